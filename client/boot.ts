@@ -1,0 +1,21 @@
+/** Runs in the head before first paint: writes what differs by visitor on <html>, so that no page needs HTML of its own. Must never throw. */
+import { DISMISSED_KEY, dismissedStyle, readIds } from '../src/blocks/alert-banner/rules.ts';
+import { isAccepted } from '../src/blocks/cookie-banner/rules.ts';
+import { agencyPath } from '../src/blocks/site-header/rules.ts';
+import { readJson } from './storage.ts';
+
+const { dataset } = document.documentElement;
+dataset.js = 'on';
+try {
+  if ((readJson('sessionStorage', 'USER_PROFILE') as { isLoggedIn?: unknown } | null)?.isLoggedIn === true) dataset.profile = 'in';
+  if (agencyPath(readJson('localStorage', 'SAVED_AGENCY'))) dataset.agency = 'saved';
+  const dismissed = readIds(readJson('localStorage', DISMISSED_KEY));
+  if (dismissed[0]) {
+    // Through the CSSOM, since the page's policy allows no style element that the server did not hash.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(dismissedStyle(dismissed, CSS.escape));
+    document.adoptedStyleSheets = [sheet];
+  }
+  // Last: reading cookies throws in a sandboxed frame.
+  if (isAccepted(document.cookie)) dataset.cookies = 'accepted';
+} catch {}

@@ -1,0 +1,38 @@
+/** What several islands of one page know together, as signals. Written in the browser only: on the server a module outlives its request. */
+import { signal } from '@preact/signals-react';
+
+export type QuoteChoice = 'type' | 'bundle';
+
+/** The quote that the visitor is putting together; `undefined` until the visitor touched that field in any quote form of the page. */
+export const quote = {
+  zip: signal<string | undefined>(undefined),
+  type: signal<string | undefined>(undefined),
+  /** Bundles have values of their own: choosing life insurance must not choose the bundle whose value is `life` (S3 §9). */
+  bundle: signal<string | undefined>(undefined),
+};
+
+const choicesOf = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement | HTMLOptionElement>('[name="type"][type="radio"], [name="type"] option');
+
+/** Takes over what was typed or chosen in a form before its script arrived. */
+export function shareTyped(form: HTMLFormElement): void {
+  const zip = form.querySelector<HTMLInputElement>('[name="zip"]');
+  if (zip && zip.value !== zip.defaultValue) quote.zip.value = zip.value;
+  for (const option of choicesOf(form)) {
+    const [now, before] = option instanceof HTMLInputElement ? [option.checked, option.defaultChecked] : [option.selected, option.defaultSelected];
+    if (now && !before) quote[form.dataset.quote as QuoteChoice].value = option.value;
+  }
+}
+
+/** Writes the visitor's quote into every quote form of the page, also into those that nobody touched and that run no script yet. */
+export function fillForms(zip: string | undefined, type: string | undefined, bundle: string | undefined): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-quote]')) {
+    const field = form.querySelector<HTMLInputElement>('[name="zip"]');
+    if (field && zip !== undefined && field.value !== zip) field.value = zip;
+    const wanted = (form.dataset.quote === 'bundle' ? bundle : type)?.toLowerCase();
+    for (const option of choicesOf(form)) {
+      if (wanted === undefined || option.value.toLowerCase() !== wanted) continue;
+      if (option instanceof HTMLInputElement) option.checked = true;
+      else option.selected = true;
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/** Browser storage that never throws: it may be blocked, full, or hold what an older page or a visitor wrote. */
+
+type Area = 'localStorage' | 'sessionStorage';
+
+/** @returns the parsed value, `null` when the key is empty, `undefined` when it can't be read */
+export function readJson(area: Area, key: string): unknown {
+  try {
+    return JSON.parse(window[area].getItem(key) ?? 'null');
+  } catch {
+    return;
+  }
+}
+
+/** Stores a value as JSON; does nothing when storage is blocked or full. */
+export function writeJson(area: Area, key: string, value: unknown): void {
+  try {
+    window[area].setItem(key, JSON.stringify(value));
+  } catch {}
+}

@@ -1,0 +1,72 @@
+/** What a block is: one folder, one entry in `registry.ts`, known to the platform by its component names. */
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+import type { Rendering } from '../content/model.ts';
+import type { PageContext } from '../fields/context.ts';
+
+export interface BlockProps<F = unknown, P = unknown, D = undefined> {
+  fields: F;
+  params: P;
+  /** What `load` brought; `undefined` for blocks without one. */
+  data: D;
+  rendering: Rendering;
+  page: PageContext;
+}
+
+/** Data a block needs from a service. It never fetches in its component. */
+export interface Load<F, P, D> {
+  load(props: { fields: F; params: P; page: PageContext; rendering: Rendering }, services: unknown, signal: AbortSignal): Promise<D>;
+  /** `hide`: a quiet gap. `message`: the component renders with `data: undefined` and says so itself. `fail-page`: the page answers 503. */
+  onFailure: 'hide' | 'message' | 'fail-page';
+  timeLimitMs: number;
+  /** How long an answer with this data may be reused, in seconds. 60 when not said. */
+  maxAgeSeconds?: number;
+}
+
+export interface Block<FS extends z.ZodType = z.ZodType, PS extends z.ZodType = z.ZodType, D = undefined> {
+  /** Component names of the platform; the first is ours. */
+  names: readonly [string, ...string[]];
+  /** Folder under `src/blocks/`, which is also the block's CSS class. */
+  folder: string;
+  /** For the editor and the gallery, one sentence. */
+  description: string;
+  fields: FS;
+  params: PS;
+  Component: ComponentType<BlockProps<z.output<FS>, z.output<PS>, D>>;
+  /** `full`: from edge to edge, spacing itself (heroes, grounds). `wrap` (default): in the page's column, spaced by the placeholder. */
+  width?: 'wrap' | 'full';
+  load?: Load<z.output<FS>, z.output<PS>, D>;
+  /** Query parameters the markup depends on: they split the page cache. */
+  query?: readonly string[];
+  /** Query parameters that prefill a form: they split the cache and such an answer is not stored. */
+  prefill?: readonly string[];
+  /** State codes this rendering asks for (banners): the page is then stored per region. */
+  regions?(fields: z.output<FS>): string[];
+  /** Declarations that depend on content (background picture, iframe height): become one hashed page style, `{` `}` and `<` excluded. */
+  pageStyle?(props: { fields: z.output<FS>; params: z.output<PS>; page: Pick<PageContext, 'editing'>; rendering: Rendering }): string | undefined;
+}
+
+/** Ties fields, params and component together by type. */
+export function defineBlock<FS extends z.ZodType, PS extends z.ZodType, D = undefined>(block: Block<FS, PS, D>): AnyBlock {
+  return block as unknown as AnyBlock;
+}
+
+/** A block whose types are settled by its own folder; the page calls it with what its schema made. */
+// biome-ignore lint/suspicious/noExplicitAny: the registry holds blocks of every shape
+export type AnyBlock = Block<any, any, any>;
+
+/** A named example: gallery, visual tests, docs and the editor's "insert" (`default`) use it. Raw, as the platform would send it. */
+export interface Example {
+  fields?: Record<string, unknown> | unknown[];
+  params?: Record<string, string>;
+  placeholders?: Record<string, { componentName: string; fields?: Record<string, unknown>; params?: Record<string, string> }[]>;
+  /** Query, posted values or editing mode that the example shows. */
+  editing?: boolean;
+}
+
+export interface Examples {
+  /** Must hold `default`. */
+  examples: { default: Example } & Record<string, Example>;
+  /** 2 to 6 outcomes in words, each with the test that holds it. */
+  criteria: { outcome: string; test: string }[];
+}

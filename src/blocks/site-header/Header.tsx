@@ -1,0 +1,110 @@
+/** The site's header: brand, navigation, search and the visitor's own links (S1 §2, SHL-01..06). */
+import type { ReactNode } from 'react';
+import { Icon } from '../../fields/Icon.tsx';
+import { Link } from '../../fields/Link.tsx';
+import { Text } from '../../fields/Text.tsx';
+import { urls } from '../../urls.ts';
+import type { BlockProps } from '../define.ts';
+import { Mark } from './Mark.tsx';
+import { MenuEntry } from './MenuEntry.tsx';
+import type { HeaderFields } from './schema.ts';
+
+const SHEET = 'site-menu';
+
+type Props = BlockProps<HeaderFields>;
+
+/**
+ * One navigation serves both widths: a popover sheet below 64rem, a row of disclosures above. Popover and details open,
+ * close and answer Escape without script. The bar's order is the reading order.
+ */
+export function Header({ fields, page }: Props) {
+  const name = fields.Logo.value || page.companyName;
+  return (
+    <header className="site-header" data-over={page.route.templateName === 'Home' || undefined} data-editing={page.editing || undefined}>
+      <div className="site-header__bar wrap">
+        <a className="site-header__brand" href={fields.HomeLink.value?.href || urls.home}>
+          <Mark />
+          <span>{fields.Logo.metadata === undefined ? name : <Text field={fields.Logo} />}</span>
+        </a>
+        <nav className="site-header__menu" id={SHEET} popover="auto" aria-label={page.phrase('header-menu', 'Main')}>
+          <div className="site-header__sheet-top">
+            <span className="site-header__brand" aria-hidden="true">
+              <Mark />
+              <span>{name}</span>
+            </span>
+            <button className="icon-btn" type="button" popoverTarget={SHEET} popoverTargetAction="hide">
+              <Icon name="close" label={page.phrase('header-close-menu', 'Close menu')} />
+            </button>
+          </div>
+          <ul className="site-header__items" role="list">
+            {fields.Menu.map(({ fields: item }, index) => (
+              <MenuEntry key={index} item={item} page={page} />
+            ))}
+          </ul>
+          <div className="site-header__foot">
+            <Visitor fields={fields} page={page} agency="btn btn--light" login="btn btn--line" />
+          </div>
+        </nav>
+        <div className="site-header__end">
+          <Visitor fields={fields} page={page} agency="site-header__agency" login="site-header__login" search={<Search fields={fields} page={page} />} />
+          <button className="site-header__burger icon-btn" type="button" popoverTarget={SHEET}>
+            <Icon name="menu" label={page.phrase('header-open-menu', 'Menu')} />
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Both states of both links; attributes that the boot script writes on `html` decide which one shows. */
+function Visitor({ fields, page, agency, login, search }: Pick<Props, 'fields' | 'page'> & { agency: string; login: string; search?: ReactNode }) {
+  const { FindAgencyLink, LoginLink, ProfileLink } = fields;
+  const pin = (text: string) => (
+    <>
+      <Icon name="map-pin" />
+      {text}
+    </>
+  );
+  return (
+    <>
+      <Link field={FindAgencyLink} className={`${agency} site-header__find-agency`}>
+        {pin(FindAgencyLink.value?.text || page.phrase('header-find-agency', 'Find an Agency'))}
+      </Link>
+      {/* Until the script knows the saved agency's address, the link leads to the finder. */}
+      <Link field={{ value: FindAgencyLink.value }} className={`${agency} site-header__my-agency`}>
+        {pin(page.phrase('header-my-agency', 'My Agency'))}
+      </Link>
+      {search}
+      <Link field={LoginLink} className={`${login} site-header__logged-out`} />
+      <Link field={ProfileLink} className={`${login} site-header__logged-in`} />
+    </>
+  );
+}
+
+/** A plain GET form: the browser itself writes spaces as plus (S1 §2). */
+function Search({ fields, page }: Pick<Props, 'fields' | 'page'>) {
+  const label = page.phrase('header-search', 'Search');
+  return (
+    <details className="site-header__search" name="site-menu">
+      <summary className="icon-btn">
+        <Icon name="search" label={label} />
+      </summary>
+      <div className="site-header__panel">
+        <form className="wrap join" action={urls.search('').split('?')[0]} role="search">
+          <input
+            className="input"
+            type="search"
+            name="searchValue"
+            required
+            maxLength={200}
+            aria-label={label}
+            placeholder={fields.SearchLabel.value || page.phrase('header-search-placeholder', 'What are you looking for?')}
+          />
+          <button className="btn" type="submit">
+            {label}
+          </button>
+        </form>
+      </div>
+    </details>
+  );
+}

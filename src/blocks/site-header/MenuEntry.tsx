@@ -1,0 +1,49 @@
+/** One item of the header's navigation. */
+import { Icon } from '../../fields/Icon.tsx';
+import { Link } from '../../fields/Link.tsx';
+import type { PageContext } from '../../fields/context.ts';
+import { Panel } from './Panel.tsx';
+import { isSamePage, isSection } from './rules.ts';
+import type { MenuItem } from './schema.ts';
+
+/** An item of the main navigation: a disclosure when it has something to open, else a link (S1 §2). */
+export function MenuEntry({ item, page }: { item: MenuItem; page: PageContext }) {
+  const links = linksOf(item);
+  const title = item.Title.value || item.Link.value?.text || '';
+  const current = isSection([item.Link.value?.href ?? '', ...links], page.path);
+  if (links.length === 0) {
+    return (
+      <li className="site-header__item">
+        <Link field={item.Link} className="site-header__name" current={current ? (isSamePage(item.Link.value?.href ?? '', page.path, page.query) ? 'page' : 'true') : undefined}>
+          {title}
+        </Link>
+      </li>
+    );
+  }
+  return (
+    <li className="site-header__item" data-kind={item.Kind}>
+      <details name="site-menu">
+        <summary className="site-header__name" aria-current={current || undefined}>
+          <span className="site-header__back">
+            <Icon name="caret-left" />
+            {page.phrase('header-back', 'Back')}
+          </span>
+          <span>{title}</span>
+          <Icon name="caret-down" />
+        </summary>
+        <Panel item={item} page={page} />
+      </details>
+    </li>
+  );
+}
+
+/** Every address that an item's panel leads to. */
+function linksOf({ Columns, ViewAll, Articles, IconLinks }: MenuItem): string[] {
+  const fields = [
+    ...Columns.flatMap(({ fields }) => [fields.Link, ...fields.Links.map((entry) => entry.fields.Link)]),
+    ViewAll,
+    ...Articles.map(({ fields }) => fields.Link),
+    ...IconLinks.map(({ fields }) => fields.Link),
+  ];
+  return fields.flatMap(({ value }) => (value?.href ? [value.href] : []));
+}

@@ -1,0 +1,30 @@
+/** Rules of the header that server and browser share: which menu item is current, and where a saved agency lives. */
+
+const parse = (href: string) => new URL(href, 'http://here.invalid');
+const trim = (path: string) => path.replace(/\/+$/, '').toLowerCase() || '/';
+
+/**
+ * Whether a link leads to the page that is shown.
+ * @param query parameters the page declared; a link with others (`/blog?tab=tools`) is another view of the page, not this one
+ */
+export function isSamePage(href: string, path: string, query: URLSearchParams): boolean {
+  if (!href.startsWith('/')) return false;
+  const { pathname, searchParams } = parse(href);
+  return trim(pathname) === trim(path) && [...searchParams].every(([name, value]) => query.get(name) === value);
+}
+
+/** Whether the page stands at or below one of a menu item's links; the homepage is the section of nothing. */
+export function isSection(hrefs: readonly string[], path: string): boolean {
+  const here = `${trim(path)}/`;
+  return hrefs.some((href) => href.startsWith('/') && trim(parse(href).pathname) !== '/' && here.startsWith(`${trim(parse(href).pathname)}/`));
+}
+
+/**
+ * Address of a saved agency's page (S1 §2): account number and name, lower-case, spaces to hyphens.
+ * @param saved what `SAVED_AGENCY` holds, parsed; anything that is no agency record gives `undefined`
+ */
+export function agencyPath(saved: unknown): string | undefined {
+  const { AgencyAccountNumber: number, AgencyName: name } = (saved ?? {}) as Record<string, unknown>;
+  if (typeof number !== 'string' || typeof name !== 'string' || !/^\w{1,20}$/.test(number) || !name.trim()) return;
+  return `/agencies/${number.toLowerCase()}/${encodeURIComponent(name.trim().slice(0, 120).replace(/\s+/g, '-').toLowerCase())}`;
+}

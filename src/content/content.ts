@@ -1,0 +1,26 @@
+/** What the page layer asks of content: parsed, prepared, cached answers that say how fresh they are. */
+import type { Background } from '../lib/clock.ts';
+import type { Layout } from './model.ts';
+
+/** `fresh`: of the current revision. `stale`: the previous one while a new one is fetched. `error`: the last one, since the platform failed. */
+export type Freshness = 'fresh' | 'stale' | 'error';
+
+export interface LayoutAnswer {
+  layout: Layout;
+  freshness: Freshness;
+  /** When the document was fetched from its source. Milliseconds since 1970. */
+  fetchedAt: number;
+}
+
+export interface Content {
+  /**
+   * The layout of a route; `layout.route` is `null` when there is none.
+   * @param revision `layoutRevision(...)` of the current pointer
+   * @throws UpstreamError when the source fails and nothing usable is stored (24 hours at most)
+   */
+  layout(site: string, language: string, path: string, revision: number, background: Background): Promise<LayoutAnswer>;
+  /** Phrases by key; empty when the source fails and nothing is stored. `revision` is the pointer's `shell`. */
+  dictionary(site: string, language: string, revision: number, background: Background): Promise<Record<string, string>>;
+  /** The platform's own error page, or `null`. Never throws. */
+  errorPage(kind: 'notFound' | 'serverError', site: string, language: string, revision: number, background: Background): Promise<Layout | null>;
+}

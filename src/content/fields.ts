@@ -1,0 +1,165 @@
+/**
+ * Field helpers for block schemas: each accepts every shape the platform sends for its kind (protocols §1.1, §1.2)
+ * and gives one. A missing field is empty, never an error; a value of the wrong kind is an error that names its path.
+ */
+import { z } from 'zod';
+import { normaliseId } from './ids.ts';
+import type { Field, Html, ImageValue, Item, LinkValue } from './model.ts';
+import { frameTables, isSafeHref, sanitise } from './rich-text.ts';
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Takes the wrappers off: `{value}`, `{jsonValue:{value}}`, a raw value, nothing at all. */
+export function unwrap(raw: unknown): Field<unknown> {
+  if (isObject(raw)) {
+    if (isObject(raw.jsonValue)) return unwrap(raw.jsonValue);
+    if ('jsonValue' in raw && raw.jsonValue == null) return { value: undefined };
+    if ('value' in raw) return raw.metadata === undefined ? { value: raw.value } : { value: raw.value, metadata: raw.metadata };
+  }
+  return { value: raw };
+}
+
+function field<T>(read: (value: unknown, fail: (expected: string) => never) => T) {
+  return z.unknown().transform((raw, context): Field<T> => {
+    const { value, metadata } = unwrap(raw);
+    try {
+      const result = read(value ?? undefined, (expected) => {
+        throw new Error(expected);
+      });
+      return metadata === undefined ? { value: result } : { value: result, metadata };
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: `expected ${(error as Error).message}, received ${Array.isArray(value) ? 'a list' : typeof value}` });
+      return z.NEVER;
+    }
+  });
+}
+
+const asText = (value: unknown, fail: (expected: string) => never): string =>
+  value === undefined ? '' : typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : fail('text');
+
+/** Plain text: printed escaped. Empty when missing. */
+export const text = () => field(asText);
+
+/** Rich text, sanitised here and nowhere else. */
+export const richText = () => field((value, fail): Html => frameTables(sanitise(asText(value, fail))));
+
+/** A number, or `null` when the field is empty. */
+export const number = () =>
+  field((value, fail): number | null => {
+    if (value === undefined || value === '') return null;
+    const result = Number(value);
+    return Number.isFinite(result) ? result : fail('a number');
+  });
+
+/** True for `true`, `"1"`, `"true"` (parameters and fields write it differently). */
+export const checkbox = () => field((value): boolean => value === true || value === '1' || value === 1 || (typeof value === 'string' && value.toLowerCase() === 'true'));
+
+/** An ISO date or date-time, or empty: the platform writes year 1 for "no date". */
+export const date = () =>
+  field((value, fail): string => {
+    const iso = asText(value, fail).trim();
+    if (iso === '' || iso.startsWith('0001-01-01')) return '';
+    return Number.isNaN(Date.parse(iso)) ? fail('a date') : iso;
+  });
+
+const pixels = (value: unknown): number | undefined => {
+  const size = Number.parseInt(String(value ?? ''), 10);
+  return size > 0 ? size : undefined;
+};
+
+/** An image, or `null` when none is chosen. */
+export const image = () =>
+  field((value, fail): ImageValue | null => {
+    if (value === undefined || value === '') return null;
+    if (!isObject(value)) return fail('an image');
+    const src = typeof value.src === 'string' ? value.src : '';
+    if (src === '' || !isSafeHref(src)) return null;
+    const width = pixels(value.width);
+    const height = pixels(value.height);
+    return { src, alt: typeof value.alt === 'string' ? value.alt : '', ...(width && { width }), ...(height && { height }) };
+  });
+
+const string = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A link, or `null` when the field is empty. Query string and anchor are joined as the platform's own component does. */
+export const link = () =>
+  field((value, fail): LinkValue | null => {
+    if (value === undefined || value === '') return null;
+    if (!isObject(value)) return fail('a link');
+    const base = string(value.href) || string(value.url);
+    const query = string(value.querystring).replace(/^\?/, '');
+    const anchor = string(value.anchor).replace(/^#/, '');
+    const href = base + (query ? `?${query}` : '') + (anchor && value.linktype !== 'anchor' ? `#${anchor}` : '');
+    const rest = { text: string(value.text), ...(string(value.title) && { title: string(value.title) }), ...(value.target === '_blank' && { target: '_blank' }) };
+    if (href === '' && rest.text === '') return null;
+    if (/^\s*javascript:/i.test(href)) return { href: '', ...rest, isScript: true };
+    return { href: isSafeHref(href) ? href : '', ...rest };
+  });
+
+/** Reads the many ways an item list is written: an array, `{results}`, `{targetItems}`, `{value:[…]}`, nothing. */
+export function listOf(raw: unknown): unknown[] {
+  const { value } = unwrap(raw);
+  if (Array.isArray(value)) return value;
+  if (isObject(value)) {
+    if (Array.isArray(value.results)) return value.results;
+    if (Array.isArray(value.targetItems)) return value.targetItems;
+    if (Array.isArray(value.items)) return value.items;
+  }
+  return [];
+}
+
+function readItem<S extends z.ZodRawShape>(shape: z.ZodObject<S>, raw: unknown, context: z.RefinementCtx, path: (string | number)[]): Item<z.output<z.ZodObject<S>>> | null {
+  if (!isObject(raw)) return null;
+  const fields = isObject(raw.fields) ? raw.fields : isObject(raw.field) ? { ...raw, ...raw.field } : raw;
+  const parsed = shape.safeParse(fields);
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) context.addIssue({ code: 'custom', message: issue.message, path: [...path, 'fields', ...(issue.path as (string | number)[])] });
+    return null;
+  }
+  const id = string(raw.id);
+  const name = string(raw.name);
+  const url = isObject(raw.url) ? string(raw.url.path) || string(raw.url.url) : string(raw.url);
+  return { id: normaliseId(id) ?? id, name, displayName: string(raw.displayName) || name, url: isSafeHref(url) ? url : '', fields: parsed.data };
+}
+
+/** A list of referenced items, each with the given fields; entries that are no items are left out. */
+export const items = <S extends z.ZodRawShape>(shape: S) => {
+  const object = z.object(shape);
+  return z.unknown().transform((raw, context) =>
+    listOf(raw).flatMap((entry, index) => {
+      const item = readItem(object, entry, context, [index]);
+      return item ? [item] : [];
+    }),
+  );
+};
+
+/** One referenced item, or `null`. */
+export const item = <S extends z.ZodRawShape>(shape: S) => {
+  const object = z.object(shape);
+  return z.unknown().transform((raw, context) => {
+    const inner = isObject(raw) && isObject(raw.jsonValue) ? raw.jsonValue : raw;
+    return readItem(object, isObject(inner) && 'value' in inner && isObject(inner.value) ? inner.value : inner, context, []);
+  });
+};
+
+/** A parameter with a closed list of values, compared without case, spaces or dashes; the first is the default. */
+export const variant = <const V extends readonly [string, ...string[]]>(values: V) => {
+  const plain = (value: string) => value.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return z
+    .unknown()
+    .optional()
+    .transform((raw): V[number] => values.find((value) => plain(value) === plain(string(raw))) ?? values[0]);
+};
+
+/** A parameter holding several known words, such as `Styles`; unknown ones are dropped, so content can't bring class names of its own. */
+export const words = <const V extends readonly string[]>(known: V) =>
+  z
+    .unknown()
+    .optional()
+    .transform((raw): V[number][] => string(raw).toLowerCase().split(/[\s|,]+/).filter((word): word is V[number] => known.includes(word)));
+
+/** A text parameter; missing is empty. */
+export const param = () => z.unknown().optional().transform((raw) => string(raw).trim());
+
+/** A yes/no parameter: `1`, `true` or `yes`. */
+export const flag = () => z.unknown().optional().transform((raw) => /^(1|true|yes|on)$/i.test(string(raw).trim()));

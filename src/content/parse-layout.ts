@@ -1,0 +1,219 @@
+/** The door of layout data: from the platform's JSON, in either dialect, to the model (protocols §1). */
+import { z } from 'zod';
+import { normaliseId } from './ids.ts';
+import type { Layout, Prepare, Rendering } from './model.ts';
+
+/** Layout data that is not what the protocol promises. `path` names the field in dots, for the one log line. */
+export class MalformedLayout extends Error {
+  override name = 'MalformedLayout';
+  constructor(
+    readonly path: string,
+    reason: string,
+  ) {
+    super(`${path}: ${reason}`);
+  }
+}
+
+const optionalText = z.string().nullish().transform((value) => value ?? '');
+
+const paramValue = z.unknown().transform((raw): string => {
+  if (typeof raw === 'string') return raw;
+  if (typeof raw === 'number' || typeof raw === 'boolean') return String(raw);
+  if (typeof raw === 'object' && raw !== null) {
+    const inner = (raw as { value?: unknown; Value?: unknown }).value ?? (raw as { Value?: unknown }).Value;
+    return typeof inner === 'string' ? inner : typeof inner === 'object' && inner !== null ? String((inner as { value?: unknown }).value ?? '') : '';
+  }
+  return '';
+});
+
+/** `[]` stands for "no parameters" in older services; values may be objects. */
+const params = z.union([z.array(z.unknown()).transform((): Record<string, string> => ({})), z.record(z.string(), paramValue)]).nullish().transform((value) => value ?? {});
+
+const component = z.looseObject({
+  componentName: z.string().nullish(),
+  uid: optionalText,
+  dataSource: optionalText,
+  params,
+  fields: z.unknown().optional(),
+  placeholders: z.unknown().optional(),
+  experiences: z.record(z.string(), z.unknown()).nullish(),
+  isContentResolved: z.boolean().nullish(),
+});
+
+const document = z.object({
+  sitecore: z.object({
+    context: z.looseObject({
+      pageEditing: z.boolean().nullish(),
+      pageState: z.enum(['normal', 'preview', 'edit']).nullish().catch('normal'),
+      language: optionalText,
+      itemPath: optionalText,
+      variantId: optionalText,
+      site: z.looseObject({ name: optionalText }).nullish(),
+      clientScripts: z.array(z.string()).nullish().catch([]),
+      clientData: z.record(z.string(), z.unknown()).nullish().catch({}),
+    }),
+    route: z
+      .looseObject({
+        name: z.string(),
+        displayName: optionalText,
+        itemId: optionalText,
+        itemVersion: z.number().nullish(),
+        templateId: optionalText,
+        templateName: optionalText,
+        fields: z.unknown().optional(),
+        placeholders: z.unknown(),
+        published: optionalText,
+        updated: optionalText,
+      })
+      .nullable(),
+  }),
+});
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Takes the wrappers off a component's `fields`: integrated GraphQL (`{data:{datasource|item|contextItem}}`) is opened,
+ * a list (navigation resolver) or an object with numeric keys becomes `{items}`.
+ */
+export function fieldsObject(raw: unknown): Record<string, unknown> {
+  if (Array.isArray(raw)) return { items: raw };
+  if (!isObject(raw)) return {};
+  if (isObject(raw.data) && Object.keys(raw).length === 1) {
+    const source = raw.data.datasource ?? raw.data.item ?? raw.data.contextItem ?? raw.data;
+    if (!isObject(source)) return {};
+    const { children, field, ...rest } = source;
+    return { ...rest, ...(isObject(field) ? field : {}), ...(children === undefined ? {} : { items: isObject(children) ? (children.results ?? []) : children }) };
+  }
+  const keys = Object.keys(raw);
+  if (keys.length > 0 && keys.every((key) => /^\d+$/.test(key))) return { items: Object.values(raw) };
+  return raw;
+}
+
+/** Picks the visitor's variant of a personalised component (protocols §1.4); "no variant" for everyone until personalisation is asked for. */
+function chosen(raw: Record<string, unknown>, variants: readonly string[]): Record<string, unknown> {
+  const experiences = raw.experiences;
+  if (!isObject(experiences)) return raw;
+  const key = variants.find((variant) => variant in experiences);
+  const picked = key === undefined ? undefined : experiences[key];
+  return isObject(picked) ? picked : raw;
+}
+
+/** Prefix rewriting of media under the configured base (DEL-07): `https://cm.example/media/x.jpg` becomes `/-/media/x.jpg`. */
+export function rewriteMedia<T>(value: T, mediaBase: string): T {
+  if (!mediaBase) return value;
+  const prefix = `${mediaBase.replace(/\/$/, '')}/media`;
+  const inHtml = new RegExp(`(["'(])${prefix.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=[/?"')])`, 'g');
+  const walk = (node: unknown): unknown => {
+    if (typeof node === 'string') {
+      if (node.startsWith(prefix) && /^([/?]|$)/.test(node.slice(prefix.length))) return `/-/media${node.slice(prefix.length)}`;
+      return node.includes(prefix) ? node.replace(inHtml, '$1/-/media') : node;
+    }
+    if (Array.isArray(node)) return node.map(walk);
+    // What the editor put into `metadata` goes back to the editor unchanged.
+    if (isObject(node)) return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, key === 'metadata' ? child : walk(child)]));
+    return node;
+  };
+  return walk(value) as T;
+}
+
+export interface ParseOptions {
+  prepare: Prepare;
+  /** Setting `MEDIA_BASE`, empty for none. */
+  mediaBase?: string;
+  /** The visitor's personalisation variants, most wanted first. */
+  variants?: readonly string[];
+}
+
+/**
+ * @param json a layout document as the delivery GraphQL (`rendered`) or the REST layout service sends it
+ * @returns the model, every rendering settled by its block's schema; `route: null` when the platform knows no such page
+ * @throws MalformedLayout naming the first field that breaks the protocol; a single bad rendering is not that, it carries `problem`
+ */
+export function parseLayout(json: unknown, { prepare, mediaBase = '', variants = [] }: ParseOptions): Layout {
+  const parsed = document.safeParse(rewriteMedia(json, mediaBase));
+  if (!parsed.success) throw malformed(parsed.error, []);
+  const { context, route } = parsed.data.sitecore;
+  const editing = context.pageEditing === true || context.pageState === 'edit';
+  const readComponent = (raw: unknown, path: (string | number)[]): Rendering[] => {
+    // Old experience-editor chromes stand between components as {name:"code"} objects (protocols §4.4): dropped.
+    if (!isObject(raw) || (raw.name === 'code' && !('componentName' in raw))) return [];
+    const result = component.safeParse(editing ? raw : chosen(raw, variants));
+    if (!result.success) throw malformed(result.error, path);
+    const data = result.data;
+    if (!data.componentName) return [];
+    const rendering: Rendering = {
+      uid: data.uid,
+      name: data.componentName,
+      dataSource: normaliseId(data.dataSource) ?? data.dataSource,
+      params: data.params,
+      fields: fieldsObject(data.fields),
+      placeholders: readPlaceholders(data.placeholders, [...path, 'placeholders']),
+    };
+    if (data.isContentResolved === false) rendering.problem = 'its data source has been deleted';
+    return [Object.assign(rendering, prepare(rendering))];
+  };
+  const readPlaceholders = (raw: unknown, path: (string | number)[]): Record<string, Rendering[]> => {
+    if (raw == null) return {};
+    // An empty PHP-style `[]` stands for "none" in older services.
+    if (Array.isArray(raw) && raw.length === 0) return {};
+    if (!isObject(raw)) throw new MalformedLayout(path.join('.'), 'expected placeholders by name');
+    return Object.fromEntries(
+      Object.entries(raw).map(([name, list]) => {
+        if (!Array.isArray(list)) throw new MalformedLayout([...path, name].join('.'), 'expected a list of components');
+        return [name, list.flatMap((entry, index) => readComponent(entry, [...path, name, index]))];
+      }),
+    );
+  };
+  return {
+    context: {
+      site: context.site?.name ?? '',
+      language: context.language,
+      itemPath: context.itemPath,
+      editing,
+      pageState: context.pageState ?? (editing ? 'edit' : 'normal'),
+      variantId: context.variantId,
+      clientScripts: context.clientScripts ?? [],
+      clientData: context.clientData ?? {},
+    },
+    route: route && {
+      name: route.name,
+      displayName: route.displayName || route.name,
+      itemId: normaliseId(route.itemId) ?? route.itemId,
+      itemVersion: route.itemVersion ?? 1,
+      templateId: normaliseId(route.templateId) ?? route.templateId,
+      templateName: route.templateName,
+      fields: isObject(route.fields) ? route.fields : {},
+      placeholders: readPlaceholders(route.placeholders, ['sitecore', 'route', 'placeholders']),
+      published: route.published,
+      updated: route.updated,
+    },
+  };
+}
+
+function malformed(error: z.ZodError, base: (string | number)[]): MalformedLayout {
+  const issue = error.issues[0];
+  return new MalformedLayout([...base, ...((issue?.path ?? []) as (string | number)[])].join('.') || '(document)', issue?.message ?? 'not readable');
+}
+
+const placeholderPatterns = new Map<string, RegExp>();
+
+/**
+ * The components of a placeholder by the name a block asks for: exact, or through the platform's dynamic key
+ * (`container-{*}` holds what `container-3` asks for, protocols §1.3).
+ * @returns the list and the raw key, which editing marks need
+ */
+export function findPlaceholder(placeholders: Record<string, Rendering[]>, name: string): { key: string; renderings: Rendering[] } {
+  const exact = placeholders[name];
+  if (exact) return { key: name, renderings: exact };
+  for (const [key, renderings] of Object.entries(placeholders)) {
+    if (!key.includes('{*}')) continue;
+    let pattern = placeholderPatterns.get(key);
+    if (!pattern) {
+      pattern = new RegExp(`^${key.split('{*}').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\d+')}$`);
+      if (placeholderPatterns.size > 500) placeholderPatterns.clear();
+      placeholderPatterns.set(key, pattern);
+    }
+    if (pattern.test(name)) return { key, renderings };
+  }
+  return { key: name, renderings: [] };
+}

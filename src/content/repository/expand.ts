@@ -1,0 +1,113 @@
+/** From content files to items: every page, data source, shared part, design, phrase and redirect becomes one. Runs in Node and in the Worker. */
+import type { AuthoredComponent, ImportBody } from './authoring.ts';
+import { ContentError, expandFields } from './expand-fields.ts';
+import { type ItemContent, type Placed, type StoredFields, WHOLE } from './items.ts';
+import { dashed, itemId, nameId, normalisePath, slug } from './names.ts';
+
+/**
+ * @returns items with ids made from their paths, parents before children; the same body always gives the same items
+ * @throws ContentError naming the item and field that can't be understood, or a path written twice
+ */
+export function expandContent(body: ImportBody): ItemContent[] {
+  const { site } = body;
+  const items = new Map<string, ItemContent>();
+  const add = (path: string, id: string, rest: Partial<ItemContent> & { template: string }): ItemContent => {
+    const key = path.toLowerCase();
+    if (items.has(key)) throw new ContentError(path, 'is written twice');
+    const name = path === '/' ? site : path.slice(path.lastIndexOf('/') + 1);
+    const item: ItemContent = { parent: parentOf(path), name, displayName: name, route: null, sort: 0, fields: {}, presentation: null, ...rest, id, path };
+    items.set(key, item);
+    return item;
+  };
+  /** Id of the item above, made as a folder when no file describes it. */
+  const parentOf = (path: string): string | null => {
+    if (path === '/') return null;
+    const above = path.slice(0, path.lastIndexOf('/')) || '/';
+    const known = items.get(above.toLowerCase());
+    return (known ?? add(above, treeId(site, above), { template: 'Folder' })).id;
+  };
+
+  const { settings } = body;
+  add('/', treeId(site, '/'), {
+    template: 'Site',
+    fields: {
+      HostName: { value: settings.hostName },
+      Language: { value: body.language },
+      ...(settings.robots !== undefined && { Robots: { value: settings.robots } }),
+      ...(settings.llmsTxt !== undefined && { LlmsTxt: { value: settings.llmsTxt } }),
+      ...(settings.notFoundPage && { NotFoundPage: { ref: itemId(site, settings.notFoundPage) } }),
+      ...(settings.serverErrorPage && { ServerErrorPage: { ref: itemId(site, settings.serverErrorPage) } }),
+    },
+  });
+
+  const place = (path: string, origin: string, placeholders: Record<string, AuthoredComponent[]>, firstNumber: number): Record<string, Placed[]> => {
+    const seen = new Map<string, number>();
+    let number = firstNumber;
+    const placed = (component: AuthoredComponent): Placed => {
+      const kind = slug(component.name);
+      const count = (seen.get(kind) ?? 0) + 1;
+      seen.set(kind, count);
+      const key = `${kind}-${count}`;
+      if (component.source && component.fields) throw new ContentError(`${origin} ${key}`, 'has both a source and fields of its own');
+      const params = { ...(fillsDynamically(component) && { DynamicPlaceholderId: String(number++) }), ...component.params };
+      const source = component.source ? itemId(site, component.source) : component.fields ? addData(path, origin, key, component) : '';
+      return {
+        uid: dashed(nameId(`rendering:${site}:${origin}:${key}`)),
+        name: component.name,
+        params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
+        source,
+        placeholders: Object.fromEntries(
+          Object.entries(component.placeholders ?? {}).map(([name, list]) => [fillsDynamically(component) && !name.includes('{*}') ? `${name}-{*}` : name, list.map(placed)]),
+        ),
+      };
+    };
+    return Object.fromEntries(Object.entries(placeholders).map(([name, list]) => [name, list.map(placed)]));
+  };
+  const addData = (path: string, origin: string, key: string, component: AuthoredComponent): string => {
+    const folder = `${path === '/' ? '' : path}/data`;
+    const where = `${origin} ${key}`;
+    const fields: StoredFields = Array.isArray(component.fields) ? { [WHOLE]: { raw: component.fields } } : expandFields(component.fields ?? {}, site, where);
+    return add(`${folder}/${key}`, nameId(`data:${site}:${origin}:${key}`), { template: component.name, fields }).id;
+  };
+
+  for (const page of [...body.pages].sort(byPath)) {
+    const route = normalisePath(page.path);
+    const path = route === '/' ? '/home' : `/home${route}`;
+    const fields = expandFields(page.fields, site, route);
+    const title = page.fields.NavigationTitle ?? page.fields.Title;
+    const item = add(path, itemId(site, route), { template: page.template, route, sort: page.sort, fields, displayName: page.displayName ?? (typeof title === 'string' && title ? title : path.slice(path.lastIndexOf('/') + 1)) });
+    items.get(path.toLowerCase())!.presentation = { design: page.design ? designId(site, page.design) : '', placeholders: place(item.path, route, page.placeholders, 1) };
+  }
+  for (const part of [...body.shared].sort(byPath)) {
+    const path = normalisePath(part.path);
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    add(path, itemId(site, path), { template: part.template, sort: part.sort, displayName: part.displayName ?? name, fields: expandFields(part.fields, site, path) });
+  }
+  for (const [name, design] of Object.entries(body.designs)) {
+    const path = `/designs/${name}`;
+    add(path, designId(site, name), { template: 'Page design' });
+    // Numbers of their own, so that a design's dynamic placeholders never share an id with the page's.
+    items.get(path.toLowerCase())!.presentation = { design: '', placeholders: place(path, path, design.placeholders, 1001) };
+  }
+  for (const [key, phrase] of Object.entries(body.dictionary)) {
+    const id = nameId(`phrase:${site}:${key}`);
+    add(`/dictionary/${slug(key).slice(0, 60)}-${id.slice(0, 6)}`, id, { template: 'Dictionary entry', displayName: key, fields: { Key: { value: key }, Phrase: { value: phrase } } });
+  }
+  body.redirects.forEach((rule, index) => {
+    const id = nameId(`redirect:${site}:${rule.locale}:${rule.pattern}`);
+    const fields = Object.fromEntries(Object.entries(rule).map(([name, value]) => [name, { value }]));
+    // The order of rules is part of their meaning (protocols §2.4).
+    add(`/redirects/${slug(rule.pattern).slice(0, 60)}-${id.slice(0, 6)}`, id, { template: 'Redirect', displayName: rule.pattern, sort: index, fields });
+  });
+  return [...items.values()];
+}
+
+/** Parents first, so that no folder is made where a file describes the item. */
+const byPath = (a: { path: string }, b: { path: string }): number => (a.path < b.path ? -1 : 1);
+
+/** Folders and the root have ids of the tree, since an authored path may be a page's. */
+const treeId = (site: string, path: string): string => nameId(`tree:${site}:${path.toLowerCase()}`);
+const designId = (site: string, name: string): string => nameId(`design:${site}:${name}`);
+
+/** Partial designs name their one placeholder whole, by `sig` (protocols §1.3). */
+const fillsDynamically = (component: AuthoredComponent): boolean => component.name !== 'PartialDesignDynamicPlaceholder';

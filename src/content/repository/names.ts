@@ -1,0 +1,43 @@
+/** Ids of the repository: made from names, so the same content has the same ids in every database (RFC 9562 §5.5, version 5). */
+import { createHash } from 'node:crypto';
+
+const NAMESPACE = Buffer.from('6f7ac0f2b1de4f0d9a2b3c5d7e9f1a2b', 'hex');
+
+/** Templates whose ids official clients carry in their own code. */
+const KNOWN_TEMPLATES: Record<string, string> = {
+  Site: '061cba1554744b918a0617903b102b82',
+  'Dictionary entry': '6d1cd89719364a3aa511289a94c2a7b1',
+};
+
+/** @returns 32 lower-case hex digits, always the same for the same name */
+export function nameId(name: string): string {
+  const digest = createHash('sha1').update(NAMESPACE).update(name).digest().subarray(0, 16);
+  digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x50;
+  digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;
+  return digest.toString('hex');
+}
+
+/** Id of an item by its authored path (`/auto-insurance`, `/shared/help-strip`). */
+export const itemId = (site: string, path: string): string => nameId(`item:${site}:${normalisePath(path).toLowerCase()}`);
+
+export const templateId = (template: string): string => KNOWN_TEMPLATES[template] ?? nameId(`template:${template}`);
+
+/** As layout documents write ids: `eb77f03b-ff99-…`. */
+export const dashed = (id: string): string => id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+/** As parameters and editing marks write ids: `{EB77F03B-FF99-…}`. */
+export const braced = (id: string): string => `{${dashed(id).toUpperCase()}}`;
+
+/** Short fingerprint of a value, to see whether it changed. */
+export const fingerprint = (value: unknown): string => createHash('sha1').update(JSON.stringify(value)).digest('hex');
+
+/** One leading slash, no trailing ones: `about/` becomes `/about`, nothing becomes `/`. */
+export const normalisePath = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`;
+
+/** A path segment that says what it is for, from any text. */
+export const slug = (text: string): string =>
+  text
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '') || 'item';

@@ -1,0 +1,96 @@
+/** The allowlist for rich text from content (SEC-02). It runs once, when layout data enters the cache. */
+import { FilterXSS } from 'xss';
+import { balance } from './balance.ts';
+import { decodeReferences, isSafeHref } from './href.ts';
+import type { Html } from './model.ts';
+
+export { isSafeHref } from './href.ts';
+
+const common = ['id', 'lang', 'dir', 'title', 'class'];
+const cell = [...common, 'colspan', 'rowspan', 'headers', 'scope'];
+
+/** Tags and attributes that editors may use. No style, no event, no frame, no form. */
+const allowed: Record<string, string[]> = {
+  a: [...common, 'href', 'target'], blockquote: [...common, 'cite'], br: [], col: ['span'], colgroup: ['span'], del: common, details: [...common, 'open'],
+  hr: [], img: ['src', 'alt', 'width', 'height', 'loading', 'title'], li: [...common, 'value'], ol: [...common, 'start', 'reversed', 'type'],
+  q: [...common, 'cite'], tbody: [], td: cell, tfoot: [], th: cell, thead: [], time: [...common, 'datetime'], tr: ['class'], wbr: [],
+};
+for (const tag of 'abbr b bdi caption cite code dd dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 i ins kbd mark p pre s samp small span strong sub summary sup table u ul var'.split(' ')) allowed[tag] = common;
+
+/** Elements whose content is no text for readers: they go with everything in them. */
+const dropped = /<(script|style|iframe|object|template|noscript|noembed|noframes|svg|math|textarea|select|title|xmp|plaintext)\b[^<>]*>[\s\S]*?(?:<\/\1\b[^<>]*>|$)/gi;
+
+/** Class names with a meaning in our styles; any other is dropped, so content can't bring rules of its own. */
+const classes = new Set(
+  'num small tiny lede quiet nowrap display phone big btn btn--light btn--line btn--small arrow chip pull note-card on-land on-shoal steps ticks numbered table caption figure ck-content'.split(' '),
+);
+
+const escapeValue = (value: string) => value.replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** What an attribute may say; `undefined` drops it. */
+function attributeValue(name: string, value: string): string | undefined {
+  switch (name) {
+    case 'class':
+      return value.split(/\s+/).filter((word) => classes.has(word)).join(' ') || undefined;
+    case 'href':
+    case 'src':
+    case 'cite': {
+      // What is checked is what is printed: references are resolved before, and none is left for the browser to resolve after.
+      const plain = decodeReferences(value).trim();
+      return isSafeHref(plain) ? escapeValue(plain.replace(/&/g, '&amp;')) : undefined;
+    }
+    case 'id':
+      return /^[A-Za-z][\w:-]*$/.test(value) ? value : undefined;
+    case 'target':
+      return value === '_blank' ? value : undefined;
+    case 'width':
+    case 'height':
+    case 'colspan':
+    case 'rowspan':
+    case 'span':
+      return /^\d{1,4}$/.test(value) ? value : undefined;
+    case 'open':
+    case 'reversed':
+      return '';
+    default:
+      return escapeValue(value);
+  }
+}
+
+const filter = new FilterXSS({
+  whiteList: allowed,
+  stripIgnoreTag: true,
+  allowCommentTag: false,
+  css: false,
+  onTagAttr(tag, name, value, isAllowed) {
+    if (!isAllowed) return '';
+    const safe = attributeValue(name, value);
+    if (safe === undefined) return '';
+    return name === 'target' ? `target="${safe}" rel="noopener noreferrer"` : `${name}="${safe}"`;
+  },
+});
+
+/**
+ * Keeps what the allowlist knows and drops the rest, scripts and styles with their text. What comes out is closed: every element
+ * that opens ends, so broken markup of one field can't swallow or end the page's own.
+ * @param html rich text as an editor or the platform wrote it
+ * @returns HTML that is safe inside a block element; a link to a new window gets `rel="noopener noreferrer"`
+ */
+export function sanitise(html: string): Html {
+  if (!html.includes('<') && !html.includes('&')) return html as Html;
+  const text = html.replaceAll('\0', '').replace(dropped, '');
+  return balance(filter.process(text), (tag) => Object.hasOwn(allowed, tag)) as Html;
+}
+
+/**
+ * Puts each table of sanitised text into a frame that scrolls by itself, can be focused and has a name, so a wide table
+ * neither widens a phone's page nor is out of reach of the keyboard (brand: tables scroll by themselves).
+ */
+export function frameTables(html: Html): Html {
+  if (!html.includes('<table')) return html;
+  return html.replace(/<table\b[\s\S]*?<\/table>/g, (table) => {
+    const caption = /<caption[^>]*>([\s\S]*?)<\/caption>/.exec(table)?.[1] ?? '';
+    const name = caption.replace(/<sup[\s\S]*?<\/sup>|<[^>]*>/g, '').replace(/\s+/g, ' ').trim();
+    return `<div class="table-frame" tabindex="0" role="region" aria-label="${escapeValue(name) || 'Table'}">${table}</div>`;
+  }) as Html;
+}

@@ -1,0 +1,63 @@
+/** Layout data from the REST layout service (protocols §2.1), for platforms without the delivery GraphQL. */
+import type { z } from 'zod';
+import type { Clock } from '../../lib/clock.ts';
+import { callUpstream, type Fetch, type Upstream } from '../../lib/fetch.ts';
+import type { Log } from '../../lib/log.ts';
+import { readJson } from '../../lib/read-body.ts';
+import { takeTurns } from '../../lib/turns.ts';
+import type { ContentSource } from '../source.ts';
+import { restDictionary, restLayout } from './answers.ts';
+import { check } from './check.ts';
+
+export interface LayoutServiceOptions {
+  /** `LAYOUT_SERVICE_URL`: the host; a path in front of `/sitecore` is kept. */
+  url: string;
+  /** Sent as query `sc_apikey`. */
+  apiKey?: string;
+  log: Log;
+  clock: Clock;
+  fetch?: Fetch;
+  /** One call, retry included. Milliseconds, default 4000. */
+  timeoutMs?: number;
+  /** One answer. Default 8 MB. */
+  maxBytes?: number;
+  /** Calls from this isolate, default 40. */
+  requestsPerSecond?: number;
+}
+
+/**
+ * The REST service knows layouts and phrases only. Redirects, sites, routes and sitemaps come back empty and error pages as `null`:
+ * a site on this source takes its own error pages and lists no routes of the platform (docs/operations.md).
+ */
+export function layoutServiceSource(options: LayoutServiceOptions): ContentSource {
+  const { url, apiKey, log, clock, fetch, timeoutMs = 4000, maxBytes = 8_000_000, requestsPerSecond = 40 } = options;
+  const turn = takeTurns({ clock, perSecond: requestsPerSecond });
+  const upstream: Upstream = { name: 'layout-service', log, clock, timeoutMs, maxBytes, turn, ...(fetch && { fetch }) };
+  const base = url.replace(/\/+$/, '');
+
+  // No cookies are sent and none passed on, unlike the official client: these answers are cached for everyone.
+  const get = <S extends z.ZodType>(operation: string, path: string, query: Record<string, string>, answer: S, alsoAccept: number[], signal: AbortSignal): Promise<z.output<S>> => {
+    const search = new URLSearchParams({ ...query, ...(apiKey && { sc_apikey: apiKey }) });
+    const read = ({ text }: { text: string }) => check(answer, readJson(text), 'answer');
+    const init = { headers: { accept: 'application/json' } };
+    return callUpstream(upstream, { operation, url: `${base}${path}?${search}`, init, repeatable: true, alsoAccept, read }, signal);
+  };
+
+  return {
+    // `tracking=false`: a fetch for the cache is no visit. An unknown page is status 404 with a document whose route is null.
+    layout: (site, language, path, signal) =>
+      get('layout', '/sitecore/api/layout/render/jss', { item: path, sc_site: site, sc_lang: language, tracking: 'false' }, restLayout, [404], signal),
+
+    async dictionary(site, language, signal) {
+      const path = `/sitecore/api/jss/dictionary/${encodeURIComponent(site)}/${encodeURIComponent(language)}`;
+      const { phrases } = await get('dictionary', path, {}, restDictionary, [], signal);
+      return Object.fromEntries(Object.entries(phrases).map(([key, phrase]) => [key, phrase ?? '']));
+    },
+
+    redirects: async () => [],
+    sites: async () => [],
+    errorPages: async () => ({ notFound: null, serverError: null }),
+    async *routes() {},
+    sitemaps: async () => [],
+  };
+}

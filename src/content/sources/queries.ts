@@ -1,0 +1,45 @@
+/** What we ask of the delivery platform. Everything that varies is a variable: the platform must not get literals and variables mixed (protocols §2.2). */
+
+export const layoutQuery = /* GraphQL */ `
+query CarrierLayout($site: String!, $path: String!, $language: String!) {
+  layout(site: $site, routePath: $path, language: $language) { item { rendered } }
+}`;
+
+export const dictionaryQuery = /* GraphQL */ `
+query CarrierDictionary($site: String!, $language: String!, $first: Int!, $after: String!) {
+  site { siteInfo(site: $site) { dictionary(language: $language, first: $first, after: $after) {
+    pageInfo { endCursor hasNext }
+    results { key value }
+  } } }
+}`;
+
+export const redirectsQuery = /* GraphQL */ `
+query CarrierRedirects($site: String!) {
+  site { siteInfo(site: $site) { redirects { pattern target redirectType isQueryStringPreserved isLanguagePreserved locale } } }
+}`;
+
+export const sitesQuery = /* GraphQL */ `
+query CarrierSites {
+  site { siteInfoCollection { name hostName: hostname language } }
+}`;
+
+export const errorPagesQuery = /* GraphQL */ `
+query CarrierErrorPages($site: String!, $language: String!) {
+  site { siteInfo(site: $site) { errorHandling(language: $language) {
+    notFoundPage { rendered }
+    serverErrorPage { rendered }
+  } } }
+}`;
+
+export const routesQuery = /* GraphQL */ `
+query CarrierRoutes($site: String!, $language: String!, $first: Int!, $after: String!) {
+  site { siteInfo(site: $site) { routes(language: $language, first: $first, after: $after) {
+    pageInfo { endCursor hasNext }
+    results { routePath }
+  } } }
+}`;
+
+export const sitemapsQuery = /* GraphQL */ `
+query CarrierSitemaps($site: String!) {
+  site { siteInfo(site: $site) { sitemap } }
+}`;

@@ -1,0 +1,46 @@
+/**
+ * The content version of a site (reference: docs/decisions/003). Every stored value stands under a key with its revision and never
+ * changes; the pointer alone moves. A revision is the time of its commit in milliseconds, so its age is known everywhere.
+ */
+
+export interface VersionPointer {
+  /** Rises for dictionary, redirects, settings: pages are rendered again, layouts stay. */
+  shell: number;
+  /** Rises when it is not known what changed: every layout of the site is fetched again. */
+  content: number;
+  /** Routes that a publish touched, by `hashPath`, each with its commit time. Folded into `content` above 2,000 entries. */
+  touched: Record<string, number>;
+}
+
+export type VersionOrigin = 'isolate' | 'location' | 'object' | 'kv' | 'last';
+
+export interface CurrentVersion {
+  pointer: VersionPointer;
+  /** How old the knowledge is, added up over the copies it came through. Milliseconds. */
+  ageMs: number;
+  from: VersionOrigin;
+}
+
+export type Change = { paths: string[] } | 'shell' | 'content';
+
+export interface ContentVersion {
+  /** The pointer as known here: at most 20 s old while the object answers (see the decision for what holds otherwise). */
+  current(site: string): Promise<CurrentVersion> | CurrentVersion;
+}
+
+/** FNV-1a, 32 bit, in base 36: short, the same everywhere, only used to tell routes apart inside one site. */
+export function hashPath(language: string, path: string): string {
+  let hash = 0x811c9dc5;
+  for (const char of `${language}:${path.toLowerCase()}`) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+/** When the layout of a route was last published, as far as the pointer knows. Milliseconds since 1970; also the layout's revision. */
+export function layoutRevision(pointer: VersionPointer, language: string, path: string): number {
+  return Math.max(pointer.content, pointer.touched[hashPath(language, path)] ?? 0);
+}
+
+/** Revision of a rendered page: its layout's, and the shell's. */
+export function pageRevision(pointer: VersionPointer, language: string, path: string): string {
+  return `${pointer.shell.toString(36)}.${layoutRevision(pointer, language, path).toString(36)}`;
+}

@@ -1,0 +1,28 @@
+/** Prints a date field as MM/DD/YYYY in a `time` element. Dates of content are calendar days, so they are read in UTC. */
+import type { ReactNode } from 'react';
+import type { Field } from '../content/model.ts';
+import { FieldMarks } from './marks.tsx';
+
+/** `2026-11-04T00:00:00Z` becomes `11/04/2026`; an empty or unreadable date becomes an empty string. */
+export function formatDate(iso: string): string {
+  const date = new Date(iso);
+  if (!iso || Number.isNaN(date.getTime())) return '';
+  return `${String(date.getUTCMonth() + 1).padStart(2, '0')}/${String(date.getUTCDate()).padStart(2, '0')}/${date.getUTCFullYear()}`;
+}
+
+/** @returns nothing for visitors when the date is empty; `[No date]` for editors */
+export function DateText({ field, className }: { field: Field<string>; className?: string }): ReactNode {
+  const shown = formatDate(field.value);
+  if (!shown && field.metadata === undefined) return null;
+  return (
+    <FieldMarks field={field}>
+      {shown ? (
+        <time className={className} dateTime={field.value.slice(0, 10)}>
+          {shown}
+        </time>
+      ) : (
+        <span className={className}>[No date]</span>
+      )}
+    </FieldMarks>
+  );
+}

@@ -1,0 +1,49 @@
+/** Prints an image field with its size, so nothing shifts. Every picture of a page goes through here. */
+import type { ReactNode } from 'react';
+import type { Field, ImageValue } from '../content/model.ts';
+import { FieldMarks } from './marks.tsx';
+
+export interface ImageProps {
+  field: Field<ImageValue | null>;
+  className?: string;
+  /** Loads at once and first: the picture that a visitor sees without scrolling. Others load when near. */
+  priority?: boolean;
+  /** The picture only decorates: its alternative text is left empty whatever the field says. */
+  decorative?: boolean;
+  /** Layout width for the browser's choice among sizes, as in the `sizes` attribute. */
+  sizes?: string;
+  /** Kept for a caller that knows better than the field (a cropped spot). Pixels. */
+  width?: number;
+  height?: number;
+}
+
+const emptyPicture =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 240 180'%3E%3Cpath fill='%23969696' d='M0 0h240v180H0z'/%3E%3Cpath fill='%23fff' d='m30 140 50-60 40 46 26-24 64 38z'/%3E%3Ccircle cx='176' cy='52' r='16' fill='%23fff'/%3E%3C/svg%3E";
+
+/** @returns nothing for visitors when no image is chosen; a grey picture to click for editors */
+export function Image({ field, className, priority = false, decorative = false, sizes, width, height }: ImageProps): ReactNode {
+  const value = field.value;
+  if (!value) {
+    if (field.metadata === undefined) return null;
+    return (
+      <FieldMarks field={field}>
+        <img src={emptyPicture} alt="" width={240} height={180} className={`scEmptyImage${className ? ` ${className}` : ''}`} />
+      </FieldMarks>
+    );
+  }
+  return (
+    <FieldMarks field={field}>
+      <img
+        src={value.src}
+        alt={decorative ? '' : value.alt}
+        width={width ?? value.width}
+        height={height ?? value.height}
+        sizes={sizes}
+        className={className}
+        loading={priority ? undefined : 'lazy'}
+        decoding={priority ? undefined : 'async'}
+        fetchPriority={priority ? 'high' : undefined}
+      />
+    </FieldMarks>
+  );
+}

@@ -1,0 +1,31 @@
+/** Marks a part of a block that the browser may hydrate. Its server markup is complete without script. */
+import type { ComponentType, ReactNode } from 'react';
+import { renderToString } from 'react-dom/server.edge';
+import { islandUrls, type IslandName } from '../generated/islands.ts';
+
+/** When the browser loads the island: at idle, when near the viewport, or when first touched (pointer, key, focus, submit). */
+export type IslandTrigger = 'idle' | 'visible' | 'interaction';
+
+export interface IslandProps<P extends object> {
+  /** File name without suffix: `quote-start` for `QuoteStart.island.tsx`. */
+  name: IslandName;
+  component: ComponentType<P>;
+  when: IslandTrigger;
+  /** Only what the browser needs; they are printed into the page. */
+  props: P;
+  /** Unique on the page; keeps generated ids the same on both sides. */
+  id: string;
+}
+
+export function Island<P extends object>({ name, component: Component, when, props, id }: IslandProps<P>): ReactNode {
+  return (
+    <div
+      className="island"
+      data-island={islandUrls[name]}
+      data-island-when={when}
+      data-island-id={id}
+      data-island-props={JSON.stringify(props)}
+      dangerouslySetInnerHTML={{ __html: renderToString(<Component {...props} />, { identifierPrefix: `${id}-` }) }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+/** What a block may know about the page it stands on. Built by `page/`, handed down as a prop: no React context, since each block is rendered by itself. */
+import type { Rendering, Route } from '../content/model.ts';
+
+export interface PageContext {
+  site: string;
+  language: string;
+  /** The route's own spelling, `/auto-insurance`. */
+  path: string;
+  /** Absolute address for canonical and sharing tags. */
+  canonical: string;
+  companyName: string;
+  /** Editing mode: hints, marks and edit-only markup are shown; tracking is off. */
+  editing: boolean;
+  /** Served on the preview host (or in a gallery): notices for editors are shown. */
+  preview: boolean;
+  route: Pick<Route, 'name' | 'displayName' | 'itemId' | 'templateId' | 'templateName' | 'fields'>;
+  /** A phrase of the site's dictionary, or the fallback. */
+  phrase(key: string, fallback: string): string;
+  /** Query parameters that blocks on this page declared (`query`, `prefill`); any other is not visible here. */
+  query: URLSearchParams;
+  /** What a visitor without script sent to this page and why it was refused; absent on a normal view. */
+  submission?: { formId: string; values: Record<string, string>; errors: Record<string, string> };
+  /** The region bucket this answer is for: country US and a state that a block on the page asked for, else empty. */
+  region: string;
+  /** Class name of the rendering's own rules in the hashed page style (`Block.pageStyle`), or `undefined`. */
+  styleClass(rendering: Rendering): string | undefined;
+  /** HTML of a placeholder's components, each rendered by itself. */
+  renderPlaceholder(parent: Rendering, name: string): string;
+}

@@ -1,0 +1,113 @@
+/** Calls to services outside: every one has a time limit, a byte limit, at most one short retry, and one place that logs its trouble. */
+import type { Clock } from './clock.ts';
+import { type Log, reason } from './log.ts';
+import { readText } from './read-body.ts';
+import { UpstreamError } from './upstream-error.ts';
+import { wait } from './wait.ts';
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** A service outside, as one part of the product calls it. */
+export interface Upstream {
+  /** Fixed name for the log, such as `edge`. */
+  name: string;
+  log: Log;
+  clock: Clock;
+  /** For one call, waiting and retry included. Milliseconds. */
+  timeoutMs: number;
+  /** Of an answer, after decompression. */
+  maxBytes: number;
+  /** Replaces the runtime's `fetch`. */
+  fetch?: Fetch;
+  /** Waits until the service may be asked once more; rejects when that would take too long. */
+  turn?: (signal: AbortSignal) => Promise<void>;
+}
+
+export interface UpstreamCall<T> {
+  /** What is asked, for the log: never an address, since addresses may hold keys. */
+  operation: string;
+  url: string;
+  init?: RequestInit;
+  /** Whether asking twice does no harm. */
+  repeatable: boolean;
+  /** Statuses that `read` wants to see, besides 200 to 299. */
+  alsoAccept?: readonly number[];
+  /** @throws UpstreamError; anything else it throws counts as `malformed` */
+  read(answer: { status: number; text: string }): T;
+}
+
+const RETRIED_STATUSES = [429, 502, 503, 504];
+const RETRY_DELAY_MS = 250;
+
+/**
+ * Asks and reads one answer. Sends no cookies, follows no redirects (a key must not reach another host), keeps nothing in HTTP caches.
+ * A call that can be repeated without harm is repeated once after 429, 502, 503, 504 or a lost connection, when time remains.
+ * @param signal the caller's own limit; both end the call
+ * @throws UpstreamError, logged once as `upstream-failed`
+ */
+export async function callUpstream<T>(upstream: Upstream, call: UpstreamCall<T>, signal: AbortSignal): Promise<T> {
+  const started = upstream.clock.now();
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(upstream.timeoutMs)]);
+  const elapsedMs = () => upstream.clock.now() - started;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ask(upstream, call, limit);
+    } catch (thrown) {
+      const { error, mayPass } = thrown as Failure;
+      const fields = { upstream: upstream.name, operation: call.operation, kind: error.kind, reason: error.message, ms: elapsedMs(), attempt };
+      const delayMs = error.retryAfterSeconds === undefined ? RETRY_DELAY_MS : error.retryAfterSeconds * 1000;
+      const again = attempt === 1 && call.repeatable && mayPass && elapsedMs() + delayMs < upstream.timeoutMs && (await wait(delayMs, limit));
+      if (!again) {
+        upstream.log.error('upstream-failed', fields);
+        throw error;
+      }
+      upstream.log.warn('upstream-retried', fields);
+    }
+  }
+}
+
+/** What `ask` rejects with: the error, and whether asking again may help. */
+class Failure extends Error {
+  constructor(
+    readonly error: UpstreamError,
+    readonly mayPass: boolean,
+  ) {
+    super(error.message);
+  }
+}
+
+async function ask<T>(upstream: Upstream, call: UpstreamCall<T>, limit: AbortSignal): Promise<T> {
+  let answer: { status: number; text: string };
+  try {
+    await upstream.turn?.(limit);
+    const send: Fetch = upstream.fetch ?? ((url, init) => fetch(url, init));
+    const response = await send(call.url, { redirect: 'manual', cache: 'no-store', ...call.init, signal: limit });
+    if (!response.ok && !call.alsoAccept?.includes(response.status)) {
+      // An unread body would keep its connection, of which a Worker has six.
+      await response.body?.cancel();
+      throw refused(response);
+    }
+    answer = { status: response.status, text: await readText(response, upstream.maxBytes) };
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    if (limit.aborted) throw new Failure(new UpstreamError('timeout', `no answer within ${upstream.timeoutMs} ms or the caller's limit`), false);
+    if (error instanceof UpstreamError) throw new Failure(error, false);
+    throw new Failure(new UpstreamError('unavailable', reason(error)), true);
+  }
+  try {
+    return call.read(answer);
+  } catch (error) {
+    throw new Failure(error instanceof UpstreamError ? error : new UpstreamError('malformed', reason(error)), false);
+  }
+}
+
+function refused(response: Response): Failure {
+  const kind = response.status === 429 ? 'rate-limited' : 'unavailable';
+  return new Failure(new UpstreamError(kind, `answered ${response.status}`, retryAfter(response)), RETRIED_STATUSES.includes(response.status));
+}
+
+/** `Retry-After` in seconds; the form with a date is not used by the services we call. */
+function retryAfter(response: Response): number | undefined {
+  const value = response.headers.get('retry-after') ?? '';
+  return /^\d{1,6}$/.test(value) ? Number(value) : undefined;
+}

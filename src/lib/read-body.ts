@@ -1,0 +1,39 @@
+/** Reads the text of an answer without ever holding more of it than allowed. */
+import { UpstreamError } from './upstream-error.ts';
+
+/**
+ * @param maxBytes limit after decompression
+ * @throws UpstreamError `malformed` when the answer is larger; whatever the stream throws when it breaks off
+ */
+export async function readText(response: Response, maxBytes: number): Promise<string> {
+  const tooLarge = () => new UpstreamError('malformed', `answer is larger than ${maxBytes} bytes`);
+  if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
+    await response.body?.cancel();
+    throw tooLarge();
+  }
+  if (!response.body) return '';
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > maxBytes) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** @throws UpstreamError `malformed`, naming only the kind of content received, since error pages may hold anything */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const received = text.trim() === '' ? 'nothing' : /^\s*</.test(text) ? 'markup' : 'other text';
+    throw new UpstreamError('malformed', `expected JSON, received ${received}`);
+  }
+}

@@ -1,0 +1,19 @@
+/** The one error that every call to a service outside ends in when it brings nothing usable. */
+
+/**
+ * `timeout`: no complete answer in time. `unavailable`: not reachable, broke off, or refused with a status. `rate-limited`: asked to
+ * come back later. `malformed`: an answer that is not what the protocol promises, or larger than allowed.
+ */
+export type UpstreamFailure = 'timeout' | 'unavailable' | 'rate-limited' | 'malformed';
+
+export class UpstreamError extends Error {
+  override name = 'UpstreamError';
+  constructor(
+    readonly kind: UpstreamFailure,
+    message: string,
+    /** When the service said how long to wait. */
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(message);
+  }
+}

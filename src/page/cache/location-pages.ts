@@ -1,0 +1,24 @@
+/** Pages in the Cache API of the location, shared by its isolates. Empty on workers.dev and behind Access, so nothing depends on it. */
+import type { Clock } from '../../lib/clock.ts';
+import { keyText, type PageCache, type StoredPage } from './page-cache.ts';
+
+const url = (key: string) => `https://pages.invalid/${key}`;
+
+/** @param cache `caches.default`; a failing cache is a missing entry */
+export function locationPages(cache: Pick<Cache, 'match' | 'put'>, clock: Clock): PageCache {
+  return {
+    async get(key) {
+      const answer = await cache.match(url(keyText(key))).catch(() => undefined);
+      const meta = answer?.headers.get('x-page');
+      if (!answer || !meta) return undefined;
+      const page: StoredPage = { ...(JSON.parse(meta) as Omit<StoredPage, 'body'>), body: new Uint8Array(await answer.arrayBuffer()) };
+      return page.expiresAt > clock.now() ? { page, tier: 'location' } : undefined;
+    },
+    async put(key, { body, ...meta }) {
+      const seconds = Math.floor((meta.expiresAt - clock.now()) / 1000);
+      if (seconds <= 0) return;
+      const headers = { 'cache-control': `public, max-age=${seconds}`, 'content-length': String(body.byteLength), 'x-page': JSON.stringify(meta) };
+      await cache.put(url(keyText(key)), new Response(body as Uint8Array<ArrayBuffer>, { headers })).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** Layouts of our own error pages: the shell of the home page around a message, or the message alone when even that is missing. */
+import type { Content } from '../content/content.ts';
+import { type CurrentVersion, layoutRevision } from '../content/version.ts';
+import type { Layout, Prepare, Route } from '../content/model.ts';
+import type { Background } from '../lib/clock.ts';
+import type { Settings } from '../settings.ts';
+
+export interface ErrorLayoutOptions {
+  kind: 'notFound' | 'serverError';
+  site: string;
+  language: string;
+  version: CurrentVersion;
+  content: Content;
+  settings: Settings;
+  prepare: Prepare;
+  background: Background;
+}
+
+/** @returns the platform's own page where it has one, else ours. Never throws. */
+export async function errorLayout({ kind, site, language, version, content, settings, prepare, background }: ErrorLayoutOptions): Promise<Layout & { route: Route }> {
+  const { pointer } = version;
+  const own = await content.errorPage(kind, site, language, pointer.shell, background);
+  if (own?.route) return own as Layout & { route: Route };
+  const home = await content.layout(site, language, '/', layoutRevision(pointer, language, '/'), background).catch(() => undefined);
+  const message = { uid: 'error-message', name: 'ErrorMessage', dataSource: '', params: { Variant: kind === 'notFound' ? 'not-found' : 'unavailable' }, fields: {}, placeholders: {} };
+  const title = kind === 'notFound' ? '404: NotFound' : 'Not available just now';
+  return {
+    context: { site, language, itemPath: '', editing: false, pageState: 'normal', variantId: '', clientScripts: [], clientData: {} },
+    route: {
+      name: kind, displayName: title, itemId: '', itemVersion: 1, templateId: '', templateName: 'Error', fields: { Title: { value: title }, HideFromSearchEngines: { value: '1' } }, published: '', updated: '',
+      placeholders: {
+        [settings.PLACEHOLDER_HEADER]: home?.layout.route?.placeholders[settings.PLACEHOLDER_HEADER] ?? [],
+        [settings.PLACEHOLDER_MAIN]: [Object.assign(message, prepare(message))],
+        [settings.PLACEHOLDER_FOOTER]: home?.layout.route?.placeholders[settings.PLACEHOLDER_FOOTER] ?? [],
+      },
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** Prints the head. The order matters to the browser: fonts and styles first, the boot script before anything is painted. */
+import { manifest } from '../generated/manifest.ts';
+import { escapeHtml } from './escape.ts';
+import type { Head } from './head.ts';
+
+export interface HeadHtmlOptions {
+  language: string;
+  head: Head;
+  styles: string;
+  metaPolicy: string;
+}
+
+/** @returns everything from the doctype to the opened body and the skip link */
+export function headHtml({ language, head, styles, metaPolicy }: HeadHtmlOptions): string {
+  const meta = (name: string, content: string) => (content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '');
+  return [
+    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
+    metaPolicy && `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(metaPolicy)}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...manifest.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    `<link rel="stylesheet" href="${manifest.siteCss}">`,
+    styles,
+    `<script>${manifest.boot.source}</script>`,
+    `<script type="module" src="${manifest.mainJs}"></script>`,
+    meta('description', head.description),
+    meta('robots', head.robots),
+    meta('author', head.author),
+    head.canonical && `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    ...head.sharing.map(([property, content]) => `<meta ${property.startsWith('twitter:') ? 'name' : 'property'}="${property}" content="${escapeHtml(content)}">`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#0b2840">',
+    '</head><body><a class="skip" href="#main">Skip to content</a>',
+  ].join('');
+}

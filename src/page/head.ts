@@ -1,0 +1,64 @@
+/** What stands in a page's head, as data (MET-01). `head-html.ts` prints it. */
+import { date, image, item, text } from '../content/fields.ts';
+import type { Route } from '../content/model.ts';
+
+export interface Head {
+  title: string;
+  description: string;
+  canonical: string;
+  robots: string;
+  /** Sharing tags: Open Graph property to content. */
+  sharing: [string, string][];
+  author: string;
+}
+
+export interface HeadOptions {
+  companyName: string;
+  canonical: string;
+  preview: boolean;
+}
+
+const author = item({ Title: text() });
+
+/** Reads a route field under the names editors know it by: `MetaDescription`, `Meta Description`. */
+function routeField(route: Route, name: string): unknown {
+  return route.fields[name] ?? route.fields[name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')];
+}
+
+const readText = (route: Route, name: string): string => {
+  const result = text().safeParse(routeField(route, name));
+  return result.success ? result.data.value.trim() : '';
+};
+
+/** True for pages that search engines must not show (S3 §9). */
+export const isHidden = (route: Route): boolean => /^(1|true)$/i.test(readText(route, 'HideFromSearchEngines'));
+
+/** Title `{title} | {company}` and the rest from the metadata fields of S3 §3; nothing is invented where a field is empty. */
+export function headOf(route: Route, { companyName, canonical, preview }: HeadOptions): Head {
+  const title = readText(route, 'Title') || route.displayName;
+  const description = readText(route, 'MetaDescription') || readText(route, 'AbstractDescription');
+  const picture = image().safeParse(routeField(route, 'AbstractImage')).data?.value;
+  const published = date().safeParse(routeField(route, 'PublishDate')).data?.value ?? '';
+  const name = author.safeParse(routeField(route, 'Author')).data?.fields.Title.value || companyName;
+  const isArticle = route.templateName === 'Article Detail';
+  const sharing: [string, string][] = [
+    ['og:site_name', companyName],
+    ['og:type', isArticle ? 'article' : 'website'],
+    ['og:title', readText(route, 'AbstractTitle') || title],
+    ['og:description', readText(route, 'AbstractDescription') || description],
+    ['og:url', canonical],
+    ['og:image', picture ? new URL(picture.src, canonical).href : ''],
+    ['og:image:alt', picture?.alt ?? ''],
+    ['article:published_time', isArticle ? published : ''],
+    ['article:modified_time', isArticle ? route.updated : ''],
+    ['twitter:card', picture ? 'summary_large_image' : 'summary'],
+  ];
+  return {
+    title: `${title} | ${companyName}`,
+    description,
+    canonical,
+    robots: preview || isHidden(route) ? 'noindex, nofollow' : '',
+    sharing: sharing.filter(([, content]) => content),
+    author: name,
+  };
+}

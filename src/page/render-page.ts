@@ -1,0 +1,105 @@
+/** A layout to the parts of a document, in stream order: head and header first, whatever main waits for. */
+import type { Registry } from '../blocks/registry.ts';
+import { findPlaceholder } from '../content/parse-layout.ts';
+import type { Layout, Rendering, Route } from '../content/model.ts';
+import type { PageContext } from '../fields/context.ts';
+import { manifest } from '../generated/manifest.ts';
+import type { Log } from '../lib/log.ts';
+import type { Settings } from '../settings.ts';
+import { editorScripts } from './editor-scripts.ts';
+import type { Head } from './head.ts';
+import { headHtml } from './head-html.ts';
+import { startLoads } from './loads.ts';
+import { pageStyle } from './page-style.ts';
+import { everyRendering, type Region, regionsOf, renderingsOf } from './regions.ts';
+import { renderPlaceholder } from './render-rendering.tsx';
+import { contentSecurityPolicy, metaPolicy } from './security.ts';
+import { spriteFor } from './sprite.ts';
+
+export interface RenderPageOptions {
+  layout: Layout & { route: Route };
+  head: Head;
+  /** Everything blocks may know, but for what this function adds. */
+  page: Omit<PageContext, 'styleClass' | 'renderPlaceholder'>;
+  registry: Registry;
+  settings: Settings;
+  /** Handed to blocks' loads as it is. */
+  services: { log: Log };
+}
+
+export interface RenderedPage {
+  policy: string;
+  /** Whether a part has to wait for data of a block. */
+  waits: boolean;
+  /** The document's parts; the first is there at once, later ones when their blocks' data is. */
+  parts(): AsyncGenerator<string>;
+  /** The whole document, for pages that wait for nothing. */
+  whole(): string;
+  /** False when a block failed or came late: such an answer is not stored. Read it after the last part. */
+  complete(): boolean;
+  /** Seconds the answer may be reused because of blocks' data; `undefined` when no block loads. */
+  maxAgeSeconds: number | undefined;
+}
+
+/** A block that must not be missing (`onFailure: 'fail-page'`) failed before the first byte left. */
+export class PageFailed extends Error {
+  override name = 'PageFailed';
+}
+
+export async function renderPage({ layout, head, page: given, registry, settings, services }: RenderPageOptions): Promise<RenderedPage> {
+  const { route, context } = layout;
+  const regions = regionsOf(settings);
+  const renderings = renderingsOf(route, regions);
+  const styles = await pageStyle(renderings, registry, given);
+  const page: PageContext = {
+    ...given,
+    styleClass: (rendering) => styles.classes.get(rendering),
+    renderPlaceholder: (parent, name) => renderPlaceholder(parent.placeholders, name, parent, page, options),
+  };
+  const loads = startLoads(renderings, { registry, page, services });
+  const options = { registry, log: services.log, loads: loads.results };
+  const critical = renderings.filter((rendering) => registry.get(rendering.name)?.load?.onFailure === 'fail-page');
+  await loads.settled(critical);
+  if (critical.some((rendering) => 'failed' in (loads.results.get(rendering) ?? {}))) throw new PageFailed(`a block of ${page.path} that the page needs has no data`);
+
+  const meta = renderings.find((rendering) => rendering.name === 'CspMeta');
+  const opening = headHtml({ language: context.language || page.language, head, styles: styles.html, metaPolicy: meta && !page.editing ? metaPolicy(policyOf(meta)) : '' });
+  const shipped = new Set<string>();
+  const region = ({ placeholder, open, close }: Region): string => {
+    const html = renderPlaceholder(route.placeholders, placeholder, undefined, page, options);
+    return spriteFor(html, shipped) + open + html + close;
+  };
+  const inRegion = ({ placeholder }: Region) => everyRendering(findPlaceholder(route.placeholders, placeholder).renderings);
+  const closing = `${editorScripts(context)}</body></html>`;
+
+  return {
+    policy: contentSecurityPolicy(settings, { scriptHashes: [manifest.boot.hash], styleHashes: styles.hashes, preview: page.preview, editorScripts: page.editing ? context.clientScripts : [] }),
+    waits: loads.settled(renderings) !== undefined && renderings.some((rendering) => isPending(rendering, registry, loads.results)),
+    maxAgeSeconds: loads.maxAgeSeconds,
+    complete: () => ![...loads.results.values()].some((result) => 'failed' in result),
+    whole: () => opening + regions.map(region).join('') + closing,
+    async *parts() {
+      let start = opening;
+      for (const each of regions) {
+        const waiting = loads.settled(inRegion(each));
+        // What stands before a waiting part must not wait with it.
+        if (waiting && start) {
+          yield start;
+          start = '';
+        }
+        if (waiting) await waiting;
+        const html = region(each);
+        yield start + html;
+        start = '';
+      }
+      yield closing;
+    },
+  };
+}
+
+const isPending = (rendering: Rendering, registry: Registry, results: ReadonlyMap<Rendering, unknown>) => Boolean(registry.get(rendering.name)?.load) && !rendering.problem && !results.has(rendering);
+
+const policyOf = (rendering: Rendering): string => {
+  const field = (rendering.fields as { Policy?: { value?: string } } | undefined)?.Policy;
+  return typeof field?.value === 'string' ? field.value : '';
+};

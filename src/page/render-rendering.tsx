@@ -1,0 +1,75 @@
+/** One component of the layout to HTML, by itself: whatever goes wrong inside costs its own place only (BLK-26). */
+import { renderToString } from 'react-dom/server.edge';
+import type { Registry } from '../blocks/registry.ts';
+import { findPlaceholder } from '../content/parse-layout.ts';
+import type { Rendering } from '../content/model.ts';
+import type { PageContext } from '../fields/context.ts';
+import { type Log, reason } from '../lib/log.ts';
+import { escapeHtml } from './escape.ts';
+import type { LoadResult } from './loads.ts';
+
+export interface RenderOptions {
+  registry: Registry;
+  log: Log;
+  loads: ReadonlyMap<Rendering, LoadResult>;
+}
+
+const ZERO_ID = '00000000-0000-0000-0000-000000000000';
+
+const chrome = (type: 'placeholder' | 'rendering', kind: 'open' | 'close', id = '') =>
+  `<code type="text/sitecore" chrometype="${type}" class="scpm" kind="${kind}"${kind === 'open' ? ` id="${escapeHtml(id)}"` : ''}></code>`;
+
+/** For editors and on the preview host a clear notice, for visitors a quiet gap. */
+const notice = (page: PageContext, rendering: Rendering, text: string) =>
+  page.editing || page.preview ? `<div class="notice" role="note"><strong>${escapeHtml(rendering.name)}</strong>: ${escapeHtml(text)}</div>` : '';
+
+/** Grid width asked for by `GridParameters` (`col-12|col-lg-6`): the last one counts; 12 of 12 is no wish. */
+function spanOf(params: Record<string, string>): string {
+  const spans = [...(params.GridParameters ?? '').matchAll(/(?:^|[\s|])col-(?:(?:sm|md|lg|xl|xxl)-)?(\d{1,2})(?=$|[\s|])/g)];
+  const span = Number(spans.at(-1)?.[1] ?? 12);
+  return span >= 1 && span < 12 ? ` data-span="${span}"` : '';
+}
+
+const anchorOf = (params: Record<string, string>) => (/^[A-Za-z][\w-]*$/.test(params.RenderingIdentifier ?? '') ? ` id="${params.RenderingIdentifier}"` : '');
+
+function renderContent(rendering: Rendering, page: PageContext, { registry, log, loads }: RenderOptions): { html: string; folder: string; width: string } {
+  const block = registry.get(rendering.name);
+  if (!block) {
+    log.warn('unknown-component', { component: rendering.name, uid: rendering.uid, path: page.path });
+    return { html: notice(page, rendering, 'this site has no such component. Visitors see nothing here.'), folder: 'unknown', width: 'wrap' };
+  }
+  const place = { folder: block.folder, width: block.width ?? 'wrap' };
+  if (rendering.problem) {
+    log.error('block-data-refused', { component: rendering.name, uid: rendering.uid, path: page.path, reason: rendering.problem });
+    return { html: notice(page, rendering, `it can't be shown: ${rendering.problem}`), ...place };
+  }
+  const result = loads.get(rendering);
+  if (result && 'failed' in result && result.failed !== 'message') return { html: notice(page, rendering, 'its data did not arrive in time. Visitors see nothing here.'), ...place };
+  const { Component } = block;
+  try {
+    return { html: renderToString(<Component fields={rendering.fields} params={rendering.blockParams} data={result && 'data' in result ? result.data : undefined} rendering={rendering} page={page} />), ...place };
+  } catch (error) {
+    log.error('block-failed', { component: rendering.name, uid: rendering.uid, path: page.path, reason: reason(error) });
+    return { html: notice(page, rendering, `it failed: ${reason(error)}`), ...place };
+  }
+}
+
+/** @returns the component in its slot, with the editor's marks in editing mode; an empty string when there is nothing to show */
+export function renderRendering(rendering: Rendering, page: PageContext, options: RenderOptions): string {
+  const { html, folder, width } = renderContent(rendering, page, options);
+  if (!html && !page.editing) return '';
+  const slot = html && `<div class="slot" data-block="${folder}" data-width="${width}"${spanOf(rendering.params)}${anchorOf(rendering.params)}>${html}</div>`;
+  return page.editing ? chrome('rendering', 'open', rendering.uid) + slot + chrome('rendering', 'close') : slot;
+}
+
+/**
+ * The components of a placeholder, one after the other.
+ * @param parent the rendering that holds it, or `undefined` for a region's root placeholder
+ */
+export function renderPlaceholder(placeholders: Record<string, Rendering[]>, name: string, parent: Rendering | undefined, page: PageContext, options: RenderOptions): string {
+  const { key, renderings } = findPlaceholder(placeholders, name);
+  const inner = renderings.map((rendering) => renderRendering(rendering, page, options)).join('');
+  if (!page.editing) return inner;
+  const marked = chrome('placeholder', 'open', `${key}_${parent?.uid ?? ZERO_ID}`) + inner + chrome('placeholder', 'close');
+  return renderings.length ? marked : `<div class="sc-jss-empty-placeholder">${marked}</div>`;
+}

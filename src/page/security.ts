@@ -1,0 +1,60 @@
+/** Security headers of pages (SEC-01). Hashes only, never unsafe-inline; the same for everyone, so pages can be cached. */
+import type { Settings } from '../settings.ts';
+
+/** Origins of the content platform's own editor (protocols §4.2). */
+const editorOrigins = ['https://pages.sitecorecloud.io', 'https://xmapps.sitecorecloud.io', 'https://designlibrary.sitecorecloud.io', 'https://app.sitecorecloud.io'];
+
+export interface PolicyOptions {
+  scriptHashes: readonly string[];
+  styleHashes: readonly string[];
+  /** The preview host lets editors frame it; the public site is framed by nobody. */
+  preview: boolean;
+  /** Scripts the platform's editor wants on an edit page; empty for visitors. */
+  editorScripts?: readonly string[];
+}
+
+/** Directives of the page policy, by name. */
+export function contentSecurityPolicy(settings: Settings, { scriptHashes, styleHashes, preview, editorScripts = [] }: PolicyOptions): string {
+  const editing = editorScripts.length > 0;
+  const images = settings.IMAGE_HOSTS.map((host) => (host.includes('://') ? host : `https://${host}`));
+  const directives = [
+    "default-src 'none'",
+    `script-src 'self' ${scriptHashes.join(' ')} ${[...new Set(editorScripts.map((url) => new URL(url).origin))].join(' ')}`.trim(),
+    `style-src 'self' ${styleHashes.join(' ')}`.trim(),
+    `img-src 'self' data: ${images.join(' ')}`.trim(),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    `frame-ancestors ${preview ? ["'self'", ...editorOrigins, ...settings.EDITING_ALLOWED_ORIGINS].join(' ') : "'none'"}`,
+  ];
+  // The platform's editor scripts write HTML of their own; everywhere else strings can't become code.
+  if (!editing) directives.push("require-trusted-types-for 'script'", "trusted-types 'none'");
+  if (settings.RUN === 'production') directives.push('upgrade-insecure-requests');
+  return directives.join('; ');
+}
+
+/** Headers that every HTML answer carries, beside its policy. */
+export function securityHeaders(settings: Settings, preview: boolean): [string, string][] {
+  return [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['permissions-policy', 'camera=(), microphone=(), payment=(), usb=(), browsing-topics=(), geolocation=(self)'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ...(settings.RUN === 'production' ? ([['strict-transport-security', 'max-age=63072000; includeSubDomains']] as [string, string][]) : []),
+    ...(preview ? ([['x-robots-tag', 'noindex, nofollow']] as [string, string][]) : ([['x-frame-options', 'DENY']] as [string, string][])),
+  ];
+}
+
+/** A policy from content (`CspMeta` block) may only tighten: browsers apply it beside the header's. What a meta element can't hold is left out. */
+export function metaPolicy(policy: string): string {
+  return policy
+    .split(';')
+    .map((directive) => directive.trim())
+    .filter((directive) => directive && !/^(frame-ancestors|report-uri|report-to|sandbox)\b/i.test(directive))
+    .join('; ');
+}

@@ -1,0 +1,134 @@
+/** The quote form: complete as markup and checked by the server; in the browser it also checks before sending and agrees with the page's other quote forms. */
+import { effect } from '@preact/signals-react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type QuoteChoice, fillForms, quote, shareTyped } from '../../client/state.ts';
+import { QUOTE_ERROR, type QuoteValues, onlyZipDigits, quoteFaults } from './rules.ts';
+
+export interface QuoteStartFormProps {
+  /** The block's class, which its parts' classes begin with. */
+  block: string;
+  /** Sent back so that the server finds this form again: the rendering and the page it stands on. */
+  formId: string;
+  path: string;
+  /** Begins the ids of the form's elements; unique on the page. */
+  id: string;
+  /** How the type is chosen: picture tiles, a list, or not at all since there is only one. */
+  look: 'tiles' | 'select' | 'single';
+  /** Which of the page's shared choices this form makes. */
+  choice: QuoteChoice;
+  options: { type: string; label: ReactNode }[];
+  /** Heading of the tiles, label of the list. */
+  choiceLabel: ReactNode;
+  /** Text of an empty first option of the list; without it the first choice is chosen. */
+  blank?: string;
+  zipLabel: string;
+  buttonText: ReactNode;
+  /** The button is the page's one light (brand.md §1). */
+  light: boolean;
+  values: QuoteValues;
+  /** What the server refused. */
+  faults: (keyof QuoteValues)[];
+}
+
+const stamps = new Set(['auto', 'home', 'renters', 'life', 'business', 'bundle']);
+
+/** Posts to the site's root (S3 §2). Inputs are uncontrolled, so that what is typed before the script arrives stays. */
+export default function QuoteStartForm({ block, id, look, choice, options, values, light, ...props }: QuoteStartFormProps): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState(props.faults);
+
+  useEffect(() => {
+    if (form.current) shareTyped(form.current);
+    return effect(() => fillForms(quote.zip.value, quote.type.value, quote.bundle.value));
+  }, []);
+
+  const changed = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement && target.name === 'zip') {
+      const digits = onlyZipDigits(target.value);
+      if (target.value !== digits) target.value = digits;
+      quote.zip.value = digits;
+    } else quote[choice].value = read(currentTarget).type;
+    if (faults.length && quoteFaults(read(currentTarget), options).length === 0) setFaults([]);
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const found = quoteFaults(read(event.currentTarget), options);
+    if (found.length === 0) return;
+    event.preventDefault();
+    setFaults(found);
+    event.currentTarget.querySelector<HTMLElement>(`[name="${found[0]}"]`)?.focus();
+  };
+
+  const wrong = (name: keyof QuoteValues) => (faults.includes(name) ? ({ 'aria-invalid': true, 'aria-describedby': `${id}-error` } as const) : {});
+  return (
+    <form ref={form} className={`${block}__form`} method="post" action="/" noValidate data-quote={choice} onInput={changed} onSubmit={send}>
+      <input type="hidden" name="form" value={props.formId} />
+      <input type="hidden" name="page" value={props.path} />
+      {look === 'single' && <input type="hidden" name="type" value={options[0]?.type ?? ''} />}
+      {look === 'select' && (
+        <div className={`field ${block}__pick`}>
+          <label htmlFor={`${id}-type`}>{props.choiceLabel}</label>
+          <select className="input" id={`${id}-type`} name="type" defaultValue={values.type || (props.blank ? '' : options[0]?.type)} autoFocus={props.faults[0] === 'type'} {...wrong('type')}>
+            {props.blank && <option value="">{props.blank}</option>}
+            {options.map(({ type, label }) => (
+              <option key={type} value={type}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {look === 'tiles' && (
+        <fieldset className={`${block}__pick`} role="radiogroup" {...wrong('type')}>
+          <legend>{props.choiceLabel}</legend>
+          <div className={`${block}__stamps`}>
+            {options.map(({ type, label }, index) => (
+              <label key={type} className={`${block}__stamp`}>
+                <input type="radio" name="type" value={type} defaultChecked={type === values.type} autoFocus={index === 0 && props.faults[0] === 'type'} />
+                {stamps.has(type) && <img src={`/-/media/stamps.svg#${type}`} alt="" width={96} height={96} />}
+                <span>
+                  {label}
+                  <Symbol name="check" />
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div className={faults.length ? `field--wrong ${block}__go` : `${block}__go`}>
+        <p className="field__message" id={`${id}-error`} role="alert" tabIndex={-1} hidden={faults.length === 0}>
+          <Symbol name="warning" />
+          <span>{faults.length > 0 && QUOTE_ERROR}</span>
+        </p>
+        <div className={`field ${block}__zip`}>
+          <label htmlFor={`${id}-zip`}>{props.zipLabel}</label>
+          <input
+            className="input num"
+            id={`${id}-zip`}
+            name="zip"
+            inputMode="numeric"
+            maxLength={5}
+            autoComplete="postal-code"
+            defaultValue={values.zip}
+            autoFocus={props.faults[0] === 'zip'}
+            {...wrong('zip')}
+          />
+        </div>
+        <button className={light ? 'btn btn--light' : 'btn'} type="submit">
+          {props.buttonText}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const read = (form: HTMLFormElement): QuoteValues => {
+  const data = new FormData(form);
+  return { type: String(data.get('type') ?? ''), zip: String(data.get('zip') ?? '') };
+};
+
+/** A symbol of the page's sprite: `fields/Icon` stays on the server. */
+const Symbol = ({ name }: { name: string }) => (
+  <svg className="icon" aria-hidden="true">
+    <use href={`#icon-${name}`} />
+  </svg>
+);

@@ -1,0 +1,73 @@
+/** Places a quote form in a block: finds its choices, what was sent or is in the address, and hands the browser no more than that. */
+import type { ReactNode } from 'react';
+import type { Field, Item, LinkValue, Rendering } from '../content/model.ts';
+import type { PageContext } from '../fields/context.ts';
+import { Island } from '../fields/Island.tsx';
+import { Link } from '../fields/Link.tsx';
+import { Text } from '../fields/Text.tsx';
+import QuoteStartForm, { type QuoteStartFormProps } from './QuoteStart.island.tsx';
+import { type QuoteTypeFields, readQuoteType } from './quote-types.ts';
+import { findType, isZip, offeredTypes, quoteFaults } from './rules.ts';
+
+export interface QuoteStartProps extends Pick<QuoteStartFormProps, 'block' | 'look' | 'choice' | 'light'> {
+  rendering: Rendering;
+  page: PageContext;
+  types: Pick<Item<QuoteTypeFields>, 'fields'>[];
+  /** Heading of the tiles, label of the list; not shown with a single choice. */
+  choiceLabel?: Field<string>;
+  choiceLabelDefault?: string;
+  /** Level of the tiles' heading. */
+  blank?: string;
+  zipLabel?: string;
+  buttonText: Field<string>;
+  /** The choice made at first, by its value. */
+  selected?: Field<string>;
+}
+
+/** @returns nothing for visitors when no choice leads anywhere; editors see every choice, with its target under the form */
+export function QuoteStart(props: QuoteStartProps): ReactNode {
+  const { rendering, page, block, look, choice, light, types, blank, selected, choiceLabel } = props;
+  const read = types.map(({ fields }) => readQuoteType(fields));
+  const offered = page.editing ? read : offeredTypes(read);
+  if (offered.length === 0) return null;
+  const options = offered.filter(({ type }, index) => offered.findIndex((other) => other.type === type) === index).map(({ type, label }) => ({ type, label }));
+  const sent = page.submission?.formId === rendering.uid ? page.submission : undefined;
+  const inAddress = page.query.get('zip') ?? '';
+  const type = findType(options, sent?.values.type ?? selected?.value ?? '')?.type ?? '';
+  const values = { type, zip: sent ? (sent.values.zip ?? '') : isZip(inAddress) ? inAddress : '' };
+  const found = sent ? quoteFaults(values, options) : [];
+  const label = choiceLabel?.value || props.choiceLabelDefault || '';
+  const form: QuoteStartFormProps & { choiceLabel: string; buttonText: string } = {
+    block,
+    look,
+    choice,
+    light,
+    options,
+    values,
+    blank,
+    formId: rendering.uid,
+    path: page.path,
+    id: `quote-${rendering.uid.replace(/[^\w-]/g, '')}`,
+    choiceLabel: label,
+    zipLabel: props.zipLabel ?? page.phrase('quote-zip', 'ZIP code'),
+    buttonText: props.buttonText.value || page.phrase('quote-button', 'Get a quote'),
+    faults: sent && found.length === 0 ? ['type'] : found,
+  };
+  if (!page.editing) return <Island name="quote-start" component={QuoteStartForm} when="interaction" props={form} id={form.id} />;
+  return (
+    <>
+      <QuoteStartForm
+        {...form}
+        choiceLabel={choiceLabel?.metadata ? <Text field={choiceLabel} /> : label}
+        buttonText={props.buttonText.metadata ? <Text field={props.buttonText} /> : form.buttonText}
+      />
+      <ul className={`${block}__targets`}>
+        {types.map(({ fields }, index) => (
+          <li key={index}>
+            <Link field={fields.Target}>{read[index]?.label}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** Finds the choices of a quote form in the fields of whichever block holds it, so that the route of the post needs to know no block. */
+import type { Field, Item, LinkValue } from '../content/model.ts';
+import type { QuoteType } from './rules.ts';
+
+/** A choice as blocks' schemas read it: `Type` is sent, `Label` or `Title` is shown. */
+export interface QuoteTypeFields {
+  Type?: Field<string>;
+  Label?: Field<string>;
+  Title?: Field<string>;
+  Target: Field<LinkValue | null>;
+}
+
+/** @returns the choice's value, label and target; a choice without a `Type` is sent by its label */
+export function readQuoteType({ Type, Label, Title, Target }: QuoteTypeFields): QuoteType {
+  const label = Label?.value || Title?.value || Type?.value || '';
+  return { type: (Type?.value || label).trim(), label, target: Target.value };
+}
+
+/**
+ * @param fields a rendering's fields after its block's schema: `QuoteTypes` or `Bundles` (lists), or `QuoteType` with `QuoteTarget`
+ * @returns every choice in its order; none when the block starts no quote
+ */
+export function quoteTypesOf(fields: unknown): QuoteType[] {
+  const { QuoteTypes, Bundles, QuoteType: Type, QuoteTarget: Target } = (fields ?? {}) as {
+    QuoteTypes?: Item<QuoteTypeFields>[];
+    Bundles?: Item<QuoteTypeFields>[];
+    QuoteType?: Field<string>;
+    QuoteTarget?: Field<LinkValue | null>;
+  };
+  const list = QuoteTypes ?? Bundles;
+  if (list) return list.map((item) => readQuoteType(item.fields));
+  return Type && Target ? [readQuoteType({ Type, Target })] : [];
+}

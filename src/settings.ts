@@ -1,0 +1,102 @@
+/** Every setting and binding, checked once at the first request of an isolate. Names are fixed by the design; secrets have no defaults here. */
+import { z } from 'zod';
+
+const text = (fallback: string) => z.string().default(fallback);
+const optional = z.string().default('');
+const onOff = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback).transform((value) => value === 'on');
+const list = z.string().default('').transform((value) => value.split(/[\s,]+/).filter(Boolean));
+const url = z.union([z.literal(''), z.url()]).default('');
+
+const siteEntry = z.object({ site: z.string().min(1), language: z.string().min(2) });
+
+const schema = z
+  .object({
+    /** `production` for deployed Workers, `local` for `npm start` and tests: decides what the gallery and local hosts may do. */
+    RUN: z.enum(['production', 'local']).default('production'),
+    /** Address of the public site, used for canonical links. */
+    SITE_URL: z.url(),
+    /** Host name of the editors' host, without port. */
+    PREVIEW_HOST: text('preview.localhost'),
+    /** Further hosts: JSON of host name to `{site, language}`. The host of SITE_URL and PREVIEW_HOST serve SITE_NAME in English unless listed. */
+    SITES: z
+      .string()
+      .default('{}')
+      .transform((value, context) => {
+        try {
+          return z.record(z.string(), siteEntry).parse(JSON.parse(value));
+        } catch {
+          context.addIssue({ code: 'custom', message: 'must be JSON of host name to {"site": "...", "language": "..."}' });
+          return z.NEVER;
+        }
+      }),
+    /** Name of the company in titles and the shell. */
+    COMPANY_NAME: text('Lake Erie Mutual'),
+    /** Name of the carrier in the messages of the specification. */
+    CARRIER_SHORT_NAME: text('ERIE'),
+    /** Whether addresses of pages end in a slash. */
+    TRAILING_SLASH: onOff('off'),
+    /** Whether visitor location headers are believed: local runs and tests only, or behind a proxy that sets them. */
+    TRUST_GEO_HEADERS: onOff('off'),
+
+    /** Where layout data comes from. */
+    CONTENT_SOURCE: z.enum(['repository', 'edge', 'layout-service']).default('repository'),
+    /** Delivery GraphQL: base address or full address of the endpoint. */
+    EDGE_URL: url,
+    /** Key for header `sc_apikey`. */
+    EDGE_API_KEY: optional,
+    /** Context id for header `x-sitecore-contextid`; wins over the key. */
+    EDGE_CONTEXT_ID: optional,
+    /** Host of the REST layout service. */
+    LAYOUT_SERVICE_URL: url,
+    /** Name of the site on the content platform. */
+    SITE_NAME: text('lake-erie'),
+    /** Root placeholders of the four regions. */
+    PLACEHOLDER_HEADER: text('headless-header'),
+    PLACEHOLDER_MAIN: text('headless-main'),
+    PLACEHOLDER_FOOTNOTES: text('headless-footnotes'),
+    PLACEHOLDER_FOOTER: text('headless-footer'),
+    /** How long a page may wait for its layout when nothing is stored. Milliseconds. */
+    LAYOUT_TIMEOUT_MS: z.coerce.number().int().positive().default(4000),
+    /** Opens editing endpoints to the platform's editor. */
+    EDITING_SECRET: optional,
+    /** Origins that may frame the preview host, besides the platform's own. */
+    EDITING_ALLOWED_ORIGINS: list,
+    /** Opens the publish webhook. Without one it refuses every call. */
+    PUBLISH_SECRET: optional,
+    /** Embedded sign-in of editors on the preview host. */
+    EDITOR_PASSWORD: optional,
+
+    /** The platform's media host. */
+    MEDIA_ORIGIN: url,
+    /** Address prefix of media in content; `MEDIA_BASE/media/…` becomes `/-/media/…`. */
+    MEDIA_BASE: optional,
+    /** Hosts whose pictures may be shown and resized. */
+    IMAGE_HOSTS: list,
+  })
+  .refine((value) => value.CONTENT_SOURCE !== 'edge' || value.EDGE_URL !== '', { path: ['EDGE_URL'], message: 'is needed when CONTENT_SOURCE is "edge"' })
+  .refine((value) => value.CONTENT_SOURCE !== 'layout-service' || value.LAYOUT_SERVICE_URL !== '', { path: ['LAYOUT_SERVICE_URL'], message: 'is needed when CONTENT_SOURCE is "layout-service"' });
+
+export type Settings = z.output<typeof schema>;
+
+/** Cloudflare bindings of the Worker (wrangler.toml). */
+export interface Bindings {
+  ASSETS: Fetcher;
+  CONTENT: KVNamespace;
+  DB: D1Database;
+  PUBLISHER: DurableObjectNamespace;
+}
+
+export type Env = Bindings & Record<string, unknown>;
+
+/** Settings that can't be used, said in sentences that name each. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/** @throws SettingsError naming every setting that is wrong */
+export function readSettings(env: Record<string, unknown>): Settings {
+  const strings = Object.fromEntries(Object.entries(env).filter(([, value]) => typeof value === 'string' && value !== ''));
+  const parsed = schema.safeParse(strings);
+  if (parsed.success) return parsed.data;
+  throw new SettingsError(parsed.error.issues.map((issue) => `Setting ${issue.path.join('.')}: ${issue.message}`).join('\n'));
+}

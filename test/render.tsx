@@ -1,0 +1,45 @@
+/** Renders a block's example the way a page does: through the door of the layout, its schema, and the slot. */
+import { parseLayout } from '../src/content/parse-layout.ts';
+import type { Layout, Route } from '../src/content/model.ts';
+import type { PageContext } from '../src/fields/context.ts';
+import type { Example } from '../src/blocks/define.ts';
+import { type Registry, registry as blocks } from '../src/blocks/registry.ts';
+import { exampleLayout } from '../src/page/example-layout.ts';
+import { prepareWith } from '../src/page/prepare.ts';
+import { renderPlaceholder } from '../src/page/render-rendering.tsx';
+import { blockExamples } from '../src/generated/examples.ts';
+
+export interface RenderExampleOptions {
+  editing?: boolean;
+  query?: string;
+  registry?: Registry;
+  /** Replaces parts of the page's context: region, submission, path … */
+  page?: Partial<PageContext>;
+}
+
+/** A page context for tests: a plain route of the made-up carrier. */
+export function testPage(overrides: Partial<PageContext> = {}): PageContext {
+  return {
+    site: 'lake-erie', language: 'en', path: '/auto-insurance', canonical: 'https://www.lakeeriemutual.example/auto-insurance', companyName: 'Lake Erie Mutual', editing: false, preview: false,
+    route: { name: 'auto-insurance', displayName: 'Auto insurance', itemId: '', templateId: '', templateName: 'Page', fields: { Title: { value: 'Auto insurance' } } },
+    phrase: (_, fallback) => fallback, query: new URLSearchParams(), region: '', styleClass: () => undefined, renderPlaceholder: () => '', ...overrides,
+  };
+}
+
+export const silentLog = { error() {}, warn() {}, info() {} };
+
+/** @returns the HTML of one example given as raw platform JSON */
+export function renderBlock(componentName: string, example: Example, { editing = example.editing ?? false, query = '', registry = blocks, page: overrides }: RenderExampleOptions = {}): string {
+  const layout = parseLayout(exampleLayout(componentName, { ...example, editing }), { prepare: prepareWith(registry) }) as Layout & { route: Route };
+  const options = { registry, log: silentLog, loads: new Map() };
+  const page: PageContext = testPage({ editing, query: new URLSearchParams(query), renderPlaceholder: (parent, name) => renderPlaceholder(parent.placeholders, name, parent, page, options), ...overrides });
+  return renderPlaceholder(layout.route.placeholders, 'headless-main', undefined, page, options);
+}
+
+/** @returns the HTML of a block's example by name. @throws when there is no such example */
+export function renderExample(componentName: string, exampleName: string, options: RenderExampleOptions = {}): string {
+  const block = (options.registry ?? blocks).get(componentName);
+  const example = block && blockExamples[block.folder]?.examples[exampleName];
+  if (!example) throw new Error(`No example "${exampleName}" of ${componentName}; run node build.mjs after adding one`);
+  return renderBlock(componentName, example, options);
+}

@@ -1,0 +1,29 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+/** The suffix tells the runner (house style): x.test.ts is pure, x.worker.test.ts runs in workerd with real bindings. */
+export default defineConfig(async () => ({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'client/**/*.test.ts', 'test/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.worker.test.*', '**/*.browser.test.*', 'test/official-clients.test.ts'],
+          setupFiles: ['test/setup.ts'],
+          environment: 'node',
+        },
+        resolve: { conditions: ['workerd', 'edge-light', 'node'] },
+      },
+      {
+        plugins: [
+          cloudflareTest({
+            wrangler: { configPath: './test/worker/wrangler.toml' },
+            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations('migrations').catch(() => []) } },
+          }),
+        ],
+        test: { name: 'worker', include: ['src/**/*.worker.test.{ts,tsx}', 'test/worker/**/*.worker.test.{ts,tsx}'], setupFiles: ['test/setup.ts'] },
+      },
+    ],
+  },
+}));
