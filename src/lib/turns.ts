@@ -28,7 +28,8 @@ export function takeTurns({ clock, perSecond, burst = 10, maxWaitMs = 1000 }: Tu
     if (usedUntil > now + burstMs + maxWaitMs) usedUntil = now;
     const next = Math.max(usedUntil, now) + spacingMs;
     const waitMs = next - burstMs - now;
-    if (waitMs > maxWaitMs) throw new UpstreamError('rate-limited', `more than ${perSecond} calls a second are queued here`, Math.ceil(maxWaitMs / 1000));
+    if (waitMs > maxWaitMs)
+      throw new UpstreamError('rate-limited', `more than ${perSecond} calls a second are queued here`, Math.ceil(maxWaitMs / 1000));
     usedUntil = next;
     if (waitMs > 0 && !(await wait(waitMs, signal))) throw new UpstreamError('timeout', 'called off while queued');
   };

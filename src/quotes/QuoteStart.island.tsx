@@ -79,7 +79,11 @@ export default function QuoteStartForm({ block, id, look, choice, options, value
       )}
       {look === 'tiles' && (
         <fieldset className={`${block}__pick`} role="radiogroup" {...wrong('type')}>
-          <legend>{props.choiceLabel}</legend>
+          <legend>
+            <h2 className={`${block}__question`} id={`${id}-title`}>
+              {props.choiceLabel}
+            </h2>
+          </legend>
           <div className={`${block}__stamps`}>
             {options.map(({ type, label }, index) => (
               <label key={type} className={`${block}__stamp`}>
@@ -87,7 +91,7 @@ export default function QuoteStartForm({ block, id, look, choice, options, value
                 {stamps.has(type) && <img src={`/-/media/stamps.svg#${type}`} alt="" width={96} height={96} />}
                 <span>
                   {label}
-                  <Symbol name="check" />
+                  <Glyph name="check" />
                 </span>
               </label>
             ))}
@@ -96,7 +100,7 @@ export default function QuoteStartForm({ block, id, look, choice, options, value
       )}
       <div className={faults.length ? `field--wrong ${block}__go` : `${block}__go`}>
         <p className="field__message" id={`${id}-error`} role="alert" tabIndex={-1} hidden={faults.length === 0}>
-          <Symbol name="warning" />
+          <Glyph name="warning" />
           <span>{faults.length > 0 && QUOTE_ERROR}</span>
         </p>
         <div className={`field ${block}__zip`}>
@@ -115,6 +119,7 @@ export default function QuoteStartForm({ block, id, look, choice, options, value
         </div>
         <button className={light ? 'btn btn--light' : 'btn'} type="submit">
           {props.buttonText}
+          {look === 'tiles' && <Glyph name="arrow-right" />}
         </button>
       </div>
     </form>
@@ -127,7 +132,7 @@ const read = (form: HTMLFormElement): QuoteValues => {
 };
 
 /** A symbol of the page's sprite: `fields/Icon` stays on the server. */
-const Symbol = ({ name }: { name: string }) => (
+const Glyph = ({ name }: { name: string }) => (
   <svg className="icon" aria-hidden="true">
     <use href={`#icon-${name}`} />
   </svg>

@@ -16,13 +16,16 @@ export interface QuoteStartProps extends Pick<QuoteStartFormProps, 'block' | 'lo
   /** Heading of the tiles, label of the list; not shown with a single choice. */
   choiceLabel?: Field<string>;
   choiceLabelDefault?: string;
-  /** Level of the tiles' heading. */
+  /** Text of an empty first option of a list. */
   blank?: string;
   zipLabel?: string;
   buttonText: Field<string>;
   /** The choice made at first, by its value. */
   selected?: Field<string>;
 }
+
+/** Id of a rendering's quote form; its parts add `-title`, `-type`, `-zip`, `-error`. */
+export const quoteFormId = (rendering: Rendering): string => `quote-${rendering.uid.replace(/[^\w-]/g, '')}`;
 
 /** @returns nothing for visitors when no choice leads anywhere; editors see every choice, with its target under the form */
 export function QuoteStart(props: QuoteStartProps): ReactNode {
@@ -47,7 +50,7 @@ export function QuoteStart(props: QuoteStartProps): ReactNode {
     blank,
     formId: rendering.uid,
     path: page.path,
-    id: `quote-${rendering.uid.replace(/[^\w-]/g, '')}`,
+    id: quoteFormId(rendering),
     choiceLabel: label,
     zipLabel: props.zipLabel ?? page.phrase('quote-zip', 'ZIP code'),
     buttonText: props.buttonText.value || page.phrase('quote-button', 'Get a quote'),
@@ -58,8 +61,9 @@ export function QuoteStart(props: QuoteStartProps): ReactNode {
     <>
       <QuoteStartForm
         {...form}
-        choiceLabel={choiceLabel?.metadata ? <Text field={choiceLabel} /> : label}
-        buttonText={props.buttonText.metadata ? <Text field={props.buttonText} /> : form.buttonText}
+        options={look === 'tiles' ? options.map(({ type, label }) => ({ type, label: marked(types[read.findIndex((other) => other.type === type)]?.fields.Label, label) })) : options}
+        choiceLabel={marked(choiceLabel, label)}
+        buttonText={marked(props.buttonText, form.buttonText)}
       />
       <ul className={`${block}__targets`}>
         {types.map(({ fields }, index) => (
@@ -71,3 +75,6 @@ export function QuoteStart(props: QuoteStartProps): ReactNode {
     </>
   );
 }
+
+/** In the editor a text is the field itself, so that it can be typed over. */
+const marked = (field: Field<string> | undefined, text: string): ReactNode => (field?.metadata === undefined ? text : <Text field={field} />);

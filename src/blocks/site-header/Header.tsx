@@ -9,15 +9,15 @@ import { Mark } from './Mark.tsx';
 import { MenuEntry } from './MenuEntry.tsx';
 import type { HeaderFields } from './schema.ts';
 
-const SHEET = 'site-menu';
-
 type Props = BlockProps<HeaderFields>;
 
 /**
  * One navigation serves both widths: a popover sheet below 64rem, a row of disclosures above. Popover and details open,
  * close and answer Escape without script. The bar's order is the reading order.
  */
-export function Header({ fields, page }: Props) {
+export function Header({ fields, rendering, page }: Props) {
+  // By rendering, since the gallery shows a header below the page's own.
+  const sheet = `menu-${rendering.uid || 'site'}`;
   const name = fields.Logo.value || page.companyName;
   return (
     <header className="site-header" data-over={page.route.templateName === 'Home' || undefined} data-editing={page.editing || undefined}>
@@ -26,19 +26,19 @@ export function Header({ fields, page }: Props) {
           <Mark />
           <span>{fields.Logo.metadata === undefined ? name : <Text field={fields.Logo} />}</span>
         </a>
-        <nav className="site-header__menu" id={SHEET} popover="auto" aria-label={page.phrase('header-menu', 'Main')}>
+        <nav className="site-header__menu" id={sheet} popover="auto" aria-label={page.phrase('header-menu', 'Main')}>
           <div className="site-header__sheet-top">
             <span className="site-header__brand" aria-hidden="true">
               <Mark />
               <span>{name}</span>
             </span>
-            <button className="icon-btn" type="button" popoverTarget={SHEET} popoverTargetAction="hide">
+            <button className="icon-btn" type="button" popoverTarget={sheet} popoverTargetAction="hide">
               <Icon name="close" label={page.phrase('header-close-menu', 'Close menu')} />
             </button>
           </div>
           <ul className="site-header__items" role="list">
             {fields.Menu.map(({ fields: item }, index) => (
-              <MenuEntry key={index} item={item} page={page} />
+              <MenuEntry key={index} item={item} group={sheet} page={page} />
             ))}
           </ul>
           <div className="site-header__foot">
@@ -46,8 +46,8 @@ export function Header({ fields, page }: Props) {
           </div>
         </nav>
         <div className="site-header__end">
-          <Visitor fields={fields} page={page} agency="site-header__agency" login="site-header__login" search={<Search fields={fields} page={page} />} />
-          <button className="site-header__burger icon-btn" type="button" popoverTarget={SHEET}>
+          <Visitor fields={fields} page={page} agency="site-header__agency" login="site-header__login" search={<Search fields={fields} group={sheet} page={page} />} />
+          <button className="site-header__burger icon-btn" type="button" popoverTarget={sheet}>
             <Icon name="menu" label={page.phrase('header-open-menu', 'Menu')} />
           </button>
         </div>
@@ -82,10 +82,10 @@ function Visitor({ fields, page, agency, login, search }: Pick<Props, 'fields' |
 }
 
 /** A plain GET form: the browser itself writes spaces as plus (S1 §2). */
-function Search({ fields, page }: Pick<Props, 'fields' | 'page'>) {
+function Search({ fields, group, page }: Pick<Props, 'fields' | 'page'> & { group: string }) {
   const label = page.phrase('header-search', 'Search');
   return (
-    <details className="site-header__search" name="site-menu">
+    <details className="site-header__search" name={group}>
       <summary className="icon-btn">
         <Icon name="search" label={label} />
       </summary>

@@ -6,8 +6,8 @@ import { Panel } from './Panel.tsx';
 import { isSamePage, isSection } from './rules.ts';
 import type { MenuItem } from './schema.ts';
 
-/** An item of the main navigation: a disclosure when it has something to open, else a link (S1 §2). */
-export function MenuEntry({ item, page }: { item: MenuItem; page: PageContext }) {
+/** An item of the main navigation: a disclosure when it has something to open, else a link (S1 §2). One of a group is open at a time. */
+export function MenuEntry({ item, group, page }: { item: MenuItem; group: string; page: PageContext }) {
   const links = linksOf(item);
   const title = item.Title.value || item.Link.value?.text || '';
   const current = isSection([item.Link.value?.href ?? '', ...links], page.path);
@@ -22,7 +22,7 @@ export function MenuEntry({ item, page }: { item: MenuItem; page: PageContext })
   }
   return (
     <li className="site-header__item" data-kind={item.Kind}>
-      <details name="site-menu">
+      <details name={group}>
         <summary className="site-header__name" aria-current={current || undefined}>
           <span className="site-header__back">
             <Icon name="caret-left" />

@@ -5,12 +5,12 @@ const trim = (path: string) => path.replace(/\/+$/, '').toLowerCase() || '/';
 
 /**
  * Whether a link leads to the page that is shown.
- * @param query parameters the page declared; a link with others (`/blog?tab=tools`) is another view of the page, not this one
+ * @param query parameters the page declared; a link with others (`/blog?tab=tools`) is another view of the page, one with an anchor a part of it
  */
 export function isSamePage(href: string, path: string, query: URLSearchParams): boolean {
   if (!href.startsWith('/')) return false;
-  const { pathname, searchParams } = parse(href);
-  return trim(pathname) === trim(path) && [...searchParams].every(([name, value]) => query.get(name) === value);
+  const { pathname, searchParams, hash } = parse(href);
+  return hash === '' && trim(pathname) === trim(path) && [...searchParams].every(([name, value]) => query.get(name) === value);
 }
 
 /** Whether the page stands at or below one of a menu item's links; the homepage is the section of nothing. */

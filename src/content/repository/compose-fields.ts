@@ -72,7 +72,7 @@ function fieldType(value: unknown): string {
 }
 
 /** As the platform stores it: a link or image is one XML element. */
-function rawValue(value: unknown): string {
+export function rawValue(value: unknown): string {
   if (!isObject(value)) return value === true ? '1' : value === false ? '' : String(value ?? '');
   if (Object.keys(value).length === 0) return '';
   const attributes = Object.entries(value).map(([name, part]) => ` ${name}="${String(part).replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')}"`);

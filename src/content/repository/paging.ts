@@ -15,7 +15,7 @@ export interface PageQuery {
   /** SQL condition over `h` (head) and `v` (version), with `?` for its values. */
   where: string;
   values: readonly (string | number | null)[];
-  /** SQL expression that rows are ordered by, then by id. */
+  /** SQL expression that rows are ordered by, then by id; never NULL. */
   orderBy?: string;
   descending?: boolean;
   first?: number | null;
@@ -28,11 +28,13 @@ export async function pageOfItems(db: D1Database, { where, values, orderBy = 'h.
   const cursor = readCursor(after);
   const compare = descending ? '<' : '>';
   const order = descending ? 'DESC' : 'ASC';
-  const beyond = cursor ? ` AND (coalesce(${orderBy}, ''), h.item) ${compare} (?, ?)` : '';
+  const beyond = cursor ? ` AND (${orderBy}, h.item) ${compare} (?, ?)` : '';
+  // Counting by the heads alone reads one small index, not every version.
+  const counted = where.includes('v.') ? FROM : 'heads h';
   const [count, page] = await db.batch<Row>([
-    db.prepare(`SELECT count(*) AS total FROM ${FROM} WHERE ${where}`).bind(...values),
+    db.prepare(`SELECT count(*) AS total FROM ${counted} WHERE ${where}`).bind(...values),
     db
-      .prepare(`SELECT ${COLUMNS}, coalesce(${orderBy}, '') AS sorted FROM ${FROM} WHERE ${where}${beyond} ORDER BY sorted ${order}, h.item ${order} LIMIT ?`)
+      .prepare(`SELECT ${COLUMNS}, ${orderBy} AS sorted FROM ${FROM} WHERE ${where}${beyond} ORDER BY ${orderBy} ${order}, h.item ${order} LIMIT ?`)
       .bind(...values, ...(cursor ?? []), size + 1),
   ]);
   const rows = page?.results.slice(0, size) ?? [];

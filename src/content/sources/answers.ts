@@ -9,7 +9,11 @@ export const layoutAnswer = z.object({ layout: z.object({ item: z.object({ rende
 
 /** A site name that the platform does not know is a wrong setting: an error, since an empty site would hide it. */
 const ofSite = <S extends z.ZodRawShape>(siteInfo: S) =>
-  z.object({ site: z.object({ siteInfo: z.object(siteInfo, { error: (issue) => (issue.input === null ? 'the platform does not know this site' : undefined) }) }) });
+  z.object({
+    site: z.object({
+      siteInfo: z.object(siteInfo, { error: (issue) => (issue.input === null ? 'the platform does not know this site' : undefined) }),
+    }),
+  });
 
 const pageInfo = z.object({ endCursor: z.string().nullish(), hasNext: z.boolean() });
 
@@ -25,14 +29,20 @@ export const routesAnswer = ofSite({ routes: routesPage.nullable() });
 /** Rows are read one by one (`readRedirect`), so that a bad one does not cost the others. */
 export const redirectsAnswer = ofSite({ redirects: z.array(z.unknown()).nullable() });
 
-const flag = z.boolean().nullish().transform((value) => value ?? false);
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
 const redirect = z.object({
   pattern: z.string().min(1),
   target: z.string(),
   redirectType: z.enum(['REDIRECT_301', 'REDIRECT_302', 'SERVER_TRANSFER']),
   isQueryStringPreserved: flag,
   isLanguagePreserved: flag,
-  locale: z.string().nullish().transform((value) => value ?? ''),
+  locale: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? ''),
 });
 
 /** @returns the row, or `undefined` when it can't be used */

@@ -28,9 +28,27 @@ export interface EdgeOptions extends EdgeKeys {
 const DICTIONARY_PAGE = 500;
 const ROUTES_PAGE = 100;
 
-export function edgeSource({ url, apiKey, contextId, log, clock, fetch, timeoutMs = 4000, maxBytes = 8_000_000, requestsPerSecond = 40 }: EdgeOptions): ContentSource {
+export function edgeSource({
+  url,
+  apiKey,
+  contextId,
+  log,
+  clock,
+  fetch,
+  timeoutMs = 4000,
+  maxBytes = 8_000_000,
+  requestsPerSecond = 40,
+}: EdgeOptions): ContentSource {
   const turn = takeTurns({ clock, perSecond: requestsPerSecond });
-  const ask = graphqlClient(edgeEndpoint(url, { apiKey, contextId }), { name: 'edge', log, clock, timeoutMs, maxBytes, turn, ...(fetch && { fetch }) });
+  const ask = graphqlClient(edgeEndpoint(url, { apiKey, contextId }), {
+    name: 'edge',
+    log,
+    clock,
+    timeoutMs,
+    maxBytes,
+    turn,
+    ...(fetch && { fetch }),
+  });
   const failed = (error: UpstreamError) => log.error('upstream-failed', { upstream: 'edge', kind: error.kind, reason: error.message });
 
   return {
@@ -52,7 +70,8 @@ export function edgeSource({ url, apiKey, contextId, log, clock, fetch, timeoutM
     async redirects(site, signal) {
       const rows = (await ask(queries.redirectsQuery, { site }, answers.redirectsAnswer, signal)).site.siteInfo.redirects ?? [];
       const redirects = rows.map(answers.readRedirect).filter((row): row is Redirect => row !== undefined);
-      if (redirects.length < rows.length) log.error('redirects-unreadable', { upstream: 'edge', site, rows: rows.length - redirects.length });
+      if (redirects.length < rows.length)
+        log.error('redirects-unreadable', { upstream: 'edge', site, rows: rows.length - redirects.length });
       return redirects;
     },
 

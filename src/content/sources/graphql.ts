@@ -6,7 +6,12 @@ import { UpstreamError } from '../../lib/upstream-error.ts';
 import { envelope } from './answers.ts';
 import { check } from './check.ts';
 
-export type Ask = <S extends z.ZodType>(query: string, variables: Record<string, unknown>, answer: S, signal: AbortSignal) => Promise<z.output<S>>;
+export type Ask = <S extends z.ZodType>(
+  query: string,
+  variables: Record<string, unknown>,
+  answer: S,
+  signal: AbortSignal,
+) => Promise<z.output<S>>;
 
 /**
  * @param endpoint address and headers of the key

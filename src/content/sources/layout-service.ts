@@ -36,7 +36,14 @@ export function layoutServiceSource(options: LayoutServiceOptions): ContentSourc
   const base = url.replace(/\/+$/, '');
 
   // No cookies are sent and none passed on, unlike the official client: these answers are cached for everyone.
-  const get = <S extends z.ZodType>(operation: string, path: string, query: Record<string, string>, answer: S, alsoAccept: number[], signal: AbortSignal): Promise<z.output<S>> => {
+  const get = <S extends z.ZodType>(
+    operation: string,
+    path: string,
+    query: Record<string, string>,
+    answer: S,
+    alsoAccept: number[],
+    signal: AbortSignal,
+  ): Promise<z.output<S>> => {
     const search = new URLSearchParams({ ...query, ...(apiKey && { sc_apikey: apiKey }) });
     const read = ({ text }: { text: string }) => check(answer, readJson(text), 'answer');
     const init = { headers: { accept: 'application/json' } };
@@ -46,7 +53,14 @@ export function layoutServiceSource(options: LayoutServiceOptions): ContentSourc
   return {
     // `tracking=false`: a fetch for the cache is no visit. An unknown page is status 404 with a document whose route is null.
     layout: (site, language, path, signal) =>
-      get('layout', '/sitecore/api/layout/render/jss', { item: path, sc_site: site, sc_lang: language, tracking: 'false' }, restLayout, [404], signal),
+      get(
+        'layout',
+        '/sitecore/api/layout/render/jss',
+        { item: path, sc_site: site, sc_lang: language, tracking: 'false' },
+        restLayout,
+        [404],
+        signal,
+      ),
 
     async dictionary(site, language, signal) {
       const path = `/sitecore/api/jss/dictionary/${encodeURIComponent(site)}/${encodeURIComponent(language)}`;

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const dataset: Record<string, string> = {};
+const sheets: string[] = [];
+
+class Sheet {
+  replaceSync(css: string) {
+    sheets.push(css);
+  }
+}
+
+const storage = (values: Record<string, string>) => ({ getItem: (key: string) => values[key] ?? null });
+
+/** Runs the boot script as a browser with this storage and these cookies would. */
+async function boot({ local = {}, session = {}, cookie = '' }: { local?: Record<string, string>; session?: Record<string, string>; cookie?: string }, page: object = {}) {
+  vi.resetModules();
+  vi.stubGlobal('window', { localStorage: storage(local), sessionStorage: storage(session) });
+  vi.stubGlobal('document', { documentElement: { dataset }, cookie, ...page });
+  vi.stubGlobal('CSSStyleSheet', Sheet);
+  vi.stubGlobal('CSS', { escape: (id: string) => id.replace(/\W/g, '\\$&') });
+  await import('./boot.ts');
+}
+
+beforeEach(() => {
+  for (const name of Object.keys(dataset)) delete dataset[name];
+  sheets.length = 0;
+});
+
+test('marks nothing but script for a first visit [SHL-01]', async () => {
+  await boot({});
+  expect(dataset).toEqual({ js: 'on' });
+  expect(sheets).toEqual([]);
+});
+
+test('marks login, saved agency and accepted cookies [SHL-01] [SHL-11]', async () => {
+  await boot({ local: { SAVED_AGENCY: '{"AgencyAccountNumber":"AA1","AgencyName":"Lake"}' }, session: { USER_PROFILE: '{"isLoggedIn":true}' }, cookie: 'COOKIE_BANNER_DISMISSED=true' });
+  expect(dataset).toEqual({ js: 'on', profile: 'in', agency: 'saved', cookies: 'accepted' });
+});
+
+test('hides dismissed banners, with their ids escaped [SHL-08]', async () => {
+  await boot({ local: { DISMISSED_GLOBAL_BANNERS: '["snow","a\\"]"]' } });
+  expect(sheets[0]).toContain('[data-banner="snow"]');
+  expect(sheets[0]).toContain('[data-banner="a\\"\\]"]');
+});
+
+test('believes no broken or foreign value [SHL-01] [SHL-08]', async () => {
+  await boot({ local: { SAVED_AGENCY: '"AA1"', DISMISSED_GLOBAL_BANNERS: '{"snow":1}' }, session: { USER_PROFILE: '{"isLoggedIn":"yes"' } });
+  expect(dataset).toEqual({ js: 'on' });
+});
+
+test('never throws, not even where cookies and storage are blocked', async () => {
+  const blocked = { get: () => { throw new DOMException('blocked', 'SecurityError'); } };
+  const page = Object.defineProperty({ documentElement: { dataset } }, 'cookie', blocked);
+  vi.resetModules();
+  vi.stubGlobal('window', Object.defineProperties({}, { localStorage: blocked, sessionStorage: blocked }));
+  vi.stubGlobal('document', page);
+  await import('./boot.ts');
+  expect(dataset).toEqual({ js: 'on' });
+});

@@ -1,0 +1,90 @@
+/** Makes several alert banners a carousel by the APG's rules, and lets visitors dismiss them (S1 §4, SHL-07, SHL-08). */
+import { addIds, DISMISSED_KEY, readIds } from '../../src/blocks/alert-banner/rules.ts';
+import { readJson, writeJson } from '../storage.ts';
+
+const DELAY_MS = 10_000;
+
+const dismissed = () => readIds(readJson('localStorage', DISMISSED_KEY));
+const dismiss = (slides: HTMLElement[]) => slides[0] && writeJson('localStorage', DISMISSED_KEY, addIds(dismissed(), slides.flatMap((slide) => slide.dataset.banner || [])));
+
+export function enhanceAlertBanner(root: ParentNode): void {
+  for (const region of root.querySelectorAll<HTMLElement>('.alert-banner[data-live]')) enhance(region);
+}
+
+function enhance(region: HTMLElement): void {
+  const find = (part: string) => [...region.querySelectorAll<HTMLElement>(`.alert-banner__${part}`)];
+  const track = find('track')[0]!;
+  const [toggle] = find('toggle');
+  const [counter] = find('counter');
+  const [back, next] = find('step');
+  const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+  let slides = find('item');
+  let current = 0;
+  let playing = slides.length > 1 && !stillness.matches;
+
+  /** Settles everything that depends on which slides there are and which one shows. */
+  const sync = (index = current) => {
+    slides = find('item');
+    if (!slides[0]) return region.remove();
+    if (slides.length < 2) {
+      playing = false;
+      find('tools')[0]?.remove();
+    }
+    current = (index + slides.length) % slides.length;
+    slides.forEach((slide, place) => {
+      slide.inert = place !== current;
+      if (counter) slide.ariaLabel = counter.dataset.format!.replace('{n}', `${place + 1}`).replace('{total}', `${slides.length}`);
+    });
+    if (counter) counter.textContent = slides[current]!.ariaLabel;
+    toggle?.toggleAttribute('data-paused', !playing);
+    // A slide that comes by itself must not be read out over what the visitor is reading.
+    track.ariaLive = playing ? 'off' : 'polite';
+  };
+  const show = (index: number) => {
+    sync(index);
+    track.scrollLeft = slides[current]!.offsetLeft;
+  };
+  const play = (on: boolean) => {
+    playing = on;
+    sync();
+  };
+  /** Takes away what is dismissed, here or on an earlier page. */
+  const prune = () => {
+    const gone = dismissed();
+    for (const slide of slides) if (gone.includes(slide.dataset.banner!)) slide.remove();
+    sync(Math.min(current, find('item').length - 1));
+  };
+
+  region.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('button');
+    if (!button) return;
+    if (button === toggle) return play(!playing);
+    if (button === back || button === next) {
+      playing = false;
+      return show(current + (button === next ? 1 : -1));
+    }
+    dismiss([slides[current]!]);
+    prune();
+    if (!region.isConnected) return;
+    show(current);
+    // What had the focus is gone: the banner that took its place gets it.
+    (slides[current]!.querySelector<HTMLElement>('a,button') ?? toggle)?.focus();
+  });
+  // Keyboard focus stops the rotation for good; a click on a tool says itself what it wants.
+  region.addEventListener('focusin', ({ target }) => playing && (target as Element).matches(':focus-visible') && play(false));
+  // Only inside the banner, so that no letter typed anywhere else acts (WCAG 2.1.4).
+  region.addEventListener('keydown', ({ key, shiftKey, ctrlKey, altKey, metaKey, target }) => {
+    if (shiftKey && /^p$/i.test(key) && !ctrlKey && !altKey && !metaKey && toggle && !(target as Element).closest('input,textarea,select,[contenteditable]')) play(!playing);
+  });
+  stillness.addEventListener('change', () => stillness.matches && play(false));
+
+  // Swiping moves the track by itself; the slide that fills it is the current one.
+  const seen = new IntersectionObserver((entries) => entries.forEach(({ target, intersectionRatio }) => intersectionRatio > 0.6 && sync(slides.indexOf(target as HTMLElement))), { root: track, threshold: 0.6 });
+  for (const slide of slides) seen.observe(slide);
+
+  // `pagehide` and not `unload`, so that the page can wait in the back-forward cache.
+  addEventListener('pagehide', () => dismiss(slides.filter((slide) => slide.dataset.dismiss !== 'manual')));
+  addEventListener('pageshow', ({ persisted }) => persisted && prune());
+  prune();
+  setInterval(() => playing && !document.hidden && !region.matches(':hover') && show(current + 1), DELAY_MS);
+}

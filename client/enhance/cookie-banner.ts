@@ -1,0 +1,23 @@
+/** Accepts cookies for a year, and keeps the notice off the page's one light on a phone (SHL-11, brand §10). */
+import { acceptCookie } from '../../src/blocks/cookie-banner/rules.ts';
+
+export function enhanceCookieBanner(root: ParentNode): void {
+  const notice = root.querySelector('.cookie-banner');
+  notice?.querySelector('button')?.addEventListener('click', () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not everywhere yet
+    document.cookie = acceptCookie(location.protocol === 'https:');
+    document.documentElement.dataset.cookies = 'accepted';
+    notice.remove();
+  });
+  if (!notice) return;
+  const covered = new Set<Element>();
+  const watch = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) covered[isIntersecting ? 'add' : 'delete'](target);
+      notice.toggleAttribute('data-aside', covered.size > 0);
+    },
+    // The lower part of the window, where the notice lies.
+    { rootMargin: '-60% 0px 0px' },
+  );
+  for (const light of document.querySelectorAll('main .btn--light')) watch.observe(light);
+}

@@ -1,0 +1,88 @@
+/** Menus of the header: hover, one way out of each, the sheet's focus; and what the header shows by visitor and scroll (S1 §4, SHL-01..04). */
+import { agencyPath } from '../../src/blocks/site-header/rules.ts';
+import { readJson } from '../storage.ts';
+
+const OPEN_MS = 120;
+const CLOSE_MS = 300;
+
+export function enhanceHeader(root: ParentNode): void {
+  for (const inert of root.querySelectorAll('[data-inert-links]')) inert.addEventListener('click', (event) => (event.target as Element).closest('a') && event.preventDefault());
+  for (const header of root.querySelectorAll<HTMLElement>('.site-header')) enhance(header);
+}
+
+function enhance(header: HTMLElement): void {
+  const menus = [...header.querySelectorAll('details')];
+  const sheet = header.querySelector<HTMLElement>('[popover]')!;
+  const wide = matchMedia('(min-width: 64rem)');
+  /** On the sheet an open menu is a level, not a panel: what closes panels must leave it alone. */
+  const isPanel = (menu: HTMLElement) => wide.matches || !sheet.contains(menu);
+
+  const leave = (to: EventTarget | null) => {
+    for (const menu of menus) if (isPanel(menu) && !menu.contains(to as Node)) menu.open = false;
+  };
+  const close = () => {
+    for (const menu of menus) menu.open = false;
+    sheet.hidePopover();
+  };
+
+  document.addEventListener('pointerdown', ({ target }) => leave(target));
+  header.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && leave(relatedTarget));
+  header.addEventListener('click', ({ target }) => (target as Element).closest('a') && close());
+  document.addEventListener('keydown', ({ key }) => {
+    const open = key === 'Escape' && menus.find((menu) => menu.open && isPanel(menu));
+    if (!open) return;
+    if (open.contains(document.activeElement)) open.querySelector('summary')!.focus();
+    open.open = false;
+  });
+  addEventListener('pagehide', close);
+  let width = innerWidth;
+  // A phone's address bar and keyboard change the height only.
+  addEventListener('resize', () => {
+    if (width !== innerWidth) close();
+    width = innerWidth;
+  });
+
+  for (const menu of menus) {
+    const summary = menu.querySelector('summary')!;
+    if (!sheet.contains(menu)) {
+      menu.addEventListener('toggle', () => menu.open && menu.querySelector('input')!.focus());
+      continue;
+    }
+    let timer = 0;
+    let hovered = false;
+    const hover = (on: boolean) => (event: PointerEvent) => {
+      clearTimeout(timer);
+      if (event.pointerType !== 'mouse' || !wide.matches || (on ? menu.open : !hovered)) return;
+      timer = window.setTimeout(() => (menu.open = hovered = on), on ? OPEN_MS : CLOSE_MS);
+    };
+    menu.addEventListener('pointerenter', hover(true));
+    menu.addEventListener('pointerleave', hover(false));
+    summary.addEventListener('click', (event) => {
+      clearTimeout(timer);
+      // The hand that came to click finds the panel open already: the click keeps it.
+      if (menu.open && hovered) event.preventDefault();
+      hovered = false;
+    });
+  }
+
+  // While the sheet covers the page, nothing behind it can be reached.
+  const cover = (on: boolean) => {
+    for (let part: HTMLElement = sheet; part !== document.body; part = part.parentElement!) for (const other of part.parentElement!.children) if (other !== part) (other as HTMLElement).inert = on;
+  };
+  sheet.addEventListener('beforetoggle', (event) => (event as ToggleEvent).newState === 'closed' && cover(false));
+  sheet.addEventListener('toggle', (event) => {
+    if ((event as ToggleEvent).newState === 'open') {
+      cover(true);
+      sheet.querySelector('button')!.focus();
+    } else for (const menu of menus) menu.open = false;
+  });
+
+  const path = agencyPath(readJson('localStorage', 'SAVED_AGENCY'));
+  if (path) for (const link of header.querySelectorAll<HTMLAnchorElement>('.site-header__my-agency')) link.href = path;
+
+  if ('over' in header.dataset) {
+    const paint = () => header.toggleAttribute('data-scrolled', scrollY > 2);
+    addEventListener('scroll', paint, { passive: true });
+    paint();
+  }
+}

@@ -1,0 +1,64 @@
+// Sends the sample site (content/) to a running site's import address; sending it again changes nothing.
+// node scripts/seed.mjs [origin]
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+const readJson = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${path.relative(root, file)}: ${error.message}`);
+  }
+};
+const optionalJson = (file, fallback) => (existsSync(file) ? readJson(file) : fallback);
+
+/** Every JSON file below a folder, by path; the order of files never matters. */
+const jsonFiles = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.json')).sort().map((name) => [name, readJson(path.join(folder, name))])
+    : [];
+
+/** A file holds one page or shared item, or a list of them. */
+const listed = (folder) => jsonFiles(folder).flatMap(([, content]) => content);
+
+/**
+ * @param options.content folder in the format of content/
+ * @returns the body that the import address takes (src/content/repository/authoring.ts)
+ */
+export function importBody({ content = path.join(root, 'content'), site = process.env.SITE_NAME ?? 'lake-erie', language = 'en' } = {}) {
+  return {
+    site,
+    language,
+    comment: 'Files of content/',
+    complete: true,
+    settings: optionalJson(path.join(content, 'site.json'), {}),
+    pages: listed(path.join(content, 'pages')),
+    shared: listed(path.join(content, 'shared')),
+    designs: Object.fromEntries(jsonFiles(path.join(content, 'designs')).map(([name, design]) => [name.replace(/\.json$/, ''), design])),
+    dictionary: optionalJson(path.join(content, 'dictionary', `${language}.json`), {}),
+    redirects: optionalJson(path.join(content, 'redirects.json'), []),
+  };
+}
+
+/**
+ * Imports the content into a running site.
+ * @returns {Promise<{job: string, items: number, routes: string[], shell: boolean}>} what it changed
+ * @throws with the site's own words when it refuses the content
+ */
+export async function seed({ origin, secret, ...options }) {
+  const response = await fetch(`${origin}/api/repository/import`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-revalidate-secret': secret },
+    body: JSON.stringify(importBody(options)),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`The site refused the content (${response.status}): ${text.slice(0, 2000)}`);
+  return JSON.parse(text);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const changed = await seed({ origin: process.argv[2] ?? `http://127.0.0.1:${process.env.PORT ?? 8787}`, secret: process.env.PUBLISH_SECRET ?? 'preview' });
+  console.log(`${changed.items} items changed, ${changed.routes.length} pages renewed`);
+}

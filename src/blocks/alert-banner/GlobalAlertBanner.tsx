@@ -1,0 +1,69 @@
+/** Alert banners in a track that scrolls by itself; the script adds rotation and dismissal (S1 §4, SHL-07, SHL-08). */
+import type { z } from 'zod';
+import { Icon } from '../../fields/Icon.tsx';
+import { Link } from '../../fields/Link.tsx';
+import { RichText } from '../../fields/RichText.tsx';
+import type { BlockProps } from '../define.ts';
+import { isEligible } from './rules.ts';
+import type { fields } from './schema.ts';
+
+/** The tools stand first, as the carousel pattern asks: whoever tabs in can stop the rotation before meeting what moves. */
+export function GlobalAlertBanner({ fields: { Banners }, page }: BlockProps<z.output<typeof fields>>) {
+  const shown = page.editing ? Banners : Banners.filter((banner) => isEligible(banner.fields.States, page.region));
+  if (shown.length === 0) return null;
+  const counter = page.phrase('alert-counter', '{n} of {total}');
+  const several = shown.length > 1 && !page.editing;
+  return (
+    <section className="alert-banner" aria-label={page.phrase('alert-region', 'Announcements')} data-live={page.editing ? undefined : ''}>
+      {several ? (
+        <div className="alert-banner__tools num">
+          <button className="alert-banner__toggle icon-btn" type="button" aria-keyshortcuts="Shift+P">
+            <span>
+              <Icon name="pause" label={page.phrase('alert-pause', 'Pause announcements')} />
+            </span>
+            <span>
+              <Icon name="play" label={page.phrase('alert-play', 'Play announcements')} />
+            </span>
+          </button>
+          <button className="alert-banner__step icon-btn" type="button">
+            <Icon name="caret-left" label={page.phrase('alert-previous', 'Previous announcement')} />
+          </button>
+          <span className="alert-banner__counter" data-format={counter}>
+            {numbered(counter, 1, shown.length)}
+          </span>
+          <button className="alert-banner__step icon-btn" type="button">
+            <Icon name="caret-right" label={page.phrase('alert-next', 'Next announcement')} />
+          </button>
+        </div>
+      ) : null}
+      <div className="alert-banner__track">
+        {shown.map(({ id, name, fields: banner }, index) => (
+          <div
+            className="alert-banner__item"
+            key={index}
+            role={several ? 'group' : undefined}
+            aria-label={several ? numbered(counter, index + 1, shown.length) : undefined}
+            // Editors see every banner whatever they dismissed: without this mark nothing hides it.
+            data-banner={page.editing ? undefined : id || name}
+            data-dismiss={banner.DismissOption ? 'manual' : 'leaving'}
+            data-urgency={banner.Urgency ? 'high' : 'normal'}
+          >
+            <div className="alert-banner__line wrap">
+              <Icon name={banner.Urgency ? 'warning' : 'info'} />
+              <div className="alert-banner__text">
+                <RichText field={banner.Description} /> <Link field={banner.Destination} />
+              </div>
+              {banner.DismissOption && (id || name) ? (
+                <button className="alert-banner__close icon-btn" type="button">
+                  <Icon name="close" label={page.phrase('alert-dismiss', 'Dismiss this announcement')} />
+                </button>
+              ) : null}
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const numbered = (format: string, n: number, total: number) => format.replace('{n}', String(n)).replace('{total}', String(total));

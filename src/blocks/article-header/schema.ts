@@ -1,0 +1,35 @@
+/** Article header: title, author, date and picture of an article. What it is not given it takes from the page itself. */
+import { z } from 'zod';
+import { date, image, item, param, richText, text } from '../../content/fields.ts';
+
+const content = {
+  /** The article's title. */
+  Title: text(),
+  /** One or two sentences under it. */
+  Abstract: richText(),
+  /** Who wrote it; the company when nobody is named (S3 §9). */
+  Author: item({ Title: text() }),
+  /** Shown as MM/DD/YYYY. */
+  PublishDate: date(),
+  /** Such as "6 minute read"; a bare number is taken as minutes. */
+  ReadTime: text(),
+  /** The picture across the window. */
+  AbstractImage: image(),
+};
+
+export const fields = z.object(content);
+
+/** The same names among the fields of the route; each is read by itself, since one that is odd must not cost the others. */
+export const routeFields = z.object({
+  Title: content.Title.catch({ value: '' }),
+  Abstract: content.Abstract.catch({ value: '' as never }),
+  Author: content.Author.catch(null),
+  PublishDate: content.PublishDate.catch({ value: '' }),
+  ReadTime: content.ReadTime.catch({ value: '' }),
+  AbstractImage: content.AbstractImage.catch({ value: null }),
+});
+
+export const params = z.object({
+  /** Number of the placeholder `hero-{id}` above the title, for breadcrumbs. */
+  DynamicPlaceholderId: param(),
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { renderExample } from '../../../test/render.tsx';
+import { columnsOf } from './columns.ts';
+import { params } from './schema.ts';
+
+const columns = (html: string) => [...html.matchAll(/<div class="column-splitter__column"([^>]*)>/g)].map((match) => match[1]?.trim());
+
+test('stands two columns that leave room at both ends [BLK-23]', () => {
+  expect(columns(renderExample('ColumnSplitter', 'default'))).toEqual(['data-width="4"', 'data-width="7" data-line="6"']);
+});
+
+test('shows the listed columns in the order of the list [BLK-23]', () => {
+  const html = renderExample('ColumnSplitter', 'widths of the platform');
+  expect(columns(html)).toEqual(['data-width="6"', 'data-width="5" data-line="8"']);
+  expect(html.indexOf('Automatic braking')).toBeLessThan(html.indexOf('Five ordinary ways'));
+  expect(html).not.toContain('position-right');
+});
+
+test('takes up to eight columns, which share the row without widths [BLK-23]', () => {
+  expect(columns(renderExample('ColumnSplitter', 'eight'))).toEqual(Array(8).fill('data-width="1"'));
+});
+
+test('shows what is there when no list is given [BLK-23]', () => {
+  expect(columns(renderExample('ColumnSplitter', 'no list'))).toEqual(['data-width="6"', 'data-width="6"']);
+});
+
+test('takes a picture to the edge of the window and the text to its middle', () => {
+  expect(columns(renderExample('ColumnSplitter', 'picture to the edge'))).toEqual(['data-width="7" data-bleed="start"', 'data-width="4" data-line="9" data-place="middle"']);
+});
+
+test('keeps the place of an empty column, and its name for editors [EDT-01]', () => {
+  expect(columns(renderExample('ColumnSplitter', 'one is empty'))).toHaveLength(2);
+  expect(renderExample('ColumnSplitter', 'editing')).toContain('id="column-2-{*}_example"');
+});
+
+test('keeps every column on the grid of twelve, whatever the parameters say', () => {
+  const raw = fc.dictionary(fc.constantFrom('EnabledPlaceholders', 'ColumnWidth1', 'ColumnWidth2', 'ColumnWidth8', 'Styles1', 'Styles2'), fc.oneof(fc.string(), fc.constantFrom('1,2', '8,8,9,0,2', '12', '99', 'col-0', 'start-12', 'start-5 middle', 'col-12|col-lg-8')));
+  fc.assert(
+    fc.property(raw, (given) => {
+      const placed = columnsOf(params.parse(given), { 'column-1-{*}': [], 'column-2-{*}': [] });
+      expect(new Set(placed.map(({ number }) => number)).size).toBe(placed.length);
+      for (const { width, line = 1 } of placed) {
+        expect(width).toBeGreaterThanOrEqual(1);
+        expect(line + width).toBeLessThanOrEqual(13);
+      }
+    }),
+  );
+});

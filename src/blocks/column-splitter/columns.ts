@@ -1,0 +1,30 @@
+/** Where each column of a splitter stands on the grid of twelve. */
+import type { z } from 'zod';
+import { enabledParts, type PartNumber } from '../enabled-parts.ts';
+import type { params as schema } from './schema.ts';
+
+export interface Column {
+  number: PartNumber;
+  /** Twelfths, 1 to 12. */
+  width: number;
+  /** First grid line, 1 to 12; `undefined`: where the one before it ends. */
+  line: number | undefined;
+  styles: readonly string[];
+}
+
+/**
+ * Without widths the columns share the row. The second of two columns that leave room stands at the far end, so that the
+ * empty column is between them (brand: 4+7, 5+6, 7+4, 8+3).
+ */
+export function columnsOf(params: z.output<typeof schema>, placeholders: Record<string, unknown>): Column[] {
+  const numbers = enabledParts(params.EnabledPlaceholders, placeholders, 'column');
+  const share = Math.max(1, Math.floor(12 / Math.max(1, numbers.length)));
+  const columns = numbers.map((number): Column => {
+    const styles: readonly string[] = params[`Styles${number}`];
+    const start = styles.find((word) => word.startsWith('start-'));
+    return { number, width: params[`ColumnWidth${number}`] || share, line: start ? Number(start.slice(6)) : undefined, styles };
+  });
+  const [first, second, ...others] = columns;
+  if (first && second && others.length === 0 && second.line === undefined && first.width + second.width < 12) second.line = 13 - second.width;
+  return columns.map((column) => ({ ...column, width: Math.min(column.width, 13 - (column.line ?? 1)) }));
+}

@@ -1,0 +1,33 @@
+/** The numbered notes of a page, each with a way back to where it was referred to (SHL-10). */
+import type { z } from 'zod';
+import { RichText } from '../../fields/RichText.tsx';
+import { Text } from '../../fields/Text.tsx';
+import type { BlockProps } from '../define.ts';
+import type { fields } from './schema.ts';
+
+export function Footnotes({ fields: { Notes }, page }: BlockProps<z.output<typeof fields>>) {
+  if (Notes.length === 0) return null;
+  const back = page.phrase('footnote-back', 'Back');
+  return (
+    <section className="footnotes" aria-label={page.phrase('footnotes', 'Footnotes')}>
+      <ol className="footnotes__list" role="list">
+        {Notes.map(({ fields: { Title, Note } }, index) => {
+          const mark = Title.value.trim() || String(index + 1);
+          // A mark such as an asterisk can't stand in an address; the note's place can.
+          const key = /^[\w-]+$/.test(mark) ? mark : String(index + 1);
+          return (
+            <li className="footnotes__note" key={index} id={`note-${key}`}>
+              <span className="footnotes__mark num">{Title.metadata === undefined ? mark : <Text field={Title} />}</span>
+              <div>
+                <RichText field={Note} />{' '}
+                <a href={`#ref-${key}`} aria-label={`${back}: ${mark}`}>
+                  {back}
+                </a>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

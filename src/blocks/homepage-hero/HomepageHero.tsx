@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { Image } from '../../fields/Image.tsx';
+import { RichText } from '../../fields/RichText.tsx';
+import { Text } from '../../fields/Text.tsx';
+import { QuoteStart, quoteFormId } from '../../quotes/QuoteStart.tsx';
+import { offersQuote } from '../../quotes/quote-types.ts';
+import type { BlockProps } from '../define.ts';
+import type { fields, params } from './schema.ts';
+
+/** The panel crosses the horizon between scene and page; without a type that leads somewhere the scene stands alone. */
+export function HomepageHero({ fields: f, rendering, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+  return (
+    <div className="homepage-hero">
+      <div className="homepage-hero__sky on-deep">
+        <div className="homepage-hero__scene">
+          <Image field={f.Scene} className="homepage-hero__picture" priority sizes="100vw" />
+          <div className="homepage-hero__beam" />
+        </div>
+        <div className="homepage-hero__copy wrap">
+          <Text field={f.Headline} as="h1" className="homepage-hero__headline" />
+          <RichText field={f.Lede} className="homepage-hero__lede lede" />
+        </div>
+      </div>
+      {(page.editing || offersQuote(f)) && (
+        <div className="wrap">
+          <section className="homepage-hero__panel neat" aria-labelledby={`${quoteFormId(rendering)}-title`}>
+            <QuoteStart
+              block="homepage-hero"
+              look="tiles"
+              choice="type"
+              light
+              rendering={rendering}
+              page={page}
+              types={f.QuoteTypes}
+              choiceLabel={f.QuoteTitle}
+              choiceLabelDefault={page.phrase('quote-title', 'What can we insure for you?')}
+              buttonText={f.ButtonText}
+              selected={f.SelectedInsuranceType}
+            />
+            <RichText field={f.AgentText} className="homepage-hero__agent" />
+          </section>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** A navigation from the platform's list: nested, behind a toggle where there is little room (BLK-24). */
+import type { z } from 'zod';
+import { Icon } from '../../fields/Icon.tsx';
+import { Text } from '../../fields/Text.tsx';
+import type { BlockProps } from '../define.ts';
+import type { fields, NavigationItem, params } from './schema.ts';
+
+export function Navigation({ fields: { items }, params: { Variant }, rendering, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+  if (items.length === 0) return <div className="navigation">[Navigation]</div>;
+  const local = Variant === 'local';
+  const switchId = `navigation-${rendering.uid || 'x'}`;
+  return (
+    <nav
+      className="navigation"
+      data-variant={Variant}
+      aria-label={local ? page.phrase('navigation-local', 'On this page') : page.phrase('navigation', 'Pages')}
+      // A click in the editor selects, it must not leave the page.
+      data-inert-links={page.editing || undefined}
+    >
+      {local ? null : (
+        <>
+          {/* A checkbox, since it opens the list in place without script; a wide column hides it and shows the list. */}
+          <input className="navigation__switch visually-hidden" type="checkbox" id={switchId} />
+          <label className="navigation__label" htmlFor={switchId}>
+            {page.phrase('navigation-toggle', 'Show pages')}
+            <Icon name="caret-down" />
+          </label>
+        </>
+      )}
+      <List items={items} path={page.path} local={local} />
+    </nav>
+  );
+}
+
+function List({ items, path, local }: { items: NavigationItem[]; path: string; local: boolean }) {
+  return (
+    <ul className="navigation__list" role="list">
+      {items.map((item, index) => (
+        <li className="navigation__item" key={index}>
+          {item.href ? (
+            <a className="navigation__link" href={item.href} aria-current={item.href.toLowerCase() === path.toLowerCase() ? 'page' : undefined}>
+              <Text field={item.title} />
+            </a>
+          ) : (
+            <span className="navigation__link">
+              <Text field={item.title} />
+            </span>
+          )}
+          {item.children.length > 0 && !local ? <List items={item.children} path={path} local={false} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { renderBlock, renderExample } from '../../../test/render.tsx';
+
+test('says [Navigation] when there is no data [BLK-24]', () => {
+  expect(renderExample('Navigation', 'empty')).toContain('[Navigation]');
+});
+
+test('nests its levels, from a list, from numbered keys and from items alike [BLK-24]', () => {
+  const nested = /href="\/help".*<ul[^>]*><li[^>]*><a[^>]*href="\/help\/billing".*<ul[^>]*><li[^>]*><a[^>]*href="\/help\/billing\/ways-to-pay"/;
+  expect(renderExample('Navigation', 'default')).toMatch(nested);
+  const item = { Href: '/about', NavigationTitle: { value: 'About' } };
+  expect(renderBlock('Navigation', { fields: { 0: item } })).toContain('href="/about"');
+  expect(renderBlock('Navigation', { fields: { items: [{ id: 'a', fields: item }] } })).toContain('href="/about"');
+});
+
+test('joins the query string, and never prints a script address [BLK-24]', () => {
+  expect(renderExample('Navigation', 'with query and without address')).toContain('href="/blog?tab=blog"');
+  expect(renderBlock('Navigation', { fields: [{ Href: 'javascript:alert(1)', Title: 'Trap' }] })).not.toContain('javascript:');
+});
+
+test('stops where the data is deeper than any menu [BLK-24]', () => {
+  const item: { Href: string; Title: string; Children: unknown[] } = { Href: '/a', Title: 'Round', Children: [] };
+  item.Children.push({ ...item, Children: [{ ...item, Children: Array.from({ length: 20 }).reduce<unknown[]>((inner) => [{ ...item, Children: inner }], []) }] });
+  expect(renderBlock('Navigation', { fields: [item] }).match(/Round/g)?.length).toBeLessThanOrEqual(6);
+});
+
+test('marks links that must not be followed in the editor only [BLK-24]', () => {
+  expect(renderExample('Navigation', 'editing')).toContain('data-inert-links');
+  expect(renderExample('Navigation', 'default')).not.toContain('data-inert-links');
+});

@@ -1,0 +1,19 @@
+/** The text of the page itself. */
+import type { z } from 'zod';
+import { RichText } from '../../fields/RichText.tsx';
+import { Text } from '../../fields/Text.tsx';
+import type { BlockProps } from '../define.ts';
+import { routeRichText, routeText } from '../route-fields.ts';
+import type { fields, params } from './schema.ts';
+
+export function PageContent({ fields: { Content }, params: { Variant, ShowTitle }, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+  const content = Content.value || Content.metadata !== undefined ? Content : routeRichText(page, 'Content');
+  const isEmpty = !content.value && content.metadata === undefined;
+  return (
+    <div className="page-content">
+      {ShowTitle ? <Text field={routeText(page, 'Title')} as="h1" /> : null}
+      <RichText field={content} className={Variant === 'prose' ? 'prose' : undefined} />
+      {isEmpty && (page.editing || page.preview) ? <p className="page-content__hint">[Content]</p> : null}
+    </div>
+  );
+}

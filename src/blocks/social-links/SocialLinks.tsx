@@ -1,0 +1,22 @@
+/** A row of links to social networks (BLK-18). */
+import type { z } from 'zod';
+import { Text } from '../../fields/Text.tsx';
+import type { BlockProps } from '../define.ts';
+import type { fields } from './schema.ts';
+import { SocialLink } from './SocialLink.tsx';
+
+export function SocialLinks({ fields: { Title, Links }, page }: BlockProps<z.output<typeof fields>>) {
+  if (Links.length === 0 && !page.editing) return null;
+  return (
+    <div className="social-links">
+      <Text field={Title} as="p" className="social-links__title" />
+      <ul className="social-links__list" role="list">
+        {Links.map(({ fields: { Network, Link } }, index) => (
+          <li key={index}>
+            <SocialLink network={Network} link={Link} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+/** What the page layer asks of content, answered from the caches: layouts, phrases, the platform's own error pages (DEL-03, DEL-05). */
+import type { Background, Clock } from '../../lib/clock.ts';
+import { deepFreeze } from '../../lib/deep-freeze.ts';
+import type { Log } from '../../lib/log.ts';
+import { retried } from '../../lib/retry.ts';
+import { within } from '../../lib/time-limit.ts';
+import type { Content, Freshness, LayoutAnswer } from '../content.ts';
+import type { Layout, Prepare } from '../model.ts';
+import type { PublisherApi } from '../publisher/publisher-api.ts';
+import { ERROR_PAGES_ROUTE } from '../publisher/route-index.ts';
+import type { ContentSource } from '../source.ts';
+import { itemIds } from './item-ids.ts';
+import { dictionaryKey, errorPagesKey, layoutKey } from './keys.ts';
+import { dictionaryLoad, type ErrorPages, errorPagesLoad, layoutLoad } from './load.ts';
+import { ValueMemory } from './memory.ts';
+import { Shelf, type Wanted } from './shelf.ts';
+import { StoredValues, type ValueStore } from './stored-values.ts';
+import { Trouble } from './trouble.ts';
+import { VersionedCache } from './versioned-cache.ts';
+
+export interface LayoutCacheOptions {
+  kv: ValueStore;
+  source: ContentSource;
+  prepare: Prepare;
+  clock: Clock;
+  log: Log;
+  /** Names the shape of prepared layouts: a deploy that changes a block's schema must not read layouts prepared by the old one. */
+  schema: string;
+  mediaBase: string;
+  /** Setting LAYOUT_TIMEOUT_MS. */
+  timeoutMs: number;
+  /** The site's `Publisher`; it learns what each layout holds, and keeps the rate of refreshes. */
+  publisher(site: string): Pick<PublisherApi, 'indexRoute' | 'permit'>;
+  /** Of parsed values in this isolate. All isolate tiers together stay under 32 MB. */
+  memoryBytes?: number;
+  /** Freezes what is shared: development and tests. */
+  freeze?: boolean;
+}
+
+/** The object answers in milliseconds; when it does not, a refresh goes ahead without it. */
+const PERMIT_WAIT_MS = 300;
+
+export class LayoutCache implements Content {
+  #cache: VersionedCache;
+  #memory: ValueMemory;
+
+  constructor(private readonly options: LayoutCacheOptions) {
+    const { clock, kv, log, timeoutMs, memoryBytes = 6 * 1024 * 1024, freeze = false } = options;
+    this.#memory = new ValueMemory(clock, memoryBytes, freeze ? deepFreeze : undefined);
+    const trouble = new Trouble(log);
+    const shelf = new Shelf({ memory: this.#memory, values: new StoredValues(kv, log), trouble });
+    this.#cache = new VersionedCache({ shelf, trouble, clock, timeoutMs });
+  }
+
+  /** Bytes held in this isolate, as estimated. */
+  get bytes(): number {
+    return this.#memory.bytes;
+  }
+
+  async layout(site: string, language: string, path: string, revision: number, background: Background): Promise<LayoutAnswer> {
+    const { source, schema } = this.options;
+    const wanted: Wanted<unknown, Layout> = {
+      ...layoutLoad(source, site, language, path, this.options),
+      ...this.#shared(site, language, path),
+      key: layoutKey(schema, site, language, path),
+      isMissing: (layout) => layout.route === null,
+    };
+    const { value, ...rest } = await this.#cache.get(wanted, revision, background);
+    return { layout: value, ...rest };
+  }
+
+  async dictionary(site: string, language: string, revision: number, background: Background): Promise<Record<string, string>> {
+    return (await this.phrases(site, language, revision, background)).phrases;
+  }
+
+  /** The dictionary with its freshness, since a page made with old phrases must not be stored as new. Never throws. */
+  async phrases(site: string, language: string, revision: number, background: Background): Promise<{ phrases: Record<string, string>; freshness: Freshness }> {
+    const wanted: Wanted<Record<string, string>, Record<string, string>> = {
+      ...dictionaryLoad(this.options.source, site, language),
+      key: dictionaryKey(site, language),
+      named: { site, language, what: 'dictionary' },
+    };
+    try {
+      const { value, freshness } = await this.#cache.get(wanted, revision, background);
+      return { phrases: value, freshness };
+    } catch {
+      // Said in the log where it failed; blocks have a fallback for every phrase.
+      return { phrases: {}, freshness: 'error' };
+    }
+  }
+
+  async errorPage(kind: 'notFound' | 'serverError', site: string, language: string, revision: number, background: Background): Promise<Layout | null> {
+    const { source, schema } = this.options;
+    const wanted: Wanted<ErrorPages<unknown>, ErrorPages<Layout>> = {
+      ...errorPagesLoad(source, site, language, this.options),
+      ...this.#shared(site, language, ERROR_PAGES_ROUTE),
+      key: errorPagesKey(schema, site, language),
+    };
+    try {
+      return (await this.#cache.get(wanted, revision, background)).value[kind];
+    } catch {
+      return null;
+    }
+  }
+
+  #shared(site: string, language: string, path: string): Pick<Wanted<unknown, unknown>, 'named' | 'beforeStoring' | 'permit'> {
+    // A stub may fail when it is made as well as when it is used.
+    const publisher = async () => this.options.publisher(site);
+    const permit = async () => (await publisher()).permit();
+    return {
+      named: { site, language, path },
+      beforeStoring: (raw, revision) => {
+        const ids = itemIds(raw);
+        return retried(3, 500, async () => (await publisher()).indexRoute(language, path, ids, revision));
+      },
+      permit: async () => (await within(PERMIT_WAIT_MS, permit()).catch(() => true)) ?? true,
+    };
+  }
+}

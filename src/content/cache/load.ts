@@ -1,0 +1,56 @@
+/** One fetch of a document from the content source, read into the model, with every failure named. */
+import { reason } from '../../lib/log.ts';
+import { TimeLimitError, withTimeLimit } from '../../lib/time-limit.ts';
+import type { Layout, Prepare } from '../model.ts';
+import { MalformedLayout, parseLayout } from '../parse-layout.ts';
+import { type ContentSource, UpstreamError } from '../source.ts';
+
+export interface ReadOptions {
+  prepare: Prepare;
+  mediaBase: string;
+}
+
+/** How to fetch and read one kind of thing. `Raw` is what the source sends, `T` what pages use. */
+export interface Load<Raw, T> {
+  fetch(signal: AbortSignal): Promise<Raw>;
+  /** @throws MalformedLayout */
+  read(raw: Raw): T;
+}
+
+export interface ErrorPages<T> {
+  notFound: T | null;
+  serverError: T | null;
+}
+
+export const layoutLoad = (source: ContentSource, site: string, language: string, path: string, options: ReadOptions): Load<unknown, Layout> => ({
+  fetch: (signal) => source.layout(site, language, path, signal),
+  read: (raw) => parseLayout(raw, options),
+});
+
+export const dictionaryLoad = (source: ContentSource, site: string, language: string): Load<Record<string, string>, Record<string, string>> => ({
+  fetch: (signal) => source.dictionary(site, language, signal),
+  read: (raw) => raw,
+});
+
+export const errorPagesLoad = (source: ContentSource, site: string, language: string, options: ReadOptions): Load<ErrorPages<unknown>, ErrorPages<Layout>> => ({
+  fetch: (signal) => source.errorPages(site, language, signal),
+  read: ({ notFound, serverError }) => ({
+    notFound: notFound === null ? null : parseLayout(notFound, options),
+    serverError: serverError === null ? null : parseLayout(serverError, options),
+  }),
+});
+
+/**
+ * @param timeoutMs how long the source may take
+ * @throws UpstreamError · MalformedLayout
+ */
+export async function load<Raw, T>(what: Load<Raw, T>, timeoutMs: number): Promise<{ raw: Raw; value: T }> {
+  try {
+    const raw = await withTimeLimit(timeoutMs, (signal) => what.fetch(signal));
+    return { raw, value: what.read(raw) };
+  } catch (error) {
+    if (error instanceof UpstreamError || error instanceof MalformedLayout) throw error;
+    if (error instanceof TimeLimitError) throw new UpstreamError('timeout', error.message);
+    throw new UpstreamError('unavailable', reason(error));
+  }
+}

@@ -1,0 +1,44 @@
+/** The content version's copy in the Cache API: one for all isolates of a data centre. */
+import { z } from 'zod';
+import type { VersionPointer } from '../version.ts';
+
+/** A pointer with the time the object was asked for it, so that its age adds up over the copies. Milliseconds since 1970. */
+export interface PointerCopy {
+  pointer: VersionPointer;
+  readAt: number;
+}
+
+export interface CopyStore {
+  /** Never throws; `undefined` when there is none. */
+  read(site: string): Promise<PointerCopy | undefined>;
+  /** Never throws. */
+  write(site: string, copy: PointerCopy): Promise<void>;
+}
+
+export const pointerCopy = z.object({
+  pointer: z.object({ shell: z.number(), content: z.number(), touched: z.record(z.string(), z.number()) }),
+  readAt: z.number(),
+});
+
+/** Longer than the copy is fresh for: an old one is still a last known version. Its age is read from the record, not from the cache. */
+const KEEP_SECONDS = 120;
+
+const address = (site: string) => `https://content-version.invalid/${encodeURIComponent(site)}`;
+
+/** @param cache `caches.default`, or any cache; empty on workers.dev and behind Access, which costs speed only */
+export function locationCopies(cache: Pick<Cache, 'match' | 'put'>): CopyStore {
+  return {
+    async read(site) {
+      try {
+        const answer = await cache.match(address(site));
+        return answer && pointerCopy.parse(await answer.json());
+      } catch {
+        return undefined;
+      }
+    },
+    async write(site, copy) {
+      const headers = { 'cache-control': `public, max-age=${KEEP_SECONDS}`, 'content-type': 'application/json' };
+      await cache.put(address(site), new Response(JSON.stringify(copy), { headers })).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/** Fetches layouts into KV ahead of the pointer, at the rate the platform stands. */
+import type { LogFields } from '../../lib/log.ts';
+import type { Pace } from '../../lib/pace.ts';
+import { pause } from '../../lib/time-limit.ts';
+import { itemIds } from '../cache/item-ids.ts';
+import { dictionaryKey, errorPagesKey, layoutKey, type StoreKey } from '../cache/keys.ts';
+import { dictionaryLoad, errorPagesLoad, type Load, layoutLoad, load } from '../cache/load.ts';
+import { recordText, StoredValues } from '../cache/stored-values.ts';
+import { Trouble } from '../cache/trouble.ts';
+import type { PublisherDeps } from './publisher-deps.ts';
+import { ERROR_PAGES_ROUTE, type RouteIndex } from './route-index.ts';
+
+/** A Worker may have six connections waiting for their answer (cloudflare §1). */
+const AT_ONCE = 6;
+
+export interface RouteAddress {
+  language: string;
+  path: string;
+}
+
+export class Renewer {
+  #values: StoredValues;
+  #trouble: Trouble;
+
+  constructor(
+    private readonly site: string,
+    private readonly deps: PublisherDeps,
+    private readonly index: RouteIndex,
+    private readonly pace: Pace,
+  ) {
+    this.#values = new StoredValues(deps.kv, deps.log);
+    this.#trouble = new Trouble(deps.log);
+  }
+
+  /**
+   * @param revisionOf under which revision a route's layout is stored
+   * @param onDone told of each route; starts no further route when it answers false
+   */
+  async layouts<R extends RouteAddress>(routes: readonly R[], revisionOf: (route: R) => number, onDone: (route: R, ok: boolean) => boolean): Promise<void> {
+    const rest = routes.values();
+    let goOn = true;
+    const work = async () => {
+      for (const route of rest) {
+        await pause(this.pace.book());
+        if (!goOn) return;
+        const ok = await this.#layout(route, revisionOf(route));
+        if (!onDone(route, ok)) goOn = false;
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, routes.length) }, work));
+  }
+
+  /** Phrases and error pages. Says failures in the log; the next visitor fetches what is missing. */
+  async shell(languages: readonly string[], revision: number): Promise<void> {
+    const { source, schema } = this.deps;
+    for (const language of languages) {
+      const where = { site: this.site, language };
+      const phrasesKey = dictionaryKey(this.site, language);
+      const phrases = await this.#load(dictionaryLoad(source, this.site, language), phrasesKey, { ...where, what: 'dictionary' });
+      if (phrases) await this.#store(phrasesKey, revision, phrases);
+      const pagesKey = errorPagesKey(schema, this.site, language);
+      const pages = await this.#load(errorPagesLoad(source, this.site, language, this.deps), pagesKey, { ...where, path: ERROR_PAGES_ROUTE });
+      if (!pages) continue;
+      this.index.set(language, ERROR_PAGES_ROUTE, itemIds(pages.raw));
+      await this.#store(pagesKey, revision, pages);
+    }
+  }
+
+  /** @returns whether the platform answered, be it that the page is gone */
+  async #layout({ language, path }: RouteAddress, revision: number): Promise<boolean> {
+    const key = layoutKey(this.deps.schema, this.site, language, path);
+    const loaded = await this.#load(layoutLoad(this.deps.source, this.site, language, path, this.deps), key, { site: this.site, language, path });
+    if (!loaded) return false;
+    if (loaded.value.route) {
+      this.index.set(language, path, itemIds(loaded.raw));
+      await this.#store(key, revision, loaded);
+    } else {
+      this.index.forget(language, path);
+      await this.#values.forgetLast(key);
+    }
+    return true;
+  }
+
+  async #load<Raw, T>(what: Load<Raw, T>, key: StoreKey, named: LogFields): Promise<Loaded<Raw, T> | undefined> {
+    const fetchedAt = this.deps.clock.now();
+    try {
+      const loaded = await load(what, this.deps.timeoutMs);
+      this.#trouble.isOver(key.last);
+      return { ...loaded, fetchedAt };
+    } catch (error) {
+      this.#trouble.sayRefreshFailed(key.last, named, error);
+      return undefined;
+    }
+  }
+
+  async #store(key: StoreKey, revision: number, { raw, value, fetchedAt }: Loaded<unknown, unknown>): Promise<void> {
+    await this.#values.write(key, revision, recordText({ revision, fetchedAt, value }));
+    await this.#values.writeLast(key, { revision, fetchedAt, value: raw });
+  }
+}
+
+interface Loaded<Raw, T> {
+  raw: Raw;
+  value: T;
+  fetchedAt: number;
+}

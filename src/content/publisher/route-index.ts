@@ -1,0 +1,72 @@
+/** From content items to the routes whose layouts hold them: what makes a publish renew exactly the pages it touched. */
+import { EVERY_ITEM } from '../cache/item-ids.ts';
+
+/** Stands for the platform's error pages, which belong to the shell and have no address. */
+export const ERROR_PAGES_ROUTE = '!error-pages';
+
+export interface IndexedRoute {
+  id: number;
+  language: string;
+  path: string;
+}
+
+export class RouteIndex {
+  constructor(private readonly sql: SqlStorage) {}
+
+  /** Replaces what is known of a route. Writes nothing when it holds the same items as before. */
+  set(language: string, path: string, ids: readonly string[]): void {
+    const items = JSON.stringify([...new Set(ids)].sort());
+    const before = this.sql.exec<{ id: number; items: string }>('SELECT id, items FROM routes WHERE language = ? AND path = ?', language, path).toArray()[0];
+    if (before?.items === items) return;
+    const { id } = this.sql
+      .exec<{ id: number }>(
+        'INSERT INTO routes (language, path, items) VALUES (?, ?, ?) ON CONFLICT (language, path) DO UPDATE SET items = excluded.items RETURNING id',
+        language,
+        path,
+        items,
+      )
+      .one();
+    if (before) this.sql.exec('DELETE FROM items WHERE route = ?1 AND item NOT IN (SELECT value FROM json_each(?2))', id, items);
+    this.sql.exec('INSERT OR IGNORE INTO items (item, route) SELECT value, ?1 FROM json_each(?2)', id, items);
+  }
+
+  /** The platform has no such page any more. */
+  forget(language: string, path: string): void {
+    const route = this.find(language, path);
+    if (!route) return;
+    this.sql.exec('DELETE FROM items WHERE route = ?', route.id);
+    this.sql.exec('DELETE FROM renewals WHERE route = ?', route.id);
+    this.sql.exec('DELETE FROM routes WHERE id = ?', route.id);
+  }
+
+  find(language: string, path: string): IndexedRoute | undefined {
+    return this.sql.exec<Row>('SELECT id, language, path FROM routes WHERE language = ? AND path = ?', language, path).toArray()[0];
+  }
+
+  /** @returns those ids that any route holds */
+  known(ids: readonly string[]): string[] {
+    return this.sql
+      .exec<{ item: string }>('SELECT DISTINCT item FROM items WHERE item IN (SELECT value FROM json_each(?))', JSON.stringify(ids))
+      .toArray()
+      .map(({ item }) => item);
+  }
+
+  /** @returns routes that hold any of these items, and those that hold too many to tell */
+  routesWith(ids: readonly string[]): IndexedRoute[] {
+    return this.sql
+      .exec<Row>(
+        'SELECT DISTINCT routes.id, language, path FROM items JOIN routes ON routes.id = items.route WHERE item IN (SELECT value FROM json_each(?)) ORDER BY routes.id',
+        JSON.stringify([...ids, EVERY_ITEM]),
+      )
+      .toArray();
+  }
+
+  languages(): string[] {
+    return this.sql
+      .exec<{ language: string }>('SELECT DISTINCT language FROM routes')
+      .toArray()
+      .map(({ language }) => language);
+  }
+}
+
+type Row = { id: number; language: string; path: string };

@@ -1,0 +1,56 @@
+/** The publish webhook's payload, as the delivery platform sends it (protocols §3), to rows that a `Publisher` takes. */
+import { z } from 'zod';
+import { normaliseId } from '../ids.ts';
+import type { PublishCall, PublishedRow } from './publisher-api.ts';
+
+const text = z.string().nullish().transform((value) => value ?? '');
+
+const update = z.looseObject({ identifier: text, entity_definition: text, operation: text, entity_culture: text });
+
+const payload = z
+  .looseObject({
+    invocation_id: text,
+    updates: z.array(update).nullish(),
+    tags: z.array(z.string()).nullish(),
+    continues: z.union([z.boolean(), z.stringbool()]).nullish(),
+  })
+  // Webhooks of content management tell of items saved, before anything is published.
+  .refine((body) => !('EventName' in body), { message: 'is a content management event, not a publish', path: ['EventName'] })
+  .refine(({ updates, tags }) => updates || tags, { message: 'has neither updates nor tags' });
+
+/** What belongs to the shell of a site. Only the kind of the entity tells; phrases and redirects stand in no layout. */
+const SHELL = /dictionary|redirect|robots|(?<![a-z])site(?!core)/i;
+
+/** Anywhere in an identifier, so that suffixes (`-layout`, `-media`), languages and versions fall away. */
+const ID = /[0-9a-f]{8}(-?)[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{12}/i;
+
+const row = (identifier: string, entity: string): PublishedRow => {
+  if (SHELL.test(entity)) return { id: '', kind: 'shell' };
+  const match = ID.exec(identifier);
+  // What can't be read is unknown, never dropped.
+  return { id: (match && normaliseId(match[0])) ?? '', kind: 'item' };
+};
+
+export interface ReadCall extends PublishCall {
+  /** Rows and tags as received. */
+  count: number;
+  /** As received, empty when the platform gave none. */
+  invocationId: string;
+}
+
+/**
+ * Every operation renews alike: a deleted item leaves the pages that held it. Rows without a readable id stand for anything.
+ * @param body parsed JSON
+ * @returns the call, or the reason why the body is none
+ */
+export function readWebhook(body: unknown): ReadCall | { problem: string } {
+  const parsed = payload.safeParse(body);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return { problem: `${issue?.path.join('.') || 'The body'} ${issue?.message ?? 'is not readable'}` };
+  }
+  const { updates, tags, invocation_id: invocationId, continues } = parsed.data;
+  const rows = [...(updates ?? []).map(({ identifier, entity_definition }) => row(identifier, entity_definition)), ...(tags ?? []).map((tag) => row(tag, tag))];
+  const distinct = new Map(rows.map((entry) => [`${entry.kind} ${entry.id}`, entry]));
+  return { invocation: invocationId || crypto.randomUUID(), invocationId, rows: [...distinct.values()], continues: continues ?? false, count: rows.length };
+}

@@ -1,0 +1,42 @@
+/** Bounds on what one GraphQL request may ask for: size of its text, depth, number of fields, and reads while it runs. */
+import { type DocumentNode, GraphQLError, Kind, type SelectionSetNode } from 'graphql';
+
+export const MAX_TOKENS = 2000;
+const MAX_DEPTH = 15;
+const MAX_FIELDS = 400;
+const MAX_READS = 60;
+const MAX_ENTITIES = 5000;
+
+/**
+ * Counts fields with fragments opened, since a few fragments can stand for millions of fields.
+ * @param document validated, so fragments have no cycles
+ * @returns an error when it is too deep or too large
+ */
+export function tooExpensive(document: DocumentNode): GraphQLError | undefined {
+  const fragments = new Map(document.definitions.flatMap((definition) => (definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition.selectionSet] as const] : [])));
+  let fields = 0;
+  const deep = (set: SelectionSetNode, depth: number): boolean =>
+    set.selections.some((selection) => {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) return deep(fragments.get(selection.name.value)!, depth);
+      if (selection.kind === Kind.INLINE_FRAGMENT) return deep(selection.selectionSet, depth);
+      if (++fields > MAX_FIELDS) return true;
+      return depth > MAX_DEPTH || (selection.selectionSet !== undefined && deep(selection.selectionSet, depth + 1));
+    });
+  const over = document.definitions.some((definition) => definition.kind === Kind.OPERATION_DEFINITION && deep(definition.selectionSet, 1));
+  return over ? new GraphQLError(`A query may be ${MAX_DEPTH} levels deep and name ${MAX_FIELDS} fields`) : undefined;
+}
+
+/** What a request may still spend while it runs. */
+export class Budget {
+  private reads = 0;
+  private entities = 0;
+
+  /** @throws GraphQLError when the request has read enough */
+  async read<T>(work: () => Promise<T>, size: (result: T) => number = () => 1): Promise<T> {
+    if (++this.reads > MAX_READS) throw new GraphQLError(`A request may make ${MAX_READS} reads`);
+    const result = await work();
+    this.entities += size(result);
+    if (this.entities > MAX_ENTITIES) throw new GraphQLError(`A request may bring ${MAX_ENTITIES} items`);
+    return result;
+  }
+}

@@ -1,0 +1,71 @@
+/** A site as the GraphQL endpoint answers it: phrases, redirects, routes, error pages (protocols §2.3). */
+import { type GraphqlContext, itemNode } from './graphql-items.ts';
+import { type ItemPage, pageOfItems } from './paging.ts';
+import { loadRedirects, pageOfPhrases, type SiteSettings, textOf } from './site.ts';
+import { loadItems, type Scope } from './store.ts';
+
+interface Paging {
+  language: string;
+  first?: number | null;
+  after?: string | null;
+}
+
+interface RouteArguments extends Paging {
+  includedPaths?: (string | null)[] | null;
+  excludedPaths?: (string | null)[] | null;
+}
+
+const size = (page: ItemPage): number => page.items.length;
+const MAX_PATHS = 20;
+
+export function siteNode(context: GraphqlContext, settings: SiteSettings): Record<string, unknown> {
+  const { db, stage, budget } = context;
+  const scope = (language: string): Scope => ({ stage, site: settings.name, language });
+  return {
+    name: settings.name,
+    hostname: settings.hostName,
+    language: settings.language,
+    robots: settings.robots,
+    llmsTxt: settings.llmsTxt,
+    // The sitemap of this site is made by the site itself, at its own address.
+    sitemap: [],
+    dictionary: async ({ language, first, after }: Paging) => {
+      const page = await budget.read(() => pageOfPhrases(db, scope(language), first, after), size);
+      const results = page.items.map(({ fields }) => ({ key: textOf(fields, 'Key'), value: textOf(fields, 'Phrase') }));
+      return { total: page.total, pageInfo: { endCursor: page.endCursor, hasNext: page.hasNext }, results };
+    },
+    redirects: () => budget.read(() => loadRedirects(db, scope(settings.language))),
+    routes: async ({ language, includedPaths, excludedPaths, first, after }: RouteArguments) => {
+      const included = under(includedPaths);
+      const excluded = under(excludedPaths);
+      const page = await budget.read(
+        () =>
+          pageOfItems(db, {
+            where: `h.site = ? AND h.language = ? AND h.stage = ? AND h.route IS NOT NULL${included.length > 0 ? ` AND (${included.map(() => UNDER).join(' OR ')})` : ''}${excluded.map(() => ` AND NOT ${UNDER}`).join('')}`,
+            values: [settings.name, language, stage, ...[...included, ...excluded].flatMap((path) => [path, path, path])],
+            orderBy: 'h.route',
+            first: first ?? null,
+            after: after ?? null,
+          }),
+        size,
+      );
+      return { total: page.total, pageInfo: { endCursor: page.endCursor, hasNext: page.hasNext }, results: page.items.map((item) => ({ routePath: item.route, route: itemNode(context, item) })) };
+    },
+    errorHandling: async ({ language }: Paging) => {
+      const ids = [settings.notFoundPage, settings.serverErrorPage].filter((id) => id !== null);
+      const items = ids.length > 0 ? await budget.read(() => loadItems(db, scope(language), ids)) : [];
+      const notFound = items.find((item) => item.id === settings.notFoundPage);
+      const serverError = items.find((item) => item.id === settings.serverErrorPage);
+      return {
+        notFoundPage: notFound ? itemNode(context, notFound) : null,
+        notFoundPagePath: notFound?.route ?? null,
+        serverErrorPage: serverError ? itemNode(context, serverError) : null,
+        serverErrorPagePath: serverError?.route ?? null,
+      };
+    },
+  };
+}
+
+/** A path itself and everything below it. */
+const UNDER = "(h.route = ? OR substr(h.route, 1, length(?) + 1) = ? || '/')";
+const under = (paths: RouteArguments['includedPaths']): string[] => (paths ?? []).flatMap((path) => (path ? [path.replace(/\/+$/, '')] : [])).slice(0, MAX_PATHS);

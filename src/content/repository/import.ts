@@ -1,0 +1,85 @@
+/** Brings content files into the repository as published versions; sending the same content again changes nothing. */
+import type { ImportBody } from './authoring.ts';
+import { expandContent } from './expand.ts';
+import { ContentError } from './expand-fields.ts';
+import { type ItemContent, usesOf } from './items.ts';
+import { type Act, headStatements, type Move, mergeRoutes, type Published, promotionStatements, touchesShell } from './promote.ts';
+import { routesUsing } from './routes-using.ts';
+import type { Row } from './store.ts';
+import { contentHash, versionStatements } from './versions.ts';
+
+export const IMPORTER = 'import';
+
+/**
+ * @param now milliseconds since 1970
+ * @returns what changed. A file that did not change since its last import is not touched, also when an editor has published another
+ *   version since; one that did change wins over the live version, whose history stays. Open drafts stay open.
+ * @throws ContentError naming what can't be understood, and references to items that exist neither here nor in the database
+ */
+export async function importContent(db: D1Database, body: ImportBody, now: number): Promise<Published> {
+  const { site, language } = body;
+  const items = expandContent(body);
+  const known = await knownItems(db, site, language, items, body.complete);
+  await checkReferences(db, language, items);
+
+  const changed = items.filter((item) => known.byId.get(item.id)?.imported !== contentHash(item));
+  const number = (item: ItemContent): number => (known.byId.get(item.id)?.latest ?? 0) + 1;
+  const moves = changed.map((item): Move => ({ item: item.id, language, site, number: number(item), parent: item.parent, path: item.path, route: item.route, template: item.template, sort: item.sort }));
+  const all = [...moves, ...known.gone];
+  const act: Act = { job: crypto.randomUUID(), by: IMPORTER, at: now, comment: body.comment };
+  const ids = all.map((move) => move.item);
+  if (all.length === 0) return { job: act.job, site, items: [], routes: [], shell: false };
+
+  const before = await routesUsing(db, ids, language);
+  await db.batch([
+    ...versionStatements(db, changed.map((item) => ({ ...item, number: number(item) })), { site, language, by: IMPORTER, at: now, comment: body.comment }),
+    ...promotionStatements(db, all, act),
+    ...headStatements(db, 'draft', all.filter((move) => !known.byId.get(move.item)?.hasDraft), now),
+  ]);
+  return { job: act.job, site, items: ids, routes: mergeRoutes(before, await routesUsing(db, ids, language)), shell: touchesShell(all) };
+}
+
+interface Known {
+  latest: number;
+  /** Hash of the last imported version; `null` when there is none, or an import took the item off the site since. */
+  imported: string | null;
+  hasDraft: boolean;
+}
+
+/** What the database holds of these items, and what earlier imports brought that is no longer among them. One round trip. */
+async function knownItems(db: D1Database, site: string, language: string, items: ItemContent[], complete: boolean): Promise<{ byId: Map<string, Known>; gone: Move[] }> {
+  const ids = JSON.stringify(items.map((item) => item.id));
+  const [present, gone] = await db.batch<Row>([
+    db
+      .prepare(
+        `SELECT j.value AS item, d.number IS NOT l.number AS has_draft,
+           (SELECT max(number) FROM versions WHERE item = j.value AND language = ?2) AS latest,
+           (SELECT hash FROM versions WHERE item = j.value AND language = ?2 AND created_by = '${IMPORTER}' ORDER BY number DESC LIMIT 1) AS imported,
+           (SELECT by = '${IMPORTER}' AND number IS NULL FROM publications WHERE item = j.value AND language = ?2 ORDER BY id DESC LIMIT 1) AS removed
+         FROM json_each(?1) j
+         LEFT JOIN heads l ON l.stage = 'live' AND l.item = j.value AND l.language = ?2
+         LEFT JOIN heads d ON d.stage = 'draft' AND d.item = j.value AND d.language = ?2`,
+      )
+      .bind(ids, language),
+    db
+      .prepare(
+        `SELECT h.* FROM heads h JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number
+         WHERE h.stage = 'live' AND h.site = ?2 AND h.language = ?3 AND v.created_by = '${IMPORTER}' AND ?4 AND h.item NOT IN (SELECT value FROM json_each(?1))`,
+      )
+      .bind(ids, site, language, complete ? 1 : 0),
+  ]);
+  const byId = new Map((present?.results ?? []).map((row) => [row.item as string, { latest: (row.latest as number | null) ?? 0, imported: row.removed === 1 ? null : (row.imported as string | null), hasDraft: row.has_draft === 1 }]));
+  return { byId, gone: (gone?.results ?? []).map((row) => ({ ...(row as unknown as Move), number: null })) };
+}
+
+async function checkReferences(db: D1Database, language: string, items: ItemContent[]): Promise<void> {
+  const here = new Set(items.map((item) => item.id));
+  const missing = new Map(items.flatMap((item) => usesOf(item).flatMap(({ target }) => (here.has(target) ? [] : [[target, item.path] as const]))));
+  if (missing.size === 0) return;
+  const { results } = await db
+    .prepare(`SELECT value FROM json_each(?1) WHERE value IN (SELECT item FROM heads WHERE stage = 'live' AND language = ?2)`)
+    .bind(JSON.stringify([...missing.keys()]), language)
+    .all<{ value: string }>();
+  for (const { value } of results) missing.delete(value);
+  if (missing.size > 0) throw new ContentError([...new Set(missing.values())].join(', '), 'refers to a design, source or item that does not exist');
+}

@@ -1,0 +1,114 @@
+/** Import of content files into a real D1: idempotent, exact about what changed, kind to editors' work. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyRepository, importInto, NOW, sampleSite } from '../../../test/worker/repository.ts';
+import { saveDraft } from './draft.ts';
+import { itemId } from './names.ts';
+import { publish } from './publish.ts';
+import { routesUsing } from './routes-using.ts';
+import { loadClosure, loadItems } from './store.ts';
+
+let db: D1Database;
+beforeEach(async () => {
+  db = await emptyRepository();
+});
+
+const scope = { stage: 'live', site: 'harbor', language: 'en' } as const;
+const paths = (routes: { path: string }[]) => routes.map(({ path }) => path);
+const help = itemId('harbor', '/shared/help');
+
+describe('importing content', () => {
+  it('publishes every page, and says which [DEL-02]', async () => {
+    const published = await importInto(db, sampleSite());
+    expect(paths(published.routes)).toEqual(['/', '/about', '/blog/hail', '/lost']);
+    expect(published.shell).toBe(true);
+    expect((await loadClosure(db, scope, { route: '/about' }))?.root).toMatchObject({ template: 'Page', number: 1, at: NOW, route: '/about', path: '/home/about' });
+  });
+
+  it('touches nothing when the same content comes again', async () => {
+    await importInto(db, sampleSite());
+    expect(await importInto(db, sampleSite(), NOW + 1000)).toMatchObject({ items: [], routes: [], shell: false });
+    expect((await loadClosure(db, scope, { route: '/about' }))?.root).toMatchObject({ number: 1, at: NOW });
+  });
+
+  it('renews the pages that use a changed shared item, and no other [DEL-03]', async () => {
+    await importInto(db, sampleSite());
+    const site = sampleSite();
+    site.shared[0]!.fields = { Headline: 'How can we help?' };
+    const published = await importInto(db, site, NOW + 1000);
+    expect(published.items).toEqual([help]);
+    expect(paths(published.routes)).toEqual(['/', '/about']);
+    expect(published.shell).toBe(false);
+  });
+
+  it('follows a reference through another item, but not into the layout of the page referred to', async () => {
+    await importInto(db, sampleSite());
+    // The author stands on the article, and on the page that lists the article.
+    expect(paths(await routesUsing(db, [itemId('harbor', '/authors/desk')]))).toEqual(['/about', '/blog/hail']);
+    const site = sampleSite();
+    site.pages[2]!.placeholders = { main: [{ name: 'RichText', fields: { Text: '<p>Ice, and wind.</p>' } }] };
+    expect(paths((await importInto(db, site)).routes)).toEqual(['/blog/hail']);
+  });
+
+  it('renews every page round which a changed design stands', async () => {
+    await importInto(db, sampleSite());
+    const published = await importInto(db, { ...sampleSite(), designs: { default: { placeholders: { header: [{ name: 'Header', fields: { Logo: 'New' } }] } } } });
+    expect(paths(published.routes)).toEqual(['/', '/about', '/blog/hail']);
+  });
+
+  it('takes a page off the site when its file is gone, renews its address, and brings it back', async () => {
+    await importInto(db, sampleSite());
+    const without = { ...sampleSite(), pages: sampleSite().pages.filter((page) => page.path !== '/blog/hail').map((page) => (page.path === '/about' ? { ...page, placeholders: {} } : page)) };
+    const published = await importInto(db, without, NOW + 1000);
+    expect(paths(published.routes)).toContain('/blog/hail');
+    expect(await loadClosure(db, scope, { route: '/blog/hail' })).toBeNull();
+    await importInto(db, sampleSite(), NOW + 2000);
+    expect((await loadClosure(db, scope, { route: '/blog/hail' }))?.root.number).toBe(2);
+  });
+
+  it('puts a page where a folder stood, in one step', async () => {
+    await importInto(db, sampleSite());
+    const site = sampleSite();
+    site.pages.push({ path: '/blog', template: 'Page', fields: { Title: 'Blog' } });
+    expect(paths((await importInto(db, site)).routes)).toContain('/blog');
+    const hail = (await loadClosure(db, scope, { route: '/blog/hail' }))?.root;
+    expect(hail?.parent).toBe((await loadClosure(db, scope, { route: '/blog' }))?.root.id);
+  });
+
+  it('says where a reference leads nowhere, and changes nothing', async () => {
+    const site = sampleSite();
+    site.pages[0]!.placeholders = { main: [{ name: 'HelpBlock', source: '/shared/gone' }] };
+    await expect(importInto(db, site)).rejects.toThrow('/home: refers to a design, source or item that does not exist');
+    expect(await loadItems(db, scope, [help])).toEqual([]);
+  });
+
+  it("leaves an editor's published words alone until the file itself changes [EDT-03]", async () => {
+    await importInto(db, sampleSite());
+    const [item] = await loadItems(db, { ...scope, stage: 'draft' }, [help]);
+    await saveDraft(db, scope, { item: help, revision: item!.revision, fields: { Headline: { value: 'Ask us' } }, presentation: null, by: 'editor-1', at: NOW + 1 });
+    await publish(db, { site: 'harbor', language: 'en', items: [help], by: 'editor-1', at: NOW + 2 });
+    expect((await importInto(db, sampleSite(), NOW + 3)).items).toEqual([]);
+    expect((await loadItems(db, scope, [help]))[0]).toMatchObject({ number: 2, fields: { Headline: { value: 'Ask us' } } });
+    const site = sampleSite();
+    site.shared[0]!.fields = { Headline: 'From the file' };
+    await importInto(db, site, NOW + 4);
+    expect((await loadItems(db, scope, [help]))[0]).toMatchObject({ number: 3, fields: { Headline: { value: 'From the file' } } });
+  });
+
+  it('keeps an open draft open while the live version moves on', async () => {
+    await importInto(db, sampleSite());
+    const [item] = await loadItems(db, { ...scope, stage: 'draft' }, [help]);
+    await saveDraft(db, scope, { item: help, revision: item!.revision, fields: { Headline: { value: 'In the making' } }, presentation: null, by: 'editor-1', at: NOW + 1 });
+    const site = sampleSite();
+    site.shared[0]!.fields = { Headline: 'From the file' };
+    await importInto(db, site, NOW + 2);
+    expect((await loadItems(db, { ...scope, stage: 'draft' }, [help]))[0]?.fields).toEqual({ Headline: { value: 'In the making' } });
+    expect((await loadItems(db, scope, [help]))[0]?.fields).toEqual({ Headline: { value: 'From the file' } });
+  });
+
+  it('takes thousands of items at once: rows travel in parts', async () => {
+    const dictionary = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`key ${index}`, `A phrase that says a little more than its number, which is ${index}`]));
+    const published = await importInto(db, { ...sampleSite(), dictionary });
+    expect(published.items.length).toBeGreaterThan(Object.keys(dictionary).length);
+    expect((await importInto(db, { ...sampleSite(), dictionary }, NOW + 1)).items).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+/** The embedded repository as a source of layout data: published versions only (DEL-02). */
+import { type ContentSource, UpstreamError } from '../source.ts';
+import { compose, notFoundDocument } from './compose.ts';
+import { loadDictionary, loadRedirects, loadSite, loadSites } from './site.ts';
+import { loadClosure, type Scope } from './store.ts';
+
+export interface RepositoryOptions {
+  /** Names of the root placeholders, by the names that content uses (settings `PLACEHOLDER_*`). */
+  regions: Readonly<Record<'header' | 'main' | 'footnotes' | 'footer', string>>;
+}
+
+const ROUTES_AT_ONCE = 1000;
+
+export function repositorySource(db: D1Database, { regions }: RepositoryOptions): ContentSource {
+  const scope = (site: string, language: string): Scope => ({ stage: 'live', site, language });
+  const document = async (at: Scope, route: { route: string } | { item: string }): Promise<unknown | null> => {
+    const closure = await loadClosure(db, at, route);
+    return closure && compose(closure, { regions });
+  };
+  return {
+    layout: (site, language, path, signal) => answer(signal, async () => (await document(scope(site, language), { route: routePath(path) })) ?? notFoundDocument(language)),
+    dictionary: (site, language, signal) => answer(signal, () => loadDictionary(db, scope(site, language))),
+    redirects: (site, signal) =>
+      answer(signal, async () => {
+        const own = (await loadSites(db, 'live')).find(({ name }) => name === site);
+        return own ? loadRedirects(db, scope(site, own.language)) : [];
+      }),
+    sites: (signal) => answer(signal, async () => (await loadSites(db, 'live')).map(({ name, hostName, language }) => ({ name, hostName, language }))),
+    errorPages: (site, language, signal) =>
+      answer(signal, async () => {
+        const settings = await loadSite(db, scope(site, language));
+        const page = (id: string | null | undefined) => (id ? document(scope(site, language), { item: id }) : null);
+        const [notFound, serverError] = await Promise.all([page(settings?.notFoundPage), page(settings?.serverErrorPage)]);
+        return { notFound, serverError };
+      }),
+    async *routes(site, language, signal) {
+      for (let after = '', more = true; more; ) {
+        const { results } = await answer(signal, () =>
+          db
+            .prepare(`SELECT route FROM heads WHERE site = ?1 AND language = ?2 AND stage = 'live' AND route > ?3 ORDER BY route LIMIT ${ROUTES_AT_ONCE}`)
+            .bind(site, language, after)
+            .all<{ route: string }>(),
+        );
+        for (const { route } of results) yield route;
+        more = results.length === ROUTES_AT_ONCE;
+        after = results.at(-1)?.route ?? '';
+      }
+    },
+    // Our own sitemap is made from `routes`; the repository brings no files of its own.
+    sitemaps: async () => [],
+  };
+}
+
+/** Pages are stored without trailing slash. */
+export const routePath = (path: string): string => path.replace(/\/+$/, '') || '/';
+
+/** D1 can't be interrupted: a read that is late is left behind, and its failure is a failure of the content source. */
+async function answer<T>(signal: AbortSignal, read: () => Promise<T>): Promise<T> {
+  const late = () => new UpstreamError('timeout', 'The content repository did not answer in time');
+  if (signal.aborted) throw late();
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(late());
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([read(), promise]);
+  } catch (error) {
+    throw error instanceof UpstreamError ? error : new UpstreamError('unavailable', `The content repository failed: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}

@@ -1,0 +1,152 @@
+/** Limits, retry and logging of calls outside, on answers made here; the wire itself is tested with the content sources. */
+import { expect, test, vi } from 'vitest';
+import { callUpstream, type Upstream, type UpstreamCall } from './fetch.ts';
+import type { Log } from './log.ts';
+import { readJson } from './read-body.ts';
+
+const calm = new AbortController().signal;
+
+function upstream(fetch: NonNullable<Upstream['fetch']>, options: Partial<Upstream> = {}) {
+  const log = { error: vi.fn<Log['error']>(), warn: vi.fn<Log['warn']>(), info: vi.fn<Log['info']>() };
+  return { name: 'locator', clock: { now: () => Date.now() }, timeoutMs: 1000, maxBytes: 100, fetch: vi.fn(fetch), ...options, log };
+}
+
+const call = <T = string>(options: Partial<UpstreamCall<T>> = {}): UpstreamCall<T> => ({
+  operation: 'nearby',
+  url: 'https://locator.test/v1?key=hidden',
+  repeatable: true,
+  read: ({ text }) => text as T,
+  ...options,
+});
+
+test('never repeats a call that changes something [SEC-01]', async () => {
+  const service = upstream(async () => new Response('', { status: 503 }));
+  await expect(callUpstream(service, call({ repeatable: false }), calm)).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(service.fetch).toHaveBeenCalledTimes(1);
+});
+
+test('follows no redirect and keeps nothing in HTTP caches [SEC-01]', async () => {
+  const service = upstream(async () => new Response('fine'));
+  expect(await callUpstream(service, call({ init: { headers: { accept: 'text/plain' } } }), calm)).toBe('fine');
+  expect(service.fetch).toHaveBeenCalledWith(
+    'https://locator.test/v1?key=hidden',
+    expect.objectContaining({ redirect: 'manual', cache: 'no-store', headers: { accept: 'text/plain' } }),
+  );
+});
+
+test('logs a failure once, by service and operation, without the address [DEL-02]', async () => {
+  const service = upstream(async () => new Response('', { status: 500 }));
+  await callUpstream(service, call(), calm).catch(() => undefined);
+  expect(service.log.error).toHaveBeenCalledExactlyOnceWith(
+    'upstream-failed',
+    expect.objectContaining({ upstream: 'locator', operation: 'nearby', kind: 'unavailable', reason: 'answered 500', attempt: 1 }),
+  );
+  expect(JSON.stringify(service.log.error.mock.calls)).not.toContain('hidden');
+});
+
+test('waits as long as the service asks before the one retry, but not beyond its own limit [DEL-03]', async () => {
+  vi.useFakeTimers();
+  const answers = [new Response('', { status: 429, headers: { 'retry-after': '2' } }), new Response('later')];
+  const patient = upstream(async () => answers.shift()!, { timeoutMs: 5000 });
+  const waiting = callUpstream(patient, call(), calm);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(patient.fetch).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await waiting).toBe('later');
+
+  const hasty = upstream(async () => new Response('', { status: 429, headers: { 'retry-after': '2' } }), { timeoutMs: 1500 });
+  const refused = expect(callUpstream(hasty, call(), calm)).rejects.toMatchObject({ kind: 'rate-limited', retryAfterSeconds: 2 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(hasty.log.error, 'gives up at once').toHaveBeenCalledOnce();
+  await refused;
+  expect(hasty.fetch).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});
+
+test('keeps the first reason when its caller leaves before the retry [DEL-03]', async () => {
+  const caller = new AbortController();
+  const service = upstream(async () => new Response('', { status: 503 }));
+  const waiting = callUpstream(service, call(), caller.signal);
+  setTimeout(() => caller.abort(), 0);
+  await expect(waiting).rejects.toMatchObject({ kind: 'unavailable', message: 'answered 503' });
+});
+
+test('reads up to the byte limit and no further, whether the length is said or not [SEC-01]', async () => {
+  const sent = { pulled: 0 };
+  const endless = () =>
+    new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent.pulled++;
+        controller.enqueue(new Uint8Array(40).fill(97));
+      },
+    });
+  expect(
+    await callUpstream(
+      upstream(async () => new Response('é'.repeat(50))),
+      call(),
+      calm,
+    ),
+  ).toBe('é'.repeat(50));
+  await expect(
+    callUpstream(
+      upstream(async () => new Response('a'.repeat(101))),
+      call(),
+      calm,
+    ),
+  ).rejects.toMatchObject({ kind: 'malformed' });
+  await expect(
+    callUpstream(
+      upstream(async () => new Response(endless())),
+      call(),
+      calm,
+    ),
+  ).rejects.toMatchObject({ kind: 'malformed' });
+  expect(sent.pulled).toBeLessThan(6);
+  const said = new Response('short', { headers: { 'content-length': '101' } });
+  await expect(
+    callUpstream(
+      upstream(async () => said),
+      call(),
+      calm,
+    ),
+  ).rejects.toMatchObject({ kind: 'malformed' });
+});
+
+test('keeps a character whole that comes in two pieces [DEL-02]', async () => {
+  const [first, second] = new TextEncoder().encode('é');
+  const split = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(Uint8Array.of(first!));
+      controller.enqueue(Uint8Array.of(second!));
+      controller.close();
+    },
+  });
+  expect(
+    await callUpstream(
+      upstream(async () => new Response(split)),
+      call(),
+      calm,
+    ),
+  ).toBe('é');
+});
+
+test('lets go of the body of an answer it refuses, so that the connection is free [DEL-03]', async () => {
+  const cancel = vi.fn();
+  const service = upstream(async () => new Response(new ReadableStream({ cancel }), { status: 500 }));
+  await callUpstream(service, call(), calm).catch(() => undefined);
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+test('calls what it can not read malformed, and says only what kind of thing came [SEC-01]', async () => {
+  const read = ({ text }: { text: string }) => readJson(text);
+  const answering = (text: string) =>
+    callUpstream(
+      upstream(async () => new Response(text)),
+      call<unknown>({ read }),
+      calm,
+    );
+  await expect(answering('<p>Jo, 555-0142</p>')).rejects.toMatchObject({ kind: 'malformed', message: 'expected JSON, received markup' });
+  await expect(answering('')).rejects.toMatchObject({ message: 'expected JSON, received nothing' });
+  await expect(answering('{"half":')).rejects.toMatchObject({ message: 'expected JSON, received other text' });
+  expect(await answering('{"a":1}')).toEqual({ a: 1 });
+});

@@ -1,0 +1,30 @@
+/** POST /: a quote started without script. Valid: on to the type's target from content; invalid: the same page with the error and what was typed (QTE-02). */
+import type { Context } from 'hono';
+import type { AppEnv } from '../app.tsx';
+import { layoutRevision } from '../content/version.ts';
+import { isSameOrigin } from '../lib/same-origin.ts';
+import { regionsOf, renderingsOf } from '../page/regions.ts';
+import { requestPath } from '../page/request-path.ts';
+import { servePage } from '../page/serve-page.ts';
+import { quoteTypesOf } from '../quotes/quote-types.ts';
+import { readQuoteStart } from '../quotes/rules.ts';
+import { readForm } from '../lib/form-body.ts';
+
+export async function quoteStart(c: Context<AppEnv>): Promise<Response> {
+  const services = c.get('services');
+  const site = c.get('site');
+  if (!isSameOrigin(c.req.raw)) return c.text('This form was sent from another site.', 403);
+  const form = await readForm(c.req.raw, 8 * 1024);
+  if (!form) return c.text('This form could not be read.', 400);
+  const where = requestPath(form.page?.startsWith('/') && !/^\/[/\\]/.test(form.page) ? form.page : '/');
+  const path = 'path' in where ? where.path : '/';
+  const { pointer } = await services.version.current(site.site);
+  const { layout } = await services.content.layout(site.site, site.language, path, layoutRevision(pointer, site.language, path), c.executionCtx);
+  const renderings = layout.route ? renderingsOf(layout.route, regionsOf(services.settings)) : [];
+  const started = readQuoteStart(form, quoteTypesOf(renderings.find(({ uid }) => uid === form.form)?.fields));
+  if ('target' in started) return c.redirect(started.target, 303);
+  return servePage({
+    request: c.req.raw, site, path, params: new URLSearchParams(), services, background: c.executionCtx,
+    submission: { formId: form.form ?? '', values: started.values, errors: { zip: started.error } },
+  });
+}

@@ -1,0 +1,25 @@
+/** What every browser test gets: a page on the running site that fails on console errors and policy reports. */
+import { expect, test as base } from '@playwright/test';
+
+export { expect };
+
+/** Messages that are not ours: the browser's own notes on missing files of the next issues. */
+const expected = /Failed to load resource: the server responded with a status of 4(04|22)/;
+
+export const test = base.extend<{ problems: string[] }>({
+  baseURL: async ({}, use) => {
+    await use(process.env.SITE_ORIGIN as string);
+  },
+  problems: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !expected.test(message.text())) problems.push(message.text());
+      });
+      page.on('pageerror', (error) => problems.push(String(error)));
+      await use(problems);
+      expect(problems, 'console errors, page errors or policy reports').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

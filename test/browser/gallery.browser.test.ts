@@ -1,0 +1,34 @@
+/** Gallery and style guide on the preview host: complete, accessible, and gone from the public host in production. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './fixtures.ts';
+import { readdirSync, existsSync } from 'node:fs';
+
+const folders = readdirSync('src/blocks').filter((name) => existsSync(`src/blocks/${name}/examples.ts`));
+
+test('links every block of the registry [BLK-27]', async ({ page }) => {
+  await page.goto('/gallery');
+  const links = await page.locator('.gallery-sheet__links a').evaluateAll((list) => list.map((link) => link.getAttribute('href')));
+  expect(links.sort()).toEqual(folders.map((folder) => `/gallery/${folder}`).sort());
+});
+
+for (const folder of folders) {
+  test(`${folder}: every example by itself has no axe violation and fits 320 px [BLK-27]`, async ({ page }) => {
+    await page.goto(`/gallery/${folder}`);
+    const examples = await page.locator('.gallery-sheet__links a').evaluateAll((list) => list.map((link) => link.getAttribute('href') as string));
+    for (const href of examples) {
+      await page.goto(href);
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+      expect(violations.map(({ id, nodes }) => `${href} ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), href).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+  });
+}
+
+test('the style guide shows every pigment and has no axe violation', async ({ page }) => {
+  await page.goto('/style-guide');
+  expect(await page.locator('.style-guide__swatch').count()).toBeGreaterThan(30);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
+});

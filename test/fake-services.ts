@@ -1,0 +1,71 @@
+/** Services over a map of layout documents, with a clock that tests move: for tests of pages that need no bindings. */
+import type { AnyBlock } from '../src/blocks/define.ts';
+import { createRegistry, registry as blocks } from '../src/blocks/registry.ts';
+import type { Content, Freshness } from '../src/content/content.ts';
+import { parseLayout } from '../src/content/parse-layout.ts';
+import { UpstreamError } from '../src/content/source.ts';
+import type { VersionPointer } from '../src/content/version.ts';
+import type { LogFields } from '../src/lib/log.ts';
+import { memoryPages } from '../src/page/cache/memory-pages.ts';
+import { prepareWith } from '../src/page/prepare.ts';
+import type { Services } from '../src/services.ts';
+import { type Env, readSettings } from '../src/settings.ts';
+
+export interface FakeOptions {
+  /** Layout documents by path. */
+  documents?: Record<string, unknown>;
+  /** Further blocks, known by their own names. */
+  extraBlocks?: AnyBlock[];
+  settings?: Record<string, string>;
+}
+
+export interface FakeServices extends Services {
+  pointer: VersionPointer;
+  lines: ({ level: string; event: string } & LogFields)[];
+  /** Paths asked of content, in order. */
+  asked: string[];
+  move(ms: number): void;
+  /** What content does next: answer, or fail as the platform would. */
+  state: { freshness: Freshness; down: boolean };
+  waiting: Promise<unknown>[];
+  background: { waitUntil(work: Promise<unknown>): void };
+}
+
+export function fakeServices({ documents = {}, extraBlocks = [], settings = {} }: FakeOptions = {}): FakeServices {
+  const registry = extraBlocks.length ? createRegistry([...new Set([...blocks.values(), ...extraBlocks])]) : blocks;
+  const prepare = prepareWith(registry);
+  let now = 1_800_000_000_000;
+  const clock = { now: () => now };
+  const pointer: VersionPointer = { shell: 1, content: 1, touched: {} };
+  const lines: FakeServices['lines'] = [];
+  const asked: string[] = [];
+  const waiting: Promise<unknown>[] = [];
+  const state: FakeServices['state'] = { freshness: 'fresh', down: false };
+  const write = (level: string) => (event: string, fields: LogFields = {}) => void lines.push({ level, event, ...fields });
+  const content: Content = {
+    async layout(site, language, path) {
+      asked.push(path);
+      if (state.down) throw new UpstreamError('unavailable', 'the platform is down', 7);
+      const document = documents[path] ?? { sitecore: { context: { language, site: { name: site } }, route: null } };
+      return { layout: parseLayout(document, { prepare }), freshness: state.freshness, fetchedAt: now };
+    },
+    dictionary: async () => ({}),
+    errorPage: async () => null,
+  };
+  return {
+    settings: readSettings({ RUN: 'local', SITE_URL: 'http://localhost:8787', TRUST_GEO_HEADERS: 'on', PUBLISH_SECRET: 'preview', ...settings }),
+    env: {} as Env, clock, registry, content, pages: memoryPages(clock), version: { current: () => ({ pointer, ageMs: 0, from: 'isolate' }) },
+    log: { error: write('error'), warn: write('warn'), info: write('info') },
+    pointer, lines, asked, state, waiting, move: (ms) => void (now += ms), background: { waitUntil: (work) => void waiting.push(work) },
+  } as FakeServices;
+}
+
+/** A layout document with the given components in main, in the platform's shape. */
+export function documentOf(main: object[], { title = 'Auto insurance', fields = {}, header = [] as object[], context = {} } = {}): unknown {
+  return {
+    sitecore: {
+      context: { pageEditing: false, language: 'en', site: { name: 'lake-erie' }, ...context },
+      route: { name: title, displayName: title, itemId: '0f5b0a52-6e0a-4f4a-9a39-6f4b7d0d3a11', templateName: 'Page', fields: { Title: { value: title }, ...fields }, placeholders: { 'headless-header': header, 'headless-main': main, 'headless-footnotes': [], 'headless-footer': [] } },
+    },
+  };
+}

@@ -1,0 +1,58 @@
+// Serves the built Worker in Miniflare with real local bindings, seeded with the sample site: for browser tests, official clients and bench.
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+// The miniflare that wrangler brings: npm's own is older.
+const require = createRequire(createRequire(import.meta.url).resolve('wrangler/package.json'));
+const { Miniflare, convertV4MiniflareOptions } = await import(require.resolve('miniflare'));
+const { unstable_splitSqlQuery: splitSql } = await import('wrangler');
+
+export const root = path.resolve(import.meta.dirname, '..');
+
+/** Settings of a local run, as wrangler.toml has them. */
+export const localVars = {
+  RUN: 'local', SITE_URL: 'http://localhost:8787', PREVIEW_HOST: 'preview.localhost', CONTENT_SOURCE: 'repository', COMPANY_NAME: 'Lake Erie Mutual',
+  TRUST_GEO_HEADERS: 'on', EDITING_SECRET: 'preview', PUBLISH_SECRET: 'preview', EDITOR_PASSWORD: 'preview', SEARCH_API_KEY: 'preview',
+};
+
+/** Options of one Worker with the product's bindings. `script` stands in for the built one (bench). */
+export function workerOptions({ name = 'site', script, vars = {} } = {}) {
+  return {
+    name,
+    modules: [{ type: 'ESModule', path: 'index.js', contents: script ?? readFileSync(path.join(root, 'dist/worker/index.js'), 'utf8') }],
+    compatibilityDate: '2026-11-01',
+    compatibilityFlags: ['nodejs_compat'],
+    bindings: { ...localVars, ...vars },
+    kvNamespaces: ['CONTENT'],
+    d1Databases: ['DB'],
+    durableObjects: { PUBLISHER: { className: 'Publisher', useSQLite: true } },
+    assets: { directory: path.join(root, 'dist/assets'), binding: 'ASSETS', routerConfig: { has_user_worker: true }, assetConfig: { html_handling: 'none', not_found_handling: 'none' } },
+  };
+}
+
+async function migrate(db) {
+  for (const file of readdirSync(path.join(root, 'migrations')).filter((name) => name.endsWith('.sql')).sort()) {
+    const statements = splitSql(readFileSync(path.join(root, 'migrations', file), 'utf8'));
+    await db.batch(statements.map((statement) => db.prepare(statement)));
+  }
+}
+
+/**
+ * @param options.vars settings over the local defaults · options.seed false leaves the repository empty
+ * @returns {Promise<{origin: string, port: number, mf: object, stop(): Promise<void>}>}
+ */
+export async function startSite({ vars, seed = true, port = 0 } = {}) {
+  const mf = new Miniflare(convertV4MiniflareOptions({ ...workerOptions({ vars }), host: '127.0.0.1', port, log: undefined, cf: false }));
+  const url = await mf.ready;
+  const env = await mf.getBindings();
+  await migrate(env.DB);
+  const origin = `http://127.0.0.1:${url.port}`;
+  if (seed) await (await import('../scripts/seed.mjs')).seed({ origin, secret: vars?.PUBLISH_SECRET ?? localVars.PUBLISH_SECRET });
+  return { origin, port: Number(url.port), mf, env, stop: () => mf.dispose() };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const site = await startSite({ port: Number(process.env.PORT ?? 8787) });
+  console.log(site.origin);
+}

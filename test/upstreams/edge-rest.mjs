@@ -1,0 +1,42 @@
+/** The stand-in's REST forms: layout, one placeholder, dictionary (protocols §2.1). */
+
+/**
+ * @param content from `createContent`
+ * @returns a function from an address to `{status, body}`; `null` for addresses that are none of these
+ */
+export function createRest(content) {
+  const { info } = content;
+  const documentFor = (query) =>
+    query.get('sc_site') === info.name ? content.document(query.get('item') ?? '/', query.get('sc_lang')) : null;
+
+  function layout(query) {
+    const document = documentFor(query);
+    if (document) return { status: 200, body: document };
+    return {
+      status: 404,
+      body: { sitecore: { context: { pageEditing: false, language: query.get('sc_lang') ?? info.language }, route: null } },
+    };
+  }
+
+  function placeholder(query) {
+    const name = query.get('placeholderName') ?? '';
+    const elements = documentFor(query)?.sitecore.route?.placeholders[name];
+    return elements
+      ? { status: 200, body: { name, path: `/${name}`, elements } }
+      : { status: 404, body: { message: 'No such placeholder' } };
+  }
+
+  function dictionary(site, language) {
+    if (site !== info.name) return { status: 404, body: { message: 'No such app' } };
+    return { status: 200, body: { lang: language, app: site, phrases: language === info.language ? content.phrases : {} } };
+  }
+
+  return (url) => {
+    const [, sitecore, api, kind, what, ...rest] = url.pathname.split('/');
+    if (sitecore !== 'sitecore' || api !== 'api') return null;
+    if (kind === 'layout' && what === 'render' && rest.length === 1) return layout(url.searchParams);
+    if (kind === 'layout' && what === 'placeholder' && rest.length === 1) return placeholder(url.searchParams);
+    if (kind === 'jss' && what === 'dictionary' && rest.length === 2) return dictionary(...rest.map(decodeURIComponent));
+    return null;
+  };
+}

@@ -1,0 +1,81 @@
+/** A repository in a real D1 for Worker tests: migrated, filled with a small made-up site, and a database that counts round trips. */
+import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { type ImportInput, importBody } from '../../src/content/repository/authoring.ts';
+import { importContent } from '../../src/content/repository/import.ts';
+import type { Published } from '../../src/content/repository/promote.ts';
+
+export const REGIONS = { header: 'headless-header', main: 'headless-main', footnotes: 'headless-footnotes', footer: 'headless-footer' };
+export const NOW = Date.parse('2026-11-04T12:00:00Z');
+
+const bindings = env as unknown as { DB: D1Database; TEST_MIGRATIONS: D1Migration[] };
+
+/** The test's D1, empty but for its tables. */
+export async function emptyRepository(): Promise<D1Database> {
+  const db = bindings.DB;
+  await applyD1Migrations(db, bindings.TEST_MIGRATIONS);
+  await db.batch(['versions', 'heads', 'uses', 'publications', 'schedules'].map((table) => db.prepare(`DELETE FROM ${table}`)));
+  return db;
+}
+
+export const importInto = (db: D1Database, input: ImportInput, now = NOW): Promise<Published> => importContent(db, importBody.parse(input), now);
+
+/** A site with a shared strip on two pages, a design, an article with an author, phrases and redirects. */
+export function sampleSite(): ImportInput & { pages: NonNullable<ImportInput['pages']>; shared: NonNullable<ImportInput['shared']> } {
+  return {
+    site: 'harbor',
+    language: 'en',
+    complete: true,
+    settings: { hostName: 'harbor.test', robots: 'User-agent: *', notFoundPage: '/lost' },
+    pages: [
+      { path: '/', template: 'Home', fields: { Title: 'Harbor Mutual' }, placeholders: { main: [{ name: 'Promo', fields: { PromoText: '<p>Welcome</p>' } }, { name: 'HelpBlock', source: '/shared/help' }] } },
+      {
+        path: '/about',
+        template: 'Page',
+        fields: { Title: 'About us', AbstractImage: { src: '/-/media/pier.svg', alt: 'A pier', width: 640, height: 480 } },
+        placeholders: {
+          main: [
+            {
+              name: 'Container',
+              params: { Styles: 'land' },
+              placeholders: { container: [{ name: 'RichText', fields: { Text: '<p>Since 1925.</p>' } }, { name: 'HelpBlock', source: '/shared/help' }] },
+            },
+            { name: 'LinkList', fields: { Title: 'More', Links: [{ Link: { href: '/blog/hail', text: 'Hail' } }] } },
+            { name: 'Related', fields: { Articles: [{ ref: '/blog/hail' }] } },
+          ],
+        },
+      },
+      { path: '/blog/hail', template: 'Article Detail', fields: { Title: 'Hail', Author: { ref: '/authors/desk' } }, placeholders: { main: [{ name: 'RichText', fields: { Text: '<p>Ice.</p>' } }] } },
+      { path: '/lost', template: 'Page', design: '', fields: { Title: 'Lost at sea' }, placeholders: { main: [{ name: 'RichText', fields: { Text: '<p>No such page.</p>' } }] } },
+    ],
+    shared: [
+      { path: '/shared/help', template: 'Help Block', fields: { Headline: 'Need help?', PrimaryLink: { href: '/help', text: 'Help' } } },
+      { path: '/authors/desk', template: 'Author', fields: { Title: 'The claims desk' } },
+    ],
+    designs: { default: { placeholders: { header: [{ name: 'Header', fields: { Logo: 'Harbor' } }], footer: [{ name: 'Footer', fields: { Tagline: 'On the water' } }] } } },
+    dictionary: { Search: 'Search', 'Get a quote': 'Get a quote', Login: 'Log in' },
+    redirects: [
+      { pattern: '/awards', target: '/about' },
+      { pattern: '^/old/(.*)$', target: '/blog/$1', redirectType: 'REDIRECT_302', isQueryStringPreserved: true },
+    ],
+  };
+}
+
+/** The same database, counting what goes over the wire: a batch is one round trip. */
+export function counted(db: D1Database): { db: D1Database; roundTrips(): number } {
+  let count = 0;
+  const statement = (inner: D1PreparedStatement): D1PreparedStatement =>
+    new Proxy(inner, {
+      get(target, name) {
+        if (name === 'bind') return (...values: unknown[]) => statement(target.bind(...values));
+        if (name === 'inner') return target;
+        const value = Reflect.get(target, name);
+        return typeof value === 'function' ? (...values: unknown[]) => (count++, value.apply(target, values)) : value;
+      },
+    });
+  const proxy = {
+    prepare: (sql: string) => statement(db.prepare(sql)),
+    batch: (statements: D1PreparedStatement[]) => (count++, db.batch(statements.map((one) => (one as unknown as { inner: D1PreparedStatement }).inner))),
+  };
+  return { db: proxy as unknown as D1Database, roundTrips: () => count };
+}
