@@ -1,11 +1,24 @@
 /** Builds what requests need, once per isolate. Routes and loads get it handed down and never read settings or bindings themselves. */
-import type { Registry } from './blocks/registry.ts';
+import { waitUntil } from 'cloudflare:workers';
+import { type Registry, registry } from './blocks/registry.ts';
+import { LayoutCache } from './content/cache/layout-cache.ts';
 import type { Content } from './content/content.ts';
+import { PublishedVersion } from './content/publisher/content-version.ts';
+import { locationCopies } from './content/publisher/location-copy.ts';
+import { publisherOf } from './content/publisher/publisher-api.ts';
+import type { PublisherDeps } from './content/publisher/publisher-deps.ts';
+import type { Published } from './content/repository/promote.ts';
+import { chooseSource } from './content/sources/choose.ts';
 import type { ContentVersion } from './content/version.ts';
-import type { Clock } from './lib/clock.ts';
-import type { Log } from './lib/log.ts';
+import { manifest } from './generated/manifest.ts';
+import { type Clock, systemClock } from './lib/clock.ts';
+import { consoleLog, type Log } from './lib/log.ts';
+import { locationPages } from './page/cache/location-pages.ts';
+import { memoryPages } from './page/cache/memory-pages.ts';
 import type { PageCache } from './page/cache/page-cache.ts';
-import type { Env, Settings } from './settings.ts';
+import { tieredPages } from './page/cache/tiered-pages.ts';
+import { prepareWith } from './page/prepare.ts';
+import { type Env, readSettings, type Settings } from './settings.ts';
 
 export interface Services {
   settings: Settings;
@@ -16,4 +29,47 @@ export interface Services {
   content: Content;
   version: ContentVersion;
   pages: PageCache;
+  /** Renews what a publish touched, and resolves when the publish is seen here. */
+  publishChanged(published: Published, language: string): Promise<void>;
+}
+
+/** Above this many routes it is cheaper to renew the site's content as it is asked for. */
+const MAX_TOUCHED_ROUTES = 200;
+
+/** @throws SettingsError naming every setting that is wrong */
+export function buildServices(env: Env): Services {
+  const settings = readSettings(env);
+  const log = consoleLog();
+  const clock = systemClock;
+  const publisher = (site: string) => publisherOf(env.PUBLISHER, site);
+  const version = new PublishedVersion({ publisher, kv: env.CONTENT, copies: locationCopies(caches.default), clock, log, background: { waitUntil } });
+  const content = new LayoutCache({ ...contentOptions(env, settings, log, clock), publisher, freeze: settings.RUN === 'local' });
+  return {
+    settings, env, clock, log, registry, content, version,
+    pages: tieredPages(memoryPages(clock), locationPages(caches.default, clock)),
+    async publishChanged({ site, routes, shell }, language) {
+      const paths = routes.filter((route) => route.site === site && route.language === language).map(({ path }) => path);
+      if (paths.length > MAX_TOUCHED_ROUTES) await version.publish(site, 'content');
+      else if (paths.length > 0) await version.publish(site, { paths }, [language]);
+      if (shell) await version.publish(site, 'shell');
+    },
+  };
+}
+
+const contentOptions = (env: Env, settings: Settings, log: Log, clock: Clock) => ({
+  kv: env.CONTENT,
+  source: chooseSource(settings, { db: env.DB, log, clock }),
+  prepare: prepareWith(registry),
+  clock, log,
+  schema: manifest.schemaId,
+  mediaBase: settings.MEDIA_BASE,
+  timeoutMs: settings.LAYOUT_TIMEOUT_MS,
+});
+
+/** What the `Publisher` object needs: the same content options, and every site by its hosts. */
+export function publisherServices(env: Env): PublisherDeps {
+  const settings = readSettings(env);
+  const sites = new Map([[`${settings.SITE_NAME} en`, { site: settings.SITE_NAME, language: 'en' }]]);
+  for (const { site, language } of Object.values(settings.SITES)) sites.set(`${site} ${language}`, { site, language });
+  return { ...contentOptions(env, settings, consoleLog(), systemClock), sites: [...sites.values()] };
 }

@@ -1,7 +1,7 @@
 /** The content platform's stand-in: what tests rely on besides the protocol itself. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EdgeServer, start } from './upstreams/edge-server.mjs';
-import { replay } from './upstreams/replay.ts';
+import { type RecordedRequest, replay } from './upstreams/replay.ts';
 
 let server: EdgeServer;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test('refuses a query that the platform would refuse, with the reason [DEL-02]',
 });
 
 test('recorded requests are aimed at its own site, page and address [DEL-02]', async () => {
-  const recorded = [
+  const recorded: Partial<RecordedRequest>[] = [
     {
       by: 'a client',
       method: 'POST',

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Rendering } from '../src/content/model.ts';
 import { parseLayout } from '../src/content/parse-layout.ts';
+import { readWebhook } from '../src/content/publisher/webhook.ts';
 import { edgeSource } from '../src/content/sources/edge.ts';
 import { systemClock } from '../src/lib/clock.ts';
 import { consoleLog } from '../src/lib/log.ts';
@@ -76,6 +77,19 @@ describe.skipIf(!samplesPresent)(title, () => {
       bar: 'bar',
       baz: 'baz',
     });
+  });
+
+  test('publish webhooks are read row by row, ids in our one form [DEL-03]', () => {
+    const media = readWebhook(sample('edge-webhook-media-update.json'));
+    expect(media).toMatchObject({ invocation: 'inv-1', continues: true, rows: [{ id: '71b0ba0716214254aee4429b1a970c8b', kind: 'item' }] });
+    const whole = readWebhook(sample('composed-edge-webhook-publish.json'));
+    const ids = [
+      'eb77f03bff99441fa54de0705a42110c',
+      '1f1e0d0c0b0a49088706050403020100',
+      '9b0e6a4c3d2f41b8a7c6d5e4f3021b0a',
+      'c0ffee00c0ffee00c0ffee00c0ffee00',
+    ];
+    expect(whole).toMatchObject({ count: 5, continues: false, rows: ids.map((id) => ({ id, kind: 'item' })) });
   });
 
   test('the stand-in answers the recorded requests of the official clients, each in shape [DEL-02]', async () => {

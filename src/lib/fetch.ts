@@ -64,7 +64,7 @@ export async function callUpstream<T>(upstream: Upstream, call: UpstreamCall<T>,
       };
       const delayMs = error.retryAfterSeconds === undefined ? RETRY_DELAY_MS : error.retryAfterSeconds * 1000;
       const again =
-        attempt === 1 && call.repeatable && mayPass && true && (await wait(delayMs, limit));
+        attempt === 1 && call.repeatable && mayPass && elapsedMs() + delayMs < upstream.timeoutMs && (await wait(delayMs, limit));
       if (!again) {
         upstream.log.error('upstream-failed', fields);
         throw error;

@@ -25,7 +25,7 @@ export const { examples, criteria }: Examples = {
     'one is empty': { params: { EnabledPlaceholders: '1,2', DynamicPlaceholderId: '1' }, placeholders: { 'column-1-{*}': title } },
     'no list': { params: { DynamicPlaceholderId: '1' }, placeholders: { 'column-1-{*}': title, 'column-3-{*}': body } },
     empty: { params: {} },
-    editing: { params: { EnabledPlaceholders: '1,2', DynamicPlaceholderId: '1' }, placeholders: { 'column-1-{*}': title, 'column-2-{*}': [] }, editing: true },
+    editing: { params: { EnabledPlaceholders: '1,2', DynamicPlaceholderId: '1' }, placeholders: { 'column-1-{*}': [], 'column-2-{*}': [] }, editing: true },
   },
   criteria: [
     { outcome: 'Columns stand in the order of the list, at most eight, and only those that are listed.', test: 'src/blocks/column-splitter/column-splitter.test.tsx' },

@@ -82,6 +82,7 @@ export class VersionWriter {
 
   /** Fetches some of the routes that a commit made old. */
   async renewSome(): Promise<void> {
+    if (this.#restUntil > this.deps.clock.now()) return;
     const routes = this.#renewals.next(RENEWED_AT_A_TIME);
     let renewed = 0;
     const onDone = (route: IndexedRoute, ok: boolean) => {

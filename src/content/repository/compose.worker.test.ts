@@ -122,7 +122,7 @@ describe('the repository as a content source', () => {
   });
 
   it('walks many routes in pages, without reading one twice', async () => {
-    const pages = Array.from({ length: 2300 }, (_, index) => ({ path: `/p/${index}`, template: 'Page' }));
+    const pages = Array.from({ length: 2300 }, (_, index) => ({ path: `/p/${index}`, template: 'Page', design: '' }));
     await importInto(db, { site: 'large', language: 'en', pages });
     const counting = counted(db);
     const routes = new Set<string>();

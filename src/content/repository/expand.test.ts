@@ -92,7 +92,7 @@ describe('expanding content files', () => {
   });
 
   it.each<[string, Partial<ImportInput>, string]>([
-    ['a page written twice', { pages: [{ path: '/a', template: 'Page' }, { path: '/A/', template: 'Page' }] }, '/home/A: is written twice'],
+    ['a page written twice', { pages: [{ path: '/a', template: 'Page' }, { path: '/A/', template: 'Page' }] }, '/home/a: is written twice'],
     ['a list of plain values', page([], { Tags: ['one'] }), '/about.Tags.0: a list holds references or objects'],
     ['a bare link in a list', page([{ name: 'LinkList', fields: { Links: [{ href: '/x' }] } }]), '/about link-list-1.Links.0: a link or image in a list needs the name of its field'],
     ['two data sources at once', page([{ name: 'Promo', source: '/shared/x', fields: {} }]), '/about promo-1: has both a source and fields of its own'],
