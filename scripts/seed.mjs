@@ -17,7 +17,10 @@ const optionalJson = (file, fallback) => (existsSync(file) ? readJson(file) : fa
 /** Every JSON file below a folder, by path; the order of files never matters. */
 const jsonFiles = (folder) =>
   existsSync(folder)
-    ? readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.json')).sort().map((name) => [name, readJson(path.join(folder, name))])
+    ? readdirSync(folder, { recursive: true })
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+        .map((name) => [name, readJson(path.join(folder, name))])
     : [];
 
 /** A file holds one page or shared item, or a list of them. */
@@ -59,6 +62,9 @@ export async function seed({ origin, secret, ...options }) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const changed = await seed({ origin: process.argv[2] ?? `http://127.0.0.1:${process.env.PORT ?? 8787}`, secret: process.env.PUBLISH_SECRET ?? 'preview' });
+  const changed = await seed({
+    origin: process.argv[2] ?? `http://127.0.0.1:${process.env.PORT ?? 8787}`,
+    secret: process.env.PUBLISH_SECRET ?? 'preview',
+  });
   console.log(`${changed.items} items changed, ${changed.routes.length} pages renewed`);
 }

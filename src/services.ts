@@ -56,7 +56,8 @@ export function buildServices(env: Env): Services {
   };
 }
 
-const contentOptions = (env: Env, settings: Settings, log: Log, clock: Clock) => ({
+/** Of the layout cache and the `Publisher`, which must agree on them. */
+export const contentOptions = (env: Env, settings: Settings, log: Log, clock: Clock) => ({
   kv: env.CONTENT,
   source: chooseSource(settings, { db: env.DB, log, clock }),
   prepare: prepareWith(registry),

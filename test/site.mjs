@@ -17,7 +17,7 @@ export const localVars = {
 };
 
 /** Options of one Worker with the product's bindings. `script` stands in for the built one (bench). */
-export function workerOptions({ name = 'site', script, vars = {} } = {}) {
+export function workerOptions({ name = 'site', script, vars = {}, assets = true } = {}) {
   return {
     name,
     modules: [{ type: 'ESModule', path: 'index.js', contents: script ?? readFileSync(path.join(root, 'dist/worker/index.js'), 'utf8') }],
@@ -27,7 +27,8 @@ export function workerOptions({ name = 'site', script, vars = {} } = {}) {
     kvNamespaces: ['CONTENT'],
     d1Databases: ['DB'],
     durableObjects: { PUBLISHER: { className: 'Publisher', useSQLite: true } },
-    assets: { directory: path.join(root, 'dist/assets'), binding: 'ASSETS', routerConfig: { has_user_worker: true }, assetConfig: { html_handling: 'none', not_found_handling: 'none' } },
+    // Assets stand before the Worker: production answers them without it, the simulator with a Worker of its own in front.
+    ...(assets && { assets: { directory: path.join(root, 'dist/assets'), binding: 'ASSETS', routerConfig: { has_user_worker: true }, assetConfig: { html_handling: 'none', not_found_handling: 'none' } } }),
   };
 }
 
@@ -39,11 +40,11 @@ async function migrate(db) {
 }
 
 /**
- * @param options.vars settings over the local defaults · options.seed false leaves the repository empty
+ * @param options.vars settings over the local defaults · options.script another Worker module (bench) · options.seed false leaves the repository empty
  * @returns {Promise<{origin: string, port: number, mf: object, stop(): Promise<void>}>}
  */
-export async function startSite({ vars, seed = true, port = 0 } = {}) {
-  const mf = new Miniflare(convertV4MiniflareOptions({ ...workerOptions({ vars }), host: '127.0.0.1', port, log: undefined, cf: false }));
+export async function startSite({ vars, script, assets, seed = true, port = 0 } = {}) {
+  const mf = new Miniflare(convertV4MiniflareOptions({ ...workerOptions({ vars, script, assets }), host: '127.0.0.1', port, log: undefined, cf: false }));
   const url = await mf.ready;
   const env = await mf.getBindings();
   await migrate(env.DB);

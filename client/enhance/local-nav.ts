@@ -1,20 +1,16 @@
 /** Marks the section being read in the page's local navigation, and keeps its link in view (brand §9). */
 export function enhanceLocalNav(root: ParentNode): void {
-  const links = [...root.querySelectorAll<HTMLAnchorElement>('.navigation[data-variant="local"] a[href^="#"]')];
-  const sections = links.flatMap((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))) ?? []);
-  const watch = new IntersectionObserver(
-    (entries) => {
-      const { target } = entries.find(({ isIntersecting }) => isIntersecting) ?? {};
-      if (!target) return;
-      for (const link of links) {
-        const here = decodeURIComponent(link.hash.slice(1)) === target.id;
-        link.ariaCurrent = here ? 'true' : null;
-        const list = link.closest('ul')!;
-        if (here) list.scrollLeft = link.offsetLeft - list.clientWidth / 3;
-      }
-    },
-    // A thin line a third down the window: whatever crosses it is being read.
-    { rootMargin: '-33% 0px -66%' },
-  );
-  for (const section of sections) watch.observe(section);
+  const parts = [...root.querySelectorAll<HTMLAnchorElement>('.navigation[data-variant="local"] a[href^="#"]')].flatMap((link) => {
+    const section = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return section ? { link, section } : [];
+  });
+  const mark = () => {
+    // The last section that began above a line a third down the window.
+    const current = parts.findLast(({ section }) => section.getBoundingClientRect().top < innerHeight / 3)?.link;
+    for (const { link } of parts) link.ariaCurrent = link === current ? 'true' : null;
+    const list = current?.closest('ul');
+    if (list) list.scrollLeft = current!.offsetLeft - list.clientWidth / 3;
+  };
+  const watch = new IntersectionObserver(mark, { rootMargin: '-33% 0px -66%' });
+  for (const { section } of parts) watch.observe(section);
 }

@@ -9,11 +9,10 @@ import { frameTables, isSafeHref, sanitise } from './rich-text.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Takes the wrappers off: `{value}`, `{jsonValue:{value}}`, a raw value, nothing at all. */
+/** Takes the wrappers off: `{value}`, `{jsonValue: …}` with a value, an item or a list, a raw value, nothing at all. */
 export function unwrap(raw: unknown): Field<unknown> {
   if (isObject(raw)) {
-    if (isObject(raw.jsonValue)) return unwrap(raw.jsonValue);
-    if ('jsonValue' in raw && raw.jsonValue == null) return { value: undefined };
+    if ('jsonValue' in raw) return raw.jsonValue == null ? { value: undefined } : unwrap(raw.jsonValue);
     if ('value' in raw) return raw.metadata === undefined ? { value: raw.value } : { value: raw.value, metadata: raw.metadata };
   }
   return { value: raw };

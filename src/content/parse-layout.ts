@@ -14,17 +14,18 @@ export class MalformedLayout extends Error {
   }
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const optionalText = z.string().nullish().transform((value) => value ?? '');
 
-const paramValue = z.unknown().transform((raw): string => {
+/** A parameter's text; the platform also writes `{value}` and `{Value:{value}}`. */
+function paramText(raw: unknown): string {
   if (typeof raw === 'string') return raw;
   if (typeof raw === 'number' || typeof raw === 'boolean') return String(raw);
-  if (typeof raw === 'object' && raw !== null) {
-    const inner = (raw as { value?: unknown; Value?: unknown }).value ?? (raw as { Value?: unknown }).Value;
-    return typeof inner === 'string' ? inner : typeof inner === 'object' && inner !== null ? String((inner as { value?: unknown }).value ?? '') : '';
-  }
-  return '';
-});
+  return isObject(raw) ? paramText(raw.value ?? raw.Value) : '';
+}
+
+const paramValue = z.unknown().transform(paramText);
 
 /** `[]` stands for "no parameters" in older services; values may be objects. */
 const params = z.union([z.array(z.unknown()).transform((): Record<string, string> => ({})), z.record(z.string(), paramValue)]).nullish().transform((value) => value ?? {});
@@ -68,8 +69,6 @@ const document = z.object({
       .nullable(),
   }),
 });
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Takes the wrappers off a component's `fields`: integrated GraphQL (`{data:{datasource|item|contextItem}}`) is opened,

@@ -107,6 +107,7 @@ export default function QuoteStartForm({ block, id, look, choice, options, value
           <label htmlFor={`${id}-zip`}>{props.zipLabel}</label>
           <input
             className="input num"
+            type="text"
             id={`${id}-zip`}
             name="zip"
             inputMode="numeric"

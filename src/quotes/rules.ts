@@ -12,10 +12,11 @@ export interface QuoteType {
   target: LinkValue | null;
 }
 
-export interface QuoteValues {
+// A type and not an interface, so that it also is a record of texts, which pages keep of any form.
+export type QuoteValues = {
   type: string;
   zip: string;
-}
+};
 
 /** Exactly five digits, as S2 §5 asks. */
 export const isZip = (zip: string): boolean => /^[0-9]{5}$/.test(zip);
@@ -66,9 +67,9 @@ export type QuoteStart = { ok: true; target: string; values: QuoteValues } | { o
  * @param page path the form stood on
  * @returns the target to answer 303 with, or the message, the fields it belongs to and what was typed, for a 422
  */
-export function readQuoteStart(form: { get(name: string): unknown }, types: readonly QuoteType[], page = '/'): QuoteStart {
+export function readQuoteStart(form: Readonly<Record<string, unknown>>, types: readonly QuoteType[], page = '/'): QuoteStart {
   const read = (name: string): string => {
-    const value = form.get(name);
+    const value = form[name];
     return typeof value === 'string' ? value.trim().slice(0, 100) : '';
   };
   const values = { type: read('type'), zip: read('zip') };

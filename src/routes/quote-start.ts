@@ -21,10 +21,10 @@ export async function quoteStart(c: Context<AppEnv>): Promise<Response> {
   const { pointer } = await services.version.current(site.site);
   const { layout } = await services.content.layout(site.site, site.language, path, layoutRevision(pointer, site.language, path), c.executionCtx);
   const renderings = layout.route ? renderingsOf(layout.route, regionsOf(services.settings)) : [];
-  const started = readQuoteStart(form, quoteTypesOf(renderings.find(({ uid }) => uid === form.form)?.fields));
+  const started = readQuoteStart(form, quoteTypesOf(renderings.find(({ uid }) => uid === form.form)?.fields), path);
   if ('target' in started) return c.redirect(started.target, 303);
   return servePage({
     request: c.req.raw, site, path, params: new URLSearchParams(), services, background: c.executionCtx,
-    submission: { formId: form.form ?? '', values: started.values, errors: { zip: started.error } },
+    submission: { formId: form.form ?? '', values: started.values, errors: started.errors },
   });
 }

@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import { createRequire } from 'node:module';
-import { seed } from '../../scripts/seed.mjs';
-import { startSite, workerOptions } from '../site.mjs';
+import { startSite } from '../site.mjs';
 import { benchScript } from './worker.mjs';
 
 const require = createRequire(createRequire(import.meta.url).resolve('wrangler/package.json'));
@@ -97,11 +96,9 @@ const etag = (await fetch(`${home.origin}/`)).headers.get('etag');
 const constantScript = `const body = ${JSON.stringify(html)}; export default { fetch() { return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } }); } }`;
 const constant = await start({ name: 'constant', modules: [{ type: 'ESModule', path: 'index.js', contents: constantScript }], compatibilityDate: '2026-11-01' });
 const before = new Set(workerds());
-const bench = await startSite({ script: await benchScript(), vars: { BENCH: 'on' } }).catch(async (error) => { throw error; });
+const bench = await startSite({ script: await benchScript(), assets: false });
 const product = { port: bench.port, pids: workerds().filter((pid) => !before.has(pid)) };
 await home.stop();
-void seed;
-void workerOptions;
 
 console.log(`\n${os.cpus().length} cores, ${os.cpus()[0].model.trim()}, ${rounds} rounds of ${seconds} s\n`);
 console.log('| case | CPU ratio | rate ratio | CPU ms | aim |\n|---|---|---|---|---|');

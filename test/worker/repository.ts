@@ -1,4 +1,5 @@
 /** A repository in a real D1 for Worker tests: migrated, filled with a small made-up site, and a database that counts round trips. */
+/// <reference types="@cloudflare/vitest-plugin/types" />
 import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { type ImportInput, importBody } from '../../src/content/repository/authoring.ts';
@@ -18,7 +19,8 @@ export async function emptyRepository(): Promise<D1Database> {
   return db;
 }
 
-export const importInto = (db: D1Database, input: ImportInput, now = NOW): Promise<Published> => importContent(db, importBody.parse(input), now);
+export const importInto = (db: D1Database, input: ImportInput, now = NOW): Promise<Published> =>
+  importContent(db, importBody.parse(input), now);
 
 /** A site with a shared strip on two pages, a design, an article with an author, phrases and redirects. */
 export function sampleSite(): ImportInput & { pages: NonNullable<ImportInput['pages']>; shared: NonNullable<ImportInput['shared']> } {
@@ -28,7 +30,17 @@ export function sampleSite(): ImportInput & { pages: NonNullable<ImportInput['pa
     complete: true,
     settings: { hostName: 'harbor.test', robots: 'User-agent: *', notFoundPage: '/lost' },
     pages: [
-      { path: '/', template: 'Home', fields: { Title: 'Harbor Mutual' }, placeholders: { main: [{ name: 'Promo', fields: { PromoText: '<p>Welcome</p>' } }, { name: 'HelpBlock', source: '/shared/help' }] } },
+      {
+        path: '/',
+        template: 'Home',
+        fields: { Title: 'Harbor Mutual' },
+        placeholders: {
+          main: [
+            { name: 'Promo', fields: { PromoText: '<p>Welcome</p>' } },
+            { name: 'HelpBlock', source: '/shared/help' },
+          ],
+        },
+      },
       {
         path: '/about',
         template: 'Page',
@@ -38,21 +50,44 @@ export function sampleSite(): ImportInput & { pages: NonNullable<ImportInput['pa
             {
               name: 'Container',
               params: { Styles: 'land' },
-              placeholders: { container: [{ name: 'RichText', fields: { Text: '<p>Since 1925.</p>' } }, { name: 'HelpBlock', source: '/shared/help' }] },
+              placeholders: {
+                container: [
+                  { name: 'RichText', fields: { Text: '<p>Since 1925.</p>' } },
+                  { name: 'HelpBlock', source: '/shared/help' },
+                ],
+              },
             },
             { name: 'LinkList', fields: { Title: 'More', Links: [{ Link: { href: '/blog/hail', text: 'Hail' } }] } },
             { name: 'Related', fields: { Articles: [{ ref: '/blog/hail' }] } },
           ],
         },
       },
-      { path: '/blog/hail', template: 'Article Detail', fields: { Title: 'Hail', Author: { ref: '/authors/desk' } }, placeholders: { main: [{ name: 'RichText', fields: { Text: '<p>Ice.</p>' } }] } },
-      { path: '/lost', template: 'Page', design: '', fields: { Title: 'Lost at sea' }, placeholders: { main: [{ name: 'RichText', fields: { Text: '<p>No such page.</p>' } }] } },
+      {
+        path: '/blog/hail',
+        template: 'Article Detail',
+        fields: { Title: 'Hail', Author: { ref: '/authors/desk' } },
+        placeholders: { main: [{ name: 'RichText', fields: { Text: '<p>Ice.</p>' } }] },
+      },
+      {
+        path: '/lost',
+        template: 'Page',
+        design: '',
+        fields: { Title: 'Lost at sea' },
+        placeholders: { main: [{ name: 'RichText', fields: { Text: '<p>No such page.</p>' } }] },
+      },
     ],
     shared: [
       { path: '/shared/help', template: 'Help Block', fields: { Headline: 'Need help?', PrimaryLink: { href: '/help', text: 'Help' } } },
       { path: '/authors/desk', template: 'Author', fields: { Title: 'The claims desk' } },
     ],
-    designs: { default: { placeholders: { header: [{ name: 'Header', fields: { Logo: 'Harbor' } }], footer: [{ name: 'Footer', fields: { Tagline: 'On the water' } }] } } },
+    designs: {
+      default: {
+        placeholders: {
+          header: [{ name: 'Header', fields: { Logo: 'Harbor' } }],
+          footer: [{ name: 'Footer', fields: { Tagline: 'On the water' } }],
+        },
+      },
+    },
     dictionary: { Search: 'Search', 'Get a quote': 'Get a quote', Login: 'Log in' },
     redirects: [
       { pattern: '/awards', target: '/about' },
@@ -75,7 +110,9 @@ export function counted(db: D1Database): { db: D1Database; roundTrips(): number 
     });
   const proxy = {
     prepare: (sql: string) => statement(db.prepare(sql)),
-    batch: (statements: D1PreparedStatement[]) => (count++, db.batch(statements.map((one) => (one as unknown as { inner: D1PreparedStatement }).inner))),
+    batch: (statements: D1PreparedStatement[]) => (
+      count++, db.batch(statements.map((one) => (one as unknown as { inner: D1PreparedStatement }).inner))
+    ),
   };
   return { db: proxy as unknown as D1Database, roundTrips: () => count };
 }

@@ -11,7 +11,8 @@ export function FaqAccordion({ fields: { Headline, Items }, page }: BlockProps<z
   const ids = questionIds(Items.map(({ fields: { Title } }) => Title.value));
   return (
     <div className="faq-accordion">
-      <Text field={Headline} as="h2" className="faq-accordion__headline" />
+      <div className="faq-accordion__split">
+      <Text field={Headline} as="h2" />
       {Items.length > 0 && (
         <div className="faq-accordion__list">
           {Items.map(({ fields: f }, index) => {
@@ -32,6 +33,7 @@ export function FaqAccordion({ fields: { Headline, Items }, page }: BlockProps<z
           })}
         </div>
       )}
+      </div>
     </div>
   );
 }

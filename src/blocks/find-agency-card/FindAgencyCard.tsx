@@ -31,6 +31,7 @@ export function FindAgencyCard({ fields: f, rendering, page }: BlockProps<z.outp
           <div className="join">
             <input
               className="input"
+              type="text"
               id={id}
               name="q"
               required

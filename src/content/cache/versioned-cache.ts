@@ -81,7 +81,7 @@ export class VersionedCache {
       }
       const work = this.#fetch(wanted, revision, flight, background).catch((error) => this.#instead(previous, revision, error));
       if (!usable) return await work;
-      background.waitUntil(work);
+      background.waitUntil(work.catch(() => undefined));
       const isYoung = isScheduled(revision) || this.options.clock.now() - revision < YOUNG_MS;
       return (isYoung ? undefined : await within(NEW_ONE_WAIT_MS, work)) ?? answer(previous, 'stale');
     } catch (error) {

@@ -17,6 +17,8 @@ export const HARD_AGE_MS = 20_000;
 export const OBJECT_WAIT_MS = 300;
 /** After the object did not answer, how long this isolate lets requests pass without waiting for it again. */
 const REST_MS = 5000;
+/** How long the isolates of a location leave the asking to the one that set out. */
+const ASKING_MS = 1000;
 
 export interface VersionOptions {
   publisher(site: string): Pick<PublisherApi, 'read' | 'publish'>;
@@ -72,7 +74,8 @@ export class PublishedVersion implements ContentVersion {
       from = 'location';
     }
     if (held && this.#age(held) < HARD_AGE_MS) {
-      this.options.background.waitUntil(this.#ask(site));
+      const isAsked = this.#now() - (copy?.askedAt ?? 0) < ASKING_MS;
+      if (!isAsked) this.options.background.waitUntil(this.#askForAll(site, held));
       return this.#answer(held, from);
     }
     const fresh = await this.#askInTime(site);
@@ -96,6 +99,12 @@ export class PublishedVersion implements ContentVersion {
     }
     for (let waited = 0; waited < OBJECT_WAIT_MS && !newer() && !this.#asking.failure(site); waited += 20) await pause(20);
     return newer();
+  }
+
+  /** Tells the other isolates of the location that one is on its way. */
+  async #askForAll(site: string, { pointer, readAt }: PointerCopy): Promise<void> {
+    await this.options.copies.write(site, { pointer, readAt, askedAt: this.#now() });
+    await this.#ask(site);
   }
 
   async #ask(site: string): Promise<void> {

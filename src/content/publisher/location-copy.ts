@@ -6,6 +6,8 @@ import type { VersionPointer } from '../version.ts';
 export interface PointerCopy {
   pointer: VersionPointer;
   readAt: number;
+  /** When an isolate of this location last set out to ask the object. */
+  askedAt?: number;
 }
 
 export interface CopyStore {
@@ -18,6 +20,7 @@ export interface CopyStore {
 export const pointerCopy = z.object({
   pointer: z.object({ shell: z.number(), content: z.number(), touched: z.record(z.string(), z.number()) }),
   readAt: z.number(),
+  askedAt: z.number().optional(),
 });
 
 /** Longer than the copy is fresh for: an old one is still a last known version. Its age is read from the record, not from the cache. */

@@ -37,7 +37,13 @@ const page = z.strictObject({
   placeholders: placeholders.default({}),
 });
 
-const shared = z.strictObject({ path, template: z.string().min(1), sort: z.number().int().default(0), displayName: z.string().optional(), fields: fields.default({}) });
+const shared = z.strictObject({
+  path,
+  template: z.string().min(1),
+  sort: z.number().int().default(0),
+  displayName: z.string().optional(),
+  fields: fields.default({}),
+});
 
 const redirect = z.strictObject({
   /** A path, a path with query, or a regular expression (protocols §2.4). */

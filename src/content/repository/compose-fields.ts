@@ -17,7 +17,9 @@ export function composeFields(owner: StoredItem, options: FieldOptions, depth = 
 }
 
 function fieldsOf(fields: StoredFields, owner: StoredItem, path: string[], options: FieldOptions, depth: number): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, composeField(field, owner, [...path, name], options, depth)]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, composeField(field, owner, [...path, name], options, depth)]),
+  );
 }
 
 function composeField(field: StoredField, owner: StoredItem, path: string[], options: FieldOptions, depth: number): unknown {
@@ -36,7 +38,15 @@ function composeField(field: StoredField, owner: StoredItem, path: string[], opt
 /** A referenced item, or `null` when it is not there in this stage or lies too deep. */
 function reference(id: string, options: FieldOptions, depth: number): unknown {
   const item = depth < REFERENCE_DEPTH ? options.parts.get(id) : undefined;
-  return item ? { id: dashed(item.id), url: item.route ?? '', name: item.name, displayName: item.displayName, fields: composeFields(item, options, depth + 1) } : null;
+  return item
+    ? {
+        id: dashed(item.id),
+        url: item.route ?? '',
+        name: item.name,
+        displayName: item.displayName,
+        fields: composeFields(item, options, depth + 1),
+      }
+    : null;
 }
 
 const entry = (inline: Inline, owner: StoredItem, path: string[], options: FieldOptions, depth: number): unknown => ({
@@ -75,6 +85,8 @@ function fieldType(value: unknown): string {
 export function rawValue(value: unknown): string {
   if (!isObject(value)) return value === true ? '1' : value === false ? '' : String(value ?? '');
   if (Object.keys(value).length === 0) return '';
-  const attributes = Object.entries(value).map(([name, part]) => ` ${name}="${String(part).replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')}"`);
+  const attributes = Object.entries(value).map(
+    ([name, part]) => ` ${name}="${String(part).replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')}"`,
+  );
   return `<${'href' in value ? 'link' : 'image'}${attributes.join('')} />`;
 }

@@ -26,14 +26,20 @@ export function compose({ root, parts }: Closure, { regions, mode = 'normal' }: 
       dataSource: placed.source ? braced(placed.source) : '',
       params: placed.params,
       ...(placed.source && { isContentResolved: source !== undefined, fields: source ? composeFields(source, options) : {} }),
-      ...(Object.keys(placed.placeholders).length > 0 && { placeholders: Object.fromEntries(Object.entries(placed.placeholders).map(([name, list]) => [name, list.map(rendering)])) }),
+      ...(Object.keys(placed.placeholders).length > 0 && {
+        placeholders: Object.fromEntries(Object.entries(placed.placeholders).map(([name, list]) => [name, list.map(rendering)])),
+      }),
     };
   };
   const design = parts.get(root.presentation?.design ?? '')?.presentation?.placeholders ?? {};
   const own = root.presentation?.placeholders ?? {};
   const names = new Set([...Object.keys(regions), ...Object.keys(design), ...Object.keys(own)]);
-  const placeholders = Object.fromEntries([...names].map((name) => [regions[name] ?? name, [...(design[name] ?? []), ...(own[name] ?? [])].map(rendering)]));
-  return { sitecore: { context: context(root, mode), route: { ...route(root, editing), fields: composeFields(root, options), placeholders } } };
+  const placeholders = Object.fromEntries(
+    [...names].map((name) => [regions[name] ?? name, [...(design[name] ?? []), ...(own[name] ?? [])].map(rendering)]),
+  );
+  return {
+    sitecore: { context: context(root, mode), route: { ...route(root, editing), fields: composeFields(root, options), placeholders } },
+  };
 }
 
 /** The body of the 404 answer for a page that is not there; clients read it (protocols §2.1). */
@@ -50,7 +56,15 @@ function context(root: StoredItem, mode: NonNullable<ComposeOptions['mode']>): u
       editMode: 'metadata',
       clientScripts: [],
       clientData: {
-        'hrz-canvas-state': { itemId: dashed(root.id), itemVersion: root.number, siteName: root.site, language: root.language, deviceId: DEVICE, pageMode: 'EDIT', variant: null },
+        'hrz-canvas-state': {
+          itemId: dashed(root.id),
+          itemVersion: root.number,
+          siteName: root.site,
+          language: root.language,
+          deviceId: DEVICE,
+          pageMode: 'EDIT',
+          variant: null,
+        },
       },
     }),
   };

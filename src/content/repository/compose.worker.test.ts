@@ -22,15 +22,36 @@ const layout = async (path: string): Promise<any> => source().layout('harbor', '
 describe('a composed layout', () => {
   it('is a layout document: route, regions, dynamic keys, data sources [DEL-01] [DEL-02]', async () => {
     const { sitecore } = await layout('/about');
-    expect(sitecore.context).toEqual({ pageEditing: false, site: { name: 'harbor' }, pageState: 'normal', language: 'en', itemPath: '/about' });
-    expect(sitecore.route).toMatchObject({ name: 'about', displayName: 'About us', templateName: 'Page', itemLanguage: 'en', itemVersion: 1, databaseName: 'web', published: new Date(NOW).toISOString() });
+    expect(sitecore.context).toEqual({
+      pageEditing: false,
+      site: { name: 'harbor' },
+      pageState: 'normal',
+      language: 'en',
+      itemPath: '/about',
+    });
+    expect(sitecore.route).toMatchObject({
+      name: 'about',
+      displayName: 'About us',
+      templateName: 'Page',
+      itemLanguage: 'en',
+      itemVersion: 1,
+      databaseName: 'web',
+      published: new Date(NOW).toISOString(),
+    });
     expect(sitecore.route.itemId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-    expect(sitecore.route.fields.AbstractImage).toEqual({ value: { src: '/-/media/pier.svg', alt: 'A pier', width: '640', height: '480' } });
+    expect(sitecore.route.fields.AbstractImage).toEqual({
+      value: { src: '/-/media/pier.svg', alt: 'A pier', width: '640', height: '480' },
+    });
     expect(Object.keys(sitecore.route.placeholders)).toEqual(['headless-header', 'headless-main', 'headless-footnotes', 'headless-footer']);
     const [container] = sitecore.route.placeholders['headless-main'];
     expect(container).toMatchObject({ componentName: 'Container', dataSource: '', params: { Styles: 'land', DynamicPlaceholderId: '1' } });
     const [, help] = container.placeholders['container-{*}'];
-    expect(help).toMatchObject({ componentName: 'HelpBlock', dataSource: braced(itemId('harbor', '/shared/help')), isContentResolved: true, fields: { Headline: { value: 'Need help?' } } });
+    expect(help).toMatchObject({
+      componentName: 'HelpBlock',
+      dataSource: braced(itemId('harbor', '/shared/help')),
+      isContentResolved: true,
+      fields: { Headline: { value: 'Need help?' } },
+    });
   });
 
   it("stands inside its page design, the page's own components after the design's", async () => {
@@ -42,12 +63,23 @@ describe('a composed layout', () => {
 
   it('fills references in, through each other', async () => {
     const related = (await layout('/about')).sitecore.route.placeholders['headless-main'][2];
-    expect(related.fields.Articles).toMatchObject([{ url: '/blog/hail', name: 'hail', displayName: 'Hail', fields: { Title: { value: 'Hail' }, Author: { url: '', name: 'desk', fields: { Title: { value: 'The claims desk' } } } } }]);
+    expect(related.fields.Articles).toMatchObject([
+      {
+        url: '/blog/hail',
+        name: 'hail',
+        displayName: 'Hail',
+        fields: { Title: { value: 'Hail' }, Author: { url: '', name: 'desk', fields: { Title: { value: 'The claims desk' } } } },
+      },
+    ]);
   });
 
   it('is read by the door without a problem', async () => {
     const parsed = parseLayout(await layout('/about'), { prepare: ({ fields, params }) => ({ fields, params }) });
-    expect(parsed.route?.placeholders['headless-main']?.map(({ name, problem }) => [name, problem])).toEqual([['Container', undefined], ['LinkList', undefined], ['Related', undefined]]);
+    expect(parsed.route?.placeholders['headless-main']?.map(({ name, problem }) => [name, problem])).toEqual([
+      ['Container', undefined],
+      ['LinkList', undefined],
+      ['Related', undefined],
+    ]);
   });
 
   it('says so when a data source is gone', async () => {
@@ -70,7 +102,9 @@ describe('a composed layout', () => {
     site.pages[1]!.placeholders = { main };
     await importInto(db, site);
     const counting = counted(db);
-    const { sitecore } = (await repositorySource(counting.db, { regions: REGIONS }).layout('harbor', 'en', '/about', signal())) as { sitecore: { route: { placeholders: Record<string, unknown[]> } } };
+    const { sitecore } = (await repositorySource(counting.db, { regions: REGIONS }).layout('harbor', 'en', '/about', signal())) as {
+      sitecore: { route: { placeholders: Record<string, unknown[]> } };
+    };
     expect(sitecore.route.placeholders['headless-main']).toHaveLength(120);
     expect(counting.roundTrips()).toBe(1);
   });
@@ -81,7 +115,12 @@ describe('a composed layout', () => {
     expect(plain).not.toContain('metadata');
     // biome-ignore lint/suspicious/noExplicitAny: a layout document is open JSON
     const { context, route } = (compose(closure!, { regions: REGIONS, mode: 'edit' }) as any).sitecore;
-    expect(context).toMatchObject({ pageEditing: true, pageState: 'edit', editMode: 'metadata', clientData: { 'hrz-canvas-state': { siteName: 'harbor', pageMode: 'EDIT' } } });
+    expect(context).toMatchObject({
+      pageEditing: true,
+      pageState: 'edit',
+      editMode: 'metadata',
+      clientData: { 'hrz-canvas-state': { siteName: 'harbor', pageMode: 'EDIT' } },
+    });
     expect(route.fields.Title).toEqual({
       value: 'About us',
       metadata: {
@@ -94,7 +133,11 @@ describe('a composed layout', () => {
       },
     });
     const [entry] = route.placeholders['headless-main'][1].fields.Links;
-    expect(entry.fields.Link.metadata).toMatchObject({ fieldType: 'General Link', rawValue: '<link text="Hail" linktype="internal" href="/blog/hail" />', path: ['Links', expect.any(String), 'Link'] });
+    expect(entry.fields.Link.metadata).toMatchObject({
+      fieldType: 'General Link',
+      rawValue: '<link text="Hail" linktype="internal" href="/blog/hail" />',
+      path: ['Links', expect.any(String), 'Link'],
+    });
   });
 });
 
@@ -106,10 +149,28 @@ describe('the repository as a content source', () => {
   });
 
   it('reads phrases, redirects in their order, sites, error pages and routes [DEL-06] [DEL-17]', async () => {
-    expect(await source().dictionary('harbor', 'en', signal())).toEqual({ Search: 'Search', 'Get a quote': 'Get a quote', Login: 'Log in' });
+    expect(await source().dictionary('harbor', 'en', signal())).toEqual({
+      Search: 'Search',
+      'Get a quote': 'Get a quote',
+      Login: 'Log in',
+    });
     expect(await source().redirects('harbor', signal())).toEqual([
-      { pattern: '/awards', target: '/about', redirectType: 'REDIRECT_301', isQueryStringPreserved: false, isLanguagePreserved: false, locale: '' },
-      { pattern: '^/old/(.*)$', target: '/blog/$1', redirectType: 'REDIRECT_302', isQueryStringPreserved: true, isLanguagePreserved: false, locale: '' },
+      {
+        pattern: '/awards',
+        target: '/about',
+        redirectType: 'REDIRECT_301',
+        isQueryStringPreserved: false,
+        isLanguagePreserved: false,
+        locale: '',
+      },
+      {
+        pattern: '^/old/(.*)$',
+        target: '/blog/$1',
+        redirectType: 'REDIRECT_302',
+        isQueryStringPreserved: true,
+        isLanguagePreserved: false,
+        locale: '',
+      },
     ]);
     expect(await source().sites(signal())).toEqual([{ name: 'harbor', hostName: 'harbor.test', language: 'en' }]);
     const { notFound, serverError } = await source().errorPages('harbor', 'en', signal());
@@ -145,10 +206,23 @@ describe('the repository as a content source', () => {
   });
 
   it('keeps two sites and two languages apart [DEL-17]', async () => {
-    await importInto(db, { site: 'harbor', language: 'de', pages: [{ path: '/about', template: 'Page', fields: { Title: 'Über uns' }, design: '' }] });
-    await importInto(db, { site: 'bay', language: 'en', pages: [{ path: '/about', template: 'Page', fields: { Title: 'The bay' }, design: '' }] });
+    await importInto(db, {
+      site: 'harbor',
+      language: 'de',
+      pages: [{ path: '/about', template: 'Page', fields: { Title: 'Über uns' }, design: '' }],
+    });
+    await importInto(db, {
+      site: 'bay',
+      language: 'en',
+      pages: [{ path: '/about', template: 'Page', fields: { Title: 'The bay' }, design: '' }],
+    });
     // biome-ignore lint/suspicious/noExplicitAny: a layout document is open JSON
-    const title = async (site: string, language: string) => ((await source().layout(site, language, '/about', signal())) as any).sitecore.route.fields.Title.value;
-    expect([await title('harbor', 'en'), await title('harbor', 'de'), await title('bay', 'en')]).toEqual(['About us', 'Über uns', 'The bay']);
+    const title = async (site: string, language: string) =>
+      ((await source().layout(site, language, '/about', signal())) as any).sitecore.route.fields.Title.value;
+    expect([await title('harbor', 'en'), await title('harbor', 'de'), await title('bay', 'en')]).toEqual([
+      'About us',
+      'Über uns',
+      'The bay',
+    ]);
   });
 });

@@ -30,7 +30,11 @@ export class RevisionConflict extends Error {
  * @returns number and revision of the draft
  * @throws RevisionConflict when `revision` is not the one that stands
  */
-export async function saveDraft(db: D1Database, scope: Omit<Scope, 'stage'>, change: DraftChange): Promise<{ number: number; revision: string }> {
+export async function saveDraft(
+  db: D1Database,
+  scope: Omit<Scope, 'stage'>,
+  change: DraftChange,
+): Promise<{ number: number; revision: string }> {
   const [current] = await loadItems(db, { ...scope, stage: 'draft' }, [change.item]);
   if (!current || current.revision !== change.revision) throw new RevisionConflict(current?.revision ?? '');
   const state = await db
@@ -47,12 +51,27 @@ export async function saveDraft(db: D1Database, scope: Omit<Scope, 'stage'>, cha
   const write = state?.frozen
     ? [
         ...versionStatements(db, [version], { ...scope, by, at, comment }),
-        db.prepare(`UPDATE heads SET number = ?1, at = ?2 WHERE stage = 'draft' AND item = ?3 AND language = ?4`).bind(number, at, version.id, scope.language),
+        db
+          .prepare(`UPDATE heads SET number = ?1, at = ?2 WHERE stage = 'draft' AND item = ?3 AND language = ?4`)
+          .bind(number, at, version.id, scope.language),
       ]
     : [
         db
-          .prepare('UPDATE versions SET fields = ?1, presentation = ?2, hash = ?3, revision = ?4, updated_at = ?5, updated_by = ?6, comment = ?7 WHERE item = ?8 AND language = ?9 AND number = ?10')
-          .bind(JSON.stringify(version.fields), version.presentation && JSON.stringify(version.presentation), contentHash(version), version.revision, at, by, comment, version.id, scope.language, number),
+          .prepare(
+            'UPDATE versions SET fields = ?1, presentation = ?2, hash = ?3, revision = ?4, updated_at = ?5, updated_by = ?6, comment = ?7 WHERE item = ?8 AND language = ?9 AND number = ?10',
+          )
+          .bind(
+            JSON.stringify(version.fields),
+            version.presentation && JSON.stringify(version.presentation),
+            contentHash(version),
+            version.revision,
+            at,
+            by,
+            comment,
+            version.id,
+            scope.language,
+            number,
+          ),
         db.prepare('DELETE FROM uses WHERE item = ?1 AND language = ?2 AND number = ?3').bind(version.id, scope.language, number),
         ...useStatements(db, scope.language, [version]),
       ];

@@ -38,7 +38,8 @@ function expandField(value: unknown, site: string, where: string): StoredField {
 function expandEntry(entry: unknown, site: string, where: string, index: number): Inline | { ref: string } {
   if (!isObject(entry)) throw new ContentError(`${where}.${index}`, 'a list holds references or objects, not plain values');
   if (typeof entry.ref === 'string' && Object.keys(entry).length === 1) return { ref: itemId(site, entry.ref) };
-  if (typeof entry.href === 'string' || typeof entry.src === 'string') throw new ContentError(`${where}.${index}`, 'a link or image in a list needs the name of its field, such as {"Link": {"href": …}}');
+  if (typeof entry.href === 'string' || typeof entry.src === 'string')
+    throw new ContentError(`${where}.${index}`, 'a link or image in a list needs the name of its field, such as {"Link": {"href": …}}');
   return expandInline(entry, site, where, index);
 }
 
@@ -49,7 +50,12 @@ function expandInline(entry: Record<string, unknown>, site: string, where: strin
   // By name where there is one: a banner keeps its id when another is put before it.
   const place = `${where}.${given || index}`;
   const title = fields.Title ?? fields.Headline;
-  return { id: nameId(`entry:${site}:${place}`), name, displayName: typeof title === 'string' && title !== '' ? title : name, fields: expandFields(fields, site, place) };
+  return {
+    id: nameId(`entry:${site}:${place}`),
+    name,
+    displayName: typeof title === 'string' && title !== '' ? title : name,
+    fields: expandFields(fields, site, place),
+  };
 }
 
 /** The platform writes sizes as text (protocols §1.2). */
@@ -57,4 +63,12 @@ const expandImage = (value: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).map(([key, part]) => [key, typeof part === 'number' ? String(part) : part]));
 
 const linkType = (href: string): string =>
-  href.startsWith('/-/media/') ? 'media' : href.startsWith('/') ? 'internal' : href.startsWith('#') ? 'anchor' : href.startsWith('mailto:') ? 'mailto' : 'external';
+  href.startsWith('/-/media/')
+    ? 'media'
+    : href.startsWith('/')
+      ? 'internal'
+      : href.startsWith('#')
+        ? 'anchor'
+        : href.startsWith('mailto:')
+          ? 'mailto'
+          : 'external';

@@ -7,11 +7,15 @@ import { itemId } from './names.ts';
 
 const expand = (input: Partial<ImportInput>) => expandContent(importBody.parse({ site: 'harbor', language: 'en', ...input }));
 const at = (items: ItemContent[], path: string) => items.find((item) => item.path === path)!;
-const page = (placeholders: object[], fields = {}) => ({ pages: [{ path: '/about', template: 'Page', fields, placeholders: { main: placeholders } }] }) as Partial<ImportInput>;
+const page = (placeholders: object[], fields = {}) =>
+  ({ pages: [{ path: '/about', template: 'Page', fields, placeholders: { main: placeholders } }] }) as Partial<ImportInput>;
 
 describe('expanding content files', () => {
   it('gives the same ids to the same files', () => {
-    const files = page([{ name: 'Promo', fields: { PromoText: 'a' } }, { name: 'Promo', fields: { PromoText: 'b' } }]);
+    const files = page([
+      { name: 'Promo', fields: { PromoText: 'a' } },
+      { name: 'Promo', fields: { PromoText: 'b' } },
+    ]);
     expect(expand(files)).toEqual(expand(files));
     const ids = expand(files).map((item) => item.id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -19,7 +23,13 @@ describe('expanding content files', () => {
   });
 
   it('puts pages under home and gives addresses to pages only', () => {
-    const items = expand({ pages: [{ path: '/', template: 'Home' }, { path: '/blog/hail', template: 'Article Detail' }], shared: [{ path: '/shared/help', template: 'Help Block' }] });
+    const items = expand({
+      pages: [
+        { path: '/', template: 'Home' },
+        { path: '/blog/hail', template: 'Article Detail' },
+      ],
+      shared: [{ path: '/shared/help', template: 'Help Block' }],
+    });
     expect(items.map((item) => [item.path, item.route, item.template])).toEqual([
       ['/', null, 'Site'],
       ['/home', '/', 'Home'],
@@ -34,7 +44,19 @@ describe('expanding content files', () => {
 
   it('makes dynamic placeholder keys and ids, each once on a page [BLK-06]', () => {
     const { presentation } = at(
-      expand(page([{ name: 'Container', placeholders: { container: [{ name: 'ColumnSplitter', params: { EnabledPlaceholders: '1,2' }, placeholders: { 'column-1': [], 'column-2': [] } }] } }, { name: 'Container' }])),
+      expand(
+        page([
+          {
+            name: 'Container',
+            placeholders: {
+              container: [
+                { name: 'ColumnSplitter', params: { EnabledPlaceholders: '1,2' }, placeholders: { 'column-1': [], 'column-2': [] } },
+              ],
+            },
+          },
+          { name: 'Container' },
+        ]),
+      ),
       '/home/about',
     );
     const [first, second] = presentation!.placeholders.main!;
@@ -44,7 +66,10 @@ describe('expanding content files', () => {
   });
 
   it('leaves the one placeholder of a partial design as it is named', () => {
-    const { presentation } = at(expand(page([{ name: 'PartialDesignDynamicPlaceholder', params: { sig: 'sxa-header' }, placeholders: { 'sxa-header': [] } }])), '/home/about');
+    const { presentation } = at(
+      expand(page([{ name: 'PartialDesignDynamicPlaceholder', params: { sig: 'sxa-header' }, placeholders: { 'sxa-header': [] } }])),
+      '/home/about',
+    );
     expect(presentation!.placeholders.main![0]).toMatchObject({ params: { sig: 'sxa-header' }, placeholders: { 'sxa-header': [] } });
   });
 
@@ -57,7 +82,10 @@ describe('expanding content files', () => {
       Target: { href: '/x', text: 'X' },
       Author: { ref: '/authors/desk' },
       Articles: [{ ref: '/a' }, { ref: '/b' }],
-      Menu: [{ Title: 'One', Columns: [{ Title: 'Inner' }] }, { name: 'named', fields: { Title: 'Two' } }],
+      Menu: [
+        { Title: 'One', Columns: [{ Title: 'Inner' }] },
+        { name: 'named', fields: { Title: 'Two' } },
+      ],
       Given: { value: 'as is' },
       Resolved: { raw: [{ Id: 'x' }] },
     };
@@ -72,7 +100,11 @@ describe('expanding content files', () => {
       Articles: { list: [{ ref: itemId('harbor', '/a') }, { ref: itemId('harbor', '/b') }] },
       Menu: {
         list: [
-          { name: 'menu-1', displayName: 'One', fields: { Columns: { list: [{ name: 'columns-1', fields: { Title: { value: 'Inner' } } }] } } },
+          {
+            name: 'menu-1',
+            displayName: 'One',
+            fields: { Columns: { list: [{ name: 'columns-1', fields: { Title: { value: 'Inner' } } }] } },
+          },
           { name: 'named', fields: { Title: { value: 'Two' } } },
         ],
       },
@@ -83,7 +115,8 @@ describe('expanding content files', () => {
 
   it('keeps the id of a named entry when another is put before it [SHL-08]', () => {
     const banners = (list: object[]) => {
-      const field = at(expand({ shared: [{ path: '/shared/alerts', template: 'Alerts', fields: { Banners: list } }] }), '/shared/alerts').fields.Banners;
+      const field = at(expand({ shared: [{ path: '/shared/alerts', template: 'Alerts', fields: { Banners: list } }] }), '/shared/alerts')
+        .fields.Banners;
       return field && 'list' in field ? field.list.map((entry) => ('id' in entry ? entry.id : '')) : [];
     };
     const storm = { name: 'storm', fields: { Description: 'Wind' } };
@@ -92,16 +125,37 @@ describe('expanding content files', () => {
   });
 
   it.each<[string, Partial<ImportInput>, string]>([
-    ['a page written twice', { pages: [{ path: '/a', template: 'Page' }, { path: '/A/', template: 'Page' }] }, '/home/a: is written twice'],
+    [
+      'a page written twice',
+      {
+        pages: [
+          { path: '/a', template: 'Page' },
+          { path: '/A/', template: 'Page' },
+        ],
+      },
+      '/home/a: is written twice',
+    ],
     ['a list of plain values', page([], { Tags: ['one'] }), '/about.Tags.0: a list holds references or objects'],
-    ['a bare link in a list', page([{ name: 'LinkList', fields: { Links: [{ href: '/x' }] } }]), '/about link-list-1.Links.0: a link or image in a list needs the name of its field'],
-    ['two data sources at once', page([{ name: 'Promo', source: '/shared/x', fields: {} }]), '/about promo-1: has both a source and fields of its own'],
+    [
+      'a bare link in a list',
+      page([{ name: 'LinkList', fields: { Links: [{ href: '/x' }] } }]),
+      '/about link-list-1.Links.0: a link or image in a list needs the name of its field',
+    ],
+    [
+      'two data sources at once',
+      page([{ name: 'Promo', source: '/shared/x', fields: {} }]),
+      '/about promo-1: has both a source and fields of its own',
+    ],
   ])('names %s', (_, input, message) => {
     expect(() => expand(input)).toThrow(message);
   });
 
   it('refuses what it does not know, by its path', () => {
-    const result = importBody.safeParse({ site: 'harbor', language: 'en', pages: [{ path: '/a', template: 'Page', placeholders: { main: [{ name: 'Promo', feilds: {} }] } }] });
+    const result = importBody.safeParse({
+      site: 'harbor',
+      language: 'en',
+      pages: [{ path: '/a', template: 'Page', placeholders: { main: [{ name: 'Promo', feilds: {} }] } }],
+    });
     expect(result.error?.issues[0]?.path).toEqual(['pages', 0, 'placeholders', 'main', 0]);
   });
 });

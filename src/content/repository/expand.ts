@@ -15,7 +15,18 @@ export function expandContent(body: ImportBody): ItemContent[] {
     const key = path.toLowerCase();
     if (items.has(key)) throw new ContentError(path, 'is written twice');
     const name = path === '/' ? site : path.slice(path.lastIndexOf('/') + 1);
-    const item: ItemContent = { parent: parentOf(path), name, displayName: name, route: null, sort: 0, fields: {}, presentation: null, ...rest, id, path };
+    const item: ItemContent = {
+      parent: parentOf(path),
+      name,
+      displayName: name,
+      route: null,
+      sort: 0,
+      fields: {},
+      presentation: null,
+      ...rest,
+      id,
+      path,
+    };
     items.set(key, item);
     return item;
   };
@@ -40,7 +51,12 @@ export function expandContent(body: ImportBody): ItemContent[] {
     },
   });
 
-  const place = (path: string, origin: string, placeholders: Record<string, AuthoredComponent[]>, firstNumber: number): Record<string, Placed[]> => {
+  const place = (
+    path: string,
+    origin: string,
+    placeholders: Record<string, AuthoredComponent[]>,
+    firstNumber: number,
+  ): Record<string, Placed[]> => {
     const seen = new Map<string, number>();
     let number = firstNumber;
     const placed = (component: AuthoredComponent): Placed => {
@@ -57,7 +73,10 @@ export function expandContent(body: ImportBody): ItemContent[] {
         params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
         source,
         placeholders: Object.fromEntries(
-          Object.entries(component.placeholders ?? {}).map(([name, list]) => [fillsDynamically(component) && !name.includes('{*}') ? `${name}-{*}` : name, list.map(placed)]),
+          Object.entries(component.placeholders ?? {}).map(([name, list]) => [
+            fillsDynamically(component) && !name.includes('{*}') ? `${name}-{*}` : name,
+            list.map(placed),
+          ]),
         ),
       };
     };
@@ -66,7 +85,9 @@ export function expandContent(body: ImportBody): ItemContent[] {
   const addData = (path: string, origin: string, key: string, component: AuthoredComponent): string => {
     const folder = `${path === '/' ? '' : path}/data`;
     const where = `${origin} ${key}`;
-    const fields: StoredFields = Array.isArray(component.fields) ? { [WHOLE]: { raw: component.fields } } : expandFields(component.fields ?? {}, site, where);
+    const fields: StoredFields = Array.isArray(component.fields)
+      ? { [WHOLE]: { raw: component.fields } }
+      : expandFields(component.fields ?? {}, site, where);
     return add(`${folder}/${key}`, nameId(`data:${site}:${origin}:${key}`), { template: component.name, fields }).id;
   };
 
@@ -75,13 +96,27 @@ export function expandContent(body: ImportBody): ItemContent[] {
     const path = route === '/' ? '/home' : `/home${route}`;
     const fields = expandFields(page.fields, site, route);
     const title = page.fields.NavigationTitle ?? page.fields.Title;
-    const item = add(path, itemId(site, route), { template: page.template, route, sort: page.sort, fields, displayName: page.displayName ?? (typeof title === 'string' && title ? title : path.slice(path.lastIndexOf('/') + 1)) });
-    items.get(path.toLowerCase())!.presentation = { design: page.design ? designId(site, page.design) : '', placeholders: place(item.path, route, page.placeholders, 1) };
+    const item = add(path, itemId(site, route), {
+      template: page.template,
+      route,
+      sort: page.sort,
+      fields,
+      displayName: page.displayName ?? (typeof title === 'string' && title ? title : path.slice(path.lastIndexOf('/') + 1)),
+    });
+    items.get(path.toLowerCase())!.presentation = {
+      design: page.design ? designId(site, page.design) : '',
+      placeholders: place(item.path, route, page.placeholders, 1),
+    };
   }
   for (const part of [...body.shared].sort(byPath)) {
     const path = normalisePath(part.path);
     const name = path.slice(path.lastIndexOf('/') + 1);
-    add(path, itemId(site, path), { template: part.template, sort: part.sort, displayName: part.displayName ?? name, fields: expandFields(part.fields, site, path) });
+    add(path, itemId(site, path), {
+      template: part.template,
+      sort: part.sort,
+      displayName: part.displayName ?? name,
+      fields: expandFields(part.fields, site, path),
+    });
   }
   for (const [name, design] of Object.entries(body.designs)) {
     const path = `/designs/${name}`;
@@ -91,13 +126,22 @@ export function expandContent(body: ImportBody): ItemContent[] {
   }
   for (const [key, phrase] of Object.entries(body.dictionary)) {
     const id = nameId(`phrase:${site}:${key}`);
-    add(`/dictionary/${slug(key).slice(0, 60)}-${id.slice(0, 6)}`, id, { template: 'Dictionary entry', displayName: key, fields: { Key: { value: key }, Phrase: { value: phrase } } });
+    add(`/dictionary/${slug(key).slice(0, 60)}-${id.slice(0, 6)}`, id, {
+      template: 'Dictionary entry',
+      displayName: key,
+      fields: { Key: { value: key }, Phrase: { value: phrase } },
+    });
   }
   body.redirects.forEach((rule, index) => {
     const id = nameId(`redirect:${site}:${rule.locale}:${rule.pattern}`);
     const fields = Object.fromEntries(Object.entries(rule).map(([name, value]) => [name, { value }]));
     // The order of rules is part of their meaning (protocols §2.4).
-    add(`/redirects/${slug(rule.pattern).slice(0, 60)}-${id.slice(0, 6)}`, id, { template: 'Redirect', displayName: rule.pattern, sort: index, fields });
+    add(`/redirects/${slug(rule.pattern).slice(0, 60)}-${id.slice(0, 6)}`, id, {
+      template: 'Redirect',
+      displayName: rule.pattern,
+      sort: index,
+      fields,
+    });
   });
   return [...items.values()];
 }

@@ -36,7 +36,11 @@ const formatId = (id: string, format = 'N'): string => (format === 'B' ? braced(
 /** Children in the order of the tree. The shift keeps negative sort orders before positive ones as text. */
 const TREE_ORDER = "printf('%012d %s', h.sort + 2147483648, h.path)";
 
-export const itemPage = (context: GraphqlContext, { total, items, endCursor, hasNext }: ItemPage) => ({ total, pageInfo: { endCursor, hasNext }, results: items.map((item) => itemNode(context, item)) });
+export const itemPage = (context: GraphqlContext, { total, items, endCursor, hasNext }: ItemPage) => ({
+  total,
+  pageInfo: { endCursor, hasNext },
+  results: items.map((item) => itemNode(context, item)),
+});
 
 /** @param known the item's closure when the caller has read it already */
 export function itemNode(context: GraphqlContext, item: StoredItem, known?: Closure | null): Record<string, unknown> {
@@ -58,7 +62,8 @@ export function itemNode(context: GraphqlContext, item: StoredItem, known?: Clos
       return (composeFields(item, { parts, editing: context.mode === 'edit' }) as Record<string, unknown>)[name] ?? null;
     },
   });
-  const ofTemplates = async (ids: ChildArguments['includeTemplateIDs']): Promise<string[] | null> => (ids?.length ? (await context.templates()).filter((name) => isTemplate(name, ids)) : null);
+  const ofTemplates = async (ids: ChildArguments['includeTemplateIDs']): Promise<string[] | null> =>
+    ids?.length ? (await context.templates()).filter((name) => isTemplate(name, ids)) : null;
   const children = async ({ hasLayout, includeTemplateIDs, first, after }: ChildArguments): Promise<ItemPage> => {
     const names = await ofTemplates(includeTemplateIDs);
     return budget.read(
@@ -105,19 +110,29 @@ export function itemNode(context: GraphqlContext, item: StoredItem, known?: Clos
     children: async (args: ChildArguments) => itemPage(context, await children(args)),
     ancestors: async ({ hasLayout, includeTemplateIDs }: ChildArguments) => {
       const above = await budget.read(() => loadAncestors(db, scope, item.id));
-      const wanted = above.filter((one) => (hasLayout == null || (one.route !== null) === hasLayout) && (!includeTemplateIDs?.length || isTemplate(one.template, includeTemplateIDs)));
+      const wanted = above.filter(
+        (one) =>
+          (hasLayout == null || (one.route !== null) === hasLayout) &&
+          (!includeTemplateIDs?.length || isTemplate(one.template, includeTemplateIDs)),
+      );
       return wanted.map((one) => itemNode(context, one));
     },
   };
 }
 
 /** Whether a template is among those given by id in any notation, or by name. */
-export const isTemplate = (name: string, given: readonly (string | null)[]): boolean => given.some((text) => text !== null && (normaliseId(text) === templateId(name) || text.toLowerCase() === name.toLowerCase()));
+export const isTemplate = (name: string, given: readonly (string | null)[]): boolean =>
+  given.some((text) => text !== null && (normaliseId(text) === templateId(name) || text.toLowerCase() === name.toLowerCase()));
 
 /** The stored text of a field: references are braced ids split by bars. */
 function fieldText(field: StoredField): string {
   if ('value' in field) return rawValue(field.value);
   if ('raw' in field) return JSON.stringify(field.raw);
-  const ids = 'ref' in field ? [field.ref] : 'inline' in field ? [field.inline.id] : field.list.map((entry) => ('ref' in entry ? entry.ref : entry.id));
+  const ids =
+    'ref' in field
+      ? [field.ref]
+      : 'inline' in field
+        ? [field.inline.id]
+        : field.list.map((entry) => ('ref' in entry ? entry.ref : entry.id));
   return ids.map(braced).join('|');
 }

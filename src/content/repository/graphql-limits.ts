@@ -13,7 +13,11 @@ const MAX_ENTITIES = 5000;
  * @returns an error when it is too deep or too large
  */
 export function tooExpensive(document: DocumentNode): GraphQLError | undefined {
-  const fragments = new Map(document.definitions.flatMap((definition) => (definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition.selectionSet] as const] : [])));
+  const fragments = new Map(
+    document.definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition.selectionSet] as const] : [],
+    ),
+  );
   let fields = 0;
   const deep = (set: SelectionSetNode, depth: number): boolean =>
     set.selections.some((selection) => {

@@ -49,7 +49,11 @@ export function siteNode(context: GraphqlContext, settings: SiteSettings): Recor
           }),
         size,
       );
-      return { total: page.total, pageInfo: { endCursor: page.endCursor, hasNext: page.hasNext }, results: page.items.map((item) => ({ routePath: item.route, route: itemNode(context, item) })) };
+      return {
+        total: page.total,
+        pageInfo: { endCursor: page.endCursor, hasNext: page.hasNext },
+        results: page.items.map((item) => ({ routePath: item.route, route: itemNode(context, item) })),
+      };
     },
     errorHandling: async ({ language }: Paging) => {
       const ids = [settings.notFoundPage, settings.serverErrorPage].filter((id) => id !== null);
@@ -68,4 +72,5 @@ export function siteNode(context: GraphqlContext, settings: SiteSettings): Recor
 
 /** A path itself and everything below it. */
 const UNDER = "(h.route = ? OR substr(h.route, 1, length(?) + 1) = ? || '/')";
-const under = (paths: RouteArguments['includedPaths']): string[] => (paths ?? []).flatMap((path) => (path ? [path.replace(/\/+$/, '')] : [])).slice(0, MAX_PATHS);
+const under = (paths: RouteArguments['includedPaths']): string[] =>
+  (paths ?? []).flatMap((path) => (path ? [path.replace(/\/+$/, '')] : [])).slice(0, MAX_PATHS);

@@ -1,5 +1,14 @@
 /** The platform's delivery GraphQL, answered from the repository, so that the platform's own client libraries read it (DEL-08). */
-import { buildSchema, execute, GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule, parse, specifiedRules, validate } from 'graphql';
+import {
+  buildSchema,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
 import { normaliseId } from '../ids.ts';
 import { type GraphqlContext, isTemplate, itemNode, itemPage } from './graphql-items.ts';
 import { Budget, MAX_TOKENS, tooExpensive } from './graphql-limits.ts';
@@ -33,7 +42,11 @@ export interface GraphqlOptions {
 let schema: GraphQLSchema | undefined;
 
 /** @returns HTTP status and body: 400 when the query can't be read or is too large, otherwise 200 with `data` and perhaps `errors` */
-export async function answerGraphql(db: D1Database, request: GraphqlRequest, options: GraphqlOptions): Promise<{ status: 200 | 400; body: unknown }> {
+export async function answerGraphql(
+  db: D1Database,
+  request: GraphqlRequest,
+  options: GraphqlOptions,
+): Promise<{ status: 200 | 400; body: unknown }> {
   schema ??= buildSchema(typeDefs);
   const refuse = (errors: readonly GraphQLError[]) => ({ status: 400 as const, body: { errors } });
   let document: ReturnType<typeof parse>;
@@ -42,20 +55,36 @@ export async function answerGraphql(db: D1Database, request: GraphqlRequest, opt
   } catch (error) {
     return refuse([error as GraphQLError]);
   }
-  const errors = validate(schema, document, options.mode === 'normal' ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules);
+  const errors = validate(
+    schema,
+    document,
+    options.mode === 'normal' ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules,
+  );
   if (errors.length > 0) return refuse(errors.slice(0, 5));
   const expensive = tooExpensive(document);
   if (expensive) return refuse([expensive]);
 
-  const result = await execute({ schema, document, rootValue: root(contextFor(db, options), options.language), variableValues: request.variables ?? {}, operationName: request.operationName ?? null });
-  return { status: 200, body: { ...result, ...(result.errors && { errors: result.errors.map((error) => presentable(error, options.onError)) }) } };
+  const result = await execute({
+    schema,
+    document,
+    rootValue: root(contextFor(db, options), options.language),
+    variableValues: request.variables ?? {},
+    operationName: request.operationName ?? null,
+  });
+  return {
+    status: 200,
+    body: { ...result, ...(result.errors && { errors: result.errors.map((error) => presentable(error, options.onError)) }) },
+  };
 }
 
 function contextFor(db: D1Database, { mode, regions, site, origin }: GraphqlOptions): GraphqlContext {
   const stage = mode === 'normal' ? 'live' : 'draft';
   const budget = new Budget();
   let names: Promise<string[]> | undefined;
-  const readNames = async () => (await db.prepare('SELECT DISTINCT template FROM heads WHERE stage = ?').bind(stage).all<{ template: string }>()).results.map(({ template }) => template);
+  const readNames = async () =>
+    (await db.prepare('SELECT DISTINCT template FROM heads WHERE stage = ?').bind(stage).all<{ template: string }>()).results.map(
+      ({ template }) => template,
+    );
   const templates = () => {
     names ??= budget.read(readNames);
     return names;
@@ -66,10 +95,16 @@ function contextFor(db: D1Database, { mode, regions, site, origin }: GraphqlOpti
 /** The functions behind the schema's `Query`. */
 function root(context: GraphqlContext, defaultLanguage: string) {
   const { db, stage, budget } = context;
-  const sites = () => budget.read(() => loadSites(db, stage), (list) => list.length);
+  const sites = () =>
+    budget.read(
+      () => loadSites(db, stage),
+      (list) => list.length,
+    );
   return {
     layout: async ({ site, routePath: path, language }: { site: string; routePath: string; language?: string | null }) => {
-      const closure = await budget.read(() => loadClosure(db, { stage, site, language: language ?? defaultLanguage }, { route: routePath(path) }));
+      const closure = await budget.read(() =>
+        loadClosure(db, { stage, site, language: language ?? defaultLanguage }, { route: routePath(path) }),
+      );
       return { item: closure && itemNode(context, closure.root, closure) };
     },
     item: async ({ path, language, version }: { path?: string | null; language: string; version?: string | null }) => {
@@ -84,7 +119,10 @@ function root(context: GraphqlContext, defaultLanguage: string) {
     search: async (args: SearchArguments) => {
       const templates = await context.templates();
       try {
-        const page = await budget.read(() => searchItems(db, stage, args, (given) => templates.filter((name) => isTemplate(name, [given]))), ({ items }) => items.length);
+        const page = await budget.read(
+          () => searchItems(db, stage, args, (given) => templates.filter((name) => isTemplate(name, [given]))),
+          ({ items }) => items.length,
+        );
         return itemPage(context, page);
       } catch (error) {
         throw error instanceof BadPredicate ? new GraphQLError(error.message) : error;
@@ -103,7 +141,9 @@ function root(context: GraphqlContext, defaultLanguage: string) {
 /** `/sitecore/content/{site}/home/about`, or a path in the tree of the host's own site. */
 async function idOfPath({ db, stage, site, budget }: GraphqlContext, path: string, language: string): Promise<string | undefined> {
   const whole = /^\/sitecore\/content\/([^/]+)(\/.*)?$/i.exec(path);
-  const item = await budget.read(() => loadByPath(db, { stage, site: whole?.[1] ?? site, language }, routePath(whole ? (whole[2] ?? '/') : path)));
+  const item = await budget.read(() =>
+    loadByPath(db, { stage, site: whole?.[1] ?? site, language }, routePath(whole ? (whole[2] ?? '/') : path)),
+  );
   return item?.id;
 }
 

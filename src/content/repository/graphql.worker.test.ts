@@ -15,7 +15,19 @@ beforeEach(async () => {
 });
 
 const ask = async (query: string, variables = {}, options: Partial<GraphqlOptions> = {}, on = db) => {
-  const answer = await answerGraphql(on, { query, variables }, { regions: REGIONS, site: 'harbor', language: 'en', origin: new URL('https://harbor.test'), mode: 'normal', onError: (error) => failures.push(error), ...options });
+  const answer = await answerGraphql(
+    on,
+    { query, variables },
+    {
+      regions: REGIONS,
+      site: 'harbor',
+      language: 'en',
+      origin: new URL('https://harbor.test'),
+      mode: 'normal',
+      onError: (error) => failures.push(error),
+      ...options,
+    },
+  );
   // biome-ignore lint/suspicious/noExplicitAny: answers are open JSON
   return { status: answer.status, ...(JSON.parse(JSON.stringify(answer.body)) as { data: any; errors?: { message: string }[] }) };
 };
@@ -24,14 +36,27 @@ const help = itemId('harbor', '/shared/help');
 describe('graphql of the repository', () => {
   it('renders a layout in one read, and says null for an unknown route', async () => {
     const counting = counted(db);
-    const { data } = await ask('{ layout(site: "harbor", routePath: "/about/", language: "en") { item { id version rendered personalization { variantIds } } } }', {}, {}, counting.db);
-    expect(data.layout.item).toMatchObject({ id: itemId('harbor', '/about').toUpperCase(), version: 1, rendered: { sitecore: { route: { name: 'about' } } }, personalization: { variantIds: [] } });
+    const { data } = await ask(
+      '{ layout(site: "harbor", routePath: "/about/", language: "en") { item { id version rendered personalization { variantIds } } } }',
+      {},
+      {},
+      counting.db,
+    );
+    expect(data.layout.item).toMatchObject({
+      id: itemId('harbor', '/about').toUpperCase(),
+      version: 1,
+      rendered: { sitecore: { route: { name: 'about' } } },
+      personalization: { variantIds: [] },
+    });
     expect(counting.roundTrips()).toBe(1);
-    expect((await ask('{ layout(site: "harbor", routePath: "/nope", language: "en") { item { rendered } } }')).data).toEqual({ layout: { item: null } });
+    expect((await ask('{ layout(site: "harbor", routePath: "/nope", language: "en") { item { rendered } } }')).data).toEqual({
+      layout: { item: null },
+    });
   });
 
   it('reads an item by id in any notation and by path, with its fields', async () => {
-    const query = 'query($path: String!) { item(path: $path, language: "en") { id(format: "B") path rendered template { name } headline: field(name: "Headline") { value } link: field(name: "PrimaryLink") { jsonValue } none: field(name: "X") { value } } }';
+    const query =
+      'query($path: String!) { item(path: $path, language: "en") { id(format: "B") path rendered template { name } headline: field(name: "Headline") { value } link: field(name: "PrimaryLink") { jsonValue } none: field(name: "X") { value } } }';
     for (const path of [help, braced(help), '/sitecore/content/harbor/shared/help', '/shared/help']) {
       expect((await ask(query, { path })).data.item).toEqual({
         id: braced(help),
@@ -52,14 +77,25 @@ describe('graphql of the repository', () => {
          home: item(path: "/home", language: "en") { hasChildren children(first: 2, hasLayout: true) { total pageInfo { hasNext endCursor } results { name } } } }`,
     );
     expect(data.item.parent).toEqual({ name: 'blog' });
-    expect(data.item.ancestors.map(({ path }: { path: string }) => path)).toEqual(['/sitecore/content/harbor/home/blog', '/sitecore/content/harbor/home', '/sitecore/content/harbor']);
+    expect(data.item.ancestors.map(({ path }: { path: string }) => path)).toEqual([
+      '/sitecore/content/harbor/home/blog',
+      '/sitecore/content/harbor/home',
+      '/sitecore/content/harbor',
+    ]);
     expect(data.item.pages).toEqual([{ url: { path: '/', url: 'https://harbor.test/' } }]);
-    expect(data.item.author).toMatchObject({ value: braced(itemId('harbor', '/authors/desk')), jsonValue: { name: 'desk', fields: { Title: { value: 'The claims desk' } } } });
-    expect(data.home).toMatchObject({ hasChildren: true, children: { total: 2, pageInfo: { hasNext: false }, results: [{ name: 'about' }, { name: 'lost' }] } });
+    expect(data.item.author).toMatchObject({
+      value: braced(itemId('harbor', '/authors/desk')),
+      jsonValue: { name: 'desk', fields: { Title: { value: 'The claims desk' } } },
+    });
+    expect(data.home).toMatchObject({
+      hasChildren: true,
+      children: { total: 2, pageInfo: { hasNext: false }, results: [{ name: 'about' }, { name: 'lost' }] },
+    });
   });
 
   it('pages phrases to the end and back to every key', async () => {
-    const query = 'query($after: String) { site { siteInfo(site: "harbor") { dictionary(language: "en", first: 2, after: $after) { total pageInfo { endCursor hasNext } results { key value } } } } }';
+    const query =
+      'query($after: String) { site { siteInfo(site: "harbor") { dictionary(language: "en", first: 2, after: $after) { total pageInfo { endCursor hasNext } results { key value } } } } }';
     const first = (await ask(query, { after: '' })).data.site.siteInfo.dictionary;
     const second = (await ask(query, { after: first.pageInfo.endCursor })).data.site.siteInfo.dictionary;
     expect([first.total, first.pageInfo.hasNext, second.pageInfo.hasNext]).toEqual([3, true, false]);
@@ -72,8 +108,17 @@ describe('graphql of the repository', () => {
          routes(language: "en", includedPaths: ["/blog", "/lost"], excludedPaths: ["/lost"]) { total results { routePath route { name } } } } unknown: siteInfo(site: "x") { name } } }`,
     );
     expect(data.site.siteInfoCollection).toEqual([{ name: 'harbor', hostname: 'harbor.test', language: 'en' }]);
-    expect(data.site.siteInfo).toMatchObject({ robots: 'User-agent: *', llmsTxt: null, sitemap: [], redirects: [{ pattern: '/awards', redirectType: 'REDIRECT_301' }, { redirectType: 'REDIRECT_302' }] });
-    expect(data.site.siteInfo.errorHandling).toMatchObject({ notFoundPagePath: '/lost', serverErrorPage: null, notFoundPage: { rendered: { sitecore: { route: { name: 'lost' } } } } });
+    expect(data.site.siteInfo).toMatchObject({
+      robots: 'User-agent: *',
+      llmsTxt: null,
+      sitemap: [],
+      redirects: [{ pattern: '/awards', redirectType: 'REDIRECT_301' }, { redirectType: 'REDIRECT_302' }],
+    });
+    expect(data.site.siteInfo.errorHandling).toMatchObject({
+      notFoundPagePath: '/lost',
+      serverErrorPage: null,
+      notFoundPage: { rendered: { sitecore: { route: { name: 'lost' } } } },
+    });
     expect(data.site.siteInfo.routes).toEqual({ total: 1, results: [{ routePath: '/blog/hail', route: { name: 'hail' } }] });
     expect(data.site.unknown).toBeNull();
   });
@@ -88,8 +133,15 @@ describe('graphql of the repository', () => {
     // The home page is no ancestor of phrases; the root of the site is.
     expect(data.phrases.total).toBe(0);
     expect(data.pages.results).toEqual([{ name: 'hail' }, { name: 'about' }]);
-    const root = (await ask('{ layout(site: "harbor", routePath: "/", language: "en") { item { ancestors(includeTemplateIDs: ["061cba1554744b918a0617903b102b82"]) { id } } } }')).data.layout.item.ancestors[0].id;
-    const { data: again } = await ask('query($root: String!) { search(where: { AND: [{ name: "_path", value: $root, operator: CONTAINS }, { name: "_templates", value: "Dictionary entry" }] }, first: 2) { total pageInfo { hasNext } } }', { root });
+    const root = (
+      await ask(
+        '{ layout(site: "harbor", routePath: "/", language: "en") { item { ancestors(includeTemplateIDs: ["061cba1554744b918a0617903b102b82"]) { id } } } }',
+      )
+    ).data.layout.item.ancestors[0].id;
+    const { data: again } = await ask(
+      'query($root: String!) { search(where: { AND: [{ name: "_path", value: $root, operator: CONTAINS }, { name: "_templates", value: "Dictionary entry" }] }, first: 2) { total pageInfo { hasNext } } }',
+      { root },
+    );
     expect(again.search).toEqual({ total: 3, pageInfo: { hasNext: true } });
   });
 
@@ -104,7 +156,11 @@ describe('graphql of the repository', () => {
     ['a field that does not exist', '{ site { nope } }', 400],
     ['introspection', '{ __schema { types { name } } }', 400],
     ['great depth', `{ item(path: "/", language: "en") { ${'parent { '.repeat(20)} name ${'}'.repeat(20)} } }`, 400],
-    ['many fields behind fragments', `{ ${Array.from({ length: 30 }, (_, i) => `a${i}: item(path: "/", language: "en") { ...F }`).join(' ')} } fragment F on Item { ${Array.from({ length: 15 }, (_, i) => `f${i}: name`).join(' ')} }`, 400],
+    [
+      'many fields behind fragments',
+      `{ ${Array.from({ length: 30 }, (_, i) => `a${i}: item(path: "/", language: "en") { ...F }`).join(' ')} } fragment F on Item { ${Array.from({ length: 15 }, (_, i) => `f${i}: name`).join(' ')} }`,
+      400,
+    ],
     ['endless text', `{ ${'a '.repeat(5000)} }`, 400],
   ])('refuses %s', async (_, query, status) => {
     const answer = await ask(query);
@@ -117,7 +173,12 @@ describe('graphql of the repository', () => {
     const pages = Array.from({ length: 200 }, (_, index) => ({ path: `/p/${index}`, template: 'Page', design: '' }));
     await importInto(db, { site: 'large', language: 'en', pages });
     const counting = counted(db);
-    const { data, errors } = await ask('{ item(path: "/sitecore/content/large/home/p", language: "en") { children(first: 200) { results { name rendered } } } }', {}, {}, counting.db);
+    const { data, errors } = await ask(
+      '{ item(path: "/sitecore/content/large/home/p", language: "en") { children(first: 200) { results { name rendered } } } }',
+      {},
+      {},
+      counting.db,
+    );
     expect(errors?.[0]?.message).toMatch(/may make \d+ reads/);
     expect(data.item.children.results[0].rendered).not.toBeNull();
     expect(counting.roundTrips()).toBeLessThanOrEqual(60);
@@ -125,12 +186,21 @@ describe('graphql of the repository', () => {
 
   it('shows drafts and editing metadata only in the modes of editors [EDT-04]', async () => {
     const [item] = await loadItems(db, { stage: 'draft', site: 'harbor', language: 'en' }, [help]);
-    await saveDraft(db, { site: 'harbor', language: 'en' }, { item: help, revision: item!.revision, fields: { Headline: { value: 'Secret plans' } }, presentation: null, by: 'e', at: NOW });
-    const query = 'query($version: String) { layout(site: "harbor", routePath: "/about", language: "en") { item { rendered } } item(path: "/shared/help", language: "en", version: $version) { version field(name: "Headline") { value } } }';
+    await saveDraft(
+      db,
+      { site: 'harbor', language: 'en' },
+      { item: help, revision: item!.revision, fields: { Headline: { value: 'Secret plans' } }, presentation: null, by: 'e', at: NOW },
+    );
+    const query =
+      'query($version: String) { layout(site: "harbor", routePath: "/about", language: "en") { item { rendered } } item(path: "/shared/help", language: "en", version: $version) { version field(name: "Headline") { value } } }';
     const live = JSON.stringify((await ask(query)).data);
     const preview = JSON.stringify((await ask(query, {}, { mode: 'preview' })).data);
     const edit = JSON.stringify((await ask(query, {}, { mode: 'edit' })).data);
-    expect([live, preview, edit].map((text) => [text.includes('Secret plans'), text.includes('"metadata"')])).toEqual([[false, false], [true, false], [true, true]]);
+    expect([live, preview, edit].map((text) => [text.includes('Secret plans'), text.includes('"metadata"')])).toEqual([
+      [false, false],
+      [true, false],
+      [true, true],
+    ]);
     expect((await ask(query, { version: '1' }, { mode: 'edit' })).data.item).toBeNull();
     expect((await ask('{ __schema { queryType { name } } }', {}, { mode: 'preview' })).data.__schema.queryType.name).toBe('Query');
   });

@@ -24,19 +24,47 @@ export async function importContent(db: D1Database, body: ImportBody, now: numbe
 
   const changed = items.filter((item) => known.byId.get(item.id)?.imported !== contentHash(item));
   const number = (item: ItemContent): number => (known.byId.get(item.id)?.latest ?? 0) + 1;
-  const moves = changed.map((item): Move => ({ item: item.id, language, site, number: number(item), parent: item.parent, path: item.path, route: item.route, template: item.template, sort: item.sort }));
+  const moves = changed.map(
+    (item): Move => ({
+      item: item.id,
+      language,
+      site,
+      number: number(item),
+      parent: item.parent,
+      path: item.path,
+      route: item.route,
+      template: item.template,
+      sort: item.sort,
+    }),
+  );
   const all = [...moves, ...known.gone];
   const act: Act = { job: crypto.randomUUID(), by: IMPORTER, at: now, comment: body.comment };
   const ids = all.map((move) => move.item);
-  if (all.length === 0) return { job: act.job, site, items: [], routes: [], shell: false };
+  if (all.length === 0) return { job: act.job, site, language, items: [], routes: [], shell: false };
 
   const before = await routesUsing(db, ids, language);
   await db.batch([
-    ...versionStatements(db, changed.map((item) => ({ ...item, number: number(item) })), { site, language, by: IMPORTER, at: now, comment: body.comment }),
+    ...versionStatements(
+      db,
+      changed.map((item) => ({ ...item, number: number(item) })),
+      { site, language, by: IMPORTER, at: now, comment: body.comment },
+    ),
     ...promotionStatements(db, all, act),
-    ...headStatements(db, 'draft', all.filter((move) => !known.byId.get(move.item)?.hasDraft), now),
+    ...headStatements(
+      db,
+      'draft',
+      all.filter((move) => !known.byId.get(move.item)?.hasDraft),
+      now,
+    ),
   ]);
-  return { job: act.job, site, items: ids, routes: mergeRoutes(before, await routesUsing(db, ids, language)), shell: touchesShell(all) };
+  return {
+    job: act.job,
+    site,
+    language,
+    items: ids,
+    routes: mergeRoutes(before, await routesUsing(db, ids, language)),
+    shell: touchesShell(all),
+  };
 }
 
 interface Known {
@@ -47,7 +75,13 @@ interface Known {
 }
 
 /** What the database holds of these items, and what earlier imports brought that is no longer among them. One round trip. */
-async function knownItems(db: D1Database, site: string, language: string, items: ItemContent[], complete: boolean): Promise<{ byId: Map<string, Known>; gone: Move[] }> {
+async function knownItems(
+  db: D1Database,
+  site: string,
+  language: string,
+  items: ItemContent[],
+  complete: boolean,
+): Promise<{ byId: Map<string, Known>; gone: Move[] }> {
   const ids = JSON.stringify(items.map((item) => item.id));
   const [present, gone] = await db.batch<Row>([
     db
@@ -68,18 +102,30 @@ async function knownItems(db: D1Database, site: string, language: string, items:
       )
       .bind(ids, site, language, complete ? 1 : 0),
   ]);
-  const byId = new Map((present?.results ?? []).map((row) => [row.item as string, { latest: (row.latest as number | null) ?? 0, imported: row.removed === 1 ? null : (row.imported as string | null), hasDraft: row.has_draft === 1 }]));
+  const byId = new Map(
+    (present?.results ?? []).map((row) => [
+      row.item as string,
+      {
+        latest: (row.latest as number | null) ?? 0,
+        imported: row.removed === 1 ? null : (row.imported as string | null),
+        hasDraft: row.has_draft === 1,
+      },
+    ]),
+  );
   return { byId, gone: (gone?.results ?? []).map((row) => ({ ...(row as unknown as Move), number: null })) };
 }
 
 async function checkReferences(db: D1Database, language: string, items: ItemContent[]): Promise<void> {
   const here = new Set(items.map((item) => item.id));
-  const missing = new Map(items.flatMap((item) => usesOf(item).flatMap(({ target }) => (here.has(target) ? [] : [[target, item.path] as const]))));
+  const missing = new Map(
+    items.flatMap((item) => usesOf(item).flatMap(({ target }) => (here.has(target) ? [] : [[target, item.path] as const]))),
+  );
   if (missing.size === 0) return;
   const { results } = await db
     .prepare(`SELECT value FROM json_each(?1) WHERE value IN (SELECT item FROM heads WHERE stage = 'live' AND language = ?2)`)
     .bind(JSON.stringify([...missing.keys()]), language)
     .all<{ value: string }>();
   for (const { value } of results) missing.delete(value);
-  if (missing.size > 0) throw new ContentError([...new Set(missing.values())].join(', '), 'refers to a design, source or item that does not exist');
+  if (missing.size > 0)
+    throw new ContentError([...new Set(missing.values())].join(', '), 'refers to a design, source or item that does not exist');
 }

@@ -21,7 +21,13 @@ describe('importing content', () => {
     const published = await importInto(db, sampleSite());
     expect(paths(published.routes)).toEqual(['/', '/about', '/blog/hail', '/lost']);
     expect(published.shell).toBe(true);
-    expect((await loadClosure(db, scope, { route: '/about' }))?.root).toMatchObject({ template: 'Page', number: 1, at: NOW, route: '/about', path: '/home/about' });
+    expect((await loadClosure(db, scope, { route: '/about' }))?.root).toMatchObject({
+      template: 'Page',
+      number: 1,
+      at: NOW,
+      route: '/about',
+      path: '/home/about',
+    });
   });
 
   it('touches nothing when the same content comes again', async () => {
@@ -51,13 +57,21 @@ describe('importing content', () => {
 
   it('renews every page round which a changed design stands', async () => {
     await importInto(db, sampleSite());
-    const published = await importInto(db, { ...sampleSite(), designs: { default: { placeholders: { header: [{ name: 'Header', fields: { Logo: 'New' } }] } } } });
+    const published = await importInto(db, {
+      ...sampleSite(),
+      designs: { default: { placeholders: { header: [{ name: 'Header', fields: { Logo: 'New' } }] } } },
+    });
     expect(paths(published.routes)).toEqual(['/', '/about', '/blog/hail']);
   });
 
   it('takes a page off the site when its file is gone, renews its address, and brings it back', async () => {
     await importInto(db, sampleSite());
-    const without = { ...sampleSite(), pages: sampleSite().pages.filter((page) => page.path !== '/blog/hail').map((page) => (page.path === '/about' ? { ...page, placeholders: {} } : page)) };
+    const without = {
+      ...sampleSite(),
+      pages: sampleSite()
+        .pages.filter((page) => page.path !== '/blog/hail')
+        .map((page) => (page.path === '/about' ? { ...page, placeholders: {} } : page)),
+    };
     const published = await importInto(db, without, NOW + 1000);
     expect(paths(published.routes)).toContain('/blog/hail');
     expect(await loadClosure(db, scope, { route: '/blog/hail' })).toBeNull();
@@ -84,7 +98,14 @@ describe('importing content', () => {
   it("leaves an editor's published words alone until the file itself changes [EDT-03]", async () => {
     await importInto(db, sampleSite());
     const [item] = await loadItems(db, { ...scope, stage: 'draft' }, [help]);
-    await saveDraft(db, scope, { item: help, revision: item!.revision, fields: { Headline: { value: 'Ask us' } }, presentation: null, by: 'editor-1', at: NOW + 1 });
+    await saveDraft(db, scope, {
+      item: help,
+      revision: item!.revision,
+      fields: { Headline: { value: 'Ask us' } },
+      presentation: null,
+      by: 'editor-1',
+      at: NOW + 1,
+    });
     await publish(db, { site: 'harbor', language: 'en', items: [help], by: 'editor-1', at: NOW + 2 });
     expect((await importInto(db, sampleSite(), NOW + 3)).items).toEqual([]);
     expect((await loadItems(db, scope, [help]))[0]).toMatchObject({ number: 2, fields: { Headline: { value: 'Ask us' } } });
@@ -97,7 +118,14 @@ describe('importing content', () => {
   it('keeps an open draft open while the live version moves on', async () => {
     await importInto(db, sampleSite());
     const [item] = await loadItems(db, { ...scope, stage: 'draft' }, [help]);
-    await saveDraft(db, scope, { item: help, revision: item!.revision, fields: { Headline: { value: 'In the making' } }, presentation: null, by: 'editor-1', at: NOW + 1 });
+    await saveDraft(db, scope, {
+      item: help,
+      revision: item!.revision,
+      fields: { Headline: { value: 'In the making' } },
+      presentation: null,
+      by: 'editor-1',
+      at: NOW + 1,
+    });
     const site = sampleSite();
     site.shared[0]!.fields = { Headline: 'From the file' };
     await importInto(db, site, NOW + 2);
@@ -106,7 +134,9 @@ describe('importing content', () => {
   });
 
   it('takes thousands of items at once: rows travel in parts', { timeout: 30_000 }, async () => {
-    const dictionary = Object.fromEntries(Array.from({ length: 2500 }, (_, index) => [`key ${index}`, `A phrase that says a little more than its number, which is ${index}`]));
+    const dictionary = Object.fromEntries(
+      Array.from({ length: 2500 }, (_, index) => [`key ${index}`, `A phrase that says a little more than its number, which is ${index}`]),
+    );
     const published = await importInto(db, { ...sampleSite(), dictionary });
     expect(published.items.length).toBeGreaterThan(Object.keys(dictionary).length);
     expect((await importInto(db, { ...sampleSite(), dictionary }, NOW + 1)).items).toEqual([]);

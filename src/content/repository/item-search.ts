@@ -35,7 +35,12 @@ interface Sql {
  * @param templateNames names of the templates that an id or name stands for
  * @throws BadPredicate
  */
-export async function searchItems(db: D1Database, stage: Stage, { where, first, after, orderBy }: SearchArguments, templateNames: (idOrName: string) => string[]): Promise<ItemPage> {
+export async function searchItems(
+  db: D1Database,
+  stage: Stage,
+  { where, first, after, orderBy }: SearchArguments,
+  templateNames: (idOrName: string) => string[],
+): Promise<ItemPage> {
   let count = 0;
   const condition = (predicate: Predicate): Sql => {
     if (++count > MAX_CONDITIONS) throw new BadPredicate(`A search takes at most ${MAX_CONDITIONS} conditions`);
@@ -60,9 +65,17 @@ export async function searchItems(db: D1Database, stage: Stage, { where, first, 
   });
 }
 
-const join = (parts: Sql[], word: 'AND' | 'OR'): Sql => ({ text: `(${parts.map((part) => part.text).join(` ${word} `)})`, values: parts.flatMap((part) => part.values) });
+const join = (parts: Sql[], word: 'AND' | 'OR'): Sql => ({
+  text: `(${parts.map((part) => part.text).join(` ${word} `)})`,
+  values: parts.flatMap((part) => part.values),
+});
 
-function comparison(name: string, operator: NonNullable<Predicate['operator']>, value: string, templateNames: (idOrName: string) => string[]): Sql {
+function comparison(
+  name: string,
+  operator: NonNullable<Predicate['operator']>,
+  value: string,
+  templateNames: (idOrName: string) => string[],
+): Sql {
   const contains = operator === 'CONTAINS' || operator === 'NCONTAINS';
   const positive = match(name, value, contains, templateNames);
   return operator === 'NEQ' || operator === 'NCONTAINS' ? { text: `NOT ${positive.text}`, values: positive.values } : positive;
@@ -75,7 +88,10 @@ function match(name: string, value: string, contains: boolean, templateNames: (i
       if (id && contains) {
         // The item and everything below it.
         const below = "(a.path = '/' OR h.path = a.path OR substr(h.path, 1, length(a.path) + 1) = a.path || '/')";
-        return { text: `EXISTS (SELECT 1 FROM heads a WHERE a.stage = h.stage AND a.language = h.language AND a.site = h.site AND a.item = ? AND ${below})`, values: [id] };
+        return {
+          text: `EXISTS (SELECT 1 FROM heads a WHERE a.stage = h.stage AND a.language = h.language AND a.site = h.site AND a.item = ? AND ${below})`,
+          values: [id],
+        };
       }
       return id ? { text: '(h.item = ?)', values: [id] } : compare("'/sitecore/content/' || h.site || h.path", value, contains);
     case '_language':
@@ -96,7 +112,9 @@ function match(name: string, value: string, contains: boolean, templateNames: (i
 }
 
 const compare = (expression: string, value: string, contains: boolean): Sql =>
-  contains ? { text: `(instr(lower(coalesce(${expression}, '')), lower(?)) > 0)`, values: [value] } : { text: `(coalesce(${expression}, '') = ? COLLATE NOCASE)`, values: [value] };
+  contains
+    ? { text: `(instr(lower(coalesce(${expression}, '')), lower(?)) > 0)`, values: [value] }
+    : { text: `(coalesce(${expression}, '') = ? COLLATE NOCASE)`, values: [value] };
 
 /** Names become part of the SQL text, so only those that need no quoting are let in. */
 function fieldExpression(name: string): string {
@@ -104,4 +122,5 @@ function fieldExpression(name: string): string {
   return `CAST(json_extract(v.fields, '$."${name}".value') AS TEXT)`;
 }
 
-const orderExpression = (name: string): string => (name === '_path' ? 'h.path' : name === '_name' ? 'v.name' : `coalesce(${fieldExpression(name)}, '')`);
+const orderExpression = (name: string): string =>
+  name === '_path' ? 'h.path' : name === '_name' ? 'v.name' : `coalesce(${fieldExpression(name)}, '')`;

@@ -23,7 +23,10 @@ export interface PageQuery {
 }
 
 /** @returns one page; a cursor that can't be read starts from the beginning. One round trip. */
-export async function pageOfItems(db: D1Database, { where, values, orderBy = 'h.path', descending = false, first, after }: PageQuery): Promise<ItemPage> {
+export async function pageOfItems(
+  db: D1Database,
+  { where, values, orderBy = 'h.path', descending = false, first, after }: PageQuery,
+): Promise<ItemPage> {
   const size = Math.max(0, Math.min(first ?? 50, MAX_PAGE));
   const cursor = readCursor(after);
   const compare = descending ? '<' : '>';
@@ -34,7 +37,9 @@ export async function pageOfItems(db: D1Database, { where, values, orderBy = 'h.
   const [count, page] = await db.batch<Row>([
     db.prepare(`SELECT count(*) AS total FROM ${counted} WHERE ${where}`).bind(...values),
     db
-      .prepare(`SELECT ${COLUMNS}, ${orderBy} AS sorted FROM ${FROM} WHERE ${where}${beyond} ORDER BY ${orderBy} ${order}, h.item ${order} LIMIT ?`)
+      .prepare(
+        `SELECT ${COLUMNS}, ${orderBy} AS sorted FROM ${FROM} WHERE ${where}${beyond} ORDER BY ${orderBy} ${order}, h.item ${order} LIMIT ?`,
+      )
       .bind(...values, ...(cursor ?? []), size + 1),
   ]);
   const rows = page?.results.slice(0, size) ?? [];
@@ -49,13 +54,16 @@ export async function pageOfItems(db: D1Database, { where, values, orderBy = 'h.
 
 type Cursor = [sorted: string | number, item: string];
 
-const writeCursor = (cursor: Cursor): string => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(cursor)))).replace(/=+$/, '');
+const writeCursor = (cursor: Cursor): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(cursor)))).replace(/=+$/, '');
 
 function readCursor(text: string | null | undefined): Cursor | null {
   if (!text) return null;
   try {
     const read: unknown = JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0))));
-    return Array.isArray(read) && read.length === 2 && ['string', 'number'].includes(typeof read[0]) && typeof read[1] === 'string' ? (read as Cursor) : null;
+    return Array.isArray(read) && read.length === 2 && ['string', 'number'].includes(typeof read[0]) && typeof read[1] === 'string'
+      ? (read as Cursor)
+      : null;
   } catch {
     return null;
   }

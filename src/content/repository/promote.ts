@@ -28,6 +28,7 @@ export interface Act {
 export interface Published {
   job: string;
   site: string;
+  language: string;
   /** 32-hex ids whose live version changed or vanished. */
   items: string[];
   /** Pages whose layout documents differ now, those that vanished included. */
@@ -36,7 +37,8 @@ export interface Published {
   shell: boolean;
 }
 
-export const touchesShell = (moves: readonly Pick<Move, 'template'>[]): boolean => moves.some((move) => SHELL_TEMPLATES.includes(move.template));
+export const touchesShell = (moves: readonly Pick<Move, 'template'>[]): boolean =>
+  moves.some((move) => SHELL_TEMPLATES.includes(move.template));
 
 /** Before and after, each page once. */
 export function mergeRoutes(...lists: PageAddress[][]): PageAddress[] {
@@ -67,7 +69,13 @@ const PLACE = `json_extract(value, '$.item') AS item, json_extract(value, '$.lan
 export function headStatements(db: D1Database, stage: 'live' | 'draft', moves: readonly Move[], at: number): D1PreparedStatement[] {
   const json = parts(moves);
   return [
-    ...json.map((part) => db.prepare(`DELETE FROM heads WHERE stage = ?1 AND (item, language) IN (SELECT json_extract(value, '$.item'), json_extract(value, '$.language') FROM json_each(?2))`).bind(stage, part)),
+    ...json.map((part) =>
+      db
+        .prepare(
+          `DELETE FROM heads WHERE stage = ?1 AND (item, language) IN (SELECT json_extract(value, '$.item'), json_extract(value, '$.language') FROM json_each(?2))`,
+        )
+        .bind(stage, part),
+    ),
     ...json.map((part) =>
       db
         .prepare(

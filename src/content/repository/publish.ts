@@ -49,7 +49,13 @@ export async function unpublish(db: D1Database, request: Omit<PublishRequest, 'w
     .prepare(`SELECT * FROM heads WHERE stage = 'live' AND site = ?1 AND language = ?2 AND item IN (SELECT value FROM json_each(?3))`)
     .bind(request.site, request.language, JSON.stringify(request.items))
     .all<Row>();
-  return promote(db, request.site, request.language, (results as unknown as Move[]).map((move) => ({ ...move, number: null })), request);
+  return promote(
+    db,
+    request.site,
+    request.language,
+    (results as unknown as Move[]).map((move) => ({ ...move, number: null })),
+    request,
+  );
 }
 
 /** Brings back what each item of a job showed before it; items that have no open draft show it to editors too. */
@@ -71,17 +77,36 @@ export async function rollBack(db: D1Database, job: string, by: string, at: numb
   const groups = Map.groupBy(moves, (move) => `${move.site} ${move.language}`);
   const done: Published[] = [];
   for (const group of groups.values()) {
-    const drafts = headStatements(db, 'draft', group.filter((move) => move.unedited === 1 && move.number !== null), at);
+    const drafts = headStatements(
+      db,
+      'draft',
+      group.filter((move) => move.unedited === 1 && move.number !== null),
+      at,
+    );
     done.push(await promote(db, group[0]!.site, group[0]!.language, group, { by, at, comment: `Roll back of ${job}` }, drafts));
   }
   return done;
 }
 
-async function promote(db: D1Database, site: string, language: string, moves: Move[], { by, at, comment = '' }: Pick<PublishRequest, 'by' | 'at' | 'comment'>, also: D1PreparedStatement[] = []): Promise<Published> {
+async function promote(
+  db: D1Database,
+  site: string,
+  language: string,
+  moves: Move[],
+  { by, at, comment = '' }: Pick<PublishRequest, 'by' | 'at' | 'comment'>,
+  also: D1PreparedStatement[] = [],
+): Promise<Published> {
   const act: Act = { job: crypto.randomUUID(), by, at, comment };
   const items = moves.map((move) => move.item);
-  if (moves.length === 0) return { job: act.job, site, items, routes: [], shell: false };
+  if (moves.length === 0) return { job: act.job, site, language, items, routes: [], shell: false };
   const before = await routesUsing(db, items, language);
   await db.batch([...promotionStatements(db, moves, act), ...also]);
-  return { job: act.job, site, items, routes: mergeRoutes(before, await routesUsing(db, items, language)), shell: touchesShell(moves) };
+  return {
+    job: act.job,
+    site,
+    language,
+    items,
+    routes: mergeRoutes(before, await routesUsing(db, items, language)),
+    shell: touchesShell(moves),
+  };
 }

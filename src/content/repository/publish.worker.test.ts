@@ -17,8 +17,17 @@ const help = itemId('harbor', '/shared/help');
 const about = itemId('harbor', '/about');
 const headline = async (stage: 'live' | 'draft') => (await loadItems(db, { ...scope, stage }, [help]))[0]?.fields.Headline;
 const revision = async (item: string) => (await loadItems(db, { ...scope, stage: 'draft' }, [item]))[0]!.revision;
-const write = async (text: string, at = NOW + 1) => saveDraft(db, scope, { item: help, revision: await revision(help), fields: { Headline: { value: text } }, presentation: null, by: 'editor-1', at });
-const release = (items: string[], withDependencies = false) => publish(db, { ...scope, items, withDependencies, by: 'editor-2', at: NOW + 5, comment: 'New words' });
+const write = async (text: string, at = NOW + 1) =>
+  saveDraft(db, scope, {
+    item: help,
+    revision: await revision(help),
+    fields: { Headline: { value: text } },
+    presentation: null,
+    by: 'editor-1',
+    at,
+  });
+const release = (items: string[], withDependencies = false) =>
+  publish(db, { ...scope, items, withDependencies, by: 'editor-2', at: NOW + 5, comment: 'New words' });
 
 describe('a draft', () => {
   it('is never what visitors see [EDT-04]', async () => {
@@ -32,21 +41,31 @@ describe('a draft', () => {
     expect((await write('Two')).number).toBe(2);
     await release([help]);
     expect((await write('Three')).number).toBe(3);
-    const { results } = await db.prepare(`SELECT number, json_extract(fields, '$.Headline.value') AS text FROM versions WHERE item = ? ORDER BY number`).bind(help).all();
-    expect(results).toEqual([{ number: 1, text: 'Need help?' }, { number: 2, text: 'Two' }, { number: 3, text: 'Three' }]);
+    const { results } = await db
+      .prepare(`SELECT number, json_extract(fields, '$.Headline.value') AS text FROM versions WHERE item = ? ORDER BY number`)
+      .bind(help)
+      .all();
+    expect(results).toEqual([
+      { number: 1, text: 'Need help?' },
+      { number: 2, text: 'Two' },
+      { number: 3, text: 'Three' },
+    ]);
   });
 
   it("does not overwrite another editor's words: the second saver is told what stands [EDT-03]", async () => {
     const seen = await revision(help);
     const change = { item: help, revision: seen, fields: {}, presentation: null, by: 'editor-2', at: NOW };
     await write('First');
-    await expect(saveDraft(db, scope, change)).rejects.toSatisfy((error) => error instanceof RevisionConflict && error.current !== '' && error.current !== seen);
+    await expect(saveDraft(db, scope, change)).rejects.toSatisfy(
+      (error) => error instanceof RevisionConflict && error.current !== '' && error.current !== seen,
+    );
     expect(await headline('draft')).toEqual({ value: 'First' });
   });
 
   it('lets only one of two through who save in the same moment', async () => {
     const seen = await revision(help);
-    const save = (text: string) => saveDraft(db, scope, { item: help, revision: seen, fields: { Headline: { value: text } }, presentation: null, by: text, at: NOW });
+    const save = (text: string) =>
+      saveDraft(db, scope, { item: help, revision: seen, fields: { Headline: { value: text } }, presentation: null, by: text, at: NOW });
     const saved = await Promise.allSettled([save('left'), save('right')]);
     expect(saved.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const winner = saved[0]?.status === 'fulfilled' ? 'left' : 'right';
@@ -56,8 +75,22 @@ describe('a draft', () => {
   it('keeps what it uses in step, so that the page closure follows a draft', async () => {
     const page = (await loadItems(db, { ...scope, stage: 'draft' }, [about]))[0]!;
     const placed = { uid: 'u', name: 'HelpBlock', params: {}, source: help, placeholders: {} };
-    const first = await saveDraft(db, scope, { item: about, revision: page.revision, fields: page.fields, presentation: { design: '', placeholders: { main: [placed] } }, by: 'e', at: NOW });
-    await saveDraft(db, scope, { item: about, revision: first.revision, fields: page.fields, presentation: { design: '', placeholders: { main: [] } }, by: 'e', at: NOW });
+    const first = await saveDraft(db, scope, {
+      item: about,
+      revision: page.revision,
+      fields: page.fields,
+      presentation: { design: '', placeholders: { main: [placed] } },
+      by: 'e',
+      at: NOW,
+    });
+    await saveDraft(db, scope, {
+      item: about,
+      revision: first.revision,
+      fields: page.fields,
+      presentation: { design: '', placeholders: { main: [] } },
+      by: 'e',
+      at: NOW,
+    });
     expect((await loadClosure(db, { ...scope, stage: 'draft' }, { route: '/about' }))?.parts.has(help)).toBe(false);
     expect((await loadClosure(db, { ...scope, stage: 'live' }, { route: '/about' }))?.parts.has(help)).toBe(true);
   });
@@ -84,7 +117,14 @@ describe('publishing', () => {
     await write('Half done');
     const { parts } = (await loadClosure(db, { ...scope, stage: 'draft' }, { route: '/about' }))!;
     const own = [...parts.values()].find((part) => part.path === '/home/about/data/rich-text-1')!;
-    await saveDraft(db, scope, { item: own.id, revision: own.revision, fields: { Text: { value: '<p>Since 1926.</p>' } }, presentation: null, by: 'editor-1', at: NOW });
+    await saveDraft(db, scope, {
+      item: own.id,
+      revision: own.revision,
+      fields: { Text: { value: '<p>Since 1926.</p>' } },
+      presentation: null,
+      by: 'editor-1',
+      at: NOW,
+    });
     const published = await release([about], true);
     expect(published.items).toEqual([own.id]);
     expect(await headline('live')).toEqual({ value: 'Need help?' });
@@ -123,7 +163,9 @@ describe('publishing', () => {
     await release([help]);
     const asOf = (at: number) =>
       db
-        .prepare(`SELECT json_extract(v.fields, '$.Headline.value') AS text FROM publications p JOIN versions v USING (item, language, number) WHERE p.item = ? AND p.at <= ? ORDER BY p.id DESC LIMIT 1`)
+        .prepare(
+          `SELECT json_extract(v.fields, '$.Headline.value') AS text FROM publications p JOIN versions v USING (item, language, number) WHERE p.item = ? AND p.at <= ? ORDER BY p.id DESC LIMIT 1`,
+        )
         .bind(help, at)
         .first('text');
     expect([await asOf(NOW + 4), await asOf(NOW + 5)]).toEqual(['Need help?', 'Second words']);

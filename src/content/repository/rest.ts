@@ -17,16 +17,31 @@ type Regions = Readonly<Record<string, string>>;
  * @param item a route, or an item's id in any notation
  * @returns 404 with a body for an unknown page: clients read that body
  */
-export async function restLayout(db: D1Database, scope: Scope, item: string, regions: Regions, mode: 'normal' | 'preview' | 'edit' = 'normal'): Promise<RestAnswer> {
+export async function restLayout(
+  db: D1Database,
+  scope: Scope,
+  item: string,
+  regions: Regions,
+  mode: 'normal' | 'preview' | 'edit' = 'normal',
+): Promise<RestAnswer> {
   const id = normaliseId(item);
   const closure = await loadClosure(db, scope, id ? { item: id } : { route: routePath(item) });
-  return closure?.root.presentation ? { status: 200, body: compose(closure, { regions, mode }) } : { status: 404, body: notFoundDocument(scope.language) };
+  return closure?.root.presentation
+    ? { status: 200, body: compose(closure, { regions, mode }) }
+    : { status: 404, body: notFoundDocument(scope.language) };
 }
 
 type Placeholders = Record<string, { placeholders?: Placeholders }[]>;
 
 /** The components of one placeholder, wherever on the page it stands; a page without it has none. */
-export async function restPlaceholder(db: D1Database, scope: Scope, item: string, name: string, regions: Regions, mode: 'normal' | 'preview' | 'edit' = 'normal'): Promise<RestAnswer> {
+export async function restPlaceholder(
+  db: D1Database,
+  scope: Scope,
+  item: string,
+  name: string,
+  regions: Regions,
+  mode: 'normal' | 'preview' | 'edit' = 'normal',
+): Promise<RestAnswer> {
   const layout = await restLayout(db, scope, item, regions, mode);
   if (layout.status === 404) return { status: 404, body: { name, path: item, elements: [] } };
   const { route } = (layout.body as { sitecore: { route: { placeholders: Placeholders } } }).sitecore;

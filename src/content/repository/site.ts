@@ -26,13 +26,19 @@ export interface SiteSettings extends SiteInfo {
 
 /** Every site, in the language it was set up in first. One round trip. */
 export async function loadSites(db: D1Database, stage: Stage): Promise<SiteSettings[]> {
-  const { results } = await db.prepare(`SELECT ${COLUMNS} FROM ${FROM} WHERE h.stage = ?1 AND h.template = 'Site' ORDER BY h.site, v.created_at, h.language`).bind(stage).all<Row>();
+  const { results } = await db
+    .prepare(`SELECT ${COLUMNS} FROM ${FROM} WHERE h.stage = ?1 AND h.template = 'Site' ORDER BY h.site, v.created_at, h.language`)
+    .bind(stage)
+    .all<Row>();
   return [...Map.groupBy(results.map(toItem), (item) => item.site).values()].map((items) => settingsOf(items[0]!));
 }
 
 /** Settings of one site in a language, `null` when there is no such site in it. */
 export async function loadSite(db: D1Database, { stage, site, language }: Scope): Promise<SiteSettings | null> {
-  const row = await db.prepare(`SELECT ${COLUMNS} FROM ${FROM} WHERE h.site = ?1 AND h.language = ?2 AND h.stage = ?3 AND h.template = 'Site'`).bind(site, language, stage).first<Row>();
+  const row = await db
+    .prepare(`SELECT ${COLUMNS} FROM ${FROM} WHERE h.site = ?1 AND h.language = ?2 AND h.stage = ?3 AND h.template = 'Site'`)
+    .bind(site, language, stage)
+    .first<Row>();
   return row && settingsOf(toItem(row));
 }
 
@@ -47,7 +53,8 @@ const settingsOf = ({ site, fields }: StoredItem): SiteSettings => ({
 });
 
 /** One page of phrases, by path. */
-export const pageOfPhrases = (db: D1Database, scope: Scope, first?: number | null, after?: string | null): Promise<ItemPage> => ofTemplate(db, scope, 'Dictionary entry', 'h.path', first, after);
+export const pageOfPhrases = (db: D1Database, scope: Scope, first?: number | null, after?: string | null): Promise<ItemPage> =>
+  ofTemplate(db, scope, 'Dictionary entry', 'h.path', first, after);
 
 /** Every phrase of a language. */
 export async function loadDictionary(db: D1Database, scope: Scope): Promise<Record<string, string>> {
@@ -58,11 +65,29 @@ export async function loadDictionary(db: D1Database, scope: Scope): Promise<Reco
 /** Every redirect of a site in the order that the rules are tried. Rows of other languages than the site's own carry their `locale`. */
 export async function loadRedirects(db: D1Database, scope: Scope): Promise<Redirect[]> {
   const items = await everything((after) => ofTemplate(db, scope, 'Redirect', 'h.sort', 1000, after));
-  return items.map(({ fields }) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, 'value' in field ? field.value : undefined])) as unknown as Redirect);
+  return items.map(
+    ({ fields }) =>
+      Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [name, 'value' in field ? field.value : undefined]),
+      ) as unknown as Redirect,
+  );
 }
 
-function ofTemplate(db: D1Database, { site, language, stage }: Scope, template: string, orderBy: string, first?: number | null, after?: string | null): Promise<ItemPage> {
-  return pageOfItems(db, { where: 'h.site = ? AND h.language = ? AND h.stage = ? AND h.template = ?', values: [site, language, stage, template], orderBy, first: first ?? null, after: after ?? null });
+function ofTemplate(
+  db: D1Database,
+  { site, language, stage }: Scope,
+  template: string,
+  orderBy: string,
+  first?: number | null,
+  after?: string | null,
+): Promise<ItemPage> {
+  return pageOfItems(db, {
+    where: 'h.site = ? AND h.language = ? AND h.stage = ? AND h.template = ?',
+    values: [site, language, stage, template],
+    orderBy,
+    first: first ?? null,
+    after: after ?? null,
+  });
 }
 
 async function everything(page: (after: string) => Promise<ItemPage>): Promise<StoredItem[]> {

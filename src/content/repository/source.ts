@@ -18,14 +18,16 @@ export function repositorySource(db: D1Database, { regions }: RepositoryOptions)
     return closure && compose(closure, { regions });
   };
   return {
-    layout: (site, language, path, signal) => answer(signal, async () => (await document(scope(site, language), { route: routePath(path) })) ?? notFoundDocument(language)),
+    layout: (site, language, path, signal) =>
+      answer(signal, async () => (await document(scope(site, language), { route: routePath(path) })) ?? notFoundDocument(language)),
     dictionary: (site, language, signal) => answer(signal, () => loadDictionary(db, scope(site, language))),
     redirects: (site, signal) =>
       answer(signal, async () => {
         const own = (await loadSites(db, 'live')).find(({ name }) => name === site);
         return own ? loadRedirects(db, scope(site, own.language)) : [];
       }),
-    sites: (signal) => answer(signal, async () => (await loadSites(db, 'live')).map(({ name, hostName, language }) => ({ name, hostName, language }))),
+    sites: (signal) =>
+      answer(signal, async () => (await loadSites(db, 'live')).map(({ name, hostName, language }) => ({ name, hostName, language }))),
     errorPages: (site, language, signal) =>
       answer(signal, async () => {
         const settings = await loadSite(db, scope(site, language));
@@ -37,7 +39,9 @@ export function repositorySource(db: D1Database, { regions }: RepositoryOptions)
       for (let after = '', more = true; more; ) {
         const { results } = await answer(signal, () =>
           db
-            .prepare(`SELECT route FROM heads WHERE site = ?1 AND language = ?2 AND stage = 'live' AND route > ?3 ORDER BY route LIMIT ${ROUTES_AT_ONCE}`)
+            .prepare(
+              `SELECT route FROM heads WHERE site = ?1 AND language = ?2 AND stage = 'live' AND route > ?3 ORDER BY route LIMIT ${ROUTES_AT_ONCE}`,
+            )
             .bind(site, language, after)
             .all<{ route: string }>(),
         );
@@ -64,7 +68,9 @@ async function answer<T>(signal: AbortSignal, read: () => Promise<T>): Promise<T
   try {
     return await Promise.race([read(), promise]);
   } catch (error) {
-    throw error instanceof UpstreamError ? error : new UpstreamError('unavailable', `The content repository failed: ${error instanceof Error ? error.message : String(error)}`);
+    throw error instanceof UpstreamError
+      ? error
+      : new UpstreamError('unavailable', `The content repository failed: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
     signal.removeEventListener('abort', abort);
   }

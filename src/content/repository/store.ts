@@ -71,7 +71,11 @@ export interface Closure {
  * @param at the address of a page, or the id of any item
  * @returns `null` when nothing stands there in this stage
  */
-export async function loadClosure(db: D1Database, { stage, site, language }: Scope, at: { route: string } | { item: string }): Promise<Closure | null> {
+export async function loadClosure(
+  db: D1Database,
+  { stage, site, language }: Scope,
+  at: { route: string } | { item: string },
+): Promise<Closure | null> {
   const start = 'route' in at ? 'site = ?3 AND route = ?4' : '?3 IS NOT NULL AND item = ?4';
   // A data source belongs to the page or design that places it: an item reached through a field brings its fields' items only.
   const { results } = await db
@@ -106,7 +110,10 @@ export async function loadItems(db: D1Database, { stage, language }: Scope, ids:
 
 /** One item by its path in the site's tree, `null` when nothing stands there. */
 export async function loadByPath(db: D1Database, { stage, site, language }: Scope, path: string): Promise<StoredItem | null> {
-  const row = await db.prepare(`SELECT ${COLUMNS} FROM ${FROM} WHERE h.site = ?1 AND h.language = ?2 AND h.stage = ?3 AND h.path = ?4`).bind(site, language, stage, path).first<Row>();
+  const row = await db
+    .prepare(`SELECT ${COLUMNS} FROM ${FROM} WHERE h.site = ?1 AND h.language = ?2 AND h.stage = ?3 AND h.path = ?4`)
+    .bind(site, language, stage, path)
+    .first<Row>();
   return row && toItem(row);
 }
 
@@ -128,6 +135,9 @@ export async function loadAncestors(db: D1Database, { stage, language }: Scope, 
 
 /** Languages in which an item stands in this stage. */
 export async function loadLanguages(db: D1Database, stage: Stage, id: string): Promise<StoredItem[]> {
-  const { results } = await db.prepare(`SELECT ${COLUMNS} FROM ${FROM} WHERE h.stage = ?1 AND h.item = ?2 ORDER BY h.language`).bind(stage, id).all<Row>();
+  const { results } = await db
+    .prepare(`SELECT ${COLUMNS} FROM ${FROM} WHERE h.stage = ?1 AND h.item = ?2 ORDER BY h.language`)
+    .bind(stage, id)
+    .all<Row>();
   return results.map(toItem);
 }

@@ -17,7 +17,11 @@ export const contentHash = ({ parent, name, displayName, template, sort, fields,
  * Inserts versions; a number that is taken makes the whole batch fail.
  * @param at milliseconds since 1970
  */
-export function versionStatements(db: D1Database, versions: readonly NewVersion[], { site, language, by, at, comment }: { site: string; language: string; by: string; at: number; comment: string }): D1PreparedStatement[] {
+export function versionStatements(
+  db: D1Database,
+  versions: readonly NewVersion[],
+  { site, language, by, at, comment }: { site: string; language: string; by: string; at: number; comment: string },
+): D1PreparedStatement[] {
   const rows = versions.map((version) => ({
     item: version.id,
     number: version.number,
@@ -47,7 +51,11 @@ export function versionStatements(db: D1Database, versions: readonly NewVersion[
 }
 
 /** Writes what versions use. */
-export function useStatements(db: D1Database, language: string, versions: readonly Pick<NewVersion, 'id' | 'number' | 'fields' | 'presentation'>[]): D1PreparedStatement[] {
+export function useStatements(
+  db: D1Database,
+  language: string,
+  versions: readonly Pick<NewVersion, 'id' | 'number' | 'fields' | 'presentation'>[],
+): D1PreparedStatement[] {
   const rows = versions.flatMap((version) => usesOf(version).map((use) => [version.id, version.number, use.target, use.kind]));
   return parts(rows).map((part) =>
     db

@@ -1,0 +1,17 @@
+/** Types of `seed.mjs`. */
+import type { ImportInput } from '../src/content/repository/authoring.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: content files are checked where they are imported
+type Files = Required<{ [K in keyof ImportInput]: any }>;
+
+export interface ContentOptions {
+  /** Folder in the format of content/. */
+  content?: string;
+  site?: string;
+  language?: string;
+}
+
+export function importBody(options?: ContentOptions): Files;
+export function seed(
+  options: { origin: string; secret: string } & ContentOptions,
+): Promise<{ job: string; items: number; routes: string[]; shell: boolean }>;

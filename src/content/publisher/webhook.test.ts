@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { readWebhook } from './webhook.ts';
+
+const ID = '80471f77728345d4859e0fd004f42feb';
+const rows = (body: unknown) => {
+  const call = readWebhook(body);
+  if ('problem' in call) throw new Error(call.problem);
+  return call.rows;
+};
+const update = (identifier: string, entity_definition = 'Item') => ({ identifier, entity_definition, operation: 'Update', entity_culture: 'en' });
+
+describe('the publish webhook [DEL-03]', () => {
+  it.each([
+    ['bare upper-case', ID.toUpperCase()],
+    ['with -layout', `${ID.toUpperCase()}-layout`],
+    ['with -media', `${ID}-media`],
+    ['dashed', '80471F77-7283-45D4-859E-0FD004F42FEB'],
+    ['braced', '{80471F77-7283-45D4-859E-0FD004F42FEB}'],
+    ['with language and version', '80471f77-7283-45d4-859e-0fd004f42feb:en:v3'],
+  ])('reads an id %s', (_, identifier) => {
+    expect(rows({ updates: [update(identifier)], continues: false })).toEqual([{ id: ID, kind: 'item' }]);
+  });
+
+  it('reads the tags of the official receiver, whatever their version', () => {
+    expect(rows({ tags: [`sc:item:${ID}:en:latest`, 'sitecore:item:80471f77-7283-45d4-859e-0fd004f42feb:en:v3'] })).toEqual([{ id: ID, kind: 'item' }]);
+  });
+
+  it('takes one row for the many that name the same item', () => {
+    expect(rows({ updates: [update(ID), update(`${ID}-layout`, 'LayoutData'), update(ID.toUpperCase())] })).toHaveLength(1);
+  });
+
+  it.each(['DictionaryEntry', 'Redirect', 'RedirectMap', 'Site', 'SiteInfo', 'site settings'])('counts %s to the shell', (entity) => {
+    expect(rows({ updates: [update(ID, entity)] })).toEqual([{ id: '', kind: 'shell' }]);
+  });
+
+  it('does not take a name that only contains such a word for the shell', () => {
+    expect(rows({ updates: [update(ID, 'CompositeLayout')] })).toEqual([{ id: ID, kind: 'item' }]);
+  });
+
+  it('keeps rows it cannot read as unknown items', () => {
+    expect(rows({ updates: [update('home page'), { operation: 'delete' }] })).toEqual([{ id: '', kind: 'item' }]);
+  });
+
+  it('reads every operation in any case alike', () => {
+    const operations = ['Update', 'create', 'DELETE', 'something'];
+    expect(rows({ updates: operations.map((operation) => ({ ...update(ID), operation })) })).toEqual([{ id: ID, kind: 'item' }]);
+  });
+
+  it('keeps an empty last call of an invocation', () => {
+    expect(readWebhook({ invocation_id: 'i', updates: [], continues: false })).toEqual({ invocation: 'i', invocationId: 'i', rows: [], continues: false, count: 0 });
+  });
+
+  it.each([
+    ['a list', []],
+    ['a text', 'hello'],
+    ['nothing', null],
+    ['neither updates nor tags', { invocation_id: 'x', continues: false }],
+    ['updates that are no list', { updates: 'all' }],
+    ['a content management event', { EventName: 'item:saved', Item: { Id: ID }, updates: [] }],
+  ])('refuses %s', (_, body) => {
+    expect(readWebhook(body)).toEqual({ problem: expect.any(String) });
+  });
+});

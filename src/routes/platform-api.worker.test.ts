@@ -1,0 +1,186 @@
+/** The platform's addresses over a real repository: shapes, keys, drafts, and the import of files [DEL-08]. */
+import { Hono } from 'hono';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyRepository, importInto, NOW, sampleSite } from '../../test/worker/repository.ts';
+import { saveDraft } from '../content/repository/draft.ts';
+import { itemId } from '../content/repository/names.ts';
+import type { Published } from '../content/repository/promote.ts';
+import { loadItems } from '../content/repository/store.ts';
+import type { Site } from '../sites.ts';
+import { type PlatformApiServices, platformApi } from './platform-api.ts';
+
+let db: D1Database;
+let published: Published[];
+beforeEach(async () => {
+  db = await emptyRepository();
+  published = [];
+});
+
+const quiet = { error: () => undefined, warn: () => undefined, info: () => undefined };
+const settings = {
+  CONTENT_SOURCE: 'repository',
+  EDGE_API_KEY: '',
+  EDITING_SECRET: 'edit-secret',
+  PUBLISH_SECRET: 'publish-secret',
+  PLACEHOLDER_HEADER: 'headless-header',
+  PLACEHOLDER_MAIN: 'headless-main',
+  PLACEHOLDER_FOOTNOTES: 'headless-footnotes',
+  PLACEHOLDER_FOOTER: 'headless-footer',
+} as const;
+
+function app({ preview = false, with: changed = {} }: { preview?: boolean; with?: Partial<PlatformApiServices['settings']> } = {}) {
+  const root = new Hono<{ Variables: { site: Site; mode: 'normal' | 'preview' | 'edit' } }>();
+  root.use(async (c, next) => {
+    c.set('site', { site: 'harbor', language: 'en', origin: 'https://harbor.test', preview });
+    await next();
+  });
+  const services: PlatformApiServices = {
+    settings: { ...settings, ...changed },
+    env: { DB: db },
+    clock: { now: () => NOW },
+    log: quiet,
+    publishChanged: async (what) => void published.push(what),
+  };
+  root.route('/', platformApi(services));
+  return root;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are open JSON
+const json = async (response: Response | Promise<Response>): Promise<any> => (await response).json();
+const graphql = (query: string, headers: Record<string, string> = {}, on = app()) =>
+  on.request('/sitecore/api/graph/edge', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query }),
+  });
+const importFiles = (body: unknown, headers: Record<string, string> = { 'x-revalidate-secret': 'publish-secret' }, on = app()) =>
+  on.request('/api/repository/import', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const RENDERED = '{ layout(site: "harbor", routePath: "/about", language: "en") { item { rendered } } }';
+
+describe('the addresses of the platform', () => {
+  beforeEach(async () => {
+    await importInto(db, sampleSite());
+  });
+
+  it('answer the same layout over GraphQL and REST, by path and by id', async () => {
+    const { data } = await json(graphql(RENDERED));
+    const byPath = await json(app().request('/sitecore/api/layout/render/jss?item=%2Fabout&sc_site=harbor&sc_lang=en&tracking=true'));
+    const byId = await json(app().request(`/sitecore/api/layout/render/jss?item=${itemId('harbor', '/about')}`));
+    expect(byPath.sitecore.route.name).toBe('about');
+    expect(byPath).toEqual(data.layout.item.rendered);
+    expect(byId).toEqual(byPath);
+  });
+
+  it('answer an unknown page with 404 and a body that clients read [DEL-05]', async () => {
+    for (const query of ['item=/nope&sc_lang=en', 'item=/about&sc_site=other', `item=${itemId('harbor', '/shared/help')}`]) {
+      const response = await app().request(`/sitecore/api/layout/render/jss?${query}`);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ sitecore: { context: { pageEditing: false, language: 'en' }, route: null } });
+    }
+  });
+
+  it('answer one placeholder, also inside a component', async () => {
+    const placeholder = (name: string, item = '/about') =>
+      app().request(`/sitecore/api/layout/placeholder/jss?placeholderName=${encodeURIComponent(name)}&item=${item}`);
+    expect(await json(placeholder('headless-footer'))).toMatchObject({
+      name: 'headless-footer',
+      path: '/about',
+      elements: [{ componentName: 'Footer' }],
+    });
+    expect((await json(placeholder('container-{*}'))).elements.map((c: { componentName: string }) => c.componentName)).toEqual([
+      'RichText',
+      'HelpBlock',
+    ]);
+    expect((await json(placeholder('nothing'))).elements).toEqual([]);
+    expect((await placeholder('headless-main', '/nope')).status).toBe(404);
+  });
+
+  it('answer the dictionary', async () => {
+    expect(await json(app().request('/sitecore/api/jss/dictionary/harbor/en'))).toEqual({
+      lang: 'en',
+      app: 'harbor',
+      phrases: { Search: 'Search', 'Get a quote': 'Get a quote', Login: 'Log in' },
+    });
+  });
+
+  it('ask for the key when one is set, in header or query', async () => {
+    const guarded = app({ with: { EDGE_API_KEY: '{KEY}' } });
+    expect((await guarded.request('/sitecore/api/jss/dictionary/harbor/en')).status).toBe(401);
+    expect((await guarded.request('/sitecore/api/jss/dictionary/harbor/en?sc_apikey=%7BWRONG%7D')).status).toBe(401);
+    expect((await guarded.request('/sitecore/api/jss/dictionary/harbor/en?sc_apikey=%7BKEY%7D')).status).toBe(200);
+    expect((await graphql(RENDERED, { sc_apikey: '{KEY}' }, guarded)).status).toBe(200);
+  });
+
+  it("show drafts on the editors' host with the editing secret, and to nobody else [EDT-04]", async () => {
+    const help = itemId('harbor', '/shared/help');
+    const [item] = await loadItems(db, { stage: 'draft', site: 'harbor', language: 'en' }, [help]);
+    await saveDraft(
+      db,
+      { site: 'harbor', language: 'en' },
+      { item: help, revision: item!.revision, fields: { Headline: { value: 'Secret plans' } }, presentation: null, by: 'e', at: NOW },
+    );
+    const editor = { authorization: 'Bearer edit-secret', sc_editmode: 'true' };
+    const sees = async (headers: Record<string, string>, preview: boolean) => {
+      const text = await (await graphql(RENDERED, headers, app({ preview }))).text();
+      const rest = await (await app({ preview }).request('/sitecore/api/layout/render/jss?item=/about', { headers })).text();
+      expect(rest.includes('Secret plans')).toBe(text.includes('Secret plans'));
+      return [text.includes('Secret plans'), text.includes('metadata')];
+    };
+    expect(await sees(editor, true)).toEqual([true, true]);
+    expect(await sees({ ...editor, sc_editmode: 'false', sc_previewmode: 'true' }, true)).toEqual([true, false]);
+    expect(await sees(editor, false)).toEqual([false, false]);
+    expect(await sees({ ...editor, authorization: 'Bearer guess' }, true)).toEqual([false, false]);
+    expect(await sees({ sc_editmode: 'true' }, true)).toEqual([false, false]);
+  });
+
+  it('refuse what can not be read, with reasons', async () => {
+    const post = (body: string) =>
+      app().request('/sitecore/api/graph/edge', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    expect((await post('{')).status).toBe(400);
+    expect((await json(post('{"variables":{}}'))).errors[0].message).toContain('query');
+    expect((await post(JSON.stringify({ query: `{ ${' '.repeat(200_000)} }` }))).status).toBe(413);
+  });
+
+  it('stay silent when the content comes from elsewhere', async () => {
+    expect((await graphql(RENDERED, {}, app({ with: { CONTENT_SOURCE: 'edge' } }))).status).toBe(404);
+    expect((await importFiles(sampleSite(), undefined, app({ with: { CONTENT_SOURCE: 'edge' } }))).status).toBe(404);
+  });
+});
+
+describe('importing over HTTP', () => {
+  it('takes content with the publish secret and tells what it renews, once', async () => {
+    const first = await json(importFiles(sampleSite()));
+    expect(first).toMatchObject({ routes: ['/', '/about', '/blog/hail', '/lost'], shell: true });
+    expect(published).toMatchObject([{ site: 'harbor', language: 'en', shell: true }]);
+    expect(await json(importFiles(sampleSite(), { authorization: 'Bearer publish-secret' }))).toMatchObject({ items: 0, routes: [] });
+    expect(published).toHaveLength(1);
+  });
+
+  it.each([
+    ['no secret', {}, 'publish-secret'],
+    ['a wrong secret', { 'x-revalidate-secret': 'guess' }, 'publish-secret'],
+    ['any secret when none is set', { 'x-revalidate-secret': '' }, ''],
+  ])('refuses %s, and stores nothing [DEL-03]', async (_, headers, secret) => {
+    expect((await importFiles(sampleSite(), headers as Record<string, string>, app({ with: { PUBLISH_SECRET: secret } }))).status).toBe(
+      401,
+    );
+    expect(await db.prepare('SELECT count(*) AS n FROM versions').first('n')).toBe(0);
+  });
+
+  it('names what is wrong in the files', async () => {
+    const response = await importFiles({ ...sampleSite(), pages: [{ path: 'about', template: 'Page' }] });
+    expect(response.status).toBe(400);
+    expect((await json(response)).detail).toContain('pages.0.path');
+    expect(
+      (
+        await json(
+          importFiles({ site: 'harbor', language: 'en', pages: [{ path: '/a', template: 'Page', design: '', fields: { Tags: ['x'] } }] }),
+        )
+      ).detail,
+    ).toContain('/a.Tags.0');
+  });
+});

@@ -1,0 +1,76 @@
+/** The product for the bench: the built app, with a header that switches its caches off one by one or gives it another layout. Never deployed. */
+import { createApp } from '../../src/app.tsx';
+import { defineBlock } from '../../src/blocks/define.ts';
+import { createRegistry, registry } from '../../src/blocks/registry.ts';
+import { LayoutCache } from '../../src/content/cache/layout-cache.ts';
+import { publisherOf } from '../../src/content/publisher/publisher-api.ts';
+import { configurePublisher } from '../../src/content/publisher/publisher-deps.ts';
+import { parseLayout } from '../../src/content/parse-layout.ts';
+import { memoryPages } from '../../src/page/cache/memory-pages.ts';
+import type { PageCache } from '../../src/page/cache/page-cache.ts';
+import { prepareWith } from '../../src/page/prepare.ts';
+import { buildServices, contentOptions, publisherServices, type Services } from '../../src/services.ts';
+import type { Env } from '../../src/settings.ts';
+import { z } from 'zod';
+
+export { Publisher } from '../../src/content/publisher/publisher.ts';
+
+configurePublisher(publisherServices);
+
+const nothing: PageCache = { get: () => undefined, put: () => undefined };
+
+const promo = (n: number) => ({ uid: `p${n}`, componentName: 'Promo', params: { FieldNames: 'Card' }, fields: { PromoText: { value: `<h3>Card ${n}</h3><p>Deer season is also deductible season.</p>` }, PromoIcon: { value: { src: '/-/media/spot-deer-road.svg', alt: '', width: 800, height: 600 } }, PromoText2: { value: 'Auto' }, PromoLink: { value: { href: '/blog/deer-season', text: 'Read' } } } });
+const slow = defineBlock({ names: ['Late'], folder: 'late', description: 'Waits.', fields: z.object({}), params: z.object({}), Component: () => 'late', load: { load: () => new Promise((resolve) => setTimeout(() => resolve(1), 200)), onFailure: 'hide', timeLimitMs: 5000 } });
+const lateRegistry = createRegistry([...new Set([...registry.values(), slow])]);
+
+let apps: Record<string, ReturnType<typeof createApp>> | undefined;
+let memory: ReturnType<typeof memoryPages> | undefined;
+
+/** The layout of the homepage with another main region. */
+function withMain(services: Services, main: unknown[], blocks = registry): Services {
+  const content: Services['content'] = {
+    ...bound(services.content),
+    async layout(...args) {
+      const answer = await services.content.layout(...args);
+      const { route } = answer.layout;
+      if (!route) return answer;
+      const parsed = parseLayout({ sitecore: { context: {}, route: { name: 'x', placeholders: { main } } } }, { prepare: prepareWith(blocks) });
+      return { ...answer, layout: { ...answer.layout, route: { ...route, placeholders: { ...route.placeholders, 'headless-main': parsed.route?.placeholders.main ?? [] } } } };
+    },
+  };
+  return { ...services, pages: nothing, content, registry: blocks };
+}
+
+const bound = (content: Services['content']): Services['content'] => ({ layout: content.layout.bind(content), dictionary: content.dictionary.bind(content), errorPage: content.errorPage.bind(content) });
+
+/** Parses main once, so that the run measures rendering. */
+function cached(services: Services): Services {
+  const answers = new Map<string, ReturnType<Services['content']['layout']>>();
+  let value: Awaited<ReturnType<Services['content']['layout']>> | undefined;
+  void answers;
+  return { ...services, content: { ...services.content, async layout(...args) { value ??= await services.content.layout(...args); return value; } } };
+}
+
+function build(env: Env): Record<string, ReturnType<typeof createApp>> {
+  const services = buildServices(env);
+  memory = memoryPages(services.clock);
+  const publisher = (site: string) => publisherOf(env.PUBLISHER, site);
+  const kv = new LayoutCache({ ...contentOptions(env, services.settings, services.log, services.clock), publisher, memoryBytes: 0 });
+  const variants: Record<string, Services> = {
+    cached: { ...services, pages: memory },
+    render: { ...services, pages: nothing },
+    kv: { ...services, pages: nothing, content: { ...bound(services.content), layout: kv.layout.bind(kv) } },
+    'late-200': withMain(services, [{ uid: 'l', componentName: 'Late' }], lateRegistry),
+  };
+  for (const count of [10, 100, 1000]) variants[`blocks-${count}`] = cached(withMain(services, Array.from({ length: count }, (_, n) => promo(n))));
+  return Object.fromEntries(Object.entries(variants).map(([name, variant]) => [name, createApp(variant)]));
+}
+
+export default {
+  fetch(request, env, ctx) {
+    apps ??= build(env);
+    const mode = request.headers.get('x-bench') ?? 'cached';
+    if (mode === 'memory') return new Response(String(memory?.bytes ?? 0));
+    return (apps[mode] as ReturnType<typeof createApp>).fetch(request, env, ctx);
+  },
+} satisfies ExportedHandler<Env>;

@@ -1,0 +1,8 @@
+/** Types of `site.mjs`. */
+export interface RunningSite {
+  origin: string;
+  port: number;
+  stop(): Promise<void>;
+}
+
+export function startSite(options?: { vars?: Record<string, string>; seed?: boolean; port?: number }): Promise<RunningSite>;
