@@ -34,7 +34,7 @@ test('marks nothing but script for a first visit [SHL-01]', async () => {
 
 test('marks login, saved agency and accepted cookies [SHL-01] [SHL-11]', async () => {
   await boot({ local: { SAVED_AGENCY: '{"AgencyAccountNumber":"AA1","AgencyName":"Lake"}' }, session: { USER_PROFILE: '{"isLoggedIn":true}' }, cookie: 'COOKIE_BANNER_DISMISSED=true' });
-  expect(dataset).toEqual({ js: 'on', profile: 'in', agency: 'saved', cookies: 'accepted' });
+  expect(dataset).toEqual({ js: 'on', profile: 'in', agency: '/agencies/aa1/lake', cookies: 'accepted' });
 });
 
 test('hides dismissed banners, with their ids escaped [SHL-08]', async () => {

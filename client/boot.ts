@@ -8,7 +8,8 @@ const { dataset } = document.documentElement;
 dataset.js = 'on';
 try {
   if ((readJson('sessionStorage', 'USER_PROFILE') as { isLoggedIn?: unknown } | null)?.isLoggedIn === true) dataset.profile = 'in';
-  if (agencyPath(readJson('localStorage', 'SAVED_AGENCY'))) dataset.agency = 'saved';
+  const agency = agencyPath(readJson('localStorage', 'SAVED_AGENCY'));
+  if (agency) dataset.agency = agency;
   const dismissed = readIds(readJson('localStorage', DISMISSED_KEY));
   if (dismissed[0]) {
     // Through the CSSOM, since the page's policy allows no style element that the server did not hash.

@@ -17,36 +17,30 @@ function enhance(region: HTMLElement): void {
   const [toggle] = find('toggle');
   const [counter] = find('counter');
   const [back, next] = find('step');
-  const stillness = matchMedia('(prefers-reduced-motion: reduce)');
   let slides = find('item');
   let current = 0;
-  let playing = slides.length > 1 && !stillness.matches;
+  let playing = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-  /** Settles everything that depends on which slides there are and which one shows. */
-  const sync = (index = current) => {
+  /** Settles everything that depends on which slides there are, which one shows and whether it turns. */
+  const sync = (index = current, on = playing) => {
     slides = find('item');
-    if (!slides[0]) return region.remove();
-    if (slides.length < 2) {
-      playing = false;
-      find('tools')[0]?.remove();
-    }
-    current = (index + slides.length) % slides.length;
+    const total = slides.length;
+    if (!total) return region.remove();
+    if (total < 2) find('tools')[0]?.remove();
+    playing = on && total > 1;
+    current = (index + total) % total;
     slides.forEach((slide, place) => {
       slide.inert = place !== current;
-      if (counter) slide.ariaLabel = counter.dataset.format!.replace('{n}', `${place + 1}`).replace('{total}', `${slides.length}`);
+      if (counter) slide.ariaLabel = counter.dataset.format!.replace('{n}', `${place + 1}`).replace('{total}', `${total}`);
     });
     if (counter) counter.textContent = slides[current]!.ariaLabel;
     toggle?.toggleAttribute('data-paused', !playing);
     // A slide that comes by itself must not be read out over what the visitor is reading.
     track.ariaLive = playing ? 'off' : 'polite';
   };
-  const show = (index: number) => {
-    sync(index);
+  const show = (index: number, on?: boolean) => {
+    sync(index, on);
     track.scrollLeft = slides[current]!.offsetLeft;
-  };
-  const play = (on: boolean) => {
-    playing = on;
-    sync();
   };
   /** Takes away what is dismissed, here or on an earlier page. */
   const prune = () => {
@@ -58,11 +52,9 @@ function enhance(region: HTMLElement): void {
   region.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button');
     if (!button) return;
-    if (button === toggle) return play(!playing);
-    if (button === back || button === next) {
-      playing = false;
-      return show(current + (button === next ? 1 : -1));
-    }
+    if (button === toggle) return sync(current, !playing);
+    if (button === back) return show(current - 1, false);
+    if (button === next) return show(current + 1, false);
     dismiss([slides[current]!]);
     prune();
     if (!region.isConnected) return;
@@ -71,15 +63,14 @@ function enhance(region: HTMLElement): void {
     (slides[current]!.querySelector<HTMLElement>('a,button') ?? toggle)?.focus();
   });
   // Keyboard focus stops the rotation for good; a click on a tool says itself what it wants.
-  region.addEventListener('focusin', ({ target }) => playing && (target as Element).matches(':focus-visible') && play(false));
+  region.addEventListener('focusin', ({ target }) => (target as Element).matches(':focus-visible') && sync(current, false));
   // Only inside the banner, so that no letter typed anywhere else acts (WCAG 2.1.4).
-  region.addEventListener('keydown', ({ key, shiftKey, ctrlKey, altKey, metaKey, target }) => {
-    if (shiftKey && /^p$/i.test(key) && !ctrlKey && !altKey && !metaKey && toggle && !(target as Element).closest('input,textarea,select,[contenteditable]')) play(!playing);
+  region.addEventListener('keydown', ({ key, shiftKey, ctrlKey, target }) => {
+    if (shiftKey && !ctrlKey && /^p$/i.test(key) && !(target as Element).closest('input,textarea,select,[contenteditable]')) sync(current, !playing);
   });
-  stillness.addEventListener('change', () => stillness.matches && play(false));
 
   // Swiping moves the track by itself; the slide that fills it is the current one.
-  const seen = new IntersectionObserver((entries) => entries.forEach(({ target, intersectionRatio }) => intersectionRatio > 0.6 && sync(slides.indexOf(target as HTMLElement))), { root: track, threshold: 0.6 });
+  const seen = new IntersectionObserver((entries) => entries.forEach(({ target, intersectionRatio }) => intersectionRatio > 0.5 && sync(slides.indexOf(target as HTMLElement))), { root: track, threshold: 0.6 });
   for (const slide of slides) seen.observe(slide);
 
   // `pagehide` and not `unload`, so that the page can wait in the back-forward cache.

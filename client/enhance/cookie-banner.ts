@@ -2,14 +2,14 @@
 import { acceptCookie } from '../../src/blocks/cookie-banner/rules.ts';
 
 export function enhanceCookieBanner(root: ParentNode): void {
-  const notice = root.querySelector('.cookie-banner');
-  notice?.querySelector('button')?.addEventListener('click', () => {
+  const notice = root.querySelector('.cookie-banner:not([data-editing])');
+  if (!notice) return;
+  notice.querySelector('button')!.addEventListener('click', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not everywhere yet
     document.cookie = acceptCookie(location.protocol === 'https:');
     document.documentElement.dataset.cookies = 'accepted';
     notice.remove();
   });
-  if (!notice) return;
   const covered = new Set<Element>();
   const watch = new IntersectionObserver(
     (entries) => {
@@ -19,5 +19,5 @@ export function enhanceCookieBanner(root: ParentNode): void {
     // The lower part of the window, where the notice lies.
     { rootMargin: '-60% 0px 0px' },
   );
-  for (const light of document.querySelectorAll('main .btn--light')) watch.observe(light);
+  for (const light of root.querySelectorAll('main .btn--light')) watch.observe(light);
 }

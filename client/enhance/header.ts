@@ -1,7 +1,4 @@
 /** Menus of the header: hover, one way out of each, the sheet's focus; and what the header shows by visitor and scroll (S1 §4, SHL-01..04). */
-import { agencyPath } from '../../src/blocks/site-header/rules.ts';
-import { readJson } from '../storage.ts';
-
 const OPEN_MS = 120;
 const CLOSE_MS = 300;
 
@@ -77,8 +74,9 @@ function enhance(header: HTMLElement): void {
     } else for (const menu of menus) menu.open = false;
   });
 
-  const path = agencyPath(readJson('localStorage', 'SAVED_AGENCY'));
-  if (path) for (const link of header.querySelectorAll<HTMLAnchorElement>('.site-header__my-agency')) link.href = path;
+  // The boot script has checked the saved record and left its address.
+  const { agency } = document.documentElement.dataset;
+  if (agency) for (const link of header.querySelectorAll<HTMLAnchorElement>('.site-header__my-agency')) link.href = agency;
 
   if ('over' in header.dataset) {
     const paint = () => header.toggleAttribute('data-scrolled', scrollY > 2);

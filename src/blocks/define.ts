@@ -42,6 +42,11 @@ export interface Block<FS extends z.ZodType = z.ZodType, PS extends z.ZodType = 
   prefill?: readonly string[];
   /** State codes this rendering asks for (banners): the page is then stored per region. */
   regions?(fields: z.output<FS>): string[];
+  /**
+   * For costly markup that many pages share (header, footer): what of the page it depends on, beside fields, params and phrases.
+   * It is then made once and reused. Not for blocks with placeholders, loads or rules of their own.
+   */
+  reuse?(page: PageContext, fields: z.output<FS>): string;
   /** Declarations that depend on content (background picture, iframe height): become one hashed page style, `{` `}` and `<` excluded. */
   pageStyle?(props: { fields: z.output<FS>; params: z.output<PS>; page: Pick<PageContext, 'editing'>; rendering: Rendering }): string | undefined;
 }

@@ -12,7 +12,12 @@ const token = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*) *\/?>|[<>]/g;
  */
 export function balance(html: string, isAllowed: (tag: string) => boolean): string {
   const open: string[] = [];
-  const closeTo = (index: number): string => open.splice(index).reverse().map((tag) => `</${tag}>`).join('');
+  const closeTo = (index: number): string =>
+    open
+      .splice(index)
+      .reverse()
+      .map((tag) => `</${tag}>`)
+      .join('');
   const body = html.replace(token, (found, slash: string | undefined, tag: string | undefined, attributes: string | undefined) => {
     if (tag === undefined || !isAllowed(tag)) return found.replace(/</g, '&lt;').replace(/>/g, '&gt;');
     if (slash) {

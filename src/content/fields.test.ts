@@ -1,7 +1,26 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { checkbox, date, flag, image, item, items, link, listOf, number, param, parts, placeholderId, richText, text, twelfths, unwrap, variant, words } from './fields.ts';
+import {
+  checkbox,
+  date,
+  flag,
+  image,
+  item,
+  items,
+  link,
+  listOf,
+  number,
+  param,
+  parts,
+  placeholderId,
+  richText,
+  text,
+  twelfths,
+  unwrap,
+  variant,
+  words,
+} from './fields.ts';
 
 const metadata = { fieldId: '{A}', title: 'Title', rawValue: 'x' };
 
@@ -13,9 +32,12 @@ test.each([
   ['a legacy editable beside the value', { value: 'x', editable: '<input value="x">' }],
 ])('reads a text written as %s', (_, raw) => expect(text().parse(raw)).toEqual({ value: 'x' }));
 
-test.each([undefined, null, { value: null }, { jsonValue: null }, { jsonValue: { value: null } }, { jsonValue: '' }, { value: '' }])('takes %j for an empty text', (raw) => {
-  expect(text().parse(raw)).toEqual({ value: '' });
-});
+test.each([undefined, null, { value: null }, { jsonValue: null }, { jsonValue: { value: null } }, { jsonValue: '' }, { value: '' }])(
+  'takes %j for an empty text',
+  (raw) => {
+    expect(text().parse(raw)).toEqual({ value: '' });
+  },
+);
 
 test('hands the marks of the editor on unchanged, in both dialects', () => {
   expect(text().parse({ value: 'x', metadata })).toEqual({ value: 'x', metadata });
@@ -47,8 +69,10 @@ test('reads numbers, and null for none', () => {
 });
 
 test('reads a checkbox in every spelling', () => {
-  for (const yes of [true, { value: true }, { value: '1' }, { value: 1 }, { value: 'True' }]) expect(checkbox().parse(yes).value).toBe(true);
-  for (const no of [false, undefined, { value: '' }, { value: '0' }, { value: 'no' }, { value: 2 }]) expect(checkbox().parse(no).value).toBe(false);
+  for (const yes of [true, { value: true }, { value: '1' }, { value: 1 }, { value: 'True' }])
+    expect(checkbox().parse(yes).value).toBe(true);
+  for (const no of [false, undefined, { value: '' }, { value: '0' }, { value: 'no' }, { value: 2 }])
+    expect(checkbox().parse(no).value).toBe(false);
 });
 
 test('takes the first year for "no date"', () => {
@@ -59,9 +83,23 @@ test('takes the first year for "no date"', () => {
 });
 
 test('reads sizes of images as numbers, and no image where there is none', () => {
-  expect(image().parse({ value: { src: '/-/media/a.jpg', alt: 'A', width: '580', height: '386', class: 'evil' } }).value).toEqual({ src: '/-/media/a.jpg', alt: 'A', width: 580, height: 386 });
+  expect(image().parse({ value: { src: '/-/media/a.jpg', alt: 'A', width: '580', height: '386', class: 'evil' } }).value).toEqual({
+    src: '/-/media/a.jpg',
+    alt: 'A',
+    width: 580,
+    height: 386,
+  });
   expect(image().parse({ value: { src: '/a.svg', width: 'auto', height: '-4' } }).value).toEqual({ src: '/a.svg', alt: '' });
-  for (const none of [undefined, '', { value: {} }, { value: { alt: 'x' } }, { value: { src: '' } }, { value: { src: 'javascript:alert(1)' } }, { value: { src: 'data:image/png;base64,AA' } }]) expect(image().parse(none).value).toBeNull();
+  for (const none of [
+    undefined,
+    '',
+    { value: {} },
+    { value: { alt: 'x' } },
+    { value: { src: '' } },
+    { value: { src: 'javascript:alert(1)' } },
+    { value: { src: 'data:image/png;base64,AA' } },
+  ])
+    expect(image().parse(none).value).toBeNull();
   expect(image().safeParse({ value: 'a.jpg' }).error?.issues[0]?.message).toBe('expected an image, received string');
 });
 
@@ -76,12 +114,22 @@ test.each([
 ])('joins the parts of the link %j', (value, href) => expect(link().parse({ value }).value?.href).toBe(href));
 
 test('refuses links to scripts and to unknown schemes, and remembers the first [SEC-02]', () => {
-  expect(link().parse({ value: { href: ' JavaScript:openQuote()', text: 'Quote' } }).value).toEqual({ href: '', text: 'Quote', isScript: true });
+  expect(link().parse({ value: { href: ' JavaScript:openQuote()', text: 'Quote' } }).value).toEqual({
+    href: '',
+    text: 'Quote',
+    isScript: true,
+  });
   expect(link().parse({ value: { href: 'data:text/html,x', text: 'x' } }).value).toEqual({ href: '', text: 'x' });
   expect(link().parse({ value: { href: '//evil.test', text: 'x' } }).value).toEqual({ href: '', text: 'x' });
-  expect(link().parse({ value: { href: '/x', text: '', title: 'T', target: '_blank' } }).value).toEqual({ href: '/x', text: '', title: 'T', target: '_blank' });
+  expect(link().parse({ value: { href: '/x', text: '', title: 'T', target: '_blank' } }).value).toEqual({
+    href: '/x',
+    text: '',
+    title: 'T',
+    target: '_blank',
+  });
   expect(link().parse({ value: { href: '/x', target: 'evil' } }).value).not.toHaveProperty('target');
-  for (const none of [undefined, '', { value: { href: '' } }, { jsonValue: { value: { href: '' } } }]) expect(link().parse(none).value).toBeNull();
+  for (const none of [undefined, '', { value: { href: '' } }, { jsonValue: { value: { href: '' } } }])
+    expect(link().parse(none).value).toBeNull();
   expect(link().safeParse({ value: 'https://x' }).success).toBe(false);
 });
 
@@ -114,13 +162,16 @@ test('reads items with their ids in one form, and leaves out what is no item', (
 });
 
 test('names the field of the item that is wrong', () => {
-  const refused = z.object({ People: items(person) }).safeParse({ People: [{ fields: { Title: { value: 'Ann' } } }, { fields: { Photo: { value: 'a.jpg' } } }] });
+  const refused = z
+    .object({ People: items(person) })
+    .safeParse({ People: [{ fields: { Title: { value: 'Ann' } } }, { fields: { Photo: { value: 'a.jpg' } } }] });
   expect(refused.error?.issues[0]?.path).toEqual(['People', 1, 'fields', 'Photo']);
 });
 
 test('reads one item, and null where none is chosen', () => {
   const raw = { id: 'x', name: 'Ann', fields: { Title: { value: 'Ann' } } };
-  for (const given of [raw, { value: raw }, { jsonValue: raw }, { jsonValue: { value: raw } }]) expect(item(person).parse(given)?.fields.Title.value).toBe('Ann');
+  for (const given of [raw, { value: raw }, { jsonValue: raw }, { jsonValue: { value: raw } }])
+    expect(item(person).parse(given)?.fields.Title.value).toBe('Ann');
   for (const none of [undefined, null, '', []]) expect(item(person).parse(none)).toBeNull();
 });
 
@@ -144,7 +195,26 @@ test('reads the parameters of splitters in every notation [BLK-23]', () => {
 });
 
 test('gives a value or an issue for anything at all, and never throws', () => {
-  const schema = z.object({ a: text(), b: richText(), c: image(), d: link(), e: date(), f: number(), g: checkbox(), h: items(person), i: item(person), j: param(), k: words(['x']), l: twelfths(), m: parts() });
-  const anything = fc.oneof(fc.anything(), fc.record({ value: fc.anything() }), fc.record({ jsonValue: fc.anything() }), fc.array(fc.record({ fields: fc.dictionary(fc.constantFrom('Title', 'Photo'), fc.anything()) })));
+  const schema = z.object({
+    a: text(),
+    b: richText(),
+    c: image(),
+    d: link(),
+    e: date(),
+    f: number(),
+    g: checkbox(),
+    h: items(person),
+    i: item(person),
+    j: param(),
+    k: words(['x']),
+    l: twelfths(),
+    m: parts(),
+  });
+  const anything = fc.oneof(
+    fc.anything(),
+    fc.record({ value: fc.anything() }),
+    fc.record({ jsonValue: fc.anything() }),
+    fc.array(fc.record({ fields: fc.dictionary(fc.constantFrom('Title', 'Photo'), fc.anything()) })),
+  );
   fc.assert(fc.property(fc.dictionary(fc.constantFrom(...'abcdefghijklm'), anything), (raw) => void schema.safeParse(raw)));
 });

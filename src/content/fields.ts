@@ -19,22 +19,34 @@ export function unwrap(raw: unknown): Field<unknown> {
 }
 
 function field<T>(read: (value: unknown, fail: (expected: string) => never) => T) {
-  return z.unknown().optional().transform((raw, context): Field<T> => {
-    const { value, metadata } = unwrap(raw);
-    try {
-      const result = read(value ?? undefined, (expected) => {
-        throw new Error(expected);
-      });
-      return metadata === undefined ? { value: result } : { value: result, metadata };
-    } catch (error) {
-      context.addIssue({ code: 'custom', message: `expected ${(error as Error).message}, received ${Array.isArray(value) ? 'a list' : typeof value}` });
-      return z.NEVER;
-    }
-  });
+  return z
+    .unknown()
+    .optional()
+    .transform((raw, context): Field<T> => {
+      const { value, metadata } = unwrap(raw);
+      try {
+        const result = read(value ?? undefined, (expected) => {
+          throw new Error(expected);
+        });
+        return metadata === undefined ? { value: result } : { value: result, metadata };
+      } catch (error) {
+        context.addIssue({
+          code: 'custom',
+          message: `expected ${(error as Error).message}, received ${Array.isArray(value) ? 'a list' : typeof value}`,
+        });
+        return z.NEVER;
+      }
+    });
 }
 
 const asText = (value: unknown, fail: (expected: string) => never): string =>
-  value === undefined ? '' : typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : fail('text');
+  value === undefined
+    ? ''
+    : typeof value === 'string'
+      ? value
+      : typeof value === 'number' || typeof value === 'boolean'
+        ? String(value)
+        : fail('text');
 
 /** Plain text: printed escaped. Empty when missing. */
 export const text = () => field(asText);
@@ -51,7 +63,10 @@ export const number = () =>
   });
 
 /** True for `true`, `"1"`, `"true"` (parameters and fields write it differently). */
-export const checkbox = () => field((value): boolean => value === true || value === '1' || value === 1 || (typeof value === 'string' && value.toLowerCase() === 'true'));
+export const checkbox = () =>
+  field(
+    (value): boolean => value === true || value === '1' || value === 1 || (typeof value === 'string' && value.toLowerCase() === 'true'),
+  );
 
 /** An ISO date or date-time, or empty: the platform writes year 1 for "no date". */
 export const date = () =>
@@ -89,7 +104,11 @@ export const link = () =>
     const query = string(value.querystring).replace(/^\?/, '');
     const anchor = string(value.anchor).replace(/^#/, '');
     const href = base + (query ? `?${query}` : '') + (anchor && value.linktype !== 'anchor' ? `#${anchor}` : '');
-    const rest = { text: string(value.text), ...(string(value.title) && { title: string(value.title) }), ...(value.target === '_blank' && { target: '_blank' }) };
+    const rest = {
+      text: string(value.text),
+      ...(string(value.title) && { title: string(value.title) }),
+      ...(value.target === '_blank' && { target: '_blank' }),
+    };
     if (href === '' && rest.text === '') return null;
     if (/^\s*javascript:/i.test(href)) return { href: '', ...rest, isScript: true };
     return { href: isSafeHref(href) ? href : '', ...rest };
@@ -107,38 +126,56 @@ export function listOf(raw: unknown): unknown[] {
   return [];
 }
 
-function readItem<S extends z.ZodRawShape>(shape: z.ZodObject<S>, raw: unknown, context: z.RefinementCtx, path: (string | number)[]): Item<z.output<z.ZodObject<S>>> | null {
+function readItem<S extends z.ZodRawShape>(
+  shape: z.ZodObject<S>,
+  raw: unknown,
+  context: z.RefinementCtx,
+  path: (string | number)[],
+): Item<z.output<z.ZodObject<S>>> | null {
   if (!isObject(raw)) return null;
   const fields = isObject(raw.fields) ? raw.fields : isObject(raw.field) ? { ...raw, ...raw.field } : raw;
   const parsed = shape.safeParse(fields);
   if (!parsed.success) {
-    for (const issue of parsed.error.issues) context.addIssue({ code: 'custom', message: issue.message, path: [...path, 'fields', ...(issue.path as (string | number)[])] });
+    for (const issue of parsed.error.issues)
+      context.addIssue({ code: 'custom', message: issue.message, path: [...path, 'fields', ...(issue.path as (string | number)[])] });
     return null;
   }
   const id = string(raw.id);
   const name = string(raw.name);
   const url = isObject(raw.url) ? string(raw.url.path) || string(raw.url.url) : string(raw.url);
-  return { id: normaliseId(id) ?? id, name, displayName: string(raw.displayName) || name, url: isSafeHref(url) ? url : '', fields: parsed.data };
+  return {
+    id: normaliseId(id) ?? id,
+    name,
+    displayName: string(raw.displayName) || name,
+    url: isSafeHref(url) ? url : '',
+    fields: parsed.data,
+  };
 }
 
 /** A list of referenced items, each with the given fields; entries that are no items are left out. */
 export const items = <S extends z.ZodRawShape>(shape: S) => {
   const object = z.object(shape);
-  return z.unknown().optional().transform((raw, context) =>
-    listOf(raw).flatMap((entry, index) => {
-      const item = readItem(object, entry, context, [index]);
-      return item ? [item] : [];
-    }),
-  );
+  return z
+    .unknown()
+    .optional()
+    .transform((raw, context) =>
+      listOf(raw).flatMap((entry, index) => {
+        const item = readItem(object, entry, context, [index]);
+        return item ? [item] : [];
+      }),
+    );
 };
 
 /** One referenced item, or `null`. */
 export const item = <S extends z.ZodRawShape>(shape: S) => {
   const object = z.object(shape);
-  return z.unknown().optional().transform((raw, context) => {
-    const inner = isObject(raw) && isObject(raw.jsonValue) ? raw.jsonValue : raw;
-    return readItem(object, isObject(inner) && 'value' in inner && isObject(inner.value) ? inner.value : inner, context, []);
-  });
+  return z
+    .unknown()
+    .optional()
+    .transform((raw, context) => {
+      const inner = isObject(raw) && isObject(raw.jsonValue) ? raw.jsonValue : raw;
+      return readItem(object, isObject(inner) && 'value' in inner && isObject(inner.value) ? inner.value : inner, context, []);
+    });
 };
 
 /** A parameter with a closed list of values, compared without case, spaces or dashes; the first is the default. */
@@ -155,19 +192,40 @@ export const words = <const V extends readonly string[]>(known: V) =>
   z
     .unknown()
     .optional()
-    .transform((raw): V[number][] => string(raw).toLowerCase().split(/[\s|,]+/).filter((word): word is V[number] => known.includes(word)));
+    .transform((raw): V[number][] =>
+      string(raw)
+        .toLowerCase()
+        .split(/[\s|,]+/)
+        .filter((word): word is V[number] => known.includes(word)),
+    );
 
 /** A text parameter; missing is empty. */
-export const param = () => z.unknown().optional().transform((raw) => string(raw).trim());
+export const param = () =>
+  z
+    .unknown()
+    .optional()
+    .transform((raw) => string(raw).trim());
 
 /** A yes/no parameter: `1`, `true` or `yes`. */
-export const flag = () => z.unknown().optional().transform((raw) => /^(1|true|yes|on)$/i.test(string(raw).trim()));
+export const flag = () =>
+  z
+    .unknown()
+    .optional()
+    .transform((raw) => /^(1|true|yes|on)$/i.test(string(raw).trim()));
 
 /** Number that a component puts behind the names of its dynamic placeholders (`container-3`, protocols §1.3); 1 when it is not said. */
-export const placeholderId = () => z.unknown().optional().transform((raw) => (/^\d+$/.test(string(raw).trim()) ? string(raw).trim() : '1'));
+export const placeholderId = () =>
+  z
+    .unknown()
+    .optional()
+    .transform((raw) => (/^\d+$/.test(string(raw).trim()) ? string(raw).trim() : '1'));
 
 /** Which of up to eight parts are shown and in which order, as in `"1,3,2"`; empty when it is not said. */
-export const parts = () => z.unknown().optional().transform((raw): number[] => [...new Set(string(raw).match(/\d+/g)?.map(Number))].filter((part) => part >= 1 && part <= 8));
+export const parts = () =>
+  z
+    .unknown()
+    .optional()
+    .transform((raw): number[] => [...new Set(string(raw).match(/\d+/g)?.map(Number))].filter((part) => part >= 1 && part <= 8));
 
 /** A width in twelfths from `"5"`, `"col-5"`, `"col-12|col-lg-5"` (the widest screen counts, it stands last); 0 when it is not said. */
 export const twelfths = () =>
@@ -175,6 +233,9 @@ export const twelfths = () =>
     .unknown()
     .optional()
     .transform((raw): number => {
-      const widths = string(raw).split(/[\s|]+/).flatMap((word) => /^(?:col-)?(?:(?:sm|md|lg|xl|xxl)-)?(\d{1,2})$/.exec(word)?.[1] ?? []).map(Number);
+      const widths = string(raw)
+        .split(/[\s|]+/)
+        .flatMap((word) => /^(?:col-)?(?:(?:sm|md|lg|xl|xxl)-)?(\d{1,2})$/.exec(word)?.[1] ?? [])
+        .map(Number);
       return widths.filter((width) => width >= 1 && width <= 12).at(-1) ?? 0;
     });

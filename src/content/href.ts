@@ -11,8 +11,24 @@ export function isSafeHref(href: string): boolean {
 
 /** The named references that hide a scheme or a host; any other name stays as it stands. */
 const named = new Map([
-  ['amp', '&'], ['lt', '<'], ['gt', '>'], ['quot', '"'], ['apos', "'"], ['colon', ':'], ['tab', '\t'], ['newline', '\n'], ['sol', '/'], ['bsol', '\\'], ['num', '#'],
-  ['quest', '?'], ['period', '.'], ['lpar', '('], ['rpar', ')'], ['equals', '='], ['percnt', '%'], ['commat', '@'],
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['colon', ':'],
+  ['tab', '\t'],
+  ['newline', '\n'],
+  ['sol', '/'],
+  ['bsol', '\\'],
+  ['num', '#'],
+  ['quest', '?'],
+  ['period', '.'],
+  ['lpar', '('],
+  ['rpar', ')'],
+  ['equals', '='],
+  ['percnt', '%'],
+  ['commat', '@'],
 ]);
 
 /** Resolves HTML character references as browsers do in attributes: numeric ones also without their semicolon, names only with it (`?a=1&num=2` stays). */

@@ -3,11 +3,25 @@ import type { Prepare, Rendering } from './model.ts';
 import { fieldsObject, findPlaceholder, MalformedLayout, parseLayout, rewriteMedia } from './parse-layout.ts';
 
 const prepare: Prepare = ({ fields, params }) => ({ fields, blockParams: params });
-const component = (more: Record<string, unknown> = {}) => ({ uid: 'u1', componentName: 'Promo', dataSource: '', params: {}, fields: {}, ...more });
-const page = (main: unknown, { context = {}, route = {} }: { context?: Record<string, unknown>; route?: Record<string, unknown> } = {}) => ({
-  sitecore: { context: { pageEditing: false, language: 'en', site: { name: 'lake-erie' }, ...context }, route: { name: 'auto', placeholders: { 'headless-main': main }, ...route } },
+const component = (more: Record<string, unknown> = {}) => ({
+  uid: 'u1',
+  componentName: 'Promo',
+  dataSource: '',
+  params: {},
+  fields: {},
+  ...more,
 });
-const main = (document: unknown, options = {}): Rendering[] => parseLayout(document, { prepare, ...options }).route?.placeholders['headless-main'] ?? [];
+const page = (
+  main: unknown,
+  { context = {}, route = {} }: { context?: Record<string, unknown>; route?: Record<string, unknown> } = {},
+) => ({
+  sitecore: {
+    context: { pageEditing: false, language: 'en', site: { name: 'lake-erie' }, ...context },
+    route: { name: 'auto', placeholders: { 'headless-main': main }, ...route },
+  },
+});
+const main = (document: unknown, options = {}): Rendering[] =>
+  parseLayout(document, { prepare, ...options }).route?.placeholders['headless-main'] ?? [];
 const first = (more: Record<string, unknown>): Rendering => main(page([component(more)]))[0] as Rendering;
 
 function malformedPath(document: unknown): string {
@@ -23,11 +37,40 @@ function malformedPath(document: unknown): string {
 describe('document', () => {
   test('reads context and route, ids in one form', () => {
     const { context, route } = parseLayout(
-      page([], { context: { pageState: 'normal', itemPath: '/auto', variantId: 'v', unknown: { deep: 1 } }, route: { displayName: 'Auto', itemId: 'EB77F03B-FF99-441F-A54D-E0705A42110C', itemVersion: 3, templateId: '{EB77F03B-FF99-441F-A54D-E0705A42110D}', templateName: 'Page', published: '2026-11-04T00:00:00Z', unknown: [] } }),
+      page([], {
+        context: { pageState: 'normal', itemPath: '/auto', variantId: 'v', unknown: { deep: 1 } },
+        route: {
+          displayName: 'Auto',
+          itemId: 'EB77F03B-FF99-441F-A54D-E0705A42110C',
+          itemVersion: 3,
+          templateId: '{EB77F03B-FF99-441F-A54D-E0705A42110D}',
+          templateName: 'Page',
+          published: '2026-11-04T00:00:00Z',
+          unknown: [],
+        },
+      }),
       { prepare },
     );
-    expect(context).toEqual({ site: 'lake-erie', language: 'en', itemPath: '/auto', editing: false, pageState: 'normal', variantId: 'v', clientScripts: [], clientData: {} });
-    expect(route).toMatchObject({ name: 'auto', displayName: 'Auto', itemId: 'eb77f03bff99441fa54de0705a42110c', itemVersion: 3, templateId: 'eb77f03bff99441fa54de0705a42110d', templateName: 'Page', published: '2026-11-04T00:00:00Z', updated: '' });
+    expect(context).toEqual({
+      site: 'lake-erie',
+      language: 'en',
+      itemPath: '/auto',
+      editing: false,
+      pageState: 'normal',
+      variantId: 'v',
+      clientScripts: [],
+      clientData: {},
+    });
+    expect(route).toMatchObject({
+      name: 'auto',
+      displayName: 'Auto',
+      itemId: 'eb77f03bff99441fa54de0705a42110c',
+      itemVersion: 3,
+      templateId: 'eb77f03bff99441fa54de0705a42110d',
+      templateName: 'Page',
+      published: '2026-11-04T00:00:00Z',
+      updated: '',
+    });
   });
 
   test('knows that there is no such page', () => {
@@ -44,11 +87,26 @@ describe('document', () => {
   });
 
   test('knows editing mode by either sign, and what its editor wants printed [EDT-01]', () => {
-    const editing = { pageEditing: true, pageState: 'edit', clientScripts: ['https://editor.example.test/a.js'], clientData: { state: { a: 1 } } };
-    expect(parseLayout(page([], { context: editing }), { prepare }).context).toMatchObject({ editing: true, pageState: 'edit', clientScripts: editing.clientScripts, clientData: editing.clientData });
+    const editing = {
+      pageEditing: true,
+      pageState: 'edit',
+      clientScripts: ['https://editor.example.test/a.js'],
+      clientData: { state: { a: 1 } },
+    };
+    expect(parseLayout(page([], { context: editing }), { prepare }).context).toMatchObject({
+      editing: true,
+      pageState: 'edit',
+      clientScripts: editing.clientScripts,
+      clientData: editing.clientData,
+    });
     expect(parseLayout(page([], { context: { pageEditing: undefined, pageState: 'edit' } }), { prepare }).context.editing).toBe(true);
-    expect(parseLayout(page([], { context: { pageState: 'preview' } }), { prepare }).context).toMatchObject({ editing: false, pageState: 'preview' });
-    expect(parseLayout(page([], { context: { pageState: 'new-state', clientScripts: 'x', clientData: 7 } }), { prepare }).context).toMatchObject({ pageState: 'normal', clientScripts: [], clientData: {} });
+    expect(parseLayout(page([], { context: { pageState: 'preview' } }), { prepare }).context).toMatchObject({
+      editing: false,
+      pageState: 'preview',
+    });
+    expect(
+      parseLayout(page([], { context: { pageState: 'new-state', clientScripts: 'x', clientData: 7 } }), { prepare }).context,
+    ).toMatchObject({ pageState: 'normal', clientScripts: [], clientData: {} });
   });
 });
 
@@ -56,7 +114,10 @@ describe('components', () => {
   test('reads nested placeholders, each component settled once by its schema', () => {
     const seen: string[] = [];
     const document = page([component({ placeholders: { 'container-{*}': [component({ uid: 'u2', componentName: 'RichText' })] } })]);
-    const [outer] = parseLayout(document, { prepare: (rendering) => (seen.push(rendering.name), { fields: { settled: rendering.name }, blockParams: { x: 1 } }) }).route?.placeholders['headless-main'] ?? [];
+    const [outer] =
+      parseLayout(document, {
+        prepare: (rendering) => (seen.push(rendering.name), { fields: { settled: rendering.name }, blockParams: { x: 1 } }),
+      }).route?.placeholders['headless-main'] ?? [];
     expect(seen.sort()).toEqual(['Promo', 'RichText']);
     expect(outer).toMatchObject({ uid: 'u1', fields: { settled: 'Promo' }, blockParams: { x: 1 } });
     expect(outer?.placeholders['container-{*}']?.[0]).toMatchObject({ uid: 'u2', fields: { settled: 'RichText' } });
@@ -66,8 +127,14 @@ describe('components', () => {
     [[], {}],
     [null, {}],
     [undefined, {}],
-    [{ a: 'x', b: 2, c: true, d: null }, { a: 'x', b: '2', c: 'true', d: '' }],
-    [{ a: { value: 'x' }, b: { Value: { value: 'y' } }, c: { Value: 'z' }, d: { value: 7 }, e: { other: 1 } }, { a: 'x', b: 'y', c: 'z', d: '7', e: '' }],
+    [
+      { a: 'x', b: 2, c: true, d: null },
+      { a: 'x', b: '2', c: 'true', d: '' },
+    ],
+    [
+      { a: { value: 'x' }, b: { Value: { value: 'y' } }, c: { Value: 'z' }, d: { value: 7 }, e: { other: 1 } },
+      { a: 'x', b: 'y', c: 'z', d: '7', e: '' },
+    ],
   ])('reads the parameters %j as texts by name', (params, read) => expect(first({ params }).params).toEqual(read));
 
   test.each([
@@ -79,7 +146,14 @@ describe('components', () => {
   ])('reads the data source %j', (dataSource, read) => expect(first({ dataSource }).dataSource).toBe(read));
 
   test('leaves out components without a name, and old marks that stand between components', () => {
-    const list = [component({ componentName: null }), { uid: 'x' }, { name: 'code', type: 'text/sitecore', contents: '{}', attributes: { chrometype: 'placeholder', kind: 'open' } }, null, 'x', component({ uid: 'kept' })];
+    const list = [
+      component({ componentName: null }),
+      { uid: 'x' },
+      { name: 'code', type: 'text/sitecore', contents: '{}', attributes: { chrometype: 'placeholder', kind: 'open' } },
+      null,
+      'x',
+      component({ uid: 'kept' }),
+    ];
     expect(main(page(list)).map(({ uid }) => uid)).toEqual(['kept']);
   });
 
@@ -97,8 +171,16 @@ describe('components', () => {
 describe('fields of a component', () => {
   test.each([
     ['plain fields', { Title: { value: 'x' } }, { Title: { value: 'x' } }],
-    ['a data source of GraphQL', { data: { datasource: { Title: { jsonValue: { value: 'x' } } } } }, { Title: { jsonValue: { value: 'x' } } }],
-    ['its field and children', { data: { datasource: { field: { title: { value: 'Links' } }, children: { results: [{ field: { link: {} } }] } } } }, { title: { value: 'Links' }, items: [{ field: { link: {} } }] }],
+    [
+      'a data source of GraphQL',
+      { data: { datasource: { Title: { jsonValue: { value: 'x' } } } } },
+      { Title: { jsonValue: { value: 'x' } } },
+    ],
+    [
+      'its field and children',
+      { data: { datasource: { field: { title: { value: 'Links' } }, children: { results: [{ field: { link: {} } }] } } } },
+      { title: { value: 'Links' }, items: [{ field: { link: {} } }] },
+    ],
     ['children without results', { data: { item: { children: {} } } }, { items: [] }],
     ['a context item', { data: { contextItem: { id: 'x' } } }, { id: 'x' }],
     ['a query of its own', { data: { site: { name: 's' } } }, { site: { name: 's' } }],
@@ -114,13 +196,26 @@ describe('fields of a component', () => {
 });
 
 describe('personalised components', () => {
-  const shown = component({ uid: 'u1', experiences: { returning: { uid: 'u1', componentName: 'Promo', params: { Variant: 'Note' } }, _default: null } });
+  const shown = component({
+    uid: 'u1',
+    experiences: { returning: { uid: 'u1', componentName: 'Promo', params: { Variant: 'Note' } }, _default: null },
+  });
   const hidden = component({ uid: 'u2', experiences: { returning: { uid: 'u2', componentName: null, dataSource: null } } });
-  const named = (options = {}, context = {}) => main(page([shown, hidden], { context }), options).map(({ uid, params }) => [uid, params.Variant]);
+  const named = (options = {}, context = {}) =>
+    main(page([shown, hidden], { context }), options).map(({ uid, params }) => [uid, params.Variant]);
 
-  test('shows everyone the same without a variant', () => expect(named()).toEqual([['u1', undefined], ['u2', undefined]]));
-  test('shows a visitor the first variant that exists, and hides what it hides', () => expect(named({ variants: ['unknown', 'returning'] })).toEqual([['u1', 'Note']]));
-  test('shows editors what they edit', () => expect(named({ variants: ['returning'] }, { pageEditing: true })).toEqual([['u1', undefined], ['u2', undefined]]));
+  test('shows everyone the same without a variant', () =>
+    expect(named()).toEqual([
+      ['u1', undefined],
+      ['u2', undefined],
+    ]));
+  test('shows a visitor the first variant that exists, and hides what it hides', () =>
+    expect(named({ variants: ['unknown', 'returning'] })).toEqual([['u1', 'Note']]));
+  test('shows editors what they edit', () =>
+    expect(named({ variants: ['returning'] }, { pageEditing: true })).toEqual([
+      ['u1', undefined],
+      ['u2', undefined],
+    ]));
 });
 
 describe('dynamic placeholders', () => {
@@ -156,9 +251,21 @@ describe('malformed documents', () => {
     ['a route with a wrong version', page([], { route: { itemVersion: 'three' } }), 'sitecore.route.itemVersion'],
     ['placeholders that are a word', { sitecore: { context: {}, route: { name: 'x', placeholders: 'x' } } }, 'sitecore.route.placeholders'],
     ['a placeholder that is no list', page({ componentName: 'Promo' }), 'sitecore.route.placeholders.headless-main'],
-    ['a component with a wrong name', page([component(), component({ componentName: 7 })]), 'sitecore.route.placeholders.headless-main.1.componentName'],
-    ['a nested component with wrong parameters', page([component({ placeholders: { 'container-{*}': [component({ params: 'x' })] } })]), 'sitecore.route.placeholders.headless-main.0.placeholders.container-{*}.0.params'],
-    ['nested placeholders that are a word', page([component({ placeholders: 'x' })]), 'sitecore.route.placeholders.headless-main.0.placeholders'],
+    [
+      'a component with a wrong name',
+      page([component(), component({ componentName: 7 })]),
+      'sitecore.route.placeholders.headless-main.1.componentName',
+    ],
+    [
+      'a nested component with wrong parameters',
+      page([component({ placeholders: { 'container-{*}': [component({ params: 'x' })] } })]),
+      'sitecore.route.placeholders.headless-main.0.placeholders.container-{*}.0.params',
+    ],
+    [
+      'nested placeholders that are a word',
+      page([component({ placeholders: 'x' })]),
+      'sitecore.route.placeholders.headless-main.0.placeholders',
+    ],
   ])('names the place of %s [DEL-03]', (_, document, path) => expect(malformedPath(document)).toBe(path));
 });
 
@@ -167,19 +274,40 @@ describe('media', () => {
   const rewrite = (value: unknown) => rewriteMedia(value, base);
 
   test('come from this site when they stand under the configured base [DEL-07]', () => {
-    expect(rewrite({ a: [{ src: `${base}/media/x.jpg?h=1` }], b: `<img src="${base}/media/y.jpg"> <a href='${base}/media/z.pdf'>z</a> url(${base}/media/w.png)`, c: `${base}/media`, n: 7, z: null })).toEqual({
-      a: [{ src: '/-/media/x.jpg?h=1' }], b: `<img src="/-/media/y.jpg"> <a href='/-/media/z.pdf'>z</a> url(/-/media/w.png)`, c: '/-/media', n: 7, z: null,
+    expect(
+      rewrite({
+        a: [{ src: `${base}/media/x.jpg?h=1` }],
+        b: `<img src="${base}/media/y.jpg"> <a href='${base}/media/z.pdf'>z</a> url(${base}/media/w.png)`,
+        c: `${base}/media`,
+        n: 7,
+        z: null,
+      }),
+    ).toEqual({
+      a: [{ src: '/-/media/x.jpg?h=1' }],
+      b: `<img src="/-/media/y.jpg"> <a href='/-/media/z.pdf'>z</a> url(/-/media/w.png)`,
+      c: '/-/media',
+      n: 7,
+      z: null,
     });
   });
 
   test('stay where they are otherwise', () => {
-    for (const other of ['https://cm.example.test/-/mediaother/x.jpg', 'https://cm.example.test.evil.test/-/media/x.jpg', `see ${base}/media/x.jpg`, '/-/media/x.jpg']) expect(rewrite(other)).toBe(other);
+    for (const other of [
+      'https://cm.example.test/-/mediaother/x.jpg',
+      'https://cm.example.test.evil.test/-/media/x.jpg',
+      `see ${base}/media/x.jpg`,
+      '/-/media/x.jpg',
+    ])
+      expect(rewrite(other)).toBe(other);
     expect(rewriteMedia(`${base}/media/x.jpg`, '')).toBe(`${base}/media/x.jpg`);
     expect(rewriteMedia(`${base}/media/x.jpg`, `${base}/`)).toBe('/-/media/x.jpg');
   });
 
   test('in the marks of the editor go back unchanged', () => {
-    expect(rewrite({ value: { src: `${base}/media/x.jpg` }, metadata: { rawValue: `${base}/media/x.jpg` } })).toEqual({ value: { src: '/-/media/x.jpg' }, metadata: { rawValue: `${base}/media/x.jpg` } });
+    expect(rewrite({ value: { src: `${base}/media/x.jpg` }, metadata: { rawValue: `${base}/media/x.jpg` } })).toEqual({
+      value: { src: '/-/media/x.jpg' },
+      metadata: { rawValue: `${base}/media/x.jpg` },
+    });
   });
 
   test('are rewritten wherever they stand in a document', () => {

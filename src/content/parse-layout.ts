@@ -16,7 +16,10 @@ export class MalformedLayout extends Error {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const optionalText = z.string().nullish().transform((value) => value ?? '');
+const optionalText = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
 
 /** A parameter's text; the platform also writes `{value}` and `{Value:{value}}`. */
 function paramText(raw: unknown): string {
@@ -28,7 +31,10 @@ function paramText(raw: unknown): string {
 const paramValue = z.unknown().transform(paramText);
 
 /** `[]` stands for "no parameters" in older services; values may be objects. */
-const params = z.union([z.array(z.unknown()).transform((): Record<string, string> => ({})), z.record(z.string(), paramValue)]).nullish().transform((value) => value ?? {});
+const params = z
+  .union([z.array(z.unknown()).transform((): Record<string, string> => ({})), z.record(z.string(), paramValue)])
+  .nullish()
+  .transform((value) => value ?? {});
 
 const component = z.looseObject({
   componentName: z.string().nullish(),
@@ -81,7 +87,11 @@ export function fieldsObject(raw: unknown): Record<string, unknown> {
     const source = raw.data.datasource ?? raw.data.item ?? raw.data.contextItem ?? raw.data;
     if (!isObject(source)) return {};
     const { children, field, ...rest } = source;
-    return { ...rest, ...(isObject(field) ? field : {}), ...(children === undefined ? {} : { items: isObject(children) ? (children.results ?? []) : children }) };
+    return {
+      ...rest,
+      ...(isObject(field) ? field : {}),
+      ...(children === undefined ? {} : { items: isObject(children) ? (children.results ?? []) : children }),
+    };
   }
   const keys = Object.keys(raw);
   if (keys.length > 0 && keys.every((key) => /^\d+$/.test(key))) return { items: Object.values(raw) };
@@ -109,7 +119,8 @@ export function rewriteMedia<T>(value: T, mediaBase: string): T {
     }
     if (Array.isArray(node)) return node.map(walk);
     // What the editor put into `metadata` goes back to the editor unchanged.
-    if (isObject(node)) return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, key === 'metadata' ? child : walk(child)]));
+    if (isObject(node))
+      return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, key === 'metadata' ? child : walk(child)]));
     return node;
   };
   return walk(value) as T;
@@ -191,7 +202,10 @@ export function parseLayout(json: unknown, { prepare, mediaBase = '', variants =
 
 function malformed(error: z.ZodError, base: (string | number)[]): MalformedLayout {
   const issue = error.issues[0];
-  return new MalformedLayout([...base, ...((issue?.path ?? []) as (string | number)[])].join('.') || '(document)', issue?.message ?? 'not readable');
+  return new MalformedLayout(
+    [...base, ...((issue?.path ?? []) as (string | number)[])].join('.') || '(document)',
+    issue?.message ?? 'not readable',
+  );
 }
 
 const placeholderPatterns = new Map<string, RegExp>();
@@ -208,7 +222,12 @@ export function findPlaceholder(placeholders: Record<string, Rendering[]>, name:
     if (!key.includes('{*}')) continue;
     let pattern = placeholderPatterns.get(key);
     if (!pattern) {
-      pattern = new RegExp(`^${key.split('{*}').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\d+')}$`);
+      pattern = new RegExp(
+        `^${key
+          .split('{*}')
+          .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+          .join('\\d+')}$`,
+      );
       if (placeholderPatterns.size > 500) placeholderPatterns.clear();
       placeholderPatterns.set(key, pattern);
     }

@@ -11,18 +11,41 @@ const cell = [...common, 'colspan', 'rowspan', 'headers', 'scope'];
 
 /** Tags and attributes that editors may use. No style, no event, no frame, no form. */
 const allowed: Record<string, string[]> = {
-  a: [...common, 'href', 'target'], blockquote: [...common, 'cite'], br: [], col: ['span'], colgroup: ['span'], del: common, details: [...common, 'open'],
-  hr: [], img: ['src', 'alt', 'width', 'height', 'loading', 'title'], li: [...common, 'value'], ol: [...common, 'start', 'reversed', 'type'],
-  q: [...common, 'cite'], tbody: [], td: cell, tfoot: [], th: cell, thead: [], time: [...common, 'datetime'], tr: ['class'], wbr: [],
+  a: [...common, 'href', 'target'],
+  blockquote: [...common, 'cite'],
+  br: [],
+  col: ['span'],
+  colgroup: ['span'],
+  del: common,
+  details: [...common, 'open'],
+  hr: [],
+  img: ['src', 'alt', 'width', 'height', 'loading', 'title'],
+  li: [...common, 'value'],
+  ol: [...common, 'start', 'reversed', 'type'],
+  q: [...common, 'cite'],
+  tbody: [],
+  td: cell,
+  tfoot: [],
+  th: cell,
+  thead: [],
+  time: [...common, 'datetime'],
+  tr: ['class'],
+  wbr: [],
 };
-for (const tag of 'abbr b bdi caption cite code dd dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 i ins kbd mark p pre s samp small span strong sub summary sup table u ul var'.split(' ')) allowed[tag] = common;
+for (const tag of 'abbr b bdi caption cite code dd dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 i ins kbd mark p pre s samp small span strong sub summary sup table u ul var'.split(
+  ' ',
+))
+  allowed[tag] = common;
 
 /** Elements whose content is no text for readers: they go with everything in them. */
-const dropped = /<(script|style|iframe|object|template|noscript|noembed|noframes|svg|math|textarea|select|title|xmp|plaintext)\b[^<>]*>[\s\S]*?(?:<\/\1\b[^<>]*>|$)/gi;
+const dropped =
+  /<(script|style|iframe|object|template|noscript|noembed|noframes|svg|math|textarea|select|title|xmp|plaintext)\b[^<>]*>[\s\S]*?(?:<\/\1\b[^<>]*>|$)/gi;
 
 /** Class names with a meaning in our styles; any other is dropped, so content can't bring rules of its own. */
 const classes = new Set(
-  'num small tiny lede quiet nowrap display phone big btn btn--light btn--line btn--small arrow chip pull note-card on-land on-shoal table caption ck-content'.split(' '),
+  'num small tiny lede quiet nowrap display phone big btn btn--light btn--line btn--small arrow chip pull note-card on-land on-shoal table caption ck-content'.split(
+    ' ',
+  ),
 );
 
 const escapeValue = (value: string) => value.replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
@@ -31,7 +54,12 @@ const escapeValue = (value: string) => value.replace(/"/g, '&quot;').replace(/</
 function attributeValue(name: string, value: string): string | undefined {
   switch (name) {
     case 'class':
-      return value.split(/\s+/).filter((word) => classes.has(word)).join(' ') || undefined;
+      return (
+        value
+          .split(/\s+/)
+          .filter((word) => classes.has(word))
+          .join(' ') || undefined
+      );
     case 'href':
     case 'src':
     case 'cite': {
@@ -79,7 +107,10 @@ const filter = new FilterXSS({
 export function sanitise(html: string): Html {
   if (!html.includes('<') && !html.includes('&')) return html as Html;
   // A `<` that no name follows is text to every browser ("1 < 2"), but a tag to the filter.
-  const text = html.replaceAll('\0', '').replace(dropped, '').replace(/<(?![a-z/!?])/gi, '&lt;');
+  const text = html
+    .replaceAll('\0', '')
+    .replace(dropped, '')
+    .replace(/<(?![a-z/!?])/gi, '&lt;');
   return balance(filter.process(text), (tag) => Object.hasOwn(allowed, tag)) as Html;
 }
 
@@ -91,7 +122,10 @@ export function frameTables(html: Html): Html {
   if (!html.includes('<table')) return html;
   return html.replace(/<table\b[\s\S]*?<\/table>/g, (table) => {
     const caption = /<caption[^>]*>([\s\S]*?)<\/caption>/.exec(table)?.[1] ?? '';
-    const name = caption.replace(/<sup[\s\S]*?<\/sup>|<[^>]*>/g, '').replace(/\s+/g, ' ').trim();
+    const name = caption
+      .replace(/<sup[\s\S]*?<\/sup>|<[^>]*>/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
     return `<div class="table-frame" tabindex="0" role="region" aria-label="${escapeValue(name) || 'Table'}">${table}</div>`;
   }) as Html;
 }

@@ -5,6 +5,7 @@ import type { Layout, Rendering, Route } from '../content/model.ts';
 import type { PageContext } from '../fields/context.ts';
 import { manifest } from '../generated/manifest.ts';
 import type { Log } from '../lib/log.ts';
+import type { Lru } from '../lib/lru.ts';
 import type { Settings } from '../settings.ts';
 import { editorScripts } from './editor-scripts.ts';
 import type { Head } from './head.ts';
@@ -23,6 +24,8 @@ export interface RenderPageOptions {
   page: Omit<PageContext, 'styleClass' | 'renderPlaceholder'>;
   registry: Registry;
   settings: Settings;
+  /** See `RenderOptions.reused`. */
+  reused?: Lru<string>;
   /** Handed to blocks' loads as it is. */
   services: { log: Log };
 }
@@ -46,7 +49,7 @@ export class PageFailed extends Error {
   override name = 'PageFailed';
 }
 
-export async function renderPage({ layout, head, page: given, registry, settings, services }: RenderPageOptions): Promise<RenderedPage> {
+export async function renderPage({ layout, head, page: given, registry, settings, services, reused }: RenderPageOptions): Promise<RenderedPage> {
   const { route, context } = layout;
   const regions = regionsOf(settings);
   const renderings = renderingsOf(route, regions);
@@ -57,7 +60,7 @@ export async function renderPage({ layout, head, page: given, registry, settings
     renderPlaceholder: (parent, name) => renderPlaceholder(parent.placeholders, name, parent, page, options),
   };
   const loads = startLoads(renderings, { registry, page, services });
-  const options = { registry, log: services.log, loads: loads.results };
+  const options = { registry, log: services.log, loads: loads.results, ...(reused && { reused }) };
   const critical = renderings.filter((rendering) => registry.get(rendering.name)?.load?.onFailure === 'fail-page');
   await loads.settled(critical);
   if (critical.some((rendering) => 'failed' in (loads.results.get(rendering) ?? {}))) throw new PageFailed(`a block of ${page.path} that the page needs has no data`);

@@ -5,6 +5,7 @@ import { findPlaceholder } from '../content/parse-layout.ts';
 import type { Rendering } from '../content/model.ts';
 import type { PageContext } from '../fields/context.ts';
 import { type Log, reason } from '../lib/log.ts';
+import type { Lru } from '../lib/lru.ts';
 import { escapeHtml } from './escape.ts';
 import type { LoadResult } from './loads.ts';
 
@@ -12,6 +13,8 @@ export interface RenderOptions {
   registry: Registry;
   log: Log;
   loads: ReadonlyMap<Rendering, LoadResult>;
+  /** HTML of blocks that many pages share, for the phrases of this page; absent where nothing is reused. */
+  reused?: Lru<string>;
 }
 
 const ZERO_ID = '00000000-0000-0000-0000-000000000000';
@@ -32,7 +35,8 @@ function spanOf(params: Record<string, string>): string {
 
 const anchorOf = (params: Record<string, string>) => (/^[A-Za-z][\w-]*$/.test(params.RenderingIdentifier ?? '') ? ` id="${params.RenderingIdentifier}"` : '');
 
-function renderContent(rendering: Rendering, page: PageContext, { registry, log, loads }: RenderOptions): { html: string; folder: string; width: string } {
+function renderContent(rendering: Rendering, page: PageContext, options: RenderOptions): { html: string; folder: string; width: string } {
+  const { registry, log, loads } = options;
   const block = registry.get(rendering.name);
   if (!block) {
     log.warn('unknown-component', { component: rendering.name, uid: rendering.uid, path: page.path });
@@ -46,8 +50,13 @@ function renderContent(rendering: Rendering, page: PageContext, { registry, log,
   const result = loads.get(rendering);
   if (result && 'failed' in result && result.failed !== 'message') return { html: notice(page, rendering, 'its data did not arrive in time. Visitors see nothing here.'), ...place };
   const { Component } = block;
+  const key = options.reused && block.reuse && !page.editing ? [block.folder, block.reuse(page, rendering.fields), JSON.stringify([rendering.uid, rendering.fields, rendering.blockParams])].join('\n') : undefined;
+  const known = key && options.reused?.get(key);
+  if (known !== undefined && known !== '') return { html: known, ...place };
   try {
-    return { html: renderToString(<Component fields={rendering.fields} params={rendering.blockParams} data={result && 'data' in result ? result.data : undefined} rendering={rendering} page={page} />), ...place };
+    const html = renderToString(<Component fields={rendering.fields} params={rendering.blockParams} data={result && 'data' in result ? result.data : undefined} rendering={rendering} page={page} />);
+    if (key) options.reused?.set(key, html, (key.length + html.length) * 2);
+    return { html, ...place };
   } catch (error) {
     log.error('block-failed', { component: rendering.name, uid: rendering.uid, path: page.path, reason: reason(error) });
     return { html: notice(page, rendering, `it failed: ${reason(error)}`), ...place };

@@ -9,6 +9,7 @@ import { readGeo } from '../geo/geo.ts';
 import type { Background } from '../lib/clock.ts';
 import { weakEtag } from '../lib/digest.ts';
 import { reason } from '../lib/log.ts';
+import { Lru } from '../lib/lru.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites.ts';
 import { answerFrom, serverTiming } from './answer.ts';
@@ -119,12 +120,24 @@ async function render({ site, path, services, background, submission }: PageRequ
   const { content, registry, settings } = services;
   const phrases = await content.dictionary(site.site, site.language, version.pointer.shell, background);
   return renderPage({
-    layout, head, registry, settings, services,
+    layout, head, registry, settings, services, reused: reusedFor(phrases),
     page: {
       site: site.site, language: site.language, path, canonical: head.canonical, companyName: settings.COMPANY_NAME, editing: layout.context.editing, preview: site.preview,
       route: layout.route, phrase: (key, fallback) => phrases[key] || fallback, query: new URLSearchParams(variant.query), region: variant.region, ...(submission && { submission }),
     },
   });
+}
+
+/** Shared markup by the phrases it was made with: a dictionary that changes brings a new object. 2 MB each, and old ones go with their dictionary. */
+const reusedByPhrases = new WeakMap<object, Lru<string>>();
+
+function reusedFor(phrases: object): Lru<string> {
+  let reused = reusedByPhrases.get(phrases);
+  if (!reused) {
+    reused = new Lru(2 * 1024 * 1024);
+    reusedByPhrases.set(phrases, reused);
+  }
+  return reused;
 }
 
 interface Finish {

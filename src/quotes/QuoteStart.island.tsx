@@ -88,7 +88,7 @@ export default function QuoteStartForm({ block, id, look, choice, options, value
             {options.map(({ type, label }, index) => (
               <label key={type} className={`${block}__stamp`}>
                 <input type="radio" name="type" value={type} defaultChecked={type === values.type} autoFocus={index === 0 && props.faults[0] === 'type'} />
-                {stamps.has(type) && <img src={`/-/media/stamps.svg#${type}`} alt="" width={96} height={96} />}
+                {stamps.has(type) && <img src={`/-/media/stamps.svg#${type}`} alt="" width={96} height={96} fetchPriority="low" />}
                 <span>
                   {label}
                   <Glyph name="check" />

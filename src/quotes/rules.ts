@@ -12,7 +12,7 @@ export interface QuoteType {
   target: LinkValue | null;
 }
 
-// A type and not an interface, so that it also is a record of texts, which pages keep of any form.
+/** What a quote form sends. A type and not an interface, so that it also is a record of texts, which pages keep of any form. */
 export type QuoteValues = {
   type: string;
   zip: string;

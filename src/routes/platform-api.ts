@@ -3,19 +3,16 @@ import { zValidator } from '@hono/zod-validator';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import { importBody } from '../content/repository/authoring.ts';
-import { ContentError } from '../content/repository/expand-fields.ts';
 import { answerGraphql } from '../content/repository/graphql.ts';
-import { importContent } from '../content/repository/import.ts';
 import type { Published } from '../content/repository/promote.ts';
-import { restDictionary, restLayout, restPlaceholder } from '../content/repository/rest.ts';
-import type { RestAnswer } from '../content/repository/rest.ts';
+import { type RestAnswer, restDictionary, restLayout, restPlaceholder } from '../content/repository/rest.ts';
 import type { Scope } from '../content/repository/store.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type Log, reason } from '../lib/log.ts';
 import { isSameSecret } from '../lib/secrets.ts';
 import type { Settings } from '../settings.ts';
 import type { Site } from '../sites.ts';
+import { bearer, importRoute, NO_STORE, refuseBadInput } from './api/import-content.ts';
 
 type ApiSettings = Pick<
   Settings,
@@ -39,10 +36,9 @@ export interface PlatformApiServices {
   publishChanged(published: Published): Promise<void>;
 }
 
-type Api = { Variables: { site: Site; mode: 'normal' | 'preview' | 'edit' } };
+export type PlatformApiEnv = { Variables: { site: Site; mode: 'normal' | 'preview' | 'edit' } };
 
 const GRAPHQL_BYTES = 100_000;
-const IMPORT_BYTES = 8_000_000;
 
 /** Root placeholders by the names that content uses. */
 export const regionsOf = (
@@ -55,9 +51,9 @@ export const regionsOf = (
 });
 
 /** A sub-app for the root; another content source than the repository leaves these addresses alone. */
-export function platformApi(services: PlatformApiServices): Hono<Api> {
-  const { settings, env, clock, log } = services;
-  const api = new Hono<Api>();
+export function platformApi(services: PlatformApiServices): Hono<PlatformApiEnv> {
+  const { settings, env, log } = services;
+  const api = new Hono<PlatformApiEnv>();
   if (settings.CONTENT_SOURCE !== 'repository') return api;
   const regions = regionsOf(settings);
 
@@ -67,16 +63,8 @@ export function platformApi(services: PlatformApiServices): Hono<Api> {
       return c.json({ message: 'Missing or invalid sc_apikey' }, 401, NO_STORE);
     // Drafts and editing marks: on the editors' host and with the editing secret only; any other request gets what is published (EDT-04).
     const mayEdit = c.get('site').preview && (await isSameSecret(bearer(c), settings.EDITING_SECRET));
-    c.set(
-      'mode',
-      !mayEdit
-        ? 'normal'
-        : c.req.header('sc_editmode') === 'true'
-          ? 'edit'
-          : c.req.header('sc_previewmode') === 'true'
-            ? 'preview'
-            : 'normal',
-    );
+    const asked = c.req.header('sc_editmode') === 'true' ? 'edit' : c.req.header('sc_previewmode') === 'true' ? 'preview' : 'normal';
+    c.set('mode', mayEdit ? asked : 'normal');
     await next();
   });
 
@@ -112,45 +100,9 @@ export function platformApi(services: PlatformApiServices): Hono<Api> {
     return rest(c, restDictionary(env.DB, { ...scopeOf(c), site: c.req.param('site'), language: c.req.param('language') }));
   });
 
-  // The secret comes first: nobody without it makes us read megabytes.
-  api.use('/api/repository/import', async function publishSecret(c, next) {
-    const given = c.req.header('x-revalidate-secret') ?? bearer(c);
-    if (!(await isSameSecret(given, settings.PUBLISH_SECRET)))
-      return c.json({ title: 'Missing or invalid secret', status: 401 }, 401, NO_STORE);
-    await next();
-  });
-
-  api.post(
-    '/api/repository/import',
-    bodyLimit({ maxSize: IMPORT_BYTES }),
-    zValidator('json', importBody, refuseBadInput),
-    async function importFiles(c) {
-      const body = c.req.valid('json');
-      try {
-        const published = await importContent(env.DB, body, clock.now());
-        if (published.items.length > 0) await services.publishChanged(published);
-        log.info('content-imported', {
-          site: body.site,
-          language: body.language,
-          items: published.items.length,
-          routes: published.routes.length,
-        });
-        return c.json(
-          { job: published.job, items: published.items.length, routes: published.routes.map(({ path }) => path), shell: published.shell },
-          200,
-          NO_STORE,
-        );
-      } catch (error) {
-        if (error instanceof ContentError)
-          return c.json({ title: 'The content can not be imported', detail: error.message, status: 400 }, 400, NO_STORE);
-        throw error;
-      }
-    },
-  );
+  importRoute(api, services);
   return api;
 }
-
-const NO_STORE = { 'cache-control': 'no-store' };
 
 const graphqlBody = z.object({
   query: z.string(),
@@ -158,26 +110,12 @@ const graphqlBody = z.object({
   operationName: z.string().nullish(),
 });
 
-function refuseBadInput(
-  result: { success: boolean; error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } },
-  c: Context,
-): Response | undefined {
-  if (result.success) return undefined;
-  const detail = (result.error?.issues ?? [])
-    .slice(0, 5)
-    .map((issue) => `${issue.path.join('.') || '(body)'}: ${issue.message}`)
-    .join('; ');
-  return c.json({ title: 'The request can not be read', detail, status: 400, errors: [{ message: detail }] }, 400, NO_STORE);
-}
-
 async function rest(c: Context, answer: Promise<RestAnswer>): Promise<Response> {
   const { status, body } = await answer;
   return c.json(body as object, status, NO_STORE);
 }
 
-const bearer = (c: Context): string => /^Bearer\s+(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
-
-function scopeOf(c: Context<Api>): Scope {
+function scopeOf(c: Context<PlatformApiEnv>): Scope {
   const { site, language } = c.get('site');
   return {
     stage: c.get('mode') === 'normal' ? 'live' : 'draft',

@@ -99,20 +99,28 @@ export function sampleSite(): ImportInput & { pages: NonNullable<ImportInput['pa
 /** The same database, counting what goes over the wire: a batch is one round trip. */
 export function counted(db: D1Database): { db: D1Database; roundTrips(): number } {
   let count = 0;
-  const statement = (inner: D1PreparedStatement): D1PreparedStatement =>
-    new Proxy(inner, {
+  const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+  const statement = (inner: D1PreparedStatement): D1PreparedStatement => {
+    const proxy = new Proxy(inner, {
       get(target, name) {
         if (name === 'bind') return (...values: unknown[]) => statement(target.bind(...values));
-        if (name === 'inner') return target;
-        const value = Reflect.get(target, name);
-        return typeof value === 'function' ? (...values: unknown[]) => (count++, value.apply(target, values)) : value;
+        const method = Reflect.get(target, name);
+        if (typeof method !== 'function') return method;
+        return (...values: unknown[]) => {
+          count++;
+          return method.apply(target, values);
+        };
       },
     });
+    originals.set(proxy, inner);
+    return proxy;
+  };
   const proxy = {
     prepare: (sql: string) => statement(db.prepare(sql)),
-    batch: (statements: D1PreparedStatement[]) => (
-      count++, db.batch(statements.map((one) => (one as unknown as { inner: D1PreparedStatement }).inner))
-    ),
+    batch(statements: D1PreparedStatement[]) {
+      count++;
+      return db.batch(statements.map((one) => originals.get(one) ?? one));
+    },
   };
   return { db: proxy as unknown as D1Database, roundTrips: () => count };
 }

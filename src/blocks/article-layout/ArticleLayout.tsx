@@ -7,12 +7,21 @@ import type { fields, params } from './schema.ts';
 /** Pages of this template bring the article header's texts as fields of their own (S3 §9). */
 const ARTICLE_TEMPLATE = 'Article Detail';
 
-export function ArticleLayout({ params: { DynamicPlaceholderId: id }, rendering, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
-  const place = (name: string, className: string) => <Placeholder name={`article-${name}-${id}`} rendering={rendering} page={page} className={className} />;
+export function ArticleLayout({
+  params: { DynamicPlaceholderId: id },
+  rendering,
+  page,
+}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+  const place = (name: string, className: string) => (
+    <Placeholder name={`article-${name}-${id}`} rendering={rendering} page={page} className={className} />
+  );
   return (
     <article className="article-layout">
       {page.editing && page.route.templateName === ARTICLE_TEMPLATE ? (
-        <p className="article-layout__hint">Title, summary, author, date and picture of this article are fields of the page: change them there and the header, the listings and the sharing card follow.</p>
+        <p className="article-layout__hint">
+          Title, summary, author, date and picture of this article are fields of the page: change them there and the header, the listings
+          and the sharing card follow.
+        </p>
       ) : null}
       {place('header', 'region')}
       <div className="wrap article-layout__body">

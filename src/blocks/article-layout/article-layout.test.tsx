@@ -3,7 +3,17 @@ import { renderExample, testPage } from '../../../test/render.tsx';
 
 test('stands header, margin, text and what follows in their places [BLK-24]', () => {
   const html = renderExample('ArticleDetailLayout', 'with what follows');
-  const order = ['<article class="article-layout">', 'placeholder region', 'The ice dam', 'article-layout__left', 'In short', 'article-layout__right', 'Every January', 'placeholder region', 'Read next'];
+  const order = [
+    '<article class="article-layout">',
+    'placeholder region',
+    'The ice dam',
+    'article-layout__left',
+    'In short',
+    'article-layout__right',
+    'Every January',
+    'placeholder region',
+    'Read next',
+  ];
   let from = -1;
   for (const part of order) {
     const at = html.indexOf(part, from + 1);

@@ -8,7 +8,10 @@ export const { examples, criteria }: Examples = {
     empty: {},
   },
   criteria: [
-    { outcome: 'The swatch is painted by its token through the page style; anything else paints nothing.', test: 'src/blocks/color/color.test.tsx' },
+    {
+      outcome: 'The swatch is painted by its token through the page style; anything else paints nothing.',
+      test: 'src/blocks/color/color.test.tsx',
+    },
     { outcome: 'Name, token and use are text beside the swatch, so colour alone says nothing.', test: 'src/blocks/color/color.test.tsx' },
   ],
 };

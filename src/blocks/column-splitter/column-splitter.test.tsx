@@ -26,7 +26,10 @@ test('shows what is there when no list is given [BLK-23]', () => {
 });
 
 test('takes a picture to the edge of the window and the text to its middle', () => {
-  expect(columns(renderExample('ColumnSplitter', 'picture to the edge'))).toEqual(['data-width="7" data-bleed="start"', 'data-width="4" data-line="9" data-place="middle"']);
+  expect(columns(renderExample('ColumnSplitter', 'picture to the edge'))).toEqual([
+    'data-width="7" data-bleed="start"',
+    'data-width="4" data-line="9" data-place="middle"',
+  ]);
 });
 
 test('keeps the place of an empty column, and its name for editors [EDT-01]', () => {
@@ -35,7 +38,10 @@ test('keeps the place of an empty column, and its name for editors [EDT-01]', ()
 });
 
 test('keeps every column on the grid of twelve, whatever the parameters say', () => {
-  const raw = fc.dictionary(fc.constantFrom('EnabledPlaceholders', 'ColumnWidth1', 'ColumnWidth2', 'ColumnWidth8', 'Styles1', 'Styles2'), fc.oneof(fc.string(), fc.constantFrom('1,2', '8,8,9,0,2', '12', '99', 'col-0', 'start-12', 'start-5 middle', 'col-12|col-lg-8')));
+  const raw = fc.dictionary(
+    fc.constantFrom('EnabledPlaceholders', 'ColumnWidth1', 'ColumnWidth2', 'ColumnWidth8', 'Styles1', 'Styles2'),
+    fc.oneof(fc.string(), fc.constantFrom('1,2', '8,8,9,0,2', '12', '99', 'col-0', 'start-12', 'start-5 middle', 'col-12|col-lg-8')),
+  );
   fc.assert(
     fc.property(raw, (given) => {
       const placed = columnsOf(params.parse(given), { 'column-1-{*}': [], 'column-2-{*}': [] });

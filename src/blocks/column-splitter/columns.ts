@@ -25,6 +25,7 @@ export function columnsOf(params: z.output<typeof schema>, placeholders: Record<
     return { number, width: params[`ColumnWidth${number}`] || share, line: start ? Number(start.slice(6)) : undefined, styles };
   });
   const [first, second, ...others] = columns;
-  if (first && second && others.length === 0 && second.line === undefined && first.width + second.width < 12) second.line = 13 - second.width;
+  if (first && second && others.length === 0 && second.line === undefined && first.width + second.width < 12)
+    second.line = 13 - second.width;
   return columns.map((column) => ({ ...column, width: Math.min(column.width, 13 - (column.line ?? 1)) }));
 }

@@ -6,7 +6,24 @@ export const fields = z.object({});
 
 /** `middle` and `end` place a column's content, `start-N` its first line, `bleed-start` and `bleed-end` take it to the window's edge, `sticky` keeps it in view. */
 const styles = () =>
-  words(['middle', 'end', 'sticky', 'bleed-start', 'bleed-end', 'start-2', 'start-3', 'start-4', 'start-5', 'start-6', 'start-7', 'start-8', 'start-9', 'start-10', 'start-11', 'start-12']);
+  words([
+    'middle',
+    'end',
+    'sticky',
+    'bleed-start',
+    'bleed-end',
+    'start-2',
+    'start-3',
+    'start-4',
+    'start-5',
+    'start-6',
+    'start-7',
+    'start-8',
+    'start-9',
+    'start-10',
+    'start-11',
+    'start-12',
+  ]);
 
 export const params = z.object({
   /** Numbers of the columns that are shown, in their order: `1,2`. Those that hold something when it is not said. */

@@ -6,7 +6,11 @@ import type { fields, params } from './schema.ts';
 
 const grounds = ['land', 'shoal', 'deep'] as const;
 
-export function Container({ params: { Styles, DynamicPlaceholderId }, rendering, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function Container({
+  params: { Styles, DynamicPlaceholderId },
+  rendering,
+  page,
+}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
   const ground = grounds.find((name) => Styles.includes(name));
   const picture = page.styleClass(rendering);
   const isNeat = Styles.includes('neat');

@@ -22,8 +22,16 @@ test('draws the neatline round its content only when asked', () => {
 });
 
 test.each([
-  ['{EB77F03B-FF99-441F-A54D-E0705A42110C}', '/-/media/eb77f03bff99441fa54de0705a42110c', '/sitecore/shell/-/media/eb77f03bff99441fa54de0705a42110c'],
-  ['<image mediaid="{EB77F03B-FF99-441F-A54D-E0705A42110C}" mediaurl="/-/media/lake.jpg" />', '/-/media/eb77f03bff99441fa54de0705a42110c', '/sitecore/shell/-/media/eb77f03bff99441fa54de0705a42110c'],
+  [
+    '{EB77F03B-FF99-441F-A54D-E0705A42110C}',
+    '/-/media/eb77f03bff99441fa54de0705a42110c',
+    '/sitecore/shell/-/media/eb77f03bff99441fa54de0705a42110c',
+  ],
+  [
+    '<image mediaid="{EB77F03B-FF99-441F-A54D-E0705A42110C}" mediaurl="/-/media/lake.jpg" />',
+    '/-/media/eb77f03bff99441fa54de0705a42110c',
+    '/sitecore/shell/-/media/eb77f03bff99441fa54de0705a42110c',
+  ],
   ['<image mediaurl="/-/media/lake.jpg?h=10&amp;w=20">', '/-/media/lake.jpg?h=10&w=20', '/-/media/lake.jpg?h=10&w=20'],
   ['<image mediaurl="https://media.example.test/a/b.jpg">', 'https://media.example.test/a/b.jpg', 'https://media.example.test/a/b.jpg'],
 ])('makes %s a picture by media id without dashes, under another path for editors [BLK-23]', (parameter, visitors, editors) => {
@@ -31,7 +39,15 @@ test.each([
   expect(backgroundDeclaration(parameter, true)).toBe(`background-image:url("${editors}")`);
 });
 
-test.each(['', '//evil.test/x.png', 'javascript:alert(1)', '<image mediaurl="/x.png&quot;);}body{display:none">', '/x.png"){}', '/x\\22 ', '<image mediaid="not an id">'])('paints nothing from %j [SEC-01]', (parameter) => {
+test.each([
+  '',
+  '//evil.test/x.png',
+  'javascript:alert(1)',
+  '<image mediaurl="/x.png&quot;);}body{display:none">',
+  '/x.png"){}',
+  '/x\\22 ',
+  '<image mediaid="not an id">',
+])('paints nothing from %j [SEC-01]', (parameter) => {
   expect(backgroundDeclaration(parameter, false)).toBeUndefined();
 });
 
@@ -40,7 +56,14 @@ test('carries the picture as a class of the page style, never as a style attribu
   expect(html).toContain('class="container on-deep s-1"');
   expect(html).toContain('data-picture=""');
   expect(html).not.toContain('style=');
-  const declared = registry.get('Container')?.pageStyle?.({ fields: {}, params: { BackgroundImage: '<image mediaurl="/-/media/a.svg">' }, page: { editing: false }, rendering: { uid: '', name: '', dataSource: '', params: {}, fields: {}, placeholders: {} } });
+  const declared = registry
+    .get('Container')
+    ?.pageStyle?.({
+      fields: {},
+      params: { BackgroundImage: '<image mediaurl="/-/media/a.svg">' },
+      page: { editing: false },
+      rendering: { uid: '', name: '', dataSource: '', params: {}, fields: {}, placeholders: {} },
+    });
   expect(declared).toBe('background-image:url("/-/media/a.svg")');
 });
 

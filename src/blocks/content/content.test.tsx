@@ -7,7 +7,9 @@ test('says [Content] when it is empty [BLK-24]', () => {
 });
 
 test('puts the hint inside the marks of its field, so that editors can write there [BLK-24, EDT-01]', () => {
-  expect(renderExample('Content', 'editing')).toMatch(/chrometype="field"[^>]*kind="open"[^>]*>[^<]*<\/code><p class="content__hint">\[Content\]<\/p><code/);
+  expect(renderExample('Content', 'editing')).toMatch(
+    /chrometype="field"[^>]*kind="open"[^>]*>[^<]*<\/code><p class="content__hint">\[Content\]<\/p><code/,
+  );
 });
 
 test('reads the text in the other dialect of the platform', () => {

@@ -6,13 +6,23 @@ import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
 import type { fields, params } from './schema.ts';
 
-export function ImageBlock({ fields: { Image: picture, ImageCaption, TargetUrl }, params: { Variant, Focus, Priority, FieldNames }, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function ImageBlock({
+  fields: { Image: picture, ImageCaption, TargetUrl },
+  params: { Variant, Focus, Priority, FieldNames },
+  page,
+}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
   if (!picture.value && picture.metadata === undefined) return null;
   const variant = Variant === 'plain' && FieldNames === 'Banner' ? 'wide' : Variant;
   const shown = <Image field={picture} priority={Priority} className="image__picture" />;
   const framed = variant === 'neat' ? <div className="neat image__frame">{shown}</div> : shown;
   return (
-    <figure className="image" data-variant={variant} data-focus={Focus} data-fill={variant === 'tall' ? '' : undefined} data-bleed={variant === 'wide' ? 'both' : undefined}>
+    <figure
+      className="image"
+      data-variant={variant}
+      data-focus={Focus}
+      data-fill={variant === 'tall' ? '' : undefined}
+      data-bleed={variant === 'wide' ? 'both' : undefined}
+    >
       {page.editing || !TargetUrl.value?.href ? (
         framed
       ) : (

@@ -9,7 +9,9 @@ test('prints the picture with its size and caption [BLK-06]', () => {
 });
 
 test('leads to its target for visitors, with a name beside the picture [BLK-06]', () => {
-  expect(renderExample('Image', 'linked')).toMatch(/<a href="\/home-insurance" class="image__link"><img[^>]*\/><span class="visually-hidden">Homeowners insurance<\/span><\/a>/);
+  expect(renderExample('Image', 'linked')).toMatch(
+    /<a href="\/home-insurance" class="image__link"><img[^>]*\/><span class="visually-hidden">Homeowners insurance<\/span><\/a>/,
+  );
 });
 
 test('gives editors a picture to click and no link [BLK-06, EDT-01]', () => {

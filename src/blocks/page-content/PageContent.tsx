@@ -6,7 +6,11 @@ import type { BlockProps } from '../define.ts';
 import { routeRichText, routeText } from '../route-fields.ts';
 import type { fields, params } from './schema.ts';
 
-export function PageContent({ fields: { Content }, params: { Variant, ShowTitle }, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function PageContent({
+  fields: { Content },
+  params: { Variant, ShowTitle },
+  page,
+}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
   const content = Content.value || Content.metadata !== undefined ? Content : routeRichText(page, 'Content');
   const isEmpty = !content.value && content.metadata === undefined;
   return (

@@ -10,7 +10,10 @@ export const { examples, criteria }: Examples = {
         },
       },
     },
-    'with title': { params: { ShowTitle: '1', Variant: 'text' }, fields: { Content: { value: '<p>What we collect, and what we never sell.</p>' } } },
+    'with title': {
+      params: { ShowTitle: '1', Variant: 'text' },
+      fields: { Content: { value: '<p>What we collect, and what we never sell.</p>' } },
+    },
     empty: {},
     editing: { editing: true },
   },

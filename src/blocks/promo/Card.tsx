@@ -26,7 +26,9 @@ export function Card({ promo: { PromoIcon, PromoText, PromoText2, PromoLink }, v
             {isEditing ? undefined : words}
           </Link>
         </h3>
-        {isTitled || isEditing ? <RichText field={PromoText} className={variant === 'CardLead' ? 'lede promo__text' : 'small promo__text'} /> : null}
+        {isTitled || isEditing ? (
+          <RichText field={PromoText} className={variant === 'CardLead' ? 'lede promo__text' : 'small promo__text'} />
+        ) : null}
         {variant === 'CardRow' ? null : about}
       </div>
     </div>

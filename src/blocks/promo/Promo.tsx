@@ -13,7 +13,8 @@ export type PromoProps = BlockProps<z.output<typeof fields>, z.output<typeof par
 export function Promo({ fields: promo, params: { Variant, FieldNames }, page }: PromoProps) {
   const variant = Variant === 'Default' ? FieldNames : Variant;
   if (!Object.values(promo).some(({ value, metadata }) => value || metadata !== undefined)) return null;
-  if (variant === 'Card' || variant === 'CardLead' || variant === 'CardRow') return <Card promo={promo} variant={variant} isEditing={page.editing} />;
+  if (variant === 'Card' || variant === 'CardLead' || variant === 'CardRow')
+    return <Card promo={promo} variant={variant} isEditing={page.editing} />;
   const { PromoIcon, PromoText, PromoText2, PromoLink } = promo;
   return (
     <div className={variant === 'Note' ? 'promo on-shoal' : 'promo'} data-variant={variant}>

@@ -3,7 +3,9 @@ import { renderExample } from '../../../test/render.tsx';
 
 test('prints icon, text and link [BLK-24]', () => {
   const html = renderExample('Promo', 'default');
-  expect(html).toMatch(/<img[^>]*class="promo__icon"[\s\S]*<h3>Auto and Homeowners together<\/h3>[\s\S]*<a href="\/bundle-insurance" class="arrow">How bundles work<svg/);
+  expect(html).toMatch(
+    /<img[^>]*class="promo__icon"[\s\S]*<h3>Auto and Homeowners together<\/h3>[\s\S]*<a href="\/bundle-insurance" class="arrow">How bundles work<svg/,
+  );
 });
 
 test('prints the second text only in the looks that have one [BLK-24]', () => {
@@ -14,7 +16,9 @@ test('prints the second text only in the looks that have one [BLK-24]', () => {
 test.each(['card', 'card lead', 'card row'])('has one link in a %s: its title [BLK-24]', (name) => {
   const html = renderExample('Promo', name);
   expect(html.match(/<a /g)).toHaveLength(1);
-  expect(html).toContain('<h3 class="promo__title"><a href="/blog/deer-season" class="promo__link">Deer season is also deductible season</a></h3>');
+  expect(html).toContain(
+    '<h3 class="promo__title"><a href="/blog/deer-season" class="promo__link">Deer season is also deductible season</a></h3>',
+  );
   expect(html).toContain('4 minute read');
 });
 

@@ -10,7 +10,9 @@ function Source({ image, media }: { image: ImageValue; media: string }) {
   return <source media={media} srcSet={image.src} width={image.width} height={image.height} />;
 }
 
-export function ResponsivePicture({ fields: { DesktopImage, TabletImage, MobileImage, ImageCaption } }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function ResponsivePicture({
+  fields: { DesktopImage, TabletImage, MobileImage, ImageCaption },
+}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
   const drawings = [DesktopImage, TabletImage, MobileImage];
   const shown = drawings.find(({ value }) => value);
   const isEditing = drawings.some(({ metadata }) => metadata !== undefined);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { renderExample } from '../../../test/render.tsx';
 
-const sources = (html: string) => [...html.matchAll(/<source media="([^"]+)" srcSet="([^"]+)" width="(\d+)" height="(\d+)"\/>/g)].map((match) => match.slice(1));
+const sources = (html: string) =>
+  [...html.matchAll(/<source media="([^"]+)" srcSet="([^"]+)" width="(\d+)" height="(\d+)"\/>/g)].map((match) => match.slice(1));
 
 test('offers phone and tablet drawings up to 750 and 1023 px, each with its size [BLK-06]', () => {
   const html = renderExample('ResponsivePicture', 'default');

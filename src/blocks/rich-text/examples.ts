@@ -4,7 +4,14 @@ const list = (entries: string[][]) => `<ol>${entries.map(([title, text]) => `<li
 
 export const { examples, criteria }: Examples = {
   examples: {
-    default: { fields: { Text: { value: '<h2>Good years should count for something</h2><p>Three parts of our auto policy get better the longer you go without a claim.</p>' } } },
+    default: {
+      fields: {
+        Text: {
+          value:
+            '<h2>Good years should count for something</h2><p>Three parts of our auto policy get better the longer you go without a claim.</p>',
+        },
+      },
+    },
     prose: {
       params: { Variant: 'prose' },
       fields: {
@@ -16,15 +23,37 @@ export const { examples, criteria }: Examples = {
     },
     steps: {
       params: { Variant: 'steps' },
-      fields: { Text: { value: `<h2>The first hour after it happens.</h2>${list([['Get everyone safe', 'Turn on the hazards or shut off the water.'], ['Take six pictures', 'Four corners, one close, one of the street.'], ['Call us, any hour', 'A person answers.']])}` } },
+      fields: {
+        Text: {
+          value: `<h2>The first hour after it happens.</h2>${list([
+            ['Get everyone safe', 'Turn on the hazards or shut off the water.'],
+            ['Take six pictures', 'Four corners, one close, one of the street.'],
+            ['Call us, any hour', 'A person answers.'],
+          ])}`,
+        },
+      },
     },
     numbered: {
       params: { Variant: 'numbered' },
-      fields: { Text: { value: list([['Liability', 'Pays for the other people and their car.'], ['Collision', 'Repairs your car after you hit something.'], ['Comprehensive', 'Hail, theft, a falling branch, a deer.'], ['Roadside', 'A tow, a jump start, a locksmith.']]) } },
+      fields: {
+        Text: {
+          value: list([
+            ['Liability', 'Pays for the other people and their car.'],
+            ['Collision', 'Repairs your car after you hit something.'],
+            ['Comprehensive', 'Hail, theft, a falling branch, a deer.'],
+            ['Roadside', 'A tow, a jump start, a locksmith.'],
+          ]),
+        },
+      },
     },
     ticks: {
       params: { Variant: 'ticks' },
-      fields: { Text: { value: '<ul><li><strong>Two cars or more</strong><br><span class="small quiet">Including the truck that only goes to the dump.</span></li><li><strong>Pay for the year at once</strong></li></ul>' } },
+      fields: {
+        Text: {
+          value:
+            '<ul><li><strong>Two cars or more</strong><br><span class="small quiet">Including the truck that only goes to the dump.</span></li><li><strong>Pay for the year at once</strong></li></ul>',
+        },
+      },
     },
     table: {
       params: { Variant: 'table' },
@@ -36,15 +65,36 @@ export const { examples, criteria }: Examples = {
       },
     },
     'phone and buttons': {
-      fields: { Text: { value: '<p><a class="phone num" href="tel:+18005550142">(800) 555 - 0142</a></p><p><a class="btn" href="/claims">Report a claim</a> <a class="arrow" href="/claims/status">Check a claim</a></p>' } },
+      fields: {
+        Text: {
+          value:
+            '<p><a class="phone num" href="tel:+18005550142">(800) 555 - 0142</a></p><p><a class="btn" href="/claims">Report a claim</a> <a class="arrow" href="/claims/status">Check a claim</a></p>',
+        },
+      },
     },
-    hostile: { fields: { Text: { value: '<p onclick="alert(1)">A text<script>alert(2)</script> with an <a href="javascript:alert(3)">unsafe link</a></div></div>.' } } },
+    hostile: {
+      fields: {
+        Text: {
+          value: '<p onclick="alert(1)">A text<script>alert(2)</script> with an <a href="javascript:alert(3)">unsafe link</a></div></div>.',
+        },
+      },
+    },
     empty: {},
-    'long words': { fields: { Text: { value: '<p>https://example.test/a/very/long/address/that/does/not/break/by/itself/and/goes/on/and/on/and/on</p>' } } },
+    'long words': {
+      fields: {
+        Text: { value: '<p>https://example.test/a/very/long/address/that/does/not/break/by/itself/and/goes/on/and/on/and/on</p>' },
+      },
+    },
   },
   criteria: [
-    { outcome: 'A table scrolls in its own frame, which can be focused and has the name of its caption.', test: 'src/blocks/rich-text/rich-text.test.tsx' },
-    { outcome: 'Markup that the allowlist does not know is gone before the block sees it.', test: 'src/blocks/rich-text/rich-text.test.tsx' },
+    {
+      outcome: 'A table scrolls in its own frame, which can be focused and has the name of its caption.',
+      test: 'src/blocks/rich-text/rich-text.test.tsx',
+    },
+    {
+      outcome: 'Markup that the allowlist does not know is gone before the block sees it.',
+      test: 'src/blocks/rich-text/rich-text.test.tsx',
+    },
     { outcome: 'An empty text leaves nothing behind.', test: 'src/blocks/rich-text/rich-text.test.tsx' },
   ],
 };

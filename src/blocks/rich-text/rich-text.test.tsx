@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { renderExample } from '../../../test/render.tsx';
 
 test('frames a table so that it scrolls by itself, with a name and reachable by keyboard [BLK-24]', () => {
-  expect(renderExample('RichText', 'table')).toContain('<div class="table-frame" tabindex="0" role="region" aria-label="What you earn, and when"><table class="table">');
+  expect(renderExample('RichText', 'table')).toContain(
+    '<div class="table-frame" tabindex="0" role="region" aria-label="What you earn, and when"><table class="table">',
+  );
 });
 
 test('prints nothing that the allowlist does not know, and stays closed [BLK-24, SEC-02]', () => {

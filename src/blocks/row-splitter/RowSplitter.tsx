@@ -11,7 +11,12 @@ export function RowSplitter({ params: settled, rendering, page }: BlockProps<z.o
       {enabledParts(settled.EnabledPlaceholders, rendering.placeholders, 'row').map((number) => {
         const styles = settled[`Styles${number}`];
         return (
-          <div key={number} className="row-splitter__row" data-ruled={styles.includes('ruled') ? '' : undefined} data-tight={styles.includes('tight') ? '' : undefined}>
+          <div
+            key={number}
+            className="row-splitter__row"
+            data-ruled={styles.includes('ruled') ? '' : undefined}
+            data-tight={styles.includes('tight') ? '' : undefined}
+          >
             <Placeholder name={`row-${number}-${settled.DynamicPlaceholderId}`} rendering={rendering} page={page} />
           </div>
         );

@@ -7,7 +7,11 @@ import type { fields, params } from './schema.ts';
 
 const isGiven = ({ value, metadata }: { value: string; metadata?: unknown }) => value !== '' || metadata !== undefined;
 
-export function Title({ fields: { Text: given, jsonValue, url }, params: { Level: Heading }, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function Title({
+  fields: { Text: given, jsonValue, url },
+  params: { Level: Heading },
+  page,
+}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
   const title = [given, jsonValue].find(isGiven) ?? routeText(page, 'Title');
   const text = isGiven(title) ? title : { value: page.route.displayName || page.route.name };
   if (!isGiven(text)) return null;

@@ -4,9 +4,18 @@ export const { examples, criteria }: Examples = {
   examples: {
     default: { fields: { Text: { value: 'Auto insurance' } } },
     'title of the page': {},
-    'json value': { fields: { data: { datasource: { url: { path: '/about', siteName: 'lake-erie' }, field: { jsonValue: { value: 'About the mutual' } } } } } },
+    'json value': {
+      fields: {
+        data: { datasource: { url: { path: '/about', siteName: 'lake-erie' }, field: { jsonValue: { value: 'About the mutual' } } } },
+      },
+    },
     'second level': { fields: { Text: { value: 'Our history' } }, params: { Level: 'h2' } },
-    editing: { fields: { Text: { value: 'Auto insurance', metadata: { fieldId: '{4D3A2B1C-1111-4222-8333-944455556666}', fieldType: 'Single-Line Text' } } }, editing: true },
+    editing: {
+      fields: {
+        Text: { value: 'Auto insurance', metadata: { fieldId: '{4D3A2B1C-1111-4222-8333-944455556666}', fieldType: 'Single-Line Text' } },
+      },
+      editing: true,
+    },
     'long words': { fields: { Text: { value: 'Donaudampfschifffahrtsgesellschaftskapitänsversicherung' } } },
   },
   criteria: [

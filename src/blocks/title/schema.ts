@@ -8,10 +8,13 @@ export const fields = z.object({
   /** The title as the platform's own query asks for it. */
   jsonValue: text(),
   /** Address of the item the title belongs to, as the platform's own query asks for it. */
-  url: z.unknown().optional().transform((raw): string => {
-    const path = typeof raw === 'object' && raw !== null && 'path' in raw ? raw.path : raw;
-    return typeof path === 'string' && path.startsWith('/') && !path.startsWith('//') ? path : '';
-  }),
+  url: z
+    .unknown()
+    .optional()
+    .transform((raw): string => {
+      const path = typeof raw === 'object' && raw !== null && 'path' in raw ? raw.path : raw;
+      return typeof path === 'string' && path.startsWith('/') && !path.startsWith('//') ? path : '';
+    }),
 });
 
 export const params = z.object({

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { renderExample } from '../../../test/render.tsx';
 
 test('is a link to the page for visitors [BLK-24]', () => {
-  expect(renderExample('Title', 'default')).toContain('<h1 class="title"><a class="title__link" href="/auto-insurance">Auto insurance</a></h1>');
+  expect(renderExample('Title', 'default')).toContain(
+    '<h1 class="title"><a class="title__link" href="/auto-insurance">Auto insurance</a></h1>',
+  );
 });
 
 test('is no link for editors, and carries the marks of its field [BLK-24, EDT-01]', () => {

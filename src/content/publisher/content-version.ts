@@ -3,9 +3,8 @@ import type { Background, Clock } from '../../lib/clock.ts';
 import { type Log, reason } from '../../lib/log.ts';
 import { SingleFlight } from '../../lib/single-flight.ts';
 import { pause, within } from '../../lib/time-limit.ts';
-import { versionKey } from '../cache/keys.ts';
 import type { Change, ContentVersion, CurrentVersion, VersionOrigin, VersionPointer } from '../version.ts';
-import { type CopyStore, type PointerCopy, pointerCopy } from './location-copy.ts';
+import { type CopyStore, isNewer, type PointerCopy, storedCopy } from './pointer-copies.ts';
 import { emptyPointer, newestRevision, scheduled } from './pointer.ts';
 import type { PublisherApi } from './publisher-api.ts';
 
@@ -129,7 +128,7 @@ export class PublishedVersion implements ContentVersion {
   /** KV's copy or what this isolate knew, the newer. Kept for 5 s, so that an object out of reach costs one read of KV in that time. */
   async #lastKnown(site: string): Promise<CurrentVersion> {
     const held = this.#held.get(site);
-    const stored = await this.#storedCopy(site);
+    const stored = await storedCopy(this.options.kv, site, this.options.log);
     const useStored = stored !== undefined && (!held || newestRevision(stored.pointer) > newestRevision(held.pointer));
     const known: PointerCopy = useStored ? stored : (held ?? { pointer: emptyPointer(), readAt: 0 });
     const fallback = useStored ? 'kv' : (held?.fallback ?? 'last');
@@ -138,16 +137,6 @@ export class PublishedVersion implements ContentVersion {
     if (latest && latest !== held && !latest.fallback) return this.#answer(latest, 'object');
     this.#held.set(site, { ...known, takenAt: this.#now(), fallback });
     return this.#answer(known, fallback);
-  }
-
-  async #storedCopy(site: string): Promise<PointerCopy | undefined> {
-    try {
-      const text = await within(OBJECT_WAIT_MS, this.options.kv.get(versionKey(site), 'text'));
-      return text ? pointerCopy.parse(JSON.parse(text)) : undefined;
-    } catch (error) {
-      this.options.log.warn('content-version-copy-failed', { site, reason: reason(error) });
-      return undefined;
-    }
   }
 
   #answer(copy: PointerCopy, from: VersionOrigin): CurrentVersion {
@@ -161,11 +150,4 @@ export class PublishedVersion implements ContentVersion {
   #now(): number {
     return this.options.clock.now();
   }
-}
-
-/** Commits only add, so the higher one is the later one; of two readings of the same commit, the later reading counts. */
-function isNewer(copy: PointerCopy, held: PointerCopy | undefined): boolean {
-  if (!held) return true;
-  const difference = newestRevision(copy.pointer) - newestRevision(held.pointer);
-  return difference > 0 || (difference === 0 && copy.readAt > held.readAt);
 }

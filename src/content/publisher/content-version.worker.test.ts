@@ -9,7 +9,7 @@ import { pause } from '../../lib/time-limit.ts';
 import type { Env } from '../../settings.ts';
 import { layoutRevision, pageRevision, type VersionPointer } from '../version.ts';
 import { PublishedVersion } from './content-version.ts';
-import { type CopyStore, locationCopies } from './location-copy.ts';
+import { type CopyStore, locationCopies } from './pointer-copies.ts';
 import { emptyPointer, MAX_AGE_MS } from './pointer.ts';
 import { type PublisherApi, publisherOf } from './publisher-api.ts';
 import { configurePublisher } from './publisher-deps.ts';

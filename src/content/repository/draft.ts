@@ -1,7 +1,7 @@
 /** Saving a draft of an item: never seen by visitors, guarded against overwriting another editor's words (EDT-03, EDT-04). */
 import type { Presentation, StoredFields } from './items.ts';
 import { loadItems, type Scope } from './store.ts';
-import { contentHash, newRevision, useStatements, versionStatements } from './versions.ts';
+import { contentHash, newRevision, statementsOfUses, versionStatements } from './versions.ts';
 
 export interface DraftChange {
   item: string;
@@ -73,7 +73,7 @@ export async function saveDraft(
             number,
           ),
         db.prepare('DELETE FROM uses WHERE item = ?1 AND language = ?2 AND number = ?3').bind(version.id, scope.language, number),
-        ...useStatements(db, scope.language, [version]),
+        ...statementsOfUses(db, scope.language, [version]),
       ];
   try {
     await db.batch([guard(db, scope.language, change), ...write]);

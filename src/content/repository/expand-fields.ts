@@ -1,4 +1,4 @@
-/** Field values as authors write them, turned into stored fields (authoring format: docs/content.md). */
+/** Field values as authors write them, turned into stored fields (the file format is in authoring.ts). */
 import type { Inline, StoredField, StoredFields } from './items.ts';
 import { itemId, nameId, slug } from './names.ts';
 

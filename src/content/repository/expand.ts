@@ -1,8 +1,9 @@
 /** From content files to items: every page, data source, shared part, design, phrase and redirect becomes one. Runs in Node and in the Worker. */
 import type { AuthoredComponent, ImportBody } from './authoring.ts';
 import { ContentError, expandFields } from './expand-fields.ts';
-import { type ItemContent, type Placed, type StoredFields, WHOLE } from './items.ts';
-import { dashed, itemId, nameId, normalisePath, slug } from './names.ts';
+import { expandPlacements } from './expand-placements.ts';
+import type { ItemContent } from './items.ts';
+import { itemId, nameId, normalisePath, slug } from './names.ts';
 
 /**
  * @returns items with ids made from their paths, parents before children; the same body always gives the same items
@@ -51,45 +52,10 @@ export function expandContent(body: ImportBody): ItemContent[] {
     },
   });
 
-  const place = (
-    path: string,
-    origin: string,
-    placeholders: Record<string, AuthoredComponent[]>,
-    firstNumber: number,
-  ): Record<string, Placed[]> => {
-    const seen = new Map<string, number>();
-    let number = firstNumber;
-    const placed = (component: AuthoredComponent): Placed => {
-      const kind = slug(component.name);
-      const count = (seen.get(kind) ?? 0) + 1;
-      seen.set(kind, count);
-      const key = `${kind}-${count}`;
-      if (component.source && component.fields) throw new ContentError(`${origin} ${key}`, 'has both a source and fields of its own');
-      const params = { ...(fillsDynamically(component) && { DynamicPlaceholderId: String(number++) }), ...component.params };
-      const source = component.source ? itemId(site, component.source) : component.fields ? addData(path, origin, key, component) : '';
-      return {
-        uid: dashed(nameId(`rendering:${site}:${origin}:${key}`)),
-        name: component.name,
-        params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
-        source,
-        placeholders: Object.fromEntries(
-          Object.entries(component.placeholders ?? {}).map(([name, list]) => [
-            fillsDynamically(component) && !name.includes('{*}') ? `${name}-{*}` : name,
-            list.map(placed),
-          ]),
-        ),
-      };
-    };
-    return Object.fromEntries(Object.entries(placeholders).map(([name, list]) => [name, list.map(placed)]));
-  };
-  const addData = (path: string, origin: string, key: string, component: AuthoredComponent): string => {
-    const folder = `${path === '/' ? '' : path}/data`;
-    const where = `${origin} ${key}`;
-    const fields: StoredFields = Array.isArray(component.fields)
-      ? { [WHOLE]: { raw: component.fields } }
-      : expandFields(component.fields ?? {}, site, where);
-    return add(`${folder}/${key}`, nameId(`data:${site}:${origin}:${key}`), { template: component.name, fields }).id;
-  };
+  const place = (path: string, origin: string, placeholders: Record<string, AuthoredComponent[]>, firstNumber: number) =>
+    expandPlacements(placeholders, { site, origin, firstNumber }, (key, template, fields) =>
+      add(`${path}/data/${key}`, nameId(`data:${site}:${origin}:${key}`), { template, fields }),
+    );
 
   for (const page of [...body.pages].sort(byPath)) {
     const route = normalisePath(page.path);
@@ -152,6 +118,3 @@ const byPath = (a: { path: string }, b: { path: string }): number => (a.path < b
 /** Folders and the root have ids of the tree, since an authored path may be a page's. */
 const treeId = (site: string, path: string): string => nameId(`tree:${site}:${path.toLowerCase()}`);
 const designId = (site: string, name: string): string => nameId(`design:${site}:${name}`);
-
-/** Partial designs name their one placeholder whole, by `sig` (protocols §1.3). */
-const fillsDynamically = (component: AuthoredComponent): boolean => component.name !== 'PartialDesignDynamicPlaceholder';

@@ -9,15 +9,10 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
-import { normaliseId } from '../ids.ts';
-import { type GraphqlContext, isTemplate, itemNode, itemPage } from './graphql-items.ts';
+import type { GraphqlContext } from './graphql-items.ts';
 import { Budget, MAX_TOKENS, tooExpensive } from './graphql-limits.ts';
-import { siteNode } from './graphql-site.ts';
-import { BadPredicate, type SearchArguments, searchItems } from './item-search.ts';
+import { queryRoot } from './graphql-root.ts';
 import { typeDefs } from './schema.graphql.ts';
-import { loadSites } from './site.ts';
-import { routePath } from './source.ts';
-import { loadByPath, loadClosure } from './store.ts';
 
 export interface GraphqlRequest {
   query: string;
@@ -67,7 +62,7 @@ export async function answerGraphql(
   const result = await execute({
     schema,
     document,
-    rootValue: root(contextFor(db, options), options.language),
+    rootValue: queryRoot(contextFor(db, options), options.language),
     variableValues: request.variables ?? {},
     operationName: request.operationName ?? null,
   });
@@ -90,61 +85,6 @@ function contextFor(db: D1Database, { mode, regions, site, origin }: GraphqlOpti
     return names;
   };
   return { db, stage, mode, regions, site, origin, budget, templates };
-}
-
-/** The functions behind the schema's `Query`. */
-function root(context: GraphqlContext, defaultLanguage: string) {
-  const { db, stage, budget } = context;
-  const sites = () =>
-    budget.read(
-      () => loadSites(db, stage),
-      (list) => list.length,
-    );
-  return {
-    layout: async ({ site, routePath: path, language }: { site: string; routePath: string; language?: string | null }) => {
-      const closure = await budget.read(() =>
-        loadClosure(db, { stage, site, language: language ?? defaultLanguage }, { route: routePath(path) }),
-      );
-      return { item: closure && itemNode(context, closure.root, closure) };
-    },
-    item: async ({ path, language, version }: { path?: string | null; language: string; version?: string | null }) => {
-      if (!path) return null;
-      const id = normaliseId(path) ?? (await idOfPath(context, path, language));
-      const closure = id ? await budget.read(() => loadClosure(db, { stage, site: context.site, language }, { item: id })) : null;
-      if (!closure) return null;
-      // Published content has one version. A draft is what was asked for, or nothing: an editor must not write over another version.
-      if (stage === 'draft' && version && Number(version) !== closure.root.number) return null;
-      return itemNode(context, closure.root, closure);
-    },
-    search: async (args: SearchArguments) => {
-      const templates = await context.templates();
-      try {
-        const page = await budget.read(
-          () => searchItems(db, stage, args, (given) => templates.filter((name) => isTemplate(name, [given]))),
-          ({ items }) => items.length,
-        );
-        return itemPage(context, page);
-      } catch (error) {
-        throw error instanceof BadPredicate ? new GraphQLError(error.message) : error;
-      }
-    },
-    site: {
-      siteInfoCollection: async () => (await sites()).map((settings) => siteNode(context, settings)),
-      siteInfo: async ({ site }: { site: string }) => {
-        const settings = (await sites()).find(({ name }) => name === site);
-        return settings ? siteNode(context, settings) : null;
-      },
-    },
-  };
-}
-
-/** `/sitecore/content/{site}/home/about`, or a path in the tree of the host's own site. */
-async function idOfPath({ db, stage, site, budget }: GraphqlContext, path: string, language: string): Promise<string | undefined> {
-  const whole = /^\/sitecore\/content\/([^/]+)(\/.*)?$/i.exec(path);
-  const item = await budget.read(() =>
-    loadByPath(db, { stage, site: whole?.[1] ?? site, language }, routePath(whole ? (whole[2] ?? '/') : path)),
-  );
-  return item?.id;
 }
 
 /** What went wrong inside stays inside: a database message is no business of the caller. */

@@ -46,12 +46,12 @@ export function versionStatements(
         )
         .bind(part, language, site, at, by, comment),
     ),
-    ...useStatements(db, language, versions),
+    ...statementsOfUses(db, language, versions),
   ];
 }
 
 /** Writes what versions use. */
-export function useStatements(
+export function statementsOfUses(
   db: D1Database,
   language: string,
   versions: readonly Pick<NewVersion, 'id' | 'number' | 'fields' | 'presentation'>[],

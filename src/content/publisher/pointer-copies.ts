@@ -1,6 +1,10 @@
-/** The content version's copy in the Cache API: one for all isolates of a data centre. */
+/** Copies of the content version that readers fall back on: one in the Cache API for a data centre's isolates, one in KV for all. */
 import { z } from 'zod';
+import { type Log, reason } from '../../lib/log.ts';
+import { within } from '../../lib/time-limit.ts';
+import { versionKey } from '../cache/keys.ts';
 import type { VersionPointer } from '../version.ts';
+import { newestRevision } from './pointer.ts';
 
 /** A pointer with the time the object was asked for it, so that its age adds up over the copies. Milliseconds since 1970. */
 export interface PointerCopy {
@@ -44,4 +48,25 @@ export function locationCopies(cache: Pick<Cache, 'match' | 'put'>): CopyStore {
       await cache.put(address(site), new Response(JSON.stringify(copy), { headers })).catch(() => undefined);
     },
   };
+}
+
+/** How long a page waits for KV's copy. */
+const KV_WAIT_MS = 300;
+
+/** @returns what the `Publisher` last wrote to KV, as far as KV knows here. Never throws. */
+export async function storedCopy(kv: Pick<KVNamespace, 'get'>, site: string, log: Log): Promise<PointerCopy | undefined> {
+  try {
+    const text = await within(KV_WAIT_MS, kv.get(versionKey(site), 'text'));
+    return text ? pointerCopy.parse(JSON.parse(text)) : undefined;
+  } catch (error) {
+    log.warn('content-version-copy-failed', { site, reason: reason(error) });
+    return undefined;
+  }
+}
+
+/** Commits only add, so the higher one is the later one; of two readings of the same commit, the later reading counts. */
+export function isNewer(copy: PointerCopy, held: PointerCopy | undefined): boolean {
+  if (!held) return true;
+  const difference = newestRevision(copy.pointer) - newestRevision(held.pointer);
+  return difference > 0 || (difference === 0 && copy.readAt > held.readAt);
 }

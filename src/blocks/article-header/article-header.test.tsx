@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { renderExample, testPage } from '../../../test/render.tsx';
+
+const route = (fields: Record<string, unknown>) => ({ page: { route: { ...testPage().route, fields } } });
+
+test('prints title, company as author, date as MM/DD/YYYY and read time [BLK-05]', () => {
+  const html = renderExample('ArticleHeader', 'default');
+  expect(html).toMatch(/<h1[^>]*>The ice dam on your gutter started in your attic<\/h1>/);
+  expect(html).toContain('<b>Lake Erie Mutual</b>');
+  expect(html).toContain('<time dateTime="2026-11-04">11/04/2026</time>');
+  expect(html).toContain('<span>6 minute read</span>');
+});
+
+test('names the author it is given, reads a number as minutes, and leaves no empty date behind [BLK-05]', () => {
+  const html = renderExample('ArticleHeader', 'named author, minutes as a number');
+  expect(html).toContain('<b>The claims desk in Erie</b>');
+  expect(html.replaceAll('<!-- -->', '')).toContain('4 minute read');
+  expect(renderExample('ArticleHeader', 'no date')).not.toContain('<time');
+});
+
+test('takes what it is not given from the page, and an odd field costs only itself [BLK-05]', () => {
+  const html = renderExample(
+    'ArticleHeader',
+    'empty',
+    route({
+      Title: { value: 'From the page' },
+      Abstract: { value: '<p>Said <script>x</script>there.</p>' },
+      PublishDate: { value: 'the day after' },
+      AbstractImage: { value: { src: '/-/media/spot-ice-dam.svg', alt: 'Icicles', width: 800, height: 600 } },
+      Author: { id: '1', fields: { Title: { value: 'A desk' } } },
+    }),
+  );
+  expect(html).toContain('From the page</h1>');
+  expect(html).toContain('<p>Said there.</p>');
+  expect(html).not.toContain('<time');
+  expect(html).toContain('alt="Icicles"');
+  expect(html).toContain('<b>A desk</b>');
+});

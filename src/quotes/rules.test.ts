@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { LinkValue } from '../content/model.ts';
+import { QUOTE_ERROR, findType, isZip, offeredTypes, onlyZipDigits, quoteTarget, readQuoteStart } from './rules.ts';
+
+const link = (href: string): LinkValue => ({ href, text: '' });
+const zip = fc.stringMatching(/^[0-9]{5}$/);
+const types = [
+  { type: 'auto', label: 'Auto', target: link('/OnlineQuote/auto') },
+  { type: 'Life', label: 'Life', target: { href: '', text: '', isScript: true as const } },
+  { type: 'boat', label: 'Boat', target: link('mailto:quotes@example.test') },
+];
+
+test('the message is the one of the specification, word for word [QTE-01]', () => {
+  expect(QUOTE_ERROR).toBe('Please fill in insurance type and correct zip code');
+});
+
+describe('ZIP [QTE-01]', () => {
+  test('takes exactly five digits', () => {
+    fc.assert(fc.property(zip, (text) => isZip(text)));
+    fc.assert(fc.property(fc.string(), fc.string(), (before, after) => isZip(`${before}1650${after}`) === (before.length + after.length === 1 && /^[0-9]$/.test(before + after))));
+    for (const wrong of ['', '1650', '165011', ' 16501', '16501\n', '1650l', '१६५०१', '16501-1234']) expect(isZip(wrong), wrong).toBe(false);
+  });
+
+  test('keeps the first five digits of whatever is typed, and nothing else', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        const kept = onlyZipDigits(typed);
+        return /^[0-9]{0,5}$/.test(kept) && [...typed].filter((sign) => sign >= '0' && sign <= '9').join('').startsWith(kept) && onlyZipDigits(kept) === kept;
+      }),
+    );
+  });
+});
+
+describe('target [QTE-01]', () => {
+  const segment = fc.stringMatching(/^[A-Za-z0-9_-]{1,8}$/);
+  const query = fc.array(fc.tuple(segment, segment), { maxLength: 3 }).map((pairs) => pairs.filter(([name]) => name !== 'zip').map((pair) => pair.join('=')).join('&'));
+
+  test('keeps address, query and anchor, and adds the ZIP', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('', 'https://quotes.example', 'http://quotes.example:8080'), fc.array(segment), query, fc.option(segment), zip, (origin, path, search, anchor, code) => {
+        const target = quoteTarget(link(`${origin}/${path.join('/')}${search && `?${search}`}${anchor ? `#${anchor}` : ''}`), { type: 'auto', zip: code });
+        expect(target).toBe(`${origin}/${path.join('/')}?${search}${search && '&'}zip=${code}${anchor ? `#${anchor}` : ''}`);
+      }),
+    );
+  });
+
+  test('is an http(s) address or a path of this site, whatever content says', () => {
+    const odd = fc.oneof(fc.string({ unit: 'binary' }), fc.tuple(fc.constantFrom('//', '/\\', '\\\\', '/.//', '/..//', 'javascript:', 'java\nscript:', 'data:', ' ', 'http:', 'https:/', '?', '#'), fc.webPath(), fc.string()).map((parts) => parts.join('')));
+    fc.assert(
+      fc.property(odd, zip, (href, code) => {
+        const target = quoteTarget(link(href), { type: 'auto', zip: code });
+        if (target === undefined) return;
+        const seen = new URL(target, 'https://this-site.test');
+        expect(seen.protocol).toMatch(/^https?:$/);
+        // A reader of the Location header must not end on a host that the link did not name as http(s).
+        if (!/^\s*https?:\/\//i.test(href)) expect(seen.origin).toBe('https://this-site.test');
+        expect(seen.searchParams.getAll('zip')).toEqual([code]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('starts a relative address from the page, and replaces a ZIP that the target has', () => {
+    expect(quoteTarget(link('#quote-form'), { type: 'auto', zip: '16501' }, '/agencies/aa1/old-oak')).toBe('/agencies/aa1/old-oak?zip=16501#quote-form');
+    expect(quoteTarget(link('/q?zip=00000&a=b%20c'), { type: 'auto', zip: '16501' })).toBe('/q?a=b%20c&zip=16501');
+  });
+
+  test('leads a script link to an agent, with type and ZIP', () => {
+    expect(quoteTarget({ href: '', text: '', isScript: true }, { type: 'life & home', zip: '16501' })).toBe('/find-an-agent?q=16501&insuranceType=life+%26+home');
+  });
+
+  test('offers only what leads somewhere', () => {
+    expect(offeredTypes([...types, { type: 'home', label: 'Home', target: null }, { type: '', label: '', target: link('/a') }]).map(({ type }) => type)).toEqual(['auto', 'Life']);
+  });
+});
+
+describe('reading a posted form [QTE-02]', () => {
+  test('answers with the target of the chosen type, in any case', () => {
+    expect(readQuoteStart({ type: 'AUTO', zip: ' 16501 ' }, types)).toMatchObject({ ok: true, target: '/OnlineQuote/auto?zip=16501' });
+    expect(readQuoteStart({ type: 'life', zip: '16501' }, types)).toMatchObject({ ok: true, target: '/find-an-agent?q=16501&insuranceType=Life' });
+  });
+
+  test('says what is wrong and keeps what was typed', () => {
+    expect(readQuoteStart({ type: 'auto', zip: '1650' }, types)).toEqual({ ok: false, error: QUOTE_ERROR, errors: { zip: QUOTE_ERROR }, values: { type: 'auto', zip: '1650' } });
+    expect(readQuoteStart({}, types)).toMatchObject({ ok: false, errors: { type: QUOTE_ERROR, zip: QUOTE_ERROR }, values: { type: '', zip: '' } });
+    expect(readQuoteStart({ type: 'boat', zip: '16501' }, types)).toMatchObject({ ok: false, errors: { type: QUOTE_ERROR } });
+  });
+
+  test('never fails and never keeps more than 100 characters, whatever is sent', () => {
+    fc.assert(
+      fc.property(fc.record({ type: fc.anything(), zip: fc.oneof(fc.anything(), fc.string({ minLength: 90, maxLength: 300 })) }, { requiredKeys: [] }), (form) => {
+        const read = readQuoteStart(form, types);
+        expect(read.values.type.length + read.values.zip.length).toBeLessThanOrEqual(200);
+        expect(read.ok).toBe(findType(types.slice(0, 2), read.values.type) !== undefined && isZip(read.values.zip));
+      }),
+    );
+  });
+});

@@ -1,0 +1,97 @@
+/** Starting a quote, as a visitor does it: with and without script, by one form or several. */
+import { expect, test } from './fixtures.ts';
+
+const MESSAGE = 'Please fill in insurance type and correct zip code';
+
+for (const script of ['on', 'off'] as const) {
+  test.describe(`script ${script}`, () => {
+    test.use({ javaScriptEnabled: script === 'on' });
+
+    test('leads to the target of the chosen type with the ZIP [BLK-01] [QTE-02]', async ({ page }) => {
+      await page.goto('/');
+      const form = page.locator('.homepage-hero form');
+      await form.getByRole('radio', { name: 'Renters' }).check({ force: true });
+      await form.getByLabel('ZIP code').fill('16501');
+      const left = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('zip='));
+      await form.getByRole('button', { name: 'Get a quote' }).click();
+      expect(new URL((await left).url()).pathname + new URL((await left).url()).search).toBe('/OnlineQuote/renters?zip=16501');
+    });
+
+    test('says what is missing, keeps what was typed, and puts the focus there [BLK-01] [QTE-01]', async ({ page }) => {
+      await page.goto('/');
+      const form = page.locator('.homepage-hero form');
+      await form.getByRole('radio', { name: 'Life' }).check({ force: true });
+      await form.getByLabel('ZIP code').fill('1650');
+      await form.getByRole('button', { name: 'Get a quote' }).click();
+      await expect(form.getByRole('alert')).toHaveText(MESSAGE);
+      await expect(form.getByLabel('ZIP code')).toHaveValue('1650');
+      await expect(form.getByLabel('ZIP code')).toHaveAttribute('aria-invalid', 'true');
+      await expect(form.getByLabel('ZIP code')).toBeFocused();
+      await expect(form.getByRole('radio', { name: 'Life' })).toBeChecked();
+    });
+
+    test('starts from the ZIP of a hero banner and from a bundle [BLK-01] [BLK-20]', async ({ page }) => {
+      await page.goto('/auto-insurance');
+      const card = page.locator('.bundling-card form');
+      await card.getByLabel('ZIP').fill('nope');
+      await card.getByRole('button').click();
+      await expect(card.getByRole('alert')).toHaveText(MESSAGE);
+      await page.goto('/auto-insurance');
+      const banner = page.locator('.hero-banner form');
+      await banner.getByLabel('ZIP code').fill('16428');
+      const left = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('zip=16428'));
+      await banner.getByRole('button').click();
+      await left;
+    });
+  });
+}
+
+test('a ZIP in the address fills every quote form, and anything else does not', async ({ page }) => {
+  await page.goto('/auto-insurance?zip=16501');
+  await expect(page.locator('.hero-banner').getByLabel('ZIP code')).toHaveValue('16501');
+  await expect(page.locator('.bundling-card').getByLabel('ZIP')).toHaveValue('16501');
+  await page.goto('/auto-insurance?zip=abcde');
+  await expect(page.locator('.hero-banner').getByLabel('ZIP code')).toHaveValue('');
+});
+
+test('runs no island until a form is touched; then keeps digits only and takes the message back [QTE-01]', async ({ page }) => {
+  await page.goto('/');
+  const island = page.locator('.homepage-hero .island');
+  await expect(island).not.toHaveAttribute('data-island-status', /./);
+  await island.getByLabel('ZIP code').focus();
+  await expect(island).toHaveAttribute('data-island-status', 'hydrated');
+  await page.keyboard.type('1a6-5');
+  await expect(island.getByLabel('ZIP code')).toHaveValue('165');
+  await page.keyboard.press('Enter');
+  await expect(island.getByRole('alert')).toHaveText(MESSAGE);
+  await page.keyboard.type('01');
+  await expect(island.getByRole('alert')).toBeHidden();
+});
+
+test('two quote forms of a page agree, also one that nobody touched', async ({ page }) => {
+  await page.goto('/auto-insurance');
+  const banner = page.locator('.hero-banner .island');
+  await banner.getByLabel('ZIP code').pressSequentially('16501');
+  await expect(banner).toHaveAttribute('data-island-status', 'hydrated');
+  await expect(page.locator('.bundling-card').getByLabel('ZIP')).toHaveValue('16501');
+  await page.locator('.bundling-card').getByLabel('ZIP').fill('44101');
+  await expect(banner.getByLabel('ZIP code')).toHaveValue('44101');
+});
+
+test('at 1280 by 800 the question and the tiles are seen without scrolling [BLK-01]', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  for (const part of [page.getByRole('heading', { name: 'What can we insure for you?' }), page.locator('.homepage-hero__stamp').last()]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? 1000) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+  }
+});
+
+test('the beam sweeps once, and not at all where motion is not wanted', async ({ page }) => {
+  const beams = () => page.evaluate(() => document.getAnimations().flatMap(({ effect, ...animation }) => (effect?.getComputedTiming().endTime ? [effect.getComputedTiming()] : [])).filter(({ iterations }) => iterations !== 1).length);
+  await page.goto('/');
+  expect(await beams()).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  expect(await page.locator('.homepage-hero__beam').evaluate((beam) => beam.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === 0))).toBe(true);
+});
