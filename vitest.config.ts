@@ -24,6 +24,18 @@ export default defineConfig(async () => ({
         ],
         test: { name: 'worker', include: ['src/**/*.worker.test.{ts,tsx}', 'test/worker/**/*.worker.test.{ts,tsx}'], setupFiles: ['test/setup.ts'] },
       },
+      {
+        // The built Worker behind HTTP: one seeded site for all, and sites of their own for tests that need other settings.
+        test: {
+          name: 'site',
+          include: ['test/site/**/*.test.ts', 'test/official-clients.test.ts'],
+          setupFiles: ['test/setup.ts'],
+          globalSetup: ['test/site/global-setup.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 }));

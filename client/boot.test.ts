@@ -12,7 +12,10 @@ class Sheet {
 const storage = (values: Record<string, string>) => ({ getItem: (key: string) => values[key] ?? null });
 
 /** Runs the boot script as a browser with this storage and these cookies would. */
-async function boot({ local = {}, session = {}, cookie = '' }: { local?: Record<string, string>; session?: Record<string, string>; cookie?: string }, page: object = {}) {
+async function boot(
+  { local = {}, session = {}, cookie = '' }: { local?: Record<string, string>; session?: Record<string, string>; cookie?: string },
+  page: object = {},
+) {
   vi.resetModules();
   vi.stubGlobal('window', { localStorage: storage(local), sessionStorage: storage(session) });
   vi.stubGlobal('document', { documentElement: { dataset }, cookie, ...page });
@@ -33,7 +36,11 @@ test('marks nothing but script for a first visit [SHL-01]', async () => {
 });
 
 test('marks login, saved agency and accepted cookies [SHL-01] [SHL-11]', async () => {
-  await boot({ local: { SAVED_AGENCY: '{"AgencyAccountNumber":"AA1","AgencyName":"Lake"}' }, session: { USER_PROFILE: '{"isLoggedIn":true}' }, cookie: 'COOKIE_BANNER_DISMISSED=true' });
+  await boot({
+    local: { SAVED_AGENCY: '{"AgencyAccountNumber":"AA1","AgencyName":"Lake"}' },
+    session: { USER_PROFILE: '{"isLoggedIn":true}' },
+    cookie: 'COOKIE_BANNER_DISMISSED=true',
+  });
   expect(dataset).toEqual({ js: 'on', profile: 'in', agency: '/agencies/aa1/lake', cookies: 'accepted' });
 });
 
@@ -44,12 +51,19 @@ test('hides dismissed banners, with their ids escaped [SHL-08]', async () => {
 });
 
 test('believes no broken or foreign value [SHL-01] [SHL-08]', async () => {
-  await boot({ local: { SAVED_AGENCY: '"AA1"', DISMISSED_GLOBAL_BANNERS: '{"snow":1}' }, session: { USER_PROFILE: '{"isLoggedIn":"yes"' } });
+  await boot({
+    local: { SAVED_AGENCY: '"AA1"', DISMISSED_GLOBAL_BANNERS: '{"snow":1}' },
+    session: { USER_PROFILE: '{"isLoggedIn":"yes"' },
+  });
   expect(dataset).toEqual({ js: 'on' });
 });
 
 test('never throws, not even where cookies and storage are blocked', async () => {
-  const blocked = { get: () => { throw new DOMException('blocked', 'SecurityError'); } };
+  const blocked = {
+    get: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  };
   const page = Object.defineProperty({ documentElement: { dataset } }, 'cookie', blocked);
   vi.resetModules();
   vi.stubGlobal('window', Object.defineProperties({}, { localStorage: blocked, sessionStorage: blocked }));

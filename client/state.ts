@@ -1,5 +1,6 @@
 /** What several islands of one page know together, as signals. Written in the browser only: on the server a module outlives its request. */
 import { signal } from '@preact/signals-react';
+import { onlyZipDigits } from '../src/quotes/rules.ts';
 
 export type QuoteChoice = 'type' | 'bundle';
 
@@ -11,14 +12,16 @@ export const quote = {
   bundle: signal<string | undefined>(undefined),
 };
 
-const choicesOf = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement | HTMLOptionElement>('[name="type"][type="radio"], [name="type"] option');
+const choicesOf = (form: HTMLFormElement) =>
+  form.querySelectorAll<HTMLInputElement | HTMLOptionElement>('[name="type"][type="radio"], [name="type"] option');
 
 /** Takes over what was typed or chosen in a form before its script arrived. */
 export function shareTyped(form: HTMLFormElement): void {
   const zip = form.querySelector<HTMLInputElement>('[name="zip"]');
-  if (zip && zip.value !== zip.defaultValue) quote.zip.value = zip.value;
+  if (zip && zip.value !== zip.defaultValue) quote.zip.value = onlyZipDigits(zip.value);
   for (const option of choicesOf(form)) {
-    const [now, before] = option instanceof HTMLInputElement ? [option.checked, option.defaultChecked] : [option.selected, option.defaultSelected];
+    const [now, before] =
+      option instanceof HTMLInputElement ? [option.checked, option.defaultChecked] : [option.selected, option.defaultSelected];
     if (now && !before) quote[form.dataset.quote as QuoteChoice].value = option.value;
   }
 }

@@ -38,7 +38,7 @@ mkdirSync(path.join(root, 'test-results'), { recursive: true });
 if (await check('build', process.execPath, ['build.mjs'])) {
   await check('types', bin('tsc'), ['--noEmit']);
   await check('lint and format', bin('biome'), ['check', '.']);
-  for (const project of ['unit', 'worker']) {
+  for (const project of ['unit', 'worker', 'site']) {
     const file = path.join(root, `test-results/${project}.json`);
     const code = await run(bin('vitest'), ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${file}`]);
     const before = failed;

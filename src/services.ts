@@ -4,7 +4,7 @@ import { type Registry, registry } from './blocks/registry.ts';
 import { LayoutCache } from './content/cache/layout-cache.ts';
 import type { Content } from './content/content.ts';
 import { PublishedVersion } from './content/publisher/content-version.ts';
-import { locationCopies } from './content/publisher/location-copy.ts';
+import { locationCopies } from './content/publisher/pointer-copies.ts';
 import { publisherOf } from './content/publisher/publisher-api.ts';
 import type { PublisherDeps } from './content/publisher/publisher-deps.ts';
 import type { Published } from './content/repository/promote.ts';

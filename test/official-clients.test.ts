@@ -5,10 +5,10 @@ import { RedirectsService, SiteInfoService } from '@sitecore-content-sdk/content
 import { GraphQLRequestClient } from '@sitecore-jss/sitecore-jss/graphql.js';
 import { GraphQLDictionaryService, RestDictionaryService } from '@sitecore-jss/sitecore-jss/i18n.js';
 import { GraphQLLayoutService, RestLayoutService } from '@sitecore-jss/sitecore-jss/layout.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { importBody } from '../scripts/seed.mjs';
 import { parseLayout } from '../src/content/parse-layout.ts';
-import { siteOrigin, stopSite } from './site.ts';
+import { siteOrigin } from './site.ts';
 import { deliveryRequests, type RecordedRequest, replay } from './upstreams/replay.ts';
 import { sample, samplesPresent } from './upstreams/samples.ts';
 
@@ -18,10 +18,9 @@ const content = importBody({ site: SITE });
 const about = content.pages.find((page: { path: string }) => page.path === '/auto-insurance');
 
 let origin: string;
-beforeAll(async () => {
-  origin = await siteOrigin();
-}, 120_000);
-afterAll(() => stopSite());
+beforeAll(() => {
+  origin = siteOrigin();
+});
 
 describe('@sitecore-content-sdk/content', () => {
   const config = () =>

@@ -41,10 +41,11 @@ async function migrate(db) {
 
 /**
  * @param options.vars settings over the local defaults · options.script another Worker module (bench) · options.seed false leaves the repository empty
+ * @param options.onLog gets every line the Worker writes, instead of the terminal
  * @returns {Promise<{origin: string, port: number, mf: object, stop(): Promise<void>}>}
  */
-export async function startSite({ vars, script, assets, seed = true, port = 0 } = {}) {
-  const mf = new Miniflare(convertV4MiniflareOptions({ ...workerOptions({ vars, script, assets }), host: '127.0.0.1', port, log: undefined, cf: false }));
+export async function startSite({ vars, script, assets, seed = true, port = 0, onLog } = {}) {
+  const mf = new Miniflare(convertV4MiniflareOptions({ ...workerOptions({ vars, script, assets }), host: '127.0.0.1', port, log: undefined, cf: false, ...(onLog && { handleStructuredLogs: ({ message }) => onLog(message) }) }));
   const url = await mf.ready;
   const env = await mf.getBindings();
   await migrate(env.DB);

@@ -5,7 +5,16 @@ import { readJson, writeJson } from '../storage.ts';
 const DELAY_MS = 10_000;
 
 const dismissed = () => readIds(readJson('localStorage', DISMISSED_KEY));
-const dismiss = (slides: HTMLElement[]) => slides[0] && writeJson('localStorage', DISMISSED_KEY, addIds(dismissed(), slides.flatMap((slide) => slide.dataset.banner || [])));
+const dismiss = (slides: HTMLElement[]) =>
+  slides[0] &&
+  writeJson(
+    'localStorage',
+    DISMISSED_KEY,
+    addIds(
+      dismissed(),
+      slides.flatMap((slide) => slide.dataset.banner || []),
+    ),
+  );
 
 export function enhanceAlertBanner(root: ParentNode): void {
   for (const region of root.querySelectorAll<HTMLElement>('.alert-banner[data-live]')) enhance(region);
@@ -19,12 +28,14 @@ function enhance(region: HTMLElement): void {
   const [back, next] = find('step');
   let slides = find('item');
   let current = 0;
+  let timer = 0;
   let playing = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
   /** Settles everything that depends on which slides there are, which one shows and whether it turns. */
   const sync = (index = current, on = playing) => {
     slides = find('item');
     const total = slides.length;
+    clearTimeout(timer);
     if (!total) return region.remove();
     if (total < 2) find('tools')[0]?.remove();
     playing = on && total > 1;
@@ -37,6 +48,8 @@ function enhance(region: HTMLElement): void {
     toggle?.toggleAttribute('data-paused', !playing);
     // A slide that comes by itself must not be read out over what the visitor is reading.
     track.ariaLive = playing ? 'off' : 'polite';
+    // Every change gives the slide that shows its full time.
+    timer = window.setTimeout(() => show(current + Number(playing && !document.hidden && !region.matches(':hover'))), DELAY_MS);
   };
   const show = (index: number, on?: boolean) => {
     sync(index, on);
@@ -66,16 +79,19 @@ function enhance(region: HTMLElement): void {
   region.addEventListener('focusin', ({ target }) => (target as Element).matches(':focus-visible') && sync(current, false));
   // Only inside the banner, so that no letter typed anywhere else acts (WCAG 2.1.4).
   region.addEventListener('keydown', ({ key, shiftKey, ctrlKey, target }) => {
-    if (shiftKey && !ctrlKey && /^p$/i.test(key) && !(target as Element).closest('input,textarea,select,[contenteditable]')) sync(current, !playing);
+    if (shiftKey && !ctrlKey && /^p$/i.test(key) && !(target as Element).closest('input,textarea,select,[contenteditable]'))
+      sync(current, !playing);
   });
 
   // Swiping moves the track by itself; the slide that fills it is the current one.
-  const seen = new IntersectionObserver((entries) => entries.forEach(({ target, intersectionRatio }) => intersectionRatio > 0.5 && sync(slides.indexOf(target as HTMLElement))), { root: track, threshold: 0.6 });
+  const seen = new IntersectionObserver(
+    (entries) => entries.forEach(({ target, intersectionRatio }) => intersectionRatio > 0.5 && sync(slides.indexOf(target as HTMLElement))),
+    { root: track, threshold: 0.6 },
+  );
   for (const slide of slides) seen.observe(slide);
 
   // `pagehide` and not `unload`, so that the page can wait in the back-forward cache.
   addEventListener('pagehide', () => dismiss(slides.filter((slide) => slide.dataset.dismiss !== 'manual')));
   addEventListener('pageshow', ({ persisted }) => persisted && prune());
   prune();
-  setInterval(() => playing && !document.hidden && !region.matches(':hover') && show(current + 1), DELAY_MS);
 }

@@ -3,7 +3,8 @@ const OPEN_MS = 120;
 const CLOSE_MS = 300;
 
 export function enhanceHeader(root: ParentNode): void {
-  for (const inert of root.querySelectorAll('[data-inert-links]')) inert.addEventListener('click', (event) => (event.target as Element).closest('a') && event.preventDefault());
+  for (const inert of root.querySelectorAll('[data-inert-links]'))
+    inert.addEventListener('click', (event) => (event.target as Element).closest('a') && event.preventDefault());
   for (const header of root.querySelectorAll<HTMLElement>('.site-header')) enhance(header);
 }
 
@@ -64,7 +65,8 @@ function enhance(header: HTMLElement): void {
 
   // While the sheet covers the page, nothing behind it can be reached.
   const cover = (on: boolean) => {
-    for (let part: HTMLElement = sheet; part !== document.body; part = part.parentElement!) for (const other of part.parentElement!.children) if (other !== part) (other as HTMLElement).inert = on;
+    for (let part: HTMLElement = sheet; part !== document.body; part = part.parentElement!)
+      for (const other of part.parentElement!.children) if (other !== part) (other as HTMLElement).inert = on;
   };
   sheet.addEventListener('beforetoggle', (event) => (event as ToggleEvent).newState === 'closed' && cover(false));
   sheet.addEventListener('toggle', (event) => {

@@ -7,6 +7,8 @@ import { normaliseId } from './ids.ts';
 import type { Field, Html, ImageValue, Item, LinkValue } from './model.ts';
 import { frameTables, isSafeHref, sanitise } from './rich-text.ts';
 
+export * from './params.ts';
+
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Takes the wrappers off: `{value}`, `{jsonValue: …}` with a value, an item or a list, a raw value, nothing at all. */
@@ -177,65 +179,3 @@ export const item = <S extends z.ZodRawShape>(shape: S) => {
       return readItem(object, isObject(inner) && 'value' in inner && isObject(inner.value) ? inner.value : inner, context, []);
     });
 };
-
-/** A parameter with a closed list of values, compared without case, spaces or dashes; the first is the default. */
-export const variant = <const V extends readonly [string, ...string[]]>(values: V) => {
-  const plain = (value: string) => value.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return z
-    .unknown()
-    .optional()
-    .transform((raw): V[number] => values.find((value) => plain(value) === plain(string(raw))) ?? values[0]);
-};
-
-/** A parameter holding several known words, such as `Styles`; unknown ones are dropped, so content can't bring class names of its own. */
-export const words = <const V extends readonly string[]>(known: V) =>
-  z
-    .unknown()
-    .optional()
-    .transform((raw): V[number][] =>
-      string(raw)
-        .toLowerCase()
-        .split(/[\s|,]+/)
-        .filter((word): word is V[number] => known.includes(word)),
-    );
-
-/** A text parameter; missing is empty. */
-export const param = () =>
-  z
-    .unknown()
-    .optional()
-    .transform((raw) => string(raw).trim());
-
-/** A yes/no parameter: `1`, `true` or `yes`. */
-export const flag = () =>
-  z
-    .unknown()
-    .optional()
-    .transform((raw) => /^(1|true|yes|on)$/i.test(string(raw).trim()));
-
-/** Number that a component puts behind the names of its dynamic placeholders (`container-3`, protocols §1.3); 1 when it is not said. */
-export const placeholderId = () =>
-  z
-    .unknown()
-    .optional()
-    .transform((raw) => (/^\d+$/.test(string(raw).trim()) ? string(raw).trim() : '1'));
-
-/** Which of up to eight parts are shown and in which order, as in `"1,3,2"`; empty when it is not said. */
-export const parts = () =>
-  z
-    .unknown()
-    .optional()
-    .transform((raw): number[] => [...new Set(string(raw).match(/\d+/g)?.map(Number))].filter((part) => part >= 1 && part <= 8));
-
-/** A width in twelfths from `"5"`, `"col-5"`, `"col-12|col-lg-5"` (the widest screen counts, it stands last); 0 when it is not said. */
-export const twelfths = () =>
-  z
-    .unknown()
-    .optional()
-    .transform((raw): number => {
-      const widths = string(raw)
-        .split(/[\s|]+/)
-        .flatMap((word) => /^(?:col-)?(?:(?:sm|md|lg|xl|xxl)-)?(\d{1,2})$/.exec(word)?.[1] ?? [])
-        .map(Number);
-      return widths.filter((width) => width >= 1 && width <= 12).at(-1) ?? 0;
-    });

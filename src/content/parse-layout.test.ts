@@ -116,7 +116,10 @@ describe('components', () => {
     const document = page([component({ placeholders: { 'container-{*}': [component({ uid: 'u2', componentName: 'RichText' })] } })]);
     const [outer] =
       parseLayout(document, {
-        prepare: (rendering) => (seen.push(rendering.name), { fields: { settled: rendering.name }, blockParams: { x: 1 } }),
+        prepare: ({ name }) => {
+          seen.push(name);
+          return { fields: { settled: name }, blockParams: { x: 1 } };
+        },
       }).route?.placeholders['headless-main'] ?? [];
     expect(seen.sort()).toEqual(['Promo', 'RichText']);
     expect(outer).toMatchObject({ uid: 'u1', fields: { settled: 'Promo' }, blockParams: { x: 1 } });

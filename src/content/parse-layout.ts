@@ -2,6 +2,10 @@
 import { z } from 'zod';
 import { normaliseId } from './ids.ts';
 import type { Layout, Prepare, Rendering } from './model.ts';
+import { rewriteMedia } from './rewrite-media.ts';
+
+export { findPlaceholder } from './find-placeholder.ts';
+export { rewriteMedia } from './rewrite-media.ts';
 
 /** Layout data that is not what the protocol promises. `path` names the field in dots, for the one log line. */
 export class MalformedLayout extends Error {
@@ -107,25 +111,6 @@ function chosen(raw: Record<string, unknown>, variants: readonly string[]): Reco
   return isObject(picked) ? picked : raw;
 }
 
-/** Prefix rewriting of media under the configured base (DEL-07): `https://cm.example/media/x.jpg` becomes `/-/media/x.jpg`. */
-export function rewriteMedia<T>(value: T, mediaBase: string): T {
-  if (!mediaBase) return value;
-  const prefix = `${mediaBase.replace(/\/$/, '')}/media`;
-  const inHtml = new RegExp(`(["'(])${prefix.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=[/?"')])`, 'g');
-  const walk = (node: unknown): unknown => {
-    if (typeof node === 'string') {
-      if (node.startsWith(prefix) && /^([/?]|$)/.test(node.slice(prefix.length))) return `/-/media${node.slice(prefix.length)}`;
-      return node.includes(prefix) ? node.replace(inHtml, '$1/-/media') : node;
-    }
-    if (Array.isArray(node)) return node.map(walk);
-    // What the editor put into `metadata` goes back to the editor unchanged.
-    if (isObject(node))
-      return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, key === 'metadata' ? child : walk(child)]));
-    return node;
-  };
-  return walk(value) as T;
-}
-
 export interface ParseOptions {
   prepare: Prepare;
   /** Setting `MEDIA_BASE`, empty for none. */
@@ -206,32 +191,4 @@ function malformed(error: z.ZodError, base: (string | number)[]): MalformedLayou
     [...base, ...((issue?.path ?? []) as (string | number)[])].join('.') || '(document)',
     issue?.message ?? 'not readable',
   );
-}
-
-const placeholderPatterns = new Map<string, RegExp>();
-
-/**
- * The components of a placeholder by the name a block asks for: exact, or through the platform's dynamic key
- * (`container-{*}` holds what `container-3` asks for, protocols §1.3).
- * @returns the list and the raw key, which editing marks need
- */
-export function findPlaceholder(placeholders: Record<string, Rendering[]>, name: string): { key: string; renderings: Rendering[] } {
-  const exact = placeholders[name];
-  if (exact) return { key: name, renderings: exact };
-  for (const [key, renderings] of Object.entries(placeholders)) {
-    if (!key.includes('{*}')) continue;
-    let pattern = placeholderPatterns.get(key);
-    if (!pattern) {
-      pattern = new RegExp(
-        `^${key
-          .split('{*}')
-          .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-          .join('\\d+')}$`,
-      );
-      if (placeholderPatterns.size > 500) placeholderPatterns.clear();
-      placeholderPatterns.set(key, pattern);
-    }
-    if (pattern.test(name)) return { key, renderings };
-  }
-  return { key: name, renderings: [] };
 }

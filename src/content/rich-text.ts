@@ -90,7 +90,7 @@ const filter = new FilterXSS({
   stripIgnoreTag: true,
   allowCommentTag: false,
   css: false,
-  onTagAttr(tag, name, value, isAllowed) {
+  onTagAttr(_tag, name, value, isAllowed) {
     if (!isAllowed) return '';
     const safe = attributeValue(name, value);
     if (safe === undefined) return '';

@@ -8,6 +8,7 @@ import { type Log, reason } from '../lib/log.ts';
 import type { Lru } from '../lib/lru.ts';
 import { escapeHtml } from './escape.ts';
 import type { LoadResult } from './loads.ts';
+import { everyRendering } from './regions.ts';
 
 export interface RenderOptions {
   registry: Registry;
@@ -39,7 +40,8 @@ function renderContent(rendering: Rendering, page: PageContext, options: RenderO
   const { registry, log, loads } = options;
   const block = registry.get(rendering.name);
   if (!block) {
-    log.warn('unknown-component', { component: rendering.name, uid: rendering.uid, path: page.path });
+    // What stands inside it is not shown either, so it is told of here.
+    for (const { name, uid } of everyRendering([rendering])) if (!registry.has(name)) log.warn('unknown-component', { component: name, uid, path: page.path });
     return { html: notice(page, rendering, 'this site has no such component. Visitors see nothing here.'), folder: 'unknown', width: 'wrap' };
   }
   const place = { folder: block.folder, width: block.width ?? 'wrap' };

@@ -58,7 +58,10 @@ export default function QuoteStartForm({ block, id, look, choice, options, value
     event.currentTarget.querySelector<HTMLElement>(`[name="${found[0]}"]`)?.focus();
   };
 
-  const wrong = (name: keyof QuoteValues) => (faults.includes(name) ? ({ 'aria-invalid': true, 'aria-describedby': `${id}-error` } as const) : {});
+  const wrong = (name: keyof QuoteValues) =>
+    faults.includes(name) ? ({ 'aria-invalid': true, 'aria-describedby': `${id}-error` } as const) : {};
+  /** Without script a refused form comes back as a new page: reading goes on where the correction is needed. */
+  const focus = (name: keyof QuoteValues) => ({ autoFocus: props.faults[0] === name });
   return (
     <form ref={form} className={`${block}__form`} method="post" action="/" noValidate data-quote={choice} onInput={changed} onSubmit={send}>
       <input type="hidden" name="form" value={props.formId} />
@@ -67,7 +70,14 @@ export default function QuoteStartForm({ block, id, look, choice, options, value
       {look === 'select' && (
         <div className={`field ${block}__pick`}>
           <label htmlFor={`${id}-type`}>{props.choiceLabel}</label>
-          <select className="input" id={`${id}-type`} name="type" defaultValue={values.type || (props.blank ? '' : options[0]?.type)} autoFocus={props.faults[0] === 'type'} {...wrong('type')}>
+          <select
+            className="input"
+            id={`${id}-type`}
+            name="type"
+            defaultValue={values.type || (props.blank ? '' : options[0]?.type)}
+            {...focus('type')}
+            {...wrong('type')}
+          >
             {props.blank && <option value="">{props.blank}</option>}
             {options.map(({ type, label }) => (
               <option key={type} value={type}>
@@ -78,6 +88,7 @@ export default function QuoteStartForm({ block, id, look, choice, options, value
         </div>
       )}
       {look === 'tiles' && (
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: of a group only radiogroup may carry aria-invalid
         <fieldset className={`${block}__pick`} role="radiogroup" {...wrong('type')}>
           <legend>
             <h2 className={`${block}__question`} id={`${id}-title`}>
@@ -87,7 +98,7 @@ export default function QuoteStartForm({ block, id, look, choice, options, value
           <div className={`${block}__stamps`}>
             {options.map(({ type, label }, index) => (
               <label key={type} className={`${block}__stamp`}>
-                <input type="radio" name="type" value={type} defaultChecked={type === values.type} autoFocus={index === 0 && props.faults[0] === 'type'} />
+                <input type="radio" name="type" value={type} defaultChecked={type === values.type} {...(index === 0 && focus('type'))} />
                 {stamps.has(type) && <img src={`/-/media/stamps.svg#${type}`} alt="" width={96} height={96} fetchPriority="low" />}
                 <span>
                   {label}
@@ -114,7 +125,7 @@ export default function QuoteStartForm({ block, id, look, choice, options, value
             maxLength={5}
             autoComplete="postal-code"
             defaultValue={values.zip}
-            autoFocus={props.faults[0] === 'zip'}
+            {...focus('zip')}
             {...wrong('zip')}
           />
         </div>

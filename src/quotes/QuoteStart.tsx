@@ -1,6 +1,6 @@
 /** Places a quote form in a block: finds its choices, what was sent or is in the address, and hands the browser no more than that. */
 import type { ReactNode } from 'react';
-import type { Field, Item, LinkValue, Rendering } from '../content/model.ts';
+import type { Field, Item, Rendering } from '../content/model.ts';
 import type { PageContext } from '../fields/context.ts';
 import { Island } from '../fields/Island.tsx';
 import { Link } from '../fields/Link.tsx';
@@ -33,7 +33,9 @@ export function QuoteStart(props: QuoteStartProps): ReactNode {
   const read = types.map(({ fields }) => readQuoteType(fields));
   const offered = page.editing ? read : offeredTypes(read);
   if (offered.length === 0) return null;
-  const options = offered.filter(({ type }, index) => offered.findIndex((other) => other.type === type) === index).map(({ type, label }) => ({ type, label }));
+  const options = offered
+    .filter(({ type }, index) => offered.findIndex((other) => other.type === type) === index)
+    .map(({ type, label }) => ({ type, label }));
   const sent = page.submission?.formId === rendering.uid ? page.submission : undefined;
   const inAddress = page.query.get('zip') ?? '';
   const type = findType(options, sent?.values.type ?? selected?.value ?? '')?.type ?? '';
@@ -61,7 +63,14 @@ export function QuoteStart(props: QuoteStartProps): ReactNode {
     <>
       <QuoteStartForm
         {...form}
-        options={look === 'tiles' ? options.map(({ type, label }) => ({ type, label: marked(types[read.findIndex((other) => other.type === type)]?.fields.Label, label) })) : options}
+        options={
+          look === 'tiles'
+            ? options.map(({ type, label }) => ({
+                type,
+                label: marked(types[read.findIndex((other) => other.type === type)]?.fields.Label, label),
+              }))
+            : options
+        }
         choiceLabel={marked(choiceLabel, label)}
         buttonText={marked(props.buttonText, form.buttonText)}
       />
@@ -77,4 +86,5 @@ export function QuoteStart(props: QuoteStartProps): ReactNode {
 }
 
 /** In the editor a text is the field itself, so that it can be typed over. */
-const marked = (field: Field<string> | undefined, text: string): ReactNode => (field?.metadata === undefined ? text : <Text field={field} />);
+const marked = (field: Field<string> | undefined, text: string): ReactNode =>
+  field?.metadata === undefined ? text : <Text field={field} />;

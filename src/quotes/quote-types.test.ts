@@ -8,9 +8,15 @@ const Target = { value: { href: '/a' } };
 
 test('finds the choices of every block that starts a quote [QTE-02]', () => {
   const target = { href: '/a', text: '' };
-  expect(quoteTypesOf(homepage.fields.parse({ QuoteTypes: [{ fields: { Type: { value: 'auto' }, Target } }] }))).toEqual([{ type: 'auto', label: 'auto', target }]);
-  expect(quoteTypesOf(bundling.fields.parse({ Bundles: [{ fields: { Title: { value: 'Auto and Life' }, Target } }] }))).toEqual([{ type: 'Auto and Life', label: 'Auto and Life', target }]);
-  expect(quoteTypesOf(heroBanner.fields.parse({ QuoteType: { value: 'home' }, QuoteTarget: Target }))).toEqual([{ type: 'home', label: 'home', target }]);
+  expect(quoteTypesOf(homepage.fields.parse({ QuoteTypes: [{ fields: { Type: { value: 'auto' }, Target } }] }))).toEqual([
+    { type: 'auto', label: 'auto', target },
+  ]);
+  expect(quoteTypesOf(bundling.fields.parse({ Bundles: [{ fields: { Title: { value: 'Auto and Life' }, Target } }] }))).toEqual([
+    { type: 'Auto and Life', label: 'Auto and Life', target },
+  ]);
+  expect(quoteTypesOf(heroBanner.fields.parse({ QuoteType: { value: 'home' }, QuoteTarget: Target }))).toEqual([
+    { type: 'home', label: 'home', target },
+  ]);
 });
 
 test('finds none where there are none', () => {

@@ -21,7 +21,12 @@ export function readQuoteType({ Type, Label, Title, Target }: QuoteTypeFields): 
  * @returns every choice in its order; none when the block starts no quote
  */
 export function quoteTypesOf(fields: unknown): QuoteType[] {
-  const { QuoteTypes, Bundles, QuoteType: Type, QuoteTarget: Target } = (fields ?? {}) as {
+  const {
+    QuoteTypes,
+    Bundles,
+    QuoteType: Type,
+    QuoteTarget: Target,
+  } = (fields ?? {}) as {
     QuoteTypes?: Item<QuoteTypeFields>[];
     Bundles?: Item<QuoteTypeFields>[];
     QuoteType?: Field<string>;

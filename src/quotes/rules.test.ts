@@ -18,15 +18,29 @@ test('the message is the one of the specification, word for word [QTE-01]', () =
 describe('ZIP [QTE-01]', () => {
   test('takes exactly five digits', () => {
     fc.assert(fc.property(zip, (text) => isZip(text)));
-    fc.assert(fc.property(fc.string(), fc.string(), (before, after) => isZip(`${before}1650${after}`) === (before.length + after.length === 1 && /^[0-9]$/.test(before + after))));
-    for (const wrong of ['', '1650', '165011', ' 16501', '16501\n', '1650l', '१६५०१', '16501-1234']) expect(isZip(wrong), wrong).toBe(false);
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.string(),
+        (before, after) => isZip(`${before}1650${after}`) === (before.length + after.length === 1 && /^[0-9]$/.test(before + after)),
+      ),
+    );
+    for (const wrong of ['', '1650', '165011', ' 16501', '16501\n', '1650l', '१६५०१', '16501-1234'])
+      expect(isZip(wrong), wrong).toBe(false);
   });
 
   test('keeps the first five digits of whatever is typed, and nothing else', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         const kept = onlyZipDigits(typed);
-        return /^[0-9]{0,5}$/.test(kept) && [...typed].filter((sign) => sign >= '0' && sign <= '9').join('').startsWith(kept) && onlyZipDigits(kept) === kept;
+        return (
+          /^[0-9]{0,5}$/.test(kept) &&
+          [...typed]
+            .filter((sign) => sign >= '0' && sign <= '9')
+            .join('')
+            .startsWith(kept) &&
+          onlyZipDigits(kept) === kept
+        );
       }),
     );
   });
@@ -34,19 +48,43 @@ describe('ZIP [QTE-01]', () => {
 
 describe('target [QTE-01]', () => {
   const segment = fc.stringMatching(/^[A-Za-z0-9_-]{1,8}$/);
-  const query = fc.array(fc.tuple(segment, segment), { maxLength: 3 }).map((pairs) => pairs.filter(([name]) => name !== 'zip').map((pair) => pair.join('=')).join('&'));
+  const query = fc.array(fc.tuple(segment, segment), { maxLength: 3 }).map((pairs) =>
+    pairs
+      .filter(([name]) => name !== 'zip')
+      .map((pair) => pair.join('='))
+      .join('&'),
+  );
 
   test('keeps address, query and anchor, and adds the ZIP', () => {
     fc.assert(
-      fc.property(fc.constantFrom('', 'https://quotes.example', 'http://quotes.example:8080'), fc.array(segment), query, fc.option(segment), zip, (origin, path, search, anchor, code) => {
-        const target = quoteTarget(link(`${origin}/${path.join('/')}${search && `?${search}`}${anchor ? `#${anchor}` : ''}`), { type: 'auto', zip: code });
-        expect(target).toBe(`${origin}/${path.join('/')}?${search}${search && '&'}zip=${code}${anchor ? `#${anchor}` : ''}`);
-      }),
+      fc.property(
+        fc.constantFrom('', 'https://quotes.example', 'http://quotes.example:8080'),
+        fc.array(segment),
+        query,
+        fc.option(segment),
+        zip,
+        (origin, path, search, anchor, code) => {
+          const target = quoteTarget(link(`${origin}/${path.join('/')}${search && `?${search}`}${anchor ? `#${anchor}` : ''}`), {
+            type: 'auto',
+            zip: code,
+          });
+          expect(target).toBe(`${origin}/${path.join('/')}?${search}${search && '&'}zip=${code}${anchor ? `#${anchor}` : ''}`);
+        },
+      ),
     );
   });
 
   test('is an http(s) address or a path of this site, whatever content says', () => {
-    const odd = fc.oneof(fc.string({ unit: 'binary' }), fc.tuple(fc.constantFrom('//', '/\\', '\\\\', '/.//', '/..//', 'javascript:', 'java\nscript:', 'data:', ' ', 'http:', 'https:/', '?', '#'), fc.webPath(), fc.string()).map((parts) => parts.join('')));
+    const odd = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc
+        .tuple(
+          fc.constantFrom('//', '/\\', '\\\\', '/.//', '/..//', 'javascript:', 'java\nscript:', 'data:', ' ', 'http:', 'https:/', '?', '#'),
+          fc.webPath(),
+          fc.string(),
+        )
+        .map((parts) => parts.join('')),
+    );
     fc.assert(
       fc.property(odd, zip, (href, code) => {
         const target = quoteTarget(link(href), { type: 'auto', zip: code });
@@ -62,38 +100,64 @@ describe('target [QTE-01]', () => {
   });
 
   test('starts a relative address from the page, and replaces a ZIP that the target has', () => {
-    expect(quoteTarget(link('#quote-form'), { type: 'auto', zip: '16501' }, '/agencies/aa1/old-oak')).toBe('/agencies/aa1/old-oak?zip=16501#quote-form');
+    expect(quoteTarget(link('#quote-form'), { type: 'auto', zip: '16501' }, '/agencies/aa1/old-oak')).toBe(
+      '/agencies/aa1/old-oak?zip=16501#quote-form',
+    );
     expect(quoteTarget(link('/q?zip=00000&a=b%20c'), { type: 'auto', zip: '16501' })).toBe('/q?a=b%20c&zip=16501');
   });
 
   test('leads a script link to an agent, with type and ZIP', () => {
-    expect(quoteTarget({ href: '', text: '', isScript: true }, { type: 'life & home', zip: '16501' })).toBe('/find-an-agent?q=16501&insuranceType=life+%26+home');
+    expect(quoteTarget({ href: '', text: '', isScript: true }, { type: 'life & home', zip: '16501' })).toBe(
+      '/find-an-agent?q=16501&insuranceType=life+%26+home',
+    );
   });
 
   test('offers only what leads somewhere', () => {
-    expect(offeredTypes([...types, { type: 'home', label: 'Home', target: null }, { type: '', label: '', target: link('/a') }]).map(({ type }) => type)).toEqual(['auto', 'Life']);
+    expect(
+      offeredTypes([...types, { type: 'home', label: 'Home', target: null }, { type: '', label: '', target: link('/a') }]).map(
+        ({ type }) => type,
+      ),
+    ).toEqual(['auto', 'Life']);
   });
 });
 
 describe('reading a posted form [QTE-02]', () => {
   test('answers with the target of the chosen type, in any case', () => {
     expect(readQuoteStart({ type: 'AUTO', zip: ' 16501 ' }, types)).toMatchObject({ ok: true, target: '/OnlineQuote/auto?zip=16501' });
-    expect(readQuoteStart({ type: 'life', zip: '16501' }, types)).toMatchObject({ ok: true, target: '/find-an-agent?q=16501&insuranceType=Life' });
+    expect(readQuoteStart({ type: 'life', zip: '16501' }, types)).toMatchObject({
+      ok: true,
+      target: '/find-an-agent?q=16501&insuranceType=Life',
+    });
   });
 
   test('says what is wrong and keeps what was typed', () => {
-    expect(readQuoteStart({ type: 'auto', zip: '1650' }, types)).toEqual({ ok: false, error: QUOTE_ERROR, errors: { zip: QUOTE_ERROR }, values: { type: 'auto', zip: '1650' } });
-    expect(readQuoteStart({}, types)).toMatchObject({ ok: false, errors: { type: QUOTE_ERROR, zip: QUOTE_ERROR }, values: { type: '', zip: '' } });
+    expect(readQuoteStart({ type: 'auto', zip: '1650' }, types)).toEqual({
+      ok: false,
+      error: QUOTE_ERROR,
+      errors: { zip: QUOTE_ERROR },
+      values: { type: 'auto', zip: '1650' },
+    });
+    expect(readQuoteStart({}, types)).toMatchObject({
+      ok: false,
+      errors: { type: QUOTE_ERROR, zip: QUOTE_ERROR },
+      values: { type: '', zip: '' },
+    });
     expect(readQuoteStart({ type: 'boat', zip: '16501' }, types)).toMatchObject({ ok: false, errors: { type: QUOTE_ERROR } });
   });
 
   test('never fails and never keeps more than 100 characters, whatever is sent', () => {
     fc.assert(
-      fc.property(fc.record({ type: fc.anything(), zip: fc.oneof(fc.anything(), fc.string({ minLength: 90, maxLength: 300 })) }, { requiredKeys: [] }), (form) => {
-        const read = readQuoteStart(form, types);
-        expect(read.values.type.length + read.values.zip.length).toBeLessThanOrEqual(200);
-        expect(read.ok).toBe(findType(types.slice(0, 2), read.values.type) !== undefined && isZip(read.values.zip));
-      }),
+      fc.property(
+        fc.record(
+          { type: fc.anything(), zip: fc.oneof(fc.anything(), fc.string({ minLength: 90, maxLength: 300 })) },
+          { requiredKeys: [] },
+        ),
+        (form) => {
+          const read = readQuoteStart(form, types);
+          expect(read.values.type.length + read.values.zip.length).toBeLessThanOrEqual(200);
+          expect(read.ok).toBe(findType(types.slice(0, 2), read.values.type) !== undefined && isZip(read.values.zip));
+        },
+      ),
     );
   });
 });

@@ -50,15 +50,24 @@ export function quoteTarget(target: LinkValue | null, { type, zip }: QuoteValues
   const absolute = /^https?:\/\//i.test(href);
   // "//host" and "/\host" leave the site without saying so.
   if (!/^https?:$/.test(url.protocol) || (!absolute && url.origin !== nowhere)) return undefined;
-  const query = [...url.search.slice(1).split('&').filter((pair) => pair !== '' && !/^zip(=|$)/.test(pair)), `zip=${zip}`].join('&');
+  const query = [
+    ...url.search
+      .slice(1)
+      .split('&')
+      .filter((pair) => pair !== '' && !/^zip(=|$)/.test(pair)),
+    `zip=${zip}`,
+  ].join('&');
   // "/.//host" resolves to a path that a browser would read as a host.
   return `${absolute ? url.origin : ''}${url.pathname.replace(/^\/+/, '/')}?${query}${url.hash}`;
 }
 
 /** The choices that lead somewhere. Editors see the others too. */
-export const offeredTypes = (types: readonly QuoteType[]): QuoteType[] => types.filter(({ type, target }) => type !== '' && quoteTarget(target, { type, zip: '' }) !== undefined);
+export const offeredTypes = (types: readonly QuoteType[]): QuoteType[] =>
+  types.filter(({ type, target }) => type !== '' && quoteTarget(target, { type, zip: '' }) !== undefined);
 
-export type QuoteStart = { ok: true; target: string; values: QuoteValues } | { ok: false; error: string; errors: Record<string, string>; values: QuoteValues };
+export type QuoteStart =
+  | { ok: true; target: string; values: QuoteValues }
+  | { ok: false; error: string; errors: Record<string, string>; values: QuoteValues };
 
 /**
  * Reads a posted quote form.
@@ -77,5 +86,10 @@ export function readQuoteStart(form: Readonly<Record<string, unknown>>, types: r
   const chosen = findType(types, values.type);
   const target = chosen && faults.length === 0 ? quoteTarget(chosen.target, { type: chosen.type, zip: values.zip }, page) : undefined;
   if (target !== undefined) return { ok: true, target, values };
-  return { ok: false, error: QUOTE_ERROR, errors: Object.fromEntries((faults.length ? faults : ['type']).map((name) => [name, QUOTE_ERROR])), values };
+  return {
+    ok: false,
+    error: QUOTE_ERROR,
+    errors: Object.fromEntries((faults.length ? faults : ['type']).map((name) => [name, QUOTE_ERROR])),
+    values,
+  };
 }

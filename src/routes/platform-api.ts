@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { answerGraphql } from '../content/repository/graphql.ts';
 import type { Published } from '../content/repository/promote.ts';
 import { type RestAnswer, restDictionary, restLayout, restPlaceholder } from '../content/repository/rest.ts';
+import { type RegionSettings, regionsOf } from '../content/repository/source.ts';
 import type { Scope } from '../content/repository/store.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type Log, reason } from '../lib/log.ts';
@@ -14,17 +15,7 @@ import type { Settings } from '../settings.ts';
 import type { Site } from '../sites.ts';
 import { bearer, importRoute, NO_STORE, refuseBadInput } from './api/import-content.ts';
 
-type ApiSettings = Pick<
-  Settings,
-  | 'CONTENT_SOURCE'
-  | 'EDGE_API_KEY'
-  | 'EDITING_SECRET'
-  | 'PUBLISH_SECRET'
-  | 'PLACEHOLDER_HEADER'
-  | 'PLACEHOLDER_MAIN'
-  | 'PLACEHOLDER_FOOTNOTES'
-  | 'PLACEHOLDER_FOOTER'
->;
+type ApiSettings = Pick<Settings, 'CONTENT_SOURCE' | 'EDGE_API_KEY' | 'EDITING_SECRET' | 'PUBLISH_SECRET'> & RegionSettings;
 
 /** What these addresses need of the services. */
 export interface PlatformApiServices {
@@ -39,16 +30,6 @@ export interface PlatformApiServices {
 export type PlatformApiEnv = { Variables: { site: Site; mode: 'normal' | 'preview' | 'edit' } };
 
 const GRAPHQL_BYTES = 100_000;
-
-/** Root placeholders by the names that content uses. */
-export const regionsOf = (
-  settings: Pick<Settings, 'PLACEHOLDER_HEADER' | 'PLACEHOLDER_MAIN' | 'PLACEHOLDER_FOOTNOTES' | 'PLACEHOLDER_FOOTER'>,
-) => ({
-  header: settings.PLACEHOLDER_HEADER,
-  main: settings.PLACEHOLDER_MAIN,
-  footnotes: settings.PLACEHOLDER_FOOTNOTES,
-  footer: settings.PLACEHOLDER_FOOTER,
-});
 
 /** A sub-app for the root; another content source than the repository leaves these addresses alone. */
 export function platformApi(services: PlatformApiServices): Hono<PlatformApiEnv> {

@@ -45,21 +45,23 @@ const bound = (content: Services['content']): Services['content'] => ({ layout: 
 
 /** Parses main once, so that the run measures rendering. */
 function cached(services: Services): Services {
-  const answers = new Map<string, ReturnType<Services['content']['layout']>>();
   let value: Awaited<ReturnType<Services['content']['layout']>> | undefined;
-  void answers;
   return { ...services, content: { ...services.content, async layout(...args) { value ??= await services.content.layout(...args); return value; } } };
 }
 
-function build(env: Env): Record<string, ReturnType<typeof createApp>> {
+function build(local: Env): Record<string, ReturnType<typeof createApp>> {
+  // As in production: local runs freeze what they share, which costs.
+  const env = { ...local, RUN: 'production', SITE_URL: 'http://127.0.0.1:8787' };
   const services = buildServices(env);
   memory = memoryPages(services.clock);
   const publisher = (site: string) => publisherOf(env.PUBLISHER, site);
-  const kv = new LayoutCache({ ...contentOptions(env, services.settings, services.log, services.clock), publisher, memoryBytes: 0 });
+  const options = { ...contentOptions(env, services.settings, services.log, services.clock), publisher };
+  // A new cache for each request knows nothing yet: every layout comes from KV.
+  const fromKv: Services['content']['layout'] = (...args) => new LayoutCache(options).layout(...args);
   const variants: Record<string, Services> = {
     cached: { ...services, pages: memory },
     render: { ...services, pages: nothing },
-    kv: { ...services, pages: nothing, content: { ...bound(services.content), layout: kv.layout.bind(kv) } },
+    kv: { ...services, pages: nothing, content: { ...bound(services.content), layout: fromKv } },
     'late-200': withMain(services, [{ uid: 'l', componentName: 'Late' }], lateRegistry),
   };
   for (const count of [10, 100, 1000]) variants[`blocks-${count}`] = cached(withMain(services, Array.from({ length: count }, (_, n) => promo(n))));

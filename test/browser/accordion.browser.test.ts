@@ -1,7 +1,10 @@
 /** Questions that open: by hand, by keyboard, by a link to one of them. */
 import { expect, test } from './fixtures.ts';
 
-const tracked = () => (globalThis as unknown as { trackedEvents: { type: string; payload: { title: string } }[] }).trackedEvents.filter(({ type }) => type === 'ACCORDION_OPENED').map(({ payload }) => payload.title);
+const tracked = () =>
+  (globalThis as unknown as { trackedEvents: { type: string; payload: { title: string } }[] }).trackedEvents
+    .filter(({ type }) => type === 'ACCORDION_OPENED')
+    .map(({ payload }) => payload.title);
 
 for (const script of ['on', 'off'] as const) {
   test.describe(`script ${script}`, () => {
@@ -32,12 +35,12 @@ test('opening sends ACCORDION_OPENED once, closing and what is open from the sta
   await page.goto('/auto-insurance');
   const items = page.locator('.faq-accordion__item');
   await expect(items.first()).toHaveAttribute('open', '');
-  const title = await items.nth(1).locator('summary').innerText();
+  const title = (await items.nth(1).locator('summary').textContent()) as string;
   await items.nth(1).locator('summary').click();
   await expect.poll(() => page.evaluate(tracked)).toEqual([title]);
   await items.nth(1).locator('summary').click();
   await items.first().locator('summary').click();
   await expect(items.first()).not.toHaveAttribute('open', '');
   await items.nth(2).locator('summary').click();
-  await expect.poll(() => page.evaluate(tracked)).toEqual([title, await items.nth(2).locator('summary').innerText()]);
+  await expect.poll(() => page.evaluate(tracked)).toEqual([title, await items.nth(2).locator('summary').textContent()]);
 });

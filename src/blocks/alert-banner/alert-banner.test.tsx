@@ -34,7 +34,12 @@ test('hides by ids that can not break out of their selector [SHL-08]', () => {
 
 test('asks for the regions that its banners are restricted to [SHL-08]', () => {
   const block = registry.get('GlobalAlertBanner')!;
-  const fields = block.fields.parse({ Banners: [{ id: '1', fields: { States: [{ fields: { Description: 'oh' } }, { fields: { Description: 'PA' } }] } }, { id: '2', fields: { States: [{ fields: { Description: 'OH' } }] } }] });
+  const fields = block.fields.parse({
+    Banners: [
+      { id: '1', fields: { States: [{ fields: { Description: 'oh' } }, { fields: { Description: 'PA' } }] } },
+      { id: '2', fields: { States: [{ fields: { Description: 'OH' } }] } },
+    ],
+  });
   expect(block.regions?.(fields)).toEqual(['OH', 'PA']);
 });
 

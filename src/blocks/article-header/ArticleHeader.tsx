@@ -8,7 +8,12 @@ import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
 import { type fields, type params, routeFields } from './schema.ts';
 
-export function ArticleHeader({ fields: own, params: { DynamicPlaceholderId }, rendering, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function ArticleHeader({
+  fields: own,
+  params: { DynamicPlaceholderId },
+  rendering,
+  page,
+}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
   const route = routeFields.parse(page.route.fields);
   const pick = <T,>(field: Field<T>, fallback: Field<T>) => (field.value || !fallback.value ? field : fallback);
   const author = (own.Author ?? route.Author)?.fields.Title;

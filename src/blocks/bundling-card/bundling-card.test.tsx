@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { renderExample } from '../../../test/render.tsx';
 
-const options = (html: string) => [...html.matchAll(/<option value="([^"]*)"( selected="")?>([^<]*)/g)].map(([, value, selected, label]) => `${value}: ${label}${selected ? ' *' : ''}`);
+const options = (html: string) =>
+  [...html.matchAll(/<option value="([^"]*)"( selected="")?>([^<]*)/g)].map(
+    ([, value, selected, label]) => `${value}: ${label}${selected ? ' *' : ''}`,
+  );
 
 test('first option reads "Auto and Homeowners", carries life and is chosen at first [BLK-20]', () => {
   const html = renderExample('BundlingCard', 'default');
@@ -17,7 +20,9 @@ test('says its own words where content gives none [BLK-20]', () => {
 });
 
 test('comes back with the bundle that was chosen when the ZIP was wrong [QTE-02]', () => {
-  const html = renderExample('BundlingCard', 'default', { page: { submission: { formId: 'example', values: { type: 'renters', zip: '165' }, errors: { zip: 'x' } } } });
+  const html = renderExample('BundlingCard', 'default', {
+    page: { submission: { formId: 'example', values: { type: 'renters', zip: '165' }, errors: { zip: 'x' } } },
+  });
   expect(options(html)).toContain('renters: Renters *');
   expect(html).toMatch(/<input[^>]* autofocus="" [^>]*name="zip"/);
   expect(html).toContain('Please fill in insurance type and correct zip code');

@@ -11,7 +11,11 @@ export function CookieBanner({ fields: { Text: sentence, ButtonText }, page }: B
     <aside className="cookie-banner on-deep" aria-label={page.phrase('cookie-region', 'Cookies')} data-editing={page.editing || undefined}>
       <RichText field={sentence} className="small" />
       <button className="btn btn--small" type="button">
-        {ButtonText.value || ButtonText.metadata !== undefined ? <Text field={ButtonText} /> : page.phrase('cookie-accept', 'Accept cookies')}
+        {ButtonText.value || ButtonText.metadata !== undefined ? (
+          <Text field={ButtonText} />
+        ) : (
+          page.phrase('cookie-accept', 'Accept cookies')
+        )}
       </button>
     </aside>
   );

@@ -6,7 +6,12 @@ import type { BlockProps } from '../define.ts';
 import type { fields } from './schema.ts';
 import VisitorState, { FactList } from './VisitorState.island.tsx';
 
-export function DeveloperTestPage({ fields: { Title }, data, page, rendering }: BlockProps<z.output<typeof fields>, unknown, [string, string][] | undefined>) {
+export function DeveloperTestPage({
+  fields: { Title },
+  data,
+  page,
+  rendering,
+}: BlockProps<z.output<typeof fields>, unknown, [string, string][] | undefined>) {
   if (!page.preview && !page.editing) return null;
   const facts: [string, string][] = [
     ['Site and language', `${page.site}, ${page.language}`],

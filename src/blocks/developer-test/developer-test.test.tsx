@@ -3,7 +3,15 @@ import { renderExample, testPage } from '../../../test/render.tsx';
 import { readSettings } from '../../settings.ts';
 import { load } from './load.ts';
 
-const services = { settings: readSettings({ SITE_URL: 'https://www.lakeeriemutual.example', EDITING_SECRET: 's-editing', PUBLISH_SECRET: 's-publish', EDGE_API_KEY: 's-key', EDITOR_PASSWORD: 's-password' }) };
+const services = {
+  settings: readSettings({
+    SITE_URL: 'https://www.lakeeriemutual.example',
+    EDITING_SECRET: 's-editing',
+    PUBLISH_SECRET: 's-publish',
+    EDGE_API_KEY: 's-key',
+    EDITOR_PASSWORD: 's-password',
+  }),
+};
 
 test('is not on the public host, and is on the preview host [SHL-12]', async () => {
   expect(renderExample('DeveloperTestPage', 'default')).toBe('');

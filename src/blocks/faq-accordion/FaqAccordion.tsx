@@ -12,27 +12,27 @@ export function FaqAccordion({ fields: { Headline, Items }, page }: BlockProps<z
   return (
     <div className="faq-accordion">
       <div className="faq-accordion__split">
-      <Text field={Headline} as="h2" />
-      {Items.length > 0 && (
-        <div className="faq-accordion__list">
-          {Items.map(({ fields: f }, index) => {
-            const id = ids[index];
-            const answered = f.Body.value || f.Image.value || page.editing;
-            if (!answered) return <Text key={id} field={f.Title} as="p" id={id} className="faq-accordion__question" />;
-            return (
-              <details key={id} className="faq-accordion__item" open={f.Expanded.value || page.editing}>
-                <summary className="faq-accordion__question">
-                  <Text field={f.Title} as="span" />
-                </summary>
-                <div className="faq-accordion__answer" id={id} data-picture={f.Image.value ? 'beside' : 'none'}>
-                  <RichText field={f.Body} className="faq-accordion__body" />
-                  <Image field={f.Image} className="faq-accordion__picture" sizes="16rem" />
-                </div>
-              </details>
-            );
-          })}
-        </div>
-      )}
+        <Text field={Headline} as="h2" />
+        {Items.length > 0 && (
+          <div className="faq-accordion__list">
+            {Items.map(({ fields: f }, index) => {
+              const id = ids[index];
+              const answered = f.Body.value || f.Image.value || page.editing;
+              if (!answered) return <Text key={id} field={f.Title} as="p" id={id} className="faq-accordion__question" />;
+              return (
+                <details key={id} className="faq-accordion__item" open={f.Expanded.value || page.editing}>
+                  <summary className="faq-accordion__question">
+                    <Text field={f.Title} as="span" />
+                  </summary>
+                  <div className="faq-accordion__answer" id={id} data-picture={f.Image.value ? 'beside' : 'none'}>
+                    <RichText field={f.Body} className="faq-accordion__body" />
+                    <Image field={f.Image} className="faq-accordion__picture" sizes="16rem" />
+                  </div>
+                </details>
+              );
+            })}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ export function questionId(title: string): string {
   const words = title
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/['’\u0300-\u036f]/g, '')
+    .replace(/\p{M}|['’]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-+|-+$/g, '');

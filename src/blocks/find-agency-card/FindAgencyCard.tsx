@@ -5,7 +5,7 @@ import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { urls } from '../../urls.ts';
 import type { BlockProps } from '../define.ts';
-import { LOCATION_PATTERN, locationError } from './rules.ts';
+import { LOCATION_ERROR, LOCATION_PATTERN, locationError } from './rules.ts';
 import type { fields, params } from './schema.ts';
 
 /** A search is a GET, so there is nothing to refuse on the way; where the card stands on the page it leads to, it says itself what was wrong. */
@@ -18,37 +18,42 @@ export function FindAgencyCard({ fields: f, rendering, page }: BlockProps<z.outp
     <div className="find-agency-card">
       <Text field={f.Title} as="h2" className="find-agency-card__title" />
       <RichText field={f.Text} className="find-agency-card__text lede" />
-      <form className="find-agency-card__form" method="get" action={action} role="search" aria-label={f.Title.value || page.phrase('find-agency', 'Find a local agency')}>
-        {[...new URLSearchParams(query)].map(([name, value], index) => (
-          <input key={index} type="hidden" name={name} value={value} />
-        ))}
-        <div className={error ? 'field field--wrong' : 'field'}>
-          <label htmlFor={id}>{page.phrase('find-agency-label', 'Address, City, State, or ZIP')}</label>
-          <p className="field__message" id={`${id}-error`} role="alert" hidden={!error}>
-            <Icon name="warning" />
-            <span>{error}</span>
-          </p>
-          <div className="join">
-            <input
-              className="input"
-              type="text"
-              id={id}
-              name="q"
-              required
-              pattern={LOCATION_PATTERN}
-              data-message={page.phrase('find-agency-error', locationError('') ?? '')}
-              placeholder={page.phrase('find-agency-hint', '16501 or North East, PA')}
-              autoComplete="postal-code"
-              defaultValue={typed ?? ''}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${id}-error` : undefined}
-            />
-            <button className="btn" type="submit">
-              {f.ButtonText.value || f.ButtonText.metadata !== undefined ? <Text field={f.ButtonText} /> : page.phrase('search-button', 'Search')}
-            </button>
+      <search className="find-agency-card__form" aria-label={f.Title.value || page.phrase('find-agency', 'Find a local agency')}>
+        <form method="get" action={action}>
+          {[...new URLSearchParams(query)].map(([name, value], index) => (
+            <input key={index} type="hidden" name={name} value={value} />
+          ))}
+          <div className={error ? 'field field--wrong' : 'field'}>
+            <label htmlFor={id}>{page.phrase('find-agency-label', 'Address, City, State, or ZIP')}</label>
+            <p className="field__message" id={`${id}-error`} role="alert" hidden={!error}>
+              <Icon name="warning" />
+              <span>{error}</span>
+            </p>
+            <div className="join">
+              <input
+                className="input"
+                type="text"
+                id={id}
+                name="q"
+                required
+                pattern={LOCATION_PATTERN}
+                data-message={LOCATION_ERROR}
+                placeholder={page.phrase('find-agency-hint', '16501 or North East, PA')}
+                defaultValue={typed ?? ''}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? `${id}-error` : undefined}
+              />
+              <button className="btn" type="submit">
+                {f.ButtonText.value || f.ButtonText.metadata !== undefined ? (
+                  <Text field={f.ButtonText} />
+                ) : (
+                  page.phrase('search-button', 'Search')
+                )}
+              </button>
+            </div>
           </div>
-        </div>
-      </form>
+        </form>
+      </search>
       {(f.HelpLink.value || page.editing) && (
         <p className="small">
           <Link field={f.HelpLink} />

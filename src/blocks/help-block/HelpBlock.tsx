@@ -7,9 +7,11 @@ import type { BlockProps } from '../define.ts';
 import type { fields } from './schema.ts';
 
 export function HelpBlock({ fields: { Headline, Text: text, PrimaryLink, SecondaryLink }, page }: BlockProps<z.output<typeof fields>>) {
-  const headline = Headline.value ? Headline : { ...Headline, value: page.phrase('help-headline', 'Have questions or need help paying your bill?') };
+  const headline = Headline.value
+    ? Headline
+    : { ...Headline, value: page.phrase('help-headline', 'Have questions or need help paying your bill?') };
   return (
-    <section className="help-block on-shoal">
+    <section className="help-block on-shoal" aria-label={headline.value}>
       <div className="help-block__line wrap">
         <div className="help-block__words">
           <Text field={headline} as="h2" />

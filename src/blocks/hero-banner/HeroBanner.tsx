@@ -11,9 +11,21 @@ import type { fields, params } from './schema.ts';
  * For visitors the scene is a background: it lies behind the text and fills its half. For editors it stands inline, in the
  * flow under the text, where it can be clicked and exchanged (S3 §2). Both are an `img`, so that it has words and loads first.
  */
-export function HeroBanner({ fields: f, params: { Variant, DynamicPlaceholderId }, rendering, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function HeroBanner({
+  fields: f,
+  params: { Variant, DynamicPlaceholderId },
+  rendering,
+  page,
+}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
   const inline = page.editing;
-  const picture = <Image field={f.Image} className={inline ? 'hero-banner__inline' : 'hero-banner__scene'} priority sizes="(min-width: 62rem) 57vw, 100vw" />;
+  const picture = (
+    <Image
+      field={f.Image}
+      className={inline ? 'hero-banner__inline' : 'hero-banner__scene'}
+      priority
+      sizes="(min-width: 62rem) 57vw, 100vw"
+    />
+  );
   return (
     <div className={`hero-banner on-${Variant}`} data-picture={f.Image.value && !inline ? 'background' : 'none'}>
       <div className="wrap">

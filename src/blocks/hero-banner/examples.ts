@@ -4,7 +4,14 @@ const words = {
   Title: { value: 'Auto insurance for roads that ice over.' },
   Text: { value: '<p>Coverage you can explain to your teenager, from an agent who has driven the same hill in February.</p>' },
 };
-const Image = { value: { src: '/-/media/auto-route-5.svg', alt: 'A red station wagon with a sled on its roof drives a lakeside road through falling snow', width: 1200, height: 900 } };
+const Image = {
+  value: {
+    src: '/-/media/auto-route-5.svg',
+    alt: 'A red station wagon with a sled on its roof drives a lakeside road through falling snow',
+    width: 1200,
+    height: 900,
+  },
+};
 const placeholders = {
   'hero-1': [
     {
@@ -44,6 +51,9 @@ export const { examples, criteria }: Examples = {
   criteria: [
     { outcome: 'The background picture stands inline only for editors.', test: 'src/blocks/hero-banner/hero-banner.test.tsx' },
     { outcome: 'Without a picture the hero is a plain band.', test: 'src/blocks/hero-banner/hero-banner.test.tsx' },
-    { outcome: 'A ZIP and the button start a quote of the one type, with scripts off too.', test: 'test/browser/quote-start.browser.test.ts' },
+    {
+      outcome: 'A ZIP and the button start a quote of the one type, with scripts off too.',
+      test: 'test/browser/quote-start.browser.test.ts',
+    },
   ],
 };

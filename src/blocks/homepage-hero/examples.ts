@@ -1,7 +1,10 @@
 import type { Examples } from '../define.ts';
 
 const target = (href: string) => ({ value: { href } });
-const type = (Type: string, Label: string, href: string) => ({ name: Type, fields: { Type: { value: Type }, Label: { value: Label }, Target: target(href) } });
+const type = (Type: string, Label: string, href: string) => ({
+  name: Type,
+  fields: { Type: { value: Type }, Label: { value: Label }, Target: target(href) },
+});
 const types = [
   type('auto', 'Auto', '/OnlineQuote/auto'),
   type('home', 'Home', '/OnlineQuote/home'),
@@ -14,7 +17,9 @@ const scene = {
 };
 const words = {
   Headline: { value: 'The lake changes its mind.\nWe keep our word.' },
-  Lede: { value: '<p>Auto, home, life and business insurance from an agent who lives where you live, and knows what the weather does there.</p>' },
+  Lede: {
+    value: '<p>Auto, home, life and business insurance from an agent who lives where you live, and knows what the weather does there.</p>',
+  },
   Scene: scene,
   QuoteTitle: { value: 'What can we insure for you?' },
   AgentText: { value: '<p>Five minutes, no account. Or <a href="/find-an-agent">talk to an agent near you</a>.</p>' },
@@ -26,16 +31,30 @@ export const { examples, criteria }: Examples = {
     'nothing chosen': { fields: { ...words, QuoteTypes: types } },
     'one type': { fields: { ...words, QuoteTypes: types.slice(0, 1) } },
     'script target and a type without one': {
-      fields: { ...words, QuoteTypes: [type('auto', 'Auto', 'javascript:openQuote()'), type('home', 'Home', ''), type('life', 'Life', 'mailto:quotes@example.test')] },
+      fields: {
+        ...words,
+        QuoteTypes: [
+          type('auto', 'Auto', 'javascript:openQuote()'),
+          type('home', 'Home', ''),
+          type('life', 'Life', 'mailto:quotes@example.test'),
+        ],
+      },
     },
     'no quote': { fields: { Headline: words.Headline, Lede: words.Lede, Scene: scene } },
     empty: { fields: {} },
     'long words': {
-      fields: { Headline: { value: 'Kraftfahrzeughaftpflichtversicherung' }, QuoteTypes: [type('auto', 'Kraftfahrzeughaftpflicht', '/a'), type('home', 'Wohngebäudeversicherung', '/b')] },
+      fields: {
+        Headline: { value: 'Kraftfahrzeughaftpflichtversicherung' },
+        QuoteTypes: [type('auto', 'Kraftfahrzeughaftpflicht', '/a'), type('home', 'Wohngebäudeversicherung', '/b')],
+      },
     },
   },
   criteria: [
-    { outcome: 'Without script the form posts type, ZIP, rendering and page to the site root, and comes back with the message and what was typed.', test: 'src/blocks/homepage-hero/homepage-hero.test.tsx' },
+    {
+      outcome:
+        'Without script the form posts type, ZIP, rendering and page to the site root, and comes back with the message and what was typed.',
+      test: 'src/blocks/homepage-hero/homepage-hero.test.tsx',
+    },
     { outcome: 'A type that leads nowhere is not offered.', test: 'src/blocks/homepage-hero/homepage-hero.test.tsx' },
     { outcome: 'At 1280 by 800 the question and the tiles are seen without scrolling.', test: 'test/browser/quote-start.browser.test.ts' },
     { outcome: 'Two quote forms on a page agree on type and ZIP.', test: 'test/browser/quote-start.browser.test.ts' },

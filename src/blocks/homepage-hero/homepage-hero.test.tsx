@@ -8,7 +8,13 @@ test('is a form that works without script: it posts to the site root and names r
   const html = renderExample('HomepageHero', 'default');
   expect(html).toMatch(/<form[^>]* action="\/" method="post"/);
   expect([hidden(html, 'form'), hidden(html, 'page')]).toEqual(['example', '/auto-insurance']);
-  expect([...html.matchAll(/type="radio"[^>]*value="(\w+)"/g)].map((match) => match[1])).toEqual(['auto', 'home', 'renters', 'life', 'business']);
+  expect([...html.matchAll(/type="radio"[^>]*value="(\w+)"/g)].map((match) => match[1])).toEqual([
+    'auto',
+    'home',
+    'renters',
+    'life',
+    'business',
+  ]);
   expect(html.match(/checked=""/g)).toHaveLength(1);
 });
 

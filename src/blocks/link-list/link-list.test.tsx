@@ -2,13 +2,21 @@ import { expect, test } from 'vitest';
 import { renderBlock, renderExample } from '../../../test/render.tsx';
 
 test('reads the platform query shape and the plain shape alike [BLK-18]', () => {
-  expect(renderExample('LinkList', 'default')).toMatch(/<h2[^>]*>After an accident<\/h2>.*href="\/report-a-claim".*href="\/auto-repair-locator"/);
-  expect(renderBlock('LinkList', { fields: { Title: { value: 'Help' }, Links: [{ fields: { Link: { value: { text: 'Pay', href: '/billing' } } } }] } })).toMatch(/Help<\/h2>.*href="\/billing"/);
+  expect(renderExample('LinkList', 'default')).toMatch(
+    /<h2[^>]*>After an accident<\/h2>.*href="\/report-a-claim".*href="\/auto-repair-locator"/,
+  );
+  expect(
+    renderBlock('LinkList', {
+      fields: { Title: { value: 'Help' }, Links: [{ fields: { Link: { value: { text: 'Pay', href: '/billing' } } } }] },
+    }),
+  ).toMatch(/Help<\/h2>.*href="\/billing"/);
 });
 
 test('a product row is one link with picture, title, sentence and arrow [BLK-18]', () => {
   const html = renderExample('LinkList', 'rows');
-  expect(html).toMatch(/<a href="\/auto-insurance" class="link-list__row"><img[^>]* alt=""[^>]*>.*<strong>Auto<\/strong>.*For the commute.*#icon-arrow-right.*<\/a>/);
+  expect(html).toMatch(
+    /<a href="\/auto-insurance" class="link-list__row"><img[^>]* alt=""[^>]*>.*<strong>Auto<\/strong>.*For the commute.*#icon-arrow-right.*<\/a>/,
+  );
 });
 
 test('a link without an address leaves no empty line [BLK-18]', () => {

@@ -15,7 +15,10 @@ const shape = {
 
 export const fields = z.object(shape).transform(({ title, Title, items: results, Links }) => ({
   title: Title.value || Title.metadata !== undefined ? Title : title,
-  links: [...Links.map(({ fields: { Link, Image, Text } }) => ({ link: Link, image: Image, text: Text })), ...results.map(({ fields }) => ({ link: fields.link, image: { value: null }, text: { value: '' } }))]
+  links: [
+    ...Links.map(({ fields: { Link, Image, Text } }) => ({ link: Link, image: Image, text: Text })),
+    ...results.map(({ fields }) => ({ link: fields.link, image: { value: null }, text: { value: '' } })),
+  ]
     // A link without an address is left out; editors still see its place.
     .filter(({ link }) => link.value?.href || link.metadata !== undefined),
 }));

@@ -5,7 +5,12 @@ import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
 import type { fields, NavigationItem, params } from './schema.ts';
 
-export function Navigation({ fields: { items }, params: { Variant }, rendering, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function Navigation({
+  fields: { items },
+  params: { Variant },
+  rendering,
+  page,
+}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
   if (items.length === 0) return <div className="navigation">[Navigation]</div>;
   const local = Variant === 'local';
   const switchId = `navigation-${rendering.uid || 'x'}`;
@@ -38,7 +43,11 @@ function List({ items, path, local }: { items: NavigationItem[]; path: string; l
       {items.map((item, index) => (
         <li className="navigation__item" key={index}>
           {item.href ? (
-            <a className="navigation__link" href={item.href} aria-current={item.href.toLowerCase() === path.toLowerCase() ? 'page' : undefined}>
+            <a
+              className="navigation__link"
+              href={item.href}
+              aria-current={item.href.toLowerCase() === path.toLowerCase() ? 'page' : undefined}
+            >
               <Text field={item.title} />
             </a>
           ) : (

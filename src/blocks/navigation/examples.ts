@@ -1,11 +1,34 @@
 import type { Examples } from '../define.ts';
 
-const item = (NavigationTitle: string, Href: string, Children?: unknown[]) => ({ Id: '', Href, Querystring: '', NavigationTitle: { value: NavigationTitle }, Styles: ['level1'], ...(Children && { Children }) });
+const item = (NavigationTitle: string, Href: string, Children?: unknown[]) => ({
+  Id: '',
+  Href,
+  Querystring: '',
+  NavigationTitle: { value: NavigationTitle },
+  Styles: ['level1'],
+  ...(Children && { Children }),
+});
 
 export const { examples, criteria }: Examples = {
   examples: {
-    default: { fields: [item('Help topics', '/help', [item('Billing', '/help/billing', [item('Ways to pay', '/help/billing/ways-to-pay')]), item('Claims', '/help/claims')]), item('Report a claim', '/report-a-claim')] },
-    local: { fields: [item('What it covers', '#covers'), item('What you earn', '#earn'), item('Ways to save', '#save'), item('Questions', '#questions')], params: { Variant: 'local' } },
+    default: {
+      fields: [
+        item('Help topics', '/help', [
+          item('Billing', '/help/billing', [item('Ways to pay', '/help/billing/ways-to-pay')]),
+          item('Claims', '/help/claims'),
+        ]),
+        item('Report a claim', '/report-a-claim'),
+      ],
+    },
+    local: {
+      fields: [
+        item('What it covers', '#covers'),
+        item('What you earn', '#earn'),
+        item('Ways to save', '#save'),
+        item('Questions', '#questions'),
+      ],
+      params: { Variant: 'local' },
+    },
     'with query and without address': { fields: [{ ...item('Blog', '/blog'), Querystring: 'tab=blog' }, item('Company', '')] },
     editing: { fields: [item('Help topics', '/help')], editing: true },
     empty: { fields: [] },
@@ -13,6 +36,9 @@ export const { examples, criteria }: Examples = {
   criteria: [
     { outcome: 'Levels nest as the platform sends them, whatever the list is called.', test: 'src/blocks/navigation/navigation.test.tsx' },
     { outcome: 'With no data it says [Navigation].', test: 'src/blocks/navigation/navigation.test.tsx' },
-    { outcome: 'In a narrow window the list opens and closes with the keyboard and without script.', test: 'test/browser/shell.browser.test.ts' },
+    {
+      outcome: 'In a narrow window the list opens and closes with the keyboard and without script.',
+      test: 'test/browser/shell.browser.test.ts',
+    },
   ],
 };

@@ -6,7 +6,8 @@ test('says [Navigation] when there is no data [BLK-24]', () => {
 });
 
 test('nests its levels, from a list, from numbered keys and from items alike [BLK-24]', () => {
-  const nested = /href="\/help".*<ul[^>]*><li[^>]*><a[^>]*href="\/help\/billing".*<ul[^>]*><li[^>]*><a[^>]*href="\/help\/billing\/ways-to-pay"/;
+  const nested =
+    /href="\/help".*<ul[^>]*><li[^>]*><a[^>]*href="\/help\/billing".*<ul[^>]*><li[^>]*><a[^>]*href="\/help\/billing\/ways-to-pay"/;
   expect(renderExample('Navigation', 'default')).toMatch(nested);
   const item = { Href: '/about', NavigationTitle: { value: 'About' } };
   expect(renderBlock('Navigation', { fields: { 0: item } })).toContain('href="/about"');
@@ -20,7 +21,10 @@ test('joins the query string, and never prints a script address [BLK-24]', () =>
 
 test('stops where the data is deeper than any menu [BLK-24]', () => {
   const item: { Href: string; Title: string; Children: unknown[] } = { Href: '/a', Title: 'Round', Children: [] };
-  item.Children.push({ ...item, Children: [{ ...item, Children: Array.from({ length: 20 }).reduce<unknown[]>((inner) => [{ ...item, Children: inner }], []) }] });
+  item.Children.push({
+    ...item,
+    Children: [{ ...item, Children: Array.from({ length: 20 }).reduce<unknown[]>((inner) => [{ ...item, Children: inner }], []) }],
+  });
   expect(renderBlock('Navigation', { fields: [item] }).match(/Round/g)?.length).toBeLessThanOrEqual(6);
 });
 

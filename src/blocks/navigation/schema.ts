@@ -27,7 +27,12 @@ function readItems(raw: unknown, depth = 0): NavigationItem[] {
       const query = read(item.Querystring).value.replace(/^\?/, '');
       const href = read(item.Href).value + (query && `?${query}`);
       const title = [item.NavigationTitle, item.Title, item.DisplayName].map(read).find((field) => field.value);
-      return { id: read(item.Id ?? entry.id).value, href: isSafeHref(href) ? href : '', title: title ?? { value: href }, children: readItems(item.Children, depth + 1) };
+      return {
+        id: read(item.Id ?? entry.id).value,
+        href: isSafeHref(href) ? href : '',
+        title: title ?? { value: href },
+        children: readItems(item.Children, depth + 1),
+      };
     })
     .filter((item) => item.title.value);
 }

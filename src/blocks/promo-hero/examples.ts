@@ -2,8 +2,18 @@ import type { Examples } from '../define.ts';
 
 const fields = {
   Title: { value: 'How much life insurance is enough?' },
-  Text: { value: '<p>Six short steps: your debts, the kids’ schooling, what you want to leave, what you already have. Your answers stay on your own device.</p>' },
-  Image: { value: { src: '/-/media/life-first-light.svg', alt: 'A grown-up, a child and a dog fishing from a dock at sunrise', width: 1200, height: 900 } },
+  Text: {
+    value:
+      '<p>Six short steps: your debts, the kids’ schooling, what you want to leave, what you already have. Your answers stay on your own device.</p>',
+  },
+  Image: {
+    value: {
+      src: '/-/media/life-first-light.svg',
+      alt: 'A grown-up, a child and a dog fishing from a dock at sunrise',
+      width: 1200,
+      height: 900,
+    },
+  },
   Link: { value: { href: '/life-insurance-calculator', text: 'Get Started' } },
 };
 

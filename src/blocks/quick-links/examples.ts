@@ -7,7 +7,12 @@ export const { examples, criteria }: Examples = {
     default: {
       fields: {
         Title: { value: 'What most people come for' },
-        Links: [row('Pay a bill', '/pay-a-bill', 'receipt'), row('Report a claim', '/report-a-claim', 'phone'), row('Find an Agency', '/find-an-agent', 'map-pin'), row('Proof of insurance', '/help/proof-of-insurance', 'check')],
+        Links: [
+          row('Pay a bill', '/pay-a-bill', 'receipt'),
+          row('Report a claim', '/report-a-claim', 'phone'),
+          row('Find an Agency', '/find-an-agent', 'map-pin'),
+          row('Proof of insurance', '/help/proof-of-insurance', 'check'),
+        ],
       },
     },
     'unknown icon': { fields: { Links: [row('Get the app', '/help/get-the-app', 'no-such-icon')] } },

@@ -46,7 +46,13 @@ export function Header({ fields, rendering, page }: Props) {
           </div>
         </nav>
         <div className="site-header__end">
-          <Visitor fields={fields} page={page} agency="site-header__agency" login="site-header__login" search={<Search fields={fields} group={sheet} page={page} />} />
+          <Visitor
+            fields={fields}
+            page={page}
+            agency="site-header__agency"
+            login="site-header__login"
+            search={<Search fields={fields} group={sheet} page={page} />}
+          />
           <button className="site-header__burger icon-btn" type="button" popoverTarget={sheet}>
             <Icon name="menu" label={page.phrase('header-open-menu', 'Menu')} />
           </button>
@@ -57,7 +63,13 @@ export function Header({ fields, rendering, page }: Props) {
 }
 
 /** Both states of both links; attributes that the boot script writes on `html` decide which one shows. */
-function Visitor({ fields, page, agency, login, search }: Pick<Props, 'fields' | 'page'> & { agency: string; login: string; search?: ReactNode }) {
+function Visitor({
+  fields,
+  page,
+  agency,
+  login,
+  search,
+}: Pick<Props, 'fields' | 'page'> & { agency: string; login: string; search?: ReactNode }) {
   const { FindAgencyLink, LoginLink, ProfileLink } = fields;
   const pin = (text: string) => (
     <>

@@ -14,7 +14,11 @@ export function MenuEntry({ item, group, page }: { item: MenuItem; group: string
   if (links.length === 0) {
     return (
       <li className="site-header__item">
-        <Link field={item.Link} className="site-header__name" current={current ? (isSamePage(item.Link.value?.href ?? '', page.path, page.query) ? 'page' : 'true') : undefined}>
+        <Link
+          field={item.Link}
+          className="site-header__name"
+          current={current ? (isSamePage(item.Link.value?.href ?? '', page.path, page.query) ? 'page' : 'true') : undefined}
+        >
           {title}
         </Link>
       </li>

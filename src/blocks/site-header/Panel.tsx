@@ -14,7 +14,9 @@ export function Panel({ item, page }: { item: MenuItem; page: PageContext }) {
   return (
     <div className="site-header__panel">
       <div className="site-header__columns wrap">
-        {item.Kind === 'icon-links' ? null : item.Columns.map(({ fields }, index) => <Column key={index} fields={fields} current={current} />)}
+        {item.Kind === 'icon-links'
+          ? null
+          : item.Columns.map(({ fields }, index) => <Column key={index} fields={fields} current={current} />)}
         {item.Kind === 'four-column-gutter' ? (
           <div className="site-header__gutter">
             <Text field={item.GutterText} as="p" />
@@ -29,7 +31,12 @@ export function Panel({ item, page }: { item: MenuItem; page: PageContext }) {
             ))}
           </ul>
         ) : null}
-        <Link field={item.Link} className="site-header__all arrow" current={current(item.Link.value?.href)} after={<Icon name="arrow-right" />} />
+        <Link
+          field={item.Link}
+          className="site-header__all arrow"
+          current={current(item.Link.value?.href)}
+          after={<Icon name="arrow-right" />}
+        />
       </div>
     </div>
   );

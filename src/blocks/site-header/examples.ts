@@ -5,18 +5,41 @@ const column = (Title: string, href: string, ...links: [string, string][]) => ({
   fields: { Title: { value: Title }, Link: link(Title, href), Links: links.map(([text, to]) => ({ fields: { Link: link(text, to) } })) },
 });
 const article = (Title: string, href: string, src: string, Category: string) => ({
-  fields: { Title: { value: Title }, Link: link(Title, href), Image: { value: { src, alt: '', width: 800, height: 600 } }, Category: { value: Category } },
+  fields: {
+    Title: { value: Title },
+    Link: link(Title, href),
+    Image: { value: { src, alt: '', width: 800, height: 600 } },
+    Category: { value: Category },
+  },
 });
-const row = (Icon: string, Title: string, Text: string, href: string) => ({ fields: { Icon: { value: Icon }, Title: { value: Title }, Text: { value: Text }, Link: link(Title, href) } });
+const row = (Icon: string, Title: string, Text: string, href: string) => ({
+  fields: { Icon: { value: Icon }, Title: { value: Title }, Text: { value: Text }, Link: link(Title, href) },
+});
 const item = (Title: string, Kind: string, rest: object) => ({ fields: { Title: { value: Title }, Kind: { value: Kind }, ...rest } });
 
 const insurance = item('Insurance', 'four-column', {
   Link: link('Explore all options', '/insurance'),
   Columns: [
-    column('Vehicles', '/auto-insurance', ['Auto', '/auto-insurance'], ['Motorcycle', '/motorcycle-insurance'], ['Boat', '/boat-insurance']),
+    column(
+      'Vehicles',
+      '/auto-insurance',
+      ['Auto', '/auto-insurance'],
+      ['Motorcycle', '/motorcycle-insurance'],
+      ['Boat', '/boat-insurance'],
+    ),
     column('Home and property', '/home-insurance', ['Homeowners', '/home-insurance'], ['Renters', '/renters-insurance']),
-    column('Life and retirement', '/life-insurance', ['Term life', '/life-insurance#term'], ['Coverage calculator', '/life-insurance-calculator']),
-    column('Business', '/business-insurance', ['Shops and offices', '/business-insurance#shops'], ['Contractors', '/business-insurance#trades']),
+    column(
+      'Life and retirement',
+      '/life-insurance',
+      ['Term life', '/life-insurance#term'],
+      ['Coverage calculator', '/life-insurance-calculator'],
+    ),
+    column(
+      'Business',
+      '/business-insurance',
+      ['Shops and offices', '/business-insurance#shops'],
+      ['Contractors', '/business-insurance#trades'],
+    ),
   ],
 });
 const claims = item('Claims & billing', 'four-column-gutter', {
@@ -29,7 +52,9 @@ const claims = item('Claims & billing', 'four-column-gutter', {
   ],
 });
 const resources = item('Resources', 'featured-articles', {
-  Columns: [column('Resources', '/resource-center', ['Blog', '/blog?tab=blog'], ['Education', '/blog?tab=education'], ['Tools', '/blog?tab=tools'])],
+  Columns: [
+    column('Resources', '/resource-center', ['Blog', '/blog?tab=blog'], ['Education', '/blog?tab=education'], ['Tools', '/blog?tab=tools']),
+  ],
   Articles: [
     article('The ice dam on your gutter started in your attic', '/blog/ice-dam-attic', '/-/media/spot-ice-dam.svg', 'Homeowners'),
     article('Deer season is also deductible season', '/blog/deer-season', '/-/media/spot-deer-road.svg', 'Auto'),
@@ -53,14 +78,25 @@ export const { examples, criteria }: Examples = {
   examples: {
     default: { fields: { ...shell, Menu: [insurance, claims, resources, about] } },
     'an item without a panel': { fields: { ...shell, Menu: [insurance, item('Careers', '', { Link: link('Careers', '/careers') })] } },
-    'many items': { fields: { ...shell, Menu: [insurance, claims, resources, about, { ...about, fields: { ...about.fields, Title: { value: 'Agents' } } }] } },
+    'many items': {
+      fields: {
+        ...shell,
+        Menu: [insurance, claims, resources, about, { ...about, fields: { ...about.fields, Title: { value: 'Agents' } } }],
+      },
+    },
     empty: { fields: {} },
   },
   criteria: [
     { outcome: 'Every panel opens by click and by keyboard without script.', test: 'test/browser/shell.browser.test.ts' },
     { outcome: 'One panel is open at a time; Escape closes it and gives the focus back.', test: 'test/browser/shell.browser.test.ts' },
-    { outcome: 'On a phone the sheet has Back at the top and keeps the focus until it closes.', test: 'test/browser/shell.browser.test.ts' },
-    { outcome: 'Login or My Profile, Find an Agency or My Agency are decided before first paint.', test: 'test/browser/shell.browser.test.ts' },
+    {
+      outcome: 'On a phone the sheet has Back at the top and keeps the focus until it closes.',
+      test: 'test/browser/shell.browser.test.ts',
+    },
+    {
+      outcome: 'Login or My Profile, Find an Agency or My Agency are decided before first paint.',
+      test: 'test/browser/shell.browser.test.ts',
+    },
     { outcome: 'The section shown is marked as current.', test: 'src/blocks/site-header/site-header.test.tsx' },
   ],
 };

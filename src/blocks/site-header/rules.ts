@@ -16,7 +16,9 @@ export function isSamePage(href: string, path: string, query: URLSearchParams): 
 /** Whether the page stands at or below one of a menu item's links; the homepage is the section of nothing. */
 export function isSection(hrefs: readonly string[], path: string): boolean {
   const here = `${trim(path)}/`;
-  return hrefs.some((href) => href.startsWith('/') && trim(parse(href).pathname) !== '/' && here.startsWith(`${trim(parse(href).pathname)}/`));
+  return hrefs.some(
+    (href) => href.startsWith('/') && trim(parse(href).pathname) !== '/' && here.startsWith(`${trim(parse(href).pathname)}/`),
+  );
 }
 
 /**

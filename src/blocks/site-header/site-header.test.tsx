@@ -35,7 +35,8 @@ test('marks the section and the page that are shown [SHL-01]', () => {
 
 test('prints the four menu kinds [SHL-02] [SHL-05]', () => {
   const html = renderExample('Header', 'default');
-  for (const kind of ['four-column', 'four-column-gutter', 'featured-articles', 'icon-links']) expect(html).toContain(`data-kind="${kind}"`);
+  for (const kind of ['four-column', 'four-column-gutter', 'featured-articles', 'icon-links'])
+    expect(html).toContain(`data-kind="${kind}"`);
   expect(html).toMatch(/site-header__gutter.*View all help topics/);
   expect(html).toMatch(/site-header__article.*spot-ice-dam.svg/);
   expect(html).toMatch(/#icon-briefcase.*<strong>Careers<\/strong>/);
@@ -43,11 +44,15 @@ test('prints the four menu kinds [SHL-02] [SHL-05]', () => {
 });
 
 test('an item with nothing to open is a plain link [SHL-02]', () => {
-  expect(renderExample('Header', 'an item without a panel')).toMatch(/<li class="site-header__item"><a href="\/careers" class="site-header__name">Careers<\/a>/);
+  expect(renderExample('Header', 'an item without a panel')).toMatch(
+    /<li class="site-header__item"><a href="\/careers" class="site-header__name">Careers<\/a>/,
+  );
 });
 
 test('searches by a plain GET form [SHL-06]', () => {
-  expect(renderExample('Header', 'default')).toMatch(/<form[^>]* action="\/search-results"[^>]*><input[^>]* placeholder="What are you looking for\?" name="searchValue"/);
+  expect(renderExample('Header', 'default')).toMatch(
+    /<form[^>]* action="\/search-results"[^>]*><input[^>]* placeholder="What are you looking for\?" name="searchValue"/,
+  );
 });
 
 test('holds both states of login and agency for everyone [SHL-01]', () => {

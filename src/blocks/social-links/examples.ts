@@ -4,7 +4,16 @@ const row = (Network: string, href: string) => ({ fields: { Network: { value: Ne
 
 export const { examples, criteria }: Examples = {
   examples: {
-    default: { fields: { Title: { value: 'Follow along' }, Links: [row('facebook', 'https://social.example/lake-erie'), row('youtube', 'https://video.example/lake-erie'), row('linkedin', 'https://work.example/lake-erie')] } },
+    default: {
+      fields: {
+        Title: { value: 'Follow along' },
+        Links: [
+          row('facebook', 'https://social.example/lake-erie'),
+          row('youtube', 'https://video.example/lake-erie'),
+          row('linkedin', 'https://work.example/lake-erie'),
+        ],
+      },
+    },
     'network without an icon': { fields: { Links: [row('Lakewatch', 'https://lakewatch.example/lake-erie')] } },
     empty: { fields: {} },
   },

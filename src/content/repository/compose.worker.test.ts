@@ -73,6 +73,12 @@ describe('a composed layout', () => {
     ]);
   });
 
+  it('reads no more than it shows: the layout of a page referred to stays where it is', async () => {
+    const { parts } = (await loadClosure(db, { stage: 'live', site: 'harbor', language: 'en' }, { route: '/about' }))!;
+    expect([...parts.values()].map((part) => part.path)).toContain('/home/blog/hail');
+    expect([...parts.values()].map((part) => part.path)).not.toContain('/home/blog/hail/data/rich-text-1');
+  });
+
   it('is read by the door without a problem', async () => {
     const parsed = parseLayout(await layout('/about'), { prepare: ({ fields, params }) => ({ fields, params }) });
     expect(parsed.route?.placeholders['headless-main']?.map(({ name, problem }) => [name, problem])).toEqual([
@@ -216,9 +222,10 @@ describe('the repository as a content source', () => {
       language: 'en',
       pages: [{ path: '/about', template: 'Page', fields: { Title: 'The bay' }, design: '' }],
     });
-    // biome-ignore lint/suspicious/noExplicitAny: a layout document is open JSON
-    const title = async (site: string, language: string) =>
-      ((await source().layout(site, language, '/about', signal())) as any).sitecore.route.fields.Title.value;
+    const title = async (site: string, language: string) => {
+      const document = await source().layout(site, language, '/about', signal());
+      return (document as { sitecore: { route: { fields: { Title: { value: string } } } } }).sitecore.route.fields.Title.value;
+    };
     expect([await title('harbor', 'en'), await title('harbor', 'de'), await title('bay', 'en')]).toEqual([
       'About us',
       'Über uns',

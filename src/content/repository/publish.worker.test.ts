@@ -62,7 +62,8 @@ describe('a draft', () => {
     expect(await headline('draft')).toEqual({ value: 'First' });
   });
 
-  it('lets only one of two through who save in the same moment', async () => {
+  it.each(['begin a draft', 'save over a draft'])('lets only one of two through who %s in the same moment', async (what) => {
+    if (what === 'save over a draft') await write('begun');
     const seen = await revision(help);
     const save = (text: string) =>
       saveDraft(db, scope, { item: help, revision: seen, fields: { Headline: { value: text } }, presentation: null, by: text, at: NOW });

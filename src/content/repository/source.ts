@@ -4,8 +4,24 @@ import { compose, notFoundDocument } from './compose.ts';
 import { loadDictionary, loadRedirects, loadSite, loadSites } from './site.ts';
 import { loadClosure, type Scope } from './store.ts';
 
+/** The settings that name the root placeholders. */
+export interface RegionSettings {
+  PLACEHOLDER_HEADER: string;
+  PLACEHOLDER_MAIN: string;
+  PLACEHOLDER_FOOTNOTES: string;
+  PLACEHOLDER_FOOTER: string;
+}
+
+/** Root placeholders by the names that content uses. */
+export const regionsOf = (settings: RegionSettings): RepositoryOptions['regions'] => ({
+  header: settings.PLACEHOLDER_HEADER,
+  main: settings.PLACEHOLDER_MAIN,
+  footnotes: settings.PLACEHOLDER_FOOTNOTES,
+  footer: settings.PLACEHOLDER_FOOTER,
+});
+
 export interface RepositoryOptions {
-  /** Names of the root placeholders, by the names that content uses (settings `PLACEHOLDER_*`). */
+  /** From `regionsOf`. */
   regions: Readonly<Record<'header' | 'main' | 'footnotes' | 'footer', string>>;
 }
 

@@ -1,0 +1,26 @@
+/** What of the page the header depends on: which of its links are current, and whether it lies on the homepage's scene. */
+import type { PageContext } from '../../fields/context.ts';
+import { isSamePage, isSection } from './rules.ts';
+import type { HeaderFields } from './schema.ts';
+
+const linksOf = (node: unknown, found: string[] = []): string[] => {
+  if (typeof node !== 'object' || node === null) return found;
+  const { href } = node as { href?: unknown };
+  if (typeof href === 'string') found.push(href);
+  else for (const child of Object.values(node)) linksOf(child, found);
+  return found;
+};
+
+/** Links of a menu are the same for every page that shares its fields, so they are found once. */
+const known = new WeakMap<object, string[]>();
+
+/** @returns a text that is the same for two pages whose headers look the same */
+export function reuseHeader(page: PageContext, fields: HeaderFields): string {
+  let links = known.get(fields);
+  if (!links) {
+    links = linksOf(fields);
+    known.set(fields, links);
+  }
+  const current = links.filter((href) => isSamePage(href, page.path, page.query) || isSection([href], page.path));
+  return [page.companyName, page.route.templateName === 'Home', page.editing, ...new Set(current)].join(' ');
+}

@@ -1,0 +1,414 @@
+/** The shell in a browser: menus, mobile sheet, search, alert banners, cookie notice and what differs by visitor, by pointer, by keyboard and without script. */
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** A visitor in Pennsylvania: the sample site has a banner for that state beside one for everyone. */
+const headers = { 'cf-ipcountry': 'US', 'cf-region-code': 'PA' };
+const PAGE = '/auto-insurance';
+const PHONE = { width: 375, height: 740 };
+
+test.use({ extraHTTPHeaders: headers });
+
+/** A page without script, closed by its context. */
+async function withoutScript(browser: Browser, baseURL: string | undefined, viewport = { width: 1280, height: 800 }): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL as string, javaScriptEnabled: false, viewport, extraHTTPHeaders: headers });
+  return context.newPage();
+}
+
+const menu = (page: Page, kind: string) => {
+  const item = page.locator(`.site-header__item[data-kind="${kind}"]`).first();
+  return { summary: item.locator('summary'), panel: item.locator('.site-header__panel') };
+};
+const kinds = ['four-column', 'four-column-gutter', 'featured-articles', 'icon-links'];
+const burger = (page: Page) => page.locator('.site-header__burger').first();
+const sheet = (page: Page) => page.locator('.site-header__menu').first();
+
+/** Leaves the page's own script out: what still holds was done by the boot script before first paint. */
+const blockMain = (page: Page) => page.route('**/assets/main*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+
+for (const script of ['on', 'off'] as const) {
+  test.describe(`script ${script}`, () => {
+    test('every mega-menu opens by click and by keyboard, one at a time [SHL-02]', async ({ page: scripted, browser, baseURL }) => {
+      const page = script === 'on' ? scripted : await withoutScript(browser, baseURL);
+      await page.goto(PAGE);
+      for (const kind of kinds) {
+        const { summary, panel } = menu(page, kind);
+        await summary.focus();
+        await page.keyboard.press('Enter');
+        await expect(panel).toBeVisible();
+        await expect(page.locator('.site-header__panel:visible')).toHaveCount(1);
+        await page.keyboard.press('Tab');
+        await expect(panel.locator('a').first()).toBeFocused();
+      }
+      const { summary, panel } = menu(page, 'icon-links');
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      await expect(panel).toBeHidden();
+    });
+
+    test('the search panel leads to the results, spaces as plus [SHL-06]', async ({ page: scripted, browser, baseURL }) => {
+      const page = script === 'on' ? scripted : await withoutScript(browser, baseURL);
+      await page.goto(PAGE);
+      await page.locator('.site-header__search summary').click();
+      const input = page.getByPlaceholder('What are you looking for?');
+      if (script === 'on') await expect(input).toBeFocused();
+      await input.fill('ice dam & roof');
+      await input.press('Enter');
+      await expect(page).toHaveURL(/\/search-results\?searchValue=ice\+dam\+%26\+roof$/);
+    });
+
+    test('the mobile sheet has toggles, Back at the top, and the two links at its foot [SHL-03]', async ({
+      page: scripted,
+      browser,
+      baseURL,
+    }) => {
+      const page = script === 'on' ? scripted : await withoutScript(browser, baseURL, PHONE);
+      await page.setViewportSize(PHONE);
+      await page.goto(PAGE);
+      await expect(sheet(page)).toBeHidden();
+      await burger(page).click();
+      await expect(sheet(page)).toBeVisible();
+      const { summary, panel } = menu(page, 'four-column');
+      const other = menu(page, 'icon-links').summary;
+      await summary.click();
+      await expect(panel).toBeVisible();
+      await expect(other).toBeHidden();
+      await expect(summary.getByText('Back')).toBeInViewport();
+      expect((await summary.boundingBox())?.y).toBeLessThan(40);
+      await summary.click();
+      await expect(panel).toBeHidden();
+      await expect(other).toBeVisible();
+      await expect(sheet(page).getByRole('link', { name: 'Find an Agency' })).toBeInViewport();
+      await expect(sheet(page).getByRole('link', { name: 'Login' })).toBeInViewport();
+      // From the second level too: Back must not lie over it.
+      await summary.click();
+      await sheet(page).getByRole('button', { name: 'Close menu' }).click();
+      await expect(sheet(page)).toBeHidden();
+    });
+
+    test('a nested navigation opens behind its toggle on a phone [BLK-24]', async ({ page: scripted, browser, baseURL }) => {
+      const page = script === 'on' ? scripted : await withoutScript(browser, baseURL, PHONE);
+      await page.setViewportSize(PHONE);
+      await page.goto('/gallery/navigation/default');
+      const list = page.locator('main .navigation__list').first();
+      await expect(list).toBeHidden();
+      await page.locator('main .navigation__switch').first().focus();
+      await page.keyboard.press('Space');
+      await expect(list.getByRole('link', { name: 'Ways to pay' })).toBeVisible();
+    });
+  });
+}
+
+test('Escape closes a panel and gives the focus back; the next one opens closed [SHL-02]', async ({ page }) => {
+  await page.goto(PAGE);
+  const { summary, panel } = menu(page, 'four-column');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(summary).toBeFocused();
+});
+
+test('hover opens a panel, a click keeps it, leaving closes it unless it was clicked [SHL-02]', async ({ page }) => {
+  await page.goto(PAGE);
+  const { summary, panel } = menu(page, 'four-column');
+  await summary.hover();
+  await expect(panel).toBeVisible();
+  await page.mouse.move(640, 780);
+  await expect(panel).toBeHidden();
+  await summary.hover();
+  await expect(panel).toBeVisible();
+  await summary.click();
+  await expect(panel).toBeVisible();
+  await menu(page, 'icon-links').summary.hover();
+  await expect(menu(page, 'icon-links').panel).toBeVisible();
+  await expect(panel).toBeHidden();
+});
+
+test('a panel closes by a click outside, by focus leaving, by resize, navigation and page unload [SHL-02]', async ({ page }) => {
+  await page.goto(PAGE);
+  const { summary, panel } = menu(page, 'icon-links');
+  const ways: Record<string, () => Promise<unknown>> = {
+    outside: () => page.mouse.click(400, 780),
+    'focus leaving': () => page.locator('.site-header__end .site-header__find-agency').focus(),
+    resize: () => page.setViewportSize({ width: 1200, height: 800 }),
+    navigation: () =>
+      page.evaluate(() =>
+        document
+          .querySelector<HTMLElement>('[data-kind="icon-links"] .site-header__panel a')
+          ?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+      ),
+    unload: () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide'))),
+  };
+  for (const [way, act] of Object.entries(ways)) {
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect(panel, `open before ${way}`).toBeVisible();
+    await act();
+    await expect(panel, `closed by ${way}`).toBeHidden();
+  }
+});
+
+test('the mobile sheet takes the focus, keeps it, and gives it back [SHL-03]', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(PAGE);
+  await burger(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(sheet(page).getByRole('button', { name: 'Close menu' })).toBeFocused();
+  for (let steps = 0; steps < 20; steps++) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement?.closest('.site-header__menu'))),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+  await expect(burger(page)).toBeFocused();
+  expect(await page.locator('main').evaluate((main) => (main as HTMLElement).inert)).toBe(false);
+});
+
+test('a widened window closes the sheet [SHL-03]', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(PAGE);
+  await burger(page).click();
+  await page.setViewportSize({ width: 1280, height: 740 });
+  expect(await sheet(page).evaluate((element) => element.matches(':popover-open'))).toBe(false);
+  await expect(menu(page, 'four-column').summary).toBeVisible();
+});
+
+test('the header shows what is the visitor’s own before first paint [SHL-01]', async ({ page }) => {
+  const end = page.locator('.site-header__end');
+  await page.goto(PAGE);
+  await expect(end.getByRole('link')).toHaveText(['Find an Agency', 'Login']);
+  await page.evaluate(() => {
+    sessionStorage.setItem('USER_PROFILE', '{"isLoggedIn":true}');
+    localStorage.setItem('SAVED_AGENCY', JSON.stringify({ AgencyAccountNumber: 'AA1234', AgencyName: 'Bridge Street Agency' }));
+  });
+  await page.reload();
+  await expect(end.getByRole('link')).toHaveText(['My Agency', 'My Profile']);
+  await expect(end.getByRole('link', { name: 'My Agency' })).toHaveAttribute('href', '/agencies/aa1234/bridge-street-agency');
+  await blockMain(page);
+  await page.reload();
+  await expect(end.getByRole('link')).toHaveText(['My Agency', 'My Profile']);
+});
+
+test('the homepage’s header is white until more than 2 px are scrolled [SHL-04]', async ({ page }) => {
+  await page.goto('/');
+  const header = page.locator('.site-header').first();
+  const look = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await look()).toBe('rgba(0, 0, 0, 0)');
+  await page.evaluate(() => scrollTo(0, 2));
+  await expect(header).not.toHaveAttribute('data-scrolled');
+  await page.evaluate(() => scrollTo(0, 3));
+  await expect(header).toHaveAttribute('data-scrolled');
+  expect(await look()).not.toBe('rgba(0, 0, 0, 0)');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(header).not.toHaveAttribute('data-scrolled');
+  await page.goto(PAGE);
+  expect(await look()).not.toBe('rgba(0, 0, 0, 0)');
+});
+
+const banner = (page: Page) => {
+  const region = page.locator('.alert-banner').first();
+  return {
+    region,
+    counter: region.locator('.alert-banner__counter'),
+    toggle: region.locator('.alert-banner__toggle'),
+    items: region.locator('.alert-banner__item'),
+  };
+};
+const current = (page: Page) =>
+  page.locator('.alert-banner__item').evaluateAll((items) => items.findIndex((item) => !(item as HTMLElement).inert));
+
+/** Opens the page and stops its clock five seconds in; from there only `runFor` moves it. */
+async function openStill(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.goto(PAGE);
+  await page.clock.pauseAt(5_000);
+}
+
+/** Moves the clock second by second until the counter says so, at most eleven seconds. */
+async function turnTo(page: Page, text: string): Promise<void> {
+  const { counter } = banner(page);
+  for (let second = 0; second < 11 && (await counter.textContent()) !== text; second++) await page.clock.runFor(1_000);
+  await expect(counter).toHaveText(text);
+}
+
+test('banners turn every ten seconds, with everything off screen inert [SHL-07]', async ({ page }) => {
+  await openStill(page);
+  const { region, counter, items } = banner(page);
+  await expect(region.locator('.alert-banner__track')).toHaveAttribute('aria-live', 'off');
+  // Between 0 and 5 seconds of the first ten have passed.
+  await page.clock.runFor(4_900);
+  await expect(counter).toHaveText('1 of 2');
+  await page.clock.runFor(5_200);
+  await expect(counter).toHaveText('2 of 2');
+  expect(await current(page)).toBe(1);
+  await expect(items.nth(1)).toBeInViewport({ ratio: 0.9 });
+  await turnTo(page, '1 of 2');
+});
+
+test('keyboard focus stops the rotation for good, and the toggle is first in the tab order [SHL-07]', async ({ page }) => {
+  await openStill(page);
+  const { counter, toggle, region } = banner(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(toggle).toBeFocused();
+  await expect(toggle).toHaveAccessibleName('Play announcements');
+  await expect(region.locator('.alert-banner__track')).toHaveAttribute('aria-live', 'polite');
+  await page.clock.runFor(30_000);
+  await expect(counter).toHaveText('1 of 2');
+  await page.keyboard.press('Enter');
+  await expect(toggle).toHaveAccessibleName('Pause announcements');
+  await turnTo(page, '2 of 2');
+});
+
+test('the pointer holds the rotation while it is over the banner [SHL-07]', async ({ page }) => {
+  await openStill(page);
+  const { counter, region } = banner(page);
+  await region.hover();
+  await page.clock.runFor(30_000);
+  await expect(counter).toHaveText('1 of 2');
+  await page.mouse.move(640, 700);
+  await turnTo(page, '2 of 2');
+});
+
+test('previous and next move and stop; a click on pause pauses [SHL-07]', async ({ page }) => {
+  await openStill(page);
+  const { counter, region, toggle } = banner(page);
+  await toggle.click();
+  await expect(toggle).toHaveAccessibleName('Play announcements');
+  await region.getByRole('button', { name: 'Next announcement' }).click();
+  await expect(counter).toHaveText('2 of 2');
+  await region.getByRole('button', { name: 'Previous announcement' }).click();
+  await expect(counter).toHaveText('1 of 2');
+  await region.getByRole('button', { name: 'Previous announcement' }).click();
+  await expect(counter).toHaveText('2 of 2');
+  await page.clock.runFor(30_000);
+  await expect(counter).toHaveText('2 of 2');
+});
+
+test('Shift+P toggles only while the focus is in the banner [SHL-07]', async ({ page }) => {
+  await page.goto(PAGE);
+  const { toggle, region } = banner(page);
+  await page.locator('.site-header__brand').first().focus();
+  await page.keyboard.press('Shift+P');
+  await expect(toggle).toHaveAccessibleName('Pause announcements');
+  await region.getByRole('button', { name: 'Next announcement' }).focus();
+  await expect(toggle).toHaveAccessibleName('Play announcements');
+  await page.keyboard.press('Shift+P');
+  await expect(toggle).toHaveAccessibleName('Pause announcements');
+  await page.keyboard.press('Shift+P');
+  await expect(toggle).toHaveAccessibleName('Play announcements');
+});
+
+test('with reduced motion nothing turns until it is asked for [SHL-07]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openStill(page);
+  const { counter, toggle } = banner(page);
+  await expect(toggle).toHaveAccessibleName('Play announcements');
+  await page.clock.runFor(30_000);
+  await expect(counter).toHaveText('1 of 2');
+});
+
+test('a closed banner is stored, and gone before first paint from then on [SHL-08]', async ({ page }) => {
+  await page.goto(PAGE);
+  const { region, items } = banner(page);
+  const id = await page.locator('[data-dismiss="manual"]').first().getAttribute('data-banner');
+  await region.getByRole('button', { name: 'Dismiss this announcement' }).click();
+  await expect(items).toHaveCount(1);
+  await expect(region.locator('.alert-banner__tools')).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('DISMISSED_GLOBAL_BANNERS') ?? '[]'))).toEqual([id]);
+  // What took its place has the focus.
+  expect(await page.evaluate(() => Boolean(document.activeElement?.closest('.alert-banner__item')))).toBe(true);
+  // A fresh visit with that one dismissed: one banner is left, without tools, even if the page's script never arrives.
+  const { [0]: rest } = await items.evaluateAll((list) => list.map((item) => item.getAttribute('data-banner') ?? ''));
+  await blockMain(page);
+  await page.addInitScript((stored) => localStorage.setItem('DISMISSED_GLOBAL_BANNERS', stored), JSON.stringify([id]));
+  await page.reload();
+  await expect(page.locator(`[data-banner="${rest}"]`)).toBeVisible();
+  await expect(page.locator(`[data-banner="${id}"]`)).toBeHidden();
+  await expect(page.locator('.alert-banner__tools')).toBeHidden();
+});
+
+test('an automatic banner is dismissed by leaving the page; with none left the region is gone [SHL-08]', async ({ page }) => {
+  await page.goto(PAGE);
+  const automatic = await page.locator('[data-dismiss="leaving"]').first().getAttribute('data-banner');
+  await page.goto('/');
+  await expect(page.locator(`[data-banner="${automatic}"]`)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('DISMISSED_GLOBAL_BANNERS'))).toBe(JSON.stringify([automatic]));
+  await page.locator('.alert-banner').getByRole('button', { name: 'Dismiss this announcement' }).click();
+  await expect(page.locator('.alert-banner')).toHaveCount(0);
+  await blockMain(page);
+  await page.goto(PAGE);
+  await expect(page.locator('.alert-banner')).toBeHidden();
+});
+
+test('without script banners stand under each other, with no button that could not act [SHL-07]', async ({ browser, baseURL }) => {
+  const page = await withoutScript(browser, baseURL);
+  await page.goto(PAGE);
+  const { items, region } = banner(page);
+  await expect(items).toHaveCount(2);
+  for (const index of [0, 1]) await expect(items.nth(index)).toBeInViewport({ ratio: 1 });
+  await expect(region.getByRole('button')).toHaveCount(0);
+});
+
+test('accepting cookies keeps the notice away for a year, before first paint [SHL-11]', async ({ page, context }) => {
+  await page.goto(PAGE);
+  const notice = page.locator('.cookie-banner').first();
+  await expect(notice).toBeInViewport();
+  await notice.getByRole('button', { name: 'Accept cookies' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(notice).toHaveCount(0);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'COOKIE_BANNER_DISMISSED');
+  expect(cookie).toMatchObject({ value: 'true', path: '/', sameSite: 'Lax' });
+  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
+  await blockMain(page);
+  await page.goto('/');
+  await expect(page.locator('.cookie-banner')).toBeHidden();
+});
+
+test('without script the notice stands in the page and has no button [SHL-11]', async ({ browser, baseURL }) => {
+  const page = await withoutScript(browser, baseURL);
+  await page.goto(PAGE);
+  const notice = page.locator('.cookie-banner').first();
+  await expect(notice).toBeVisible();
+  await expect(notice.getByRole('button')).toHaveCount(0);
+  expect(await notice.evaluate((element) => getComputedStyle(element).position)).toBe('static');
+});
+
+test('on a phone the notice steps aside from the quote button [SHL-11]', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  const notice = page.locator('.cookie-banner').first();
+  const light = page.locator('main .btn--light').first();
+  await expect(notice).toBeInViewport();
+  await light.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 10));
+  await expect(notice).toBeHidden();
+  await light.click({ trial: true });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(notice).toBeInViewport();
+});
+
+test('an anchor comes to rest 60 px below the window’s top [SHL-12]', async ({ page }) => {
+  await page.goto(PAGE);
+  const link = page.locator('.navigation[data-variant="local"] a').nth(1);
+  const id = ((await link.getAttribute('href')) ?? '').slice(1);
+  await link.click();
+  await expect
+    .poll(() => page.evaluate((name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? 0), id))
+    .toBe(60);
+  await expect(link).toHaveAttribute('aria-current', 'true');
+});
+
+test('the developer test page shows storage and the tracking queue [SHL-12] [MET-01]', async ({ page }) => {
+  await page.goto('/gallery/developer-test/default');
+  const block = page.locator('main .developer-test').first();
+  await block.scrollIntoViewIfNeeded();
+  await expect(block.getByRole('heading', { name: 'Tracking queue' })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('VIEWING_AGENCY', 'AA1234'));
+  await block.getByRole('button', { name: 'Read again' }).click();
+  await expect(block.getByText('AA1234')).toBeVisible();
+});

@@ -1,0 +1,51 @@
+/** Requests as any client on the wire may send them: every host, method and address as it stands, without the tidying that `fetch` does. */
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
+
+export interface Reply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+export interface Ask {
+  method?: string;
+  /** Sent as the `Host` header. */
+  host?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** @param path sent as it is: nothing is resolved or encoded. Follows no redirect. */
+export function ask(origin: string, path: string, { method = 'GET', host, headers = {}, body }: Ask = {}): Promise<Reply> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path, method, headers: { ...(host && { host }), ...headers } }, async (answer) => {
+      const chunks = await answer.toArray();
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString() });
+    });
+    sent.on('error', reject).end(body);
+  });
+}
+
+/**
+ * Sends bytes that no HTTP client would, and hangs up after the answer.
+ * @param target the address as it stands in the request line
+ * @returns the answer; status 0 when the server closed the connection without one
+ */
+export function askBytes(origin: string, target: Buffer | string, { method = 'GET', host = 'localhost' }: Ask = {}): Promise<Reply> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', reject);
+    socket.on('close', () => {
+      const [head = '', ...rest] = Buffer.concat(chunks).toString().split('\r\n\r\n');
+      const [first = '', ...lines] = head.split('\r\n');
+      const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+      resolve({ status: Number(first.split(' ')[1] ?? 0), headers, text: rest.join('\r\n\r\n') });
+    });
+    socket.write(Buffer.concat([Buffer.from(`${method} `), Buffer.from(target), Buffer.from(` HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)]));
+  });
+}

@@ -1,0 +1,59 @@
+/** A site of its own that reads from the stand-in of the content platform, with its log lines at hand. */
+import { type RunningSite, startSite } from '../site.mjs';
+import { type EdgeServer, type EdgeServerOptions, start } from '../upstreams/edge-server.mjs';
+import { ask, type Ask, type Reply } from './ask.ts';
+
+export interface LogLine {
+  level: string;
+  event: string;
+  [field: string]: unknown;
+}
+
+export interface PlatformSite extends RunningSite {
+  edge: EdgeServer;
+  /** Every line the Worker wrote, oldest first. */
+  lines: LogLine[];
+  /** Lines of one event. */
+  events(name: string): LogLine[];
+  ask(path: string, options?: Ask): Promise<Reply>;
+  /** Paths of the layouts that the stand-in was asked for, oldest first. */
+  layoutsAsked(): string[];
+}
+
+export interface PlatformSiteOptions {
+  source?: 'edge' | 'layout-service';
+  vars?: Record<string, string>;
+  platform?: EdgeServerOptions;
+}
+
+export async function startPlatformSite({ source = 'edge', vars = {}, platform = {} }: PlatformSiteOptions = {}): Promise<PlatformSite> {
+  const edge = await start({ phrases: 3, extraRoutes: 0, ...platform });
+  const lines: LogLine[] = [];
+  const site = await startSite({
+    seed: false,
+    vars: { CONTENT_SOURCE: source, EDGE_URL: edge.url, LAYOUT_SERVICE_URL: edge.url, EDGE_API_KEY: edge.apiKey, SITE_NAME: edge.site, ...vars },
+    onLog: (line) => lines.push(readLine(line)),
+  });
+  const pathOf = ({ url, body }: EdgeServer['requests'][number]) => String(body?.variables?.path ?? new URL(url, edge.url).searchParams.get('item'));
+  return {
+    ...site,
+    edge,
+    lines,
+    events: (name) => lines.filter(({ event }) => event === name),
+    ask: (path, options) => ask(site.origin, path, options),
+    layoutsAsked: () => edge.requests.filter(({ operation }) => operation === 'CarrierLayout' || operation === 'render').map(pathOf),
+    async stop() {
+      await site.stop();
+      await edge.close();
+    },
+  };
+}
+
+/** What is no line of ours (a crash of the runtime, a stray console call) is kept as it came. */
+function readLine(line: string): LogLine {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return { level: 'error', event: 'not-structured', text: line };
+  }
+}
