@@ -22,7 +22,13 @@ export default defineConfig(async () => ({
             miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations('migrations').catch(() => []) } },
           }),
         ],
-        test: { name: 'worker', include: ['src/**/*.worker.test.{ts,tsx}', 'test/worker/**/*.worker.test.{ts,tsx}'], setupFiles: ['test/setup.ts'] },
+        test: {
+          name: 'worker',
+          include: ['src/**/*.worker.test.{ts,tsx}', 'test/worker/**/*.worker.test.{ts,tsx}'],
+          setupFiles: ['test/setup.ts'],
+          // CommonJS that sets its exports in a loop: unbundled, its named exports are undefined in workerd.
+          deps: { optimizer: { ssr: { enabled: true, include: ['xss'] } } },
+        },
       },
       {
         // The built Worker behind HTTP: one seeded site for all, and sites of their own for tests that need other settings.

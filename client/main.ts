@@ -7,7 +7,15 @@ import { enhanceLocalNav } from './enhance/local-nav.ts';
 import { enhanceMessage } from './enhance/message.ts';
 import { hydrateIslands } from './hydrate.ts';
 
-const enhancements: ((root: ParentNode) => void)[] = [enhanceHeader, enhanceAlertBanner, enhanceCookieBanner, enhanceLocalNav, enhanceAccordion, enhanceMessage, hydrateIslands];
+const enhancements: ((root: ParentNode) => void)[] = [
+  enhanceHeader,
+  enhanceAlertBanner,
+  enhanceCookieBanner,
+  enhanceLocalNav,
+  enhanceAccordion,
+  enhanceMessage,
+  hydrateIslands,
+];
 
 for (const enhance of enhancements) {
   try {

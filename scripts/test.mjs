@@ -36,6 +36,7 @@ console.log(`TEST_SCALE=${env.TEST_SCALE} TEST_SEED=${env.TEST_SEED}`);
 rmSync(path.join(root, 'test-results'), { recursive: true, force: true });
 mkdirSync(path.join(root, 'test-results'), { recursive: true });
 if (await check('build', process.execPath, ['build.mjs'])) {
+  await check('docs/map.md is fresh', process.execPath, ['scripts/docs-map.mjs', '--check']);
   await check('types', bin('tsc'), ['--noEmit']);
   await check('lint and format', bin('biome'), ['check', '.']);
   for (const project of ['unit', 'worker', 'site']) {

@@ -12,6 +12,7 @@ import { chooseSource } from './content/sources/choose.ts';
 import type { ContentVersion } from './content/version.ts';
 import { manifest } from './generated/manifest.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
+import { locationCache } from './lib/location-cache.ts';
 import { consoleLog, type Log } from './lib/log.ts';
 import { locationPages } from './page/cache/location-pages.ts';
 import { memoryPages } from './page/cache/memory-pages.ts';
@@ -30,7 +31,7 @@ export interface Services {
   version: ContentVersion;
   pages: PageCache;
   /** Renews what a publish touched, and resolves when the publish is seen here. */
-  publishChanged(published: Published, language: string): Promise<void>;
+  publishChanged(published: Published): Promise<void>;
 }
 
 /** Above this many routes it is cheaper to renew the site's content as it is asked for. */
@@ -42,12 +43,12 @@ export function buildServices(env: Env): Services {
   const log = consoleLog();
   const clock = systemClock;
   const publisher = (site: string) => publisherOf(env.PUBLISHER, site);
-  const version = new PublishedVersion({ publisher, kv: env.CONTENT, copies: locationCopies(caches.default), clock, log, background: { waitUntil } });
+  const version = new PublishedVersion({ publisher, kv: env.CONTENT, copies: locationCopies(locationCache()), clock, log, background: { waitUntil } });
   const content = new LayoutCache({ ...contentOptions(env, settings, log, clock), publisher, freeze: settings.RUN === 'local' });
   return {
     settings, env, clock, log, registry, content, version,
-    pages: tieredPages(memoryPages(clock), locationPages(caches.default, clock)),
-    async publishChanged({ site, routes, shell }, language) {
+    pages: tieredPages(memoryPages(clock), locationPages(locationCache(), clock)),
+    async publishChanged({ site, language, routes, shell }) {
       const paths = routes.filter((route) => route.site === site && route.language === language).map(({ path }) => path);
       if (paths.length > MAX_TOUCHED_ROUTES) await version.publish(site, 'content');
       else if (paths.length > 0) await version.publish(site, { paths }, [language]);

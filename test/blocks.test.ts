@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
+import type { Example, Examples } from '../src/blocks/define.ts';
 import { registry } from '../src/blocks/registry.ts';
 import { blockExamples } from '../src/generated/examples.ts';
 import { blockStyles } from '../src/generated/styles.ts';
@@ -22,7 +23,7 @@ const validator = new HtmlValidate({ extends: ['html-validate:recommended'], ele
 
 describe.each(blocks.map((block) => [block.folder, block] as const))('%s', (folder, block) => {
   const dir = `src/blocks/${folder}`;
-  const { examples, criteria } = blockExamples[folder] ?? { examples: {}, criteria: [] };
+  const { examples, criteria } = (blockExamples[folder] ?? { examples: {}, criteria: [] }) as { examples: Record<string, Example>; criteria: Examples['criteria'] };
   const css = existsSync(`${dir}/style.css`) ? readFileSync(`${dir}/style.css`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') : '';
 
   test('has schema, examples with a default, criteria and a sentence [BLK-27]', () => {
@@ -52,7 +53,7 @@ describe.each(blocks.map((block) => [block.folder, block] as const))('%s', (fold
   });
 
   test.each(Object.keys(examples))('example "%s" fits the schema and prints valid markup', (name) => {
-    const example = examples[name] as (typeof examples)[string];
+    const example = examples[name] as Example;
     const layout = parseLayout(exampleLayout(block.names[0], example), { prepare: prepareWith(registry) });
     for (const rendering of everyRendering(Object.values(layout.route?.placeholders ?? {}).flat())) expect(rendering.problem).toBeUndefined();
     const html = renderExample(block.names[0], name);

@@ -26,7 +26,7 @@ export interface FakeServices extends Services {
   asked: string[];
   move(ms: number): void;
   /** What content does next: answer, or fail as the platform would. */
-  state: { freshness: Freshness; down: boolean };
+  state: { freshness: Freshness; phrases: Freshness; down: boolean };
   waiting: Promise<unknown>[];
   background: { waitUntil(work: Promise<unknown>): void };
 }
@@ -40,7 +40,7 @@ export function fakeServices({ documents = {}, extraBlocks = [], settings = {} }
   const lines: FakeServices['lines'] = [];
   const asked: string[] = [];
   const waiting: Promise<unknown>[] = [];
-  const state: FakeServices['state'] = { freshness: 'fresh', down: false };
+  const state: FakeServices['state'] = { freshness: 'fresh', phrases: 'fresh', down: false };
   const write = (level: string) => (event: string, fields: LogFields = {}) => void lines.push({ level, event, ...fields });
   const content: Content = {
     async layout(site, language, path) {
@@ -49,15 +49,15 @@ export function fakeServices({ documents = {}, extraBlocks = [], settings = {} }
       const document = documents[path] ?? { sitecore: { context: { language, site: { name: site } }, route: null } };
       return { layout: parseLayout(document, { prepare }), freshness: state.freshness, fetchedAt: now };
     },
-    dictionary: async () => ({}),
+    phrases: async () => ({ phrases: {}, freshness: state.phrases }),
     errorPage: async () => null,
   };
   return {
     settings: readSettings({ RUN: 'local', SITE_URL: 'http://localhost:8787', TRUST_GEO_HEADERS: 'on', PUBLISH_SECRET: 'preview', ...settings }),
     env: {} as Env, clock, registry, content, pages: memoryPages(clock), version: { current: () => ({ pointer, ageMs: 0, from: 'isolate' }) },
-    log: { error: write('error'), warn: write('warn'), info: write('info') },
+    log: { error: write('error'), warn: write('warn'), info: write('info') }, publishChanged: async () => undefined,
     pointer, lines, asked, state, waiting, move: (ms) => void (now += ms), background: { waitUntil: (work) => void waiting.push(work) },
-  } as FakeServices;
+  };
 }
 
 /** A layout document with the given components in main, in the platform's shape. */

@@ -5,7 +5,7 @@ import { RedirectsService, SiteInfoService } from '@sitecore-content-sdk/content
 import { GraphQLRequestClient } from '@sitecore-jss/sitecore-jss/graphql.js';
 import { GraphQLDictionaryService, RestDictionaryService } from '@sitecore-jss/sitecore-jss/i18n.js';
 import { GraphQLLayoutService, RestLayoutService } from '@sitecore-jss/sitecore-jss/layout.js';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { importBody } from '../scripts/seed.mjs';
 import { parseLayout } from '../src/content/parse-layout.ts';
 import { siteOrigin } from './site.ts';
@@ -15,12 +15,9 @@ import { sample, samplesPresent } from './upstreams/samples.ts';
 const SITE = 'lake-erie';
 const KEY = '{00000000-0000-0000-0000-000000000001}';
 const content = importBody({ site: SITE });
-const about = content.pages.find((page: { path: string }) => page.path === '/auto-insurance');
+const autoPage = content.pages.find((page: { path: string }) => page.path === '/auto-insurance');
 
-let origin: string;
-beforeAll(() => {
-  origin = siteOrigin();
-});
+const origin = siteOrigin();
 
 describe('@sitecore-content-sdk/content', () => {
   const config = () =>
@@ -31,9 +28,9 @@ describe('@sitecore-content-sdk/content', () => {
   it('getPage reads a page that our own door reads too [DEL-08]', async () => {
     const page = await client().getPage('/auto-insurance');
     expect(page?.siteName).toBe(SITE);
-    expect(page?.layout.sitecore.route?.fields?.Title).toEqual({ value: about.fields.Title });
+    expect(page?.layout.sitecore.route?.fields?.Title).toEqual({ value: autoPage.fields.Title });
     const parsed = parseLayout(page?.layout, { prepare: ({ fields, params }) => ({ fields, params }) });
-    expect(parsed.route?.placeholders['headless-main']?.length).toBe(about.placeholders.main.length);
+    expect(parsed.route?.placeholders['headless-main']?.length).toBe(autoPage.placeholders.main.length);
     expect(parsed.route?.placeholders['headless-header']?.length).toBeGreaterThan(0);
   });
 
@@ -70,7 +67,7 @@ describe('@sitecore-jss/sitecore-jss', () => {
       '/auto-insurance',
       'en',
     );
-    expect(rest.sitecore.route?.fields?.Title).toEqual({ value: about.fields.Title });
+    expect(rest.sitecore.route?.fields?.Title).toEqual({ value: autoPage.fields.Title });
     expect(graphql).toEqual(rest);
   });
 
@@ -80,7 +77,7 @@ describe('@sitecore-jss/sitecore-jss', () => {
       sitecore: { context: { pageEditing: false, language: 'en' }, route: null },
     });
     expect((await service.fetchPlaceholderData('headless-main', '/auto-insurance', 'en')).elements).toHaveLength(
-      about.placeholders.main.length,
+      autoPage.placeholders.main.length,
     );
   });
 

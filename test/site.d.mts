@@ -2,6 +2,8 @@
 export interface RunningSite {
   origin: string;
   port: number;
+  /** Bindings of the running Worker, from outside. */
+  env: { CONTENT: KVNamespace; DB: D1Database };
   stop(): Promise<void>;
 }
 

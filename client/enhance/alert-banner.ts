@@ -85,7 +85,9 @@ function enhance(region: HTMLElement): void {
 
   // Swiping moves the track by itself; the slide that fills it is the current one.
   const seen = new IntersectionObserver(
-    (entries) => entries.forEach(({ target, intersectionRatio }) => intersectionRatio > 0.5 && sync(slides.indexOf(target as HTMLElement))),
+    (entries) => {
+      for (const { target, intersectionRatio } of entries) if (intersectionRatio > 0.5) sync(slides.indexOf(target as HTMLElement));
+    },
     { root: track, threshold: 0.6 },
   );
   for (const slide of slides) seen.observe(slide);

@@ -1,4 +1,4 @@
-/** Accepts cookies for a year, and keeps the notice off the page's one light on a phone (SHL-11, brand §10). */
+/** Accepts cookies for a year, and keeps the notice off the page's one light (SHL-11, brand §10). */
 import { acceptCookie } from '../../src/blocks/cookie-banner/rules.ts';
 
 export function enhanceCookieBanner(root: ParentNode): void {
@@ -10,14 +10,15 @@ export function enhanceCookieBanner(root: ParentNode): void {
     document.documentElement.dataset.cookies = 'accepted';
     notice.remove();
   });
+  const { top, right } = notice.getBoundingClientRect();
   const covered = new Set<Element>();
   const watch = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) covered[isIntersecting ? 'add' : 'delete'](target);
       notice.toggleAttribute('data-aside', covered.size > 0);
     },
-    // The lower part of the window, where the notice lies.
-    { rootMargin: '-60% 0px 0px' },
+    // The part of the window that the notice covers.
+    { rootMargin: `${-top}px ${right - innerWidth}px 0px 0px` },
   );
   for (const light of root.querySelectorAll('main .btn--light')) watch.observe(light);
 }

@@ -12,6 +12,12 @@ export interface LayoutAnswer {
   fetchedAt: number;
 }
 
+export interface PhrasesAnswer {
+  phrases: Record<string, string>;
+  /** A page made with phrases that are not fresh must not be stored as new. */
+  freshness: Freshness;
+}
+
 export interface Content {
   /**
    * The layout of a route; `layout.route` is `null` when there is none.
@@ -19,8 +25,8 @@ export interface Content {
    * @throws UpstreamError when the source fails and nothing usable is stored (24 hours at most)
    */
   layout(site: string, language: string, path: string, revision: number, background: Background): Promise<LayoutAnswer>;
-  /** Phrases by key; empty when the source fails and nothing is stored. `revision` is the pointer's `shell`. */
-  dictionary(site: string, language: string, revision: number, background: Background): Promise<Record<string, string>>;
+  /** Phrases by key; empty when the source fails and nothing is stored. `revision` is the pointer's `shell`. Never throws. */
+  phrases(site: string, language: string, revision: number, background: Background): Promise<PhrasesAnswer>;
   /** The platform's own error page, or `null`. Never throws. */
   errorPage(kind: 'notFound' | 'serverError', site: string, language: string, revision: number, background: Background): Promise<Layout | null>;
 }

@@ -7,10 +7,10 @@ import { QUOTE_ERROR, type QuoteValues, onlyZipDigits, quoteFaults } from './rul
 export interface QuoteStartFormProps {
   /** The block's class, which its parts' classes begin with. */
   block: string;
-  /** Sent back so that the server finds this form again: the rendering and the page it stands on. */
+  /** Rendering and page, sent back so that the server finds this form again. */
   formId: string;
   path: string;
-  /** Begins the ids of the form's elements; unique on the page. */
+  /** Begins the ids of the form's elements. */
   id: string;
   /** How the type is chosen: picture tiles, a list, or not at all since there is only one. */
   look: 'tiles' | 'select' | 'single';
@@ -19,7 +19,7 @@ export interface QuoteStartFormProps {
   options: { type: string; label: ReactNode }[];
   /** Heading of the tiles, label of the list. */
   choiceLabel: ReactNode;
-  /** Text of an empty first option of the list; without it the first choice is chosen. */
+  /** Empty first option of the list; without it the first choice is chosen. */
   blank?: string;
   zipLabel: string;
   buttonText: ReactNode;

@@ -41,7 +41,7 @@ function withMain(services: Services, main: unknown[], blocks = registry): Servi
   return { ...services, pages: nothing, content, registry: blocks };
 }
 
-const bound = (content: Services['content']): Services['content'] => ({ layout: content.layout.bind(content), dictionary: content.dictionary.bind(content), errorPage: content.errorPage.bind(content) });
+const bound = (content: Services['content']): Services['content'] => ({ layout: content.layout.bind(content), phrases: content.phrases.bind(content), errorPage: content.errorPage.bind(content) });
 
 /** Parses main once, so that the run measures rendering. */
 function cached(services: Services): Services {

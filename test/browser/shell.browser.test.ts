@@ -324,7 +324,7 @@ test('a closed banner is stored, and gone before first paint from then on [SHL-0
   // What took its place has the focus.
   expect(await page.evaluate(() => Boolean(document.activeElement?.closest('.alert-banner__item')))).toBe(true);
   // A fresh visit with that one dismissed: one banner is left, without tools, even if the page's script never arrives.
-  const { [0]: rest } = await items.evaluateAll((list) => list.map((item) => item.getAttribute('data-banner') ?? ''));
+  const [rest] = await items.evaluateAll((list) => list.map((item) => item.getAttribute('data-banner') ?? ''));
   await blockMain(page);
   await page.addInitScript((stored) => localStorage.setItem('DISMISSED_GLOBAL_BANNERS', stored), JSON.stringify([id]));
   await page.reload();
@@ -390,6 +390,18 @@ test('on a phone the notice steps aside from the quote button [SHL-11]', async (
   await light.click({ trial: true });
   await page.evaluate(() => scrollTo(0, 0));
   await expect(notice).toBeInViewport();
+});
+
+test('in a wide window the notice goes to the other corner instead of lying on the light [SHL-11]', async ({ page }) => {
+  await page.goto(PAGE);
+  const notice = page.locator('.cookie-banner').first();
+  const light = page.locator('main .btn--light').first();
+  await light.evaluate((button) => {
+    // A light in the corner where the notice lies.
+    Object.assign((button as HTMLElement).style, { position: 'fixed', left: '40px', bottom: '60px' });
+  });
+  await light.click({ trial: true });
+  await expect(notice).toBeInViewport({ ratio: 1 });
 });
 
 test('an anchor comes to rest 60 px below the window’s top [SHL-12]', async ({ page }) => {

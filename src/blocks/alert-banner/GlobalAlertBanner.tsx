@@ -38,10 +38,11 @@ export function GlobalAlertBanner({ fields: { Banners }, page }: BlockProps<z.ou
       ) : null}
       <div className="alert-banner__track">
         {shown.map(({ id, name, fields: banner }, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a set of form fields
           <div
             className="alert-banner__item"
             key={index}
-            role={several ? 'group' : undefined}
+            role="group"
             aria-label={several ? numbered(counter, index + 1, shown.length) : undefined}
             // Editors see every banner whatever they dismissed: without this mark nothing hides it.
             data-banner={page.editing ? undefined : id || name}

@@ -27,10 +27,10 @@ export function addIds(known: readonly string[], more: readonly string[]): strin
 
 /**
  * Rules that hide dismissed banners before first paint, the tools when fewer than two are left and the region when none is.
- * @param escape `CSS.escape` in the browser
+ * @param quote `CSS.escape` in the browser
  */
-export function dismissedStyle(ids: readonly string[], escape: (id: string) => string): string {
-  const gone = `:is(${ids.map((id) => `[data-banner="${escape(id)}"]`)})`;
+export function dismissedStyle(ids: readonly string[], quote: (id: string) => string): string {
+  const gone = `:is(${ids.map((id) => `[data-banner="${quote(id)}"]`)})`;
   const left = `[data-banner]:not(${gone})`;
   return `${gone},.alert-banner:not(:has(${left})){display:none}.alert-banner:not(:has(${left}~${left})){--alert-tools:none;--alert-room:0}`;
 }

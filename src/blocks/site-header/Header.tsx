@@ -101,8 +101,8 @@ function Search({ fields, group, page }: Pick<Props, 'fields' | 'page'> & { grou
       <summary className="icon-btn">
         <Icon name="search" label={label} />
       </summary>
-      <div className="site-header__panel">
-        <form className="wrap join" action={urls.search('').split('?')[0]} role="search">
+      <search className="site-header__panel">
+        <form className="wrap join" action={urls.search('').split('?')[0]}>
           <input
             className="input"
             type="search"
@@ -116,7 +116,7 @@ function Search({ fields, group, page }: Pick<Props, 'fields' | 'page'> & { grou
             {label}
           </button>
         </form>
-      </div>
+      </search>
     </details>
   );
 }

@@ -37,7 +37,7 @@ function Controls({ suffix }: { suffix: string }) {
         <p className="hint" id={`zip-${suffix}-hint`}>
           Five digits, where the car sleeps.
         </p>
-        <input className="input num" id={`zip-${suffix}`} aria-describedby={`zip-${suffix}-hint`} inputMode="numeric" autoComplete="postal-code" />
+        <input className="input num" type="text" id={`zip-${suffix}`} aria-describedby={`zip-${suffix}-hint`} inputMode="numeric" autoComplete="postal-code" />
       </div>
     </div>
   );
@@ -59,7 +59,7 @@ export function StyleGuide() {
       <section aria-labelledby="colour">
         <h2 id="colour">Pigments</h2>
         {Object.entries(ramps).map(([ramp, shades]) => (
-          <ul className="style-guide__ramp" key={ramp} aria-label={ramp}>
+          <ul className="style-guide__ramp" key={ramp}>
             {shades.map((shade) => (
               <li key={shade} className="style-guide__swatch" data-token={`${ramp}-${shade}`}>
                 <span className="style-guide__name tiny">
@@ -84,7 +84,7 @@ export function StyleGuide() {
               <Icon name="warning" />
               Please enter a name.
             </p>
-            <input className="input" id="wrong" aria-invalid="true" aria-describedby="wrong-message" autoComplete="name" />
+            <input className="input" type="text" id="wrong" aria-invalid="true" aria-describedby="wrong-message" autoComplete="name" />
           </div>
           <label className="choice">
             <input type="checkbox" defaultChecked /> A new quote

@@ -69,12 +69,7 @@ export class LayoutCache implements Content {
     return { layout: value, ...rest };
   }
 
-  async dictionary(site: string, language: string, revision: number, background: Background): Promise<Record<string, string>> {
-    return (await this.phrases(site, language, revision, background)).phrases;
-  }
-
-  /** The dictionary with its freshness, since a page made with old phrases must not be stored as new. Never throws. */
-  async phrases(site: string, language: string, revision: number, background: Background): Promise<{ phrases: Record<string, string>; freshness: Freshness }> {
+  async phrases(site: string, language: string, revision: number, background: Background): Promise<PhrasesAnswer> {
     const wanted: Wanted<Record<string, string>, Record<string, string>> = {
       ...dictionaryLoad(this.options.source, site, language),
       key: dictionaryKey(site, language),

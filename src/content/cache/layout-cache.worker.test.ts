@@ -389,9 +389,9 @@ describe('phrases and error pages [DEL-05]', () => {
   it('are kept by the revision of the shell', async () => {
     const { source, clock, isolate, background, name } = site();
     const { cache } = isolate();
-    expect(await cache.dictionary(name, 'en', FIRST, background)).toEqual({ hello: 'Hello' });
+    expect((await cache.phrases(name, 'en', FIRST, background)).phrases).toEqual({ hello: 'Hello' });
     source.phrases = { hello: 'Good day' };
-    expect(await cache.dictionary(name, 'en', FIRST, background)).toEqual({ hello: 'Hello' });
+    expect((await cache.phrases(name, 'en', FIRST, background)).phrases).toEqual({ hello: 'Hello' });
     clock.move(60_000);
     const published = clock.now();
     expect(await cache.phrases(name, 'en', published, background)).toEqual({ phrases: { hello: 'Hello' }, freshness: 'stale' });
@@ -402,7 +402,7 @@ describe('phrases and error pages [DEL-05]', () => {
   it('are the last ones when the platform fails, and nothing when there are none', async () => {
     const { source, clock, isolate, background, name } = site();
     const known = isolate().cache;
-    await known.dictionary(name, 'en', FIRST, background);
+    await known.phrases(name, 'en', FIRST, background);
     expect((await known.errorPage('notFound', name, 'en', FIRST, background))?.route?.name).toBe('Lost');
     expect(await known.errorPage('serverError', name, 'en', FIRST, background)).toBeNull();
     await background.settled();
@@ -410,7 +410,7 @@ describe('phrases and error pages [DEL-05]', () => {
     clock.move(HOUR_MS);
     const published = clock.now() - 30_000;
     const cold = isolate().cache;
-    expect(await cold.dictionary(name, 'en', published, background)).toEqual({ hello: 'Hello' });
+    expect((await cold.phrases(name, 'en', published, background)).phrases).toEqual({ hello: 'Hello' });
     expect((await cold.errorPage('notFound', name, 'en', published, background))?.route?.name).toBe('Lost');
     expect(await cold.phrases(`${name}-other`, 'en', published, background)).toEqual({ phrases: {}, freshness: 'error' });
     expect(await cold.errorPage('notFound', `${name}-other`, 'en', published, background)).toBeNull();

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { locationCache } from '../../lib/location-cache.ts';
 import { describe, expect, it } from 'vitest';
 import { testBackground } from '../../../test/worker/background.ts';
 import { inProcessPublisher } from '../../../test/worker/in-process-publisher.ts';
@@ -247,7 +248,7 @@ describe('an object out of reach [EDT-04]', () => {
 
 describe('the copy in the Cache API', () => {
   it('keeps the pointer with the time it was read', async () => {
-    const copies = locationCopies(caches.default);
+    const copies = locationCopies(locationCache());
     const copy = { pointer: { shell: 1, content: 2, touched: { a: 3 } }, readAt: 4 };
     await copies.write('a site/with signs?', copy);
     expect(await copies.read('a site/with signs?')).toEqual(copy);
