@@ -1,27 +1,11 @@
-/** What every page runs after it has been read: enhancements of working markup, each in its own try, then the islands' triggers. */
-import { enhanceAccordion } from './enhance/accordion.ts';
-import { enhanceAlertBanner } from './enhance/alert-banner.ts';
+/** What every page runs after it has been read: enhancements of working markup and the islands' triggers; the rest after the page has loaded. */
 import { enhanceCookieBanner } from './enhance/cookie-banner.ts';
 import { enhanceHeader } from './enhance/header.ts';
-import { enhanceLocalNav } from './enhance/local-nav.ts';
-import { enhanceMessage } from './enhance/message.ts';
+import { enhanceAll } from './enhance-all.ts';
 import { hydrateIslands } from './hydrate.ts';
 
-const enhancements: ((root: ParentNode) => void)[] = [
-  enhanceHeader,
-  enhanceAlertBanner,
-  enhanceCookieBanner,
-  enhanceLocalNav,
-  enhanceAccordion,
-  enhanceMessage,
-  hydrateIslands,
-];
+enhanceAll([enhanceHeader, enhanceCookieBanner, hydrateIslands]);
 
-for (const enhance of enhancements) {
-  try {
-    enhance(document);
-  } catch (error) {
-    // One that fails must not stop the others.
-    reportError(error);
-  }
-}
+const loadRest = () => void import('./later.ts');
+if (document.readyState === 'complete') loadRest();
+else addEventListener('load', loadRest, { once: true });

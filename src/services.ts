@@ -20,6 +20,7 @@ import type { PageCache } from './page/cache/page-cache.ts';
 import { tieredPages } from './page/cache/tiered-pages.ts';
 import { prepareWith } from './page/prepare.ts';
 import { type Env, readSettings, type Settings } from './settings.ts';
+import { configuredSites } from './sites.ts';
 
 export interface Services {
   settings: Settings;
@@ -71,7 +72,5 @@ export const contentOptions = (env: Env, settings: Settings, log: Log, clock: Cl
 /** What the `Publisher` object needs: the same content options, and every site by its hosts. */
 export function publisherServices(env: Env): PublisherDeps {
   const settings = readSettings(env);
-  const sites = new Map([[`${settings.SITE_NAME} en`, { site: settings.SITE_NAME, language: 'en' }]]);
-  for (const { site, language } of Object.values(settings.SITES)) sites.set(`${site} ${language}`, { site, language });
-  return { ...contentOptions(env, settings, consoleLog(), systemClock), sites: [...sites.values()] };
+  return { ...contentOptions(env, settings, consoleLog(), systemClock), sites: configuredSites(settings) };
 }

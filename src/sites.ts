@@ -10,18 +10,26 @@ export interface Site {
   preview: boolean;
 }
 
-/** @returns a lookup by the `Host` header (port and case do not count); `undefined` for hosts that are not ours */
+/**
+ * Hosts that share a site and a language share its pages, so these name one canonical origin: that of the host listed first.
+ * @returns a lookup by the `Host` header (port and case do not count); `undefined` for hosts that are not ours
+ */
 export function siteLookup(settings: Settings): (host: string) => Site | undefined {
-  const own: Site = { site: settings.SITE_NAME, language: 'en', origin: new URL(settings.SITE_URL).origin, preview: false };
-  const sites = new Map<string, Site>([[new URL(settings.SITE_URL).hostname, own], [settings.PREVIEW_HOST, { ...own, preview: true }]]);
+  const { protocol, hostname, origin } = new URL(settings.SITE_URL);
+  const own: Site = { site: settings.SITE_NAME, language: 'en', origin, preview: false };
+  const previewHost = settings.PREVIEW_HOST.toLowerCase();
+  const sites = new Map<string, Site>([[hostname, own], [previewHost, { ...own, preview: true }]]);
   if (settings.RUN === 'local') {
     for (const host of ['localhost', '127.0.0.1', '[::1]']) sites.set(host, own);
     sites.set('preview.localhost', { ...own, preview: true });
   }
-  for (const [host, { site, language }] of Object.entries(settings.SITES)) {
-    const preview = host === settings.PREVIEW_HOST;
-    sites.set(host.toLowerCase(), { site, language, origin: preview ? own.origin : `${new URL(settings.SITE_URL).protocol}//${host}`, preview });
+  const origins = new Map([[`${own.site} ${own.language}`, origin]]);
+  const listed = Object.entries(settings.SITES).map(([host, entry]) => ({ ...entry, host: host.toLowerCase(), preview: host.toLowerCase() === previewHost }));
+  for (const { site, language, host, preview } of listed) {
+    const pair = `${site} ${language}`;
+    if (!preview && !origins.has(pair)) origins.set(pair, `${protocol}//${host}`);
   }
+  for (const { site, language, host, preview } of listed) sites.set(host, { site, language, origin: origins.get(`${site} ${language}`) ?? origin, preview });
   return (host) => sites.get(host.replace(/:\d+$/, '').toLowerCase());
 }
 

@@ -3,7 +3,11 @@ import type { Content } from '../content/content.ts';
 import { type CurrentVersion, layoutRevision } from '../content/version.ts';
 import type { Layout, Prepare, Route } from '../content/model.ts';
 import type { Background } from '../lib/clock.ts';
+import { within } from '../lib/time-limit.ts';
 import type { Settings } from '../settings.ts';
+
+/** What a page that says "not available" may still wait for: only what is stored comes in this time, since the platform failed already. */
+export const STORED_WAIT_MS = 200;
 
 export interface ErrorLayoutOptions {
   kind: 'notFound' | 'serverError';
@@ -19,9 +23,11 @@ export interface ErrorLayoutOptions {
 /** @returns the platform's own page where it has one, else ours. Never throws. */
 export async function errorLayout({ kind, site, language, version, content, settings, prepare, background }: ErrorLayoutOptions): Promise<Layout & { route: Route }> {
   const { pointer } = version;
-  const own = await content.errorPage(kind, site, language, pointer.shell, background);
+  const platforms = () => content.errorPage(kind, site, language, pointer.shell, background);
+  const homes = () => content.layout(site, language, '/', layoutRevision(pointer, language, '/'), background).catch(() => undefined);
+  const [own, shell] = kind === 'notFound' ? [await platforms()] : await Promise.all([within(STORED_WAIT_MS, platforms()), within(STORED_WAIT_MS, homes())]);
   if (own?.route) return own as Layout & { route: Route };
-  const home = await content.layout(site, language, '/', layoutRevision(pointer, language, '/'), background).catch(() => undefined);
+  const home = kind === 'notFound' ? await homes() : shell;
   const message = { uid: 'error-message', name: 'ErrorMessage', dataSource: '', params: { Variant: kind === 'notFound' ? 'not-found' : 'unavailable' }, fields: {}, placeholders: {} };
   const title = kind === 'notFound' ? '404: NotFound' : 'Not available just now';
   return {

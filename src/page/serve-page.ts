@@ -1,5 +1,5 @@
 /** A request for a content route to its answer: cache, layout, rendering, storing. Status and headers are settled before the first byte. */
-import { type LayoutAnswer } from '../content/content.ts';
+import type { LayoutAnswer, PhrasesAnswer } from '../content/content.ts';
 import { UpstreamError } from '../content/source.ts';
 import { type CurrentVersion, layoutRevision, pageRevision } from '../content/version.ts';
 import type { Layout, Route } from '../content/model.ts';
@@ -10,11 +10,12 @@ import type { Background } from '../lib/clock.ts';
 import { weakEtag } from '../lib/digest.ts';
 import { reason } from '../lib/log.ts';
 import { Lru } from '../lib/lru.ts';
+import { within } from '../lib/time-limit.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites.ts';
 import { answerFrom, serverTiming } from './answer.ts';
 import type { PageKey, StoredPage, Vary } from './cache/page-cache.ts';
-import { errorLayout } from './error-layout.ts';
+import { errorLayout, STORED_WAIT_MS } from './error-layout.ts';
 import { type Head, headOf } from './head.ts';
 import { prepareWith } from './prepare.ts';
 import { regionsOf, renderingsOf } from './regions.ts';
@@ -53,29 +54,32 @@ export async function servePage(input: PageRequest): Promise<Response> {
     if (stored) return answerFrom(stored.page, request, serverTiming(version, stored.tier));
   }
   const { content, log } = services;
+  // Asked for beside the layout, so that a slow platform is waited for once.
+  const phrases = content.phrases(site.site, site.language, version.pointer.shell, input.background);
   let answer: LayoutAnswer;
   try {
     answer = await content.layout(site.site, site.language, path, layoutRevision(version.pointer, site.language, path), input.background);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     log.error('layout-unavailable', { site: site.site, path, kind: error.kind, reason: reason(error) });
-    return errorPage(input, version, 'serverError', error.retryAfterSeconds);
+    return errorPage(input, version, 'serverError', phrases, error.retryAfterSeconds);
   }
-  if (!answer.layout.route) return errorPage(input, version, 'notFound');
+  if (!answer.layout.route) return errorPage(input, version, 'notFound', phrases);
   const layout = answer.layout as Layout & { route: Route };
   const vary = varyOf(renderingsOf(layout.route, regionsOf(services.settings)), services.registry);
   const variant = variantOf(vary, params, geo);
   const canonical = `${site.origin}${path === '/' ? '/' : path}`;
   const head = headOf(layout.route, { companyName: services.settings.COMPANY_NAME, canonical, preview: site.preview });
   try {
-    const rendered = await render(input, version, layout, head, variant);
+    const said = await phrases;
+    const rendered = await render(input, said.phrases, layout, head, variant);
     const status = input.submission ? 422 : 200;
-    const store = cacheable && variant.storable && answer.freshness === 'fresh' ? { key: { ...base, query: variant.query, region: variant.region }, base } : undefined;
+    const store = cacheable && variant.storable && answer.freshness === 'fresh' && said.freshness === 'fresh' ? { key: { ...base, query: variant.query, region: variant.region }, base } : undefined;
     return await finish(input, { rendered, status, version, vary, store, ttlMs: PAGE_TTL_MS, extra: answer.freshness === 'fresh' ? [] : [['cache-status', `layout; hit; detail=${answer.freshness === 'error' ? 'stale-if-error' : 'stale-while-revalidate'}`]] });
   } catch (error) {
     if (!(error instanceof PageFailed)) throw error;
     log.error('page-failed', { site: site.site, path, reason: reason(error) });
-    return errorPage(input, version, 'serverError');
+    return errorPage(input, version, 'serverError', phrases);
   }
 }
 
@@ -93,7 +97,7 @@ async function lookUp({ services }: PageRequest, base: PageKey, variant: (vary: 
 }
 
 /** The 404 page, one stored for all paths of a site; or the 503 page, never stored. */
-async function errorPage(input: PageRequest, version: CurrentVersion, kind: 'notFound' | 'serverError', retryAfterSeconds = RETRY_AFTER_SECONDS): Promise<Response> {
+async function errorPage(input: PageRequest, version: CurrentVersion, kind: 'notFound' | 'serverError', phrases: Promise<PhrasesAnswer>, retryAfterSeconds = RETRY_AFTER_SECONDS): Promise<Response> {
   const { site, services, request, background } = input;
   const { content, settings, registry } = services;
   const key: PageKey = { build: manifest.buildId, site: site.site, language: site.language, path: `\0${kind}`, query: '', revision: pageRevision(version.pointer, site.language, ''), region: '' };
@@ -108,21 +112,21 @@ async function errorPage(input: PageRequest, version: CurrentVersion, kind: 'not
   const head: Head = { ...headOf(layout.route, { companyName: settings.COMPANY_NAME, canonical: '', preview: site.preview }), robots: 'noindex, nofollow', canonical: '', sharing: [] };
   // S1 §2: this title stands alone, without the company.
   if (kind === 'notFound') head.title = '404: NotFound';
-  const rendered = await render({ ...input, path: '' }, version, layout, head, variant);
+  const said = kind === 'notFound' ? await phrases : await within(STORED_WAIT_MS, phrases);
+  const rendered = await render({ ...input, path: '' }, said?.phrases ?? {}, layout, head, variant);
   return finish(input, {
     rendered, version, vary, status: kind === 'notFound' ? 404 : 503, ttlMs: ERROR_TTL_MS,
-    store: storable ? { key: { ...key, region: variant.region }, base: key } : undefined,
+    store: storable && said?.freshness === 'fresh' ? { key: { ...key, region: variant.region }, base: key } : undefined,
     extra: kind === 'serverError' ? [['retry-after', String(retryAfterSeconds)], ['cache-control', 'no-store']] : [],
   });
 }
 
-async function render({ site, path, services, background, submission }: PageRequest, version: CurrentVersion, layout: Layout & { route: Route }, head: Head, variant: Variant): Promise<RenderedPage> {
-  const { content, registry, settings } = services;
-  const phrases = await content.dictionary(site.site, site.language, version.pointer.shell, background);
+function render({ site, path, services, submission }: PageRequest, phrases: Record<string, string>, layout: Layout & { route: Route }, head: Head, variant: Variant): Promise<RenderedPage> {
+  const { registry, settings } = services;
   return renderPage({
     layout, head, registry, settings, services, reused: reusedFor(phrases),
     page: {
-      site: site.site, language: site.language, path, canonical: head.canonical, companyName: settings.COMPANY_NAME, editing: layout.context.editing, preview: site.preview,
+      site: site.site, language: site.language, path, canonical: head.canonical, companyName: settings.COMPANY_NAME, editing: layout.context.editing && site.preview, preview: site.preview,
       route: layout.route, phrase: (key, fallback) => phrases[key] || fallback, query: new URLSearchParams(variant.query), region: variant.region, ...(submission && { submission }),
     },
   });

@@ -1,6 +1,7 @@
 /** POST /: a quote started without script. Valid: on to the type's target from content; invalid: the same page with the error and what was typed (QTE-02). */
 import type { Context } from 'hono';
 import type { AppEnv } from '../app.tsx';
+import { UpstreamError } from '../content/source.ts';
 import { layoutRevision } from '../content/version.ts';
 import { isSameOrigin } from '../lib/same-origin.ts';
 import { regionsOf, renderingsOf } from '../page/regions.ts';
@@ -19,12 +20,18 @@ export async function quoteStart(c: Context<AppEnv>): Promise<Response> {
   const where = requestPath(form.page?.startsWith('/') && !/^\/[/\\]/.test(form.page) ? form.page : '/');
   const path = 'path' in where ? where.path : '/';
   const { pointer } = await services.version.current(site.site);
-  const { layout } = await services.content.layout(site.site, site.language, path, layoutRevision(pointer, site.language, path), c.executionCtx);
-  const renderings = layout.route ? renderingsOf(layout.route, regionsOf(services.settings)) : [];
+  const answer = await services.content.layout(site.site, site.language, path, layoutRevision(pointer, site.language, path), c.executionCtx).catch(unlessUpstream);
+  const layout = answer?.layout;
+  const renderings = layout?.route ? renderingsOf(layout.route, regionsOf(services.settings)) : [];
   const started = readQuoteStart(form, quoteTypesOf(renderings.find(({ uid }) => uid === form.form)?.fields), path);
   if ('target' in started) return c.redirect(started.target, 303);
   return servePage({
     request: c.req.raw, site, path, params: new URLSearchParams(), services, background: c.executionCtx,
     submission: { formId: form.form ?? '', values: started.values, errors: started.errors },
   });
+}
+
+/** Without a layout the page itself says that it is not available, and when to come back. */
+function unlessUpstream(error: unknown): undefined {
+  if (!(error instanceof UpstreamError)) throw error;
 }

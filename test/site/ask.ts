@@ -43,7 +43,7 @@ export function askBytes(origin: string, target: Buffer | string, { method = 'GE
     socket.on('close', () => {
       const [head = '', ...rest] = Buffer.concat(chunks).toString().split('\r\n\r\n');
       const [first = '', ...lines] = head.split('\r\n');
-      const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+      const headers = Object.fromEntries(lines.map((line: string) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
       resolve({ status: Number(first.split(' ')[1] ?? 0), headers, text: rest.join('\r\n\r\n') });
     });
     socket.write(Buffer.concat([Buffer.from(`${method} `), Buffer.from(target), Buffer.from(` HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)]));

@@ -28,7 +28,11 @@ export function inProcessPublisher(clock: Clock): InProcessPublisher {
       await suffer();
       const paths = typeof change === 'string' ? [] : change.paths;
       const hashes = paths.flatMap((path) => languages.map((language) => hashPath(language, path)));
-      pointer = committed(pointer, { hashes, shell: change === 'shell', content: change === 'content' }, nextRevision(pointer, clock.now()));
+      pointer = committed(
+        pointer,
+        { hashes, shell: change === 'shell', content: change === 'content' },
+        nextRevision(pointer, clock.now()),
+      );
       return pointer;
     },
     async indexRoute() {

@@ -8,9 +8,11 @@ export interface MemoryLog extends Log {
 
 export function memoryLog(): MemoryLog {
   const lines: MemoryLog['lines'] = [];
-  const write = (level: 'error' | 'warn' | 'info') => (event: string, fields: LogFields = {}) => {
-    lines.push({ level, event, fields });
-  };
+  const write =
+    (level: 'error' | 'warn' | 'info') =>
+    (event: string, fields: LogFields = {}) => {
+      lines.push({ level, event, fields });
+    };
   return {
     lines,
     events: (name) => lines.filter(({ event }) => event === name).map(({ fields }) => fields),

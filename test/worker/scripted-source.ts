@@ -20,7 +20,8 @@ export class ScriptedSource implements ContentSource {
     const title = this.titles.get(path);
     await this.#suffer();
     await this.during?.();
-    if (this.trouble === 'malformed') return { sitecore: { context: {}, route: { name: 'x', placeholders: { 'headless-main': 'not a list' } } } };
+    if (this.trouble === 'malformed')
+      return { sitecore: { context: {}, route: { name: 'x', placeholders: { 'headless-main': 'not a list' } } } };
     return layoutDocument(site, language, path, title, this.items.get(path));
   }
 
@@ -59,11 +60,28 @@ export class ScriptedSource implements ContentSource {
 }
 
 /** A layout document in the platform's shape. */
-export function layoutDocument(site: string, language: string, path: string, title: string | undefined, items: readonly string[] = []): unknown {
+export function layoutDocument(
+  site: string,
+  language: string,
+  path: string,
+  title: string | undefined,
+  items: readonly string[] = [],
+): unknown {
   const context = { pageEditing: false, pageState: 'normal', language, itemPath: path, site: { name: site } };
   if (title === undefined) return { sitecore: { context, route: null } };
-  const components = items.map((id, index) => ({ uid: `0000000000000000000000000000000${index % 10}`, componentName: 'RichText', dataSource: id, params: {}, fields: {} }));
-  return { sitecore: { context, route: { name: title, itemId: itemIdOf(path), fields: { Title: { value: title } }, placeholders: { 'headless-main': components } } } };
+  const components = items.map((id, index) => ({
+    uid: `0000000000000000000000000000000${index % 10}`,
+    componentName: 'RichText',
+    dataSource: id,
+    params: {},
+    fields: {},
+  }));
+  return {
+    sitecore: {
+      context,
+      route: { name: title, itemId: itemIdOf(path), fields: { Title: { value: title } }, placeholders: { 'headless-main': components } },
+    },
+  };
 }
 
 /** The dashed item id of a path's page in these documents. */

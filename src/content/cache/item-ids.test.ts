@@ -12,8 +12,17 @@ describe('items of a layout document [DEL-03]', () => {
           itemId: dashed('a'),
           placeholders: {
             main: [
-              { uid: dashed('9'), dataSource: `{${dashed('b').toUpperCase()}}`, params: { GridParameters: `{${dashed('c')}}|{${dashed('d')}}` } },
-              { fields: { Image: { value: { src: '/x.jpg' } }, Text: { value: `first line\n${hex('e').toUpperCase()} <image mediaid="{${dashed('f')}}"/>` } } },
+              {
+                uid: dashed('9'),
+                dataSource: `{${dashed('b').toUpperCase()}}`,
+                params: { GridParameters: `{${dashed('c')}}|{${dashed('d')}}` },
+              },
+              {
+                fields: {
+                  Image: { value: { src: '/x.jpg' } },
+                  Text: { value: `first line\n${hex('e').toUpperCase()} <image mediaid="{${dashed('f')}}"/>` },
+                },
+              },
             ],
           },
         },

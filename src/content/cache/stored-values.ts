@@ -48,7 +48,8 @@ export class StoredValues {
 
   /** The platform says the thing is gone: it must not come back when the platform fails. */
   async forgetLast(key: StoreKey): Promise<void> {
-    if (fitsKey(key.last)) await this.kv.delete(key.last).catch((error) => this.log.warn('content-store-failed', { key: key.last, reason: reason(error) }));
+    if (fitsKey(key.last))
+      await this.kv.delete(key.last).catch((error) => this.log.warn('content-store-failed', { key: key.last, reason: reason(error) }));
   }
 
   async #read<T>(key: string): Promise<{ stored: Stored<T>; length: number } | undefined> {

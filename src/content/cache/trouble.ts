@@ -36,4 +36,5 @@ function details(error: unknown): LogFields {
 }
 
 /** Whether the platform answered, but not with what the protocol promises. */
-export const isMalformed = (error: unknown): boolean => error instanceof MalformedLayout || (error instanceof UpstreamError && error.kind === 'malformed');
+export const isMalformed = (error: unknown): boolean =>
+  error instanceof MalformedLayout || (error instanceof UpstreamError && error.kind === 'malformed');

@@ -16,9 +16,10 @@ import { isMalformed, type Trouble } from './trouble.ts';
 
 export const STALE_IF_ERROR_MS = 24 * 3600_000;
 const BACK_OFF_MS = 5000;
-/** Until this long after a publish the previous value is served without waiting: the pointer itself may be that old elsewhere. */
+/** Until this long after a publish the previous value is served practically at once: the pointer itself may be that old elsewhere. */
 const YOUNG_MS = 20_000;
-const NEW_ONE_WAIT_MS = 300;
+/** How long a page waits for the new value while it has the previous one. A near repository answers within the first. */
+const WAIT_MS = { young: 50, old: 300 };
 const POLL_MS = 25;
 /** A refresh that was not permitted is tried again after this. */
 const DENIED_MS = 1000;
@@ -82,8 +83,10 @@ export class VersionedCache {
       const work = this.#fetch(wanted, revision, flight, background).catch((error) => this.#instead(previous, revision, error));
       if (!usable) return await work;
       background.waitUntil(work.catch(() => undefined));
-      const isYoung = isScheduled(revision) || this.options.clock.now() - revision < YOUNG_MS;
-      return (isYoung ? undefined : await within(NEW_ONE_WAIT_MS, work)) ?? answer(previous, 'stale');
+      // Nobody published anything when the ten-minute clock ticks: nobody waits for it.
+      if (isScheduled(revision)) return answer(previous, 'stale');
+      const isYoung = this.options.clock.now() - revision < YOUNG_MS;
+      return (await within(isYoung ? WAIT_MS.young : WAIT_MS.old, work)) ?? answer(previous, 'stale');
     } catch (error) {
       if (!this.#flight.failure(flight)) this.#flight.done(flight);
       throw error;

@@ -12,7 +12,6 @@ import type { PublisherApi } from './publisher-api.ts';
 export const COPY_MS = 5000;
 /** Older knowledge is not used without having asked the object. */
 export const HARD_AGE_MS = 20_000;
-/** How long a page waits for the object then. */
 export const OBJECT_WAIT_MS = 300;
 /** After the object did not answer, how long this isolate lets requests pass without waiting for it again. */
 const REST_MS = 5000;
@@ -26,6 +25,8 @@ export interface VersionOptions {
   clock: Clock;
   log: Log;
   background: Background;
+  /** How long a page waits for the object when nothing young enough is known. */
+  waitMs?: number;
 }
 
 interface Held extends PointerCopy {
@@ -83,6 +84,7 @@ export class PublishedVersion implements ContentVersion {
 
   /** Asks the object, unless another request of this isolate does: then watches for its answer. */
   async #askInTime(site: string): Promise<Held | undefined> {
+    const { waitMs = OBJECT_WAIT_MS } = this.options;
     const before = this.#held.get(site);
     const newer = () => {
       const held = this.#held.get(site);
@@ -92,11 +94,11 @@ export class PublishedVersion implements ContentVersion {
     if (!this.#asking.isBusy(site)) {
       const work = this.#ask(site);
       this.options.background.waitUntil(work);
-      await within(OBJECT_WAIT_MS, work);
+      await within(waitMs, work);
       if (!newer() && this.#asking.isBusy(site)) this.#asking.rest(site, REST_MS, true);
       return newer();
     }
-    for (let waited = 0; waited < OBJECT_WAIT_MS && !newer() && !this.#asking.failure(site); waited += 20) await pause(20);
+    for (let waited = 0; waited < waitMs && !newer() && !this.#asking.failure(site); waited += 20) await pause(20);
     return newer();
   }
 

@@ -17,8 +17,14 @@ export interface DistributeOptions {
  * An item that no site holds may be anything (a new page, a phrase): content and shell of all sites are renewed.
  * @throws when a site could not be asked or told; doing it all again does no harm
  */
-export async function distribute(call: { invocation: string; upTo: number; rows: readonly PublishedRow[] }, { sites, own, namespace, log }: DistributeOptions): Promise<void> {
-  const publishers = [...new Set([own.site, ...sites])].map((site) => ({ site, publisher: site === own.site ? own.publisher : publisherOf(namespace, site) }));
+export async function distribute(
+  call: { invocation: string; upTo: number; rows: readonly PublishedRow[] },
+  { sites, own, namespace, log }: DistributeOptions,
+): Promise<void> {
+  const publishers = [...new Set([own.site, ...sites])].map((site) => ({
+    site,
+    publisher: site === own.site ? own.publisher : publisherOf(namespace, site),
+  }));
   const items = call.rows.filter(({ kind }) => kind === 'item');
   const ids = items.map(({ id }) => id).filter(Boolean);
   const held = await Promise.all(publishers.map(async ({ publisher }) => (ids.length > 0 ? await publisher.known(ids) : [])));

@@ -30,9 +30,16 @@ export class Inbox {
 
   /** @returns the next invocation that is complete, with its rows; `upTo` marks the last of them */
   nextInvocation(now: number): { invocation: string; upTo: number; rows: PublishedRow[] } | undefined {
-    const next = this.sql.exec<{ invocation: string }>('SELECT invocation FROM invocations WHERE due <= ? ORDER BY due LIMIT 1', now).toArray()[0];
+    const next = this.sql
+      .exec<{ invocation: string }>('SELECT invocation FROM invocations WHERE due <= ? ORDER BY due LIMIT 1', now)
+      .toArray()[0];
     if (!next) return undefined;
-    const rows = this.sql.exec<{ seq: number; id: string; kind: PublishedRow['kind'] }>('SELECT seq, item AS id, kind FROM inbox WHERE invocation = ? ORDER BY seq', next.invocation).toArray();
+    const rows = this.sql
+      .exec<{ seq: number; id: string; kind: PublishedRow['kind'] }>(
+        'SELECT seq, item AS id, kind FROM inbox WHERE invocation = ? ORDER BY seq',
+        next.invocation,
+      )
+      .toArray();
     return { invocation: next.invocation, upTo: rows.at(-1)?.seq ?? 0, rows: rows.map(({ id, kind }) => ({ id, kind })) };
   }
 
@@ -43,12 +50,19 @@ export class Inbox {
   }
 
   delayInvocation(invocation: string, now: number): void {
-    const attempts = this.sql.exec<{ attempts: number }>('UPDATE invocations SET attempts = attempts + 1 WHERE invocation = ? RETURNING attempts', invocation).one().attempts;
+    const attempts = this.sql
+      .exec<{ attempts: number }>('UPDATE invocations SET attempts = attempts + 1 WHERE invocation = ? RETURNING attempts', invocation)
+      .one().attempts;
     this.sql.exec('UPDATE invocations SET due = ? WHERE invocation = ?', now + retryDelayMs(attempts - 1), invocation);
   }
 
   accept(job: SiteJob, now: number): void {
-    this.sql.exec('INSERT INTO jobs (key, job, due) VALUES (?1, ?2, ?3) ON CONFLICT (key) DO UPDATE SET job = ?2', job.key, JSON.stringify(job), now);
+    this.sql.exec(
+      'INSERT INTO jobs (key, job, due) VALUES (?1, ?2, ?3) ON CONFLICT (key) DO UPDATE SET job = ?2',
+      job.key,
+      JSON.stringify(job),
+      now,
+    );
   }
 
   nextJob(now: number): SiteJob | undefined {
@@ -61,7 +75,9 @@ export class Inbox {
   }
 
   delayJob(key: string, now: number): void {
-    const attempts = this.sql.exec<{ attempts: number }>('UPDATE jobs SET attempts = attempts + 1 WHERE key = ? RETURNING attempts', key).one().attempts;
+    const attempts = this.sql
+      .exec<{ attempts: number }>('UPDATE jobs SET attempts = attempts + 1 WHERE key = ? RETURNING attempts', key)
+      .one().attempts;
     this.sql.exec('UPDATE jobs SET due = ? WHERE key = ?', now + retryDelayMs(attempts - 1), key);
   }
 

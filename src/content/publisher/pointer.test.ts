@@ -19,7 +19,10 @@ describe('the content version [EDT-04]', () => {
           expect(revision).toBeGreaterThan(newestRevision(pointer));
           expect(isScheduled(revision)).toBe(false);
           const next = committed(pointer, commit, revision);
-          for (const path of ['a', 'b', 'c', 'd']) expect(next.touched[path] ?? next.content).toBeGreaterThanOrEqual(Math.min(pointer.touched[path] ?? pointer.content, next.content));
+          for (const path of ['a', 'b', 'c', 'd'])
+            expect(next.touched[path] ?? next.content).toBeGreaterThanOrEqual(
+              Math.min(pointer.touched[path] ?? pointer.content, next.content),
+            );
           expect(next.content).toBeGreaterThanOrEqual(pointer.content);
           expect(next.shell).toBeGreaterThanOrEqual(pointer.shell);
           pointer = next;

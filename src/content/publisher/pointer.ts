@@ -33,7 +33,11 @@ export interface Commit {
  * stands under the later one was fetched later still.
  * @returns the moved pointer; the given one is left alone
  */
-export function committed(before: VersionPointer, { hashes = [], shell = false, content = false }: Commit, revision: number): VersionPointer {
+export function committed(
+  before: VersionPointer,
+  { hashes = [], shell = false, content = false }: Commit,
+  revision: number,
+): VersionPointer {
   // The first commit ends the ten-minute clock where it stands, so that what was not published keeps its revision.
   const pointer = scheduled(before, revision);
   const all = content ? revision : 0;

@@ -87,12 +87,22 @@ export class Publisher extends DurableObject<Env> implements PublisherApi {
     if (call) {
       const own = { site: this.#site, publisher: this };
       const work = distribute(call, { sites: deps.sites.map(({ site }) => site), own, namespace: this.env.PUBLISHER, log: deps.log });
-      await this.#settle('invocation', work, () => this.#inbox.finishInvocation(call.invocation, call.upTo), (now) => this.#inbox.delayInvocation(call.invocation, now));
+      await this.#settle(
+        'invocation',
+        work,
+        () => this.#inbox.finishInvocation(call.invocation, call.upTo),
+        (now) => this.#inbox.delayInvocation(call.invocation, now),
+      );
       return true;
     }
     const job = this.#inbox.nextJob(this.#now());
     if (!job) return false;
-    await this.#settle('job', this.#run(job), () => this.#inbox.finishJob(job.key), (now) => this.#inbox.delayJob(job.key, now));
+    await this.#settle(
+      'job',
+      this.#run(job),
+      () => this.#inbox.finishJob(job.key),
+      (now) => this.#inbox.delayJob(job.key, now),
+    );
     return true;
   }
 
@@ -110,7 +120,13 @@ export class Publisher extends DurableObject<Env> implements PublisherApi {
   async #run({ ids, shell, content }: SiteJob): Promise<void> {
     const routes = content || ids.length === 0 ? [] : this.#index.routesWith(ids);
     const pages = routes.filter(({ path }) => path !== ERROR_PAGES_ROUTE);
-    await this.#publish({ shell: shell || pages.length < routes.length, content, routes: pages, languages: this.#languages(), aheadMs: AHEAD_MS.job });
+    await this.#publish({
+      shell: shell || pages.length < routes.length,
+      content,
+      routes: pages,
+      languages: this.#languages(),
+      aheadMs: AHEAD_MS.job,
+    });
   }
 
   async #publish(publication: Publication): Promise<VersionPointer> {
@@ -128,7 +144,9 @@ export class Publisher extends DurableObject<Env> implements PublisherApi {
   }
 
   #languages(): string[] {
-    const configured = this.#use().deps.sites.filter(({ site }) => site === this.#site).map(({ language }) => language);
+    const configured = this.#use()
+      .deps.sites.filter(({ site }) => site === this.#site)
+      .map(({ language }) => language);
     return [...new Set([...configured, ...this.#index.languages()])];
   }
 

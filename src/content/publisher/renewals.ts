@@ -17,7 +17,10 @@ export class Renewals {
 
   next(limit: number): IndexedRoute[] {
     return this.sql
-      .exec<{ id: number; language: string; path: string }>('SELECT id, language, path FROM renewals JOIN routes ON id = route ORDER BY attempts, route LIMIT ?', limit)
+      .exec<{ id: number; language: string; path: string }>(
+        'SELECT id, language, path FROM renewals JOIN routes ON id = route ORDER BY attempts, route LIMIT ?',
+        limit,
+      )
       .toArray();
   }
 

@@ -36,7 +36,11 @@ export class Renewer {
    * @param revisionOf under which revision a route's layout is stored
    * @param onDone told of each route; starts no further route when it answers false
    */
-  async layouts<R extends RouteAddress>(routes: readonly R[], revisionOf: (route: R) => number, onDone: (route: R, ok: boolean) => boolean): Promise<void> {
+  async layouts<R extends RouteAddress>(
+    routes: readonly R[],
+    revisionOf: (route: R) => number,
+    onDone: (route: R, ok: boolean) => boolean,
+  ): Promise<void> {
     const rest = routes.values();
     let goOn = true;
     const work = async () => {
@@ -59,7 +63,10 @@ export class Renewer {
       const phrases = await this.#load(dictionaryLoad(source, this.site, language), phrasesKey, { ...where, what: 'dictionary' });
       if (phrases) await this.#store(phrasesKey, revision, phrases);
       const pagesKey = errorPagesKey(schema, this.site, language);
-      const pages = await this.#load(errorPagesLoad(source, this.site, language, this.deps), pagesKey, { ...where, path: ERROR_PAGES_ROUTE });
+      const pages = await this.#load(errorPagesLoad(source, this.site, language, this.deps), pagesKey, {
+        ...where,
+        path: ERROR_PAGES_ROUTE,
+      });
       if (!pages) continue;
       this.index.set(language, ERROR_PAGES_ROUTE, itemIds(pages.raw));
       await this.#store(pagesKey, revision, pages);
@@ -69,7 +76,11 @@ export class Renewer {
   /** @returns whether the platform answered, be it that the page is gone */
   async #layout({ language, path }: RouteAddress, revision: number): Promise<boolean> {
     const key = layoutKey(this.deps.schema, this.site, language, path);
-    const loaded = await this.#load(layoutLoad(this.deps.source, this.site, language, path, this.deps), key, { site: this.site, language, path });
+    const loaded = await this.#load(layoutLoad(this.deps.source, this.site, language, path, this.deps), key, {
+      site: this.site,
+      language,
+      path,
+    });
     if (!loaded) return false;
     if (loaded.value.route) {
       this.index.set(language, path, itemIds(loaded.raw));

@@ -16,7 +16,9 @@ export class RouteIndex {
   /** Replaces what is known of a route. Writes nothing when it holds the same items as before. */
   set(language: string, path: string, ids: readonly string[]): void {
     const items = JSON.stringify([...new Set(ids)].sort());
-    const before = this.sql.exec<{ id: number; items: string }>('SELECT id, items FROM routes WHERE language = ? AND path = ?', language, path).toArray()[0];
+    const before = this.sql
+      .exec<{ id: number; items: string }>('SELECT id, items FROM routes WHERE language = ? AND path = ?', language, path)
+      .toArray()[0];
     if (before?.items === items) return;
     const { id } = this.sql
       .exec<{ id: number }>(

@@ -29,7 +29,11 @@ export class State {
   }
 
   set(name: string, value: unknown): void {
-    this.sql.exec('INSERT INTO state (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value', name, JSON.stringify(value));
+    this.sql.exec(
+      'INSERT INTO state (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+      name,
+      JSON.stringify(value),
+    );
   }
 }
 

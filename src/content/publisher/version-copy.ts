@@ -49,4 +49,5 @@ export class VersionCopy {
 }
 
 /** Tells two pointers apart. */
-const mark = (pointer: VersionPointer): string => `${pointer.shell}.${pointer.content}.${newestRevision(pointer)}.${Object.keys(pointer.touched).length}`;
+const mark = (pointer: VersionPointer): string =>
+  `${pointer.shell}.${pointer.content}.${newestRevision(pointer)}.${Object.keys(pointer.touched).length}`;

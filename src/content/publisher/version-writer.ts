@@ -63,14 +63,24 @@ export class VersionWriter {
     const isAhead = !content && routes.length <= MAX_AHEAD;
     const work: Promise<void>[] = [];
     let goOn = true;
-    if (isAhead) work.push(this.#renewer.layouts(routes, () => revision, () => goOn));
+    if (isAhead)
+      work.push(
+        this.#renewer.layouts(
+          routes,
+          () => revision,
+          () => goOn,
+        ),
+      );
     if (shell) work.push(this.#renewer.shell(languages, revision));
     await within(aheadMs, Promise.all(work));
     goOn = false;
     this.#commit({ shell, content, hashes: routes.map(({ language, path }) => hashPath(language, path)) }, revision);
     const everything = this.#pointer.content >= revision;
     if (everything) this.#renewals.addAll();
-    else if (!isAhead) this.#renewals.add(routes.map(({ language, path }) => this.index.find(language, path)).filter((route): route is IndexedRoute => route !== undefined));
+    else if (!isAhead)
+      this.#renewals.add(
+        routes.map(({ language, path }) => this.index.find(language, path)).filter((route): route is IndexedRoute => route !== undefined),
+      );
     this.deps.log.info('content-published', { site: this.site, revision, shell, content: everything, routes: routes.length });
     return this.#pointer;
   }
@@ -102,7 +112,9 @@ export class VersionWriter {
 
   /** @returns when there is next something to do, `undefined` for never */
   nextDue(): number | undefined {
-    const due = [this.#copy.due(this.#pointer), this.#renewals.count > 0 ? this.#restUntil : undefined].filter((time) => time !== undefined);
+    const due = [this.#copy.due(this.#pointer), this.#renewals.count > 0 ? this.#restUntil : undefined].filter(
+      (time) => time !== undefined,
+    );
     return due.length > 0 ? Math.min(...due) : undefined;
   }
 

@@ -7,7 +7,12 @@ const rows = (body: unknown) => {
   if ('problem' in call) throw new Error(call.problem);
   return call.rows;
 };
-const update = (identifier: string, entity_definition = 'Item') => ({ identifier, entity_definition, operation: 'Update', entity_culture: 'en' });
+const update = (identifier: string, entity_definition = 'Item') => ({
+  identifier,
+  entity_definition,
+  operation: 'Update',
+  entity_culture: 'en',
+});
 
 describe('the publish webhook [DEL-03]', () => {
   it.each([
@@ -22,7 +27,9 @@ describe('the publish webhook [DEL-03]', () => {
   });
 
   it('reads the tags of the official receiver, whatever their version', () => {
-    expect(rows({ tags: [`sc:item:${ID}:en:latest`, 'sitecore:item:80471f77-7283-45d4-859e-0fd004f42feb:en:v3'] })).toEqual([{ id: ID, kind: 'item' }]);
+    expect(rows({ tags: [`sc:item:${ID}:en:latest`, 'sitecore:item:80471f77-7283-45d4-859e-0fd004f42feb:en:v3'] })).toEqual([
+      { id: ID, kind: 'item' },
+    ]);
   });
 
   it('takes one row for the many that name the same item', () => {
@@ -47,7 +54,13 @@ describe('the publish webhook [DEL-03]', () => {
   });
 
   it('keeps an empty last call of an invocation', () => {
-    expect(readWebhook({ invocation_id: 'i', updates: [], continues: false })).toEqual({ invocation: 'i', invocationId: 'i', rows: [], continues: false, count: 0 });
+    expect(readWebhook({ invocation_id: 'i', updates: [], continues: false })).toEqual({
+      invocation: 'i',
+      invocationId: 'i',
+      rows: [],
+      continues: false,
+      count: 0,
+    });
   });
 
   it.each([

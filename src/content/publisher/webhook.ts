@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { normaliseId } from '../ids.ts';
 import type { PublishCall, PublishedRow } from './publisher-api.ts';
 
-const text = z.string().nullish().transform((value) => value ?? '');
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
 
 const update = z.looseObject({ identifier: text, entity_definition: text, operation: text, entity_culture: text });
 
@@ -50,7 +53,16 @@ export function readWebhook(body: unknown): ReadCall | { problem: string } {
     return { problem: `${issue?.path.join('.') || 'The body'} ${issue?.message ?? 'is not readable'}` };
   }
   const { updates, tags, invocation_id: invocationId, continues } = parsed.data;
-  const rows = [...(updates ?? []).map(({ identifier, entity_definition }) => row(identifier, entity_definition)), ...(tags ?? []).map((tag) => row(tag, tag))];
+  const rows = [
+    ...(updates ?? []).map(({ identifier, entity_definition }) => row(identifier, entity_definition)),
+    ...(tags ?? []).map((tag) => row(tag, tag)),
+  ];
   const distinct = new Map(rows.map((entry) => [`${entry.kind} ${entry.id}`, entry]));
-  return { invocation: invocationId || crypto.randomUUID(), invocationId, rows: [...distinct.values()], continues: continues ?? false, count: rows.length };
+  return {
+    invocation: invocationId || crypto.randomUUID(),
+    invocationId,
+    rows: [...distinct.values()],
+    continues: continues ?? false,
+    count: rows.length,
+  };
 }

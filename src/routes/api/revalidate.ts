@@ -32,7 +32,10 @@ export async function revalidate(c: Context<AppEnv>): Promise<Response> {
     log.error('webhook-not-stored', { reason: reason(error), rows: count });
     return refuse(503, 'The publish could not be stored. Please send it again.', { 'retry-after': String(RETRY_AFTER_SECONDS) });
   }
-  return Response.json({ revalidated: true, tagsCount: count, invocation_id: invocationId, continues: call.continues }, { status: 202, headers: NO_STORE });
+  return Response.json(
+    { revalidated: true, tagsCount: count, invocation_id: invocationId, continues: call.continues },
+    { status: 202, headers: NO_STORE },
+  );
 }
 
 const NO_STORE = { 'cache-control': 'no-store' };
