@@ -128,7 +128,7 @@ export async function build() {
   // The build id stands in every page key: it must change with anything that can change a page.
   const sources = [...walk('src'), ...walk('client')].filter((file) => !file.includes('generated')).sort();
   const buildId = hash(sources.map((file) => hash(readFileSync(file))).join() + hash(readFileSync('package.json')), 8);
-  const schemaId = hash(sources.filter((file) => /src\/content\/[^/]+\.ts$|schema\.ts$|define\.ts$/.test(file)).map((file) => hash(readFileSync(file))).join(), 8);
+  const schemaId = hash(sources.filter((file) => /src\/content\/[^/]+\.ts$|schema\.ts$|define\.ts$|registry\.ts$|prepare\.ts$/.test(file)).map((file) => hash(readFileSync(file))).join(), 8);
   generate('manifest', `/** Addresses and hashes of this build. */\nexport const manifest = ${JSON.stringify({ buildId, schemaId, siteCss, mainJs: client.main, boot: client.boot, fonts: Object.values(fonts) }, null, 1)} as const;`);
   const size = await buildWorker();
   console.log(`built ${buildId} in ${Date.now() - started} ms, worker ${Math.round(size / 1024)} KB`);

@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { importBody } from './scripts/seed.mjs';
 
 /** The suffix tells the runner (house style): x.test.ts is pure, x.worker.test.ts runs in workerd with real bindings. */
 export default defineConfig(async () => ({
@@ -19,7 +20,7 @@ export default defineConfig(async () => ({
         plugins: [
           cloudflareTest({
             wrangler: { configPath: './test/worker/wrangler.toml' },
-            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations('migrations').catch(() => []) } },
+            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations('migrations').catch(() => []), SAMPLE_SITE: JSON.stringify(importBody()), TEST_SCALE: process.env.TEST_SCALE ?? '' } },
           }),
         ],
         test: {

@@ -50,6 +50,8 @@ export interface Rendering {
   /** After `prepare`: the output of the block's schema. Before: as received, with the wrappers of `fieldsObject` removed. */
   fields: unknown;
   placeholders: Record<string, Rendering[]>;
+  /** Names the data of a rendering whose markup is reused (`Block.reuse`): same digest, same data. */
+  digest?: string;
   /** Why this rendering can't be shown: its data did not fit the block's schema, or its data source is gone. */
   problem?: string;
 }
@@ -89,4 +91,4 @@ export interface Layout {
 }
 
 /** Settles a rendering's fields and params by its block's schema. Given by the page layer, since content does not know blocks. */
-export type Prepare = (rendering: Rendering) => Pick<Rendering, 'fields' | 'blockParams' | 'problem'>;
+export type Prepare = (rendering: Rendering) => Pick<Rendering, 'fields' | 'blockParams' | 'digest' | 'problem'>;

@@ -18,7 +18,8 @@ export interface HeadOptions {
   preview: boolean;
 }
 
-const author = item({ Title: text() });
+/** Made once: a schema costs more to make than to use. */
+const read = { text: text(), image: image(), date: date(), author: item({ Title: text() }) };
 
 /** Reads a route field under the names editors know it by: `MetaDescription`, `Meta Description`. */
 function routeField(route: Route, name: string): unknown {
@@ -26,7 +27,7 @@ function routeField(route: Route, name: string): unknown {
 }
 
 const readText = (route: Route, name: string): string => {
-  const result = text().safeParse(routeField(route, name));
+  const result = read.text.safeParse(routeField(route, name));
   return result.success ? result.data.value.trim() : '';
 };
 
@@ -37,9 +38,9 @@ export const isHidden = (route: Route): boolean => /^(1|true)$/i.test(readText(r
 export function headOf(route: Route, { companyName, canonical, preview }: HeadOptions): Head {
   const title = readText(route, 'Title') || route.displayName;
   const description = readText(route, 'MetaDescription') || readText(route, 'AbstractDescription');
-  const picture = image().safeParse(routeField(route, 'AbstractImage')).data?.value;
-  const published = date().safeParse(routeField(route, 'PublishDate')).data?.value ?? '';
-  const name = author.safeParse(routeField(route, 'Author')).data?.fields.Title.value || companyName;
+  const picture = read.image.safeParse(routeField(route, 'AbstractImage')).data?.value;
+  const published = read.date.safeParse(routeField(route, 'PublishDate')).data?.value ?? '';
+  const name = read.author.safeParse(routeField(route, 'Author')).data?.fields.Title.value || companyName;
   const isArticle = route.templateName === 'Article Detail';
   const sharing: [string, string][] = [
     ['og:site_name', companyName],

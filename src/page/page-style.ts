@@ -13,16 +13,29 @@ export interface PageStyle {
   classes: ReadonlyMap<Rendering, string>;
 }
 
-const hashes = new Map<string, string>();
-
 async function cspHash(css: string): Promise<string> {
-  const known = hashes.get(css);
-  if (known) return known;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css));
-  const hash = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
-  // Sets of blocks on pages are few; content-made rules are many, so they are not kept.
-  if (hashes.size < 200 && !css.startsWith('.s-')) hashes.set(css, hash);
-  return hash;
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+interface Sheet {
+  html: string;
+  hash: string;
+}
+
+const sheetOf = async (css: string): Promise<Sheet> => ({ html: `<style>${css}</style>`, hash: await cspHash(css) });
+
+/** Sheets by the set of blocks they are for. Such sets are few; what content decides is not kept here. */
+const sheets = new Map<string, Sheet>();
+
+async function sharedSheet(folders: ReadonlySet<string>): Promise<Sheet | undefined> {
+  const names = [...folders].filter((folder) => blockStyles[folder]).sort();
+  const key = names.join();
+  const known = sheets.get(key);
+  if (known || !key) return known;
+  const sheet = await sheetOf(`@layer blocks{${names.map((folder) => blockStyles[folder]).join('')}}`);
+  if (sheets.size < 500) sheets.set(key, sheet);
+  return sheet;
 }
 
 /** Rules made from content stay declarations: nothing in them may end the rule or the element. */
@@ -43,7 +56,6 @@ export async function pageStyle(renderings: readonly Rendering[], registry: Regi
     classes.set(rendering, name);
     own += `.${name}{${declarations}}`;
   }
-  const shared = [...folders].sort().map((folder) => blockStyles[folder] ?? '').join('');
-  const sheets = [shared && `@layer blocks{${shared}}`, own].filter(Boolean);
-  return { html: sheets.map((css) => `<style>${css}</style>`).join(''), hashes: await Promise.all(sheets.map(cspHash)), classes };
+  const found = [await sharedSheet(folders), own ? await sheetOf(own) : undefined].filter((sheet) => sheet !== undefined);
+  return { html: found.map(({ html }) => html).join(''), hashes: found.map(({ hash }) => hash), classes };
 }

@@ -73,7 +73,7 @@ export async function renderPage({ layout, head, page: given, registry, settings
     return spriteFor(html, shipped) + open + html + close;
   };
   const inRegion = ({ placeholder }: Region) => everyRendering(findPlaceholder(route.placeholders, placeholder).renderings);
-  const closing = `${page.editing ? editorScripts(context) : ''}</body></html>`;
+  const closing = `${editorScripts(context)}</body></html>`;
 
   return {
     policy: contentSecurityPolicy(settings, { scriptHashes: [manifest.boot.hash], styleHashes: styles.hashes, preview: page.preview, editorScripts: page.editing ? context.clientScripts : [] }),

@@ -52,9 +52,9 @@ function renderContent(rendering: Rendering, page: PageContext, options: RenderO
   const result = loads.get(rendering);
   if (result && 'failed' in result && result.failed !== 'message') return { html: notice(page, rendering, 'its data did not arrive in time. Visitors see nothing here.'), ...place };
   const { Component } = block;
-  const key = options.reused && block.reuse && !page.editing ? [block.folder, block.reuse(page, rendering.fields), JSON.stringify([rendering.uid, rendering.fields, rendering.blockParams])].join('\n') : undefined;
+  const key = options.reused && block.reuse && rendering.digest && !page.editing ? `${block.folder} ${rendering.digest} ${block.reuse(page, rendering.fields)}` : undefined;
   const known = key && options.reused?.get(key);
-  if (known !== undefined && known !== '') return { html: known, ...place };
+  if (known) return { html: known, ...place };
   try {
     const html = renderToString(<Component fields={rendering.fields} params={rendering.blockParams} data={result && 'data' in result ? result.data : undefined} rendering={rendering} page={page} />);
     if (key) options.reused?.set(key, html, (key.length + html.length) * 2);

@@ -1,6 +1,9 @@
 /** The icon sprite: each part of a page brings the symbols that no earlier part brought. */
 import { type IconName, iconSymbols } from '../generated/icons.ts';
 
+/** As the `Icon` field prints it; text of content never holds a bare double quote. */
+const MARK = ' href="#icon-';
+
 /**
  * @param html a rendered part of the page
  * @param shipped names that earlier parts brought; extended by this call
@@ -8,8 +11,10 @@ import { type IconName, iconSymbols } from '../generated/icons.ts';
  */
 export function spriteFor(html: string, shipped: Set<string>): string {
   let symbols = '';
-  for (const [, name] of html.matchAll(/href="#icon-([a-z0-9-]+)"/g)) {
-    if (!name || shipped.has(name)) continue;
+  for (let at = html.indexOf(MARK); at >= 0; at = html.indexOf(MARK, at + 1)) {
+    const start = at + MARK.length;
+    const name = html.slice(start, html.indexOf('"', start));
+    if (shipped.has(name)) continue;
     shipped.add(name);
     symbols += iconSymbols[name as IconName] ?? '';
   }

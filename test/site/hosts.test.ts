@@ -11,14 +11,14 @@ const SITES = {
 };
 let site: RunningSite;
 
-/** Imports a site of one page, whose quote block takes its button from the phrases. */
+/** Imports a site of one page, whose search field is named by the phrases. */
 async function put(name: string, language: string, title: string, search: string): Promise<void> {
   const header = { name: 'Header', fields: { HomeLink: { href: '/', text: title } } };
   const body = {
     site: name, language, complete: true, settings: {}, shared: [], redirects: [],
     pages: [{ path: '/', template: 'Home', fields: { Title: title }, placeholders: { main: [{ name: 'ContentBlock', fields: { heading: title } }] } }],
     designs: { default: { placeholders: { header: [header] } } },
-    dictionary: { Search: search },
+    dictionary: { 'header-search': search },
   };
   const { status, text } = await ask(site.origin, '/api/repository/import', { method: 'POST', headers: { 'content-type': 'application/json', 'x-revalidate-secret': 'preview' }, body: JSON.stringify(body) });
   expect([status, text]).toEqual([200, expect.stringContaining('"routes":["/"]')]);

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { locationCache } from '../../lib/location-cache.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { testBackground } from '../../../test/worker/background.ts';
 import { inProcessPublisher } from '../../../test/worker/in-process-publisher.ts';
 import { memoryLog } from '../../../test/worker/memory-log.ts';
@@ -86,6 +86,9 @@ const adapters: [string, (site: string, clock: ReturnType<typeof movedClock>) =>
     },
   ],
 ];
+
+// The entry module loads with the first object and configures its own surroundings then.
+beforeAll(async () => void (await publisherOf(PUBLISHER, 'first').known([])));
 
 describe.each(adapters)('content version, %s [EDT-04]', (_, make) => {
   it('is known at once to the isolate that published, and at most 20 s later to every other', async () => {

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { givePublisher } from '../../../test/worker/give-publisher.ts';
 import { memoryLog } from '../../../test/worker/memory-log.ts';
 import { movedClock } from '../../../test/worker/moved-clock.ts';
 import { ScriptedSource } from '../../../test/worker/scripted-source.ts';
 import type { AppEnv } from '../../app.tsx';
 import { publisherOf } from '../../content/publisher/publisher-api.ts';
-import { configurePublisher } from '../../content/publisher/publisher-deps.ts';
 import { pause } from '../../lib/time-limit.ts';
 import type { Services } from '../../services.ts';
 import { type Env, readSettings } from '../../settings.ts';
@@ -25,10 +25,10 @@ const BODY = JSON.stringify({ invocation_id: 'inv-1', updates: [ROW], continues:
 let site: string;
 let log: ReturnType<typeof memoryLog>;
 
-beforeEach(() => {
+beforeEach(async () => {
   site = `site-${crypto.randomUUID()}`;
   log = memoryLog();
-  configurePublisher(() => ({
+  await givePublisher(bindings.PUBLISHER, {
     source: new ScriptedSource(),
     prepare: ({ fields }) => ({ fields }),
     mediaBase: '',
@@ -38,7 +38,7 @@ beforeEach(() => {
     clock: movedClock(),
     log,
     sites: [{ site, language: 'en' }],
-  }));
+  });
 });
 
 interface Call {
@@ -71,18 +71,19 @@ const isUntouched = async () => {
 };
 
 describe('POST /api/revalidate [DEL-03]', () => {
-  it.each<Record<string, string>>([{ 'x-revalidate-secret': SECRET }, { authorization: `Bearer ${SECRET}` }, { authorization: `bearer  ${SECRET} ` }])(
-    'takes the secret of %j',
-    async (headers) => {
-      const answer = await post({ headers });
-      expect(answer.status).toBe(202);
-      expect(await answer.json()).toEqual({ revalidated: true, tagsCount: 1, invocation_id: 'inv-1', continues: false });
-      for (let waited = 0; (await publisherOf(bindings.PUBLISHER, site).read()).content === 0; waited += 20) {
-        expect(waited).toBeLessThan(5000);
-        await pause(20);
-      }
-    },
-  );
+  it.each<Record<string, string>>([
+    { 'x-revalidate-secret': SECRET },
+    { authorization: `Bearer ${SECRET}` },
+    { authorization: `bearer  ${SECRET} ` },
+  ])('takes the secret of %j', async (headers) => {
+    const answer = await post({ headers });
+    expect(answer.status).toBe(202);
+    expect(await answer.json()).toEqual({ revalidated: true, tagsCount: 1, invocation_id: 'inv-1', continues: false });
+    for (let waited = 0; (await publisherOf(bindings.PUBLISHER, site).read()).content === 0; waited += 20) {
+      expect(waited).toBeLessThan(5000);
+      await pause(20);
+    }
+  });
 
   it.each<[string, Call]>([
     ['no secret is given', { headers: {} }],

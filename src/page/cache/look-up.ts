@@ -1,0 +1,17 @@
+/** Finds the stored page of a request among its variants. */
+import type { PageRequest } from '../page-request.ts';
+import type { Variant } from '../vary.ts';
+import type { PageKey, StoredPage, Vary } from './page-cache.ts';
+
+/** The stored page of this request's variant: the plain entry says by what the page varies. */
+export async function lookUp({ services }: Pick<PageRequest, 'services'>, base: PageKey, variant: (vary: Vary) => Variant): Promise<{ page: StoredPage; tier: string } | undefined> {
+  const found = services.pages.get(base);
+  const plain = found instanceof Promise ? await found : found;
+  if (!plain) return undefined;
+  const { vary } = plain.page;
+  if (vary.query.length === 0 && vary.regions.length === 0) return plain.page.status ? plain : undefined;
+  const { query, region, storable } = variant(vary);
+  if (!storable) return undefined;
+  if (!query && !region) return plain.page.status ? plain : undefined;
+  return services.pages.get({ ...base, query, region });
+}

@@ -1,0 +1,17 @@
+/** What is known of a request for a page when it comes to the page layer. */
+import type { PageContext } from '../fields/context.ts';
+import type { Background } from '../lib/clock.ts';
+import type { Services } from '../services.ts';
+import type { Site } from '../sites.ts';
+
+export interface PageRequest {
+  request: Request;
+  site: Site;
+  /** From `requestPath`. */
+  path: string;
+  params: URLSearchParams;
+  services: Services;
+  background: Background;
+  /** What a visitor without script posted to this page; such answers are 422 and never stored. */
+  submission?: PageContext['submission'];
+}

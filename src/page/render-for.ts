@@ -1,0 +1,30 @@
+/** Renders a layout for one request: what its blocks may know of the request is settled here. */
+import type { Layout, Route } from '../content/model.ts';
+import { Lru } from '../lib/lru.ts';
+import type { Head } from './head.ts';
+import type { PageRequest } from './page-request.ts';
+import { type RenderedPage, renderPage } from './render-page.ts';
+import type { Variant } from './vary.ts';
+
+export function renderFor({ site, path, services, submission }: PageRequest, phrases: Record<string, string>, layout: Layout & { route: Route }, head: Head, variant: Variant): Promise<RenderedPage> {
+  const { registry, settings } = services;
+  return renderPage({
+    layout, head, registry, settings, services, reused: reusedFor(phrases),
+    page: {
+      site: site.site, language: site.language, path, canonical: head.canonical, companyName: settings.COMPANY_NAME, editing: layout.context.editing, preview: site.preview,
+      route: layout.route, phrase: (key, fallback) => phrases[key] || fallback, query: new URLSearchParams(variant.query), region: variant.region, ...(submission && { submission }),
+    },
+  });
+}
+
+/** Shared markup by the phrases it was made with: a dictionary that changes brings a new object. 2 MB each, and old ones go with their dictionary. */
+const reusedByPhrases = new WeakMap<object, Lru<string>>();
+
+function reusedFor(phrases: object): Lru<string> {
+  let reused = reusedByPhrases.get(phrases);
+  if (!reused) {
+    reused = new Lru(2 * 1024 * 1024);
+    reusedByPhrases.set(phrases, reused);
+  }
+  return reused;
+}

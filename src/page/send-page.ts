@@ -1,0 +1,81 @@
+/** Sends a rendered page, at once or part by part, and keeps a complete one for the next visitor. */
+import type { CurrentVersion } from '../content/version.ts';
+import { fingerprint, weakEtag } from '../lib/digest.ts';
+import { reason } from '../lib/log.ts';
+import type { Services } from '../services.ts';
+import { answerFrom, serverTiming } from './answer.ts';
+import { keyText, type PageKey, type StoredPage, type Vary } from './cache/page-cache.ts';
+import type { PageRequest } from './page-request.ts';
+import type { RenderedPage } from './render-page.ts';
+import { securityHeaders } from './security.ts';
+
+export interface Finish {
+  rendered: RenderedPage;
+  status: number;
+  version: CurrentVersion;
+  vary: Vary;
+  ttlMs: number;
+  /** Where to keep the answer, and the entry that says by what it varies; `undefined` for answers that are for one visitor. */
+  store: { key: PageKey; base: PageKey } | undefined;
+  extra: [string, string][];
+}
+
+/**
+ * The tag of a page. What it is made of stands in its key, so the key's hash does; only blocks' own data is not in it, so then the
+ * bytes are asked. Weak, since the edge compresses.
+ */
+const tagOf = async (store: Finish['store'], rendered: RenderedPage, body: Uint8Array): Promise<string> =>
+  store && rendered.maxAgeSeconds === undefined ? `W/"${fingerprint(keyText(store.key))}"` : weakEtag(body);
+
+/** Sends what is there at once; keeps the whole for the next visitor. */
+export async function sendPage({ request, site, services, background }: PageRequest, { rendered, status, version, vary, ttlMs, store, extra }: Finish): Promise<Response> {
+  const { clock, pages, settings } = services;
+  const headers: [string, string][] = [
+    ['content-type', 'text/html; charset=utf-8'],
+    ['content-security-policy', rendered.policy],
+    ...securityHeaders(settings, site.preview),
+    ['cache-control', store ? 'public, max-age=0, must-revalidate' : 'private, no-store'],
+    ...extra.filter(([name]) => name !== 'cache-control'),
+  ];
+  const keep = async (body: Uint8Array): Promise<StoredPage> => {
+    const now = clock.now();
+    const ttl = Math.min(ttlMs, (rendered.maxAgeSeconds ?? Number.POSITIVE_INFINITY) * 1000);
+    const page: StoredPage = { status, headers, body, etag: status === 200 && store ? await tagOf(store, rendered, body) : '', vary, storedAt: now, expiresAt: now + ttl };
+    if (store && rendered.complete()) {
+      background.waitUntil(Promise.resolve(pages.put(store.key, page)));
+      if (store.key.query || store.key.region) background.waitUntil(Promise.resolve(putStub(services, store.base, page)));
+    }
+    return page;
+  };
+  if (!rendered.waits) {
+    const page = await keep(encoder.encode(rendered.whole()));
+    return answerFrom(page, request, serverTiming(version, 'rendered'));
+  }
+  const answerHeaders = new Headers([...headers, ['server-timing', serverTiming(version, 'streamed')]]);
+  // The local simulator's compressors hold a streamed body back until it ends.
+  if (settings.RUN === 'local') answerHeaders.set('content-encoding', 'identity');
+  if (request.method === 'HEAD') return new Response(null, { status, headers: answerHeaders });
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  background.waitUntil(stream(rendered, writable, keep).catch((error) => services.log.error('stream-failed', { path: request.url.slice(0, 300), reason: reason(error) })));
+  return new Response(readable, { status, headers: answerHeaders });
+}
+
+const encoder = new TextEncoder();
+
+async function stream(rendered: RenderedPage, writable: WritableStream<Uint8Array>, keep: (body: Uint8Array) => Promise<unknown>): Promise<void> {
+  const writer = writable.getWriter();
+  let html = '';
+  let gone = false;
+  for await (const part of rendered.parts()) {
+    html += part;
+    // A visitor who left early must not cost the others the stored page.
+    if (!gone) await writer.write(encoder.encode(part)).catch(() => { gone = true; });
+  }
+  if (!gone) await writer.close().catch(() => undefined);
+  await keep(encoder.encode(html));
+}
+
+/** Marks a page whose plain form was not asked for yet, so that the next request knows what to look for. */
+async function putStub({ pages }: Services, base: PageKey, page: StoredPage): Promise<void> {
+  if ((await pages.get(base)) === undefined) await pages.put(base, { ...page, status: 0, headers: [], body: new Uint8Array(), etag: '' });
+}

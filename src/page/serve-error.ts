@@ -1,0 +1,46 @@
+/** The pages of our own trouble: not found, and not available just now. */
+import type { PhrasesAnswer } from '../content/content.ts';
+import { type CurrentVersion, pageRevision } from '../content/version.ts';
+import { manifest } from '../generated/manifest.ts';
+import { readGeo } from '../geo/geo.ts';
+import { within } from '../lib/time-limit.ts';
+import { answerFrom, serverTiming } from './answer.ts';
+import type { PageKey } from './cache/page-cache.ts';
+import { lookUp } from './cache/look-up.ts';
+import { errorLayout, STORED_WAIT_MS } from './error-layout.ts';
+import { type Head, headOf } from './head.ts';
+import type { PageRequest } from './page-request.ts';
+import { prepareWith } from './prepare.ts';
+import { regionsOf, renderingsOf } from './regions.ts';
+import { renderFor } from './render-for.ts';
+import { sendPage } from './send-page.ts';
+import { variantOf, varyOf } from './vary.ts';
+
+/** Not-found pages are one per site; a short life lets a platform's own page come through. */
+const ERROR_TTL_MS = 30_000;
+const RETRY_AFTER_SECONDS = 30;
+
+/** The 404 page, one stored for all paths of a site; or the 503 page, never stored. */
+export async function serveError(input: PageRequest, version: CurrentVersion, kind: 'notFound' | 'serverError', phrases: Promise<PhrasesAnswer>, retryAfterSeconds = RETRY_AFTER_SECONDS): Promise<Response> {
+  const { site, services, request, background } = input;
+  const { content, settings, registry } = services;
+  const key: PageKey = { build: manifest.buildId, site: site.site, language: site.language, path: `\0${kind}`, query: '', revision: pageRevision(version.pointer, site.language, ''), region: '' };
+  const storable = kind === 'notFound' && !site.preview;
+  if (storable) {
+    const found = await lookUp(input, key, (vary) => variantOf(vary, new URLSearchParams(), () => readGeo(request, settings.TRUST_GEO_HEADERS)));
+    if (found) return answerFrom(found.page, request, serverTiming(version, found.tier));
+  }
+  const layout = await errorLayout({ kind, site: site.site, language: site.language, version, content, settings, prepare: prepareWith(registry), background });
+  const vary = varyOf(renderingsOf(layout.route, regionsOf(settings)), registry);
+  const variant = variantOf(vary, new URLSearchParams(), () => readGeo(request, settings.TRUST_GEO_HEADERS));
+  const head: Head = { ...headOf(layout.route, { companyName: settings.COMPANY_NAME, canonical: '', preview: site.preview }), robots: 'noindex, nofollow', canonical: '', sharing: [] };
+  // S1 §2: this title stands alone, without the company.
+  if (kind === 'notFound') head.title = '404: NotFound';
+  const said = kind === 'notFound' ? await phrases : await within(STORED_WAIT_MS, phrases);
+  const rendered = await renderFor({ ...input, path: '' }, said?.phrases ?? {}, layout, head, variant);
+  return sendPage(input, {
+    rendered, version, vary, status: kind === 'notFound' ? 404 : 503, ttlMs: ERROR_TTL_MS,
+    store: storable && said?.freshness === 'fresh' ? { key: { ...key, region: variant.region }, base: key } : undefined,
+    extra: kind === 'serverError' ? [['retry-after', String(retryAfterSeconds)], ['cache-control', 'no-store']] : [],
+  });
+}

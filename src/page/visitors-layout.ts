@@ -1,0 +1,23 @@
+/** What visitors get of a layout in edit mode, should the platform ever send one to the public host: an ordinary page. */
+import type { Layout } from '../content/model.ts';
+
+/** @returns the layout without editing marks and without what the editor wants printed; the same object when it has none */
+export function visitorsLayout(layout: Layout): Layout {
+  if (!layout.context.editing) return layout;
+  return {
+    context: { ...layout.context, editing: false, pageState: 'normal', clientScripts: [], clientData: {} },
+    route: unmarked(layout.route),
+  };
+}
+
+/** A copy without the `metadata` of fields, which is what marks are printed from. */
+function unmarked<T>(node: T): T {
+  if (Array.isArray(node)) return node.map(unmarked) as T;
+  if (typeof node !== 'object' || node === null) return node;
+  const isField = 'value' in node;
+  return Object.fromEntries(
+    Object.entries(node)
+      .filter(([key]) => !(isField && key === 'metadata'))
+      .map(([key, value]) => [key, unmarked(value)]),
+  ) as T;
+}

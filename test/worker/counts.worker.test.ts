@@ -1,0 +1,73 @@
+/** What a page costs in reads of KV and D1, through the whole app with the sample site: the limits of the budget, held by counting at the bindings. */
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { createApp } from '../../src/app.tsx';
+import { buildServices } from '../../src/services.ts';
+import type { Env } from '../../src/settings.ts';
+import { counted, emptyRepository } from './repository.ts';
+
+const bindings = env as unknown as Env;
+/** The sample site as the import address takes it, one JSON text (vitest.config.ts). */
+const files = (env as unknown as { SAMPLE_SITE: string }).SAMPLE_SITE;
+
+interface Reads {
+  kv: string[];
+  d1: number;
+}
+
+/** An isolate of its own: nothing in memory, bindings that count. */
+function isolate() {
+  const keys: string[] = [];
+  const { db, roundTrips } = counted(bindings.DB);
+  const kv = new Proxy(bindings.CONTENT, {
+    get(target, name) {
+      const method = Reflect.get(target, name);
+      if (typeof method !== 'function') return method;
+      return (...values: unknown[]) => {
+        if (name !== 'put' && name !== 'delete') keys.push(String(values[0]));
+        return method.apply(target, values);
+      };
+    },
+  });
+  const app = createApp(buildServices({ ...bindings, CONTENT: kv, DB: db }));
+  /** @returns the answer, read and with its background work done, and what was read from the first byte to the last */
+  return async (path: string, init?: RequestInit): Promise<{ status: number; timing: string; text: string } & Reads> => {
+    keys.length = 0;
+    const before = roundTrips();
+    const context = createExecutionContext();
+    const answer = await app.fetch(new Request(`http://localhost${path}`, init), bindings, context);
+    const text = await answer.text();
+    await waitOnExecutionContext(context);
+    return { status: answer.status, timing: answer.headers.get('server-timing') ?? '', text, kv: [...keys], d1: roundTrips() - before };
+  };
+}
+
+beforeAll(async () => {
+  await emptyRepository();
+  const imported = await isolate()('/api/repository/import', { method: 'POST', headers: { 'content-type': 'application/json', 'x-revalidate-secret': 'preview' }, body: files });
+  expect([imported.status, imported.text.slice(0, 200)]).toEqual([200, expect.stringContaining('"job"')]);
+  // The location's copy of the version may lag behind the publish for some seconds, and what is not published is fetched.
+  await vi.waitFor(async () => expect((await isolate()('/investors')).d1).toBe(0), { timeout: 15_000, interval: 200 });
+}, 40_000);
+
+test.each([
+  ['the homepage', '/'],
+  ['an article', '/blog/first-winter-teen-driver'],
+  ['a product page', '/auto-insurance'],
+])('%s is read from KV at most 3 times when it is not cached, at most once when it is, and never from D1 [DEL-03]', async (_, path) => {
+  const get = isolate();
+  const first = await get(path);
+  expect([first.status, first.timing]).toEqual([200, expect.stringContaining('page;desc="rendered"')]);
+  expect(first.kv.length).toBeLessThanOrEqual(3);
+  expect(first.kv.length, 'the layout comes from KV at least, or this counts nothing').toBeGreaterThan(0);
+  expect(first.d1).toBe(0);
+  const again = await get(path);
+  expect([again.status, again.timing]).toEqual([200, expect.stringContaining('page;desc="memory"')]);
+  expect([again.kv.length <= 1, again.d1]).toEqual([true, 0]);
+  // Another isolate of the location finds the whole page in the Cache API.
+  const neighbour = await isolate()(path);
+  expect([neighbour.status, neighbour.timing]).toEqual([200, expect.stringContaining('page;desc="location"')]);
+  expect([neighbour.kv.length <= 1, neighbour.d1]).toEqual([true, 0]);
+  expect(neighbour.text).toBe(first.text);
+});
