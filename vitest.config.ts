@@ -41,6 +41,8 @@ export default defineConfig(async () => ({
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Tests of publishing and of faults mostly wait, so they run side by side on two cores as well.
+          maxWorkers: 3,
         },
       },
     ],

@@ -18,18 +18,26 @@ export function siteLookup(settings: Settings): (host: string) => Site | undefin
   const { protocol, hostname, origin } = new URL(settings.SITE_URL);
   const own: Site = { site: settings.SITE_NAME, language: 'en', origin, preview: false };
   const previewHost = settings.PREVIEW_HOST.toLowerCase();
-  const sites = new Map<string, Site>([[hostname, own], [previewHost, { ...own, preview: true }]]);
+  const sites = new Map<string, Site>([
+    [hostname, own],
+    [previewHost, { ...own, preview: true }],
+  ]);
   if (settings.RUN === 'local') {
     for (const host of ['localhost', '127.0.0.1', '[::1]']) sites.set(host, own);
     sites.set('preview.localhost', { ...own, preview: true });
   }
   const origins = new Map([[`${own.site} ${own.language}`, origin]]);
-  const listed = Object.entries(settings.SITES).map(([host, entry]) => ({ ...entry, host: host.toLowerCase(), preview: host.toLowerCase() === previewHost }));
+  const listed = Object.entries(settings.SITES).map(([host, entry]) => ({
+    ...entry,
+    host: host.toLowerCase(),
+    preview: host.toLowerCase() === previewHost,
+  }));
   for (const { site, language, host, preview } of listed) {
     const pair = `${site} ${language}`;
     if (!preview && !origins.has(pair)) origins.set(pair, `${protocol}//${host}`);
   }
-  for (const { site, language, host, preview } of listed) sites.set(host, { site, language, origin: origins.get(`${site} ${language}`) ?? origin, preview });
+  for (const { site, language, host, preview } of listed)
+    sites.set(host, { site, language, origin: origins.get(`${site} ${language}`) ?? origin, preview });
   return (host) => sites.get(host.replace(/:\d+$/, '').toLowerCase());
 }
 

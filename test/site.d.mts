@@ -7,4 +7,9 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-export function startSite(options?: { vars?: Record<string, string>; seed?: boolean; port?: number; onLog?(line: string): void }): Promise<RunningSite>;
+export function startSite(options?: {
+  vars?: Record<string, string>;
+  seed?: boolean;
+  port?: number;
+  onLog?(line: string): void;
+}): Promise<RunningSite>;

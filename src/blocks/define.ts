@@ -43,8 +43,8 @@ export interface Block<FS extends z.ZodType = z.ZodType, PS extends z.ZodType = 
   /** State codes this rendering asks for (banners): the page is then stored per region. */
   regions?(fields: z.output<FS>): string[];
   /**
-   * For costly markup that many pages share (header, footer): what of the page it depends on, beside fields, params and phrases.
-   * It is then made once and reused. Not for blocks with placeholders, loads or rules of their own.
+   * What of the page the markup depends on, beside fields, params and phrases, where that is less than what it reads: the header
+   * reads the path, but looks the same on most pages. Without it, what the block reads decides.
    */
   reuse?(page: PageContext, fields: z.output<FS>): string;
   /** Declarations that depend on content (background picture, iframe height): become one hashed page style, `{` `}` and `<` excluded. */

@@ -111,7 +111,7 @@ const blocks: AnyBlock[] = [
   defineBlock({ names: ['CookieBanner'], folder: 'cookie-banner', description: 'The cookie notice, until it is accepted.', width: 'full', ...cookieBanner, Component: CookieBanner }),
   defineBlock({ names: ['CspMeta'], folder: 'csp-meta', description: 'A content security policy for this page; it can only tighten the site’s own.', ...cspMeta, Component: CspMeta }),
   defineBlock({ names: ['DeveloperTestPage'], folder: 'developer-test', description: 'What the site knows about a visit; on the preview host only.', load: { load: loadDeveloperTest, onFailure: 'message', timeLimitMs: 500 }, ...developerTest, Component: DeveloperTestPage }),
-  defineBlock({ names: ['Footer'], folder: 'site-footer', description: 'Logo, link lists, social links and small print at the foot of every page.', width: 'full', ...siteFooter, Component: Footer, reuse: (page) => page.companyName }),
+  defineBlock({ names: ['Footer'], folder: 'site-footer', description: 'Logo, link lists, social links and small print at the foot of every page.', width: 'full', ...siteFooter, Component: Footer }),
   defineBlock({ names: ['Footnotes'], folder: 'footnotes', description: 'The numbered notes of a page, with ways back.', ...footnotes, Component: Footnotes }),
   defineBlock({ names: ['GlobalAlertBanner'], folder: 'alert-banner', description: 'Announcements above the header: one, or a slider of several.', width: 'full', ...alertBanner, Component: GlobalAlertBanner }),
   defineBlock({ names: ['Header'], folder: 'site-header', description: 'Logo, main navigation with mega-menus, search and the visitor’s own links.', width: 'full', ...siteHeader, Component: Header, reuse: reuseHeader }),

@@ -50,7 +50,7 @@ export interface Rendering {
   /** After `prepare`: the output of the block's schema. Before: as received, with the wrappers of `fieldsObject` removed. */
   fields: unknown;
   placeholders: Record<string, Rendering[]>;
-  /** Names the data of a rendering whose markup is reused (`Block.reuse`): same digest, same data. */
+  /** Names the rendering's data, placeholders aside: same digest, same data. */
   digest?: string;
   /** Why this rendering can't be shown: its data did not fit the block's schema, or its data source is gone. */
   problem?: string;

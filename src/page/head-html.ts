@@ -8,13 +8,15 @@ export interface HeadHtmlOptions {
   head: Head;
   styles: string;
   metaPolicy: string;
+  /** In editing mode scripts hold their events back and links do not navigate. */
+  editing: boolean;
 }
 
 /** @returns everything from the doctype to the opened body and the skip link */
-export function headHtml({ language, head, styles, metaPolicy }: HeadHtmlOptions): string {
+export function headHtml({ language, head, styles, metaPolicy, editing }: HeadHtmlOptions): string {
   const meta = (name: string, content: string) => (content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '');
   return [
-    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(language)}"${editing ? ' data-editing' : ''}><head><meta charset="utf-8">`,
     metaPolicy && `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(metaPolicy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,

@@ -14,7 +14,7 @@ export function prepareWith(registry: Registry): Prepare {
       return {
         fields: fields.data,
         blockParams: params.data,
-        ...(block.reuse && { digest: fingerprint(JSON.stringify([rendering.uid, fields.data, params.data])) }),
+        digest: fingerprint(JSON.stringify([rendering.name, rendering.uid, rendering.params, fields.data, params.data])),
         ...(rendering.problem && { problem: rendering.problem }),
       };
     }

@@ -1,9 +1,9 @@
 /** Renders a layout for one request: what its blocks may know of the request is settled here. */
 import type { Layout, Route } from '../content/model.ts';
-import { Lru } from '../lib/lru.ts';
 import type { Head } from './head.ts';
 import type { PageRequest } from './page-request.ts';
 import { type RenderedPage, renderPage } from './render-page.ts';
+import { ReusedMarkup } from './reuse.ts';
 import type { Variant } from './vary.ts';
 
 export function renderFor({ site, path, services, submission }: PageRequest, phrases: Record<string, string>, layout: Layout & { route: Route }, head: Head, variant: Variant): Promise<RenderedPage> {
@@ -17,13 +17,13 @@ export function renderFor({ site, path, services, submission }: PageRequest, phr
   });
 }
 
-/** Shared markup by the phrases it was made with: a dictionary that changes brings a new object. 2 MB each, and old ones go with their dictionary. */
-const reusedByPhrases = new WeakMap<object, Lru<string>>();
+/** Markup by the phrases it was made with: a dictionary that changes brings a new object. 4 MB each, and old ones go with their dictionary. */
+const reusedByPhrases = new WeakMap<object, ReusedMarkup>();
 
-function reusedFor(phrases: object): Lru<string> {
+function reusedFor(phrases: object): ReusedMarkup {
   let reused = reusedByPhrases.get(phrases);
   if (!reused) {
-    reused = new Lru(2 * 1024 * 1024);
+    reused = new ReusedMarkup(4 * 1024 * 1024);
     reusedByPhrases.set(phrases, reused);
   }
   return reused;

@@ -5,7 +5,6 @@ import type { Layout, Rendering, Route } from '../content/model.ts';
 import type { PageContext } from '../fields/context.ts';
 import { manifest } from '../generated/manifest.ts';
 import type { Log } from '../lib/log.ts';
-import type { Lru } from '../lib/lru.ts';
 import type { Settings } from '../settings.ts';
 import { editorScripts } from './editor-scripts.ts';
 import type { Head } from './head.ts';
@@ -14,6 +13,7 @@ import { startLoads } from './loads.ts';
 import { pageStyle } from './page-style.ts';
 import { everyRendering, type Region, regionsOf, renderingsOf } from './regions.ts';
 import { renderPlaceholder } from './render-rendering.tsx';
+import type { ReusedMarkup } from './reuse.ts';
 import { contentSecurityPolicy, metaPolicy } from './security.ts';
 import { spriteFor } from './sprite.ts';
 
@@ -25,7 +25,7 @@ export interface RenderPageOptions {
   registry: Registry;
   settings: Settings;
   /** See `RenderOptions.reused`. */
-  reused?: Lru<string>;
+  reused?: ReusedMarkup;
   /** Handed to blocks' loads as it is. */
   services: { log: Log };
 }
@@ -66,7 +66,7 @@ export async function renderPage({ layout, head, page: given, registry, settings
   if (critical.some((rendering) => 'failed' in (loads.results.get(rendering) ?? {}))) throw new PageFailed(`a block of ${page.path} that the page needs has no data`);
 
   const meta = renderings.find((rendering) => rendering.name === 'CspMeta');
-  const opening = headHtml({ language: context.language || page.language, head, styles: styles.html, metaPolicy: meta && !page.editing ? metaPolicy(policyOf(meta)) : '' });
+  const opening = headHtml({ language: context.language || page.language, head, styles: styles.html, editing: page.editing, metaPolicy: meta && !page.editing ? metaPolicy(policyOf(meta)) : '' });
   const shipped = new Set<string>();
   const region = ({ placeholder, open, close }: Region): string => {
     const html = renderPlaceholder(route.placeholders, placeholder, undefined, page, options);

@@ -5,17 +5,17 @@ import { findPlaceholder } from '../content/parse-layout.ts';
 import type { Rendering } from '../content/model.ts';
 import type { PageContext } from '../fields/context.ts';
 import { type Log, reason } from '../lib/log.ts';
-import type { Lru } from '../lib/lru.ts';
 import { escapeHtml } from './escape.ts';
 import type { LoadResult } from './loads.ts';
+import type { ReusedMarkup } from './reuse.ts';
 import { everyRendering } from './regions.ts';
 
 export interface RenderOptions {
   registry: Registry;
   log: Log;
   loads: ReadonlyMap<Rendering, LoadResult>;
-  /** HTML of blocks that many pages share, for the phrases of this page; absent where nothing is reused. */
-  reused?: Lru<string>;
+  /** Markup made before with the phrases of this page; absent where nothing is reused. */
+  reused?: ReusedMarkup;
 }
 
 const ZERO_ID = '00000000-0000-0000-0000-000000000000';
@@ -52,12 +52,11 @@ function renderContent(rendering: Rendering, page: PageContext, options: RenderO
   const result = loads.get(rendering);
   if (result && 'failed' in result && result.failed !== 'message') return { html: notice(page, rendering, 'its data did not arrive in time. Visitors see nothing here.'), ...place };
   const { Component } = block;
-  const key = options.reused && block.reuse && rendering.digest && !page.editing ? `${block.folder} ${rendering.digest} ${block.reuse(page, rendering.fields)}` : undefined;
-  const known = key && options.reused?.get(key);
-  if (known) return { html: known, ...place };
+  const render = (seen: PageContext) =>
+    renderToString(<Component fields={rendering.fields} params={rendering.blockParams} data={result && 'data' in result ? result.data : undefined} rendering={rendering} page={seen} />);
   try {
-    const html = renderToString(<Component fields={rendering.fields} params={rendering.blockParams} data={result && 'data' in result ? result.data : undefined} rendering={rendering} page={page} />);
-    if (key) options.reused?.set(key, html, (key.length + html.length) * 2);
+    // What a block loads may be another thing each time.
+    const html = options.reused && !block.load ? options.reused.get(rendering, page, block.reuse?.(page, rendering.fields), render) : render(page);
     return { html, ...place };
   } catch (error) {
     log.error('block-failed', { component: rendering.name, uid: rendering.uid, path: page.path, reason: reason(error) });

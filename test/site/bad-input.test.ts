@@ -1,14 +1,9 @@
-/** Requests that no page is meant for: addresses that can't be read, hosts that are not ours, methods that pages do not know. */
+/** Requests that no page is meant for: addresses that can't be read, and hosts that are not ours. */
 import { describe, expect, test } from 'vitest';
 import { siteOrigin } from '../site.ts';
-import { ask, askBytes, type Reply } from './ask.ts';
+import { ask, askBytes, leak } from './ask.ts';
 
 const origin = siteOrigin();
-
-/** Nothing of the inside may show: no stack, no file, no name of an error class. */
-function expectQuiet({ text }: Reply): void {
-  expect(/(\bat \S+ \(|\.tsx?\b|\.mjs\b|file:\/\/|\b\w*Error:|node_modules)/.exec(text)?.[0]).toBeUndefined();
-}
 
 describe('addresses', () => {
   test.each([
@@ -29,7 +24,7 @@ describe('addresses', () => {
   ])('%s: answered calmly [DEL-05] [SEC-01]', async (_, target, status) => {
     const reply = await askBytes(origin, target);
     expect(reply.status).toBe(status);
-    expectQuiet(reply);
+    expect(leak(reply)).toBeUndefined();
     expect(reply.headers['set-cookie']).toBeUndefined();
   });
 
@@ -43,7 +38,7 @@ describe('addresses', () => {
   ])('%s gets the answer of %s [DEL-05] [SEC-01]', async (target, resolved) => {
     const [reply, plain] = [await askBytes(origin, target), await askBytes(origin, resolved)];
     expect([reply.status, reply.headers.etag, reply.headers.location]).toEqual([plain.status, plain.headers.etag, plain.headers.location]);
-    expectQuiet(reply);
+    expect(leak(reply)).toBeUndefined();
   });
 
   test('a query that can not be decoded does not hide the page, nor split its cache [DEL-05]', async () => {
@@ -64,59 +59,35 @@ describe('addresses', () => {
 });
 
 describe('hosts', () => {
-  test.each(['www.evil.test', 'localhost.evil.test', 'evil-localhost', 'preview.localhost.evil.test', 'localhost.', '10.0.0.1', 'h'.repeat(3000)])('%.40s is refused with 421 and a plain message [DEL-17] [SEC-01]', async (host) => {
+  test.each([
+    ['www.evil.test'],
+    ['localhost.evil.test'],
+    ['evil-localhost'],
+    ['preview.localhost.evil.test'],
+    ['localhost.'],
+    ['10.0.0.1'],
+    ['h'.repeat(3000), 'a name of 3000 letters'],
+  ])('$1$0 is refused with 421 and a plain message [DEL-17] [SEC-01]', async (host) => {
     const { status, headers, text } = await ask(origin, '/auto-insurance', { host });
-    expect([status, headers['content-type']?.toLowerCase(), text]).toEqual([421, 'text/plain; charset=utf-8', 'This server does not answer for this host.']);
+    expect([status, headers['content-type']?.toLowerCase(), text]).toEqual([
+      421,
+      'text/plain; charset=utf-8',
+      'This server does not answer for this host.',
+    ]);
     expect((await ask(origin, '/api/revalidate', { method: 'POST', host })).status).toBe(421);
   });
 
-  test.each(['localhost', 'LOCALHOST:1', '127.0.0.1:8787', '[::1]', '[::1]:65535'])('%s is the public site in local runs [DEL-17]', async (host) => {
-    const { status, headers, text } = await ask(origin, '/auto-insurance', { host });
-    expect([status, headers['x-frame-options']]).toEqual([200, 'DENY']);
-    expect(text).toContain('<link rel="canonical" href="http://localhost:8787/auto-insurance">');
-  });
+  test.each(['localhost', 'LOCALHOST:1', '127.0.0.1:8787', '[::1]', '[::1]:65535'])(
+    '%s is the public site in local runs [DEL-17]',
+    async (host) => {
+      const { status, headers, text } = await ask(origin, '/auto-insurance', { host });
+      expect([status, headers['x-frame-options']]).toEqual([200, 'DENY']);
+      expect(text).toContain('<link rel="canonical" href="http://localhost:8787/auto-insurance">');
+    },
+  );
 
   test('an absolute address in the request line does not choose the host that links are made with [SEC-01]', async () => {
     const { status, text } = await askBytes(origin, 'http://evil.test/auto-insurance');
     expect([status, text.includes('evil.test')]).toEqual([200, false]);
   });
-});
-
-describe('methods', () => {
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('%s of a page is refused with 405 [SEC-01]', async (method) => {
-    const reply = await ask(origin, '/auto-insurance', { method, headers: { 'content-type': 'application/json' }, ...(method !== 'OPTIONS' && { body: '{}' }) });
-    expect([reply.status, reply.headers.allow]).toEqual([405, 'GET, HEAD']);
-    expectQuiet(reply);
-  });
-
-  test.each(['/auto-insurance', '/there-is-no-such-page'])('HEAD of %s has the headers of GET and no body [DEL-01]', async (path) => {
-    const withoutTiming = ({ status, headers: { 'server-timing': _timing, date: _date, connection: _connection, 'keep-alive': _alive, 'content-length': _length, 'transfer-encoding': _transfer, ...headers } }: Reply) => ({ status, headers });
-    const get = await ask(origin, path);
-    const head = await ask(origin, path, { method: 'HEAD' });
-    expect(withoutTiming(head)).toEqual(withoutTiming(get));
-    expect(head.text).toBe('');
-  });
-
-  test('If-None-Match is compared weakly, for GET and HEAD, and a 304 has the headers of the page [DEL-03]', async () => {
-    const { headers } = await ask(origin, '/auto-insurance');
-    const etag = String(headers.etag);
-    expect(etag).toMatch(/^W\/"[^"]+"$/);
-    for (const given of [etag, etag.slice(2), `"other", ${etag}`, ` W/"a" ,${etag}`, '*']) {
-      for (const method of ['GET', 'HEAD']) {
-        const reply = await ask(origin, '/auto-insurance', { method, headers: { 'if-none-match': given } });
-        expect([given, reply.status, reply.text, reply.headers.etag, reply.headers['cache-control']]).toEqual([given, 304, '', etag, headers['cache-control']]);
-      }
-    }
-    for (const given of ['"other"', 'W/"other"', '', etag.slice(0, -2), etag.replaceAll('"', '')]) expect([given, (await ask(origin, '/auto-insurance', { headers: { 'if-none-match': given } })).status]).toEqual([given, 200]);
-    expect((await ask(origin, '/there-is-no-such-page', { headers: { 'if-none-match': '*' } })).status).toBe(404);
-  });
-});
-
-test('/healthz and /api/healthz answer "Healthy" on any host, uncached [DEL-15]', async () => {
-  for (const path of ['/healthz', '/api/healthz'])
-    for (const host of ['localhost', 'any.probe.test']) {
-      const { status, headers, text } = await ask(origin, path, { host });
-      expect([status, headers['content-type'], headers['cache-control'], text]).toEqual([200, 'text/plain; charset=UTF-8', 'no-store', 'Healthy']);
-    }
-  expect((await ask(origin, '/healthz', { method: 'HEAD' })).status).toBe(200);
 });

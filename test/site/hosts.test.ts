@@ -15,18 +15,41 @@ let site: RunningSite;
 async function put(name: string, language: string, title: string, search: string): Promise<void> {
   const header = { name: 'Header', fields: { HomeLink: { href: '/', text: title } } };
   const body = {
-    site: name, language, complete: true, settings: {}, shared: [], redirects: [],
-    pages: [{ path: '/', template: 'Home', fields: { Title: title }, placeholders: { main: [{ name: 'ContentBlock', fields: { heading: title } }] } }],
+    site: name,
+    language,
+    complete: true,
+    settings: {},
+    shared: [],
+    redirects: [],
+    pages: [
+      {
+        path: '/',
+        template: 'Home',
+        fields: { Title: title },
+        placeholders: { main: [{ name: 'ContentBlock', fields: { heading: title } }] },
+      },
+    ],
     designs: { default: { placeholders: { header: [header] } } },
     dictionary: { 'header-search': search },
   };
-  const { status, text } = await ask(site.origin, '/api/repository/import', { method: 'POST', headers: { 'content-type': 'application/json', 'x-revalidate-secret': 'preview' }, body: JSON.stringify(body) });
+  const { status, text } = await ask(site.origin, '/api/repository/import', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-revalidate-secret': 'preview' },
+    body: JSON.stringify(body),
+  });
   expect([status, text]).toEqual([200, expect.stringContaining('"routes":["/"]')]);
 }
 
 const page = async (host: string) => {
   const { status, headers, text } = await ask(site.origin, '/', { host });
-  return { status, headers, text, title: /<title>(.*?) \|/.exec(text)?.[1], language: /<html lang="(.*?)"/.exec(text)?.[1], canonical: /rel="canonical" href="(.*?)"/.exec(text)?.[1] };
+  return {
+    status,
+    headers,
+    text,
+    title: /<title>(.*?) \|/.exec(text)?.[1],
+    language: /<html lang="(.*?)"/.exec(text)?.[1],
+    canonical: /rel="canonical" href="(.*?)"/.exec(text)?.[1],
+  };
 };
 
 beforeAll(async () => {
@@ -52,7 +75,11 @@ test.each([
 });
 
 test('each language has its own phrases [DEL-17]', async () => {
-  for (const [host, search] of [['www.harbor.test', 'Search'], ['www.harbor-seguros.test', 'Buscar'], ['www.pier.test', 'Look up']] as const)
+  for (const [host, search] of [
+    ['www.harbor.test', 'Search'],
+    ['www.harbor-seguros.test', 'Buscar'],
+    ['www.pier.test', 'Look up'],
+  ] as const)
     expect([host, /type="search"[^>]* aria-label="(.*?)"/.exec((await page(host)).text)?.[1]]).toEqual([host, search]);
 });
 
@@ -63,7 +90,11 @@ test('the preview host shows the first site and is told by its name whatever its
     expect(preview.headers['x-robots-tag']).toBe('noindex, nofollow');
   }
   const listed = await page('edit-es.harbor.test');
-  expect([listed.title, listed.headers['x-robots-tag'], listed.headers['x-frame-options']]).toEqual(['Seguros del puerto', undefined, 'DENY']);
+  expect([listed.title, listed.headers['x-robots-tag'], listed.headers['x-frame-options']]).toEqual([
+    'Seguros del puerto',
+    undefined,
+    'DENY',
+  ]);
   expect(await page('harbor.test')).toMatchObject({ status: 421 });
 });
 
@@ -71,5 +102,6 @@ test('a publish on one site leaves the pages of the others where they are [DEL-0
   for (const host of ['www.harbor.test', 'www.harbor-seguros.test', 'www.pier.test']) await page(host);
   await put('pier', 'en', 'Pier Mutual of Erie', 'Look up');
   expect((await page('www.pier.test')).title).toBe('Pier Mutual of Erie');
-  for (const host of ['www.harbor.test', 'www.harbor-seguros.test']) expect((await page(host)).headers['server-timing']).toContain('page;desc="memory"');
+  for (const host of ['www.harbor.test', 'www.harbor-seguros.test'])
+    expect((await page(host)).headers['server-timing']).toContain('page;desc="memory"');
 });

@@ -1,14 +1,16 @@
 /** The platform in trouble: what is stored stays up and says so, what is not answers 503 in time, and one line of the log says why. */
-import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Fault } from '../upstreams/edge-server.mjs';
 import type { Reply } from './ask.ts';
-import { type PlatformSite, startPlatformSite } from './platform-site.ts';
+import { type PlatformSite, readDocument, startPlatformSite } from './platform-site.ts';
 import { bare, isCached, sendWebhook, untilPage, warm } from './publish.ts';
 
 const LIMIT_MS = 1000;
-const read = (name: string) => JSON.parse(readFileSync(new URL(`../upstreams/documents/${name}.json`, import.meta.url), 'utf8'));
-const documents = { '/welcome': read('welcome'), '/auto-insurance': read('auto-insurance'), '/articles/winter-driving': read('winter-driving') };
+const documents = {
+  '/welcome': readDocument('welcome'),
+  '/auto-insurance': readDocument('auto-insurance'),
+  '/articles/winter-driving': readDocument('winter-driving'),
+};
 type Path = keyof typeof documents;
 
 let site: PlatformSite;
@@ -32,7 +34,12 @@ async function timed(path: string): Promise<Reply & { ms: number }> {
 
 /** A whole page that says it is not available, without a word of what went wrong inside. */
 function expectUnavailable({ status, headers, text }: Reply, retryAfter = '30'): void {
-  expect([status, headers['retry-after'], headers['cache-control'], headers['content-type']]).toEqual([503, retryAfter, 'private, no-store', 'text/html; charset=utf-8']);
+  expect([status, headers['retry-after'], headers['cache-control'], headers['content-type']]).toEqual([
+    503,
+    retryAfter,
+    'private, no-store',
+    'text/html; charset=utf-8',
+  ]);
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(/^<!doctype html>.*<main .*<h[12].*<\/main>.*<\/body><\/html>$/s.test(text), 'a whole page').toBe(true);
   expect(text.includes('noindex'), 'noindex').toBe(true);
@@ -65,16 +72,21 @@ describe('with nothing stored', () => {
     { mode: 'redirected' },
     { mode: 'unavailable', retryAfterSeconds: 60, retryAfter: '60' },
     { mode: 'rate-limited', retryAfterSeconds: 7, retryAfter: '7' },
-  ])('$mode: 503 with the header and footer of the site, and one line that says what it was [DEL-03]', async ({ retryAfter, event = 'content-refresh-failed', ...fault }) => {
-    await untilPage(site, '/', isCached);
-    site.lines.length = 0;
-    site.edge.control({ operation: 'CarrierLayout', ...fault });
-    const path = unseen();
-    const page = await site.ask(path);
-    expectUnavailable(page, retryAfter);
-    expect(/<header.*<footer/s.test(page.text), 'header and footer').toBe(true);
-    expect(site.lines.filter((line) => line.path === path && line.event !== 'layout-unavailable')).toMatchObject([{ level: 'error', event, reason: expect.any(String) }]);
-  });
+  ])(
+    '$mode: 503 with the header and footer of the site, and one line that says what it was [DEL-03]',
+    async ({ retryAfter, event = 'content-refresh-failed', ...fault }) => {
+      await untilPage(site, '/', isCached);
+      site.lines.length = 0;
+      site.edge.control({ operation: 'CarrierLayout', ...fault });
+      const path = unseen();
+      const page = await site.ask(path);
+      expectUnavailable(page, retryAfter);
+      expect(/<header.*<footer/s.test(page.text), 'header and footer').toBe(true);
+      expect(site.lines.filter((line) => line.path === path && line.event !== 'layout-unavailable')).toMatchObject([
+        { level: 'error', event, reason: expect.any(String) },
+      ]);
+    },
+  );
 
   test('slow: 503 after the layout time limit, not after one limit for each thing that the page would need [DEL-03]', async () => {
     site.edge.control({ mode: 'slow', delayMs: 20_000 });
@@ -82,62 +94,5 @@ describe('with nothing stored', () => {
     expectUnavailable(page);
     expect(page.ms).toBeGreaterThan(LIMIT_MS - 50);
     expect(page.ms).toBeLessThan(2 * LIMIT_MS);
-  });
-});
-
-describe('with the page stored', () => {
-  /** Publishes a new edition while the platform fails. @returns marks of the old and the new edition */
-  async function publishDuring(path: Path, fault: Fault): Promise<{ old: string; fresh: string }> {
-    await warm(site, [path]);
-    const document = structuredClone(documents[path]);
-    const old = `<title>${document.sitecore.route.fields.Title.value} |`;
-    document.sitecore.route.fields.Title.value = 'The next edition';
-    site.edge.serve(path, document);
-    site.edge.control(fault);
-    site.lines.length = 0;
-    const page = await site.ask(path);
-    expect([page.status, page.text.includes(old)]).toEqual([200, true]);
-    await sendWebhook(site, { rows: [{ identifier: bare(document.sitecore.route.itemId) }] });
-    return { old, fresh: '<title>The next edition |' };
-  }
-  const says = (detail: string) => (page: Reply) => page.headers['cache-status'] === `layout; hit; detail=${detail}`;
-
-  test('down: the page is served as before, after a publish the old one with a header that says so, and the new one when all is well [DEL-03]', async () => {
-    const { old, fresh } = await publishDuring('/welcome', { mode: 'down' });
-    await untilPage(site, '/welcome', says('stale-if-error'));
-    const page = await site.ask('/welcome');
-    expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store']);
-    expect(page.text.includes(old)).toBe(true);
-    site.edge.control({ mode: 'ok' });
-    await untilPage(site, '/welcome', ({ text, headers }) => text.includes(fresh) && !headers['cache-status']);
-  });
-
-  test('slow: the old page at once, and the new one when it is there [DEL-03]', async () => {
-    const { old, fresh } = await publishDuring('/auto-insurance', { mode: 'slow', delayMs: 20_000 });
-    const answers: (Reply & { ms: number })[] = [];
-    await vi.waitFor(
-      async () => {
-        answers.push(await timed('/auto-insurance'));
-        if (!answers.at(-1)?.headers['cache-status']) throw new Error('the publish is not seen yet');
-      },
-      { timeout: 20_000, interval: 200 },
-    );
-    for (let visit = 0; visit < 5; visit++) answers.push(await timed('/auto-insurance'));
-    for (const { status, text, ms } of answers) {
-      expect([status, text.includes(old)]).toEqual([200, true]);
-      expect(ms).toBeLessThan(LIMIT_MS);
-    }
-    site.edge.control({ mode: 'ok' });
-    await untilPage(site, '/auto-insurance', ({ text }) => text.includes(fresh));
-  });
-
-  test('a layout that breaks the protocol: the previous version stays, and one line names the field [DEL-03]', async () => {
-    const path = '/articles/winter-driving';
-    const { old } = await publishDuring(path, { mode: 'malformed-layout' });
-    await untilPage(site, path, says('stale-if-error'));
-    for (let visit = 0; visit < 10; visit++) expect((await site.ask(path)).text.includes(old)).toBe(true);
-    // One line from the publish that fetched ahead and one from the isolate that serves the page, however often it is asked for.
-    const line = { level: 'error', path, field: 'sitecore.route.placeholders.headless-main' };
-    expect(site.events('layout-malformed')).toMatchObject([line, line]);
   });
 });

@@ -1,4 +1,5 @@
 /** A site of its own that reads from the stand-in of the content platform, with its log lines at hand. */
+import { readFileSync } from 'node:fs';
 import { type RunningSite, startSite } from '../site.mjs';
 import { type EdgeServer, type EdgeServerOptions, start } from '../upstreams/edge-server.mjs';
 import { ask, type Ask, type Reply } from './ask.ts';
@@ -31,10 +32,18 @@ export async function startPlatformSite({ source = 'edge', vars = {}, platform =
   const lines: LogLine[] = [];
   const site = await startSite({
     seed: false,
-    vars: { CONTENT_SOURCE: source, EDGE_URL: edge.url, LAYOUT_SERVICE_URL: edge.url, EDGE_API_KEY: edge.apiKey, SITE_NAME: edge.site, ...vars },
+    vars: {
+      CONTENT_SOURCE: source,
+      EDGE_URL: edge.url,
+      LAYOUT_SERVICE_URL: edge.url,
+      EDGE_API_KEY: edge.apiKey,
+      SITE_NAME: edge.site,
+      ...vars,
+    },
     onLog: (line) => lines.push(readLine(line)),
   });
-  const pathOf = ({ url, body }: EdgeServer['requests'][number]) => String(body?.variables?.path ?? new URL(url, edge.url).searchParams.get('item'));
+  const pathOf = ({ url, body }: EdgeServer['requests'][number]) =>
+    String(body?.variables?.path ?? new URL(url, edge.url).searchParams.get('item'));
   return {
     ...site,
     edge,
@@ -57,3 +66,8 @@ function readLine(line: string): LogLine {
     return { level: 'error', event: 'not-structured', text: line };
   }
 }
+
+/** A fresh copy of one of our own layout documents, by its file name. */
+// biome-ignore lint/suspicious/noExplicitAny: tests change documents in ways that no type of ours allows
+export const readDocument = (name: string): any =>
+  JSON.parse(readFileSync(new URL(`../upstreams/documents/${name}.json`, import.meta.url), 'utf8'));

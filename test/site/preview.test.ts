@@ -1,19 +1,29 @@
 /** The editors' host beside the public one: marks, notices and tools there, none of them here, and nothing of it in a cache. */
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PlatformSite, startPlatformSite } from './platform-site.ts';
+import { type PlatformSite, readDocument, startPlatformSite } from './platform-site.ts';
 
 const PREVIEW = 'preview.localhost';
 const EDITOR = 'https://editor.test';
-const read = (name: string) => JSON.parse(readFileSync(new URL(`../upstreams/documents/${name}.json`, import.meta.url), 'utf8'));
 let site: PlatformSite;
 const both = async (path: string) => [await site.ask(path, { host: PREVIEW }), await site.ask(path)] as const;
 
 /** The page as the platform sends it to its editor: every field with metadata, and what the editor wants printed. */
 function editDocument() {
-  const document = read('welcome');
-  const metadata = (title: string) => ({ datasource: { id: '{9B3F2C05-B339-5014-B77C-EEFC1832EC75}', language: 'en', revision: 'r1', version: 1 }, title, fieldId: '{C18E8B01-BFAB-462D-A8D1-14418B42C8E3}', fieldType: 'Single-Line Text', rawValue: '<b>' });
-  Object.assign(document.sitecore.context, { pageEditing: true, pageState: 'edit', itemPath: '/edited', clientScripts: [`${EDITOR}/canvas.js`], clientData: { 'hrz-canvas-state': { itemId: 'x', pageMode: 'EDIT' } } });
+  const document = readDocument('welcome');
+  const metadata = (title: string) => ({
+    datasource: { id: '{9B3F2C05-B339-5014-B77C-EEFC1832EC75}', language: 'en', revision: 'r1', version: 1 },
+    title,
+    fieldId: '{C18E8B01-BFAB-462D-A8D1-14418B42C8E3}',
+    fieldType: 'Single-Line Text',
+    rawValue: '<b>',
+  });
+  Object.assign(document.sitecore.context, {
+    pageEditing: true,
+    pageState: 'edit',
+    itemPath: '/edited',
+    clientScripts: [`${EDITOR}/canvas.js`],
+    clientData: { 'hrz-canvas-state': { itemId: 'x', pageMode: 'EDIT' } },
+  });
   const [block] = document.sitecore.route.placeholders['headless-main'];
   for (const [name, field] of Object.entries(block.fields)) Object.assign(field as object, { metadata: metadata(name) });
   document.sitecore.route.placeholders['headless-footnotes'] = [];
@@ -22,11 +32,18 @@ function editDocument() {
 
 /** A page with a component that nobody knows, one whose data is wrong, and the developer's page. */
 function troubledDocument() {
-  const document = read('welcome');
+  const document = readDocument('welcome');
   document.sitecore.context.itemPath = '/troubled';
   document.sitecore.route.placeholders['headless-main'] = [
     { uid: 'u1', componentName: 'SnowReport', dataSource: '', params: {}, fields: {} },
-    { uid: 'u2', componentName: 'ContentBlock', dataSource: '{11111111-1111-4111-8111-111111111111}', params: {}, fields: {}, isContentResolved: false },
+    {
+      uid: 'u2',
+      componentName: 'ContentBlock',
+      dataSource: '{11111111-1111-4111-8111-111111111111}',
+      params: {},
+      fields: {},
+      isContentResolved: false,
+    },
     { uid: 'u3', componentName: 'DeveloperTestPage', dataSource: '', params: {}, fields: { Title: { value: 'Inside this visit' } } },
     { uid: 'u4', componentName: 'ContentBlock', dataSource: '', params: {}, fields: { heading: { value: 'What is well' } } },
   ];
@@ -43,7 +60,11 @@ afterAll(() => site.stop());
 test('answers of the preview host are made anew each time and kept by nobody; public ones are kept [DEL-03] [EDT-01]', async () => {
   for (let visit = 0; visit < 3; visit++) {
     const [preview, visitors] = await both('/welcome');
-    expect([preview.status, preview.headers['cache-control'], preview.headers['x-robots-tag']]).toEqual([200, 'private, no-store', 'noindex, nofollow']);
+    expect([preview.status, preview.headers['cache-control'], preview.headers['x-robots-tag']]).toEqual([
+      200,
+      'private, no-store',
+      'noindex, nofollow',
+    ]);
     expect(preview.headers['server-timing']).toContain('page;desc="rendered"');
     expect(visitors.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     if (visit > 0) expect(visitors.headers['server-timing']).toContain('page;desc="memory"');
@@ -55,7 +76,9 @@ test('only the preview host may be framed, by itself and the editors [SEC-01] [E
   for (const path of ['/welcome', '/there-is-no-such-page']) {
     const [preview, visitors] = await both(path);
     const ancestors = (headers: typeof preview.headers) => /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
-    expect(ancestors(preview.headers)?.split(' ')).toEqual(expect.arrayContaining(["'self'", 'https://pages.sitecorecloud.io', EDITOR, 'https://other-editor.test']));
+    expect(ancestors(preview.headers)?.split(' ')).toEqual(
+      expect.arrayContaining(["'self'", 'https://pages.sitecorecloud.io', EDITOR, 'https://other-editor.test']),
+    );
     expect(preview.headers['x-frame-options']).toBeUndefined();
     expect([ancestors(visitors.headers), visitors.headers['x-frame-options']]).toEqual(["'none'", 'DENY']);
   }
@@ -63,7 +86,10 @@ test('only the preview host may be framed, by itself and the editors [SEC-01] [E
 
 test('notices stand on the preview host; visitors see a quiet gap and the rest of the page [BLK-26]', async () => {
   const [preview, visitors] = await both('/troubled');
-  expect([...preview.text.matchAll(/class="notice"[^>]*><strong>(.*?)<\/strong>/g)].map(([, name]) => name)).toEqual(['SnowReport', 'ContentBlock']);
+  expect([...preview.text.matchAll(/class="notice"[^>]*><strong>(.*?)<\/strong>/g)].map(([, name]) => name)).toEqual([
+    'SnowReport',
+    'ContentBlock',
+  ]);
   expect([preview.text.includes('What is well'), visitors.text.includes('What is well')]).toEqual([true, true]);
   expect(/notice|SnowReport/.exec(visitors.text.slice(visitors.text.indexOf('<main')))).toBeNull();
 });
@@ -79,7 +105,9 @@ describe('a layout in edit mode', () => {
   test('carries the marks of placeholders, components and fields on the preview host [EDT-01]', async () => {
     const { status, headers, text } = await site.ask('/edited', { host: PREVIEW });
     expect(status).toBe(200);
-    const marks = [...text.matchAll(/<code type="text\/sitecore" ([^>]*)>/g)].map(([, list = '']) => ['chrometype', 'kind', 'id'].map((name) => new RegExp(`(?:^| )${name}="(.*?)"`).exec(list)?.[1]));
+    const marks = [...text.matchAll(/<code type="text\/sitecore" ([^>]*)>/g)].map(([, list = '']) =>
+      ['chrometype', 'kind', 'id'].map((name) => new RegExp(`(?:^| )${name}="(.*?)"`).exec(list)?.[1]),
+    );
     expect(marks).toContainEqual(['placeholder', 'open', 'headless-main_00000000-0000-0000-0000-000000000000']);
     expect(marks).toContainEqual(['rendering', 'open', '44990efe-21c7-5a60-8d1e-5b68faee0a69']);
     for (const type of ['placeholder', 'rendering', 'field']) {
@@ -88,7 +116,10 @@ describe('a layout in edit mode', () => {
     }
     expect(text).toContain('&quot;rawValue&quot;:&quot;&lt;b&gt;&quot;');
     expect(text.includes('<div class="sc-jss-empty-placeholder">'), 'an empty placeholder says so').toBe(true);
-    expect([text.includes(`<script src="${EDITOR}/canvas.js"></script>`), text.includes('<script id="jss-hrz-editing" type="application/json">{}</script>')]).toEqual([true, true]);
+    expect([
+      text.includes(`<script src="${EDITOR}/canvas.js"></script>`),
+      text.includes('<script id="jss-hrz-editing" type="application/json">{}</script>'),
+    ]).toEqual([true, true]);
     expect(headers['content-security-policy']).toMatch(new RegExp(`script-src [^;]*${EDITOR}`));
   });
 

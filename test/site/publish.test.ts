@@ -1,11 +1,15 @@
 /** A publish at the platform reaches exactly the pages it touched, within the bound, and whatever is refused changes nothing. */
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type PlatformSite, startPlatformSite } from './platform-site.ts';
+import { type PlatformSite, readDocument, startPlatformSite } from './platform-site.ts';
 import { BOUND_MS, bare, isCached, sendWebhook, untilPage, warm } from './publish.ts';
 
-const read = (name: string) => JSON.parse(readFileSync(new URL(`../upstreams/documents/${name}.json`, import.meta.url), 'utf8'));
-const documents = { '/': read('home'), '/welcome': read('welcome'), '/auto-insurance': read('auto-insurance'), '/articles/winter-driving': read('winter-driving'), '/odd-shapes': read('odd-shapes') };
+const documents = {
+  '/': readDocument('home'),
+  '/welcome': readDocument('welcome'),
+  '/auto-insurance': readDocument('auto-insurance'),
+  '/articles/winter-driving': readDocument('winter-driving'),
+  '/odd-shapes': readDocument('odd-shapes'),
+};
 type Path = keyof typeof documents;
 const paths = Object.keys(documents) as Path[];
 const idOf = (path: Path): string => documents[path].sitecore.route.itemId;
@@ -15,7 +19,11 @@ const SHARED = '{6D1F2A34-98B7-4C5E-8F01-23456789ABCD}';
 const sharers = ['/', '/articles/winter-driving'] as const;
 for (const path of sharers)
   documents[path].sitecore.route.placeholders['headless-main'].push({
-    uid: 'b1a5ed00-0000-4000-8000-000000000001', componentName: 'ContentBlock', dataSource: SHARED, params: {}, fields: { heading: { value: 'Somebody answers at night' } },
+    uid: 'b1a5ed00-0000-4000-8000-000000000001',
+    componentName: 'ContentBlock',
+    dataSource: SHARED,
+    params: {},
+    fields: { heading: { value: 'Somebody answers at night' } },
   });
 
 let site: PlatformSite;
@@ -64,7 +72,10 @@ test('changes the pages whose items were published, in whichever form their ids 
       { identifier: idOf('/articles/winter-driving') },
     ],
   });
-  expect([answer.status, JSON.parse(answer.text)]).toEqual([202, { revalidated: true, tagsCount: 3, invocation_id: 'job-1', continues: false }]);
+  expect([answer.status, JSON.parse(answer.text)]).toEqual([
+    202,
+    { revalidated: true, tagsCount: 3, invocation_id: 'job-1', continues: false },
+  ]);
   const tookMs = await Promise.all((['/welcome', '/auto-insurance', '/articles/winter-driving'] as const).map((path) => seen(path, title)));
   expect(Math.max(...tookMs)).toBeLessThan(BOUND_MS);
   expect(site.layoutsAsked().sort()).toEqual(['/articles/winter-driving', '/auto-insurance', '/welcome']);
@@ -117,9 +128,24 @@ test('refuses calls that are unsigned or unreadable, and drops nothing [DEL-03] 
   };
   for (const secret of [null, '', 'Preview', 'preview2']) expect((await sendWebhook(site, { rows, secret })).status).toBe(401);
   expect(await post({ authorization: 'Bearer guess' }, JSON.stringify({ updates: rows }))).toBe(401);
-  for (const body of ['', '{', '[]', 'null', '{"updates":"all"}', `{"updates":[${JSON.stringify(rows)}]}`, '{"invocation_id":"x"}', `{"updates":[],"pad":"${'x'.repeat(1_100_000)}"}`]) expect([body.slice(0, 40), await post(signed, body)]).toEqual([body.slice(0, 40), 400]);
+  for (const body of [
+    '',
+    '{',
+    '[]',
+    'null',
+    '{"updates":"all"}',
+    `{"updates":[${JSON.stringify(rows)}]}`,
+    '{"invocation_id":"x"}',
+    `{"updates":[],"pad":"${'x'.repeat(1_100_000)}"}`,
+  ])
+    expect([body.slice(0, 40), await post(signed, body)]).toEqual([body.slice(0, 40), 400]);
   // What the content management side sends when an item is saved, before anything is published.
-  expect(await post(signed, JSON.stringify({ EventName: 'item:saved', Item: { Id: idOf('/welcome') }, WebhookItemId: SHARED, WebhookItemName: 'Saved' }))).toBe(400);
+  expect(
+    await post(
+      signed,
+      JSON.stringify({ EventName: 'item:saved', Item: { Id: idOf('/welcome') }, WebhookItemId: SHARED, WebhookItemName: 'Saved' }),
+    ),
+  ).toBe(400);
   await sendWebhook(site, { rows: [{ identifier: bare(idOf('/auto-insurance')) }] });
   await seen('/auto-insurance', title);
   await leftAlone(...paths.filter((path) => path !== '/auto-insurance'));

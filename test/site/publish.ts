@@ -23,7 +23,10 @@ export interface Webhook {
 /** A row as the platform writes it for an item that was saved: 32 hex in capitals. */
 export const bare = (id: string): string => id.replace(/[{}-]/g, '').toUpperCase();
 
-export function sendWebhook(site: PlatformSite, { rows, invocation = crypto.randomUUID(), continues = false, secret = 'preview' }: Webhook): Promise<Reply> {
+export function sendWebhook(
+  site: PlatformSite,
+  { rows, invocation = crypto.randomUUID(), continues = false, secret = 'preview' }: Webhook,
+): Promise<Reply> {
   const updates = rows.map((row) => ({ entity_definition: 'Item', operation: 'Update', entity_culture: 'en', ...row }));
   return site.ask('/api/revalidate', {
     method: 'POST',
@@ -38,7 +41,8 @@ export async function untilPage(site: PlatformSite, path: string, isThere: (page
   await vi.waitFor(
     async () => {
       const page = await site.ask(path);
-      if (!isThere(page)) throw new Error(`${path} is still as it was (${page.status}, ${page.headers['server-timing']}, ${page.headers['cache-status']})`);
+      if (!isThere(page))
+        throw new Error(`${path} is still as it was (${page.status}, ${page.headers['server-timing']}, ${page.headers['cache-status']})`);
     },
     { timeout: BOUND_MS, interval: 200 },
   );

@@ -10,13 +10,19 @@ const hidden: Record<string, Record<string, string>> = {};
 
 const formIn = (html: string): string => /<form[^>]*method="post"[^>]*>.*?<\/form>/s.exec(html)?.[0] ?? '';
 const post = (fields: Record<string, string> | string, headers: Record<string, string> = {}): Promise<Reply> =>
-  ask(origin, '/', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body: new URLSearchParams(fields).toString() });
+  ask(origin, '/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
 
 beforeAll(async () => {
   for (const path of ['/', '/auto-insurance']) {
     const form = formIn((await ask(origin, path)).text);
     expect([path, /action="(.*?)"/.exec(form)?.[1]]).toEqual([path, '/']);
-    hidden[path] = Object.fromEntries([...form.matchAll(/type="hidden" name="(.*?)" value="(.*?)"/g)].map(([, name, value]) => [name, value]));
+    hidden[path] = Object.fromEntries(
+      [...form.matchAll(/type="hidden" name="(.*?)" value="(.*?)"/g)].map(([, name, value]) => [name, value]),
+    );
   }
 });
 
@@ -43,10 +49,17 @@ describe('invalid', () => {
     ['no type', { zip: '16501' }, undefined],
   ])('%s: 422, the same page with the message and what was typed [BLK-01] [QTE-02]', async (_, fields, chosen) => {
     const { status, headers, text } = await post({ ...hidden['/'], ...fields });
-    expect([status, headers['cache-control'], headers['content-type'], headers.etag]).toEqual([422, 'private, no-store', 'text/html; charset=utf-8', undefined]);
+    expect([status, headers['cache-control'], headers['content-type'], headers.etag]).toEqual([
+      422,
+      'private, no-store',
+      'text/html; charset=utf-8',
+      undefined,
+    ]);
     const form = formIn(text);
     expect(/role="alert"[^>]*>(?:<svg.*?<\/svg>)?<span>(.*?)<\/span>/s.exec(form)?.[1]).toBe(MESSAGE);
-    expect(/name="zip" value="(.*?)"/.exec(form)?.[1]).toBe(fields.zip.replaceAll('"', '&quot;').replaceAll('>', '&gt;').replaceAll('<', '&lt;'));
+    expect(/name="zip" value="(.*?)"/.exec(form)?.[1]).toBe(
+      fields.zip.replaceAll('"', '&quot;').replaceAll('>', '&gt;').replaceAll('<', '&lt;'),
+    );
     if (chosen) expect(/checked="" value="(.*?)"/.exec(form)?.[1]).toBe(chosen);
     expect(/<header.*<main .*<footer/s.test(text), 'the whole page').toBe(true);
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
@@ -71,7 +84,8 @@ describe('refused', () => {
   });
 
   test('the same form from our own page passes [SEC-01]', async () => {
-    for (const headers of [{ origin }, { origin, 'sec-fetch-site': 'same-origin' }, {}]) expect((await post({ ...hidden['/'], type: 'auto', zip: '16501' }, headers as Record<string, string>)).status).toBe(303);
+    for (const headers of [{ origin }, { origin, 'sec-fetch-site': 'same-origin' }, {}])
+      expect((await post({ ...hidden['/'], type: 'auto', zip: '16501' }, headers as Record<string, string>)).status).toBe(303);
   });
 
   test('what is no form, or is too long: 400 [SEC-01]', async () => {
@@ -81,9 +95,12 @@ describe('refused', () => {
     expect((await ask(origin, '/', { method: 'POST' })).status).toBe(400);
   });
 
-  test.each(['//evil.test', '/\\evil.test', 'https://evil.test/', '%', '/%ff', '/there-is-no-such-page', '/sitecore/api'])('a page field of %s leads nowhere else [SEC-01]', async (page) => {
-    const { status, headers } = await post({ ...hidden['/'], page, type: 'auto', zip: '16501' });
-    expect(headers.location === undefined || headers.location.startsWith('/OnlineQuote/')).toBe(true);
-    expect([303, 404, 422]).toContain(status);
-  });
+  test.each(['//evil.test', '/\\evil.test', 'https://evil.test/', '%', '/%ff', '/there-is-no-such-page', '/sitecore/api'])(
+    'a page field of %s leads nowhere else [SEC-01]',
+    async (page) => {
+      const { status, headers } = await post({ ...hidden['/'], page, type: 'auto', zip: '16501' });
+      expect(headers.location === undefined || headers.location.startsWith('/OnlineQuote/')).toBe(true);
+      expect([303, 404, 422]).toContain(status);
+    },
+  );
 });

@@ -16,7 +16,10 @@ function componentsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(componentsIn);
   if (typeof node !== 'object' || node === null) return [];
   const { componentName, uid, placeholders } = node as { componentName?: string; uid?: string; placeholders?: Record<string, unknown> };
-  return [...(componentName ? [`${componentName} ${uid}`] : []), ...(placeholders ? Object.values(placeholders).flatMap(componentsIn) : [])];
+  return [
+    ...(componentName ? [`${componentName} ${uid}`] : []),
+    ...(placeholders ? Object.values(placeholders).flatMap(componentsIn) : []),
+  ];
 }
 
 describe.skipIf(!samplesPresent)(title, () => {
@@ -27,13 +30,17 @@ describe.skipIf(!samplesPresent)(title, () => {
     const document = sample(`${name}.json`);
     site = await startPlatformSite({ vars: { PLACEHOLDER_MAIN: main } });
     site.edge.serve(path, document);
-    const sent = await fetch(`${site.edge.url}/sitecore/api/layout/render/jss?item=${path}&sc_site=${site.edge.site}&sc_lang=en&sc_apikey=${site.edge.apiKey}`);
+    const sent = await fetch(
+      `${site.edge.url}/sitecore/api/layout/render/jss?item=${path}&sc_site=${site.edge.site}&sc_lang=en&sc_apikey=${site.edge.apiKey}`,
+    );
     expect(await sent.json()).toEqual(document);
 
     const { status, text } = await site.ask(path);
     expect(status).toBe(200);
     expect(text).toMatch(/^<!doctype html>.*<main .*<\/main>.*<\/body><\/html>$/s);
-    expect(text).toContain(`<title>${document.sitecore.route.fields?.Title?.value || document.sitecore.route.displayName} | Lake Erie Mutual</title>`);
+    expect(text).toContain(
+      `<title>${document.sitecore.route.fields?.Title?.value || document.sitecore.route.displayName} | Lake Erie Mutual</title>`,
+    );
 
     const placed = Object.values(document.sitecore.route.placeholders).flatMap(componentsIn);
     const unknown = placed.filter((component) => !registry.has(component.split(' ')[0] as string));

@@ -45,7 +45,11 @@ function isolate() {
 
 beforeAll(async () => {
   await emptyRepository();
-  const imported = await isolate()('/api/repository/import', { method: 'POST', headers: { 'content-type': 'application/json', 'x-revalidate-secret': 'preview' }, body: files });
+  const imported = await isolate()('/api/repository/import', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-revalidate-secret': 'preview' },
+    body: files,
+  });
   expect([imported.status, imported.text.slice(0, 200)]).toEqual([200, expect.stringContaining('"job"')]);
   // The location's copy of the version may lag behind the publish for some seconds, and what is not published is fetched.
   await vi.waitFor(async () => expect((await isolate()('/investors')).d1).toBe(0), { timeout: 15_000, interval: 200 });
