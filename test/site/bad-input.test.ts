@@ -60,14 +60,14 @@ describe('addresses', () => {
 
 describe('hosts', () => {
   test.each([
-    ['www.evil.test'],
-    ['localhost.evil.test'],
-    ['evil-localhost'],
-    ['preview.localhost.evil.test'],
-    ['localhost.'],
-    ['10.0.0.1'],
-    ['h'.repeat(3000), 'a name of 3000 letters'],
-  ])('$1$0 is refused with 421 and a plain message [DEL-17] [SEC-01]', async (host) => {
+    { host: 'www.evil.test' },
+    { host: 'localhost.evil.test' },
+    { host: 'evil-localhost' },
+    { host: 'preview.localhost.evil.test' },
+    { host: 'localhost.' },
+    { host: '10.0.0.1' },
+    { host: 'h'.repeat(3000) },
+  ])('$host is refused with 421 and a plain message [DEL-17] [SEC-01]', async ({ host }) => {
     const { status, headers, text } = await ask(origin, '/auto-insurance', { host });
     expect([status, headers['content-type']?.toLowerCase(), text]).toEqual([
       421,

@@ -1,0 +1,27 @@
+// Photographs the pages of the README and docs: node test/screenshots.mjs. Needs a build; serves the site itself.
+import { mkdirSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { launchOptions } from './browser/launch.mjs';
+import { startSite } from './site.mjs';
+
+const pages = { home: '/', auto: '/auto-insurance', article: '/blog/ice-dam-attic', 'not-found': '/there-is-no-such-page' };
+const site = await startSite();
+const browser = await chromium.launch(await launchOptions());
+mkdirSync('docs/screenshots', { recursive: true });
+for (const [name, path] of Object.entries(pages)) {
+  for (const width of [375, 768, 1280]) {
+    const context = await browser.newContext({ baseURL: `http://localhost:${site.port}`, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    await context.addCookies([{ name: 'COOKIE_BANNER_DISMISSED', value: 'true', url: `http://localhost:${site.port}` }]);
+    const page = await context.newPage();
+    await page.goto(path, { waitUntil: 'load' });
+    await page.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager';
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    });
+    await page.screenshot({ path: `docs/screenshots/${name}-${width}.png`, fullPage: true });
+    await context.close();
+  }
+}
+await browser.close();
+await site.stop();
+process.exit(0);

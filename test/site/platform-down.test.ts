@@ -1,0 +1,88 @@
+/** The platform in trouble with nothing stored: every way of failing ends in a 503 page in time, and one line of the log says why. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Fault } from '../upstreams/edge-server.mjs';
+import { leak, type Reply } from './ask.ts';
+import { type PlatformSite, startPlatformSite } from './platform-site.ts';
+import { isCached, untilPage } from './publish.ts';
+
+const LIMIT_MS = 1000;
+
+let site: PlatformSite;
+let archive = 0;
+/** A page that nothing asked for yet. */
+const unseen = () => `/articles/archive-${String(++archive).padStart(4, '0')}`;
+
+beforeAll(async () => {
+  site = await startPlatformSite({ vars: { LAYOUT_TIMEOUT_MS: String(LIMIT_MS) }, platform: { extraRoutes: 20 } });
+});
+afterEach(() => {
+  site.edge.control({ mode: 'ok' });
+  site.lines.length = 0;
+});
+afterAll(() => site.stop());
+
+/** A whole page that says it is not available, without a word of what went wrong inside. */
+function expectUnavailable(page: Reply, retryAfter = '30'): void {
+  const { status, headers, text } = page;
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, retryAfter, 'private, no-store']);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(/^<!doctype html>.*<main .*<h[12].*<\/main>.*<\/body><\/html>$/s.test(text), 'a whole page').toBe(true);
+  expect(text.includes('noindex'), 'noindex').toBe(true);
+  expect([leak(page), text.includes(site.edge.url)]).toEqual([undefined, false]);
+}
+
+test('down from the first request on: 503 with Retry-After, and the platform is not asked over and over [DEL-03] [DEL-05]', async () => {
+  site.edge.control({ mode: 'down' });
+  const path = unseen();
+  for (let visit = 0; visit < 10; visit++) expectUnavailable(await site.ask(path));
+  // One call and its one repetition.
+  expect(site.layoutsAsked().filter((asked) => asked === path)).toHaveLength(2);
+  const head = await site.ask(path, { method: 'HEAD' });
+  expect([head.status, head.headers['retry-after'], head.text]).toEqual([503, '30', '']);
+  // A quote form that was open in a tab gets the same page, not a fault of ours.
+  const body = new URLSearchParams({ form: 'x', page: path, type: 'auto', zip: '16501' }).toString();
+  expectUnavailable(await site.ask('/', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body }));
+  site.edge.control({ mode: 'ok' });
+  await untilPage(site, path, ({ status }) => status === 200);
+});
+
+test.each<Fault & { retryAfter?: string; event?: string }>([
+  { mode: 'truncated' },
+  { mode: 'too-large', event: 'layout-malformed' },
+  { mode: 'html', event: 'layout-malformed' },
+  { mode: 'wrong-shape', event: 'layout-malformed' },
+  { mode: 'malformed-layout', event: 'layout-malformed' },
+  { mode: 'errors' },
+  { mode: 'redirected' },
+  { mode: 'unavailable', retryAfterSeconds: 60, retryAfter: '60' },
+  { mode: 'rate-limited', retryAfterSeconds: 7, retryAfter: '7' },
+])(
+  '$mode: 503 with the header and footer of the site, and one line that says what it was [DEL-03]',
+  async ({ retryAfter, event = 'content-refresh-failed', ...fault }) => {
+    await untilPage(site, '/', isCached);
+    site.lines.length = 0;
+    site.edge.control({ operation: 'CarrierLayout', ...fault });
+    const path = unseen();
+    const page = await site.ask(path);
+    expectUnavailable(page, retryAfter);
+    expect(/<header.*<footer/s.test(page.text), 'header and footer').toBe(true);
+    const lines = site.lines.filter((line) => line.path === path && line.event !== 'layout-unavailable');
+    expect(lines).toMatchObject([{ level: 'error', event, reason: expect.any(String) }]);
+  },
+);
+
+test('slow: 503 after the layout time limit, not after one limit for each thing that the page would need [DEL-03]', async () => {
+  const fresh = await startPlatformSite({ vars: { LAYOUT_TIMEOUT_MS: String(LIMIT_MS) } });
+  try {
+    fresh.edge.control({ mode: 'slow', delayMs: 20_000 });
+    const started = performance.now();
+    const page = await fresh.ask('/welcome');
+    const tookMs = performance.now() - started;
+    expectUnavailable(page);
+    expect(tookMs).toBeGreaterThan(LIMIT_MS - 50);
+    expect(tookMs).toBeLessThan(2 * LIMIT_MS);
+  } finally {
+    await fresh.stop();
+  }
+});

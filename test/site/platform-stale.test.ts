@@ -1,0 +1,74 @@
+/** The platform in trouble with the page stored: it stays up, says so in a header, and is renewed as soon as that is possible. */
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { FaultMode } from '../upstreams/edge-server.mjs';
+import type { Reply } from './ask.ts';
+import { type PlatformSite, readDocument, startPlatformSite } from './platform-site.ts';
+import { BOUND_MS, bare, sendWebhook, untilPage, warm } from './publish.ts';
+
+const LIMIT_MS = 1000;
+let site: PlatformSite;
+
+beforeAll(async () => {
+  site = await startPlatformSite({ vars: { LAYOUT_TIMEOUT_MS: String(LIMIT_MS) } });
+});
+afterEach(() => site.edge.control({ mode: 'ok' }));
+afterAll(() => site.stop());
+
+/** Publishes a new edition of a page while the platform fails. @returns the titles of the old and the new edition */
+async function publishDuring(mode: FaultMode, path: string, name: string): Promise<{ old: string; fresh: string }> {
+  await warm(site, [path]);
+  const document = readDocument(name);
+  const old = `<title>${document.sitecore.route.fields.Title.value} |`;
+  document.sitecore.route.fields.Title.value = 'The next edition';
+  site.edge.serve(path, document);
+  site.edge.control({ mode, delayMs: 20_000 });
+  site.lines.length = 0;
+  const page = await site.ask(path);
+  expect([page.status, page.text.includes(old)]).toEqual([200, true]);
+  await sendWebhook(site, { rows: [{ identifier: bare(document.sitecore.route.itemId) }] });
+  return { old, fresh: '<title>The next edition |' };
+}
+
+const isStaleIfError = ({ headers }: Reply) => headers['cache-status'] === 'layout; hit; detail=stale-if-error';
+
+test('down: the page as before, after a publish the old one with a header that says so, and the new one when all is well [DEL-03]', async () => {
+  const { old, fresh } = await publishDuring('down', '/welcome', 'welcome');
+  await untilPage(site, '/welcome', isStaleIfError);
+  const page = await site.ask('/welcome');
+  expect([page.status, page.headers['cache-control'], page.text.includes(old)]).toEqual([200, 'private, no-store', true]);
+  site.edge.control({ mode: 'ok' });
+  await untilPage(site, '/welcome', ({ text, headers }) => text.includes(fresh) && !headers['cache-status']);
+});
+
+test('slow: the old page at once, and the new one when it is there [DEL-03]', async () => {
+  const { old, fresh } = await publishDuring('slow', '/auto-insurance', 'auto-insurance');
+  const answers: (Reply & { ms: number })[] = [];
+  const visit = async () => {
+    const started = performance.now();
+    answers.push({ ...(await site.ask('/auto-insurance')), ms: performance.now() - started });
+  };
+  await vi.waitFor(
+    async () => {
+      await visit();
+      if (!answers.at(-1)?.headers['cache-status']) throw new Error('the publish is not seen yet');
+    },
+    { timeout: BOUND_MS, interval: 200 },
+  );
+  for (let more = 0; more < 5; more++) await visit();
+  for (const { status, text, ms } of answers) {
+    expect([status, text.includes(old)]).toEqual([200, true]);
+    expect(ms).toBeLessThan(LIMIT_MS);
+  }
+  site.edge.control({ mode: 'ok' });
+  await untilPage(site, '/auto-insurance', ({ text }) => text.includes(fresh));
+});
+
+test('a layout that breaks the protocol: the previous version stays, and one line names the field [DEL-03]', async () => {
+  const path = '/articles/winter-driving';
+  const { old } = await publishDuring('malformed-layout', path, 'winter-driving');
+  await untilPage(site, path, isStaleIfError);
+  for (let visit = 0; visit < 10; visit++) expect((await site.ask(path)).text.includes(old)).toBe(true);
+  // One line from the publish that fetched ahead and one from the isolate that serves the page, however often it is asked for.
+  const line = { level: 'error', path, field: 'sitecore.route.placeholders.headless-main' };
+  expect(site.events('layout-malformed')).toMatchObject([line, line]);
+});
