@@ -6,11 +6,13 @@ export function enhanceLocalNav(root: ParentNode): void {
   });
   const mark = () => {
     // The last section that began above a line a third down the window.
-    const current = parts.findLast(({ section }) => section.getBoundingClientRect().top < innerHeight / 3)?.link;
+    const current = (parts.findLast(({ section }) => section.getBoundingClientRect().top < innerHeight / 3) ?? parts[0])?.link;
     for (const { link } of parts) link.ariaCurrent = link === current ? 'true' : null;
     const list = current?.closest('ul');
     if (list) list.scrollLeft = current!.offsetLeft - list.clientWidth / 3;
   };
   const watch = new IntersectionObserver(mark, { rootMargin: '-33% 0px -66%' });
   for (const { section } of parts) watch.observe(section);
+  // A jump past several sections at once crosses no line.
+  addEventListener('scrollend', mark);
 }

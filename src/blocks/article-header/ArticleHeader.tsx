@@ -10,7 +10,7 @@ import { type fields, type params, routeFields } from './schema.ts';
 
 export function ArticleHeader({
   fields: own,
-  params: { DynamicPlaceholderId },
+  params: { Focus, DynamicPlaceholderId },
   rendering,
   page,
 }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
@@ -20,7 +20,7 @@ export function ArticleHeader({
   const minutes = pick(own.ReadTime, route.ReadTime);
   const isNumber = /^\d+$/.test(minutes.value);
   return (
-    <header className="article-header">
+    <header className="article-header" data-focus={Focus === 'low' ? undefined : Focus}>
       <div className="article-header__words wrap">
         <Placeholder name={`hero-${DynamicPlaceholderId}`} rendering={rendering} page={page} className="article-header__top" />
         <Text field={pick(own.Title, route.Title)} as="h1" className="article-header__title" />

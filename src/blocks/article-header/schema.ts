@@ -1,6 +1,6 @@
 /** Article header: title, author, date and picture of an article. What it is not given it takes from the page itself. */
 import { z } from 'zod';
-import { date, image, item, param, richText, text } from '../../content/fields.ts';
+import { date, image, item, param, richText, text, variant } from '../../content/fields.ts';
 
 const content = {
   /** The article's title. */
@@ -30,6 +30,8 @@ export const routeFields = z.object({
 });
 
 export const params = z.object({
+  /** The part of the picture that must stay when it is cropped: its lower part, where scenes have their subject, or another. */
+  Focus: variant(['low', 'middle', 'top']),
   /** Number of the placeholder `hero-{id}` above the title, for breadcrumbs. */
   DynamicPlaceholderId: param(),
 });

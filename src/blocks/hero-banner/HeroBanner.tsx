@@ -13,7 +13,7 @@ import type { fields, params } from './schema.ts';
  */
 export function HeroBanner({
   fields: f,
-  params: { Variant, DynamicPlaceholderId },
+  params: { Variant, Focus, DynamicPlaceholderId },
   rendering,
   page,
 }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
@@ -27,7 +27,11 @@ export function HeroBanner({
     />
   );
   return (
-    <div className={`hero-banner on-${Variant}`} data-picture={f.Image.value && !inline ? 'background' : 'none'}>
+    <div
+      className={`hero-banner on-${Variant}`}
+      data-picture={f.Image.value && !inline ? 'background' : 'none'}
+      data-focus={Focus === 'centre' ? undefined : Focus}
+    >
       <div className="wrap">
         <div className="hero-banner__text">
           <Placeholder name={`hero-${DynamicPlaceholderId}`} rendering={rendering} page={page} className="hero-banner__top" />

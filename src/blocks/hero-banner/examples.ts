@@ -42,6 +42,7 @@ export const { examples, criteria }: Examples = {
     },
     'no quote': { fields: { ...words, Image } },
     'missing image': { fields: words },
+    'subject at the right': { fields: { ...words, Image }, params: { Focus: 'right' } },
     land: { fields: { ...words, Image }, params: { Variant: 'land' } },
     'land band': { fields: words, params: { Variant: 'land' } },
     editing: { fields: { ...words, Image }, editing: true },

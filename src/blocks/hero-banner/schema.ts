@@ -22,6 +22,8 @@ export const fields = z.object({
 export const params = z.object({
   /** Ground of the text: `deep` or `land`. */
   Variant: variant(['deep', 'land']),
+  /** The part of the scene that must stay when it is cropped. */
+  Focus: variant(['centre', 'left', 'right']),
   /** Number of the placeholder `hero-{id}` above the title, for breadcrumbs. */
   DynamicPlaceholderId: param(),
 });

@@ -39,6 +39,20 @@ export const { examples, criteria }: Examples = {
       },
       params: { Variant: 'wide', Focus: 'bottom', Priority: '1' },
     },
+    chart: {
+      fields: {
+        Image: {
+          value: {
+            src: '/-/media/auto-deductible-years.svg',
+            alt: 'A deductible that falls from 500 dollars to nothing in five years',
+            width: '440',
+            height: '170',
+          },
+        },
+        ImageCaption: { value: 'Your collision deductible, year by year.' },
+      },
+      params: { Variant: 'chart' },
+    },
     seal: {
       fields: { Image: { value: { src: '/-/media/mark-on-paper.svg', alt: '', width: '64', height: '64' } } },
       params: { Variant: 'seal' },

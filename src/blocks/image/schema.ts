@@ -12,8 +12,8 @@ export const fields = z.object({
 });
 
 export const params = z.object({
-  /** `tall` fills the height of its column, `neat` frames a map in the neatline, `wide` goes across the window at 21:8, `seal` is the mark, large and alone. */
-  Variant: variant(['plain', 'tall', 'neat', 'wide', 'seal']),
+  /** `tall` fills the height of its column, `neat` frames a map in the neatline, `wide` goes across the window at 21:8, `chart` is one of figures and no wider than it reads, `seal` is the mark, large and alone. */
+  Variant: variant(['plain', 'tall', 'neat', 'wide', 'chart', 'seal']),
   /** The part of the picture that must stay when it is cropped. */
   Focus: variant(['centre', 'left', 'right', 'top', 'bottom']),
   /** Loads at once: for the picture that is seen without scrolling. */

@@ -22,7 +22,20 @@ export const { examples, criteria }: Examples = {
     default: { fields },
     land: { fields, params: { Variant: 'land' } },
     shoal: { fields, params: { Variant: 'shoal' } },
-    'opens the page': { fields, params: { Level: 'h1' } },
+    'opens the page': {
+      fields,
+      params: { Level: 'h1', Focus: 'left', DynamicPlaceholderId: '1' },
+      placeholders: {
+        'hero-1': [
+          {
+            componentName: 'Breadcrumbs',
+            fields: {
+              Items: [{ fields: { Title: { value: 'Home' }, Link: { value: { href: '/' } } } }, { fields: { Title: { value: 'Life' } } }],
+            },
+          },
+        ],
+      },
+    },
     'missing image': { fields: { ...fields, Image: undefined } },
     empty: { fields: {} },
     'long words': { fields: { ...fields, Title: { value: 'Risikolebensversicherungsbedarfsrechner' } } },
