@@ -10,7 +10,10 @@ import { browserslistToTargets, bundle as bundleCss, transform as transformCss }
 const out = 'dist/assets';
 const hash = (data, length = 10) => createHash('sha256').update(data).digest('hex').slice(0, length);
 const cspHash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const walk = (dir) => readdirSync(dir, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? walk(path.join(dir, entry.name)) : [path.join(dir, entry.name)]));
+const walk = (dir) =>
+  readdirSync(dir, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? walk(path.join(dir, entry.name)) : [path.join(dir, entry.name)],
+  );
 const targets = browserslistToTargets(['chrome 120', 'firefox 121', 'safari 17.4']);
 const kebab = (name) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 
@@ -25,11 +28,17 @@ function generate(name, source) {
 function buildIcons() {
   const names = JSON.parse(readFileSync('src/styles/icons.json', 'utf8'));
   const symbols = Object.entries(names).map(([name, [file, weight]]) => {
-    const svg = readFileSync(`node_modules/@phosphor-icons/core/assets/${weight}/${file}${weight === 'regular' ? '' : `-${weight}`}.svg`, 'utf8');
+    const svg = readFileSync(
+      `node_modules/@phosphor-icons/core/assets/${weight}/${file}${weight === 'regular' ? '' : `-${weight}`}.svg`,
+      'utf8',
+    );
     const inner = svg.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '');
     return [name, `<symbol id="icon-${name}" viewBox="0 0 256 256">${inner}</symbol>`];
   });
-  generate('icons', `export const iconSymbols = ${JSON.stringify(Object.fromEntries(symbols), null, 1)} as const;\nexport type IconName = keyof typeof iconSymbols;`);
+  generate(
+    'icons',
+    `export const iconSymbols = ${JSON.stringify(Object.fromEntries(symbols), null, 1)} as const;\nexport type IconName = keyof typeof iconSymbols;`,
+  );
 }
 
 const islandFiles = () => walk('src').filter((file) => file.endsWith('.island.tsx'));
@@ -40,25 +49,45 @@ const browserFiles = /^(client\/|src\/.*\.island\.tsx$|src\/(.*\/)?rules\.ts$|sr
 
 async function buildClient() {
   const result = await esbuild.build({
-    entryPoints: [
-      { in: 'client/main.ts', out: 'main' },
-      ...islandFiles().map((file) => ({ in: file, out: `island-${islandName(file)}` })),
-    ],
-    bundle: true, format: 'esm', splitting: true, minify: true, target: 'es2022', jsx: 'automatic',
-    outdir: `${out}/assets`, entryNames: '[name]-[hash]', chunkNames: 'chunk-[hash]', metafile: true, write: true,
-    define: { 'process.env.NODE_ENV': '"production"' }, legalComments: 'none', logLevel: 'warning',
+    entryPoints: [{ in: 'client/main.ts', out: 'main' }, ...islandFiles().map((file) => ({ in: file, out: `island-${islandName(file)}` }))],
+    bundle: true,
+    format: 'esm',
+    splitting: true,
+    minify: true,
+    target: 'es2022',
+    jsx: 'automatic',
+    outdir: `${out}/assets`,
+    entryNames: '[name]-[hash]',
+    chunkNames: 'chunk-[hash]',
+    metafile: true,
+    write: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    legalComments: 'none',
+    logLevel: 'warning',
   });
   for (const file of Object.keys(result.metafile.inputs)) {
-    if (!file.startsWith('node_modules/') && !browserFiles.test(file)) throw new Error(`${file} may not enter a browser bundle (house-style.md, "The browser boundary")`);
+    if (!file.startsWith('node_modules/') && !browserFiles.test(file))
+      throw new Error(`${file} may not enter a browser bundle (house-style.md, "The browser boundary")`);
   }
   const url = (entry) => {
     const [file] = Object.entries(result.metafile.outputs).find(([, output]) => output.entryPoint === entry) ?? [];
     if (!file) throw new Error(`No bundle for ${entry}`);
     return `/${path.relative(out, file)}`;
   };
-  const boot = await esbuild.build({ entryPoints: ['client/boot.ts'], bundle: true, format: 'iife', minify: true, target: 'es2022', write: false, legalComments: 'none' });
+  const boot = await esbuild.build({
+    entryPoints: ['client/boot.ts'],
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    target: 'es2022',
+    write: false,
+    legalComments: 'none',
+  });
   const bootSource = boot.outputFiles[0].text.trim();
-  generate('islands', `export const islandUrls = ${JSON.stringify(Object.fromEntries(islandFiles().map((file) => [islandName(file), url(file)])), null, 1)} as const;\nexport type IslandName = keyof typeof islandUrls;`);
+  generate(
+    'islands',
+    `export const islandUrls = ${JSON.stringify(Object.fromEntries(islandFiles().map((file) => [islandName(file), url(file)])), null, 1)} as const;\nexport type IslandName = keyof typeof islandUrls;`,
+  );
   return { main: url('client/main.ts'), boot: { source: bootSource, hash: cspHash(bootSource) } };
 }
 
@@ -76,7 +105,13 @@ function buildFonts() {
 function minifyCss(file, fonts) {
   const { code } = bundleCss({ filename: file, minify: true, targets });
   // Small pictures that frame controls ride along; everything else is a file.
-  return code.toString().replace(/url\("?fonts\/([^)"]+)"?\)/g, (_, name) => `url(${fonts[name]})`).replace(/url\("?neatline-(ink|light)\.svg"?\)/g, (_, kind) => `url("data:image/svg+xml,${encodeURIComponent(readFileSync(`static/media/neatline-${kind}.svg`, 'utf8').trim())}")`);
+  return code
+    .toString()
+    .replace(/url\("?fonts\/([^)"]+)"?\)/g, (_, name) => `url(${fonts[name]})`)
+    .replace(
+      /url\("?neatline-(ink|light)\.svg"?\)/g,
+      (_, kind) => `url("data:image/svg+xml,${encodeURIComponent(readFileSync(`static/media/neatline-${kind}.svg`, 'utf8').trim())}")`,
+    );
 }
 
 /** site.css is linked on every page; each other block's style travels inside the pages that use the block. */
@@ -86,28 +121,56 @@ function buildStyles(fonts) {
   writeFileSync(`${out}${siteUrl}`, site);
   const linked = readFileSync('src/styles/site.css', 'utf8');
   const blockStyles = {};
-  for (const folder of readdirSync('src/blocks', { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name)) {
+  for (const folder of readdirSync('src/blocks', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)) {
     const file = `src/blocks/${folder}/style.css`;
     if (!existsSync(file) || linked.includes(`blocks/${folder}/style.css`)) continue;
-    const { code } = transformCss({ filename: file, code: Buffer.from(`@layer blocks{${readFileSync(file, 'utf8')}}`), minify: true, targets });
+    const { code } = transformCss({
+      filename: file,
+      code: Buffer.from(`@layer blocks{${readFileSync(file, 'utf8')}}`),
+      minify: true,
+      targets,
+    });
     blockStyles[folder] = code.toString().replace(/^@layer blocks\{|\}$/g, '');
   }
-  generate('styles', `/** Rules of each block, for the page style; blocks of the shell are in site.css. */\nexport const blockStyles: Record<string, string> = ${JSON.stringify(blockStyles, null, 1)};`);
+  generate(
+    'styles',
+    `/** Rules of each block, for the page style; blocks of the shell are in site.css. */\nexport const blockStyles: Record<string, string> = ${JSON.stringify(blockStyles, null, 1)};`,
+  );
   return siteUrl;
 }
 
 /** Examples of every block, for gallery and tests. */
 function buildExamples() {
-  const folders = readdirSync('src/blocks', { withFileTypes: true }).filter((entry) => entry.isDirectory() && existsSync(`src/blocks/${entry.name}/examples.ts`)).map((entry) => entry.name);
+  const folders = readdirSync('src/blocks', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(`src/blocks/${entry.name}/examples.ts`))
+    .map((entry) => entry.name);
   const imports = folders.map((folder, index) => `import * as e${index} from '../blocks/${folder}/examples.ts';`).join('\n');
-  generate('examples', `import type { Examples } from '../blocks/define.ts';\n${imports}\nexport const blockExamples: Record<string, Examples> = { ${folders.map((folder, index) => `'${folder}': e${index}`).join(', ')} };`);
+  generate(
+    'examples',
+    `import type { Examples } from '../blocks/define.ts';\n${imports}\nexport const blockExamples: Record<string, Examples> = { ${folders.map((folder, index) => `'${folder}': e${index}`).join(', ')} };`,
+  );
 }
 
 async function buildWorker() {
   const result = await esbuild.build({
-    entryPoints: ['src/index.ts'], bundle: true, format: 'esm', platform: 'neutral', target: 'es2024', jsx: 'automatic', minifySyntax: true, minifyWhitespace: true,
-    mainFields: ['module', 'main'], conditions: ['workerd', 'worker', 'browser', 'import'], outfile: 'dist/worker/index.js', external: ['cloudflare:*', 'node:*'],
-    define: { 'process.env.NODE_ENV': '"production"' }, legalComments: 'none', logLevel: 'warning', metafile: true,
+    entryPoints: ['src/index.ts'],
+    bundle: true,
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2024',
+    jsx: 'automatic',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    mainFields: ['module', 'main'],
+    conditions: ['workerd', 'worker', 'browser', 'import'],
+    outfile: 'dist/worker/index.js',
+    external: ['cloudflare:*', 'node:*'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    legalComments: 'none',
+    logLevel: 'warning',
+    metafile: true,
   });
   return statSync('dist/worker/index.js').size + 0 * result.warnings.length;
 }
@@ -123,13 +186,26 @@ export async function build() {
   const siteCss = buildStyles(fonts);
   buildExamples();
   cpSync('static/media', `${out}/-/media`, { recursive: true });
-  for (const file of readdirSync('static', { withFileTypes: true })) if (file.isFile()) cpSync(`static/${file.name}`, `${out}/${file.name}`);
-  writeFileSync(`${out}/_headers`, '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n  X-Content-Type-Options: nosniff\n/-/media/*\n  Cache-Control: public, max-age=86400, stale-while-revalidate=604800\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src \'none\'; style-src \'unsafe-inline\'; sandbox\n');
+  for (const file of readdirSync('static', { withFileTypes: true }))
+    if (file.isFile()) cpSync(`static/${file.name}`, `${out}/${file.name}`);
+  writeFileSync(
+    `${out}/_headers`,
+    "/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n  X-Content-Type-Options: nosniff\n/-/media/*\n  Cache-Control: public, max-age=86400, stale-while-revalidate=604800\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; sandbox\n",
+  );
   // The build id stands in every page key: it must change with anything that can change a page.
   const sources = [...walk('src'), ...walk('client')].filter((file) => !file.includes('generated')).sort();
   const buildId = hash(sources.map((file) => hash(readFileSync(file))).join() + hash(readFileSync('package.json')), 8);
-  const schemaId = hash(sources.filter((file) => /src\/content\/[^/]+\.ts$|schema\.ts$|define\.ts$|registry\.ts$|prepare\.ts$/.test(file)).map((file) => hash(readFileSync(file))).join(), 8);
-  generate('manifest', `/** Addresses and hashes of this build. */\nexport const manifest = ${JSON.stringify({ buildId, schemaId, siteCss, mainJs: client.main, boot: client.boot, fonts: Object.values(fonts) }, null, 1)} as const;`);
+  const schemaId = hash(
+    sources
+      .filter((file) => /src\/content\/[^/]+\.ts$|schema\.ts$|define\.ts$|registry\.ts$|prepare\.ts$/.test(file))
+      .map((file) => hash(readFileSync(file)))
+      .join(),
+    8,
+  );
+  generate(
+    'manifest',
+    `/** Addresses and hashes of this build. */\nexport const manifest = ${JSON.stringify({ buildId, schemaId, siteCss, mainJs: client.main, boot: client.boot, fonts: Object.values(fonts) }, null, 1)} as const;`,
+  );
   const size = await buildWorker();
   console.log(`built ${buildId} in ${Date.now() - started} ms, worker ${Math.round(size / 1024)} KB`);
 }

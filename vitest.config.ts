@@ -20,7 +20,13 @@ export default defineConfig(async () => ({
         plugins: [
           cloudflareTest({
             wrangler: { configPath: './test/worker/wrangler.toml' },
-            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations('migrations').catch(() => []), SAMPLE_SITE: JSON.stringify(importBody()), TEST_SCALE: process.env.TEST_SCALE ?? '' } },
+            miniflare: {
+              bindings: {
+                TEST_MIGRATIONS: await readD1Migrations('migrations').catch(() => []),
+                SAMPLE_SITE: JSON.stringify(importBody()),
+                TEST_SCALE: process.env.TEST_SCALE ?? '',
+              },
+            },
           }),
         ],
         test: {

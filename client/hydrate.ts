@@ -5,15 +5,19 @@ type Trigger = (element: HTMLElement, start: () => void) => void;
 const triggers: Record<string, Trigger> = {
   idle: (_, start) => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200)),
   visible: (element, start) => {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      start();
-    }, { rootMargin: '200px' });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        start();
+      },
+      { rootMargin: '200px' },
+    );
     observer.observe(element);
   },
   interaction: (element, start) => {
-    for (const type of ['pointerdown', 'keydown', 'focusin', 'submit']) element.addEventListener(type, start, { once: true, passive: true });
+    for (const type of ['pointerdown', 'keydown', 'focusin', 'submit'])
+      element.addEventListener(type, start, { once: true, passive: true });
   },
 };
 

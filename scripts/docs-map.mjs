@@ -5,11 +5,15 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
-const routes = [...read('src/app.tsx').matchAll(/app\.(get|post|on|route|all)\(([^;]+)\);/g)].map(([, method, rest]) => `| ${method} | \`${rest.split('\n')[0].replace(/\|/g, '\\|').slice(0, 110)}\` |`);
+const routes = [...read('src/app.tsx').matchAll(/app\.(get|post|on|route|all)\(([^;]+)\);/g)].map(
+  ([, method, rest]) => `| ${method} | \`${rest.split('\n')[0].replace(/\|/g, '\\|').slice(0, 110)}\` |`,
+);
 const blocks = [...read('src/blocks/registry.ts').matchAll(/names: \[([^\]]+)\], folder: '([^']+)', description: '([^']+)'/g)]
   .map(([, names, folder, description]) => `| ${names.replace(/'/g, '')} | \`${folder}\` | ${description} |`)
   .sort();
-const settings = [...read('src/settings.ts').matchAll(/\/\*\* ([^*]+) \*\/\n\s+([A-Z_]+): /g)].map(([, text, name]) => `| \`${name}\` | ${text} |`);
+const settings = [...read('src/settings.ts').matchAll(/\/\*\* ([^*]+) \*\/\n\s+([A-Z_]+): /g)].map(
+  ([, text, name]) => `| \`${name}\` | ${text} |`,
+);
 const pages = readdirSync(path.join(root, 'content/pages'))
   .map((file) => JSON.parse(read(`content/pages/${file}`)))
   .sort((a, b) => a.path.localeCompare(b.path))

@@ -26,7 +26,13 @@ const registry = path.resolve(import.meta.dirname, '../src/blocks/registry.ts');
 writeFileSync(
   registry,
   readFileSync(registry, 'utf8')
-    .replace('\nconst blocks', `import { ${name} } from './${folder}/${name}.tsx';\nimport * as ${camel} from './${folder}/schema.ts';\n\nconst blocks`)
-    .replace('\n];', `\n  defineBlock({ names: ['${name}'], folder: '${folder}', description: 'Say in one sentence what it is.', ...${camel}, Component: ${name} }),\n];`),
+    .replace(
+      '\nconst blocks',
+      `import { ${name} } from './${folder}/${name}.tsx';\nimport * as ${camel} from './${folder}/schema.ts';\n\nconst blocks`,
+    )
+    .replace(
+      '\n];',
+      `\n  defineBlock({ names: ['${name}'], folder: '${folder}', description: 'Say in one sentence what it is.', ...${camel}, Component: ${name} }),\n];`,
+    ),
 );
 console.log(`src/blocks/${folder} and its registry line are there. Next: node build.mjs, then http://localhost:8787/gallery/${folder}`);

@@ -8,24 +8,53 @@ const root = path.resolve(import.meta.dirname, '..');
 const port = Number(process.env.PORT ?? 8787);
 const watching = process.argv.includes('--watch');
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
-const settings = ['SITE_URL', 'PREVIEW_HOST', 'SITES', 'COMPANY_NAME', 'CARRIER_SHORT_NAME', 'TRAILING_SLASH', 'CONTENT_SOURCE', 'EDGE_URL', 'EDGE_API_KEY', 'EDGE_CONTEXT_ID', 'LAYOUT_SERVICE_URL', 'SITE_NAME', 'EDITING_SECRET', 'PUBLISH_SECRET', 'EDITOR_PASSWORD', 'TRUST_GEO_HEADERS', 'MEDIA_ORIGIN', 'MEDIA_BASE', 'IMAGE_HOSTS', 'SEARCH_API_KEY'];
+const settings = [
+  'SITE_URL',
+  'PREVIEW_HOST',
+  'SITES',
+  'COMPANY_NAME',
+  'CARRIER_SHORT_NAME',
+  'TRAILING_SLASH',
+  'CONTENT_SOURCE',
+  'EDGE_URL',
+  'EDGE_API_KEY',
+  'EDGE_CONTEXT_ID',
+  'LAYOUT_SERVICE_URL',
+  'SITE_NAME',
+  'EDITING_SECRET',
+  'PUBLISH_SECRET',
+  'EDITOR_PASSWORD',
+  'TRUST_GEO_HEADERS',
+  'MEDIA_ORIGIN',
+  'MEDIA_BASE',
+  'IMAGE_HOSTS',
+  'SEARCH_API_KEY',
+];
 
 const run = (command, args, { quiet = false } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit'] });
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${path.basename(command)} ${args.join(' ')} ended with ${code}`))));
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${path.basename(command)} ${args.join(' ')} ended with ${code}`)),
+    );
   });
 
 const isFree = () =>
   new Promise((resolve) => {
-    const server = net.createServer().once('error', () => resolve(false)).once('listening', () => server.close(() => resolve(true)));
+    const server = net
+      .createServer()
+      .once('error', () => resolve(false))
+      .once('listening', () => server.close(() => resolve(true)));
     server.listen(port, '127.0.0.1');
   });
 
 async function ready(origin) {
   for (let attempt = 0; attempt < 240; attempt++) {
-    const ok = await fetch(`${origin}/healthz`).then((answer) => answer.ok, () => false);
+    const ok = await fetch(`${origin}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ok) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
@@ -43,7 +72,22 @@ await run(bin('wrangler'), ['d1', 'migrations', 'apply', 'DB', '--local'], { qui
 console.log('serve    starting the Worker');
 const vars = settings.filter((name) => process.env[name] !== undefined).flatMap((name) => ['--var', `${name}:${process.env[name]}`]);
 const siteUrl = process.env.SITE_URL ? [] : ['--var', `SITE_URL:http://localhost:${port}`];
-const worker = spawn(bin('wrangler'), ['dev', '--port', String(port), '--ip', '127.0.0.1', '--log-level', process.env.LOG_LEVEL ?? 'error', '--show-interactive-dev-session=false', ...siteUrl, ...vars], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+const worker = spawn(
+  bin('wrangler'),
+  [
+    'dev',
+    '--port',
+    String(port),
+    '--ip',
+    '127.0.0.1',
+    '--log-level',
+    process.env.LOG_LEVEL ?? 'error',
+    '--show-interactive-dev-session=false',
+    ...siteUrl,
+    ...vars,
+  ],
+  { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+);
 worker.on('exit', (code) => process.exit(code ?? 0));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => worker.kill(signal));
 
@@ -63,8 +107,14 @@ if (watching) {
     clearTimeout(timer);
     timer = setTimeout(async () => {
       await run(process.execPath, ['build.mjs']).catch((error) => console.error(String(error)));
-      await ready(origin).then(() => seed({ origin, secret }), () => undefined).catch((error) => console.error(String(error)));
+      await ready(origin)
+        .then(
+          () => seed({ origin, secret }),
+          () => undefined,
+        )
+        .catch((error) => console.error(String(error)));
     }, 150);
   };
-  for (const folder of ['src', 'client', 'static', 'content']) watch(path.join(root, folder), { recursive: true }, (_, file) => !String(file).startsWith('generated') && rebuild());
+  for (const folder of ['src', 'client', 'static', 'content'])
+    watch(path.join(root, folder), { recursive: true }, (_, file) => !String(file).startsWith('generated') && rebuild());
 }

@@ -6,11 +6,17 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
-const env = { ...process.env, TEST_SCALE: process.env.TEST_SCALE ?? '0.1', TEST_SEED: process.env.TEST_SEED ?? String(Math.floor(Math.random() * 2 ** 31)), PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}` };
+const env = {
+  ...process.env,
+  TEST_SCALE: process.env.TEST_SCALE ?? '0.1',
+  TEST_SEED: process.env.TEST_SEED ?? String(Math.floor(Math.random() * 2 ** 31)),
+  PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+};
 let passed = 0;
 let failed = 0;
 
-const run = (command, args) => new Promise((resolve) => spawn(command, args, { cwd: root, env, stdio: 'inherit' }).on('exit', (code) => resolve(code ?? 1)));
+const run = (command, args) =>
+  new Promise((resolve) => spawn(command, args, { cwd: root, env, stdio: 'inherit' }).on('exit', (code) => resolve(code ?? 1)));
 
 /** A step that is one check: it counts as one test. */
 async function check(name, command, args) {

@@ -44,10 +44,23 @@ export function buildServices(env: Env): Services {
   const log = consoleLog();
   const clock = systemClock;
   const publisher = (site: string) => publisherOf(env.PUBLISHER, site);
-  const version = new PublishedVersion({ publisher, kv: env.CONTENT, copies: locationCopies(locationCache()), clock, log, background: { waitUntil } });
+  const version = new PublishedVersion({
+    publisher,
+    kv: env.CONTENT,
+    copies: locationCopies(locationCache()),
+    clock,
+    log,
+    background: { waitUntil },
+  });
   const content = new LayoutCache({ ...contentOptions(env, settings, log, clock), publisher, freeze: settings.RUN === 'local' });
   return {
-    settings, env, clock, log, registry, content, version,
+    settings,
+    env,
+    clock,
+    log,
+    registry,
+    content,
+    version,
     pages: tieredPages(memoryPages(clock), locationPages(locationCache(), clock)),
     async publishChanged({ site, language, routes, shell }) {
       const paths = routes.filter((route) => route.site === site && route.language === language).map(({ path }) => path);
@@ -63,7 +76,8 @@ export const contentOptions = (env: Env, settings: Settings, log: Log, clock: Cl
   kv: env.CONTENT,
   source: chooseSource(settings, { db: env.DB, log, clock }),
   prepare: prepareWith(registry),
-  clock, log,
+  clock,
+  log,
   schema: manifest.schemaId,
   mediaBase: settings.MEDIA_BASE,
   timeoutMs: settings.LAYOUT_TIMEOUT_MS,

@@ -3,8 +3,15 @@ import { z } from 'zod';
 
 const text = (fallback: string) => z.string().default(fallback);
 const optional = z.string().default('');
-const onOff = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback).transform((value) => value === 'on');
-const list = z.string().default('').transform((value) => value.split(/[\s,]+/).filter(Boolean));
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(fallback)
+    .transform((value) => value === 'on');
+const list = z
+  .string()
+  .default('')
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean));
 const url = z.union([z.literal(''), z.url()]).default('');
 
 const siteEntry = z.object({ site: z.string().min(1), language: z.string().min(2) });
@@ -73,8 +80,14 @@ const schema = z
     /** Hosts whose pictures may be shown and resized. */
     IMAGE_HOSTS: list,
   })
-  .refine((value) => value.CONTENT_SOURCE !== 'edge' || value.EDGE_URL !== '', { path: ['EDGE_URL'], message: 'is needed when CONTENT_SOURCE is "edge"' })
-  .refine((value) => value.CONTENT_SOURCE !== 'layout-service' || value.LAYOUT_SERVICE_URL !== '', { path: ['LAYOUT_SERVICE_URL'], message: 'is needed when CONTENT_SOURCE is "layout-service"' });
+  .refine((value) => value.CONTENT_SOURCE !== 'edge' || value.EDGE_URL !== '', {
+    path: ['EDGE_URL'],
+    message: 'is needed when CONTENT_SOURCE is "edge"',
+  })
+  .refine((value) => value.CONTENT_SOURCE !== 'layout-service' || value.LAYOUT_SERVICE_URL !== '', {
+    path: ['LAYOUT_SERVICE_URL'],
+    message: 'is needed when CONTENT_SOURCE is "layout-service"',
+  });
 
 export type Settings = z.output<typeof schema>;
 

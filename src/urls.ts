@@ -4,10 +4,12 @@ export const urls = {
   healthz: '/healthz',
   apiHealthz: '/api/healthz',
   revalidate: '/api/revalidate',
-  gallery: (block?: string, example?: string) => `/gallery${block ? `/${encodeURIComponent(block)}${example ? `/${encodeURIComponent(example)}` : ''}` : ''}`,
+  gallery: (block?: string, example?: string) =>
+    `/gallery${block ? `/${encodeURIComponent(block)}${example ? `/${encodeURIComponent(example)}` : ''}` : ''}`,
   styleGuide: '/style-guide',
   search: (text: string) => `/search-results?${new URLSearchParams({ searchValue: text })}`,
   /** Agent locator; `q` prefills its search and runs it (S2 §2). */
-  findAgent: (query: { q?: string; insuranceType?: string } = {}) => `/find-an-agent${Object.keys(query).length ? `?${new URLSearchParams(query)}` : ''}`,
+  findAgent: (query: { q?: string; insuranceType?: string } = {}) =>
+    `/find-an-agent${Object.keys(query).length ? `?${new URLSearchParams(query)}` : ''}`,
   blogTab: (tab: 'blog' | 'education' | 'tools') => `/blog?tab=${tab}`,
 } as const;

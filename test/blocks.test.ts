@@ -13,17 +13,48 @@ import { everyRendering } from '../src/page/regions.ts';
 import { renderExample } from './render.tsx';
 
 const blocks = [...new Set(registry.values())];
-const tokens = new Set([...(readFileSync('src/styles/tokens.css', 'utf8') + readFileSync('src/styles/layout.css', 'utf8')).matchAll(/(--[\w-]+)\s*:/g)].map((match) => match[1]));
+const tokens = new Set(
+  [...(readFileSync('src/styles/tokens.css', 'utf8') + readFileSync('src/styles/layout.css', 'utf8')).matchAll(/(--[\w-]+)\s*:/g)].map(
+    (match) => match[1],
+  ),
+);
 const siteCss = readFileSync('src/styles/site.css', 'utf8');
-const validator = new HtmlValidate({ extends: ['html-validate:recommended'], elements: ['html5'], rules: {
-  'no-trailing-whitespace': 'off', 'long-title': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off', 'void-style': 'off', 'doctype-style': 'off', 'no-inline-style': 'error', 'no-raw-characters': 'off', 'no-redundant-role': 'off',
-  'attr-quotes': 'off', 'element-case': 'off', 'attr-case': 'off', 'no-implicit-button-type': 'error', 'tel-non-breaking': 'off', 'heading-level': 'off', 'prefer-native-element': 'off', 'svg-focusable': 'off', 'text-content': 'off',
-  'require-sri': 'off', 'unique-landmark': 'off', 'valid-id': ['error', { relaxed: true }], 'no-autoplay': 'off', 'input-missing-label': 'error',
-} });
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  elements: ['html5'],
+  rules: {
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'void-style': 'off',
+    'doctype-style': 'off',
+    'no-inline-style': 'error',
+    'no-raw-characters': 'off',
+    'no-redundant-role': 'off',
+    'attr-quotes': 'off',
+    'element-case': 'off',
+    'attr-case': 'off',
+    'no-implicit-button-type': 'error',
+    'tel-non-breaking': 'off',
+    'heading-level': 'off',
+    'prefer-native-element': 'off',
+    'svg-focusable': 'off',
+    'text-content': 'off',
+    'require-sri': 'off',
+    'unique-landmark': 'off',
+    'valid-id': ['error', { relaxed: true }],
+    'no-autoplay': 'off',
+    'input-missing-label': 'error',
+  },
+});
 
 describe.each(blocks.map((block) => [block.folder, block] as const))('%s', (folder, block) => {
   const dir = `src/blocks/${folder}`;
-  const { examples, criteria } = (blockExamples[folder] ?? { examples: {}, criteria: [] }) as { examples: Record<string, Example>; criteria: Examples['criteria'] };
+  const { examples, criteria } = (blockExamples[folder] ?? { examples: {}, criteria: [] }) as {
+    examples: Record<string, Example>;
+    criteria: Examples['criteria'];
+  };
   const css = existsSync(`${dir}/style.css`) ? readFileSync(`${dir}/style.css`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') : '';
 
   test('has schema, examples with a default, criteria and a sentence [BLK-27]', () => {
@@ -37,13 +68,23 @@ describe.each(blocks.map((block) => [block.folder, block] as const))('%s', (fold
 
   test('styles name its own classes and known tokens only', () => {
     const own = css.replace(/@property\s+--[\w-]+/g, '');
-    const locals = new Set([...own.matchAll(/(?:^|[{;\s])(--[\w-]+)\s*:/g), ...css.matchAll(/@property\s+(--[\w-]+)/g)].map((match) => match[1]));
-    for (const [, name] of own.matchAll(/var\((--[\w-]+)/g)) expect(tokens.has(name as string) || locals.has(name as string), `${name} is no token`).toBe(true);
+    const locals = new Set(
+      [...own.matchAll(/(?:^|[{;\s])(--[\w-]+)\s*:/g), ...css.matchAll(/@property\s+(--[\w-]+)/g)].map((match) => match[1]),
+    );
+    for (const [, name] of own.matchAll(/var\((--[\w-]+)/g))
+      expect(tokens.has(name as string) || locals.has(name as string), `${name} is no token`).toBe(true);
     // What stands before a brace is a selector; values may hold dots of their own.
-    const selectors = [...own.matchAll(/([^{};]+)\{/g)].map((match) => (match[1] as string).trim()).filter((text) => !text.startsWith('@') && !/^\d/.test(text));
-    const foreign = /^(on-deep|on-land|on-shoal|btn|btn--light|btn--line|btn--small|arrow|input|field|field--wrong|field__message|hint|choice|icon|icon-btn|visually-hidden|lede|small|tiny|quiet|num|nowrap|caption|neat|chip|wrap|join|cluster|slot|placeholder|rich-text|table|phone|big|island|steps|ticks|numbered|pull|note-card|display|figure)$/;
+    const selectors = [...own.matchAll(/([^{};]+)\{/g)]
+      .map((match) => (match[1] as string).trim())
+      .filter((text) => !text.startsWith('@') && !/^\d/.test(text));
+    const foreign =
+      /^(on-deep|on-land|on-shoal|btn|btn--light|btn--line|btn--small|arrow|input|field|field--wrong|field__message|hint|choice|icon|icon-btn|visually-hidden|lede|small|tiny|quiet|num|nowrap|caption|neat|chip|wrap|join|cluster|slot|placeholder|rich-text|table|phone|big|island|steps|ticks|numbered|pull|note-card|display|figure)$/;
     for (const selector of selectors) {
-      for (const [, name] of selector.matchAll(/\.([A-Za-z][\w-]*)/g)) expect(name === folder || (name as string).startsWith(`${folder}__`) || foreign.test(name as string), `.${name} in ${folder}/style.css`).toBe(true);
+      for (const [, name] of selector.matchAll(/\.([A-Za-z][\w-]*)/g))
+        expect(
+          name === folder || (name as string).startsWith(`${folder}__`) || foreign.test(name as string),
+          `.${name} in ${folder}/style.css`,
+        ).toBe(true);
     }
     expect(css).not.toMatch(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i);
   });
@@ -55,12 +96,21 @@ describe.each(blocks.map((block) => [block.folder, block] as const))('%s', (fold
   test.each(Object.keys(examples))('example "%s" fits the schema and prints valid markup', (name) => {
     const example = examples[name] as Example;
     const layout = parseLayout(exampleLayout(block.names[0], example), { prepare: prepareWith(registry) });
-    for (const rendering of everyRendering(Object.values(layout.route?.placeholders ?? {}).flat())) expect(rendering.problem).toBeUndefined();
+    for (const rendering of everyRendering(Object.values(layout.route?.placeholders ?? {}).flat()))
+      expect(rendering.problem).toBeUndefined();
     const html = renderExample(block.names[0], name);
     expect(html).not.toMatch(/\sstyle="|<script(?![^>]*type="application\/(ld\+)?json")|\son\w+="/);
     expect(html).not.toContain('[object Object]');
-    const report = validator.validateStringSync(`<!DOCTYPE html><html lang="en"><head><title>Example</title></head><body>${html}</body></html>`);
-    expect(report.results.flatMap((result) => result.messages.filter((message) => message.severity === 2).map((message) => `${message.ruleId}: ${message.message} (${message.selector})`))).toEqual([]);
+    const report = validator.validateStringSync(
+      `<!DOCTYPE html><html lang="en"><head><title>Example</title></head><body>${html}</body></html>`,
+    );
+    expect(
+      report.results.flatMap((result) =>
+        result.messages
+          .filter((message) => message.severity === 2)
+          .map((message) => `${message.ruleId}: ${message.message} (${message.selector})`),
+      ),
+    ).toEqual([]);
   });
 
   test('prints nothing of the editor for visitors, and marks for editors', () => {

@@ -41,7 +41,10 @@ export function fakeServices({ documents = {}, extraBlocks = [], settings = {} }
   const asked: string[] = [];
   const waiting: Promise<unknown>[] = [];
   const state: FakeServices['state'] = { freshness: 'fresh', phrases: 'fresh', down: false };
-  const write = (level: string) => (event: string, fields: LogFields = {}) => void lines.push({ level, event, ...fields });
+  const write =
+    (level: string) =>
+    (event: string, fields: LogFields = {}) =>
+      void lines.push({ level, event, ...fields });
   const content: Content = {
     async layout(site, language, path) {
       asked.push(path);
@@ -53,10 +56,28 @@ export function fakeServices({ documents = {}, extraBlocks = [], settings = {} }
     errorPage: async () => null,
   };
   return {
-    settings: readSettings({ RUN: 'local', SITE_URL: 'http://localhost:8787', TRUST_GEO_HEADERS: 'on', PUBLISH_SECRET: 'preview', ...settings }),
-    env: {} as Env, clock, registry, content, pages: memoryPages(clock), version: { current: () => ({ pointer, ageMs: 0, from: 'isolate' }) },
-    log: { error: write('error'), warn: write('warn'), info: write('info') }, publishChanged: async () => undefined,
-    pointer, lines, asked, state, waiting, move: (ms) => void (now += ms), background: { waitUntil: (work) => void waiting.push(work) },
+    settings: readSettings({
+      RUN: 'local',
+      SITE_URL: 'http://localhost:8787',
+      TRUST_GEO_HEADERS: 'on',
+      PUBLISH_SECRET: 'preview',
+      ...settings,
+    }),
+    env: {} as Env,
+    clock,
+    registry,
+    content,
+    pages: memoryPages(clock),
+    version: { current: () => ({ pointer, ageMs: 0, from: 'isolate' }) },
+    log: { error: write('error'), warn: write('warn'), info: write('info') },
+    publishChanged: async () => undefined,
+    pointer,
+    lines,
+    asked,
+    state,
+    waiting,
+    move: (ms) => void (now += ms),
+    background: { waitUntil: (work) => void waiting.push(work) },
   };
 }
 
@@ -65,7 +86,14 @@ export function documentOf(main: object[], { title = 'Auto insurance', fields = 
   return {
     sitecore: {
       context: { pageEditing: false, language: 'en', site: { name: 'lake-erie' }, ...context },
-      route: { name: title, displayName: title, itemId: '0f5b0a52-6e0a-4f4a-9a39-6f4b7d0d3a11', templateName: 'Page', fields: { Title: { value: title }, ...fields }, placeholders: { 'headless-header': header, 'headless-main': main, 'headless-footnotes': [], 'headless-footer': [] } },
+      route: {
+        name: title,
+        displayName: title,
+        itemId: '0f5b0a52-6e0a-4f4a-9a39-6f4b7d0d3a11',
+        templateName: 'Page',
+        fields: { Title: { value: title }, ...fields },
+        placeholders: { 'headless-header': header, 'headless-main': main, 'headless-footnotes': [], 'headless-footer': [] },
+      },
     },
   };
 }

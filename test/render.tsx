@@ -20,19 +20,48 @@ export interface RenderExampleOptions {
 /** A page context for tests: a plain route of the made-up carrier. */
 export function testPage(overrides: Partial<PageContext> = {}): PageContext {
   return {
-    site: 'lake-erie', language: 'en', path: '/auto-insurance', canonical: 'https://www.lakeeriemutual.example/auto-insurance', companyName: 'Lake Erie Mutual', editing: false, preview: false,
-    route: { name: 'auto-insurance', displayName: 'Auto insurance', itemId: '', templateId: '', templateName: 'Page', fields: { Title: { value: 'Auto insurance' } } },
-    phrase: (_, fallback) => fallback, query: new URLSearchParams(), region: '', styleClass: () => undefined, renderPlaceholder: () => '', ...overrides,
+    site: 'lake-erie',
+    language: 'en',
+    path: '/auto-insurance',
+    canonical: 'https://www.lakeeriemutual.example/auto-insurance',
+    companyName: 'Lake Erie Mutual',
+    editing: false,
+    preview: false,
+    route: {
+      name: 'auto-insurance',
+      displayName: 'Auto insurance',
+      itemId: '',
+      templateId: '',
+      templateName: 'Page',
+      fields: { Title: { value: 'Auto insurance' } },
+    },
+    phrase: (_, fallback) => fallback,
+    query: new URLSearchParams(),
+    region: '',
+    styleClass: () => undefined,
+    renderPlaceholder: () => '',
+    ...overrides,
   };
 }
 
 export const silentLog = { error() {}, warn() {}, info() {} };
 
 /** @returns the HTML of one example given as raw platform JSON */
-export function renderBlock(componentName: string, example: Example, { editing = example.editing ?? false, query = '', registry = blocks, page: overrides }: RenderExampleOptions = {}): string {
-  const layout = parseLayout(exampleLayout(componentName, { ...example, editing }), { prepare: prepareWith(registry) }) as Layout & { route: Route };
+export function renderBlock(
+  componentName: string,
+  example: Example,
+  { editing = example.editing ?? false, query = '', registry = blocks, page: overrides }: RenderExampleOptions = {},
+): string {
+  const layout = parseLayout(exampleLayout(componentName, { ...example, editing }), { prepare: prepareWith(registry) }) as Layout & {
+    route: Route;
+  };
   const options = { registry, log: silentLog, loads: new Map() };
-  const page: PageContext = testPage({ editing, query: new URLSearchParams(query), renderPlaceholder: (parent, name) => renderPlaceholder(parent.placeholders, name, parent, page, options), ...overrides });
+  const page: PageContext = testPage({
+    editing,
+    query: new URLSearchParams(query),
+    renderPlaceholder: (parent, name) => renderPlaceholder(parent.placeholders, name, parent, page, options),
+    ...overrides,
+  });
   return renderPlaceholder(layout.route.placeholders, 'headless-main', undefined, page, options);
 }
 

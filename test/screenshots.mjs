@@ -10,7 +10,11 @@ const browser = await chromium.launch(await launchOptions());
 mkdirSync('docs/screenshots', { recursive: true });
 for (const [name, path] of Object.entries(pages)) {
   for (const width of [375, 768, 1280]) {
-    const context = await browser.newContext({ baseURL: `http://localhost:${site.port}`, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      baseURL: `http://localhost:${site.port}`,
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+    });
     await context.addCookies([{ name: 'COOKIE_BANNER_DISMISSED', value: 'true', url: `http://localhost:${site.port}` }]);
     const page = await context.newPage();
     await page.goto(path, { waitUntil: 'load' });

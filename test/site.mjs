@@ -12,8 +12,16 @@ export const root = path.resolve(import.meta.dirname, '..');
 
 /** Settings of a local run, as wrangler.toml has them. */
 export const localVars = {
-  RUN: 'local', SITE_URL: 'http://localhost:8787', PREVIEW_HOST: 'preview.localhost', CONTENT_SOURCE: 'repository', COMPANY_NAME: 'Lake Erie Mutual',
-  TRUST_GEO_HEADERS: 'on', EDITING_SECRET: 'preview', PUBLISH_SECRET: 'preview', EDITOR_PASSWORD: 'preview', SEARCH_API_KEY: 'preview',
+  RUN: 'local',
+  SITE_URL: 'http://localhost:8787',
+  PREVIEW_HOST: 'preview.localhost',
+  CONTENT_SOURCE: 'repository',
+  COMPANY_NAME: 'Lake Erie Mutual',
+  TRUST_GEO_HEADERS: 'on',
+  EDITING_SECRET: 'preview',
+  PUBLISH_SECRET: 'preview',
+  EDITOR_PASSWORD: 'preview',
+  SEARCH_API_KEY: 'preview',
 };
 
 /** Options of one Worker with the product's bindings. `script` stands in for the built one (bench). */
@@ -28,12 +36,21 @@ export function workerOptions({ name = 'site', script, vars = {}, assets = true 
     d1Databases: ['DB'],
     durableObjects: { PUBLISHER: { className: 'Publisher', useSQLite: true } },
     // Assets stand before the Worker: production answers them without it, the simulator with a Worker of its own in front.
-    ...(assets && { assets: { directory: path.join(root, 'dist/assets'), binding: 'ASSETS', routerConfig: { has_user_worker: true }, assetConfig: { html_handling: 'none', not_found_handling: 'none' } } }),
+    ...(assets && {
+      assets: {
+        directory: path.join(root, 'dist/assets'),
+        binding: 'ASSETS',
+        routerConfig: { has_user_worker: true },
+        assetConfig: { html_handling: 'none', not_found_handling: 'none' },
+      },
+    }),
   };
 }
 
 async function migrate(db) {
-  for (const file of readdirSync(path.join(root, 'migrations')).filter((name) => name.endsWith('.sql')).sort()) {
+  for (const file of readdirSync(path.join(root, 'migrations'))
+    .filter((name) => name.endsWith('.sql'))
+    .sort()) {
     const statements = splitSql(readFileSync(path.join(root, 'migrations', file), 'utf8'));
     await db.batch(statements.map((statement) => db.prepare(statement)));
   }
@@ -45,7 +62,16 @@ async function migrate(db) {
  * @returns {Promise<{origin: string, port: number, mf: object, stop(): Promise<void>}>}
  */
 export async function startSite({ vars, script, assets, seed = true, port = 0, onLog } = {}) {
-  const mf = new Miniflare(convertV4MiniflareOptions({ ...workerOptions({ vars, script, assets }), host: '127.0.0.1', port, log: undefined, cf: false, ...(onLog && { handleStructuredLogs: ({ message }) => onLog(message) }) }));
+  const mf = new Miniflare(
+    convertV4MiniflareOptions({
+      ...workerOptions({ vars, script, assets }),
+      host: '127.0.0.1',
+      port,
+      log: undefined,
+      cf: false,
+      ...(onLog && { handleStructuredLogs: ({ message }) => onLog(message) }),
+    }),
+  );
   const url = await mf.ready;
   const env = await mf.getBindings();
   await migrate(env.DB);

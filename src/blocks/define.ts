@@ -48,7 +48,12 @@ export interface Block<FS extends z.ZodType = z.ZodType, PS extends z.ZodType = 
    */
   reuse?(page: PageContext, fields: z.output<FS>): string;
   /** Declarations that depend on content (background picture, iframe height): become one hashed page style, `{` `}` and `<` excluded. */
-  pageStyle?(props: { fields: z.output<FS>; params: z.output<PS>; page: Pick<PageContext, 'editing'>; rendering: Rendering }): string | undefined;
+  pageStyle?(props: {
+    fields: z.output<FS>;
+    params: z.output<PS>;
+    page: Pick<PageContext, 'editing'>;
+    rendering: Rendering;
+  }): string | undefined;
 }
 
 /** Ties fields, params and component together by type. */

@@ -28,5 +28,11 @@ export interface Content {
   /** Phrases by key; empty when the source fails and nothing is stored. `revision` is the pointer's `shell`. Never throws. */
   phrases(site: string, language: string, revision: number, background: Background): Promise<PhrasesAnswer>;
   /** The platform's own error page, or `null`. Never throws. */
-  errorPage(kind: 'notFound' | 'serverError', site: string, language: string, revision: number, background: Background): Promise<Layout | null>;
+  errorPage(
+    kind: 'notFound' | 'serverError',
+    site: string,
+    language: string,
+    revision: number,
+    background: Background,
+  ): Promise<Layout | null>;
 }

@@ -15,7 +15,10 @@ export function RichText({ field, as: Tag = 'div', className }: RichTextProps): 
   if (!field.value && field.metadata === undefined) return null;
   return (
     <FieldMarks field={field}>
-      <Tag className={className ? `rich-text ${className}` : 'rich-text'} dangerouslySetInnerHTML={{ __html: field.value || '[No text in field]' }} />
+      <Tag
+        className={className ? `rich-text ${className}` : 'rich-text'}
+        dangerouslySetInnerHTML={{ __html: field.value || '[No text in field]' }}
+      />
     </FieldMarks>
   );
 }

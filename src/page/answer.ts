@@ -11,7 +11,8 @@ export function matchesEtag(header: string | null, etag: string): boolean {
 }
 
 /** How old the knowledge of what is published is, and through which copy it came. */
-export const serverTiming = ({ ageMs, from }: CurrentVersion, tier: string): string => `content;desc="${from}";dur=${Math.round(ageMs)}, page;desc="${tier}"`;
+export const serverTiming = ({ ageMs, from }: CurrentVersion, tier: string): string =>
+  `content;desc="${from}";dur=${Math.round(ageMs)}, page;desc="${tier}"`;
 
 /** Kept per stored page, since building headers costs more than copying them. */
 const builtHeaders = new WeakMap<StoredPage, Headers>();

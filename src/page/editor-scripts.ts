@@ -9,7 +9,10 @@ export function editorScripts({ editing, clientScripts, clientData }: LayoutCont
   if (!editing) return '';
   const data = Object.entries({ ...clientData, 'jss-hrz-editing': {} });
   return (
-    clientScripts.filter(isHttps).map((src) => `<script src="${escapeHtml(src)}"></script>`).join('') +
+    clientScripts
+      .filter(isHttps)
+      .map((src) => `<script src="${escapeHtml(src)}"></script>`)
+      .join('') +
     data.map(([id, value]) => `<script id="${escapeHtml(id)}" type="application/json">${jsonForHtml(value)}</script>`).join('')
   );
 }

@@ -21,19 +21,44 @@ export interface ErrorLayoutOptions {
 }
 
 /** @returns the platform's own page where it has one, else ours. Never throws. */
-export async function errorLayout({ kind, site, language, version, content, settings, prepare, background }: ErrorLayoutOptions): Promise<Layout & { route: Route }> {
+export async function errorLayout({
+  kind,
+  site,
+  language,
+  version,
+  content,
+  settings,
+  prepare,
+  background,
+}: ErrorLayoutOptions): Promise<Layout & { route: Route }> {
   const { pointer } = version;
   const platforms = () => content.errorPage(kind, site, language, pointer.shell, background);
   const homes = () => content.layout(site, language, '/', layoutRevision(pointer, language, '/'), background).catch(() => undefined);
-  const [own, shell] = kind === 'notFound' ? [await platforms()] : await Promise.all([within(STORED_WAIT_MS, platforms()), within(STORED_WAIT_MS, homes())]);
+  const [own, shell] =
+    kind === 'notFound' ? [await platforms()] : await Promise.all([within(STORED_WAIT_MS, platforms()), within(STORED_WAIT_MS, homes())]);
   if (own?.route) return own as Layout & { route: Route };
   const home = kind === 'notFound' ? await homes() : shell;
-  const message = { uid: 'error-message', name: 'ErrorMessage', dataSource: '', params: { Variant: kind === 'notFound' ? 'not-found' : 'unavailable' }, fields: {}, placeholders: {} };
+  const message = {
+    uid: 'error-message',
+    name: 'ErrorMessage',
+    dataSource: '',
+    params: { Variant: kind === 'notFound' ? 'not-found' : 'unavailable' },
+    fields: {},
+    placeholders: {},
+  };
   const title = kind === 'notFound' ? '404: NotFound' : 'Not available just now';
   return {
     context: { site, language, itemPath: '', editing: false, pageState: 'normal', variantId: '', clientScripts: [], clientData: {} },
     route: {
-      name: kind, displayName: title, itemId: '', itemVersion: 1, templateId: '', templateName: 'Error', fields: { Title: { value: title }, HideFromSearchEngines: { value: '1' } }, published: '', updated: '',
+      name: kind,
+      displayName: title,
+      itemId: '',
+      itemVersion: 1,
+      templateId: '',
+      templateName: 'Error',
+      fields: { Title: { value: title }, HideFromSearchEngines: { value: '1' } },
+      published: '',
+      updated: '',
       placeholders: {
         [settings.PLACEHOLDER_HEADER]: home?.layout.route?.placeholders[settings.PLACEHOLDER_HEADER] ?? [],
         [settings.PLACEHOLDER_MAIN]: [Object.assign(message, prepare(message))],

@@ -2,13 +2,31 @@
 import type { Example } from '../blocks/define.ts';
 
 /** @returns raw layout JSON with the example alone in `placeholder` */
-export function exampleLayout(componentName: string, { fields = {}, params = {}, placeholders = {}, editing = false }: Example, placeholder = 'headless-main'): unknown {
+export function exampleLayout(
+  componentName: string,
+  { fields = {}, params = {}, placeholders = {}, editing = false }: Example,
+  placeholder = 'headless-main',
+): unknown {
   return {
     sitecore: {
-      context: { pageEditing: editing, pageState: editing ? 'edit' : 'normal', language: 'en', site: { name: 'gallery' }, itemPath: '/gallery' },
+      context: {
+        pageEditing: editing,
+        pageState: editing ? 'edit' : 'normal',
+        language: 'en',
+        site: { name: 'gallery' },
+        itemPath: '/gallery',
+      },
       route: {
-        name: componentName, displayName: componentName, itemId: '', templateName: 'Page', fields: { Title: { value: componentName } },
-        placeholders: { [placeholder]: [{ uid: 'example', componentName, dataSource: '', params: { DynamicPlaceholderId: '1', ...params }, fields, placeholders }] },
+        name: componentName,
+        displayName: componentName,
+        itemId: '',
+        templateName: 'Page',
+        fields: { Title: { value: componentName } },
+        placeholders: {
+          [placeholder]: [
+            { uid: 'example', componentName, dataSource: '', params: { DynamicPlaceholderId: '1', ...params }, fields, placeholders },
+          ],
+        },
       },
     },
   };

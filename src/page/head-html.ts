@@ -29,7 +29,10 @@ export function headHtml({ language, head, styles, metaPolicy, editing }: HeadHt
     meta('robots', head.robots),
     meta('author', head.author),
     head.canonical && `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
-    ...head.sharing.map(([property, content]) => `<meta ${property.startsWith('twitter:') ? 'name' : 'property'}="${property}" content="${escapeHtml(content)}">`),
+    ...head.sharing.map(
+      ([property, content]) =>
+        `<meta ${property.startsWith('twitter:') ? 'name' : 'property'}="${property}" content="${escapeHtml(content)}">`,
+    ),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#0b2840">',
     '</head><body><a class="skip" href="#main">Skip to content</a>',
   ].join('');

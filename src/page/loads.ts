@@ -31,15 +31,23 @@ export function startLoads(renderings: readonly Rendering[], { registry, page, s
     if (!load || rendering.problem) continue;
     maxAgeSeconds = Math.min(maxAgeSeconds ?? Number.POSITIVE_INFINITY, load.maxAgeSeconds ?? 60);
     const signal = AbortSignal.timeout(load.timeLimitMs);
-    const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error(`no data within ${load.timeLimitMs} ms`))));
-    const started = (async () => load.load({ fields: rendering.fields, params: rendering.blockParams, page, rendering }, services, signal))();
+    const late = new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(new Error(`no data within ${load.timeLimitMs} ms`))),
+    );
+    const started = (async () =>
+      load.load({ fields: rendering.fields, params: rendering.blockParams, page, rendering }, services, signal))();
     running.set(
       rendering,
       Promise.race([started, late]).then(
         (data) => void results.set(rendering, { data }),
         (error) => {
           results.set(rendering, { failed: load.onFailure });
-          services.log.error('block-load-failed', { component: rendering.name, uid: rendering.uid, path: page.path, reason: reason(error) });
+          services.log.error('block-load-failed', {
+            component: rendering.name,
+            uid: rendering.uid,
+            path: page.path,
+            reason: reason(error),
+          });
         },
       ),
     );

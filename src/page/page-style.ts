@@ -41,7 +41,11 @@ async function sharedSheet(folders: ReadonlySet<string>): Promise<Sheet | undefi
 /** Rules made from content stay declarations: nothing in them may end the rule or the element. */
 const isDeclarations = (css: string) => !/[{}<]/.test(css);
 
-export async function pageStyle(renderings: readonly Rendering[], registry: Registry, page: Pick<PageContext, 'editing'>): Promise<PageStyle> {
+export async function pageStyle(
+  renderings: readonly Rendering[],
+  registry: Registry,
+  page: Pick<PageContext, 'editing'>,
+): Promise<PageStyle> {
   const folders = new Set<string>();
   const classes = new Map<Rendering, string>();
   let own = '';

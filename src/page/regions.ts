@@ -13,8 +13,18 @@ export interface Region {
 export function regionsOf(settings: Settings): Region[] {
   return [
     { name: 'header', placeholder: settings.PLACEHOLDER_HEADER, open: '<div class="region" data-region="header">', close: '</div>' },
-    { name: 'main', placeholder: settings.PLACEHOLDER_MAIN, open: '<main id="main" class="region" data-region="main" tabindex="-1">', close: '</main>' },
-    { name: 'footnotes', placeholder: settings.PLACEHOLDER_FOOTNOTES, open: '<div class="region" data-region="footnotes">', close: '</div>' },
+    {
+      name: 'main',
+      placeholder: settings.PLACEHOLDER_MAIN,
+      open: '<main id="main" class="region" data-region="main" tabindex="-1">',
+      close: '</main>',
+    },
+    {
+      name: 'footnotes',
+      placeholder: settings.PLACEHOLDER_FOOTNOTES,
+      open: '<div class="region" data-region="footnotes">',
+      close: '</div>',
+    },
     { name: 'footer', placeholder: settings.PLACEHOLDER_FOOTER, open: '<div class="region" data-region="footer">', close: '</div>' },
   ];
 }

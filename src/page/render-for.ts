@@ -6,13 +6,34 @@ import { type RenderedPage, renderPage } from './render-page.ts';
 import { ReusedMarkup } from './reuse.ts';
 import type { Variant } from './vary.ts';
 
-export function renderFor({ site, path, services, submission }: PageRequest, phrases: Record<string, string>, layout: Layout & { route: Route }, head: Head, variant: Variant): Promise<RenderedPage> {
+export function renderFor(
+  { site, path, services, submission }: PageRequest,
+  phrases: Record<string, string>,
+  layout: Layout & { route: Route },
+  head: Head,
+  variant: Variant,
+): Promise<RenderedPage> {
   const { registry, settings } = services;
   return renderPage({
-    layout, head, registry, settings, services, reused: reusedFor(phrases),
+    layout,
+    head,
+    registry,
+    settings,
+    services,
+    reused: reusedFor(phrases),
     page: {
-      site: site.site, language: site.language, path, canonical: head.canonical, companyName: settings.COMPANY_NAME, editing: layout.context.editing, preview: site.preview,
-      route: layout.route, phrase: (key, fallback) => phrases[key] || fallback, query: new URLSearchParams(variant.query), region: variant.region, ...(submission && { submission }),
+      site: site.site,
+      language: site.language,
+      path,
+      canonical: head.canonical,
+      companyName: settings.COMPANY_NAME,
+      editing: layout.context.editing,
+      preview: site.preview,
+      route: layout.route,
+      phrase: (key, fallback) => phrases[key] || fallback,
+      query: new URLSearchParams(variant.query),
+      region: variant.region,
+      ...(submission && { submission }),
     },
   });
 }

@@ -49,7 +49,15 @@ export class PageFailed extends Error {
   override name = 'PageFailed';
 }
 
-export async function renderPage({ layout, head, page: given, registry, settings, services, reused }: RenderPageOptions): Promise<RenderedPage> {
+export async function renderPage({
+  layout,
+  head,
+  page: given,
+  registry,
+  settings,
+  services,
+  reused,
+}: RenderPageOptions): Promise<RenderedPage> {
   const { route, context } = layout;
   const regions = regionsOf(settings);
   const renderings = renderingsOf(route, regions);
@@ -63,10 +71,17 @@ export async function renderPage({ layout, head, page: given, registry, settings
   const options = { registry, log: services.log, loads: loads.results, ...(reused && { reused }) };
   const critical = renderings.filter((rendering) => registry.get(rendering.name)?.load?.onFailure === 'fail-page');
   await loads.settled(critical);
-  if (critical.some((rendering) => 'failed' in (loads.results.get(rendering) ?? {}))) throw new PageFailed(`a block of ${page.path} that the page needs has no data`);
+  if (critical.some((rendering) => 'failed' in (loads.results.get(rendering) ?? {})))
+    throw new PageFailed(`a block of ${page.path} that the page needs has no data`);
 
   const meta = renderings.find((rendering) => rendering.name === 'CspMeta');
-  const opening = headHtml({ language: context.language || page.language, head, styles: styles.html, editing: page.editing, metaPolicy: meta && !page.editing ? metaPolicy(policyOf(meta)) : '' });
+  const opening = headHtml({
+    language: context.language || page.language,
+    head,
+    styles: styles.html,
+    editing: page.editing,
+    metaPolicy: meta && !page.editing ? metaPolicy(policyOf(meta)) : '',
+  });
   const shipped = new Set<string>();
   const region = ({ placeholder, open, close }: Region): string => {
     const html = renderPlaceholder(route.placeholders, placeholder, undefined, page, options);
@@ -76,7 +91,12 @@ export async function renderPage({ layout, head, page: given, registry, settings
   const closing = `${editorScripts(context)}</body></html>`;
 
   return {
-    policy: contentSecurityPolicy(settings, { scriptHashes: [manifest.boot.hash], styleHashes: styles.hashes, preview: page.preview, editorScripts: page.editing ? context.clientScripts : [] }),
+    policy: contentSecurityPolicy(settings, {
+      scriptHashes: [manifest.boot.hash],
+      styleHashes: styles.hashes,
+      preview: page.preview,
+      editorScripts: page.editing ? context.clientScripts : [],
+    }),
     waits: loads.settled(renderings) !== undefined && renderings.some((rendering) => isPending(rendering, registry, loads.results)),
     maxAgeSeconds: loads.maxAgeSeconds,
     complete: () => ![...loads.results.values()].some((result) => 'failed' in result),
@@ -100,7 +120,8 @@ export async function renderPage({ layout, head, page: given, registry, settings
   };
 }
 
-const isPending = (rendering: Rendering, registry: Registry, results: ReadonlyMap<Rendering, unknown>) => Boolean(registry.get(rendering.name)?.load) && !rendering.problem && !results.has(rendering);
+const isPending = (rendering: Rendering, registry: Registry, results: ReadonlyMap<Rendering, unknown>) =>
+  Boolean(registry.get(rendering.name)?.load) && !rendering.problem && !results.has(rendering);
 
 const policyOf = (rendering: Rendering): string => {
   const field = (rendering.fields as { Policy?: { value?: string } } | undefined)?.Policy;

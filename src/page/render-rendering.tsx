@@ -25,7 +25,9 @@ const chrome = (type: 'placeholder' | 'rendering', kind: 'open' | 'close', id = 
 
 /** For editors and on the preview host a clear notice, for visitors a quiet gap. */
 const notice = (page: PageContext, rendering: Rendering, text: string) =>
-  page.editing || page.preview ? `<div class="notice" role="note"><strong>${escapeHtml(rendering.name)}</strong>: ${escapeHtml(text)}</div>` : '';
+  page.editing || page.preview
+    ? `<div class="notice" role="note"><strong>${escapeHtml(rendering.name)}</strong>: ${escapeHtml(text)}</div>`
+    : '';
 
 /** Grid width asked for by `GridParameters` (`col-12|col-lg-6`): the last one counts; 12 of 12 is no wish. */
 function spanOf(params: Record<string, string>): string {
@@ -34,15 +36,21 @@ function spanOf(params: Record<string, string>): string {
   return span >= 1 && span < 12 ? ` data-span="${span}"` : '';
 }
 
-const anchorOf = (params: Record<string, string>) => (/^[A-Za-z][\w-]*$/.test(params.RenderingIdentifier ?? '') ? ` id="${params.RenderingIdentifier}"` : '');
+const anchorOf = (params: Record<string, string>) =>
+  /^[A-Za-z][\w-]*$/.test(params.RenderingIdentifier ?? '') ? ` id="${params.RenderingIdentifier}"` : '';
 
 function renderContent(rendering: Rendering, page: PageContext, options: RenderOptions): { html: string; folder: string; width: string } {
   const { registry, log, loads } = options;
   const block = registry.get(rendering.name);
   if (!block) {
     // What stands inside it is not shown either, so it is told of here.
-    for (const { name, uid } of everyRendering([rendering])) if (!registry.has(name)) log.warn('unknown-component', { component: name, uid, path: page.path });
-    return { html: notice(page, rendering, 'this site has no such component. Visitors see nothing here.'), folder: 'unknown', width: 'wrap' };
+    for (const { name, uid } of everyRendering([rendering]))
+      if (!registry.has(name)) log.warn('unknown-component', { component: name, uid, path: page.path });
+    return {
+      html: notice(page, rendering, 'this site has no such component. Visitors see nothing here.'),
+      folder: 'unknown',
+      width: 'wrap',
+    };
   }
   const place = { folder: block.folder, width: block.width ?? 'wrap' };
   if (rendering.problem) {
@@ -50,13 +58,23 @@ function renderContent(rendering: Rendering, page: PageContext, options: RenderO
     return { html: notice(page, rendering, `it can't be shown: ${rendering.problem}`), ...place };
   }
   const result = loads.get(rendering);
-  if (result && 'failed' in result && result.failed !== 'message') return { html: notice(page, rendering, 'its data did not arrive in time. Visitors see nothing here.'), ...place };
+  if (result && 'failed' in result && result.failed !== 'message')
+    return { html: notice(page, rendering, 'its data did not arrive in time. Visitors see nothing here.'), ...place };
   const { Component } = block;
   const render = (seen: PageContext) =>
-    renderToString(<Component fields={rendering.fields} params={rendering.blockParams} data={result && 'data' in result ? result.data : undefined} rendering={rendering} page={seen} />);
+    renderToString(
+      <Component
+        fields={rendering.fields}
+        params={rendering.blockParams}
+        data={result && 'data' in result ? result.data : undefined}
+        rendering={rendering}
+        page={seen}
+      />,
+    );
   try {
     // What a block loads may be another thing each time.
-    const html = options.reused && !block.load ? options.reused.get(rendering, page, block.reuse?.(page, rendering.fields), render) : render(page);
+    const html =
+      options.reused && !block.load ? options.reused.get(rendering, page, block.reuse?.(page, rendering.fields), render) : render(page);
     return { html, ...place };
   } catch (error) {
     log.error('block-failed', { component: rendering.name, uid: rendering.uid, path: page.path, reason: reason(error) });
@@ -68,7 +86,9 @@ function renderContent(rendering: Rendering, page: PageContext, options: RenderO
 export function renderRendering(rendering: Rendering, page: PageContext, options: RenderOptions): string {
   const { html, folder, width } = renderContent(rendering, page, options);
   if (!html && !page.editing) return '';
-  const slot = html && `<div class="slot" data-block="${folder}" data-width="${width}"${spanOf(rendering.params)}${anchorOf(rendering.params)}>${html}</div>`;
+  const slot =
+    html &&
+    `<div class="slot" data-block="${folder}" data-width="${width}"${spanOf(rendering.params)}${anchorOf(rendering.params)}>${html}</div>`;
   return page.editing ? chrome('rendering', 'open', rendering.uid) + slot + chrome('rendering', 'close') : slot;
 }
 
@@ -76,7 +96,13 @@ export function renderRendering(rendering: Rendering, page: PageContext, options
  * The components of a placeholder, one after the other.
  * @param parent the rendering that holds it, or `undefined` for a region's root placeholder
  */
-export function renderPlaceholder(placeholders: Record<string, Rendering[]>, name: string, parent: Rendering | undefined, page: PageContext, options: RenderOptions): string {
+export function renderPlaceholder(
+  placeholders: Record<string, Rendering[]>,
+  name: string,
+  parent: Rendering | undefined,
+  page: PageContext,
+  options: RenderOptions,
+): string {
   const { key, renderings } = findPlaceholder(placeholders, name);
   const inner = renderings.map((rendering) => renderRendering(rendering, page, options)).join('');
   if (!page.editing) return inner;

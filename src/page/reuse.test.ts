@@ -4,7 +4,15 @@ import type { Rendering } from '../content/model.ts';
 import type { PageContext } from '../fields/context.ts';
 import { ReusedMarkup } from './reuse.ts';
 
-const rendering = (digest: string): Rendering => ({ uid: 'u', name: 'X', dataSource: '', params: {}, fields: {}, placeholders: {}, digest });
+const rendering = (digest: string): Rendering => ({
+  uid: 'u',
+  name: 'X',
+  dataSource: '',
+  params: {},
+  fields: {},
+  placeholders: {},
+  digest,
+});
 
 function counting(read: (page: PageContext) => string) {
   let made = 0;
@@ -37,7 +45,9 @@ test('what reads the route, holds a placeholder, answers a submission or is edit
   expect(route.made()).toBe(2);
   const form = counting((page) => page.submission?.values.zip ?? 'empty');
   expect(reused.get(rendering('f'), testPage(), undefined, form.render)).toBe('empty #1');
-  expect(reused.get(rendering('f'), testPage({ submission: { formId: 'f', values: { zip: '1' }, errors: {} } }), undefined, form.render)).toBe('1 #2');
+  expect(
+    reused.get(rendering('f'), testPage({ submission: { formId: 'f', values: { zip: '1' }, errors: {} } }), undefined, form.render),
+  ).toBe('1 #2');
   expect(reused.get(rendering('f'), testPage(), undefined, form.render)).toBe('empty #1');
   const edited = counting(() => 'edited');
   for (let n = 0; n < 2; n++) reused.get(rendering('e'), testPage({ editing: true }), undefined, edited.render);

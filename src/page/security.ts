@@ -2,7 +2,12 @@
 import type { Settings } from '../settings.ts';
 
 /** Origins of the content platform's own editor (protocols §4.2). */
-const editorOrigins = ['https://pages.sitecorecloud.io', 'https://xmapps.sitecorecloud.io', 'https://designlibrary.sitecorecloud.io', 'https://app.sitecorecloud.io'];
+const editorOrigins = [
+  'https://pages.sitecorecloud.io',
+  'https://xmapps.sitecorecloud.io',
+  'https://designlibrary.sitecorecloud.io',
+  'https://app.sitecorecloud.io',
+];
 
 export interface PolicyOptions {
   scriptHashes: readonly string[];
@@ -14,7 +19,10 @@ export interface PolicyOptions {
 }
 
 /** Directives of the page policy, by name. */
-export function contentSecurityPolicy(settings: Settings, { scriptHashes, styleHashes, preview, editorScripts = [] }: PolicyOptions): string {
+export function contentSecurityPolicy(
+  settings: Settings,
+  { scriptHashes, styleHashes, preview, editorScripts = [] }: PolicyOptions,
+): string {
   const editing = editorScripts.length > 0;
   const images = settings.IMAGE_HOSTS.map((host) => (host.includes('://') ? host : `https://${host}`));
   const directives = [
@@ -45,7 +53,9 @@ export function securityHeaders(settings: Settings, preview: boolean): [string, 
     ['permissions-policy', 'camera=(), microphone=(), payment=(), usb=(), browsing-topics=(), geolocation=(self)'],
     ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
-    ...(settings.RUN === 'production' ? ([['strict-transport-security', 'max-age=63072000; includeSubDomains']] as [string, string][]) : []),
+    ...(settings.RUN === 'production'
+      ? ([['strict-transport-security', 'max-age=63072000; includeSubDomains']] as [string, string][])
+      : []),
     ...(preview ? ([['x-robots-tag', 'noindex, nofollow']] as [string, string][]) : ([['x-frame-options', 'DENY']] as [string, string][])),
   ];
 }

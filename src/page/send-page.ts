@@ -28,7 +28,10 @@ const tagOf = async (store: Finish['store'], rendered: RenderedPage, body: Uint8
   store && rendered.maxAgeSeconds === undefined ? `W/"${fingerprint(keyText(store.key))}"` : weakEtag(body);
 
 /** Sends what is there at once; keeps the whole for the next visitor. */
-export async function sendPage({ request, site, services, background }: PageRequest, { rendered, status, version, vary, ttlMs, store, extra }: Finish): Promise<Response> {
+export async function sendPage(
+  { request, site, services, background }: PageRequest,
+  { rendered, status, version, vary, ttlMs, store, extra }: Finish,
+): Promise<Response> {
   const { clock, pages, settings } = services;
   const headers: [string, string][] = [
     ['content-type', 'text/html; charset=utf-8'],
@@ -40,7 +43,15 @@ export async function sendPage({ request, site, services, background }: PageRequ
   const keep = async (body: Uint8Array): Promise<StoredPage> => {
     const now = clock.now();
     const ttl = Math.min(ttlMs, (rendered.maxAgeSeconds ?? Number.POSITIVE_INFINITY) * 1000);
-    const page: StoredPage = { status, headers, body, etag: status === 200 && store ? await tagOf(store, rendered, body) : '', vary, storedAt: now, expiresAt: now + ttl };
+    const page: StoredPage = {
+      status,
+      headers,
+      body,
+      etag: status === 200 && store ? await tagOf(store, rendered, body) : '',
+      vary,
+      storedAt: now,
+      expiresAt: now + ttl,
+    };
     if (store && rendered.complete()) {
       background.waitUntil(Promise.resolve(pages.put(store.key, page)));
       if (store.key.query || store.key.region) background.waitUntil(Promise.resolve(putStub(services, store.base, page)));
@@ -56,20 +67,31 @@ export async function sendPage({ request, site, services, background }: PageRequ
   if (settings.RUN === 'local') answerHeaders.set('content-encoding', 'identity');
   if (request.method === 'HEAD') return new Response(null, { status, headers: answerHeaders });
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  background.waitUntil(stream(rendered, writable, keep).catch((error) => services.log.error('stream-failed', { path: request.url.slice(0, 300), reason: reason(error) })));
+  background.waitUntil(
+    stream(rendered, writable, keep).catch((error) =>
+      services.log.error('stream-failed', { path: request.url.slice(0, 300), reason: reason(error) }),
+    ),
+  );
   return new Response(readable, { status, headers: answerHeaders });
 }
 
 const encoder = new TextEncoder();
 
-async function stream(rendered: RenderedPage, writable: WritableStream<Uint8Array>, keep: (body: Uint8Array) => Promise<unknown>): Promise<void> {
+async function stream(
+  rendered: RenderedPage,
+  writable: WritableStream<Uint8Array>,
+  keep: (body: Uint8Array) => Promise<unknown>,
+): Promise<void> {
   const writer = writable.getWriter();
   let html = '';
   let gone = false;
   for await (const part of rendered.parts()) {
     html += part;
     // A visitor who left early must not cost the others the stored page.
-    if (!gone) await writer.write(encoder.encode(part)).catch(() => { gone = true; });
+    if (!gone)
+      await writer.write(encoder.encode(part)).catch(() => {
+        gone = true;
+      });
   }
   if (!gone) await writer.close().catch(() => undefined);
   await keep(encoder.encode(html));

@@ -21,26 +21,66 @@ const ERROR_TTL_MS = 30_000;
 const RETRY_AFTER_SECONDS = 30;
 
 /** The 404 page, one stored for all paths of a site; or the 503 page, never stored. */
-export async function serveError(input: PageRequest, version: CurrentVersion, kind: 'notFound' | 'serverError', phrases: Promise<PhrasesAnswer>, retryAfterSeconds = RETRY_AFTER_SECONDS): Promise<Response> {
+export async function serveError(
+  input: PageRequest,
+  version: CurrentVersion,
+  kind: 'notFound' | 'serverError',
+  phrases: Promise<PhrasesAnswer>,
+  retryAfterSeconds = RETRY_AFTER_SECONDS,
+): Promise<Response> {
   const { site, services, request, background } = input;
   const { content, settings, registry } = services;
-  const key: PageKey = { build: manifest.buildId, site: site.site, language: site.language, path: `\0${kind}`, query: '', revision: pageRevision(version.pointer, site.language, ''), region: '' };
+  const key: PageKey = {
+    build: manifest.buildId,
+    site: site.site,
+    language: site.language,
+    path: `\0${kind}`,
+    query: '',
+    revision: pageRevision(version.pointer, site.language, ''),
+    region: '',
+  };
   const storable = kind === 'notFound' && !site.preview;
   if (storable) {
-    const found = await lookUp(input, key, (vary) => variantOf(vary, new URLSearchParams(), () => readGeo(request, settings.TRUST_GEO_HEADERS)));
+    const found = await lookUp(input, key, (vary) =>
+      variantOf(vary, new URLSearchParams(), () => readGeo(request, settings.TRUST_GEO_HEADERS)),
+    );
     if (found) return answerFrom(found.page, request, serverTiming(version, found.tier));
   }
-  const layout = await errorLayout({ kind, site: site.site, language: site.language, version, content, settings, prepare: prepareWith(registry), background });
+  const layout = await errorLayout({
+    kind,
+    site: site.site,
+    language: site.language,
+    version,
+    content,
+    settings,
+    prepare: prepareWith(registry),
+    background,
+  });
   const vary = varyOf(renderingsOf(layout.route, regionsOf(settings)), registry);
   const variant = variantOf(vary, new URLSearchParams(), () => readGeo(request, settings.TRUST_GEO_HEADERS));
-  const head: Head = { ...headOf(layout.route, { companyName: settings.COMPANY_NAME, canonical: '', preview: site.preview }), robots: 'noindex, nofollow', canonical: '', sharing: [] };
+  const head: Head = {
+    ...headOf(layout.route, { companyName: settings.COMPANY_NAME, canonical: '', preview: site.preview }),
+    robots: 'noindex, nofollow',
+    canonical: '',
+    sharing: [],
+  };
   // S1 §2: this title stands alone, without the company.
   if (kind === 'notFound') head.title = '404: NotFound';
   const said = kind === 'notFound' ? await phrases : await within(STORED_WAIT_MS, phrases);
   const rendered = await renderFor({ ...input, path: '' }, said?.phrases ?? {}, layout, head, variant);
   return sendPage(input, {
-    rendered, version, vary, status: kind === 'notFound' ? 404 : 503, ttlMs: ERROR_TTL_MS,
+    rendered,
+    version,
+    vary,
+    status: kind === 'notFound' ? 404 : 503,
+    ttlMs: ERROR_TTL_MS,
     store: storable && said?.freshness === 'fresh' ? { key: { ...key, region: variant.region }, base: key } : undefined,
-    extra: kind === 'serverError' ? [['retry-after', String(retryAfterSeconds)], ['cache-control', 'no-store']] : [],
+    extra:
+      kind === 'serverError'
+        ? [
+            ['retry-after', String(retryAfterSeconds)],
+            ['cache-control', 'no-store'],
+          ]
+        : [],
   });
 }

@@ -7,7 +7,8 @@ import { servePage } from './serve-page.ts';
 
 const text = (content: string) => ({ uid: `u-${content}`, componentName: 'ContentBlock', fields: { heading: { value: content } } });
 const empty = { fields: z.object({}), params: z.object({}) };
-const block = (name: string, Component: () => unknown, more: object = {}) => defineBlock({ names: [name], folder: name.toLowerCase(), description: 'For a test.', ...empty, Component: Component as never, ...more });
+const block = (name: string, Component: () => unknown, more: object = {}) =>
+  defineBlock({ names: [name], folder: name.toLowerCase(), description: 'For a test.', ...empty, Component: Component as never, ...more });
 const main = (name: string) => ({ uid: `u-${name}`, componentName: name });
 
 function site(options: FakeOptions) {
@@ -16,15 +17,34 @@ function site(options: FakeOptions) {
     const url = new URL(address, 'http://localhost:8787');
     const where = siteLookup(services.settings)(headers.host ?? url.host);
     if (!where) throw new Error('unknown host');
-    const answer = await servePage({ request: new Request(url, { headers, method }), site: where, path: url.pathname, params: url.searchParams, services, background: services.background });
+    const answer = await servePage({
+      request: new Request(url, { headers, method }),
+      site: where,
+      path: url.pathname,
+      params: url.searchParams,
+      services,
+      background: services.background,
+    });
     return answer;
   };
-  const settle = async () => { while (services.waiting.length) await services.waiting.shift(); };
+  const settle = async () => {
+    while (services.waiting.length) await services.waiting.shift();
+  };
   return { services, get, settle };
 }
 
 test('a page has its title, description, canonical address and sharing tags [MET-01]', async () => {
-  const { get } = site({ documents: { '/auto': documentOf([text('Hello')], { fields: { MetaDescription: { value: 'Roads that "ice" over' }, AbstractImage: { value: { src: '/-/media/a.svg', alt: 'A car' } }, Author: { id: 'a', name: 'x', fields: { Title: { value: 'The claims desk' } } } } }) } });
+  const { get } = site({
+    documents: {
+      '/auto': documentOf([text('Hello')], {
+        fields: {
+          MetaDescription: { value: 'Roads that "ice" over' },
+          AbstractImage: { value: { src: '/-/media/a.svg', alt: 'A car' } },
+          Author: { id: 'a', name: 'x', fields: { Title: { value: 'The claims desk' } } },
+        },
+      }),
+    },
+  });
   const html = await (await get('/auto')).text();
   expect(html).toContain('<title>Auto insurance | Lake Erie Mutual</title>');
   expect(html).toContain('<meta name="description" content="Roads that &quot;ice&quot; over">');
@@ -44,16 +64,25 @@ test('a page hidden from search engines says so, and an author is the company wh
 test('regions leave in the order header, main, footnotes, footer [DEL-01]', async () => {
   const { get } = site({ documents: { '/auto': documentOf([text('Main part')], { header: [text('Head part')] }) } });
   const html = await (await get('/auto')).text();
-  const order = ['data-region="header"', 'Head part', 'id="main"', 'Main part', 'data-region="footnotes"', 'data-region="footer"'].map((mark) => html.indexOf(mark));
+  const order = ['data-region="header"', 'Head part', 'id="main"', 'Main part', 'data-region="footnotes"', 'data-region="footer"'].map(
+    (mark) => html.indexOf(mark),
+  );
   expect(order).toEqual([...order].sort((a, b) => a - b));
   expect(order).not.toContain(-1);
 });
 
 test('the header leaves while a block of main still waits for its data [DEL-04]', async () => {
   let release: (value: string) => void = () => {};
-  const data = new Promise<string>((resolve) => { release = resolve; });
-  const slow = block('Slow', ((props: { data: string }) => props.data) as never, { load: { load: () => data, onFailure: 'hide', timeLimitMs: 5000 } });
-  const { get, settle, services } = site({ documents: { '/auto': documentOf([main('Slow'), text('After')], { header: [text('Head part')] }) }, extraBlocks: [slow] });
+  const data = new Promise<string>((resolve) => {
+    release = resolve;
+  });
+  const slow = block('Slow', ((props: { data: string }) => props.data) as never, {
+    load: { load: () => data, onFailure: 'hide', timeLimitMs: 5000 },
+  });
+  const { get, settle, services } = site({
+    documents: { '/auto': documentOf([main('Slow'), text('After')], { header: [text('Head part')] }) },
+    extraBlocks: [slow],
+  });
   const answer = await get('/auto', { 'accept-encoding': 'br' });
   expect(answer.headers.get('content-encoding')).toBe('identity');
   const reader = answer.body!.pipeThrough(new TextDecoderStream() as never).getReader() as ReadableStreamDefaultReader<string>;
@@ -74,21 +103,40 @@ test('the header leaves while a block of main still waits for its data [DEL-04]'
 });
 
 test('a block that throws, fails to load or is late is a quiet gap with one log line; the rest arrives and nothing is stored [BLK-26]', async () => {
-  const broken = block('Broken', () => { throw new Error('no wheels'); });
-  const failing = block('Failing', () => 'never', { load: { load: async () => { throw new Error('upstream said no'); }, onFailure: 'hide', timeLimitMs: 1000 } });
+  const broken = block('Broken', () => {
+    throw new Error('no wheels');
+  });
+  const failing = block('Failing', () => 'never', {
+    load: {
+      load: async () => {
+        throw new Error('upstream said no');
+      },
+      onFailure: 'hide',
+      timeLimitMs: 1000,
+    },
+  });
   const late = block('Late', () => 'never', { load: { load: () => new Promise(() => {}), onFailure: 'hide', timeLimitMs: 20 } });
-  const { get, services, settle } = site({ documents: { '/auto': documentOf([main('Broken'), main('Failing'), main('Late'), text('The rest')]) }, extraBlocks: [broken, failing, late] });
+  const { get, services, settle } = site({
+    documents: { '/auto': documentOf([main('Broken'), main('Failing'), main('Late'), text('The rest')]) },
+    extraBlocks: [broken, failing, late],
+  });
   const html = await (await get('/auto')).text();
   expect(html).toContain('The rest');
   expect(html).not.toMatch(/no wheels|upstream said no|never|class="notice"/);
-  expect(services.lines.map(({ event, component }) => `${event} ${component}`).sort()).toEqual(['block-failed Broken', 'block-load-failed Failing', 'block-load-failed Late']);
+  expect(services.lines.map(({ event, component }) => `${event} ${component}`).sort()).toEqual([
+    'block-failed Broken',
+    'block-load-failed Failing',
+    'block-load-failed Late',
+  ]);
   await settle();
   await (await get('/auto')).text();
   expect(services.asked).toEqual(['/auto', '/auto']);
 });
 
 test('editors on the preview host read which block failed and why [BLK-26]', async () => {
-  const broken = block('Broken', () => { throw new Error('no wheels'); });
+  const broken = block('Broken', () => {
+    throw new Error('no wheels');
+  });
   const { get } = site({ documents: { '/auto': documentOf([main('Broken'), main('Unheard')]) }, extraBlocks: [broken] });
   const html = await (await get('http://preview.localhost/auto')).text();
   expect(html).toContain('<strong>Broken</strong>: it failed: Error: no wheels');
@@ -154,7 +202,10 @@ test('the second view comes from memory, byte for byte the same, and a new revis
 });
 
 test('unknown and marketing parameters do not split the cache; declared ones do; a prefilled answer is not stored [DEL-03]', async () => {
-  const asking = block('Asking', ((props: { page: { query: URLSearchParams } }) => `q=${props.page.query}`) as never, { query: ['q'], prefill: ['zip'] });
+  const asking = block('Asking', ((props: { page: { query: URLSearchParams } }) => `q=${props.page.query}`) as never, {
+    query: ['q'],
+    prefill: ['zip'],
+  });
   const { get, services, settle } = site({ documents: { '/auto': documentOf([main('Asking')]) }, extraBlocks: [asking] });
   const ask = async (address: string) => {
     const answer = await get(address);
@@ -166,14 +217,23 @@ test('unknown and marketing parameters do not split the cache; declared ones do;
   expect(await ask('/auto?gclid=1&x=2')).toMatchObject({ tier: 'memory' });
   expect(await ask('/auto?q=deer')).toMatchObject({ tier: 'rendered', body: expect.stringContaining('q=q=deer') });
   expect(await ask('/auto?q=deer&utm_medium=x')).toMatchObject({ tier: 'memory' });
-  expect(await ask('/auto?zip=16501')).toMatchObject({ tier: 'rendered', cache: 'private, no-store', body: expect.stringContaining('zip=16501') });
+  expect(await ask('/auto?zip=16501')).toMatchObject({
+    tier: 'rendered',
+    cache: 'private, no-store',
+    body: expect.stringContaining('zip=16501'),
+  });
   expect(await ask('/auto?zip=16501')).toMatchObject({ tier: 'rendered' });
   expect(services.asked).toHaveLength(4);
 });
 
 test('a page varies by region only when a block asks, and only by regions it asks for [SHL-08] [DEL-16]', async () => {
-  const regional = block('Regional', ((props: { page: { region: string } }) => `for ${props.page.region || 'everyone'}`) as never, { regions: () => ['PA', 'NY'] });
-  const { get, services, settle } = site({ documents: { '/auto': documentOf([main('Regional')]), '/plain': documentOf([text('Plain')]) }, extraBlocks: [regional] });
+  const regional = block('Regional', ((props: { page: { region: string } }) => `for ${props.page.region || 'everyone'}`) as never, {
+    regions: () => ['PA', 'NY'],
+  });
+  const { get, services, settle } = site({
+    documents: { '/auto': documentOf([main('Regional')]), '/plain': documentOf([text('Plain')]) },
+    extraBlocks: [regional],
+  });
   const at = async (path: string, country: string, region: string) => {
     const body = await (await get(path, { 'cf-ipcountry': country, 'cf-region-code': region })).text();
     await settle();

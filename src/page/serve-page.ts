@@ -27,7 +27,15 @@ export async function servePage(input: PageRequest): Promise<Response> {
   const { request, site, path, params, services } = input;
   const known = services.version.current(site.site);
   const version = known instanceof Promise ? await known : known;
-  const base: PageKey = { build: manifest.buildId, site: site.site, language: site.language, path, query: '', revision: pageRevision(version.pointer, site.language, path), region: '' };
+  const base: PageKey = {
+    build: manifest.buildId,
+    site: site.site,
+    language: site.language,
+    path,
+    query: '',
+    revision: pageRevision(version.pointer, site.language, path),
+    region: '',
+  };
   const geo = () => readGeo(request, services.settings.TRUST_GEO_HEADERS);
   const cacheable = !site.preview && !input.submission;
   if (cacheable) {
@@ -55,8 +63,22 @@ export async function servePage(input: PageRequest): Promise<Response> {
     const said = await phrases;
     const rendered = await renderFor(input, said.phrases, layout, head, variant);
     const status = input.submission ? 422 : 200;
-    const store = cacheable && variant.storable && answer.freshness === 'fresh' && said.freshness === 'fresh' ? { key: { ...base, query: variant.query, region: variant.region }, base } : undefined;
-    return await sendPage(input, { rendered, status, version, vary, store, ttlMs: PAGE_TTL_MS, extra: answer.freshness === 'fresh' ? [] : [['cache-status', `layout; hit; detail=${answer.freshness === 'error' ? 'stale-if-error' : 'stale-while-revalidate'}`]] });
+    const store =
+      cacheable && variant.storable && answer.freshness === 'fresh' && said.freshness === 'fresh'
+        ? { key: { ...base, query: variant.query, region: variant.region }, base }
+        : undefined;
+    return await sendPage(input, {
+      rendered,
+      status,
+      version,
+      vary,
+      store,
+      ttlMs: PAGE_TTL_MS,
+      extra:
+        answer.freshness === 'fresh'
+          ? []
+          : [['cache-status', `layout; hit; detail=${answer.freshness === 'error' ? 'stale-if-error' : 'stale-while-revalidate'}`]],
+    });
   } catch (error) {
     if (!(error instanceof PageFailed)) throw error;
     log.error('page-failed', { site: site.site, path, reason: reason(error) });

@@ -23,24 +23,73 @@ async function show(c: Context<AppEnv>, title: string, renderings: Raw[], editin
   raw.sitecore.route.placeholders = { [settings.PLACEHOLDER_MAIN]: renderings };
   const layout = parseLayout(raw, { prepare: prepareWith(registry) }) as Layout & { route: Route };
   const rendered = await renderPage({
-    layout, registry, settings, services: { log },
-    head: { title: `${title} | ${settings.COMPANY_NAME}`, description: '', canonical: '', robots: 'noindex, nofollow', sharing: [], author: settings.COMPANY_NAME },
-    page: { site: settings.SITE_NAME, language: 'en', path: c.req.path, canonical: '', companyName: settings.COMPANY_NAME, editing, preview: true, route: layout.route, phrase: (_, fallback) => fallback, query: new URLSearchParams(), region: c.req.query('region') ?? '' },
+    layout,
+    registry,
+    settings,
+    services: { log },
+    head: {
+      title: `${title} | ${settings.COMPANY_NAME}`,
+      description: '',
+      canonical: '',
+      robots: 'noindex, nofollow',
+      sharing: [],
+      author: settings.COMPANY_NAME,
+    },
+    page: {
+      site: settings.SITE_NAME,
+      language: 'en',
+      path: c.req.path,
+      canonical: '',
+      companyName: settings.COMPANY_NAME,
+      editing,
+      preview: true,
+      route: layout.route,
+      phrase: (_, fallback) => fallback,
+      query: new URLSearchParams(),
+      region: c.req.query('region') ?? '',
+    },
   });
   let html = '';
   for await (const part of rendered.parts()) html += part;
-  return c.html(html, 200, { 'content-security-policy': rendered.policy, 'cache-control': 'no-store', ...Object.fromEntries(securityHeaders(settings, true)) });
+  return c.html(html, 200, {
+    'content-security-policy': rendered.policy,
+    'cache-control': 'no-store',
+    ...Object.fromEntries(securityHeaders(settings, true)),
+  });
 }
 
-const item = (name: string, fields: Record<string, string>) => ({ id: name, name, fields: Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, { value }])) });
+const item = (name: string, fields: Record<string, string>) => ({
+  id: name,
+  name,
+  fields: Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, { value }])),
+});
 
-const rendering = (name: string, uid: string, { fields = {}, params = {}, placeholders = {} }: Example): Raw => ({ componentName: name, uid, fields, params: { DynamicPlaceholderId: uid.replace(/\D/g, '') || '1', ...params }, placeholders });
+const rendering = (name: string, uid: string, { fields = {}, params = {}, placeholders = {} }: Example): Raw => ({
+  componentName: name,
+  uid,
+  fields,
+  params: { DynamicPlaceholderId: uid.replace(/\D/g, '') || '1', ...params },
+  placeholders,
+});
 
 export async function gallery(c: Context<AppEnv>): Promise<Response> {
   if (!isOpen(c)) return pageRoute(c);
   const blocks = [...new Set(c.get('services').registry.values())].filter((block) => block.folder in blockExamples);
-  const links = blocks.map((block) => item(block.folder, { Title: block.names[0], Text: block.description, Href: urls.gallery(block.folder) }));
-  return show(c, 'Gallery', [{ componentName: 'GallerySheet', uid: 'index', fields: { Title: { value: 'Gallery' }, Text: { value: 'Every block with its examples.' }, Links: links } }], false);
+  const links = blocks.map((block) =>
+    item(block.folder, { Title: block.names[0], Text: block.description, Href: urls.gallery(block.folder) }),
+  );
+  return show(
+    c,
+    'Gallery',
+    [
+      {
+        componentName: 'GallerySheet',
+        uid: 'index',
+        fields: { Title: { value: 'Gallery' }, Text: { value: 'Every block with its examples.' }, Links: links },
+      },
+    ],
+    false,
+  );
 }
 
 export async function galleryExample(c: Context<AppEnv>): Promise<Response> {
@@ -53,12 +102,28 @@ export async function galleryExample(c: Context<AppEnv>): Promise<Response> {
   const wanted = c.req.param('example');
   if (wanted !== undefined) {
     const example = known.examples[wanted];
-    return example ? show(c, `${name}: ${wanted}`, [rendering(name, 'example-1', example)], editing || (example.editing ?? false)) : pageRoute(c);
+    return example
+      ? show(c, `${name}: ${wanted}`, [rendering(name, 'example-1', example)], editing || (example.editing ?? false))
+      : pageRoute(c);
   }
   const notes = known.criteria.map(({ outcome, test }, index) => item(`criterion-${index}`, { Text: outcome, Detail: test }));
-  const head = { componentName: 'GallerySheet', uid: 'head', fields: { Title: { value: name }, Text: { value: block.description }, Notes: notes, Links: Object.keys(known.examples).map((example) => item(example, { Title: example, Text: '', Href: urls.gallery(block.folder, example) })) } };
+  const head = {
+    componentName: 'GallerySheet',
+    uid: 'head',
+    fields: {
+      Title: { value: name },
+      Text: { value: block.description },
+      Notes: notes,
+      Links: Object.keys(known.examples).map((example) =>
+        item(example, { Title: example, Text: '', Href: urls.gallery(block.folder, example) }),
+      ),
+    },
+  };
   const sheets = Object.entries(known.examples).map(([title, example], index) => ({
-    componentName: 'GallerySheet', uid: `sheet-${index + 1}`, fields: { Title: { value: title } }, placeholders: { example: [rendering(name, `example-${index + 1}`, example)] },
+    componentName: 'GallerySheet',
+    uid: `sheet-${index + 1}`,
+    fields: { Title: { value: title } },
+    placeholders: { example: [rendering(name, `example-${index + 1}`, example)] },
   }));
   return show(c, `${name} in the gallery`, [head, ...sheets], editing);
 }

@@ -12,5 +12,12 @@ export async function pageRoute(c: Context<AppEnv>): Promise<Response> {
   const result = requestPath(url.pathname);
   if ('status' in result) return c.text(result.status === 400 ? 'This address is not readable.' : 'Not found.', result.status);
   if (notPages.test(result.path)) return c.text('Not found.', 404);
-  return servePage({ request: c.req.raw, site: c.get('site'), path: result.path, params: url.searchParams, services: c.get('services'), background: c.executionCtx });
+  return servePage({
+    request: c.req.raw,
+    site: c.get('site'),
+    path: result.path,
+    params: url.searchParams,
+    services: c.get('services'),
+    background: c.executionCtx,
+  });
 }

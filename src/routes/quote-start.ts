@@ -20,13 +20,20 @@ export async function quoteStart(c: Context<AppEnv>): Promise<Response> {
   const where = requestPath(form.page?.startsWith('/') && !/^\/[/\\]/.test(form.page) ? form.page : '/');
   const path = 'path' in where ? where.path : '/';
   const { pointer } = await services.version.current(site.site);
-  const answer = await services.content.layout(site.site, site.language, path, layoutRevision(pointer, site.language, path), c.executionCtx).catch(unlessUpstream);
+  const answer = await services.content
+    .layout(site.site, site.language, path, layoutRevision(pointer, site.language, path), c.executionCtx)
+    .catch(unlessUpstream);
   const layout = answer?.layout;
   const renderings = layout?.route ? renderingsOf(layout.route, regionsOf(services.settings)) : [];
   const started = readQuoteStart(form, quoteTypesOf(renderings.find(({ uid }) => uid === form.form)?.fields), path);
   if ('target' in started) return c.redirect(started.target, 303);
   return servePage({
-    request: c.req.raw, site, path, params: new URLSearchParams(), services, background: c.executionCtx,
+    request: c.req.raw,
+    site,
+    path,
+    params: new URLSearchParams(),
+    services,
+    background: c.executionCtx,
     submission: { formId: form.form ?? '', values: started.values, errors: started.errors },
   });
 }

@@ -30,7 +30,11 @@ function cpuOf(pids) {
   }, 0);
 }
 
-const workerds = () => readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8').trim().split(/\s+/).filter(Boolean);
+const workerds = () =>
+  readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8')
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean);
 
 async function start(options) {
   const before = new Set(workerds());
@@ -42,15 +46,17 @@ async function start(options) {
 function get(port, { path: at, headers }, agent) {
   return new Promise((resolve, reject) => {
     const started = performance.now();
-    http.get({ port, host: '127.0.0.1', path: at, headers, agent }, (answer) => {
-      let first = 0;
-      let bytes = 0;
-      answer.on('data', (chunk) => {
-        first ||= performance.now() - started;
-        bytes += chunk.length;
-      });
-      answer.on('end', () => resolve({ status: answer.statusCode, first, total: performance.now() - started, bytes }));
-    }).on('error', reject);
+    http
+      .get({ port, host: '127.0.0.1', path: at, headers, agent }, (answer) => {
+        let first = 0;
+        let bytes = 0;
+        answer.on('data', (chunk) => {
+          first ||= performance.now() - started;
+          bytes += chunk.length;
+        });
+        answer.on('end', () => resolve({ status: answer.statusCode, first, total: performance.now() - started, bytes }));
+      })
+      .on('error', reject);
   });
 }
 
@@ -60,12 +66,14 @@ async function load(target, request, { connections = 8, until = seconds * 1000 }
   let count = 0;
   const cpu = cpuOf(target.pids);
   const started = performance.now();
-  await Promise.all(Array.from({ length: connections }, async () => {
-    while (performance.now() - started < until) {
-      await get(target.port, typeof request === 'function' ? request(count) : request, agent);
-      count++;
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() - started < until) {
+        await get(target.port, typeof request === 'function' ? request(count) : request, agent);
+        count++;
+      }
+    }),
+  );
   const elapsed = performance.now() - started;
   agent.destroy();
   return { rate: (count / elapsed) * 1000, cpuMs: (cpuOf(target.pids) - cpu) / count };
@@ -94,7 +102,11 @@ const home = await startSite({ port: 0 });
 const html = await (await fetch(`${home.origin}/`)).text();
 const etag = (await fetch(`${home.origin}/`)).headers.get('etag');
 const constantScript = `const body = ${JSON.stringify(html)}; export default { fetch() { return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } }); } }`;
-const constant = await start({ name: 'constant', modules: [{ type: 'ESModule', path: 'index.js', contents: constantScript }], compatibilityDate: '2026-11-01' });
+const constant = await start({
+  name: 'constant',
+  modules: [{ type: 'ESModule', path: 'index.js', contents: constantScript }],
+  compatibilityDate: '2026-11-01',
+});
 const before = new Set(workerds());
 const bench = await startSite({ script: await benchScript(), assets: false });
 const product = { port: bench.port, pids: workerds().filter((pid) => !before.has(pid)) };
@@ -112,17 +124,25 @@ for (const blocks of [10, 100, 1000]) {
   if (only && !'blocks'.includes(only)) break;
   await load(product, { path: '/', headers: { 'x-bench': `blocks-${blocks}` } }, { until: 1000, connections: 1 });
   const runs = [];
-  for (let round = 0; round < rounds; round++) runs.push((await load(product, { path: '/', headers: { 'x-bench': `blocks-${blocks}` } }, { connections: 1, until: 2000 })).cpuMs);
+  for (let round = 0; round < rounds; round++)
+    runs.push((await load(product, { path: '/', headers: { 'x-bench': `blocks-${blocks}` } }, { connections: 1, until: 2000 })).cpuMs);
   perBlock[blocks] = Math.min(...runs);
 }
-if (perBlock[1000]) console.log(`| blocks 10 / 100 / 1000 | – | – | ${[10, 100, 1000].map((n) => perBlock[n].toFixed(2)).join(' / ')} | ${(((perBlock[1000] - perBlock[10]) / 990) * 1000).toFixed(1)} µs a block (<= 10) |`);
+if (perBlock[1000])
+  console.log(
+    `| blocks 10 / 100 / 1000 | – | – | ${[10, 100, 1000].map((n) => perBlock[n].toFixed(2)).join(' / ')} | ${(((perBlock[1000] - perBlock[10]) / 990) * 1000).toFixed(1)} µs a block (<= 10) |`,
+  );
 const first = { product: [], constant: [] };
 for (let n = 0; n < 60; n++) {
   first.constant.push((await get(constant.port, { path: '/', headers: {} })).first);
   first.product.push((await get(product.port, { path: '/', headers: { 'x-bench': 'late-200' } })).first);
 }
-console.log(`| first byte, main 200 ms late | – | – | ${median(first.product).toFixed(2)} ms, constant ${median(first.constant).toFixed(2)} ms: ${(median(first.product) / median(first.constant)).toFixed(2)} | <= 1.25 |`);
-console.log(`| bytes in the isolate's page tier | – | – | ${(await (await fetch(`http://127.0.0.1:${product.port}/`, { headers: { 'x-bench': 'memory' } })).text())} | <= 25165824 |`);
+console.log(
+  `| first byte, main 200 ms late | – | – | ${median(first.product).toFixed(2)} ms, constant ${median(first.constant).toFixed(2)} ms: ${(median(first.product) / median(first.constant)).toFixed(2)} | <= 1.25 |`,
+);
+console.log(
+  `| bytes in the isolate's page tier | – | – | ${await (await fetch(`http://127.0.0.1:${product.port}/`, { headers: { 'x-bench': 'memory' } })).text()} | <= 25165824 |`,
+);
 await bench.stop();
 await constant.mf.dispose();
 process.exit(0);

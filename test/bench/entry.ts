@@ -19,8 +19,26 @@ configurePublisher(publisherServices);
 
 const nothing: PageCache = { get: () => undefined, put: () => undefined };
 
-const promo = (n: number) => ({ uid: `p${n}`, componentName: 'Promo', params: { FieldNames: 'Card' }, fields: { PromoText: { value: `<h3>Card ${n}</h3><p>Deer season is also deductible season.</p>` }, PromoIcon: { value: { src: '/-/media/spot-deer-road.svg', alt: '', width: 800, height: 600 } }, PromoText2: { value: 'Auto' }, PromoLink: { value: { href: '/blog/deer-season', text: 'Read' } } } });
-const slow = defineBlock({ names: ['Late'], folder: 'late', description: 'Waits.', fields: z.object({}), params: z.object({}), Component: () => 'late', load: { load: () => new Promise((resolve) => setTimeout(() => resolve(1), 200)), onFailure: 'hide', timeLimitMs: 5000 } });
+const promo = (n: number) => ({
+  uid: `p${n}`,
+  componentName: 'Promo',
+  params: { FieldNames: 'Card' },
+  fields: {
+    PromoText: { value: `<h3>Card ${n}</h3><p>Deer season is also deductible season.</p>` },
+    PromoIcon: { value: { src: '/-/media/spot-deer-road.svg', alt: '', width: 800, height: 600 } },
+    PromoText2: { value: 'Auto' },
+    PromoLink: { value: { href: '/blog/deer-season', text: 'Read' } },
+  },
+});
+const slow = defineBlock({
+  names: ['Late'],
+  folder: 'late',
+  description: 'Waits.',
+  fields: z.object({}),
+  params: z.object({}),
+  Component: () => 'late',
+  load: { load: () => new Promise((resolve) => setTimeout(() => resolve(1), 200)), onFailure: 'hide', timeLimitMs: 5000 },
+});
 const lateRegistry = createRegistry([...new Set([...registry.values(), slow])]);
 
 let apps: Record<string, ReturnType<typeof createApp>> | undefined;
@@ -34,19 +52,41 @@ function withMain(services: Services, main: unknown[], blocks = registry): Servi
       const answer = await services.content.layout(...args);
       const { route } = answer.layout;
       if (!route) return answer;
-      const parsed = parseLayout({ sitecore: { context: {}, route: { name: 'x', placeholders: { main } } } }, { prepare: prepareWith(blocks) });
-      return { ...answer, layout: { ...answer.layout, route: { ...route, placeholders: { ...route.placeholders, 'headless-main': parsed.route?.placeholders.main ?? [] } } } };
+      const parsed = parseLayout(
+        { sitecore: { context: {}, route: { name: 'x', placeholders: { main } } } },
+        { prepare: prepareWith(blocks) },
+      );
+      return {
+        ...answer,
+        layout: {
+          ...answer.layout,
+          route: { ...route, placeholders: { ...route.placeholders, 'headless-main': parsed.route?.placeholders.main ?? [] } },
+        },
+      };
     },
   };
   return { ...services, pages: nothing, content, registry: blocks };
 }
 
-const bound = (content: Services['content']): Services['content'] => ({ layout: content.layout.bind(content), phrases: content.phrases.bind(content), errorPage: content.errorPage.bind(content) });
+const bound = (content: Services['content']): Services['content'] => ({
+  layout: content.layout.bind(content),
+  phrases: content.phrases.bind(content),
+  errorPage: content.errorPage.bind(content),
+});
 
 /** Parses main once, so that the run measures rendering. */
 function cached(services: Services): Services {
   let value: Awaited<ReturnType<Services['content']['layout']>> | undefined;
-  return { ...services, content: { ...services.content, async layout(...args) { value ??= await services.content.layout(...args); return value; } } };
+  return {
+    ...services,
+    content: {
+      ...services.content,
+      async layout(...args) {
+        value ??= await services.content.layout(...args);
+        return value;
+      },
+    },
+  };
 }
 
 function build(local: Env): Record<string, ReturnType<typeof createApp>> {
@@ -64,7 +104,13 @@ function build(local: Env): Record<string, ReturnType<typeof createApp>> {
     kv: { ...services, pages: nothing, content: { ...bound(services.content), layout: fromKv } },
     'late-200': withMain(services, [{ uid: 'l', componentName: 'Late' }], lateRegistry),
   };
-  for (const count of [10, 100, 1000]) variants[`blocks-${count}`] = cached(withMain(services, Array.from({ length: count }, (_, n) => promo(n))));
+  for (const count of [10, 100, 1000])
+    variants[`blocks-${count}`] = cached(
+      withMain(
+        services,
+        Array.from({ length: count }, (_, n) => promo(n)),
+      ),
+    );
   return Object.fromEntries(Object.entries(variants).map(([name, variant]) => [name, createApp(variant)]));
 }
 

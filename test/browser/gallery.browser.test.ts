@@ -14,13 +14,18 @@ test('links every block of the registry [BLK-27]', async ({ page }) => {
 for (const folder of folders) {
   test(`${folder}: every example by itself has no axe violation and fits 320 px [BLK-27]`, async ({ page }) => {
     await page.goto(`/gallery/${folder}`);
-    const examples = await page.locator('.gallery-sheet__links a').evaluateAll((list) => list.map((link) => link.getAttribute('href') as string));
+    const examples = await page
+      .locator('.gallery-sheet__links a')
+      .evaluateAll((list) => list.map((link) => link.getAttribute('href') as string));
     for (const href of examples) {
       await page.goto(href);
       const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
       expect(violations.map(({ id, nodes }) => `${href} ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), href).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        href,
+      ).toBeLessThanOrEqual(0);
       await page.setViewportSize({ width: 1280, height: 800 });
     }
   });

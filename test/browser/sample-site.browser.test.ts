@@ -3,10 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
 
-const pages = readdirSync('content/pages').filter((name) => name.endsWith('.json')).map((name) => JSON.parse(readFileSync(`content/pages/${name}`, 'utf8')).path as string).sort();
+const pages = readdirSync('content/pages')
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => JSON.parse(readFileSync(`content/pages/${name}`, 'utf8')).path as string)
+  .sort();
 
 /** Addresses that later issues answer; linked from the start. Must be empty when issue "Search, resources, press releases" is done. */
-const later = /^\/(search-results|blog(\?|$)|resource-center|find-an-agent|agencies\/|life-insurance-calculator|press-releases|auto-repair-locator|Account\/|OnlineQuote|AgentLocatorWeb\/|BillingCenterWeb|ClaimCenterWeb|CoordinatorWeb\/|DocumentListWeb\/|GeoSearch\/|PaymentCenterWeb|WebAssets\/|customer\/|AlertsAndPreference\/)/;
+const later =
+  /^\/(search-results|blog(\?|$)|resource-center|find-an-agent|agencies\/|life-insurance-calculator|press-releases|auto-repair-locator|Account\/|OnlineQuote|AgentLocatorWeb\/|BillingCenterWeb|ClaimCenterWeb|CoordinatorWeb\/|DocumentListWeb\/|GeoSearch\/|PaymentCenterWeb|WebAssets\/|customer\/|AlertsAndPreference\/)/;
 
 test('has at least twenty pages', () => {
   expect(pages.length).toBeGreaterThanOrEqual(20);
@@ -17,7 +21,9 @@ for (const path of [...pages, '/there-is-no-such-page']) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(path.startsWith('/there-is-no') ? 404 : 200);
     await page.evaluate(() => document.fonts.ready);
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
@@ -73,7 +79,10 @@ test('nothing moves while a page loads', async ({ page }) => {
     for (const width of [375, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path, { waitUntil: 'networkidle' });
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0)), `${path} at ${width}`).toBeLessThanOrEqual(0.001);
+      expect(
+        await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0)),
+        `${path} at ${width}`,
+      ).toBeLessThanOrEqual(0.001);
     }
   }
 });

@@ -56,14 +56,12 @@ test('carries the picture as a class of the page style, never as a style attribu
   expect(html).toContain('class="container on-deep s-1"');
   expect(html).toContain('data-picture=""');
   expect(html).not.toContain('style=');
-  const declared = registry
-    .get('Container')
-    ?.pageStyle?.({
-      fields: {},
-      params: { BackgroundImage: '<image mediaurl="/-/media/a.svg">' },
-      page: { editing: false },
-      rendering: { uid: '', name: '', dataSource: '', params: {}, fields: {}, placeholders: {} },
-    });
+  const declared = registry.get('Container')?.pageStyle?.({
+    fields: {},
+    params: { BackgroundImage: '<image mediaurl="/-/media/a.svg">' },
+    page: { editing: false },
+    rendering: { uid: '', name: '', dataSource: '', params: {}, fields: {}, placeholders: {} },
+  });
   expect(declared).toBe('background-image:url("/-/media/a.svg")');
 });
 

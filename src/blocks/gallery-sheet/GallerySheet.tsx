@@ -4,7 +4,11 @@ import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
 import type { fields, params } from './schema.ts';
 
-export function GallerySheet({ fields: { Title, Text: lede, Notes, Links }, rendering, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function GallerySheet({
+  fields: { Title, Text: lede, Notes, Links },
+  rendering,
+  page,
+}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
   const isIndex = Links.length > 0;
   return (
     <div className="gallery-sheet">

@@ -45,8 +45,8 @@ export const { examples, criteria }: Examples = {
           value: {
             src: '/-/media/auto-deductible-years.svg',
             alt: 'A deductible that falls from 500 dollars to nothing in five years',
-            width: '440',
-            height: '170',
+            width: '360',
+            height: '190',
           },
         },
         ImageCaption: { value: 'Your collision deductible, year by year.' },

@@ -37,7 +37,14 @@ function Controls({ suffix }: { suffix: string }) {
         <p className="hint" id={`zip-${suffix}-hint`}>
           Five digits, where the car sleeps.
         </p>
-        <input className="input num" type="text" id={`zip-${suffix}`} aria-describedby={`zip-${suffix}-hint`} inputMode="numeric" autoComplete="postal-code" />
+        <input
+          className="input num"
+          type="text"
+          id={`zip-${suffix}`}
+          aria-describedby={`zip-${suffix}-hint`}
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
       </div>
     </div>
   );

@@ -17,7 +17,11 @@ export function locationPages(cache: Pick<Cache, 'match' | 'put'>, clock: Clock)
     async put(key, { body, ...meta }) {
       const seconds = Math.floor((meta.expiresAt - clock.now()) / 1000);
       if (seconds <= 0) return;
-      const headers = { 'cache-control': `public, max-age=${seconds}`, 'content-length': String(body.byteLength), 'x-page': JSON.stringify(meta) };
+      const headers = {
+        'cache-control': `public, max-age=${seconds}`,
+        'content-length': String(body.byteLength),
+        'x-page': JSON.stringify(meta),
+      };
       await cache.put(url(keyText(key)), new Response(body as Uint8Array<ArrayBuffer>, { headers })).catch(() => undefined);
     },
   };

@@ -4,7 +4,11 @@ import type { Variant } from '../vary.ts';
 import type { PageKey, StoredPage, Vary } from './page-cache.ts';
 
 /** The stored page of this request's variant: the plain entry says by what the page varies. */
-export async function lookUp({ services }: Pick<PageRequest, 'services'>, base: PageKey, variant: (vary: Vary) => Variant): Promise<{ page: StoredPage; tier: string } | undefined> {
+export async function lookUp(
+  { services }: Pick<PageRequest, 'services'>,
+  base: PageKey,
+  variant: (vary: Vary) => Variant,
+): Promise<{ page: StoredPage; tier: string } | undefined> {
   const found = services.pages.get(base);
   const plain = found instanceof Promise ? await found : found;
   if (!plain) return undefined;
