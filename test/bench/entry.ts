@@ -102,7 +102,7 @@ function build(local: Env): Record<string, ReturnType<typeof createApp>> {
     cached: { ...services, pages: memory },
     render: { ...services, pages: nothing },
     kv: { ...services, pages: nothing, content: { ...bound(services.content), layout: fromKv } },
-    'late-200': withMain(services, [{ uid: 'l', componentName: 'Late' }], lateRegistry),
+    'late-200': cached(withMain(services, [{ uid: 'l', componentName: 'Late' }], lateRegistry)),
   };
   for (const count of [10, 100, 1000])
     variants[`blocks-${count}`] = cached(

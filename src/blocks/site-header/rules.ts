@@ -1,7 +1,26 @@
 /** Rules of the header that server and browser share: which menu item is current, and where a saved agency lives. */
 
-const parse = (href: string) => new URL(href, 'http://here.invalid');
 const trim = (path: string) => path.replace(/\/+$/, '').toLowerCase() || '/';
+
+interface Place {
+  path: string;
+  params: readonly (readonly [string, string])[];
+  hash: string;
+}
+
+/** A menu asks for the same addresses on every page, and taking an address apart costs more than comparing it. */
+const places = new Map<string, Place>();
+
+function placeOf(href: string): Place {
+  let place = places.get(href);
+  if (!place) {
+    const { pathname, searchParams, hash } = new URL(href, 'http://here.invalid');
+    place = { path: trim(pathname), params: [...searchParams], hash };
+    if (places.size > 1000) places.clear();
+    places.set(href, place);
+  }
+  return place;
+}
 
 /**
  * Whether a link leads to the page that is shown.
@@ -9,16 +28,17 @@ const trim = (path: string) => path.replace(/\/+$/, '').toLowerCase() || '/';
  */
 export function isSamePage(href: string, path: string, query: URLSearchParams): boolean {
   if (!href.startsWith('/')) return false;
-  const { pathname, searchParams, hash } = parse(href);
-  return hash === '' && trim(pathname) === trim(path) && [...searchParams].every(([name, value]) => query.get(name) === value);
+  const place = placeOf(href);
+  return place.hash === '' && place.path === trim(path) && place.params.every(([name, value]) => query.get(name) === value);
 }
 
 /** Whether the page stands at or below one of a menu item's links; the homepage is the section of nothing. */
 export function isSection(hrefs: readonly string[], path: string): boolean {
   const here = `${trim(path)}/`;
-  return hrefs.some(
-    (href) => href.startsWith('/') && trim(parse(href).pathname) !== '/' && here.startsWith(`${trim(parse(href).pathname)}/`),
-  );
+  return hrefs.some((href) => {
+    const path = href.startsWith('/') ? placeOf(href).path : '/';
+    return path !== '/' && here.startsWith(`${path}/`);
+  });
 }
 
 /**
