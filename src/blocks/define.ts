@@ -46,7 +46,7 @@ export interface Block<FS extends z.ZodType = z.ZodType, PS extends z.ZodType = 
    * What of the page the markup depends on, beside fields, params and phrases, where that is less than what it reads: the header
    * reads the path, but looks the same on most pages. Without it, what the block reads decides.
    */
-  reuse?(page: PageContext, fields: z.output<FS>): string;
+  reuse?(page: PageContext, fields: z.output<FS>, digest: string): string;
   /** Declarations that depend on content (background picture, iframe height): become one hashed page style, `{` `}` and `<` excluded. */
   pageStyle?(props: {
     fields: z.output<FS>;

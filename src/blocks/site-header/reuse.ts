@@ -11,15 +11,16 @@ const linksOf = (node: unknown, found: string[] = []): string[] => {
   return found;
 };
 
-/** Links of a menu are the same for every page that shares its fields, so they are found once. */
-const known = new WeakMap<object, string[]>();
+/** Links by the digest of the data they stand in: finding them takes longer than comparing them. */
+const known = new Map<string, string[]>();
 
 /** @returns a text that is the same for two pages whose headers look the same */
-export function reuseHeader(page: PageContext, fields: HeaderFields): string {
-  let links = known.get(fields);
+export function reuseHeader(page: PageContext, fields: HeaderFields, digest: string): string {
+  let links = known.get(digest);
   if (!links) {
     links = linksOf(fields);
-    known.set(fields, links);
+    if (known.size > 20) known.clear();
+    known.set(digest, links);
   }
   const current = links.filter((href) => isSamePage(href, page.path, page.query) || isSection([href], page.path));
   return [page.companyName, page.route.templateName === 'Home', page.editing, ...new Set(current)].join(' ');
