@@ -76,7 +76,9 @@ export function fakeServices({ documents = {}, extraBlocks = [], settings = {} }
     asked,
     state,
     waiting,
-    move: (ms) => void (now += ms),
+    move(ms) {
+      now += ms;
+    },
     background: { waitUntil: (work) => void waiting.push(work) },
   };
 }

@@ -152,7 +152,14 @@ const blocks: AnyBlock[] = [
     ...promo,
     Component: Promo,
   }),
-  defineBlock({ names: ['Color'], folder: 'color', description: 'A swatch of the design system.', ...color, Component: Color }),
+  defineBlock({
+    names: ['Color'],
+    folder: 'color',
+    description: 'A swatch of the design system.',
+    ...color,
+    Component: Color,
+    pageStyle: ({ fields }) => swatchDeclaration(fields.Token.value),
+  }),
   defineBlock({
     names: ['ContentBlock'],
     folder: 'content-block',

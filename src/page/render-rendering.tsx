@@ -74,7 +74,9 @@ function renderContent(rendering: Rendering, page: PageContext, options: RenderO
   try {
     // What a block loads may be another thing each time.
     const html =
-      options.reused && !block.load ? options.reused.get(rendering, page, block.reuse?.(page, rendering.fields, rendering.digest ?? ''), render) : render(page);
+      options.reused && !block.load
+        ? options.reused.get(rendering, page, block.reuse?.(page, rendering.fields, rendering.digest ?? ''), render)
+        : render(page);
     return { html, ...place };
   } catch (error) {
     log.error('block-failed', { component: rendering.name, uid: rendering.uid, path: page.path, reason: reason(error) });

@@ -15,7 +15,6 @@ export function requestPath(pathname: string): { path: string } | { status: 400 
   } catch {
     return { status: 400 };
   }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
   if (/[\u0000-\u001f\u007f]/.test(path)) return { status: 400 };
   if (path.length > MAX_PATH) return { status: 404 };
   return { path: path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path };

@@ -30,11 +30,7 @@ function cpuOf(pids) {
   }, 0);
 }
 
-const workerds = () =>
-  readFileSync('/proc/self/task/' + process.pid + '/children', 'utf8')
-    .trim()
-    .split(/\s+/)
-    .filter(Boolean);
+const workerds = () => readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean);
 
 async function start(options) {
   const before = new Set(workerds());

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-export const budget = {
+const budget = {
   scriptBr: 3 * 1024,
   islandsBr: 72 * 1024,
   stylesBr: 16 * 1024,

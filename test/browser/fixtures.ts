@@ -7,6 +7,8 @@ export { expect };
 const expected = /Failed to load resource: the server responded with a status of 4(04|22)/;
 
 export const test = base.extend<{ problems: string[] }>({
+  // Playwright reads the names from this pattern, so an empty one is needed.
+  // biome-ignore lint/correctness/noEmptyPattern: see above
   baseURL: async ({}, use) => {
     await use(process.env.SITE_ORIGIN as string);
   },

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { key, page, runPageCacheCases } from './cases.ts';
+import { memoryPages } from './memory-pages.ts';
+
+function make(maxBytes?: number) {
+  let now = 1_800_000_000_000;
+  const clock = { now: () => now };
+  return {
+    cache: memoryPages(clock, maxBytes),
+    clock,
+    move: (ms: number) => {
+      now += ms;
+    },
+  };
+}
+
+describe('memory', () => runPageCacheCases(() => make()));
+
+test('stays inside its bound in bytes; what was not used for longest goes first [DEL-03]', () => {
+  const { cache, clock } = make(100_000);
+  const big = (text: string) => page(text.repeat(10_000), clock.now() + 60_000);
+  for (let n = 0; n < 7; n++) cache.put(key({ path: `/${n}` }), big('x'));
+  expect(cache.get(key({ path: '/0' }))).toBeDefined();
+  for (let n = 7; n < 40; n++) {
+    cache.put(key({ path: `/${n}` }), big('y'));
+    cache.get(key({ path: '/0' }));
+    expect(cache.bytes).toBeLessThanOrEqual(100_000);
+  }
+  expect(cache.get(key({ path: '/0' }))).toBeDefined();
+  expect(cache.get(key({ path: '/1' }))).toBeUndefined();
+});
+
+test('one page larger than a quarter of the bound is not kept', () => {
+  const { cache, clock } = make(100_000);
+  cache.put(key(), page('x'.repeat(30_000), clock.now() + 60_000));
+  expect(cache.bytes).toBe(0);
+});

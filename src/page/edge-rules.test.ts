@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { readGeo } from '../geo/geo.ts';
+import { isSameOrigin } from '../lib/same-origin.ts';
+import { readSettings, SettingsError } from '../settings.ts';
+import { siteLookup } from '../sites.ts';
+import { requestPath } from './request-path.ts';
+import { metaPolicy } from './security.ts';
+
+describe('the path of a request', () => {
+  test.each([
+    ['/a%ZZ', 400],
+    ['/%00', 400],
+    ['/a%0d%0ab', 400],
+    [`/${'x'.repeat(8000)}`, 404],
+    [`/${'%41'.repeat(1100)}`, 404],
+  ])('%s is refused [SEC-01]', (path, status) => {
+    expect(requestPath(path)).toEqual({ status });
+  });
+
+  test.each([
+    ['/', '/'],
+    ['/auto/', '/auto'],
+    ['/caf%C3%A9', '/café'],
+    ['/a+b', '/a+b'],
+  ])('%s is %s', (given, path) => {
+    expect(requestPath(given)).toEqual({ path });
+  });
+});
+
+describe('where the visitor is [DEL-16]', () => {
+  const headers = {
+    'cf-ipcountry': 'us',
+    'cf-region-code': 'pa',
+    'cf-ipcity': 'Erie',
+    'cf-postal-code': '16501',
+    'cf-iplatitude': '42.1',
+    'cf-iplongitude': '-80.1',
+    'cf-timezone': 'America/New_York',
+  };
+  const request = (init: RequestInit, cf?: object) => Object.assign(new Request('https://x.test', init), cf && { cf });
+
+  test('headers are believed only when the setting says so, and then the request data is not read', () => {
+    expect(readGeo(request({ headers }, { country: 'CA' }), true)).toEqual({
+      country: 'US',
+      region: 'PA',
+      city: 'Erie',
+      postalCode: '16501',
+      latitude: '42.1',
+      longitude: '-80.1',
+      timezone: 'America/New_York',
+    });
+    expect(readGeo(request({ headers }, { country: 'CA', regionCode: 'ON' }), false)).toMatchObject({
+      country: 'CA',
+      region: 'ON',
+      city: '',
+    });
+    expect(readGeo(request({}, { country: 'CA' }), true).country).toBe('');
+  });
+
+  test('no data at all is nowhere', () => {
+    expect(readGeo(request({}), false)).toMatchObject({ country: '', region: '' });
+  });
+});
+
+describe('hosts [DEL-17]', () => {
+  const settings = readSettings({
+    RUN: 'production',
+    SITE_URL: 'https://www.one.test',
+    PREVIEW_HOST: 'preview.one.test',
+    SITES: '{"es.one.test":{"site":"one","language":"es"}}',
+    SITE_NAME: 'one',
+  });
+  const siteOf = siteLookup(settings);
+
+  test('each host has its site, language and origin; case and port do not count', () => {
+    expect(siteOf('WWW.one.test:443')).toMatchObject({ site: 'one', language: 'en', origin: 'https://www.one.test', preview: false });
+    expect(siteOf('es.one.test')).toMatchObject({ site: 'one', language: 'es', origin: 'https://es.one.test' });
+    expect(siteOf('preview.one.test')).toMatchObject({ preview: true, origin: 'https://www.one.test' });
+  });
+
+  test('any other host is unknown, local names too outside local runs', () => {
+    for (const host of ['evil.test', 'localhost', 'preview.localhost', 'one.test', '']) expect(siteOf(host), host).toBeUndefined();
+    const local = siteLookup(readSettings({ RUN: 'local', SITE_URL: 'http://localhost:8787' }));
+    for (const host of ['localhost:9999', '127.0.0.1:1', '[::1]:8787']) expect(local(host)?.preview, host).toBe(false);
+    expect(local('preview.localhost:8787')?.preview).toBe(true);
+  });
+});
+
+test('settings that can not be used are named in sentences [OPS-01]', () => {
+  expect(() => readSettings({ RUN: 'local', SITE_URL: 'http://localhost', CONTENT_SOURCE: 'edge' })).toThrow(
+    new SettingsError('Setting EDGE_URL: is needed when CONTENT_SOURCE is "edge"'),
+  );
+  expect(() => readSettings({ SITE_URL: 'http://localhost', SITES: '[1' })).toThrow(/Setting SITES: must be JSON/);
+});
+
+test('a policy from content keeps only what a meta element may hold [SHL-12]', () => {
+  expect(metaPolicy("img-src 'self'; frame-ancestors *; ;report-uri /x; sandbox allow-scripts")).toBe("img-src 'self'");
+});
+
+test('forms from other sites are refused by what the browser says of them [SEC-01]', () => {
+  const post = (headers: Record<string, string>) =>
+    isSameOrigin(new Request('https://x.test/', { method: 'POST', headers: { host: 'x.test', ...headers } }));
+  expect(post({ 'sec-fetch-site': 'same-origin' })).toBe(true);
+  expect(post({ 'sec-fetch-site': 'cross-site' })).toBe(false);
+  expect(post({ 'sec-fetch-site': 'same-site' })).toBe(false);
+  expect(post({ origin: 'https://evil.test' })).toBe(false);
+  expect(post({})).toBe(true);
+});
