@@ -23,7 +23,8 @@ for (const [at, { optionalDependencies = {}, dev }] of Object.entries(lock.packa
     const nested = `${at}/node_modules/${name}`;
     const beside = at.replace(/node_modules\/(@[^/]+\/)?[^/]+$/, `node_modules/${name}`);
     const platform = platformOf(name);
-    if (lock.packages[nested]?.version === version || lock.packages[beside]?.version === version || !platform || /[\^~><]/.test(version)) continue;
+    if (lock.packages[nested]?.version === version || lock.packages[beside]?.version === version || !platform || /[\^~><]/.test(version))
+      continue;
     lock.packages[lock.packages[beside] ? nested : beside] = { version, ...platform, ...(dev && { dev }), optional: true };
     added++;
   }

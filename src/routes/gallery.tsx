@@ -18,7 +18,8 @@ const isOpen = (c: Context<AppEnv>) => c.get('site').preview || c.get('services'
 
 /** Prints renderings as a page of their own, through the same pipeline as every page. */
 async function show(c: Context<AppEnv>, title: string, renderings: Raw[], editing: boolean): Promise<Response> {
-  const { registry, settings, log } = c.get('services');
+  const services = c.get('services');
+  const { registry, settings } = services;
   const raw = exampleLayout('GallerySheet', { editing }) as { sitecore: { route: { placeholders: Record<string, unknown> } } };
   raw.sitecore.route.placeholders = { [settings.PLACEHOLDER_MAIN]: renderings };
   const layout = parseLayout(raw, { prepare: prepareWith(registry) }) as Layout & { route: Route };
@@ -26,7 +27,7 @@ async function show(c: Context<AppEnv>, title: string, renderings: Raw[], editin
     layout,
     registry,
     settings,
-    services: { log },
+    services,
     head: {
       title: `${title} | ${settings.COMPANY_NAME}`,
       description: '',
