@@ -22,7 +22,7 @@ for (const [name, path] of Object.entries(pages)) {
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     });
-    await page.screenshot({ path: `docs/screenshots/${name}-${width}.png`, fullPage: true });
+    await page.screenshot({ path: `docs/screenshots/${name}-${width}.jpg`, fullPage: true, type: 'jpeg', quality: 72 });
     await context.close();
   }
 }

@@ -9,6 +9,9 @@ export interface RunningSite {
 
 export function startSite(options?: {
   vars?: Record<string, string>;
+  /** Another Worker module, and whether assets stand in front of it. */
+  script?: string;
+  assets?: boolean;
   seed?: boolean;
   port?: number;
   onLog?(line: string): void;

@@ -115,6 +115,7 @@ await compare('304', product, constant, { path: '/', headers: { 'if-none-match':
 await compare('404', product, constant, (n) => ({ path: `/no-such-page-${n % 50}`, headers: {} }), '');
 await compare('uncached page, layout in KV', product, constant, { path: '/', headers: { 'x-bench': 'kv' } }, 'CPU <= 5.5');
 await compare('uncached page, layout in isolate', product, constant, { path: '/', headers: { 'x-bench': 'render' } }, 'CPU <= 4');
+await compare('uncached page, no markup made before', product, constant, { path: '/', headers: { 'x-bench': 'first' } }, '');
 const perBlock = {};
 for (const blocks of [10, 100, 1000]) {
   if (only && !'blocks'.includes(only)) break;

@@ -91,7 +91,7 @@ function cached(services: Services): Services {
 
 function build(local: Env): Record<string, ReturnType<typeof createApp>> {
   // As in production: local runs freeze what they share, which costs.
-  const env = { ...local, RUN: 'production', SITE_URL: 'http://127.0.0.1:8787' };
+  const env = { ...local, RUN: String(local.BENCH_RUN ?? 'production'), SITE_URL: 'http://127.0.0.1:8787' };
   const services = buildServices(env);
   memory = memoryPages(services.clock);
   const publisher = (site: string) => publisherOf(env.PUBLISHER, site);
@@ -102,6 +102,12 @@ function build(local: Env): Record<string, ReturnType<typeof createApp>> {
     cached: { ...services, pages: memory },
     render: { ...services, pages: nothing },
     kv: { ...services, pages: nothing, content: { ...bound(services.content), layout: fromKv } },
+    // New phrases each time, so that no markup was made before: the first page after a deploy.
+    first: {
+      ...services,
+      pages: nothing,
+      content: { ...bound(services.content), phrases: async (...args) => ({ ...(await services.content.phrases(...args)), phrases: {} }) },
+    },
     'late-200': cached(withMain(services, [{ uid: 'l', componentName: 'Late' }], lateRegistry)),
   };
   for (const count of [10, 100, 1000])

@@ -1,0 +1,2 @@
+/** @returns the bench's Worker as one module */
+export function benchScript(): Promise<string>;
