@@ -11,6 +11,7 @@ import { quoteStart } from './routes/quote-start.ts';
 import type { Services } from './services.ts';
 import { type Site, siteLookup } from './sites.ts';
 import { urls } from './urls.ts';
+import { plain } from './lib/plain.ts';
 
 export interface AppEnv {
   Variables: { services: Services; site: Site };
@@ -26,7 +27,7 @@ export function createApp(services: Services): Hono<AppEnv> {
 
   app.use(async function knownHost(c, next) {
     const site = siteOf(c.req.header('host') ?? new URL(c.req.url).host);
-    if (!site) return c.text('This server does not answer for this host.', 421);
+    if (!site) return plain('This server does not answer for this host.', 421);
     c.set('services', services);
     c.set('site', site);
     await next();
@@ -41,12 +42,12 @@ export function createApp(services: Services): Hono<AppEnv> {
 
   app.post(urls.home, quoteStart);
   app.on(['GET', 'HEAD'], '*', pageRoute);
-  app.all('*', (c) => c.text('Method not allowed.', 405, { allow: 'GET, HEAD' }));
+  app.all('*', () => plain('Method not allowed.', 405, { allow: 'GET, HEAD' }));
 
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     services.log.error('request-failed', { method: c.req.method, path: c.req.path.slice(0, 300), reason: reason(error) });
-    return c.text('Something went wrong on our side. Please try again.', 500, { 'cache-control': 'no-store' });
+    return plain('Something went wrong on our side. Please try again.', 500, { 'cache-control': 'no-store' });
   });
   return app;
 }

@@ -2,6 +2,7 @@
 import { createApp } from './app.tsx';
 import { configurePublisher } from './content/publisher/publisher-deps.ts';
 import { consoleLog, reason } from './lib/log.ts';
+import { plain } from './lib/plain.ts';
 import { buildServices, publisherServices } from './services.ts';
 import { type Env, SettingsError } from './settings.ts';
 
@@ -19,7 +20,7 @@ export default {
       if (!(error instanceof SettingsError)) throw error;
       consoleLog().error('settings-refused', { reason: reason(error) });
       const text = env.RUN === 'local' ? error.message : 'This site is not set up yet.';
-      return new Response(text, { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
+      return plain(text, 500);
     }
     return app.fetch(request, env, ctx);
   },

@@ -1,6 +1,4 @@
 /** Liveness: answers as long as the Worker runs, whatever its dependencies do (DEL-15). */
-import type { Context } from 'hono';
+import { plain } from '../lib/plain.ts';
 
-export function healthz(c: Context): Response {
-  return c.text('Healthy', 200, { 'cache-control': 'no-store' });
-}
+export const healthz = (): Response => plain('Healthy', 200);

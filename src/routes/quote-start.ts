@@ -10,13 +10,14 @@ import { servePage } from '../page/serve-page.ts';
 import { quoteTypesOf } from '../quotes/quote-types.ts';
 import { readQuoteStart } from '../quotes/rules.ts';
 import { readForm } from '../lib/form-body.ts';
+import { plain } from '../lib/plain.ts';
 
 export async function quoteStart(c: Context<AppEnv>): Promise<Response> {
   const services = c.get('services');
   const site = c.get('site');
-  if (!isSameOrigin(c.req.raw)) return c.text('This form was sent from another site.', 403);
+  if (!isSameOrigin(c.req.raw)) return plain('This form was sent from another site.', 403);
   const form = await readForm(c.req.raw, 8 * 1024);
-  if (!form) return c.text('This form could not be read.', 400);
+  if (!form) return plain('This form could not be read.', 400);
   const where = requestPath(form.page?.startsWith('/') && !/^\/[/\\]/.test(form.page) ? form.page : '/');
   const path = 'path' in where ? where.path : '/';
   const { pointer } = await services.version.current(site.site);

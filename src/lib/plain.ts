@@ -1,0 +1,8 @@
+/** Short answers in plain text: refusals, health, what is no page. */
+
+/** @returns an answer that no browser takes for anything but text, and no cache keeps */
+export const plain = (text: string, status: number, headers: Record<string, string> = {}): Response =>
+  new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', ...headers },
+  });
