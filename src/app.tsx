@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { reason } from './lib/log.ts';
 import { revalidate } from './routes/api/revalidate.ts';
-import { gallery, galleryExample, styleGuide } from './routes/gallery.tsx';
+import { developerTest, gallery, galleryExample, styleGuide } from './routes/gallery.tsx';
 import { healthz } from './routes/healthz.ts';
 import { pageRoute } from './routes/page.ts';
 import { platformApi } from './routes/platform-api.ts';
@@ -37,6 +37,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.route('/', platformApi(services));
 
   app.get(urls.styleGuide, styleGuide);
+  app.get(urls.developerTest, developerTest);
   app.get('/gallery', gallery);
   app.get('/gallery/:block/:example?', galleryExample);
 

@@ -7,6 +7,7 @@ export const urls = {
   gallery: (block?: string, example?: string) =>
     `/gallery${block ? `/${encodeURIComponent(block)}${example ? `/${encodeURIComponent(example)}` : ''}` : ''}`,
   styleGuide: '/style-guide',
+  developerTest: '/developer-test',
   search: (text: string) => `/search-results?${new URLSearchParams({ searchValue: text })}`,
   /** Agent locator; `q` prefills its search and runs it (S2 §2). */
   findAgent: (query: { q?: string; insuranceType?: string } = {}) =>

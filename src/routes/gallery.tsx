@@ -132,3 +132,18 @@ export async function galleryExample(c: Context<AppEnv>): Promise<Response> {
 export async function styleGuide(c: Context<AppEnv>): Promise<Response> {
   return isOpen(c) ? show(c, 'Style guide', [{ componentName: 'StyleGuide', uid: 'style-guide' }], false) : pageRoute(c);
 }
+
+/** What the site knows about a visit (SHL-12). */
+export async function developerTest(c: Context<AppEnv>): Promise<Response> {
+  return isOpen(c)
+    ? show(
+        c,
+        'Developer test page',
+        [
+          { componentName: 'RichText', uid: 'title', fields: { Text: { value: '<h1>Developer test page</h1>' } } },
+          { componentName: 'DeveloperTestPage', uid: 'developer-test' },
+        ],
+        false,
+      )
+    : pageRoute(c);
+}

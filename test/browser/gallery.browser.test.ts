@@ -37,3 +37,12 @@ test('the style guide shows every pigment and has no axe violation', async ({ pa
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
 });
+
+test('the developer test page shows the queue of events and the storage of the visit [SHL-12]', async ({ page }) => {
+  const answer = await page.goto('/developer-test');
+  expect(answer?.status()).toBe(200);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('main')).toContainText('DISMISSED_GLOBAL_BANNERS');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
+});
