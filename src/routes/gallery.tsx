@@ -141,7 +141,7 @@ export async function developerTest(c: Context<AppEnv>): Promise<Response> {
         'Developer test page',
         [
           { componentName: 'RichText', uid: 'title', fields: { Text: { value: '<h1>Developer test page</h1>' } } },
-          { componentName: 'DeveloperTestPage', uid: 'developer-test' },
+          { componentName: 'DeveloperTestPage', uid: 'developer-test', fields: { Title: { value: 'This visit' } } },
         ],
         false,
       )

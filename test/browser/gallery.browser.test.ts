@@ -42,6 +42,9 @@ test('the developer test page shows the queue of events and the storage of the v
   const answer = await page.goto('/developer-test');
   expect(answer?.status()).toBe(200);
   await expect(page.locator('h1')).toHaveCount(1);
+  const state = page.locator('[data-island]');
+  await state.scrollIntoViewIfNeeded();
+  await expect(state).toHaveAttribute('data-island-status', 'hydrated');
   await expect(page.locator('main')).toContainText('DISMISSED_GLOBAL_BANNERS');
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
