@@ -27,7 +27,7 @@ export interface Content {
   layout(site: string, language: string, path: string, revision: number, background: Background): Promise<LayoutAnswer>;
   /** Phrases by key; empty when the source fails and nothing is stored. `revision` is the pointer's `shell`. Never throws. */
   phrases(site: string, language: string, revision: number, background: Background): Promise<PhrasesAnswer>;
-  /** The platform's own error page, or `null`. Never throws. */
+  /** The platform's own error page, or `null`. `revision` is `errorPagesRevision(...)`. Never throws. */
   errorPage(
     kind: 'notFound' | 'serverError',
     site: string,

@@ -40,6 +40,13 @@ export function layoutRevision(pointer: VersionPointer, language: string, path: 
   return Math.max(pointer.content, pointer.touched[hashPath(language, path)] ?? 0);
 }
 
+/** The platform's error pages stand in the pointer and in the item index like a route, under a name that no route can have. */
+export const ERROR_PAGES_ROUTE = '!error-pages';
+
+/** Revision of the platform's error pages: their own publish, or a change of the shell, whichever is newer. */
+export const errorPagesRevision = (pointer: VersionPointer, language: string): number =>
+  Math.max(pointer.shell, layoutRevision(pointer, language, ERROR_PAGES_ROUTE));
+
 /** Revision of a rendered page: its layout's, and the shell's. */
 export function pageRevision(pointer: VersionPointer, language: string, path: string): string {
   return `${pointer.shell.toString(36)}.${layoutRevision(pointer, language, path).toString(36)}`;

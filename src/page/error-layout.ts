@@ -1,6 +1,6 @@
 /** Layouts of our own error pages: the shell of the home page around a message, or the message alone when even that is missing. */
 import type { Content } from '../content/content.ts';
-import { type CurrentVersion, layoutRevision } from '../content/version.ts';
+import { type CurrentVersion, errorPagesRevision, layoutRevision } from '../content/version.ts';
 import type { Layout, Prepare, Route } from '../content/model.ts';
 import type { Background } from '../lib/clock.ts';
 import { within } from '../lib/time-limit.ts';
@@ -32,7 +32,7 @@ export async function errorLayout({
   background,
 }: ErrorLayoutOptions): Promise<Layout & { route: Route }> {
   const { pointer } = version;
-  const platforms = () => content.errorPage(kind, site, language, pointer.shell, background);
+  const platforms = () => content.errorPage(kind, site, language, errorPagesRevision(pointer, language), background);
   const homes = () => content.layout(site, language, '/', layoutRevision(pointer, language, '/'), background).catch(() => undefined);
   const [own, shell] =
     kind === 'notFound' ? [await platforms()] : await Promise.all([within(STORED_WAIT_MS, platforms()), within(STORED_WAIT_MS, homes())]);

@@ -1,6 +1,6 @@
 /** The pages of our own trouble: not found, and not available just now. */
 import type { PhrasesAnswer } from '../content/content.ts';
-import { type CurrentVersion, pageRevision } from '../content/version.ts';
+import { type CurrentVersion, ERROR_PAGES_ROUTE, pageRevision } from '../content/version.ts';
 import { manifest } from '../generated/manifest.ts';
 import { readGeo } from '../geo/geo.ts';
 import { within } from '../lib/time-limit.ts';
@@ -36,7 +36,7 @@ export async function serveError(
     language: site.language,
     path: `\0${kind}`,
     query: '',
-    revision: pageRevision(version.pointer, site.language, ''),
+    revision: pageRevision(version.pointer, site.language, ERROR_PAGES_ROUTE),
     region: '',
   };
   const storable = kind === 'notFound' && !site.preview;

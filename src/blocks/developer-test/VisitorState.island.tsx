@@ -24,7 +24,10 @@ function readVisit(): { title: string; facts: Facts }[] {
     { title: 'Browser storage', facts: KEYS.map(([area, key]) => [key, stored(area, key)]) },
     { title: 'Cookies', facts: cookies.map((line) => [line.split('=')[0] ?? '', line.slice(line.indexOf('=') + 1)]) },
     { title: 'Marks on html', facts: Object.entries(document.documentElement.dataset).map(([name, value]) => [name, value ?? '']) },
-    { title: 'Tracking queue', facts: (globalThis.trackedEvents ?? []).map(({ type, at, payload }) => [type, `${at} ${JSON.stringify(payload)}`]) },
+    {
+      title: 'Tracking queue',
+      facts: (globalThis.trackedEvents ?? []).map(({ type, at, payload }) => [type, `${at} ${JSON.stringify(payload)}`]),
+    },
   ];
 }
 

@@ -7,7 +7,6 @@ import { within } from '../../lib/time-limit.ts';
 import type { Content, LayoutAnswer, PhrasesAnswer } from '../content.ts';
 import type { Layout, Prepare } from '../model.ts';
 import type { PublisherApi } from '../publisher/publisher-api.ts';
-import { ERROR_PAGES_ROUTE } from '../publisher/route-index.ts';
 import type { ContentSource } from '../source.ts';
 import { itemIds } from './item-ids.ts';
 import { dictionaryKey, errorPagesKey, layoutKey } from './keys.ts';
@@ -17,6 +16,7 @@ import { Shelf, type Wanted } from './shelf.ts';
 import { StoredValues, type ValueStore } from './stored-values.ts';
 import { Trouble } from './trouble.ts';
 import { VersionedCache } from './versioned-cache.ts';
+import { ERROR_PAGES_ROUTE } from '../version.ts';
 
 export interface LayoutCacheOptions {
   kv: ValueStore;

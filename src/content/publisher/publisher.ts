@@ -7,7 +7,7 @@ import { distribute } from './distribute.ts';
 import { Inbox } from './inbox.ts';
 import type { PublishCall, PublisherApi, SiteJob } from './publisher-api.ts';
 import { type PublisherDeps, publisherDeps } from './publisher-deps.ts';
-import { ERROR_PAGES_ROUTE, RouteIndex } from './route-index.ts';
+import { RouteIndex } from './route-index.ts';
 import { createTables, State } from './tables.ts';
 import { type Publication, VersionWriter } from './version-writer.ts';
 
@@ -47,7 +47,7 @@ export class Publisher extends DurableObject<Env> implements PublisherApi {
   async indexRoute(language: string, path: string, ids: readonly string[], revision: number): Promise<void> {
     this.#index.set(language, path, ids);
     const route = this.#index.find(language, path);
-    if (route && path !== ERROR_PAGES_ROUTE) this.#use().writer.wasRenewed(route, revision);
+    if (route) this.#use().writer.wasRenewed(route, revision);
   }
 
   async permit(): Promise<boolean> {
@@ -119,11 +119,10 @@ export class Publisher extends DurableObject<Env> implements PublisherApi {
 
   async #run({ ids, shell, content }: SiteJob): Promise<void> {
     const routes = content || ids.length === 0 ? [] : this.#index.routesWith(ids);
-    const pages = routes.filter(({ path }) => path !== ERROR_PAGES_ROUTE);
     await this.#publish({
-      shell: shell || pages.length < routes.length,
+      shell,
       content,
-      routes: pages,
+      routes,
       languages: this.#languages(),
       aheadMs: AHEAD_MS.job,
     });

@@ -10,7 +10,7 @@ import { pause } from '../../lib/time-limit.ts';
 import type { Env } from '../../settings.ts';
 import { LayoutCache } from '../cache/layout-cache.ts';
 import type { ValueStore } from '../cache/stored-values.ts';
-import { layoutRevision, pageRevision, type VersionPointer } from '../version.ts';
+import { ERROR_PAGES_ROUTE, errorPagesRevision, hashPath, layoutRevision, pageRevision, type VersionPointer } from '../version.ts';
 import type { Publisher } from './publisher.ts';
 import { type PublisherApi, publisherOf } from './publisher-api.ts';
 import { readWebhook } from './webhook.ts';
@@ -204,13 +204,18 @@ describe('the publish webhook at the object [DEL-03]', () => {
     expect(await isolate().phrases(site, 'en', after.shell, background)).toEqual({ phrases: { hello: 'Good day' }, freshness: 'fresh' });
   });
 
-  it("renews the shell for an item of the platform's error pages", async () => {
+  it("renews the platform's error pages alone for an item that stands on them", async () => {
     source.items.set('/404', ['40400000-0000-4000-8000-000000000404']);
-    await cache.errorPage('notFound', site, 'en', (await publisher.read()).shell, background);
-    await background.settled();
     const before = await publisher.read();
+    await cache.errorPage('notFound', site, 'en', errorPagesRevision(before, 'en'), background);
+    await background.settled();
     await webhook({ updates: rows('40400000-0000-4000-8000-000000000404') });
-    expect(await moved(before)).toEqual({ ...before, shell: clock.now() });
+    const after = await moved(before);
+    expect(after).toEqual({ ...before, touched: { ...before.touched, [hashPath('en', ERROR_PAGES_ROUTE)]: clock.now() } });
+    expect(layoutRevision(after, 'en', '/about')).toBe(layoutRevision(before, 'en', '/about'));
+    // Stored before the pointer moved: the platform is not needed any more.
+    source.trouble = 'down';
+    expect((await isolate().errorPage('notFound', site, 'en', errorPagesRevision(after, 'en'), background))?.route?.name).toBe('Lost');
   });
 
   it('forgets a page that the platform deleted', async () => {

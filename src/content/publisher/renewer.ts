@@ -8,7 +8,8 @@ import { dictionaryLoad, errorPagesLoad, type Load, layoutLoad, load } from '../
 import { recordText, StoredValues } from '../cache/stored-values.ts';
 import { Trouble } from '../cache/trouble.ts';
 import type { PublisherDeps } from './publisher-deps.ts';
-import { ERROR_PAGES_ROUTE, type RouteIndex } from './route-index.ts';
+import { ERROR_PAGES_ROUTE } from '../version.ts';
+import type { RouteIndex } from './route-index.ts';
 
 /** A Worker may have six connections waiting for their answer (cloudflare §1). */
 const AT_ONCE = 6;
@@ -56,25 +57,30 @@ export class Renewer {
 
   /** Phrases and error pages. Says failures in the log; the next visitor fetches what is missing. */
   async shell(languages: readonly string[], revision: number): Promise<void> {
-    const { source, schema } = this.deps;
+    const { source } = this.deps;
     for (const language of languages) {
       const where = { site: this.site, language };
       const phrasesKey = dictionaryKey(this.site, language);
       const phrases = await this.#load(dictionaryLoad(source, this.site, language), phrasesKey, { ...where, what: 'dictionary' });
       if (phrases) await this.#store(phrasesKey, revision, phrases);
-      const pagesKey = errorPagesKey(schema, this.site, language);
-      const pages = await this.#load(errorPagesLoad(source, this.site, language, this.deps), pagesKey, {
-        ...where,
-        path: ERROR_PAGES_ROUTE,
-      });
-      if (!pages) continue;
-      this.index.set(language, ERROR_PAGES_ROUTE, itemIds(pages.raw));
-      await this.#store(pagesKey, revision, pages);
+      await this.#errorPages(language, revision);
     }
+  }
+
+  async #errorPages(language: string, revision: number): Promise<boolean> {
+    const { source, schema } = this.deps;
+    const key = errorPagesKey(schema, this.site, language);
+    const named = { site: this.site, language, path: ERROR_PAGES_ROUTE };
+    const pages = await this.#load(errorPagesLoad(source, this.site, language, this.deps), key, named);
+    if (!pages) return false;
+    this.index.set(language, ERROR_PAGES_ROUTE, itemIds(pages.raw));
+    await this.#store(key, revision, pages);
+    return true;
   }
 
   /** @returns whether the platform answered, be it that the page is gone */
   async #layout({ language, path }: RouteAddress, revision: number): Promise<boolean> {
+    if (path === ERROR_PAGES_ROUTE) return this.#errorPages(language, revision);
     const key = layoutKey(this.deps.schema, this.site, language, path);
     const loaded = await this.#load(layoutLoad(this.deps.source, this.site, language, path, this.deps), key, {
       site: this.site,

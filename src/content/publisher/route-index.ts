@@ -1,9 +1,6 @@
 /** From content items to the routes whose layouts hold them: what makes a publish renew exactly the pages it touched. */
 import { EVERY_ITEM } from '../cache/item-ids.ts';
 
-/** Stands for the platform's error pages, which belong to the shell and have no address. */
-export const ERROR_PAGES_ROUTE = '!error-pages';
-
 export interface IndexedRoute {
   id: number;
   language: string;
