@@ -61,7 +61,7 @@ test('/healthz and /api/healthz answer "Healthy" on any host, uncached [DEL-15]'
       const { status, headers, text } = await ask(origin, path, { host });
       expect([status, headers['content-type'], headers['cache-control'], text]).toEqual([
         200,
-        'text/plain; charset=UTF-8',
+        'text/plain; charset=utf-8',
         'no-store',
         'Healthy',
       ]);
