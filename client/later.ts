@@ -1,9 +1,9 @@
-/** What can wait until the page has loaded: nothing here is needed for the first touch, since the markup works without it. */
+/** What can wait until the page has loaded: until then a first touch works too, since the markup does it by itself. */
 import { enhanceAccordion } from './enhance/accordion.ts';
-import { enhanceAlertBanner } from './enhance/alert-banner.ts';
+import { enhanceHeader } from './enhance/header.ts';
 import { enhanceLocalNav } from './enhance/local-nav.ts';
 import { enhanceMessage } from './enhance/message.ts';
 import { enhanceAll } from './enhance-all.ts';
 
-enhanceAll([enhanceAlertBanner, enhanceLocalNav, enhanceAccordion, enhanceMessage]);
+enhanceAll([enhanceHeader, enhanceLocalNav, enhanceAccordion, enhanceMessage]);
 document.documentElement.dataset.enhanced = 'all';

@@ -1,10 +1,10 @@
-/** What every page runs after it has been read: enhancements of working markup and the islands' triggers; the rest after the page has loaded. */
+/** What every page runs once it is read: what a first touch needs script for (closing notices, islands); the rest after it has loaded. */
+import { enhanceAlertBanner } from './enhance/alert-banner.ts';
 import { enhanceCookieBanner } from './enhance/cookie-banner.ts';
-import { enhanceHeader } from './enhance/header.ts';
 import { enhanceAll } from './enhance-all.ts';
 import { hydrateIslands } from './hydrate.ts';
 
-enhanceAll([enhanceHeader, enhanceCookieBanner, hydrateIslands]);
+enhanceAll([enhanceAlertBanner, enhanceCookieBanner, hydrateIslands]);
 
 const loadRest = () => void import('./later.ts');
 if (document.readyState === 'complete') loadRest();

@@ -1,5 +1,5 @@
 /** What every browser test gets: a page on the running site that fails on console errors and policy reports. */
-import { expect, test as base } from '@playwright/test';
+import { expect, type Response, test as base } from '@playwright/test';
 
 export { expect };
 
@@ -11,6 +11,19 @@ export const test = base.extend<{ problems: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: see above
   baseURL: async ({}, use) => {
     await use(process.env.SITE_ORIGIN as string);
+  },
+  /** Pages are used once their enhancements have run, as a visitor would not outrun them. */
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const settled = async <T>(answer: T) => {
+      const type = (answer as Response | null)?.headers()['content-type'] ?? '';
+      if (javaScriptEnabled !== false && type.startsWith('text/html'))
+        await page.locator('html[data-enhanced]').waitFor({ state: 'attached' });
+      return answer;
+    };
+    const { goto, reload } = page;
+    page.goto = async (...args) => settled(await goto.apply(page, args));
+    page.reload = async (...args) => settled(await reload.apply(page, args));
+    await use(page);
   },
   problems: [
     async ({ page }, use) => {

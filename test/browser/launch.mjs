@@ -10,7 +10,9 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+// BROWSER=npm takes the one from npm even where another is installed, as on a fresh machine.
+const installed =
+  process.env.BROWSER === 'npm' ? undefined : ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
 /** @returns Playwright's launch options for this machine */
 export async function launchOptions() {
