@@ -47,33 +47,51 @@ const islandName = (file) => kebab(path.basename(file, '.island.tsx'));
 /** Of our files only these may reach a browser; anything else in a bundle stops the build. */
 const browserFiles = /^(client\/|src\/.*\.island\.tsx$|src\/(.*\/)?rules\.ts$|src\/urls\.ts$)/;
 
-async function buildClient() {
-  const result = await esbuild.build({
-    entryPoints: [{ in: 'client/main.ts', out: 'main' }, ...islandFiles().map((file) => ({ in: file, out: `island-${islandName(file)}` }))],
-    bundle: true,
-    format: 'esm',
-    splitting: true,
-    minify: true,
-    target: 'es2022',
-    jsx: 'automatic',
-    outdir: `${out}/assets`,
-    entryNames: '[name]-[hash]',
-    chunkNames: 'chunk-[hash]',
-    metafile: true,
-    write: true,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    legalComments: 'none',
-    logLevel: 'warning',
-  });
-  for (const file of Object.keys(result.metafile.inputs)) {
+const clientBundle = {
+  bundle: true,
+  format: 'esm',
+  minify: true,
+  target: 'es2022',
+  jsx: 'automatic',
+  outdir: `${out}/assets`,
+  entryNames: '[name]-[hash]',
+  chunkNames: 'chunk-[hash]',
+  metafile: true,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  legalComments: 'none',
+  logLevel: 'warning',
+};
+
+/** Address of an entry's bundle; only allowed files may be in it. */
+function bundleUrl({ metafile }, entry) {
+  for (const file of Object.keys(metafile.inputs)) {
     if (!file.startsWith('node_modules/') && !browserFiles.test(file))
       throw new Error(`${file} may not enter a browser bundle (house-style.md, "The browser boundary")`);
   }
-  const url = (entry) => {
-    const [file] = Object.entries(result.metafile.outputs).find(([, output]) => output.entryPoint === entry) ?? [];
-    if (!file) throw new Error(`No bundle for ${entry}`);
-    return `/${path.relative(out, file)}`;
+  const [file] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entry) ?? [];
+  if (!file) throw new Error(`No bundle for ${entry}`);
+  return `/${path.relative(out, file)}`;
+}
+
+async function buildClient() {
+  const late = ['client/later.ts', 'client/mount.tsx'];
+  const rest = await esbuild.build({
+    ...clientBundle,
+    entryPoints: [...late, ...islandFiles().map((file) => ({ in: file, out: `island-${islandName(file)}` }))],
+    splitting: true,
+  });
+  const url = (entry) => bundleUrl(rest, entry);
+  // What runs first is one file: shared chunks would be further requests before the page has loaded.
+  const byAddress = {
+    name: 'by-address',
+    setup(build) {
+      build.onResolve({ filter: /^\.\/(later\.ts|mount\.tsx)$/ }, ({ path: file }) => ({
+        path: url(`client/${file.slice(2)}`),
+        external: true,
+      }));
+    },
   };
+  const first = await esbuild.build({ ...clientBundle, entryPoints: ['client/main.ts'], plugins: [byAddress] });
   const boot = await esbuild.build({
     entryPoints: ['client/boot.ts'],
     bundle: true,
@@ -88,7 +106,7 @@ async function buildClient() {
     'islands',
     `export const islandUrls = ${JSON.stringify(Object.fromEntries(islandFiles().map((file) => [islandName(file), url(file)])), null, 1)} as const;\nexport type IslandName = keyof typeof islandUrls;`,
   );
-  return { main: url('client/main.ts'), boot: { source: bootSource, hash: cspHash(bootSource) } };
+  return { main: bundleUrl(first, 'client/main.ts'), boot: { source: bootSource, hash: cspHash(bootSource) } };
 }
 
 /** Fonts: hashed copies; the style sheet and the preload links name them. */
@@ -194,7 +212,10 @@ export async function build() {
   );
   // The build id stands in every page key: it must change with anything that can change a page.
   const sources = [...walk('src'), ...walk('client')].filter((file) => !file.includes('generated')).sort();
-  const buildId = hash(sources.map((file) => hash(readFileSync(file))).join() + hash(readFileSync('package.json')), 8);
+  const buildId = hash(
+    sources.map((file) => hash(readFileSync(file))).join() + hash(readFileSync('package.json')) + JSON.stringify([siteCss, client, fonts]),
+    8,
+  );
   const schemaId = hash(
     sources
       .filter((file) => /src\/content\/[^/]+\.ts$|src\/blocks\/.*\.ts$|prepare\.ts$/.test(file))
