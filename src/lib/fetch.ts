@@ -1,7 +1,7 @@
 /** Calls to services outside: every one has a time limit, a byte limit, at most one short retry, and one place that logs its trouble. */
 import type { Clock } from './clock.ts';
 import { type Log, reason } from './log.ts';
-import { readText } from './read-body.ts';
+import { readAnswer } from './read-body.ts';
 import { UpstreamError } from './upstream-error.ts';
 import { wait } from './wait.ts';
 
@@ -95,7 +95,7 @@ async function ask<T>(upstream: Upstream, call: UpstreamCall<T>, limit: AbortSig
       await response.body?.cancel();
       throw refused(response);
     }
-    answer = { status: response.status, text: await readText(response, upstream.maxBytes) };
+    answer = { status: response.status, text: await readAnswer(response, upstream.maxBytes) };
   } catch (error) {
     if (error instanceof Failure) throw error;
     if (limit.aborted)

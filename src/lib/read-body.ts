@@ -5,7 +5,7 @@ import { UpstreamError } from './upstream-error.ts';
  * @param maxBytes limit after decompression
  * @throws UpstreamError `malformed` when the answer is larger; whatever the stream throws when it breaks off
  */
-export async function readText(response: Response, maxBytes: number): Promise<string> {
+export async function readAnswer(response: Response, maxBytes: number): Promise<string> {
   const tooLarge = () => new UpstreamError('malformed', `answer is larger than ${maxBytes} bytes`);
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
     await response.body?.cancel();

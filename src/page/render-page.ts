@@ -68,7 +68,11 @@ export async function renderPage({
     renderPlaceholder: (parent, name) => renderPlaceholder(parent.placeholders, name, parent, page, options),
   };
   const loads = startLoads(renderings, { registry, page, services });
-  const options = { registry, log: services.log, loads: loads.results, ...(reused && { reused }) };
+  let threw = false;
+  const onFailed = () => {
+    threw = true;
+  };
+  const options = { registry, log: services.log, loads: loads.results, onFailed, ...(reused && { reused }) };
   const critical = renderings.filter((rendering) => registry.get(rendering.name)?.load?.onFailure === 'fail-page');
   await loads.settled(critical);
   if (critical.some((rendering) => 'failed' in (loads.results.get(rendering) ?? {})))
@@ -99,7 +103,7 @@ export async function renderPage({
     }),
     waits: loads.settled(renderings) !== undefined && renderings.some((rendering) => isPending(rendering, registry, loads.results)),
     maxAgeSeconds: loads.maxAgeSeconds,
-    complete: () => ![...loads.results.values()].some((result) => 'failed' in result),
+    complete: () => !threw && ![...loads.results.values()].some((result) => 'failed' in result),
     whole: () => opening + regions.map(region).join('') + closing,
     async *parts() {
       let start = opening;

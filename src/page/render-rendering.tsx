@@ -14,6 +14,8 @@ export interface RenderOptions {
   registry: Registry;
   log: Log;
   loads: ReadonlyMap<Rendering, LoadResult>;
+  /** Told of each block that threw: the page is incomplete then. */
+  onFailed?(): void;
   /** Markup made before with the phrases of this page; absent where nothing is reused. */
   reused?: ReusedMarkup;
 }
@@ -79,6 +81,7 @@ function renderContent(rendering: Rendering, page: PageContext, options: RenderO
         : render(page);
     return { html, ...place };
   } catch (error) {
+    options.onFailed?.();
     log.error('block-failed', { component: rendering.name, uid: rendering.uid, path: page.path, reason: reason(error) });
     return { html: notice(page, rendering, `it failed: ${reason(error)}`), ...place };
   }

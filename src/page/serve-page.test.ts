@@ -133,6 +133,21 @@ test('a block that throws, fails to load or is late is a quiet gap with one log 
   expect(services.asked).toEqual(['/auto', '/auto']);
 });
 
+test('a page with a block that threw is not stored, and is whole again once the block is [BLK-26]', async () => {
+  let broken = true;
+  const fragile = block('Fragile', () => {
+    if (broken) throw new Error('no wheels');
+    return 'with wheels';
+  });
+  const { get, settle } = site({ documents: { '/auto': documentOf([main('Fragile')]) }, extraBlocks: [fragile] });
+  expect(await (await get('/auto')).text()).not.toContain('with wheels');
+  await settle();
+  broken = false;
+  const again = await get('/auto');
+  expect(again.headers.get('server-timing')).toContain('page;desc="rendered"');
+  expect(await again.text()).toContain('with wheels');
+});
+
 test('editors on the preview host read which block failed and why [BLK-26]', async () => {
   const broken = block('Broken', () => {
     throw new Error('no wheels');
