@@ -24,8 +24,8 @@ export interface Finish {
  * The tag of a page. What it is made of stands in its key, so the key's hash does; only blocks' own data is not in it, so then the
  * bytes are asked. Weak, since the edge compresses.
  */
-const tagOf = async (store: Finish['store'], rendered: RenderedPage, body: Uint8Array): Promise<string> =>
-  store && rendered.maxAgeSeconds === undefined ? `W/"${fingerprint(keyText(store.key))}"` : weakEtag(body);
+const tagOf = async (store: NonNullable<Finish['store']>, rendered: RenderedPage, body: Uint8Array): Promise<string> =>
+  rendered.maxAgeSeconds === undefined ? `W/"${fingerprint(keyText(store.key))}"` : weakEtag(body);
 
 /** Sends what is there at once; keeps the whole for the next visitor. */
 export async function sendPage(
@@ -42,19 +42,21 @@ export async function sendPage(
   ];
   const keep = async (body: Uint8Array): Promise<StoredPage> => {
     const now = clock.now();
+    // An incomplete page has no tag either: the whole one stands under the same key, and a browser would be told that nothing changed.
+    const kept = rendered.complete() ? store : undefined;
     const ttl = Math.min(ttlMs, (rendered.maxAgeSeconds ?? Number.POSITIVE_INFINITY) * 1000);
     const page: StoredPage = {
       status,
       headers,
       body,
-      etag: status === 200 && store ? await tagOf(store, rendered, body) : '',
+      etag: status === 200 && kept ? await tagOf(kept, rendered, body) : '',
       vary,
       storedAt: now,
       expiresAt: now + ttl,
     };
-    if (store && rendered.complete()) {
-      background.waitUntil(Promise.resolve(pages.put(store.key, page)));
-      if (store.key.query || store.key.region) background.waitUntil(Promise.resolve(putStub(services, store.base, page)));
+    if (kept) {
+      background.waitUntil(Promise.resolve(pages.put(kept.key, page)));
+      if (kept.key.query || kept.key.region) background.waitUntil(Promise.resolve(putStub(services, kept.base, page)));
     }
     return page;
   };
