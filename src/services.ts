@@ -9,11 +9,15 @@ import { publisherOf } from './content/publisher/publisher-api.ts';
 import type { PublisherDeps } from './content/publisher/publisher-deps.ts';
 import type { Published } from './content/repository/promote.ts';
 import { chooseSource } from './content/sources/choose.ts';
+import type { ContentSource } from './content/source.ts';
 import type { ContentVersion } from './content/version.ts';
 import { manifest } from './generated/manifest.ts';
+import { Circuits } from './lib/circuit.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { locationCache } from './lib/location-cache.ts';
 import { consoleLog, type Log } from './lib/log.ts';
+import { type Metrics, metricsOf } from './lib/metrics.ts';
+import { type Limits, rateLimit } from './lib/rate-limit.ts';
 import { locationPages } from './page/cache/location-pages.ts';
 import { memoryPages } from './page/cache/memory-pages.ts';
 import type { PageCache } from './page/cache/page-cache.ts';
@@ -29,8 +33,14 @@ export interface Services {
   log: Log;
   registry: Registry;
   content: Content;
+  /** Where content comes from, uncached: for editors, feeds and sitemaps. Pages ask `content`. */
+  source: ContentSource;
   version: ContentVersion;
   pages: PageCache;
+  /** Breakers of every service outside, by its fixed name. */
+  circuits: Circuits;
+  limits: Limits;
+  metrics: Metrics;
   /** Renews what a publish touched, and resolves when the publish is seen here. */
   publishChanged(published: Published): Promise<void>;
 }
@@ -52,7 +62,8 @@ export function buildServices(env: Env): Services {
     log,
     background: { waitUntil },
   });
-  const content = new LayoutCache({ ...contentOptions(env, settings, log, clock), publisher, freeze: settings.RUN === 'local' });
+  const options = contentOptions(env, settings, log, clock);
+  const content = new LayoutCache({ ...options, publisher, freeze: settings.RUN === 'local' });
   return {
     settings,
     env,
@@ -60,8 +71,16 @@ export function buildServices(env: Env): Services {
     log,
     registry,
     content,
+    source: options.source,
     version,
     pages: tieredPages(memoryPages(clock), locationPages(locationCache(), clock)),
+    circuits: new Circuits(clock),
+    limits: {
+      writes: rateLimit(env.LIMIT_WRITES, log),
+      reads: rateLimit(env.LIMIT_READS, log),
+      secrets: rateLimit(env.LIMIT_SECRETS, log),
+    },
+    metrics: metricsOf(env.METRICS),
     async publishChanged({ site, language, routes, shell }) {
       const paths = routes.filter((route) => route.site === site && route.language === language).map(({ path }) => path);
       if (paths.length > MAX_TOUCHED_ROUTES) await version.publish(site, 'content');

@@ -79,6 +79,21 @@ const schema = z
     MEDIA_BASE: optional,
     /** Hosts whose pictures may be shown and resized. */
     IMAGE_HOSTS: list,
+
+    /** Origin of the insurer's web apps (DEL-13): a host outside this site's own, or the Worker would ask itself. */
+    APPS_ORIGIN: url,
+    /** Origin of the data center's app, for `/datacenter-app/*`. */
+    DATACENTER_ORIGIN: url,
+    /** Largest body that is passed on to the web apps; the zone's plan sets the limit. Megabytes. */
+    MAX_BODY_MB: z.coerce.number().positive().default(100),
+    /** Hosts that a redirect rule may lead to, beside the site's own; `*.example.com` stands for every host below. */
+    REDIRECT_HOSTS: list,
+
+    /** Signs editors' sessions. Without one, nobody signs in with a password. */
+    SESSION_SECRET: optional,
+    /** Cloudflare Access in front of the preview host: `team.cloudflareaccess.com`, and the application's audience tag. */
+    ACCESS_TEAM_DOMAIN: optional,
+    ACCESS_AUD: optional,
   })
   .refine((value) => value.CONTENT_SOURCE !== 'edge' || value.EDGE_URL !== '', {
     path: ['EDGE_URL'],
@@ -97,6 +112,12 @@ export interface Bindings {
   CONTENT: KVNamespace;
   DB: D1Database;
   PUBLISHER: DurableObjectNamespace;
+  /** Resizes pictures in local runs; production asks the edge by `cf.image`. */
+  IMAGES: ImagesBinding;
+  METRICS: AnalyticsEngineDataset;
+  LIMIT_WRITES: RateLimit;
+  LIMIT_READS: RateLimit;
+  LIMIT_SECRETS: RateLimit;
 }
 
 export type Env = Bindings & Record<string, unknown>;

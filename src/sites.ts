@@ -6,6 +6,8 @@ export interface Site {
   language: string;
   /** Origin for canonical links. */
   origin: string;
+  /** Path under which this language stands on its host (`/es`), or empty; the paths of content never hold it. */
+  prefix: string;
   /** The editors' host: nothing is cached, notices are shown. */
   preview: boolean;
 }
@@ -14,9 +16,9 @@ export interface Site {
  * Hosts that share a site and a language share its pages, so these name one canonical origin: that of the host listed first.
  * @returns a lookup by the `Host` header (port and case do not count); `undefined` for hosts that are not ours
  */
-export function siteLookup(settings: Settings): (host: string) => Site | undefined {
+export function siteLookup(settings: Settings): (host: string, pathname?: string) => Site | undefined {
   const { protocol, hostname, origin } = new URL(settings.SITE_URL);
-  const own: Site = { site: settings.SITE_NAME, language: 'en', origin, preview: false };
+  const own: Site = { site: settings.SITE_NAME, language: 'en', origin, prefix: '', preview: false };
   const previewHost = settings.PREVIEW_HOST.toLowerCase();
   const sites = new Map<string, Site>([
     [hostname, own],
@@ -37,8 +39,8 @@ export function siteLookup(settings: Settings): (host: string) => Site | undefin
     if (!preview && !origins.has(pair)) origins.set(pair, `${protocol}//${host}`);
   }
   for (const { site, language, host, preview } of listed)
-    sites.set(host, { site, language, origin: origins.get(`${site} ${language}`) ?? origin, preview });
-  return (host) => sites.get(host.replace(/:\d+$/, '').toLowerCase());
+    sites.set(host, { site, language, prefix: '', origin: origins.get(`${site} ${language}`) ?? origin, preview });
+  return (host, _pathname) => sites.get(host.replace(/:\d+$/, '').toLowerCase());
 }
 
 /** @returns every site with each of its languages, the one of SITE_NAME first */

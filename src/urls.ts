@@ -4,6 +4,10 @@ export const urls = {
   healthz: '/healthz',
   apiHealthz: '/api/healthz',
   revalidate: '/api/revalidate',
+  mediaProxy: '/api/media-proxy',
+  feaasRender: '/feaas-render',
+  signIn: (next?: string) => `/sign-in${next ? `?${new URLSearchParams({ next })}` : ''}`,
+  signOut: '/sign-out',
   gallery: (block?: string, example?: string) =>
     `/gallery${block ? `/${encodeURIComponent(block)}${example ? `/${encodeURIComponent(example)}` : ''}` : ''}`,
   styleGuide: '/style-guide',

@@ -3,13 +3,24 @@ import type { AnyBlock } from '../src/blocks/define.ts';
 import { createRegistry, registry as blocks } from '../src/blocks/registry.ts';
 import type { Content, Freshness } from '../src/content/content.ts';
 import { parseLayout } from '../src/content/parse-layout.ts';
-import { UpstreamError } from '../src/content/source.ts';
+import { type ContentSource, UpstreamError } from '../src/content/source.ts';
 import type { VersionPointer } from '../src/content/version.ts';
+import { Circuits } from '../src/lib/circuit.ts';
 import type { LogFields } from '../src/lib/log.ts';
+import { metricsOf } from '../src/lib/metrics.ts';
 import { memoryPages } from '../src/page/cache/memory-pages.ts';
 import { prepareWith } from '../src/page/prepare.ts';
 import type { Services } from '../src/services.ts';
 import { type Env, readSettings } from '../src/settings.ts';
+
+const unlimited = { allows: async () => true };
+
+/** Pages ask `content`; a test that needs the source itself gives its own. */
+const noSource = new Proxy({} as ContentSource, {
+  get: (_, name) => () => {
+    throw new Error(`fakeServices has no content source to ask for ${String(name)}`);
+  },
+});
 
 export interface FakeOptions {
   /** Layout documents by path. */
@@ -64,6 +75,10 @@ export function fakeServices({ documents = {}, extraBlocks = [], settings = {} }
       ...settings,
     }),
     env: {} as Env,
+    circuits: new Circuits(clock),
+    limits: { writes: unlimited, reads: unlimited, secrets: unlimited },
+    metrics: metricsOf(undefined),
+    source: noSource,
     clock,
     registry,
     content,

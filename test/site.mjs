@@ -21,6 +21,7 @@ export const localVars = {
   EDITING_SECRET: 'preview',
   PUBLISH_SECRET: 'preview',
   EDITOR_PASSWORD: 'preview',
+  SESSION_SECRET: 'local runs only',
   SEARCH_API_KEY: 'preview',
 };
 
@@ -34,6 +35,13 @@ export function workerOptions({ name = 'site', script, vars = {}, assets = true 
     bindings: { ...localVars, ...vars },
     kvNamespaces: ['CONTENT'],
     d1Databases: ['DB'],
+    images: { binding: 'IMAGES' },
+    analyticsEngineDatasets: { METRICS: { dataset: 'carrier_site' } },
+    ratelimits: {
+      LIMIT_WRITES: { namespace_id: '1001', simple: { limit: 30, period: 60 } },
+      LIMIT_READS: { namespace_id: '1002', simple: { limit: 300, period: 60 } },
+      LIMIT_SECRETS: { namespace_id: '1003', simple: { limit: 10, period: 60 } },
+    },
     durableObjects: { PUBLISHER: { className: 'Publisher', useSQLite: true } },
     // Assets stand before the Worker: production answers them without it, the simulator with a Worker of its own in front.
     ...(assets && {

@@ -1,4 +1,5 @@
 /** One structured line for each thing worth knowing. Personal data never goes in. */
+import { requestId } from './request-context.ts';
 
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
 
@@ -9,13 +10,13 @@ export interface Log {
   info(event: string, fields?: LogFields): void;
 }
 
-/** Writes JSON lines to the Worker's log. */
+/** Writes JSON lines to the Worker's log, each with the id of the request under way. */
 export function consoleLog(): Log {
   const write =
     (level: 'error' | 'warn' | 'info') =>
     (event: string, fields: LogFields = {}) => {
       // biome-ignore lint/suspicious/noConsole: the one place that writes the log
-      console[level](JSON.stringify({ level, event, ...fields }));
+      console[level](JSON.stringify({ level, event, request: requestId(), ...fields }));
     };
   return { error: write('error'), warn: write('warn'), info: write('info') };
 }

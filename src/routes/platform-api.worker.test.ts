@@ -31,7 +31,7 @@ const settings = {
 function app({ preview = false, with: changed = {} }: { preview?: boolean; with?: Partial<PlatformApiServices['settings']> } = {}) {
   const root = new Hono<{ Variables: { site: Site; mode: 'normal' | 'preview' | 'edit' } }>();
   root.use(async (c, next) => {
-    c.set('site', { site: 'harbor', language: 'en', origin: 'https://harbor.test', preview });
+    c.set('site', { site: 'harbor', language: 'en', origin: 'https://harbor.test', prefix: '', preview });
     await next();
   });
   const services: PlatformApiServices = {

@@ -1,0 +1,45 @@
+/** Brakes on abuse: Cloudflare's rate limits, per location and eventually counted (cloudflare.md §1). Real quotas stand in D1. */
+import type { Log } from './log.ts';
+import { reason } from './log.ts';
+
+/** Binding of a rate limit; its numbers stand in wrangler.toml. */
+export interface RateLimitBinding {
+  limit(options: { key: string }): Promise<{ success: boolean }>;
+}
+
+/** Every limit of the site by what it protects; all count over 60 seconds. */
+export interface Limits {
+  /** Writes by visitors: forms, newsletter, events. 30. */
+  writes: RateLimit;
+  /** Reads that cost: search, locator, image resizing, repository queries. 300. */
+  reads: RateLimit;
+  /** Guesses at a secret: sign-in, editing and publish secrets. 10. */
+  secrets: RateLimit;
+}
+
+export const LIMIT_PERIOD_SECONDS = 60;
+
+export interface RateLimit {
+  /** @param key names the visitor and what is done: `sign-in 203.0.113.7`. @returns false when it is too often. Never throws */
+  allows(key: string): Promise<boolean>;
+}
+
+/** A limit that does not answer lets through: it is a brake, not a lock. */
+export function rateLimit(binding: RateLimitBinding, log: Log): RateLimit {
+  return {
+    async allows(key) {
+      try {
+        return (await binding.limit({ key })).success;
+      } catch (error) {
+        log.warn('rate-limit-unavailable', { reason: reason(error) });
+        return true;
+      }
+    },
+  };
+}
+
+/** Who asks, as the edge says: the address, for IPv6 its /64, since one home has all of that. A client can't set this header in production. */
+export function visitorKey(request: Request): string {
+  const address = request.headers.get('cf-connecting-ip') ?? 'unknown';
+  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
+}
