@@ -74,7 +74,7 @@ function bundleUrl({ metafile }, entry) {
 }
 
 async function buildClient() {
-  const late = ['client/later.ts', 'client/mount.tsx'];
+  const late = ['client/later.ts', 'client/mount.tsx', 'client/editing.ts', 'client/design-library.ts'];
   const rest = await esbuild.build({
     ...clientBundle,
     entryPoints: [...late, ...islandFiles().map((file) => ({ in: file, out: `island-${islandName(file)}` }))],
@@ -106,7 +106,12 @@ async function buildClient() {
     'islands',
     `export const islandUrls = ${JSON.stringify(Object.fromEntries(islandFiles().map((file) => [islandName(file), url(file)])), null, 1)} as const;\nexport type IslandName = keyof typeof islandUrls;`,
   );
-  return { main: bundleUrl(first, 'client/main.ts'), boot: { source: bootSource, hash: cspHash(bootSource) } };
+  return {
+    main: bundleUrl(first, 'client/main.ts'),
+    editing: url('client/editing.ts'),
+    library: url('client/design-library.ts'),
+    boot: { source: bootSource, hash: cspHash(bootSource) },
+  };
 }
 
 /** Fonts: hashed copies; the style sheet and the preload links name them. */
@@ -159,6 +164,27 @@ function buildStyles(fonts) {
   return siteUrl;
 }
 
+/**
+ * Media of the library: beside the addresses of pages, since assets answer before the Worker and know no ranges (decision 014).
+ * The Worker has their sizes, dates and tags at hand, so that it asks for a file only when its bytes are wanted.
+ */
+function buildLibrary() {
+  const files = walk('static/media').map((file) => {
+    const data = readFileSync(file);
+    const target = path.join(out, '-library', path.relative('static', file));
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, data);
+    return [
+      path.relative('static', file).split(path.sep).join('/'),
+      [data.byteLength, Math.floor(statSync(file).mtimeMs / 1000), hash(data, 16)],
+    ];
+  });
+  generate(
+    'library',
+    `/** Files of the library by their path below \`/-/\`: bytes, seconds since 1970 of the last change, digest. */\nexport const library: Record<string, readonly [bytes: number, modifiedSeconds: number, digest: string]> = {\n${files.map(([name, entry]) => `  ${JSON.stringify(name)}: ${JSON.stringify(entry)},`).join('\n')}\n};`,
+  );
+}
+
 /** Examples of every block, for gallery and tests. */
 function buildExamples() {
   const folders = readdirSync('src/blocks', { withFileTypes: true })
@@ -203,12 +229,12 @@ export async function build() {
   const fonts = buildFonts();
   const siteCss = buildStyles(fonts);
   buildExamples();
-  cpSync('static/media', `${out}/-/media`, { recursive: true });
+  buildLibrary();
   for (const file of readdirSync('static', { withFileTypes: true }))
     if (file.isFile()) cpSync(`static/${file.name}`, `${out}/${file.name}`);
   writeFileSync(
     `${out}/_headers`,
-    "/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n  X-Content-Type-Options: nosniff\n/-/media/*\n  Cache-Control: public, max-age=86400, stale-while-revalidate=604800\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; sandbox\n",
+    "/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\n  Cross-Origin-Resource-Policy: same-origin\n  Strict-Transport-Security: max-age=63072000; includeSubDomains\n/favicon.svg\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; sandbox\n/-library/*\n  X-Robots-Tag: noindex\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox\n",
   );
   // The build id stands in every page key: it must change with anything that can change a page.
   const sources = [...walk('src'), ...walk('client')].filter((file) => !file.includes('generated')).sort();
@@ -225,7 +251,7 @@ export async function build() {
   );
   generate(
     'manifest',
-    `/** Addresses and hashes of this build. */\nexport const manifest = ${JSON.stringify({ buildId, schemaId, siteCss, mainJs: client.main, boot: client.boot, fonts: Object.values(fonts) }, null, 1)} as const;`,
+    `/** Addresses and hashes of this build. */\nexport const manifest = ${JSON.stringify({ buildId, schemaId, siteCss, mainJs: client.main, editingJs: client.editing, libraryJs: client.library, boot: client.boot, fonts: Object.values(fonts) }, null, 1)} as const;`,
   );
   const size = await buildWorker();
   console.log(`built ${buildId} in ${Date.now() - started} ms, worker ${Math.round(size / 1024)} KB`);

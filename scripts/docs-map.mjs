@@ -1,6 +1,7 @@
 // Makes docs/map.md: every route, block, setting and sample page. With --check it only says whether the file is up to date.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { importBody, sampleSites } from './seed.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
@@ -14,10 +15,11 @@ const blocks = [...read('src/blocks/registry.ts').matchAll(/names: \[([^\]]+)\],
 const settings = [...read('src/settings.ts').matchAll(/\/\*\* ([^*]+) \*\/\n\s+([A-Z_]+): /g)].map(
   ([, text, name]) => `| \`${name}\` | ${text} |`,
 );
-const pages = readdirSync(path.join(root, 'content/pages'))
-  .map((file) => JSON.parse(read(`content/pages/${file}`)))
-  .sort((a, b) => a.path.localeCompare(b.path))
-  .map((page) => `| \`${page.path}\` | ${page.template} | ${page.fields.Title} |`);
+const pages = sampleSites('lake-erie').flatMap((options) =>
+  importBody(options)
+    .pages.sort((a, b) => a.path.localeCompare(b.path))
+    .map((page) => `| ${options.site} | ${options.language} | \`${page.path}\` | ${page.template} | ${page.fields.Title} |`),
+);
 
 const text = `# Map
 Made by \`npm run docs:map\`; \`npm run check\` fails when it is stale.
@@ -38,8 +40,8 @@ ${blocks.join('\n')}
 ${settings.join('\n')}
 
 ## Sample pages
-| address | template | title |
-|---|---|---|
+| site | language | path | template | title |
+|---|---|---|---|---|
 ${pages.join('\n')}
 `;
 const file = path.join(root, 'docs/map.md');

@@ -12,6 +12,6 @@ export interface ContentOptions {
 }
 
 export function importBody(options?: ContentOptions): Files;
-export function seed(
-  options: { origin: string; secret: string } & ContentOptions,
-): Promise<{ job: string; items: number; routes: string[]; shell: boolean }>;
+/** Options of every sample site and language, for `importBody`. */
+export function sampleSites(site?: string): Required<ContentOptions>[];
+export function seed(options: { origin: string; secret: string }): Promise<{ items: number; routes: number }>;

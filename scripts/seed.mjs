@@ -1,4 +1,4 @@
-// Sends the sample site (content/) to a running site's import address; sending it again changes nothing.
+// Sends the sample sites (content/) to a running site's import address; sending them again changes nothing.
 // node scripts/seed.mjs [origin]
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,6 +26,14 @@ const jsonFiles = (folder) =>
 /** A file holds one page or shared item, or a list of them. */
 const listed = (folder) => jsonFiles(folder).flatMap(([, content]) => content);
 
+/** What there is to import, the main site's first language first: content/sites.json, where SITE_NAME is the site that is not named. */
+export const sampleSites = (site = process.env.SITE_NAME ?? 'lake-erie') =>
+  readJson(path.join(root, 'content/sites.json')).map(({ folder, ...rest }) => ({
+    site,
+    ...rest,
+    content: path.join(root, 'content', folder),
+  }));
+
 /**
  * @param options.content folder in the format of content/
  * @returns the body that the import address takes (src/content/repository/authoring.ts)
@@ -34,7 +42,7 @@ export function importBody({ content = path.join(root, 'content'), site = proces
   return {
     site,
     language,
-    comment: 'Files of content/',
+    comment: `Files of ${path.relative(root, content)}/`,
     complete: true,
     settings: optionalJson(path.join(content, 'site.json'), {}),
     pages: listed(path.join(content, 'pages')),
@@ -46,11 +54,21 @@ export function importBody({ content = path.join(root, 'content'), site = proces
 }
 
 /**
- * Imports the content into a running site.
- * @returns {Promise<{job: string, items: number, routes: string[], shell: boolean}>} what it changed
+ * Imports the content of every sample site and language.
+ * @returns {Promise<{items: number, routes: number}>} how many items changed and how many pages that renewed
  * @throws with the site's own words when it refuses the content
  */
-export async function seed({ origin, secret, ...options }) {
+export async function seed({ origin, secret }) {
+  const total = { items: 0, routes: 0 };
+  for (const options of sampleSites()) {
+    const { items, routes } = await importInto(origin, secret, options);
+    total.items += items;
+    total.routes += routes.length;
+  }
+  return total;
+}
+
+async function importInto(origin, secret, options) {
   const response = await fetch(`${origin}/api/repository/import`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-revalidate-secret': secret },
@@ -62,9 +80,9 @@ export async function seed({ origin, secret, ...options }) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const changed = await seed({
+  const { items, routes } = await seed({
     origin: process.argv[2] ?? `http://127.0.0.1:${process.env.PORT ?? 8787}`,
     secret: process.env.PUBLISH_SECRET ?? 'preview',
   });
-  console.log(`${changed.items} items changed, ${changed.routes.length} pages renewed`);
+  console.log(`${items} items changed, ${routes} pages renewed`);
 }

@@ -1,14 +1,17 @@
 /** The route table and the order of what happens to a request, from top to bottom. */
 import { Hono } from 'hono';
+import { type Editor, Editors } from './editing/editors.ts';
 import { answerError, MethodNotAllowed } from './errors.ts';
 import { byMethod } from './lib/by-method.ts';
+import { completeHeaders } from './lib/machine-headers.ts';
 import { plain } from './lib/plain.ts';
-import { withRequestId } from './lib/request-context.ts';
+import { namedAnswer, withRequestId } from './lib/request-context.ts';
 import { revalidate } from './routes/api/revalidate.ts';
 import { apps } from './routes/apps.ts';
 import { editing, previewGate } from './routes/editing.ts';
 import { feaasRender } from './routes/feaas.ts';
 import { feeds } from './routes/feeds.ts';
+import { askedSite, rememberAskedSite } from './routes/asked-site.ts';
 import { developerTest, gallery, galleryExample, styleGuide } from './routes/gallery.tsx';
 import { healthz } from './routes/healthz.ts';
 import { media, mediaProxy } from './routes/media.ts';
@@ -16,12 +19,18 @@ import { pageRoute } from './routes/page.ts';
 import { platformApi } from './routes/platform-api.ts';
 import { quoteStart } from './routes/quote-start.ts';
 import { redirects } from './routes/redirects.ts';
+import type { ShownPage } from './redirects/follow.ts';
 import type { Services } from './services.ts';
-import { type Site, siteLookup } from './sites.ts';
+import { homePaths, type Site, siteLookup } from './sites.ts';
 import { urls } from './urls.ts';
 
 export interface AppEnv {
-  Variables: { services: Services; site: Site };
+  /**
+   * `editor`: who is signed in; set on the preview host only, and there for everything that needs a session.
+   * `shown`: the page that a redirect rule has shown in place of the one asked for.
+   * `fromApp`: the answer is one of the insurer's web apps, as it came.
+   */
+  Variables: { services: Services; site: Site; editor?: Editor; shown?: ShownPage; fromApp?: boolean };
 }
 
 /** @param services built once per isolate; tests give their own */
@@ -31,29 +40,38 @@ export function createApp(services: Services): Hono<AppEnv> {
 
   app.use(function ownRequestId(c, next) {
     c.set('services', services);
-    return withRequestId(next);
+    return withRequestId(async (id) => {
+      await next();
+      const answer = namedAnswer(c.res, id);
+      // An app's answer has the headers that the app chose (DEL-13).
+      if (!c.get('fromApp')) completeHeaders(answer.headers, services.settings.RUN === 'production');
+      if (answer !== c.res) c.res = answer;
+    });
   });
 
-  app.all(urls.healthz, byMethod({ GET: healthz }));
-  app.all(urls.apiHealthz, byMethod({ GET: healthz }));
+  const health = healthz(services);
+  app.all(urls.healthz, byMethod({ GET: health }));
+  app.all(urls.apiHealthz, byMethod({ GET: health }));
 
   app.use(async function knownHost(c, next) {
     const url = new URL(c.req.url);
-    const site = siteOf(c.req.header('host') ?? url.host, url.pathname);
+    const site = siteOf(c.req.header('host') ?? url.host, url.pathname, () => askedSite(c));
     if (!site) return plain('This server does not answer for this host.', 421);
     c.set('site', site);
     await next();
+    if (site.preview) rememberAskedSite(c);
   });
 
-  app.use(previewGate);
-  app.route('/', editing());
+  const editors = new Editors(services);
+  app.use(previewGate(editors));
+  app.route('/', editing(services, editors));
 
   // Paths of the insurer's web apps are theirs as they stand: no rule, slash or case of ours touches them.
   app.use(apps);
 
   app.all(urls.revalidate, byMethod({ POST: revalidate }));
   app.route('/', platformApi(services));
-  app.all(urls.feaasRender, feaasRender);
+  for (const address of [urls.feaasRender, urls.editingFeaasRender]) app.all(address, feaasRender);
   app.route('/', feeds());
 
   app.use(redirects);
@@ -65,7 +83,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.get('/gallery', gallery);
   app.get('/gallery/:block/:example?', galleryExample);
 
-  app.post(urls.home, quoteStart);
+  for (const home of homePaths(services.settings)) app.post(home, quoteStart);
   app.on(['GET', 'HEAD'], '*', pageRoute);
   app.all('*', () => {
     throw new MethodNotAllowed(['GET', 'HEAD']);

@@ -1,112 +1,56 @@
-/** What a request can be refused with, as few named errors, and the one place that turns any of them into an answer (API-02, RFC 9457). */
+/** The one place that turns anything thrown into an answer: problem details for programs (RFC 9457), a small page for browsers (API-02). */
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AppEnv } from './app.tsx';
 import { reason } from './lib/log.ts';
+import { machineHeaders } from './lib/machine-headers.ts';
+import { Problem } from './lib/problem.ts';
 import { requestId } from './lib/request-context.ts';
 import { UpstreamError } from './lib/upstream-error.ts';
+import { refusalPage } from './page/refusal-page.ts';
 
-/** One parameter, field or header that can't be used. */
-export interface BadParameter {
-  /** As the caller knows it: name of a query parameter, dotted path in a body, header name. */
-  parameter: string;
-  message: string;
+export {
+  BadRequest,
+  Forbidden,
+  MethodNotAllowed,
+  NotConfigured,
+  NotFound,
+  Problem,
+  TooLarge,
+  TooMany,
+  TryAgain,
+  Unauthorized,
+  WrongType,
+} from './lib/problem.ts';
+
+/** `app.onError`. What is not a named error says nothing of the inside; the log has it under the same reference. */
+export function answerError(error: unknown, c: Context<AppEnv>): Response {
+  if (error instanceof HTTPException && error.res) return error.res;
+  const problem = problemOf(error);
+  const services = c.get('services');
+  if (problem.status === 500)
+    services?.log.error('request-failed', { method: c.req.method, path: c.req.path.slice(0, 300), reason: reason(error) });
+  if (!services || !wantsPage(c.req.raw, c.req.path)) return problemResponse(problem);
+  const { status, title, options } = problem;
+  return refusalPage({ status, title, headers: options.headers, detail: options.detail, reference: requestId() }, services.settings);
 }
 
-export interface ProblemOptions {
-  /** A sentence for this occurrence. Never an address, a host or a secret of the inside. */
-  detail?: string;
-  errors?: readonly BadParameter[];
-  headers?: Record<string, string>;
-}
-
-/** Base of every refusal. `code` is the machine-readable reason; callers may rely on it. */
-export class Problem extends Error {
-  override name = 'Problem';
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    /** What is wrong, the same sentence for every occurrence. */
-    readonly title: string,
-    readonly options: ProblemOptions = {},
-  ) {
-    super(options.detail ?? title);
-  }
-}
-
-export class BadRequest extends Problem {
-  constructor(errors: readonly BadParameter[], detail?: string) {
-    super(400, 'bad-request', 'The request can not be read.', { errors, ...(detail && { detail }) });
-  }
-}
-
-export class Unauthorized extends Problem {
-  constructor(detail: string, headers: Record<string, string> = {}) {
-    super(401, 'unauthorized', 'The secret or the session is missing or wrong.', { detail, headers });
-  }
-}
-
-export class Forbidden extends Problem {
-  constructor(detail: string) {
-    super(403, 'forbidden', 'This is not allowed.', { detail });
-  }
-}
-
-export class NotFound extends Problem {
-  constructor(detail?: string) {
-    super(404, 'not-found', 'There is nothing at this address.', detail ? { detail } : {});
-  }
-}
-
-export class MethodNotAllowed extends Problem {
-  constructor(allowed: readonly string[]) {
-    super(405, 'method-not-allowed', 'This address does not take this method.', { headers: { allow: allowed.join(', ') } });
-  }
-}
-
-export class TooLarge extends Problem {
-  constructor(maxBytes: number) {
-    super(413, 'too-large', 'The body is too large.', { detail: `At most ${maxBytes} bytes are taken here.` });
-  }
-}
-
-export class WrongType extends Problem {
-  constructor(expected: string) {
-    super(415, 'wrong-type', 'The body is of another type than this address takes.', { detail: `Send ${expected}.` });
-  }
-}
-
-export class TooMany extends Problem {
-  constructor(retryAfterSeconds: number) {
-    super(429, 'too-many-requests', 'Too many requests. Please wait a moment.', { headers: { 'retry-after': String(retryAfterSeconds) } });
-  }
-}
-
-export class NotConfigured extends Problem {
-  /** @param setting name of the setting an operator has to give */
-  constructor(setting: string) {
-    super(503, 'not-configured', 'This part of the site is not set up.', { detail: `Setting ${setting} is not set.` });
-  }
-}
-
-/** Problem details of anything thrown. What is not a `Problem` says nothing of the inside. */
-export function problemResponse(problem: Problem): Response {
-  const { status, code, title, options } = problem;
-  const { detail, errors, headers } = options;
-  const body = { type: 'about:blank', title, status, code, ...(detail && { detail }), ...(errors && { errors }), instance: requestId() };
+/** Problem details; `instance` is the id that the log and `x-request-id` hold. */
+export function problemResponse({ status, code, title, options: { detail, errors, headers } }: Problem): Response {
+  const instance = requestId();
+  const body = {
+    type: 'about:blank',
+    title,
+    status,
+    code,
+    ...(detail && { detail }),
+    ...(errors && { errors }),
+    ...(instance && { instance: `urn:uuid:${instance}` }),
+  };
   return Response.json(body, {
     status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers },
+    headers: { ...machineHeaders, 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
   });
-}
-
-/** `app.onError`. */
-export function answerError(error: unknown, c: Context<AppEnv>): Response {
-  if (error instanceof Problem) return problemResponse(error);
-  if (error instanceof HTTPException) return error.getResponse();
-  if (error instanceof UpstreamError) return problemResponse(upstreamProblem(error));
-  c.get('services')?.log.error('request-failed', { method: c.req.method, path: c.req.path.slice(0, 300), reason: reason(error) });
-  return problemResponse(new Problem(500, 'internal', 'Something went wrong on our side. Please try again.'));
 }
 
 /** A service outside failed: 504 when it was late, 503 when it asked to wait, else 502. */
@@ -117,3 +61,18 @@ export function upstreamProblem({ kind, retryAfterSeconds }: UpstreamError): Pro
     return new Problem(503, 'upstream-busy', 'A service behind this address is busy.', { headers: { 'retry-after': String(wait) } });
   return new Problem(502, 'upstream-failed', 'A service behind this address failed.');
 }
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof UpstreamError) return upstreamProblem(error);
+  if (error instanceof HTTPException && error.status < 500)
+    return new Problem(error.status, 'refused', 'The request can not be taken.', error.message ? { detail: error.message } : {});
+  return new Problem(500, 'internal', 'Something went wrong on our side. Please try again.');
+}
+
+/** Addresses that programs call: problem details whoever asks. */
+const forPrograms = /^\/(api|sitecore)\//;
+
+/** Whether a person looks at the answer: a browser opening an address or sending a form names HTML first; `fetch` does not. */
+export const wantsPage = (request: Request, path: string): boolean =>
+  !forPrograms.test(path) && /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(request.headers.get('accept') ?? '');

@@ -1,27 +1,47 @@
-/** The Worker's entry: fetch and the Publisher object; nothing is built before the first request. */
+/** The Worker's entry: fetch, cron and the Publisher object; nothing is built before the first request. */
 import { createApp } from './app.tsx';
 import { configurePublisher } from './content/publisher/publisher-deps.ts';
+import { runCron } from './cron.ts';
 import { consoleLog, reason } from './lib/log.ts';
 import { plain } from './lib/plain.ts';
-import { buildServices, publisherServices } from './services.ts';
+import { REQUEST_ID_HEADER, withRequestId } from './lib/request-context.ts';
+import { buildServices, publisherServices, type Services } from './services.ts';
 import { type Env, SettingsError } from './settings.ts';
 
 export { Publisher } from './content/publisher/publisher.ts';
 
 configurePublisher(publisherServices);
 
-let app: ReturnType<typeof createApp> | undefined;
+let built: { services: Services; app: ReturnType<typeof createApp> } | undefined;
+
+/** @throws SettingsError */
+function build(env: Env) {
+  if (!built) {
+    const services = buildServices(env);
+    built = { services, app: createApp(services) };
+  }
+  return built;
+}
 
 export default {
   async fetch(request, env, ctx) {
     try {
-      app ??= createApp(buildServices(env));
+      build(env);
     } catch (error) {
-      if (!(error instanceof SettingsError)) throw error;
-      consoleLog().error('settings-refused', { reason: reason(error) });
-      const text = env.RUN === 'local' ? error.message : 'This site is not set up yet.';
-      return plain(text, 500);
+      return withRequestId((id) => unusable(error, env, id));
     }
-    return app.fetch(request, env, ctx);
+    return build(env).app.fetch(request, env, ctx);
+  },
+
+  async scheduled(_controller, env, ctx) {
+    await withRequestId(() => runCron(build(env).services, ctx));
   },
 } satisfies ExportedHandler<Env>;
+
+/** @throws what is not about settings */
+function unusable(error: unknown, env: Env, id: string): Response {
+  if (!(error instanceof SettingsError)) throw error;
+  consoleLog().error('settings-refused', { reason: reason(error) });
+  const text = env.RUN === 'local' ? error.message : 'This site is not set up yet.';
+  return plain(text, 500, { [REQUEST_ID_HEADER]: id });
+}

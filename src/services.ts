@@ -8,22 +8,35 @@ import { locationCopies } from './content/publisher/pointer-copies.ts';
 import { publisherOf } from './content/publisher/publisher-api.ts';
 import type { PublisherDeps } from './content/publisher/publisher-deps.ts';
 import type { Published } from './content/repository/promote.ts';
+import type { ShapeOf } from './content/field-shape.ts';
 import { chooseSource } from './content/sources/choose.ts';
 import type { ContentSource } from './content/source.ts';
 import type { ContentVersion } from './content/version.ts';
 import { manifest } from './generated/manifest.ts';
 import { Circuits } from './lib/circuit.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
+import { dampedLog } from './lib/damped-log.ts';
+import { fingerprint } from './lib/digest.ts';
 import { locationCache } from './lib/location-cache.ts';
 import { consoleLog, type Log } from './lib/log.ts';
 import { type Metrics, metricsOf } from './lib/metrics.ts';
 import { type Limits, rateLimit } from './lib/rate-limit.ts';
+import { imageHosts } from './media/picture-source.ts';
+import { type Media, mediaOf } from './media/service.ts';
+import { tableMaker } from './redirects/maker.ts';
+import { type Redirects, redirectsOf } from './redirects/service.ts';
+import { TableSource } from './redirects/table-source.ts';
+import { worldOf } from './redirects/world.ts';
 import { locationPages } from './page/cache/location-pages.ts';
 import { memoryPages } from './page/cache/memory-pages.ts';
 import type { PageCache } from './page/cache/page-cache.ts';
 import { tieredPages } from './page/cache/tiered-pages.ts';
+import { shapesOf } from './page/field-shapes.ts';
 import { prepareWith } from './page/prepare.ts';
+import { SiteTexts } from './robots/site-texts.ts';
 import { type Env, readSettings, type Settings } from './settings.ts';
+import { PageLists } from './sitemap/page-lists.ts';
+import { PlatformFiles } from './sitemap/platform-files.ts';
 import { configuredSites } from './sites.ts';
 
 export interface Services {
@@ -35,15 +48,32 @@ export interface Services {
   content: Content;
   /** Where content comes from, uncached: for editors, feeds and sitemaps. Pages ask `content`. */
   source: ContentSource;
+  /** Fields of every component, for the editing data of the repository. */
+  shapeOf?: ShapeOf;
   version: ContentVersion;
+  redirects: Redirects;
+  /** Every page of a site, for sitemaps and feeds. */
+  pageLists: PageLists;
+  /** The platform's own sitemap files. */
+  sitemapFiles: PlatformFiles;
+  /** robots.txt and llms.txt. */
+  siteTexts: SiteTexts;
   pages: PageCache;
   /** Breakers of every service outside, by its fixed name. */
   circuits: Circuits;
   limits: Limits;
   metrics: Metrics;
+  /** Files below `/-/`, and the image service. */
+  media: Media;
   /** Renews what a publish touched, and resolves when the publish is seen here. */
   publishChanged(published: Published): Promise<void>;
 }
+
+/** Lines that every request would write while the platform is down. */
+const DAMPED_EVENTS = ['layout-unavailable'];
+
+/** Name of the breaker of the content platform, whichever protocol it speaks. */
+export const CONTENT_CIRCUIT = 'content';
 
 /** Above this many routes it is cheaper to renew the site's content as it is asked for. */
 const MAX_TOUCHED_ROUTES = 200;
@@ -51,8 +81,8 @@ const MAX_TOUCHED_ROUTES = 200;
 /** @throws SettingsError naming every setting that is wrong */
 export function buildServices(env: Env): Services {
   const settings = readSettings(env);
-  const log = consoleLog();
   const clock = systemClock;
+  const log = dampedLog(consoleLog(), clock, DAMPED_EVENTS);
   const publisher = (site: string) => publisherOf(env.PUBLISHER, site);
   const version = new PublishedVersion({
     publisher,
@@ -62,7 +92,9 @@ export function buildServices(env: Env): Services {
     log,
     background: { waitUntil },
   });
-  const options = contentOptions(env, settings, log, clock);
+  const circuits = new Circuits(clock, log);
+  const metrics = metricsOf(env.METRICS);
+  const options = contentOptions(env, settings, { log, clock, circuits, metrics });
   const content = new LayoutCache({ ...options, publisher, freeze: settings.RUN === 'local' });
   return {
     settings,
@@ -70,40 +102,65 @@ export function buildServices(env: Env): Services {
     clock,
     log,
     registry,
+    shapeOf,
     content,
     source: options.source,
     version,
+    redirects: redirectsOf({
+      tables: new TableSource({ kv: env.CONTENT, version, publisher, clock, log }),
+      world: worldOf(settings),
+      log,
+    }),
+    pageLists: new PageLists(options),
+    sitemapFiles: new PlatformFiles({
+      ...options,
+      insecure: settings.RUN === 'local',
+      upstream: { circuit: circuits.of('edge-media'), metrics },
+    }),
+    siteTexts: new SiteTexts(options),
     pages: tieredPages(memoryPages(clock), locationPages(locationCache(), clock)),
-    circuits: new Circuits(clock),
+    circuits,
     limits: {
       writes: rateLimit(env.LIMIT_WRITES, log),
       reads: rateLimit(env.LIMIT_READS, log),
       secrets: rateLimit(env.LIMIT_SECRETS, log),
     },
-    metrics: metricsOf(env.METRICS),
+    metrics,
+    media: mediaOf({ settings, assets: env.ASSETS, images: env.IMAGES, cache: locationCache(), circuits, log, clock }),
     async publishChanged({ site, language, routes, shell }) {
       const paths = routes.filter((route) => route.site === site && route.language === language).map(({ path }) => path);
       if (paths.length > MAX_TOUCHED_ROUTES) await version.publish(site, 'content');
-      else if (paths.length > 0) await version.publish(site, { paths }, [language]);
+      // In every language, since a page names its versions in the others.
+      else if (paths.length > 0) await version.publish(site, { paths });
       if (shell) await version.publish(site, 'shell');
     },
   };
 }
 
+const shapeOf = shapesOf(registry);
+
 /** Of the layout cache and the `Publisher`, which must agree on them. */
-export const contentOptions = (env: Env, settings: Settings, log: Log, clock: Clock) => ({
+export const contentOptions = (
+  env: Env,
+  settings: Settings,
+  { log, clock, circuits, metrics }: Pick<Services, 'log' | 'clock' | 'circuits' | 'metrics'>,
+) => ({
   kv: env.CONTENT,
-  source: chooseSource(settings, { db: env.DB, log, clock }),
+  source: chooseSource(settings, { db: env.DB, log, clock, circuit: circuits.of(CONTENT_CIRCUIT), metrics, shapeOf }),
   prepare: prepareWith(registry),
   clock,
   log,
-  schema: manifest.schemaId,
+  // Both settings decide what a prepared layout holds, so they stand in its key.
+  schema: fingerprint(`${manifest.schemaId} ${settings.MEDIA_BASE} ${settings.IMAGE_HOSTS}`),
   mediaBase: settings.MEDIA_BASE,
+  isImageHost: imageHosts(settings),
   timeoutMs: settings.LAYOUT_TIMEOUT_MS,
 });
 
 /** What the `Publisher` object needs: the same content options, and every site by its hosts. */
 export function publisherServices(env: Env): PublisherDeps {
   const settings = readSettings(env);
-  return { ...contentOptions(env, settings, consoleLog(), systemClock), sites: configuredSites(settings) };
+  const [log, clock] = [consoleLog(), systemClock];
+  const wire = { log, clock, circuits: new Circuits(clock, log), metrics: metricsOf(env.METRICS) };
+  return { ...contentOptions(env, settings, wire), sites: configuredSites(settings), redirects: tableMaker(worldOf(settings)) };
 }

@@ -1,5 +1,6 @@
 /** Every setting and binding, checked once at the first request of an isolate. Names are fixed by the design; secrets have no defaults here. */
 import { z } from 'zod';
+import { siteKeyFault } from './site-keys.ts';
 
 const text = (fallback: string) => z.string().default(fallback);
 const optional = z.string().default('');
@@ -13,8 +14,17 @@ const list = z
   .default('')
   .transform((value) => value.split(/[\s,]+/).filter(Boolean));
 const url = z.union([z.literal(''), z.url()]).default('');
+/** Scheme, host and port alone: what stands behind is said elsewhere, and would be lost without a word. */
+const origin = z
+  .union([z.literal(''), z.url({ protocol: /^https?$/ }).refine((value) => `${new URL(value).origin}/` === new URL(value).href)], {
+    error: 'must be an origin such as https://apps.example.com, without a path',
+  })
+  .default('');
 
-const siteEntry = z.object({ site: z.string().min(1), language: z.string().min(2) });
+const hostsOf = (...addresses: string[]) => addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).host);
+
+const siteEntry = z.strictObject({ site: z.string().min(1), language: z.string().min(2), name: z.string().min(1).optional() });
+const siteEntries = z.record(z.string(), siteEntry);
 
 const schema = z
   .object({
@@ -24,17 +34,20 @@ const schema = z
     SITE_URL: z.url(),
     /** Host name of the editors' host, without port. */
     PREVIEW_HOST: text('preview.localhost'),
-    /** Further hosts: JSON of host name to `{site, language}`. The host of SITE_URL and PREVIEW_HOST serve SITE_NAME in English unless listed. */
+    /** Further sites and languages: JSON of a host, host/path or /path to `{site, language, name?}` (docs/decisions/018). */
     SITES: z
       .string()
       .default('{}')
       .transform((value, context) => {
         try {
-          return z.record(z.string(), siteEntry).parse(JSON.parse(value));
+          const entries = siteEntries.parse(JSON.parse(value));
+          const message = siteKeyFault(entries);
+          if (message === undefined) return entries;
+          context.addIssue({ code: 'custom', message });
         } catch {
-          context.addIssue({ code: 'custom', message: 'must be JSON of host name to {"site": "...", "language": "..."}' });
-          return z.NEVER;
+          context.addIssue({ code: 'custom', message: 'must be JSON of host name to {"site": "...", "language": "...", "name"?: "..."}' });
         }
+        return z.NEVER;
       }),
     /** Name of the company in titles and the shell. */
     COMPANY_NAME: text('Lake Erie Mutual'),
@@ -53,6 +66,8 @@ const schema = z
     EDGE_API_KEY: optional,
     /** Context id for header `x-sitecore-contextid`; wins over the key. */
     EDGE_CONTEXT_ID: optional,
+    /** Key that other clients of `/sitecore/api/*` must send as `sc_apikey`. Without one, what is published is open to them, at a limited rate. */
+    DELIVERY_KEY: optional,
     /** Host of the REST layout service. */
     LAYOUT_SERVICE_URL: url,
     /** Name of the site on the content platform. */
@@ -73,17 +88,22 @@ const schema = z
     /** Embedded sign-in of editors on the preview host. */
     EDITOR_PASSWORD: optional,
 
-    /** The platform's media host. */
+    /** The platform's media host: alone (`/-/media/x` keeps its path), or with the path that stands for `/-` (`https://edge.example/tenant`). */
     MEDIA_ORIGIN: url,
     /** Address prefix of media in content; `MEDIA_BASE/media/…` becomes `/-/media/…`. */
     MEDIA_BASE: optional,
-    /** Hosts whose pictures may be shown and resized. */
+    /** Hosts whose pictures are resized: `host`, `host:port`, `*.host`, or an origin. Others are shown as they are. */
     IMAGE_HOSTS: list,
 
+    /** Hosts that front-end components may be fetched from. Without one, components come from the repository. */
+    FEAAS_HOSTS: list,
+
     /** Origin of the insurer's web apps (DEL-13): a host outside this site's own, or the Worker would ask itself. */
-    APPS_ORIGIN: url,
+    APPS_ORIGIN: origin,
     /** Origin of the data center's app, for `/datacenter-app/*`. */
-    DATACENTER_ORIGIN: url,
+    DATACENTER_ORIGIN: origin,
+    /** How long a web app may take to begin its answer, counted from the last byte sent to it; the edge gives up after 120 s. Milliseconds. */
+    APPS_TIMEOUT_MS: z.coerce.number().int().positive().max(115_000).default(60_000),
     /** Largest body that is passed on to the web apps; the zone's plan sets the limit. Megabytes. */
     MAX_BODY_MB: z.coerce.number().positive().default(100),
     /** Hosts that a redirect rule may lead to, beside the site's own; `*.example.com` stands for every host below. */
@@ -102,6 +122,10 @@ const schema = z
   .refine((value) => value.CONTENT_SOURCE !== 'layout-service' || value.LAYOUT_SERVICE_URL !== '', {
     path: ['LAYOUT_SERVICE_URL'],
     message: 'is needed when CONTENT_SOURCE is "layout-service"',
+  })
+  .refine((value) => !hostsOf(value.APPS_ORIGIN, value.DATACENTER_ORIGIN).includes(new URL(value.SITE_URL).host), {
+    path: ['APPS_ORIGIN', 'DATACENTER_ORIGIN'],
+    message: 'must not be the host of SITE_URL, or the Worker would ask itself',
   });
 
 export type Settings = z.output<typeof schema>;

@@ -8,12 +8,32 @@ import type { VersionPointer } from '../src/content/version.ts';
 import { Circuits } from '../src/lib/circuit.ts';
 import type { LogFields } from '../src/lib/log.ts';
 import { metricsOf } from '../src/lib/metrics.ts';
+import { mediaOf } from '../src/media/service.ts';
 import { memoryPages } from '../src/page/cache/memory-pages.ts';
 import { prepareWith } from '../src/page/prepare.ts';
 import type { Services } from '../src/services.ts';
 import { type Env, readSettings } from '../src/settings.ts';
 
+/** Neither a library nor an image service nor a cache stands behind these: a test of media gives its own. */
+const noBindings = {
+  assets: { fetch: async () => new Response(null, { status: 404 }) },
+  images: {
+    input: () => {
+      throw new Error('fakeServices has no image service');
+    },
+  },
+  cache: { match: async () => undefined, put: async () => undefined },
+};
+
 const unlimited = { allows: async () => true };
+
+/** Pages need none of these; a test that does gives its own. */
+const unused = <T extends object>(service: string): T =>
+  new Proxy({} as T, {
+    get: (_, name) => {
+      throw new Error(`fakeServices has no ${service} to ask for ${String(name)}`);
+    },
+  });
 
 /** Pages ask `content`; a test that needs the source itself gives its own. */
 const noSource = new Proxy({} as ContentSource, {
@@ -66,25 +86,33 @@ export function fakeServices({ documents = {}, extraBlocks = [], settings = {} }
     phrases: async () => ({ phrases: {}, freshness: state.phrases }),
     errorPage: async () => null,
   };
+  const log = { error: write('error'), warn: write('warn'), info: write('info') };
+  const circuits = new Circuits(clock);
+  const read = readSettings({
+    RUN: 'local',
+    SITE_URL: 'http://localhost:8787',
+    TRUST_GEO_HEADERS: 'on',
+    PUBLISH_SECRET: 'preview',
+    ...settings,
+  });
   return {
-    settings: readSettings({
-      RUN: 'local',
-      SITE_URL: 'http://localhost:8787',
-      TRUST_GEO_HEADERS: 'on',
-      PUBLISH_SECRET: 'preview',
-      ...settings,
-    }),
+    settings: read,
     env: {} as Env,
-    circuits: new Circuits(clock),
+    circuits,
+    media: mediaOf({ settings: read, ...noBindings, circuits, log, clock }),
     limits: { writes: unlimited, reads: unlimited, secrets: unlimited },
     metrics: metricsOf(undefined),
     source: noSource,
+    pageLists: unused('pageLists'),
+    sitemapFiles: unused('sitemapFiles'),
+    siteTexts: unused('siteTexts'),
     clock,
     registry,
     content,
     pages: memoryPages(clock),
+    redirects: { answer: () => undefined },
     version: { current: () => ({ pointer, ageMs: 0, from: 'isolate' }) },
-    log: { error: write('error'), warn: write('warn'), info: write('info') },
+    log,
     publishChanged: async () => undefined,
     pointer,
     lines,

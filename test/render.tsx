@@ -23,6 +23,8 @@ export function testPage(overrides: Partial<PageContext> = {}): PageContext {
     site: 'lake-erie',
     language: 'en',
     path: '/auto-insurance',
+    prefix: '',
+    languages: [],
     canonical: 'https://www.lakeeriemutual.example/auto-insurance',
     companyName: 'Lake Erie Mutual',
     editing: false,

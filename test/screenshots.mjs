@@ -4,12 +4,18 @@ import { chromium } from '@playwright/test';
 import { launchOptions } from './browser/launch.mjs';
 import { startSite } from './site.mjs';
 
-const pages = { home: '/', auto: '/auto-insurance', article: '/blog/ice-dam-attic', 'not-found': '/there-is-no-such-page' };
+const pages = {
+  home: '/',
+  auto: '/auto-insurance',
+  article: '/blog/ice-dam-attic',
+  'not-found': '/there-is-no-such-page',
+  'spanish-home': '/es',
+};
 const site = await startSite();
 const browser = await chromium.launch(await launchOptions());
 mkdirSync('docs/screenshots', { recursive: true });
 for (const [name, path] of Object.entries(pages)) {
-  for (const width of [375, 768, 1280]) {
+  for (const width of name === 'spanish-home' ? [1280] : [375, 768, 1280]) {
     const context = await browser.newContext({
       baseURL: `http://localhost:${site.port}`,
       viewport: { width, height: 800 },

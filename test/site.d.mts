@@ -4,14 +4,16 @@ export interface RunningSite {
   port: number;
   /** Bindings of the running Worker, from outside. */
   env: { CONTENT: KVNamespace; DB: D1Database };
+  /** The simulator: cron is run by hand. */
+  mf: { getWorker(): Promise<{ scheduled(options: { cron?: string; scheduledTime?: Date }): Promise<{ outcome: string }> }> };
   stop(): Promise<void>;
 }
 
 export function startSite(options?: {
   vars?: Record<string, string>;
-  /** Another Worker module, and whether assets stand in front of it. */
+  /** Another Worker module, and whether assets stand in front of it, or from which folder. */
   script?: string;
-  assets?: boolean;
+  assets?: boolean | string;
   seed?: boolean;
   port?: number;
   onLog?(line: string): void;

@@ -17,6 +17,10 @@ export const localVars = {
   PREVIEW_HOST: 'preview.localhost',
   CONTENT_SOURCE: 'repository',
   COMPANY_NAME: 'Lake Erie Mutual',
+  SITES: JSON.stringify({
+    '/es': { site: 'lake-erie', language: 'es' },
+    'foundation.localhost': { site: 'lake-erie-foundation', language: 'en', name: 'Lake Erie Mutual Foundation' },
+  }),
   TRUST_GEO_HEADERS: 'on',
   EDITING_SECRET: 'preview',
   PUBLISH_SECRET: 'preview',
@@ -46,7 +50,7 @@ export function workerOptions({ name = 'site', script, vars = {}, assets = true 
     // Assets stand before the Worker: production answers them without it, the simulator with a Worker of its own in front.
     ...(assets && {
       assets: {
-        directory: path.join(root, 'dist/assets'),
+        directory: typeof assets === 'string' ? assets : path.join(root, 'dist/assets'),
         binding: 'ASSETS',
         routerConfig: { has_user_worker: true },
         assetConfig: { html_handling: 'none', not_found_handling: 'none' },

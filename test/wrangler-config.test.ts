@@ -1,6 +1,8 @@
 /** The environments of wrangler.toml, which inherit nothing: both must have every binding, and preview must publish through production's object [OPS-01]. */
 import { expect, test, vi } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
+import { neededSecrets, secrets } from '../scripts/secrets.mjs';
+import { readSiteKey } from '../src/site-keys.ts';
 
 vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 const read = (env?: string) => readConfig({ config: 'wrangler.toml', ...(env && { env }) }, { hideWarnings: true });
@@ -13,6 +15,9 @@ const names = (config: typeof local) => ({
   d1: config.d1_databases.map((entry: { binding: string }) => entry.binding),
   objects: config.durable_objects.bindings.map((entry: { name: string }) => entry.name),
   assets: config.assets?.binding,
+  images: config.images?.binding,
+  metrics: config.analytics_engine_datasets.map((entry: { binding: string }) => entry.binding),
+  limits: config.ratelimits,
 });
 
 test('every environment has the bindings of local runs [OPS-01]', () => {
@@ -26,18 +31,45 @@ test('production and preview have the same settings, storage and secrets [OPS-01
   expect(preview.d1_databases).toEqual(production.d1_databases);
 });
 
+test('a deploy without a secret that it needs fails: the list of wrangler is the one of scripts/secrets.mjs [OPS-01]', () => {
+  for (const [name, config] of [['production', production] as const, ['preview', preview] as const])
+    expect(config.secrets?.required).toEqual(neededSecrets(name, config.vars).map((secret) => secret.name));
+});
+
+test('cron runs in production alone, or everything due would run twice [OPS-01]', () => {
+  expect([production.triggers.crons, preview.triggers?.crons ?? []]).toEqual([['*/10 * * * *'], []]);
+});
+
+test('our lines are all kept; the line that the platform writes for each request is not, since it holds the query [SEC-02] [OPS-01]', () => {
+  for (const { observability } of [production, preview])
+    expect(observability).toMatchObject({ enabled: true, head_sampling_rate: 1, logs: { enabled: true, invocation_logs: false } });
+});
+
+test('a runaway request is stopped, and nothing is reached but through the routes [OPS-01]', () => {
+  for (const config of [production, preview])
+    expect([config.limits?.cpu_ms, config.workers_dev, config.preview_urls]).toEqual([500, false, false]);
+});
+
 test('preview publishes through the object of production [EDT-04]', () => {
   expect(preview.durable_objects.bindings[0]).toMatchObject({ name: 'PUBLISHER', script_name: production.name });
   expect(production.durable_objects.bindings[0]?.script_name).toBeUndefined();
 });
 
 test('no secret stands in a deployed environment, and routes stand nowhere else [SEC-02]', () => {
-  for (const name of ['EDITING_SECRET', 'PUBLISH_SECRET', 'EDITOR_PASSWORD', 'SEARCH_API_KEY', 'SESSION_SECRET']) {
+  for (const name of [...secrets.map((secret) => secret.name), 'SEARCH_API_KEY']) {
     expect(production.vars).not.toHaveProperty(name);
     expect(preview.vars).not.toHaveProperty(name);
   }
   expect(local.routes ?? []).toEqual([]);
-  expect(production.routes).toHaveLength(1);
   expect(production.workers_dev).toBe(false);
   expect(preview.workers_dev).toBe(false);
+});
+
+test('every host that a site stands on has a route, or its requests would never reach the Worker [DEL-17] [OPS-01]', () => {
+  const { SITE_URL, SITES } = production.vars as { SITE_URL: string; SITES: string };
+  const hosts = [new URL(SITE_URL).hostname, ...Object.keys(JSON.parse(SITES)).flatMap((key) => readSiteKey(key).hosts)];
+  const routes = (production.routes ?? []).map((route: string | { pattern: string }) =>
+    typeof route === 'string' ? route : route.pattern,
+  );
+  expect(routes.sort()).toEqual(hosts.map((host) => `${host}/*`).sort());
 });

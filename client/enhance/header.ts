@@ -3,8 +3,6 @@ const OPEN_MS = 120;
 const CLOSE_MS = 300;
 
 export function enhanceHeader(root: ParentNode): void {
-  for (const inert of root.querySelectorAll('[data-inert-links]'))
-    inert.addEventListener('click', (event) => (event.target as Element).closest('a') && event.preventDefault());
   for (const header of root.querySelectorAll<HTMLElement>('.site-header')) enhance(header);
 }
 

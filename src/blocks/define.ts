@@ -43,6 +43,11 @@ export interface Block<FS extends z.ZodType = z.ZodType, PS extends z.ZodType = 
   /** State codes this rendering asks for (banners): the page is then stored per region. */
   regions?(fields: z.output<FS>): string[];
   /**
+   * Another component that this one stands for, by name and with data as the platform would send it: the page puts it into placeholder
+   * `own`, so that what it loads and varies by counts. Such a component never stands for another such.
+   */
+  standsFor?(rendering: Pick<Rendering, 'params' | 'fields'>): Pick<Rendering, 'name' | 'params' | 'fields'> | undefined;
+  /**
    * What of the page the markup depends on, beside fields, params and phrases, where that is less than what it reads: the header
    * reads the path, but looks the same on most pages. Without it, what the block reads decides.
    */

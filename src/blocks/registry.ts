@@ -4,6 +4,10 @@ import { ContentBlock } from './content-block/ContentBlock.tsx';
 import * as contentBlock from './content-block/schema.ts';
 import { ErrorMessage } from './error-message/ErrorMessage.tsx';
 import * as errorMessage from './error-message/schema.ts';
+import { EditingBar } from './editing-bar/EditingBar.tsx';
+import * as editingBar from './editing-bar/schema.ts';
+import { SignIn } from './sign-in/SignIn.tsx';
+import * as signIn from './sign-in/schema.ts';
 import { GallerySheet } from './gallery-sheet/GallerySheet.tsx';
 import * as gallerySheet from './gallery-sheet/schema.ts';
 import * as styleGuide from './style-guide/schema.ts';
@@ -51,6 +55,12 @@ import { QuickLinks } from './quick-links/QuickLinks.tsx';
 import * as quickLinks from './quick-links/schema.ts';
 import { SocialLinks } from './social-links/SocialLinks.tsx';
 import * as socialLinks from './social-links/schema.ts';
+import { ByocComponent } from './byoc-component/ByocComponent.tsx';
+import * as byocComponent from './byoc-component/schema.ts';
+import { standsFor } from './byoc-component/stands-for.ts';
+import { FeaasComponent } from './feaas-component/FeaasComponent.tsx';
+import { load as loadFeaas } from './feaas-component/load.ts';
+import * as feaasComponent from './feaas-component/schema.ts';
 import { load as loadDeveloperTest } from './developer-test/load.ts';
 import { ArticleLayout } from './article-layout/ArticleLayout.tsx';
 import * as articleLayout from './article-layout/schema.ts';
@@ -96,7 +106,11 @@ const blocks: AnyBlock[] = [
   defineBlock({ names: ['Promo'], folder: 'promo', description: 'A picture, a text and a link; also as a card or a box.', ...promo, Component: Promo }),
   defineBlock({ names: ['Color'], folder: 'color', description: 'A swatch of the design system.', ...color, Component: Color, pageStyle: ({ fields }) => swatchDeclaration(fields.Token.value) }),
   defineBlock({ names: ['ContentBlock'], folder: 'content-block', description: 'A heading and rich text under it.', ...contentBlock, Component: ContentBlock }),
+  defineBlock({ names: ['FEaaSComponent', 'FEaaSWrapper'], folder: 'feaas-component', description: 'A piece of HTML that designers publish by themselves, found by its ids.', load: { load: loadFeaas, onFailure: 'hide', timeLimitMs: 2000 }, ...feaasComponent, Component: FeaasComponent }),
+  defineBlock({ names: ['BYOCComponent', 'BYOCWrapper', 'BYOCRenderer'], folder: 'byoc-component', description: 'A component of this site by its name, with properties in place of a data source.', width: 'full', standsFor, ...byocComponent, Component: ByocComponent }),
   defineBlock({ names: ['ErrorMessage'], folder: 'error-message', description: 'What a visitor reads when a page is not found or not available.', width: 'full', ...errorMessage, Component: ErrorMessage }),
+  defineBlock({ names: ['SignIn'], folder: 'sign-in', description: 'Where editors sign in on the preview host.', width: 'full', ...signIn, Component: SignIn }),
+  defineBlock({ names: ['EditingBar'], folder: 'editing-bar', description: 'The strip above a page on the preview host: draft or edit, published page, sign out.', width: 'full', ...editingBar, Component: EditingBar }),
   defineBlock({ names: ['GallerySheet'], folder: 'gallery-sheet', description: 'Frame of the gallery around examples of blocks.', width: 'full', ...gallerySheet, Component: GallerySheet }),
   defineBlock({ names: ['StyleGuide'], folder: 'style-guide', description: 'Tokens and controls of the design system.', width: 'full', ...styleGuide, Component: StyleGuide }),
   defineBlock({ names: ['ArticleHeader'], folder: 'article-header', description: 'Title, author, date and picture of an article.', width: 'full', ...articleHeader, Component: ArticleHeader }),

@@ -1,9 +1,12 @@
 /** Closes what sanitised HTML leaves open and drops ends without a beginning, so a field can't reach outside its own element. */
 
-const empty = new Set(['br', 'col', 'hr', 'img', 'wbr']);
+/** Elements without content or end. */
+export const empty: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'wbr']);
 /** A paragraph ends where one of these begins, as in browsers. */
-const endsParagraph = new Set('blockquote details div dl figure h1 h2 h3 h4 h5 h6 hr ol p pre table ul'.split(' '));
-const token = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*) *\/?>|[<>]/g;
+const endsParagraph = new Set(
+  'address article aside blockquote details div dl figure footer h1 h2 h3 h4 h5 h6 header hgroup hr ol p pre section table ul'.split(' '),
+);
+const token = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*) *\/?>|[<>]/g;
 
 /**
  * @param html output of the allowlist

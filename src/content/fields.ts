@@ -3,6 +3,7 @@
  * and gives one. A missing field is empty, never an error; a value of the wrong kind is an error that names its path.
  */
 import { z } from 'zod';
+import { fieldShape, noteField } from './field-shape.ts';
 import { normaliseId } from './ids.ts';
 import type { Field, Html, ImageValue, Item, LinkValue } from './model.ts';
 import { frameTables, isSafeHref, sanitise } from './rich-text.ts';
@@ -20,8 +21,9 @@ export function unwrap(raw: unknown): Field<unknown> {
   return { value: raw };
 }
 
-function field<T>(read: (value: unknown, fail: (expected: string) => never) => T) {
-  return z
+/** @param type as the platform calls it */
+function field<T>(type: string, read: (value: unknown, fail: (expected: string) => never) => T) {
+  const schema = z
     .unknown()
     .optional()
     .transform((raw, context): Field<T> => {
@@ -39,6 +41,7 @@ function field<T>(read: (value: unknown, fail: (expected: string) => never) => T
         return z.NEVER;
       }
     });
+  return noteField(schema, type);
 }
 
 const asText = (value: unknown, fail: (expected: string) => never): string =>
@@ -51,14 +54,14 @@ const asText = (value: unknown, fail: (expected: string) => never): string =>
         : fail('text');
 
 /** Plain text: printed escaped. Empty when missing. */
-export const text = () => field(asText);
+export const text = () => field('Single-Line Text', asText);
 
 /** Rich text, sanitised here and nowhere else. */
-export const richText = () => field((value, fail): Html => frameTables(sanitise(asText(value, fail))));
+export const richText = () => field('Rich Text', (value, fail): Html => frameTables(sanitise(asText(value, fail))));
 
 /** A number, or `null` when the field is empty. */
 export const number = () =>
-  field((value, fail): number | null => {
+  field('Number', (value, fail): number | null => {
     if (value === undefined || value === '') return null;
     const result = Number(value);
     return Number.isFinite(result) ? result : fail('a number');
@@ -67,12 +70,13 @@ export const number = () =>
 /** True for `true`, `"1"`, `"true"` (parameters and fields write it differently). */
 export const checkbox = () =>
   field(
+    'Checkbox',
     (value): boolean => value === true || value === '1' || value === 1 || (typeof value === 'string' && value.toLowerCase() === 'true'),
   );
 
 /** An ISO date or date-time, or empty: the platform writes year 1 for "no date". */
 export const date = () =>
-  field((value, fail): string => {
+  field('Datetime', (value, fail): string => {
     const iso = asText(value, fail).trim();
     if (iso === '' || iso.startsWith('0001-01-01')) return '';
     return Number.isNaN(Date.parse(iso)) ? fail('a date') : iso;
@@ -85,21 +89,27 @@ const pixels = (value: unknown): number | undefined => {
 
 /** An image, or `null` when none is chosen. */
 export const image = () =>
-  field((value, fail): ImageValue | null => {
+  field('Image', (value, fail): ImageValue | null => {
     if (value === undefined || value === '') return null;
     if (!isObject(value)) return fail('an image');
     const src = typeof value.src === 'string' ? value.src : '';
     if (src === '' || !isSafeHref(src)) return null;
     const width = pixels(value.width);
     const height = pixels(value.height);
-    return { src, alt: typeof value.alt === 'string' ? value.alt : '', ...(width && { width }), ...(height && { height }) };
+    return {
+      src,
+      alt: typeof value.alt === 'string' ? value.alt : '',
+      ...(width && { width }),
+      ...(height && { height }),
+      ...(value.listed === true && { listed: true as const }),
+    };
   });
 
 const string = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A link, or `null` when the field is empty. Query string and anchor are joined as the platform's own component does. */
 export const link = () =>
-  field((value, fail): LinkValue | null => {
+  field('General Link', (value, fail): LinkValue | null => {
     if (value === undefined || value === '') return null;
     if (!isObject(value)) return fail('a link');
     const base = string(value.href) || string(value.url);
@@ -110,6 +120,7 @@ export const link = () =>
       text: string(value.text),
       ...(string(value.title) && { title: string(value.title) }),
       ...(value.target === '_blank' && { target: '_blank' }),
+      ...(string(value.hreflang) && { hreflang: string(value.hreflang) }),
     };
     if (href === '' && rest.text === '') return null;
     if (/^\s*javascript:/i.test(href)) return { href: '', ...rest, isScript: true };
@@ -157,7 +168,7 @@ function readItem<S extends z.ZodRawShape>(
 /** A list of referenced items, each with the given fields; entries that are no items are left out. */
 export const items = <S extends z.ZodRawShape>(shape: S) => {
   const object = z.object(shape);
-  return z
+  const schema = z
     .unknown()
     .optional()
     .transform((raw, context) =>
@@ -166,16 +177,18 @@ export const items = <S extends z.ZodRawShape>(shape: S) => {
         return item ? [item] : [];
       }),
     );
+  return noteField(schema, fieldShape(shape));
 };
 
 /** One referenced item, or `null`. */
 export const item = <S extends z.ZodRawShape>(shape: S) => {
   const object = z.object(shape);
-  return z
+  const schema = z
     .unknown()
     .optional()
     .transform((raw, context) => {
       const inner = isObject(raw) && isObject(raw.jsonValue) ? raw.jsonValue : raw;
       return readItem(object, isObject(inner) && 'value' in inner && isObject(inner.value) ? inner.value : inner, context, []);
     });
+  return noteField(schema, fieldShape(shape));
 };

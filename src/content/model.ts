@@ -15,6 +15,8 @@ export interface ImageValue {
   /** Pixels. Absent when the platform does not say. */
   width?: number;
   height?: number;
+  /** On a host of setting `IMAGE_HOSTS`, so that the image service takes it. */
+  listed?: true;
 }
 
 export interface LinkValue {
@@ -23,6 +25,8 @@ export interface LinkValue {
   text: string;
   title?: string;
   target?: string;
+  /** Language of what is linked, where it is another than the page's. */
+  hreflang?: string;
   /** A `javascript:` link of the platform: never printed, but some blocks give it a meaning (S2 §4, quote widget). */
   isScript?: true;
 }
@@ -82,6 +86,8 @@ export interface LayoutContext {
   /** What the platform's editor wants printed; empty outside editing. */
   clientScripts: string[];
   clientData: Record<string, unknown>;
+  /** Languages in which this page is published, each with its route there; empty when the source does not say. */
+  languages: { language: string; path: string }[];
 }
 
 export interface Layout {
@@ -91,4 +97,6 @@ export interface Layout {
 }
 
 /** Settles a rendering's fields and params by its block's schema. Given by the page layer, since content does not know blocks. */
-export type Prepare = (rendering: Rendering) => Pick<Rendering, 'fields' | 'blockParams' | 'digest' | 'problem'>;
+export type Prepare = (
+  rendering: Rendering,
+) => Pick<Rendering, 'fields' | 'blockParams' | 'digest' | 'problem'> & Partial<Pick<Rendering, 'placeholders'>>;

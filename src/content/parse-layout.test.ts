@@ -60,6 +60,7 @@ describe('document', () => {
       variantId: 'v',
       clientScripts: [],
       clientData: {},
+      languages: [],
     });
     expect(route).toMatchObject({
       name: 'auto',
@@ -274,7 +275,7 @@ describe('malformed documents', () => {
 
 describe('media', () => {
   const base = 'https://cm.example.test/-';
-  const rewrite = (value: unknown) => rewriteMedia(value, base);
+  const rewrite = (value: unknown) => rewriteMedia(value, { mediaBase: base });
 
   test('come from this site when they stand under the configured base [DEL-07]', () => {
     expect(
@@ -302,8 +303,33 @@ describe('media', () => {
       '/-/media/x.jpg',
     ])
       expect(rewrite(other)).toBe(other);
-    expect(rewriteMedia(`${base}/media/x.jpg`, '')).toBe(`${base}/media/x.jpg`);
-    expect(rewriteMedia(`${base}/media/x.jpg`, `${base}/`)).toBe('/-/media/x.jpg');
+    expect(rewriteMedia(`${base}/media/x.jpg`, {})).toBe(`${base}/media/x.jpg`);
+    expect(rewriteMedia(`${base}/media/x.jpg`, { mediaBase: `${base}/` })).toBe('/-/media/x.jpg');
+  });
+
+  test('in lists of sizes and in style urls are rewritten each, a text that mentions one is not [DEL-07]', () => {
+    expect(rewrite(`<img srcset="${base}/media/a.jpg 1x, ${base}/media/b.jpg 2x,${base}/media/c.jpg 3x" src='${base}/media/a.jpg'>`)).toBe(
+      `<img srcset="/-/media/a.jpg 1x, /-/media/b.jpg 2x,/-/media/c.jpg 3x" src='/-/media/a.jpg'>`,
+    );
+    expect(rewrite(`<b>url('${base}/media/a.png'), url(${base}/media/b.png)</b>`)).toBe(
+      "<b>url('/-/media/a.png'), url(/-/media/b.png)</b>",
+    );
+    const text = `<p>Files lie below ${base}/media/, ${base}/media/x.pdf among them.</p>`;
+    expect(rewrite(text)).toBe(text);
+  });
+
+  test('of a listed host are marked, and only pictures [DEL-07]', () => {
+    const isImageHost = (src: string) => src.startsWith('https://images.example/');
+    expect(
+      rewriteMedia(
+        { a: { src: 'https://images.example/x.jpg' }, b: { src: 'https://other.example/x.jpg' }, c: { href: 'https://images.example/' } },
+        { isImageHost },
+      ),
+    ).toEqual({
+      a: { src: 'https://images.example/x.jpg', listed: true },
+      b: { src: 'https://other.example/x.jpg' },
+      c: { href: 'https://images.example/' },
+    });
   });
 
   test('in the marks of the editor go back unchanged', () => {

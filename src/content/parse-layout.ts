@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { normaliseId } from './ids.ts';
 import type { Layout, Prepare, Rendering } from './model.ts';
-import { rewriteMedia } from './rewrite-media.ts';
+import { type MediaRules, rewriteMedia } from './rewrite-media.ts';
 
 export { findPlaceholder } from './find-placeholder.ts';
 export { rewriteMedia } from './rewrite-media.ts';
@@ -62,6 +62,10 @@ const document = z.object({
       site: z.looseObject({ name: optionalText }).nullish(),
       clientScripts: z.array(z.string()).nullish().catch([]),
       clientData: z.record(z.string(), z.unknown()).nullish().catch({}),
+      languages: z
+        .array(z.object({ language: z.string(), path: z.string().startsWith('/') }))
+        .nullish()
+        .catch([]),
     }),
     route: z
       .looseObject({
@@ -111,10 +115,8 @@ function chosen(raw: Record<string, unknown>, variants: readonly string[]): Reco
   return isObject(picked) ? picked : raw;
 }
 
-export interface ParseOptions {
+export interface ParseOptions extends MediaRules {
   prepare: Prepare;
-  /** Setting `MEDIA_BASE`, empty for none. */
-  mediaBase?: string;
   /** The visitor's personalisation variants, most wanted first. */
   variants?: readonly string[];
 }
@@ -124,8 +126,8 @@ export interface ParseOptions {
  * @returns the model, every rendering settled by its block's schema; `route: null` when the platform knows no such page
  * @throws MalformedLayout naming the first field that breaks the protocol; a single bad rendering is not that, it carries `problem`
  */
-export function parseLayout(json: unknown, { prepare, mediaBase = '', variants = [] }: ParseOptions): Layout {
-  const parsed = document.safeParse(rewriteMedia(json, mediaBase));
+export function parseLayout(json: unknown, { prepare, variants = [], ...media }: ParseOptions): Layout {
+  const parsed = document.safeParse(rewriteMedia(json, media));
   if (!parsed.success) throw malformed(parsed.error, []);
   const { context, route } = parsed.data.sitecore;
   const editing = context.pageEditing === true || context.pageState === 'edit';
@@ -169,6 +171,7 @@ export function parseLayout(json: unknown, { prepare, mediaBase = '', variants =
       variantId: context.variantId,
       clientScripts: context.clientScripts ?? [],
       clientData: context.clientData ?? {},
+      languages: context.languages ?? [],
     },
     route: route && {
       name: route.name,

@@ -1,22 +1,42 @@
-/** Media addresses of the platform become addresses of this site. */
+/** Media addresses of the platform become addresses of this site, and pictures of listed hosts are marked. */
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Prefix rewriting of media under the configured base (DEL-07): `https://cm.example/media/x.jpg` becomes `/-/media/x.jpg`. */
-export function rewriteMedia<T>(value: T, mediaBase: string): T {
-  if (!mediaBase) return value;
-  const prefix = `${mediaBase.replace(/\/$/, '')}/media`;
-  const inHtml = new RegExp(`(["'(])${prefix.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=[/?"')])`, 'g');
+/** Several pictures in one attribute: the rest of them follow a comma, not a quote. */
+const lists = /\bsrcset\s*=\s*(?:"[^"]*"|'[^']*')/gi;
+
+export interface MediaRules {
+  /** Setting `MEDIA_BASE`, empty for none: `https://cm.example/media/x.jpg` becomes `/-/media/x.jpg` (DEL-07, S2 §7). */
+  mediaBase?: string;
+  /** Whether a complete address lies on a host of `IMAGE_HOSTS`; such pictures get `listed: true`, for `Image` to read. */
+  isImageHost?: (src: string) => boolean;
+}
+
+/** @returns the document with both done; itself when there is nothing to do */
+export function rewriteMedia<T>(value: T, { mediaBase = '', isImageHost }: MediaRules): T {
+  if (!mediaBase && !isImageHost) return value;
+  const rewrite = mediaBase ? rewriterOf(`${mediaBase.replace(/\/$/, '')}/media`) : (text: string) => text;
   const walk = (node: unknown): unknown => {
-    if (typeof node === 'string') {
-      if (node.startsWith(prefix) && /^([/?]|$)/.test(node.slice(prefix.length))) return `/-/media${node.slice(prefix.length)}`;
-      return node.includes(prefix) ? node.replace(inHtml, '$1/-/media') : node;
-    }
+    if (typeof node === 'string') return rewrite(node);
     if (Array.isArray(node)) return node.map(walk);
+    if (!isObject(node)) return node;
     // What the editor put into `metadata` goes back to the editor unchanged.
-    if (isObject(node))
-      return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, key === 'metadata' ? child : walk(child)]));
-    return node;
+    const entries = Object.entries(node).map(([key, child]) => [key, key === 'metadata' ? child : walk(child)]);
+    const copy: Record<string, unknown> = Object.fromEntries(entries);
+    if (typeof copy.src === 'string' && isImageHost?.(copy.src)) copy.listed = true;
+    return copy;
   };
   return walk(value) as T;
+}
+
+/** By prefix, at the places where an address stands; one that a text merely mentions stays. */
+function rewriterOf(prefix: string): (text: string) => string {
+  const literal = prefix.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const inHtml = new RegExp(`(["'(])${literal}(?=[/?"')])`, 'g');
+  const inList = new RegExp(`(["',\\s])${literal}(?=[/?])`, 'g');
+  return (text) => {
+    if (!text.includes(prefix)) return text;
+    if (text.startsWith(prefix) && /^([/?]|$)/.test(text.slice(prefix.length))) return `/-/media${text.slice(prefix.length)}`;
+    return text.replace(lists, (list) => list.replace(inList, '$1/-/media')).replace(inHtml, '$1/-/media');
+  };
 }

@@ -11,7 +11,7 @@ const cell = [...common, 'colspan', 'rowspan', 'headers', 'scope'];
 
 /** Tags and attributes that editors may use. No style, no event, no frame, no form. */
 const allowed: Record<string, string[]> = {
-  a: [...common, 'href', 'target'],
+  a: [...common, 'href', 'hreflang', 'target'],
   blockquote: [...common, 'cite'],
   br: [],
   col: ['span'],
@@ -85,34 +85,48 @@ function attributeValue(name: string, value: string): string | undefined {
   }
 }
 
-const filter = new FilterXSS({
-  whiteList: allowed,
-  stripIgnoreTag: true,
-  allowCommentTag: false,
-  css: false,
-  onTagAttr(_tag, name, value, isAllowed) {
-    if (!isAllowed) return '';
-    const safe = attributeValue(name, value);
-    if (safe === undefined) return '';
-    return name === 'target' ? `target="${safe}" rel="noopener noreferrer"` : `${name}="${safe}"`;
-  },
-});
+/** What a sanitiser lets through beside the allowlist of rich text. */
+export interface AlsoAllowed {
+  tags?: readonly string[];
+  /** On every element. */
+  attributes?: readonly string[];
+}
 
 /**
- * Keeps what the allowlist knows and drops the rest, scripts and styles with their text. What comes out is closed: every element
- * that opens ends, so broken markup of one field can't swallow or end the page's own.
+ * A sanitiser of its own allowlist, never smaller than that of rich text. It keeps what the list knows and drops the rest, scripts and
+ * styles with their text. What comes out is closed: every element that opens ends, so broken markup can't swallow or end the page's own.
+ */
+export function sanitiser({ tags = [], attributes = [] }: AlsoAllowed = {}): (html: string) => Html {
+  const whiteList: Record<string, string[]> = {};
+  for (const tag of [...Object.keys(allowed), ...tags]) whiteList[tag] = [...(allowed[tag] ?? common), ...attributes];
+  const filter = new FilterXSS({
+    whiteList,
+    stripIgnoreTag: true,
+    allowCommentTag: false,
+    css: false,
+    onTagAttr(_tag, name, value, isAllowed) {
+      if (!isAllowed) return '';
+      const safe = attributeValue(name, value);
+      if (safe === undefined) return '';
+      return name === 'target' ? `target="${safe}" rel="noopener noreferrer"` : `${name}="${safe}"`;
+    },
+  });
+  return (html) => {
+    if (!html.includes('<') && !html.includes('&')) return html as Html;
+    // A `<` that no name follows is text to every browser ("1 < 2"), but a tag to the filter.
+    const text = html
+      .replaceAll('\0', '')
+      .replace(dropped, '')
+      .replace(/<(?![a-z/!?])/gi, '&lt;');
+    return balance(filter.process(text), (tag) => Object.hasOwn(whiteList, tag)) as Html;
+  };
+}
+
+/**
  * @param html rich text as an editor or the platform wrote it
  * @returns HTML that is safe inside a block element; a link to a new window gets `rel="noopener noreferrer"`
  */
-export function sanitise(html: string): Html {
-  if (!html.includes('<') && !html.includes('&')) return html as Html;
-  // A `<` that no name follows is text to every browser ("1 < 2"), but a tag to the filter.
-  const text = html
-    .replaceAll('\0', '')
-    .replace(dropped, '')
-    .replace(/<(?![a-z/!?])/gi, '&lt;');
-  return balance(filter.process(text), (tag) => Object.hasOwn(allowed, tag)) as Html;
-}
+export const sanitise = sanitiser();
 
 /**
  * Puts each table of sanitised text into a frame that scrolls by itself, can be focused and has a name, so a wide table

@@ -10,6 +10,8 @@ export interface VersionPointer {
   content: number;
   /** Routes that a publish touched, by `hashPath`, each with its commit time. Folded into `content` above 2,000 entries. */
   touched: Record<string, number>;
+  /** Revision of the table of redirect rules; 0 when the site has none, absent as long as they were never read. */
+  redirects?: number | undefined;
 }
 
 export type VersionOrigin = 'isolate' | 'location' | 'object' | 'kv' | 'last';

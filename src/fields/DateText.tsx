@@ -1,18 +1,22 @@
-/** Prints a date field as MM/DD/YYYY in a `time` element. Dates of content are calendar days, so they are read in UTC. */
+/** Prints a date field as MM/DD/YYYY, or as its language writes it out, in a `time` element. Dates of content are calendar days, so they are read in UTC. */
 import type { ReactNode } from 'react';
 import type { Field } from '../content/model.ts';
 import { FieldMarks } from './marks.tsx';
 
-/** `2026-11-04T00:00:00Z` becomes `11/04/2026`; an empty or unreadable date becomes an empty string. */
-export function formatDate(iso: string): string {
+/**
+ * `2026-11-04T00:00:00Z` becomes `11/04/2026` (S3 §3), in Spanish `4 de noviembre de 2026`: figures alone would be read as the fourth
+ * month by some and as the eleventh by others. An empty or unreadable date becomes an empty string.
+ */
+export function formatDate(iso: string, language = 'en'): string {
   const date = new Date(iso);
   if (!iso || Number.isNaN(date.getTime())) return '';
+  if (!/^en\b/i.test(language)) return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
   return `${String(date.getUTCMonth() + 1).padStart(2, '0')}/${String(date.getUTCDate()).padStart(2, '0')}/${date.getUTCFullYear()}`;
 }
 
 /** @returns nothing for visitors when the date is empty; `[No date]` for editors */
-export function DateText({ field, className }: { field: Field<string>; className?: string }): ReactNode {
-  const shown = formatDate(field.value);
+export function DateText({ field, language, className }: { field: Field<string>; language: string; className?: string }): ReactNode {
+  const shown = formatDate(field.value, language);
   if (!shown && field.metadata === undefined) return null;
   return (
     <FieldMarks field={field}>

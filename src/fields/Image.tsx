@@ -1,7 +1,8 @@
-/** Prints an image field with its size, so nothing shifts. Every picture of a page goes through here. */
+/** Prints an image field with its size, so nothing shifts, in several widths where the image service makes them (DEL-07). Every picture of a page goes through here. */
 import type { ReactNode } from 'react';
 import type { Field, ImageValue } from '../content/model.ts';
 import { FieldMarks } from './marks.tsx';
+import { srcSetOf, stepsOf, usualAddress } from './picture.ts';
 
 export interface ImageProps {
   field: Field<ImageValue | null>;
@@ -10,7 +11,7 @@ export interface ImageProps {
   priority?: boolean;
   /** The picture only decorates: its alternative text is left empty whatever the field says. */
   decorative?: boolean;
-  /** Layout width for the browser's choice among sizes, as in the `sizes` attribute. */
+  /** Layout width for the browser's choice among sizes, as in the `sizes` attribute; the picture's own width when left out. */
   sizes?: string;
   /** Kept for a caller that knows better than the field (a cropped spot). Pixels. */
   width?: number;
@@ -31,14 +32,18 @@ export function Image({ field, className, priority = false, decorative = false, 
       </FieldMarks>
     );
   }
+  // Editors see the original: the platform's editor exchanges its address in place.
+  const inSizes = field.metadata === undefined && stepsOf(value).length > 0;
+  const shownWidth = width ?? value.width;
   return (
     <FieldMarks field={field}>
       <img
-        src={value.src}
+        src={inSizes ? usualAddress(value) : value.src}
+        srcSet={inSizes ? srcSetOf(value) : undefined}
         alt={decorative ? '' : value.alt}
-        width={width ?? value.width}
+        width={shownWidth}
         height={height ?? value.height}
-        sizes={sizes}
+        sizes={inSizes ? (sizes ?? (shownWidth ? `min(100vw, ${shownWidth}px)` : '100vw')) : undefined}
         className={className}
         loading={priority ? undefined : 'lazy'}
         decoding={priority ? undefined : 'async'}

@@ -27,6 +27,7 @@ export function Link({ field, className, children, after, current }: LinkProps):
         className={className}
         title={value?.title}
         target={value?.target}
+        hrefLang={value?.hreflang}
         rel={value?.target === '_blank' ? 'noopener noreferrer' : undefined}
         aria-current={current}
       >

@@ -4,8 +4,12 @@ import type { Rendering, Route } from '../content/model.ts';
 export interface PageContext {
   site: string;
   language: string;
-  /** The route's own spelling, `/auto-insurance`. */
+  /** The route's own spelling, `/auto-insurance`, without the language's prefix. */
   path: string;
+  /** Path under which this language stands on its host (`/es`), or empty. Addresses that blocks make themselves begin with it. */
+  prefix: string;
+  /** The site's other languages, each with the address of this page in it, or of its home where this page has no such version. */
+  languages: readonly { language: string; href: string }[];
   /** Absolute address for canonical and sharing tags. */
   canonical: string;
   companyName: string;
@@ -27,3 +31,7 @@ export interface PageContext {
   /** HTML of a placeholder's components, each rendered by itself. */
   renderPlaceholder(parent: Rendering, name: string): string;
 }
+
+/** An address on this page's host of a content path in its language: `/auto` becomes `/es/auto`, `/` becomes `/es`. */
+export const addressOf = ({ prefix }: Pick<PageContext, 'prefix'>, path: string): string =>
+  prefix && path === '/' ? prefix : `${prefix}${path}`;

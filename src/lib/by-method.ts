@@ -1,6 +1,6 @@
 /** One address with its methods: any other gets 405 with `Allow`, HEAD goes with GET, OPTIONS says what there is. */
 import type { Context, Env } from 'hono';
-import { MethodNotAllowed } from '../errors.ts';
+import { MethodNotAllowed } from './problem.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Handle<E extends Env> = (c: Context<E>) => Response | Promise<Response>;

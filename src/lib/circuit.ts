@@ -1,5 +1,6 @@
 /** Circuit breakers: a service that keeps failing is left alone for a while, so that requests fail at once instead of waiting (this isolate only). */
 import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
 import { UpstreamError } from './upstream-error.ts';
 
 export type CircuitState = 'closed' | 'open' | 'half-open';
@@ -14,16 +15,18 @@ export interface CircuitReport {
   failuresInARow: number;
 }
 
-const FAILURES_TO_OPEN = 5;
-const OPEN_MS = 10_000;
+export const FAILURES_TO_OPEN = 5;
+export const OPEN_MS = 10_000;
 
 export class Circuit {
   #report: CircuitReport = { state: 'closed', lastSuccessAt: 0, lastFailureAt: 0, lastLatencyMs: 0, failuresInARow: 0 };
   #openUntil = 0;
 
+  /** @param log gets a line when it opens and when it closes again, which is all an operator needs to know of an outage */
   constructor(
     readonly name: string,
     private readonly clock: Clock,
+    private readonly log?: Pick<Log, 'error' | 'info'>,
   ) {}
 
   get report(): CircuitReport {
@@ -32,7 +35,9 @@ export class Circuit {
 
   #state(): CircuitState {
     if (this.#report.failuresInARow < FAILURES_TO_OPEN) return 'closed';
-    return this.clock.now() < this.#openUntil ? 'open' : 'half-open';
+    const left = this.#openUntil - this.clock.now();
+    // Nothing stays open longer than this, so a longer rest means that the clock was set back.
+    return left > 0 && left <= OPEN_MS ? 'open' : 'half-open';
   }
 
   /** Call before asking. When half-open, one caller may try and the others are refused meanwhile. @throws UpstreamError when open */
@@ -40,11 +45,13 @@ export class Circuit {
     const state = this.#state();
     if (state === 'closed') return;
     if (state === 'open') throw new UpstreamError('unavailable', `${this.name} failed repeatedly and is left alone`, this.#secondsLeft());
+    // Whoever tries may never say how it went (its visitor left): then the next one may after the same time.
     this.#openUntil = this.clock.now() + OPEN_MS;
   }
 
   /** An answer of any kind that shows the service works, refusals of a bad request included. */
   succeeded(latencyMs: number): void {
+    if (this.#state() !== 'closed') this.log?.info('circuit-closed', { upstream: this.name });
     this.#report = { ...this.#report, lastSuccessAt: this.clock.now(), lastLatencyMs: latencyMs, failuresInARow: 0 };
   }
 
@@ -52,7 +59,10 @@ export class Circuit {
   failed(): void {
     const now = this.clock.now();
     this.#report = { ...this.#report, lastFailureAt: now, failuresInARow: this.#report.failuresInARow + 1 };
-    if (this.#report.failuresInARow >= FAILURES_TO_OPEN) this.#openUntil = now + OPEN_MS;
+    if (this.#report.failuresInARow < FAILURES_TO_OPEN) return;
+    this.#openUntil = now + OPEN_MS;
+    if (this.#report.failuresInARow === FAILURES_TO_OPEN)
+      this.log?.error('circuit-opened', { upstream: this.name, failures: FAILURES_TO_OPEN, seconds: OPEN_MS / 1000 });
   }
 
   #secondsLeft(): number {
@@ -64,14 +74,22 @@ export class Circuit {
 export class Circuits {
   #circuits = new Map<string, Circuit>();
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly log?: Pick<Log, 'error' | 'info'>,
+  ) {}
 
   of(name: string): Circuit {
     let circuit = this.#circuits.get(name);
     if (!circuit) {
-      circuit = new Circuit(name, this.clock);
+      circuit = new Circuit(name, this.clock, this.log);
       this.#circuits.set(name, circuit);
     }
     return circuit;
+  }
+
+  /** What every service of this isolate was like, for the deep health answer. */
+  reports(): Record<string, CircuitReport> {
+    return Object.fromEntries([...this.#circuits].map(([name, circuit]) => [name, circuit.report]));
   }
 }

@@ -1,5 +1,6 @@
 /** Limits, retry and logging of calls outside, on answers made here; the wire itself is tested with the content sources. */
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { Circuit, FAILURES_TO_OPEN } from './circuit.ts';
 import { callUpstream, type Upstream, type UpstreamCall } from './fetch.ts';
 import type { Log } from './log.ts';
 import { readJson } from './read-body.ts';
@@ -149,4 +150,57 @@ test('calls what it can not read malformed, and says only what kind of thing cam
   await expect(answering('')).rejects.toMatchObject({ message: 'expected JSON, received nothing' });
   await expect(answering('{"half":')).rejects.toMatchObject({ message: 'expected JSON, received other text' });
   expect(await answering('{"a":1}')).toEqual({ a: 1 });
+});
+
+describe('with a circuit', () => {
+  const clock = { now: () => Date.now() };
+  const guarded = (fetch: NonNullable<Upstream['fetch']>, options: Partial<Upstream> = {}) => {
+    const circuit = new Circuit('locator', clock);
+    return { circuit, service: upstream(fetch, { circuit, ...options }) };
+  };
+  const times = async (count: number, work: () => Promise<unknown>) => {
+    for (let time = 0; time < count; time++) await work().catch(() => undefined);
+  };
+
+  test('leaves a failing service alone: at once, and without a line for each call [DEL-09] [OPS-01]', async () => {
+    const { circuit, service } = guarded(async () => new Response('', { status: 500 }));
+    await times(FAILURES_TO_OPEN, () => callUpstream(service, call(), calm));
+    expect(circuit.report.state).toBe('open');
+    await expect(callUpstream(service, call(), calm)).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 10 });
+    expect(service.fetch).toHaveBeenCalledTimes(FAILURES_TO_OPEN);
+    expect(service.log.error).toHaveBeenCalledTimes(FAILURES_TO_OPEN);
+  });
+
+  test.each<[string, () => Promise<Response>]>([
+    ['refuses a bad request', async () => new Response('', { status: 404 })],
+    ['asks to wait', async () => new Response('', { status: 429, headers: { 'retry-after': '900' } })],
+    ['leads elsewhere', async () => new Response('', { status: 302 })],
+    ['answers what we can not read', async () => new Response('x'.repeat(200))],
+  ])('a service that %s works: the circuit stays closed [DEL-09]', async (_, answer) => {
+    const { circuit, service } = guarded(answer);
+    await times(2 * FAILURES_TO_OPEN, () => callUpstream(service, call(), calm));
+    expect([circuit.report.state, circuit.report.lastSuccessAt > 0]).toEqual(['closed', true]);
+  });
+
+  test('lateness counts, a visitor who leaves does not [DEL-09]', async () => {
+    const never = (_: string, { signal }: RequestInit) =>
+      new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    const late = guarded(never, { timeoutMs: 20 });
+    await times(FAILURES_TO_OPEN, () => callUpstream(late.service, call(), calm));
+    expect(late.circuit.report.state).toBe('open');
+    const left = guarded(never, { timeoutMs: 5000 });
+    await times(FAILURES_TO_OPEN, () => callUpstream(left.service, call(), AbortSignal.timeout(5)));
+    expect(left.circuit.report).toMatchObject({ state: 'closed', failuresInARow: 0, lastSuccessAt: 0 });
+  });
+
+  test('each call is one point of the metrics, by outcome [OPS-01]', async () => {
+    const write = vi.fn();
+    const answers = [new Response('fine'), new Response('', { status: 404 })];
+    const { service } = guarded(async () => answers.shift()!, { metrics: { write } });
+    await times(2, () => callUpstream(service, call(), calm));
+    expect(write.mock.calls).toEqual([
+      ['upstream', ['locator', 'nearby', 'ok'], [expect.any(Number)]],
+      ['upstream', ['locator', 'nearby', 'unavailable'], [expect.any(Number)]],
+    ]);
+  });
 });

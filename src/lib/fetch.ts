@@ -1,6 +1,8 @@
 /** Calls to services outside: every one has a time limit, a byte limit, at most one short retry, and one place that logs its trouble. */
+import type { Circuit } from './circuit.ts';
 import type { Clock } from './clock.ts';
 import { type Log, reason } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import { readAnswer } from './read-body.ts';
 import { UpstreamError } from './upstream-error.ts';
 import { wait } from './wait.ts';
@@ -19,6 +21,10 @@ export interface Upstream {
   maxBytes: number;
   /** Replaces the runtime's `fetch`. */
   fetch?: Fetch;
+  /** Leaves the service alone while it keeps failing. */
+  circuit?: Circuit;
+  /** Gets one point a call: name, operation, outcome, milliseconds. */
+  metrics?: Metrics;
   /** Waits until the service may be asked once more; rejects when that would take too long. */
   turn?: (signal: AbortSignal) => Promise<void>;
 }
@@ -38,22 +44,31 @@ export interface UpstreamCall<T> {
 
 const RETRIED_STATUSES = [429, 502, 503, 504];
 const RETRY_DELAY_MS = 250;
+/** A caller who gives up sooner says nothing about the service: a visitor left. One who waited longer has seen it late. */
+const LEFT_EARLY_MS = 1000;
 
 /**
  * Asks and reads one answer. Sends no cookies, follows no redirects (a key must not reach another host), keeps nothing in HTTP caches.
  * A call that can be repeated without harm is repeated once after 429, 502, 503, 504 or a lost connection, when time remains.
  * @param signal the caller's own limit; both end the call
- * @throws UpstreamError, logged once as `upstream-failed`
+ * @throws UpstreamError, logged once as `upstream-failed`; while the circuit is open at once and without a line, since its opening has one
  */
 export async function callUpstream<T>(upstream: Upstream, call: UpstreamCall<T>, signal: AbortSignal): Promise<T> {
+  upstream.circuit?.enter();
   const started = upstream.clock.now();
   const limit = AbortSignal.any([signal, AbortSignal.timeout(upstream.timeoutMs)]);
   const elapsedMs = () => upstream.clock.now() - started;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await ask(upstream, call, limit);
+      const answer = await ask(upstream, call, limit);
+      upstream.circuit?.succeeded(elapsedMs());
+      upstream.metrics?.write('upstream', [upstream.name, call.operation, 'ok'], [elapsedMs()]);
+      return answer;
     } catch (thrown) {
-      const { error, mayPass } = thrown as Failure;
+      const { error, mayPass, service } = thrown as Failure;
+      if (service === 'works') upstream.circuit?.succeeded(elapsedMs());
+      else if (service === 'fails' && !(signal.aborted && elapsedMs() < Math.min(upstream.timeoutMs, LEFT_EARLY_MS)))
+        upstream.circuit?.failed();
       const fields = {
         upstream: upstream.name,
         operation: call.operation,
@@ -67,6 +82,7 @@ export async function callUpstream<T>(upstream: Upstream, call: UpstreamCall<T>,
         attempt === 1 && call.repeatable && mayPass && elapsedMs() + delayMs < upstream.timeoutMs && (await wait(delayMs, limit));
       if (!again) {
         upstream.log.error('upstream-failed', fields);
+        upstream.metrics?.write('upstream', [upstream.name, call.operation, error.kind], [elapsedMs()]);
         throw error;
       }
       upstream.log.warn('upstream-retried', fields);
@@ -74,11 +90,12 @@ export async function callUpstream<T>(upstream: Upstream, call: UpstreamCall<T>,
   }
 }
 
-/** What `ask` rejects with: the error, and whether asking again may help. */
+/** What `ask` rejects with: the error, whether asking again may help, and what it says of the service (`unasked`: nothing). */
 class Failure extends Error {
   constructor(
     readonly error: UpstreamError,
     readonly mayPass: boolean,
+    readonly service: 'works' | 'fails' | 'unasked',
   ) {
     super(error.message);
   }
@@ -86,8 +103,10 @@ class Failure extends Error {
 
 async function ask<T>(upstream: Upstream, call: UpstreamCall<T>, limit: AbortSignal): Promise<T> {
   let answer: { status: number; text: string };
+  let isAsked = false;
   try {
     await upstream.turn?.(limit);
+    isAsked = true;
     const send: Fetch = upstream.fetch ?? ((url, init) => fetch(url, init));
     const response = await send(call.url, { redirect: 'manual', cache: 'no-store', ...call.init, signal: limit });
     if (!response.ok && !call.alsoAccept?.includes(response.status)) {
@@ -98,15 +117,16 @@ async function ask<T>(upstream: Upstream, call: UpstreamCall<T>, limit: AbortSig
     answer = { status: response.status, text: await readAnswer(response, upstream.maxBytes) };
   } catch (error) {
     if (error instanceof Failure) throw error;
+    const fails = isAsked ? 'fails' : 'unasked';
     if (limit.aborted)
-      throw new Failure(new UpstreamError('timeout', `no answer within ${upstream.timeoutMs} ms or the caller's limit`), false);
-    if (error instanceof UpstreamError) throw new Failure(error, false);
-    throw new Failure(new UpstreamError('unavailable', reason(error)), true);
+      throw new Failure(new UpstreamError('timeout', `no answer within ${upstream.timeoutMs} ms or the caller's limit`), false, fails);
+    if (error instanceof UpstreamError) throw new Failure(error, false, isAsked ? 'works' : 'unasked');
+    throw new Failure(new UpstreamError('unavailable', reason(error)), true, fails);
   }
   try {
     return call.read(answer);
   } catch (error) {
-    throw new Failure(error instanceof UpstreamError ? error : new UpstreamError('malformed', reason(error)), false);
+    throw new Failure(error instanceof UpstreamError ? error : new UpstreamError('malformed', reason(error)), false, 'works');
   }
 }
 
@@ -115,6 +135,7 @@ function refused(response: Response): Failure {
   return new Failure(
     new UpstreamError(kind, `answered ${response.status}`, retryAfter(response)),
     RETRIED_STATUSES.includes(response.status),
+    response.status >= 500 ? 'fails' : 'works',
   );
 }
 

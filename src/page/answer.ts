@@ -1,14 +1,7 @@
 /** From a stored page to an answer: conditional requests, HEAD, and the headers that say where it came from. */
 import type { CurrentVersion } from '../content/version.ts';
+import { matchesEtag } from '../lib/conditional.ts';
 import type { StoredPage } from './cache/page-cache.ts';
-
-/** Weak comparison (RFC 9110 §8.8.3.2): the edge compresses, so tags come back as `W/"…"`. */
-export function matchesEtag(header: string | null, etag: string): boolean {
-  if (!header) return false;
-  if (header.trim() === '*') return true;
-  const plain = etag.replace(/^W\//, '');
-  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === plain);
-}
 
 /** How old the knowledge of what is published is, and through which copy it came. */
 export const serverTiming = ({ ageMs, from }: CurrentVersion, tier: string): string =>

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readGeo } from '../geo/geo.ts';
 import { isSameOrigin } from '../lib/same-origin.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { siteLookup } from '../sites.ts';
-import { requestPath } from './request-path.ts';
+import { requestPath } from '../lib/request-path.ts';
 import { metaPolicy } from './security.ts';
 
 describe('the path of a request', () => {
@@ -24,41 +23,6 @@ describe('the path of a request', () => {
     ['/a+b', '/a+b'],
   ])('%s is %s', (given, path) => {
     expect(requestPath(given)).toEqual({ path });
-  });
-});
-
-describe('where the visitor is [DEL-16]', () => {
-  const headers = {
-    'cf-ipcountry': 'us',
-    'cf-region-code': 'pa',
-    'cf-ipcity': 'Erie',
-    'cf-postal-code': '16501',
-    'cf-iplatitude': '42.1',
-    'cf-iplongitude': '-80.1',
-    'cf-timezone': 'America/New_York',
-  };
-  const request = (init: RequestInit, cf?: object) => Object.assign(new Request('https://x.test', init), cf && { cf });
-
-  test('headers are believed only when the setting says so, and then the request data is not read', () => {
-    expect(readGeo(request({ headers }, { country: 'CA' }), true)).toEqual({
-      country: 'US',
-      region: 'PA',
-      city: 'Erie',
-      postalCode: '16501',
-      latitude: '42.1',
-      longitude: '-80.1',
-      timezone: 'America/New_York',
-    });
-    expect(readGeo(request({ headers }, { country: 'CA', regionCode: 'ON' }), false)).toMatchObject({
-      country: 'CA',
-      region: 'ON',
-      city: '',
-    });
-    expect(readGeo(request({}, { country: 'CA' }), true).country).toBe('');
-  });
-
-  test('no data at all is nowhere', () => {
-    expect(readGeo(request({}), false)).toMatchObject({ country: '', region: '' });
   });
 });
 

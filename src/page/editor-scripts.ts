@@ -1,18 +1,26 @@
-/** Scripts and data that the platform's editor wants at the end of an edit page (protocols §4.4). */
+/** Scripts and data at the end of a page that is shown to an editor (protocols §4.4). */
 import type { LayoutContext } from '../content/model.ts';
+import { manifest } from '../generated/manifest.ts';
+import type { LibraryFrame } from './editor-view.ts';
 import { escapeHtml, jsonForHtml } from './escape.ts';
 
 const isHttps = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:';
 
-/** @returns nothing outside editing mode. The data block `jss-hrz-editing` is how the editor's scripts know that they are wanted. */
-export function editorScripts({ editing, clientScripts, clientData }: LayoutContext): string {
-  if (!editing) return '';
-  const data = Object.entries({ ...clientData, 'jss-hrz-editing': {} });
-  return (
-    clientScripts
-      .filter(isHttps)
-      .map((src) => `<script src="${escapeHtml(src)}"></script>`)
-      .join('') +
-    data.map(([id, value]) => `<script id="${escapeHtml(id)}" type="application/json">${jsonForHtml(value)}</script>`).join('')
-  );
+/** Scripts of the platform that the page's policy has to allow. */
+export const foreignScripts = ({ editing, clientScripts }: LayoutContext, library?: LibraryFrame): string[] =>
+  [...(editing ? clientScripts : []), ...(library?.scripts ?? [])].filter(isHttps);
+
+/** @returns nothing for visitors. The data block `jss-hrz-editing` is how the editor's scripts know that they are wanted. */
+export function editorScripts(context: LayoutContext, library?: LibraryFrame): string {
+  const { editing, clientData } = context;
+  const data: Record<string, unknown> = {
+    ...(editing && { ...clientData, 'jss-hrz-editing': {} }),
+    ...(library && { 'design-library': { uid: library.uid, origins: library.origins, update: library.update } }),
+  };
+  const own = [...(editing ? [manifest.editingJs] : []), ...(library ? [manifest.libraryJs] : [])];
+  return [
+    ...foreignScripts(context, library).map((src) => `<script src="${escapeHtml(src)}"></script>`),
+    ...Object.entries(data).map(([id, value]) => `<script id="${escapeHtml(id)}" type="application/json">${jsonForHtml(value)}</script>`),
+    ...own.map((src) => `<script type="module" src="${src}"></script>`),
+  ].join('');
 }

@@ -8,12 +8,14 @@ export interface HeadHtmlOptions {
   head: Head;
   styles: string;
   metaPolicy: string;
+  /** Text of the link that leads past the header. */
+  skip: string;
   /** In editing mode scripts hold their events back and links do not navigate. */
   editing: boolean;
 }
 
 /** @returns everything from the doctype to the opened body and the skip link */
-export function headHtml({ language, head, styles, metaPolicy, editing }: HeadHtmlOptions): string {
+export function headHtml({ language, head, styles, metaPolicy, skip, editing }: HeadHtmlOptions): string {
   const meta = (name: string, content: string) => (content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '');
   return [
     `<!doctype html><html lang="${escapeHtml(language)}"${editing ? ' data-editing' : ''}><head><meta charset="utf-8">`,
@@ -29,11 +31,13 @@ export function headHtml({ language, head, styles, metaPolicy, editing }: HeadHt
     meta('robots', head.robots),
     meta('author', head.author),
     head.canonical && `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    ...head.alternates.map(([hreflang, href]) => `<link rel="alternate" hreflang="${escapeHtml(hreflang)}" href="${escapeHtml(href)}">`),
+    head.feed ? `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(head.feed)}">` : '',
     ...head.sharing.map(
       ([property, content]) =>
         `<meta ${property.startsWith('twitter:') ? 'name' : 'property'}="${property}" content="${escapeHtml(content)}">`,
     ),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#0b2840">',
-    '</head><body><a class="skip" href="#main">Skip to content</a>',
+    `</head><body><a class="skip" href="#main">${escapeHtml(skip)}</a>`,
   ].join('');
 }

@@ -6,7 +6,11 @@ export interface Head {
   title: string;
   description: string;
   canonical: string;
+  /** Addresses of this page in every language that has it, by `hreflang`. */
+  alternates: [hreflang: string, href: string][];
   robots: string;
+  /** Feed of the articles that this page is among; absent elsewhere. */
+  feed?: string;
   /** Sharing tags: Open Graph property to content. */
   sharing: [string, string][];
   author: string;
@@ -14,7 +18,10 @@ export interface Head {
 
 export interface HeadOptions {
   companyName: string;
+  language: string;
   canonical: string;
+  alternates: Head['alternates'];
+  feed?: string | undefined;
   preview: boolean;
 }
 
@@ -35,15 +42,21 @@ const readText = (route: Route, name: string): string => {
 export const isHidden = (route: Route): boolean => /^(1|true)$/i.test(readText(route, 'HideFromSearchEngines'));
 
 /** Title `{title} | {company}` and the rest from the metadata fields of S3 §3; nothing is invented where a field is empty. */
-export function headOf(route: Route, { companyName, canonical, preview }: HeadOptions): Head {
+export function headOf(route: Route, { companyName, language, canonical, alternates, feed, preview }: HeadOptions): Head {
   const title = readText(route, 'Title') || route.displayName;
   const description = readText(route, 'MetaDescription') || readText(route, 'AbstractDescription');
-  const picture = read.image.safeParse(routeField(route, 'AbstractImage')).data?.value;
+  const pictureOf = (name: string) => read.image.safeParse(routeField(route, name)).data?.value;
+  // Networks show no drawings, so a page may bring a picture of its own for them; the original, as they cut it themselves.
+  const picture = pictureOf('SharingImage') ?? pictureOf('AbstractImage');
   const published = read.date.safeParse(routeField(route, 'PublishDate')).data?.value ?? '';
   const name = read.author.safeParse(routeField(route, 'Author')).data?.fields.Title.value || companyName;
   const isArticle = route.templateName === 'Article Detail';
   const sharing: [string, string][] = [
     ['og:site_name', companyName],
+    // Only where it could be in doubt: a page that stands in several languages.
+    ...(alternates.length
+      ? ([['og:locale', language.includes('-') ? language.replace('-', '_') : `${language}_US`]] as [string, string][])
+      : []),
     ['og:type', isArticle ? 'article' : 'website'],
     ['og:title', readText(route, 'AbstractTitle') || title],
     ['og:description', readText(route, 'AbstractDescription') || description],
@@ -58,6 +71,8 @@ export function headOf(route: Route, { companyName, canonical, preview }: HeadOp
     title: `${title} | ${companyName}`,
     description,
     canonical,
+    alternates,
+    ...(feed && { feed }),
     robots: preview || isHidden(route) ? 'noindex, nofollow' : '',
     sharing: sharing.filter(([, content]) => content),
     author: name,

@@ -4,6 +4,7 @@ import type { Rendering } from '../content/model.ts';
 import type { PageContext } from '../fields/context.ts';
 import { blockStyles } from '../generated/styles.ts';
 import { hashPath } from '../content/version.ts';
+import { EDITING_STYLE } from './editing-style.ts';
 
 export interface PageStyle {
   /** `<style>` elements for the head. */
@@ -60,6 +61,7 @@ export async function pageStyle(
     classes.set(rendering, name);
     own += `.${name}{${declarations}}`;
   }
-  const found = [await sharedSheet(folders), own ? await sheetOf(own) : undefined].filter((sheet) => sheet !== undefined);
+  const marks = page.editing ? sheetOf(EDITING_STYLE) : undefined;
+  const found = [await sharedSheet(folders), own ? await sheetOf(own) : undefined, await marks].filter((sheet) => sheet !== undefined);
   return { html: found.map(({ html }) => html).join(''), hashes: found.map(({ hash }) => hash), classes };
 }

@@ -1,6 +1,8 @@
 /** Renders a layout for one request: what its blocks may know of the request is settled here. */
 import type { Layout, Route } from '../content/model.ts';
+import type { EditorParts } from './editor-view.ts';
 import type { Head } from './head.ts';
+import { languageLinks } from './languages.ts';
 import type { PageRequest } from './page-request.ts';
 import { type RenderedPage, renderPage } from './render-page.ts';
 import { ReusedMarkup } from './reuse.ts';
@@ -12,11 +14,13 @@ export function renderFor(
   layout: Layout & { route: Route },
   head: Head,
   variant: Variant,
+  editor: EditorParts = {},
 ): Promise<RenderedPage> {
   const { registry, settings } = services;
   return renderPage({
     layout,
     head,
+    editor,
     registry,
     settings,
     services,
@@ -25,8 +29,10 @@ export function renderFor(
       site: site.site,
       language: site.language,
       path,
+      prefix: site.prefix,
+      languages: languageLinks(site, layout.context.languages),
       canonical: head.canonical,
-      companyName: settings.COMPANY_NAME,
+      companyName: site.companyName,
       editing: layout.context.editing,
       preview: site.preview,
       route: layout.route,

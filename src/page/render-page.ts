@@ -1,18 +1,21 @@
 /** A layout to the parts of a document, in stream order: head and header first, whatever main waits for. */
 import type { Registry } from '../blocks/registry.ts';
+import { COMPONENT_PLACEHOLDER } from '../content/source.ts';
 import { findPlaceholder } from '../content/parse-layout.ts';
 import type { Layout, Rendering, Route } from '../content/model.ts';
 import type { PageContext } from '../fields/context.ts';
 import { manifest } from '../generated/manifest.ts';
 import type { Log } from '../lib/log.ts';
 import type { Settings } from '../settings.ts';
-import { editorScripts } from './editor-scripts.ts';
+import { editorScripts, foreignScripts } from './editor-scripts.ts';
+import type { EditorParts } from './editor-view.ts';
 import type { Head } from './head.ts';
 import { headHtml } from './head-html.ts';
 import { startLoads } from './loads.ts';
 import { pageStyle } from './page-style.ts';
 import { everyRendering, type Region, regionsOf, renderingsOf } from './regions.ts';
-import { renderPlaceholder } from './render-rendering.tsx';
+import { pictureOrigins } from './picture-origins.ts';
+import { renderPlaceholder, renderRendering } from './render-rendering.tsx';
 import type { ReusedMarkup } from './reuse.ts';
 import { contentSecurityPolicy, metaPolicy } from './security.ts';
 import { spriteFor } from './sprite.ts';
@@ -20,6 +23,8 @@ import { spriteFor } from './sprite.ts';
 export interface RenderPageOptions {
   layout: Layout & { route: Route };
   head: Head;
+  /** For editors: what stands above the header (no marks round it), and the frame of the design library. */
+  editor?: EditorParts;
   /** Everything blocks may know, but for what this function adds. */
   page: Omit<PageContext, 'styleClass' | 'renderPlaceholder'>;
   registry: Registry;
@@ -52,6 +57,7 @@ export class PageFailed extends Error {
 export async function renderPage({
   layout,
   head,
+  editor: { above = [], library } = {},
   page: given,
   registry,
   settings,
@@ -59,9 +65,9 @@ export async function renderPage({
   reused,
 }: RenderPageOptions): Promise<RenderedPage> {
   const { route, context } = layout;
-  const regions = regionsOf(settings);
+  const regions = library ? regionsOf({ ...settings, PLACEHOLDER_MAIN: COMPONENT_PLACEHOLDER }) : regionsOf(settings);
   const renderings = renderingsOf(route, regions);
-  const styles = await pageStyle(renderings, registry, given);
+  const styles = await pageStyle([...above, ...renderings], registry, given);
   const page: PageContext = {
     ...given,
     styleClass: (rendering) => styles.classes.get(rendering),
@@ -79,27 +85,31 @@ export async function renderPage({
     throw new PageFailed(`a block of ${page.path} that the page needs has no data`);
 
   const meta = renderings.find((rendering) => rendering.name === 'CspMeta');
-  const opening = headHtml({
-    language: context.language || page.language,
-    head,
-    styles: styles.html,
-    editing: page.editing,
-    metaPolicy: meta && !page.editing ? metaPolicy(policyOf(meta)) : '',
-  });
+  const strip = above.map((rendering) => renderRendering(rendering, { ...page, editing: false }, options)).join('');
+  const opening =
+    headHtml({
+      language: context.language || page.language,
+      head,
+      styles: styles.html,
+      editing: page.editing,
+      skip: page.phrase('skip-to-content', 'Skip to content'),
+      metaPolicy: meta && !page.editing ? metaPolicy(policyOf(meta)) : '',
+    }) + strip;
   const shipped = new Set<string>();
   const region = ({ placeholder, open, close }: Region): string => {
     const html = renderPlaceholder(route.placeholders, placeholder, undefined, page, options);
     return spriteFor(html, shipped) + open + html + close;
   };
   const inRegion = ({ placeholder }: Region) => everyRendering(findPlaceholder(route.placeholders, placeholder).renderings);
-  const closing = `${editorScripts(context)}</body></html>`;
+  const closing = `${editorScripts(context, library)}</body></html>`;
 
   return {
     policy: contentSecurityPolicy(settings, {
       scriptHashes: [manifest.boot.hash],
       styleHashes: styles.hashes,
       preview: page.preview,
-      editorScripts: page.editing ? context.clientScripts : [],
+      editorScripts: foreignScripts(context, library),
+      pictureOrigins: pictureOrigins(route),
     }),
     waits: loads.settled(renderings) !== undefined && renderings.some((rendering) => isPending(rendering, registry, loads.results)),
     maxAgeSeconds: loads.maxAgeSeconds,

@@ -11,6 +11,8 @@ const facts: Record<string, (page: PageContext) => string | undefined> = {
   site: (page) => page.site,
   language: (page) => page.language,
   path: (page) => page.path,
+  prefix: (page) => page.prefix,
+  languages: (page) => page.languages.map(({ language, href }) => `${language} ${href}`).join(),
   canonical: (page) => page.canonical,
   companyName: (page) => page.companyName,
   editing: (page) => String(page.editing),

@@ -1,13 +1,7 @@
 /** Security headers of pages (SEC-01). Hashes only, never unsafe-inline; the same for everyone, so pages can be cached. */
+import { editorOrigins } from '../editing/editor-origins.ts';
+import { STRICT_TRANSPORT } from '../lib/machine-headers.ts';
 import type { Settings } from '../settings.ts';
-
-/** Origins of the content platform's own editor (protocols §4.2). */
-const editorOrigins = [
-  'https://pages.sitecorecloud.io',
-  'https://xmapps.sitecorecloud.io',
-  'https://designlibrary.sitecorecloud.io',
-  'https://app.sitecorecloud.io',
-];
 
 export interface PolicyOptions {
   scriptHashes: readonly string[];
@@ -16,15 +10,18 @@ export interface PolicyOptions {
   preview: boolean;
   /** Scripts the platform's editor wants on an edit page; empty for visitors. */
   editorScripts?: readonly string[];
+  /** Hosts of the pictures on this page, beside those of the list. */
+  pictureOrigins?: readonly string[];
 }
 
 /** Directives of the page policy, by name. */
 export function contentSecurityPolicy(
   settings: Settings,
-  { scriptHashes, styleHashes, preview, editorScripts = [] }: PolicyOptions,
+  { scriptHashes, styleHashes, preview, editorScripts = [], pictureOrigins = [] }: PolicyOptions,
 ): string {
   const editing = editorScripts.length > 0;
-  const images = settings.IMAGE_HOSTS.map((host) => (host.includes('://') ? host : `https://${host}`));
+  const listed = settings.IMAGE_HOSTS.map(asSource);
+  const images = [...new Set([...listed, ...pictureOrigins])];
   const directives = [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')} ${[...new Set(editorScripts.map((url) => new URL(url).origin))].join(' ')}`.trim(),
@@ -34,16 +31,20 @@ export function contentSecurityPolicy(
     "connect-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    // Browsers ask again where a sent form is redirected to: a quote that goes on at a listed host must get there.
+    ["form-action 'self'", ...settings.REDIRECT_HOSTS.map(asSource)].join(' '),
     "base-uri 'none'",
     "object-src 'none'",
-    `frame-ancestors ${preview ? ["'self'", ...editorOrigins, ...settings.EDITING_ALLOWED_ORIGINS].join(' ') : "'none'"}`,
+    `frame-ancestors ${preview ? ["'self'", ...editorOrigins(settings.EDITING_ALLOWED_ORIGINS)].join(' ') : "'none'"}`,
   ];
   // The platform's editor scripts write HTML of their own; everywhere else strings can't become code.
   if (!editing) directives.push("require-trusted-types-for 'script'", "trusted-types 'none'");
   if (settings.RUN === 'production') directives.push('upgrade-insecure-requests');
   return directives.join('; ');
 }
+
+/** A host of a list as a source of the policy. */
+const asSource = (host: string): string => (host.includes('://') ? host : `https://${host}`);
 
 /** Headers that every HTML answer carries, beside its policy. */
 export function securityHeaders(settings: Settings, preview: boolean): [string, string][] {
@@ -53,9 +54,7 @@ export function securityHeaders(settings: Settings, preview: boolean): [string, 
     ['permissions-policy', 'camera=(), microphone=(), payment=(), usb=(), browsing-topics=(), geolocation=(self)'],
     ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
-    ...(settings.RUN === 'production'
-      ? ([['strict-transport-security', 'max-age=63072000; includeSubDomains']] as [string, string][])
-      : []),
+    ...(settings.RUN === 'production' ? ([['strict-transport-security', STRICT_TRANSPORT]] as [string, string][]) : []),
     ...(preview ? ([['x-robots-tag', 'noindex, nofollow']] as [string, string][]) : ([['x-frame-options', 'DENY']] as [string, string][])),
   ];
 }

@@ -71,7 +71,7 @@ export async function sendPage(
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   background.waitUntil(
     stream(rendered, writable, keep).catch((error) =>
-      services.log.error('stream-failed', { path: request.url.slice(0, 300), reason: reason(error) }),
+      services.log.error('stream-failed', { path: new URL(request.url).pathname.slice(0, 300), reason: reason(error) }),
     ),
   );
   return new Response(readable, { status, headers: answerHeaders });

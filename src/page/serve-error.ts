@@ -1,13 +1,14 @@
-/** The pages of our own trouble: not found, and not available just now. */
+/** The pages of our own trouble: not found, not available just now, and a web app that does not answer. */
 import type { PhrasesAnswer } from '../content/content.ts';
 import { type CurrentVersion, ERROR_PAGES_ROUTE, pageRevision } from '../content/version.ts';
 import { manifest } from '../generated/manifest.ts';
 import { readGeo } from '../geo/geo.ts';
+import { requestId } from '../lib/request-context.ts';
 import { within } from '../lib/time-limit.ts';
 import { answerFrom, serverTiming } from './answer.ts';
 import type { PageKey } from './cache/page-cache.ts';
 import { lookUp } from './cache/look-up.ts';
-import { errorLayout, STORED_WAIT_MS } from './error-layout.ts';
+import { type ErrorDetails, type ErrorKind, errorLayout, errorPages, STORED_WAIT_MS } from './error-layout.ts';
 import { type Head, headOf } from './head.ts';
 import type { PageRequest } from './page-request.ts';
 import { prepareWith } from './prepare.ts';
@@ -20,14 +21,19 @@ import { variantOf, varyOf } from './vary.ts';
 const ERROR_TTL_MS = 30_000;
 const RETRY_AFTER_SECONDS = 30;
 
-/** The 404 page, one stored for all paths of a site; or the 503 page, never stored. */
+/**
+ * The 404 page, one stored for all paths of a site; or a page of trouble, never stored.
+ * @param retryAfterSeconds sent with a 503
+ */
 export async function serveError(
   input: PageRequest,
   version: CurrentVersion,
-  kind: 'notFound' | 'serverError',
+  kind: ErrorKind,
   phrases: Promise<PhrasesAnswer>,
   retryAfterSeconds = RETRY_AFTER_SECONDS,
+  details: ErrorDetails = {},
 ): Promise<Response> {
+  const { status } = errorPages[kind];
   const { site, services, request, background } = input;
   const { content, settings, registry } = services;
   const key: PageKey = {
@@ -48,6 +54,7 @@ export async function serveError(
   }
   const layout = await errorLayout({
     kind,
+    details: kind === 'notFound' ? {} : { reference: requestId(), ...details },
     site: site.site,
     language: site.language,
     version,
@@ -59,28 +66,28 @@ export async function serveError(
   const vary = varyOf(renderingsOf(layout.route, regionsOf(settings)), registry);
   const variant = variantOf(vary, new URLSearchParams(), () => readGeo(request, settings.TRUST_GEO_HEADERS));
   const head: Head = {
-    ...headOf(layout.route, { companyName: settings.COMPANY_NAME, canonical: '', preview: site.preview }),
+    ...headOf(layout.route, {
+      companyName: site.companyName,
+      language: site.language,
+      canonical: '',
+      alternates: [],
+      preview: site.preview,
+    }),
     robots: 'noindex, nofollow',
     canonical: '',
     sharing: [],
   };
-  // S1 §2: this title stands alone, without the company.
-  if (kind === 'notFound') head.title = '404: NotFound';
   const said = kind === 'notFound' ? await phrases : await within(STORED_WAIT_MS, phrases);
+  // S1 §2: this title stands alone, without the company.
+  if (kind === 'notFound') head.title = said?.phrases['error-not-found-title'] ?? '404: NotFound';
   const rendered = await renderFor({ ...input, path: '' }, said?.phrases ?? {}, layout, head, variant);
   return sendPage(input, {
     rendered,
     version,
     vary,
-    status: kind === 'notFound' ? 404 : 503,
+    status,
     ttlMs: ERROR_TTL_MS,
     store: storable && said?.freshness === 'fresh' ? { key: { ...key, region: variant.region }, base: key } : undefined,
-    extra:
-      kind === 'serverError'
-        ? [
-            ['retry-after', String(retryAfterSeconds)],
-            ['cache-control', 'no-store'],
-          ]
-        : [],
+    extra: status === 503 ? [['retry-after', String(retryAfterSeconds)]] : [],
   });
 }

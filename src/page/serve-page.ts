@@ -9,11 +9,16 @@ import { reason } from '../lib/log.ts';
 import { answerFrom, serverTiming } from './answer.ts';
 import { lookUp } from './cache/look-up.ts';
 import type { PageKey } from './cache/page-cache.ts';
+import { pageAddress } from '../page-address.ts';
+import { urls } from '../urls.ts';
+import { draftAnswer, type EditorParts } from './editor-view.ts';
 import { headOf } from './head.ts';
+import { alternatesOf } from './languages.ts';
 import type { PageRequest } from './page-request.ts';
 import { regionsOf, renderingsOf } from './regions.ts';
 import { renderFor } from './render-for.ts';
 import { PageFailed } from './render-page.ts';
+import { isMisspelt, routeSpelling, toOwnAddress } from './own-address.ts';
 import { sendPage } from './send-page.ts';
 import { serveError } from './serve-error.ts';
 import { variantOf, varyOf } from './vary.ts';
@@ -37,7 +42,8 @@ export async function servePage(input: PageRequest): Promise<Response> {
     region: '',
   };
   const geo = () => readGeo(request, services.settings.TRUST_GEO_HEADERS);
-  const cacheable = !site.preview && !input.submission;
+  const { TRAILING_SLASH } = services.settings;
+  const cacheable = !site.preview && !input.submission && !input.editor && !isMisspelt(input, path, TRAILING_SLASH);
   if (cacheable) {
     const stored = await lookUp(input, base, (vary) => variantOf(vary, params, geo));
     if (stored) return answerFrom(stored.page, request, serverTiming(version, stored.tier));
@@ -45,23 +51,35 @@ export async function servePage(input: PageRequest): Promise<Response> {
   const { content, log } = services;
   // Asked for beside the layout, so that a slow platform is waited for once.
   const phrases = content.phrases(site.site, site.language, version.pointer.shell, input.background);
-  let answer: LayoutAnswer;
+  let answer: LayoutAnswer & EditorParts;
   try {
-    answer = await content.layout(site.site, site.language, path, layoutRevision(version.pointer, site.language, path), input.background);
+    answer = input.editor
+      ? await draftAnswer(input.editor, site, services)
+      : await content.layout(site.site, site.language, path, layoutRevision(version.pointer, site.language, path), input.background);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     log.error('layout-unavailable', { site: site.site, path, kind: error.kind, reason: reason(error) });
     return serveError(input, version, 'serverError', phrases, error.retryAfterSeconds);
   }
   if (!answer.layout.route) return serveError(input, version, 'notFound', phrases);
+  const ownPath = routeSpelling(path, answer.layout.context.itemPath);
+  if (isMisspelt(input, ownPath, TRAILING_SLASH)) return toOwnAddress(input, ownPath, TRAILING_SLASH);
   const layout = (site.preview ? answer.layout : visitorsLayout(answer.layout)) as Layout & { route: Route };
   const vary = varyOf(renderingsOf(layout.route, regionsOf(services.settings)), services.registry);
   const variant = variantOf(vary, params, geo);
-  const canonical = `${site.origin}${path === '/' ? '/' : path}`;
-  const head = headOf(layout.route, { companyName: services.settings.COMPANY_NAME, canonical, preview: site.preview });
+  const canonical = pageAddress(site, ownPath, TRAILING_SLASH);
+  const alternates = alternatesOf(site, layout.context.languages);
+  const head = headOf(layout.route, {
+    companyName: site.companyName,
+    language: site.language,
+    canonical,
+    alternates,
+    feed: /^\/blog(\/|$)/i.test(path) ? site.prefix + urls.feed({ kind: 'all' }) : undefined,
+    preview: site.preview,
+  });
   try {
     const said = await phrases;
-    const rendered = await renderFor(input, said.phrases, layout, head, variant);
+    const rendered = await renderFor(input, said.phrases, layout, head, variant, answer);
     const status = input.submission ? 422 : 200;
     const store =
       cacheable && variant.storable && answer.freshness === 'fresh' && said.freshness === 'fresh'

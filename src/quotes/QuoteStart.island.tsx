@@ -10,6 +10,10 @@ export interface QuoteStartFormProps {
   /** Rendering and page, sent back so that the server finds this form again. */
   formId: string;
   path: string;
+  /** Home of the page's language, where forms are sent; the root when absent. */
+  action?: string;
+  /** What is said when something is missing or wrong, in another language than English. */
+  error?: string;
   /** Begins the ids of the form's elements. */
   id: string;
   /** How the type is chosen: picture tiles, a list, or not at all since there is only one. */
@@ -63,7 +67,16 @@ export default function QuoteStartForm({ block, id, look, choice, options, value
   /** Without script a refused form comes back as a new page: reading goes on where the correction is needed. */
   const focus = (name: keyof QuoteValues) => ({ autoFocus: props.faults[0] === name });
   return (
-    <form ref={form} className={`${block}__form`} method="post" action="/" noValidate data-quote={choice} onInput={changed} onSubmit={send}>
+    <form
+      ref={form}
+      className={`${block}__form`}
+      method="post"
+      action={props.action ?? '/'}
+      noValidate
+      data-quote={choice}
+      onInput={changed}
+      onSubmit={send}
+    >
       <input type="hidden" name="form" value={props.formId} />
       <input type="hidden" name="page" value={props.path} />
       {look === 'single' && <input type="hidden" name="type" value={options[0]?.type ?? ''} />}
@@ -112,7 +125,7 @@ export default function QuoteStartForm({ block, id, look, choice, options, value
       <div className={faults.length ? `field--wrong ${block}__go` : `${block}__go`}>
         <p className="field__message" id={`${id}-error`} role="alert" tabIndex={-1} hidden={faults.length === 0}>
           <Glyph name="warning" />
-          <span>{faults.length > 0 && QUOTE_ERROR}</span>
+          <span>{faults.length > 0 && (props.error ?? QUOTE_ERROR)}</span>
         </p>
         <div className={`field ${block}__zip`}>
           <label htmlFor={`${id}-zip`}>{props.zipLabel}</label>

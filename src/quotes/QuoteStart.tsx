@@ -1,13 +1,13 @@
 /** Places a quote form in a block: finds its choices, what was sent or is in the address, and hands the browser no more than that. */
 import type { ReactNode } from 'react';
 import type { Field, Item, Rendering } from '../content/model.ts';
-import type { PageContext } from '../fields/context.ts';
+import { addressOf, type PageContext } from '../fields/context.ts';
 import { Island } from '../fields/Island.tsx';
 import { Link } from '../fields/Link.tsx';
 import { Text } from '../fields/Text.tsx';
 import QuoteStartForm, { type QuoteStartFormProps } from './QuoteStart.island.tsx';
 import { type QuoteTypeFields, readQuoteType } from './quote-types.ts';
-import { findType, isZip, offeredTypes, quoteFaults } from './rules.ts';
+import { QUOTE_ERROR, findType, isZip, offeredTypes, quoteFaults } from './rules.ts';
 
 export interface QuoteStartProps extends Pick<QuoteStartFormProps, 'block' | 'look' | 'choice' | 'light'> {
   rendering: Rendering;
@@ -41,6 +41,7 @@ export function QuoteStart(props: QuoteStartProps): ReactNode {
   const type = findType(options, sent?.values.type ?? selected?.value ?? '')?.type ?? '';
   const values = { type, zip: sent ? (sent.values.zip ?? '') : isZip(inAddress) ? inAddress : '' };
   const found = sent ? quoteFaults(values, options) : [];
+  const error = page.phrase('quote-error', QUOTE_ERROR);
   const label = choiceLabel?.value || props.choiceLabelDefault || '';
   const form: QuoteStartFormProps & { choiceLabel: string; buttonText: string } = {
     block,
@@ -51,7 +52,9 @@ export function QuoteStart(props: QuoteStartProps): ReactNode {
     values,
     blank,
     formId: rendering.uid,
-    path: page.path,
+    path: addressOf(page, page.path),
+    ...(page.prefix && { action: page.prefix }),
+    ...(error !== QUOTE_ERROR && { error }),
     id: quoteFormId(rendering),
     choiceLabel: label,
     zipLabel: props.zipLabel ?? page.phrase('quote-zip', 'ZIP code'),

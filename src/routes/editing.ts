@@ -1,8 +1,88 @@
 /** The editors' host: its gate, sign-in, and the endpoints of the platform's own editor (EDT-01, EDT-02). */
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../app.tsx';
+import type { Editors } from '../editing/editors.ts';
+import { Problem, Unauthorized } from '../errors.ts';
+import { byMethod } from '../lib/by-method.ts';
+import { UpstreamError } from '../lib/upstream-error.ts';
+import type { Services } from '../services.ts';
+import { urls } from '../urls.ts';
+import { platformEditor } from './api/platform-editor.ts';
+import { showSignIn, takeSignIn, takeSignOut } from './sign-in.ts';
 
-/** Lets nobody without a session past on the preview host. */
-export const previewGate: MiddlewareHandler<AppEnv> = async (_c, next) => next();
+/** What is open without a session, since it has a secret of its own, lets one in, or says nothing. */
+const OPEN: ReadonlySet<string> = new Set([
+  '/robots.txt',
+  '/api/robots',
+  '/sign-in',
+  urls.signOut,
+  urls.editingConfig,
+  urls.editingRender,
+  urls.editingComponent,
+  urls.feaasRender,
+  urls.editingFeaasRender,
+  urls.feaasRender,
+  urls.editingFeaasRender,
+  urls.revalidate,
+  '/api/repository/import',
+]);
+/** What is published of the platform's data is the same for everyone. */
+const isOpen = (path: string) => OPEN.has(path) || path.startsWith('/sitecore/api/');
+/** Media are the same on both hosts, so they may be kept; the sign-in page has a picture. */
+const isMedia = (path: string) => path.startsWith('/-/');
 
-export const editing = (): Hono<AppEnv> => new Hono<AppEnv>();
+/** What a browser opens as a page; scripts and pictures are told no instead of being led to a form. */
+function opensPage(request: Request): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const destination = request.headers.get('sec-fetch-dest');
+  if (destination) return /^(document|iframe|frame)$/.test(destination);
+  return /text\/html|\*\/\*|^$/.test(request.headers.get('accept') ?? '');
+}
+
+/** Who may pass on the preview host. Also: nothing of it is kept by anybody, and no search engine lists it. */
+export function previewGate(editors: Editors): MiddlewareHandler<AppEnv> {
+  return async function previewGate(c, next) {
+    const path = c.req.path;
+    if (!c.get('site').preview || isMedia(path)) return next();
+    if (!isOpen(path)) {
+      const editor = await editors.of(c.req.raw).catch(unlessUpstream);
+      const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+      if (!editor || (editor.by === 'frame' && !reads)) {
+        if (!opensPage(c.req.raw)) throw new Unauthorized('Sign in on this host first.', { 'x-robots-tag': 'noindex, nofollow' });
+        const { pathname, search } = new URL(c.req.url);
+        return closed(new Response(null, { status: 303, headers: { location: urls.signIn(pathname + search) } }));
+      }
+      c.set('editor', editor);
+    }
+    await next();
+    const answer = closed(c.res);
+    // Given a second answer, the router would write the headers of the first over it.
+    c.res = undefined;
+    c.res = answer;
+  };
+}
+
+function unlessUpstream(error: unknown): never {
+  if (!(error instanceof UpstreamError)) throw error;
+  throw new Problem(503, 'sign-in-unavailable', 'Signing in can not be checked just now. Please try again.', {
+    headers: { 'retry-after': '30' },
+  });
+}
+
+/** The answer with the headers of this host. Those of proxied answers can't be written to, and a socket can't be copied. */
+function closed(answer: Response): Response {
+  if (answer.status === 101) return answer;
+  const open = new Response(answer.body, answer);
+  open.headers.set('cache-control', 'private, no-store');
+  open.headers.set('x-robots-tag', 'noindex, nofollow');
+  return open;
+}
+
+/** Sign-in, sign-out, and what the platform's editor calls. Unknown to public hosts. */
+export function editing(services: Services, editors: Editors): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.all('/sign-in', byMethod({ GET: showSignIn(editors), POST: takeSignIn(editors) }));
+  app.all(urls.signOut, byMethod({ POST: takeSignOut(editors) }));
+  app.route('/', platformEditor(services));
+  return app;
+}

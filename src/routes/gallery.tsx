@@ -20,6 +20,7 @@ const isOpen = (c: Context<AppEnv>) => c.get('site').preview || c.get('services'
 async function show(c: Context<AppEnv>, title: string, renderings: Raw[], editing: boolean): Promise<Response> {
   const services = c.get('services');
   const { registry, settings } = services;
+  const { companyName } = c.get('site');
   const raw = exampleLayout('GallerySheet', { editing }) as { sitecore: { route: { placeholders: Record<string, unknown> } } };
   raw.sitecore.route.placeholders = { [settings.PLACEHOLDER_MAIN]: renderings };
   const layout = parseLayout(raw, { prepare: prepareWith(registry) }) as Layout & { route: Route };
@@ -29,19 +30,22 @@ async function show(c: Context<AppEnv>, title: string, renderings: Raw[], editin
     settings,
     services,
     head: {
-      title: `${title} | ${settings.COMPANY_NAME}`,
+      title: `${title} | ${companyName}`,
       description: '',
       canonical: '',
+      alternates: [],
       robots: 'noindex, nofollow',
       sharing: [],
-      author: settings.COMPANY_NAME,
+      author: companyName,
     },
     page: {
       site: settings.SITE_NAME,
       language: 'en',
       path: c.req.path,
+      prefix: '',
+      languages: [],
       canonical: '',
-      companyName: settings.COMPANY_NAME,
+      companyName,
       editing,
       preview: true,
       route: layout.route,

@@ -1,12 +1,86 @@
-/** `/-/*`, and the image service (DEL-07). */
+/** `/-/*`, and the image service (DEL-07, DEL-15). */
 import type { Context } from 'hono';
 import type { AppEnv } from '../app.tsx';
-import { NotFound } from '../errors.ts';
+import { BadRequest, TooMany } from '../errors.ts';
+import { isNotModified } from '../lib/conditional.ts';
+import { LIMIT_PERIOD_SECONDS, visitorKey } from '../lib/rate-limit.ts';
+import { acceptedFormats } from '../media/accept.ts';
+import { pictureCacheControl } from '../media/cache-control.ts';
+import type { KeptPicture } from '../media/kept-pictures.ts';
+import { mediaPath } from '../media/media-path.ts';
+import type { PictureWanted } from '../media/pictures.ts';
+import { pictureLoop } from '../media/problems.ts';
+import { PICTURE_WIDTHS, type PictureWidth } from '../media/rules.ts';
+import { typeHeaders, typeOfName } from '../media/types.ts';
 
-export async function media(_c: Context<AppEnv>): Promise<Response> {
-  throw new NotFound();
+/** A file of the library or the platform: ranges and conditions work, the body streams. */
+export async function media(c: Context<AppEnv>): Promise<Response> {
+  const url = new URL(c.req.url);
+  const answer = await c.get('services').media.files.answer({
+    path: mediaPath(url.pathname),
+    search: url.search,
+    method: c.req.method === 'HEAD' ? 'HEAD' : 'GET',
+    headers: c.req.raw.headers,
+  });
+  if (c.get('site').preview) asPreview(answer.headers);
+  return answer;
 }
 
-export async function mediaProxy(_c: Context<AppEnv>): Promise<Response> {
-  throw new NotFound();
+/** `?url=` one of our media or of a listed host, `&w=` a width of the ladder (the largest when left out). */
+export async function mediaProxy(c: Context<AppEnv>): Promise<Response> {
+  const services = c.get('services');
+  const { clock, limits, metrics, media: service } = services;
+  // What asks is a resizer itself: answering would go round for ever.
+  if (/image-resizing/i.test(c.req.header('via') ?? '')) throw pictureLoop();
+  const started = clock.now();
+  const wanted = read(c);
+  let picture = await service.kept.get(wanted);
+  const tier = picture ? 'hit' : 'miss';
+  if (!picture) {
+    if (!(await limits.reads.allows(`picture ${visitorKey(c.req.raw)}`))) throw new TooMany(LIMIT_PERIOD_SECONDS);
+    const { kept, stored } = await service.kept.put(wanted, await service.makePicture(wanted));
+    c.executionCtx.waitUntil(stored);
+    picture = kept;
+  }
+  metrics.write('picture', [tier, picture.format, String(wanted.width)], [clock.now() - started, picture.bytes.byteLength]);
+  return answerWith(c, wanted, picture, tier);
+}
+
+/** @throws BadRequest naming the parameter · Forbidden · NotFound */
+function read(c: Context<AppEnv>): PictureWanted {
+  const params = new URL(c.req.url).searchParams;
+  const only = (name: string): string => {
+    const values = params.getAll(name);
+    if (values.length > 1) throw new BadRequest([{ parameter: name, message: 'Send it once.' }]);
+    return values[0] ?? '';
+  };
+  const given = only('w') || String(PICTURE_WIDTHS.at(-1));
+  const width = PICTURE_WIDTHS.find((step) => String(step) === given);
+  if (width === undefined) throw new BadRequest([{ parameter: 'w', message: `One of ${PICTURE_WIDTHS.join(', ')}.` }]);
+  const { origin } = new URL(c.req.url);
+  return {
+    source: c.get('services').media.pictureSource(only('url'), origin),
+    width: width satisfies PictureWidth,
+    accepted: acceptedFormats(c.req.header('accept') ?? null),
+  };
+}
+
+function answerWith(c: Context<AppEnv>, { source }: PictureWanted, { bytes, format, etag }: KeptPicture, tier: string): Response {
+  const headers = new Headers([
+    ...typeHeaders(typeOfName(`picture.${format}`)),
+    ['cache-control', pictureCacheControl(source.keepSeconds)],
+    ['vary', 'accept'],
+    ['etag', etag],
+    ['cache-status', `pictures; ${tier === 'hit' ? 'hit' : 'fwd=miss'}`],
+  ]);
+  if (c.get('site').preview) asPreview(headers);
+  if (isNotModified(c.req.raw.headers, { etag })) return new Response(null, { status: 304, headers });
+  headers.set('content-length', String(bytes.byteLength));
+  return new Response(c.req.method === 'HEAD' ? null : bytes, { headers });
+}
+
+/** What stands on the editors' host is nobody's to keep. */
+function asPreview(headers: Headers): void {
+  headers.set('cache-control', 'private, no-store');
+  headers.set('x-robots-tag', 'noindex, nofollow');
 }

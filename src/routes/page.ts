@@ -1,24 +1,35 @@
 /** Every content route: GET and HEAD of whatever no other route took. */
 import type { Context } from 'hono';
 import type { AppEnv } from '../app.tsx';
-import { requestPath } from '../page/request-path.ts';
+import { BadRequest, NotFound } from '../errors.ts';
+import { requestPath } from '../lib/request-path.ts';
+import { countPage } from '../page/count-page.ts';
 import { servePage } from '../page/serve-page.ts';
-import { plain } from '../lib/plain.ts';
+import { contentPath } from '../sites.ts';
+import { editorView } from './editor-view.ts';
 
 /** Paths of files and platform services: never a page, so a miss costs no layout look-up. */
 const notPages = /^\/(assets|api|sitecore|-|~|cdn-cgi)(\/|$)/;
 
 export async function pageRoute(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url);
-  const result = requestPath(url.pathname);
-  if ('status' in result) return plain(result.status === 400 ? 'This address is not readable.' : 'Not found.', result.status);
-  if (notPages.test(result.path)) return plain('Not found.', 404);
-  return servePage({
+  const shown = c.get('shown');
+  const result = requestPath(contentPath(c.get('site'), url.pathname));
+  if ('status' in result)
+    throw result.status === 400 ? new BadRequest([{ parameter: '(path)', message: 'is not readable text' }]) : new NotFound();
+  const path = shown?.path ?? result.path;
+  if (notPages.test(path)) throw new NotFound();
+  const editor = editorView(c, path);
+  const answer = await servePage({
     request: c.req.raw,
     site: c.get('site'),
-    path: result.path,
-    params: url.searchParams,
+    path,
+    ...(!shown && { asked: url.pathname.includes('%') ? decodeURIComponent(url.pathname) : url.pathname }),
+    params: shown ? new URLSearchParams(shown.search) : url.searchParams,
     services: c.get('services'),
     background: c.executionCtx,
+    ...(editor && { editor }),
   });
+  countPage(c.get('services').metrics, answer);
+  return answer;
 }

@@ -1,106 +1,124 @@
-/** `/sitecore/api/*`: the platform's own addresses, answered by the embedded repository (DEL-08), and the import of content files. */
-import { zValidator } from '@hono/zod-validator';
-import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+/** `/sitecore/api/*`: the platform's own reading addresses (DEL-08), whoever answers them, and the import of content files. */
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import { answerGraphql } from '../content/repository/graphql.ts';
-import type { Published } from '../content/repository/promote.ts';
-import { type RestAnswer, restDictionary, restLayout, restPlaceholder } from '../content/repository/rest.ts';
-import { type RegionSettings, regionsOf } from '../content/repository/source.ts';
-import type { Scope } from '../content/repository/store.ts';
-import type { Clock } from '../lib/clock.ts';
-import { type Log, reason } from '../lib/log.ts';
+import type { AppEnv } from '../app.tsx';
+import { NotFound, Problem, TooMany, Unauthorized, upstreamProblem } from '../errors.ts';
+import { byMethod } from '../lib/by-method.ts';
+import { readJsonBody, readQuery } from '../lib/input.ts';
+import { machineHeaders } from '../lib/machine-headers.ts';
+import { LIMIT_PERIOD_SECONDS, visitorKey } from '../lib/rate-limit.ts';
 import { isSameSecret } from '../lib/secrets.ts';
-import type { Settings } from '../settings.ts';
-import type { Site } from '../sites.ts';
-import { bearer, importRoute, NO_STORE, refuseBadInput } from './api/import-content.ts';
+import { UpstreamError } from '../lib/upstream-error.ts';
+import { type Mode, type PlatformAnswer, type PlatformAsk, platformOf } from '../platform/service.ts';
+import type { Services } from '../services.ts';
+import { bearer, importRoute } from './api/import-content.ts';
 
-type ApiSettings = Pick<Settings, 'CONTENT_SOURCE' | 'EDGE_API_KEY' | 'EDITING_SECRET' | 'PUBLISH_SECRET'> & RegionSettings;
+export type PlatformApiServices = Pick<
+  Services,
+  'settings' | 'env' | 'source' | 'shapeOf' | 'circuits' | 'metrics' | 'limits' | 'clock' | 'log' | 'publishChanged'
+>;
 
-/** What these addresses need of the services. */
-export interface PlatformApiServices {
-  settings: ApiSettings;
-  env: { DB: D1Database };
-  clock: Clock;
-  log: Log;
-  /** Renews what a publish touched, and resolves when the publish is seen here. */
-  publishChanged(published: Published): Promise<void>;
-}
+/** A sub-app for the root. */
+export function platformApi(services: PlatformApiServices): Hono<AppEnv> {
+  const { settings } = services;
+  const platform = platformOf(services);
+  const secret = settings.EDITING_SECRET;
 
-export type PlatformApiEnv = { Variables: { site: Site; mode: 'normal' | 'preview' | 'edit' } };
+  async function graphql(c: Context<AppEnv>): Promise<Response> {
+    const body = await readJsonBody(c.req.raw, graphqlBody, { maxBytes: GRAPHQL_BYTES });
+    try {
+      return answer(await platform.graphql(body, await askOf(c, secret)));
+    } catch (error) {
+      throw error instanceof UpstreamError ? asGraphqlError(error) : error;
+    }
+  }
 
-const GRAPHQL_BYTES = 100_000;
+  async function layout(c: Context<AppEnv>): Promise<Response> {
+    const query = readQuery(c.req.raw, layoutQuery);
+    return answer(await platform.layout(query.item, await askOf(c, secret, query)));
+  }
 
-/** A sub-app for the root; another content source than the repository leaves these addresses alone. */
-export function platformApi(services: PlatformApiServices): Hono<PlatformApiEnv> {
-  const { settings, env, log } = services;
-  const api = new Hono<PlatformApiEnv>();
-  if (settings.CONTENT_SOURCE !== 'repository') return api;
-  const regions = regionsOf(settings);
+  async function placeholder(c: Context<AppEnv>): Promise<Response> {
+    const query = readQuery(c.req.raw, layoutQuery);
+    return answer(await platform.placeholder(query.item, query.placeholderName, await askOf(c, secret, query)));
+  }
 
-  api.use('/sitecore/api/*', async function access(c, next) {
-    const key = c.req.header('sc_apikey') ?? c.req.query('sc_apikey') ?? '';
-    if (settings.EDGE_API_KEY && !(await isSameSecret(key, settings.EDGE_API_KEY)))
-      return c.json({ message: 'Missing or invalid sc_apikey' }, 401, NO_STORE);
-    // Drafts and editing marks: on the editors' host and with the editing secret only; any other request gets what is published (EDT-04).
-    const mayEdit = c.get('site').preview && (await isSameSecret(bearer(c), settings.EDITING_SECRET));
-    const asked = c.req.header('sc_editmode') === 'true' ? 'edit' : c.req.header('sc_previewmode') === 'true' ? 'preview' : 'normal';
-    c.set('mode', mayEdit ? asked : 'normal');
-    await next();
+  async function dictionary(c: Context<AppEnv>): Promise<Response> {
+    const about = dictionaryPath.parse({ sc_site: c.req.param('site'), sc_lang: c.req.param('language') });
+    return answer(await platform.dictionary(await askOf(c, secret, about)));
+  }
+
+  const api = new Hono<AppEnv>();
+  api.use('/sitecore/api/*', mayRead(services));
+  api.all('/sitecore/api/graph/edge', byMethod({ POST: graphql }));
+  api.all('/sitecore/api/layout/render/:config', byMethod({ GET: layout }));
+  api.all('/sitecore/api/layout/placeholder/:config', byMethod({ GET: placeholder }));
+  api.all('/sitecore/api/jss/dictionary/:site/:language', byMethod({ GET: dictionary }));
+  // Whatever else a platform has there (its authoring interface, item service, tracking) is not reached from here.
+  api.all('/sitecore/api/*', () => {
+    throw new NotFound();
   });
-
-  api.post(
-    '/sitecore/api/graph/edge',
-    bodyLimit({ maxSize: GRAPHQL_BYTES }),
-    zValidator('json', graphqlBody, refuseBadInput),
-    async function graphql(c) {
-      const { site, language } = c.get('site');
-      const onError = (error: unknown) => log.error('repository-failed', { at: 'graphql', reason: reason(error) });
-      const { status, body } = await answerGraphql(env.DB, c.req.valid('json'), {
-        regions,
-        site,
-        language,
-        origin: new URL(c.get('site').origin),
-        mode: c.get('mode'),
-        onError,
-      });
-      return c.json(body as object, status, NO_STORE);
-    },
-  );
-
-  api.get('/sitecore/api/layout/render/:config', async function layout(c) {
-    return rest(c, restLayout(env.DB, scopeOf(c), c.req.query('item') ?? '/', regions, c.get('mode')));
-  });
-
-  api.get('/sitecore/api/layout/placeholder/:config', async function placeholder(c) {
-    const name = c.req.query('placeholderName') ?? '';
-    return rest(c, restPlaceholder(env.DB, scopeOf(c), c.req.query('item') ?? '/', name, regions, c.get('mode')));
-  });
-
-  api.get('/sitecore/api/jss/dictionary/:site/:language', async function dictionary(c) {
-    return rest(c, restDictionary(env.DB, { ...scopeOf(c), site: c.req.param('site'), language: c.req.param('language') }));
-  });
-
-  importRoute(api, services);
+  if (settings.CONTENT_SOURCE === 'repository') importRoute(api, services);
   return api;
 }
+
+const GRAPHQL_BYTES = 100_000;
+const language = z
+  .string()
+  .max(20)
+  .regex(/^[\w-]*$/, 'is no language');
+const site = z.string().max(100);
 
 const graphqlBody = z.object({
   query: z.string(),
   variables: z.record(z.string(), z.unknown()).nullish(),
   operationName: z.string().nullish(),
 });
+/** Any further parameter is dropped, keys included: ours are added where the platform is asked. */
+const layoutQuery = z.object({
+  item: z.string().max(2000).default('/'),
+  sc_site: site.default(''),
+  sc_lang: language.default(''),
+  placeholderName: z.string().max(200).default(''),
+});
+const dictionaryPath = z.object({ sc_site: site, sc_lang: language }).catch({ sc_site: '', sc_lang: '' });
 
-async function rest(c: Context, answer: Promise<RestAnswer>): Promise<Response> {
-  const { status, body } = await answer;
-  return c.json(body as object, status, NO_STORE);
+/** Open to readers without a key, since it shows what pages show; braked, since each read costs (decision 019). */
+function mayRead({ settings, limits }: PlatformApiServices): MiddlewareHandler<AppEnv> {
+  return async function mayReadPlatform(c, next) {
+    if (!(await limits.reads.allows(`platform-api ${visitorKey(c.req.raw)}`))) throw new TooMany(LIMIT_PERIOD_SECONDS);
+    const expected = settings.DELIVERY_KEY || (settings.CONTENT_SOURCE === 'repository' ? settings.EDGE_API_KEY : '');
+    const given = c.req.header('sc_apikey') ?? c.req.query('sc_apikey') ?? '';
+    if (expected && !(await isSameSecret(given, expected))) throw new Unauthorized('Missing or invalid sc_apikey.');
+    await next();
+  };
 }
 
-function scopeOf(c: Context<PlatformApiEnv>): Scope {
-  const { site, language } = c.get('site');
+/** Drafts and editing marks: on the editors' host and with the editing secret only; any other request gets what is published (EDT-04). */
+async function askOf(c: Context<AppEnv>, editingSecret: string, { sc_site = '', sc_lang = '' } = {}): Promise<PlatformAsk> {
+  const own = c.get('site');
+  const mayEdit = own.preview && (await isSameSecret(bearer(c), editingSecret));
+  const wanted: Mode = c.req.header('sc_editmode') === 'true' ? 'edit' : c.req.header('sc_previewmode') === 'true' ? 'preview' : 'normal';
   return {
-    stage: c.get('mode') === 'normal' ? 'live' : 'draft',
-    site: c.req.query('sc_site') || site,
-    language: c.req.query('sc_lang') || language,
+    site: sc_site || own.site,
+    language: sc_lang || own.language,
+    origin: new URL(own.origin),
+    mode: mayEdit ? wanted : 'normal',
+    editing: Object.fromEntries(EDITING_HEADERS.flatMap((name) => [[name, c.req.header(name) ?? '']]).filter(([, value]) => value)),
+    signal: c.req.raw.signal,
   };
+}
+
+const EDITING_HEADERS = ['sc_editmode', 'sc_previewmode', 'sc_layoutkind', 'sc_variant', 'sc_previewtime'];
+
+const answer = ({ status, body }: PlatformAnswer): Response =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+    status,
+    headers: { ...machineHeaders, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  });
+
+/** The clients of GraphQL look for `errors`. */
+function asGraphqlError(error: UpstreamError): Problem {
+  const { status, code, title, options } = upstreamProblem(error);
+  return new Problem(status, code, title, { ...options, errors: [{ parameter: 'query', message: title }] });
 }

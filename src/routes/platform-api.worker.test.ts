@@ -2,10 +2,16 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyRepository, importInto, NOW, sampleSite } from '../../test/worker/repository.ts';
+import type { AppEnv } from '../app.tsx';
 import { saveDraft } from '../content/repository/draft.ts';
 import { itemId } from '../content/repository/names.ts';
 import type { Published } from '../content/repository/promote.ts';
 import { loadItems } from '../content/repository/store.ts';
+import { chooseSource } from '../content/sources/choose.ts';
+import { answerError } from '../errors.ts';
+import { Circuits } from '../lib/circuit.ts';
+import { metricsOf } from '../lib/metrics.ts';
+import { type Env, readSettings } from '../settings.ts';
 import type { Site } from '../sites.ts';
 import { type PlatformApiServices, platformApi } from './platform-api.ts';
 
@@ -14,34 +20,36 @@ let published: Published[];
 beforeEach(async () => {
   db = await emptyRepository();
   published = [];
+  tooMany = false;
 });
 
 const quiet = { error: () => undefined, warn: () => undefined, info: () => undefined };
-const settings = {
-  CONTENT_SOURCE: 'repository',
-  EDGE_API_KEY: '',
-  EDITING_SECRET: 'edit-secret',
-  PUBLISH_SECRET: 'publish-secret',
-  PLACEHOLDER_HEADER: 'headless-header',
-  PLACEHOLDER_MAIN: 'headless-main',
-  PLACEHOLDER_FOOTNOTES: 'headless-footnotes',
-  PLACEHOLDER_FOOTER: 'headless-footer',
-} as const;
+const defaults = { SITE_URL: 'https://harbor.test', SITE_NAME: 'harbor', EDITING_SECRET: 'edit-secret', PUBLISH_SECRET: 'publish-secret' };
+/** Asks that the limits refuse. */
+let tooMany = false;
 
-function app({ preview = false, with: changed = {} }: { preview?: boolean; with?: Partial<PlatformApiServices['settings']> } = {}) {
-  const root = new Hono<{ Variables: { site: Site; mode: 'normal' | 'preview' | 'edit' } }>();
+function app({ preview = false, with: changed = {} }: { preview?: boolean; with?: Record<string, string> } = {}) {
+  const root = new Hono<AppEnv>();
   root.use(async (c, next) => {
-    c.set('site', { site: 'harbor', language: 'en', origin: 'https://harbor.test', prefix: '', preview });
+    c.set('site', { site: 'harbor', language: 'en', origin: 'https://harbor.test', prefix: '', preview } as Site);
     await next();
   });
+  const settings = readSettings({ ...defaults, ...changed });
+  const clock = { now: () => NOW };
+  const limit = { allows: async () => !tooMany };
   const services: PlatformApiServices = {
-    settings: { ...settings, ...changed },
-    env: { DB: db },
-    clock: { now: () => NOW },
+    settings,
+    env: { DB: db } as Env,
+    source: chooseSource(settings, { db, log: quiet, clock }),
+    circuits: new Circuits(clock),
+    metrics: metricsOf(undefined),
+    limits: { writes: limit, reads: limit, secrets: limit },
+    clock,
     log: quiet,
     publishChanged: async (what) => void published.push(what),
   };
   root.route('/', platformApi(services));
+  root.onError(answerError);
   return root;
 }
 
@@ -141,13 +149,26 @@ describe('the addresses of the platform', () => {
     const post = (body: string) =>
       app().request('/sitecore/api/graph/edge', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     expect((await post('{')).status).toBe(400);
-    expect((await json(post('{"variables":{}}'))).errors[0].message).toContain('query');
+    expect((await json(post('{"variables":{}}'))).errors[0]).toMatchObject({ parameter: 'query' });
     expect((await post(JSON.stringify({ query: `{ ${' '.repeat(200_000)} }` }))).status).toBe(413);
   });
 
-  it('stay silent when the content comes from elsewhere', async () => {
-    expect((await graphql(RENDERED, {}, app({ with: { CONTENT_SOURCE: 'edge' } }))).status).toBe(404);
-    expect((await importFiles(sampleSite(), undefined, app({ with: { CONTENT_SOURCE: 'edge' } }))).status).toBe(404);
+  it("ask for the key of other clients when there is one, before the platform's own", async () => {
+    const guarded = app({ with: { EDGE_API_KEY: '{KEY}', DELIVERY_KEY: 'theirs' } });
+    const dictionary = (key: string) => guarded.request('/sitecore/api/jss/dictionary/harbor/en', { headers: { sc_apikey: key } });
+    expect([(await dictionary('{KEY}')).status, (await dictionary('theirs')).status]).toEqual([401, 200]);
+  });
+
+  it('refuse other methods, other addresses, and too many reads [API-02]', async () => {
+    const put = await app().request('/sitecore/api/layout/render/jss', { method: 'PUT' });
+    expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect((await app().request('/sitecore/api/graph/edge')).headers.get('allow')).toBe('POST');
+    for (const path of ['graph/edge/ide', 'ssc/item', 'layout/render', 'authoring/graphql/v1'])
+      expect([path, (await app().request(`/sitecore/api/${path}`)).status]).toEqual([path, 404]);
+    expect((await app().request('/sitecore/api/layout/render/jss?item=%ff')).status).toBe(400);
+    tooMany = true;
+    const refused = await graphql(RENDERED);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
   });
 });
 
@@ -174,13 +195,13 @@ describe('importing over HTTP', () => {
   it('names what is wrong in the files', async () => {
     const response = await importFiles({ ...sampleSite(), pages: [{ path: 'about', template: 'Page' }] });
     expect(response.status).toBe(400);
-    expect((await json(response)).detail).toContain('pages.0.path');
+    expect((await json(response)).errors).toMatchObject([{ parameter: 'pages.0.path' }]);
     expect(
       (
         await json(
           importFiles({ site: 'harbor', language: 'en', pages: [{ path: '/a', template: 'Page', design: '', fields: { Tags: ['x'] } }] }),
         )
-      ).detail,
+      ).errors[0].message,
     ).toContain('/a.Tags.0');
   });
 });

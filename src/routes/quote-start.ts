@@ -1,24 +1,33 @@
-/** POST /: a quote started without script. Valid: on to the type's target from content; invalid: the same page with the error and what was typed (QTE-02). */
+/** POST to the home of a language: a quote started without script. Valid: on to the type's target from content; invalid: the same page with the error and what was typed (QTE-02). */
 import type { Context } from 'hono';
+import { z } from 'zod';
 import type { AppEnv } from '../app.tsx';
 import { UpstreamError } from '../content/source.ts';
 import { layoutRevision } from '../content/version.ts';
+import { Forbidden, TooMany } from '../errors.ts';
+import { readFormBody } from '../lib/input.ts';
+import { addressOf } from '../fields/context.ts';
+import { LIMIT_PERIOD_SECONDS, visitorKey } from '../lib/rate-limit.ts';
 import { isSameOrigin } from '../lib/same-origin.ts';
 import { regionsOf, renderingsOf } from '../page/regions.ts';
-import { requestPath } from '../page/request-path.ts';
+import { requestPath } from '../lib/request-path.ts';
 import { servePage } from '../page/serve-page.ts';
 import { quoteTypesOf } from '../quotes/quote-types.ts';
 import { readQuoteStart } from '../quotes/rules.ts';
-import { readForm } from '../lib/form-body.ts';
-import { plain } from '../lib/plain.ts';
+import { contentPath } from '../sites.ts';
 
+/** Text by name, the last of each: what the fields may hold is said to the visitor in the page, not here. */
+const fields = z.record(z.string(), z.union([z.string(), z.array(z.string()).transform((values) => values.at(-1) ?? '')]));
+
+/** @throws Forbidden · TooMany · WrongType · TooLarge · BadRequest */
 export async function quoteStart(c: Context<AppEnv>): Promise<Response> {
   const services = c.get('services');
   const site = c.get('site');
-  if (!isSameOrigin(c.req.raw)) return plain('This form was sent from another site.', 403);
-  const form = await readForm(c.req.raw, 8 * 1024);
-  if (!form) return plain('This form could not be read.', 400);
-  const where = requestPath(form.page?.startsWith('/') && !/^\/[/\\]/.test(form.page) ? form.page : '/');
+  if (!isSameOrigin(c.req.raw)) throw new Forbidden('This form was sent from another site.');
+  if (!(await services.limits.writes.allows(`quote-start ${visitorKey(c.req.raw)}`))) throw new TooMany(LIMIT_PERIOD_SECONDS);
+  const form = await readFormBody(c.req.raw, fields, { maxBytes: 8 * 1024 });
+  const address = form.page?.startsWith('/') && !/^\/[/\\]/.test(form.page) ? form.page : '/';
+  const where = requestPath(contentPath(site, address));
   const path = 'path' in where ? where.path : '/';
   const { pointer } = await services.version.current(site.site);
   const answer = await services.content
@@ -26,7 +35,7 @@ export async function quoteStart(c: Context<AppEnv>): Promise<Response> {
     .catch(unlessUpstream);
   const layout = answer?.layout;
   const renderings = layout?.route ? renderingsOf(layout.route, regionsOf(services.settings)) : [];
-  const started = readQuoteStart(form, quoteTypesOf(renderings.find(({ uid }) => uid === form.form)?.fields), path);
+  const started = readQuoteStart(form, quoteTypesOf(renderings.find(({ uid }) => uid === form.form)?.fields), addressOf(site, path));
   if ('target' in started) return c.redirect(started.target, 303);
   return servePage({
     request: c.req.raw,

@@ -1,5 +1,32 @@
 /** Redirect rules of content, before any page (DEL-06). */
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../app.tsx';
+import type { Answer } from '../redirects/follow.ts';
 
-export const redirects: MiddlewareHandler<AppEnv> = async (_c, next) => next();
+/** Browsers keep what is permanent for as long as they like unless told: an hour, so that a wrong rule can be mended. */
+const CACHE_CONTROL = { 301: 'public, max-age=3600', 302: 'no-store', 308: 'public, max-age=3600' };
+
+/** Answers that no rule may change. */
+const NOT_OURS = /^\/(?:api|sitecore|assets|cdn-cgi)(?:\/|$)/;
+
+/** GET and HEAD meet every rule, other methods only those that keep the method (308). */
+export const redirects: MiddlewareHandler<AppEnv> = (c, next) => {
+  const url = new URL(c.req.url);
+  if (NOT_OURS.test(url.pathname)) return next();
+  const host = (c.req.header('host') ?? url.host).replace(/:\d+$/, '').toLowerCase();
+  const found = c.get('services').redirects.answer(c.get('site'), host, url.pathname, url.search, c.executionCtx);
+  const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+  const act = (answer: Answer | undefined): Promise<void> | Promise<Response> => {
+    if (!answer || !(reads || answer.status === 308)) return next();
+    if (answer.status !== 200) {
+      c.get('services').metrics.write('redirect', [String(answer.status)]);
+      return Promise.resolve(redirect(answer, c.get('site').preview));
+    }
+    c.set('shown', answer);
+    return next();
+  };
+  return found instanceof Promise ? found.then<Response | void>(act) : act(found);
+};
+
+const redirect = ({ status, location }: Exclude<Answer, { status: 200 }>, isPreview: boolean): Response =>
+  new Response(null, { status, headers: { location, 'cache-control': isPreview ? 'no-store' : CACHE_CONTROL[status] } });

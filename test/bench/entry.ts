@@ -95,7 +95,7 @@ function build(local: Env): Record<string, ReturnType<typeof createApp>> {
   const services = buildServices(env);
   memory = memoryPages(services.clock);
   const publisher = (site: string) => publisherOf(env.PUBLISHER, site);
-  const options = { ...contentOptions(env, services.settings, services.log, services.clock), publisher };
+  const options = { ...contentOptions(env, services.settings, services), publisher };
   // A new cache for each request knows nothing yet: every layout comes from KV.
   const fromKv: Services['content']['layout'] = (...args) => new LayoutCache(options).layout(...args);
   const variants: Record<string, Services> = {

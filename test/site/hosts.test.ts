@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningSite, startSite } from '../site.mjs';
 import { ask } from './ask.ts';
+import { signedIn } from './sign-in.ts';
 
 const SITES = {
   'www.harbor-seguros.test': { site: 'harbor', language: 'es' },
@@ -40,8 +41,8 @@ async function put(name: string, language: string, title: string, search: string
   expect([status, text]).toEqual([200, expect.stringContaining('"routes":["/"]')]);
 }
 
-const page = async (host: string) => {
-  const { status, headers, text } = await ask(site.origin, '/', { host });
+const page = async (host: string, cookie = '') => {
+  const { status, headers, text } = await ask(site.origin, '/', { host, headers: { ...(cookie && { cookie }) } });
   return {
     status,
     headers,
@@ -85,7 +86,7 @@ test('each language has its own phrases [DEL-17]', async () => {
 
 test('the preview host shows the first site and is told by its name whatever its case; a listed host can not become one [DEL-17]', async () => {
   for (const host of ['edit.harbor.test', 'EDIT.HARBOR.TEST:8443']) {
-    const preview = await page(host);
+    const preview = await page(host, await signedIn(site.origin, { host }));
     expect(preview).toMatchObject({ status: 200, title: 'Harbor Mutual', canonical: 'https://www.harbor.test/' });
     expect(preview.headers['x-robots-tag']).toBe('noindex, nofollow');
   }

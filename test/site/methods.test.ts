@@ -15,11 +15,67 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('%s of a pa
   expect(leak(reply)).toBeUndefined();
 });
 
+const READ = 'GET, HEAD';
+test.each<[path: string, allow: string, host?: string]>([
+  ['/healthz', READ],
+  ['/api/healthz', READ],
+  ['/api/revalidate', 'POST'],
+  ['/api/repository/import', 'POST'],
+  ['/sitecore/api/graph/edge', 'POST'],
+  ['/sitecore/api/layout/render/jss', READ],
+  ['/sitecore/api/layout/placeholder/jss', READ],
+  ['/sitecore/api/jss/dictionary/lake-erie/en', READ],
+  ['/-/media/gone.svg', READ],
+  ['/api/media-proxy', READ],
+  ['/api/rss', READ],
+  ['/api/sitemap', READ],
+  ['/api/robots', READ],
+  ['/sitemap.xml', READ],
+  ['/robots.txt', READ],
+  ['/llms.txt', READ],
+  ['/blog/feeds/all.xml', READ],
+  ['/feaas-render', READ],
+  ['/style-guide', READ],
+  ['/gallery', READ],
+  ['/sign-in', 'GET, HEAD, POST', 'preview.localhost'],
+  ['/sign-out', 'POST', 'preview.localhost'],
+])('%s takes %s and refuses the rest with 405 [API-02]', async (path, allow, host = 'localhost') => {
+  for (const method of ['DELETE', 'PROPFIND', allow.includes('POST') ? 'PUT' : 'POST']) {
+    const reply = await ask(origin, path, { method, host, headers: { accept: '*/*', origin: `http://${host}` } });
+    expect([method, reply.status, String(reply.headers.allow).replace(/, OPTIONS$/, '')]).toEqual([method, 405, allow]);
+    expect(JSON.parse(reply.text)).toMatchObject({ code: 'method-not-allowed', status: 405 });
+    expect(leak(reply)).toBeUndefined();
+  }
+});
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8' };
+test('a refusal is a page where a browser asks, and problem details where a program does [API-02]', async () => {
+  const page = await ask(origin, '/auto-insurance', { method: 'DELETE', headers: BROWSER });
+  expect([page.status, page.headers['content-type'], page.headers.allow]).toEqual([405, 'text/html; charset=utf-8', READ]);
+  expect(page.text).toMatch(/^<!doctype html>.*<h1>This address does not take this method\.<\/h1>.*Reference: [0-9a-f-]{36}/s);
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  const program = await ask(origin, '/auto-insurance', { method: 'DELETE' });
+  expect(program.headers['content-type']).toBe('application/problem+json');
+  for (const path of ['/api/revalidate', '/sitecore/api/graph/edge'])
+    expect((await ask(origin, path, { headers: BROWSER })).headers['content-type']).toBe('application/problem+json');
+});
+
+test('every answer has an id of our own making, whatever id comes in [SEC-01] [API-02]', async () => {
+  const seen = new Set<unknown>();
+  for (const path of ['/auto-insurance', '/auto-insurance', '/there-is-no-such-page', '/healthz', '/api/gone', '/%ff']) {
+    const { headers } = await ask(origin, path, { headers: { 'x-request-id': 'mine', 'cf-ray': 'mine-too' } });
+    expect([path, headers['x-request-id']]).toEqual([path, expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f-]{17}$/)]);
+    seen.add(headers['x-request-id']);
+  }
+  expect(seen.size).toBe(6);
+});
+
 test.each(['/auto-insurance', '/there-is-no-such-page'])('HEAD of %s has the headers of GET and no body [DEL-01]', async (path) => {
   const withoutTiming = ({
     status,
     headers: {
       'server-timing': _timing,
+      'x-request-id': _id,
       date: _date,
       connection: _connection,
       'keep-alive': _alive,

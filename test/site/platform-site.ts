@@ -38,6 +38,8 @@ export async function startPlatformSite({ source = 'edge', vars = {}, platform =
       LAYOUT_SERVICE_URL: edge.url,
       EDGE_API_KEY: edge.apiKey,
       SITE_NAME: edge.site,
+      // The stand-in knows one site; the sample's others would each be a publish, and trouble, of their own.
+      SITES: '{}',
       ...vars,
     },
     onLog: (line) => lines.push(readLine(line)),

@@ -1,11 +1,13 @@
 /** The editors' host beside the public one: marks, notices and tools there, none of them here, and nothing of it in a cache. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PREVIEW, signedIn } from './sign-in.ts';
 import { type PlatformSite, readDocument, startPlatformSite } from './platform-site.ts';
 
-const PREVIEW = 'preview.localhost';
 const EDITOR = 'https://editor.test';
 let site: PlatformSite;
-const both = async (path: string) => [await site.ask(path, { host: PREVIEW }), await site.ask(path)] as const;
+let cookie: string;
+const asEditor = (path: string) => site.ask(path, { host: PREVIEW, headers: { cookie } });
+const both = async (path: string) => [await asEditor(path), await site.ask(path)] as const;
 
 /** The page as the platform sends it to its editor: every field with metadata, and what the editor wants printed. */
 function editDocument() {
@@ -52,6 +54,7 @@ function troubledDocument() {
 
 beforeAll(async () => {
   site = await startPlatformSite({ vars: { EDITING_ALLOWED_ORIGINS: `${EDITOR} https://other-editor.test` } });
+  cookie = await signedIn(site.origin);
   site.edge.serve('/edited', editDocument());
   site.edge.serve('/troubled', troubledDocument());
 });
@@ -103,7 +106,7 @@ test('the developer test page shows on the preview host only, and never a secret
 
 describe('a layout in edit mode', () => {
   test('carries the marks of placeholders, components and fields on the preview host [EDT-01]', async () => {
-    const { status, headers, text } = await site.ask('/edited', { host: PREVIEW });
+    const { status, headers, text } = await asEditor('/edited?mode=edit');
     expect(status).toBe(200);
     const marks = [...text.matchAll(/<code type="text\/sitecore" ([^>]*)>/g)].map(([, list = '']) =>
       ['chrometype', 'kind', 'id'].map((name) => new RegExp(`(?:^| )${name}="(.*?)"`).exec(list)?.[1]),

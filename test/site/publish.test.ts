@@ -128,17 +128,10 @@ test('refuses calls that are unsigned or unreadable, and drops nothing [DEL-03] 
   };
   for (const secret of [null, '', 'Preview', 'preview2']) expect((await sendWebhook(site, { rows, secret })).status).toBe(401);
   expect(await post({ authorization: 'Bearer guess' }, JSON.stringify({ updates: rows }))).toBe(401);
-  for (const body of [
-    '',
-    '{',
-    '[]',
-    'null',
-    '{"updates":"all"}',
-    `{"updates":[${JSON.stringify(rows)}]}`,
-    '{"invocation_id":"x"}',
-    `{"updates":[],"pad":"${'x'.repeat(1_100_000)}"}`,
-  ])
-    expect([body.slice(0, 40), await post(signed, body)]).toEqual([body.slice(0, 40), 400]);
+  for (const body of ['', '{', '[]', 'null', '{"updates":"all"}', `{"updates":[${JSON.stringify(rows)}]}`, '{"invocation_id":"x"}'])
+    expect([body, await post(signed, body)]).toEqual([body, 400]);
+  expect(await post(signed, `{"updates":[],"pad":"${'x'.repeat(1_100_000)}"}`)).toBe(413);
+  expect(await post({ ...signed, 'content-type': 'text/plain' }, JSON.stringify({ updates: rows }))).toBe(415);
   // What the content management side sends when an item is saved, before anything is published.
   expect(
     await post(

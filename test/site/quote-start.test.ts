@@ -8,11 +8,15 @@ const MESSAGE = 'Please fill in insurance type and correct zip code';
 /** The hidden fields of the first quote form of a page, as a browser would send them. */
 const hidden: Record<string, Record<string, string>> = {};
 
+let visitors = 0;
+/** Each form comes from a visitor of its own: one alone may send 30 a minute. */
+const visitor = () => `203.0.113.${++visitors}`;
+
 const formIn = (html: string): string => /<form[^>]*method="post"[^>]*>.*?<\/form>/s.exec(html)?.[0] ?? '';
 const post = (fields: Record<string, string> | string, headers: Record<string, string> = {}): Promise<Reply> =>
   ask(origin, '/', {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'cf-connecting-ip': visitor(), ...headers },
     body: new URLSearchParams(fields).toString(),
   });
 
@@ -88,11 +92,32 @@ describe('refused', () => {
       expect((await post({ ...hidden['/'], type: 'auto', zip: '16501' }, headers as Record<string, string>)).status).toBe(303);
   });
 
-  test('what is no form, or is too long: 400 [SEC-01]', async () => {
-    expect((await post({}, { 'content-type': 'application/json' })).status).toBe(400);
-    expect((await post({}, { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(400);
-    expect((await post({ zip: '1'.repeat(9000) })).status).toBe(400);
-    expect((await ask(origin, '/', { method: 'POST' })).status).toBe(400);
+  test('what is no form: 415; what is too long: 413; what can not be read: 400 [API-02] [SEC-01]', async () => {
+    expect((await post({}, { 'content-type': 'application/json' })).status).toBe(415);
+    expect((await post({}, { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(415);
+    expect((await ask(origin, '/', { method: 'POST' })).status).toBe(415);
+    expect((await post({ zip: '1'.repeat(9000) })).status).toBe(413);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'cf-connecting-ip': visitor() };
+    const unreadable = await ask(origin, '/', { method: 'POST', headers, body: 'type=auto&zip=%ff' });
+    expect([unreadable.status, JSON.parse(unreadable.text).errors[0].parameter]).toEqual([400, 'zip']);
+  });
+
+  test('a browser gets a page that it can show, with a reference [API-02]', async () => {
+    const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+    const { status, headers, text } = await post({ ...hidden['/'], type: 'auto' }, { accept, origin: 'https://evil.test' });
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([403, 'text/html; charset=utf-8', 'no-store']);
+    expect(text).toContain('This form was sent from another site.');
+    expect(text).toContain(`Reference: ${headers['x-request-id']}`);
+  });
+
+  test('more than a visitor can mean: 429 for that one, and nobody else [SEC-01]', async () => {
+    const one = { 'cf-connecting-ip': '203.0.113.250' };
+    const statuses = new Set<number>();
+    for (let sent = 0; sent < 70; sent++) statuses.add((await post({ ...hidden['/'], type: 'auto', zip: '16501' }, one)).status);
+    expect([...statuses].sort()).toEqual([303, 429]);
+    const { status, headers } = await post({ ...hidden['/'], type: 'auto', zip: '16501' }, one);
+    expect([status, headers['retry-after']]).toEqual([429, '60']);
+    expect((await post({ ...hidden['/'], type: 'auto', zip: '16501' })).status).toBe(303);
   });
 
   test.each(['//evil.test', '/\\evil.test', 'https://evil.test/', '%', '/%ff', '/there-is-no-such-page', '/sitecore/api'])(

@@ -13,16 +13,18 @@ const phrases = (count) =>
   ]);
 
 /**
- * @param {{phrases?: number, extraRoutes?: number, site?: string}} options how many phrases (1200) and further article routes (240) there are
+ * @param {{phrases?: number, extraRoutes?: number, site?: string, sitemaps?: Record<string, string>, redirects?: object[]}} options how many phrases (1200) and further
+ *   article routes (240) there are, and sitemap files to serve in place of those that are named only
  * @returns documents by path, and what the platform says about the site
  */
-export function createContent({ phrases: phraseCount = 1200, extraRoutes = 240, site } = {}) {
+export function createContent({ phrases: phraseCount = 1200, extraRoutes = 240, site, sitemaps = {}, redirects = [] } = {}) {
   const documents = new Map(
     readdirSync(folder)
       .map((name) => read(`./documents/${name}`))
       .map((json) => [json.sitecore.context.itemPath, json]),
   );
   const info = { ...read('./site.json'), ...(site && { name: site }) };
+  info.redirects.push(...redirects);
   const article = documents.get('/articles/winter-driving');
   const archive = Array.from({ length: extraRoutes }, (_, index) => `/articles/archive-${String(index + 1).padStart(4, '0')}`);
 
@@ -38,6 +40,8 @@ export function createContent({ phrases: phraseCount = 1200, extraRoutes = 240, 
 
   return {
     info,
+    /** Sitemap files on the media host, by name. */
+    sitemaps,
     phrases: phrases(phraseCount),
     /** @returns the layout document of a route in this site's language, or `null` */
     document(path, language) {

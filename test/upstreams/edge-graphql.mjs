@@ -18,6 +18,7 @@ export function createGraphql(content) {
 
   const siteInfo = {
     ...info,
+    sitemap: () => info.sitemap,
     dictionary: ({ language, ...paging }) =>
       page(language === info.language ? Object.entries(content.phrases).map(([key, value]) => ({ key, value })) : [], paging),
     errorHandling: ({ language }) => ({

@@ -52,7 +52,13 @@ export function createItems(content) {
       template: { id: ({ format: notation }) => format(route.templateId ?? '', notation), name: route.templateName ?? '' },
       parent: () => (parentPath(path) === null ? null : byPath(parentPath(path), language)),
       personalization: () => ({ variantIds: [...variantIds(rendered)] }),
-      field: ({ name }) => (route.fields && name in route.fields ? field(name, route.fields[name]) : null),
+      // Statistics of the item are fields too, in the platform's own way of writing times.
+      field: ({ name }) =>
+        name === '__Updated' && route.updated
+          ? field(name, `${new Date(route.updated).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`)
+          : route.fields && name in route.fields
+            ? field(name, route.fields[name])
+            : null,
       fields: () => Object.entries(route.fields ?? {}).map(([name, raw]) => field(name, raw)),
       hasChildren: () => children().length > 0,
       children: (paging) =>

@@ -45,6 +45,10 @@ export interface EdgeServerOptions {
   site?: string;
   /** Entries of the dictionary, default 1200. */
   phrases?: number;
+  /** Sitemap files by name, served from this server as its media host; `{}` for a platform that makes none. Without it, files of a host that does not exist. */
+  sitemaps?: Record<string, string>;
+  /** Rows after those of site.json, as the platform sends them. */
+  redirects?: Record<string, unknown>[];
   /** Article routes besides the documents', default 240. */
   extraRoutes?: number;
 }
@@ -57,8 +61,12 @@ export interface EdgeServer {
   /** Every request so far, oldest first. */
   requests: EdgeRequest[];
   control(fault: Fault): void;
+  /** Sitemap files by name, as served now; a test may change them. */
+  sitemaps: Record<string, string>;
   /** Serves any layout document at a path; `null` takes the route away. */
   serve(path: string, document: unknown): void;
+  /** Serves a document as the draft of a path, to callers with the editor's token (`edge-drafts.mjs`). */
+  serveDraft(path: string, document: unknown): void;
   close(): Promise<void>;
 }
 

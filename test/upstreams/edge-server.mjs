@@ -6,16 +6,20 @@
 import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { createContent } from './edge-content.mjs';
+import { createDrafts } from './edge-drafts.mjs';
 import { modes, send } from './edge-faults.mjs';
 import { createGraphql } from './edge-graphql.mjs';
 import { createRest } from './edge-rest.mjs';
 
 const PLATFORM_PATH = '/v1/content/api/graphql/v1';
+/** The media host's sitemap files need no key. */
+const MEDIA = /^\/-\/media\/sitemaps\/([\w.-]+\.xml)$/;
 const GRAPHQL_PATHS = [PLATFORM_PATH, '/api/graphql/v1', '/sitecore/api/graph/edge'];
 
 /** @param {import('./edge-server.d.mts').EdgeServerOptions} options */
 export async function start({ port = 0, apiKey = 'test-key', contextId = 'test-context', ...contentOptions } = {}) {
   const content = createContent(contentOptions);
+  const drafts = createDrafts(content);
   const graphql = createGraphql(content);
   const rest = createRest(content);
   const requests = [];
@@ -23,7 +27,7 @@ export async function start({ port = 0, apiKey = 'test-key', contextId = 'test-c
 
   /** The key is a header or a query parameter, another one at each address (protocols §2.1). */
   function allowed(request, url) {
-    if (url.pathname === PLATFORM_PATH)
+    if (url.pathname === PLATFORM_PATH || (url.pathname === '/layout/component' && request.headers['x-sitecore-contextid']))
       return (request.headers['x-sitecore-contextid'] ?? url.searchParams.get('sitecoreContextId')) === contextId;
     return (request.headers.sc_apikey ?? url.searchParams.get('sc_apikey')) === apiKey;
   }
@@ -48,9 +52,12 @@ export async function start({ port = 0, apiKey = 'test-key', contextId = 'test-c
   async function answerTo(request, url, body) {
     if (GRAPHQL_PATHS.includes(url.pathname)) {
       if (request.method !== 'POST') return { status: 405, headers: { allow: 'POST' }, body: { message: 'POST only' } };
-      return allowed(request, url) ? graphql(body ?? {}) : { status: 401, body: { message: 'Invalid key' } };
+      if (!allowed(request, url)) return { status: 401, body: { message: 'Invalid key' } };
+      return (await drafts.graphql(request.headers, body ?? {})) ?? graphql(body ?? {});
     }
-    const answer = rest(url);
+    const file = content.sitemaps[MEDIA.exec(url.pathname)?.[1]];
+    if (file) return { status: 200, headers: { 'content-type': 'text/xml; charset=utf-8' }, body: file };
+    const answer = url.pathname === '/layout/component' ? drafts.component(url.searchParams, request.headers) : rest(url);
     if (answer === null) return { status: 404, headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>404</title>' };
     return allowed(request, url) ? answer : { status: 401, body: { message: 'Invalid key' } };
   }
@@ -69,7 +76,7 @@ export async function start({ port = 0, apiKey = 'test-key', contextId = 'test-c
       const text = Buffer.concat(chunks).toString();
       const body = text ? JSON.parse(text) : undefined;
       if (url.pathname.startsWith('/__control')) return send(response, controlled(request, url, body), { mode: 'ok' });
-      const operation = body?.operationName ?? url.pathname.split('/')[4] ?? '';
+      const operation = body?.operationName ?? (MEDIA.test(url.pathname) ? 'sitemap-file' : (url.pathname.split('/')[4] ?? ''));
       requests.push({ method: request.method, url: request.url, headers: request.headers, body, operation });
       send(response, await answerTo(request, url, body), takeFault(operation));
     } catch (error) {
@@ -77,14 +84,18 @@ export async function start({ port = 0, apiKey = 'test-key', contextId = 'test-c
     }
   });
   await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${server.address().port}`;
+  if (contentOptions.sitemaps) content.info.sitemap = Object.keys(content.sitemaps).map((name) => `${url}/-/media/sitemaps/${name}`);
   return {
-    url: `http://127.0.0.1:${server.address().port}`,
+    url,
     site: content.info.name,
+    sitemaps: content.sitemaps,
     apiKey,
     contextId,
     requests,
     control,
     serve: content.serve,
+    serveDraft: drafts.serve,
     close() {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));

@@ -47,6 +47,22 @@ export class ScriptedSource implements ContentSource {
     yield* this.titles.keys();
   }
 
+  async pages() {
+    await this.#suffer();
+    const pages = [...this.titles.keys()].map((path) => ({ path, changedAt: null, hidden: false, versions: [], article: null }));
+    return { pages, next: '' };
+  }
+
+  async robots() {
+    await this.#suffer();
+    return '';
+  }
+
+  async llmsTxt() {
+    await this.#suffer();
+    return '';
+  }
+
   async sitemaps() {
     return [];
   }

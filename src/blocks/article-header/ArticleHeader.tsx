@@ -27,7 +27,7 @@ export function ArticleHeader({
         <RichText field={pick(own.Abstract, route.Abstract)} className="article-header__abstract lede" />
         <p className="article-header__meta">
           <b>{author?.value ? <Text field={author} /> : page.companyName}</b>
-          <DateText field={pick(own.PublishDate, route.PublishDate)} />
+          <DateText field={pick(own.PublishDate, route.PublishDate)} language={page.language} />
           {(minutes.value || minutes.metadata !== undefined) && (
             <span>
               <Text field={minutes} />

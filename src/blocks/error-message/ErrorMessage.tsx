@@ -1,36 +1,53 @@
 import type { z } from 'zod';
+import { addressOf } from '../../fields/context.ts';
+import { urls } from '../../urls.ts';
 import type { BlockProps } from '../define.ts';
+import { messages } from './messages.ts';
 import type { fields, params } from './schema.ts';
 
-/** Texts of S1 §2, to the letter. */
-const messages = {
-  'not-found': {
-    title: '404: NotFound',
-    text: "Sorry, looks like something went wrong. We're having trouble finding the page you were looking for. Let's try to get you where you need to be.",
-  },
-  unavailable: {
-    title: 'This page is behind the fog',
-    text: 'We could not load it just now. Nothing is wrong on your side. Try again in a minute.',
-  },
-};
-
-export function ErrorMessage({ params: { Variant } }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function ErrorMessage({
+  params: { Variant, Reference, Note, Retry },
+  page,
+}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
   const { title, text } = messages[Variant];
+  const home = addressOf(page, urls.home);
+  const phone = Variant.startsWith('app-') ? page.phrase('error-phone', '') : '';
   return (
     <div className="error-message">
       <img className="error-message__scene" src="/-/media/not-found-buoy.svg" alt="" width={1200} height={900} fetchPriority="high" />
       <div className="wrap error-message__column">
         <div className="error-message__sheet">
-          <h1>{title}</h1>
-          <p className="lede">{text}</p>
+          <h1>{page.phrase(`error-${Variant}-title`, title)}</h1>
+          <p className="lede">{page.phrase(`error-${Variant}-text`, text)}</p>
+          {phone && (
+            <p>
+              {page.phrase('error-call', 'In a hurry? Call')}{' '}
+              <a className="nowrap num" href={`tel:+1${phone.replace(/\D/g, '')}`}>
+                {phone}
+              </a>
+            </p>
+          )}
           <div className="cluster">
-            <a className="btn" href="/">
-              Go to homepage
+            {Retry && (
+              <a className="btn" href={Retry}>
+                {page.phrase('error-retry', 'Try again')}
+              </a>
+            )}
+            <a className={Retry ? 'btn btn--line' : 'btn'} href={home}>
+              {page.phrase('error-home', 'Go to homepage')}
             </a>
-            <a className="btn btn--line" href="/">
-              Browse help &amp; support
-            </a>
+            {!Retry && (
+              <a className="btn btn--line" href={home}>
+                {page.phrase('error-help', 'Browse help & support')}
+              </a>
+            )}
           </div>
+          {Reference && (
+            <p className="small error-message__reference">
+              {page.phrase('error-reference', 'Reference')} <span className="num">{Reference}</span>
+              {Note && <span className="error-message__note">{Note}</span>}
+            </p>
+          )}
         </div>
       </div>
     </div>

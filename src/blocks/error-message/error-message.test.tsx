@@ -11,3 +11,15 @@ test('shows the not-found text and two buttons to the root [DEL-05]', () => {
   ]);
   expect(html).toContain('alt=""');
 });
+
+test('trouble shows its reference; a second try is offered only for what can be asked again [DEL-13]', () => {
+  const failed = renderExample('ErrorMessage', 'app failed');
+  expect(failed).toContain('<h1>No answer from that system</h1>');
+  expect(failed).toMatch(/<a class="btn" href="\/PaymentCenterWeb\/due\?policy=Q01">Try again<\/a>/);
+  expect(failed).toContain('5f0c1c9e-8a41-4b7b-9a55-2c1f0f3d7e10');
+  const posted = renderExample('ErrorMessage', 'app late, after a post');
+  expect(posted).toContain('it may have gone through');
+  expect(posted).not.toContain('Try again');
+  expect(renderExample('ErrorMessage', 'app not set up')).toContain('Setting APPS_ORIGIN is not set.');
+  expect(renderExample('ErrorMessage', 'default')).not.toContain('Reference');
+});

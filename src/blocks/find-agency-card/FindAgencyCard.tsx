@@ -3,6 +3,7 @@ import { Icon } from '../../fields/Icon.tsx';
 import { Link } from '../../fields/Link.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
+import { addressOf } from '../../fields/context.ts';
 import { urls } from '../../urls.ts';
 import type { BlockProps } from '../define.ts';
 import { LOCATION_ERROR, LOCATION_PATTERN, locationError } from './rules.ts';
@@ -10,9 +11,10 @@ import type { fields, params } from './schema.ts';
 
 /** A search is a GET, so there is nothing to refuse on the way; where the card stands on the page it leads to, it says itself what was wrong. */
 export function FindAgencyCard({ fields: f, rendering, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
-  const [action = '', query = ''] = (f.Action.value?.href || urls.findAgent()).split('#')[0]?.split('?') ?? [];
+  const [action = '', query = ''] = (f.Action.value?.href || addressOf(page, urls.findAgent())).split('#')[0]?.split('?') ?? [];
   const typed = page.query.get('q');
-  const error = typed === null ? undefined : locationError(typed);
+  const message = page.phrase('find-agency-error', LOCATION_ERROR);
+  const error = typed !== null && locationError(typed) ? message : undefined;
   const id = `find-${rendering.uid.replace(/[^\w-]/g, '')}`;
   return (
     <div className="find-agency-card">
@@ -37,7 +39,7 @@ export function FindAgencyCard({ fields: f, rendering, page }: BlockProps<z.outp
                 name="q"
                 required
                 pattern={LOCATION_PATTERN}
-                data-message={LOCATION_ERROR}
+                data-message={message}
                 placeholder={page.phrase('find-agency-hint', '16501 or North East, PA')}
                 defaultValue={typed ?? ''}
                 aria-invalid={error ? true : undefined}
@@ -61,7 +63,7 @@ export function FindAgencyCard({ fields: f, rendering, page }: BlockProps<z.outp
       )}
       {page.editing && (
         <p className="small">
-          <Link field={f.Action}>{f.Action.value?.href || urls.findAgent()}</Link>
+          <Link field={f.Action}>{f.Action.value?.href || addressOf(page, urls.findAgent())}</Link>
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { Icon } from '../../fields/Icon.tsx';
 import { Text } from '../../fields/Text.tsx';
+import { addressOf } from '../../fields/context.ts';
 import type { BlockProps } from '../define.ts';
 import type { fields, NavigationItem, params } from './schema.ts';
 
@@ -19,8 +20,6 @@ export function Navigation({
       className="navigation"
       data-variant={Variant}
       aria-label={local ? page.phrase('navigation-local', 'On this page') : page.phrase('navigation', 'Pages')}
-      // A click in the editor selects, it must not leave the page.
-      data-inert-links={page.editing || undefined}
     >
       {local ? null : (
         <>
@@ -32,7 +31,7 @@ export function Navigation({
           </label>
         </>
       )}
-      <List items={items} path={page.path} local={local} />
+      <List items={items} path={addressOf(page, page.path)} local={local} />
     </nav>
   );
 }

@@ -27,8 +27,3 @@ test('stops where the data is deeper than any menu [BLK-24]', () => {
   });
   expect(renderBlock('Navigation', { fields: [item] }).match(/Round/g)?.length).toBeLessThanOrEqual(6);
 });
-
-test('marks links that must not be followed in the editor only [BLK-24]', () => {
-  expect(renderExample('Navigation', 'editing')).toContain('data-inert-links');
-  expect(renderExample('Navigation', 'default')).not.toContain('data-inert-links');
-});

@@ -2,12 +2,21 @@
 import type { z } from 'zod';
 import type { ImageValue } from '../../content/model.ts';
 import { Image } from '../../fields/Image.tsx';
+import { srcSetOf, stepsOf } from '../../fields/picture.ts';
 import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
 import type { fields, params } from './schema.ts';
 
 function Source({ image, media }: { image: ImageValue; media: string }) {
-  return <source media={media} srcSet={image.src} width={image.width} height={image.height} />;
+  return (
+    <source
+      media={media}
+      srcSet={srcSetOf(image)}
+      sizes={stepsOf(image).length ? `min(100vw, ${image.width ?? 1280}px)` : undefined}
+      width={image.width}
+      height={image.height}
+    />
+  );
 }
 
 export function ResponsivePicture({

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { Link } from '../../fields/Link.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
+import { addressOf } from '../../fields/context.ts';
 import { urls } from '../../urls.ts';
 import type { BlockProps } from '../define.ts';
 import { Mark } from '../site-header/Mark.tsx';
@@ -19,7 +20,7 @@ export function Footer({ fields: { Tagline, Lists, Social, Utility, Copyright },
       <div className="wrap">
         <div className="site-footer__top">
           <div>
-            <a className="site-footer__brand" href={urls.home}>
+            <a className="site-footer__brand" href={addressOf(page, urls.home)}>
               <Mark />
               <span>{page.companyName}</span>
             </a>
@@ -45,6 +46,11 @@ export function Footer({ fields: { Tagline, Lists, Social, Utility, Copyright },
           {Utility.map(({ fields }, index) => (
             <Link key={index} field={fields.Link} />
           ))}
+          {page.languages.map(({ language, href }) => (
+            <a key={language} href={href} lang={language} hrefLang={language}>
+              {languageName(language)}
+            </a>
+          ))}
           <div className="site-footer__social">
             {Social.map(({ fields }, index) => (
               <SocialLink key={index} network={fields.Network} link={fields.Link} />
@@ -54,4 +60,10 @@ export function Footer({ fields: { Tagline, Lists, Social, Utility, Copyright },
       </div>
     </footer>
   );
+}
+
+/** A language as its own speakers write it at the start of a line: `Español`. */
+function languageName(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language', fallback: 'code' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

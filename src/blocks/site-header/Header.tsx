@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../fields/Icon.tsx';
 import { Link } from '../../fields/Link.tsx';
 import { Text } from '../../fields/Text.tsx';
+import { addressOf } from '../../fields/context.ts';
 import { urls } from '../../urls.ts';
 import type { BlockProps } from '../define.ts';
 import { Mark } from './Mark.tsx';
@@ -22,7 +23,7 @@ export function Header({ fields, rendering, page }: Props) {
   return (
     <header className="site-header" data-over={page.route.templateName === 'Home' || undefined} data-editing={page.editing || undefined}>
       <div className="site-header__bar wrap">
-        <a className="site-header__brand" href={fields.HomeLink.value?.href || urls.home}>
+        <a className="site-header__brand" href={fields.HomeLink.value?.href || addressOf(page, urls.home)}>
           <Mark />
           <span>{fields.Logo.metadata === undefined ? name : <Text field={fields.Logo} />}</span>
         </a>
@@ -51,7 +52,7 @@ export function Header({ fields, rendering, page }: Props) {
             page={page}
             agency="site-header__agency"
             login="site-header__login"
-            search={<Search fields={fields} group={sheet} page={page} />}
+            search={fields.HideSearch.value ? null : <Search fields={fields} group={sheet} page={page} />}
           />
           <button className="site-header__burger icon-btn" type="button" popoverTarget={sheet}>
             <Icon name="menu" label={page.phrase('header-open-menu', 'Menu')} />
@@ -102,7 +103,7 @@ function Search({ fields, group, page }: Pick<Props, 'fields' | 'page'> & { grou
         <Icon name="search" label={label} />
       </summary>
       <search className="site-header__panel">
-        <form className="wrap join" action={urls.search('').split('?')[0]}>
+        <form className="wrap join" action={addressOf(page, urls.search('').split('?')[0] as string)}>
           <input
             className="input"
             type="search"

@@ -1,7 +1,7 @@
 /** One item of the header's navigation. */
 import { Icon } from '../../fields/Icon.tsx';
 import { Link } from '../../fields/Link.tsx';
-import type { PageContext } from '../../fields/context.ts';
+import { addressOf, type PageContext } from '../../fields/context.ts';
 import { Panel } from './Panel.tsx';
 import { isSamePage, isSection } from './rules.ts';
 import type { MenuItem } from './schema.ts';
@@ -10,14 +10,15 @@ import type { MenuItem } from './schema.ts';
 export function MenuEntry({ item, group, page }: { item: MenuItem; group: string; page: PageContext }) {
   const links = linksOf(item);
   const title = item.Title.value || item.Link.value?.text || '';
-  const current = isSection([item.Link.value?.href ?? '', ...links], page.path);
+  const here = addressOf(page, page.path);
+  const current = isSection([item.Link.value?.href ?? '', ...links], here, page.prefix);
   if (links.length === 0) {
     return (
       <li className="site-header__item">
         <Link
           field={item.Link}
           className="site-header__name"
-          current={current ? (isSamePage(item.Link.value?.href ?? '', page.path, page.query) ? 'page' : 'true') : undefined}
+          current={current ? (isSamePage(item.Link.value?.href ?? '', here, page.query) ? 'page' : 'true') : undefined}
         >
           {title}
         </Link>

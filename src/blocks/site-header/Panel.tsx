@@ -3,14 +3,14 @@ import { Icon } from '../../fields/Icon.tsx';
 import { Image } from '../../fields/Image.tsx';
 import { Link } from '../../fields/Link.tsx';
 import { Text } from '../../fields/Text.tsx';
-import type { PageContext } from '../../fields/context.ts';
+import { addressOf, type PageContext } from '../../fields/context.ts';
 import { type IconName, iconSymbols } from '../../generated/icons.ts';
 import { isSamePage } from './rules.ts';
 import type { MenuItem } from './schema.ts';
 
 /** What a menu item opens: one of the four mega-menu kinds (S1 §2, brand §10). */
 export function Panel({ item, page }: { item: MenuItem; page: PageContext }) {
-  const current = (href = '') => (isSamePage(href, page.path, page.query) ? 'page' : undefined);
+  const current = (href = '') => (isSamePage(href, addressOf(page, page.path), page.query) ? 'page' : undefined);
   return (
     <div className="site-header__panel">
       <div className="site-header__columns wrap">

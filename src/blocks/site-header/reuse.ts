@@ -1,5 +1,5 @@
 /** What of the page the header depends on: which of its links are current, and whether it lies on the homepage's scene. */
-import type { PageContext } from '../../fields/context.ts';
+import { addressOf, type PageContext } from '../../fields/context.ts';
 import { isSamePage, isSection } from './rules.ts';
 import type { HeaderFields } from './schema.ts';
 
@@ -22,6 +22,7 @@ export function reuseHeader(page: PageContext, fields: HeaderFields, digest: str
     if (known.size > 20) known.clear();
     known.set(digest, links);
   }
-  const current = links.filter((href) => isSamePage(href, page.path, page.query) || isSection([href], page.path));
-  return [page.companyName, page.route.templateName === 'Home', page.editing, ...new Set(current)].join(' ');
+  const here = addressOf(page, page.path);
+  const current = links.filter((href) => isSamePage(href, here, page.query) || isSection([href], here, page.prefix));
+  return [page.companyName, page.prefix, page.route.templateName === 'Home', page.editing, ...new Set(current)].join(' ');
 }

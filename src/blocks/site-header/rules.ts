@@ -32,12 +32,12 @@ export function isSamePage(href: string, path: string, query: URLSearchParams): 
   return place.hash === '' && place.path === trim(path) && place.params.every(([name, value]) => query.get(name) === value);
 }
 
-/** Whether the page stands at or below one of a menu item's links; the homepage is the section of nothing. */
-export function isSection(hrefs: readonly string[], path: string): boolean {
+/** Whether the page stands at or below one of a menu item's links; the homepage, of a language too (`home`), is the section of nothing. */
+export function isSection(hrefs: readonly string[], path: string, home = ''): boolean {
   const here = `${trim(path)}/`;
   return hrefs.some((href) => {
     const path = href.startsWith('/') ? placeOf(href).path : '/';
-    return path !== '/' && here.startsWith(`${path}/`);
+    return path !== '/' && path !== home && here.startsWith(`${path}/`);
   });
 }
 

@@ -1,6 +1,6 @@
 /** Header: logo, main navigation with mega-menus, search, and the visitor's own links (S1 §2). */
 import { z } from 'zod';
-import { image, items, link, text, variant } from '../../content/fields.ts';
+import { checkbox, image, items, link, text, variant } from '../../content/fields.ts';
 
 const kind = variant(['four-column', 'four-column-gutter', 'featured-articles', 'icon-links']);
 
@@ -37,6 +37,8 @@ export const fields = z.object({
   }),
   /** Placeholder of the search input; "What are you looking for?" when empty. */
   SearchLabel: text(),
+  /** Leaves the search out, for a site that has none of its own. */
+  HideSearch: checkbox(),
   /** Shown to visitors who are not logged in. */
   LoginLink: link(),
   /** Shown instead to customers who are. */

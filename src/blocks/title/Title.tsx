@@ -1,5 +1,6 @@
 /** The name of the page as a heading; a link to the page for visitors, plain text for editors, who click to edit (S3 §2). */
 import type { z } from 'zod';
+import { addressOf } from '../../fields/context.ts';
 import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
 import { routeText } from '../route-fields.ts';
@@ -20,7 +21,7 @@ export function Title({
       {page.editing ? (
         <Text field={text} />
       ) : (
-        <a className="title__link" href={url || page.path}>
+        <a className="title__link" href={url || addressOf(page, page.path)}>
           <Text field={text} />
         </a>
       )}

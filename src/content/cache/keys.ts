@@ -27,6 +27,20 @@ export const dictionaryKey = (site: string, language: string): StoreKey => store
 export const errorPagesKey = (schema: string, site: string, language: string): StoreKey =>
   storeKey('E', schema, part(site), part(language));
 
+/** The list of a site's pages in one language; `setup` names what its addresses were made with. */
+export const pageListKey = (setup: string, site: string, language: string): StoreKey =>
+  storeKey('P', '', part(setup), part(site), part(language));
+
+/** Pieces of such a list, by a name made of their content; and how far a long walk has come. */
+export const pieceKey = (name: string): string => `Q:${name}`;
+export const walkKey = (setup: string, site: string, language: string): string => `W:${part(setup)}:${part(site)}:${part(language)}`;
+
+/** robots.txt and llms.txt of a site. */
+export const siteTextKey = (name: 'robots' | 'llms', site: string): StoreKey => storeKey('T', '', name, part(site));
+
+/** The platform's sitemap files: `list` of their addresses, or one file by its name. */
+export const sitemapFileKey = (site: string, name: string): StoreKey => storeKey('M', '', part(site), part(name));
+
 /** The copy of the content version, for when the object does not answer. */
 export const versionKey = (site: string): string => `V:${part(site)}`;
 

@@ -27,6 +27,8 @@ export interface LayoutCacheOptions {
   /** Names the shape of prepared layouts: a deploy that changes a block's schema must not read layouts prepared by the old one. */
   schema: string;
   mediaBase: string;
+  /** See `MediaRules`. */
+  isImageHost?: (src: string) => boolean;
   /** Setting LAYOUT_TIMEOUT_MS. */
   timeoutMs: number;
   /** The site's `Publisher`; it learns what each layout holds, and keeps the rate of refreshes. */

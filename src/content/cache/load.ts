@@ -1,14 +1,11 @@
 /** One fetch of a document from the content source, read into the model, with every failure named. */
 import { reason } from '../../lib/log.ts';
 import { TimeLimitError, withTimeLimit } from '../../lib/time-limit.ts';
-import type { Layout, Prepare } from '../model.ts';
-import { MalformedLayout, parseLayout } from '../parse-layout.ts';
+import type { Layout } from '../model.ts';
+import { MalformedLayout, type ParseOptions, parseLayout } from '../parse-layout.ts';
 import { type ContentSource, UpstreamError } from '../source.ts';
 
-export interface ReadOptions {
-  prepare: Prepare;
-  mediaBase: string;
-}
+export type ReadOptions = Pick<ParseOptions, 'prepare' | 'mediaBase' | 'isImageHost'>;
 
 /** How to fetch and read one kind of thing. `Raw` is what the source sends, `T` what pages use. */
 export interface Load<Raw, T> {

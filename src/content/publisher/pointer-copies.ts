@@ -22,7 +22,12 @@ export interface CopyStore {
 }
 
 export const pointerCopy = z.object({
-  pointer: z.object({ shell: z.number(), content: z.number(), touched: z.record(z.string(), z.number()) }),
+  pointer: z.object({
+    shell: z.number(),
+    content: z.number(),
+    touched: z.record(z.string(), z.number()),
+    redirects: z.number().optional(),
+  }),
   readAt: z.number(),
   askedAt: z.number().optional(),
 });

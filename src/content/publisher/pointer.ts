@@ -9,8 +9,8 @@ export const MAX_TOUCHED = 2000;
 export const emptyPointer = (): VersionPointer => ({ shell: 0, content: 0, touched: {} });
 
 /** @returns time of the newest commit, 0 when there is none */
-export function newestRevision({ shell, content, touched }: VersionPointer): number {
-  let newest = Math.max(shell, content);
+export function newestRevision({ shell, content, touched, redirects = 0 }: VersionPointer): number {
+  let newest = Math.max(shell, content, redirects);
   for (const revision of Object.values(touched)) if (revision > newest) newest = revision;
   return newest;
 }
@@ -26,6 +26,8 @@ export interface Commit {
   hashes?: readonly string[];
   shell?: boolean;
   content?: boolean;
+  /** Of the table of redirect rules that stands in KV by now. */
+  redirects?: number | undefined;
 }
 
 /**
@@ -35,7 +37,7 @@ export interface Commit {
  */
 export function committed(
   before: VersionPointer,
-  { hashes = [], shell = false, content = false }: Commit,
+  { hashes = [], shell = false, content = false, redirects = before.redirects }: Commit,
   revision: number,
 ): VersionPointer {
   // The first commit ends the ten-minute clock where it stands, so that what was not published keeps its revision.
@@ -44,9 +46,22 @@ export function committed(
   const touched: Record<string, number> = content ? {} : { ...pointer.touched };
   if (!content) for (const hash of hashes) touched[hash] = Math.max(touched[hash] ?? 0, revision);
   const folds = Object.keys(touched).length > MAX_TOUCHED;
-  const next = { shell: shell ? Math.max(pointer.shell, revision) : pointer.shell, content: Math.max(pointer.content, all), touched };
-  return folds ? { ...next, content: Math.max(newestRevision(next), revision), touched: {} } : next;
+  const next = {
+    shell: shell ? Math.max(pointer.shell, revision) : pointer.shell,
+    content: Math.max(pointer.content, all),
+    touched,
+    ...withTable(redirects),
+  };
+  return folds ? { ...next, content: Math.max(newestRevision({ ...next, redirects: 0 }), revision), touched: {} } : next;
 }
+
+/** The pointer with another table of redirects. This alone is no publish: pages stay, and the ten-minute clock goes on. */
+export const withRedirects = (pointer: VersionPointer, redirects: number | undefined): VersionPointer => ({
+  ...pointer,
+  ...withTable(redirects),
+});
+
+const withTable = (redirects: number | undefined) => (redirects === undefined ? {} : { redirects });
 
 /** Whether a revision is a tick of the ten-minute clock and no commit. */
 export const isScheduled = (revision: number): boolean => revision % MAX_AGE_MS === 0;
@@ -55,5 +70,5 @@ export const isScheduled = (revision: number): boolean => revision % MAX_AGE_MS 
 export function scheduled(pointer: VersionPointer, now: number): VersionPointer {
   if (pointer.content > 0) return pointer;
   const tick = now - (now % MAX_AGE_MS);
-  return { shell: Math.max(pointer.shell, tick), content: tick, touched: pointer.touched };
+  return { ...pointer, shell: Math.max(pointer.shell, tick), content: tick };
 }

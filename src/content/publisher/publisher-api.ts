@@ -40,6 +40,11 @@ export interface PublisherApi {
   indexRoute(language: string, path: string, ids: readonly string[], revision: number): Promise<void>;
   /** Whether the platform may be asked once more now (40 a second for each site, renewals included). */
   permit(): Promise<boolean>;
+  /**
+   * Has the redirect rules looked at, unless that was done in the last ten minutes: for sources that never publish, and before the
+   * first publish. @returns the revision of their table, as in the pointer
+   */
+  refreshRedirects(): Promise<number | undefined>;
   /** Stores webhook rows before it answers; they are worked off by an alarm. */
   receive(call: PublishCall): Promise<void>;
   /** Which of these items any route of this site holds. */

@@ -5,13 +5,15 @@ import type { Env } from '../../settings.ts';
 import type { ValueStore } from '../cache/stored-values.ts';
 import type { Prepare } from '../model.ts';
 import type { ContentSource } from '../source.ts';
+import type { RedirectTableMaker } from './redirect-tables.ts';
 
 export interface PublisherDeps {
   /** Must see what was just published: the platform itself or the repository's D1, never a KV copy, which may lag. */
   source: ContentSource;
-  /** These four as `LayoutCache` has them, or it won't find what is fetched here. */
+  /** These as `LayoutCache` has them, or it won't find what is fetched here. */
   prepare: Prepare;
   mediaBase: string;
+  isImageHost?: (src: string) => boolean;
   schema: string;
   kv: ValueStore;
   timeoutMs: number;
@@ -19,6 +21,8 @@ export interface PublisherDeps {
   log: Log;
   /** Every site with its languages, as hosts are configured: webhooks don't say which site they mean. The first one collects their rows. */
   sites: readonly { site: string; language: string }[];
+  /** Makes tables of redirect rules. Without it no table is ever made. */
+  redirects?: RedirectTableMaker;
   /** Calls to the platform; its own limit is 80 (protocols §2.3). */
   perSecond?: number;
 }

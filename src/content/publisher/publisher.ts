@@ -54,6 +54,14 @@ export class Publisher extends DurableObject<Env> implements PublisherApi {
     return this.#use().writer.pace.take();
   }
 
+  async refreshRedirects(): Promise<number | undefined> {
+    const { writer } = this.#use();
+    await writer.refreshRedirects();
+    const copied = writer.copy().then(() => writer.tableWritten);
+    this.ctx.waitUntil(copied.then(() => writer.copy()).then(() => this.#schedule()));
+    return writer.pointer.redirects;
+  }
+
   async receive(call: PublishCall): Promise<void> {
     this.#inbox.receive(call, this.#now());
     await this.#schedule();
@@ -72,6 +80,7 @@ export class Publisher extends DurableObject<Env> implements PublisherApi {
     const { writer } = this.#use();
     try {
       for (let step = 0; step < STEPS_PER_ALARM && (await this.#step()); step++);
+      await writer.renewRedirects();
       await writer.renewSome();
       await writer.copy();
     } finally {

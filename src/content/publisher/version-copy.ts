@@ -50,4 +50,4 @@ export class VersionCopy {
 
 /** Tells two pointers apart. */
 const mark = (pointer: VersionPointer): string =>
-  `${pointer.shell}.${pointer.content}.${newestRevision(pointer)}.${Object.keys(pointer.touched).length}`;
+  `${pointer.shell}.${pointer.content}.${newestRevision(pointer)}.${Object.keys(pointer.touched).length}.${pointer.redirects ?? ''}`;

@@ -3,8 +3,9 @@ import { systemClock } from '../../lib/clock.ts';
 import { Pace } from '../../lib/pace.ts';
 import { within } from '../../lib/time-limit.ts';
 import { hashPath, layoutRevision, type VersionPointer } from '../version.ts';
-import { type Commit, committed, emptyPointer, nextRevision } from './pointer.ts';
+import { type Commit, committed, emptyPointer, nextRevision, withRedirects } from './pointer.ts';
 import type { PublisherDeps } from './publisher-deps.ts';
+import { RedirectTables } from './redirect-tables.ts';
 import { Renewals } from './renewals.ts';
 import { Renewer, type RouteAddress } from './renewer.ts';
 import type { IndexedRoute, RouteIndex } from './route-index.ts';
@@ -35,8 +36,11 @@ export class VersionWriter {
   #renewals: Renewals;
   #renewer: Renewer;
   #copy: VersionCopy;
+  #tables: RedirectTables;
   #pointer: VersionPointer;
   #restUntil = 0;
+  /** A table of redirects on its way: a publish does not wait for a long one. */
+  tableWritten: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly site: string,
@@ -50,6 +54,7 @@ export class VersionWriter {
     this.#renewals = new Renewals(sql);
     this.#renewer = new Renewer(site, deps, index, this.pace);
     this.#copy = new VersionCopy(this.#state);
+    this.#tables = new RedirectTables(site, this.#state, deps);
     this.#pointer = this.#state.get<VersionPointer>('pointer') ?? emptyPointer();
   }
 
@@ -71,7 +76,11 @@ export class VersionWriter {
           () => goOn,
         ),
       );
-    if (shell) work.push(this.#renewer.shell(languages, revision));
+    if (shell) {
+      work.push(this.#renewer.shell(languages, revision));
+      this.tableWritten = this.#tables.renew(() => revision).then(() => this.#nameTable());
+      work.push(this.tableWritten);
+    }
     await within(aheadMs, Promise.all(work));
     goOn = false;
     this.#commit({ shell, content, hashes: routes.map(({ language, path }) => hashPath(language, path)) }, revision);
@@ -105,6 +114,20 @@ export class VersionWriter {
     this.#restUntil = renewed === 0 && routes.length > 0 ? this.deps.clock.now() + RENEWAL_REST_MS : 0;
   }
 
+  /** Has the redirect rules looked at when that is due. */
+  async renewRedirects(): Promise<void> {
+    const due = this.#tables.nextDue();
+    if (due === undefined || due > this.deps.clock.now()) return;
+    await this.#tables.renew(() => nextRevision(this.#pointer, this.deps.clock.now()));
+    this.#nameTable();
+  }
+
+  /** The same when it was not done for ten minutes. */
+  async refreshRedirects(): Promise<void> {
+    await this.#tables.refresh(() => nextRevision(this.#pointer, this.deps.clock.now()));
+    this.#nameTable();
+  }
+
   /** Writes the pointer's copy to KV when it is due. */
   copy(): Promise<void> {
     return this.#copy.write(this.site, this.#pointer, this.deps);
@@ -112,14 +135,23 @@ export class VersionWriter {
 
   /** @returns when there is next something to do, `undefined` for never */
   nextDue(): number | undefined {
-    const due = [this.#copy.due(this.#pointer), this.#renewals.count > 0 ? this.#restUntil : undefined].filter(
+    const due = [this.#copy.due(this.#pointer), this.#tables.nextDue(), this.#renewals.count > 0 ? this.#restUntil : undefined].filter(
       (time) => time !== undefined,
     );
     return due.length > 0 ? Math.min(...due) : undefined;
   }
 
   #commit(commit: Commit, revision: number): void {
-    this.#pointer = committed(this.#pointer, commit, revision);
-    this.#state.set('pointer', this.#pointer);
+    this.#set(committed(this.#pointer, { ...commit, redirects: this.#tables.revision }, revision));
+  }
+
+  /** A table that came after its publish, or without one: the pointer names it, and nothing else moves. */
+  #nameTable(): void {
+    if (this.#tables.revision !== this.#pointer.redirects) this.#set(withRedirects(this.#pointer, this.#tables.revision));
+  }
+
+  #set(pointer: VersionPointer): void {
+    this.#pointer = pointer;
+    this.#state.set('pointer', pointer);
   }
 }

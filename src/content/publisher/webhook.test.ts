@@ -71,6 +71,6 @@ describe('the publish webhook [DEL-03]', () => {
     ['updates that are no list', { updates: 'all' }],
     ['a content management event', { EventName: 'item:saved', Item: { Id: ID }, updates: [] }],
   ])('refuses %s', (_, body) => {
-    expect(readWebhook(body)).toEqual({ problem: expect.any(String) });
+    expect(readWebhook(body)).toEqual({ parameter: expect.any(String), problem: expect.any(String) });
   });
 });

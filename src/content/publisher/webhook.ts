@@ -44,13 +44,13 @@ export interface ReadCall extends PublishCall {
 /**
  * Every operation renews alike: a deleted item leaves the pages that held it. Rows without a readable id stand for anything.
  * @param body parsed JSON
- * @returns the call, or the reason why the body is none
+ * @returns the call, or the field that spoils it and why
  */
-export function readWebhook(body: unknown): ReadCall | { problem: string } {
+export function readWebhook(body: unknown): ReadCall | { parameter: string; problem: string } {
   const parsed = payload.safeParse(body);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    return { problem: `${issue?.path.join('.') || 'The body'} ${issue?.message ?? 'is not readable'}` };
+    return { parameter: issue?.path.join('.') || '(body)', problem: issue?.message ?? 'is not readable' };
   }
   const { updates, tags, invocation_id: invocationId, continues } = parsed.data;
   const rows = [

@@ -49,10 +49,12 @@ const redirect = z.strictObject({
   /** A path, a path with query, or a regular expression (protocols §2.4). */
   pattern: z.string().min(1),
   target: z.string().min(1),
-  redirectType: z.enum(['REDIRECT_301', 'REDIRECT_302', 'SERVER_TRANSFER']).default('REDIRECT_301'),
+  redirectType: z.enum(['REDIRECT_301', 'REDIRECT_302', 'REDIRECT_308', 'SERVER_TRANSFER']).default('REDIRECT_301'),
   isQueryStringPreserved: z.boolean().default(false),
   isLanguagePreserved: z.boolean().default(false),
   locale: z.string().default(''),
+  /** Host name that alone the rule is for. */
+  host: z.string().optional(),
 });
 
 const siteSettings = z.strictObject({

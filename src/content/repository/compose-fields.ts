@@ -1,42 +1,65 @@
 /** Fields of a stored item in the platform's own shape, references filled in; in editing mode with the marks' metadata (protocols §1.2, §4.3). */
+import type { FieldShape } from '../field-shape.ts';
 import { type Inline, type StoredField, type StoredFields, WHOLE } from './items.ts';
 import { braced, dashed, nameId } from './names.ts';
 import { REFERENCE_DEPTH, type StoredItem } from './store.ts';
 
 export interface FieldOptions {
   parts: ReadonlyMap<string, StoredItem>;
-  /** Adds `metadata` to every value. */
+  /** Adds `metadata` to every value, and to the fields of a known shape that hold nothing yet. */
   editing: boolean;
 }
 
 /** @returns `fields` of a data source, route or referenced item; an array for resolver output */
-export function composeFields(owner: StoredItem, options: FieldOptions, depth = 0): Record<string, unknown> | unknown[] {
+export function composeFields(
+  owner: StoredItem,
+  options: FieldOptions,
+  shape: FieldShape = {},
+  depth = 0,
+): Record<string, unknown> | unknown[] {
   const whole = owner.fields[WHOLE];
   if (whole && 'raw' in whole) return whole.raw as unknown[];
-  return fieldsOf(owner.fields, owner, [], options, depth);
+  return fieldsOf(owner.fields, owner, { path: [], shape, depth }, options);
 }
 
-function fieldsOf(fields: StoredFields, owner: StoredItem, path: string[], options: FieldOptions, depth: number): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, composeField(field, owner, [...path, name], options, depth)]),
-  );
+/** Where in an item a field stands: names and ids of entries on the way, the shape known of it, references followed so far. */
+interface At {
+  path: string[];
+  shape: FieldShape;
+  depth: number;
 }
 
-function composeField(field: StoredField, owner: StoredItem, path: string[], options: FieldOptions, depth: number): unknown {
+function fieldsOf(fields: StoredFields, owner: StoredItem, at: At, options: FieldOptions): Record<string, unknown> {
+  const empty = options.editing ? Object.entries(at.shape).filter(([name, what]) => typeof what === 'string' && !(name in fields)) : [];
+  const entries = Object.entries(fields).map(([name, field]) => [name, composeField(field, owner, name, at, options)]);
+  return Object.fromEntries([
+    ...entries,
+    ...empty.map(([name, what]) => {
+      const value = what === 'Image' || what === 'General Link' ? {} : '';
+      return [name, { value, metadata: metadata(value, owner, [...at.path, name], what as string) }];
+    }),
+  ]);
+}
+
+function composeField(field: StoredField, owner: StoredItem, name: string, at: At, options: FieldOptions): unknown {
+  const path = [...at.path, name];
+  const known = at.shape[name];
+  const inside = { path, shape: typeof known === 'object' ? known : {}, depth: at.depth };
   if ('raw' in field) return field.raw;
-  if ('ref' in field) return reference(field.ref, options, depth);
-  if ('inline' in field) return entry(field.inline, owner, path, options, depth);
+  if ('ref' in field) return reference(field.ref, inside, options);
+  if ('inline' in field) return entry(field.inline, owner, inside, options);
   if ('list' in field) {
     return field.list.flatMap((part) => {
-      const item = 'ref' in part ? reference(part.ref, options, depth) : entry(part, owner, path, options, depth);
+      const item = 'ref' in part ? reference(part.ref, inside, options) : entry(part, owner, inside, options);
       return item ? [item] : [];
     });
   }
-  return options.editing ? { value: field.value, metadata: metadata(field.value, owner, path) } : { value: field.value };
+  if (!options.editing) return { value: field.value };
+  return { value: field.value, metadata: metadata(field.value, owner, path, typeof known === 'string' ? known : undefined) };
 }
 
 /** A referenced item, or `null` when it is not there in this stage or lies too deep. */
-function reference(id: string, options: FieldOptions, depth: number): unknown {
+function reference(id: string, { shape, depth }: At, options: FieldOptions): unknown {
   const item = depth < REFERENCE_DEPTH ? options.parts.get(id) : undefined;
   return item
     ? {
@@ -44,27 +67,27 @@ function reference(id: string, options: FieldOptions, depth: number): unknown {
         url: item.route ?? '',
         name: item.name,
         displayName: item.displayName,
-        fields: composeFields(item, options, depth + 1),
+        fields: composeFields(item, options, shape, depth + 1),
       }
     : null;
 }
 
-const entry = (inline: Inline, owner: StoredItem, path: string[], options: FieldOptions, depth: number): unknown => ({
+const entry = (inline: Inline, owner: StoredItem, at: At, options: FieldOptions): unknown => ({
   id: dashed(inline.id),
   url: '',
   name: inline.name,
   displayName: inline.displayName,
-  fields: fieldsOf(inline.fields, owner, [...path, inline.id], options, depth),
+  fields: fieldsOf(inline.fields, owner, { ...at, path: [...at.path, inline.id] }, options),
 });
 
 /** What an editor needs to write a field back; `path` leads through entries that live inside their owner (field, entry id, field). */
-function metadata(value: unknown, owner: StoredItem, path: string[]): unknown {
+function metadata(value: unknown, owner: StoredItem, path: string[], type = fieldType(value)): unknown {
   const title = path.at(-1) ?? '';
   return {
     datasource: { id: braced(owner.id), language: owner.language, revision: owner.revision, version: owner.number },
     title,
     fieldId: braced(nameId(`field:${owner.template}:${path.filter((_, index) => index % 2 === 0).join('.')}`)),
-    fieldType: fieldType(value),
+    fieldType: type,
     rawValue: rawValue(value),
     path,
   };

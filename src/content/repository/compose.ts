@@ -1,4 +1,5 @@
 /** From a page, its design and its data sources to the layout document that the platform would send (protocols §1.1). */
+import type { ShapeOf } from '../field-shape.ts';
 import { composeFields } from './compose-fields.ts';
 import type { Placed } from './items.ts';
 import { braced, dashed, nameId, templateId } from './names.ts';
@@ -12,10 +13,12 @@ export interface ComposeOptions {
   regions: Readonly<Record<string, string>>;
   /** `edit` adds metadata to fields and says so in the context; both others give plain values. */
   mode?: 'normal' | 'preview' | 'edit';
+  /** Fields of components, so that empty ones can be edited too. */
+  shapeOf?: ShapeOf;
 }
 
 /** @returns a layout document; an item without presentation has a route with no components */
-export function compose({ root, parts }: Closure, { regions, mode = 'normal' }: ComposeOptions): unknown {
+export function compose({ root, parts, languages }: Closure, { regions, mode = 'normal', shapeOf }: ComposeOptions): unknown {
   const editing = mode === 'edit';
   const options = { parts, editing };
   const rendering = (placed: Placed): unknown => {
@@ -25,7 +28,10 @@ export function compose({ root, parts }: Closure, { regions, mode = 'normal' }: 
       componentName: placed.name,
       dataSource: placed.source ? braced(placed.source) : '',
       params: placed.params,
-      ...(placed.source && { isContentResolved: source !== undefined, fields: source ? composeFields(source, options) : {} }),
+      ...(placed.source && {
+        isContentResolved: source !== undefined,
+        fields: source ? composeFields(source, options, shapeOf?.(placed.name)) : {},
+      }),
       ...(Object.keys(placed.placeholders).length > 0 && {
         placeholders: Object.fromEntries(Object.entries(placed.placeholders).map(([name, list]) => [name, list.map(rendering)])),
       }),
@@ -38,20 +44,25 @@ export function compose({ root, parts }: Closure, { regions, mode = 'normal' }: 
     [...names].map((name) => [regions[name] ?? name, [...(design[name] ?? []), ...(own[name] ?? [])].map(rendering)]),
   );
   return {
-    sitecore: { context: context(root, mode), route: { ...route(root, editing), fields: composeFields(root, options), placeholders } },
+    sitecore: {
+      context: context(root, languages, mode),
+      route: { ...route(root, editing), fields: composeFields(root, options), placeholders },
+    },
   };
 }
 
 /** The body of the 404 answer for a page that is not there; clients read it (protocols §2.1). */
 export const notFoundDocument = (language: string): unknown => ({ sitecore: { context: { pageEditing: false, language }, route: null } });
 
-function context(root: StoredItem, mode: NonNullable<ComposeOptions['mode']>): unknown {
+function context(root: StoredItem, languages: Closure['languages'], mode: NonNullable<ComposeOptions['mode']>): unknown {
   return {
     pageEditing: mode === 'edit',
     site: { name: root.site },
     pageState: mode,
     language: root.language,
     itemPath: root.route ?? root.path,
+    // Ours: the platform's document does not say it. Absent for a page of one language.
+    ...(languages.length > 1 && { languages }),
     ...(mode === 'edit' && {
       editMode: 'metadata',
       clientScripts: [],

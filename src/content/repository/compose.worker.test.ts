@@ -154,6 +154,29 @@ describe('the repository as a content source', () => {
     expect((await layout('/home/about')).sitecore.route).toBeNull();
   });
 
+  it('redirects belong to the site, whichever language they were imported with [DEL-06] [DEL-17]', async () => {
+    const rules = await source().redirects('harbor', signal());
+    const spanish = { ...sampleSite(), language: 'es', redirects: [{ pattern: '/premios', target: '/about' }] };
+    await importInto(db, spanish, NOW + 1);
+    await importInto(db, { ...sampleSite(), redirects: [] }, NOW + 2);
+    expect((await source().redirects('harbor', signal())).map(({ pattern }) => pattern)).toEqual(['/premios']);
+    await importInto(db, sampleSite(), NOW + 3);
+    expect(await source().redirects('harbor', signal())).toEqual(expect.arrayContaining(rules));
+  });
+
+  it('a page names the languages it is published in [DEL-17]', async () => {
+    expect((await layout('/about')).sitecore.context).not.toHaveProperty('languages');
+    const { pages, settings: _, ...rest } = sampleSite();
+    await importInto(db, { ...rest, language: 'es', pages: pages.filter(({ path }) => path === '/') }, NOW + 1);
+    const both = [
+      { language: 'en', path: '/' },
+      { language: 'es', path: '/' },
+    ];
+    expect((await layout('/')).sitecore.context.languages).toEqual(both);
+    expect(parseLayout(await layout('/'), { prepare: ({ fields }) => ({ fields, blockParams: {} }) }).context.languages).toEqual(both);
+    expect((await layout('/about')).sitecore.context).not.toHaveProperty('languages');
+  });
+
   it('reads phrases, redirects in their order, sites, error pages and routes [DEL-06] [DEL-17]', async () => {
     expect(await source().dictionary('harbor', 'en', signal())).toEqual({
       Search: 'Search',

@@ -99,7 +99,7 @@ export function expandContent(body: ImportBody): ItemContent[] {
     });
   }
   body.redirects.forEach((rule, index) => {
-    const id = nameId(`redirect:${site}:${rule.locale}:${rule.pattern}`);
+    const id = nameId(`redirect:${site}:${rule.locale}:${rule.host ? `${rule.host}:` : ''}${rule.pattern}`);
     const fields = Object.fromEntries(Object.entries(rule).map(([name, value]) => [name, { value }]));
     // The order of rules is part of their meaning (protocols §2.4).
     add(`/redirects/${slug(rule.pattern).slice(0, 60)}-${id.slice(0, 6)}`, id, {

@@ -1,4 +1,5 @@
 /** Items as the GraphQL endpoint answers them; what costs a read is a function, called only when it is asked for. */
+import type { ShapeOf } from '../field-shape.ts';
 import { normaliseId } from '../ids.ts';
 import { compose } from './compose.ts';
 import { composeFields, rawValue } from './compose-fields.ts';
@@ -13,6 +14,8 @@ export interface GraphqlContext {
   stage: Stage;
   mode: 'normal' | 'preview' | 'edit';
   regions: Readonly<Record<string, string>>;
+  /** Fields of components, in editing mode. */
+  shapeOf?: ShapeOf | undefined;
   /** Site whose items are meant by a path that names none. */
   site: string;
   /** Where pages are seen, for `url`. */
@@ -87,7 +90,9 @@ export function itemNode(context: GraphqlContext, item: StoredItem, known?: Clos
     rendered: async () => {
       if (!item.presentation) return null;
       const whole = await closure();
-      return whole && compose(whole, { regions: context.regions, mode: context.mode });
+      return (
+        whole && compose(whole, { regions: context.regions, mode: context.mode, ...(context.shapeOf && { shapeOf: context.shapeOf }) })
+      );
     },
     language: { name: item.language, displayName: new Intl.DisplayNames(['en'], { type: 'language' }).of(item.language) ?? item.language },
     languages: async () => (await budget.read(() => loadLanguages(db, stage, item.id))).map((other) => itemNode(context, other)),

@@ -1,4 +1,5 @@
 /** A site as the GraphQL endpoint answers it: phrases, redirects, routes, error pages (protocols §2.3). */
+import type { Redirect } from '../source.ts';
 import { type GraphqlContext, itemNode } from './graphql-items.ts';
 import { type ItemPage, pageOfItems } from './paging.ts';
 import { loadRedirects, pageOfPhrases, type SiteSettings, textOf } from './site.ts';
@@ -34,7 +35,7 @@ export function siteNode(context: GraphqlContext, settings: SiteSettings): Recor
       const results = page.items.map(({ fields }) => ({ key: textOf(fields, 'Key'), value: textOf(fields, 'Phrase') }));
       return { total: page.total, pageInfo: { endCursor: page.endCursor, hasNext: page.hasNext }, results };
     },
-    redirects: () => budget.read(() => loadRedirects(db, scope(settings.language))),
+    redirects: async () => (await budget.read(() => loadRedirects(db, { stage, site: settings.name }))).flatMap(asPlatform),
     routes: async ({ language, includedPaths, excludedPaths, first, after }: RouteArguments) => {
       const included = under(includedPaths);
       const excluded = under(excludedPaths);
@@ -74,3 +75,7 @@ export function siteNode(context: GraphqlContext, settings: SiteSettings): Recor
 const UNDER = "(h.route = ? OR substr(h.route, 1, length(?) + 1) = ? || '/')";
 const under = (paths: RouteArguments['includedPaths']): string[] =>
   (paths ?? []).flatMap((path) => (path ? [path.replace(/\/+$/, '')] : [])).slice(0, MAX_PATHS);
+
+/** The platform has no rules for one host, which a client would apply to all, and no fourth kind. */
+const asPlatform = ({ host, redirectType, ...rule }: Redirect): Redirect[] =>
+  host ? [] : [{ ...rule, redirectType: redirectType === 'REDIRECT_308' ? 'REDIRECT_301' : redirectType }];

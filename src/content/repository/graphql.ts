@@ -9,6 +9,7 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
+import type { ShapeOf } from '../field-shape.ts';
 import type { GraphqlContext } from './graphql-items.ts';
 import { Budget, MAX_TOKENS, tooExpensive } from './graphql-limits.ts';
 import { queryRoot } from './graphql-root.ts';
@@ -22,6 +23,8 @@ export interface GraphqlRequest {
 
 export interface GraphqlOptions {
   regions: Readonly<Record<string, string>>;
+  /** Fields of components: in editing mode the empty ones are offered too. */
+  shapeOf?: ShapeOf | undefined;
   /** Site and language of the host that was asked. */
   site: string;
   language: string;
@@ -72,7 +75,7 @@ export async function answerGraphql(
   };
 }
 
-function contextFor(db: D1Database, { mode, regions, site, origin }: GraphqlOptions): GraphqlContext {
+function contextFor(db: D1Database, { mode, regions, shapeOf, site, origin }: GraphqlOptions): GraphqlContext {
   const stage = mode === 'normal' ? 'live' : 'draft';
   const budget = new Budget();
   let names: Promise<string[]> | undefined;
@@ -84,7 +87,7 @@ function contextFor(db: D1Database, { mode, regions, site, origin }: GraphqlOpti
     names ??= budget.read(readNames);
     return names;
   };
-  return { db, stage, mode, regions, site, origin, budget, templates };
+  return { db, stage, mode, regions, shapeOf, site, origin, budget, templates };
 }
 
 /** What went wrong inside stays inside: a database message is no business of the caller. */

@@ -45,13 +45,14 @@ export async function restPlaceholder(
   const layout = await restLayout(db, scope, item, regions, mode);
   if (layout.status === 404) return { status: 404, body: { name, path: item, elements: [] } };
   const { route } = (layout.body as { sitecore: { route: { placeholders: Placeholders } } }).sitecore;
-  return { status: 200, body: { name, path: item, elements: find(route.placeholders, name) ?? [] } };
+  return { status: 200, body: { name, path: item, elements: findPlaceholder(route.placeholders, name) ?? [] } };
 }
 
-function find(placeholders: Placeholders, name: string): unknown[] | undefined {
+/** The components of a placeholder by its raw key, also inside other components; `undefined` when the page has none of that name. */
+export function findPlaceholder(placeholders: Placeholders, name: string): unknown[] | undefined {
   if (placeholders[name]) return placeholders[name];
   for (const component of Object.values(placeholders).flat()) {
-    const inside = component.placeholders && find(component.placeholders, name);
+    const inside = component.placeholders && findPlaceholder(component.placeholders, name);
     if (inside) return inside;
   }
   return undefined;

@@ -62,10 +62,12 @@ export async function loadDictionary(db: D1Database, scope: Scope): Promise<Reco
   return Object.fromEntries(items.map(({ fields }) => [textOf(fields, 'Key'), textOf(fields, 'Phrase')]));
 }
 
-/** Every redirect of a site in the order that the rules are tried. Rows of other languages than the site's own carry their `locale`. */
-export async function loadRedirects(db: D1Database, scope: Scope): Promise<Redirect[]> {
-  const items = await everything((after) => ofTemplate(db, scope, 'Redirect', 'h.sort', 1000, after));
-  return items.map(
+/** Every redirect of a site in the order that the rules are tried. They belong to the site, whichever language they were imported with. */
+export async function loadRedirects(db: D1Database, { stage, site }: Omit<Scope, 'language'>): Promise<Redirect[]> {
+  const where = "h.site = ? AND h.stage = ? AND h.template = 'Redirect'";
+  const items = await everything((after) => pageOfItems(db, { where, values: [site, stage], orderBy: 'h.sort', first: 1000, after }));
+  // The same rule may have come with several languages.
+  return [...new Map(items.map((item) => [item.id, item])).values()].map(
     ({ fields }) =>
       Object.fromEntries(
         Object.entries(fields).map(([name, field]) => [name, 'value' in field ? field.value : undefined]),

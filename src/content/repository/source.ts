@@ -1,6 +1,9 @@
 /** The embedded repository as a source of layout data: published versions only (DEL-02). */
+import type { ShapeOf } from '../field-shape.ts';
 import { type ContentSource, UpstreamError } from '../source.ts';
 import { compose, notFoundDocument } from './compose.ts';
+import { draftLayout } from './draft-layout.ts';
+import { pageOfPages } from './pages.ts';
 import { loadDictionary, loadRedirects, loadSite, loadSites } from './site.ts';
 import { loadClosure, type Scope } from './store.ts';
 
@@ -23,12 +26,15 @@ export const regionsOf = (settings: RegionSettings): RepositoryOptions['regions'
 export interface RepositoryOptions {
   /** From `regionsOf`. */
   regions: Readonly<Record<'header' | 'main' | 'footnotes' | 'footer', string>>;
+  /** Fields of components, for drafts in editing mode. */
+  shapeOf?: ShapeOf;
 }
 
 const ROUTES_AT_ONCE = 1000;
 
-export function repositorySource(db: D1Database, { regions }: RepositoryOptions): ContentSource {
+export function repositorySource(db: D1Database, { regions, shapeOf }: RepositoryOptions): ContentSource {
   const scope = (site: string, language: string): Scope => ({ stage: 'live', site, language });
+  const settingsOf = async (site: string) => (await loadSites(db, 'live')).find(({ name }) => name === site);
   const document = async (at: Scope, route: { route: string } | { item: string }): Promise<unknown | null> => {
     const closure = await loadClosure(db, at, route);
     return closure && compose(closure, { regions });
@@ -37,11 +43,7 @@ export function repositorySource(db: D1Database, { regions }: RepositoryOptions)
     layout: (site, language, path, signal) =>
       answer(signal, async () => (await document(scope(site, language), { route: routePath(path) })) ?? notFoundDocument(language)),
     dictionary: (site, language, signal) => answer(signal, () => loadDictionary(db, scope(site, language))),
-    redirects: (site, signal) =>
-      answer(signal, async () => {
-        const own = (await loadSites(db, 'live')).find(({ name }) => name === site);
-        return own ? loadRedirects(db, scope(site, own.language)) : [];
-      }),
+    redirects: (site, signal) => answer(signal, () => loadRedirects(db, { stage: 'live', site })),
     sites: (signal) =>
       answer(signal, async () => (await loadSites(db, 'live')).map(({ name, hostName, language }) => ({ name, hostName, language }))),
     errorPages: (site, language, signal) =>
@@ -66,7 +68,14 @@ export function repositorySource(db: D1Database, { regions }: RepositoryOptions)
         after = results.at(-1)?.route ?? '';
       }
     },
-    // Our own sitemap is made from `routes`; the repository brings no files of its own.
+    draft: (request, signal) => {
+      const at = 'path' in request.at ? { path: routePath(request.at.path) } : request.at;
+      return answer(signal, () => draftLayout(db, { ...request, at }, { regions, ...(shapeOf && { shapeOf }) }));
+    },
+    pages: (site, language, after, signal) => answer(signal, () => pageOfPages(db, { site, language }, after)),
+    robots: (site, signal) => answer(signal, async () => (await settingsOf(site))?.robots ?? ''),
+    llmsTxt: (site, signal) => answer(signal, async () => (await settingsOf(site))?.llmsTxt ?? ''),
+    // Our own sitemap is made from `pages`; the repository brings no files of its own.
     sitemaps: async () => [],
   };
 }

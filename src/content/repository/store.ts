@@ -64,6 +64,8 @@ export const REFERENCE_DEPTH = 3;
 export interface Closure {
   root: StoredItem;
   parts: ReadonlyMap<string, StoredItem>;
+  /** Languages in which the root stands in this stage as a page, each with its address there. */
+  languages: { language: string; path: string }[];
 }
 
 /**
@@ -89,14 +91,22 @@ export async function loadClosure(
          JOIN uses u ON u.item = s.item AND u.language = s.language AND u.number = s.number
          WHERE (u.kind = 'field' AND part.depth < ${REFERENCE_DEPTH}) OR (part.via IN ('page', 'design') AND u.kind IN ('layout', 'design'))
        ), needed(item, root) AS (SELECT item, max(via = 'page') FROM part GROUP BY item)
-       SELECT ${COLUMNS}, needed.root FROM needed
+       SELECT ${COLUMNS}, needed.root, CASE needed.root WHEN 1 THEN (
+         SELECT json_group_array(json_object('language', language, 'path', route)) FROM heads
+         WHERE stage = ?1 AND item = needed.item AND route IS NOT NULL) END AS languages
+       FROM needed
        JOIN heads h ON h.stage = ?1 AND h.item = needed.item AND h.language = ?2
        JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number`,
     )
     .bind(stage, language, site, 'route' in at ? at.route : at.item)
     .all<Row>();
   const rootRow = results.find((row) => row.root === 1);
-  return rootRow ? { root: toItem(rootRow), parts: new Map(results.map((row) => [row.item as string, toItem(row)])) } : null;
+  if (!rootRow) return null;
+  return {
+    root: toItem(rootRow),
+    parts: new Map(results.map((row) => [row.item as string, toItem(row)])),
+    languages: JSON.parse(rootRow.languages as string),
+  };
 }
 
 /** Items by id, in no promised order; unknown ids are missing from the answer. */

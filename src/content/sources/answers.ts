@@ -55,6 +55,9 @@ export const sitesAnswer = z.object({
 const errorPage = z.object({ rendered: documentOrNull }).nullish();
 export const errorPagesAnswer = ofSite({ errorHandling: z.object({ notFoundPage: errorPage, serverErrorPage: errorPage }).nullish() });
 
+export const robotsAnswer = ofSite({ robots: z.string().nullish() });
+export const llmsTxtAnswer = ofSite({ llmsTxt: z.string().nullish() });
+
 export const sitemapsAnswer = ofSite({ sitemap: z.array(z.string()).nullish() });
 
 /** Around every answer. `errors` comes with status 200 or 400, and makes the answer unusable, since parts of it may be missing. */

@@ -1,9 +1,12 @@
 /** Picks the source of layout data that the settings name. */
+import type { Circuit } from '../../lib/circuit.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Fetch } from '../../lib/fetch.ts';
 import type { Log } from '../../lib/log.ts';
+import type { Metrics } from '../../lib/metrics.ts';
 import type { Settings } from '../../settings.ts';
 import { repositorySource } from '../repository/source.ts';
+import type { ShapeOf } from '../field-shape.ts';
 import type { ContentSource } from '../source.ts';
 import { edgeSource } from './edge.ts';
 import { layoutServiceSource } from './layout-service.ts';
@@ -15,10 +18,15 @@ export interface SourceDependencies {
   clock: Clock;
   /** Replaces the runtime's `fetch`. */
   fetch?: Fetch;
+  /** Of the platform; the repository has none. */
+  circuit?: Circuit;
+  /** Fields of components: the repository offers editors the empty ones too. */
+  shapeOf?: ShapeOf;
+  metrics?: Metrics;
 }
 
 /** The repository is the default: it needs no account and no network (`CONTENT_SOURCE`). */
-export function chooseSource(settings: Settings, { db, ...wire }: SourceDependencies): ContentSource {
+export function chooseSource(settings: Settings, { db, shapeOf, ...wire }: SourceDependencies): ContentSource {
   const options = { ...wire, apiKey: settings.EDGE_API_KEY, timeoutMs: settings.LAYOUT_TIMEOUT_MS };
   switch (settings.CONTENT_SOURCE) {
     case 'edge':
@@ -33,6 +41,7 @@ export function chooseSource(settings: Settings, { db, ...wire }: SourceDependen
           footnotes: settings.PLACEHOLDER_FOOTNOTES,
           footer: settings.PLACEHOLDER_FOOTER,
         },
+        ...(shapeOf && { shapeOf }),
       });
   }
 }

@@ -1,10 +1,14 @@
 /** Layout data from the delivery platform's GraphQL (protocols §2). */
+import type { Circuit } from '../../lib/circuit.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { Fetch } from '../../lib/fetch.ts';
+import type { Fetch, Upstream } from '../../lib/fetch.ts';
 import type { Log } from '../../lib/log.ts';
+import type { Metrics } from '../../lib/metrics.ts';
 import { takeTurns } from '../../lib/turns.ts';
 import type { ContentSource, Redirect, UpstreamError } from '../source.ts';
 import * as answers from './answers.ts';
+import { edgeDrafts } from './edge-draft.ts';
+import { edgePages } from './edge-pages.ts';
 import { type EdgeKeys, edgeEndpoint } from './endpoint.ts';
 import { graphqlClient } from './graphql.ts';
 import { notFoundDocument } from './not-found.ts';
@@ -17,6 +21,8 @@ export interface EdgeOptions extends EdgeKeys {
   log: Log;
   clock: Clock;
   fetch?: Fetch;
+  circuit?: Circuit;
+  metrics?: Metrics;
   /** One call, retry included. Milliseconds, default 4000. */
   timeoutMs?: number;
   /** One answer. Default 8 MB: the largest layouts are a tenth of that, and an isolate has 128 MB. */
@@ -38,9 +44,12 @@ export function edgeSource({
   timeoutMs = 4000,
   maxBytes = 8_000_000,
   requestsPerSecond = 40,
+  circuit,
+  metrics,
 }: EdgeOptions): ContentSource {
   const turn = takeTurns({ clock, perSecond: requestsPerSecond });
-  const ask = graphqlClient(edgeEndpoint(url, { apiKey, contextId }), {
+  const endpoint = edgeEndpoint(url, { apiKey, contextId });
+  const upstream: Upstream = {
     name: 'edge',
     log,
     clock,
@@ -48,7 +57,10 @@ export function edgeSource({
     maxBytes,
     turn,
     ...(fetch && { fetch }),
-  });
+    ...(circuit && { circuit }),
+    ...(metrics && { metrics }),
+  };
+  const ask = graphqlClient(endpoint, upstream);
   const failed = (error: UpstreamError) => log.error('upstream-failed', { upstream: 'edge', kind: error.kind, reason: error.message });
 
   return {
@@ -94,9 +106,27 @@ export function edgeSource({
       for await (const { routePath } of pages) yield routePath;
     },
 
+    pages: (site, language, after, signal) => edgePages(ask, site, language, after, signal),
+
+    async robots(site, signal) {
+      return (await ask(queries.robotsQuery, { site }, answers.robotsAnswer, signal)).site.siteInfo.robots ?? '';
+    },
+
+    async llmsTxt(site, signal) {
+      try {
+        return (await ask(queries.llmsTxtQuery, { site }, answers.llmsTxtAnswer, signal)).site.siteInfo.llmsTxt ?? '';
+      } catch (error) {
+        // Platforms of an earlier version do not know the field: none is what they have.
+        if (error instanceof Error && error.message.includes('Cannot query field')) return '';
+        throw error;
+      }
+    },
+
     async sitemaps(site, signal) {
       return (await ask(queries.sitemapsQuery, { site }, answers.sitemapsAnswer, signal)).site.siteInfo.sitemap ?? [];
     },
+
+    draft: edgeDrafts(endpoint, upstream),
   };
 }
 

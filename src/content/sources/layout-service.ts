@@ -1,8 +1,10 @@
 /** Layout data from the REST layout service (protocols §2.1), for platforms without the delivery GraphQL. */
 import type { z } from 'zod';
+import type { Circuit } from '../../lib/circuit.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { callUpstream, type Fetch, type Upstream } from '../../lib/fetch.ts';
 import type { Log } from '../../lib/log.ts';
+import type { Metrics } from '../../lib/metrics.ts';
 import { readJson } from '../../lib/read-body.ts';
 import { takeTurns } from '../../lib/turns.ts';
 import type { ContentSource } from '../source.ts';
@@ -17,6 +19,8 @@ export interface LayoutServiceOptions {
   log: Log;
   clock: Clock;
   fetch?: Fetch;
+  circuit?: Circuit;
+  metrics?: Metrics;
   /** One call, retry included. Milliseconds, default 4000. */
   timeoutMs?: number;
   /** One answer. Default 8 MB. */
@@ -30,9 +34,19 @@ export interface LayoutServiceOptions {
  * a site on this source takes its own error pages and lists no routes of the platform (docs/operations.md).
  */
 export function layoutServiceSource(options: LayoutServiceOptions): ContentSource {
-  const { url, apiKey, log, clock, fetch, timeoutMs = 4000, maxBytes = 8_000_000, requestsPerSecond = 40 } = options;
+  const { url, apiKey, log, clock, fetch, circuit, metrics, timeoutMs = 4000, maxBytes = 8_000_000, requestsPerSecond = 40 } = options;
   const turn = takeTurns({ clock, perSecond: requestsPerSecond });
-  const upstream: Upstream = { name: 'layout-service', log, clock, timeoutMs, maxBytes, turn, ...(fetch && { fetch }) };
+  const upstream: Upstream = {
+    name: 'layout-service',
+    log,
+    clock,
+    timeoutMs,
+    maxBytes,
+    turn,
+    ...(fetch && { fetch }),
+    ...(circuit && { circuit }),
+    ...(metrics && { metrics }),
+  };
   const base = url.replace(/\/+$/, '');
 
   // No cookies are sent and none passed on, unlike the official client: these answers are cached for everyone.
@@ -72,6 +86,9 @@ export function layoutServiceSource(options: LayoutServiceOptions): ContentSourc
     sites: async () => [],
     errorPages: async () => ({ notFound: null, serverError: null }),
     async *routes() {},
+    pages: async () => ({ pages: [], next: '' }),
+    robots: async () => '',
+    llmsTxt: async () => '',
     sitemaps: async () => [],
   };
 }

@@ -43,3 +43,19 @@ export const sitemapsQuery = /* GraphQL */ `
 query CarrierSitemaps($site: String!) {
   site { siteInfo(site: $site) { sitemap } }
 }`;
+
+/** The platform's name for it, since it tells its editor's requests by it. */
+export const editingQuery = /* GraphQL */ `
+query EditingQuery($itemId: String!, $language: String!, $version: String) {
+  item(path: $itemId, language: $language, version: $version) { rendered }
+}`;
+
+export const robotsQuery = /* GraphQL */ `
+query CarrierRobots($site: String!) {
+  site { siteInfo(site: $site) { robots } }
+}`;
+
+export const llmsTxtQuery = /* GraphQL */ `
+query CarrierLlmsTxt($site: String!) {
+  site { siteInfo(site: $site) { llmsTxt } }
+}`;

@@ -6,7 +6,9 @@ import { memoryLog } from '../../../test/worker/memory-log.ts';
 import { movedClock } from '../../../test/worker/moved-clock.ts';
 import { ScriptedSource } from '../../../test/worker/scripted-source.ts';
 import type { AppEnv } from '../../app.tsx';
+import { answerError } from '../../errors.ts';
 import { publisherOf } from '../../content/publisher/publisher-api.ts';
+import { metricsOf } from '../../lib/metrics.ts';
 import { pause } from '../../lib/time-limit.ts';
 import type { Services } from '../../services.ts';
 import { type Env, readSettings } from '../../settings.ts';
@@ -45,6 +47,9 @@ interface Call {
   body?: string;
   headers?: Record<string, string>;
   secret?: string;
+  type?: string;
+  /** Wrong secrets that the visitor still has. */
+  guesses?: number;
   namespace?: DurableObjectNamespace;
 }
 
@@ -52,17 +57,21 @@ function post({
   body = BODY,
   headers = { 'x-revalidate-secret': SECRET },
   secret = SECRET,
+  type = 'application/json',
   namespace = bindings.PUBLISHER,
+  guesses = 10,
 }: Call = {}): Promise<Response> {
   const settings = readSettings({ SITE_URL: 'http://localhost:8787', SITE_NAME: site, PUBLISH_SECRET: secret });
-  const services = { settings, env: { PUBLISHER: namespace }, log } as unknown as Services;
+  const limits = { secrets: { allows: async () => guesses > 0 } };
+  const services = { settings, env: { PUBLISHER: namespace }, log, limits, metrics: metricsOf(undefined) } as unknown as Services;
   const app = new Hono<AppEnv>();
   app.use(async function given(c, next) {
     c.set('services', services);
     await next();
   });
   app.post('/api/revalidate', revalidate);
-  return Promise.resolve(app.request('/api/revalidate', { method: 'POST', headers, body }));
+  app.onError(answerError);
+  return Promise.resolve(app.request('/api/revalidate', { method: 'POST', headers: { 'content-type': type, ...headers }, body }));
 }
 
 const isUntouched = async () => {
@@ -97,16 +106,28 @@ describe('POST /api/revalidate [DEL-03]', () => {
     expect(await isUntouched()).toBe(true);
   });
 
+  it('does not hear someone out who keeps guessing [SEC-01]', async () => {
+    const answer = await post({ headers: { 'x-revalidate-secret': 'guess' }, guesses: 0 });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
+    expect((await post({ guesses: 0 })).status, 'whoever knows the secret').toBe(202);
+  });
+
   it.each([
-    ['no JSON', '{"updates":'],
-    ['no object', '["a"]'],
-    ['neither updates nor tags', '{"invocation_id":"x"}'],
-    ['a content management event', JSON.stringify({ EventName: 'item:saved', Item: {}, updates: [ROW] })],
-    ['more than 1 MB', JSON.stringify({ updates: [ROW], more: 'x'.repeat(1024 * 1024) })],
-  ])('refuses %s', async (_, body) => {
+    ['no JSON', '{"updates":', '(body)'],
+    ['no object', '["a"]', '(body)'],
+    ['neither updates nor tags', '{"invocation_id":"x"}', '(body)'],
+    ['a content management event', JSON.stringify({ EventName: 'item:saved', Item: {}, updates: [ROW] }), 'EventName'],
+    ['rows that are none', '{"updates":[{"identifier":7}]}', 'updates.0.identifier'],
+  ])('refuses %s, and names what spoils it [API-02]', async (_, body, parameter) => {
     const answer = await post({ body });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ status: 400, title: expect.stringMatching(/\.$/) });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'application/problem+json']);
+    expect(await answer.json()).toMatchObject({ status: 400, code: 'bad-request', errors: [{ parameter, message: expect.any(String) }] });
+    expect(await isUntouched()).toBe(true);
+  });
+
+  it('refuses more than 1 MB with 413, and another type than JSON with 415 [API-02]', async () => {
+    expect((await post({ body: JSON.stringify({ updates: [ROW], more: 'x'.repeat(1024 * 1024) }) })).status).toBe(413);
+    expect((await post({ type: 'text/plain' })).status).toBe(415);
     expect(await isUntouched()).toBe(true);
   });
 

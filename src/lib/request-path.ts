@@ -4,8 +4,9 @@
 const MAX_PATH = 1024;
 
 /**
- * @param pathname as in the request, percent-encoded
- * @returns the decoded path without a trailing slash, or the status that answers it: 400 for what is no text, 404 for what can be no route
+ * @param pathname as in the request, percent-encoded, a language's prefix taken off
+ * @returns the decoded path without repeated slashes and without one at the end, or the status that answers it: 400 for what is no
+ *   text, 404 for what can be no route
  */
 export function requestPath(pathname: string): { path: string } | { status: 400 | 404 } {
   if (pathname.length > MAX_PATH * 3) return { status: 404 };
@@ -17,5 +18,6 @@ export function requestPath(pathname: string): { path: string } | { status: 400 
   }
   if (/[\u0000-\u001f\u007f]/.test(path)) return { status: 400 };
   if (path.length > MAX_PATH) return { status: 404 };
+  if (path.includes('//')) path = path.replace(/\/{2,}/g, '/');
   return { path: path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path };
 }

@@ -1,0 +1,180 @@
+/** Addresses of web apps: what is let through, what is refused, and what is none. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Problem } from '../lib/problem.ts';
+import { appUrl, readAppPath } from './app-path.ts';
+import { families, familyNamed } from './families.ts';
+
+const ORIGIN = 'https://apps.test:8443';
+const asked = (target: string): string | number | undefined => {
+  try {
+    const path = readAppPath(`https://www.test${target}`);
+    return path && appUrl(path, ORIGIN).href.slice(ORIGIN.length);
+  } catch (error) {
+    return error instanceof Problem ? error.status : Number.NaN;
+  }
+};
+
+test('every family leads to its place, in any case of its name, with path and query as they stand [DEL-13]', () => {
+  for (const { name, upstream } of families)
+    for (const written of [name, name.toLowerCase(), name.toUpperCase()]) {
+      expect(asked(`/${written}`)).toBe(upstream || '/');
+      expect(asked(`/${written}/`)).toBe(`${upstream}/`);
+      expect(asked(`/${written}?a=%2e%2e/..&b=//x@y`)).toBe(`${upstream || '/'}?a=%2e%2e/..&b=//x@y`);
+      expect(asked(`/${written}/a//b/c.d@e;f=1/%E2%82%AC/100%25/a%2Fb?x`)).toBe(`${upstream}/a//b/c.d@e;f=1/%E2%82%AC/100%25/a%2Fb?x`);
+    }
+  expect(asked('/PaymentCenterWeb/pay?id=7')).toBe('/BillPay/pay?id=7');
+  expect(asked('/datacenter-app/a/b')).toBe('/a/b');
+  expect(families).toHaveLength(13);
+});
+
+test.each([
+  '/',
+  '/BillPay/x',
+  '/Accounts',
+  '/Account-help',
+  '/my/Account/x',
+  '//Account/x',
+  '/Account@evil.test/x',
+  '/Account;x/y',
+  '/Account:80/x',
+  '/Account%2fx',
+  '/Account%2e%2e/x',
+  '/%41ccount/x',
+  '/Account\\..\\x',
+  '/\\Account/x',
+  '/Account%00/x',
+  '/Accoun\u0442/x',
+  '/\u212Aey',
+  '/?/Account/x',
+  '/#/Account/x',
+  '',
+])('%j is in no family [SEC-02]', (target) => expect(asked(target)).toBeUndefined());
+
+test('an app that is a whole origin is not asked for what looks like another host [SEC-02]', () => {
+  for (const rest of ['//evil.test/x', '/%2fevil.test', '/%5cevil.test', '/%252fevil.test', '//'])
+    expect(asked(`/datacenter-app${rest}`)).toBe(400);
+  expect(asked('/datacenter-app/a//b')).toBe('/a//b');
+});
+
+describe('inside a family', () => {
+  test.each([
+    '/..',
+    '/../Admin',
+    '/a/../../Admin',
+    '/./x',
+    '/...',
+    '/%2e%2e/Admin',
+    '/%2E./Admin',
+    '/.%2e/Admin',
+    '/%252e%252e/Admin',
+    '/%252e%252e%252fAdmin',
+    '/%25252e%25252e/Admin',
+    '/%2525252e',
+    '/..%2fAdmin',
+    '/..%5cAdmin',
+    '/a%2f..%2f..%2fAdmin',
+    '/a%5c..%5c..%5cAdmin',
+    '/\\..\\Admin',
+    '/a\\b',
+    '/..;/Admin',
+    '/..;x=1/Admin',
+    '/..%3b/Admin',
+    '/..%3fx',
+    '/..%23x',
+    '/..%20/Admin',
+    '/%20../Admin',
+    '/..%00/Admin',
+    '/a%00b',
+    '/a%2500b',
+    '/%0d%0aX-Evil:1',
+    '/%250d%250aX-Evil:1',
+    '/%09',
+    '/%7f',
+    '/%c0%ae%c0%ae/Admin',
+    '/%e0%80%ae/Admin',
+    '/%ff',
+    '/%u002e%u002e/Admin',
+    '/%25u002e%25u002e/Admin',
+    '/%',
+    '/%zz',
+    '/%2',
+    '/%ef%bc%8e%ef%bc%8e/Admin',
+    '/..%ef%bc%8fAdmin',
+    '/..%e2%88%95Admin',
+    '/%e2%80%a5/Admin',
+    '/a b',
+    '/a\tb',
+    '/caf\u00e9',
+    '?a b',
+    '?\u0000',
+  ])('%j is refused with 400 [SEC-02]', (rest) => expect(asked(`/Account${rest}`)).toBe(400));
+
+  test('a path of 8 KB goes through, a longer one is refused with 414 [SEC-02]', () => {
+    expect(asked(`/Account/${'a'.repeat(8191)}`)).toBe(`/Account/${'a'.repeat(8191)}`);
+    expect(asked(`/Account/${'a'.repeat(8192)}`)).toBe(414);
+  });
+
+  test.each([
+    '/a.b/..c/d../.well-known',
+    '/a%20b',
+    '/%25',
+    '/50%25off',
+    '/a%3Fb',
+    '/http://evil.test/',
+    '/@evil.test',
+    '/a:b@c',
+    '/%40',
+    '/;x',
+    '//evil.test/x',
+    '/*',
+  ])('%j goes through as it stands [DEL-13]', (rest) => expect(asked(`/Account${rest}`)).toBe(`/Account${rest}`));
+});
+
+test('whatever the address, what is asked stays on the origin and in the family, after two more decodings too [SEC-02]', () => {
+  const piece = fc.constantFrom(
+    '.',
+    '..',
+    '/',
+    '\\',
+    '%',
+    '2e',
+    '%2e',
+    '%2f',
+    '%5c',
+    '%25',
+    '252e',
+    '%00',
+    '@',
+    ':',
+    ';',
+    '?',
+    '#',
+    'a',
+    'Admin',
+    '//evil.test',
+    '%u002e',
+    '%c0%ae',
+    '．',
+    ' ',
+  );
+  const first = fc.constantFrom(...families.map(({ name }) => name), 'account', 'BillPay', '');
+  fc.assert(
+    fc.property(first, fc.array(piece, { maxLength: 12 }), (name, pieces) => {
+      const result = asked(`/${name}${pieces.join('')}`);
+      if (typeof result !== 'string') {
+        expect([400, undefined]).toContain(result);
+        return;
+      }
+      const prefix = familyNamed(name.split(/[^\w-]/)[0] ?? '')?.upstream ?? '';
+      let path = result.split('?')[0] ?? '';
+      for (let decoding = 0; decoding < 3; decoding++) {
+        const url = new URL(`${ORIGIN}${path}`);
+        expect(url.origin).toBe(ORIGIN);
+        expect(url.pathname === (prefix || '/') || url.pathname.startsWith(`${prefix}/`)).toBe(true);
+        path = path.replace(/%([\da-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+      }
+    }),
+    { numRuns: 5000, seed: Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31) },
+  );
+});

@@ -1,0 +1,49 @@
+/** The way back: what an app says of its own addresses, in the addresses that its visitor knows. */
+import { type AppFamily, families } from './families.ts';
+
+export interface Sides {
+  family: AppFamily;
+  /** The address that was asked; relative redirects start there. */
+  asked: URL;
+  /** The visitor's own host. */
+  ours: { protocol: string; host: string };
+}
+
+/** @param path on the origin of `family`. @returns the same path on our site; as it is when no family of that origin holds it */
+export function ourPath(family: AppFamily, path: string): string {
+  const segment = /^\/[^/?#]*/.exec(path)?.[0].toLowerCase() ?? '';
+  for (const { name, origin, upstream } of families) {
+    if (origin !== family.origin || upstream === `/${name}`) continue;
+    if (upstream === '') return path === '/' ? `/${name}` : `/${name}${path}`;
+    if (segment === upstream.toLowerCase()) return `/${name}${path.slice(upstream.length)}`;
+  }
+  return path;
+}
+
+/**
+ * An address in `Location`, `Content-Location` or `Refresh`. One on the app's host (either scheme: TLS may end before the app) or on
+ * ours becomes one of ours; another host's stays as it is, since apps send visitors to sign in elsewhere.
+ */
+export function ourAddress(address: string, { family, asked, ours }: Sides): string {
+  let target: URL;
+  try {
+    target = new URL(address, asked);
+  } catch {
+    return address;
+  }
+  if (!/^https?:$/.test(target.protocol) || (target.host !== asked.host && target.host !== ours.host)) return address;
+  // Always with our host: an app's path of two slashes, alone, would lead to another one.
+  const path = target.host === ours.host && isOurs(family, target.pathname) ? target.pathname : ourPath(family, target.pathname);
+  return `${ours.protocol}//${ours.host}${path}${target.search}${target.hash}`;
+}
+
+/** An app that reads `X-Forwarded-Host` may know our whole address already. */
+const isOurs = ({ name }: AppFamily, path: string): boolean => `${path}/`.toLowerCase().startsWith(`/${name.toLowerCase()}/`);
+
+/** `5; url=/BillPay/done` */
+export function ourRefresh(value: string, sides: Sides): string {
+  const [, before, quote = '', address = ''] = /^(\s*[\d.]+\s*[;,]\s*(?:url\s*=\s*)?)(["']?)(.*)$/i.exec(value) ?? [];
+  if (before === undefined) return value;
+  const end = quote ? address.indexOf(quote) : -1;
+  return `${before}${quote}${ourAddress(end < 0 ? address : address.slice(0, end), sides)}${end < 0 ? '' : address.slice(end)}`;
+}

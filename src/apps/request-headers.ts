@@ -1,0 +1,46 @@
+/** The headers that an app is asked with: the visitor's, without what belongs to one connection, to our site or to the edge, and with what we know. */
+import { EDITOR_COOKIES } from '../editing/session-cookie.ts';
+import { endToEnd } from './hop-by-hop.ts';
+
+/** Who asks, as the edge and our own host list say; never as the visitor says. */
+export interface Visitor {
+  /** Empty when the edge gave none. */
+  address: string;
+  /** `https` or `http`. */
+  protocol: string;
+  /** Host of ours, with the port when it has one. */
+  host: string;
+  /** Our own id of this request. */
+  requestId: string;
+}
+
+/**
+ * Headers from outside that an app could take for the word of a server in front of it: who the visitor is, which address was asked
+ * for (some servers route by `x-original-url`), who signed in; and what is meant for our own site and its edge.
+ */
+const notTrusted =
+  /^(x-forwarded(-.*)?|forwarded|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|client-ip|x-request-id|x-correlation-id|x-original-.*|x-rewrite-.*|x-host|x-http-host-override|x-arr-.*|x-iisnode-.*|x-ms-client-.*|x-remote-.*|remote-user|front-end-https|x-url-scheme|cf-.*|x-sitecore.*|sc_.*|x-revalidate-secret|host|content-length|expect|sec-websocket-(key|version|extensions|accept))$/;
+
+/** Sessions of the editors' host: ours (docs/contracts.md), and those of the sign-in that may stand before it. Apps never see them. */
+const editorsCookies = new RegExp(`(^|[;,]\\s*)(${[...EDITOR_COOKIES, 'CF_AppSession', 'CF_Binding'].join('|')})=[^;,]*`, 'g');
+
+/** @param upgrade whether this opens a WebSocket: its two headers stay, the runtime writes the rest */
+export function requestHeaders(from: Headers, { address, protocol, host, requestId }: Visitor, upgrade: boolean): Headers {
+  // One list and one object: each call on headers crosses into the runtime.
+  const headers: [string, string][] = [];
+  for (const [name, value] of endToEnd(from)) {
+    const kept = name === 'cookie' ? value.replace(editorsCookies, '').replace(/^[;,]\s*/, '') : value;
+    if ((kept || name !== 'cookie') && !notTrusted.test(name)) headers.push([name, kept]);
+  }
+  if (upgrade) headers.push(['upgrade', 'websocket']);
+  const known = /^[\da-f.:]{2,45}$/i.test(address);
+  if (known) headers.push(['x-forwarded-for', address], ['x-real-ip', address]);
+  const node = address.includes(':') ? `"[${address}]"` : address;
+  headers.push(
+    ['x-forwarded-proto', protocol],
+    ['x-forwarded-host', host],
+    ['forwarded', `${known ? `for=${node};` : ''}host="${host}";proto=${protocol}`],
+    ['x-request-id', requestId],
+  );
+  return new Headers(headers);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { renderExample } from '../../../test/render.tsx';
+
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a href="([^"]*)"( aria-current="page")?>([^<]*)/g)].map(([, href, current, text]) => [text, href, Boolean(current)]);
+
+test('links to both ways of seeing the page, keeping its query, and marks the one shown [EDT-01]', () => {
+  expect(linksOf(renderExample('EditingBar', 'default')).slice(0, 2)).toEqual([
+    ['Preview', '/auto-insurance', true],
+    ['Edit', '/auto-insurance?mode=edit', false],
+  ]);
+  expect(linksOf(renderExample('EditingBar', 'editing')).slice(0, 2)).toEqual([
+    ['Preview', '/blog?tab=tools', false],
+    ['Edit', '/blog?tab=tools&amp;mode=edit', true],
+  ]);
+});
+
+test('signs out by a form, or where Cloudflare Access does it [EDT-03]', () => {
+  expect(renderExample('EditingBar', 'default')).toMatch(/<form action="\/sign-out" method="post"><button type="submit">Sign out/);
+  const access = renderExample('EditingBar', 'signed in by Cloudflare Access');
+  expect(access).toContain('Signed in as ');
+  expect(access).toContain('href="/cdn-cgi/access/logout"');
+});
+
+test('says that it shows the published version where there are no drafts [EDT-01]', () => {
+  expect(renderExample('EditingBar', 'no drafts')).toContain('this content source has no drafts');
+  expect(renderExample('EditingBar', 'default')).not.toContain('no drafts');
+});

@@ -1,0 +1,20 @@
+/** The strip above a page on the preview host. Made by the Worker for whoever is signed in; no content places it. */
+import { z } from 'zod';
+import { flag, param, variant } from '../../content/fields.ts';
+
+export const fields = z.object({});
+
+export const params = z.object({
+  /** What is shown below: the draft as visitors would see it, or with hints and marks. */
+  Mode: variant(['preview', 'edit']),
+  /** Who is signed in, as Cloudflare Access says; empty for the shared password. */
+  Who: param(),
+  /** Path and query of the page that is shown, without `mode`. */
+  Path: param(),
+  /** The same page as visitors see it. */
+  PublicUrl: param(),
+  /** How one signs out. */
+  SignOut: variant(['form', 'access']),
+  /** The content source gives no drafts: what is published is shown. */
+  PublishedOnly: flag(),
+});

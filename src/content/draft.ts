@@ -1,0 +1,34 @@
+/** Reading a page for its editors: the newest draft, uncached, in preview or in editing mode (protocols §4.3). */
+import { layoutLoad, load, type ReadOptions } from './cache/load.ts';
+import type { Layout } from './model.ts';
+import { parseLayout } from './parse-layout.ts';
+import type { ContentSource, DraftRequest } from './source.ts';
+
+export interface DraftOptions extends ReadOptions {
+  timeoutMs: number;
+  /** Changes the document before it is read. */
+  adjust?(document: unknown): unknown;
+}
+
+/**
+ * @returns the draft, with `publishedOnly` when the source knows no drafts and shows what is published instead
+ * @throws UpstreamError · MalformedLayout
+ */
+export async function readDraft(
+  source: ContentSource,
+  request: DraftRequest,
+  { timeoutMs, adjust = (document) => document, ...options }: DraftOptions,
+): Promise<{ layout: Layout; publishedOnly: boolean }> {
+  const { site, language, at } = request;
+  if (!source.draft) {
+    const path = 'path' in at ? at.path : '';
+    // Without drafts an item that is not named by its address can't be found at all.
+    const published = path && (await load(layoutLoad(source, site, language, path, options), timeoutMs));
+    return { layout: published ? published.value : { ...parseLayout(nothing(language), options) }, publishedOnly: true };
+  }
+  const draft = source.draft.bind(source);
+  const { value } = await load({ fetch: (signal) => draft(request, signal), read: (raw) => parseLayout(adjust(raw), options) }, timeoutMs);
+  return { layout: value, publishedOnly: false };
+}
+
+const nothing = (language: string) => ({ sitecore: { context: { language }, route: null } });

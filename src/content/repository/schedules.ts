@@ -1,0 +1,104 @@
+/** Publishing and unpublishing at the time an editor asked for (EDT-04). Run by cron: at least once, and twice does no harm. */
+import { type Log, reason } from '../../lib/log.ts';
+import { mergeRoutes, type Published } from './promote.ts';
+import { publish, unpublish } from './publish.ts';
+import { type PageAddress, routesUsing } from './routes-using.ts';
+
+export interface ScheduleOptions {
+  db: D1Database;
+  log: Log;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Renews what was published; awaited before a schedule counts as done. */
+  publishChanged(published: Published): Promise<void>;
+}
+
+/** Longer than a run may take (15 minutes of wall clock, cloudflare.md §1), so that a second run leaves alone what the first still does. */
+export const LEASE_MS = 16 * 60_000;
+/** Of one run: each costs some queries, and an invocation has 1,000. */
+export const MAX_A_RUN = 50;
+/** How long something that fails is tried again. */
+export const GIVE_UP_MS = 24 * 3600_000;
+
+interface Due {
+  id: number;
+  item: string;
+  language: string;
+  site: string;
+  action: 'publish' | 'unpublish';
+  at: number;
+  by: string;
+  comment: string;
+  attempts: number;
+}
+
+/** @returns how many schedules were done; what failed comes again after its lease, for a day */
+export async function runDueSchedules(options: ScheduleOptions): Promise<number> {
+  const { db, now } = options;
+  const { results } = await db
+    .prepare(
+      `UPDATE schedules SET leased_until = ?2, attempts = attempts + 1
+       WHERE id IN (SELECT id FROM schedules WHERE done_at IS NULL AND at <= ?1 AND leased_until <= ?1 ORDER BY at, id LIMIT ${MAX_A_RUN})
+       RETURNING id, item, language, site, action, at, by, comment, attempts`,
+    )
+    .bind(now, now + LEASE_MS)
+    .all<Due>();
+  let done = 0;
+  // In the order they were asked for: an item may be published and taken off again within one run.
+  const inOrder = results.sort((left, right) => left.at - right.at || left.id - right.id);
+  for (const group of together(inOrder)) done += await run(group, options);
+  return done;
+}
+
+/** Neighbours of one site, language, action and editor are one job. */
+function together(due: readonly Due[]): Due[][] {
+  const groups: Due[][] = [];
+  const name = ({ site, language, action, by, comment, attempts }: Due) =>
+    JSON.stringify([site, language, action, by, comment, attempts > 1]);
+  for (const one of due) {
+    const last = groups.at(-1);
+    if (last?.[0] && name(last[0]) === name(one)) last.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+}
+
+async function run(group: Due[], { db, log, now, publishChanged }: ScheduleOptions): Promise<number> {
+  const [{ site, language, action, by, comment, attempts }] = group as [Due];
+  const ids = JSON.stringify(group.map(({ id }) => id));
+  const items = group.map(({ item }) => item);
+  try {
+    const request = { site, language, items, by, at: now, comment };
+    const published = await (action === 'publish' ? publish(db, { ...request, withDependencies: true }) : unpublish(db, request));
+    // A run that ended between publishing and renewing left nothing to publish, but pages that still show what was before.
+    if (attempts > 1) await publishChanged({ ...published, items, routes: await everyRoute(db, items, language), shell: true });
+    else if (published.items.length > 0) await publishChanged(published);
+    await db.prepare('UPDATE schedules SET done_at = ?1 WHERE id IN (SELECT value FROM json_each(?2))').bind(now, ids).run();
+    log.info('schedules-run', { site, language, action, items: published.items.length, routes: published.routes.length });
+    return group.length;
+  } catch (error) {
+    log.error('schedules-failed', { site, language, action, items: items.length, attempts, reason: reason(error) });
+    await giveUpOld(db, ids, now, reason(error)).catch(() => undefined);
+    return 0;
+  }
+}
+
+/** Every page that shows the items, and every address they ever had themselves: one that was taken off the site stands nowhere else. */
+async function everyRoute(db: D1Database, items: readonly string[], language: string): Promise<PageAddress[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT DISTINCT site, language, route AS path FROM publications
+       WHERE language = ?1 AND route IS NOT NULL AND item IN (SELECT value FROM json_each(?2))`,
+    )
+    .bind(language, JSON.stringify(items))
+    .all<PageAddress & Record<string, unknown>>();
+  return mergeRoutes(await routesUsing(db, items, language), results);
+}
+
+/** What has failed for a day is left to people. */
+async function giveUpOld(db: D1Database, ids: string, now: number, failure: string): Promise<void> {
+  await db
+    .prepare('UPDATE schedules SET done_at = ?1, failure = ?2 WHERE at < ?3 AND id IN (SELECT value FROM json_each(?4))')
+    .bind(now, failure, now - GIVE_UP_MS, ids)
+    .run();
+}

@@ -1,0 +1,50 @@
+/** What runs every ten minutes, in production only (wrangler.toml): due schedules, a look at the site's own health, lists of pages. Each in its own try. */
+import { runDueSchedules } from './content/repository/schedules.ts';
+import { deepHealth } from './health/deep-health.ts';
+import type { Background } from './lib/clock.ts';
+import { reason } from './lib/log.ts';
+import type { Services } from './services.ts';
+import { renewPageLists } from './sitemap/renew.ts';
+import { listTargets } from './sitemap/targets.ts';
+
+interface Job {
+  name: string;
+  run(services: Services, background: Background): Promise<void>;
+}
+
+/** A run has fifteen minutes and the next one comes after ten; what is not done by then goes on from where it stopped. */
+const PAGE_LISTS_MS = 8 * 60_000;
+
+const jobs: readonly Job[] = [
+  {
+    name: 'schedules',
+    async run({ settings, env, log, clock, metrics, publishChanged }) {
+      if (settings.CONTENT_SOURCE !== 'repository') return;
+      const done = await runDueSchedules({ db: env.DB, log, now: clock.now(), publishChanged });
+      if (done > 0) metrics.write('publish', ['schedule'], [done]);
+    },
+  },
+  {
+    name: 'self-check',
+    async run(services, background) {
+      const { status, dependencies } = await deepHealth(services)(background);
+      services.metrics.write('health', [status]);
+      if (status === 'healthy') return;
+      const broken = Object.entries(dependencies).filter(([, { state }]) => state === 'failing' || state === 'late');
+      services.log.error('self-check-failed', { status, broken: broken.map(([name, { state }]) => `${name} ${state}`).join(', ') });
+    },
+  },
+  {
+    name: 'page-lists',
+    async run({ settings, source, version, env, clock, log }) {
+      const until = clock.now() + PAGE_LISTS_MS;
+      await renewPageLists(listTargets(settings), { source, version, kv: env.CONTENT, clock, log, until });
+    },
+  },
+];
+
+/** Never throws: a job that fails is logged, and comes again with the next run. */
+export async function runCron(services: Services, background: Background): Promise<void> {
+  for (const { name, run } of jobs)
+    await run(services, background).catch((error) => services.log.error('cron-failed', { job: name, reason: reason(error) }));
+}

@@ -1,0 +1,123 @@
+/** The parts that decide who gets in and where to: sessions, the way back, origins, the brake on guesses [EDT-02] [EDT-03] [SEC-01]. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isEditorOrigin } from './editor-origins.ts';
+import { Guesses } from './guesses.ts';
+import { safeNext } from './safe-next.ts';
+import { readCookie } from './session-cookie.ts';
+import { readSession, signSession } from './signed-session.ts';
+
+const runs = { numRuns: Math.ceil(10_000 * Number(process.env.TEST_SCALE ?? 0.1)), seed: Number(process.env.TEST_SEED ?? 16) };
+
+test(`the way back is a path of this host, whatever it is made of (seed ${runs.seed}) [SEC-01]`, () => {
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    '@',
+    ':',
+    '//',
+    '%2f',
+    '%5c',
+    '%09',
+    '\t',
+    '\n',
+    ' ',
+    'evil.test',
+    'http:',
+    'javascript:',
+    '?',
+    '#',
+    'ä',
+    'a',
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.array(piece, { maxLength: 12 }).map((parts) => parts.join('')),
+        fc.string(),
+        fc.webUrl(),
+      ),
+      (next) => {
+        const safe = safeNext(next);
+        expect(safe).toMatch(/^\/(?![/\\])/);
+        expect(new URL(safe, 'https://preview.test').origin).toBe('https://preview.test');
+        expect(safeNext(safe)).toBe(safe);
+      },
+    ),
+    runs,
+  );
+  expect(safeNext('/auto-insurance?mode=edit&a=%20#x')).toBe('/auto-insurance?mode=edit&a=%20');
+});
+
+test('a session is what was signed, until it ends, for its own kind and key [EDT-03]', async () => {
+  const token = await signSession('password', 'key', 1000);
+  const read = (text: string, kind: 'password' | 'frame' = 'password', key = 'key', now = 999) => readSession(text, kind, key, now);
+  expect(await read(token)).toMatch(/^[\w-]{16}$/);
+  expect(token).toMatch(/^[\w.-]+$/);
+  expect(
+    await Promise.all([
+      read(token, 'frame'),
+      read(token, 'password', 'other'),
+      read(token, 'password', ''),
+      read(token, 'password', 'key', 1000),
+    ]),
+  ).toEqual(Array(4).fill(undefined));
+  for (let at = 0; at < token.length; at++) {
+    const changed = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
+    // The last letter of a signature holds bits that no byte takes.
+    if (at < token.length - 1) expect([at, await read(changed)]).toEqual([at, undefined]);
+  }
+  expect(await signSession('password', 'key', 1000)).not.toBe(token);
+});
+
+test('a cookie is found by its whole name, the first of several [EDT-03]', () => {
+  const of = (cookie: string) => readCookie(new Request('https://a.test', { headers: { cookie } }), 'editor');
+  expect([
+    of('editor=1'),
+    of('a=2; editor=1; editor=3'),
+    of('xeditor=1; editor =4'),
+    of('editors=1'),
+    of('editor=%zz'),
+    of('editor=a%20b'),
+  ]).toEqual(['1', '1', '4', undefined, '%zz', 'a b']);
+});
+
+test('origins are compared whole; a star stands for a part of a host name and no more [EDT-02]', () => {
+  const listed = ['https://*.editors.example', 'https://one.example/'];
+  const allowed = [
+    'https://pages.sitecorecloud.io',
+    'https://a.editors.example',
+    'https://a.b.editors.example',
+    'https://one.example',
+    'HTTPS://ONE.EXAMPLE',
+  ];
+  const refused = [
+    '',
+    'null',
+    'https://editors.example.evil.test',
+    'https://evil.test/x.editors.example',
+    'https://evil.test:1.editors.example',
+    'https://u@a.editors.example',
+    'https://one.example.evil.test',
+    'https://oneXexample',
+    'http://one.example',
+  ];
+  for (const origin of allowed) expect([origin, isEditorOrigin(origin, listed)]).toEqual([origin, true]);
+  for (const origin of refused) expect([origin, isEditorOrigin(origin, listed)]).toEqual([origin, false]);
+  expect(isEditorOrigin('https://one.example', [])).toBe(false);
+});
+
+test('guesses lock their own visitor for a while, and nobody else [SEC-01]', async () => {
+  let now = 0;
+  let left = 2;
+  const guesses = new Guesses({ allows: async () => left-- > 0 }, { now: () => now }, 60_000);
+  for (const locked of [false, false, true]) {
+    await guesses.wrong('a');
+    expect(guesses.isLocked('a')).toBe(locked);
+  }
+  expect(guesses.isLocked('b')).toBe(false);
+  now = 60_000;
+  expect(guesses.isLocked('a')).toBe(false);
+});

@@ -1,0 +1,148 @@
+/** Which articles a feed holds, and what it says of them; the same for all three formats (DEL-11). */
+import { TABS, type Tab } from '../content/page-facts.ts';
+import { plainXml } from '../lib/xml.ts';
+import { pageAddress } from '../page-address.ts';
+import type { Article, PageList } from '../sitemap/page-list.ts';
+import { dateOf } from '../sitemap/list-builder.ts';
+import { urls } from '../urls.ts';
+
+export type FeedFormat = 'xml' | 'atom' | 'json';
+export const FORMATS: readonly FeedFormat[] = ['xml', 'atom', 'json'];
+
+/** What a feed is about. Topics and authors are named by their slug. */
+export type FeedTopic = { kind: 'all' } | { kind: 'tab'; tab: Tab } | { kind: 'topic' | 'author'; slug: string };
+
+export interface FeedEntry {
+  url: string;
+  title: string;
+  summary: string;
+  author: string;
+  categories: string[];
+  image: string;
+  /** Milliseconds since 1970. */
+  publishedAt: number;
+  updatedAt: number;
+}
+
+export interface Feed {
+  title: string;
+  description: string;
+  /** Page that shows the same, for people. */
+  pageUrl: string;
+  selfUrl: string;
+  language: string;
+  companyName: string;
+  /** Newest change of anything in it; of the content as a whole when it is empty. Milliseconds since 1970. */
+  updatedAt: number;
+  /** Newest first. */
+  entries: FeedEntry[];
+}
+
+export interface FeedPlace {
+  origin: string;
+  prefix: string;
+  language: string;
+  companyName: string;
+  /** Setting TRAILING_SLASH. */
+  trailingSlash: boolean;
+}
+
+export interface FeedContent {
+  list: Pick<PageList, 'topics' | 'authors'>;
+  articles: readonly Article[];
+  /** When anything on the site last changed: an empty feed has no other time. Milliseconds since 1970. */
+  changedAt: number;
+  /** A word of the site's dictionary, or the English one. */
+  phrase(key: string, fallback: string): string;
+}
+
+/** Readers ask again and again; who wants more finds it on the site. */
+const MAX_ENTRIES = 50;
+
+const titles: Record<Tab | 'all', string> = { all: 'All articles', blog: 'Blog', education: 'Education', tools: 'Tools' };
+
+/** Lower case, words joined by hyphens (S3 §9 makes addresses of authors so); letters of every language stay. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** @returns `null` when no article was ever of that topic or author */
+export function feedOf(
+  topic: FeedTopic,
+  format: FeedFormat,
+  place: FeedPlace,
+  { list, articles, changedAt, phrase }: FeedContent,
+): Feed | null {
+  const name = nameOf(topic, list, phrase);
+  if (name === undefined) return null;
+  const entries = articles
+    .filter((article) => isAbout(article, topic))
+    .slice(0, MAX_ENTRIES)
+    .map((article) => entryOf(article, place));
+  return {
+    title: `${name} | ${place.companyName}`,
+    description: phrase('feed-description', 'New articles from {company}.').replace('{company}', () => place.companyName),
+    pageUrl: pageOf(topic, name, place),
+    selfUrl: `${place.origin}${place.prefix}${urls.feed(topic, format)}`,
+    language: place.language,
+    companyName: place.companyName,
+    updatedAt: entries.length > 0 ? Math.max(...entries.map(({ updatedAt }) => updatedAt)) : changedAt,
+    entries,
+  };
+}
+
+/** Every feed of a site that has an article, for the list of feeds. */
+export function feedsOf({ list, phrase }: Pick<FeedContent, 'list' | 'phrase'>): { topic: FeedTopic; name: string }[] {
+  const topics: FeedTopic[] = [
+    { kind: 'all' },
+    ...TABS.map((tab) => ({ kind: 'tab' as const, tab })),
+    ...slugs(list.topics).map((slug) => ({ kind: 'topic' as const, slug })),
+    ...slugs(list.authors).map((slug) => ({ kind: 'author' as const, slug })),
+  ];
+  return topics.map((topic) => ({ topic, name: nameOf(topic, list, phrase) ?? '' }));
+}
+
+const slugs = (names: readonly string[]): string[] => [...new Set(names.map(slugOf))].filter(Boolean).sort();
+
+function nameOf(topic: FeedTopic, { topics, authors }: FeedContent['list'], phrase: FeedContent['phrase']): string | undefined {
+  if (topic.kind === 'all') return phrase('feed-all', titles.all);
+  if (topic.kind === 'tab') return phrase(`feed-${topic.tab}`, titles[topic.tab]);
+  return (topic.kind === 'topic' ? topics : authors).find((name) => slugOf(name) === topic.slug);
+}
+
+function isAbout(article: Article, topic: FeedTopic): boolean {
+  if (topic.kind === 'all') return true;
+  if (topic.kind === 'tab') return article.tabs.includes(topic.tab);
+  return (topic.kind === 'topic' ? article.topics : [article.author]).some((name) => slugOf(name) === topic.slug);
+}
+
+function entryOf(article: Article, place: FeedPlace): FeedEntry {
+  const url = pageAddress(place, article.path, place.trailingSlash);
+  const publishedAt = dateOf(article);
+  const summary = clean(article.description);
+  return {
+    url,
+    // A feed reader shows nothing of an entry without a title.
+    title: clean(article.title) || summary || url,
+    summary,
+    author: clean(article.author) || place.companyName,
+    categories: [...new Set([...article.topics, article.category].map(clean).filter(Boolean))],
+    image: article.image ? (URL.parse(article.image.src, url)?.href ?? '') : '',
+    publishedAt,
+    updatedAt: Math.max(publishedAt, article.changedAt ?? 0),
+  };
+}
+
+/** What no XML document may hold goes here, so that an article reads the same in every format. */
+const clean = (text: string): string => plainXml(text).trim();
+
+function pageOf(topic: FeedTopic, name: string, place: FeedPlace): string {
+  const base = `${place.origin}${place.prefix}`;
+  if (topic.kind === 'author') return pageAddress(place, `/blog/authors/${topic.slug}`, place.trailingSlash);
+  if (topic.kind === 'topic') return `${base}${urls.blogTab('blog')}&${new URLSearchParams({ tag: name })}`;
+  return `${base}${urls.blogTab(topic.kind === 'tab' ? topic.tab : 'blog')}`;
+}

@@ -1,0 +1,179 @@
+/** Feeds in all three formats against the rules of their specifications, whatever editors write. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readAtom, readJsonFeed, readRss } from '../../test/feed-rules.ts';
+import type { Article } from '../sitemap/page-list.ts';
+import { atomXml } from './atom.ts';
+import { FORMATS, type Feed, feedOf, feedsOf, type FeedFormat, type FeedTopic, slugOf } from './feed.ts';
+import { jsonFeed } from './json-feed.ts';
+import { rssXml } from './rss.ts';
+
+const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31);
+const runs = Math.ceil(2000 * Number(process.env.TEST_SCALE || 0.1));
+const read = { xml: readRss, atom: readAtom, json: readJsonFeed };
+const print: Record<FeedFormat, (feed: Feed) => string> = { xml: rssXml, atom: atomXml, json: jsonFeed };
+const place = {
+  origin: 'https://www.lakeeriemutual.example',
+  prefix: '',
+  language: 'en',
+  companyName: 'Lake Erie Mutual',
+  trailingSlash: false,
+};
+
+const article = (changes: Partial<Article> = {}): Article => ({
+  path: '/blog/ice-dam-attic',
+  title: 'The ice dam',
+  description: 'Warm air leaks up.',
+  tabs: ['blog'],
+  topics: ['Risk Mitigation'],
+  category: 'Homeowners',
+  author: 'The claims desk',
+  published: '2026-11-04T00:00:00Z',
+  image: null,
+  changedAt: Date.parse('2026-11-06T08:00:00Z'),
+  ...changes,
+});
+
+function made(articles: Article[], topic: FeedTopic = { kind: 'all' }, format: FeedFormat = 'xml') {
+  const list = { topics: articles.flatMap(({ topics }) => topics), authors: articles.map(({ author }) => author) };
+  return feedOf(topic, format, place, { list, articles, changedAt: Date.parse('2026-11-01T00:00:00Z'), phrase: (_, words) => words });
+}
+
+/** Text without what XML forbids, character by character: an independent telling of the rule. */
+const readable = (text: string) =>
+  [...text]
+    .filter((char) => isAllowed(char.codePointAt(0) ?? 0))
+    .join('')
+    .trim();
+const isAllowed = (code: number) =>
+  [0x9, 0xa, 0xd].includes(code) || (code >= 0x20 && code <= 0xd7ff) || (code >= 0xe000 && code <= 0xfffd) || code >= 0x10000;
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc
+    .array(
+      fc.constantFrom(
+        ']]>',
+        '<![CDATA[',
+        '&',
+        '&amp;',
+        '<script>',
+        '"',
+        "'",
+        '\u0000',
+        '\u000b',
+        '\ud800',
+        '\udc00',
+        '\uffff',
+        '😀',
+        '</title>',
+        '<!--',
+        '-->',
+        '<?xml?>',
+        ' ',
+      ),
+      { maxLength: 8 },
+    )
+    .map((parts) => parts.join('')),
+);
+const path = fc
+  .array(fc.oneof(fc.webSegment(), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 })), { minLength: 1, maxLength: 3 })
+  .map((parts) => `/blog/${parts.map((part) => part.replaceAll('/', '')).join('/')}`);
+
+describe.each(FORMATS)('%s', (format) => {
+  test('follows its specification and keeps every word, whatever editors write [DEL-11]', () => {
+    const articles = fc.array(
+      fc.record({
+        path,
+        title: nasty,
+        description: nasty,
+        author: nasty,
+        category: nasty,
+        topics: fc.array(nasty, { maxLength: 2 }),
+        published: fc.constantFrom('', '2026-11-04', '2026-11-04T00:00:00Z', '1999-12-31T23:59:59-05:00'),
+        changedAt: fc.option(fc.integer({ min: 0, max: 2 ** 41 })),
+        image: fc.option(
+          fc.constantFrom(
+            { src: '/-/media/a b.jpg', alt: '' },
+            { src: 'https://x.test/p.png?a=1&b=2', alt: '' },
+            { src: '/x.svg', alt: '' },
+            { src: 'http://[', alt: '' },
+          ),
+        ),
+      }),
+      { maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(articles, (given) => {
+        const unique = [...new Map(given.map((one) => [one.path, article(one)])).values()];
+        const feed = made(unique, { kind: 'all' }, format)!;
+        const { faults, entries } = read[format](print[format](feed));
+        expect(faults).toEqual([]);
+        expect(entries).toHaveLength(unique.length);
+        // A parser of XML makes one line end of every kind, as the specification says.
+        const seen = (text: string) => (format === 'json' ? text : text.replace(/\r\n?/g, '\n'));
+        for (const [index, entry] of entries.entries()) {
+          const { title, description } = unique[index]!;
+          expect(entry.title).toBe(seen(readable(title) || readable(description) || entry.url));
+          expect(entry.summary).toBe(seen(readable(description)));
+        }
+      }),
+      { seed, numRuns: runs },
+    );
+  });
+
+  test('is valid without any entry, and says when the site last changed [DEL-11]', () => {
+    const feed = made([], { kind: 'tab', tab: 'tools' }, format)!;
+    expect(read[format](print[format](feed))).toMatchObject({
+      faults: [],
+      entries: [],
+      self: `https://www.lakeeriemutual.example/blog/feeds/tools.${format}`,
+    });
+    expect(feed.updatedAt).toBe(Date.parse('2026-11-01T00:00:00Z'));
+  });
+
+  test('holds the newest fifty [DEL-11]', () => {
+    const many = Array.from({ length: 60 }, (_, index) => article({ path: `/blog/${index}` }));
+    const { entries } = read[format](print[format](made(many, { kind: 'all' }, format)!));
+    expect(entries.map(({ url }) => url)).toEqual(many.slice(0, 50).map(({ path: at }) => `https://www.lakeeriemutual.example${at}`));
+  });
+});
+
+test('tells tabs, topics and authors apart by their slug, and knows nothing of other names [DEL-11]', () => {
+  const articles = [article(), article({ path: '/blog/b', tabs: ['education'], topics: ['Autos & Más'], author: 'José Niño' })];
+  const paths = (topic: FeedTopic) => made(articles, topic)?.entries.map(({ url }) => new URL(url).pathname);
+  expect(paths({ kind: 'tab', tab: 'education' })).toEqual(['/blog/b']);
+  expect(paths({ kind: 'topic', slug: 'autos-mas' })).toEqual(['/blog/b']);
+  expect(paths({ kind: 'author', slug: 'jose-nino' })).toEqual(['/blog/b']);
+  expect(paths({ kind: 'topic', slug: 'risk' })).toBeUndefined();
+  expect(
+    feedsOf({ list: { topics: ['Claims', 'claims'], authors: ['José Niño', ''] }, phrase: (_, words) => words }).map(({ topic }) => topic),
+  ).toEqual([
+    { kind: 'all' },
+    { kind: 'tab', tab: 'blog' },
+    { kind: 'tab', tab: 'education' },
+    { kind: 'tab', tab: 'tools' },
+    { kind: 'topic', slug: 'claims' },
+    { kind: 'author', slug: 'jose-nino' },
+  ]);
+});
+
+test.each([
+  ['The Claims Desk', 'the-claims-desk'],
+  ['  A & B  ', 'a-b'],
+  ['保険', '保険'],
+  ['Ñandú', 'nandu'],
+  ['!!', ''],
+])('makes %j the slug %j [DEL-11]', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});
+
+test('gives raster pictures to feed readers as enclosures, and drawings to nobody but JSON Feed [DEL-11]', () => {
+  const feed = made([
+    article({ image: { src: '/-/media/roof.JPG?w=800', alt: '' } }),
+    article({ path: '/blog/b', image: { src: '/-/media/roof.svg', alt: '' } }),
+  ])!;
+  expect(rssXml(feed).match(/<enclosure[^>]+>/g)).toEqual([
+    '<enclosure url="https://www.lakeeriemutual.example/-/media/roof.JPG?w=800" length="0" type="image/jpeg"/>',
+  ]);
+  expect(JSON.parse(jsonFeed(feed)).items[1].image).toBe('https://www.lakeeriemutual.example/-/media/roof.svg');
+});

@@ -1,0 +1,80 @@
+/** Every dependency of the site, one entry each: a new one is a line in this table. */
+import { versionKey } from '../content/cache/keys.ts';
+import { publisherOf } from '../content/publisher/publisher-api.ts';
+import { layoutRevision } from '../content/version.ts';
+import { manifest } from '../generated/manifest.ts';
+import type { Services } from '../services.ts';
+import type { HealthCheck } from './check.ts';
+
+const LANGUAGE = 'en';
+
+export const checks: readonly HealthCheck[] = [
+  {
+    // What a visitor of the home page would get now, from wherever it is stored.
+    name: 'home',
+    async ask({ version, content, settings }, _signal, background) {
+      const { pointer, ageMs, from } = await version.current(settings.SITE_NAME);
+      const revision = layoutRevision(pointer, LANGUAGE, '/');
+      const { freshness, layout } = await content.layout(settings.SITE_NAME, LANGUAGE, '/', revision, background);
+      if (!layout.route) throw new Error('there is no home page');
+      return { freshness, versionFrom: from, versionAgeMs: Math.round(ageMs) };
+    },
+  },
+  {
+    name: 'content',
+    async ask({ source, settings }, signal) {
+      await source.layout(settings.SITE_NAME, LANGUAGE, '/', signal);
+      return undefined;
+    },
+  },
+  {
+    name: 'kv',
+    async ask({ env, settings }) {
+      await env.CONTENT.get(versionKey(settings.SITE_NAME), 'text');
+      return undefined;
+    },
+  },
+  {
+    name: 'database',
+    async ask({ env }) {
+      // A table of ours, so that a database without migrations does not pass.
+      await env.DB.prepare('SELECT 1 FROM heads LIMIT 1').first();
+      return undefined;
+    },
+  },
+  {
+    name: 'publisher',
+    async ask({ env, settings }) {
+      await publisherOf(env.PUBLISHER, settings.SITE_NAME).read();
+      return undefined;
+    },
+  },
+  {
+    name: 'assets',
+    async ask({ env, settings }, signal) {
+      const answer = await env.ASSETS.fetch(new URL(manifest.siteCss, settings.SITE_URL).href, { method: 'HEAD', signal });
+      if (!answer.ok) throw new Error(`answered ${answer.status}`);
+      return undefined;
+    },
+  },
+  outside('media', ({ settings }) => settings.MEDIA_ORIGIN),
+  outside('apps', ({ settings }) => settings.APPS_ORIGIN),
+  outside('datacenter', ({ settings }) => settings.DATACENTER_ORIGIN),
+];
+
+/** A page can't be given when none of a group works: the newest content comes from its source, or else from what is stored. */
+export const PAGES_NEED: readonly (readonly string[])[] = [['home'], ['assets'], ['kv', 'content']];
+
+/** A host of others: any answer but a server error shows that it is there; nothing of it is read. */
+function outside(name: string, originOf: (services: Services) => string): HealthCheck {
+  return {
+    name,
+    isConfigured: (services) => originOf(services) !== '',
+    async ask(services, signal) {
+      const answer = await fetch(originOf(services), { method: 'HEAD', redirect: 'manual', cache: 'no-store', signal });
+      await answer.body?.cancel();
+      if (answer.status >= 500) throw new Error(`answered ${answer.status}`);
+      return undefined;
+    },
+  };
+}

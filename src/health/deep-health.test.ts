@@ -1,0 +1,87 @@
+/** The deep answer over checks made here: limits, what it adds up to, and what it never says. */
+import { describe, expect, test, vi } from 'vitest';
+import { fakeServices } from '../../test/fake-services.ts';
+import { UpstreamError } from '../lib/upstream-error.ts';
+import { CHECK_LIMIT_MS, type CheckReport, type HealthCheck } from './check.ts';
+import { deepHealth, KEPT_MS, overall } from './deep-health.ts';
+
+const works: HealthCheck['ask'] = async () => undefined;
+const check = (name: string, ask = works): HealthCheck => ({ name, ask });
+
+test('a check that hangs costs two seconds for all of them, and is called late [DEL-09]', async () => {
+  vi.useFakeTimers();
+  const services = fakeServices();
+  const never = () => new Promise<undefined>(() => undefined);
+  const looking = deepHealth(services, [check('kv', never), check('apps', never), check('assets')])(services.background);
+  await vi.advanceTimersByTimeAsync(CHECK_LIMIT_MS);
+  const { dependencies } = await looking;
+  vi.useRealTimers();
+  expect([dependencies.kv?.state, dependencies.apps?.state, dependencies.assets?.state]).toEqual(['late', 'late', 'ok']);
+});
+
+test('says why in the log only: messages may name hosts [SEC-02]', async () => {
+  const services = fakeServices();
+  const ask = async () => Promise.reject(new UpstreamError('unavailable', 'https://inside.test/?key=hidden refused'));
+  const health = await deepHealth(services, [check('apps', ask)])(services.background);
+  expect(health.dependencies.apps?.state).toBe('failing');
+  expect(/inside|hidden/.exec(JSON.stringify(health))).toBeNull();
+  expect(services.lines).toMatchObject([{ level: 'warn', event: 'health-check-failed', check: 'apps' }]);
+});
+
+test('keeps a result for five seconds, so that asking often asks nobody else [DEL-09]', async () => {
+  const services = fakeServices();
+  const ask = vi.fn(works);
+  const look = deepHealth(services, [check('kv', ask)]);
+  const first = await look(services.background);
+  services.move(KEPT_MS - 1);
+  expect(await look(services.background)).toBe(first);
+  services.move(1);
+  expect((await look(services.background)).checkedAt).not.toBe(first.checkedAt);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('tells the last success, of a check or of a visitor, and the breaker of this isolate [DEL-09]', async () => {
+  const services = fakeServices();
+  const seen = new Date(services.clock.now()).toISOString();
+  services.circuits.of('apps').succeeded(30);
+  for (let times = 0; times < 5; times++) services.circuits.of('apps').failed();
+  services.move(60_000);
+  let isDown = true;
+  const look = deepHealth(services, [check('apps', async () => (isDown ? Promise.reject(new Error('down')) : undefined)), check('kv')]);
+  const { dependencies, note } = await look(services.background);
+  expect(dependencies.apps).toMatchObject({ state: 'failing', lastSuccess: seen, circuit: 'half-open' });
+  expect(dependencies.kv).not.toHaveProperty('circuit');
+  expect(note).toContain('this one isolate');
+  isDown = false;
+  services.move(KEPT_MS);
+  const again = await look(services.background);
+  expect(again.dependencies.apps).toMatchObject({ state: 'ok', lastSuccess: new Date(services.clock.now()).toISOString() });
+});
+
+test('what is not set is not asked, and disturbs nothing [DEL-09]', async () => {
+  const services = fakeServices();
+  const ask = vi.fn(works);
+  const health = await deepHealth(services, [{ name: 'media', isConfigured: () => false, ask }])(services.background);
+  expect([health.dependencies.media, health.status, ask.mock.calls.length]).toEqual([{ state: 'not configured' }, 'healthy', 0]);
+});
+
+describe('adds up to', () => {
+  const of = (...broken: string[]): Record<string, CheckReport> =>
+    Object.fromEntries(
+      ['home', 'content', 'kv', 'database', 'publisher', 'assets', 'apps'].map((name) => [
+        name,
+        { state: broken.includes(name) ? 'failing' : 'ok' },
+      ]),
+    );
+  test.each([
+    [[], 'healthy'],
+    [['apps'], 'degraded'],
+    [['content'], 'degraded'],
+    [['kv', 'publisher', 'database'], 'degraded'],
+    [['home'], 'failing'],
+    [['assets'], 'failing'],
+    [['content', 'kv'], 'failing'],
+  ])('%j broken: %s [DEL-09]', (broken, expected) => {
+    expect(overall(of(...broken))).toBe(expected);
+  });
+});

@@ -1,0 +1,110 @@
+import { beforeAll, expect, test } from 'vitest';
+import { picture } from '../../test/upstreams/media-files.ts';
+import { Circuit } from '../lib/circuit.ts';
+import { Problem } from '../lib/problem.ts';
+import { UpstreamError } from '../lib/upstream-error.ts';
+import { byEdge } from './by-edge.ts';
+
+let avif: Buffer;
+beforeAll(async () => {
+  avif = await picture('avif', 640, 360);
+});
+
+const clock = { now: () => 0 };
+
+/** Asks once; the edge answers as told. */
+async function ask(answer: () => Response) {
+  const requests: { url: string; init: RequestInit & { cf?: { image: object } } }[] = [];
+  const warnings: string[] = [];
+  const circuit = new Circuit('image-resizing', clock);
+  const log = { error: () => undefined, warn: (event: string) => void warnings.push(event), info: () => undefined };
+  let cancelled = false;
+  const body = new ReadableStream<Uint8Array>({
+    cancel() {
+      cancelled = true;
+    },
+  });
+  const result = await byEdge({
+    circuit,
+    clock,
+    log,
+    fetch: async (url, init) => {
+      requests.push({ url, init: init as (typeof requests)[number]['init'] });
+      return answer();
+    },
+  })
+    .transform({
+      file: { body },
+      address: 'https://images.example/a.jpg?rev=1',
+      width: 640,
+      format: 'avif',
+      signal: new AbortController().signal,
+    })
+    .catch((error: Error) => error);
+  return { result, requests, warnings, cancelled, circuit };
+}
+
+const resized = (init: ResponseInit = {}) =>
+  new Response(avif as Uint8Array<ArrayBuffer>, { headers: { 'cf-resized': 'internal=ok/m q=0 n=10+20' }, ...init });
+
+test('asks the edge for one width, format and quality, and never to enlarge or to follow [DEL-07]', async () => {
+  const { result, requests, cancelled } = await ask(() => resized());
+  expect(result).toMatchObject({ format: 'avif' });
+  expect((result as { bytes: Uint8Array }).bytes.byteLength).toBe(avif.byteLength);
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.url).toBe('https://images.example/a.jpg?rev=1');
+  expect(requests[0]?.init).toMatchObject({
+    redirect: 'manual',
+    cf: { image: { width: 640, fit: 'scale-down', format: 'avif', quality: 60, anim: false, metadata: 'none' } },
+  });
+  expect(new Headers(requests[0]?.init.headers).get('accept')).toBe('image/avif');
+  expect(cancelled).toBe(true);
+});
+
+test('says the format that really came [DEL-07]', async () => {
+  const webp = await picture('webp', 640, 360);
+  const { result } = await ask(() => new Response(webp as Uint8Array<ArrayBuffer>, { headers: { 'cf-resized': 'internal=ok/m' } }));
+  expect(result).toMatchObject({ format: 'webp' });
+});
+
+test.each([
+  [9404, 404, 404],
+  [9402, 413, 413],
+  [9413, 413, 413],
+  [9412, 415, 415],
+  [9523, 500, 415],
+  [9403, 403, 403],
+])('err=%d of the edge is a problem with status %3$d [DEL-07]', async (code, status, expected) => {
+  const { result } = await ask(() => new Response('ERROR', { status, headers: { 'cf-resized': `err=${code}` } }));
+  expect(result).toBeInstanceOf(Problem);
+  expect((result as Problem).status).toBe(expected);
+});
+
+test.each([
+  [9422, 429, 'rate-limited'],
+  [9504, 502, 'unavailable'],
+  [9510, 502, 'unavailable'],
+  [9401, 400, 'unavailable'],
+])('err=%d of the edge is a fault of the service: %3$s [DEL-07]', async (code, status, kind) => {
+  const { result } = await ask(() => new Response('ERROR', { status, headers: { 'cf-resized': `err=${code}` } }));
+  expect(result).toBeInstanceOf(UpstreamError);
+  expect((result as UpstreamError).kind).toBe(kind);
+});
+
+test('what comes back and is no picture is not passed on [DEL-07]', async () => {
+  const { result } = await ask(() => new Response('<html>', { headers: { 'cf-resized': 'internal=ok/m', 'content-type': 'image/avif' } }));
+  expect(result).toMatchObject({ kind: 'malformed' });
+});
+
+test('a zone without transformations serves the picture as it is, and says so in the log [DEL-07]', async () => {
+  const { result, warnings } = await ask(() => resized({ headers: {} }));
+  expect(result).toMatchObject({ format: 'avif' });
+  expect(warnings).toEqual(['images-not-resized']);
+});
+
+test('faults of pictures leave the breaker closed, faults of the service open it [OPS-01]', async () => {
+  const asked = async (status: number, code: number) =>
+    (await ask(() => new Response('', { status, headers: { 'cf-resized': `err=${code}` } }))).circuit;
+  expect((await asked(415, 9412)).report.failuresInARow).toBe(0);
+  expect((await asked(502, 9504)).report.failuresInARow).toBe(1);
+});

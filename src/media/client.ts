@@ -1,0 +1,124 @@
+/** The platform's media host (protocols §8): files pass through with range and conditions, and nothing of theirs can act on our pages. */
+import { NotFound } from '../lib/problem.ts';
+import { atMost, type Bytes, type Peeked, peek } from '../lib/byte-streams.ts';
+import { reason } from '../lib/log.ts';
+import { TimeLimitError, withTimeLimit } from '../lib/time-limit.ts';
+import { UpstreamError } from '../lib/upstream-error.ts';
+import { askOutside, type Outside } from './ask-outside.ts';
+import { cacheControlOf } from './cache-control.ts';
+import type { Files, MediaDeps, OpenedFile } from './service.ts';
+import { isPictureHead } from './sniff.ts';
+import { isPicture, knownType, typeHeaders } from './types.ts';
+
+/** Of one file. Larger ones belong on a host for films. */
+const MAX_FILE_BYTES = 512 * 1024 * 1024;
+
+/** Lengths and ranges are counted in the file's own bytes, so it must not come compressed. */
+export const PLAIN = { 'accept-encoding': 'identity' };
+
+/** For the edge: kept as long as the host's own headers allow, whatever the file's ending. */
+export const CACHED = { cacheEverything: true };
+
+const BEGINNING_MS = 8000;
+
+const asked = ['range', 'if-range', 'if-none-match', 'if-modified-since', 'accept'];
+const kept = ['etag', 'last-modified', 'content-range', 'accept-ranges'];
+
+/**
+ * Where a path below `/-/` lies on the media host. A host alone keeps the path (`/-/media/x`: the platform's own server). With a path in
+ * the setting, that takes the place of `/-` (`https://edge.example/tenant` has `/tenant/media/x`); a `/media` at its end is the same.
+ * @param origin setting MEDIA_ORIGIN
+ */
+export function mediaAddress(origin: string, path: string, search: string): URL {
+  const base = new URL(origin);
+  const given = base.pathname.replace(/\/+$/, '');
+  const prefix = given === '' ? '/-' : given.replace(/\/media$/, '');
+  const address = new URL(`${base.origin}${prefix}/${path}${search}`);
+  // The path was checked before; an address that still leaves its folder is not asked for.
+  if (address.origin !== base.origin || !address.pathname.startsWith(`${prefix}/`)) throw new NotFound();
+  return address;
+}
+
+/** @param origin setting MEDIA_ORIGIN */
+export function platformMedia(
+  origin: string,
+  { circuits, clock, log, fetch }: Pick<MediaDeps, 'circuits' | 'clock' | 'log'> & Pick<Outside, 'fetch'>,
+): Files {
+  const outside: Outside = {
+    circuit: circuits.of('media'),
+    clock,
+    log,
+    isOwn: (url) => url.origin === new URL(origin).origin,
+    ...(fetch && { fetch }),
+  };
+  return {
+    async answer({ path, search, method, headers }) {
+      const sent = new Headers(PLAIN);
+      for (const name of asked) if (headers.has(name)) sent.set(name, headers.get(name) as string);
+      const response = await askOutside(outside, mediaAddress(origin, path, search), {
+        method,
+        headers: sent,
+        cf: CACHED,
+      });
+      return checked(response, method);
+    },
+    async open(path, search, signal) {
+      const response = await askOutside(outside, mediaAddress(origin, path, search), { signal, headers: new Headers(PLAIN), cf: CACHED });
+      return opened(response);
+    },
+    place: (path, search) => ({ address: mediaAddress(origin, path, search).href, version: '' }),
+  };
+}
+
+/** @throws UpstreamError when there is nothing in it */
+export function opened(response: Response): OpenedFile {
+  if (response.status !== 200 || !response.body) throw new UpstreamError('malformed', `answered ${response.status} to a plain question`);
+  const bytes = lengthOf(response);
+  return { body: response.body, ...(bytes !== undefined && { bytes }) };
+}
+
+/** What the answer says of itself; the length of compressed bytes says nothing. */
+function lengthOf({ headers }: Response): number | undefined {
+  const length = headers.get('content-length');
+  return length !== null && /^\d{1,15}$/.test(length) && !headers.has('content-encoding') ? Number(length) : undefined;
+}
+
+async function checked(response: Response, method: string): Promise<Response> {
+  const { status } = response;
+  const bytes = lengthOf(response);
+  const tooLarge = bytes !== undefined && bytes > MAX_FILE_BYTES;
+  if (tooLarge || (status === 206 && response.headers.has('content-encoding'))) {
+    await response.body?.cancel();
+    throw new UpstreamError('malformed', tooLarge ? 'sent a file above the limit' : 'sent a part of a compressed file');
+  }
+  const type = knownType(response.headers.get('content-type'));
+  const isStart = status === 200 || /^bytes 0-/.test(response.headers.get('content-range') ?? '');
+  const head = method === 'GET' && response.body && isStart && isPicture(type) ? await beginningOf(response.body) : undefined;
+  const isWhatItSays = head === undefined || isPictureHead(head.head);
+  const headers = new Headers(status === 416 ? [] : typeHeaders(isWhatItSays ? type : 'application/octet-stream'));
+  headers.set('cache-control', cacheControlOf(response.headers.get('cache-control')));
+  for (const name of kept) if (response.headers.has(name)) headers.set(name, response.headers.get(name) as string);
+  if (/\baccept\b(?!-)/i.test(response.headers.get('vary') ?? '')) headers.set('vary', 'accept');
+  if (/^\s*attachment/i.test(response.headers.get('content-disposition') ?? '')) headers.set('content-disposition', 'attachment');
+  if (bytes !== undefined && status !== 304) headers.set('content-length', String(bytes));
+  const body = head?.body ?? response.body;
+  return new Response(body && method === 'GET' ? bounded(body, bytes) : null, { status, headers });
+}
+
+/** A host that sends headers and then nothing must not hold the visitor. */
+async function beginningOf(body: Bytes): Promise<Peeked> {
+  try {
+    return await withTimeLimit(BEGINNING_MS, () => peek(body, 16));
+  } catch (error) {
+    if (error instanceof TimeLimitError) throw new UpstreamError('timeout', 'sent headers and nothing more');
+    throw new UpstreamError('unavailable', reason(error));
+  }
+}
+
+function bounded(body: Bytes, bytes: number | undefined): Bytes {
+  if (bytes === undefined) return atMost(body, MAX_FILE_BYTES);
+  const { readable, writable } = new FixedLengthStream(bytes);
+  // A visitor who leaves early breaks the pipe; nobody is left to hear of it.
+  body.pipeTo(writable).catch(() => undefined);
+  return readable;
+}

@@ -1,0 +1,73 @@
+/** The image service: from a source and a width to a picture, small, checked and kept (DEL-07, DEL-15). */
+import { type Bytes, peek, readAll, TooManyBytes } from '../lib/byte-streams.ts';
+import { TimeLimitError, withTimeLimit } from '../lib/time-limit.ts';
+import { UpstreamError } from '../lib/upstream-error.ts';
+import { type Accepted, outputFormat } from './accept.ts';
+import type { PictureSource } from './picture-source.ts';
+import { notAPicture, pictureTooLarge } from './problems.ts';
+import type { PictureWidth } from './rules.ts';
+import type { OpenedFile } from './service.ts';
+import { HEAD_BYTES, type PictureFormat, type Sniffed, sniff } from './sniff.ts';
+import { type ImageTransformer, MAX_SOURCE_BYTES, MAX_SOURCE_PIXELS } from './transform.ts';
+
+const TIME_LIMIT_MS = 15_000;
+
+export interface Picture {
+  bytes: Uint8Array<ArrayBuffer>;
+  format: PictureFormat;
+}
+
+export interface PictureWanted {
+  source: PictureSource;
+  width: PictureWidth;
+  accepted: Accepted;
+}
+
+/**
+ * @param transformerFor picks the form by whether the edge can reach the original
+ * @throws NotFound · Problem 415 what is no picture, 413 what is too large · UpstreamError
+ */
+export async function makePicture(
+  { source, width, accepted }: PictureWanted,
+  transformerFor: (source: PictureSource) => ImageTransformer,
+  timeLimitMs = TIME_LIMIT_MS,
+): Promise<Picture> {
+  try {
+    return await withTimeLimit(timeLimitMs, async (signal) => {
+      const { found, file } = await inspect(await source.open(signal));
+      if (found.animated || found.format === 'svg') return { bytes: await readAll(file.body, MAX_SOURCE_BYTES), format: found.format };
+      const target = Math.min(width, found.width);
+      const format = outputFormat(accepted, found, target);
+      return transformerFor(source).transform({ file, address: source.address, width: target, format, signal });
+    });
+  } catch (error) {
+    if (error instanceof TimeLimitError) throw new UpstreamError('timeout', error.message);
+    if (error instanceof TooManyBytes) throw tooManyBytes();
+    throw error;
+  }
+}
+
+const tooManyBytes = () => pictureTooLarge(`${MAX_SOURCE_BYTES / 1024 / 1024} MB`);
+
+/** Looks into the file before anything decodes it. */
+async function inspect(file: OpenedFile): Promise<{ found: Sniffed; file: OpenedFile }> {
+  const { head, body } = await peek(file.body, HEAD_BYTES);
+  const found = sniff(head);
+  const problem = problemOf(found, file.bytes ?? 0);
+  if (problem || !found) throw await refused(body, problem ?? notAPicture());
+  return { found, file: { ...file, body } };
+}
+
+function problemOf(found: Sniffed | undefined, bytes: number): Error | undefined {
+  if (!found) return notAPicture();
+  if (bytes > MAX_SOURCE_BYTES) return tooManyBytes();
+  // A small file may unpack to gigabytes: its own header says so.
+  if (found.width * found.height > MAX_SOURCE_PIXELS) return pictureTooLarge(`${MAX_SOURCE_PIXELS / 1_000_000} million pixels`);
+  return undefined;
+}
+
+/** An unread body would keep its connection, of which a Worker has six. */
+async function refused(body: Bytes, problem: Error): Promise<Error> {
+  await body.cancel().catch(() => undefined);
+  return problem;
+}

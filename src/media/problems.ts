@@ -1,0 +1,13 @@
+/** What the image service refuses, named. */
+import { Problem } from '../lib/problem.ts';
+
+export const notAPicture = (): Problem =>
+  new Problem(415, 'not-an-image', 'What stands at this address is no picture.', {
+    detail: 'Its content is not JPEG, PNG, WebP, AVIF, GIF or SVG.',
+  });
+
+/** @param limit in words */
+export const pictureTooLarge = (limit: string): Problem =>
+  new Problem(413, 'image-too-large', 'The picture is too large to be resized.', { detail: `At most ${limit}.` });
+
+export const pictureLoop = (): Problem => new Problem(403, 'image-loop', 'The image service does not resize its own answers.');

@@ -1,0 +1,76 @@
+/** What an editor sees instead of the published page: a draft, uncached, with the strip above it. On the preview host only. */
+import type { LayoutAnswer } from '../content/content.ts';
+import { readDraft } from '../content/draft.ts';
+import type { Layout, Rendering } from '../content/model.ts';
+import { MalformedLayout } from '../content/parse-layout.ts';
+import { type DraftRequest, UpstreamError } from '../content/source.ts';
+import { applyUpdate, type ComponentUpdate } from '../editing/component-update.ts';
+import { imageHosts } from '../media/picture-source.ts';
+import type { Services } from '../services.ts';
+import type { Site } from '../sites.ts';
+import { prepareWith } from './prepare.ts';
+import { visitorsLayout } from './visitors-layout.ts';
+
+/** One component in the platform's design library. */
+export interface LibraryFrame {
+  uid: string;
+  /** Origins whose messages count. */
+  origins: readonly string[];
+  /** The platform's own script, beside ours. */
+  scripts: readonly string[];
+  /** What was tried on it so far. */
+  update: ComponentUpdate;
+}
+
+export interface EditorView {
+  /** What to read; site and language are the request's. */
+  draft: Omit<DraftRequest, 'site' | 'language'>;
+  /** Parameters of the `EditingBar` block; absent in a frame of the platform's editor. */
+  bar?: Record<string, string>;
+  library?: LibraryFrame;
+}
+
+/** What a page for an editor has beside its layout. */
+export interface EditorParts {
+  above?: Rendering[];
+  library?: LibraryFrame;
+}
+
+/**
+ * @returns the draft as an answer like any other, and what comes with it
+ * @throws UpstreamError also for a document that breaks the protocol
+ */
+export async function draftAnswer(
+  { draft, bar, library }: EditorView,
+  { site, language }: Site,
+  { source, registry, settings, clock }: Services,
+): Promise<LayoutAnswer & EditorParts> {
+  const options = {
+    prepare: prepareWith(registry),
+    mediaBase: settings.MEDIA_BASE,
+    isImageHost: imageHosts(settings),
+    timeoutMs: settings.LAYOUT_TIMEOUT_MS,
+    ...(library && { adjust: (document: unknown) => applyUpdate(document, library.uid, library.update) }),
+  };
+  const { layout, publishedOnly } = await readDraft(source, { ...draft, site, language }, options).catch((error) => {
+    throw error instanceof MalformedLayout ? new UpstreamError('malformed', error.message) : error;
+  });
+  return {
+    layout: inMode(layout, draft.mode),
+    freshness: 'fresh',
+    fetchedAt: clock.now(),
+    ...(bar && { above: [barRendering({ ...bar, PublishedOnly: publishedOnly ? '1' : '' }, registry)] }),
+    ...(library && { library }),
+  };
+}
+
+/** A source that does not know the mode answers in another: hints are shown all the same, and a preview has no marks. */
+function inMode(layout: Layout, mode: 'preview' | 'edit'): Layout {
+  if (mode === 'preview') return visitorsLayout(layout);
+  return layout.context.editing ? layout : { ...layout, context: { ...layout.context, editing: true, pageState: mode } };
+}
+
+function barRendering(params: Record<string, string>, registry: Services['registry']): Rendering {
+  const rendering: Rendering = { uid: 'editing-bar', name: 'EditingBar', dataSource: '', params, fields: {}, placeholders: {} };
+  return Object.assign(rendering, prepareWith(registry)(rendering));
+}

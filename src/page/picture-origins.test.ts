@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Html, Route } from '../content/model.ts';
+import { readSettings } from '../settings.ts';
+import { pictureOrigins } from './picture-origins.ts';
+import { contentSecurityPolicy } from './security.ts';
+
+const route = (fields: Record<string, unknown>, main: unknown[] = []): Route =>
+  ({ fields, placeholders: { main: main.map((each) => ({ fields: each, placeholders: {} })) } }) as unknown as Route;
+
+test('the policy of a page names the hosts of its pictures, wherever they stand [DEL-07]', () => {
+  const page = route({ AbstractImage: { value: { src: 'https://b.example/x.jpg' } } }, [
+    { Image: { value: { src: 'https://a.example:8443/y.jpg' } }, Items: [{ fields: { Image: { value: { src: '/-/media/own.jpg' } } } }] },
+    { Text: { value: '<p><img alt="" src="https://c.example/z.png"> https://text.example/</p>' as Html } },
+    { Link: { value: { href: 'https://link.example/' } }, Odd: { value: { src: 'javascript:alert(1)' } } },
+  ]);
+  expect(pictureOrigins(page)).toEqual(['https://a.example:8443', 'https://b.example', 'https://c.example']);
+  const settings = readSettings({ SITE_URL: 'https://www.example', IMAGE_HOSTS: 'listed.example b.example' });
+  const policy = contentSecurityPolicy(settings, {
+    scriptHashes: [],
+    styleHashes: [],
+    preview: false,
+    pictureOrigins: pictureOrigins(page),
+  });
+  expect(policy).toContain("img-src 'self' data: https://listed.example https://b.example https://a.example:8443 https://c.example;");
+});
+
+test('an address can not write into the policy, and a page names ten hosts at most [SEC-01]', () => {
+  const sources = [
+    'https://x.example; script-src *',
+    'https://y.example/;script-src',
+    ...Array.from({ length: 20 }, (_, n) => `https://n${n}.example/a.jpg`),
+  ];
+  const origins = pictureOrigins(route({ List: sources.map((src) => ({ src })) }));
+  expect(origins).toHaveLength(10);
+  for (const origin of origins) expect(origin).toMatch(/^https:\/\/[\w.-]+$/);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { registry } from '../blocks/registry.ts';
+import { parseLayout } from '../content/parse-layout.ts';
+import { exampleLayout } from './example-layout.ts';
+import { prepareWith } from './prepare.ts';
+import { everyRendering } from './regions.ts';
+import { varyOf } from './vary.ts';
+
+const main = (params: Record<string, string>) =>
+  parseLayout(exampleLayout('BYOCWrapper', { params }), { prepare: prepareWith(registry) }).route?.placeholders['headless-main'] ?? [];
+
+test('a component that stands for another counts for the page as that other [DEL-12]', () => {
+  const Banners = [{ fields: { Description: { value: 'Flood' }, States: [{ fields: { Description: { value: 'PA' } } }] } }];
+  const renderings = [...everyRendering(main({ ComponentName: 'GlobalAlertBanner', ComponentProps: JSON.stringify({ Banners }) }))];
+  expect(renderings.map(({ name }) => name)).toEqual(['BYOCWrapper', 'GlobalAlertBanner']);
+  expect(varyOf(renderings, registry).regions).toEqual(['PA']);
+});
+
+test('it never stands for another such, nor for what is not known [DEL-12]', () => {
+  for (const ComponentName of ['BYOCComponent', 'SnowReport', '']) expect(main({ ComponentName })[0]?.placeholders).toEqual({ own: [] });
+});

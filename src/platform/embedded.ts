@@ -1,0 +1,26 @@
+/** The platform's addresses answered by the embedded repository, in the platform's own shapes. */
+import { answerGraphql } from '../content/repository/graphql.ts';
+import { restDictionary, restLayout, restPlaceholder } from '../content/repository/rest.ts';
+import { regionsOf } from '../content/repository/source.ts';
+import type { Scope } from '../content/repository/store.ts';
+import { reason } from '../lib/log.ts';
+import type { Platform, PlatformAsk, PlatformServices } from './service.ts';
+
+export function embeddedPlatform({
+  settings,
+  env,
+  log,
+  shapeOf,
+}: Pick<PlatformServices, 'settings' | 'env' | 'log' | 'shapeOf'>): Platform {
+  const regions = regionsOf(settings);
+  const onError = (error: unknown) => log.error('repository-failed', { at: 'graphql', reason: reason(error) });
+  return {
+    graphql: (body, { site, language, origin, mode }) =>
+      answerGraphql(env.DB, body, { regions, shapeOf, site, language, origin, mode, onError }),
+    layout: (item, ask) => restLayout(env.DB, scopeOf(ask), item, regions, ask.mode),
+    placeholder: (item, name, ask) => restPlaceholder(env.DB, scopeOf(ask), item, name, regions, ask.mode),
+    dictionary: (ask) => restDictionary(env.DB, scopeOf(ask)),
+  };
+}
+
+const scopeOf = ({ site, language, mode }: PlatformAsk): Scope => ({ stage: mode === 'normal' ? 'live' : 'draft', site, language });

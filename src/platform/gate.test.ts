@@ -1,0 +1,95 @@
+/** Which queries are passed on to the content platform, and why the others are not [DEL-08] [SEC-02]. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Problem } from '../lib/problem.ts';
+import { checkQuery } from './gate.ts';
+import type { GraphqlBody } from './service.ts';
+
+const sites = new Set(['lake-erie', 'pier']);
+
+/** @returns why the query is refused, or `undefined` */
+function why(query: string, variables: GraphqlBody['variables'] = {}): string | undefined {
+  try {
+    checkQuery({ query, variables }, sites);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    expect(error.status).toBe(400);
+    return error.options.errors?.[0]?.message;
+  }
+}
+
+describe('passed on', () => {
+  test.each([
+    [
+      'a layout, as content-sdk writes it',
+      'query L { layout(site:"lake-erie", routePath:"/about", language:"en"){ item { rendered } } }',
+      {},
+    ],
+    [
+      'a dictionary by variables',
+      'query D($s: String!) { site { siteInfo(site: $s) { dictionary(language: "en") { total } } } }',
+      { s: 'pier' },
+    ],
+    ['a default of a variable', 'query D($s: String = "pier") { site { siteInfo(site: $s) { robots } } }', {}],
+    ['all sites', 'query { site { siteInfoCollection { name hostName: hostname } } }', {}],
+    ['an item with fields of its template', '{ item(path: "/x", language: "en") { ... on Article { heroText { value } } } }', {}],
+    ['fragments', 'query { ...all } fragment all on Query { search(where: {}) { total } __typename }', {}],
+  ])('%s', (_, query, variables) => {
+    expect(why(query, variables)).toBeUndefined();
+  });
+});
+
+describe('refused', () => {
+  test.each([
+    ['a write', 'mutation { deleteItem(id: "1") { ok } }', 'Only queries are answered here.'],
+    ['a write beside a read', 'query A { __typename } mutation B { createItem { id } }', 'Only queries are answered here.'],
+    ['a subscription', 'subscription { layout { item } }', 'Only queries are answered here.'],
+    ['types of its own', 'query { __typename } type Query { a: Int }', 'Only queries are answered here.'],
+    ['introspection', '{ __schema { types { name } } }', '"__schema" can not be asked for here.'],
+    ['introspection under another name', '{ layout: __type(name: "Item") { name } }', '"__type" can not be asked for here.'],
+    [
+      'introspection in a fragment',
+      '{ ...a } fragment a on Query { ... { __schema { types { name } } } }',
+      '"__schema" can not be asked for here.',
+    ],
+    ['another root', '{ authoring { users { name } } }', '"authoring" can not be asked for here.'],
+    ['another site', '{ layout(site: "intranet", routePath: "/", language: "en") { item { rendered } } }', 'This site is not served here.'],
+    ['another site by an alias', '{ site { a: siteInfo(site: "intranet") { robots } } }', 'This site is not served here.'],
+    ['no site', '{ layout(routePath: "/") { item { id } } }', 'This site is not served here.'],
+    ['a site that is no text', '{ layout(site: {name: "lake-erie"}, routePath: "/") { item { id } } }', 'This site is not served here.'],
+    [
+      'a fragment that is its own',
+      '{ ...a } fragment a on Query { site { ...b } } fragment b on Site { ...a }',
+      'Cannot spread fragment "a" within itself via "b".',
+    ],
+    ['a fragment that is not there', '{ ...a }', 'Unknown fragment "a".'],
+    ['what is no query', '{ layout(', 'Syntax Error: Expected Name, found <EOF>.'],
+    ['16 levels', `{ item ${'{ parent '.repeat(16)} { id } ${'}'.repeat(16)} }`, 'A query may be 15 levels deep and name 400 fields'],
+    [
+      '500 fields',
+      `{ item { ${Array.from({ length: 500 }, (__, n) => `a${n}: id`).join(' ')} } }`,
+      'A query may be 15 levels deep and name 400 fields',
+    ],
+  ])('%s', (_, query, message) => {
+    expect(why(query)).toBe(message);
+  });
+
+  test('a variable that holds another site, or none', () => {
+    const query = 'query D($s: String!) { site { siteInfo(site: $s) { robots } } }';
+    expect([why(query, { s: 'intranet' }), why(query, { s: ['pier'] }), why(query)]).toEqual([
+      'This site is not served here.',
+      'This site is not served here.',
+      'This site is not served here.',
+    ]);
+  });
+
+  test('any text at all, without more than a refusal', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'{}()":$!... query fragment on a site layout') }), (text) => {
+        why(text);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

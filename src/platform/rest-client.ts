@@ -1,0 +1,24 @@
+/** The REST layout service's reads (protocols §2.1), each address built here: no path and no parameter of a caller is passed on as it stands. */
+import type { Settings } from '../settings.ts';
+import type { Relay } from './relay.ts';
+import type { PlatformAsk, RestPlatform } from './service.ts';
+
+export function restClient(
+  { LAYOUT_SERVICE_URL, EDGE_API_KEY }: Pick<Settings, 'LAYOUT_SERVICE_URL' | 'EDGE_API_KEY'>,
+  relay: Relay,
+): RestPlatform {
+  const base = LAYOUT_SERVICE_URL.replace(/\/+$/, '');
+  const get = (operation: string, path: string, query: Record<string, string>, alsoAccept: number[], { signal }: PlatformAsk) => {
+    const search = new URLSearchParams({ ...query, ...(EDGE_API_KEY && { sc_apikey: EDGE_API_KEY }) });
+    const init = { headers: { accept: 'application/json' } };
+    return relay({ operation: `relayed-${operation}`, url: `${base}/sitecore/api/${path}?${search}`, init, alsoAccept }, signal);
+  };
+  // The platform counts visits by its own cookies, which are not passed on: `tracking=false` spares it the attempt.
+  const about = (item: string, { site, language }: PlatformAsk) => ({ item, sc_site: site, sc_lang: language, tracking: 'false' });
+  return {
+    layout: (item, ask) => get('layout', 'layout/render/jss', about(item, ask), [404], ask),
+    placeholder: (item, name, ask) =>
+      get('placeholder', 'layout/placeholder/jss', { placeholderName: name, ...about(item, ask) }, [404], ask),
+    dictionary: (ask) => get('dictionary', `jss/dictionary/${[ask.site, ask.language].map(encodeURIComponent).join('/')}`, {}, [], ask),
+  };
+}

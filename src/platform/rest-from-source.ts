@@ -1,0 +1,40 @@
+/** The REST forms of a platform that has GraphQL only: read through our own source, which asks that GraphQL. */
+import { notFoundDocument } from '../content/repository/compose.ts';
+import { findPlaceholder } from '../content/repository/rest.ts';
+import type { ContentSource } from '../content/source.ts';
+import { NotFound } from '../lib/problem.ts';
+import type { RestPlatform } from './service.ts';
+
+type Document = { sitecore: { route: { placeholders: Parameters<typeof findPlaceholder>[0] } | null } };
+
+export function restFromSource(source: Pick<ContentSource, 'layout' | 'dictionary'>): RestPlatform {
+  const layout: RestPlatform['layout'] = async (item, { site, language, signal }) => {
+    const document = (await source.layout(site, language, item, signal)) as Document;
+    return document.sitecore.route ? { status: 200, body: document } : { status: 404, body: notFoundDocument(language) };
+  };
+  return {
+    layout,
+    async placeholder(item, name, ask) {
+      const { status, body } = await layout(item, ask);
+      const placeholders = (body as Document).sitecore.route?.placeholders;
+      return { status, body: { name, path: item, elements: (placeholders && findPlaceholder(placeholders, name)) ?? [] } };
+    },
+    async dictionary({ site, language, signal }) {
+      return { status: 200, body: { lang: language, app: site, phrases: await source.dictionary(site, language, signal) } };
+    },
+  };
+}
+
+/** Sites of the platform that are not served here are unknown here: the key may read more than visitors may. */
+export function ofOwnSites(rest: RestPlatform, sites: ReadonlySet<string>): RestPlatform {
+  const unknown = restFromSource({
+    layout: async (_, language) => notFoundDocument(language),
+    dictionary: () => Promise.reject(new NotFound('This site is not served here.')),
+  });
+  const of = (site: string) => (sites.has(site) ? rest : unknown);
+  return {
+    layout: (item, ask) => of(ask.site).layout(item, ask),
+    placeholder: (item, name, ask) => of(ask.site).placeholder(item, name, ask),
+    dictionary: (ask) => of(ask.site).dictionary(ask),
+  };
+}

@@ -1,0 +1,125 @@
+/** Which rule an address meets: redirect items first, then the rows of the map in their order (protocols §2.4). */
+import { encodePath } from '../lib/encode-path.ts';
+import { expression } from './pattern.ts';
+import { type ExactRule, ITEM, type PatternRule, type Rule, ruleKey, sameQuery } from './rule.ts';
+
+/** An address of a site, its language's prefix taken off. */
+export interface Asked {
+  /** Lower case, without port. */
+  host: string;
+  site: string;
+  language: string;
+  /** Path under which the language stands on its host, or empty. */
+  prefix: string;
+  /** Decoded, repeated slashes collapsed, without slash at the end. */
+  path: string;
+  /** As it came, percent-encoded, repeated slashes collapsed. */
+  rawPath: string;
+  /** With its `?`, or empty. */
+  search: string;
+  /** Set when a rule has led here from another host: from now on addresses are absolute. */
+  movedTo?: string;
+}
+
+export interface Found {
+  rule: Rule;
+  /** Groups of the expression, percent-encoded as they may stand in an address; the whole match first. */
+  captures: readonly string[];
+}
+
+/** Expressions see at most this much of an address. */
+const MAX_SEEN = 2048;
+
+/** Keys under which exact rules for an address stand: its path, and with its language in front where a rule of the site is written so. */
+export function keysOf({ path, language }: Asked, languages: readonly string[]): string[] {
+  const key = ruleKey(path);
+  const tag = language.toLowerCase();
+  return languages.includes(tag) ? [key, ruleKey(`/${tag}${path}`)] : [key];
+}
+
+/** @param exact every exact rule under the address's keys, in order · @param patterns in order */
+export function choose(asked: Asked, exact: readonly ExactRule[], patterns: readonly Expression[]): Found | undefined {
+  let query: string | undefined;
+  const hasQuery = (rule: ExactRule): boolean => {
+    if (rule.query === '') return true;
+    query ??= asked.search.length > MAX_SEEN ? '' : sameQuery(asked.search.slice(1));
+    return rule.query === query;
+  };
+  const language = asked.language.toLowerCase();
+  const fits = (rule: Rule) => (rule.host === '' || rule.host === asked.host) && (rule.language === '' || rule.language === language);
+  const item = exact.find((rule) => rule.order === ITEM && fits(rule) && hasQuery(rule));
+  if (item) return { rule: item, captures: [] };
+  const row = exact.find((rule) => rule.order !== ITEM && fits(rule) && hasQuery(rule));
+  const before = row?.order ?? Number.POSITIVE_INFINITY;
+  let seen: Candidate[] | undefined;
+  for (const pattern of patterns) {
+    if (pattern.rule.order > before) break;
+    if (!fits(pattern.rule)) continue;
+    seen ??= candidates(asked);
+    const captures = pattern.match(seen);
+    if (captures) return { rule: pattern.rule, captures };
+  }
+  return row && { rule: row, captures: [] };
+}
+
+export interface Candidate {
+  text: string;
+  lower: string;
+  /** Groups of decoded text must be encoded before they stand in an address. */
+  decoded: boolean;
+}
+
+/** The forms of an address that expressions are held against, first those without its query. */
+function candidates({ path, rawPath, language, search }: Asked): Candidate[] {
+  const trimmed = rawPath.length > 1 ? rawPath.replace(/\/$/, '') : rawPath;
+  const forms = new Map<string, boolean>();
+  const add = (text: string, decoded: boolean) => !forms.has(text) && forms.set(text, decoded);
+  // Without the slash at the end first, so that no group takes it over.
+  for (const text of [trimmed, rawPath]) {
+    add(text, false);
+    add(`/${language}${text}`, false);
+  }
+  const raw = [...forms.keys()];
+  add(path, true);
+  add(`/${language}${path}`, true);
+  if (search.length > 1) for (const text of raw) add(`${text}${search}`, false);
+  return [...forms]
+    .filter(([text]) => text.length <= MAX_SEEN)
+    .map(([text, decoded]) => ({ text, lower: text.toLowerCase(), decoded }));
+}
+
+/** A pattern rule, compiled when it is first needed. */
+export class Expression {
+  #expression: RegExp | undefined;
+  #begins: string;
+
+  constructor(readonly rule: PatternRule) {
+    this.#begins = literalStart(rule.source).toLowerCase();
+  }
+
+  /** @returns the groups of the first form that matches */
+  match(forms: readonly Candidate[]): string[] | undefined {
+    for (const { text, lower, decoded } of forms) {
+      // Most expressions begin with a fixed piece of path, which is far cheaper to compare.
+      if (!lower.startsWith(this.#begins)) continue;
+      this.#expression ??= expression(this.rule);
+      const groups = this.#expression.exec(text);
+      if (groups) return groups.map((group = '') => (decoded ? encodePath(group) : group));
+    }
+    return undefined;
+  }
+}
+
+/** What every match of an anchored expression begins with; empty when that can't be told at a glance. */
+export function literalStart(source: string): string {
+  if (!source.startsWith('^') || source.includes('|')) return '';
+  let start = '';
+  for (let at = 1; at < source.length; at++) {
+    const escape = source[at] === '\\';
+    const char = (escape ? source[++at] : source[at]) ?? '';
+    if (!(escape ? /[^a-z0-9]/i : /[a-z0-9/_-]/i).test(char)) return start;
+    if (/[*+?{]/.test(source[at + 1] ?? '')) return start;
+    start += char;
+  }
+  return start;
+}

@@ -1,0 +1,108 @@
+/** Which table of redirect rules an isolate goes by: the pointer names it, KV has it, and the `Publisher` makes it when there is none. */
+import type { PublisherApi } from '../content/publisher/publisher-api.ts';
+import { isScheduled } from '../content/publisher/pointer.ts';
+import type { ContentVersion, VersionPointer } from '../content/version.ts';
+import type { Background, Clock } from '../lib/clock.ts';
+import { type Log, reason } from '../lib/log.ts';
+import { SingleFlight } from '../lib/single-flight.ts';
+import { within } from '../lib/time-limit.ts';
+import { readHead, tableKey } from './stored-table.ts';
+import { Table } from './table.ts';
+
+export interface TableSourceOptions {
+  kv: Pick<KVNamespace, 'get'>;
+  version: Pick<ContentVersion, 'current'>;
+  publisher(site: string): Pick<PublisherApi, 'refreshRedirects'>;
+  clock: Clock;
+  log: Log;
+}
+
+interface Held {
+  revision: number;
+  /** `undefined` for a site without rules. */
+  table: Table | undefined;
+}
+
+/** A page waits no longer than this for rules that it most likely does not meet. */
+const WAIT_MS = 500;
+/** After KV or the object failed, this isolate lets it be for a while. */
+const REST_MS = 5000;
+const ASK_AGAIN_MS = 30_000;
+
+export class TableSource {
+  #held = new Map<string, Held>();
+  /** Newer than what the pointer says, since this isolate heard it from the object itself. */
+  #heard = new Map<string, number>();
+  #ticks = new Map<string, number>();
+  #reading: SingleFlight<true>;
+  #asking: SingleFlight<true>;
+
+  constructor(private readonly options: TableSourceOptions) {
+    this.#reading = new SingleFlight(options.clock);
+    this.#asking = new SingleFlight(options.clock);
+  }
+
+  /** Never throws: trouble is said in the log, and the table before goes on, if any. Without a promise while nothing changed. */
+  table(site: string, background: Background): Table | undefined | Promise<Table | undefined> {
+    const known = this.options.version.current(site);
+    if (known instanceof Promise) return known.then(({ pointer }) => this.#of(site, pointer, background));
+    return this.#of(site, known.pointer, background);
+  }
+
+  #of(site: string, pointer: VersionPointer, background: Background): Table | undefined | Promise<Table | undefined> {
+    const held = this.#held.get(site);
+    const revision = Math.max(pointer.redirects ?? -1, this.#heard.get(site) ?? -1);
+    this.#keepCurrent(site, pointer, background);
+    if (revision < 0 || held?.revision === revision) return held?.table;
+    if (revision === 0) return this.#keep(site, { revision, table: undefined }).table;
+    if (!this.#reading.start(site, WAIT_MS + REST_MS) && (held || this.#reading.failure(site))) return held?.table;
+    return this.#read(site, revision, background);
+  }
+
+  async #read(site: string, revision: number, background: Background): Promise<Table | undefined> {
+    const { kv, log } = this.options;
+    try {
+      const bytes = await within(WAIT_MS, kv.get(tableKey(site, revision, 'head'), 'arrayBuffer'));
+      if (!bytes) throw new Error(bytes === null ? 'KV does not have it' : `KV did not answer within ${WAIT_MS} ms`);
+      const table = new Table(readHead(bytes), async (shard) => {
+        const text = await within(WAIT_MS, kv.get(tableKey(site, revision, String(shard)), 'text'));
+        if (!text) throw new Error(`shard ${shard} of the redirects can not be read`);
+        return text;
+      });
+      this.#reading.done(site);
+      return this.#keep(site, { revision, table }).table;
+    } catch (error) {
+      this.#reading.rest(site, REST_MS, true);
+      log.error('redirects-unreachable', { site, revision, reason: reason(error) });
+      this.#ask(site, background);
+      return this.#held.get(site)?.table;
+    }
+  }
+
+  /** Where nothing was ever published, the rules are looked at every ten minutes, and once before the first publish. */
+  #keepCurrent(site: string, pointer: VersionPointer, background: Background): void {
+    if (pointer.redirects === undefined && !this.#heard.has(site)) return this.#ask(site, background);
+    if (!isScheduled(pointer.content)) return;
+    const tick = this.#ticks.get(site);
+    this.#ticks.set(site, pointer.content);
+    if (tick !== undefined && tick !== pointer.content) this.#ask(site, background);
+  }
+
+  #ask(site: string, background: Background): void {
+    if (!this.#asking.start(site, ASK_AGAIN_MS)) return;
+    const ask = async () => {
+      try {
+        const revision = await this.options.publisher(site).refreshRedirects();
+        if (revision !== undefined) this.#heard.set(site, Math.max(revision, this.#heard.get(site) ?? 0));
+      } catch (error) {
+        this.options.log.warn('redirects-not-refreshed', { site, reason: reason(error) });
+      }
+    };
+    background.waitUntil(ask());
+  }
+
+  #keep(site: string, held: Held): Held {
+    this.#held.set(site, held);
+    return held;
+  }
+}

@@ -1,0 +1,222 @@
+/** Tables of redirect rules through the real KV and `Publisher`: who writes them and when, what they cost to read, and what happens without them. */
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { row, testWorld } from '../../test/redirects/rules.ts';
+import { givePublisher } from '../../test/worker/give-publisher.ts';
+import { memoryLog } from '../../test/worker/memory-log.ts';
+import { movedClock } from '../../test/worker/moved-clock.ts';
+import { ScriptedSource } from '../../test/worker/scripted-source.ts';
+import { type PublisherApi, publisherOf } from '../content/publisher/publisher-api.ts';
+import { scheduled } from '../content/publisher/pointer.ts';
+import type { PublisherDeps } from '../content/publisher/publisher-deps.ts';
+import type { Redirect } from '../content/source.ts';
+import type { VersionPointer } from '../content/version.ts';
+import type { Env } from '../settings.ts';
+import { tableMaker } from './maker.ts';
+import { redirectsOf } from './service.ts';
+import { TableSource } from './table-source.ts';
+
+const bindings = env as unknown as Env;
+
+let clock: ReturnType<typeof movedClock>;
+let log: ReturnType<typeof memoryLog>;
+let source: ScriptedSource;
+let rows: Redirect[];
+let fetched: number;
+let site: string;
+let publisher: PublisherApi;
+let deps: PublisherDeps;
+let written: string[];
+
+beforeEach(async () => {
+  clock = movedClock();
+  log = memoryLog();
+  source = new ScriptedSource();
+  rows = [row('/old', '/new'), row('/blog/a.pdf', '/media')];
+  fetched = 0;
+  source.redirects = async () => {
+    fetched++;
+    if (source.trouble !== 'none') throw new Error('answered 502');
+    return rows as never[];
+  };
+  written = [];
+  site = `site-${crypto.randomUUID()}`;
+  const kv = {
+    get: ((key: string) => bindings.CONTENT.get(key, 'text')) as KVNamespace['get'],
+    put: async (key: string, value: string) => {
+      written.push(key);
+      await bindings.CONTENT.put(key, value);
+    },
+    delete: (key: string) => bindings.CONTENT.delete(key),
+  } as PublisherDeps['kv'];
+  deps = {
+    source,
+    prepare: ({ fields }) => ({ fields }),
+    mediaBase: '',
+    schema: 's1',
+    timeoutMs: 300,
+    clock,
+    log,
+    kv,
+    sites: [{ site, language: 'en' }],
+    redirects: tableMaker(worldFor()),
+  };
+  await givePublisher(bindings.PUBLISHER, deps);
+  publisher = publisherOf(bindings.PUBLISHER, site);
+});
+
+const worldFor = () => testWorld({ SITE_NAME: site, SITES: '{}' });
+
+/** An isolate of its own, whose reads of KV are counted. `known` stands in for the pointer that it has. */
+function isolate(known?: VersionPointer) {
+  const reads: string[] = [];
+  const kv = {
+    get: (key: string, type: 'text') => {
+      reads.push(key);
+      return bindings.CONTENT.get(key, type);
+    },
+  } as unknown as KVNamespace;
+  const version = {
+    current: async () => ({ pointer: scheduled(known ?? (await publisher.read()), clock.now()), ageMs: 0, from: 'object' as const }),
+  };
+  const tables = new TableSource({ kv, version, publisher: (name) => publisherOf(bindings.PUBLISHER, name), clock, log });
+  const redirects = redirectsOf({ tables, world: worldFor(), log });
+  const ask = async (path: string) => {
+    const context = createExecutionContext();
+    const [pathname = '', search] = path.split('?');
+    const answer = await redirects.answer({ site, language: 'en', prefix: '' }, 'www.lake.test', pathname, search ? `?${search}` : '', context);
+    await waitOnExecutionContext(context);
+    return answer && ('location' in answer ? answer.location : answer.path);
+  };
+  return { ask, reads };
+}
+
+const tables = () => written.filter((key) => key.startsWith('R:'));
+
+describe('the table of redirect rules [DEL-06]', () => {
+  it('is written when the shell rises: values first, then the pointer names it; unchanged rules are not written again', async () => {
+    const pointer = await publisher.publish('shell');
+    expect(pointer.redirects).toBe(pointer.shell);
+    expect(tables().sort()).toEqual([`R:1:${site}:${pointer.redirects!.toString(36)}:0`, `R:1:${site}:${pointer.redirects!.toString(36)}:head`]);
+    clock.move(1000);
+    const again = await publisher.publish('shell');
+    expect([again.redirects, tables().length, fetched]).toEqual([pointer.redirects, 2, 2]);
+    rows = [row('/old', '/newer')];
+    clock.move(1000);
+    expect((await publisher.publish('shell')).redirects).toBe(clock.now());
+    expect(await isolate().ask('/old')).toBe('/newer');
+  });
+
+  it('a publish of pages leaves it alone', async () => {
+    const { redirects } = await publisher.publish('shell');
+    rows = [];
+    clock.move(1000);
+    expect((await publisher.publish({ paths: ['/about'] }, ['en'])).redirects).toBe(redirects);
+    expect(fetched).toBe(1);
+  });
+
+  it('a site without rules has none, and costs no read', async () => {
+    rows = [];
+    expect((await publisher.publish('shell')).redirects).toBe(0);
+    const { ask, reads } = isolate();
+    expect([await ask('/old'), reads, tables()]).toEqual([undefined, [], []]);
+    rows = [row('/old', '/new')];
+    clock.move(1000);
+    await publisher.publish('shell');
+    rows = [];
+    clock.move(1000);
+    const last = await publisher.publish('shell');
+    expect(last.redirects).toBe(clock.now());
+    expect(await isolate().ask('/old')).toBeUndefined();
+  });
+
+  it('a miss costs no read of KV when warm, a rule at most one shard, and both nothing the second time', async () => {
+    rows = Array.from({ length: 2000 }, (_, index) => row(`/old/${index}`, `/new/${index}`));
+    await publisher.publish('shell');
+    const { ask, reads } = isolate();
+    await ask('/warm');
+    expect(reads.map((key) => key.split(':').at(-1))).toEqual(['head']);
+    for (let index = 0; index < 300; index++) await ask(`/page-${index}`);
+    // The filter lets 3 of 1,000 through.
+    expect(reads.length - 1).toBeLessThanOrEqual(5);
+    const before = reads.length;
+    for (let index = 0; index < 300; index++) await ask(`/page-${index}`);
+    expect(reads.length).toBe(before);
+    expect(await ask('/old/7')).toBe('/new/7');
+    expect(await ask('/old/7')).toBe('/new/7');
+    expect(reads.length - before).toBeLessThanOrEqual(1);
+  });
+
+  it('is made in the background where nothing was ever published, and looked at again every ten minutes at most', async () => {
+    const { ask } = isolate();
+    expect(await ask('/old')).toBeUndefined();
+    expect([await ask('/old'), fetched]).toEqual(['/new', 1]);
+    for (let time = 0; time < 5; time++) await ask(`/x${time}`);
+    await isolate().ask('/old');
+    expect(fetched).toBe(1);
+    rows = [row('/old', '/newer')];
+    clock.move(11 * 60_000);
+    await ask('/y');
+    expect(fetched).toBe(2);
+    expect(await ask('/old')).toBe('/newer');
+    const pointer = await publisher.read();
+    expect([pointer.content, pointer.shell]).toEqual([0, 0]);
+  });
+
+  it('a stored pointer of before tables, and a deploy that writes them in another way, have it made anew', async () => {
+    const { ask } = isolate({ shell: 5, content: 5, touched: {} });
+    expect(await ask('/old')).toBeUndefined();
+    expect(await ask('/old')).toBe('/new');
+    clock.move(1000);
+    deps.redirects = { ...tableMaker(worldFor()), setup: 'other' };
+    expect(await publisher.refreshRedirects()).toBe(clock.now());
+  });
+
+  it('stays as it is while the source fails, and the rules are looked at again later', async () => {
+    const { redirects } = await publisher.publish('shell');
+    source.trouble = 'down';
+    rows = [row('/old', '/newer')];
+    clock.move(1000);
+    expect((await publisher.publish('shell')).redirects).toBe(redirects);
+    expect(log.events('redirects-not-renewed')).toHaveLength(1);
+    expect(await isolate().ask('/old')).toBe('/new');
+    source.trouble = 'none';
+    clock.move(6000);
+    await publisher.publish('shell');
+    expect(await isolate().ask('/old')).toBe('/newer');
+  });
+
+  it('a table that is not in KV is no error: the page is served, the log says so', async () => {
+    const { redirects } = await publisher.publish('shell');
+    for (const part of ['head', '0']) await bindings.CONTENT.delete(`R:1:${site}:${redirects!.toString(36)}:${part}`);
+    expect(await isolate().ask('/old')).toBeUndefined();
+    expect(log.events('redirects-unreachable').length).toBeGreaterThan(0);
+  });
+
+  it('a shard that is not in KV is no error either, and is tried again', async () => {
+    const { redirects } = await publisher.publish('shell');
+    const key = `R:1:${site}:${redirects!.toString(36)}:0`;
+    const shard = await bindings.CONTENT.get(key);
+    await bindings.CONTENT.delete(key);
+    const { ask } = isolate();
+    expect(await ask('/old')).toBeUndefined();
+    await bindings.CONTENT.put(key, shard!);
+    expect(await ask('/old')).toBe('/new');
+  });
+
+  it('replaced tables go an hour later', async () => {
+    const first = await publisher.publish('shell');
+    const next = async (ms: number, target: string) => {
+      rows = [row('/old', target)];
+      clock.move(ms);
+      return publisher.publish('shell');
+    };
+    await next(1000, '/b');
+    expect(await bindings.CONTENT.get(`R:1:${site}:${first.redirects!.toString(36)}:head`)).not.toBeNull();
+    const last = await next(3700_000, '/c');
+    expect(await bindings.CONTENT.get(`R:1:${site}:${first.redirects!.toString(36)}:head`)).toBeNull();
+    expect(last.redirects).toBe(clock.now());
+    expect(await isolate().ask('/old')).toBe('/c');
+  });
+});

@@ -1,0 +1,56 @@
+/** What rules have to know of the deployment: its hosts, its languages, where rules may lead, and how addresses are spelled. */
+import { familyNamed } from '../apps/families.ts';
+import { fingerprint } from '../lib/digest.ts';
+import { requestPath } from '../lib/request-path.ts';
+import { spelled } from '../lib/spelling.ts';
+import type { Settings } from '../settings.ts';
+import { hostTest, readSiteKey } from '../site-keys.ts';
+import { contentPath, type Site, siteLookup } from '../sites.ts';
+import type { Asked } from './lookup.ts';
+
+export type Place = Pick<Site, 'site' | 'language' | 'prefix'>;
+
+export interface World {
+  /** `undefined` for hosts that are not ours. */
+  siteOf(host: string, pathname?: string): Place | undefined;
+  /** Whether a rule may lead a visitor to this host. */
+  mayLeadTo(host: string): boolean;
+  /** Gives the path of an address of ours its one spelling, so that a redirect is not followed by another. */
+  spell(url: URL): void;
+  /** An address of ours as rules see it; `undefined` when its path is no text. @param pathname as in the address, prefix included */
+  asked(pathname: string, search: string, host: string, place: Place): Asked | undefined;
+  /** Where a site stands: one address for each of its languages and hosts. */
+  homes(site: string): { host: string; pathname: string }[];
+  /** Changes when any of this does. */
+  fingerprint: string;
+}
+
+export function worldOf(settings: Settings): World {
+  const siteOf = siteLookup(settings);
+  const listed = settings.REDIRECT_HOSTS.map((host) => hostTest(host.toLowerCase()));
+  const own = new URL(settings.SITE_URL).hostname;
+  const homes = [
+    { host: own, pathname: '/' },
+    ...Object.keys(settings.SITES).flatMap((key) => {
+      const { hosts, prefix } = readSiteKey(key);
+      return (hosts.length > 0 ? hosts : [own]).map((host) => ({ host: host.replaceAll('*', 'x'), pathname: `${prefix}/` }));
+    }),
+  ];
+  return {
+    siteOf: (host, pathname) => siteOf(host, pathname),
+    mayLeadTo: (host) => siteOf(host) !== undefined || listed.some((test) => test.test(host.toLowerCase())),
+    spell(url) {
+      // The insurer's web apps have spellings of their own.
+      if (!familyNamed(url.pathname.split('/')[1] ?? '')) url.pathname = spelled(url.pathname, settings.TRAILING_SLASH);
+    },
+    asked(pathname, search, host, { site, language, prefix }) {
+      const own = contentPath({ prefix }, pathname);
+      const read = requestPath(own);
+      if ('status' in read) return undefined;
+      const rawPath = own.includes('//') ? own.replace(/\/{2,}/g, '/') : own;
+      return { host, site, language, prefix, path: read.path, rawPath, search };
+    },
+    homes: (site) => homes.filter(({ host, pathname }) => siteOf(host, pathname)?.site === site),
+    fingerprint: fingerprint(JSON.stringify([settings.SITE_URL, settings.SITES, settings.REDIRECT_HOSTS, settings.TRAILING_SLASH])),
+  };
+}

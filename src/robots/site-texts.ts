@@ -1,0 +1,43 @@
+/** Texts for crawlers as content has them, by content version: robots.txt and llms.txt of a site. */
+import { siteTextKey } from '../content/cache/keys.ts';
+import { ValueMemory } from '../content/cache/memory.ts';
+import { Shelf } from '../content/cache/shelf.ts';
+import { StoredValues, type ValueStore } from '../content/cache/stored-values.ts';
+import { Trouble } from '../content/cache/trouble.ts';
+import { VersionedCache } from '../content/cache/versioned-cache.ts';
+import type { ContentSource } from '../content/source.ts';
+import type { Background, Clock } from '../lib/clock.ts';
+import type { Log } from '../lib/log.ts';
+
+export interface SiteTextsOptions {
+  source: Pick<ContentSource, 'robots' | 'llmsTxt'>;
+  kv: ValueStore;
+  clock: Clock;
+  log: Log;
+  timeoutMs: number;
+}
+
+const MEMORY_BYTES = 256 * 1024;
+
+export class SiteTexts {
+  #cache: VersionedCache;
+
+  constructor(private readonly options: SiteTextsOptions) {
+    const { kv, clock, log, timeoutMs } = options;
+    const trouble = new Trouble(log);
+    const shelf = new Shelf({ memory: new ValueMemory(clock, MEMORY_BYTES), values: new StoredValues(kv, log), trouble });
+    this.#cache = new VersionedCache({ shelf, trouble, clock, timeoutMs });
+  }
+
+  /**
+   * @param revision `shell` of the current version: settings of a site move it
+   * @returns the text, empty when content has none
+   * @throws UpstreamError when the source fails and nothing of the last 24 hours is stored
+   */
+  async get(name: 'robots' | 'llms', site: string, revision: number, background: Background): Promise<string> {
+    const { source } = this.options;
+    const fetch = (signal: AbortSignal) => (name === 'robots' ? source.robots(site, signal) : source.llmsTxt(site, signal));
+    const wanted = { key: siteTextKey(name, site), named: { site, what: `${name}.txt` }, fetch, read: (text: string) => text };
+    return (await this.#cache.get(wanted, revision, background)).value;
+  }
+}

@@ -1,0 +1,50 @@
+/** robots.txt and llms.txt, from content (DEL-10). */
+import type { Context } from 'hono';
+import type { AppEnv } from '../app.tsx';
+import { NotFound, TryAgain } from '../errors.ts';
+import { UpstreamError } from '../content/source.ts';
+import { reason } from '../lib/log.ts';
+import { CLOSED, robotsTxt } from '../robots/robots.ts';
+import { urls } from '../urls.ts';
+import { machineAnswer } from './machine-answer.ts';
+
+const TYPE = 'text/plain; charset=utf-8';
+const MAX_AGE_SECONDS = 600;
+
+/**
+ * Never an error: crawlers take a 5xx for "nothing may be read" (RFC 9309 §2.3.1.4), and would drop the whole site. What content said
+ * last stands for a day; after that everything is open, as without a file.
+ */
+export async function robots(c: Context<AppEnv>): Promise<Response> {
+  const { services, site } = c.var;
+  if (site.preview) return machineAnswer(c.req.raw, { body: CLOSED, type: TYPE, maxAgeSeconds: 0 });
+  const sitemap = services.settings.CONTENT_SOURCE === 'layout-service' ? '' : urls.sitemap;
+  let text = '';
+  let maxAgeSeconds = MAX_AGE_SECONDS;
+  try {
+    text = await fromContent(c, 'robots');
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    services.log.warn('robots-default', { site: site.site, reason: reason(error) });
+    maxAgeSeconds = 60;
+  }
+  return machineAnswer(c.req.raw, { body: robotsTxt(text, site.origin, sitemap), type: TYPE, maxAgeSeconds });
+}
+
+/** What language models may read of the site, in its own words. @throws NotFound when content has none, and on the preview host */
+export async function llmsTxt(c: Context<AppEnv>): Promise<Response> {
+  if (c.var.site.preview) throw new NotFound();
+  const text = await fromContent(c, 'llms').catch((error: unknown) => {
+    if (!(error instanceof UpstreamError)) throw error;
+    throw new TryAgain('The text is not ready.', error.retryAfterSeconds ?? 60);
+  });
+  if (text.trim() === '') throw new NotFound();
+  return machineAnswer(c.req.raw, { body: text, type: 'text/markdown; charset=utf-8', maxAgeSeconds: MAX_AGE_SECONDS });
+}
+
+/** @throws UpstreamError */
+async function fromContent(c: Context<AppEnv>, name: 'robots' | 'llms'): Promise<string> {
+  const { services, site } = c.var;
+  const { pointer } = await services.version.current(site.site);
+  return services.siteTexts.get(name, site.site, pointer.shell, c.executionCtx);
+}

@@ -1,0 +1,112 @@
+/** Sitemaps: an index, and parts of at most 50,000 addresses that are streamed as they are stored; or the platform's own files (DEL-10). */
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { AppEnv } from '../app.tsx';
+import { UpstreamError } from '../content/source.ts';
+import { NotFound, TryAgain } from '../errors.ts';
+import { fingerprint } from '../lib/digest.ts';
+import { readQuery } from '../lib/input.ts';
+import { changedAtOf, type ListTarget } from '../sitemap/list-builder.ts';
+import { listRevision } from '../sitemap/page-lists.ts';
+import { partsOf, type Piece } from '../sitemap/page-list.ts';
+import { partStream, readFrom } from '../sitemap/pieces.ts';
+import { fileFor, nameOf } from '../sitemap/platform-files.ts';
+import { indexXml } from '../sitemap/xml.ts';
+import { urls } from '../urls.ts';
+import { machineAnswer } from './machine-answer.ts';
+
+const TYPE = 'text/xml; charset=utf-8';
+const MAX_AGE_SECONDS = 600;
+
+/** `/sitemap.xml` and `/sitemap-index.xml`. @throws NotFound when there is no page to name · TryAgain */
+export const sitemapIndex = (c: Context<AppEnv>): Promise<Response> =>
+  c.req.path === urls.sitemap ? named(c, 'sitemap.xml') : named(c, 'sitemap-index.xml');
+
+/** `/sitemap-2.xml`, `/sitemap-es-1.xml`. @throws NotFound · TryAgain */
+export const sitemapPart = (c: Context<AppEnv>): Promise<Response> => named(c, c.req.param('part') ?? '');
+
+const PART = /^(?:([a-z]{2,3}(?:-[a-z0-9]+)*)-)?([1-9]\d{0,4})$/;
+const query = z.object({ part: z.string().regex(PART, 'must be the number of a part, such as 1 or es-1').optional() });
+
+/** `/api/sitemap`, `/api/sitemap?part=1`. @throws BadRequest · NotFound · TryAgain */
+export function apiSitemap(c: Context<AppEnv>): Promise<Response> {
+  const { part } = readQuery(c.req.raw, query);
+  return named(c, part ? `sitemap-${part}.xml` : 'sitemap.xml');
+}
+
+/** A sitemap file by its name. Nothing of the preview host is for search engines. */
+async function named(c: Context<AppEnv>, name: string): Promise<Response> {
+  if (c.var.site.preview) throw new NotFound();
+  try {
+    return (
+      (await platformFile(c, name)) ?? (name === 'sitemap.xml' || name === 'sitemap-index.xml' ? await ownIndex(c) : await ownPart(c, name))
+    );
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    // Never an empty file: search engines would drop every page.
+    throw new TryAgain('The sitemap is not ready.', error.retryAfterSeconds ?? 60);
+  }
+}
+
+/** @returns `null` when the platform makes no sitemaps @throws NotFound when it makes others than this one */
+async function platformFile(c: Context<AppEnv>, name: string): Promise<Response | null> {
+  const { services, site } = c.var;
+  if (services.settings.CONTENT_SOURCE !== 'edge') return null;
+  const files = await services.sitemapFiles.list(site.site, c.executionCtx);
+  if (files.length === 0) return null;
+  const file = name === 'sitemap-index.xml' ? undefined : fileFor(files, name);
+  if (!file && !['sitemap.xml', 'sitemap-index.xml'].includes(name)) throw new NotFound();
+  const body = file
+    ? await services.sitemapFiles.file(site.site, file, files, site.origin, c.executionCtx)
+    : indexXml(files.map((url) => ({ location: `${site.origin}/${nameOf(url)}`, changedAt: null })));
+  return machineAnswer(c.req.raw, { body, type: TYPE, maxAgeSeconds: MAX_AGE_SECONDS });
+}
+
+/** Every language that stands on this host, the site's first one first. */
+function targetsOf(c: Context<AppEnv>): { target: ListTarget; label: string }[] {
+  const { services, site } = c.var;
+  return site.languages
+    .filter(({ origin }) => origin === site.origin)
+    .map(({ language, prefix }) => ({
+      target: { site: site.site, language, languages: site.languages, trailingSlash: services.settings.TRAILING_SLASH },
+      label: prefix === '' ? '' : language,
+    }));
+}
+
+async function listOf(c: Context<AppEnv>, target: ListTarget) {
+  const { services, site } = c.var;
+  const { pointer } = await services.version.current(site.site);
+  return (await services.pageLists.get(target, listRevision(pointer), c.executionCtx)).value;
+}
+
+async function ownIndex(c: Context<AppEnv>): Promise<Response> {
+  const { origin } = c.var.site;
+  const lists = await Promise.all(targetsOf(c).map(async ({ target, label }) => ({ label, parts: partsOf(await listOf(c, target)) })));
+  const parts = lists.flatMap(({ label, parts: own }) =>
+    own.map((pieces, index) => ({ location: `${origin}${urls.sitemapPart(index + 1, label)}`, changedAt: changedAtOf(pieces) })),
+  );
+  if (parts.length === 0) throw new NotFound();
+  const changedAt = Math.max(...parts.map(({ changedAt: time }) => time ?? 0));
+  return machineAnswer(c.req.raw, { body: indexXml(parts), type: TYPE, changedAt, maxAgeSeconds: MAX_AGE_SECONDS });
+}
+
+async function ownPart(c: Context<AppEnv>, name: string): Promise<Response> {
+  const [, language = '', number] = PART.exec(name.slice('sitemap-'.length, -'.xml'.length)) ?? [];
+  const found = targetsOf(c).find(({ label }) => label.toLowerCase() === language);
+  const pieces = number && found ? partsOf(await listOf(c, found.target))[Number(number) - 1] : undefined;
+  if (!pieces) throw new NotFound();
+  return machineAnswer(c.req.raw, {
+    body: () => streamed(c, pieces),
+    type: TYPE,
+    version: fingerprint(pieces.map(({ key }) => key).join()),
+    changedAt: changedAtOf(pieces),
+    maxAgeSeconds: MAX_AGE_SECONDS,
+  });
+}
+
+async function streamed(c: Context<AppEnv>, pieces: readonly Piece[]): Promise<ReadableStream<Uint8Array>> {
+  const { env, log } = c.var.services;
+  const stream = await partStream(pieces, readFrom(env.CONTENT), (piece) => log.error('sitemap-piece-missing', { piece }));
+  if (!stream) throw new UpstreamError('unavailable', 'a piece of the sitemap is not stored');
+  return stream;
+}

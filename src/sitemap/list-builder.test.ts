@@ -1,0 +1,175 @@
+/** Which pages get into the sitemap, with what address, and how the list is cut. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { locations, sitemapFaults } from '../../test/xml.ts';
+import type { PageFacts } from '../content/page-facts.ts';
+import { PART_BYTES, PIECE_ADDRESSES } from './limits.ts';
+import { ListBuilder, type ListTarget } from './list-builder.ts';
+import { partsOf } from './page-list.ts';
+import { indexXml, PART_FOOT, PART_HEAD, w3cTime } from './xml.ts';
+
+const origin = 'https://www.lakeeriemutual.example';
+const english = { language: 'en', origin, prefix: '' };
+const spanish = { language: 'es', origin, prefix: '/es' };
+const target = (changes: Partial<ListTarget> = {}): ListTarget => ({
+  site: 'lake-erie',
+  language: 'en',
+  languages: [english, spanish],
+  trailingSlash: false,
+  ...changes,
+});
+const page = (path: string, changes: Partial<PageFacts> = {}): PageFacts => ({
+  path,
+  changedAt: Date.parse('2026-11-04T12:00:00Z'),
+  hidden: false,
+  versions: [{ language: 'en', path }],
+  article: null,
+  ...changes,
+});
+
+async function built(pages: Iterable<PageFacts>, to = target()) {
+  const stored = new Map<string, string>();
+  const builder = new ListBuilder(to, async (text) => {
+    stored.set(String(stored.size), text);
+    return String(stored.size - 1);
+  });
+  for (const one of pages) {
+    if (builder.isFull) await builder.flush();
+    builder.add(one);
+  }
+  const list = await builder.finish();
+  const files = partsOf(list).map((pieces) => PART_HEAD + pieces.map(({ key }) => stored.get(key)).join('') + PART_FOOT);
+  return { list, files, stored };
+}
+
+test('leaves hidden pages, our own tools and addresses that are too long out [DEL-10]', async () => {
+  const { list, files } = await built([
+    page('/'),
+    page('/hidden', { hidden: true }),
+    page('/style-guide'),
+    page('/Gallery/x'),
+    page('/galleryish'),
+    page(`/${'é'.repeat(400)}`),
+  ]);
+  expect(locations(files[0] ?? '')).toEqual([`${origin}/`, `${origin}/galleryish`]);
+  expect(list.total).toBe(2);
+});
+
+test('names every language version of a page, and the first language for everybody else [DEL-10] [DEL-17]', async () => {
+  const versions = [
+    { language: 'en', path: '/' },
+    { language: 'es', path: '/' },
+    { language: 'fr', path: '/' },
+  ];
+  const { files } = await built([page('/', { versions }), page('/only-english')], target());
+  expect(files[0]).toContain(
+    `<xhtml:link rel="alternate" hreflang="en" href="${origin}/"/><xhtml:link rel="alternate" hreflang="es" href="${origin}/es"/><xhtml:link rel="alternate" hreflang="x-default" href="${origin}/"/></url>`,
+  );
+  expect(files[0]).not.toContain('hreflang="fr"');
+  expect(files[0]?.match(/xhtml:link/g)).toHaveLength(3);
+  expect(await sitemapFaults(files[0] ?? '')).toEqual([]);
+});
+
+test.each([
+  ['/auto', true, `${origin}/auto/`],
+  ['/', true, `${origin}/`],
+  ['/forms/proxy-2025.pdf', true, `${origin}/forms/proxy-2025.pdf`],
+  ['/v1.2/notes', true, `${origin}/v1.2/notes/`],
+  ['/auto insurance/ñ&<', false, `${origin}/auto%20insurance/%C3%B1%26%3C`],
+])('writes %j with trailing slash %s as %s [DEL-10] [DEL-14]', async (path, trailingSlash, expected) => {
+  expect(locations((await built([page(path)], target({ trailingSlash }))).files[0] ?? '')).toEqual([expected]);
+});
+
+test('puts a slash behind the home of a language when the setting asks for it [DEL-14] [DEL-17]', async () => {
+  const home = async (trailingSlash: boolean) =>
+    locations((await built([page('/')], target({ language: 'es', trailingSlash }))).files[0] ?? '');
+  expect([await home(false), await home(true)]).toEqual([[`${origin}/es`], [`${origin}/es/`]]);
+});
+
+test('says nothing of a time that is not known [DEL-10]', async () => {
+  const { files, list } = await built([page('/', { changedAt: null })]);
+  expect(files[0]).not.toContain('lastmod');
+  expect(list.pieces[0]?.changedAt).toBeNull();
+});
+
+test('writes times as W3C wants them [DEL-10]', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 253402300799999 }), (ms) => w3cTime(ms) === `${new Date(ms).toISOString().slice(0, 19)}Z`),
+  );
+});
+
+test('is valid by the schema of sitemaps.org, whatever the paths [DEL-10]', async () => {
+  const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31);
+  const paths = fc.sample(
+    fc.oneof(
+      fc.webPath(),
+      fc.string({ unit: 'binary', maxLength: 60 }).map((text) => `/${text}`),
+    ),
+    { seed, numRuns: 500 },
+  );
+  const { files } = await built(
+    paths.map((path) =>
+      page(path, {
+        versions: [
+          { language: 'en', path },
+          { language: 'es', path: `${path}'&` },
+        ],
+      }),
+    ),
+  );
+  expect(await sitemapFaults(files[0] ?? ''), `seed ${seed}`).toEqual([]);
+  expect(
+    await sitemapFaults(
+      indexXml([
+        { location: `${origin}/sitemap-1.xml?a=1&b='`, changedAt: 0 },
+        { location: `${origin}/sitemap-2.xml`, changedAt: null },
+      ]),
+    ),
+  ).toEqual([]);
+});
+
+test('the schema refuses what is wrong, so that its silence means something', async () => {
+  expect(await sitemapFaults(`${PART_HEAD}<url><loc>x</loc></url>\n${PART_FOOT}`)).not.toEqual([]);
+  expect(await sitemapFaults(PART_HEAD + PART_FOOT)).not.toEqual([]);
+  expect(await sitemapFaults(`${PART_HEAD}<url><loc>${origin}/</loc><lastmod>yesterday</lastmod></url>\n${PART_FOOT}`)).not.toEqual([]);
+  expect(await sitemapFaults(indexXml([]))).not.toEqual([]);
+});
+
+test('never makes a part of more than 50,000 addresses or 50 MB, long addresses included [DEL-10]', async () => {
+  function* long() {
+    for (let index = 0; index < 20_000; index++) {
+      const path = `/${'a'.repeat(1900)}/${index}`;
+      yield page(path, {
+        versions: [
+          { language: 'en', path },
+          { language: 'es', path },
+        ],
+      });
+    }
+  }
+  const { list, files } = await built(long());
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) expect(Buffer.byteLength(file)).toBeLessThanOrEqual(PART_BYTES);
+  for (const piece of list.pieces) expect(piece.addresses).toBeLessThanOrEqual(PIECE_ADDRESSES);
+  expect(list.total).toBe(20_000);
+});
+
+test('goes on where it stopped, and ends with the same list [DEL-10]', async () => {
+  const pages = Array.from({ length: 25_000 }, (_, index) => page(`/p/${index}`));
+  const texts: string[] = [];
+  const store = async (text: string) => String(texts.push(text) - 1);
+  const first = new ListBuilder(target(), store);
+  const add = async (builder: ListBuilder, some: PageFacts[]) => {
+    for (const one of some) {
+      if (builder.isFull) await builder.flush();
+      builder.add(one);
+    }
+  };
+  await add(first, pages.slice(0, 12_345));
+  const halt = JSON.parse(JSON.stringify(await first.suspend()));
+  const second = new ListBuilder(target(), store, halt);
+  await add(second, pages.slice(12_345));
+  const list = await second.finish();
+  const found = list.pieces.flatMap(({ key }) => texts[Number(key)]?.match(/(?<=<loc>)[^<]+/g) ?? []);
+  expect(found).toEqual(pages.map(({ path }) => origin + path));
+});

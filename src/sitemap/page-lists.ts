@@ -1,0 +1,89 @@
+/** A site's page list by content version: this isolate's memory, KV, then a walk over the source; an older list when that fails (decision 015). */
+import { pageListKey, pieceKey } from '../content/cache/keys.ts';
+import { ValueMemory } from '../content/cache/memory.ts';
+import { Shelf, type Wanted } from '../content/cache/shelf.ts';
+import { StoredValues, type ValueStore } from '../content/cache/stored-values.ts';
+import { Trouble } from '../content/cache/trouble.ts';
+import { type Answer, VersionedCache } from '../content/cache/versioned-cache.ts';
+import { isScheduled, newestRevision } from '../content/publisher/pointer.ts';
+import { type ContentSource, UpstreamError } from '../content/source.ts';
+import type { VersionPointer } from '../content/version.ts';
+import type { Background, Clock } from '../lib/clock.ts';
+import { fingerprint } from '../lib/digest.ts';
+import type { Log } from '../lib/log.ts';
+import { Lru } from '../lib/lru.ts';
+import type { ListTarget } from './list-builder.ts';
+import type { Article, PageList } from './page-list.ts';
+import { storeIn } from './pieces.ts';
+import { walk } from './walk.ts';
+
+export interface PageListsOptions {
+  source: Pick<ContentSource, 'pages'>;
+  kv: ValueStore;
+  clock: Clock;
+  log: Log;
+  /** How long a request may wait for a list that was never made. Milliseconds. */
+  timeoutMs: number;
+}
+
+/** A longer list is renewed by cron: a visitor's request could not see its walk through (`renew.ts`). */
+export const RENEWED_BY_REQUESTS = 5000;
+const LIST_BYTES = 512 * 1024;
+const ARTICLES_BYTES = 1024 * 1024;
+const HOUR_MS = 3600_000;
+/** Raise it when entries or lists are written differently, so that nothing made before is served as if it were made now. */
+const FORMAT = 1;
+
+/** @returns the version of a list: that of the newest publish, or this hour for a source that nobody publishes by webhook */
+export function listRevision(pointer: VersionPointer): number {
+  const revision = newestRevision(pointer);
+  return isScheduled(revision) ? revision - (revision % HOUR_MS) : revision;
+}
+
+/** Addresses stand ready-made in the list, so what they are made with is part of its name. */
+export const setupOf = ({ languages, trailingSlash }: ListTarget): string =>
+  fingerprint(JSON.stringify([FORMAT, languages, trailingSlash]));
+
+export const listKeyOf = (target: ListTarget) => pageListKey(setupOf(target), target.site, target.language);
+
+export class PageLists {
+  #cache: VersionedCache;
+  #shelf: Shelf;
+  #articles = new Lru<Article[]>(ARTICLES_BYTES);
+
+  constructor(private readonly options: PageListsOptions) {
+    const { kv, clock, log, timeoutMs } = options;
+    const trouble = new Trouble(log);
+    this.#shelf = new Shelf({ memory: new ValueMemory(clock, LIST_BYTES), values: new StoredValues(kv, log), trouble });
+    this.#cache = new VersionedCache({ shelf: this.#shelf, trouble, clock, timeoutMs });
+  }
+
+  /** @param revision from `listRevision` @throws UpstreamError when the source fails and no list of the last 24 hours is stored */
+  get(target: ListTarget, revision: number, background: Background): Promise<Answer<PageList>> {
+    const { source, kv } = this.options;
+    const wanted: Wanted<PageList, PageList> = {
+      key: listKeyOf(target),
+      named: { site: target.site, language: target.language, what: 'page list' },
+      async fetch(signal) {
+        const walked = await walk({ source, target, store: storeIn(kv), signal });
+        if ('list' in walked) return walked.list;
+        throw new UpstreamError('malformed', 'the list of pages has no end');
+      },
+      read: (list) => list,
+      permit: async () => (this.#shelf.olderInMemory<PageList>(wanted)?.value.total ?? 0) <= RENEWED_BY_REQUESTS,
+    };
+    return this.#cache.get(wanted, revision, background);
+  }
+
+  /** The newest articles of a list, newest first. @throws UpstreamError when they are not to be had just now */
+  async articles({ articles: name }: PageList): Promise<Article[]> {
+    if (name === '') return [];
+    const known = this.#articles.get(name);
+    if (known) return known;
+    const text = await this.options.kv.get(pieceKey(name), 'text');
+    if (text === null) throw new UpstreamError('unavailable', 'the articles of a page list are not stored');
+    const articles = JSON.parse(text) as Article[];
+    this.#articles.set(name, articles, text.length * 2);
+    return articles;
+  }
+}

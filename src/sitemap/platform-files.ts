@@ -1,0 +1,84 @@
+/** Sitemap files that the platform makes itself, fetched from its media host and given out under our addresses (protocols §2.5). */
+import { sitemapFileKey } from '../content/cache/keys.ts';
+import { ValueMemory } from '../content/cache/memory.ts';
+import { Shelf } from '../content/cache/shelf.ts';
+import { StoredValues, type ValueStore } from '../content/cache/stored-values.ts';
+import { Trouble } from '../content/cache/trouble.ts';
+import { VersionedCache } from '../content/cache/versioned-cache.ts';
+import { MAX_AGE_MS } from '../content/publisher/pointer.ts';
+import { type ContentSource, UpstreamError } from '../content/source.ts';
+import type { Background, Clock } from '../lib/clock.ts';
+import { callUpstream, type Upstream } from '../lib/fetch.ts';
+import type { Log } from '../lib/log.ts';
+
+export interface PlatformFilesOptions {
+  source: Pick<ContentSource, 'sitemaps'>;
+  kv: ValueStore;
+  clock: Clock;
+  log: Log;
+  timeoutMs: number;
+  /** Whether files may come over plain HTTP: local runs and tests. */
+  insecure: boolean;
+  upstream?: Partial<Upstream>;
+}
+
+/** KV takes 25 MB, and an isolate has 128 for everything. The platform's own files are a tenth of this. */
+const MAX_BYTES = 20_000_000;
+const MEMORY_BYTES = 512 * 1024;
+
+export class PlatformFiles {
+  #cache: VersionedCache;
+  #upstream: Upstream;
+
+  constructor(private readonly options: PlatformFilesOptions) {
+    const { kv, clock, log, timeoutMs, upstream } = options;
+    const trouble = new Trouble(log);
+    const shelf = new Shelf({ memory: new ValueMemory(clock, MEMORY_BYTES), values: new StoredValues(kv, log), trouble });
+    this.#cache = new VersionedCache({ shelf, trouble, clock, timeoutMs });
+    this.#upstream = { name: 'edge-media', log, clock, timeoutMs, maxBytes: MAX_BYTES, ...upstream };
+  }
+
+  /** Addresses of the platform's files; empty when it has none. @throws UpstreamError when it fails and nothing is stored */
+  async list(site: string, background: Background): Promise<string[]> {
+    const fetch = (signal: AbortSignal) => this.options.source.sitemaps(site, signal);
+    const wanted = { key: sitemapFileKey(site, 'list'), named: { site, what: 'sitemap files' }, fetch, read: (urls: string[]) => urls };
+    return (await this.#cache.get(wanted, this.#revision(), background)).value;
+  }
+
+  /**
+   * One file, with the addresses of the platform's files replaced by ours.
+   * @param url from `list` @param origin of the public site
+   * @throws UpstreamError when it can't be had and was never stored
+   */
+  async file(site: string, url: string, all: readonly string[], origin: string, background: Background): Promise<string> {
+    const fetch = (signal: AbortSignal) => this.#fetch(url, signal);
+    const wanted = { key: sitemapFileKey(site, nameOf(url)), named: { site, what: 'sitemap file' }, fetch, read: (text: string) => text };
+    const { value } = await this.#cache.get(wanted, this.#revision(), background);
+    return all.reduce((text, address) => text.replaceAll(address, `${origin}/${nameOf(address)}`), value);
+  }
+
+  /** The platform says nothing when it makes a file anew, so every one is asked for again after ten minutes; nobody waits for that. */
+  #revision(): number {
+    const now = this.options.clock.now();
+    return now - (now % MAX_AGE_MS);
+  }
+
+  #fetch(url: string, signal: AbortSignal): Promise<string> {
+    const { protocol, username } = new URL(url);
+    if (username !== '' || !(protocol === 'https:' || (protocol === 'http:' && this.options.insecure)))
+      throw new UpstreamError('malformed', 'the address of a sitemap file is none that may be asked');
+    const read = ({ text }: { text: string }) => {
+      if (!/<(urlset|sitemapindex)[\s>]/.test(text) || !/<loc>/.test(text))
+        throw new UpstreamError('malformed', 'a sitemap file holds no addresses');
+      return text;
+    };
+    return callUpstream(this.#upstream, { operation: 'sitemap', url, repeatable: true, read }, signal);
+  }
+}
+
+/** Last segment of an address: the name under which we give the file out. */
+export const nameOf = (url: string): string => URL.parse(url)?.pathname.split('/').at(-1) ?? '';
+
+/** @returns the platform's file for one of our names; any whose address holds `sitemap.xml` stands for that name */
+export const fileFor = (urls: readonly string[], name: string): string | undefined =>
+  urls.find((url) => nameOf(url) === name) ?? (name === 'sitemap.xml' ? urls.find((url) => url.includes('sitemap.xml')) : undefined);

@@ -1,0 +1,55 @@
+/** Reads a site's list of pages from its source, one page of the list after the other, and can stop and go on later. */
+import type { ContentSource } from '../content/source.ts';
+import { ListBuilder, type ListTarget, nothingYet, type Progress, type Store } from './list-builder.ts';
+import type { PageList } from './page-list.ts';
+
+/** A list without an end would keep us asking for ever: 20 million pages are as many calls at 50 a page. */
+const MAX_CALLS = 400_000;
+
+export interface Halt extends Progress {
+  /** The source's own mark of where to go on. */
+  after: string;
+  calls: number;
+}
+
+export const fromTheBeginning = (): Halt => ({ ...nothingYet(), after: '', calls: 0 });
+
+export interface WalkOptions {
+  source: Pick<ContentSource, 'pages'>;
+  target: ListTarget;
+  store: Store;
+  signal: AbortSignal;
+  /** Where an earlier walk stopped. */
+  from?: Halt;
+  /** Asked after each page of the list. */
+  isTimeUp?(): boolean;
+}
+
+/**
+ * @returns the finished list, or where it stopped
+ * @throws UpstreamError · the signal's reason
+ */
+export async function walk({
+  source,
+  target,
+  store,
+  signal,
+  from = fromTheBeginning(),
+  isTimeUp,
+}: WalkOptions): Promise<{ list: PageList } | { halt: Halt }> {
+  const builder = new ListBuilder(target, store, from);
+  let { after, calls } = from;
+  for (; calls < MAX_CALLS; ) {
+    signal.throwIfAborted();
+    const { pages, next } = await source.pages(target.site, target.language, after, signal);
+    for (const page of pages) {
+      if (builder.isFull) await builder.flush();
+      builder.add(page);
+    }
+    calls++;
+    after = next;
+    if (next === '') return { list: await builder.finish() };
+    if (isTimeUp?.()) break;
+  }
+  return { halt: { ...(await builder.suspend()), after, calls } };
+}

@@ -1,0 +1,77 @@
+/** The preview host in a browser: signing in with and without script, the strip, and editing mode in which a click leads nowhere [EDT-01] [EDT-03]. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const preview = () => (process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost');
+
+// Playwright reads the names from this pattern, so an empty one is needed.
+// biome-ignore lint/correctness/noEmptyPattern: see above
+test.use({ baseURL: async ({}, use) => use(preview()) });
+
+async function signIn(page: Page, password = 'preview'): Promise<void> {
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+for (const script of ['on', 'off'])
+  test.describe(`script ${script}`, () => {
+    test.use({ javaScriptEnabled: script === 'on', extraHTTPHeaders: { 'cf-connecting-ip': `192.0.2.${script === 'on' ? 1 : 2}` } });
+
+    test('a page leads to the form, a wrong password back to it, the right one to the page [EDT-03]', async ({ page }) => {
+      await page.goto('/auto-insurance');
+      await expect(page).toHaveURL(/\/sign-in\?next=%2Fauto-insurance$/);
+      await expect(page.getByLabel('Password')).toBeFocused();
+      await signIn(page, 'wrong');
+      await expect(page.getByRole('alert')).toHaveText('That password is not right. Check it and try again.');
+      await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/not right/);
+      await signIn(page);
+      await expect(page).toHaveURL(/\/auto-insurance$/);
+      await expect(page.getByRole('complementary', { name: 'Editing' })).toContainText('Draft');
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page).toHaveURL(/\/sign-in$/);
+      await page.goto('/auto-insurance');
+      await expect(page).toHaveURL(/\/sign-in/);
+    });
+  });
+
+for (const width of [320, 768, 1280])
+  test(`the sign-in page and the strip are accessible and fit ${width} px [EDT-03]`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/sign-in');
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await fits()).toBe(true);
+    await signIn(page, 'wrong');
+    await page.getByRole('alert').waitFor();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await signIn(page);
+    await page.getByRole('complementary', { name: 'Editing' }).waitFor();
+    expect((await new AxeBuilder({ page }).include('.editing-bar').analyze()).violations).toEqual([]);
+    expect(await fits()).toBe(true);
+  });
+
+test('in editing mode links and forms lead nowhere, marks are not to be seen, nothing is tracked; the strip leads on [EDT-01]', async ({
+  page,
+}) => {
+  await page.goto('/sign-in?next=/auto-insurance%3Fmode%3Dedit');
+  await signIn(page);
+  await expect(page).toHaveURL(/mode=edit$/);
+  await expect(page.locator('code.scpm').first()).toBeHidden();
+  await expect(page.locator('main')).not.toContainText('datasource', { useInnerText: true });
+  for (const link of [
+    page.locator('a.site-header__brand'),
+    page.locator('main a[href^="/"]').first(),
+    page.locator('footer a[href^="/"]').first(),
+  ]) {
+    await link.scrollIntoViewIfNeeded();
+    await link.click({ force: true });
+    await link.press('Enter');
+  }
+  await page.locator('main form button').first().click();
+  await page.locator('main details summary').first().click();
+  expect(await page.evaluate(() => (globalThis as { trackedEvents?: unknown[] }).trackedEvents ?? [])).toEqual([]);
+  await expect(page).toHaveURL(/\/auto-insurance\?mode=edit(#.*)?$/);
+  await page.getByRole('navigation', { name: 'Show this page' }).getByRole('link', { name: 'Preview' }).click();
+  await expect(page).toHaveURL(/\/auto-insurance$/);
+});

@@ -1,0 +1,8 @@
+/** A layout document of the stand-in under another path, in the route's own spelling. */
+import { readDocument } from './platform-site.ts';
+
+export function documentWith({ itemPath }: { itemPath: string }): unknown {
+  const document = readDocument('auto-insurance');
+  document.sitecore.context.itemPath = itemPath;
+  return document;
+}

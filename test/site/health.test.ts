@@ -1,0 +1,93 @@
+/** Health over HTTP: the plain answer whatever happens, the deep one with the platform and the web apps up, down and stored. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { DeepHealth } from '../../src/health/deep-health.ts';
+import { siteOrigin } from '../site.ts';
+import { ask } from './ask.ts';
+import { type PlatformSite, startPlatformSite } from './platform-site.ts';
+import { isCached, untilPage } from './publish.ts';
+
+/** Nothing listens there. */
+const NOWHERE = 'http://127.0.0.1:9';
+let site: PlatformSite;
+
+beforeAll(async () => {
+  site = await startPlatformSite({ vars: { APPS_ORIGIN: NOWHERE, LAYOUT_TIMEOUT_MS: '1000' } });
+});
+afterAll(() => site.stop());
+
+const deep = async (origin: string, path = '/healthz?deep') => {
+  const { status, headers, text } = await ask(origin, path, { host: 'any.probe.test' });
+  return { status, headers, text, health: JSON.parse(text) as DeepHealth };
+};
+
+test('every dependency of the sample site works, and what is not set says so [DEL-09] [DEL-15]', async () => {
+  for (const path of ['/healthz?deep', '/api/healthz?deep']) {
+    const { status, headers, health } = await deep(siteOrigin(), path);
+    expect([path, status, headers['content-type'], headers['cache-control'], health.status]).toEqual([
+      path,
+      200,
+      'application/json',
+      'no-store',
+      'healthy',
+    ]);
+    for (const name of ['home', 'content', 'kv', 'database', 'publisher', 'assets'])
+      expect([name, health.dependencies[name]]).toEqual([
+        name,
+        expect.objectContaining({ state: 'ok', latencyMs: expect.any(Number), lastSuccess: expect.stringMatching(/^20\d\d-/) }),
+      ]);
+    expect(health.dependencies.datacenter).toEqual({ state: 'not configured' });
+    expect(health.note).toContain('this one isolate');
+  }
+  const head = await ask(siteOrigin(), '/healthz?deep', { method: 'HEAD' });
+  expect([head.status, head.text]).toEqual([200, '']);
+});
+
+test('web apps that are down do not take pages down: 200, degraded [DEL-09]', async () => {
+  await untilPage(site, '/', isCached);
+  const { status, health } = await deep(site.origin);
+  expect([status, health.status, health.dependencies.apps?.state]).toEqual([200, 'degraded', 'failing']);
+  expect(health.dependencies.content).toMatchObject({ state: 'ok', circuit: 'closed' });
+});
+
+test('no host, key or reason of the inside is told [SEC-02]', async () => {
+  const { text } = await deep(site.origin);
+  for (const secret of [site.edge.url, new URL(site.edge.url).port, site.edge.apiKey, '127.0.0.1', 'localhost', 'preview', 'Error'])
+    expect([secret, text.includes(secret)]).toEqual([secret, false]);
+});
+
+test('the platform down with pages stored: 200, degraded; with nothing stored: 503; and /healthz is healthy all along [DEL-09]', async () => {
+  await untilPage(site, '/', isCached);
+  site.edge.control({ mode: 'down' });
+  await vi.waitFor(
+    async () => {
+      const { status, health } = await deep(site.origin);
+      expect([status, health.status, health.dependencies.content?.state]).toEqual([200, 'degraded', 'failing']);
+      expect(health.dependencies.home?.state).toBe('ok');
+    },
+    { timeout: 15_000, interval: 500 },
+  );
+  const empty = await startPlatformSite({ vars: { LAYOUT_TIMEOUT_MS: '1000' } });
+  try {
+    empty.edge.control({ mode: 'down' });
+    const { status, health } = await deep(empty.origin);
+    expect([status, health.status, health.dependencies.home?.state]).toEqual([503, 'failing', 'failing']);
+    expect((await ask(empty.origin, '/healthz')).text).toBe('Healthy');
+  } finally {
+    await empty.stop();
+    site.edge.control({ mode: 'ok' });
+  }
+});
+
+test('asking without end is braked, by who asks [DEL-09] [SEC-01]', async () => {
+  const headers = { 'cf-connecting-ip': '203.0.113.77' };
+  const statuses = new Map<number, number>();
+  for (let asked = 0; asked < 320; asked++) {
+    const { status } = await ask(site.origin, '/healthz?deep', { headers });
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect([...statuses.keys()].sort()).toEqual([200, 429]);
+  const refused = await ask(site.origin, '/healthz?deep', { headers });
+  expect([refused.status, refused.headers['retry-after'], JSON.parse(refused.text).code]).toEqual([429, '60', 'too-many-requests']);
+  expect((await ask(site.origin, '/healthz', { headers })).status, 'the plain answer is not braked').toBe(200);
+  expect((await ask(site.origin, '/healthz?deep', { headers: { 'cf-connecting-ip': '203.0.113.78' } })).status).toBe(200);
+});

@@ -1,0 +1,91 @@
+/** The log of a site in trouble: every line structured, with the request it belongs to, and nothing in it that tells who a visitor is. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Ask } from './ask.ts';
+import { type LogLine, type PlatformSite, startPlatformSite } from './platform-site.ts';
+
+/** What only a visitor could have given: each stands in one place of a request, in a form that is found again. */
+const personal = {
+  mail: 'pat.example@mail.test',
+  phone: '814-555-0142',
+  policy: 'Q97-5550142',
+  name: 'Quillfeather',
+  address: '203.0.113.42',
+  session: 'c2Vzc2lvbi1vZi1wYXQ',
+  password: 'correct-horse-9',
+  zip: '16501',
+  agent: 'PatsBrowser/7',
+};
+
+let site: PlatformSite;
+beforeAll(async () => {
+  site = await startPlatformSite({ vars: { APPS_ORIGIN: 'http://127.0.0.1:9', LAYOUT_TIMEOUT_MS: '500' } });
+});
+afterAll(() => site.stop());
+
+const headers = {
+  cookie: `session=${personal.session}; name=${personal.name}`,
+  'cf-connecting-ip': personal.address,
+  'x-forwarded-for': personal.address,
+  'user-agent': personal.agent,
+  referer: `http://localhost/?mail=${personal.mail}`,
+  authorization: `Bearer ${personal.session}`,
+};
+const query = new URLSearchParams({ email: personal.mail, phone: personal.phone, policy: personal.policy }).toString();
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+const requests: [string, string, Ask][] = [
+  ['a page that can not be given', `/articles/gone?${query}`, {}],
+  ['a page that is not there', `/nope?${query}`, {}],
+  ['a quote form', '/', { method: 'POST', headers: form, body: `form=x&page=/&type=auto&zip=${personal.zip}&email=${personal.mail}` }],
+  ['a form that can not be read', '/', { method: 'POST', headers: form, body: `name=${personal.name}&zip=%ff` }],
+  ['a form that is too long', '/', { method: 'POST', headers: form, body: `name=${personal.name.repeat(900)}` }],
+  ['a method that is not there', `/welcome?${query}`, { method: 'DELETE', body: JSON.stringify(personal) }],
+  ['an app that is down', `/PaymentCenterWeb/pay?${query}`, { method: 'POST', headers: form, body: `policy=${personal.policy}` }],
+  ['a wrong password', '/sign-in', { method: 'POST', host: 'preview.localhost', headers: form, body: `password=${personal.password}` }],
+  ['a wrong secret', '/api/revalidate', { method: 'POST', headers: { 'x-revalidate-secret': personal.password }, body: '{}' }],
+  ['a wrong editing secret', `/api/editing/config?secret=${personal.password}`, { host: 'preview.localhost' }],
+  ['a picture of elsewhere', `/api/media-proxy?url=https://${personal.name}.test/a.png&w=640`, {}],
+  ['the platform’s addresses', `/sitecore/api/layout/render/jss?item=/x&${query}`, {}],
+  ['health', `/healthz?deep&${query}`, {}],
+];
+
+describe('while the platform and the web apps are down', () => {
+  test.each(requests)('%s leaves nothing personal in the log [SEC-02] [OPS-01]', async (_, path, request) => {
+    site.edge.control({ mode: 'down' });
+    const from = site.lines.length;
+    await site.ask(path, { ...request, headers: { ...headers, ...request.headers } });
+    const lines = site.lines.slice(from);
+    const text = JSON.stringify(lines);
+    for (const [what, value] of Object.entries(personal)) {
+      expect([what, text.includes(value)]).toEqual([what, false]);
+      expect([what, text.includes(encodeURIComponent(value))]).toEqual([what, false]);
+    }
+  });
+
+  test('the log was written at all, and every line has a level, an event and the id of its request [OPS-01]', async () => {
+    const { headers: answered } = await site.ask('/articles/another');
+    expect(site.lines.length).toBeGreaterThan(requests.length / 2);
+    for (const line of site.lines)
+      expect(line).toMatchObject({
+        level: expect.stringMatching(/^(error|warn|info)$/),
+        event: expect.stringMatching(/^[a-z]+(-[a-z]+)+$/),
+      });
+    const own = site.lines.filter((line: LogLine) => line.request === answered['x-request-id']);
+    expect(own.length, 'lines of this request').toBeGreaterThan(0);
+  });
+});
+
+test('pages that are served leave no line: a view is no event [OPS-01]', async () => {
+  const calm = await startPlatformSite();
+  try {
+    const views = new Set<unknown>();
+    for (let view = 0; view < 20; view++) {
+      const { status, headers } = await calm.ask(`/welcome?${query}`);
+      expect(status).toBe(200);
+      views.add(headers['x-request-id']);
+    }
+    expect([views.size, calm.lines.filter(({ request }) => views.has(request))]).toEqual([20, []]);
+  } finally {
+    await calm.stop();
+  }
+});

@@ -1,0 +1,189 @@
+/** The security headers of every kind of answer of a production run, in one table [SEC-01]. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningSite, startSite } from '../site.mjs';
+import { ask, type Ask, type Reply } from './ask.ts';
+import { grade } from './observatory.ts';
+
+const APP_HEADERS = {
+  'content-security-policy': "default-src 'self' https://app-cdn.test; frame-ancestors https://partner.test",
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'origin',
+  'strict-transport-security': 'max-age=60',
+};
+
+let site: RunningSite;
+let app: Server;
+let table: Map<string, Reply>;
+
+beforeAll(async () => {
+  app = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html', ...APP_HEADERS }).end('<h1>Account</h1>'));
+  await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
+  site = await startSite({
+    vars: {
+      RUN: 'production',
+      SITE_URL: 'https://www.lakeeriemutual.test',
+      PREVIEW_HOST: 'edit.lakeeriemutual.test',
+      SITES: JSON.stringify({ '127.0.0.1': { site: 'lake-erie', language: 'en' } }),
+      TRUST_GEO_HEADERS: 'off',
+      APPS_ORIGIN: `http://127.0.0.1:${(app.address() as AddressInfo).port}`,
+      SESSION_SECRET: 'a secret of tests, long enough to sign sessions with',
+      EDITOR_PASSWORD: 'a password of tests, long enough',
+      REDIRECT_HOSTS: 'quotes.lakeeriemutual.test *.agents.test',
+    },
+    onLog: () => undefined,
+  });
+  const page = await ask(site.origin, '/');
+  const asset = /href="(\/assets\/[^"]+\.css)"/.exec(page.text)?.[1] ?? '';
+  const asked: [string, string, Ask?][] = [
+    ['page', '/'],
+    ['article', '/auto-insurance'],
+    ['not found', '/there-is-no-such-page'],
+    ['refused, to a browser', '/auto%ff', { headers: { accept: 'text/html' } }],
+    ['component', '/feaas-render?id=storm-ready'],
+    ['sign-in', '/sign-in', { host: 'edit.lakeeriemutual.test' }],
+    ['preview, signed out', '/', { host: 'edit.lakeeriemutual.test', headers: { accept: 'text/html' } }],
+    ['wrong method', '/auto-insurance', { method: 'DELETE' }],
+    ['unknown host', '/', { host: 'evil.test' }],
+    ['API', '/sitecore/api/layout/render/jss?item=/'],
+    ['API, refused', '/sitecore/api/layout/render/jss?item=%ff'],
+    ['API, not there', '/sitecore/api/nothing'],
+    ['webhook, no secret', '/api/revalidate', { method: 'POST' }],
+    ['health', '/healthz'],
+    ['feed', '/blog/feeds/all.xml'],
+    ['sitemap', '/sitemap.xml'],
+    ['robots', '/robots.txt'],
+    ['redirect', '/AUTO-insurance'],
+    ['options', '/healthz', { method: 'OPTIONS' }],
+    ['media', '/-/media/stamps.svg'],
+    ['asset', asset],
+    ['web app', '/Account/login'],
+  ];
+  table = new Map();
+  for (const [name, path, options] of asked) table.set(name, await ask(site.origin, path, options));
+});
+afterAll(async () => {
+  await site.stop();
+  app.closeAllConnections();
+  app.close();
+});
+
+const at = (name: string): Reply => table.get(name) as Reply;
+const HTML = ['page', 'article', 'not found', 'refused, to a browser', 'component', 'sign-in'];
+const APART = ['media', 'web app'];
+
+test('the table, as a report', () => {
+  const rows = [...table].map(([name, reply]) => {
+    const { score, grade: letter } = grade(reply);
+    const { headers } = reply;
+    return [
+      name,
+      String(reply.status),
+      `${letter} ${score}`,
+      headers['strict-transport-security'] ? 'hsts' : '-',
+      String(headers['content-security-policy'] ?? '-').slice(0, 48),
+    ];
+  });
+  process.stdout.write(
+    `${rows.map((cells) => cells.map((cell, index) => cell.padEnd([24, 4, 8, 5, 48][index] ?? 0)).join(' ')).join('\n')}\n`,
+  );
+  expect([...table].map(([name, { status }]) => [name, status])).toEqual([
+    ['page', 200],
+    ['article', 200],
+    ['not found', 404],
+    ['refused, to a browser', 400],
+    ['component', 200],
+    ['sign-in', 200],
+    ['preview, signed out', 303],
+    ['wrong method', 405],
+    ['unknown host', 421],
+    ['API', 200],
+    ['API, refused', 400],
+    ['API, not there', 404],
+    ['webhook, no secret', 401],
+    ['health', 200],
+    ['feed', 200],
+    ['sitemap', 200],
+    ['robots', 200],
+    ['redirect', 301],
+    ['options', 204],
+    ['media', 200],
+    ['asset', 200],
+    ['web app', 200],
+  ]);
+});
+
+describe('by the rules of the observatory', () => {
+  test.each(HTML)('%s: A+ [SEC-01]', (name) => {
+    const verdict = grade(at(name));
+    expect(verdict).toMatchObject({ grade: 'A+', results: { csp: 10, referrerPolicy: 5, frameOptions: 5 } });
+  });
+
+  test('an answer without headers fails, so the rules tell good from bad', () => {
+    expect(grade({ status: 200, headers: {}, text: '' })).toMatchObject({ score: 30, grade: 'D' });
+    const lax = { ...at('page').headers, 'content-security-policy': "default-src 'self'; script-src 'unsafe-inline' https:" };
+    expect(grade({ ...at('page'), headers: lax }).grade).toBe('B+');
+  });
+});
+
+test('every answer of ours: no sniffing, only https, a policy, and no word about what made it [SEC-01]', () => {
+  for (const [name, { headers }] of table) {
+    expect([name, headers.server, headers['x-powered-by']]).toEqual([name, undefined, undefined]);
+    if (name === 'web app') continue;
+    expect([name, headers['x-content-type-options']]).toEqual([name, 'nosniff']);
+    if (APART.includes(name)) continue;
+    expect([name, headers['strict-transport-security']]).toEqual([name, 'max-age=63072000; includeSubDomains']);
+    expect([name, headers['content-security-policy']]).toEqual([name, expect.stringMatching(/^default-src 'none';/)]);
+    expect([name, headers['content-security-policy']]).toEqual([name, expect.not.stringMatching(/unsafe-|\*[; ]|http:/)]);
+  }
+});
+
+test('what programs read runs nothing and is framed by nobody [SEC-01]', () => {
+  for (const [name, { headers }] of table) {
+    if (HTML.includes(name) || APART.includes(name)) continue;
+    expect([name, headers['content-security-policy']]).toEqual([name, "default-src 'none'; frame-ancestors 'none'"]);
+  }
+});
+
+test('pages: isolation, permissions, and nobody frames them but editors the preview [SEC-01]', () => {
+  for (const name of ['page', 'article', 'not found']) {
+    const { headers } = at(name);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    expect([headers['cross-origin-opener-policy'], headers['cross-origin-resource-policy'], headers['x-frame-options']]).toEqual([
+      'same-origin',
+      'same-origin',
+      'DENY',
+    ]);
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['set-cookie']).toBeUndefined();
+  }
+});
+
+test('forms go to this site and to the hosts that quotes go on at, and nowhere else [SEC-01] [QTE-02]', () => {
+  expect(/form-action ([^;]*)/.exec(String(at('page').headers['content-security-policy']))?.[1]).toBe(
+    "'self' https://quotes.lakeeriemutual.test https://*.agents.test",
+  );
+});
+
+test("a web app's own headers are left as they are [DEL-13]", () => {
+  const { headers } = at('web app');
+  for (const [name, value] of Object.entries(APP_HEADERS)) expect([name, headers[name]]).toEqual([name, value]);
+  expect([headers['x-content-type-options'], headers['permissions-policy']]).toEqual([undefined, undefined]);
+});
+
+test('an editor who signs in gets a cookie that scripts, other sites and plain http never see [SEC-01]', async () => {
+  const host = 'edit.lakeeriemutual.test';
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+  const { status, headers: answered } = await ask(site.origin, '/sign-in', {
+    method: 'POST',
+    host,
+    headers,
+    body: new URLSearchParams({ password: 'a password of tests, long enough', next: '/' }).toString(),
+  });
+  expect([status, answered.location]).toEqual([303, '/']);
+  for (const cookie of answered['set-cookie'] ?? []) expect(cookie).toMatch(/^__Host-.*; Path=\/; .*/i);
+  const [cookie = ''] = answered['set-cookie'] ?? [];
+  for (const flag of [/;\s*secure/i, /;\s*httponly/i, /;\s*samesite=(lax|strict)/i]) expect(cookie).toMatch(flag);
+});
