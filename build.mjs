@@ -24,16 +24,20 @@ function generate(name, source) {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
-/** Icons: only those named in src/styles/icons.json, as symbols of one sprite (brand.md §7). */
+/** Icons: only those named in src/styles/icons.json, and drawings of our own in src/styles/symbols, as symbols of one sprite (brand.md §7). */
 function buildIcons() {
   const names = JSON.parse(readFileSync('src/styles/icons.json', 'utf8'));
-  const symbols = Object.entries(names).map(([name, [file, weight]]) => {
-    const svg = readFileSync(
+  const files = [
+    ...Object.entries(names).map(([name, [file, weight]]) => [
+      name,
       `node_modules/@phosphor-icons/core/assets/${weight}/${file}${weight === 'regular' ? '' : `-${weight}`}.svg`,
-      'utf8',
-    );
-    const inner = svg.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '');
-    return [name, `<symbol id="icon-${name}" viewBox="0 0 256 256">${inner}</symbol>`];
+    ]),
+    ...readdirSync('src/styles/symbols').map((file) => [path.basename(file, '.svg'), `src/styles/symbols/${file}`]),
+  ];
+  const symbols = files.map(([name, file]) => {
+    const svg = readFileSync(file, 'utf8').trim();
+    const [, viewBox] = /viewBox="([^"]*)"/.exec(svg);
+    return [name, `<symbol id="icon-${name}" viewBox="${viewBox}">${svg.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>$/g, '')}</symbol>`];
   });
   generate(
     'icons',

@@ -16,9 +16,16 @@ const list = z
 const url = z.union([z.literal(''), z.url()]).default('');
 /** Scheme, host and port alone: what stands behind is said elsewhere, and would be lost without a word. */
 const origin = z
-  .union([z.literal(''), z.url({ protocol: /^https?$/ }).refine((value) => `${new URL(value).origin}/` === new URL(value).href)], {
-    error: 'must be an origin such as https://apps.example.com, without a path',
-  })
+  .union(
+    [
+      z.literal(''),
+      z.url({ protocol: /^https?$/ }).refine((value) => URL.canParse(value) && `${new URL(value).origin}/` === new URL(value).href),
+    ],
+    {
+      error: 'must be an origin such as https://apps.example.com, without a path',
+    },
+  )
+  .transform((value) => (URL.canParse(value) ? new URL(value).origin : ''))
   .default('');
 
 const hostsOf = (...addresses: string[]) => addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).host);

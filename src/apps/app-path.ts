@@ -38,14 +38,13 @@ export function readAppPath(url: string): AppPath | undefined {
 
 /**
  * The address to ask. What was built is read once more, as `fetch` will read it.
- * @param origin of the family's setting
+ * @param origin of the family's setting, as settings.ts has normalised it
  * @throws BadRequest when it is not inside the family
  */
 export function appUrl({ family, rest, query }: AppPath, origin: string): URL {
-  const expected = new URL(origin).origin;
-  const url = new URL(`${expected}${family.upstream}${rest}${query}`);
+  const url = new URL(`${origin}${family.upstream}${rest}${query}`);
   const inside = url.pathname === family.upstream || url.pathname.startsWith(`${family.upstream}/`);
-  if (url.origin !== expected || !inside || url.username || url.password) throw unreadable();
+  if (url.origin !== origin || !inside || url.username || url.password) throw unreadable();
   return url;
 }
 
@@ -56,7 +55,7 @@ const unreadable = () => new BadRequest([{ parameter: 'path', message: 'can be r
  * Windows), in look-alike letters (folded by Windows), or behind an encoded slash or question mark; control characters end names.
  */
 function leaves(text: string): boolean {
-  const folded = text.normalize('NFKC');
+  const folded = /[^\u0000-\u007f]/.test(text) ? text.normalize('NFKC') : text;
   if (/[\u0000-\u001f\u007f]/.test(folded)) return true;
   return folded.split(/[/\\?#\u2044\u2215\u2216\u29f5\u29f8]/).some((segment) => /^\s*\.[.\s]*(;|$)/.test(segment));
 }

@@ -83,12 +83,10 @@ function enter(circuit: { enter(): void }): void {
 function bodyOf({ method, headers, body }: Request, maxBytes: number, limit: FirstByteLimit): Upload | undefined {
   if (!body || method === 'GET' || method === 'HEAD') return undefined;
   const given = headers.get('content-length') ?? '';
-  return uploadOf(body, {
-    length: /^\d+$/.test(given) ? Number(given) : undefined,
-    maxBytes,
-    onProgress: limit.moved,
-    onBroken: limit.abort,
-  });
+  const length = /^\d+$/.test(given) ? Number(given) : undefined;
+  const upload = uploadOf(body, length, { maxBytes, onProgress: limit.moved, onBroken: limit.abort });
+  if (length !== undefined) limit.sends(length);
+  return upload;
 }
 
 const send = (request: Request, asked: URL, visitor: Visitor, upload: Upload | undefined, { signal }: FirstByteLimit): Promise<Response> =>

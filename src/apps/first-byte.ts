@@ -4,19 +4,24 @@ export interface FirstByteLimit {
   signal: AbortSignal;
   /** Something was sent: the wait starts anew. */
   moved(): void;
+  /** A body of this many bytes goes out, of whose progress nothing is seen: it has its time before the wait starts. */
+  sends(bytes: number): void;
   /** The headers are there, or nobody waits any more. */
   end(): void;
   /** Ends the request before its time. */
   abort(): void;
 }
 
+/** A slow line: 512 kbit a second. */
+const BYTES_PER_MS = 64;
+
 export function firstByteLimit(limitMs: number): FirstByteLimit {
   const controller = new AbortController();
-  let lastMove = Date.now();
+  let waitsFrom = Date.now();
   let timer: ReturnType<typeof setTimeout>;
   const arm = (waitMs: number) => {
     timer = setTimeout(() => {
-      const leftMs = lastMove + limitMs - Date.now();
+      const leftMs = waitsFrom + limitMs - Date.now();
       if (leftMs > 0) arm(leftMs);
       else controller.abort();
     }, waitMs);
@@ -25,7 +30,10 @@ export function firstByteLimit(limitMs: number): FirstByteLimit {
   return {
     signal: controller.signal,
     moved() {
-      lastMove = Date.now();
+      waitsFrom = Date.now();
+    },
+    sends(bytes) {
+      waitsFrom = Date.now() + Math.max(limitMs, bytes / BYTES_PER_MS);
     },
     end: () => clearTimeout(timer),
     abort: () => controller.abort(),

@@ -1,38 +1,54 @@
-/** A body on its way to an app: passed on piece by piece, counted, and stopped past its limit. */
+/** A body on its way to an app: passed on in constant memory, and stopped past its limit. */
 import { TooLarge } from '../lib/problem.ts';
 
 export interface Upload {
   stream: ReadableStream<Uint8Array>;
-  /** `sending` until the last byte, `cut` when the visitor broke off or broke the protocol. */
+  /** `sending` until the last byte, `cut` when a chunked body broke the protocol. */
   state(): 'sending' | 'sent' | 'too-large' | 'cut';
 }
 
 export interface UploadOptions {
-  /** Of `Content-Length`; `undefined` for a chunked body, whose size only shows on the way. */
-  length: number | undefined;
   maxBytes: number;
-  /** Called for every piece that the app's side took. */
+  /** Called when the app's side took a piece whose end nobody could foresee, and when it has all. */
   onProgress(): void;
-  /**
-   * Called when the body will not be whole. The stream then hangs instead of failing: the runtime ends a failed chunked body as if it
-   * were complete, and an app would take half a claim for a claim. The caller aborts the request.
-   */
+  /** Called when a chunked body will not be whole; the caller aborts the request. */
   onBroken(): void;
+}
+
+/**
+ * @param length of `Content-Length`; `undefined` for a chunked body, whose size only shows on the way
+ * @throws TooLarge at once when the length says so
+ */
+export function uploadOf(body: ReadableStream<Uint8Array>, length: number | undefined, options: UploadOptions): Upload {
+  if (length === undefined) return counted(body, options);
+  if (length > options.maxBytes) throw new TooLarge(options.maxBytes);
+  let state: ReturnType<Upload['state']> = 'sending';
+  // The runtime moves these bytes by itself. With its length the app gets `Content-Length` instead of chunks, which some servers refuse.
+  const { readable, writable } = new FixedLengthStream(length);
+  body.pipeTo(writable).then(
+    () => {
+      state = 'sent';
+      options.onProgress();
+    },
+    // The visitor or the app has hung up, or the app answered before the end: whoever waits for the answer learns of it.
+    () => undefined,
+  );
+  return { stream: readable, state: () => state };
 }
 
 const PIECE_BYTES = 64 * 1024;
 
-/** @throws TooLarge at once when the length says so */
-export function uploadOf(body: ReadableStream<Uint8Array>, { length, maxBytes, onProgress, onBroken }: UploadOptions): Upload {
-  if (length !== undefined && length > maxBytes) throw new TooLarge(maxBytes);
+/**
+ * Where it breaks, the stream hangs instead of failing: the runtime ends a failed chunked body as if it were complete, and an app would
+ * take half a claim for a claim.
+ */
+function counted(body: ReadableStream<Uint8Array>, { maxBytes, onProgress, onBroken }: UploadOptions): Upload {
   let state: ReturnType<Upload['state']> = 'sending';
+  const { readable, writable } = new IdentityTransformStream();
   const broken = (how: 'too-large' | 'cut') => {
     state = how;
     onBroken();
   };
-  // With its length the app gets `Content-Length` instead of chunks, which some servers refuse.
-  const { readable, writable } = length === undefined ? new IdentityTransformStream() : new FixedLengthStream(length);
-
   async function pump(): Promise<void> {
     const reader = body.getReader({ mode: 'byob' });
     const writer = writable.getWriter();
@@ -42,12 +58,11 @@ export function uploadOf(body: ReadableStream<Uint8Array>, { length, maxBytes, o
       const piece = await reader.read(new Uint8Array(memory)).catch(() => undefined);
       if (!piece) return broken('cut');
       if (piece.done) break;
-      const { value } = piece;
-      bytes += value.byteLength;
+      bytes += piece.value.byteLength;
       if (bytes > maxBytes) return broken('too-large');
-      await writer.write(value);
+      await writer.write(piece.value);
       onProgress();
-      memory = value.buffer as ArrayBuffer;
+      memory = piece.value.buffer as ArrayBuffer;
     }
     state = 'sent';
     await writer.close();

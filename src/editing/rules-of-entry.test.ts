@@ -41,15 +41,15 @@ test(`the way back is a path of this host, whatever it is made of (seed ${runs.s
       ),
       (next) => {
         const safe = safeNext(next);
-        expect(safe).toMatch(/^\/(?![/\\])/);
-        expect(new URL(safe, 'https://preview.test').origin).toBe('https://preview.test');
-        expect(safeNext(safe)).toBe(safe);
+        return (
+          /^\/(?![/\\])/.test(safe) && new URL(safe, 'https://preview.test').origin === 'https://preview.test' && safeNext(safe) === safe
+        );
       },
     ),
     runs,
   );
   expect(safeNext('/auto-insurance?mode=edit&a=%20#x')).toBe('/auto-insurance?mode=edit&a=%20');
-});
+}, 60_000);
 
 test('a session is what was signed, until it ends, for its own kind and key [EDT-03]', async () => {
   const token = await signSession('password', 'key', 1000);

@@ -51,7 +51,7 @@ function blobsWithin(blobs: readonly string[]): string[] {
 }
 
 const encoder = new TextEncoder();
-const byteLength = (text: string): number => encoder.encode(text).byteLength;
+const byteLength = (text: string): number => (/^[ -~]*$/.test(text) ? text.length : encoder.encode(text).byteLength);
 
 /** @returns the text without what is beyond `bytes`, never half a character */
 function within(text: string, bytes: number): string {

@@ -1,8 +1,8 @@
 /** What becomes of a request by the site's redirect rules (DEL-06). The same for 100 rules and for 100,000. */
 import type { Background } from '../lib/clock.ts';
+import { Generations } from '../lib/generations.ts';
 import type { Log } from '../lib/log.ts';
 import { reason } from '../lib/log.ts';
-import { Lru } from '../lib/lru.ts';
 import { type Answer, follow } from './follow.ts';
 import type { Table } from './table.ts';
 import type { TableSource } from './table-source.ts';
@@ -24,9 +24,9 @@ const NONE = 'none';
 
 export function redirectsOf({ tables, world, log }: { tables: TableSource; world: World; log: Log }): Redirects {
   /** Of each table, so that a new one begins without any. */
-  const answers = new WeakMap<Table, Lru<Answer | typeof NONE>>();
+  const answers = new WeakMap<Table, Generations<Answer | typeof NONE>>();
   const answersOf = (table: Table) => {
-    const known = answers.get(table) ?? new Lru<Answer | typeof NONE>(ANSWERS_BYTES);
+    const known = answers.get(table) ?? new Generations<Answer | typeof NONE>(ANSWERS_BYTES);
     answers.set(table, known);
     return known;
   };

@@ -1,14 +1,21 @@
 // npm run bench: the built Worker beside a constant-response Worker, interleaved, in Miniflare. Prints ratios of rate and of CPU per request.
 // Judge by the CPU ratio (minimum over rounds); rates on a shared machine are support. Options: --seconds 3 --rounds 5 --only cached
-import { readFileSync } from 'node:fs';
+// Further sections are files beside this one; `node test/bench/bench.mjs redirects` runs one of them alone.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { startSite } from '../site.mjs';
 import { benchScript } from './worker.mjs';
 
 const require = createRequire(createRequire(import.meta.url).resolve('wrangler/package.json'));
 const { Miniflare, convertV4MiniflareOptions } = await import(require.resolve('miniflare'));
+
+const sections = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.mjs') && !['bench.mjs', 'worker.mjs'].includes(file));
+const runSection = (file) => spawnSync(process.execPath, [path.join(import.meta.dirname, file)], { stdio: 'inherit' }).status ?? 1;
+if (sections.includes(`${process.argv[2]}.mjs`)) process.exit(runSection(`${process.argv[2]}.mjs`));
 
 const option = (name, fallback) => {
   const at = process.argv.indexOf(`--${name}`);
@@ -142,4 +149,4 @@ console.log(
 );
 await bench.stop();
 await constant.mf.dispose();
-process.exit(0);
+process.exit(only ? 0 : Math.max(0, ...sections.map(runSection)));

@@ -17,8 +17,8 @@ type Props = BlockProps<HeaderFields>;
  * close and answer Escape without script. The bar's order is the reading order.
  */
 export function Header({ fields, rendering, page }: Props) {
-  // By rendering, since the gallery shows a header below the page's own.
-  const sheet = `menu-${rendering.uid || 'site'}`;
+  // By rendering, since the gallery shows a header below the page's own; the start of its id tells two apart, and stands here often.
+  const sheet = `menu-${rendering.uid.slice(0, 8) || 'site'}`;
   const name = fields.Logo.value || page.companyName;
   return (
     <header className="site-header" data-over={page.route.templateName === 'Home' || undefined} data-editing={page.editing || undefined}>

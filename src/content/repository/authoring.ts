@@ -73,7 +73,8 @@ export const importBody = z.strictObject({
   comment: z.string().max(500).default(''),
   /** Takes items off the site that an earlier import brought and this one no longer holds. Off for a part of the content. */
   complete: z.boolean().default(false),
-  settings: siteSettings.default({ hostName: '*' }),
+  /** Left out: what the site has stays; a new site answers for every host. */
+  settings: siteSettings.optional(),
   pages: z.array(page).default([]),
   shared: z.array(shared).default([]),
   designs: z.record(z.string(), z.strictObject({ placeholders })).default({}),

@@ -6,10 +6,11 @@ import type { ItemContent } from './items.ts';
 import { itemId, nameId, normalisePath, slug } from './names.ts';
 
 /**
+ * @param existing ids by lower-case path of what the database has: the tree that a part of the content is hung into
  * @returns items with ids made from their paths, parents before children; the same body always gives the same items
  * @throws ContentError naming the item and field that can't be understood, or a path written twice
  */
-export function expandContent(body: ImportBody): ItemContent[] {
+export function expandContent(body: ImportBody, existing: ReadonlyMap<string, string> = new Map()): ItemContent[] {
   const { site } = body;
   const items = new Map<string, ItemContent>();
   const add = (path: string, id: string, rest: Partial<ItemContent> & { template: string }): ItemContent => {
@@ -35,22 +36,12 @@ export function expandContent(body: ImportBody): ItemContent[] {
   const parentOf = (path: string): string | null => {
     if (path === '/') return null;
     const above = path.slice(0, path.lastIndexOf('/')) || '/';
-    const known = items.get(above.toLowerCase());
-    return (known ?? add(above, treeId(site, above), { template: 'Folder' })).id;
+    const known = items.get(above.toLowerCase())?.id ?? existing.get(above.toLowerCase());
+    return known ?? add(above, treeId(site, above), { template: 'Folder' }).id;
   };
 
-  const { settings } = body;
-  add('/', treeId(site, '/'), {
-    template: 'Site',
-    fields: {
-      HostName: { value: settings.hostName },
-      Language: { value: body.language },
-      ...(settings.robots !== undefined && { Robots: { value: settings.robots } }),
-      ...(settings.llmsTxt !== undefined && { LlmsTxt: { value: settings.llmsTxt } }),
-      ...(settings.notFoundPage && { NotFoundPage: { ref: itemId(site, settings.notFoundPage) } }),
-      ...(settings.serverErrorPage && { ServerErrorPage: { ref: itemId(site, settings.serverErrorPage) } }),
-    },
-  });
+  // A part of the content that says nothing of the site leaves its settings as they are.
+  if (body.settings || !existing.has('/')) add('/', treeId(site, '/'), siteItem(body));
 
   const place = (path: string, origin: string, placeholders: Record<string, AuthoredComponent[]>, firstNumber: number) =>
     expandPlacements(placeholders, { site, origin, firstNumber }, (key, template, fields) =>
@@ -110,6 +101,21 @@ export function expandContent(body: ImportBody): ItemContent[] {
     });
   });
   return [...items.values()];
+}
+
+function siteItem({ site, language, settings = { hostName: '*' } }: ImportBody): Pick<ItemContent, 'template' | 'fields'> {
+  const { hostName, robots, llmsTxt, notFoundPage, serverErrorPage } = settings;
+  return {
+    template: 'Site',
+    fields: {
+      HostName: { value: hostName },
+      Language: { value: language },
+      ...(robots !== undefined && { Robots: { value: robots } }),
+      ...(llmsTxt !== undefined && { LlmsTxt: { value: llmsTxt } }),
+      ...(notFoundPage && { NotFoundPage: { ref: itemId(site, notFoundPage) } }),
+      ...(serverErrorPage && { ServerErrorPage: { ref: itemId(site, serverErrorPage) } }),
+    },
+  };
 }
 
 /** Parents first, so that no folder is made where a file describes the item. */

@@ -18,7 +18,7 @@ export const IMPORTER = 'import';
  */
 export async function importContent(db: D1Database, body: ImportBody, now: number): Promise<Published> {
   const { site, language } = body;
-  const items = expandContent(body);
+  const items = expandContent(body, body.complete ? undefined : await existingIds(db, site, language));
   const known = await knownItems(db, site, language, items, body.complete);
   await checkReferences(db, language, items);
 
@@ -65,6 +65,15 @@ export async function importContent(db: D1Database, body: ImportBody, now: numbe
     routes: mergeRoutes(before, await routesUsing(db, ids, language)),
     shell: touchesShell(all),
   };
+}
+
+/** Ids by lower-case path, for a part of the content to hang into. */
+async function existingIds(db: D1Database, site: string, language: string): Promise<Map<string, string>> {
+  const { results } = await db
+    .prepare(`SELECT lower(path) AS path, item FROM heads WHERE stage = 'live' AND site = ?1 AND language = ?2`)
+    .bind(site, language)
+    .all<{ path: string; item: string }>();
+  return new Map(results.map(({ path, item }) => [path, item]));
 }
 
 interface Known {

@@ -5,6 +5,7 @@ import { saveDraft } from './draft.ts';
 import { itemId } from './names.ts';
 import { publish } from './publish.ts';
 import { routesUsing } from './routes-using.ts';
+import { loadSite } from './site.ts';
 import { loadClosure, loadItems } from './store.ts';
 
 let db: D1Database;
@@ -34,6 +35,21 @@ describe('importing content', () => {
     await importInto(db, sampleSite());
     expect(await importInto(db, sampleSite(), NOW + 1000)).toMatchObject({ items: [], routes: [], shell: false });
     expect((await loadClosure(db, scope, { route: '/about' }))?.root).toMatchObject({ number: 1, at: NOW });
+  });
+
+  it('takes a single page into the tree that stands, and leaves the settings of the site alone [DEL-02]', async () => {
+    await importInto(db, { ...sampleSite(), settings: { hostName: 'harbor.test', robots: 'User-agent: *' } });
+    const fields = { Title: 'Tugs' };
+    const pages = [
+      { path: '/tugs', template: 'Page', fields },
+      { path: '/blog/tugs', template: 'Page', fields },
+    ];
+    const published = await importInto(db, { site: 'harbor', language: 'en', pages });
+    expect(paths(published.routes)).toEqual(['/blog/tugs', '/tugs']);
+    expect(published.items).toHaveLength(2);
+    expect(await loadSite(db, scope)).toMatchObject({ hostName: 'harbor.test', robots: 'User-agent: *' });
+    const home = (await loadClosure(db, scope, { route: '/' }))?.root.id;
+    expect((await loadClosure(db, scope, { route: '/tugs' }))?.root.parent).toBe(home);
   });
 
   it('renews the pages that use a changed shared item, and no other [DEL-03]', async () => {
