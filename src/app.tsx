@@ -72,7 +72,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.all(urls.revalidate, byMethod({ POST: revalidate }));
   app.route('/', platformApi(services));
   for (const address of [urls.feaasRender, urls.editingFeaasRender]) app.all(address, feaasRender);
-  app.route('/', feeds());
+  app.route('/', feeds(services));
 
   app.use(redirects);
   app.all('/-/*', byMethod({ GET: media }));

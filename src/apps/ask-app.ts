@@ -89,18 +89,19 @@ function bodyOf({ method, headers, body }: Request, maxBytes: number, limit: Fir
   return upload;
 }
 
-const send = (request: Request, asked: URL, visitor: Visitor, upload: Upload | undefined, { signal }: FirstByteLimit): Promise<Response> =>
-  fetch(asked, {
+async function send(request: Request, asked: URL, visitor: Visitor, upload: Upload | undefined, limit: FirstByteLimit): Promise<Response> {
+  return fetch(asked, {
     method: request.method,
     headers: requestHeaders(request.headers, visitor, request.headers.get('upgrade')?.toLowerCase() === 'websocket'),
-    body: upload?.stream ?? null,
+    body: upload ? await limit.orLate(upload.body) : null,
     redirect: 'manual',
     // By default the edge keeps answers by file ending for everyone: `/Account/profile/x.css` may be one visitor's profile.
     cache: 'no-store',
     // Encoded bytes go through as they are: nothing is unpacked, and encodings that the runtime does not know are not broken.
     encodeResponseBody: 'manual',
-    signal,
+    signal: limit.signal,
   });
+}
 
 function ours(answer: Response, headers: Headers): Response {
   if (answer.webSocket) return new Response(null, { status: 101, webSocket: answer.webSocket, headers });

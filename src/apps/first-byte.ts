@@ -6,6 +6,8 @@ export interface FirstByteLimit {
   moved(): void;
   /** A body of this many bytes goes out, of whose progress nothing is seen: it has its time before the wait starts. */
   sends(bytes: number): void;
+  /** The same promise, but rejecting when the wait is over before it settles. */
+  orLate<T>(work: Promise<T>): Promise<T>;
   /** The headers are there, or nobody waits any more. */
   end(): void;
   /** Ends the request before its time. */
@@ -35,6 +37,13 @@ export function firstByteLimit(limitMs: number): FirstByteLimit {
     sends(bytes) {
       waitsFrom = Date.now() + Math.max(limitMs, bytes / BYTES_PER_MS);
     },
+    orLate: (work) =>
+      Promise.race([
+        work,
+        new Promise<never>((_, reject) => {
+          controller.signal.addEventListener('abort', () => reject(controller.signal.reason));
+        }),
+      ]),
     end: () => clearTimeout(timer),
     abort: () => controller.abort(),
   };

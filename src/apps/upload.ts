@@ -2,8 +2,9 @@
 import { TooLarge } from '../lib/problem.ts';
 
 export interface Upload {
-  stream: ReadableStream<Uint8Array>;
-  /** `sending` until the last byte, `cut` when a chunked body broke the protocol. */
+  /** What is sent: a stream, or bytes once a small body is there as a whole. Rejects when that never comes. */
+  body: Promise<ReadableStream<Uint8Array> | ArrayBuffer>;
+  /** `sending` until the last byte, `cut` when a body ended before its end or broke the protocol. */
   state(): 'sending' | 'sent' | 'too-large' | 'cut';
 }
 
@@ -15,6 +16,8 @@ export interface UploadOptions {
   onBroken(): void;
 }
 
+const PIECE_BYTES = 64 * 1024;
+
 /**
  * @param length of `Content-Length`; `undefined` for a chunked body, whose size only shows on the way
  * @throws TooLarge at once when the length says so
@@ -22,21 +25,40 @@ export interface UploadOptions {
 export function uploadOf(body: ReadableStream<Uint8Array>, length: number | undefined, options: UploadOptions): Upload {
   if (length === undefined) return counted(body, options);
   if (length > options.maxBytes) throw new TooLarge(options.maxBytes);
+  return length <= PIECE_BYTES ? small(body, options) : measured(body, length, options);
+}
+
+/** Most bodies are forms of a few hundred bytes: read first, they cost no stream, and the app waits for no slow line. */
+function small(body: ReadableStream<Uint8Array>, { onProgress }: UploadOptions): Upload {
+  let state: ReturnType<Upload['state']> = 'sending';
+  const whole = new Response(body).arrayBuffer().then(
+    (bytes) => {
+      state = 'sent';
+      onProgress();
+      return bytes;
+    },
+    (error) => {
+      state = 'cut';
+      throw error;
+    },
+  );
+  return { body: whole, state: () => state };
+}
+
+function measured(body: ReadableStream<Uint8Array>, length: number, { onProgress }: UploadOptions): Upload {
   let state: ReturnType<Upload['state']> = 'sending';
   // The runtime moves these bytes by itself. With its length the app gets `Content-Length` instead of chunks, which some servers refuse.
   const { readable, writable } = new FixedLengthStream(length);
   body.pipeTo(writable).then(
     () => {
       state = 'sent';
-      options.onProgress();
+      onProgress();
     },
     // The visitor or the app has hung up, or the app answered before the end: whoever waits for the answer learns of it.
     () => undefined,
   );
-  return { stream: readable, state: () => state };
+  return { body: Promise.resolve(readable), state: () => state };
 }
-
-const PIECE_BYTES = 64 * 1024;
 
 /**
  * Where it breaks, the stream hangs instead of failing: the runtime ends a failed chunked body as if it were complete, and an app would
@@ -69,5 +91,5 @@ function counted(body: ReadableStream<Uint8Array>, { maxBytes, onProgress, onBro
   }
   // A write fails when the app has hung up or has answered already: that is for whoever waits for the answer.
   pump().catch(() => undefined);
-  return { stream: readable, state: () => state };
+  return { body: Promise.resolve(readable), state: () => state };
 }

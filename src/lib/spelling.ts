@@ -1,7 +1,8 @@
 /** How addresses of pages are spelled: one slash between segments, and at the end one or none as the setting says (DEL-14). */
 
 /** Addresses that no page stands at. A slash is never added to them, nor taken away. */
-const NO_PAGES = /^\/(?:api|sitecore|assets|cdn-cgi|-|~)(?:\/|$)|^\/blog\/feeds\/|^\/(?:healthz|feaas-render|sign-in|sign-out|gallery|style-guide|developer-test)(?:\/|$)/i;
+const NO_PAGES =
+  /^\/(?:api|sitecore|assets|cdn-cgi|-|~)(?:\/|$)|^\/blog\/feeds\/|^\/(?:healthz|feaas-render|sign-in|sign-out|gallery|style-guide|developer-test)(?:\/|$)/i;
 
 const isFile = (path: string): boolean => path.lastIndexOf('.') > path.lastIndexOf('/');
 

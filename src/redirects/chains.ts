@@ -41,9 +41,12 @@ export class Chains {
   ) {
     this.#expressions = table.patterns.map((rule) => new Expression(rule));
     const homes = world.homes(site);
-    const isByHost = table.patterns.some(({ host }) => host !== '') || [...table.exact.values()].some((rules) => rules.some(({ host }) => host !== ''));
+    const isByHost =
+      table.patterns.some(({ host }) => host !== '') || [...table.exact.values()].some((rules) => rules.some(({ host }) => host !== ''));
     // Without rules for one host, all hosts of a language are alike.
-    this.#homes = isByHost ? homes : [...new Map(homes.toReversed().map((home) => [world.siteOf(home.host, home.pathname)?.language, home])).values()].toReversed();
+    this.#homes = isByHost
+      ? homes
+      : [...new Map(homes.toReversed().map((home) => [world.siteOf(home.host, home.pathname)?.language, home])).values()].toReversed();
   }
 
   /** @returns each circle of rules once */
@@ -53,7 +56,14 @@ export class Chains {
     for (const rule of rules)
       for (const start of this.#starts(rule)) {
         const way = this.#from(start, rule);
-        if (way && 'circle' in way) circles.set([...way.circle].map((one) => numbers.get(one)).sort().join(), way.circle);
+        if (way && 'circle' in way)
+          circles.set(
+            [...way.circle]
+              .map((one) => numbers.get(one))
+              .sort()
+              .join(),
+            way.circle,
+          );
       }
     // A rule that is in two circles goes with the first.
     const gone = new Set<AnyRule>();

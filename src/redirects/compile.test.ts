@@ -2,17 +2,48 @@ import { describe, expect, it } from 'vitest';
 import { answerTo, leadsTo, row, SITE, tableOf, testWorld } from '../../test/redirects/rules.ts';
 import { compile, MAX_PATTERNS } from './compile.ts';
 
-const problems = (...args: Parameters<typeof row>[] | [Parameters<typeof row>]) => compile(args.map((one) => row(...one)), SITE, testWorld()).problems.map(({ message }) => message);
+const problems = (...args: Parameters<typeof row>[] | [Parameters<typeof row>]) =>
+  compile(
+    args.map((one) => row(...one)),
+    SITE,
+    testWorld(),
+  ).problems.map(({ message }) => message);
 
 describe('circles are refused, with both rules named [DEL-06]', () => {
   it.each([
-    [[['/a', '/b'], ['/b', '/A/']], 'Redirects "/b" and "/a" lead to each other.'],
+    [
+      [
+        ['/a', '/b'],
+        ['/b', '/A/'],
+      ],
+      'Redirects "/b" and "/a" lead to each other.',
+    ],
     [[['/a', '/a']], 'Redirect "/a" leads to itself.'],
     [[['/a', '/a?x=1']], 'Redirect "/a" leads to itself.'],
-    [[['/a', 'https://www.lake.test/b'], ['/b', '/a']], 'Redirects "/b" and "/a" lead to each other.'],
-    [[['^/old/(.*)$', '/new/$1'], ['^/new/(.*)$', '/old/$1']], '"^/new/(.*)$" and "^/old/(.*)$" lead to each other.'],
+    [
+      [
+        ['/a', 'https://www.lake.test/b'],
+        ['/b', '/a'],
+      ],
+      'Redirects "/b" and "/a" lead to each other.',
+    ],
+    [
+      [
+        ['^/old/(.*)$', '/new/$1'],
+        ['^/new/(.*)$', '/old/$1'],
+      ],
+      '"^/new/(.*)$" and "^/old/(.*)$" lead to each other.',
+    ],
     [[['^/a/(.*)$', '/a/b/$1']], 'Redirect "^/a/(.*)$" leads to itself.'],
-    [[['/a', '/b'], ['/b', '/c'], ['/c', '/a'], ['/d', '/a']], '"/b" and "/c" and "/a" lead to each other.'],
+    [
+      [
+        ['/a', '/b'],
+        ['/b', '/c'],
+        ['/c', '/a'],
+        ['/d', '/a'],
+      ],
+      '"/b" and "/c" and "/a" lead to each other.',
+    ],
   ] as [Parameters<typeof row>[], string][])('%j', (rows, message) => {
     expect(problems(...(rows as [Parameters<typeof row>]))).toEqual([expect.stringContaining(message)]);
   });
@@ -42,7 +73,12 @@ describe('chains are flattened to their end [DEL-06]', () => {
   const exact = (rows: Parameters<typeof compile>[0]) => [...compile(rows, SITE, testWorld()).exact.values()].flat();
 
   it('when rules are published, whatever they lead through', () => {
-    const rules = exact([row('/a', '/b'), row('/b', '/c/x', { isQueryStringPreserved: true }), row('^/c/(.*)$', '/d/$1'), row('/d/x', '/e')]);
+    const rules = exact([
+      row('/a', '/b'),
+      row('/b', '/c/x', { isQueryStringPreserved: true }),
+      row('^/c/(.*)$', '/d/$1'),
+      row('/d/x', '/e'),
+    ]);
     expect(rules.map(({ path, target }) => [path, target])).toEqual([
       ['/a', '/e'],
       // It keeps the query, which an expression on the way may ask for.
@@ -53,25 +89,38 @@ describe('chains are flattened to their end [DEL-06]', () => {
   });
 
   it('leaves a chain that keeps the query until it is asked for, since the query may meet a rule on the way', async () => {
-    const rules = [row('/a', '/b', { isQueryStringPreserved: true }), row('/b?x=1', '/d'), row('/b', '/c', { isQueryStringPreserved: true })];
+    const rules = [
+      row('/a', '/b', { isQueryStringPreserved: true }),
+      row('/b?x=1', '/d'),
+      row('/b', '/c', { isQueryStringPreserved: true }),
+    ];
     expect([await leadsTo(rules, '/a?y=1'), await leadsTo(rules, '/a?x=1')]).toEqual(['/c?y=1', '/d']);
   });
 
   it('keeps what is true of all its rules only', async () => {
     const kinds = (first: 'REDIRECT_301' | 'REDIRECT_302' | 'REDIRECT_308', second: typeof first) =>
       exact([row('/a', '/b', { redirectType: first }), row('/b', '/c', { redirectType: second })])[0]?.kind;
-    expect([kinds('REDIRECT_301', 'REDIRECT_302'), kinds('REDIRECT_308', 'REDIRECT_308'), kinds('REDIRECT_308', 'REDIRECT_301')]).toEqual([302, 308, 301]);
+    expect([kinds('REDIRECT_301', 'REDIRECT_302'), kinds('REDIRECT_308', 'REDIRECT_308'), kinds('REDIRECT_308', 'REDIRECT_301')]).toEqual([
+      302, 308, 301,
+    ]);
   });
 
   it('ends where a page is shown in place', async () => {
     const rules = [row('/a', '/b'), row('/b', '/c', { redirectType: 'SERVER_TRANSFER' })];
     expect(await leadsTo(rules, '/a')).toBe('/b');
     expect(await answerTo(rules, '/b')).toEqual({ status: 200, path: '/c', search: '' });
-    expect(await answerTo([row('/a', '/b', { redirectType: 'SERVER_TRANSFER' }), row('/b', '/c')], '/a')).toEqual({ status: 301, location: '/c' });
+    expect(await answerTo([row('/a', '/b', { redirectType: 'SERVER_TRANSFER' }), row('/b', '/c')], '/a')).toEqual({
+      status: 301,
+      location: '/c',
+    });
   });
 
   it('follows an end that differs by language when it is asked for', async () => {
-    const rules = [row('/a', '/b', { isLanguagePreserved: true }), row('/b', '/english', { locale: 'en' }), row('/b', '/es/spanish', { locale: 'es' })];
+    const rules = [
+      row('/a', '/b', { isLanguagePreserved: true }),
+      row('/b', '/english', { locale: 'en' }),
+      row('/b', '/es/spanish', { locale: 'es' }),
+    ];
     expect([await leadsTo(rules, '/a'), await leadsTo(rules, '/es/a')]).toEqual(['/english', '/es/spanish']);
   });
 
@@ -121,10 +170,14 @@ describe('what can not be used is named and left out [DEL-06] [SEC-02]', () => {
   });
 
   it('refuses a rewrite to another address, a host of somebody else, a rule written twice, and too many expressions', () => {
-    expect(problems(['/a', 'https://www.lake.test/b', { redirectType: 'SERVER_TRANSFER' }])).toEqual([expect.stringContaining('shown in place')]);
+    expect(problems(['/a', 'https://www.lake.test/b', { redirectType: 'SERVER_TRANSFER' }])).toEqual([
+      expect.stringContaining('shown in place'),
+    ]);
     expect(problems(['/a', '/b', { host: 'harbor.test' }])).toEqual([expect.stringContaining('none of this site')]);
     expect(problems(['/a', '/b'], ['/A/', '/c'])).toEqual([expect.stringContaining('twice')]);
-    expect(problems(...(Array.from({ length: MAX_PATTERNS + 3 }, (_, index) => [`^/p${index}$`, '/b']) as [[string, string]]))).toHaveLength(3);
+    expect(
+      problems(...(Array.from({ length: MAX_PATTERNS + 3 }, (_, index) => [`^/p${index}$`, '/b']) as [[string, string]])),
+    ).toHaveLength(3);
   });
 
   it('a table that lost its settings still leads nowhere else', async () => {

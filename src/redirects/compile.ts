@@ -31,7 +31,8 @@ export interface Compiled {
 /** @param rows in the order of trying */
 export function compile(rows: readonly Redirect[], site: string, world: World): Compiled {
   const problems: Problem[] = [];
-  const refuse = (index: number, message: string) => problems.push({ rows: [index], message: `Redirect "${rows[index]?.pattern}" ${message}.` });
+  const refuse = (index: number, message: string) =>
+    problems.push({ rows: [index], message: `Redirect "${rows[index]?.pattern}" ${message}.` });
   const read: { rule: ExactRule | PatternRule; index: number }[] = [];
   const counts = new Map<string, number>();
   const known = new Set<string>();

@@ -36,7 +36,8 @@ export async function follow(
     const { next } = to;
     const met = next && (await find(next));
     if (met && seen.has(stateOf(next!))) return { trouble: 'redirect-loop' };
-    if (kind === 200 && (!next || next.language !== asked.language || isAbsolute(found.rule.target))) return { trouble: 'redirect-refused' };
+    if (kind === 200 && (!next || next.language !== asked.language || isAbsolute(found.rule.target)))
+      return { trouble: 'redirect-refused' };
     // A redirect may lead to an address whose page is shown in place: that is its end.
     if (!met || (kind !== 200 && met.rule.kind === 200))
       return kind === 200 ? { status: 200, path: next!.path, search: next!.search } : { status: kind, location: to.location };

@@ -26,7 +26,11 @@ describe('which rule an address meets [DEL-06]', () => {
 
   it('compares a query in the pattern as a set, however long it is', async () => {
     const names = Array.from({ length: 200 }, (_, index) => `p${index}=${index}`);
-    const rules = [row(`/page.aspx?${names.slice(0, 60).join('&')}`, '/long'), row('/page.aspx?id=7&lang=en', '/seven'), row('/page.aspx', '/any')];
+    const rules = [
+      row(`/page.aspx?${names.slice(0, 60).join('&')}`, '/long'),
+      row('/page.aspx?id=7&lang=en', '/seven'),
+      row('/page.aspx', '/any'),
+    ];
     expect(await leadsTo(rules, '/page.aspx?lang=en&id=7')).toBe('/seven');
     expect(await leadsTo(rules, `/page.aspx?${names.slice(0, 60).reverse().join('&')}`)).toBe('/long');
     expect(await leadsTo(rules, '/page.aspx?lang=en&id=7&more=1')).toBe('/any');
@@ -34,7 +38,12 @@ describe('which rule an address meets [DEL-06]', () => {
   });
 
   it('redirect items win over rows of a map, and are for their language only', async () => {
-    const rules = [row('^/boats$', '/pattern'), row('/boats', '/row'), row('/boats', '/item', { locale: 'en' }), row('/boats', '/barcos', { locale: 'ES' })];
+    const rules = [
+      row('^/boats$', '/pattern'),
+      row('/boats', '/row'),
+      row('/boats', '/item', { locale: 'en' }),
+      row('/boats', '/barcos', { locale: 'ES' }),
+    ];
     expect(await leadsTo(rules, '/boats')).toBe('/item');
     expect(await leadsTo(rules, '/es/boats')).toBe('/barcos');
     expect(await leadsTo(rules.slice(0, 2), '/boats')).toBe('/pattern');
@@ -68,7 +77,9 @@ describe('where a rule leads [DEL-06]', () => {
     expect(await leadsTo([row('/a', '/b')], '/a?x=1')).toBe('/b');
     expect(await leadsTo([row('/a', '/b', query)], '/a?x=1&y=%20')).toBe('/b?x=1&y=%20');
     expect(await leadsTo([row('/a', '/b?x=own&z=3', query)], '/a?x=1&y=2')).toBe('/b?y=2&x=own&z=3');
-    expect(await leadsTo([row('/a', 'https://pay.partner.test/p?x=own', query)], '/a?x=1&y=2')).toBe('https://pay.partner.test/p?y=2&x=own');
+    expect(await leadsTo([row('/a', 'https://pay.partner.test/p?x=own', query)], '/a?x=1&y=2')).toBe(
+      'https://pay.partner.test/p?y=2&x=own',
+    );
     expect(await leadsTo([row('/a', 'https://pay.partner.test/p?x=own')], '/a?x=1')).toBe('https://pay.partner.test/p?x=own');
   });
 
@@ -93,7 +104,11 @@ describe('where a rule leads [DEL-06]', () => {
     const kinds = ['REDIRECT_301', 'REDIRECT_302', 'REDIRECT_308'] as const;
     for (const redirectType of kinds)
       expect(await answerTo([row('/a', '/b', { redirectType })], '/a')).toEqual({ status: Number(redirectType.slice(-3)), location: '/b' });
-    expect(await answerTo([row('/a', '/b?c=1', { redirectType: 'SERVER_TRANSFER' })], '/a')).toEqual({ status: 200, path: '/b', search: '?c=1' });
+    expect(await answerTo([row('/a', '/b?c=1', { redirectType: 'SERVER_TRANSFER' })], '/a')).toEqual({
+      status: 200,
+      path: '/b',
+      search: '?c=1',
+    });
   });
 
   it('ends the address as the setting says, so that one hop is all', async () => {

@@ -83,9 +83,7 @@ function candidates({ path, rawPath, language, search }: Asked): Candidate[] {
   add(path, true);
   add(`/${language}${path}`, true);
   if (search.length > 1) for (const text of raw) add(`${text}${search}`, false);
-  return [...forms]
-    .filter(([text]) => text.length <= MAX_SEEN)
-    .map(([text, decoded]) => ({ text, lower: text.toLowerCase(), decoded }));
+  return [...forms].filter(([text]) => text.length <= MAX_SEEN).map(([text, decoded]) => ({ text, lower: text.toLowerCase(), decoded }));
 }
 
 /** A pattern rule, compiled when it is first needed. */

@@ -72,14 +72,23 @@ const source = fc.letrec((tie) => ({
     { maxDepth: 4, depthSize: 'small' },
     atom,
     fc.tuple(tie('node'), fc.constantFrom('*', '+', '?', '{2}', '{1,3}', '*?')).map(([body, times]) => `(?:${body})${times}`),
-    fc.tuple(atom, fc.constantFrom('*', '+', '?')).map(([body, times]) => (body.length > 1 && !/^[[\\]/.test(body) ? `(${body})${times}` : `${body}${times}`)),
+    fc
+      .tuple(atom, fc.constantFrom('*', '+', '?'))
+      .map(([body, times]) => (body.length > 1 && !/^[[\\]/.test(body) ? `(${body})${times}` : `${body}${times}`)),
     fc.array(tie('node'), { minLength: 2, maxLength: 4 }).map((parts) => parts.join('')),
     fc.array(tie('node'), { minLength: 2, maxLength: 3 }).map((parts) => `(${parts.join('|')})`),
   ),
 })).node as fc.Arbitrary<string>;
 const text = fc
-  .tuple(fc.string({ unit: fc.constantFrom('a', 'b', '/', '1', 'é'), minLength: 1, maxLength: 5 }), fc.string({ unit: fc.constantFrom('a', 'x', '/'), maxLength: 3 }))
-  .map(([piece, end]) => (length: number) => piece.repeat(length / piece.length) + end);
+  .tuple(
+    fc.string({ unit: fc.constantFrom('a', 'b', '/', '1', 'é'), minLength: 1, maxLength: 5 }),
+    fc.string({ unit: fc.constantFrom('a', 'x', '/'), maxLength: 3 }),
+  )
+  .map(
+    ([piece, end]) =>
+      (length: number) =>
+        piece.repeat(length / piece.length) + end,
+  );
 
 it('whatever is let through takes a number of steps in proportion to the address, of any address [DEL-06] [SEC-02]', () => {
   let passed = 0;

@@ -13,7 +13,13 @@ export interface Redirects {
    * Never throws: rules that can't be had leave the page as it is. Without a promise for paths that were asked for before.
    * @param pathname as in the request, the language's prefix included @param search with its `?`, or empty
    */
-  answer(place: Place, host: string, pathname: string, search: string, background: Background): Answer | undefined | Promise<Answer | undefined>;
+  answer(
+    place: Place,
+    host: string,
+    pathname: string,
+    search: string,
+    background: Background,
+  ): Answer | undefined | Promise<Answer | undefined>;
 }
 
 const ANSWERS_BYTES = 512 * 1024;

@@ -21,15 +21,7 @@ export interface Head {
 }
 
 /** What follows the path in a line of a shard. */
-type StoredRule = [
-  order: number,
-  kind: ExactRule['kind'],
-  target: string,
-  keep: number,
-  language: string,
-  host: string,
-  query: string,
-];
+type StoredRule = [order: number, kind: ExactRule['kind'], target: string, keep: number, language: string, host: string, query: string];
 
 /** @returns by the end of their keys what is to be stored: `head`, `0`, `1` … */
 export function storedTable({ exact, patterns, languages }: Omit<Compiled, 'problems'>): Map<string, Uint8Array | string> {

@@ -81,7 +81,7 @@ export class TableSource {
 
   /** Where nothing was ever published, the rules are looked at every ten minutes, and once before the first publish. */
   #keepCurrent(site: string, pointer: VersionPointer, background: Background): void {
-    if (pointer.redirects === undefined && !this.#heard.has(site)) return this.#ask(site, background);
+    if (pointer.redirects === undefined && !this.#heard.has(site)) this.#ask(site, background);
     if (!isScheduled(pointer.content)) return;
     const tick = this.#ticks.get(site);
     this.#ticks.set(site, pointer.content);

@@ -85,7 +85,13 @@ function isolate(known?: VersionPointer) {
   const ask = async (path: string) => {
     const context = createExecutionContext();
     const [pathname = '', search] = path.split('?');
-    const answer = await redirects.answer({ site, language: 'en', prefix: '' }, 'www.lake.test', pathname, search ? `?${search}` : '', context);
+    const answer = await redirects.answer(
+      { site, language: 'en', prefix: '' },
+      'www.lake.test',
+      pathname,
+      search ? `?${search}` : '',
+      context,
+    );
     await waitOnExecutionContext(context);
     return answer && ('location' in answer ? answer.location : answer.path);
   };
@@ -98,7 +104,10 @@ describe('the table of redirect rules [DEL-06]', () => {
   it('is written when the shell rises: values first, then the pointer names it; unchanged rules are not written again', async () => {
     const pointer = await publisher.publish('shell');
     expect(pointer.redirects).toBe(pointer.shell);
-    expect(tables().sort()).toEqual([`R:1:${site}:${pointer.redirects!.toString(36)}:0`, `R:1:${site}:${pointer.redirects!.toString(36)}:head`]);
+    expect(tables().sort()).toEqual([
+      `R:1:${site}:${pointer.redirects!.toString(36)}:0`,
+      `R:1:${site}:${pointer.redirects!.toString(36)}:head`,
+    ]);
     clock.move(1000);
     const again = await publisher.publish('shell');
     expect([again.redirects, tables().length, fetched]).toEqual([pointer.redirects, 2, 2]);

@@ -1,15 +1,17 @@
 /** Feeds, sitemap, robots: the addresses that machines read the site by, plain and under `/api` (DEL-10, DEL-11, DEL-15). */
-import { type Handler, Hono } from 'hono';
+import { type Context, Hono, type Next } from 'hono';
 import type { AppEnv } from '../app.tsx';
 import { NotFound } from '../errors.ts';
 import { byMethod } from '../lib/by-method.ts';
+import type { Services } from '../services.ts';
+import { homePaths } from '../sites.ts';
 import { urls } from '../urls.ts';
 import { apiRss, feed } from './feed.ts';
 import { feedList } from './feed-list.ts';
 import { llmsTxt, robots } from './robots.ts';
-import { apiSitemap, sitemapIndex, sitemapPart } from './sitemap.ts';
+import { apiSitemap, isSitemapPart, sitemapIndex, sitemapPart } from './sitemap.ts';
 
-export function feeds(): Hono<AppEnv> {
+export function feeds({ settings }: Pick<Services, 'settings'>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.all(urls.robots, byMethod({ GET: robots }));
   app.all(urls.apiRobots, byMethod({ GET: robots }));
@@ -17,20 +19,25 @@ export function feeds(): Hono<AppEnv> {
 
   app.all(urls.sitemap, byMethod({ GET: sitemapIndex }));
   app.all(urls.sitemapIndex, byMethod({ GET: sitemapIndex }));
-  app.all('/:part{sitemap-.+\\.xml}', byMethod({ GET: sitemapPart }));
+  const part = byMethod({ GET: sitemapPart });
+  // No pattern in the table: one would keep every request of the site from Hono's fastest router.
+  app.use(function sitemapParts(c, next) {
+    return isSitemapPart(c.req.path) ? Promise.resolve(part(c)) : next();
+  });
   app.all(urls.apiSitemap, byMethod({ GET: apiSitemap }));
 
   app.all(urls.apiRss, byMethod({ GET: apiRss }));
-  for (const base of [urls.feeds, `/:language{[A-Za-z]{2,3}(-[A-Za-z0-9]+)*}${urls.feeds}`]) {
-    app.all(base, inItsLanguage, byMethod({ GET: feedList }));
-    app.all(`${base}/*`, inItsLanguage, byMethod({ GET: feed }));
+  for (const home of homePaths(settings)) {
+    const base = `${home === '/' ? '' : home}${urls.feeds}`;
+    app.all(base, inItsLanguage(home), byMethod({ GET: feedList }));
+    app.all(`${base}/*`, inItsLanguage(home), byMethod({ GET: feed }));
   }
   return app;
 }
 
-/** A first segment that is no language of this site leads nowhere. */
-const inItsLanguage: Handler<AppEnv> = async (c, next) => {
-  const given = c.req.param('language');
-  if (given !== undefined && `/${given.toLowerCase()}` !== c.get('site').prefix) throw new NotFound();
-  await next();
-};
+/** A language that stands on another host leads nowhere on this one. */
+const inItsLanguage = (home: string) =>
+  async function inItsLanguage(c: Context<AppEnv>, next: Next): Promise<void> {
+    if (c.get('site').prefix !== (home === '/' ? '' : home)) throw new NotFound();
+    await next();
+  };

@@ -23,7 +23,9 @@ export const sitemapIndex = (c: Context<AppEnv>): Promise<Response> =>
   c.req.path === urls.sitemap ? named(c, 'sitemap.xml') : named(c, 'sitemap-index.xml');
 
 /** `/sitemap-2.xml`, `/sitemap-es-1.xml`. @throws NotFound · TryAgain */
-export const sitemapPart = (c: Context<AppEnv>): Promise<Response> => named(c, c.req.param('part') ?? '');
+export const sitemapPart = (c: Context<AppEnv>): Promise<Response> => named(c, c.req.path.slice(1));
+
+export const isSitemapPart = (path: string): boolean => path.startsWith('/sitemap-') && /^\/sitemap-[^/]+\.xml$/.test(path);
 
 const PART = /^(?:([a-z]{2,3}(?:-[a-z0-9]+)*)-)?([1-9]\d{0,4})$/;
 const query = z.object({ part: z.string().regex(PART, 'must be the number of a part, such as 1 or es-1').optional() });

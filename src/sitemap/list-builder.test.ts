@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { locations, sitemapFaults } from '../../test/xml.ts';
 import type { PageFacts } from '../content/page-facts.ts';
+import { pageAddress } from '../page-address.ts';
 import { PART_BYTES, PIECE_ADDRESSES } from './limits.ts';
 import { ListBuilder, type ListTarget } from './list-builder.ts';
 import { partsOf } from './page-list.ts';
-import { indexXml, PART_FOOT, PART_HEAD, w3cTime } from './xml.ts';
+import { entryXml, indexXml, PART_FOOT, PART_HEAD, TimeWriter, w3cTime } from './xml.ts';
 
 const origin = 'https://www.lakeeriemutual.example';
 const english = { language: 'en', origin, prefix: '' };
@@ -29,8 +30,8 @@ const page = (path: string, changes: Partial<PageFacts> = {}): PageFacts => ({
 
 async function built(pages: Iterable<PageFacts>, to = target()) {
   const stored = new Map<string, string>();
-  const builder = new ListBuilder(to, async (text) => {
-    stored.set(String(stored.size), text);
+  const builder = new ListBuilder(to, async (content) => {
+    stored.set(String(stored.size), new TextDecoder().decode(content));
     return String(stored.size - 1);
   });
   for (const one of pages) {
@@ -93,9 +94,39 @@ test('says nothing of a time that is not known [DEL-10]', async () => {
 });
 
 test('writes times as W3C wants them [DEL-10]', () => {
+  const writer = new TimeWriter();
+  const bytes = new Uint8Array(30);
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 253402300799999 }), (ms) => w3cTime(ms) === `${new Date(ms).toISOString().slice(0, 19)}Z`),
+    fc.property(fc.integer({ min: 0, max: 253402300799999 }), (ms) => {
+      expect(new TextDecoder().decode(bytes.subarray(5, writer.write(ms, bytes, 5)))).toBe(w3cTime(ms));
+    }),
   );
+  expect(w3cTime(Date.UTC(2026, 10, 4, 12, 0, 9, 999))).toBe('2026-11-04T12:00:09Z');
+});
+
+test.each([
+  ['en', english, false],
+  ['en', english, true],
+  ['es', spanish, false],
+  ['es', spanish, true],
+])('the short way writes what the long way writes: %s at %o, slash %s [DEL-10]', async (language, place, trailingSlash) => {
+  const changedAt = Date.parse('2026-11-04T12:00:00Z');
+  const paths = ['/a', '/a/b-c_d~e', '/A/9', '/v1.2/a', '/é', '/'];
+  const both = (path: string) => ['en', 'es'].map((name) => ({ language: name, path }));
+  const { files } = await built(
+    paths.map((path) => page(path, { versions: both(path) })),
+    target({ language, trailingSlash }),
+  );
+  const entries = paths.map((path) => {
+    const [en, es] = [pageAddress(english, path, trailingSlash), pageAddress(spanish, path, trailingSlash)];
+    const alternates = [
+      ['en', en],
+      ['es', es],
+      ['x-default', en],
+    ] as const;
+    return entryXml({ location: pageAddress(place, path, trailingSlash), changedAt, alternates });
+  });
+  expect(files[0]).toBe(PART_HEAD + entries.join('') + PART_FOOT);
 });
 
 test('is valid by the schema of sitemaps.org, whatever the paths [DEL-10]', async () => {
@@ -157,7 +188,7 @@ test('never makes a part of more than 50,000 addresses or 50 MB, long addresses 
 test('goes on where it stopped, and ends with the same list [DEL-10]', async () => {
   const pages = Array.from({ length: 25_000 }, (_, index) => page(`/p/${index}`));
   const texts: string[] = [];
-  const store = async (text: string) => String(texts.push(text) - 1);
+  const store = async (content: Uint8Array) => String(texts.push(new TextDecoder().decode(content)) - 1);
   const first = new ListBuilder(target(), store);
   const add = async (builder: ListBuilder, some: PageFacts[]) => {
     for (const one of some) {

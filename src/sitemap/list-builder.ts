@@ -1,28 +1,21 @@
 /** Makes a page list out of page facts as they come, holding no more than one piece and the newest articles. */
 import type { PageFacts } from '../content/page-facts.ts';
-import { pageAddress } from '../page-address.ts';
-import type { SiteLanguage } from '../sites.ts';
-import { LOCATION_LENGTH, PIECE_ADDRESSES, PIECE_BYTES } from './limits.ts';
+import { EntryWriter, type WriterTarget } from './entry-writer.ts';
+import { PIECE_ADDRESSES } from './limits.ts';
 import { type Article, newest, type PageList, type Piece } from './page-list.ts';
-import { entryXml } from './xml.ts';
 
 /** More than any feed shows; older ones are found on the site. */
 const MAX_ARTICLES = 1000;
 /** Feeds by topic and by author. A site with more names than this has mistaken a field. */
 const MAX_NAMES = 2000;
 
-export interface ListTarget {
+export interface ListTarget extends WriterTarget {
   /** Name on the content platform. */
   site: string;
-  language: string;
-  /** Every language of the site, the first one first, as `Site.languages`. */
-  languages: readonly SiteLanguage[];
-  /** Setting TRAILING_SLASH. */
-  trailingSlash: boolean;
 }
 
-/** Stores a text under a name made of it. @returns the name */
-export type Store = (text: string) => Promise<string>;
+/** Stores bytes under a name made of them, and is done with them when it resolves. @returns the name */
+export type Store = (content: Uint8Array) => Promise<string>;
 
 /** Where a walk can go on later. */
 export interface Progress extends Pick<PageList, 'pieces' | 'topics' | 'authors' | 'total'> {
@@ -35,41 +28,32 @@ export const nothingYet = (): Progress => ({ pieces: [], topics: [], authors: []
 const NOT_PAGES = /^\/(gallery|style-guide|sign-in|sign-out|developer-test|api|sitecore|-|~|assets|cdn-cgi|healthz|feaas-render)(\/|$)/i;
 
 export class ListBuilder {
-  #place: SiteLanguage;
-  #lines: string[] = [];
-  #bytes = 0;
+  #writer: EntryWriter;
+  #addresses = 0;
   #changedAt: number | null = null;
   #topics: Set<string>;
   #authors: Set<string>;
-  #longestEntry: number;
 
   constructor(
-    private readonly target: ListTarget,
+    target: ListTarget,
     private readonly store: Store,
     private readonly progress: Progress = nothingYet(),
   ) {
-    const place = target.languages.find(({ language }) => language === target.language);
-    if (!place) throw new Error(`${target.site} does not stand anywhere in ${target.language}`);
-    this.#place = place;
-    // Its own address, each language's and the default's; a character may become six.
-    this.#longestEntry = (target.languages.length + 2) * LOCATION_LENGTH * 6;
+    this.#writer = new EntryWriter(target);
     this.#topics = new Set(progress.topics);
     this.#authors = new Set(progress.authors);
   }
 
   /** True when `flush` must come before the next page. */
   get isFull(): boolean {
-    return this.#lines.length === PIECE_ADDRESSES || this.#bytes + this.#longestEntry > PIECE_BYTES;
+    return this.#addresses === PIECE_ADDRESSES || this.#writer.isFull;
   }
 
   /** Hidden pages are counted nowhere. */
-  add({ path, changedAt, hidden, versions, article }: PageFacts): void {
-    if (hidden || NOT_PAGES.test(path)) return;
-    const location = pageAddress(this.#place, path, this.target.trailingSlash);
-    if (location.length >= LOCATION_LENGTH) return;
-    const line = entryXml({ location, changedAt, alternates: versions.length > 1 ? this.#alternates(versions) : [] });
-    this.#lines.push(line);
-    this.#bytes += line.length;
+  add(page: PageFacts): void {
+    const { path, changedAt, hidden, article } = page;
+    if (hidden || NOT_PAGES.test(path) || !this.#writer.write(page)) return;
+    this.#addresses++;
     if (changedAt !== null && (this.#changedAt === null || changedAt > this.#changedAt)) this.#changedAt = changedAt;
     if (article) this.#addArticle({ ...article, path, changedAt });
   }
@@ -83,30 +67,18 @@ export class ListBuilder {
   async finish(): Promise<PageList> {
     const { pieces, topics, authors, total, newestArticles } = await this.suspend();
     newestArticles.sort(byDate).splice(MAX_ARTICLES);
-    return { pieces, topics, authors, total, articles: newestArticles.length > 0 ? await this.store(JSON.stringify(newestArticles)) : '' };
+    const articles = newestArticles.length > 0 ? await this.store(new TextEncoder().encode(JSON.stringify(newestArticles))) : '';
+    return { pieces, topics, authors, total, articles };
   }
 
   async flush(): Promise<void> {
-    if (this.#lines.length === 0) return;
-    const piece: Piece = { key: '', addresses: this.#lines.length, bytes: this.#bytes, changedAt: this.#changedAt };
-    const text = this.#lines.join('');
-    this.#lines = [];
-    this.#bytes = 0;
+    if (this.#addresses === 0) return;
+    const piece: Piece = { key: '', addresses: this.#addresses, bytes: this.#writer.used, changedAt: this.#changedAt };
+    piece.key = await this.store(this.#writer.take());
+    this.#addresses = 0;
     this.#changedAt = null;
     this.progress.total += piece.addresses;
-    this.progress.pieces.push({ ...piece, key: await this.store(text) });
-  }
-
-  /** Only languages that this site serves, and none alone: an alternate of one says nothing. */
-  #alternates(versions: PageFacts['versions']): [string, string][] {
-    const { languages, trailingSlash } = this.target;
-    const found = languages.flatMap((place): [string, string][] => {
-      const version = versions.find(({ language }) => language === place.language);
-      return version ? [[place.language, pageAddress(place, version.path, trailingSlash)]] : [];
-    });
-    if (found.length < 2 || found.some(([, href]) => href.length >= LOCATION_LENGTH)) return [];
-    const first = found.find(([language]) => language === languages[0]?.language);
-    return first ? [...found, ['x-default', first[1]]] : found;
+    this.progress.pieces.push(piece);
   }
 
   #addArticle(article: Article): void {

@@ -52,9 +52,9 @@ const source = {
 
 let folder = '';
 let names = 0;
-const store: Store = async (text) => {
+const store: Store = async (content) => {
   const name = `piece-${names++}`;
-  writeFileSync(path.join(folder, name), text);
+  writeFileSync(path.join(folder, name), content);
   return name;
 };
 const read = async (name: string) => {

@@ -15,80 +15,91 @@ const log = { error: () => undefined, warn: () => undefined, info: () => undefin
 const place = { site: SITE, language: 'en', prefix: '' };
 const background = { waitUntil: () => undefined };
 
-const made = new Map<number, Map<string, Uint8Array | string>>();
-const tables = new Map<number, Table>();
+interface Env {
+  CONTENT: KVNamespace;
+  MAKER: Fetcher;
+}
+
+let head: ArrayBuffer;
+let table: Table;
 let turn = 0;
 
-function parts(count: number): Map<string, Uint8Array | string> {
-  const known = made.get(count);
-  if (known) return known;
+async function make(count: number, kv: KVNamespace): Promise<number> {
   const row = (pattern: string, target: string) =>
     ({ pattern, target, redirectType: 'REDIRECT_301', isQueryStringPreserved: false, isLanguagePreserved: false, locale: '' }) as const;
   const rows = [
-    ...Array.from({ length: count }, (_, index) => row(`/blog/20${index % 20}/${index % 12}/an-old-title-of-some-length-${index}.aspx`, `/blog/${index % 5000}`)),
+    ...Array.from({ length: count }, (_, index) =>
+      row(`/blog/20${index % 20}/${index % 12}/an-old-title-of-some-length-${index}.aspx`, `/blog/${index % 5000}`),
+    ),
     ...Array.from({ length: PATTERNS }, (_, index) => row(`^/section-${index}/(\\d{4})/(.*)$`, `/new-${index}/$2`)),
   ];
-  const table = storedTable(compile(rows, SITE, world));
-  made.set(count, table);
-  return table;
+  const parts = storedTable(compile(rows, SITE, world));
+  for (const [name, value] of parts) await kv.put(name, value);
+  return parts.size;
 }
 
-const open = (count: number): Table => {
-  const stored = parts(count);
-  return new Table(readHead((stored.get('head') as Uint8Array<ArrayBuffer>).buffer), async (shard) => stored.get(String(shard)) as string);
-};
-const table = (count: number): Table => tables.get(count) ?? (tables.set(count, open(count)), tables.get(count)!);
+const open = (kv: KVNamespace): Table => new Table(readHead(head), async (shard) => (await kv.get(String(shard))) ?? '');
 
-const jobs: Record<string, (rules: number, count: number) => unknown> = {
-  nothing: () => 0,
-  make: (rules) => parts(rules).size,
-  repeated(rules, count) {
-    const service = redirectsOf({ tables: { table: () => table(rules) } as unknown as TableSource, world, log });
+const jobs: Record<string, (count: number, env: Env) => unknown> = {
+  async load(_, { CONTENT }) {
+    head = (await CONTENT.get('head', 'arrayBuffer')) as ArrayBuffer;
+    table = open(CONTENT);
+    return head.byteLength;
+  },
+  repeated(count) {
+    const service = redirectsOf({ tables: { table: () => table } as unknown as TableSource, world, log });
     for (let index = 0; index < count; index++) service.answer(place, 'localhost', `/page-${index % 500}`, '', background);
     return count;
   },
-  missing(rules, count) {
+  missing(count) {
     const at = turn++ * count;
     let met = 0;
     for (let index = 0; index < count; index++) {
       const asked = world.asked(`/some/page-${at + index}`, '', 'localhost', place)!;
-      if (table(rules).find(asked)) met++;
+      if (table.find(asked)) met++;
     }
     return met;
   },
-  async shards(rules, count) {
+  async shards(count) {
     let met = 0;
     for (let index = 0; index < count; index++) {
-      const number = index % 50;
-      const asked = world.asked(`/blog/20${number % 20}/${number % 12}/an-old-title-of-some-length-${number}.aspx`, '', 'localhost', place)!;
-      if (await table(rules).find(asked)) met++;
+      const number = index % 20;
+      const asked = world.asked(
+        `/blog/20${number % 20}/${number % 12}/an-old-title-of-some-length-${number}.aspx`,
+        '',
+        'localhost',
+        place,
+      )!;
+      if (await table.find(asked)) met++;
     }
     if (met !== count) throw new Error(`${met} of ${count} rules found`);
     return met;
   },
-  cold(rules, count) {
+  cold(count, { CONTENT }) {
     for (let index = 0; index < count; index++) {
       const asked = world.asked(`/cold-${index}`, '', 'localhost', place)!;
-      open(rules).find(asked);
+      open(CONTENT).find(asked);
     }
     return count;
   },
-  sizes(rules) {
-    const stored = parts(rules);
-    const head = stored.get('head') as Uint8Array<ArrayBuffer>;
-    const { filter } = readHead(head.buffer);
+  async sizes(_, { CONTENT }) {
+    const { filter, shards } = readHead(head);
     let passed = 0;
     for (let index = 0; index < 100_000; index++) if (mayHave(filter, hashes(`/some/page-${index}`))) passed++;
-    const shards = [...stored].filter(([name]) => name !== 'head').map(([, text]) => (text as string).length);
-    return { head: head.length, shard: Math.max(...shards), passed: passed / 100 };
+    let largest = 0;
+    for (let shard = 0; shard < shards; shard++) largest = Math.max(largest, ((await CONTENT.get(String(shard))) ?? '').length);
+    return { head: head.byteLength, shard: largest, passed: passed / 100 };
   },
 };
 
 export default {
-  async fetch(request: Request) {
+  async fetch(request: Request, env: Env) {
     const { searchParams } = new URL(request.url);
-    const job = jobs[searchParams.get('do') ?? ''];
+    const rules = Number(searchParams.get('rules'));
+    const what = searchParams.get('do') ?? '';
+    if (what === 'make') return env.MAKER ? env.MAKER.fetch(request) : Response.json(await make(rules, env.CONTENT));
+    const job = jobs[what];
     if (!job) return new Response('what?', { status: 400 });
-    return Response.json(await job(Number(searchParams.get('rules')), Number(searchParams.get('count'))));
+    return Response.json(await job(Number(searchParams.get('count')), env));
   },
 };

@@ -124,6 +124,8 @@ const partMs = await cost(large, '/sitemap-1.xml', 20);
 console.log(`| list of ${pages} pages by cron | ${(large.walkMs / 1000).toFixed(1)} s, the database's work included | |`);
 console.log(`| index, 1,000 pages | ${smallMs.toFixed(3)} ms | |`);
 console.log(`| index, ${pages} pages | ${largeMs.toFixed(3)} ms, ${(largeMs / smallMs).toFixed(2)} times | <= 1.2 |`);
-console.log(`| streaming a part of ${PART}, simulated KV included | ${((partMs * 1000) / PART).toFixed(3)} µs of CPU an address | <= 0.25 |`);
+console.log(
+  `| streaming a part of ${PART}, simulated KV included | ${((partMs * 1000) / PART).toFixed(3)} µs of CPU an address | <= 0.25 |`,
+);
 await large.stop();
 process.exit(0);

@@ -31,6 +31,7 @@ test.each<[path: string, allow: string, host?: string]>([
   ['/api/sitemap', READ],
   ['/api/robots', READ],
   ['/sitemap.xml', READ],
+  ['/sitemap-1.xml', READ],
   ['/robots.txt', READ],
   ['/llms.txt', READ],
   ['/blog/feeds/all.xml', READ],

@@ -48,7 +48,10 @@ describe('the sample site', () => {
     for (const { pattern, target, redirectType = 'REDIRECT_301' } of exact) {
       const answer = await get(pattern);
       if (redirectType === 'SERVER_TRANSFER') {
-        expect([answer.status, answer.text.includes(`<link rel="canonical" href="http://localhost:8787${target}"`)], pattern).toEqual([200, true]);
+        expect([answer.status, answer.text.includes(`<link rel="canonical" href="http://localhost:8787${target}"`)], pattern).toEqual([
+          200,
+          true,
+        ]);
         continue;
       }
       expect([answer.status, answer.headers.location], pattern).toEqual([Number(redirectType.slice(-3)), target]);
@@ -87,16 +90,27 @@ describe('the sample site', () => {
         headers: { 'content-type': 'application/json', 'x-revalidate-secret': 'preview' },
         body: JSON.stringify({ site: 'lake-erie', language: 'en', redirects }),
       });
-    const circle = await send([{ pattern: '/our-awards', target: '/awards' }, { pattern: '/awards', target: '/our-awards' }]);
+    const circle = await send([
+      { pattern: '/our-awards', target: '/awards' },
+      { pattern: '/awards', target: '/our-awards' },
+    ]);
     expect(circle.status).toBe(400);
     expect(circle.text).toMatch(/Redirects .*\/awards.* and .*\/our-awards.* lead to each other/);
-    for (const rule of [{ pattern: '^(a+)+$', target: '/' }, { pattern: '/x', target: 'https://evil.example/' }, { pattern: '/our-history', target: '/awards' }])
+    for (const rule of [
+      { pattern: '^(a+)+$', target: '/' },
+      { pattern: '/x', target: 'https://evil.example/' },
+      { pattern: '/our-history', target: '/awards' },
+    ])
       expect((await send([rule])).status, JSON.stringify(rule)).toBe(400);
     expect((await get('/awards')).headers.location).toBe('/our-history');
   });
 
   it('a published rule answers at once [DEL-03] [DEL-06]', async () => {
-    const body = { site: 'lake-erie', language: 'en', redirects: [{ pattern: '/brand-new.pdf', target: '/media', redirectType: 'REDIRECT_302' }] };
+    const body = {
+      site: 'lake-erie',
+      language: 'en',
+      redirects: [{ pattern: '/brand-new.pdf', target: '/media', redirectType: 'REDIRECT_302' }],
+    };
     expect((await get('/brand-new.pdf')).status).toBe(404);
     const sent = await get('/api/repository/import', {
       method: 'POST',
@@ -118,13 +132,19 @@ describe('the sample site', () => {
     expect((await get(own)).status).toBe(200);
   });
 
-  it.each(['/no-such-page/', '//no-such-page', '/No-Such-Page', '//evil.example/', '//evil.example/x', '/\\evil.example', '/x.pdf/', '/assets/nothing/'])(
-    '%s is answered with 404 at once [DEL-14] [SEC-02]',
-    async (path) => {
-      expect(await get(path)).toMatchObject({ status: 404 });
-      expect((await get(path)).headers.location).toBeUndefined();
-    },
-  );
+  it.each([
+    '/no-such-page/',
+    '//no-such-page',
+    '/No-Such-Page',
+    '//evil.example/',
+    '//evil.example/x',
+    '/\\evil.example',
+    '/x.pdf/',
+    '/assets/nothing/',
+  ])('%s is answered with 404 at once [DEL-14] [SEC-02]', async (path) => {
+    expect(await get(path)).toMatchObject({ status: 404 });
+    expect((await get(path)).headers.location).toBeUndefined();
+  });
 
   it('a wrong spelling is neither answered from the page cache nor stored in it [DEL-14]', async () => {
     await get('/claims');
@@ -155,25 +175,48 @@ describe('TRAILING_SLASH on', () => {
     expect((await get('/history/')).status).toBe(200);
   });
 
-  it.each(['/favicon.svg', '/robots.txt', '/healthz', '/api/healthz', '/blog/feeds/blog', '/-/media/chart-lake-erie.svg', '/sitemap.xml', '/OnlineQuote', '/no-such-page', '/api/nothing', '/x.pdf'])(
-    '%s gets none [DEL-14]',
-    async (path) => {
-      expect((await get(path)).headers.location ?? '').not.toMatch(/\/$/);
-    },
-  );
+  it.each([
+    '/favicon.svg',
+    '/robots.txt',
+    '/healthz',
+    '/api/healthz',
+    '/blog/feeds/blog',
+    '/-/media/chart-lake-erie.svg',
+    '/sitemap.xml',
+    '/OnlineQuote',
+    '/no-such-page',
+    '/api/nothing',
+    '/x.pdf',
+  ])('%s gets none [DEL-14]', async (path) => {
+    expect((await get(path)).headers.location ?? '').not.toMatch(/\/$/);
+  });
 });
 
 describe('rules of the platform', () => {
   let site: PlatformSite;
   beforeAll(async () => {
-    const rule = (pattern: string, target: string) => ({ pattern, target, redirectType: 'REDIRECT_301', isQueryStringPreserved: false, isLanguagePreserved: false, locale: '' });
-    const redirects = [rule('/circle-a', '/circle-b'), rule('/circle-b', '/circle-a'), rule('/away', 'https://evil.example/'), rule('^/(a+)+$', '/'), rule('/pay', 'https://pay.partner.example/')];
+    const rule = (pattern: string, target: string) => ({
+      pattern,
+      target,
+      redirectType: 'REDIRECT_301',
+      isQueryStringPreserved: false,
+      isLanguagePreserved: false,
+      locale: '',
+    });
+    const redirects = [
+      rule('/circle-a', '/circle-b'),
+      rule('/circle-b', '/circle-a'),
+      rule('/away', 'https://evil.example/'),
+      rule('^/(a+)+$', '/'),
+      rule('/pay', 'https://pay.partner.example/'),
+    ];
     site = await startPlatformSite({ vars: { REDIRECT_HOSTS: 'pay.partner.example' }, platform: { redirects } });
     site.edge.serve('/alertsandpreference/success', documentWith({ itemPath: '/AlertsAndPreference/Success' }));
   }, 60_000);
   afterAll(() => site.stop());
 
-  const until = (path: string, status: number) => vi.waitFor(async () => expect((await site.ask(path)).status).toBe(status), { timeout: 20_000, interval: 100 });
+  const until = (path: string, status: number) =>
+    vi.waitFor(async () => expect((await site.ask(path)).status).toBe(status), { timeout: 20_000, interval: 100 });
 
   it('are read in the background before anything was published, and leave out what can not be used [DEL-06]', async () => {
     await until('/boats', 301);
@@ -184,7 +227,8 @@ describe('rules of the platform', () => {
     expect((await site.ask('/pay')).headers.location).toBe('https://pay.partner.example/');
     const left = site.events('redirect-left-out').map(({ problem }) => String(problem));
     expect(left).toHaveLength(3);
-    for (const told of [/circle-[ab]" and "\/circle-[ab]/, /evil\.example/, /more than one way/]) expect(left).toContainEqual(expect.stringMatching(told));
+    for (const told of [/circle-[ab]" and "\/circle-[ab]/, /evil\.example/, /more than one way/])
+      expect(left).toContainEqual(expect.stringMatching(told));
     for (const path of ['/circle-a', '/circle-b', '/away']) expect((await site.ask(path)).status, path).toBe(404);
   });
 

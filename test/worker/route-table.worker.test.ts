@@ -33,6 +33,11 @@ test('the table is read at all [API-02]', () => {
   expect(addresses).toEqual(expect.arrayContaining(['/healthz', '/api/revalidate', '/sitecore/api/graph/edge', '/api/media-proxy']));
 });
 
+test('every path of the table suits the fastest router: one that does not would slow every request, also of stored pages [API-02]', async () => {
+  await send('/healthz', {});
+  expect(app.router.name).toBe('SmartRouter + RegExpRouter');
+});
+
 describe.each(addresses)('%s', (path) => {
   test('a method that it does not have: 405 with Allow, in problem details with a reference [API-02]', async () => {
     const answer = await send(path, { method: 'PROPFIND' });
