@@ -15,6 +15,7 @@ const settings = [
   'COMPANY_NAME',
   'CARRIER_SHORT_NAME',
   'TRAILING_SLASH',
+  'REDIRECT_HOSTS',
   'CONTENT_SOURCE',
   'EDGE_URL',
   'EDGE_API_KEY',

@@ -1,11 +1,13 @@
 /** The route table and the order of what happens to a request, from top to bottom. */
 import { Hono } from 'hono';
+import { EditorsDoor } from './editing/door.ts';
 import { type Editor, Editors } from './editing/editors.ts';
 import { answerError, MethodNotAllowed } from './errors.ts';
 import { byMethod } from './lib/by-method.ts';
 import { completeHeaders } from './lib/machine-headers.ts';
 import { plain } from './lib/plain.ts';
 import { namedAnswer, withRequestId } from './lib/request-context.ts';
+import { requestHost } from './lib/request-host.ts';
 import { revalidate } from './routes/api/revalidate.ts';
 import { apps } from './routes/apps.ts';
 import { editing, previewGate } from './routes/editing.ts';
@@ -54,8 +56,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.all(urls.apiHealthz, byMethod({ GET: health }));
 
   app.use(async function knownHost(c, next) {
-    const url = new URL(c.req.url);
-    const site = siteOf(c.req.header('host') ?? url.host, url.pathname, () => askedSite(c));
+    const site = siteOf(requestHost(c.req.raw), new URL(c.req.url).pathname, () => askedSite(c));
     if (!site) return plain('This server does not answer for this host.', 421);
     c.set('site', site);
     await next();
@@ -64,14 +65,15 @@ export function createApp(services: Services): Hono<AppEnv> {
 
   const editors = new Editors(services);
   app.use(previewGate(editors));
-  app.route('/', editing(services, editors));
+  const door = new EditorsDoor(services);
+  app.route('/', editing(services, editors, door));
 
   // Paths of the insurer's web apps are theirs as they stand: no rule, slash or case of ours touches them.
   app.use(apps);
 
   app.all(urls.revalidate, byMethod({ POST: revalidate }));
   app.route('/', platformApi(services));
-  for (const address of [urls.feaasRender, urls.editingFeaasRender]) app.all(address, feaasRender);
+  for (const address of [urls.feaasRender, urls.editingFeaasRender]) app.all(address, feaasRender(door));
   app.route('/', feeds(services));
 
   app.use(redirects);

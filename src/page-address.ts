@@ -1,4 +1,4 @@
-/** The one public address of a page: with its host, its language's prefix, and a trailing slash where the setting asks for it. */
+/** The one public address of a page, with its host, its language's prefix and a trailing slash where the setting asks for it; and those of its language versions. */
 import type { SiteLanguage } from './sites.ts';
 
 const PLAIN = /^[\w\-./~]*$/;
@@ -13,6 +13,27 @@ export function pageAddress({ origin, prefix }: Pick<SiteLanguage, 'origin' | 'p
   const address = prefix && path === '/' ? prefix : prefix + encoded;
   const slash = trailingSlash && !address.endsWith('/') && address.lastIndexOf('.') < address.lastIndexOf('/');
   return slash ? `${origin}${address}/` : origin + address;
+}
+
+/**
+ * Absolute addresses of a page's language versions, for `hreflang`: its own among them, and `x-default` for the site's first language.
+ * @param languages where the site stands, its first language first @param versions languages that really have this page; nothing is
+ * said of what is not known
+ * @returns an empty list unless there are at least two
+ */
+export function alternatesOf(
+  languages: readonly SiteLanguage[],
+  versions: readonly { language: string; path: string }[],
+  trailingSlash: boolean,
+): [hreflang: string, href: string][] {
+  if (versions.length < 2) return [];
+  const found = languages.flatMap((place): [string, string][] => {
+    const version = versions.find(({ language }) => language === place.language);
+    return version ? [[place.language, pageAddress(place, version.path, trailingSlash)]] : [];
+  });
+  if (found.length < 2) return [];
+  const first = found.find(([language]) => language === languages[0]?.language);
+  return first ? [...found, ['x-default', first[1]]] : found;
 }
 
 /** A lone half of a surrogate pair can't be encoded; it never came from an address. */

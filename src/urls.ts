@@ -8,6 +8,7 @@ export const urls = {
   healthz: '/healthz',
   apiHealthz: '/api/healthz',
   revalidate: '/api/revalidate',
+  importContent: '/api/repository/import',
   mediaProxy: '/api/media-proxy',
   feaasRender: '/feaas-render',
   editingFeaasRender: '/api/editing/feaas/render',

@@ -12,9 +12,10 @@ const editorsSessions = new Set(EDITOR_COOKIES.map((name) => name.toLowerCase())
  */
 export function ourCookie(cookie: string, { family, ours }: Sides): string | undefined {
   const [pair = '', ...attributes] = cookie.split(';');
+  // A cookie without a name is sent back as its value alone, which may look like another's name.
   const name = pair
-    .slice(0, pair.indexOf('=') + 1 || undefined)
-    .replace(/=$/, '')
+    .replace(/^[\s=]+/, '')
+    .replace(/=.*$/s, '')
     .trim();
   if (editorsSessions.has(name.toLowerCase())) return undefined;
   const hostname = ours.host.replace(/:\d+$/, '').toLowerCase();

@@ -74,6 +74,34 @@ describe('the request', () => {
     'x-host',
     'front-end-https',
     'sec-websocket-key',
+    // The same names as a server writes them that hands headers on as variables.
+    'X_Forwarded_For',
+    'x_original_url',
+    'X-Forwarded_Host',
+    'REMOTE_USER',
+    // Sign-on gateways and application servers.
+    'iv-user',
+    'sm_user',
+    'SM_SERVERSESSIONID',
+    'oam_remote_user',
+    '$WSRU',
+    '$WSCC',
+    'wl-proxy-client-ip',
+    'wl-proxy-client-cert',
+    'proxy-client-ip',
+    'x-remote-user',
+    'x-ssl-client-cert',
+    'ssl-client-cert',
+    'x-client-cert',
+    'x-http-host-override',
+    'x-middleware-subrequest',
+    'x-waws-unencoded-url',
+    'x-azure-clientip',
+    'x-auth-request-user',
+    'x-amzn-oidc-data',
+    'x-cluster-client-ip',
+    'x-envoy-external-address',
+    'proxy',
   ])('%s from outside does not reach the app [SEC-02]', (name) => expect(Object.keys(sent([[name, '1']]))).toEqual(known));
 
   test.each([
@@ -95,6 +123,10 @@ describe('the request', () => {
     'x-custom',
     'sec-fetch-mode',
     'sec-websocket-protocol',
+    'x-http-method-override',
+    'x-hostname-of-visit',
+    'x-client-version',
+    'ssl',
   ])('%s reaches the app [DEL-13]', (name) => expect(sent([[name, 'value']])[name]).toBe('value'));
 
   test('headers that Connection names are dropped, ours are not [SEC-02]', () => {
@@ -183,6 +215,10 @@ describe('the answer', () => {
     ['__Host-a=1; Path=/; Secure', '__Host-a=1; Path=/; Secure'],
     ['__Host-editor=1; Path=/; Secure', undefined],
     [' __host-EDITOR =1', undefined],
+    // Without a name, browsers send the value alone: it would come back as a session.
+    ['=editor=1', undefined],
+    ['= sc_preview_token=1; Path=/', undefined],
+    ['=plain', '=plain; Secure'],
   ])('cookie %s becomes %s [DEL-13]', (given, expected) => expect(ourCookie(given, pay)).toBe(expected));
 
   test('cookies of an app that is a whole origin stay below its address [DEL-13]', () => {

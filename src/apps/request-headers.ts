@@ -16,10 +16,20 @@ export interface Visitor {
 
 /**
  * Headers from outside that an app could take for the word of a server in front of it: who the visitor is, which address was asked
- * for (some servers route by `x-original-url`), who signed in; and what is meant for our own site and its edge.
+ * for (some servers route by `x-original-url`), who signed in (sign-on gateways and application servers each have their own names);
+ * and what is meant for our own site and its edge. Written with hyphens: servers that hand headers to programs as variables
+ * take `X_Forwarded_For` for the same.
  */
-const notTrusted =
-  /^(x-forwarded(-.*)?|forwarded|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|client-ip|x-request-id|x-correlation-id|x-original-.*|x-rewrite-.*|x-host|x-http-host-override|x-arr-.*|x-iisnode-.*|x-ms-client-.*|x-remote-.*|remote-user|front-end-https|x-url-scheme|cf-.*|x-sitecore.*|sc_.*|x-revalidate-secret|host|content-length|expect|sec-websocket-(key|version|extensions|accept))$/;
+const notTrusted = new RegExp(
+  `^(${[
+    'x-forwarded(-.*)?|forwarded|(x-|true-|proxy-|fastly-|wl-proxy-)?client-ip|x-(real|cluster-client|remote|envoy).*|wl-proxy-.*',
+    'x-request-id|x-correlation-id|x-original-.*|x-rewrite-.*|x-(http-)?host(-override)?|x-url-scheme|x-middleware-subrequest|proxy',
+    'x-arr-.*|x-iisnode-.*|x-waws-.*|x-appservice-.*|x-ms-client-.*|x-azure-.*|front-end-https',
+    '(x-)?remote-(user|addr|host|groups?|name|email)|(x-)?(client|ssl-client|ssl|tls)-(cert|verify|dn|subject|s-dn|i-dn).*|x-ssl-.*',
+    'iv-.*|sm-.*|smuser|oam-.*|\\$ws.*|x-(auth-request|webauth|authenticated|pomerium|goog-iap|amzn-oidc)-.*',
+    'cf-.*|x-sitecore.*|sc-.*|x-revalidate-secret|host|content-length|expect|sec-websocket-(key|version|extensions|accept)',
+  ].join('|')})$`,
+);
 
 /** Sessions of the editors' host: ours (docs/contracts.md), and those of the sign-in that may stand before it. Apps never see them. */
 const editorsCookies = new RegExp(`(^|[;,]\\s*)(${[...EDITOR_COOKIES, 'CF_AppSession', 'CF_Binding'].join('|')})=[^;,]*`, 'g');
@@ -30,7 +40,7 @@ export function requestHeaders(from: Headers, { address, protocol, host, request
   const headers: [string, string][] = [];
   for (const [name, value] of endToEnd(from)) {
     const kept = name === 'cookie' ? value.replace(editorsCookies, '').replace(/^[;,]\s*/, '') : value;
-    if ((kept || name !== 'cookie') && !notTrusted.test(name)) headers.push([name, kept]);
+    if ((kept || name !== 'cookie') && !notTrusted.test(name.replaceAll('_', '-'))) headers.push([name, kept]);
   }
   if (upgrade) headers.push(['upgrade', 'websocket']);
   const known = /^[\da-f.:]{2,45}$/i.test(address);

@@ -20,7 +20,6 @@ const answer = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.
 export class AccessKeys {
   #keys: AccessKeySet | undefined;
   #fetchedAt = 0;
-  #running: Promise<AccessKeySet> | undefined;
 
   /** @param origin of the team, `https://team.cloudflareaccess.com` */
   constructor(
@@ -36,13 +35,11 @@ export class AccessKeys {
     const age = this.upstream.clock.now() - this.#fetchedAt;
     if (this.#keys && age < (isMissing ? LOOK_AGAIN_MS : FRESH_MS)) return this.#keys;
     try {
-      this.#running ??= this.#fetch();
-      return await this.#running;
+      // Each request asks for itself: in workerd none may wait for another's promise (cloudflare §9.3), and editors are few.
+      return await this.#fetch();
     } catch (error) {
       if (this.#keys && age < USABLE_MS) return this.#keys;
       throw error;
-    } finally {
-      this.#running = undefined;
     }
   }
 
@@ -57,8 +54,9 @@ export class AccessKeys {
         return parsed.data;
       },
     };
-    this.#keys = await callUpstream(this.upstream, call, AbortSignal.timeout(this.upstream.timeoutMs));
+    const keys = await callUpstream(this.upstream, call, AbortSignal.timeout(this.upstream.timeoutMs));
+    this.#keys = keys;
     this.#fetchedAt = this.upstream.clock.now();
-    return this.#keys;
+    return keys;
   }
 }

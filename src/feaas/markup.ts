@@ -1,6 +1,7 @@
 /** A component's template as a tree, so that data can be put in its places: reads and writes HTML that the sanitiser has closed. */
 import { empty } from '../content/balance.ts';
 import { decodeReferences } from '../content/href.ts';
+import { escapeHtml } from '../lib/html.ts';
 
 export interface Element {
   tag: string;
@@ -38,13 +39,11 @@ export function printMarkup(nodes: readonly Node[]): string {
   return nodes
     .map((node) => {
       if (typeof node === 'string') return node;
-      const attributes = [...node.attributes].map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('');
+      const attributes = [...node.attributes].map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
       return `<${node.tag}${attributes}>${empty.has(node.tag) ? '' : `${printMarkup(node.children)}</${node.tag}>`}`;
     })
     .join('');
 }
-
-const escapeAttribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 export const copyOf = ({ tag, attributes, children }: Element): Element => ({
   tag,

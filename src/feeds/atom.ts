@@ -1,5 +1,5 @@
 /** A feed as Atom 1.0 (RFC 4287). */
-import { escapeXml } from '../lib/xml.ts';
+import { escapeXml, secondsTime } from '../lib/xml.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 import { rasterType } from './rss.ts';
 
@@ -11,7 +11,7 @@ export function atomXml({ title, description, pageUrl, selfUrl, language, compan
     element('subtitle', description),
     // Its own address names the feed for ever; entries are named by theirs.
     element('id', selfUrl),
-    element('updated', atomDate(updatedAt)),
+    element('updated', secondsTime(updatedAt)),
     `<author>${element('name', companyName)}</author>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(selfUrl)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(pageUrl)}"/>`,
@@ -28,8 +28,8 @@ function entryXml({ url, title, summary, author, categories, image, publishedAt,
     element('id', url),
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
     type ? `<link rel="enclosure" type="${type}" href="${escapeXml(image)}"/>` : '',
-    publishedAt > 0 ? element('published', atomDate(publishedAt)) : '',
-    element('updated', atomDate(updatedAt)),
+    publishedAt > 0 ? element('published', secondsTime(publishedAt)) : '',
+    element('updated', secondsTime(updatedAt)),
     `<author>${element('name', author)}</author>`,
     ...categories.map((category) => `<category term="${escapeXml(category)}"/>`),
     `<summary type="text">${escapeXml(summary)}</summary>`,
@@ -38,6 +38,3 @@ function entryXml({ url, title, summary, author, categories, image, publishedAt,
 }
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
-
-/** RFC 3339. */
-const atomDate = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;

@@ -4,8 +4,8 @@ import type { Feed } from './feed.ts';
 export function jsonFeed({ title, description, pageUrl, selfUrl, language, companyName, entries }: Feed): string {
   return `${JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    title: title,
-    description: description,
+    title,
+    description,
     home_page_url: pageUrl,
     feed_url: selfUrl,
     language,
@@ -16,7 +16,7 @@ export function jsonFeed({ title, description, pageUrl, selfUrl, language, compa
       title: name,
       // One of text and HTML must be there; articles are made of blocks, so the summary stands for them.
       content_text: summary,
-      ...(summary && { summary: summary }),
+      ...(summary && { summary }),
       ...(image && { image }),
       ...(publishedAt > 0 && { date_published: new Date(publishedAt).toISOString() }),
       ...(updatedAt > 0 && { date_modified: new Date(updatedAt).toISOString() }),

@@ -1,19 +1,13 @@
 /** A feed as RSS 2.0, with the Atom self link and Dublin Core authors that feed readers expect (rssboard.org profile). */
 import { escapeXml } from '../lib/xml.ts';
+import { isPicture, typeOfName } from '../media/types.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 
-/** Pictures that feed readers show; drawings (SVG) they do not. */
-const RASTER: Record<string, string> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
-};
-
-/** @returns the media type that a picture's address tells, `undefined` for anything but a raster picture */
-export const rasterType = (address: string): string | undefined => RASTER[/\.([a-z]+)(?:[?#]|$)/i.exec(address)?.[1]?.toLowerCase() ?? ''];
+/** @returns the media type that a picture's address tells; `undefined` for anything but a raster picture: feed readers show no drawings */
+export function rasterType(address: string): string | undefined {
+  const type = typeOfName(address.replace(/[?#].*$/, ''));
+  return isPicture(type) && type !== 'image/svg+xml' ? type : undefined;
+}
 
 export function rssXml({ title, description, pageUrl, selfUrl, language, updatedAt, entries }: Feed): string {
   return [

@@ -73,6 +73,14 @@ export function atMost(stream: Bytes, maxBytes: number): Bytes {
   return readable;
 }
 
+/** The same bytes as a stream of known length, so that the answer has a `Content-Length` and not chunks. In workerd only. */
+export function ofLength(stream: Bytes, bytes: number): Bytes {
+  const { readable, writable } = new FixedLengthStream(bytes);
+  // A visitor who leaves early breaks the pipe; nobody is left to hear of it.
+  stream.pipeTo(writable).catch(() => undefined);
+  return readable;
+}
+
 /** Moves a body on; what is not wanted any more ends at its sender, and what breaks breaks at its reader. */
 function pump(
   stream: Bytes,

@@ -1,9 +1,12 @@
 /** Hashes of answers. */
 
 /** @returns a weak entity tag of the bytes: first 16 hex digits of their SHA-256 */
-export async function weakEtag(bytes: Uint8Array): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
-  return `W/"${[...digest.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
+export const weakEtag = async (bytes: Uint8Array): Promise<string> => `W/"${await hexDigest(bytes, 8)}"`;
+
+/** @returns the first `length` bytes of the SHA-256, in hex */
+export async function hexDigest(bytes: Uint8Array, length: number): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>), 0, length);
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** @returns a short name for a text, 53 bits in base 36: for keys and tags, not against somebody who looks for collisions */

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import { type Log, reason } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { readAnswer } from './read-body.ts';
-import { UpstreamError } from './upstream-error.ts';
+import { refusedBy, UpstreamError } from './upstream-error.ts';
 import { wait } from './wait.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -131,16 +131,5 @@ async function ask<T>(upstream: Upstream, call: UpstreamCall<T>, limit: AbortSig
 }
 
 function refused(response: Response): Failure {
-  const kind = response.status === 429 ? 'rate-limited' : 'unavailable';
-  return new Failure(
-    new UpstreamError(kind, `answered ${response.status}`, retryAfter(response)),
-    RETRIED_STATUSES.includes(response.status),
-    response.status >= 500 ? 'fails' : 'works',
-  );
-}
-
-/** `Retry-After` in seconds; the form with a date is not used by the services we call. */
-function retryAfter(response: Response): number | undefined {
-  const value = response.headers.get('retry-after') ?? '';
-  return /^\d{1,6}$/.test(value) ? Number(value) : undefined;
+  return new Failure(refusedBy(response), RETRIED_STATUSES.includes(response.status), response.status >= 500 ? 'fails' : 'works');
 }

@@ -1,6 +1,7 @@
 /** Brakes on abuse: Cloudflare's rate limits, per location and eventually counted (cloudflare.md §1). Real quotas stand in D1. */
 import type { Log } from './log.ts';
 import { reason } from './log.ts';
+import { TooMany } from './problem.ts';
 
 /** Binding of a rate limit; its numbers stand in wrangler.toml. */
 export interface RateLimitBinding {
@@ -22,6 +23,11 @@ export const LIMIT_PERIOD_SECONDS = 60;
 export interface RateLimit {
   /** @param key names the visitor and what is done: `sign-in 203.0.113.7`. @returns false when it is too often. Never throws */
   allows(key: string): Promise<boolean>;
+}
+
+/** Counts this request. @param what is done, a fixed word: each has a count of its own. @throws TooMany */
+export async function brake(limit: RateLimit, what: string, request: Request): Promise<void> {
+  if (!(await limit.allows(`${what} ${visitorKey(request)}`))) throw new TooMany(LIMIT_PERIOD_SECONDS);
 }
 
 /** A limit that does not answer lets through: it is a brake, not a lock. */

@@ -1,11 +1,10 @@
 /** Whether a form or call comes from our own pages. Browsers say it in headers that pages can't forge. */
+import { isOwnOrigin } from './request-host.ts';
 
 /** @returns false when the request says it comes from elsewhere; a client that says nothing at all (no browser) may write, since it has no visitor's cookies to abuse */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site) return site === 'same-origin' || site === 'none';
   const origin = request.headers.get('origin');
-  if (!origin) return true;
-  const host = request.headers.get('host') ?? new URL(request.url).host;
-  return URL.canParse(origin) && new URL(origin).host === host;
+  return !origin || isOwnOrigin(request, origin);
 }

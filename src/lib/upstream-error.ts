@@ -17,3 +17,10 @@ export class UpstreamError extends Error {
     super(message);
   }
 }
+
+/** The error that a status stands for, with how long the service asks to wait; the form with a date is not used by those we call. */
+export function refusedBy({ status, headers }: Pick<Response, 'status' | 'headers'>): UpstreamError {
+  const seconds = headers.get('retry-after') ?? '';
+  const kind = status === 429 ? 'rate-limited' : 'unavailable';
+  return new UpstreamError(kind, `answered ${status}`, /^\d{1,6}$/.test(seconds) ? Number(seconds) : undefined);
+}

@@ -12,3 +12,6 @@ export const escapeXml = (text: string): string => plainXml(text).replace(SPECIA
 
 /** The text without characters that no XML document may hold; for places that are escaped by themselves. */
 export const plainXml = (text: string): string => text.replace(FORBIDDEN, '');
+
+/** `2026-11-04T12:00:00Z`: a time as RFC 3339 and the W3C write it, to the second. @param ms since 1970 */
+export const secondsTime = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;

@@ -4,7 +4,7 @@ import type { Circuit } from '../lib/circuit.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Fetch } from '../lib/fetch.ts';
 import { type Log, reason } from '../lib/log.ts';
-import { UpstreamError } from '../lib/upstream-error.ts';
+import { refusedBy, UpstreamError } from '../lib/upstream-error.ts';
 
 export interface Outside {
   circuit: Circuit;
@@ -56,12 +56,7 @@ export async function askOutside(outside: Outside, address: URL, request: Outsid
     }
     await response.body?.cancel();
     if (MISSING.includes(status)) throw new NotFound();
-    const wait = response.headers.get('retry-after') ?? '';
-    throw new UpstreamError(
-      status === 429 ? 'rate-limited' : 'unavailable',
-      `answered ${status}`,
-      /^\d{1,6}$/.test(wait) ? Number(wait) : undefined,
-    );
+    throw refusedBy(response);
   } catch (thrown) {
     if (thrown instanceof NotFound) throw thrown;
     const error = thrown instanceof UpstreamError ? thrown : new UpstreamError('unavailable', reason(thrown));

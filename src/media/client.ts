@@ -1,6 +1,6 @@
 /** The platform's media host (protocols §8): files pass through with range and conditions, and nothing of theirs can act on our pages. */
 import { NotFound } from '../lib/problem.ts';
-import { atMost, type Bytes, type Peeked, peek } from '../lib/byte-streams.ts';
+import { atMost, type Bytes, ofLength, type Peeked, peek } from '../lib/byte-streams.ts';
 import { reason } from '../lib/log.ts';
 import { TimeLimitError, withTimeLimit } from '../lib/time-limit.ts';
 import { UpstreamError } from '../lib/upstream-error.ts';
@@ -115,10 +115,5 @@ async function beginningOf(body: Bytes): Promise<Peeked> {
   }
 }
 
-function bounded(body: Bytes, bytes: number | undefined): Bytes {
-  if (bytes === undefined) return atMost(body, MAX_FILE_BYTES);
-  const { readable, writable } = new FixedLengthStream(bytes);
-  // A visitor who leaves early breaks the pipe; nobody is left to hear of it.
-  body.pipeTo(writable).catch(() => undefined);
-  return readable;
-}
+const bounded = (body: Bytes, bytes: number | undefined): Bytes =>
+  bytes === undefined ? atMost(body, MAX_FILE_BYTES) : ofLength(body, bytes);

@@ -2,7 +2,7 @@
 import { NotFound } from '../lib/problem.ts';
 import { library } from '../generated/library.ts';
 import { byteRange } from '../lib/byte-range.ts';
-import { type Bytes, slice } from '../lib/byte-streams.ts';
+import { type Bytes, ofLength, slice } from '../lib/byte-streams.ts';
 import { isNotModified, rangeApplies } from '../lib/conditional.ts';
 import { UpstreamError } from '../lib/upstream-error.ts';
 import { CACHE_A_DAY } from './cache-control.ts';
@@ -57,7 +57,7 @@ export function libraryMedia(assets: Pick<Fetcher, 'fetch'>): Files {
       if (range) headers.set('content-range', `bytes ${start}-${end}/${bytes}`);
       if (method === 'HEAD') return new Response(null, { headers });
       const body = await read(file);
-      return new Response(sized(range ? slice(body, start, end) : body, end - start + 1), { status: range ? 206 : 200, headers });
+      return new Response(ofLength(range ? slice(body, start, end) : body, end - start + 1), { status: range ? 206 : 200, headers });
     },
     async open(path) {
       const file = find(path);
@@ -70,12 +70,4 @@ export function libraryMedia(assets: Pick<Fetcher, 'fetch'>): Files {
       return { version: file.etag };
     },
   };
-}
-
-/** A stream of known length, so that the answer has a `Content-Length` and not chunks. */
-function sized(body: Bytes, bytes: number): Bytes {
-  const { readable, writable } = new FixedLengthStream(bytes);
-  // A visitor who leaves early breaks the pipe; nobody is left to hear of it.
-  body.pipeTo(writable).catch(() => undefined);
-  return readable;
 }

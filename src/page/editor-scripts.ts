@@ -2,7 +2,7 @@
 import type { LayoutContext } from '../content/model.ts';
 import { manifest } from '../generated/manifest.ts';
 import type { LibraryFrame } from './editor-view.ts';
-import { escapeHtml, jsonForHtml } from './escape.ts';
+import { escapeHtml, jsonForHtml } from '../lib/html.ts';
 
 const isHttps = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:';
 

@@ -1,6 +1,6 @@
 /** Prints the head. The order matters to the browser: fonts and styles first, the boot script before anything is painted. */
 import { manifest } from '../generated/manifest.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../lib/html.ts';
 import type { Head } from './head.ts';
 
 export interface HeadHtmlOptions {

@@ -1,7 +1,7 @@
 /** The small page a browser gets when a request is refused: no content is asked for, so it costs nothing and works when all else fails. */
 import { manifest } from '../generated/manifest.ts';
 import type { Settings } from '../settings.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../lib/html.ts';
 import { securityHeaders } from './security.ts';
 
 export interface Refusal {

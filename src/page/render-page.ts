@@ -12,6 +12,7 @@ import type { EditorParts } from './editor-view.ts';
 import type { Head } from './head.ts';
 import { headHtml } from './head-html.ts';
 import { startLoads } from './loads.ts';
+import { ownLinks } from './own-links.ts';
 import { pageStyle } from './page-style.ts';
 import { everyRendering, type Region, regionsOf, renderingsOf } from './regions.ts';
 import { pictureOrigins } from './picture-origins.ts';
@@ -97,7 +98,8 @@ export async function renderPage({
     }) + strip;
   const shipped = new Set<string>();
   const region = ({ placeholder, open, close }: Region): string => {
-    const html = renderPlaceholder(route.placeholders, placeholder, undefined, page, options);
+    const printed = renderPlaceholder(route.placeholders, placeholder, undefined, page, options);
+    const html = ownLinks(printed, settings.TRAILING_SLASH && !page.editing);
     return spriteFor(html, shipped) + open + html + close;
   };
   const inRegion = ({ placeholder }: Region) => everyRendering(findPlaceholder(route.placeholders, placeholder).renderings);

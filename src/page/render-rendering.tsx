@@ -5,7 +5,7 @@ import { findPlaceholder } from '../content/parse-layout.ts';
 import type { Rendering } from '../content/model.ts';
 import type { PageContext } from '../fields/context.ts';
 import { type Log, reason } from '../lib/log.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../lib/html.ts';
 import type { LoadResult } from './loads.ts';
 import type { ReusedMarkup } from './reuse.ts';
 import { everyRendering } from './regions.ts';

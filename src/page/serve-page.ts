@@ -9,11 +9,10 @@ import { reason } from '../lib/log.ts';
 import { answerFrom, serverTiming } from './answer.ts';
 import { lookUp } from './cache/look-up.ts';
 import type { PageKey } from './cache/page-cache.ts';
-import { pageAddress } from '../page-address.ts';
+import { alternatesOf, pageAddress } from '../page-address.ts';
 import { urls } from '../urls.ts';
 import { draftAnswer, type EditorParts } from './editor-view.ts';
 import { headOf } from './head.ts';
-import { alternatesOf } from './languages.ts';
 import type { PageRequest } from './page-request.ts';
 import { regionsOf, renderingsOf } from './regions.ts';
 import { renderFor } from './render-for.ts';
@@ -68,7 +67,7 @@ export async function servePage(input: PageRequest): Promise<Response> {
   const vary = varyOf(renderingsOf(layout.route, regionsOf(services.settings)), services.registry);
   const variant = variantOf(vary, params, geo);
   const canonical = pageAddress(site, ownPath, TRAILING_SLASH);
-  const alternates = alternatesOf(site, layout.context.languages);
+  const alternates = alternatesOf(site.languages, layout.context.languages, TRAILING_SLASH);
   const head = headOf(layout.route, {
     companyName: site.companyName,
     language: site.language,

@@ -8,7 +8,10 @@ export type Relay = (call: Omit<UpstreamCall<PlatformAnswer>, 'read' | 'repeatab
 /** As for pages: the largest layouts are a tenth of it. */
 const MAX_BYTES = 8_000_000;
 
-/** @returns relays by the service's fixed name, which is also that of its circuit: pages and other clients notice the same outage */
+/**
+ * @returns relays by the service's fixed name, which is also that of its circuit. Pages have another (`content`): a question of somebody
+ * else's that the platform can't bear must not keep pages from asking
+ */
 export function relayOver(services: PlatformServices, turn: NonNullable<Upstream['turn']>): (name: 'edge' | 'layout-service') => Relay {
   const { settings, log, clock, circuits, metrics, fetch } = services;
   return (name) => {

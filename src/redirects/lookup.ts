@@ -113,9 +113,9 @@ export function literalStart(source: string): string {
   if (!source.startsWith('^') || source.includes('|')) return '';
   let start = '';
   for (let at = 1; at < source.length; at++) {
-    const escape = source[at] === '\\';
-    const char = (escape ? source[++at] : source[at]) ?? '';
-    if (!(escape ? /[^a-z0-9]/i : /[a-z0-9/_-]/i).test(char)) return start;
+    const isEscape = source[at] === '\\';
+    const char = (isEscape ? source[++at] : source[at]) ?? '';
+    if (!(isEscape ? /[^a-z0-9]/i : /[a-z0-9/_-]/i).test(char)) return start;
     if (/[*+?{]/.test(source[at + 1] ?? '')) return start;
     start += char;
   }

@@ -47,12 +47,17 @@ function checkBranch(all: Node[]): void {
   let parts = all.filter((part, index) => !(index === 0 && part.kind === 'start') && !(index === all.length - 1 && part.kind === 'end'));
   // A loop over everything at the end can't fail, so it is never tried twice.
   while (parts.length > 0 && loopOf(parts.at(-1)!) === EVERYTHING) parts = parts.slice(0, -1);
-  if (!anchored) return checkTries(parts, 'begin it with "^"');
-  if (determined(parts)) return;
+  if (!anchored) checkTries(parts, 'begin it with "^"');
+  else if (!determined(parts)) checkAroundLoop(parts);
+}
+
+/** One loop may overlap with what follows it. */
+function checkAroundLoop(parts: Node[]): void {
   for (const [index, part] of parts.entries()) {
     if (loopOf(part) === undefined || !determined(parts.slice(0, index + 1))) continue;
     if (index + 1 === parts.length) return;
-    return checkTries(parts.slice(index + 1), 'only one part of it may be open-ended, or what follows must begin with another character');
+    checkTries(parts.slice(index + 1), 'only one part of it may be open-ended, or what follows must begin with another character');
+    return;
   }
   throw new PatternError('has parts that can match the same characters in more than one way');
 }

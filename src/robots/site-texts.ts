@@ -1,20 +1,13 @@
 /** Texts for crawlers as content has them, by content version: robots.txt and llms.txt of a site. */
 import { siteTextKey } from '../content/cache/keys.ts';
 import { ValueMemory } from '../content/cache/memory.ts';
-import { Shelf } from '../content/cache/shelf.ts';
-import { StoredValues, type ValueStore } from '../content/cache/stored-values.ts';
-import { Trouble } from '../content/cache/trouble.ts';
-import { VersionedCache } from '../content/cache/versioned-cache.ts';
+import { type CacheOptions, openCache } from '../content/cache/open-cache.ts';
+import type { VersionedCache } from '../content/cache/versioned-cache.ts';
 import type { ContentSource } from '../content/source.ts';
-import type { Background, Clock } from '../lib/clock.ts';
-import type { Log } from '../lib/log.ts';
+import type { Background } from '../lib/clock.ts';
 
-export interface SiteTextsOptions {
+export interface SiteTextsOptions extends CacheOptions {
   source: Pick<ContentSource, 'robots' | 'llmsTxt'>;
-  kv: ValueStore;
-  clock: Clock;
-  log: Log;
-  timeoutMs: number;
 }
 
 const MEMORY_BYTES = 256 * 1024;
@@ -23,10 +16,7 @@ export class SiteTexts {
   #cache: VersionedCache;
 
   constructor(private readonly options: SiteTextsOptions) {
-    const { kv, clock, log, timeoutMs } = options;
-    const trouble = new Trouble(log);
-    const shelf = new Shelf({ memory: new ValueMemory(clock, MEMORY_BYTES), values: new StoredValues(kv, log), trouble });
-    this.#cache = new VersionedCache({ shelf, trouble, clock, timeoutMs });
+    this.#cache = openCache(options, new ValueMemory(options.clock, MEMORY_BYTES)).cache;
   }
 
   /**

@@ -5,6 +5,7 @@ import { readAppPath } from '../apps/app-path.ts';
 import { askApp } from '../apps/ask-app.ts';
 import { Problem, problemResponse, upstreamProblem, wantsPage } from '../errors.ts';
 import { requestId } from '../lib/request-context.ts';
+import { requestHost } from '../lib/request-host.ts';
 import { UpstreamError } from '../lib/upstream-error.ts';
 import type { ErrorKind } from '../page/error-layout.ts';
 import { serveError } from '../page/serve-error.ts';
@@ -24,8 +25,8 @@ export const apps: MiddlewareHandler<AppEnv> = async function apps(c, next) {
   const visitor = {
     address: request.headers.get('cf-connecting-ip') ?? '',
     protocol: request.url.startsWith('https:') ? 'https' : 'http',
-    // Known to be one of ours by now; an address in absolute form may name another.
-    host: request.headers.get('host') ?? new URL(request.url).host,
+    // Known to be one of ours by now.
+    host: requestHost(request),
     requestId: requestId() ?? '',
   };
   try {

@@ -1,6 +1,7 @@
 /** The editors' host: its gate, sign-in, and the endpoints of the platform's own editor (EDT-01, EDT-02). */
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../app.tsx';
+import type { EditorsDoor } from '../editing/door.ts';
 import type { Editors } from '../editing/editors.ts';
 import { Problem, Unauthorized } from '../errors.ts';
 import { byMethod } from '../lib/by-method.ts';
@@ -12,24 +13,20 @@ import { showSignIn, takeSignIn, takeSignOut } from './sign-in.ts';
 
 /** What is open without a session, since it has a secret of its own, lets one in, or says nothing. */
 const OPEN: ReadonlySet<string> = new Set([
-  '/robots.txt',
-  '/api/robots',
-  '/sign-in',
+  urls.robots,
+  urls.apiRobots,
+  urls.signIn(),
   urls.signOut,
   urls.editingConfig,
   urls.editingRender,
   urls.editingComponent,
   urls.feaasRender,
   urls.editingFeaasRender,
-  urls.feaasRender,
-  urls.editingFeaasRender,
   urls.revalidate,
-  '/api/repository/import',
+  urls.importContent,
 ]);
-/** What is published of the platform's data is the same for everyone. */
-const isOpen = (path: string) => OPEN.has(path) || path.startsWith('/sitecore/api/');
-/** Media are the same on both hosts, so they may be kept; the sign-in page has a picture. */
-const isMedia = (path: string) => path.startsWith('/-/');
+/** What is published of the platform's data is the same for everyone, and so are media: the sign-in page has a picture. */
+const isOpen = (path: string) => OPEN.has(path) || path.startsWith('/sitecore/api/') || path.startsWith('/-/');
 
 /** What a browser opens as a page; scripts and pictures are told no instead of being led to a form. */
 function opensPage(request: Request): boolean {
@@ -43,7 +40,7 @@ function opensPage(request: Request): boolean {
 export function previewGate(editors: Editors): MiddlewareHandler<AppEnv> {
   return async function previewGate(c, next) {
     const path = c.req.path;
-    if (!c.get('site').preview || isMedia(path)) return next();
+    if (!c.get('site').preview) return next();
     if (!isOpen(path)) {
       const editor = await editors.of(c.req.raw).catch(unlessUpstream);
       const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
@@ -79,10 +76,10 @@ function closed(answer: Response): Response {
 }
 
 /** Sign-in, sign-out, and what the platform's editor calls. Unknown to public hosts. */
-export function editing(services: Services, editors: Editors): Hono<AppEnv> {
+export function editing(services: Services, editors: Editors, door: EditorsDoor): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.all('/sign-in', byMethod({ GET: showSignIn(editors), POST: takeSignIn(editors) }));
+  app.all(urls.signIn(), byMethod({ GET: showSignIn(editors), POST: takeSignIn(editors) }));
   app.all(urls.signOut, byMethod({ POST: takeSignOut(editors) }));
-  app.route('/', platformEditor(services));
+  app.route('/', platformEditor(services, door));
   return app;
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../app.tsx';
 import { feedsOf } from '../feeds/feed.ts';
 import { manifest } from '../generated/manifest.ts';
-import { escapeHtml } from '../page/escape.ts';
+import { escapeHtml } from '../lib/html.ts';
 import { securityHeaders } from '../page/security.ts';
 import { urls } from '../urls.ts';
 import { feedContent } from './feed.ts';

@@ -1,10 +1,9 @@
 /** Liveness: answers as long as the Worker runs, whatever its dependencies do; with `?deep`, what each of them does (DEL-09, DEL-15). */
 import type { Context } from 'hono';
 import type { AppEnv } from '../app.tsx';
-import { TooMany } from '../errors.ts';
 import { deepHealth } from '../health/deep-health.ts';
 import { plain } from '../lib/plain.ts';
-import { LIMIT_PERIOD_SECONDS, visitorKey } from '../lib/rate-limit.ts';
+import { brake } from '../lib/rate-limit.ts';
 import type { Services } from '../services.ts';
 
 /** @returns the handler; with `?deep` 200 while pages are served, 503 when they are not. @throws TooMany */
@@ -15,11 +14,11 @@ export function healthz(services: Services): (c: Context<AppEnv>) => Response | 
   };
 
   async function deep(c: Context<AppEnv>): Promise<Response> {
-    if (!(await services.limits.reads.allows(`healthz ${visitorKey(c.req.raw)}`))) throw new TooMany(LIMIT_PERIOD_SECONDS);
+    await brake(services.limits.reads, 'healthz', c.req.raw);
     const found = await look(c.executionCtx);
     return Response.json(found, {
       status: found.status === 'failing' ? 503 : 200,
-      headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+      headers: { 'cache-control': 'no-store' },
     });
   }
 }

@@ -1,9 +1,9 @@
 /** `/-/*`, and the image service (DEL-07, DEL-15). */
 import type { Context } from 'hono';
 import type { AppEnv } from '../app.tsx';
-import { BadRequest, TooMany } from '../errors.ts';
+import { BadRequest } from '../errors.ts';
 import { isNotModified } from '../lib/conditional.ts';
-import { LIMIT_PERIOD_SECONDS, visitorKey } from '../lib/rate-limit.ts';
+import { brake } from '../lib/rate-limit.ts';
 import { acceptedFormats } from '../media/accept.ts';
 import { pictureCacheControl } from '../media/cache-control.ts';
 import type { KeptPicture } from '../media/kept-pictures.ts';
@@ -16,14 +16,12 @@ import { typeHeaders, typeOfName } from '../media/types.ts';
 /** A file of the library or the platform: ranges and conditions work, the body streams. */
 export async function media(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url);
-  const answer = await c.get('services').media.files.answer({
+  return c.get('services').media.files.answer({
     path: mediaPath(url.pathname),
     search: url.search,
     method: c.req.method === 'HEAD' ? 'HEAD' : 'GET',
     headers: c.req.raw.headers,
   });
-  if (c.get('site').preview) asPreview(answer.headers);
-  return answer;
 }
 
 /** `?url=` one of our media or of a listed host, `&w=` a width of the ladder (the largest when left out). */
@@ -37,7 +35,7 @@ export async function mediaProxy(c: Context<AppEnv>): Promise<Response> {
   let picture = await service.kept.get(wanted);
   const tier = picture ? 'hit' : 'miss';
   if (!picture) {
-    if (!(await limits.reads.allows(`picture ${visitorKey(c.req.raw)}`))) throw new TooMany(LIMIT_PERIOD_SECONDS);
+    await brake(limits.reads, 'picture', c.req.raw);
     const { kept, stored } = await service.kept.put(wanted, await service.makePicture(wanted));
     c.executionCtx.waitUntil(stored);
     picture = kept;
@@ -73,14 +71,7 @@ function answerWith(c: Context<AppEnv>, { source }: PictureWanted, { bytes, form
     ['etag', etag],
     ['cache-status', `pictures; ${tier === 'hit' ? 'hit' : 'fwd=miss'}`],
   ]);
-  if (c.get('site').preview) asPreview(headers);
   if (isNotModified(c.req.raw.headers, { etag })) return new Response(null, { status: 304, headers });
   headers.set('content-length', String(bytes.byteLength));
   return new Response(c.req.method === 'HEAD' ? null : bytes, { headers });
-}
-
-/** What stands on the editors' host is nobody's to keep. */
-function asPreview(headers: Headers): void {
-  headers.set('cache-control', 'private, no-store');
-  headers.set('x-robots-tag', 'noindex, nofollow');
 }

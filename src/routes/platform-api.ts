@@ -2,16 +2,16 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../app.tsx';
-import { NotFound, Problem, TooMany, Unauthorized, upstreamProblem } from '../errors.ts';
+import { NotFound, Problem, Unauthorized, upstreamProblem } from '../errors.ts';
 import { byMethod } from '../lib/by-method.ts';
 import { readJsonBody, readQuery } from '../lib/input.ts';
 import { machineHeaders } from '../lib/machine-headers.ts';
-import { LIMIT_PERIOD_SECONDS, visitorKey } from '../lib/rate-limit.ts';
-import { isSameSecret } from '../lib/secrets.ts';
+import { brake } from '../lib/rate-limit.ts';
+import { bearerOf, isSameSecret } from '../lib/secrets.ts';
 import { UpstreamError } from '../lib/upstream-error.ts';
 import { type Mode, type PlatformAnswer, type PlatformAsk, platformOf } from '../platform/service.ts';
 import type { Services } from '../services.ts';
-import { bearer, importRoute } from './api/import-content.ts';
+import { importRoute } from './api/import-content.ts';
 
 export type PlatformApiServices = Pick<
   Services,
@@ -86,7 +86,7 @@ const dictionaryPath = z.object({ sc_site: site, sc_lang: language }).catch({ sc
 /** Open to readers without a key, since it shows what pages show; braked, since each read costs (decision 019). */
 function mayRead({ settings, limits }: PlatformApiServices): MiddlewareHandler<AppEnv> {
   return async function mayReadPlatform(c, next) {
-    if (!(await limits.reads.allows(`platform-api ${visitorKey(c.req.raw)}`))) throw new TooMany(LIMIT_PERIOD_SECONDS);
+    await brake(limits.reads, 'platform-api', c.req.raw);
     const expected = settings.DELIVERY_KEY || (settings.CONTENT_SOURCE === 'repository' ? settings.EDGE_API_KEY : '');
     const given = c.req.header('sc_apikey') ?? c.req.query('sc_apikey') ?? '';
     if (expected && !(await isSameSecret(given, expected))) throw new Unauthorized('Missing or invalid sc_apikey.');
@@ -97,7 +97,7 @@ function mayRead({ settings, limits }: PlatformApiServices): MiddlewareHandler<A
 /** Drafts and editing marks: on the editors' host and with the editing secret only; any other request gets what is published (EDT-04). */
 async function askOf(c: Context<AppEnv>, editingSecret: string, { sc_site = '', sc_lang = '' } = {}): Promise<PlatformAsk> {
   const own = c.get('site');
-  const mayEdit = own.preview && (await isSameSecret(bearer(c), editingSecret));
+  const mayEdit = own.preview && (await isSameSecret(bearerOf(c.req.raw), editingSecret));
   const wanted: Mode = c.req.header('sc_editmode') === 'true' ? 'edit' : c.req.header('sc_previewmode') === 'true' ? 'preview' : 'normal';
   return {
     site: sc_site || own.site,

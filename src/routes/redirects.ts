@@ -10,22 +10,20 @@ const CACHE_CONTROL = { 301: 'public, max-age=3600', 302: 'no-store', 308: 'publ
 const NOT_OURS = /^\/(?:api|sitecore|assets|cdn-cgi)(?:\/|$)/;
 
 /** GET and HEAD meet every rule, other methods only those that keep the method (308). */
-export const redirects: MiddlewareHandler<AppEnv> = (c, next) => {
+export const redirects: MiddlewareHandler<AppEnv> = async function redirects(c, next) {
   const url = new URL(c.req.url);
   if (NOT_OURS.test(url.pathname)) return next();
   const host = (c.req.header('host') ?? url.host).replace(/:\d+$/, '').toLowerCase();
   const found = c.get('services').redirects.answer(c.get('site'), host, url.pathname, url.search, c.executionCtx);
+  const answer = found instanceof Promise ? await found : found;
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
-  const act = (answer: Answer | undefined): Promise<void> | Promise<Response> => {
-    if (!answer || !(reads || answer.status === 308)) return next();
-    if (answer.status !== 200) {
-      c.get('services').metrics.write('redirect', [String(answer.status)]);
-      return Promise.resolve(redirect(answer, c.get('site').preview));
-    }
+  if (!answer || !(reads || answer.status === 308)) return next();
+  if (answer.status === 200) {
     c.set('shown', answer);
     return next();
-  };
-  return found instanceof Promise ? found.then<Response | void>(act) : act(found);
+  }
+  c.get('services').metrics.write('redirect', [String(answer.status)]);
+  return redirect(answer, c.get('site').preview);
 };
 
 const redirect = ({ status, location }: Exclude<Answer, { status: 200 }>, isPreview: boolean): Response =>

@@ -3,7 +3,7 @@
  * them (decision 015). What is usual is copied from segments made once; anything else goes the long way through `entryXml`.
  */
 import type { PageFacts } from '../content/page-facts.ts';
-import { pageAddress } from '../page-address.ts';
+import { alternatesOf, pageAddress } from '../page-address.ts';
 import type { SiteLanguage } from '../sites.ts';
 import { LOCATION_LENGTH, PIECE_BYTES } from './limits.ts';
 import { entryXml, TimeWriter } from './xml.ts';
@@ -134,16 +134,9 @@ export class EntryWriter {
     return pageAddress(this.#place, path, this.target.trailingSlash);
   }
 
-  /** Only languages that this site serves, and none alone: an alternate of one says nothing. */
+  /** All of them or none: one that is too long would be missed. */
   #alternates(versions: PageFacts['versions']): [string, string][] {
-    if (versions.length < 2) return [];
-    const { languages, trailingSlash } = this.target;
-    const found = languages.flatMap((place): [string, string][] => {
-      const version = versions.find(({ language }) => language === place.language);
-      return version ? [[place.language, pageAddress(place, version.path, trailingSlash)]] : [];
-    });
-    if (found.length < 2 || found.some(([, href]) => href.length >= LOCATION_LENGTH)) return [];
-    const first = found.find(([language]) => language === languages[0]?.language);
-    return first ? [...found, ['x-default', first[1]]] : found;
+    const found = alternatesOf(this.target.languages, versions, this.target.trailingSlash);
+    return found.every(([, href]) => href.length < LOCATION_LENGTH) ? found : [];
   }
 }

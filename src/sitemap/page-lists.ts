@@ -1,29 +1,22 @@
 /** A site's page list by content version: this isolate's memory, KV, then a walk over the source; an older list when that fails (decision 015). */
 import { pageListKey, pieceKey } from '../content/cache/keys.ts';
 import { ValueMemory } from '../content/cache/memory.ts';
-import { Shelf, type Wanted } from '../content/cache/shelf.ts';
-import { StoredValues, type ValueStore } from '../content/cache/stored-values.ts';
-import { Trouble } from '../content/cache/trouble.ts';
-import { type Answer, VersionedCache } from '../content/cache/versioned-cache.ts';
+import { type CacheOptions, openCache } from '../content/cache/open-cache.ts';
+import type { Shelf, Wanted } from '../content/cache/shelf.ts';
+import type { Answer, VersionedCache } from '../content/cache/versioned-cache.ts';
 import { isScheduled, newestRevision } from '../content/publisher/pointer.ts';
 import { type ContentSource, UpstreamError } from '../content/source.ts';
 import type { VersionPointer } from '../content/version.ts';
-import type { Background, Clock } from '../lib/clock.ts';
+import type { Background } from '../lib/clock.ts';
 import { fingerprint } from '../lib/digest.ts';
-import type { Log } from '../lib/log.ts';
 import { Lru } from '../lib/lru.ts';
 import type { ListTarget } from './list-builder.ts';
 import type { Article, PageList } from './page-list.ts';
 import { storeIn } from './pieces.ts';
 import { walk } from './walk.ts';
 
-export interface PageListsOptions {
+export interface PageListsOptions extends CacheOptions {
   source: Pick<ContentSource, 'pages'>;
-  kv: ValueStore;
-  clock: Clock;
-  log: Log;
-  /** How long a request may wait for a list that was never made. Milliseconds. */
-  timeoutMs: number;
 }
 
 /** A longer list is renewed by cron: a visitor's request could not see its walk through (`renew.ts`). */
@@ -52,10 +45,9 @@ export class PageLists {
   #articles = new Lru<Article[]>(ARTICLES_BYTES);
 
   constructor(private readonly options: PageListsOptions) {
-    const { kv, clock, log, timeoutMs } = options;
-    const trouble = new Trouble(log);
-    this.#shelf = new Shelf({ memory: new ValueMemory(clock, LIST_BYTES), values: new StoredValues(kv, log), trouble });
-    this.#cache = new VersionedCache({ shelf: this.#shelf, trouble, clock, timeoutMs });
+    const { cache, shelf } = openCache(options, new ValueMemory(options.clock, LIST_BYTES));
+    this.#cache = cache;
+    this.#shelf = shelf;
   }
 
   /** @param revision from `listRevision` @throws UpstreamError when the source fails and no list of the last 24 hours is stored */

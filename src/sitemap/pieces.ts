@@ -1,6 +1,7 @@
 /** Pieces of page lists in KV, under names made of their content: the same piece is stored once, however many lists hold it. */
 import { pieceKey } from '../content/cache/keys.ts';
 import type { ValueStore } from '../content/cache/stored-values.ts';
+import { hexDigest } from '../lib/digest.ts';
 import type { Store } from './list-builder.ts';
 import type { Piece } from './page-list.ts';
 import { PART_FOOT, PART_HEAD } from './xml.ts';
@@ -11,8 +12,7 @@ const KEPT_SECONDS = 61 * 24 * 3600;
 /** @returns a function that stores bytes and gives their name */
 export function storeIn(kv: Pick<ValueStore, 'put'>): Store {
   return async (content) => {
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content as Uint8Array<ArrayBuffer>));
-    const name = [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    const name = await hexDigest(content, 16);
     await kv.put(pieceKey(name), content as Uint8Array<ArrayBuffer>, { expirationTtl: KEPT_SECONDS });
     return name;
   };

@@ -1,22 +1,15 @@
 /** Sitemap files that the platform makes itself, fetched from its media host and given out under our addresses (protocols §2.5). */
 import { sitemapFileKey } from '../content/cache/keys.ts';
 import { ValueMemory } from '../content/cache/memory.ts';
-import { Shelf } from '../content/cache/shelf.ts';
-import { StoredValues, type ValueStore } from '../content/cache/stored-values.ts';
-import { Trouble } from '../content/cache/trouble.ts';
-import { VersionedCache } from '../content/cache/versioned-cache.ts';
+import { type CacheOptions, openCache } from '../content/cache/open-cache.ts';
+import type { VersionedCache } from '../content/cache/versioned-cache.ts';
 import { MAX_AGE_MS } from '../content/publisher/pointer.ts';
 import { type ContentSource, UpstreamError } from '../content/source.ts';
-import type { Background, Clock } from '../lib/clock.ts';
+import type { Background } from '../lib/clock.ts';
 import { callUpstream, type Upstream } from '../lib/fetch.ts';
-import type { Log } from '../lib/log.ts';
 
-export interface PlatformFilesOptions {
+export interface PlatformFilesOptions extends CacheOptions {
   source: Pick<ContentSource, 'sitemaps'>;
-  kv: ValueStore;
-  clock: Clock;
-  log: Log;
-  timeoutMs: number;
   /** Whether files may come over plain HTTP: local runs and tests. */
   insecure: boolean;
   upstream?: Partial<Upstream>;
@@ -31,10 +24,8 @@ export class PlatformFiles {
   #upstream: Upstream;
 
   constructor(private readonly options: PlatformFilesOptions) {
-    const { kv, clock, log, timeoutMs, upstream } = options;
-    const trouble = new Trouble(log);
-    const shelf = new Shelf({ memory: new ValueMemory(clock, MEMORY_BYTES), values: new StoredValues(kv, log), trouble });
-    this.#cache = new VersionedCache({ shelf, trouble, clock, timeoutMs });
+    const { clock, log, timeoutMs, upstream } = options;
+    this.#cache = openCache(options, new ValueMemory(clock, MEMORY_BYTES)).cache;
     this.#upstream = { name: 'edge-media', log, clock, timeoutMs, maxBytes: MAX_BYTES, ...upstream };
   }
 

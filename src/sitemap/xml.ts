@@ -1,5 +1,5 @@
 /** The sitemap documents as text: entries, the frame of a part, the index (sitemaps.org; `xhtml:link` for languages). */
-import { escapeXml } from '../lib/xml.ts';
+import { escapeXml, secondsTime } from '../lib/xml.ts';
 
 export interface Entry {
   /** Absolute, percent-encoded. */
@@ -17,7 +17,7 @@ export const PART_FOOT = '</urlset>\n';
 /** One line, in ASCII. */
 export function entryXml({ location, changedAt, alternates }: Entry): string {
   let xml = `<url><loc>${safe(location)}</loc>`;
-  if (changedAt !== null) xml += `<lastmod>${w3cTime(changedAt)}</lastmod>`;
+  if (changedAt !== null) xml += `<lastmod>${secondsTime(changedAt)}</lastmod>`;
   for (const [hreflang, href] of alternates) xml += `<xhtml:link rel="alternate" hreflang="${safe(hreflang)}" href="${safe(href)}"/>`;
   return `${xml}</url>\n`;
 }
@@ -26,7 +26,7 @@ export function entryXml({ location, changedAt, alternates }: Entry): string {
 export function indexXml(parts: readonly Pick<Entry, 'location' | 'changedAt'>[]): string {
   const rows = parts.map(
     ({ location, changedAt }) =>
-      `<sitemap><loc>${safe(location)}</loc>${changedAt === null ? '' : `<lastmod>${w3cTime(changedAt)}</lastmod>`}</sitemap>\n`,
+      `<sitemap><loc>${safe(location)}</loc>${changedAt === null ? '' : `<lastmod>${secondsTime(changedAt)}</lastmod>`}</sitemap>\n`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('')}</sitemapindex>\n`;
 }
@@ -35,9 +35,6 @@ export function indexXml(parts: readonly Pick<Entry, 'location' | 'changedAt'>[]
 const safe = (text: string): string => (/[&<>"']/.test(text) ? escapeXml(text) : text);
 
 const DAY_MS = 86_400_000;
-
-/** `2026-11-04T12:00:00Z`. */
-export const w3cTime = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 
 /** Writes such times as bytes, digit by digit: `toISOString` would cost more than the rest of an entry. */
 export class TimeWriter {
@@ -48,7 +45,7 @@ export class TimeWriter {
   write(ms: number, bytes: Uint8Array, at: number): number {
     const day = Math.floor(ms / DAY_MS);
     if (day !== this.#day) {
-      this.#dayBytes = new TextEncoder().encode(w3cTime(day * DAY_MS).slice(0, 11));
+      this.#dayBytes = new TextEncoder().encode(secondsTime(day * DAY_MS).slice(0, 11));
       this.#day = day;
     }
     bytes.set(this.#dayBytes, at);

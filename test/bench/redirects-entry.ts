@@ -46,8 +46,9 @@ const jobs: Record<string, (count: number, env: Env) => unknown> = {
     table = open(CONTENT);
     return head.byteLength;
   },
-  repeated(count) {
+  async repeated(count) {
     const service = redirectsOf({ tables: { table: () => table } as unknown as TableSource, world, log });
+    for (let index = 0; index < 500; index++) await service.answer(place, 'localhost', `/page-${index}`, '', background);
     for (let index = 0; index < count; index++) service.answer(place, 'localhost', `/page-${index % 500}`, '', background);
     return count;
   },

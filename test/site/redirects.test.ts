@@ -170,6 +170,13 @@ describe('TRAILING_SLASH on', () => {
     expect((await get('/AUTO-insurance')).headers.location).toBe('/auto-insurance/');
   });
 
+  it.each(['/', '/es/', '/blog/sump-pump/'])('no link of %s costs a hop [DEL-14]', async (path) => {
+    const { text } = await get(path);
+    const links = [...text.matchAll(/<a\b[^>]*?\shref="(\/[^"?#]*)/g)].map((match) => match[1] as string);
+    expect(links.length).toBeGreaterThan(20);
+    for (const link of new Set(links)) expect((await get(link)).status, link).not.toBe(301);
+  });
+
   it('rules lead to the address with its slash: one hop is all [DEL-06] [DEL-14]', async () => {
     expect((await get('/awards')).headers.location).toBe('/our-history/');
     expect((await get('/history/')).status).toBe(200);

@@ -1,7 +1,6 @@
 /** What the page layer asks of content, answered from the caches: layouts, phrases, the platform's own error pages (DEL-03, DEL-05). */
-import type { Background, Clock } from '../../lib/clock.ts';
+import type { Background } from '../../lib/clock.ts';
 import { deepFreeze } from '../../lib/deep-freeze.ts';
-import type { Log } from '../../lib/log.ts';
 import { retried } from '../../lib/retry.ts';
 import { within } from '../../lib/time-limit.ts';
 import type { Content, LayoutAnswer, PhrasesAnswer } from '../content.ts';
@@ -12,28 +11,22 @@ import { itemIds } from './item-ids.ts';
 import { dictionaryKey, errorPagesKey, layoutKey } from './keys.ts';
 import { dictionaryLoad, type ErrorPages, errorPagesLoad, layoutLoad } from './load.ts';
 import { ValueMemory } from './memory.ts';
-import { Shelf, type Wanted } from './shelf.ts';
-import { StoredValues, type ValueStore } from './stored-values.ts';
-import { Trouble } from './trouble.ts';
-import { VersionedCache } from './versioned-cache.ts';
+import { type CacheOptions, openCache } from './open-cache.ts';
+import type { Wanted } from './shelf.ts';
+import type { VersionedCache } from './versioned-cache.ts';
 import { ERROR_PAGES_ROUTE } from '../version.ts';
 
-export interface LayoutCacheOptions {
-  kv: ValueStore;
+export interface LayoutCacheOptions extends CacheOptions {
   source: ContentSource;
   prepare: Prepare;
-  clock: Clock;
-  log: Log;
   /** Names the shape of prepared layouts: a deploy that changes a block's schema must not read layouts prepared by the old one. */
   schema: string;
   mediaBase: string;
   /** See `MediaRules`. */
   isImageHost?: (src: string) => boolean;
-  /** Setting LAYOUT_TIMEOUT_MS. */
-  timeoutMs: number;
   /** The site's `Publisher`; it learns what each layout holds, and keeps the rate of refreshes. */
   publisher(site: string): Pick<PublisherApi, 'indexRoute' | 'permit'>;
-  /** Of parsed values in this isolate. All isolate tiers together stay under 32 MB. */
+  /** Of parsed values in this isolate. */
   memoryBytes?: number;
   /** Freezes what is shared: development and tests. */
   freeze?: boolean;
@@ -47,11 +40,9 @@ export class LayoutCache implements Content {
   #memory: ValueMemory;
 
   constructor(private readonly options: LayoutCacheOptions) {
-    const { clock, kv, log, timeoutMs, memoryBytes = 6 * 1024 * 1024, freeze = false } = options;
+    const { clock, memoryBytes = 6 * 1024 * 1024, freeze = false } = options;
     this.#memory = new ValueMemory(clock, memoryBytes, freeze ? deepFreeze : undefined);
-    const trouble = new Trouble(log);
-    const shelf = new Shelf({ memory: this.#memory, values: new StoredValues(kv, log), trouble });
-    this.#cache = new VersionedCache({ shelf, trouble, clock, timeoutMs });
+    this.#cache = openCache(options, this.#memory).cache;
   }
 
   /** Bytes held in this isolate, as estimated. */

@@ -5,7 +5,7 @@ import type { Fetch } from '../../lib/fetch.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Metrics } from '../../lib/metrics.ts';
 import type { Settings } from '../../settings.ts';
-import { repositorySource } from '../repository/source.ts';
+import { regionsOf, repositorySource } from '../repository/source.ts';
 import type { ShapeOf } from '../field-shape.ts';
 import type { ContentSource } from '../source.ts';
 import { edgeSource } from './edge.ts';
@@ -35,12 +35,7 @@ export function chooseSource(settings: Settings, { db, shapeOf, ...wire }: Sourc
       return layoutServiceSource({ ...options, url: settings.LAYOUT_SERVICE_URL });
     case 'repository':
       return repositorySource(db, {
-        regions: {
-          header: settings.PLACEHOLDER_HEADER,
-          main: settings.PLACEHOLDER_MAIN,
-          footnotes: settings.PLACEHOLDER_FOOTNOTES,
-          footer: settings.PLACEHOLDER_FOOTER,
-        },
+        regions: regionsOf(settings),
         ...(shapeOf && { shapeOf }),
       });
   }

@@ -3,33 +3,30 @@ import type { Context, Hono } from 'hono';
 import { type ImportBody, importBody } from '../../content/repository/authoring.ts';
 import { ContentError } from '../../content/repository/expand-fields.ts';
 import { importContent } from '../../content/repository/import.ts';
-import { BadRequest, Unauthorized } from '../../errors.ts';
+import { BadRequest } from '../../errors.ts';
 import { byMethod } from '../../lib/by-method.ts';
 import { readJsonBody } from '../../lib/input.ts';
-import { isSameSecret } from '../../lib/secrets.ts';
 import { refusedRules } from '../../redirects/maker.ts';
 import { worldOf } from '../../redirects/world.ts';
+import { urls } from '../../urls.ts';
 import type { AppEnv } from '../../app.tsx';
 import type { PlatformApiServices } from '../platform-api.ts';
+import { checkPublishSecret } from './publish-secret.ts';
 
 const IMPORT_BYTES = 8_000_000;
 const NO_STORE = { 'cache-control': 'no-store' };
 
-export const bearer = (c: Context): string => /^Bearer\s+(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
-
 /** Answers `{job, items, routes, shell}`: how many items changed, which pages that renewed, whether every page's shell did. */
 export function importRoute(api: Hono<AppEnv>, services: PlatformApiServices): void {
   const post = (c: Context<AppEnv>) => importFiles(c, services);
-  api.all('/api/repository/import', byMethod({ POST: post }));
+  api.all(urls.importContent, byMethod({ POST: post }));
 }
 
-/** @throws Unauthorized · WrongType · TooLarge · BadRequest */
+/** @throws Unauthorized · TooMany · WrongType · TooLarge · BadRequest */
 async function importFiles(c: Context, services: PlatformApiServices): Promise<Response> {
-  const { settings, env, clock, log, publishChanged } = services;
+  const { env, clock, log, publishChanged } = services;
   // The secret comes first: nobody without it makes us read megabytes.
-  const given = c.req.header('x-revalidate-secret') ?? bearer(c);
-  if (!(await isSameSecret(given, settings.PUBLISH_SECRET)))
-    throw new Unauthorized('Give the publish secret in x-revalidate-secret, or as a bearer.');
+  await checkPublishSecret(c.req.raw, services);
   const body = await readJsonBody(c.req.raw, importBody, { maxBytes: IMPORT_BYTES });
   await checkRedirects(body, services);
   try {

@@ -8,6 +8,7 @@ import { FRAME_SESSION_MS } from '../../editing/editors.ts';
 import { isLibrary, type RenderQuery } from '../../editing/render-request.ts';
 import { FRAME_SESSION, frameCookie, PLATFORM_COOKIES } from '../../editing/session-cookie.ts';
 import { signSession } from '../../editing/signed-session.ts';
+import { requestHost } from '../../lib/request-host.ts';
 import type { EditorView } from '../../page/editor-view.ts';
 import { servePage } from '../../page/serve-page.ts';
 import type { Settings } from '../../settings.ts';
@@ -78,7 +79,7 @@ const pathOf = (route: string): string => `/${route.replace(/^\/+|[?#].*$|\/+$/g
 
 /** The site and language asked for, when this deployment has them. */
 function siteFor(c: Context<AppEnv>, { sc_site, sc_lang }: RenderQuery, settings: Settings): Site | undefined {
-  const site = siteLookup(settings)(c.req.header('host') ?? new URL(c.req.url).host, '/', () => sc_site);
+  const site = siteLookup(settings)(requestHost(c.req.raw), '/', () => sc_site);
   const found =
     site?.site === sc_site ? site.languages.find(({ language }) => language.toLowerCase() === sc_lang.toLowerCase()) : undefined;
   return site && found && { ...site, ...found };

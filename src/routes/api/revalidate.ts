@@ -1,13 +1,12 @@
-/** POST /api/revalidate: the content platform says what it has published (protocols §3, DEL-03). Refused when no secret is set. */
+/** POST /api/revalidate: the content platform says what it has published (protocols §3, DEL-03). */
 import type { Context } from 'hono';
 import type { AppEnv } from '../../app.tsx';
 import { publisherOf } from '../../content/publisher/publisher-api.ts';
 import { readWebhook } from '../../content/publisher/webhook.ts';
-import { BadRequest, TooMany, TryAgain, Unauthorized, WrongType } from '../../errors.ts';
+import { BadRequest, TryAgain, WrongType } from '../../errors.ts';
 import { parseJson, readTextBody } from '../../lib/input.ts';
 import { reason } from '../../lib/log.ts';
-import { LIMIT_PERIOD_SECONDS, visitorKey } from '../../lib/rate-limit.ts';
-import { isSameSecret } from '../../lib/secrets.ts';
+import { checkPublishSecret } from './publish-secret.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const RETRY_AFTER_SECONDS = 5;
@@ -17,12 +16,9 @@ const RETRY_AFTER_SECONDS = 5;
  * @throws Unauthorized · TooMany · WrongType · TooLarge · BadRequest · TryAgain
  */
 export async function revalidate(c: Context<AppEnv>): Promise<Response> {
-  const { settings, env, log, limits, metrics } = c.get('services');
-  if (!(await isSameSecret(givenSecret(c.req.raw), settings.PUBLISH_SECRET))) {
-    // Only guesses are counted: a busy publish is many calls with the right secret.
-    if (!(await limits.secrets.allows(`revalidate ${visitorKey(c.req.raw)}`))) throw new TooMany(LIMIT_PERIOD_SECONDS);
-    throw new Unauthorized('Give the publish secret in x-revalidate-secret, or as a bearer.');
-  }
+  const services = c.get('services');
+  const { settings, env, log, metrics } = services;
+  await checkPublishSecret(c.req.raw, services);
   // The official receiver does not ask for a type, so a call without one is read.
   const type = c.req.header('content-type');
   if (type !== undefined && !/^(application|text)\/([\w.+-]+\+)?json\s*(;|$)/i.test(type)) throw new WrongType('application/json');
@@ -41,9 +37,4 @@ export async function revalidate(c: Context<AppEnv>): Promise<Response> {
     { revalidated: true, tagsCount: count, invocation_id: invocationId, continues: call.continues },
     { status: 202, headers: { 'cache-control': 'no-store' } },
   );
-}
-
-function givenSecret(request: Request): string {
-  const bearer = /^bearer\s+(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  return request.headers.get('x-revalidate-secret') ?? bearer?.trim() ?? '';
 }
