@@ -33,6 +33,14 @@ const hostsOf = (...addresses: string[]) => addresses.filter((address) => URL.ca
 const siteEntry = z.strictObject({ site: z.string().min(1), language: z.string().min(2), name: z.string().min(1).optional() });
 const siteEntries = z.record(z.string(), siteEntry);
 
+/** What the top level of wrangler.toml sets for local runs: no secret at all, so never for a deployed Worker. */
+export const LOCAL_SECRETS = {
+  EDITING_SECRET: 'preview',
+  PUBLISH_SECRET: 'preview',
+  EDITOR_PASSWORD: 'preview',
+  SESSION_SECRET: 'local runs only',
+} as const;
+
 const schema = z
   .object({
     /** `production` for deployed Workers, `local` for `npm start` and tests: decides what the gallery and local hosts may do. */
@@ -133,6 +141,12 @@ const schema = z
   .refine((value) => !hostsOf(value.APPS_ORIGIN, value.DATACENTER_ORIGIN).includes(new URL(value.SITE_URL).host), {
     path: ['APPS_ORIGIN', 'DATACENTER_ORIGIN'],
     message: 'must not be the host of SITE_URL, or the Worker would ask itself',
+  })
+  .superRefine((value, context) => {
+    if (value.RUN !== 'production') return;
+    for (const [name, known] of Object.entries(LOCAL_SECRETS))
+      if (value[name as keyof typeof LOCAL_SECRETS] === known)
+        context.addIssue({ code: 'custom', path: [name], message: 'is the value of local runs, which everybody knows' });
   });
 
 export type Settings = z.output<typeof schema>;

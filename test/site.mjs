@@ -29,6 +29,16 @@ export const localVars = {
   SEARCH_API_KEY: 'preview',
 };
 
+/** A production run refuses the secrets that everybody knows, so it gets others. */
+const productionSecrets = {
+  EDITING_SECRET: 'an editing secret of tests, long enough',
+  PUBLISH_SECRET: 'a publish secret of tests, long enough',
+  EDITOR_PASSWORD: 'a password of tests, long enough',
+  SESSION_SECRET: 'a secret of tests, long enough to sign sessions with',
+};
+
+const varsOf = (vars = {}) => ({ ...localVars, ...(vars.RUN === 'production' && productionSecrets), ...vars });
+
 /** Options of one Worker with the product's bindings. `script` stands in for the built one (bench). */
 export function workerOptions({ name = 'site', script, vars = {}, assets = true } = {}) {
   return {
@@ -36,7 +46,7 @@ export function workerOptions({ name = 'site', script, vars = {}, assets = true 
     modules: [{ type: 'ESModule', path: 'index.js', contents: script ?? readFileSync(path.join(root, 'dist/worker/index.js'), 'utf8') }],
     compatibilityDate: '2026-11-01',
     compatibilityFlags: ['nodejs_compat'],
-    bindings: { ...localVars, ...vars },
+    bindings: varsOf(vars),
     kvNamespaces: ['CONTENT'],
     d1Databases: ['DB'],
     images: { binding: 'IMAGES' },
@@ -88,7 +98,7 @@ export async function startSite({ vars, script, assets, seed = true, port = 0, o
   const env = await mf.getBindings();
   await migrate(env.DB);
   const origin = `http://127.0.0.1:${url.port}`;
-  if (seed) await (await import('../scripts/seed.mjs')).seed({ origin, secret: vars?.PUBLISH_SECRET ?? localVars.PUBLISH_SECRET });
+  if (seed) await (await import('../scripts/seed.mjs')).seed({ origin, secret: varsOf(vars).PUBLISH_SECRET });
   return { origin, port: Number(url.port), mf, env, stop: () => mf.dispose() };
 }
 

@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isEditorOrigin } from './editor-origins.ts';
-import { Guesses } from './guesses.ts';
 import { safeNext } from './safe-next.ts';
 import { readCookie } from './session-cookie.ts';
 import { readSession, signSession } from './signed-session.ts';
@@ -107,17 +106,4 @@ test('origins are compared whole; a star stands for a part of a host name and no
   for (const origin of allowed) expect([origin, isEditorOrigin(origin, listed)]).toEqual([origin, true]);
   for (const origin of refused) expect([origin, isEditorOrigin(origin, listed)]).toEqual([origin, false]);
   expect(isEditorOrigin('https://one.example', [])).toBe(false);
-});
-
-test('guesses lock their own visitor for a while, and nobody else [SEC-01]', async () => {
-  let now = 0;
-  let left = 2;
-  const guesses = new Guesses({ allows: async () => left-- > 0 }, { now: () => now }, 60_000);
-  for (const locked of [false, false, true]) {
-    await guesses.wrong('a');
-    expect(guesses.isLocked('a')).toBe(locked);
-  }
-  expect(guesses.isLocked('b')).toBe(false);
-  now = 60_000;
-  expect(guesses.isLocked('a')).toBe(false);
 });

@@ -40,6 +40,32 @@ test('keeps a result for five seconds, so that asking often asks nobody else [DE
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
+test('many who ask at once are one call to each service, and all get its result [DEL-09] [SEC-01]', async () => {
+  const services = fakeServices();
+  let answer: () => void = () => undefined;
+  const ask = vi.fn(() => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))));
+  const look = deepHealth(services, [check('apps', ask)]);
+  const all = Promise.all(Array.from({ length: 20 }, () => look(services.background)));
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  answer();
+  expect(new Set(await all).size).toBe(1);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('one who left in the middle does not keep the others waiting for ever [DEL-09]', async () => {
+  const services = fakeServices();
+  const ask = vi.fn(works);
+  const look = deepHealth(services, [check('apps', ask)]);
+  ask.mockImplementationOnce(() => new Promise(() => undefined));
+  vi.useFakeTimers();
+  look(services.background).catch(() => undefined);
+  const other = look(services.background);
+  services.move(CHECK_LIMIT_MS + 500);
+  await vi.advanceTimersByTimeAsync(100);
+  expect((await other).dependencies.apps?.state).toBe('ok');
+  vi.useRealTimers();
+});
+
 test('tells the last success, of a check or of a visitor, and the breaker of this isolate [DEL-09]', async () => {
   const services = fakeServices();
   const seen = new Date(services.clock.now()).toISOString();

@@ -47,5 +47,18 @@ export function rateLimit(binding: RateLimitBinding, log: Log): RateLimit {
 /** Who asks, as the edge says: the address, for IPv6 its /64, since one home has all of that. A client can't set this header in production. */
 export function visitorKey(request: Request): string {
   const address = request.headers.get('cf-connecting-ip') ?? 'unknown';
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
+  return address.includes(':') ? home(address.toLowerCase()) : address;
+}
+
+/** First four groups, whichever zeros the address leaves out: otherwise one home would have as many keys as it can write. */
+function home(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [before = '', after] = address.split('::');
+  const groups = (text: string | undefined) => (text ? text.split(':') : []);
+  const missing = after === undefined ? 0 : Math.max(0, 8 - groups(before).length - groups(after).length);
+  return [...groups(before), ...Array<string>(missing).fill('0'), ...groups(after)]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }

@@ -5,6 +5,7 @@ import type { Layout, Prepare, Route } from '../content/model.ts';
 import type { Background } from '../lib/clock.ts';
 import { within } from '../lib/time-limit.ts';
 import type { Settings } from '../settings.ts';
+import { ownLayout } from './own-layout.ts';
 
 /** What a page that says "not available" may still wait for: only what is stored comes in this time, since the platform failed already. */
 export const STORED_WAIT_MS = 200;
@@ -74,34 +75,17 @@ export async function errorLayout({
     fields: {},
     placeholders: {},
   };
-  return {
-    context: {
-      site,
-      language,
-      itemPath: '',
-      editing: false,
-      pageState: 'normal',
-      variantId: '',
-      clientScripts: [],
-      clientData: {},
-      languages: [],
+  return ownLayout({
+    site,
+    language,
+    name: kind,
+    title,
+    fields: { Title: { value: title }, HideFromSearchEngines: { value: '1' } },
+    placeholders: {
+      [settings.PLACEHOLDER_HEADER]: home?.layout.route?.placeholders[settings.PLACEHOLDER_HEADER] ?? [],
+      // Without a digest its markup is not kept: a reference is for one answer.
+      [settings.PLACEHOLDER_MAIN]: [Object.assign(message, prepare(message), details.reference && { digest: '' })],
+      [settings.PLACEHOLDER_FOOTER]: home?.layout.route?.placeholders[settings.PLACEHOLDER_FOOTER] ?? [],
     },
-    route: {
-      name: kind,
-      displayName: title,
-      itemId: '',
-      itemVersion: 1,
-      templateId: '',
-      templateName: 'Error',
-      fields: { Title: { value: title }, HideFromSearchEngines: { value: '1' } },
-      published: '',
-      updated: '',
-      placeholders: {
-        [settings.PLACEHOLDER_HEADER]: home?.layout.route?.placeholders[settings.PLACEHOLDER_HEADER] ?? [],
-        // Without a digest its markup is not kept: a reference is for one answer.
-        [settings.PLACEHOLDER_MAIN]: [Object.assign(message, prepare(message), details.reference && { digest: '' })],
-        [settings.PLACEHOLDER_FOOTER]: home?.layout.route?.placeholders[settings.PLACEHOLDER_FOOTER] ?? [],
-      },
-    },
-  };
+  });
 }

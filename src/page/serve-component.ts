@@ -1,11 +1,8 @@
-/** A front-end component as a document of its own, through the same pipeline as every page. */
-import { parseLayout } from '../content/parse-layout.ts';
-import type { Layout, Route } from '../content/model.ts';
+/** A front-end component as a document of its own. */
 import type { Services } from '../services.ts';
 import type { Site } from '../sites.ts';
 import { exampleLayout } from './example-layout.ts';
-import { prepareWith } from './prepare.ts';
-import { renderPage } from './render-page.ts';
+import { renderAlone } from './render-alone.ts';
 import { securityHeaders } from './security.ts';
 
 export interface ComponentPage {
@@ -19,39 +16,9 @@ export interface ComponentPage {
 }
 
 export async function serveComponent({ site, services, name, template, headers }: ComponentPage): Promise<Response> {
-  const { registry, settings } = services;
-  const raw = exampleLayout('FEaaSComponent', { params: { ComponentHTMLOverride: template } }, settings.PLACEHOLDER_MAIN);
-  const layout = parseLayout(raw, { prepare: prepareWith(registry), mediaBase: settings.MEDIA_BASE }) as Layout & { route: Route };
-  const rendered = await renderPage({
-    layout,
-    registry,
-    settings,
-    services,
-    head: {
-      title: `${name} | ${site.companyName}`,
-      description: '',
-      canonical: '',
-      alternates: [],
-      robots: 'noindex, nofollow',
-      sharing: [],
-      author: site.companyName,
-    },
-    page: {
-      site: site.site,
-      language: site.language,
-      path: '/',
-      prefix: site.prefix,
-      languages: [],
-      canonical: '',
-      companyName: site.companyName,
-      editing: false,
-      preview: site.preview,
-      route: layout.route,
-      phrase: (_, fallback) => fallback,
-      query: new URLSearchParams(),
-      region: '',
-    },
-  });
+  const { settings } = services;
+  const document = exampleLayout('FEaaSComponent', { params: { ComponentHTMLOverride: template } }, settings.PLACEHOLDER_MAIN);
+  const rendered = await renderAlone({ document, title: name, site, services });
   return new Response(rendered.whole(), {
     headers: [
       ['content-type', 'text/html; charset=utf-8'],

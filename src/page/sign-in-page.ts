@@ -1,7 +1,8 @@
 /** The page on which editors sign in: one block alone, since it must be there when content is not. */
-import type { Layout, Rendering, Route } from '../content/model.ts';
+import type { Rendering } from '../content/model.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites.ts';
+import { ownHead, ownLayout } from './own-layout.ts';
 import { prepareWith } from './prepare.ts';
 import { renderFor } from './render-for.ts';
 import { securityHeaders } from './security.ts';
@@ -21,40 +22,14 @@ export async function signInPage({ site, services, params, status, headers }: Si
   const rendering: Rendering = { uid: 'sign-in', name: 'SignIn', dataSource: '', params, fields: {}, placeholders: {} };
   const main = [Object.assign(rendering, prepareWith(registry)(rendering))];
   const title = 'Sign in';
-  const layout: Layout & { route: Route } = {
-    context: {
-      site: site.site,
-      language: 'en',
-      itemPath: '',
-      editing: false,
-      pageState: 'normal',
-      variantId: '',
-      clientScripts: [],
-      clientData: {},
-      languages: [],
-    },
-    route: {
-      name: 'sign-in',
-      displayName: title,
-      itemId: '',
-      itemVersion: 1,
-      templateId: '',
-      templateName: 'Sign in',
-      fields: {},
-      placeholders: { [settings.PLACEHOLDER_MAIN]: main },
-      published: '',
-      updated: '',
-    },
-  };
-  const head = {
-    title: `${title} | ${site.companyName}`,
-    description: '',
-    canonical: '',
-    alternates: [],
-    robots: 'noindex, nofollow',
-    sharing: [],
-    author: site.companyName,
-  };
+  const layout = ownLayout({
+    site: site.site,
+    language: 'en',
+    name: 'sign-in',
+    title,
+    placeholders: { [settings.PLACEHOLDER_MAIN]: main },
+  });
+  const head = ownHead(title, site.companyName);
   const input = { site, path: '', services, request: new Request('https://preview.invalid/'), params: new URLSearchParams() };
   const variant = { query: '', region: '', storable: false };
   const rendered = await renderFor({ ...input, background: { waitUntil() {} } }, {}, layout, head, variant);

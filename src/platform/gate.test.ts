@@ -84,6 +84,25 @@ describe('refused', () => {
     ]);
   });
 
+  test('another site by the default of a variable, whichever operation has it [SEC-02]', () => {
+    const of = (one: string, other: string) =>
+      `query A($s: String = "${one}") { site { siteInfo(site: $s) { robots } } } query B($s: String = "${other}") { site { siteInfo(site: $s) { robots } } }`;
+    expect([why(of('intranet', 'pier')), why(of('pier', 'intranet')), why(of('pier', 'lake-erie'))]).toEqual([
+      'This site is not served here.',
+      'This site is not served here.',
+      undefined,
+    ]);
+    expect(why(of('intranet', 'intranet'), { s: 'pier' })).toBeUndefined();
+  });
+
+  test.each([
+    ['an argument', '{ site { siteInfo(site: "pier", site: "intranet") { robots } } }'],
+    ['a variable', 'query D($s: String = "intranet", $s: String = "pier") { site { siteInfo(site: $s) { robots } } }'],
+    ['an operation', 'query D { __typename } query D { __typename }'],
+  ])('%s that stands twice: the platform may take the other one [SEC-02]', (_, query) => {
+    expect(why(query)).toMatch(/^There can be only one /);
+  });
+
   test('any text at all, without more than a refusal', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'{}()":$!... query fragment on a site layout') }), (text) => {

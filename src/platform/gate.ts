@@ -8,7 +8,10 @@ import {
   NoFragmentCyclesRule,
   parse,
   type SelectionSetNode,
+  UniqueArgumentNamesRule,
   UniqueFragmentNamesRule,
+  UniqueOperationNamesRule,
+  UniqueVariableNamesRule,
   validate,
   visit,
 } from 'graphql';
@@ -22,7 +25,15 @@ const ROOTS = new Set(['layout', 'item', 'search', 'site', '__typename']);
 const OF_SITE = new Set(['layout', 'siteInfo']);
 
 // The platform's own schema has types per template that we do not know, so fields are not checked; these rules need no types.
-const rules = [KnownFragmentNamesRule, NoFragmentCyclesRule, UniqueFragmentNamesRule];
+// What stands twice must go: the platform may take the one that we did not look at.
+const rules = [
+  KnownFragmentNamesRule,
+  NoFragmentCyclesRule,
+  UniqueArgumentNamesRule,
+  UniqueFragmentNamesRule,
+  UniqueOperationNamesRule,
+  UniqueVariableNamesRule,
+];
 let anySchema: GraphQLSchema | undefined;
 
 /**
@@ -70,21 +81,26 @@ function rootsOf({ selections }: SelectionSetNode, document: DocumentNode): stri
 /** Sites that a query is about, as text or by variable. One that is neither counts as a site nobody has. */
 function sitesIn(document: DocumentNode, variables: Record<string, unknown>): string[] {
   const found: string[] = [];
-  const defaults = new Map<string, unknown>();
+  // Several operations may each have a variable of this name; which of them runs is the caller's choice.
+  const defaults = new Map<string, unknown[]>();
   visit(document, {
-    VariableDefinition({ variable, defaultValue }) {
-      if (defaultValue?.kind === Kind.STRING) defaults.set(variable.name.value, defaultValue.value);
+    VariableDefinition({ variable: { name }, defaultValue }) {
+      const own = defaultValue?.kind === Kind.STRING ? defaultValue.value : undefined;
+      defaults.set(name.value, [...(defaults.get(name.value) ?? []), own]);
     },
   });
   visit(document, {
     Field(field) {
       if (!OF_SITE.has(field.name.value)) return;
       const value = field.arguments?.find(({ name }) => name.value === 'site')?.value;
-      const site =
+      const given = value?.kind === Kind.VARIABLE ? variables[value.name.value] : undefined;
+      const named =
         value?.kind === Kind.VARIABLE
-          ? (variables[value.name.value] ?? defaults.get(value.name.value))
-          : value?.kind === Kind.STRING && value.value;
-      found.push(typeof site === 'string' ? site : '');
+          ? given === undefined || given === null
+            ? (defaults.get(value.name.value) ?? [undefined])
+            : [given]
+          : [value?.kind === Kind.STRING ? value.value : undefined];
+      found.push(...named.map((site) => (typeof site === 'string' ? site : '')));
     },
   });
   return found;

@@ -3,8 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../app.tsx';
 import { TABS } from '../content/page-facts.ts';
-import { UpstreamError } from '../content/source.ts';
-import { BadRequest, NotFound, TryAgain } from '../errors.ts';
+import { BadRequest, NotFound } from '../errors.ts';
 import { atomXml } from '../feeds/atom.ts';
 import { type Feed, type FeedContent, type FeedFormat, type FeedTopic, feedOf, slugOf } from '../feeds/feed.ts';
 import { jsonFeed } from '../feeds/json-feed.ts';
@@ -14,10 +13,9 @@ import { changedAtOf } from '../sitemap/list-builder.ts';
 import { listRevision } from '../sitemap/page-lists.ts';
 import { contentPath } from '../sites.ts';
 import { urls } from '../urls.ts';
-import { machineAnswer } from './machine-answer.ts';
+import { machineAnswer, orNotReady } from './machine-answer.ts';
 
 const MAX_AGE_SECONDS = 300;
-const RETRY_SECONDS = 60;
 
 const formats: Record<FeedFormat, { type: string; print(feed: Feed): string }> = {
   xml: { type: 'application/rss+xml; charset=utf-8', print: rssXml },
@@ -83,13 +81,10 @@ export async function feedContent(c: Context<AppEnv>): Promise<FeedContent> {
   const { pointer } = await services.version.current(site.site);
   const target = { ...site, trailingSlash: services.settings.TRAILING_SLASH };
   const said = services.content.phrases(site.site, site.language, pointer.shell, c.executionCtx);
-  try {
+  return orNotReady('The list of articles is not ready.', async () => {
     const { value: list, fetchedAt } = await services.pageLists.get(target, listRevision(pointer), c.executionCtx);
     const articles = await services.pageLists.articles(list);
     const { phrases } = await said;
     return { list, articles, changedAt: changedAtOf(list.pieces) ?? fetchedAt, phrase: (key, fallback) => phrases[key] || fallback };
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    throw new TryAgain('The list of articles is not ready.', error.retryAfterSeconds ?? RETRY_SECONDS);
-  }
+  });
 }

@@ -9,7 +9,7 @@ import { urls } from '../urls.ts';
 import { apiRss, feed } from './feed.ts';
 import { feedList } from './feed-list.ts';
 import { llmsTxt, robots } from './robots.ts';
-import { apiSitemap, isSitemapPart, sitemapIndex, sitemapPart } from './sitemap.ts';
+import { apiSitemap, isSitemapPart, sitemap } from './sitemap.ts';
 
 export function feeds({ settings }: Pick<Services, 'settings'>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -17,12 +17,12 @@ export function feeds({ settings }: Pick<Services, 'settings'>): Hono<AppEnv> {
   app.all(urls.apiRobots, byMethod({ GET: robots }));
   app.all(urls.llms, byMethod({ GET: llmsTxt }));
 
-  app.all(urls.sitemap, byMethod({ GET: sitemapIndex }));
-  app.all(urls.sitemapIndex, byMethod({ GET: sitemapIndex }));
-  const part = byMethod({ GET: sitemapPart });
+  const file = byMethod({ GET: sitemap });
+  app.all(urls.sitemap, file);
+  app.all(urls.sitemapIndex, file);
   // No pattern in the table: one would keep every request of the site from Hono's fastest router.
   app.use(function sitemapParts(c, next) {
-    return isSitemapPart(c.req.path) ? Promise.resolve(part(c)) : next();
+    return isSitemapPart(c.req.path) ? Promise.resolve(file(c)) : next();
   });
   app.all(urls.apiSitemap, byMethod({ GET: apiSitemap }));
 

@@ -2,12 +2,9 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../app.tsx';
 import type { Example } from '../blocks/define.ts';
-import { parseLayout } from '../content/parse-layout.ts';
-import type { Layout, Route } from '../content/model.ts';
 import { blockExamples } from '../generated/examples.ts';
 import { exampleLayout } from '../page/example-layout.ts';
-import { prepareWith } from '../page/prepare.ts';
-import { renderPage } from '../page/render-page.ts';
+import { renderAlone } from '../page/render-alone.ts';
 import { securityHeaders } from '../page/security.ts';
 import { urls } from '../urls.ts';
 import { pageRoute } from './page.ts';
@@ -16,43 +13,22 @@ type Raw = { componentName: string; fields?: unknown; params?: Record<string, st
 
 const isOpen = (c: Context<AppEnv>) => c.get('site').preview || c.get('services').settings.RUN === 'local';
 
-/** Prints renderings as a page of their own, through the same pipeline as every page. */
+/** Prints renderings as a page of their own. */
 async function show(c: Context<AppEnv>, title: string, renderings: Raw[], editing: boolean): Promise<Response> {
   const services = c.get('services');
-  const { registry, settings } = services;
+  const { settings } = services;
+  const document = exampleLayout('GallerySheet', { editing }) as { sitecore: { route: { placeholders: Record<string, unknown> } } };
+  document.sitecore.route.placeholders = { [settings.PLACEHOLDER_MAIN]: renderings };
   const { companyName } = c.get('site');
-  const raw = exampleLayout('GallerySheet', { editing }) as { sitecore: { route: { placeholders: Record<string, unknown> } } };
-  raw.sitecore.route.placeholders = { [settings.PLACEHOLDER_MAIN]: renderings };
-  const layout = parseLayout(raw, { prepare: prepareWith(registry) }) as Layout & { route: Route };
-  const rendered = await renderPage({
-    layout,
-    registry,
-    settings,
+  const site = { site: settings.SITE_NAME, language: 'en', prefix: '', companyName, preview: true };
+  const rendered = await renderAlone({
+    document,
+    title,
+    site,
+    path: c.req.path,
+    region: c.req.query('region') ?? '',
+    editing,
     services,
-    head: {
-      title: `${title} | ${companyName}`,
-      description: '',
-      canonical: '',
-      alternates: [],
-      robots: 'noindex, nofollow',
-      sharing: [],
-      author: companyName,
-    },
-    page: {
-      site: settings.SITE_NAME,
-      language: 'en',
-      path: c.req.path,
-      prefix: '',
-      languages: [],
-      canonical: '',
-      companyName,
-      editing,
-      preview: true,
-      route: layout.route,
-      phrase: (_, fallback) => fallback,
-      query: new URLSearchParams(),
-      region: c.req.query('region') ?? '',
-    },
   });
   let html = '';
   for await (const part of rendered.parts()) html += part;

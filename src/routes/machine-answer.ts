@@ -1,4 +1,6 @@
-/** Answers that programs read: type, how long they may be kept, and 304 for who has them already. */
+/** Answers that programs read: type, how long they may be kept, 304 for who has them already, 503 while they can't be made. */
+import { UpstreamError } from '../content/source.ts';
+import { TryAgain } from '../errors.ts';
 import { isNotModified } from '../lib/conditional.ts';
 import { fingerprint } from '../lib/digest.ts';
 import { machineHeaders } from '../lib/machine-headers.ts';
@@ -29,4 +31,16 @@ export async function machineAnswer(request: Request, { body, type, version, cha
   // A stream that nobody reads would be begun for nothing.
   if (request.method === 'HEAD') return new Response(null, { headers });
   return new Response(typeof body === 'string' ? body : await body(), { headers });
+}
+
+const RETRY_AFTER_SECONDS = 60;
+
+/** Runs the work of an answer; a source that fails is no fault of ours. @param what is not ready, as a sentence. @throws TryAgain */
+export async function orNotReady<T>(what: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    throw new TryAgain(what, error.retryAfterSeconds ?? RETRY_AFTER_SECONDS);
+  }
 }

@@ -2,11 +2,12 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../app.tsx';
-import { NotFound, Problem, Unauthorized, upstreamProblem } from '../errors.ts';
+import { NotFound, Problem, TooMany, Unauthorized, upstreamProblem } from '../errors.ts';
 import { byMethod } from '../lib/by-method.ts';
+import { judgeSecret } from '../lib/guesses.ts';
 import { readJsonBody, readQuery } from '../lib/input.ts';
 import { machineHeaders } from '../lib/machine-headers.ts';
-import { brake } from '../lib/rate-limit.ts';
+import { brake, LIMIT_PERIOD_SECONDS } from '../lib/rate-limit.ts';
 import { bearerOf, isSameSecret } from '../lib/secrets.ts';
 import { UpstreamError } from '../lib/upstream-error.ts';
 import { type Mode, type PlatformAnswer, type PlatformAsk, platformOf } from '../platform/service.ts';
@@ -22,12 +23,11 @@ export type PlatformApiServices = Pick<
 export function platformApi(services: PlatformApiServices): Hono<AppEnv> {
   const { settings } = services;
   const platform = platformOf(services);
-  const secret = settings.EDITING_SECRET;
 
   async function graphql(c: Context<AppEnv>): Promise<Response> {
     const body = await readJsonBody(c.req.raw, graphqlBody, { maxBytes: GRAPHQL_BYTES });
     try {
-      return answer(await platform.graphql(body, await askOf(c, secret)));
+      return answer(await platform.graphql(body, await askOf(c, services)));
     } catch (error) {
       throw error instanceof UpstreamError ? asGraphqlError(error) : error;
     }
@@ -35,17 +35,17 @@ export function platformApi(services: PlatformApiServices): Hono<AppEnv> {
 
   async function layout(c: Context<AppEnv>): Promise<Response> {
     const query = readQuery(c.req.raw, layoutQuery);
-    return answer(await platform.layout(query.item, await askOf(c, secret, query)));
+    return answer(await platform.layout(query.item, await askOf(c, services, query)));
   }
 
   async function placeholder(c: Context<AppEnv>): Promise<Response> {
     const query = readQuery(c.req.raw, layoutQuery);
-    return answer(await platform.placeholder(query.item, query.placeholderName, await askOf(c, secret, query)));
+    return answer(await platform.placeholder(query.item, query.placeholderName, await askOf(c, services, query)));
   }
 
   async function dictionary(c: Context<AppEnv>): Promise<Response> {
     const about = dictionaryPath.parse({ sc_site: c.req.param('site'), sc_lang: c.req.param('language') });
-    return answer(await platform.dictionary(await askOf(c, secret, about)));
+    return answer(await platform.dictionary(await askOf(c, services, about)));
   }
 
   const api = new Hono<AppEnv>();
@@ -95,10 +95,10 @@ function mayRead({ settings, limits }: PlatformApiServices): MiddlewareHandler<A
 }
 
 /** Drafts and editing marks: on the editors' host and with the editing secret only; any other request gets what is published (EDT-04). */
-async function askOf(c: Context<AppEnv>, editingSecret: string, { sc_site = '', sc_lang = '' } = {}): Promise<PlatformAsk> {
+async function askOf(c: Context<AppEnv>, services: PlatformApiServices, { sc_site = '', sc_lang = '' } = {}): Promise<PlatformAsk> {
   const own = c.get('site');
-  const mayEdit = own.preview && (await isSameSecret(bearerOf(c.req.raw), editingSecret));
   const wanted: Mode = c.req.header('sc_editmode') === 'true' ? 'edit' : c.req.header('sc_previewmode') === 'true' ? 'preview' : 'normal';
+  const mayEdit = wanted !== 'normal' && own.preview && (await knowsEditingSecret(c.req.raw, services));
   return {
     site: sc_site || own.site,
     language: sc_lang || own.language,
@@ -107,6 +107,15 @@ async function askOf(c: Context<AppEnv>, editingSecret: string, { sc_site = '', 
     editing: Object.fromEntries(EDITING_HEADERS.flatMap((name) => [[name, c.req.header(name) ?? '']]).filter(([, value]) => value)),
     signal: c.req.raw.signal,
   };
+}
+
+/** No secret at all is no guess. @throws TooMany for who keeps guessing */
+async function knowsEditingSecret(request: Request, services: PlatformApiServices): Promise<boolean> {
+  const given = bearerOf(request);
+  if (given === '') return false;
+  const found = await judgeSecret(request, 'editing', given, services.settings.EDITING_SECRET, services);
+  if (found === 'locked') throw new TooMany(LIMIT_PERIOD_SECONDS);
+  return found === 'right';
 }
 
 const EDITING_HEADERS = ['sc_editmode', 'sc_previewmode', 'sc_layoutkind', 'sc_variant', 'sc_previewtime'];

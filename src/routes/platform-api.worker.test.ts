@@ -28,7 +28,15 @@ const defaults = { SITE_URL: 'https://harbor.test', SITE_NAME: 'harbor', EDITING
 /** Asks that the limits refuse. */
 let tooMany = false;
 
-function app({ preview = false, with: changed = {} }: { preview?: boolean; with?: Record<string, string> } = {}) {
+function app({
+  preview = false,
+  tries = 100,
+  with: changed = {},
+}: {
+  preview?: boolean;
+  tries?: number;
+  with?: Record<string, string>;
+} = {}) {
   const root = new Hono<AppEnv>();
   root.use(async (c, next) => {
     c.set('site', { site: 'harbor', language: 'en', origin: 'https://harbor.test', prefix: '', preview } as Site);
@@ -43,7 +51,7 @@ function app({ preview = false, with: changed = {} }: { preview?: boolean; with?
     source: chooseSource(settings, { db, log: quiet, clock }),
     circuits: new Circuits(clock),
     metrics: metricsOf(undefined),
-    limits: { writes: limit, reads: limit, secrets: limit },
+    limits: { writes: limit, reads: limit, secrets: { allows: async () => !tooMany && tries-- > 0 } },
     clock,
     log: quiet,
     publishChanged: async (what) => void published.push(what),
@@ -121,6 +129,18 @@ describe('the addresses of the platform', () => {
     expect((await guarded.request('/sitecore/api/jss/dictionary/harbor/en?sc_apikey=%7BWRONG%7D')).status).toBe(401);
     expect((await guarded.request('/sitecore/api/jss/dictionary/harbor/en?sc_apikey=%7BKEY%7D')).status).toBe(200);
     expect((await graphql(RENDERED, { sc_apikey: '{KEY}' }, guarded)).status).toBe(200);
+  });
+
+  it('stop answering a visitor who guesses at the editing secret; who asks for what is published guesses nothing [SEC-01]', async () => {
+    const on = app({ preview: true, tries: 3 });
+    const ask = (headers: Record<string, string>) => graphql(RENDERED, headers, on);
+    const guess = { authorization: 'Bearer guess', sc_editmode: 'true' };
+    const statuses: number[] = [];
+    for (let call = 0; call < 5; call++) statuses.push((await ask(guess)).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect((await ask({ ...guess, authorization: 'Bearer edit-secret' })).status).toBe(429);
+    expect((await ask({ authorization: 'Bearer guess' })).status).toBe(200);
+    expect((await ask({ sc_editmode: 'true' })).status).toBe(200);
   });
 
   it("show drafts on the editors' host with the editing secret, and to nobody else [EDT-04]", async () => {

@@ -1,12 +1,12 @@
 /** robots.txt and llms.txt, from content (DEL-10). */
 import type { Context } from 'hono';
 import type { AppEnv } from '../app.tsx';
-import { NotFound, TryAgain } from '../errors.ts';
+import { NotFound } from '../errors.ts';
 import { UpstreamError } from '../content/source.ts';
 import { reason } from '../lib/log.ts';
 import { CLOSED, robotsTxt } from '../robots/robots.ts';
 import { urls } from '../urls.ts';
-import { machineAnswer } from './machine-answer.ts';
+import { machineAnswer, orNotReady } from './machine-answer.ts';
 
 const TYPE = 'text/plain; charset=utf-8';
 const MAX_AGE_SECONDS = 600;
@@ -31,13 +31,10 @@ export async function robots(c: Context<AppEnv>): Promise<Response> {
   return machineAnswer(c.req.raw, { body: robotsTxt(text, site.origin, sitemap), type: TYPE, maxAgeSeconds });
 }
 
-/** What language models may read of the site, in its own words. @throws NotFound when content has none, and on the preview host */
+/** What language models may read of the site, in its own words. @throws NotFound when content has none, and on the preview host · TryAgain */
 export async function llmsTxt(c: Context<AppEnv>): Promise<Response> {
   if (c.var.site.preview) throw new NotFound();
-  const text = await fromContent(c, 'llms').catch((error: unknown) => {
-    if (!(error instanceof UpstreamError)) throw error;
-    throw new TryAgain('The text is not ready.', error.retryAfterSeconds ?? 60);
-  });
+  const text = await orNotReady('The text is not ready.', () => fromContent(c, 'llms'));
   if (text.trim() === '') throw new NotFound();
   return machineAnswer(c.req.raw, { body: text, type: 'text/markdown; charset=utf-8', maxAgeSeconds: MAX_AGE_SECONDS });
 }

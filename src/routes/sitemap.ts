@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../app.tsx';
 import { UpstreamError } from '../content/source.ts';
-import { NotFound, TryAgain } from '../errors.ts';
+import { NotFound } from '../errors.ts';
 import { fingerprint } from '../lib/digest.ts';
 import { readQuery } from '../lib/input.ts';
 import { changedAtOf, type ListTarget } from '../sitemap/list-builder.ts';
@@ -13,17 +13,13 @@ import { partStream, readFrom } from '../sitemap/pieces.ts';
 import { fileFor, nameOf } from '../sitemap/platform-files.ts';
 import { indexXml } from '../sitemap/xml.ts';
 import { urls } from '../urls.ts';
-import { machineAnswer } from './machine-answer.ts';
+import { machineAnswer, orNotReady } from './machine-answer.ts';
 
 const TYPE = 'text/xml; charset=utf-8';
 const MAX_AGE_SECONDS = 600;
 
-/** `/sitemap.xml` and `/sitemap-index.xml`. @throws NotFound when there is no page to name · TryAgain */
-export const sitemapIndex = (c: Context<AppEnv>): Promise<Response> =>
-  c.req.path === urls.sitemap ? named(c, 'sitemap.xml') : named(c, 'sitemap-index.xml');
-
-/** `/sitemap-2.xml`, `/sitemap-es-1.xml`. @throws NotFound · TryAgain */
-export const sitemapPart = (c: Context<AppEnv>): Promise<Response> => named(c, c.req.path.slice(1));
+/** `/sitemap.xml`, `/sitemap-index.xml`, `/sitemap-2.xml`, `/sitemap-es-1.xml`. @throws NotFound when there is no page to name · TryAgain */
+export const sitemap = (c: Context<AppEnv>): Promise<Response> => named(c, c.req.path.slice(1));
 
 export const isSitemapPart = (path: string): boolean => path.startsWith('/sitemap-') && /^\/sitemap-[^/]+\.xml$/.test(path);
 
@@ -39,16 +35,14 @@ export function apiSitemap(c: Context<AppEnv>): Promise<Response> {
 /** A sitemap file by its name. Nothing of the preview host is for search engines. */
 async function named(c: Context<AppEnv>, name: string): Promise<Response> {
   if (c.var.site.preview) throw new NotFound();
-  try {
-    return (
-      (await platformFile(c, name)) ?? (name === 'sitemap.xml' || name === 'sitemap-index.xml' ? await ownIndex(c) : await ownPart(c, name))
-    );
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    // Never an empty file: search engines would drop every page.
-    throw new TryAgain('The sitemap is not ready.', error.retryAfterSeconds ?? 60);
-  }
+  // Never an empty file: search engines would drop every page.
+  return orNotReady(
+    'The sitemap is not ready.',
+    async () => (await platformFile(c, name)) ?? (isIndex(name) ? ownIndex(c) : ownPart(c, name)),
+  );
 }
+
+const isIndex = (name: string): boolean => name === 'sitemap.xml' || name === 'sitemap-index.xml';
 
 /** @returns `null` when the platform makes no sitemaps @throws NotFound when it makes others than this one */
 async function platformFile(c: Context<AppEnv>, name: string): Promise<Response | null> {
@@ -57,7 +51,7 @@ async function platformFile(c: Context<AppEnv>, name: string): Promise<Response 
   const files = await services.sitemapFiles.list(site.site, c.executionCtx);
   if (files.length === 0) return null;
   const file = name === 'sitemap-index.xml' ? undefined : fileFor(files, name);
-  if (!file && !['sitemap.xml', 'sitemap-index.xml'].includes(name)) throw new NotFound();
+  if (!file && !isIndex(name)) throw new NotFound();
   const body = file
     ? await services.sitemapFiles.file(site.site, file, files, site.origin, c.executionCtx)
     : indexXml(files.map((url) => ({ location: `${site.origin}/${nameOf(url)}`, changedAt: null })));

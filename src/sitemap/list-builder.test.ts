@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { locations, sitemapFaults } from '../../test/xml.ts';
 import type { PageFacts } from '../content/page-facts.ts';
+import { secondsTime } from '../lib/xml.ts';
 import { pageAddress } from '../page-address.ts';
 import { PART_BYTES, PIECE_ADDRESSES } from './limits.ts';
 import { ListBuilder, type ListTarget } from './list-builder.ts';

@@ -1,9 +1,14 @@
-// Starts the built site once for all browser tests; fixtures.ts reads its address from the environment.
+// Starts the built site, with a stand-in of the insurer's web apps behind it, once for all browser tests; fixtures.ts reads its address from the environment.
 import { startSite } from '../site.mjs';
+import { start as startApps } from '../upstreams/apps-server.mjs';
 
 export default async function setup() {
   if (process.env.SITE_ORIGIN) return;
-  const site = await startSite();
+  const apps = await startApps({ keep: false });
+  const site = await startSite({ vars: { APPS_ORIGIN: apps.origin } });
   process.env.SITE_ORIGIN = `http://localhost:${site.port}`;
-  return () => site.stop();
+  return async () => {
+    await site.stop();
+    await apps.close();
+  };
 }

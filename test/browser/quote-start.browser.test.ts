@@ -15,6 +15,8 @@ for (const script of ['on', 'off'] as const) {
       const left = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('zip='));
       await form.getByRole('button', { name: 'Get a quote' }).click();
       expect(new URL((await left).url()).pathname + new URL((await left).url()).search).toBe('/OnlineQuote/renters?zip=16501');
+      // The stand-in of the insurer's app shows what came to it.
+      await expect(page.locator('body')).toContainText('"url":"/OnlineQuote/renters?zip=16501"');
     });
 
     test('says what is missing, keeps what was typed, and puts the focus there [BLK-01] [QTE-01]', async ({ page }) => {

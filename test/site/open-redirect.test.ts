@@ -1,5 +1,6 @@
 /** No address of this site leads a visitor to another host, and none writes a header: known payloads against everything that redirects [SEC-02]. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { SCALE } from '../scale.ts';
 import { type RunningSite, startSite } from '../site.mjs';
 import { ask, askBytes, type Reply } from './ask.ts';
 import { EVIL, payloads } from './redirect-payloads.ts';
@@ -68,6 +69,27 @@ function danger({ status, headers, text }: Reply, asked: string): string | undef
   return undefined;
 }
 
+const AT_ONCE = 8;
+
+/** Runs the work for every item, some at a time. */
+async function sideBySide<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const item of queue) await work(item);
+    }),
+  );
+}
+
+type Place = (typeof places)[number][1];
+
+/** Every payload as the address itself. Elsewhere, below TEST_SCALE 1, each payload meets every third place, in turns, with either setting. */
+function shareOf(place: Place, slashes: string): readonly string[] {
+  const index = places.findIndex(([, known]) => known === place);
+  if (index === 0 || SCALE >= 1) return payloads;
+  return payloads.filter((_, at) => (at + index + (slashes === 'on' ? 1 : 0)) % 3 === 0);
+}
+
 const publish = (origin: string, redirects: object[]): Promise<Reply> =>
   ask(origin, '/api/repository/import', {
     method: 'POST',
@@ -131,16 +153,16 @@ describe.each(['off', 'on'])('slashes at the end %s', (TRAILING_SLASH) => {
     expect(await leads('/out/a/b')).toBe('https://listed.test/a/b');
   });
 
-  test.each(places)('%s: every payload [SEC-02]', async (_, place) => {
+  test.each(places)('%s: payloads lead nowhere else [SEC-02]', async (_, place) => {
     const found: string[] = [];
-    for (const payload of payloads) {
+    await sideBySide(shareOf(place, TRAILING_SLASH), async (payload) => {
       const target = place(payload);
       const reply = await askBytes(site.origin, target);
       seen.set(reply.status, (seen.get(reply.status) ?? 0) + 1);
       const why = danger(reply, target);
       if (why) found.push(`${target} (${reply.status}): ${why}`);
       if (reply.status >= 500) found.push(`${target}: ${reply.status}`);
-    }
+    });
     expect(found).toEqual([]);
   });
 
@@ -149,14 +171,14 @@ describe.each(['off', 'on'])('slashes at the end %s', (TRAILING_SLASH) => {
     const html = (await ask(site.origin, '/')).text;
     const id = /type="hidden" name="form" value="(.*?)"/.exec(html)?.[1] ?? '';
     const leads = (page: string) => new URLSearchParams({ page, form: id, type: 'auto', zip: '16501' }).toString();
-    for (const page of ['/', ...payloads]) {
+    await sideBySide(['/', ...payloads], async (page) => {
       const body = leads(page);
       const reply = await ask(site.origin, '/', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body });
       const why = danger(reply, '/');
       if (why) found.push(`${page}: ${why}`);
       expect(reply.status).toBeLessThan(500);
       if (page === '/') expect([reply.status, reply.headers.location]).toEqual([303, '/OnlineQuote/auto?zip=16501']);
-    }
+    });
     expect(found).toEqual([]);
   });
 
@@ -166,10 +188,10 @@ describe.each(['off', 'on'])('slashes at the end %s', (TRAILING_SLASH) => {
       const why = danger(reply, asked);
       if (why) found.push(`${asked}: ${why}`);
     };
-    for (const next of payloads) {
+    await sideBySide(payloads, async (next) => {
       keep(next, await askBytes(site.origin, next, { host: PREVIEW }));
       keep(next, await ask(site.origin, `/sign-in?next=${encoded(next)}`, { host: PREVIEW }));
-    }
+    });
     // Ten tries a minute are taken, right ones too.
     for (const next of payloads.filter((_, index) => index % 10 === 0).slice(0, 9)) {
       const body = new URLSearchParams({ password: PASSWORD, next }).toString();

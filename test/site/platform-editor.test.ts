@@ -12,6 +12,7 @@ import { EDITOR_TOKEN } from '../upstreams/edge-drafts.mjs';
 import { type Ask, ask } from './ask.ts';
 import { type PlatformSite, readDocument, startPlatformSite } from './platform-site.ts';
 import { cookieOf, PREVIEW } from './sign-in.ts';
+import { untilRefused } from './until-refused.ts';
 
 const PAGES = 'https://pages.sitecorecloud.io';
 const OWN_EDITOR = 'https://editor.lakeeriemutual.example';
@@ -116,11 +117,11 @@ describe.each(['config', 'render'])('%s', (kind) => {
 
   test('ten wrong secrets a minute, then it waits, and the right one waits too [SEC-01]', async () => {
     const headers = { 'cf-connecting-ip': kind === 'config' ? '203.0.113.10' : '203.0.113.11' };
-    const statuses = [];
-    for (let turn = 0; turn < 12; turn++) statuses.push((await call(address(kind, page({ secret: `guess ${turn}` })), { headers })).status);
-    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
+    const { passed, refused } = await untilRefused(11, (turn) => call(address(kind, page({ secret: `guess ${turn}` })), { headers }));
+    expect(new Set(passed.map(({ status }) => status))).toEqual(new Set([401]));
+    expect(passed.length).toBeGreaterThanOrEqual(10);
     const right = await call(address(kind, page()), { headers });
-    expect([statuses.at(-1), right.status, right.headers['retry-after']]).toEqual([429, 429, '60']);
+    expect([refused?.status, right.status, right.headers['retry-after']]).toEqual([429, 429, '60']);
     expect((await call(address(kind, page()))).status).toBe(200);
   });
 });
@@ -135,6 +136,8 @@ describe('render', () => {
     expect(headers['x-frame-options']).toBeUndefined();
     expect(headers['cache-control']).toMatch(/no-store/);
     expect(headers['set-cookie']).toBeUndefined();
+    // Its address holds the secret, which the web apps on this host must not find in their logs.
+    expect(headers['referrer-policy']).toBe('strict-origin');
     for (const type of ['placeholder', 'rendering', 'field']) {
       const marks = (kind: string) =>
         text.match(

@@ -34,6 +34,9 @@ export async function renderForEditor(c: Context<AppEnv>, query: RenderQuery, up
   });
   const answer = new Response(page.body, page);
   answer.headers.set('cache-control', 'no-store, must-revalidate');
+  // This address holds the secret: what the frame opens next, the web apps on this host too, learns the host alone. Without any
+  // referrer, browsers would send forms of the frame as from nowhere (`Origin: null`).
+  answer.headers.set('referrer-policy', 'strict-origin');
   if (query.mode !== 'preview') return answer;
   // What is opened next from this frame comes without the secret.
   const session = await signSession('frame', settings.EDITING_SECRET, clock.now() + FRAME_SESSION_MS);

@@ -10,6 +10,7 @@ import { answerError } from '../../errors.ts';
 import { publisherOf } from '../../content/publisher/publisher-api.ts';
 import { metricsOf } from '../../lib/metrics.ts';
 import { pause } from '../../lib/time-limit.ts';
+import type { RateLimit } from '../../lib/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { type Env, readSettings } from '../../settings.ts';
 import { revalidate } from './revalidate.ts';
@@ -50,6 +51,8 @@ interface Call {
   type?: string;
   /** Wrong secrets that the visitor still has. */
   guesses?: number;
+  /** Limits that several calls share. */
+  limits?: { secrets: RateLimit };
   namespace?: DurableObjectNamespace;
 }
 
@@ -60,10 +63,17 @@ function post({
   type = 'application/json',
   namespace = bindings.PUBLISHER,
   guesses = 10,
+  limits = limitsFor(guesses),
 }: Call = {}): Promise<Response> {
   const settings = readSettings({ SITE_URL: 'http://localhost:8787', SITE_NAME: site, PUBLISH_SECRET: secret });
-  const limits = { secrets: { allows: async () => guesses > 0 } };
-  const services = { settings, env: { PUBLISHER: namespace }, log, limits, metrics: metricsOf(undefined) } as unknown as Services;
+  const services = {
+    settings,
+    env: { PUBLISHER: namespace },
+    log,
+    limits,
+    clock: movedClock(),
+    metrics: metricsOf(undefined),
+  } as unknown as Services;
   const app = new Hono<AppEnv>();
   app.use(async function given(c, next) {
     c.set('services', services);
@@ -73,6 +83,8 @@ function post({
   app.onError(answerError);
   return Promise.resolve(app.request('/api/revalidate', { method: 'POST', headers: { 'content-type': type, ...headers }, body }));
 }
+
+const limitsFor = (guesses: number) => ({ secrets: { allows: async () => guesses > 0 } });
 
 const isUntouched = async () => {
   await pause(100);
@@ -107,9 +119,13 @@ describe('POST /api/revalidate [DEL-03]', () => {
   });
 
   it('does not hear someone out who keeps guessing [SEC-01]', async () => {
-    const answer = await post({ headers: { 'x-revalidate-secret': 'guess' }, guesses: 0 });
+    const limits = limitsFor(0);
+    const answer = await post({ headers: { 'x-revalidate-secret': 'guess' }, limits });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
-    expect((await post({ guesses: 0 })).status, 'whoever knows the secret').toBe(202);
+    expect((await post({ limits })).status, 'the same visitor with the right secret').toBe(429);
+    const other = { 'x-revalidate-secret': SECRET, 'cf-connecting-ip': '203.0.113.8' };
+    expect((await post({ limits, headers: other })).status, 'whoever knows the secret').toBe(202);
+    expect((await post({ guesses: 0 })).status, 'who has not guessed').toBe(202);
   });
 
   it.each([

@@ -1,0 +1,55 @@
+/** Renders a layout document that is no page of the site (an example, a single component) through the same pipeline as every page. */
+import type { Layout, Route } from '../content/model.ts';
+import { parseLayout } from '../content/parse-layout.ts';
+import type { Services } from '../services.ts';
+import type { Site } from '../sites.ts';
+import { ownHead } from './own-layout.ts';
+import { prepareWith } from './prepare.ts';
+import { renderPage } from './render-page.ts';
+
+export interface Alone {
+  /** As the platform would send it. */
+  document: unknown;
+  title: string;
+  site: Pick<Site, 'site' | 'language' | 'prefix' | 'companyName' | 'preview'>;
+  path?: string;
+  region?: string;
+  editing?: boolean;
+  services: Services;
+}
+
+export function renderAlone({
+  document,
+  title,
+  site,
+  path = '/',
+  region = '',
+  editing = false,
+  services,
+}: Alone): ReturnType<typeof renderPage> {
+  const { registry, settings } = services;
+  const layout = parseLayout(document, { prepare: prepareWith(registry), mediaBase: settings.MEDIA_BASE }) as Layout & { route: Route };
+  const { language, prefix, companyName, preview } = site;
+  return renderPage({
+    layout,
+    registry,
+    settings,
+    services,
+    head: ownHead(title, companyName),
+    page: {
+      site: site.site,
+      language,
+      path,
+      prefix,
+      languages: [],
+      canonical: '',
+      companyName,
+      editing,
+      preview,
+      route: layout.route,
+      phrase: (_, fallback) => fallback,
+      query: new URLSearchParams(),
+      region,
+    },
+  });
+}

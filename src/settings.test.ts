@@ -1,0 +1,41 @@
+/** Settings that a deployed Worker must never run with. */
+import { describe, expect, test } from 'vitest';
+import { unstable_readConfig as readConfig } from 'wrangler';
+import { LOCAL_SECRETS, readSettings, SettingsError } from './settings.ts';
+
+const local = readConfig({ config: 'wrangler.toml' }, { hideWarnings: true }).vars as Record<string, string>;
+const deployed = { RUN: 'production', SITE_URL: 'https://www.example.test' };
+const isSecret = (name: string) => /_(SECRET|PASSWORD|KEY)$/.test(name);
+
+/** @returns the names that are refused */
+function refused(vars: Record<string, string>): string[] {
+  try {
+    readSettings(vars);
+    return [];
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return [...error.message.matchAll(/^Setting (\w+): is the value of local runs/gm)].map(([, name]) => name ?? '');
+  }
+}
+
+describe('the secrets of local runs', () => {
+  // A secret that this Worker does not read yet is nobody's door.
+  const known = Object.keys(local).filter((name) => isSecret(name) && name in readSettings(local));
+
+  test('are those that wrangler.toml sets [SEC-02]', () => {
+    expect(Object.fromEntries(known.map((name) => [name, local[name]]))).toEqual(LOCAL_SECRETS);
+    expect(refused(local)).toEqual([]);
+  });
+
+  test.each(Object.entries(LOCAL_SECRETS))('%s: the one of local runs is refused in production [SEC-02] [OPS-01]', (name, value) => {
+    expect(refused({ ...deployed, [name]: value })).toEqual([name]);
+    expect(refused({ ...deployed, [name]: `${value} and more, of this deployment's own` })).toEqual([]);
+  });
+
+  test('none is there unless it is set, and a Worker without RUN is a deployed one [SEC-02]', () => {
+    const settings = readSettings(deployed);
+    for (const name of Object.keys(LOCAL_SECRETS)) expect([name, settings[name as keyof typeof LOCAL_SECRETS]]).toEqual([name, '']);
+    expect(readSettings({ SITE_URL: deployed.SITE_URL })).toMatchObject({ RUN: 'production', TRUST_GEO_HEADERS: false });
+    expect(refused({ ...local, RUN: '' })).toEqual(Object.keys(LOCAL_SECRETS));
+  });
+});

@@ -1,0 +1,9 @@
+/** Big counts of tests: TEST_SCALE (a tenth unless given, 1 for everything), and the seed of what is made up, TEST_SEED. */
+
+export const SCALE = Number(process.env.TEST_SCALE || 0.1);
+
+/** Named by whoever prints it, so that a failure can be had again. */
+export const SEED = Number(process.env.TEST_SEED || Date.now() % 2 ** 31);
+
+/** @param full how many at TEST_SCALE 1 @param atLeast what a test of any meaning needs */
+export const scaled = (full: number, atLeast = 1): number => Math.max(atLeast, Math.round(full * SCALE));
