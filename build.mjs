@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { browserslistToTargets, bundle as bundleCss, transform as transformCss } from 'lightningcss';
+import { fieldSentences } from './scripts/field-sentences.mjs';
 
 const out = 'dist/assets';
 const hash = (data, length = 10) => createHash('sha256').update(data).digest('hex').slice(0, length);
@@ -201,6 +202,17 @@ function buildExamples() {
   );
 }
 
+/** The sentence over each field of every block, for the forms of editors. */
+function buildSentences() {
+  const sentences = readdirSync('src/blocks', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(`src/blocks/${entry.name}/schema.ts`))
+    .map((entry) => [entry.name, fieldSentences(readFileSync(`src/blocks/${entry.name}/schema.ts`, 'utf8'))]);
+  generate(
+    'sentences',
+    `/** Sentences over the fields of each block, by folder and dotted path. */\nexport const blockSentences: Readonly<Record<string, Readonly<Record<string, string>>>> = ${JSON.stringify(Object.fromEntries(sentences), null, 1)};`,
+  );
+}
+
 /** How Workers are bundled here; the bench bundles its own entry the same way. */
 export const workerBundle = {
   bundle: true,
@@ -233,6 +245,7 @@ export async function build() {
   const fonts = buildFonts();
   const siteCss = buildStyles(fonts);
   buildExamples();
+  buildSentences();
   buildLibrary();
   for (const file of readdirSync('static', { withFileTypes: true }))
     if (file.isFile()) cpSync(`static/${file.name}`, `${out}/${file.name}`);

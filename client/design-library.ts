@@ -13,7 +13,7 @@ interface UpdateMessage {
   details?: { uid?: unknown; fields?: Record<string, unknown>; params?: Record<string, unknown> };
 }
 
-const { uid, origins, update } = JSON.parse(document.getElementById('design-library')!.textContent) as Frame;
+const { uid, origins, update } = JSON.parse(document.querySelector('script#design-library')!.textContent!) as Frame;
 
 const patterns = origins.map(
   (origin) => new RegExp(`^${origin.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[a-z0-9.-]*')}$`, 'i'),

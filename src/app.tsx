@@ -73,7 +73,8 @@ export function createApp(services: Services): Hono<AppEnv> {
 
   app.all(urls.revalidate, byMethod({ POST: revalidate }));
   app.route('/', platformApi(services));
-  for (const address of [urls.feaasRender, urls.editingFeaasRender]) app.all(address, feaasRender(door));
+  app.all(urls.feaasRender, feaasRender(door));
+  app.all(urls.editingFeaasRender, feaasRender(door));
   app.route('/', feeds(services));
 
   app.use(redirects);

@@ -5,7 +5,8 @@ import { runCron } from './cron.ts';
 import { consoleLog, reason } from './lib/log.ts';
 import { plain } from './lib/plain.ts';
 import { REQUEST_ID_HEADER, withRequestId } from './lib/request-context.ts';
-import { buildServices, publisherServices, type Services } from './services.ts';
+import { publisherServices } from './content-services.ts';
+import { buildServices, type Services } from './services.ts';
 import { type Env, SettingsError } from './settings.ts';
 
 export { Publisher } from './content/publisher/publisher.ts';

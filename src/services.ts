@@ -6,24 +6,19 @@ import type { Content } from './content/content.ts';
 import { PublishedVersion } from './content/publisher/content-version.ts';
 import { locationCopies } from './content/publisher/pointer-copies.ts';
 import { publisherOf } from './content/publisher/publisher-api.ts';
-import type { PublisherDeps } from './content/publisher/publisher-deps.ts';
 import type { Published } from './content/repository/promote.ts';
 import type { ShapeOf } from './content/field-shape.ts';
-import { chooseSource } from './content/sources/choose.ts';
+import { contentOptions, shapeOf } from './content-services.ts';
 import type { ContentSource } from './content/source.ts';
 import type { ContentVersion } from './content/version.ts';
-import { manifest } from './generated/manifest.ts';
 import { Circuits } from './lib/circuit.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { dampedLog } from './lib/damped-log.ts';
-import { fingerprint } from './lib/digest.ts';
 import { locationCache } from './lib/location-cache.ts';
 import { consoleLog, type Log } from './lib/log.ts';
 import { type Metrics, metricsOf } from './lib/metrics.ts';
 import { type Limits, rateLimit } from './lib/rate-limit.ts';
-import { imageHosts } from './media/picture-source.ts';
 import { type Media, mediaOf } from './media/service.ts';
-import { tableMaker } from './redirects/maker.ts';
 import { type Redirects, redirectsOf } from './redirects/service.ts';
 import { TableSource } from './redirects/table-source.ts';
 import { worldOf } from './redirects/world.ts';
@@ -31,13 +26,10 @@ import { locationPages } from './page/cache/location-pages.ts';
 import { memoryPages } from './page/cache/memory-pages.ts';
 import type { PageCache } from './page/cache/page-cache.ts';
 import { tieredPages } from './page/cache/tiered-pages.ts';
-import { shapesOf } from './page/field-shapes.ts';
-import { prepareWith } from './page/prepare.ts';
 import { SiteTexts } from './robots/site-texts.ts';
 import { type Env, readSettings, type Settings } from './settings.ts';
 import { PageLists } from './sitemap/page-lists.ts';
 import { PlatformFiles } from './sitemap/platform-files.ts';
-import { configuredSites } from './sites.ts';
 
 export interface Services {
   settings: Settings;
@@ -71,9 +63,6 @@ export interface Services {
 
 /** Lines that every request would write while the platform is down. */
 const DAMPED_EVENTS = ['layout-unavailable'];
-
-/** Name of the breaker of the content platform, whichever protocol it speaks. */
-export const CONTENT_CIRCUIT = 'content';
 
 /** Above this many routes it is cheaper to renew the site's content as it is asked for. */
 const MAX_TOUCHED_ROUTES = 200;
@@ -135,32 +124,4 @@ export function buildServices(env: Env): Services {
       if (shell) await version.publish(site, 'shell');
     },
   };
-}
-
-const shapeOf = shapesOf(registry);
-
-/** Of the layout cache and the `Publisher`, which must agree on them. */
-export const contentOptions = (
-  env: Env,
-  settings: Settings,
-  { log, clock, circuits, metrics }: Pick<Services, 'log' | 'clock' | 'circuits' | 'metrics'>,
-) => ({
-  kv: env.CONTENT,
-  source: chooseSource(settings, { db: env.DB, log, clock, circuit: circuits.of(CONTENT_CIRCUIT), metrics, shapeOf }),
-  prepare: prepareWith(registry),
-  clock,
-  log,
-  // Both settings decide what a prepared layout holds, so they stand in its key.
-  schema: fingerprint(`${manifest.schemaId} ${settings.MEDIA_BASE} ${settings.IMAGE_HOSTS}`),
-  mediaBase: settings.MEDIA_BASE,
-  isImageHost: imageHosts(settings),
-  timeoutMs: settings.LAYOUT_TIMEOUT_MS,
-});
-
-/** What the `Publisher` object needs: the same content options, and every site by its hosts. */
-export function publisherServices(env: Env): PublisherDeps {
-  const settings = readSettings(env);
-  const [log, clock] = [consoleLog(), systemClock];
-  const wire = { log, clock, circuits: new Circuits(clock, log), metrics: metricsOf(env.METRICS) };
-  return { ...contentOptions(env, settings, wire), sites: configuredSites(settings), redirects: tableMaker(worldOf(settings)) };
 }

@@ -1,37 +1,8 @@
 /** Every setting and binding, checked once at the first request of an isolate. Names are fixed by the design; secrets have no defaults here. */
 import { z } from 'zod';
-import { siteKeyFault } from './site-keys.ts';
-
-const text = (fallback: string) => z.string().default(fallback);
-const optional = z.string().default('');
-const onOff = (fallback: 'on' | 'off') =>
-  z
-    .enum(['on', 'off'])
-    .default(fallback)
-    .transform((value) => value === 'on');
-const list = z
-  .string()
-  .default('')
-  .transform((value) => value.split(/[\s,]+/).filter(Boolean));
-const url = z.union([z.literal(''), z.url()]).default('');
-/** Scheme, host and port alone: what stands behind is said elsewhere, and would be lost without a word. */
-const origin = z
-  .union(
-    [
-      z.literal(''),
-      z.url({ protocol: /^https?$/ }).refine((value) => URL.canParse(value) && `${new URL(value).origin}/` === new URL(value).href),
-    ],
-    {
-      error: 'must be an origin such as https://apps.example.com, without a path',
-    },
-  )
-  .transform((value) => (URL.canParse(value) ? new URL(value).origin : ''))
-  .default('');
+import { list, onOff, optional, origin, sites, text, url } from './setting-kinds.ts';
 
 const hostsOf = (...addresses: string[]) => addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).host);
-
-const siteEntry = z.strictObject({ site: z.string().min(1), language: z.string().min(2), name: z.string().min(1).optional() });
-const siteEntries = z.record(z.string(), siteEntry);
 
 /** What the top level of wrangler.toml sets for local runs: no secret at all, so never for a deployed Worker. */
 export const LOCAL_SECRETS = {
@@ -50,20 +21,7 @@ const schema = z
     /** Host name of the editors' host, without port. */
     PREVIEW_HOST: text('preview.localhost'),
     /** Further sites and languages: JSON of a host, host/path or /path to `{site, language, name?}` (docs/decisions/018). */
-    SITES: z
-      .string()
-      .default('{}')
-      .transform((value, context) => {
-        try {
-          const entries = siteEntries.parse(JSON.parse(value));
-          const message = siteKeyFault(entries);
-          if (message === undefined) return entries;
-          context.addIssue({ code: 'custom', message });
-        } catch {
-          context.addIssue({ code: 'custom', message: 'must be JSON of host name to {"site": "...", "language": "...", "name"?: "..."}' });
-        }
-        return z.NEVER;
-      }),
+    SITES: sites,
     /** Name of the company in titles and the shell. */
     COMPANY_NAME: text('Lake Erie Mutual'),
     /** Name of the carrier in the messages of the specification. */
@@ -87,10 +45,13 @@ const schema = z
     LAYOUT_SERVICE_URL: url,
     /** Name of the site on the content platform. */
     SITE_NAME: text('lake-erie'),
-    /** Root placeholders of the four regions. */
+    /** Root placeholder of header and announcements. */
     PLACEHOLDER_HEADER: text('headless-header'),
+    /** Root placeholder of the page's own content. */
     PLACEHOLDER_MAIN: text('headless-main'),
+    /** Root placeholder of the numbered notes. */
     PLACEHOLDER_FOOTNOTES: text('headless-footnotes'),
+    /** Root placeholder of the footer. */
     PLACEHOLDER_FOOTER: text('headless-footer'),
     /** How long a page may wait for its layout when nothing is stored. Milliseconds. */
     LAYOUT_TIMEOUT_MS: z.coerce.number().int().positive().default(4000),
@@ -126,8 +87,9 @@ const schema = z
 
     /** Signs editors' sessions. Without one, nobody signs in with a password. */
     SESSION_SECRET: optional,
-    /** Cloudflare Access in front of the preview host: `team.cloudflareaccess.com`, and the application's audience tag. */
+    /** Cloudflare Access in front of the preview host: `team.cloudflareaccess.com`. */
     ACCESS_TEAM_DOMAIN: optional,
+    /** The application's audience tag at Cloudflare Access; goes with ACCESS_TEAM_DOMAIN. */
     ACCESS_AUD: optional,
   })
   .refine((value) => value.CONTENT_SOURCE !== 'edge' || value.EDGE_URL !== '', {

@@ -1,4 +1,5 @@
 /** Keys of SITES: which hosts, and which path under them, an entry stands for; and why a set of entries can't be used. */
+import { reservedSegments } from './own-addresses.ts';
 
 export interface SiteEntry {
   site: string;
@@ -13,9 +14,6 @@ export interface SiteKey {
   /** `/es`, or empty for the whole host. */
   prefix: string;
 }
-
-/** First path segments with a meaning of their own, whatever the site: no language may stand there. */
-const RESERVED = new Set(['api', 'assets', 'sitecore', 'cdn-cgi', 'healthz', 'gallery', 'blog']);
 
 /** `www.a.test|*.b.test` names hosts, `www.a.test/es` a language under a host, `/es` one under the host of SITE_URL. */
 export function readSiteKey(key: string): SiteKey {
@@ -38,7 +36,7 @@ export function siteKeyFault(entries: Readonly<Record<string, SiteEntry>>): stri
     const tag = language.toLowerCase();
     if (prefix !== '' && prefix !== `/${tag}` && prefix !== `/${tag.split('-')[0]}`)
       return `"${key}" puts ${language} under "${prefix}": the path of a language is its own tag, "/${tag}"`;
-    if (RESERVED.has(prefix.slice(1))) return `"${key}": the path "${prefix}" has another meaning on every site`;
+    if (reservedSegments.has(prefix.slice(1))) return `"${key}": the path "${prefix}" has another meaning on every site`;
     const pair = `${site} ${tag}`;
     const known = prefixes.get(pair);
     if (known !== undefined && known !== prefix)
@@ -47,13 +45,16 @@ export function siteKeyFault(entries: Readonly<Record<string, SiteEntry>>): stri
   }
 }
 
-/** Tells lower-case host names that fit a pattern. Hosts are at most 253 characters, so stars can't make it slow. */
+/**
+ * Tells lower-case host names that fit a pattern. A star stands for what host names are made of and nothing else: the name goes into
+ * headers and redirects. Hosts are at most 253 characters, so stars can't make it slow.
+ */
 export const hostTest = (pattern: string): RegExp =>
   new RegExp(
     `^${pattern
       .split(/\*+/)
       .map((part) => part.replace(/[^a-z0-9]/g, '\\$&'))
-      .join('.*')}$`,
+      .join('[a-z0-9._-]*')}$`,
   );
 
 /** Order in which patterns are tried, as the platform's site resolver does: the longest first, among equals the one with fewer stars. */

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
 import { addressOf, contentPath, homePaths, siteLookup } from './sites.ts';
+import { SEED, scaled } from '../test/scale.ts';
 
-const RUNS = Math.max(50, Math.round(2000 * Number(process.env.TEST_SCALE ?? 0.1)));
-const SEED = Number(process.env.TEST_SEED ?? Date.now() % 1e9);
+const RUNS = scaled(2000, 50);
 process.stdout.write(`sites: TEST_SEED=${SEED}\n`);
 
 const read = (SITES: object, more = {}) =>
@@ -54,6 +54,12 @@ describe('which site a request is for [DEL-17]', () => {
     ['www.lake.test.evil.test', '/', undefined],
     ['localhost', '/', undefined],
     ['', '/', undefined],
+    // A star stands for a part of a host name, not for whatever a client writes into a header.
+    ['evil.test/.lake.test', '/', undefined],
+    ['evil.test?.lake.test', '/', undefined],
+    ['user@evil.test:80#.lake.test', '/', undefined],
+    ['a";proto=https,for="b.lake.test', '/', undefined],
+    ['a b.lake.test', '/', undefined],
   ])('%s%s: %s', (host, path, expected) => {
     expect(nameOf(host, path)).toBe(expected);
   });
@@ -151,7 +157,7 @@ test.each([
   [{ 'www.<x>.test': { site: 'lake', language: 'es' } }, 'is no host name'],
   [{ '/es': { site: 'lake', language: 'es' }, 'es.lake.test': { site: 'lake', language: 'es' } }, 'stands under "/es" on another host'],
   [{ 'a.test': { site: 'lake' } }, 'must be JSON of host name to'],
-])('%j is refused with a sentence that names it', (entries, sentence) => {
+])('%j is refused with a sentence that names it [DEL-17]', (entries, sentence) => {
   expect(() => read(entries)).toThrow(SettingsError);
   expect(() => read(entries)).toThrow(sentence);
   expect(() => read(entries)).toThrow('Setting SITES:');

@@ -23,13 +23,13 @@ function keysInSource(): Set<string> {
 
 const used = keysInSource();
 
-test('the source asks for phrases at all', () => {
+test('the source asks for phrases at all [DEL-17]', () => {
   expect(used.size).toBeGreaterThan(40);
   expect([...used]).toEqual(expect.arrayContaining(['skip-to-content', 'error-not-found-title', 'quote-error']));
 });
 
 test.each(sampleSites('lake-erie').filter(({ site }) => site === 'lake-erie'))(
-  '$site in $language has each phrase, and no other',
+  '$site in $language has each phrase, and no other [DEL-17]',
   (options) => {
     const { dictionary } = importBody(options);
     expect(Object.keys(dictionary).sort()).toEqual([...used].sort());
@@ -39,7 +39,7 @@ test.each(sampleSites('lake-erie').filter(({ site }) => site === 'lake-erie'))(
   },
 );
 
-test('a site of its own says otherwise only what blocks ask for', () => {
+test('a site of its own says otherwise only what blocks ask for [DEL-17]', () => {
   for (const options of sampleSites('lake-erie'))
     expect([...used]).toEqual(expect.arrayContaining(Object.keys(importBody(options).dictionary)));
 });

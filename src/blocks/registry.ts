@@ -6,6 +6,10 @@ import { ErrorMessage } from './error-message/ErrorMessage.tsx';
 import * as errorMessage from './error-message/schema.ts';
 import { EditingBar } from './editing-bar/EditingBar.tsx';
 import * as editingBar from './editing-bar/schema.ts';
+import { ItemForm } from './item-form/ItemForm.tsx';
+import * as itemForm from './item-form/schema.ts';
+import { ItemList } from './item-list/ItemList.tsx';
+import * as itemList from './item-list/schema.ts';
 import { SignIn } from './sign-in/SignIn.tsx';
 import * as signIn from './sign-in/schema.ts';
 import { GallerySheet } from './gallery-sheet/GallerySheet.tsx';
@@ -111,6 +115,8 @@ const blocks: AnyBlock[] = [
   defineBlock({ names: ['ErrorMessage'], folder: 'error-message', description: 'What a visitor reads when a page is not found or not available.', width: 'full', ...errorMessage, Component: ErrorMessage }),
   defineBlock({ names: ['SignIn'], folder: 'sign-in', description: 'Where editors sign in on the preview host.', width: 'full', ...signIn, Component: SignIn }),
   defineBlock({ names: ['EditingBar'], folder: 'editing-bar', description: 'The strip above a page on the preview host: draft or edit, published page, sign out.', width: 'full', ...editingBar, Component: EditingBar }),
+  defineBlock({ names: ['ItemForm'], folder: 'item-form', description: 'The form in which editors write the fields of an item.', ...itemForm, Component: ItemForm }),
+  defineBlock({ names: ['ItemList'], folder: 'item-list', description: 'The entries of a list, for editors to move, remove and edit.', ...itemList, Component: ItemList }),
   defineBlock({ names: ['GallerySheet'], folder: 'gallery-sheet', description: 'Frame of the gallery around examples of blocks.', width: 'full', ...gallerySheet, Component: GallerySheet }),
   defineBlock({ names: ['StyleGuide'], folder: 'style-guide', description: 'Tokens and controls of the design system.', width: 'full', ...styleGuide, Component: StyleGuide }),
   defineBlock({ names: ['ArticleHeader'], folder: 'article-header', description: 'Title, author, date and picture of an article.', width: 'full', ...articleHeader, Component: ArticleHeader }),

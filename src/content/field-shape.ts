@@ -5,22 +5,57 @@ export interface FieldShape {
   readonly [name: string]: string | FieldShape;
 }
 
+/** The same, with what tells a list of items from one item. */
+export interface FieldKinds {
+  readonly [name: string]: FieldKind;
+}
+/** The platform's name of a type, or items with fields of their own. */
+export type FieldKind = string | { readonly isList: boolean; readonly inside: FieldKinds };
+
 /** @returns the fields of a component, or `undefined` when nobody knows it */
 export type ShapeOf = (componentName: string) => FieldShape | undefined;
 
-const noted = new WeakMap<object, string | FieldShape>();
+type Schemas = Readonly<Record<string, unknown>>;
+const noted = new WeakMap<object, FieldKind>();
 
 /** Notes what a field's schema reads. @returns the schema itself */
-export function noteField<S extends object>(schema: S, what: string | FieldShape): S {
-  noted.set(schema, what);
+export function noteField<S extends object>(schema: S, kind: FieldKind): S {
+  noted.set(schema, kind);
   return schema;
 }
 
 /** @param shape schemas by name; those that nobody noted are left out */
-export const fieldShape = (shape: Readonly<Record<string, unknown>>): FieldShape =>
+export const fieldKinds = (shape: Schemas): FieldKinds =>
   Object.fromEntries(
     Object.entries(shape).flatMap(([name, schema]) => {
-      const what = typeof schema === 'object' && schema !== null ? noted.get(schema) : undefined;
-      return what === undefined ? [] : [[name, what]];
+      const kind = notedOf(schema);
+      return kind === undefined ? [] : [[name, kind]];
     }),
   );
+
+/** @param kinds as from `fieldKinds` */
+export const fieldShape = (kinds: FieldKinds): FieldShape =>
+  Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, typeof kind === 'string' ? kind : fieldShape(kind.inside)]));
+
+/** @returns kinds of a component's fields, also where its schema changes what it has read; `undefined` for what is no plain object */
+export function kindsOfSchema(schema: unknown): FieldKinds | undefined {
+  for (let at = schema as Wrapped | undefined; at; at = insideOf(at)) if (at.shape) return fieldKinds(at.shape);
+  return undefined;
+}
+
+/** The parts of a zod schema that are read here. */
+interface Wrapped {
+  shape?: Schemas;
+  _zod?: { def?: { in?: Wrapped; innerType?: Wrapped } };
+}
+
+/** What a schema with a transform, default or catch reads first. */
+const insideOf = ({ _zod }: Wrapped): Wrapped | undefined => _zod?.def?.in ?? _zod?.def?.innerType;
+
+function notedOf(schema: unknown): FieldKind | undefined {
+  for (let at = schema as Wrapped | undefined; at && typeof at === 'object'; at = insideOf(at)) {
+    const kind = noted.get(at);
+    if (kind !== undefined) return kind;
+  }
+  return undefined;
+}

@@ -3,7 +3,7 @@
  * and gives one. A missing field is empty, never an error; a value of the wrong kind is an error that names its path.
  */
 import { z } from 'zod';
-import { fieldShape, noteField } from './field-shape.ts';
+import { fieldKinds, noteField } from './field-shape.ts';
 import { normaliseId } from './ids.ts';
 import type { Field, Html, ImageValue, Item, LinkValue } from './model.ts';
 import { frameTables, isSafeHref, sanitise } from './rich-text.ts';
@@ -177,7 +177,7 @@ export const items = <S extends z.ZodRawShape>(shape: S) => {
         return item ? [item] : [];
       }),
     );
-  return noteField(schema, fieldShape(shape));
+  return noteField(schema, { isList: true, inside: fieldKinds(shape) });
 };
 
 /** One referenced item, or `null`. */
@@ -190,5 +190,5 @@ export const item = <S extends z.ZodRawShape>(shape: S) => {
       const inner = isObject(raw) && isObject(raw.jsonValue) ? raw.jsonValue : raw;
       return readItem(object, isObject(inner) && 'value' in inner && isObject(inner.value) ? inner.value : inner, context, []);
     });
-  return noteField(schema, fieldShape(shape));
+  return noteField(schema, { isList: false, inside: fieldKinds(shape) });
 };

@@ -86,6 +86,6 @@ test('out of reach: known keys are believed for a day, unknown visitors wait [SE
   await expect(visit(old)).rejects.toThrow(UpstreamError);
 });
 
-test('the team is a host name, as the setting says it', () => {
+test('the team is a host name, as the setting says it [EDT-03]', () => {
   expect([accessOrigin('team.cloudflareaccess.com'), accessOrigin('https://team.cloudflareaccess.com/')]).toEqual([ORIGIN, ORIGIN]);
 });

@@ -35,8 +35,9 @@ export class EditorsDoor {
     const headers = isForeign ? corsHeaders(origin) : {};
     const found = await judgeSecret(request, 'editing', secret, settings.EDITING_SECRET, this.options);
     if (found === 'right') return { headers };
-    log.warn('editing-secret-refused', { at: new URL(request.url).pathname });
+    // Without a line: who goes on and on must not fill the log.
     if (found === 'locked') return { refusal: 'locked', headers: { ...headers, 'retry-after': String(LIMIT_PERIOD_SECONDS) } };
+    log.warn('editing-secret-refused', { at: new URL(request.url).pathname });
     return { refusal: 'secret', headers };
   }
 }

@@ -69,8 +69,9 @@ export class Editors {
     const { settings, clock } = this.options;
     const token = readCookie(request, FRAME_SESSION);
     if (!token || !(await readSession(token, 'frame', settings.EDITING_SECRET, clock.now()))) return undefined;
-    const authorization = readCookie(request, PLATFORM_COOKIES.token);
-    return { by: 'frame', name: '', ...(authorization && { authorization }) };
+    const authorization = readCookie(request, PLATFORM_COOKIES.token) ?? '';
+    // It becomes a header of ours; what no header can hold would fail as if the platform had.
+    return { by: 'frame', name: '', ...(/^[\x21-\x7e][\x20-\x7e]*$/.test(authorization) && { authorization }) };
   }
 
   /** @returns the header that signs in, or `undefined` when the password is wrong or does not sign in here */

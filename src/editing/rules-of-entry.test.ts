@@ -1,12 +1,15 @@
 /** The parts that decide who gets in and where to: sessions, the way back, origins, the brake on guesses [EDT-02] [EDT-03] [SEC-01]. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Circuits } from '../lib/circuit.ts';
 import { isEditorOrigin } from './editor-origins.ts';
+import { Editors } from './editors.ts';
 import { safeNext } from './safe-next.ts';
 import { readCookie } from './session-cookie.ts';
 import { readSession, signSession } from './signed-session.ts';
+import { SEED, scaled } from '../../test/scale.ts';
 
-const runs = { numRuns: Math.ceil(10_000 * Number(process.env.TEST_SCALE ?? 0.1)), seed: Number(process.env.TEST_SEED ?? 16) };
+const runs = { numRuns: scaled(10_000), seed: SEED };
 
 test(`the way back is a path of this host, whatever it is made of (seed ${runs.seed}) [SEC-01]`, () => {
   const piece = fc.constantFrom(
@@ -106,4 +109,24 @@ test('origins are compared whole; a star stands for a part of a host name and no
   for (const origin of allowed) expect([origin, isEditorOrigin(origin, listed)]).toEqual([origin, true]);
   for (const origin of refused) expect([origin, isEditorOrigin(origin, listed)]).toEqual([origin, false]);
   expect(isEditorOrigin('https://one.example', [])).toBe(false);
+});
+
+test("a frame brings the platform's authorization, unless no header could hold it [EDT-02] [SEC-02]", async () => {
+  const clock = { now: () => 1000 };
+  const log = { error: () => undefined, warn: () => undefined, info: () => undefined };
+  const settings = {
+    RUN: 'local',
+    EDITING_SECRET: 'key',
+    EDITOR_PASSWORD: '',
+    SESSION_SECRET: '',
+    ACCESS_TEAM_DOMAIN: '',
+    ACCESS_AUD: '',
+  } as const;
+  const editors = new Editors({ settings, clock, log, circuits: new Circuits(clock) });
+  const frame = await signSession('frame', 'key', 2000);
+  const seen = async (token: string) =>
+    editors.of(new Request('https://preview.test/', { headers: { cookie: `__Host-editor-frame=${frame}; sc_preview_token=${token}` } }));
+  expect(await seen('Bearer%20a.b-c')).toEqual({ by: 'frame', name: '', authorization: 'Bearer a.b-c' });
+  for (const token of ['', 'Bearer%0d%0ax:1', 'a%00', '%C3%A4'])
+    expect([token, await seen(token)]).toEqual([token, { by: 'frame', name: '' }]);
 });

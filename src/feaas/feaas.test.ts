@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { componentHtml, readData } from './component-html.ts';
 import { parseSource, referenceOf, visibleRevision } from './reference.ts';
+import { scaled } from '../../test/scale.ts';
 
 describe('the name of a component', () => {
   const params = {
@@ -14,7 +15,7 @@ describe('the name of a component', () => {
     ComponentInstanceId: 'i1',
   };
 
-  test('comes from the parameters, with a scheme for a bare host', () => {
+  test('comes from the parameters, with a scheme for a bare host [DEL-12]', () => {
     expect(referenceOf(params)).toEqual({
       host: 'https://feaas.test',
       library: 'lib',
@@ -30,7 +31,7 @@ describe('the name of a component', () => {
     ['lib/storm', { host: '', version: 'responsive', revision: '' }],
     ['/lib/storm/mobile/staged.html', { host: '', version: 'mobile', revision: 'staged' }],
     ['https://feaas.test/components/lib/storm/responsive/7', { host: 'https://feaas.test', revision: '7' }],
-  ])('source %s', (source, expected) => {
+  ])('source %s [DEL-12]', (source, expected) => {
     expect(parseSource(source)).toMatchObject({ library: 'lib', component: 'storm', ...expected });
   });
 
@@ -43,11 +44,11 @@ describe('the name of a component', () => {
     'lib/storm?x',
     '//evil.test/components/lib/storm',
     'javascript:a/b',
-  ])('source %s names none', (source) => {
+  ])('source %s names none [DEL-12]', (source) => {
     expect(parseSource(source)).toBeUndefined();
   });
 
-  test('parameters that would leave their place in an address name none', () => {
+  test('parameters that would leave their place in an address name none [DEL-12]', () => {
     for (const [name, value] of [
       ['LibraryId', '..'],
       ['ComponentId', 'a/b'],
@@ -59,7 +60,7 @@ describe('the name of a component', () => {
       expect([name, referenceOf({ ...params, [name as string]: value as string })]).toEqual([name, undefined]);
   });
 
-  test('what is staged is for editors', () => {
+  test('what is staged is for editors [DEL-12]', () => {
     expect(['', 'staged', 'saved', 'published', '7'].map((asked) => visibleRevision(asked, false))).toEqual([
       'published',
       'published',
@@ -112,7 +113,7 @@ describe('data in its places', () => {
       {},
       '<section class="btn"><header><h2>A</h2></header></section>',
     ],
-  ])('%s', (_, template, data, html) => {
+  ])('%s [DEL-12]', (_, template, data, html) => {
     expect(componentHtml(template, data)).toBe(html);
   });
 
@@ -131,17 +132,17 @@ describe('data in its places', () => {
     ['what every object has', '<p data-path="constructor.name">x</p><p data-path="__proto__.a">y</p>', {}, '<p>x</p><p>y</p>'],
     ['a picture without words is decoration', '<img src="/x">', {}, '<img src="/x" alt="">'],
     ['what is left open', '<section><p>A', {}, '<section><p>A</p></section>'],
-  ])('%s does no harm', (_, template, data, html) => {
+  ])('%s does no harm [DEL-12]', (_, template, data, html) => {
     expect(componentHtml(template, data)).toBe(html);
   });
 
-  test('scopes inside scopes do not multiply without end', () => {
+  test('scopes inside scopes do not multiply without end [DEL-12]', () => {
     const list = Array.from({ length: 100 }, () => 1);
     const template = '<div data-path-scope="a"><div data-path-scope="b"><div data-path-scope="c"><i>x</i></div></div></div>';
     expect(componentHtml(template, { a: list, b: list, c: list }).length).toBeLessThan(50_000);
   });
 
-  test('whatever template and data hold, nothing but the allowlist comes out, closed', () => {
+  test('whatever template and data hold, nothing but the allowlist comes out, closed [DEL-12]', () => {
     const piece = fc.constantFrom(
       '<p data-path="a">',
       '</p>',
@@ -170,11 +171,11 @@ describe('data in its places', () => {
         const tags = [...html.matchAll(/<(\/?)(\w+)[^>]*>/g)].filter(([, , tag]) => tag !== 'img');
         expect(tags.filter(([, slash]) => slash).length).toBe(tags.length / 2);
       }),
-      { numRuns: Math.round(5000 * Number(process.env.TEST_SCALE || 0.1)) },
+      { numRuns: scaled(5000) },
     );
   });
 
-  test('data that is no object is none', () => {
+  test('data that is no object is none [DEL-12]', () => {
     expect([readData('{"a":1}'), readData('[1]'), readData('{'), readData('7'), readData(''), readData('null')]).toEqual([
       { a: 1 },
       [1],

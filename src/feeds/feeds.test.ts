@@ -7,9 +7,10 @@ import { atomXml } from './atom.ts';
 import { FORMATS, type Feed, feedOf, feedsOf, type FeedFormat, type FeedTopic, slugOf } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
 import { rssXml } from './rss.ts';
+import { SEED, scaled } from '../../test/scale.ts';
 
-const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31);
-const runs = Math.ceil(2000 * Number(process.env.TEST_SCALE || 0.1));
+const seed = SEED;
+const runs = scaled(2000);
 const read = { xml: readRss, atom: readAtom, json: readJsonFeed };
 const print: Record<FeedFormat, (feed: Feed) => string> = { xml: rssXml, atom: atomXml, json: jsonFeed };
 const place = {

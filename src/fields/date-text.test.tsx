@@ -10,11 +10,11 @@ test.each([
   ['2026-01-31T00:00:00Z', 'es-US', '31 de enero de 2026'],
   ['', 'es', ''],
   ['yesterday', 'es', ''],
-])('%s in %s is "%s"', (iso, language, shown) => {
+])('%s in %s is "%s" [DEL-17]', (iso, language, shown) => {
   expect(formatDate(iso, language)).toBe(shown);
 });
 
-test('an article says its date in the language of its page', () => {
+test('an article says its date in the language of its page [DEL-17]', () => {
   const english = renderExample('ArticleHeader', 'default');
   const iso = /<time[^>]* dateTime="(\d{4}-\d{2}-\d{2})"/i.exec(english)?.[1] ?? '';
   const spanish = renderExample('ArticleHeader', 'default', { page: { language: 'es' } });

@@ -2,13 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readGeo } from './geo.ts';
+import { SEED, scaled } from '../../test/scale.ts';
 
 const NOWHERE = { country: '', region: '', city: '', postalCode: '', latitude: undefined, longitude: undefined, timezone: '' };
 const at = (cf: Record<string, unknown>) => readGeo(Object.assign(new Request('https://x.test'), { cf }), false);
 const told = (headers: Record<string, string>) => readGeo(new Request('https://x.test', { headers }), true);
 const runs = {
-  numRuns: Math.round(10_000 * Number(process.env.TEST_SCALE || 0.1)),
-  ...(process.env.TEST_SEED && { seed: Number(process.env.TEST_SEED) }),
+  numRuns: scaled(10_000),
+  seed: SEED,
 };
 
 describe('what the edge says [DEL-16]', () => {

@@ -28,13 +28,13 @@ function endless(): { stream: ReadableStream<Uint8Array>; state: { chunks: numbe
   return { stream, state };
 }
 
-test.each([0, 1, 3, 4, 10, 50])('a body that was looked into for %d bytes is still whole', async (bytes) => {
+test.each([0, 1, 3, 4, 10, 50])('a body that was looked into for %d bytes is still whole [DEL-07]', async (bytes) => {
   const { head, body } = await peek(ten(), bytes);
   expect(head.byteLength).toBeGreaterThanOrEqual(Math.min(bytes, 10));
   expect(await all(body)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test('cancelling a body that was looked into ends the sender', async () => {
+test('cancelling a body that was looked into ends the sender [DEL-07]', async () => {
   const { stream, state } = endless();
   const { body } = await peek(stream, 10);
   await body.cancel();
@@ -48,19 +48,19 @@ test.each([
   [3, 5],
   [4, 8],
   [9, 9],
-])('bytes %d to %d of a body', async (start, end) => {
+])('bytes %d to %d of a body [DEL-07]', async (start, end) => {
   const expected = Array.from({ length: end - start + 1 }, (_, index) => start + index);
   expect(await all(slice(ten(), start, end))).toEqual(expected);
 });
 
-test('a body without end is read no further than allowed', async () => {
+test('a body without end is read no further than allowed [DEL-07]', async () => {
   const { stream, state } = endless();
   await expect(readAll(stream, 5000)).rejects.toThrow(TooManyBytes);
   expect(state).toMatchObject({ cancelled: true });
   expect(state.chunks).toBeLessThan(10);
 });
 
-test('a body that is passed on breaks off when it is longer than allowed', async () => {
+test('a body that is passed on breaks off when it is longer than allowed [DEL-07]', async () => {
   const { stream, state } = endless();
   await expect(all(atMost(stream, 5000))).rejects.toThrow(TooManyBytes);
   expect(state.chunks).toBeLessThan(10);

@@ -5,7 +5,7 @@ import { atMost, readAll, slice, TooManyBytes } from './byte-streams.ts';
 const all = async (stream: ReadableStream<Uint8Array>, maxBytes: number) => [...(await readAll(stream, maxBytes))];
 
 test.each([0, 1, 65_535, 65_536, 65_537, 200_001])(
-  'a body of %d bytes from the network passes whole, and so does any part of it',
+  'a body of %d bytes from the network passes whole, and so does any part of it [DEL-07]',
   async (length) => {
     const bytes = Uint8Array.from({ length }, (_, index) => index % 251);
     const network = () => new Response(bytes).body as ReadableStream<Uint8Array>;
@@ -16,7 +16,7 @@ test.each([0, 1, 65_535, 65_536, 65_537, 200_001])(
   },
 );
 
-test('a body from the network that is longer than allowed breaks off', async () => {
+test('a body from the network that is longer than allowed breaks off [DEL-07]', async () => {
   const body = new Response(new Uint8Array(300_000)).body as ReadableStream<Uint8Array>;
   await expect(all(atMost(body, 100_000), 1_000_000)).rejects.toThrow(TooManyBytes);
 });

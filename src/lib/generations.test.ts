@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Generations } from './generations.ts';
 
-test('keeps what was set lately, within its bound', () => {
+test('keeps what was set lately, within its bound [DEL-06]', () => {
   const map = new Generations<number>(100);
   for (let index = 0; index < 1000; index++) {
     map.set(`k${index}`, index, 10);
@@ -10,7 +10,7 @@ test('keeps what was set lately, within its bound', () => {
   expect([map.get('k999'), map.get('k995'), map.get('k5')]).toEqual([999, 995, undefined]);
 });
 
-test('does not keep what is heavier than half the bound, and replaces a key', () => {
+test('does not keep what is heavier than half the bound, and replaces a key [DEL-06]', () => {
   const map = new Generations<number>(100);
   map.set('a', 1, 51);
   map.set('b', 1, 10);

@@ -21,7 +21,11 @@ export const CACHED = { cacheEverything: true };
 
 const BEGINNING_MS = 8000;
 
-const asked = ['range', 'if-range', 'if-none-match', 'if-modified-since', 'accept'];
+/**
+ * No `Accept`: the edge keeps one answer for an address, whatever `Vary` says, so the formats that one browser takes would be everybody's.
+ * Formats by browser are the image service's.
+ */
+const asked = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
 const kept = ['etag', 'last-modified', 'content-range', 'accept-ranges'];
 
 /**
@@ -98,7 +102,6 @@ async function checked(response: Response, method: string): Promise<Response> {
   const headers = new Headers(status === 416 ? [] : typeHeaders(isWhatItSays ? type : 'application/octet-stream'));
   headers.set('cache-control', cacheControlOf(response.headers.get('cache-control')));
   for (const name of kept) if (response.headers.has(name)) headers.set(name, response.headers.get(name) as string);
-  if (/\baccept\b(?!-)/i.test(response.headers.get('vary') ?? '')) headers.set('vary', 'accept');
   if (/^\s*attachment/i.test(response.headers.get('content-disposition') ?? '')) headers.set('content-disposition', 'attachment');
   if (bytes !== undefined && status !== 304) headers.set('content-length', String(bytes));
   const body = head?.body ?? response.body;

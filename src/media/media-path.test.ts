@@ -3,9 +3,7 @@ import { expect, test } from 'vitest';
 import { Problem } from '../lib/problem.ts';
 import { mediaAddress } from './client.ts';
 import { mediaPath } from './media-path.ts';
-
-const scale = Number(process.env.TEST_SCALE || 0.1);
-const seed = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);
+import { SEED, scaled } from '../../test/scale.ts';
 
 const status = (pathname: string): number | string => {
   try {
@@ -56,7 +54,7 @@ test.each([
   ['https://media.example/media', 'media/a.jpg', '', 'https://media.example/media/a.jpg'],
 ])('%s holds %s%s at %s [DEL-07]', (origin, path, search, address) => expect(mediaAddress(origin, path, search).href).toBe(address));
 
-test(`no spelling of a path leaves the media host's folder (seed ${seed}) [SEC-02]`, () => {
+test(`no spelling of a path leaves the media host's folder (seed ${SEED}) [SEC-02]`, () => {
   const piece = fc.constantFrom(
     ...[
       '..',
@@ -86,6 +84,8 @@ test(`no spelling of a path leaves the media host's folder (seed ${seed}) [SEC-0
       'http:',
     ],
   );
+  /** As a careless server decodes: byte by byte, whether they make a text or not. */
+  const leniently = (text: string) => text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   let passed = 0;
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 9 }), (pieces) => {
@@ -98,12 +98,13 @@ test(`no spelling of a path leaves the media host's folder (seed ${seed}) [SEC-0
       }
       passed++;
       const { origin, pathname } = mediaAddress('https://edge.example/tenant', path, asked.search);
-      const decodedTwice = decodeURIComponent(
-        decodeURIComponent(pathname.replace(/%(?![0-9a-f]{2})/gi, '%25')).replace(/%(?![0-9a-f]{2})/gi, '%25'),
+      return (
+        origin === 'https://edge.example' &&
+        pathname.startsWith('/tenant/') &&
+        !/(^|[\\/])\.\.([\\/]|$)/.test(leniently(leniently(pathname)))
       );
-      return origin === 'https://edge.example' && pathname.startsWith('/tenant/') && !/(^|[\\/])\.\.([\\/]|$)/.test(decodedTwice);
     }),
-    { numRuns: Math.round(50_000 * scale), seed },
+    { numRuns: scaled(50_000), seed: SEED },
   );
   // A check that refuses everything would hold too.
   expect(passed).toBeGreaterThan(100);

@@ -54,7 +54,8 @@ export function pictureSources(
       const path = mediaPath(url.pathname);
       const { address, version } = files.place(path, url.search);
       return {
-        key: `${MEDIA_PREFIX}${path}${url.search} ${version}`,
+        // A file of our own is the same whatever query is put behind it, or one picture could be made a million times.
+        key: `${MEDIA_PREFIX}${path}${address === undefined ? '' : url.search} ${version}`,
         address,
         keepSeconds: keepPictureSeconds(url.search),
         open: (signal) => files.open(path, url.search, signal),

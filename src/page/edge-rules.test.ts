@@ -21,7 +21,7 @@ describe('the path of a request', () => {
     ['/auto/', '/auto'],
     ['/caf%C3%A9', '/café'],
     ['/a+b', '/a+b'],
-  ])('%s is %s', (given, path) => {
+  ])('%s is %s [DEL-14]', (given, path) => {
     expect(requestPath(given)).toEqual({ path });
   });
 });

@@ -4,10 +4,15 @@ import { readDraft } from '../content/draft.ts';
 import type { Layout, Rendering } from '../content/model.ts';
 import { MalformedLayout } from '../content/parse-layout.ts';
 import { type DraftRequest, UpstreamError } from '../content/source.ts';
+import { countOpenDrafts } from '../content/repository/editors-reads.ts';
+import { routePath } from '../content/repository/source.ts';
 import { applyUpdate, type ComponentUpdate } from '../editing/component-update.ts';
+import { editFields } from '../editing/item-form/addresses.ts';
 import { imageHosts } from '../media/picture-source.ts';
+import { reason } from '../lib/log.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites.ts';
+import type { EditButtons } from './edit-buttons.ts';
 import { prepareWith } from './prepare.ts';
 import { visitorsLayout } from './visitors-layout.ts';
 
@@ -28,12 +33,15 @@ export interface EditorView {
   /** Parameters of the `EditingBar` block; absent in a frame of the platform's editor. */
   bar?: Record<string, string>;
   library?: LibraryFrame;
+  /** The components' buttons, for editors of the embedded repository in editing mode. */
+  buttons?: EditButtons;
 }
 
 /** What a page for an editor has beside its layout. */
 export interface EditorParts {
   above?: Rendering[];
   library?: LibraryFrame;
+  buttons?: EditButtons;
 }
 
 /**
@@ -41,10 +49,11 @@ export interface EditorParts {
  * @throws UpstreamError also for a document that breaks the protocol
  */
 export async function draftAnswer(
-  { draft, bar, library }: EditorView,
-  { site, language }: Site,
-  { source, registry, settings, clock }: Services,
+  { draft, bar, library, buttons }: EditorView,
+  site: Site,
+  services: Services,
 ): Promise<LayoutAnswer & EditorParts> {
+  const { source, registry, settings, clock } = services;
   const options = {
     prepare: prepareWith(registry),
     mediaBase: settings.MEDIA_BASE,
@@ -52,16 +61,37 @@ export async function draftAnswer(
     timeoutMs: settings.LAYOUT_TIMEOUT_MS,
     ...(library && { adjust: (document: unknown) => applyUpdate(document, library.uid, library.update) }),
   };
-  const { layout, publishedOnly } = await readDraft(source, { ...draft, site, language }, options).catch((error) => {
+  const asked = { ...draft, site: site.site, language: site.language };
+  const open = bar && openDrafts(asked, services);
+  const { layout, publishedOnly } = await readDraft(source, asked, options).catch((error) => {
     throw error instanceof MalformedLayout ? new UpstreamError('malformed', error.message) : error;
   });
+  const item = buttons && layout.route?.itemId;
+  const strip = bar && {
+    ...bar,
+    PublishedOnly: publishedOnly ? '1' : '',
+    OpenDrafts: (await open) || '',
+    PageFields: item ? editFields({ item, inside: [], of: '', language: site.language, back: buttons.back }) : '',
+  };
   return {
     layout: inMode(layout, draft.mode),
     freshness: 'fresh',
     fetchedAt: clock.now(),
-    ...(bar && { above: [barRendering({ ...bar, PublishedOnly: publishedOnly ? '1' : '' }, registry)] }),
+    ...(strip && { above: [barRendering(strip, registry)] }),
     ...(library && { library }),
+    ...(buttons && { buttons }),
   };
+}
+
+/** How much of a page waits to be published, as text; nothing where the repository is not asked or can't say it. */
+async function openDrafts({ site, language, at }: DraftRequest, { settings, env, log }: Services): Promise<string> {
+  if (settings.CONTENT_SOURCE !== 'repository' || !('path' in at)) return '';
+  try {
+    return String(await countOpenDrafts(env.DB, { site, language }, routePath(at.path)));
+  } catch (error) {
+    log.warn('open-drafts-unknown', { site, reason: reason(error) });
+    return '';
+  }
 }
 
 /** A source that does not know the mode answers in another: hints are shown all the same, and a preview has no marks. */

@@ -1,7 +1,7 @@
 /** Every block says by its schema which fields an editor can fill [EDT-01]. */
 import { expect, test } from 'vitest';
 import { registry } from '../blocks/registry.ts';
-import { shapesOf } from './field-shapes.ts';
+import { kindsOfBlock, shapesOf } from './field-shapes.ts';
 
 const shapeOf = shapesOf(registry);
 
@@ -16,8 +16,18 @@ test('fields have the types of the platform; lists have the shape of their items
   expect(shapeOf('NobodyKnows')).toBeUndefined();
 });
 
-/** What is no field of an item: resolver output that comes as it is. */
-const NO_FIELDS: Record<string, string[]> = { title: ['url'] };
+/** What is no field of an item: resolver output that comes as it is, and forms that the Worker makes itself. */
+const NO_FIELDS: Record<string, string[]> = { title: ['url'], 'item-form': ['Form'], 'item-list': ['List'] };
+
+test('a list is told from one item, and a schema that changes what it read is looked through [EDT-01]', () => {
+  const kinds = kindsOfBlock(registry, 'Header');
+  expect(kinds?.Menu).toMatchObject({ isList: true, inside: { Kind: 'Single-Line Text', Columns: { isList: true } } });
+  expect(kindsOfBlock(registry, 'ArticleHeader')?.Author).toMatchObject({ isList: false, inside: { Title: 'Single-Line Text' } });
+  expect(kindsOfBlock(registry, 'GlobalAlertBanner')?.Banners).toMatchObject({
+    inside: { States: { isList: true }, Urgency: 'Single-Line Text' },
+  });
+  expect(kindsOfBlock(registry, 'LinkList')?.Links).toMatchObject({ isList: true, inside: { Link: 'General Link' } });
+});
 
 test('every block has a shape that names all its fields [EDT-01]', () => {
   for (const block of new Set(registry.values())) {

@@ -1,6 +1,6 @@
 /** Links inside a page lead to the one spelling of their page, so that none costs a hop (DEL-14). */
 import { familyNamed } from '../apps/families.ts';
-import { spelled } from '../lib/spelling.ts';
+import { spelled } from '../spelling.ts';
 
 /** A link to this host, wherever it came from: a field, rich text or a block. */
 const LINK = /(<a\b[^>]*?\shref=")(\/(?![/\\])[^"?#]*)/g;

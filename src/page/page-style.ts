@@ -4,6 +4,7 @@ import type { Rendering } from '../content/model.ts';
 import type { PageContext } from '../fields/context.ts';
 import { blockStyles } from '../generated/styles.ts';
 import { hashPath } from '../content/version.ts';
+import { EDIT_BUTTONS_STYLE } from './edit-buttons-style.ts';
 import { EDITING_STYLE } from './editing-style.ts';
 
 export interface PageStyle {
@@ -46,6 +47,7 @@ export async function pageStyle(
   renderings: readonly Rendering[],
   registry: Registry,
   page: Pick<PageContext, 'editing'>,
+  { hasButtons = false } = {},
 ): Promise<PageStyle> {
   const folders = new Set<string>();
   const classes = new Map<Rendering, string>();
@@ -61,7 +63,7 @@ export async function pageStyle(
     classes.set(rendering, name);
     own += `.${name}{${declarations}}`;
   }
-  const marks = page.editing ? sheetOf(EDITING_STYLE) : undefined;
+  const marks = page.editing ? sheetOf(hasButtons ? EDITING_STYLE + EDIT_BUTTONS_STYLE : EDITING_STYLE) : undefined;
   const found = [await sharedSheet(folders), own ? await sheetOf(own) : undefined, await marks].filter((sheet) => sheet !== undefined);
   return { html: found.map(({ html }) => html).join(''), hashes: found.map(({ hash }) => hash), classes };
 }

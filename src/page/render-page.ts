@@ -7,6 +7,7 @@ import type { PageContext } from '../fields/context.ts';
 import { manifest } from '../generated/manifest.ts';
 import type { Log } from '../lib/log.ts';
 import type { Settings } from '../settings.ts';
+import { editButtons, INSERT_FORM } from './edit-buttons.ts';
 import { editorScripts, foreignScripts } from './editor-scripts.ts';
 import type { EditorParts } from './editor-view.ts';
 import type { Head } from './head.ts';
@@ -58,7 +59,7 @@ export class PageFailed extends Error {
 export async function renderPage({
   layout,
   head,
-  editor: { above = [], library } = {},
+  editor: { above = [], library, buttons: wanted } = {},
   page: given,
   registry,
   settings,
@@ -68,7 +69,8 @@ export async function renderPage({
   const { route, context } = layout;
   const regions = library ? regionsOf({ ...settings, PLACEHOLDER_MAIN: COMPONENT_PLACEHOLDER }) : regionsOf(settings);
   const renderings = renderingsOf(route, regions);
-  const styles = await pageStyle([...above, ...renderings], registry, given);
+  const buttons = given.editing && wanted ? editButtons(registry, wanted) : undefined;
+  const styles = await pageStyle([...above, ...renderings], registry, given, { hasButtons: buttons !== undefined });
   const page: PageContext = {
     ...given,
     styleClass: (rendering) => styles.classes.get(rendering),
@@ -79,14 +81,16 @@ export async function renderPage({
   const onFailed = () => {
     threw = true;
   };
-  const options = { registry, log: services.log, loads: loads.results, onFailed, ...(reused && { reused }) };
+  const own = { ...(reused && { reused }), ...(buttons && { buttons }) };
+  const options = { registry, log: services.log, loads: loads.results, onFailed, ...own };
   const critical = renderings.filter((rendering) => registry.get(rendering.name)?.load?.onFailure === 'fail-page');
   await loads.settled(critical);
   if (critical.some((rendering) => 'failed' in (loads.results.get(rendering) ?? {})))
     throw new PageFailed(`a block of ${page.path} that the page needs has no data`);
 
   const meta = renderings.find((rendering) => rendering.name === 'CspMeta');
-  const strip = above.map((rendering) => renderRendering(rendering, { ...page, editing: false }, options)).join('');
+  const strip =
+    above.map((rendering) => renderRendering(rendering, { ...page, editing: false }, options)).join('') + (buttons ? INSERT_FORM : '');
   const opening =
     headHtml({
       language: context.language || page.language,

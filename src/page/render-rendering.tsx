@@ -6,6 +6,7 @@ import type { Rendering } from '../content/model.ts';
 import type { PageContext } from '../fields/context.ts';
 import { type Log, reason } from '../lib/log.ts';
 import { escapeHtml } from '../lib/html.ts';
+import type { ButtonsOf } from './edit-buttons.ts';
 import type { LoadResult } from './loads.ts';
 import type { ReusedMarkup } from './reuse.ts';
 import { everyRendering } from './regions.ts';
@@ -18,6 +19,8 @@ export interface RenderOptions {
   onFailed?(): void;
   /** Markup made before with the phrases of this page; absent where nothing is reused. */
   reused?: ReusedMarkup;
+  /** For editors of the embedded repository in editing mode; absent for everyone else. */
+  buttons?: ButtonsOf;
 }
 
 const ZERO_ID = '00000000-0000-0000-0000-000000000000';
@@ -89,8 +92,9 @@ function renderContent(rendering: Rendering, page: PageContext, options: RenderO
 
 /** @returns the component in its slot, with the editor's marks in editing mode; an empty string when there is nothing to show */
 export function renderRendering(rendering: Rendering, page: PageContext, options: RenderOptions): string {
-  const { html, folder, width } = renderContent(rendering, page, options);
-  if (!html && !page.editing) return '';
+  const { html: content, folder, width } = renderContent(rendering, page, options);
+  if (!content && !page.editing) return '';
+  const html = page.editing && options.buttons ? options.buttons(rendering) + content : content;
   const slot =
     html &&
     `<div class="slot" data-block="${folder}" data-width="${width}"${spanOf(rendering.params)}${anchorOf(rendering.params)}>${html}</div>`;

@@ -32,7 +32,8 @@ export function contentSecurityPolicy(
     "media-src 'self'",
     "manifest-src 'self'",
     // Browsers ask again where a sent form is redirected to: a quote that goes on at a listed host must get there.
-    ["form-action 'self'", ...settings.REDIRECT_HOSTS.map(asSource)].join(' '),
+    // From the preview host a quote goes on at the public one, where the web apps are.
+    ["form-action 'self'", ...(preview ? [new URL(settings.SITE_URL).origin] : []), ...settings.REDIRECT_HOSTS.map(asSource)].join(' '),
     "base-uri 'none'",
     "object-src 'none'",
     `frame-ancestors ${preview ? ["'self'", ...editorOrigins(settings.EDITING_ALLOWED_ORIGINS)].join(' ') : "'none'"}`,

@@ -35,7 +35,7 @@ describe('passed on', () => {
     ['all sites', 'query { site { siteInfoCollection { name hostName: hostname } } }', {}],
     ['an item with fields of its template', '{ item(path: "/x", language: "en") { ... on Article { heroText { value } } } }', {}],
     ['fragments', 'query { ...all } fragment all on Query { search(where: {}) { total } __typename }', {}],
-  ])('%s', (_, query, variables) => {
+  ])('%s [DEL-08]', (_, query, variables) => {
     expect(why(query, variables)).toBeUndefined();
   });
 });
@@ -71,11 +71,11 @@ describe('refused', () => {
       `{ item { ${Array.from({ length: 500 }, (__, n) => `a${n}: id`).join(' ')} } }`,
       'A query may be 15 levels deep and name 400 fields',
     ],
-  ])('%s', (_, query, message) => {
+  ])('%s [DEL-08]', (_, query, message) => {
     expect(why(query)).toBe(message);
   });
 
-  test('a variable that holds another site, or none', () => {
+  test('a variable that holds another site, or none [DEL-08]', () => {
     const query = 'query D($s: String!) { site { siteInfo(site: $s) { robots } } }';
     expect([why(query, { s: 'intranet' }), why(query, { s: ['pier'] }), why(query)]).toEqual([
       'This site is not served here.',
@@ -103,7 +103,7 @@ describe('refused', () => {
     expect(why(query)).toMatch(/^There can be only one /);
   });
 
-  test('any text at all, without more than a refusal', () => {
+  test('any text at all, without more than a refusal [DEL-08]', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'{}()":$!... query fragment on a site layout') }), (text) => {
         why(text);

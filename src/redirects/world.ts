@@ -2,7 +2,7 @@
 import { familyNamed } from '../apps/families.ts';
 import { fingerprint } from '../lib/digest.ts';
 import { requestPath } from '../lib/request-path.ts';
-import { spelled } from '../lib/spelling.ts';
+import { spelled } from '../spelling.ts';
 import type { Settings } from '../settings.ts';
 import { hostTest, readSiteKey } from '../site-keys.ts';
 import { contentPath, type Site, siteLookup } from '../sites.ts';

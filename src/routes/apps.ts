@@ -1,14 +1,15 @@
 /** The insurer's web apps behind this site's addresses (DEL-13): their paths are theirs as they stand. */
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../app.tsx';
-import { readAppPath } from '../apps/app-path.ts';
+import { type AppPath, readAppPath } from '../apps/app-path.ts';
 import { askApp } from '../apps/ask-app.ts';
-import { Problem, problemResponse, upstreamProblem, wantsPage } from '../errors.ts';
+import { NotFound, Problem, problemResponse, upstreamProblem, wantsPage } from '../errors.ts';
 import { requestId } from '../lib/request-context.ts';
 import { requestHost } from '../lib/request-host.ts';
 import { UpstreamError } from '../lib/upstream-error.ts';
 import type { ErrorKind } from '../page/error-layout.ts';
 import { serveError } from '../page/serve-error.ts';
+import type { Site } from '../sites.ts';
 
 /** Trouble that a visitor sees as a page of the site; any other problem has the plain form of every route. */
 const pageOf: Record<string, ErrorKind> = {
@@ -22,6 +23,7 @@ export const apps: MiddlewareHandler<AppEnv> = async function apps(c, next) {
   const request = c.req.raw;
   const path = readAppPath(request.url);
   if (!path) return next();
+  if (c.get('site').preview) return onPublicHost(c.get('site'), path);
   const visitor = {
     address: request.headers.get('cf-connecting-ip') ?? '',
     protocol: request.url.startsWith('https:') ? 'https' : 'http',
@@ -42,6 +44,16 @@ export const apps: MiddlewareHandler<AppEnv> = async function apps(c, next) {
     return troublePage(c, kind, problem);
   }
 };
+
+/**
+ * On the editors' host a script in an app's page, whoever put it there, could do all that the editor may: it would be of the same origin
+ * as the editor's forms. So apps stand on the public host alone.
+ */
+function onPublicHost({ origin }: Site, { family, rest, query }: AppPath): Response {
+  if (origin === '') throw new NotFound();
+  // Every method is kept: nothing is sent but what the browser was to send here.
+  return new Response(null, { status: 307, headers: { location: `${origin}/${family.name}${rest}${query}` } });
+}
 
 /** Scripts of the apps that ask for fragments of HTML want something they can read when there are none. */
 const isScript = (request: Request): boolean => request.headers.get('x-requested-with')?.toLowerCase() === 'xmlhttprequest';

@@ -8,7 +8,10 @@ import { byMethod } from '../lib/by-method.ts';
 import { UpstreamError } from '../lib/upstream-error.ts';
 import type { Services } from '../services.ts';
 import { urls } from '../urls.ts';
+import { EDIT_FIELDS, EDIT_ITEMS } from '../editing/item-form/addresses.ts';
 import { platformEditor } from './api/platform-editor.ts';
+import { showFields, takeFields } from './edit-fields.ts';
+import { showItems, takeItems } from './edit-items.ts';
 import { showSignIn, takeSignIn, takeSignOut } from './sign-in.ts';
 
 /** What is open without a session, since it has a secret of its own, lets one in, or says nothing. */
@@ -75,11 +78,13 @@ function closed(answer: Response): Response {
   return open;
 }
 
-/** Sign-in, sign-out, and what the platform's editor calls. Unknown to public hosts. */
+/** Sign-in, sign-out, the forms of the embedded repository, and what the platform's editor calls. Unknown to public hosts. */
 export function editing(services: Services, editors: Editors, door: EditorsDoor): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.all(urls.signIn(), byMethod({ GET: showSignIn(editors), POST: takeSignIn(editors) }));
   app.all(urls.signOut, byMethod({ POST: takeSignOut(editors) }));
+  app.all(EDIT_FIELDS, byMethod({ GET: showFields, POST: takeFields }));
+  app.all(EDIT_ITEMS, byMethod({ GET: showItems, POST: takeItems }));
   app.route('/', platformEditor(services, door));
   return app;
 }

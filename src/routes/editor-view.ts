@@ -17,15 +17,24 @@ export function editorView(c: Context<AppEnv>, path: string): EditorView | undef
   if (editor.by === 'frame')
     return { draft: { at: { path }, mode: 'preview', ...(editor.authorization && { authorization: editor.authorization }) } };
   const mode = searchParams.get('mode') === 'edit' ? 'edit' : 'preview';
+  const done = searchParams.get('done') ?? '';
   searchParams.delete('mode');
+  searchParams.delete('done');
   const query = searchParams.size > 0 ? `?${searchParams}` : '';
+  const shown = addressOf(site, path) + query;
   return {
     draft: { at: { path }, mode },
+    // Elsewhere the platform's own canvas brings them.
+    ...(mode === 'edit' &&
+      c.get('services').settings.CONTENT_SOURCE === 'repository' && {
+        buttons: { language: site.language, back: `${shown}${query ? '&' : '?'}mode=edit` },
+      }),
     bar: {
       Mode: mode,
       Who: editor.name,
-      Path: addressOf(site, path) + query,
-      PublicUrl: `${site.origin}${addressOf(site, path)}${query}`,
+      Path: shown,
+      PublicUrl: `${site.origin}${shown}`,
+      Done: done,
       SignOut: editor.by === 'access' ? 'access' : 'form',
     },
   };

@@ -17,27 +17,26 @@ export function feeds({ settings }: Pick<Services, 'settings'>): Hono<AppEnv> {
   app.all(urls.apiRobots, byMethod({ GET: robots }));
   app.all(urls.llms, byMethod({ GET: llmsTxt }));
 
-  const file = byMethod({ GET: sitemap });
-  app.all(urls.sitemap, file);
-  app.all(urls.sitemapIndex, file);
+  app.all(urls.sitemap, byMethod({ GET: sitemap }));
+  app.all(urls.sitemapIndex, byMethod({ GET: sitemap }));
+  const part = byMethod({ GET: sitemap });
   // No pattern in the table: one would keep every request of the site from Hono's fastest router.
   app.use(function sitemapParts(c, next) {
-    return isSitemapPart(c.req.path) ? Promise.resolve(file(c)) : next();
+    return isSitemapPart(c.req.path) ? Promise.resolve(part(c)) : next();
   });
   app.all(urls.apiSitemap, byMethod({ GET: apiSitemap }));
 
   app.all(urls.apiRss, byMethod({ GET: apiRss }));
-  for (const home of homePaths(settings)) {
-    const base = `${home === '/' ? '' : home}${urls.feeds}`;
-    app.all(base, inItsLanguage(home), byMethod({ GET: feedList }));
-    app.all(`${base}/*`, inItsLanguage(home), byMethod({ GET: feed }));
+  for (const prefix of homePaths(settings).map((home) => (home === '/' ? '' : home))) {
+    app.all(`${prefix}${urls.feeds}`, inItsLanguage(prefix), byMethod({ GET: feedList }));
+    app.all(`${prefix}${urls.feeds}/*`, inItsLanguage(prefix), byMethod({ GET: feed }));
   }
   return app;
 }
 
 /** A language that stands on another host leads nowhere on this one. */
-const inItsLanguage = (home: string) =>
+const inItsLanguage = (prefix: string) =>
   async function inItsLanguage(c: Context<AppEnv>, next: Next): Promise<void> {
-    if (c.get('site').prefix !== (home === '/' ? '' : home)) throw new NotFound();
+    if (c.get('site').prefix !== prefix) throw new NotFound();
     await next();
   };

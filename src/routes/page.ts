@@ -3,13 +3,11 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../app.tsx';
 import { BadRequest, NotFound } from '../errors.ts';
 import { requestPath } from '../lib/request-path.ts';
+import { isFileOrService } from '../own-addresses.ts';
 import { countPage } from '../page/count-page.ts';
 import { servePage } from '../page/serve-page.ts';
 import { contentPath } from '../sites.ts';
 import { editorView } from './editor-view.ts';
-
-/** Paths of files and platform services: never a page, so a miss costs no layout look-up. */
-const notPages = /^\/(assets|api|sitecore|-|~|cdn-cgi)(\/|$)/;
 
 export async function pageRoute(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url);
@@ -18,7 +16,8 @@ export async function pageRoute(c: Context<AppEnv>): Promise<Response> {
   if ('status' in result)
     throw result.status === 400 ? new BadRequest([{ parameter: '(path)', message: 'is not readable text' }]) : new NotFound();
   const path = shown?.path ?? result.path;
-  if (notPages.test(path)) throw new NotFound();
+  // A miss costs no layout look-up.
+  if (isFileOrService(path)) throw new NotFound();
   const editor = editorView(c, path);
   const answer = await servePage({
     request: c.req.raw,

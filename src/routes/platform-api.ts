@@ -12,6 +12,7 @@ import { bearerOf, isSameSecret } from '../lib/secrets.ts';
 import { UpstreamError } from '../lib/upstream-error.ts';
 import { type Mode, type PlatformAnswer, type PlatformAsk, platformOf } from '../platform/service.ts';
 import type { Services } from '../services.ts';
+import { urls } from '../urls.ts';
 import { importRoute } from './api/import-content.ts';
 
 export type PlatformApiServices = Pick<
@@ -58,7 +59,7 @@ export function platformApi(services: PlatformApiServices): Hono<AppEnv> {
   api.all('/sitecore/api/*', () => {
     throw new NotFound();
   });
-  if (settings.CONTENT_SOURCE === 'repository') importRoute(api, services);
+  if (settings.CONTENT_SOURCE === 'repository') api.all(urls.importContent, byMethod({ POST: importRoute(services) }));
   return api;
 }
 

@@ -6,6 +6,7 @@ import { UpstreamError } from '../content/source.ts';
 import { NotFound } from '../errors.ts';
 import { fingerprint } from '../lib/digest.ts';
 import { readQuery } from '../lib/input.ts';
+import { brake } from '../lib/rate-limit.ts';
 import { changedAtOf, type ListTarget } from '../sitemap/list-builder.ts';
 import { listRevision } from '../sitemap/page-lists.ts';
 import { partsOf, type Piece } from '../sitemap/page-list.ts';
@@ -101,7 +102,9 @@ async function ownPart(c: Context<AppEnv>, name: string): Promise<Response> {
 }
 
 async function streamed(c: Context<AppEnv>, pieces: readonly Piece[]): Promise<ReadableStream<Uint8Array>> {
-  const { env, log } = c.var.services;
+  const { env, log, limits } = c.var.services;
+  // Up to 50 MB out of storage each.
+  await brake(limits.reads, 'sitemap', c.req.raw);
   const stream = await partStream(pieces, readFrom(env.CONTENT), (piece) => log.error('sitemap-piece-missing', { piece }));
   if (!stream) throw new UpstreamError('unavailable', 'a piece of the sitemap is not stored');
   return stream;

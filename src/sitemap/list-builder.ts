@@ -1,5 +1,6 @@
 /** Makes a page list out of page facts as they come, holding no more than one piece and the newest articles. */
 import type { PageFacts } from '../content/page-facts.ts';
+import { isNotContent } from '../own-addresses.ts';
 import { EntryWriter, type WriterTarget } from './entry-writer.ts';
 import { PIECE_ADDRESSES } from './limits.ts';
 import { type Article, newest, type PageList, type Piece } from './page-list.ts';
@@ -23,9 +24,6 @@ export interface Progress extends Pick<PageList, 'pieces' | 'topics' | 'authors'
 }
 
 export const nothingYet = (): Progress => ({ pieces: [], topics: [], authors: [], total: 0, newestArticles: [] });
-
-/** Addresses with a meaning of their own: not content, whatever content says. */
-const NOT_PAGES = /^\/(gallery|style-guide|sign-in|sign-out|developer-test|api|sitecore|-|~|assets|cdn-cgi|healthz|feaas-render)(\/|$)/i;
 
 export class ListBuilder {
   #writer: EntryWriter;
@@ -52,7 +50,7 @@ export class ListBuilder {
   /** Hidden pages are counted nowhere. */
   add(page: PageFacts): void {
     const { path, changedAt, hidden, article } = page;
-    if (hidden || NOT_PAGES.test(path) || !this.#writer.write(page)) return;
+    if (hidden || isNotContent(path) || !this.#writer.write(page)) return;
     this.#addresses++;
     if (changedAt !== null && (this.#changedAt === null || changedAt > this.#changedAt)) this.#changedAt = changedAt;
     if (article) this.#addArticle({ ...article, path, changedAt });

@@ -14,8 +14,9 @@ import type { ListTarget, Store } from './list-builder.ts';
 import { type PageList, partsOf } from './page-list.ts';
 import { partStream } from './pieces.ts';
 import { type Halt, walk } from './walk.ts';
+import { scaled } from '../../test/scale.ts';
 
-const COUNT = Math.round(1_000_000 * Number(process.env.TEST_SCALE || 0.1));
+const COUNT = scaled(1_000_000);
 const AT_ONCE = 1000;
 const origin = 'https://www.lakeeriemutual.example';
 const target: ListTarget = {

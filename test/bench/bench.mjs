@@ -3,6 +3,7 @@
 // Further sections are files beside this one; `node test/bench/bench.mjs redirects` runs one of them alone.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import os from 'node:os';
 import { createRequire } from 'node:module';
@@ -111,7 +112,11 @@ const constant = await start({
   compatibilityDate: '2026-11-01',
 });
 const before = new Set(workerds());
-const bench = await startSite({ script: await benchScript(), assets: false });
+// It runs as in production, where the secrets that everybody knows are refused.
+const secrets = Object.fromEntries(
+  ['PUBLISH_SECRET', 'EDITING_SECRET', 'EDITOR_PASSWORD', 'SESSION_SECRET'].map((name) => [name, randomUUID()]),
+);
+const bench = await startSite({ script: await benchScript(), assets: false, vars: secrets });
 const product = { port: bench.port, pids: workerds().filter((pid) => !before.has(pid)) };
 await home.stop();
 

@@ -9,7 +9,8 @@ import { parseLayout } from '../../src/content/parse-layout.ts';
 import { memoryPages } from '../../src/page/cache/memory-pages.ts';
 import type { PageCache } from '../../src/page/cache/page-cache.ts';
 import { prepareWith } from '../../src/page/prepare.ts';
-import { buildServices, contentOptions, publisherServices, type Services } from '../../src/services.ts';
+import { contentOptions, publisherServices } from '../../src/content-services.ts';
+import { buildServices, type Services } from '../../src/services.ts';
 import type { Env } from '../../src/settings.ts';
 import { z } from 'zod';
 

@@ -5,6 +5,7 @@ import { families, familyNamed } from '../../src/apps/families.ts';
 import { type RunningSite, startSite } from '../site.mjs';
 import { type AppsServer, start } from '../upstreams/apps-server.mjs';
 import { RawConnection, type RawReply } from './raw.ts';
+import { SEED, scaled } from '../scale.ts';
 
 let apps: AppsServer;
 let datacenter: AppsServer;
@@ -21,8 +22,8 @@ afterAll(async () => {
   await Promise.all([apps.close(), datacenter.close(), trap.close()]);
 });
 
-const count = Math.round(10_000 * Number(process.env.TEST_SCALE || 0.1));
-const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31);
+const count = scaled(10_000);
+const seed = SEED;
 
 /** Request targets, most of them aimed at a family and away from it again. */
 function targets(evil: string): fc.Arbitrary<string> {

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningSite, startSite } from '../site.mjs';
 import { type AppsServer, start } from '../upstreams/apps-server.mjs';
 import { listenerOf, memoryOf, resetPeak } from './workerd-memory.ts';
+import { SCALE } from '../scale.ts';
 
-const scale = Number(process.env.TEST_SCALE || 0.1);
-const DOWNLOAD_MB = Math.round(1000 * scale);
-const UPLOAD_MB = scale >= 1 ? 100 : 40;
+const DOWNLOAD_MB = Math.round(1000 * SCALE);
+const UPLOAD_MB = SCALE >= 1 ? 100 : 40;
 /** Buffers of sockets and streams, and what the garbage collector leaves a while: less than any of the bodies. */
 const MAX_GROWTH_MB = 24;
 const MB = 1024 * 1024;

@@ -8,6 +8,7 @@ import { type RunningSite, startSite } from '../site.mjs';
 import { type AppsServer, start } from '../upstreams/apps-server.mjs';
 import { type Ask, ask } from './ask.ts';
 import { RawConnection } from './raw.ts';
+import { PREVIEW, signedIn } from './sign-in.ts';
 
 let apps: AppsServer;
 let datacenter: AppsServer;
@@ -77,6 +78,30 @@ test('HEAD has the headers of GET and no body; TRACE, which shows cookies to scr
   expect(head.headers['content-length']).toBe('1048576');
   const trace = await ask(site.origin, '/Account/x', { method: 'TRACE' });
   expect([trace.status, trace.headers.allow]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS']);
+});
+
+test("on the editors' host a script of an app would act as the editor: apps are on the public host alone [SEC-02] [EDT-01]", async () => {
+  const cookie = await signedIn(site.origin);
+  const before = apps.requests.length;
+  const open = (path: string, options: Ask = {}) =>
+    ask(site.origin, path, { host: PREVIEW, ...options, headers: { cookie, ...options.headers } });
+  const moved = [
+    ['/Account/x?y=1', {}, 'http://localhost:8787/Account/x?y=1'],
+    ['/account/', { method: 'HEAD' }, 'http://localhost:8787/Account/'],
+    ['/PaymentCenterWeb', { method: 'POST', body: 'a=1' }, 'http://localhost:8787/PaymentCenterWeb'],
+    ['/datacenter-app/a', {}, 'http://localhost:8787/datacenter-app/a'],
+  ] as const;
+  for (const [path, options, location] of moved) {
+    const { status, headers, text } = await open(path, options);
+    expect([path, status, headers.location, text]).toEqual([path, 307, location, '']);
+    expect(headers['cache-control']).toBe('private, no-store');
+  }
+  expect((await open('/Account/%2e%2e%2fx')).status).toBe(400);
+  // Signed out nobody learns of them.
+  expect((await ask(site.origin, '/Account/x', { host: PREVIEW })).headers.location).toBe('/sign-in?next=%2FAccount%2Fx');
+  expect(apps.requests.length).toBe(before);
+  // A quote that goes on there: browsers ask the policy of the page again.
+  expect(String((await open('/')).headers['content-security-policy'])).toContain("form-action 'self' http://localhost:8787");
 });
 
 describe('headers', () => {

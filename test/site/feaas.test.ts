@@ -28,7 +28,7 @@ describe('from the repository', () => {
     ['an id that would leave its place', 'id=..%2f..', 400],
     ['a source that is none', 'feaasSrc=storm', 400],
     ['the id of an item that is no component', 'id=announcements', 404],
-  ])('%s', async (_, query, status) => {
+  ])('%s [DEL-12]', async (_, query, status) => {
     const reply = await render(query, { headers: { accept: 'application/json' } });
     expect([reply.status, reply.headers['content-type']]).toEqual([status, 'application/problem+json']);
     expect(leak(reply)).toBeUndefined();

@@ -15,13 +15,13 @@ const alternates = (html: string) =>
 const canonicalOf = (html: string) => /rel="canonical" href="([^"]+)"/.exec(html)?.[1];
 const textOf = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, '\n');
 
-test('there are at least twelve pages in Spanish, each a version of an English one', () => {
+test('there are at least twelve pages in Spanish, each a version of an English one [DEL-17]', () => {
   expect(spanish.length).toBeGreaterThanOrEqual(12);
   expect(pathsOf('content/pages')).toEqual(expect.arrayContaining(spanish));
 });
 
 describe('a page in two languages', () => {
-  test.each(spanish)('%s names both, each itself as canonical, and both say the same', async (path) => {
+  test.each(spanish)('%s names both, each itself as canonical, and both say the same [DEL-17]', async (path) => {
     const [english, translated] = await Promise.all([get(path), get(address(path))]);
     expect([english.status, translated.status]).toEqual([200, 200]);
     expect(/<html lang="(.*?)"/.exec(translated.text)?.[1]).toBe('es');
@@ -33,7 +33,7 @@ describe('a page in two languages', () => {
     expect(translated.text).toContain('<meta property="og:locale" content="es_US">');
   });
 
-  test('of one language only names no other', async () => {
+  test('of one language only names no other [DEL-17]', async () => {
     expect(alternates((await get('/careers')).text)).toEqual({});
   });
 
@@ -43,7 +43,7 @@ describe('a page in two languages', () => {
     ['/', 'Español', '/es', 'es'],
     ['/careers', 'Español', '/es', 'es'],
     ['/there-is-no-such-page', 'Español', '/es', 'es'],
-  ])('%s has a link to %s at %s, marked with its language', async (path, name, href, language) => {
+  ])('%s has a link to %s at %s, marked with its language [DEL-17]', async (path, name, href, language) => {
     const { text } = await get(path);
     expect(text).toMatch(
       new RegExp(`<a(?=[^>]* href="${href}")(?=[^>]* lang="${language}")(?=[^>]* hreflang="${language}")[^>]*>${name}</a>`, 'i'),
@@ -52,7 +52,7 @@ describe('a page in two languages', () => {
 });
 
 describe('addresses', () => {
-  test('the language is a whole first segment: /espresso is an English page that is not there', async () => {
+  test('the language is a whole first segment: /espresso is an English page that is not there [DEL-17]', async () => {
     const { status, text } = await get('/espresso');
     expect([status, /<html lang="(.*?)"/.exec(text)?.[1]]).toEqual([404, 'en']);
   });
@@ -61,7 +61,7 @@ describe('addresses', () => {
     ['/es/no-hay-tal-pagina', 404, 'es', '404: No encontramos esta página'],
     ['/es/careers', 404, 'es', '404: No encontramos esta página'],
     ['/no-such-page', 404, 'en', '404: NotFound'],
-  ])('%s is answered %d in its own language', async (path, status, language, title) => {
+  ])('%s is answered %d in its own language [DEL-17]', async (path, status, language, title) => {
     const reply = await get(path);
     expect([reply.status, /<html lang="(.*?)"/.exec(reply.text)?.[1], /<title>(.*?)</.exec(reply.text)?.[1]]).toEqual([
       status,
@@ -71,7 +71,7 @@ describe('addresses', () => {
     expect(reply.text).toContain(`<a class="btn" href="${language === 'es' ? '/es' : '/'}">`);
   });
 
-  test('another spelling of a Spanish address leads to the one it has, in one step', async () => {
+  test('another spelling of a Spanish address leads to the one it has, in one step [DEL-17]', async () => {
     for (const [asked, own] of [
       ['/es/', '/es'],
       ['/es/auto-insurance/', '/es/auto-insurance'],
@@ -82,7 +82,7 @@ describe('addresses', () => {
     }
   });
 
-  test('links of a Spanish page stay in Spanish, or say that they lead to English', async () => {
+  test('links of a Spanish page stay in Spanish, or say that they lead to English [DEL-17]', async () => {
     for (const path of spanish) {
       const { text } = await get(address(path));
       for (const [tag, href] of text.matchAll(/<a\b[^>]* href="(\/[^"]*)"[^>]*>/g)) {
@@ -101,7 +101,7 @@ describe('what the page itself says', () => {
     expect(await header('/es')).not.toMatch(/<summary[^>]* aria-current/);
   });
 
-  test('every phrase of the blocks is in Spanish', async () => {
+  test('every phrase of the blocks is in Spanish [DEL-17]', async () => {
     const english = JSON.parse(readFileSync('content/dictionary/en.json', 'utf8')) as Record<string, string>;
     const translated = JSON.parse(readFileSync('content/es/dictionary/es.json', 'utf8')) as Record<string, string>;
     const differing = new Set(

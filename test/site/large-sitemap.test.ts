@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningSite, startSite } from '../site.mjs';
 import { locations } from '../xml.ts';
 import { ask } from './ask.ts';
+import { scaled } from '../scale.ts';
 
-const COUNT = Math.round(1_000_000 * Number(process.env.TEST_SCALE || 0.1));
+const COUNT = scaled(1_000_000);
 const STATEMENT = 100_000;
 
 /** Every process that this one started, by any of its threads. */

@@ -95,7 +95,7 @@ afterAll(() => site.stop());
 
 const found = (text: string): string[] => hidden.filter((word) => text.includes(word));
 
-test('the requests reached what they were meant for', () => {
+test('the requests reached what they were meant for [SEC-02]', () => {
   const statuses = new Set(replies.map(([, { status }]) => status));
   for (const status of [200, 303, 400, 401, 404, 502, 503]) expect([status, statuses.has(status)]).toEqual([status, true]);
   expect(replies.length).toBe(requests.length * 4);

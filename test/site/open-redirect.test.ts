@@ -125,7 +125,7 @@ describe.each(['off', 'on'])('slashes at the end %s', (TRAILING_SLASH) => {
     await site.stop();
   });
 
-  test('the list is long enough, and the check sees what is dangerous', () => {
+  test('the list is long enough, and the check sees what is dangerous [SEC-02]', () => {
     expect(new Set(payloads).size).toBeGreaterThanOrEqual(50);
     const moved = (location: string) => danger({ status: 301, headers: { location }, text: '' }, '/x');
     for (const location of [

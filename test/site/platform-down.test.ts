@@ -32,7 +32,9 @@ function expectUnavailable(page: Reply, retryAfter = '30'): void {
   expect([leak(page), text.includes(site.edge.url)]).toEqual([undefined, false]);
 }
 
-test('down from the first request on: 503 with Retry-After, and the platform is not asked over and over [DEL-03] [DEL-05]', async () => {
+test('down from the first request on: 503 with Retry-After, and the platform is not asked over and over [DEL-03] [DEL-05]', {
+  timeout: 60_000,
+}, async () => {
   site.edge.control({ mode: 'down' });
   const path = unseen();
   for (let visit = 0; visit < 10; visit++) expectUnavailable(await site.ask(path));

@@ -184,7 +184,7 @@ describe.each(forms)('a platform with $form', ({ form, vars }) => {
     ['GET', '/sitecore/api/layout/render/jss/../../../shell', 404],
     ['GET', '/sitecore/api/layout/render/jss%2f..%2f..%2fssc', 200],
     ['POST', '/api/repository/import', 405],
-  ])('%s %s: %i, and the platform hears of no other address', async (method, path, status) => {
+  ])('%s %s: %i, and the platform hears of no other address [DEL-08]', async (method, path, status) => {
     expect((await site.ask(path, { method, headers: { 'content-type': 'application/json' } })).status).toBe(status);
     for (const { url } of site.edge.requests)
       expect(url).toMatch(/^\/(api\/graphql\/v1|sitecore\/api\/(graph\/edge|layout\/render\/jss\?))/);

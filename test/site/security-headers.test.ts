@@ -73,7 +73,7 @@ const at = (name: string): Reply => table.get(name) as Reply;
 const HTML = ['page', 'article', 'not found', 'refused, to a browser', 'component', 'sign-in'];
 const APART = ['media', 'web app'];
 
-test('the table, as a report', () => {
+test('the table, as a report [SEC-01]', () => {
   const rows = [...table].map(([name, reply]) => {
     const { score, grade: letter } = grade(reply);
     const { headers } = reply;
@@ -120,7 +120,7 @@ describe('by the rules of the observatory', () => {
     expect(verdict).toMatchObject({ grade: 'A+', results: { csp: 10, referrerPolicy: 5, frameOptions: 5 } });
   });
 
-  test('an answer without headers fails, so the rules tell good from bad', () => {
+  test('an answer without headers fails, so the rules tell good from bad [SEC-01]', () => {
     expect(grade({ status: 200, headers: {}, text: '' })).toMatchObject({ score: 30, grade: 'D' });
     const lax = { ...at('page').headers, 'content-security-policy': "default-src 'self'; script-src 'unsafe-inline' https:" };
     expect(grade({ ...at('page'), headers: lax }).grade).toBe('B+');

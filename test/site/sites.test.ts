@@ -15,7 +15,7 @@ const titleOf = (html: string) => /<title>([^<]*)</.exec(html)?.[1];
 const tierOf = (reply: Awaited<ReturnType<typeof at>>) => /page;desc="(\w+)"/.exec(String(reply.headers['server-timing']))?.[1];
 
 describe('the second site', () => {
-  test('has its own pages, name, menu and language on its own host', async () => {
+  test('has its own pages, name, menu and language on its own host [DEL-17]', async () => {
     const { status, text } = await at(FOUNDATION, '/what-we-fund');
     expect([status, titleOf(text), /<html lang="(.*?)"/.exec(text)?.[1]]).toEqual([200, `What we fund | ${NAME}`, 'en']);
     expect(text).toContain(`<meta property="og:site_name" content="${NAME}">`);
@@ -26,7 +26,7 @@ describe('the second site', () => {
     expect(text).not.toContain('hreflang');
   });
 
-  test('has none of the pages of the first, and the first none of its, nor its Spanish', async () => {
+  test('has none of the pages of the first, and the first none of its, nor its Spanish [DEL-17]', async () => {
     for (const [host, path] of [
       [FOUNDATION, '/auto-insurance'],
       [FOUNDATION, '/es'],
@@ -38,7 +38,7 @@ describe('the second site', () => {
     }
   });
 
-  test('never gets a page of the first from a cache, in whichever order they are asked for', async () => {
+  test('never gets a page of the first from a cache, in whichever order they are asked for [DEL-17]', async () => {
     for (let round = 0; round < 3; round++)
       for (const [host, path, title] of [
         [MAIN, '/', 'Insurance around the Great Lakes | Lake Erie Mutual'],
@@ -49,17 +49,17 @@ describe('the second site', () => {
     expect(tierOf(await at(FOUNDATION, '/'))).toBe('memory');
   });
 
-  test('has no search box, since there is nothing to search', async () => {
+  test('has no search box, since there is nothing to search [DEL-17]', async () => {
     expect((await at(FOUNDATION, '/')).text).not.toContain('name="searchValue"');
     expect((await at(MAIN, '/')).text).toContain('name="searchValue"');
   });
 
-  test('a host that no site stands on gets no page', async () => {
+  test('a host that no site stands on gets no page [DEL-17]', async () => {
     expect((await at('grants.localhost', '/')).status).toBe(421);
     expect((await at('foundation.localhost.evil.test', '/')).status).toBe(421);
   });
 
-  test('is seen by a signed-in editor on the preview host who asks for it, until another is asked for', async () => {
+  test('is seen by a signed-in editor on the preview host who asks for it, until another is asked for [DEL-17]', async () => {
     const host = 'preview.localhost';
     const session = await signedIn(siteOrigin(), { host });
     const asked = await at(host, '/people?sc_site=lake-erie-foundation', siteOrigin(), { cookie: session });

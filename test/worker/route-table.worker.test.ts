@@ -10,7 +10,10 @@ import { emptyRepository } from './repository.ts';
 const bindings = env as unknown as Env;
 const app = createApp(buildServices({ ...bindings, EDITOR_PASSWORD: 'preview', SESSION_SECRET: 's'.repeat(40) }));
 /** Known on the editors' host alone. */
-const PREVIEW = /^\/(sign-in|sign-out)/;
+const PREVIEW = /^\/(sign-in|sign-out|edit)/;
+/** Forms for editors: urlencoded like the sign-in, but for whoever is signed in, and about an item that the address names. */
+const EDITORS_FORM = /^\/edit\//;
+const isForm = (path: string) => path === '/sign-in' || EDITORS_FORM.test(path);
 /** Theirs is the order and the form of the platform's own packages: the secret first (EDT-02, tested with those packages). */
 const PLATFORMS_FORM = /^\/api\/editing\//;
 
@@ -22,12 +25,20 @@ const addresses = [...new Set(app.routes.filter(({ method }) => method === 'ALL'
 async function send(path: string, init: RequestInit): Promise<Response> {
   const host = PREVIEW.test(path) ? 'preview.localhost' : 'localhost';
   const context = createExecutionContext();
-  const answer = await app.fetch(new Request(`http://${host}${path}`, init), bindings, context);
+  const request = new Request(`http://${host}${path}${EDITORS_FORM.test(path) ? `?item=${'f'.repeat(32)}` : ''}`, init);
+  if (EDITORS_FORM.test(path)) request.headers.set('cookie', session);
+  const answer = await app.fetch(request, bindings, context);
   await waitOnExecutionContext(context);
   return answer;
 }
 
-beforeAll(async () => void (await emptyRepository()));
+let session = '';
+beforeAll(async () => {
+  await emptyRepository();
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  const signedIn = await send('/sign-in', { method: 'POST', body: 'password=preview', headers: type });
+  session = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+});
 
 test('the table is read at all [API-02]', () => {
   expect(addresses).toEqual(expect.arrayContaining(['/healthz', '/api/revalidate', '/sitecore/api/graph/edge', '/api/media-proxy']));
@@ -50,9 +61,9 @@ describe.each(addresses)('%s', (path) => {
 
 const secrets = { 'x-revalidate-secret': 'preview', authorization: 'Bearer preview' };
 const taking = addresses.filter((path) =>
-  ['/api/revalidate', '/api/repository/import', '/sitecore/api/graph/edge', '/sign-in'].includes(path),
+  ['/api/revalidate', '/api/repository/import', '/edit/fields', '/edit/items', '/sitecore/api/graph/edge', '/sign-in'].includes(path),
 );
-const typeOf = (path: string) => (path === '/sign-in' ? 'application/x-www-form-urlencoded' : 'application/json');
+const typeOf = (path: string) => (isForm(path) ? 'application/x-www-form-urlencoded' : 'application/json');
 
 describe.each(taking)('%s', (path) => {
   const post = (body: string, type: string) => send(path, { method: 'POST', body, headers: { ...secrets, 'content-type': type } });
@@ -61,7 +72,7 @@ describe.each(taking)('%s', (path) => {
     expect((await post('<a/>', 'application/xml')).status).toBe(415);
     const tooLarge = await post(`{"a":"${'x'.repeat(9_000_000)}"}`, typeOf(path));
     expect([tooLarge.status, tooLarge.headers.get('content-type')]).toEqual([413, 'application/problem+json']);
-    const unreadable = await post(path === '/sign-in' ? 'password=%ff' : '{"updates":', typeOf(path));
+    const unreadable = await post(isForm(path) ? 'password=%ff' : '{"updates":', typeOf(path));
     expect(unreadable.status).toBe(400);
     const { errors } = (await unreadable.json()) as { errors: { parameter: string; message: string }[] };
     expect(errors[0]).toEqual({ parameter: expect.stringMatching(/^(password|\(body\))$/), message: expect.any(String) });

@@ -8,6 +8,16 @@ const modes = [
   { mode: 'edit', label: 'Edit' },
 ] as const;
 
+const done = {
+  '': '',
+  saved: 'Saved as a draft.',
+  partly: 'Saved as a draft. Markup that is not allowed was left out.',
+  unchanged: 'Nothing was changed.',
+};
+
+const openDrafts = (count: number) =>
+  count === 0 ? ', all of it published' : count === 1 ? ': 1 part not published yet' : `: ${count} parts not published yet`;
+
 const withMode = (path: string, mode: string) => `${path}${path.includes('?') ? '&' : '?'}mode=${mode}`;
 
 export function EditingBar({ params: p }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
@@ -15,9 +25,16 @@ export function EditingBar({ params: p }: BlockProps<z.output<typeof fields>, z.
   return (
     <aside className="editing-bar on-deep" aria-label="Editing">
       <p className="editing-bar__state">
-        {p.PublishedOnly ? 'Published version: this content source has no drafts' : 'Draft'}
+        {p.PublishedOnly
+          ? 'Published version: this content source has no drafts'
+          : `Draft${p.OpenDrafts ? openDrafts(Number(p.OpenDrafts)) : ''}`}
         {p.Who ? <span className="editing-bar__who">Signed in as {p.Who}</span> : null}
       </p>
+      {p.Done ? (
+        <p className="editing-bar__done" role="status">
+          {done[p.Done]}
+        </p>
+      ) : null}
       <nav className="editing-bar__modes" aria-label="Show this page">
         {modes.map(({ mode, label }) => (
           <a key={mode} href={mode === 'preview' ? path : withMode(path, mode)} aria-current={p.Mode === mode ? 'page' : undefined}>
@@ -26,6 +43,7 @@ export function EditingBar({ params: p }: BlockProps<z.output<typeof fields>, z.
         ))}
       </nav>
       <div className="editing-bar__end">
+        {p.PageFields ? <a href={p.PageFields}>Page fields</a> : null}
         {p.PublicUrl ? <a href={p.PublicUrl}>Published page</a> : null}
         {p.SignOut === 'access' ? (
           <a href={urls.accessSignOut}>Sign out</a>

@@ -26,3 +26,11 @@ test('says that it shows the published version where there are no drafts [EDT-01
   expect(renderExample('EditingBar', 'no drafts')).toContain('this content source has no drafts');
   expect(renderExample('EditingBar', 'default')).not.toContain('no drafts');
 });
+
+test('says what a form did, how much waits to be published, and leads to the page’s own fields [EDT-01]', () => {
+  const html = renderExample('EditingBar', 'after saving');
+  expect(html).toMatch(/role="status">Saved as a draft\.</);
+  expect(html).toContain('Draft: 3 parts not published yet');
+  expect(html).toContain('<a href="/edit/fields?item=0">Page fields</a>');
+  expect(renderExample('EditingBar', 'default')).not.toContain('status');
+});

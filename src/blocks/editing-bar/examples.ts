@@ -6,6 +6,9 @@ export const { examples, criteria }: Examples = {
   examples: {
     default: { params: { Mode: 'preview', Path: '/auto-insurance', PublicUrl: 'https://www.lakeeriemutual.example/auto-insurance' } },
     editing: { params: { Mode: 'edit', Path: '/blog?tab=tools', PublicUrl: 'https://www.lakeeriemutual.example/blog' } },
+    'after saving': {
+      params: { Mode: 'edit', Path: '/blog', Done: 'saved', OpenDrafts: '3', PageFields: '/edit/fields?item=0' },
+    },
     'signed in by Cloudflare Access': { params: { Mode: 'preview', Path: '/', Who: 'editor@lakeeriemutual.example', SignOut: 'access' } },
     'no drafts': { params: { Mode: 'preview', Path: '/', PublishedOnly: '1' } },
   },

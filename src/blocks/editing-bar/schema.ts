@@ -15,6 +15,12 @@ export const params = z.object({
   PublicUrl: param(),
   /** How one signs out. */
   SignOut: variant(['form', 'access']),
+  /** What was done last, where a form led back here. */
+  Done: variant(['', 'saved', 'partly', 'unchanged']),
+  /** How many items of this page differ from what is published; empty when nobody counted. */
+  OpenDrafts: param(),
+  /** Form of the page's own fields; empty where they are edited elsewhere. */
+  PageFields: param(),
   /** The content source gives no drafts: what is published is shown. */
   PublishedOnly: flag(),
 });

@@ -51,7 +51,7 @@ describe('a draft', () => {
     expect(live.sitecore.route.fields.Title.value).not.toContain('rewritten');
   });
 
-  it('is found by address, with or without a slash, and by id in any notation; anything else is none', async () => {
+  it('is found by address, with or without a slash, and by id in any notation; anything else is none [EDT-01]', async () => {
     const { id, number } = await rootOf();
     const found = async (request: Partial<DraftRequest>) => (await ask(request)).sitecore.route !== null;
     for (const at of [{ path: '/about/' }, { item: id }, { item: `{${id.toUpperCase()}}` }]) expect(await found({ at })).toBe(true);

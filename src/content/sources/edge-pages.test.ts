@@ -79,6 +79,6 @@ test.each([
   ['00010101T000000Z', null],
   ['', null],
   ['soon', null],
-])('reads the time %j', (value, expected) => {
+])('reads the time %j [DEL-10]', (value, expected) => {
   expect(updatedAt(value)).toBe(expected);
 });

@@ -1,14 +1,12 @@
 /** `POST /api/repository/import`: takes content files into the repository and publishes what changed (publish secret). */
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { type ImportBody, importBody } from '../../content/repository/authoring.ts';
 import { ContentError } from '../../content/repository/expand-fields.ts';
 import { importContent } from '../../content/repository/import.ts';
 import { BadRequest } from '../../errors.ts';
-import { byMethod } from '../../lib/by-method.ts';
 import { readJsonBody } from '../../lib/input.ts';
 import { refusedRules } from '../../redirects/maker.ts';
 import { worldOf } from '../../redirects/world.ts';
-import { urls } from '../../urls.ts';
 import type { AppEnv } from '../../app.tsx';
 import type { PlatformApiServices } from '../platform-api.ts';
 import { checkPublishSecret } from './publish-secret.ts';
@@ -17,10 +15,7 @@ const IMPORT_BYTES = 8_000_000;
 const NO_STORE = { 'cache-control': 'no-store' };
 
 /** Answers `{job, items, routes, shell}`: how many items changed, which pages that renewed, whether every page's shell did. */
-export function importRoute(api: Hono<AppEnv>, services: PlatformApiServices): void {
-  const post = (c: Context<AppEnv>) => importFiles(c, services);
-  api.all(urls.importContent, byMethod({ POST: post }));
-}
+export const importRoute = (services: PlatformApiServices) => (c: Context<AppEnv>) => importFiles(c, services);
 
 /** @throws Unauthorized · TooMany · WrongType · TooLarge · BadRequest */
 async function importFiles(c: Context, services: PlatformApiServices): Promise<Response> {

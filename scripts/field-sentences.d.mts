@@ -1,0 +1,1 @@
+export function fieldSentences(source: string): Record<string, string>;

@@ -1,0 +1,32 @@
+// Reads the sentence that stands over each field in a block's schema, so that editors see it beside the field.
+
+/**
+ * @param {string} source text of a `schema.ts`
+ * @returns {Record<string, string>} sentences by the field's dotted path, such as `Items.Title`; parameters of the block are left out
+ */
+export function fieldSentences(source) {
+  const sentences = {};
+  /** Names on the way to where the text is read; '' for braces that belong to no field. */
+  const path = [];
+  let sentence = '';
+  let key = '';
+  const tokens =
+    /\/\*\*([\s\S]*?)\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|([A-Za-z_$][\w$]*)\s*:(?!:)|[{},]|\bexport const params\b/g;
+  for (const [token, comment, name] of source.matchAll(tokens)) {
+    if (token === 'export const params') break;
+    const over = sentence;
+    // It stands right before its field, or it is about something else.
+    sentence = comment === undefined ? '' : comment.replace(/\s*\n\s*\*?\s*/g, ' ').trim();
+    if (name) {
+      key = name;
+      if (over) sentences[[...path, key].filter(Boolean).join('.')] = over;
+    } else if (token === '{') {
+      path.push(key);
+      key = '';
+    } else if (token === '}') {
+      path.pop();
+      key = '';
+    } else if (token === ',') key = '';
+  }
+  return sentences;
+}

@@ -1,0 +1,34 @@
+/** What the media host is asked with: nothing of a visitor that would make one visitor's answer everybody's. */
+import { expect, test } from 'vitest';
+import { Circuits } from '../lib/circuit.ts';
+import { platformMedia } from './client.ts';
+
+const clock = { now: () => 0 };
+const log = { error: () => undefined, warn: () => undefined, info: () => undefined };
+
+test('the media host hears of range and conditions, never of cookies, keys or formats, since the edge keeps its answer for all [DEL-07] [SEC-02]', async () => {
+  let sent: Record<string, string> = {};
+  const files = platformMedia('https://media.test', {
+    circuits: new Circuits(clock),
+    clock,
+    log,
+    fetch: async (_, init) => {
+      sent = Object.fromEntries(new Headers(init.headers));
+      return new Response(null, { status: 304, headers: { etag: '"1"', vary: 'Accept', 'set-cookie': 'a=1' } });
+    },
+  });
+  const headers = new Headers({
+    accept: 'image/avif,image/webp',
+    'accept-language': 'en',
+    authorization: 'Bearer 1',
+    cookie: 'a=1',
+    'if-none-match': '"1"',
+    'if-modified-since': 'Sat, 21 Nov 2026 10:00:00 GMT',
+    range: 'bytes=0-1',
+    'if-range': '"1"',
+    'x-forwarded-host': 'evil.test',
+  });
+  const answer = await files.answer({ path: 'media/a.jpg', search: '', method: 'GET', headers });
+  expect(Object.keys(sent).sort()).toEqual(['accept-encoding', 'if-modified-since', 'if-none-match', 'if-range', 'range']);
+  expect([answer.status, answer.headers.get('vary'), answer.headers.get('set-cookie')]).toEqual([304, null, null]);
+});

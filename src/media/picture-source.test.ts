@@ -1,0 +1,69 @@
+/** One name for one picture, so that it is made once; and nothing but our media and listed hosts is asked for. */
+import { describe, expect, test } from 'vitest';
+import { Circuits } from '../lib/circuit.ts';
+import { Problem } from '../lib/problem.ts';
+import { pictureSources } from './picture-source.ts';
+import type { Files } from './service.ts';
+
+const OWN = 'https://www.test';
+const clock = { now: () => 0 };
+const log = { error: () => undefined, warn: () => undefined, info: () => undefined };
+const unread = () => {
+  throw new Error('nothing is read here');
+};
+const settings = { RUN: 'production', MEDIA_ORIGIN: '', IMAGE_HOSTS: ['pictures.test', '*.cdn.test', 'localhost'] } as const;
+const sources = (place: Files['place']) =>
+  pictureSources(
+    { settings: { ...settings, IMAGE_HOSTS: [...settings.IMAGE_HOSTS] }, circuits: new Circuits(clock), clock, log },
+    {
+      answer: unread,
+      open: unread,
+      place,
+    },
+  );
+const library = sources(() => ({ version: '"1"' }));
+const platform = sources((path, search) => ({ version: '', address: `https://media.test/-/${path}${search}` }));
+
+test('a picture of the library has one name, whatever query stands behind it; on the platform the query says which picture [DEL-07] [SEC-02]', () => {
+  const written = ['/-/media/a.jpg', '/-/media/a.jpg?x=1', '/-/media/a.jpg?rev=2#b', `${OWN}/-/media/a.jpg?x=3`];
+  expect(new Set(written.map((given) => library(given, OWN).key)).size).toBe(1);
+  expect(new Set(written.map((given) => platform(given, OWN).key)).size).toBe(4);
+});
+
+describe('asks for nothing else', () => {
+  const status = (given: string): number => {
+    try {
+      library(given, OWN);
+      return 200;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return error.status;
+    }
+  };
+  test.each([
+    ['https://pictures.test/a.jpg', 200],
+    ['https://a.cdn.test/a.jpg', 200],
+    ['https://cdn.test/a.jpg', 403],
+    ['http://pictures.test/a.jpg', 403],
+    ['https://pictures.test:8443/a.jpg', 403],
+    ['https://pictures.test./a.jpg', 403],
+    ['https://pictures.test@evil.test/a.jpg', 403],
+    ['https://user@pictures.test/a.jpg', 403],
+    ['https://pictures.test.evil.test/a.jpg', 403],
+    ['https://localhost/a.jpg', 403],
+    ['https://127.0.0.1/a.jpg', 403],
+    ['https://2130706433/a.jpg', 403],
+    ['https://[::1]/a.jpg', 403],
+    ['https://169.254.169.254/latest', 403],
+    ['//pictures.test/a.jpg', 400],
+    ['/\\pictures.test/a.jpg', 400],
+    ['https:/pictures.test/a.jpg', 400],
+    ['https:\\\\pictures.test/a.jpg', 400],
+    ['file:///etc/passwd', 400],
+    ['data:image/png;base64,AA', 400],
+    ['/api/media-proxy?url=/-/media/a.jpg', 403],
+    ['/-/../api/healthz', 403],
+    ['/-/media/..%2f..%2fapi', 400],
+    ['', 400],
+  ])('%s: %i [SEC-02]', (given, expected) => expect(status(given)).toBe(expected));
+});

@@ -1,0 +1,23 @@
+/** Addresses of this site that are no pages of content, whatever content says: the one list of them, by their first segment. */
+
+/** What programs call, and our own bundles: no redirect rule and no page stands there. */
+const SERVICES = ['api', 'sitecore', 'assets', 'cdn-cgi'];
+/** Media, and the platform's old name for them. */
+const FILES = ['-', '~'];
+/** Pages and probes of our own. */
+const OWN = ['healthz', 'feaas-render', 'sign-in', 'sign-out', 'edit', 'gallery', 'style-guide', 'developer-test'];
+
+const below = (segments: readonly string[]) => new RegExp(`^/(?:${segments.join('|')})(?:/|$)`, 'i');
+const service = below(SERVICES);
+const fileOrService = below([...SERVICES, ...FILES]);
+const notContent = below([...SERVICES, ...FILES, ...OWN]);
+/** Feeds stand below each language. */
+const feed = /^(?:\/[a-z]{2,3}(?:-[a-z0-9]+)*)?\/blog\/feeds(?:\/|$)/i;
+
+/** Each takes a path as in the request, percent-encoded or not. */
+export const isService = (path: string): boolean => service.test(path);
+export const isFileOrService = (path: string): boolean => fileOrService.test(path);
+export const isNotContent = (path: string): boolean => notContent.test(path) || feed.test(path);
+
+/** First segments under which no language may stand. */
+export const reservedSegments: ReadonlySet<string> = new Set([...SERVICES, ...FILES, ...OWN, 'blog']);

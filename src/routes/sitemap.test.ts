@@ -1,0 +1,45 @@
+/** Parts of a sitemap are large: who asks for them too often waits, and storage is not read for it. */
+import { Hono } from 'hono';
+import { expect, test, vi } from 'vitest';
+import { fakeServices } from '../../test/fake-services.ts';
+import type { AppEnv } from '../app.tsx';
+import { answerError } from '../errors.ts';
+import type { PageLists } from '../sitemap/page-lists.ts';
+import { siteLookup } from '../sites.ts';
+import { sitemap } from './sitemap.ts';
+
+const pieces = [{ key: 'p1', addresses: 1, bytes: 100, changedAt: 0 }];
+
+test('a part is braked before it is read; the index and a part that the crawler has already are not [SEC-01] [DEL-10]', async () => {
+  const services = fakeServices();
+  const read = vi.fn(async () => new Response('<url/>').body);
+  const tries: string[] = [];
+  let left = 1;
+  Object.assign(services, {
+    env: { CONTENT: { get: read } },
+    limits: { ...services.limits, reads: { allows: async (key: string) => tries.push(key) > 0 && left-- > 0 } },
+    pageLists: { get: async () => ({ value: { pieces }, fetchedAt: 0 }) } as unknown as PageLists,
+  });
+  const site = siteLookup(services.settings)('localhost')!;
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set('services', services);
+    c.set('site', site);
+    await next();
+  });
+  app.get('*', sitemap);
+  app.onError(answerError);
+  const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    app.request(path, { headers: { 'cf-connecting-ip': '203.0.113.7', ...headers } }, {}, context);
+
+  const first = await ask('/sitemap-1.xml');
+  expect([first.status, await first.text()]).toEqual([200, expect.stringContaining('<url/>')]);
+  const second = await ask('/sitemap-1.xml');
+  expect([second.status, second.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(tries).toEqual(['sitemap 203.0.113.7', 'sitemap 203.0.113.7']);
+  expect((await ask('/sitemap-1.xml', { 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304);
+  expect((await ask('/sitemap.xml')).status).toBe(200);
+  expect(tries.length).toBe(2);
+});

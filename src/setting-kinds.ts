@@ -1,0 +1,48 @@
+/** Kinds of settings: how the text of a variable becomes a value. */
+import { z } from 'zod';
+import { siteKeyFault } from './site-keys.ts';
+
+export const text = (fallback: string) => z.string().default(fallback);
+export const optional = z.string().default('');
+export const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(fallback)
+    .transform((value) => value === 'on');
+export const list = z
+  .string()
+  .default('')
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean));
+export const url = z.union([z.literal(''), z.url()]).default('');
+/** Scheme, host and port alone: what stands behind is said elsewhere, and would be lost without a word. */
+export const origin = z
+  .union(
+    [
+      z.literal(''),
+      z.url({ protocol: /^https?$/ }).refine((value) => URL.canParse(value) && `${new URL(value).origin}/` === new URL(value).href),
+    ],
+    {
+      error: 'must be an origin such as https://apps.example.com, without a path',
+    },
+  )
+  .transform((value) => (URL.canParse(value) ? new URL(value).origin : ''))
+  .default('');
+
+const siteEntry = z.strictObject({ site: z.string().min(1), language: z.string().min(2), name: z.string().min(1).optional() });
+const siteEntries = z.record(z.string(), siteEntry);
+
+/** JSON of host, host/path or /path to a site in a language. */
+export const sites = z
+  .string()
+  .default('{}')
+  .transform((value, context) => {
+    try {
+      const entries = siteEntries.parse(JSON.parse(value));
+      const message = siteKeyFault(entries);
+      if (message === undefined) return entries;
+      context.addIssue({ code: 'custom', message });
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON of host name to {"site": "...", "language": "...", "name"?: "..."}' });
+    }
+    return z.NEVER;
+  });

@@ -1,0 +1,142 @@
+/** Editing by forms in a browser: from a component's buttons to the draft and back, by keyboard, with and without script [EDT-01]. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const preview = () => (process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost');
+
+test.use({
+  // Playwright reads the names from this pattern, so an empty one is needed.
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  baseURL: async ({}, use) => use(preview()),
+  // Each signs in from an address of its own, so that tests don't use up each other's tries.
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` }),
+});
+
+async function editing(page: Page, path: string): Promise<void> {
+  await page.goto(`/sign-in?${new URLSearchParams({ next: `${path}?mode=edit` })}`);
+  await page.getByLabel('Password').fill('preview');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/mode=edit$/);
+}
+const faq = (page: Page) => page.getByRole('group', { name: /^Edit FAQ accordion/ }).first();
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+const message = (page: Page, text: string) =>
+  expect(page.getByRole('complementary', { name: 'Editing' }).getByRole('status')).toHaveText(text);
+
+// Each works on a page of its own: they run side by side on one site.
+for (const [script, path] of [
+  ['on', '/home-insurance'],
+  ['off', '/renters-insurance'],
+] as const)
+  test.describe(`script ${script}`, () => {
+    test.use({ javaScriptEnabled: script === 'on' });
+
+    test('a question is inserted, written, moved and removed, and every step says what happened [EDT-01]', async ({ page }) => {
+      await editing(page, path);
+      await faq(page).getByRole('button', { name: 'Insert item' }).click();
+      await expect(page).toHaveURL(/\/edit\/fields\?.*in=Items/);
+      await expect(page.getByLabel('Title')).toHaveAccessibleDescription('The question.');
+      await page.getByLabel('Title').fill('Do you insure ice shanties?');
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await expect(page).toHaveURL(/mode=edit&done=saved#edit-/);
+      await message(page, 'Saved as a draft.');
+      await expect(page.getByText('Do you insure ice shanties?', { exact: true })).toBeVisible();
+
+      await faq(page)
+        .getByRole('link', { name: /^Manage items/ })
+        .click();
+      const names = page.getByRole('listitem').filter({ has: page.getByRole('button') });
+      const count = await names.count();
+      await expect(names.last()).toContainText('Do you insure ice shanties?');
+      await page.getByRole('button', { name: 'Move up “Do you insure ice shanties?”' }).click();
+      await expect(page.getByRole('status')).toHaveText('Moved. The new order is a draft.');
+      await expect(names.nth(count - 2)).toContainText('Do you insure ice shanties?');
+      await page.getByRole('link', { name: 'Remove “Do you insure ice shanties?”' }).click();
+      await page.getByRole('button', { name: 'Remove' }).click();
+      await expect(page.getByRole('status')).toContainText('Removed.');
+      await expect(names).toHaveCount(count - 1);
+      await page.getByRole('link', { name: 'Back to the page' }).click();
+      await expect(page).toHaveURL(/mode=edit#edit-/);
+    });
+
+    test('what is wrong is read first and leads to its field; what was typed stays [EDT-01]', async ({ page }) => {
+      await editing(page, path);
+      await page
+        .getByRole('group', { name: /^Edit Hero banner/ })
+        .getByRole('link', { name: /^Edit fields/ })
+        .click();
+      await page.getByLabel('Title', { exact: true }).fill('Kept whatever happens');
+      await page.getByLabel('What it shows, in words').first().fill('');
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      const summary = page.getByRole('alert');
+      await expect(summary).toBeFocused();
+      await expect(summary).toContainText('Image needs words for people who don’t see the picture.');
+      await summary.getByRole('link').click();
+      await expect(page.getByLabel('What it shows, in words').first()).toHaveAccessibleDescription(/needs words/);
+      await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Kept whatever happens');
+    });
+  });
+
+test('everything can be done by keyboard: to the buttons, into the form, saved, back where one was [EDT-01]', async ({ page }) => {
+  await editing(page, '/life-insurance');
+  const edit = page.getByRole('group', { name: /^Edit Hero banner/ }).getByRole('link', { name: /^Edit fields/ });
+  let presses = 0;
+  do await page.keyboard.press('Tab');
+  while (!(await edit.evaluate((element) => element === document.activeElement)) && ++presses < 60);
+  await expect(edit).toBeFocused();
+  const { outline, height } = await edit.evaluate((element) => ({
+    outline: getComputedStyle(element).outlineStyle,
+    height: element.getBoundingClientRect().height,
+  }));
+  expect(outline).toBe('solid');
+  expect(height).toBeGreaterThanOrEqual(24);
+  await page.keyboard.press('Enter');
+  const title = page.getByLabel('Title', { exact: true });
+  for (presses = 0; !(await title.evaluate((element) => element === document.activeElement)) && presses < 20; presses++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.type(' By keyboard.');
+  await page.keyboard.press('Enter');
+  await message(page, 'Saved as a draft.');
+  await page.keyboard.press('Tab');
+  await expect(edit).toBeFocused();
+});
+
+for (const width of [320, 768, 1280])
+  test(`forms, lists and buttons are accessible and fit ${width} px [EDT-01]`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await editing(page, '/auto-insurance');
+    const clean = async (within?: string) => {
+      const axe = new AxeBuilder({ page });
+      expect((await (within ? axe.include(within) : axe).analyze()).violations).toEqual([]);
+      expect(await fits(page)).toBe(true);
+    };
+    await clean('.edit-buttons');
+    const list = await faq(page)
+      .getByRole('link', { name: /^Manage items/ })
+      .getAttribute('href');
+    await faq(page)
+      .getByRole('link', { name: /^Edit fields/ })
+      .click();
+    await page.getByRole('button', { name: 'Save draft' }).waitFor();
+    await clean();
+    await page.goto(list ?? '');
+    await clean();
+    await page
+      .getByRole('link', { name: /^Edit “/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Save draft' }).waitFor();
+    await page.getByLabel('Address of the picture').fill('javascript:alert(1)');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.getByRole('alert').waitFor();
+    await clean();
+    await page.goto(list ?? '');
+    await page
+      .getByRole('link', { name: /^Remove “/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: /^Remove “/ }).waitFor();
+    await clean();
+  });
