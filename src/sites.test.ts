@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
-import { addressOf, contentPath, homePaths, siteLookup } from './sites.ts';
+import { addressOf } from './fields/context.ts';
+import { contentPath, homePaths, siteLookup } from './sites.ts';
 import { SEED, scaled } from '../test/scale.ts';
 
 const RUNS = scaled(2000, 50);

@@ -113,8 +113,6 @@ export function contentPath({ prefix }: Pick<Site, 'prefix'>, pathname: string):
   return pathname.slice(prefix.length) || '/';
 }
 
-export { addressOf } from './fields/context.ts';
-
 /** Where the home pages of all languages stand: `/`, `/es`. */
 export const homePaths = (settings: Settings): string[] => [
   ...new Set(['/', ...Object.keys(settings.SITES).map((key) => readSiteKey(key).prefix || '/')]),

@@ -1,7 +1,7 @@
 /** Which sites may frame and call the preview host: the platform's own editor, and those that the setting lists (protocols §4.2). */
 
 /** Where the platform's editor stands. */
-export const PLATFORM_EDITOR_ORIGINS: readonly string[] = [
+const PLATFORM_EDITOR_ORIGINS: readonly string[] = [
   'https://pages.sitecorecloud.io',
   'https://xmapps.sitecorecloud.io',
   'https://designlibrary.sitecorecloud.io',

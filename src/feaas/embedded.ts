@@ -6,7 +6,7 @@ import { UpstreamError } from '../lib/upstream-error.ts';
 import type { FrontEndComponents } from './service.ts';
 
 export const TEMPLATE = 'Front-end component';
-export const FOLDER = '/front-end-components';
+const FOLDER = '/front-end-components';
 
 /** An item's own id finds it too, in any notation. Libraries, versions and numbered revisions are the service's; here there is one. */
 export function embeddedComponents(db: D1Database): FrontEndComponents {

@@ -44,4 +44,4 @@ function itemXml({ url, title, summary, author, categories, image, publishedAt }
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
 /** RFC 822 with a year of four digits: `Wed, 04 Nov 2026 00:00:00 GMT`. */
-export const rssDate = (ms: number): string => new Date(ms).toUTCString();
+const rssDate = (ms: number): string => new Date(ms).toUTCString();

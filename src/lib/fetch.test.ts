@@ -163,7 +163,7 @@ describe('with a circuit', () => {
   };
 
   test('leaves a failing service alone: at once, and without a line for each call [DEL-09] [OPS-01]', async () => {
-    const { circuit, service } = guarded(async () => new Response('', { status: 500 }));
+    const { circuit, service } = guarded(async () => new Response('', { status: 503, headers: { 'retry-after': '900' } }));
     await times(FAILURES_TO_OPEN, () => callUpstream(service, call(), calm));
     expect(circuit.report.state).toBe('open');
     await expect(callUpstream(service, call(), calm)).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 10 });
@@ -173,6 +173,7 @@ describe('with a circuit', () => {
 
   test.each<[string, () => Promise<Response>]>([
     ['refuses a bad request', async () => new Response('', { status: 404 })],
+    ['fails on what was asked', async () => new Response('', { status: 500 })],
     ['asks to wait', async () => new Response('', { status: 429, headers: { 'retry-after': '900' } })],
     ['leads elsewhere', async () => new Response('', { status: 302 })],
     ['answers what we can not read', async () => new Response('x'.repeat(200))],

@@ -130,6 +130,9 @@ async function ask<T>(upstream: Upstream, call: UpstreamCall<T>, limit: AbortSig
   }
 }
 
+/** A 500 is about what was asked: else anybody could have a service left alone by asking for the one thing that it fails on. */
+const isTrouble = (status: number): boolean => status >= 502;
+
 function refused(response: Response): Failure {
-  return new Failure(refusedBy(response), RETRIED_STATUSES.includes(response.status), response.status >= 500 ? 'fails' : 'works');
+  return new Failure(refusedBy(response), RETRIED_STATUSES.includes(response.status), isTrouble(response.status) ? 'fails' : 'works');
 }

@@ -76,7 +76,7 @@ function checked<S extends z.ZodType>(schema: S, input: unknown, whole: string):
 }
 
 /** Issues of a schema by the names that the caller used. */
-export const badParameters = (issues: readonly { path: readonly PropertyKey[]; message: string }[], whole = BODY): BadParameter[] =>
+const badParameters = (issues: readonly { path: readonly PropertyKey[]; message: string }[], whole = BODY): BadParameter[] =>
   issues.slice(0, MAX_NAMED).map(({ path, message }) => ({ parameter: path.map(String).join('.').slice(0, 100) || whole, message }));
 
 /** `URLSearchParams` would put a mark in place of what can't be decoded, and let it pass. */

@@ -5,8 +5,6 @@ export const MAX_BLOBS = 20;
 export const MAX_BLOB_BYTES = 16 * 1024;
 export const MAX_DOUBLES = 20;
 export const MAX_INDEX_BYTES = 96;
-/** Of one invocation. What one request writes is known and small; a loop that writes must count for itself. */
-export const MAX_POINTS = 250;
 
 /** Binding of a data set. */
 export interface MetricsBinding {

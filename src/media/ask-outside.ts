@@ -24,6 +24,11 @@ const TRANSFER_MS = 15 * 60 * 1000;
 const MAX_REDIRECTS = 2;
 const MISSING = [400, 401, 403, 404, 410];
 const USABLE = [200, 206, 304, 416];
+/**
+ * Whether a status says that the host as a whole is in trouble. One file that it fails on, or an address that it does not like, says
+ * nothing of the others: else anybody could have all media left alone by asking for that one.
+ */
+const isTrouble = (status: number): boolean => status === 429 || status >= 502;
 
 export interface OutsideRequest {
   method?: 'GET' | 'HEAD';
@@ -44,11 +49,13 @@ export async function askOutside(outside: Outside, address: URL, request: Outsid
   const { circuit, clock, log } = outside;
   circuit.enter();
   const started = clock.now();
+  let answered = false;
   try {
     const response = await follow(outside, address, request);
     const { status } = response;
     const isUsable = USABLE.includes(status) || (request.anyStatus === true && status < 500);
-    if (isUsable || MISSING.includes(status)) circuit.succeeded(clock.now() - started);
+    answered = isUsable || (!request.anyStatus && !isTrouble(status));
+    if (answered) circuit.succeeded(clock.now() - started);
     if (isUsable) return response;
     if (request.anyStatus) {
       circuit.failed();
@@ -60,7 +67,7 @@ export async function askOutside(outside: Outside, address: URL, request: Outsid
   } catch (thrown) {
     if (thrown instanceof NotFound) throw thrown;
     const error = thrown instanceof UpstreamError ? thrown : new UpstreamError('unavailable', reason(thrown));
-    if (error.kind !== 'malformed') circuit.failed();
+    if (!answered && error.kind !== 'malformed') circuit.failed();
     log.error('upstream-failed', {
       upstream: circuit.name,
       operation: 'file',

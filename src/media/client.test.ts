@@ -32,3 +32,15 @@ test('the media host hears of range and conditions, never of cookies, keys or fo
   expect(Object.keys(sent).sort()).toEqual(['accept-encoding', 'if-modified-since', 'if-none-match', 'if-range', 'range']);
   expect([answer.status, answer.headers.get('vary'), answer.headers.get('set-cookie')]).toEqual([304, null, null]);
 });
+
+test('a file that its host fails on, or an address it does not like, leaves the others alone; a host in trouble is left alone [DEL-07] [SEC-01]', async () => {
+  const stateAfter = async (status: number) => {
+    const circuits = new Circuits(clock);
+    const files = platformMedia('https://media.test', { circuits, clock, log, fetch: async () => new Response(null, { status }) });
+    const ask = () => files.answer({ path: 'media/a.jpg', search: '', method: 'GET', headers: new Headers() });
+    for (let call = 0; call < 6; call++) await expect(ask(), String(status)).rejects.toThrow();
+    return circuits.of('media').report.state;
+  };
+  for (const status of [400, 404, 405, 414, 431, 500, 501]) expect([status, await stateAfter(status)]).toEqual([status, 'closed']);
+  for (const status of [429, 502, 503, 504, 522]) expect([status, await stateAfter(status)]).toEqual([status, 'open']);
+});

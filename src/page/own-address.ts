@@ -1,7 +1,8 @@
 /** A page answers under one address: its route's own spelling, with or without a slash at the end as the setting says. One hop leads there (DEL-14). */
 import { encodePath } from '../lib/encode-path.ts';
 import { spelled } from '../spelling.ts';
-import { addressOf, type Site } from '../sites.ts';
+import { addressOf } from '../fields/context.ts';
+import type { Site } from '../sites.ts';
 
 /** Long enough to spare a visit, short enough that a changed setting or route is not held against a visitor for long. */
 const CACHE_CONTROL = 'public, max-age=3600';

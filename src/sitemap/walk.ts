@@ -12,7 +12,7 @@ export interface Halt extends Progress {
   calls: number;
 }
 
-export const fromTheBeginning = (): Halt => ({ ...nothingYet(), after: '', calls: 0 });
+const fromTheBeginning = (): Halt => ({ ...nothingYet(), after: '', calls: 0 });
 
 export interface WalkOptions {
   source: Pick<ContentSource, 'pages'>;

@@ -2,7 +2,7 @@
 // Judge by the CPU ratio (minimum over rounds); rates on a shared machine are support. Options: --seconds 3 --rounds 5 --only cached
 // Further sections are files beside this one; `node test/bench/bench.mjs redirects` runs one of them alone.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import os from 'node:os';
@@ -10,6 +10,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { startSite } from '../site.mjs';
 import { benchScript } from './worker.mjs';
+import { cpuOf, median, option, withPids } from './measure.mjs';
 
 const require = createRequire(createRequire(import.meta.url).resolve('wrangler/package.json'));
 const { Miniflare, convertV4MiniflareOptions } = await import(require.resolve('miniflare'));
@@ -18,33 +19,16 @@ const sections = readdirSync(import.meta.dirname).filter((file) => file.endsWith
 const runSection = (file) => spawnSync(process.execPath, [path.join(import.meta.dirname, file)], { stdio: 'inherit' }).status ?? 1;
 if (sections.includes(`${process.argv[2]}.mjs`)) process.exit(runSection(`${process.argv[2]}.mjs`));
 
-const option = (name, fallback) => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? fallback : process.argv[at + 1];
-};
-const seconds = Number(option('seconds', 3));
-const rounds = Number(option('rounds', 5));
+const seconds = option('seconds', 3);
+const rounds = option('rounds', 5);
 const only = option('only', '');
 
-/** CPU time of the workerd processes under a Miniflare, in milliseconds: user and system ticks of /proc. */
-function cpuOf(pids) {
-  return pids.reduce((sum, pid) => {
-    try {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-      return sum + (Number(fields[11]) + Number(fields[12])) * 10;
-    } catch {
-      return sum;
-    }
-  }, 0);
-}
-
-const workerds = () => readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean);
-
 async function start(options) {
-  const before = new Set(workerds());
-  const mf = new Miniflare(convertV4MiniflareOptions({ ...options, host: '127.0.0.1', port: 0, cf: false }));
-  const url = await mf.ready;
-  return { mf, port: Number(url.port), pids: workerds().filter((pid) => !before.has(pid)) };
+  return withPids(async () => {
+    const mf = new Miniflare(convertV4MiniflareOptions({ ...options, host: '127.0.0.1', port: 0, cf: false }));
+    const url = await mf.ready;
+    return { mf, port: Number(url.port) };
+  });
 }
 
 function get(port, { path: at, headers }, agent) {
@@ -83,8 +67,6 @@ async function load(target, request, { connections = 8, until = seconds * 1000 }
   return { rate: (count / elapsed) * 1000, cpuMs: (cpuOf(target.pids) - cpu) / count };
 }
 
-const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
-
 /** Interleaves product and constant; CPU by minimum, rate by median of rounds. */
 async function compare(name, product, constant, request, limits, options) {
   if (only && !name.includes(only)) return;
@@ -111,13 +93,12 @@ const constant = await start({
   modules: [{ type: 'ESModule', path: 'index.js', contents: constantScript }],
   compatibilityDate: '2026-11-01',
 });
-const before = new Set(workerds());
 // It runs as in production, where the secrets that everybody knows are refused.
 const secrets = Object.fromEntries(
   ['PUBLISH_SECRET', 'EDITING_SECRET', 'EDITOR_PASSWORD', 'SESSION_SECRET'].map((name) => [name, randomUUID()]),
 );
-const bench = await startSite({ script: await benchScript(), assets: false, vars: secrets });
-const product = { port: bench.port, pids: workerds().filter((pid) => !before.has(pid)) };
+const script = await benchScript();
+const product = await withPids(() => startSite({ script, assets: false, vars: secrets }));
 await home.stop();
 
 console.log(`\n${os.cpus().length} cores, ${os.cpus()[0].model.trim()}, ${rounds} rounds of ${seconds} s\n`);
@@ -152,6 +133,6 @@ console.log(
 console.log(
   `| bytes in the isolate's page tier | – | – | ${await (await fetch(`http://127.0.0.1:${product.port}/`, { headers: { 'x-bench': 'memory' } })).text()} | <= 25165824 |`,
 );
-await bench.stop();
+await product.stop();
 await constant.mf.dispose();
 process.exit(only ? 0 : Math.max(0, ...sections.map(runSection)));

@@ -4,19 +4,10 @@
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { startSite } from '../site.mjs';
+import { cpuOf, median, option, withPids } from './measure.mjs';
 
-const option = (name, fallback) => Number(process.argv[process.argv.indexOf(`--${name}`) + 1] || fallback);
-const seconds = process.argv.includes('--seconds') ? option('seconds', 3) : 3;
-const rounds = process.argv.includes('--rounds') ? option('rounds', 5) : 5;
-
-const children = () => readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean);
-
-/** User and system time of processes, in milliseconds. */
-const cpuOf = (pids) =>
-  pids.reduce((sum, pid) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-    return sum + (Number(fields[11]) + Number(fields[12])) * 10;
-  }, 0);
+const seconds = option('seconds', 3);
+const rounds = option('rounds', 5);
 
 function get({ port }, path, headers, agent) {
   return new Promise((resolve, reject) => {
@@ -47,13 +38,7 @@ async function load(target, { path, headers = {}, status = 200 }, until) {
   return { rate: (count / elapsed) * 1000, cpuMs: (cpuOf(target.pids) - cpu) / count };
 }
 
-async function started(options) {
-  const before = new Set(children());
-  const site = await startSite({ seed: false, ...options });
-  return { port: site.port, pids: children().filter((pid) => !before.has(pid)), stop: site.stop };
-}
-
-const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
+const started = (options) => withPids(() => startSite({ seed: false, ...options }));
 
 const browser = { accept: 'image/avif,image/webp,*/*' };
 const picture = `/api/media-proxy?url=${encodeURIComponent('/-/media/article-deer-road.jpg')}&w=640`;

@@ -1,30 +1,15 @@
 // Web apps through the product beside a bare pass-through Worker, interleaved, in Miniflare: node test/bench/proxy.mjs [--seconds 3] [--rounds 5]
 // The app is a process of its own. Both Workers stand behind the same simulator, so its cost is in both; ratios say what ours adds.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { root, startSite } from '../site.mjs';
+import { cpuOf, median, option, withPids } from './measure.mjs';
 
-const option = (name, fallback) =>
-  process.argv.includes(`--${name}`) ? Number(process.argv[process.argv.indexOf(`--${name}`) + 1]) : fallback;
 const seconds = option('seconds', 3);
 const rounds = option('rounds', 5);
 
-const children = () => readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean);
-
-/** User and system time of processes, in milliseconds. */
-const cpuOf = (pids) =>
-  pids.reduce((sum, pid) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-    return sum + (Number(fields[11]) + Number(fields[12])) * 10;
-  }, 0);
-
-async function started(options) {
-  const before = new Set(children());
-  const site = await startSite({ ...options, assets: false, seed: false, onLog: () => undefined });
-  return { ...site, pids: children().filter((pid) => !before.has(pid)) };
-}
+const started = (options) => withPids(() => startSite({ ...options, assets: false, seed: false, onLog: () => undefined }));
 
 /** @returns milliseconds to the first byte of the answer's body, and its bytes */
 function ask({ port }, { target, method = 'GET', body, headers = {} }, agent) {
@@ -64,8 +49,6 @@ async function load(server, request, connections, untilMs) {
   agent.destroy();
   return { rate: (count / elapsed) * 1000, cpuMs: (cpuOf(server.pids) - cpu) / count };
 }
-
-const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 
 const app = spawn(process.execPath, [path.join(root, 'test/upstreams/apps-server.mjs'), '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
 const origin = await new Promise((resolve) => app.stdout.once('data', (data) => resolve(/http:\S+/.exec(data.toString())[0])));

@@ -1,10 +1,10 @@
 // Redirect look-up at 100 to 100,000 rules, and the cold load of a table: the compiled modules by themselves in workerd, without HTTP.
 // Run by `npm run bench`, or alone: node test/bench/redirects.mjs
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { workerBundle } from '../../build.mjs';
+import { cpuOf, withPids } from './measure.mjs';
 
 const require = createRequire(createRequire(import.meta.url).resolve('wrangler/package.json'));
 const { Miniflare, convertV4MiniflareOptions } = await import(require.resolve('miniflare'));
@@ -14,35 +14,27 @@ const ROUNDS = 7;
 const LOOK_UPS = { repeated: 1_000_000, missing: 300_000, shards: 300_000 };
 const COLD_LOADS = 1000;
 
-const workerds = () => readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean);
-
-/** Milliseconds of CPU that workerd has used: user and system ticks of /proc, so that what else the machine does does not count. */
-const cpuOf = (pids) =>
-  pids.reduce((sum, pid) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-    return sum + (Number(fields[11]) + Number(fields[12])) * 10;
-  }, 0);
-
 /** Workers of their own for each number of rules, and one more that compiles, as the `Publisher` does: what that leaves in memory is not the look-up's. */
 async function startWorker(script) {
-  const before = new Set(workerds());
-  const mf = new Miniflare(
-    convertV4MiniflareOptions({
-      workers: ['reader', 'maker'].map((name) => ({
-        name,
-        modules: [{ type: 'ESModule', path: 'index.js', contents: script }],
-        compatibilityDate: '2026-11-01',
-        compatibilityFlags: ['nodejs_compat'],
-        kvNamespaces: { CONTENT: 'content' },
-        ...(name === 'reader' && { serviceBindings: { MAKER: 'maker' } }),
-      })),
-      host: '127.0.0.1',
-      port: 0,
-      cf: false,
-    }),
-  );
-  await mf.ready;
-  const pids = workerds().filter((pid) => !before.has(pid));
+  const { mf, pids } = await withPids(async () => {
+    const mf = new Miniflare(
+      convertV4MiniflareOptions({
+        workers: ['reader', 'maker'].map((name) => ({
+          name,
+          modules: [{ type: 'ESModule', path: 'index.js', contents: script }],
+          compatibilityDate: '2026-11-01',
+          compatibilityFlags: ['nodejs_compat'],
+          kvNamespaces: { CONTENT: 'content' },
+          ...(name === 'reader' && { serviceBindings: { MAKER: 'maker' } }),
+        })),
+        host: '127.0.0.1',
+        port: 0,
+        cf: false,
+      }),
+    );
+    await mf.ready;
+    return { mf };
+  });
   const ask = async (query) => {
     const answer = await mf.dispatchFetch(`http://localhost/?${new URLSearchParams(query)}`);
     if (!answer.ok) throw new Error(await answer.text());

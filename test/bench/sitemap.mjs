@@ -1,14 +1,10 @@
 // npm run bench: what a sitemap costs. Making parts of 50,000 addresses, streaming one out of the running Worker, and the index of a
 // small and a very large site, as CPU. Options: --pages 1000000 (of the large site) --rounds 5
-import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { build } from 'esbuild';
 import { root, startSite } from '../site.mjs';
+import { cpuOf, option, withPids } from './measure.mjs';
 
-const option = (name, fallback) => {
-  const at = process.argv.indexOf(`--${name}`);
-  return Number(at < 0 ? fallback : process.argv[at + 1]);
-};
 const pages = option('pages', 1_000_000);
 const rounds = option('rounds', 5);
 const PART = 50_000;
@@ -45,14 +41,6 @@ async function perAddress(languages) {
   return best;
 }
 
-/** CPU of the processes, in milliseconds. */
-const cpuOf = (pids) =>
-  pids.reduce((sum, pid) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-    return sum + (Number(fields[11]) + Number(fields[12])) * 10;
-  }, 0);
-const workerds = () => readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean);
-
 const get = (port, at, agent) =>
   new Promise((resolve, reject) => {
     http
@@ -69,8 +57,7 @@ const get = (port, at, agent) =>
 
 /** A site of so many pages, its list made by cron. */
 async function siteOf(count) {
-  const before = new Set(workerds());
-  const site = await startSite({ seed: false, assets: false, onLog: () => undefined });
+  const site = await withPids(() => startSite({ seed: false, assets: false, onLog: () => undefined }));
   for (let from = 0; from < count; from += 100_000) {
     const range = [from, Math.min(count, from + 100_000)];
     const numbers = 'WITH RECURSIVE n(i) AS (SELECT ?1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2 - 1)';
@@ -87,7 +74,7 @@ async function siteOf(count) {
   }
   const started = performance.now();
   await (await site.mf.getWorker()).scheduled({ cron: '*/10 * * * *' });
-  return { ...site, pids: workerds().filter((pid) => !before.has(pid)), walkMs: performance.now() - started };
+  return { ...site, walkMs: performance.now() - started };
 }
 
 /** Milliseconds of CPU a request, the least of the rounds. */

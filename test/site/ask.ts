@@ -1,6 +1,6 @@
 /** Requests as any client on the wire may send them: every host, method and address as it stands, without the tidying that `fetch` does. */
 import { type IncomingHttpHeaders, request } from 'node:http';
-import { connect } from 'node:net';
+import { RawConnection } from './raw.ts';
 
 export interface Reply {
   status: number;
@@ -35,29 +35,15 @@ export function ask(origin: string, path: string, { method = 'GET', host, header
  * @param target the address as it stands in the request line
  * @returns the answer; status 0 when the server closed the connection without one
  */
-export function askBytes(origin: string, target: Buffer | string, { method = 'GET', host = 'localhost' }: Ask = {}): Promise<Reply> {
-  const { hostname, port } = new URL(origin);
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname);
-    const chunks: Buffer[] = [];
-    socket.on('data', (chunk) => chunks.push(chunk));
-    socket.on('error', reject);
-    socket.on('close', () => {
-      const [head = '', ...rest] = Buffer.concat(chunks).toString().split('\r\n\r\n');
-      const [first = '', ...lines] = head.split('\r\n');
-      const headers = Object.fromEntries(
-        lines.map((line: string) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
-      );
-      resolve({ status: Number(first.split(' ')[1] ?? 0), headers, text: rest.join('\r\n\r\n') });
-    });
-    socket.write(
-      Buffer.concat([
-        Buffer.from(`${method} `),
-        Buffer.from(target),
-        Buffer.from(` HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
-      ]),
-    );
-  });
+export async function askBytes(origin: string, target: Buffer | string, { method = 'GET', host = 'localhost' }: Ask = {}): Promise<Reply> {
+  const connection = new RawConnection(origin);
+  const parts = [`${method} `, target, ` HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`];
+  try {
+    const { status, headers, body } = await connection.ask(Buffer.concat(parts.map((part) => Buffer.from(part as string))));
+    return { status, headers, text: body.toString() };
+  } finally {
+    connection.close();
+  }
 }
 
 /** @returns what an answer shows of the inside, which should be nothing: a stack, a file, the name of an error class */

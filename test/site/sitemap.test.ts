@@ -1,5 +1,5 @@
 /** Sitemap, robots.txt and llms.txt over real HTTP: the sample site, a publish, a platform with files of its own, and a platform in trouble. */
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { startSite } from '../site.mjs';
 import { locations, parseXml, SITEMAP, sitemapFaults, textOf } from '../xml.ts';
 import { ask } from './ask.ts';
@@ -109,7 +109,9 @@ describe('a site of its own', () => {
       expect((await publish([page('/'), page('/about'), page('/lost')])).status).toBe(200);
       const first = await entries();
       expect(Object.keys(first)).toEqual([`${origin}/`, `${origin}/about/`]);
-      await new Promise((resolve) => setTimeout(resolve, 1100));
+      // Times in the file count seconds.
+      const published = Math.floor(Date.now() / 1000);
+      await vi.waitUntil(() => Math.floor(Date.now() / 1000) > published, { timeout: 5000 });
       await publish([
         page('/'),
         page('/about', { MetaDescription: 'Since 1925' }),

@@ -16,7 +16,7 @@ export interface ScheduleOptions {
 /** Longer than a run may take (15 minutes of wall clock, cloudflare.md §1), so that a second run leaves alone what the first still does. */
 export const LEASE_MS = 16 * 60_000;
 /** Of one run: each costs some queries, and an invocation has 1,000. */
-export const MAX_A_RUN = 50;
+const MAX_A_RUN = 50;
 /** How long something that fails is tried again. */
 export const GIVE_UP_MS = 24 * 3600_000;
 

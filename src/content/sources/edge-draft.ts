@@ -12,14 +12,7 @@ import { editingQuery, layoutQuery } from './queries.ts';
 const itemAnswer = z.object({ item: z.object({ rendered: z.record(z.string(), z.unknown()).nullish() }).nullish() });
 
 /** What tells the platform which state of the content is meant. */
-export function editingHeaders({
-  site,
-  mode,
-  layoutKind = 'final',
-  variant,
-  previewTime,
-  authorization,
-}: DraftRequest): Record<string, string> {
+function editingHeaders({ site, mode, layoutKind = 'final', variant, previewTime, authorization }: DraftRequest): Record<string, string> {
   return {
     sc_editmode: String(mode === 'edit'),
     sc_previewmode: String(mode === 'preview'),

@@ -23,7 +23,7 @@ const FIELDS = [
 ];
 const alias = (name: string): string => name.replaceAll(' ', '_');
 
-export const pagesQuery = /* GraphQL */ `
+const pagesQuery = /* GraphQL */ `
 query CarrierPages($site: String!, $language: String!, $first: Int!, $after: String!) {
   site { siteInfo(site: $site) {
     errorHandling(language: $language) { notFoundPagePath serverErrorPagePath }
