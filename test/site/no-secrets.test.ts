@@ -8,18 +8,18 @@ import { type PlatformSite, startPlatformSite } from './platform-site.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 const SECRETS = {
-  EDITING_SECRET: 'secret-editing-8d1f',
-  PUBLISH_SECRET: 'secret-publish-8d1f',
-  EDITOR_PASSWORD: 'secret-password-8d1f-long-enough',
-  SESSION_SECRET: 'secret-session-8d1f-long-enough-to-sign-with',
-  SEARCH_API_KEY: 'secret-search-8d1f',
-  DELIVERY_KEY: 'secret-delivery-8d1f',
+  EDITING_SECRET: 'secret-editing-q7wkz9',
+  PUBLISH_SECRET: 'secret-publish-q7wkz9',
+  EDITOR_PASSWORD: 'secret-password-q7wkz9-long-enough',
+  SESSION_SECRET: 'secret-session-q7wkz9-long-enough-to-sign-with',
+  SEARCH_API_KEY: 'secret-search-q7wkz9',
+  DELIVERY_KEY: 'secret-delivery-q7wkz9',
 };
-const EDGE_KEY = 'secret-edge-8d1f';
+const EDGE_KEY = 'secret-edge-q7wkz9';
 const INSIDE = {
-  APPS_ORIGIN: 'http://apps-inside-8d1f.invalid',
-  DATACENTER_ORIGIN: 'http://datacenter-inside-8d1f.invalid',
-  FEAAS_HOSTS: 'http://feaas-inside-8d1f.invalid',
+  APPS_ORIGIN: 'http://apps-inside-q7wkz9.invalid',
+  DATACENTER_ORIGIN: 'http://datacenter-inside-q7wkz9.invalid',
+  FEAAS_HOSTS: 'http://feaas-inside-q7wkz9.invalid',
 };
 
 let site: PlatformSite;
@@ -78,7 +78,8 @@ const requests: [string, Ask?][] = [
 
 beforeAll(async () => {
   site = await startPlatformSite({ vars: { ...SECRETS, ...INSIDE, LAYOUT_TIMEOUT_MS: '800' }, platform: { apiKey: EDGE_KEY } });
-  hidden = [...Object.values(SECRETS), EDGE_KEY, '8d1f', new URL(site.edge.url).host];
+  // The mark of them all; its letters are in no id and no tag by chance.
+  hidden = [...Object.values(SECRETS), EDGE_KEY, 'q7wkz9', new URL(site.edge.url).host];
   const askAll = async (when: string) => {
     for (const [target, options] of requests)
       replies.push([`${when}: ${options?.method ?? 'GET'} ${target}`, await site.ask(target, options)]);
