@@ -28,11 +28,12 @@ import { urls } from './urls.ts';
 
 export interface AppEnv {
   /**
+   * `url`: the address asked for, read once; nobody changes it.
    * `editor`: who is signed in; set on the preview host only, and there for everything that needs a session.
    * `shown`: the page that a redirect rule has shown in place of the one asked for.
    * `fromApp`: the answer is one of the insurer's web apps, as it came.
    */
-  Variables: { services: Services; site: Site; editor?: Editor; shown?: ShownPage; fromApp?: boolean };
+  Variables: { services: Services; site: Site; url: URL; editor?: Editor; shown?: ShownPage; fromApp?: boolean };
 }
 
 /** @param services built once per isolate; tests give their own */
@@ -56,8 +57,10 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.all(urls.apiHealthz, byMethod({ GET: health }));
 
   app.use(async function knownHost(c, next) {
-    const site = siteOf(requestHost(c.req.raw), new URL(c.req.url).pathname, () => askedSite(c));
+    const url = new URL(c.req.url);
+    const site = siteOf(requestHost(c.req.raw), url.pathname, () => askedSite(c));
     if (!site) return plain('This server does not answer for this host.', 421);
+    c.set('url', url);
     c.set('site', site);
     await next();
     if (site.preview) rememberAskedSite(c);

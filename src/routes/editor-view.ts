@@ -12,7 +12,7 @@ export function editorView(c: Context<AppEnv>, path: string): EditorView | undef
   const editor = c.get('editor');
   const site = c.get('site');
   if (!editor || !site.preview) return undefined;
-  const { searchParams } = new URL(c.req.url);
+  const searchParams = new URLSearchParams(c.get('url').search);
   // A frame of the platform's editor that moves on stays a preview: its edit mode is opened by the editor alone.
   if (editor.by === 'frame')
     return { draft: { at: { path }, mode: 'preview', ...(editor.authorization && { authorization: editor.authorization }) } };

@@ -10,7 +10,7 @@ import { contentPath } from '../sites.ts';
 import { editorView } from './editor-view.ts';
 
 export async function pageRoute(c: Context<AppEnv>): Promise<Response> {
-  const url = new URL(c.req.url);
+  const url = c.get('url');
   const shown = c.get('shown');
   const result = requestPath(contentPath(c.get('site'), url.pathname));
   if ('status' in result)

@@ -10,7 +10,7 @@ const CACHE_CONTROL = { 301: 'public, max-age=3600', 302: 'no-store', 308: 'publ
 
 /** GET and HEAD meet every rule, other methods only those that keep the method (308). */
 export const redirects: MiddlewareHandler<AppEnv> = async function redirects(c, next) {
-  const url = new URL(c.req.url);
+  const url = c.get('url');
   if (isService(url.pathname)) return next();
   const host = requestHost(c.req.raw).replace(/:\d+$/, '').toLowerCase();
   const found = c.get('services').redirects.answer(c.get('site'), host, url.pathname, url.search, c.executionCtx);
