@@ -9,6 +9,18 @@ export function isSafeHref(href: string): boolean {
   return seen === '' || safe.test(seen);
 }
 
+/** Kind of a link's target, as the platform names it (protocols §1.2). */
+export const linkType = (href: string): string =>
+  href.startsWith('/-/media/')
+    ? 'media'
+    : href.startsWith('/')
+      ? 'internal'
+      : href.startsWith('#')
+        ? 'anchor'
+        : href.startsWith('mailto:')
+          ? 'mailto'
+          : 'external';
+
 /** The named references that hide a scheme or a host; any other name stays as it stands. */
 const named = new Map([
   ['amp', '&'],

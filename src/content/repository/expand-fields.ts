@@ -1,4 +1,5 @@
 /** Field values as authors write them, turned into stored fields (the file format is in authoring.ts). */
+import { linkType } from '../href.ts';
 import type { Inline, StoredField, StoredFields } from './items.ts';
 import { itemId, nameId, slug } from './names.ts';
 
@@ -61,14 +62,3 @@ function expandInline(entry: Record<string, unknown>, site: string, where: strin
 /** The platform writes sizes as text (protocols §1.2). */
 const expandImage = (value: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).map(([key, part]) => [key, typeof part === 'number' ? String(part) : part]));
-
-const linkType = (href: string): string =>
-  href.startsWith('/-/media/')
-    ? 'media'
-    : href.startsWith('/')
-      ? 'internal'
-      : href.startsWith('#')
-        ? 'anchor'
-        : href.startsWith('mailto:')
-          ? 'mailto'
-          : 'external';

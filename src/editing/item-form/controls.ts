@@ -1,5 +1,6 @@
 /** Every kind of field as a form asks for it: what its parts show of a stored value, and what they say when they come back (EDT-01). */
-import { isSafeHref, sanitise } from '../../content/rich-text.ts';
+import { isSafeHref, linkType } from '../../content/href.ts';
+import { sanitise } from '../../content/rich-text.ts';
 
 /** What was typed, or is shown: `value` for most kinds, `href`, `text`, `target` for a link, `src`, `alt`, … for an image. '1' is yes. */
 export type Parts = Readonly<Record<string, string>>;
@@ -111,18 +112,6 @@ export type EditableControl = keyof typeof controls;
 
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value));
-
-/** As the platform names it (protocols §1.2). */
-const linkType = (href: string): string =>
-  href.startsWith('/-/media/')
-    ? 'media'
-    : href.startsWith('/')
-      ? 'internal'
-      : href.startsWith('#')
-        ? 'anchor'
-        : href.startsWith('mailto:')
-          ? 'mailto'
-          : 'external';
 
 const tagsIn = (html: string): string[] => [...html.matchAll(/<([a-z][a-z0-9-]*)/gi)].map(([, tag = '']) => tag.toLowerCase());
 
