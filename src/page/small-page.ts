@@ -20,6 +20,9 @@ export interface SmallPage {
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
+/** The picture of the browser's tab: no page is too small for the company's mark. */
+const MARK = '<img src="/favicon.svg" alt="" width="40" height="40">';
+
 /** Never indexed, and not kept unless `headers` say so. */
 export function smallPage({ language, title, companyName, home, body, status = 200, headers }: SmallPage, settings: Settings): Response {
   const [name, headline] = [escapeHtml(companyName), escapeHtml(title)];
@@ -27,7 +30,7 @@ export function smallPage({ language, title, companyName, home, body, status = 2
     `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${headline} | ${name}</title><meta name="robots" content="noindex">`,
     `<link rel="stylesheet" href="${manifest.siteCss}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>`,
-    `<body><main class="wrap refusal"><p><a href="${escapeHtml(home)}">${name}</a></p><h1>${headline}</h1>${body}</main></body></html>`,
+    `<body><main class="wrap small-page"><a class="small-page__brand" href="${escapeHtml(home)}">${MARK}${name}</a><h1>${headline}</h1>${body}</main></body></html>`,
   ].join('');
   return new Response(html, {
     status,

@@ -14,14 +14,14 @@ export async function feedList(c: Context<AppEnv>): Promise<Response> {
   const rows = feedsOf(content).map(({ topic, name }) => {
     const link = (format: 'xml' | 'atom' | 'json', label: string) =>
       `<a href="${escapeHtml(site.prefix + urls.feed(topic, format))}" aria-label="${escapeHtml(`${name}, ${label}`)}">${label}</a>`;
-    return `<li>${escapeHtml(name)}: ${link('xml', 'RSS')}, ${link('atom', 'Atom')}, ${link('json', 'JSON')}</li>`;
+    return `<li class="small-page__row"><span>${escapeHtml(name)}</span> ${link('xml', 'RSS')} ${link('atom', 'Atom')} ${link('json', 'JSON')}</li>`;
   });
   const page = {
     language: site.language,
     title: content.phrase('feed-list', 'Feeds'),
     companyName: site.companyName,
     home: site.prefix || '/',
-    body: `<ul>${rows.join('')}</ul>`,
+    body: `<ul class="small-page__rows" role="list">${rows.join('')}</ul>`,
     headers: { 'cache-control': 'public, max-age=300' },
   };
   return smallPage(page, services.settings);
