@@ -47,6 +47,8 @@ function buildIcons() {
 }
 
 const islandFiles = () => walk('src').filter((file) => file.endsWith('.island.tsx'));
+/** Scripts of single blocks, each a file of its own that is loaded by its address. */
+const enhancementFiles = () => walk('client/enhance/blocks').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
 const islandName = (file) => kebab(path.basename(file, '.island.tsx'));
 
 /** Of our files only these may reach a browser; anything else in a bundle stops the build. */
@@ -82,7 +84,7 @@ async function buildClient() {
   const late = ['client/later.ts', 'client/mount.tsx', 'client/editing.ts', 'client/design-library.ts'];
   const rest = await esbuild.build({
     ...clientBundle,
-    entryPoints: [...late, ...islandFiles().map((file) => ({ in: file, out: `island-${islandName(file)}` }))],
+    entryPoints: [...late, ...enhancementFiles(), ...islandFiles().map((file) => ({ in: file, out: `island-${islandName(file)}` }))],
     splitting: true,
   });
   const url = (entry) => bundleUrl(rest, entry);
@@ -110,6 +112,11 @@ async function buildClient() {
   generate(
     'islands',
     `export const islandUrls = ${JSON.stringify(Object.fromEntries(islandFiles().map((file) => [islandName(file), url(file)])), null, 1)} as const;\nexport type IslandName = keyof typeof islandUrls;`,
+  );
+  const enhancements = enhancementFiles().map((file) => [path.basename(file, '.ts'), url(file)]);
+  generate(
+    'enhancements',
+    `export const enhancementUrls = ${JSON.stringify(Object.fromEntries(enhancements), null, 1)} as const;\nexport type EnhancementName = keyof typeof enhancementUrls;`,
   );
   return {
     main: bundleUrl(first, 'client/main.ts'),

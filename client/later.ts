@@ -1,9 +1,8 @@
 /** What can wait until the page has loaded: until then a first touch works too, since the markup does it by itself. */
-import { enhanceAccordion } from './enhance/accordion.ts';
 import { enhanceHeader } from './enhance/header.ts';
 import { enhanceLocalNav } from './enhance/local-nav.ts';
 import { enhanceMessage } from './enhance/message.ts';
 import { enhanceAll } from './enhance-all.ts';
 
-enhanceAll([enhanceHeader, enhanceLocalNav, enhanceAccordion, enhanceMessage]);
+enhanceAll([enhanceHeader, enhanceLocalNav, enhanceMessage]);
 document.documentElement.dataset.enhanced = 'all';

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { enhanceWith } from '../../fields/enhance.ts';
 import { Image } from '../../fields/Image.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
@@ -10,7 +11,7 @@ import type { fields, params } from './schema.ts';
 export function FaqAccordion({ fields: { Headline, Items }, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
   const ids = questionIds(Items.map(({ fields: { Title } }) => Title.value));
   return (
-    <div className="faq-accordion">
+    <div className="faq-accordion" {...enhanceWith('accordion')}>
       <div className="faq-accordion__split">
         <Text field={Headline} as="h2" />
         {Items.length > 0 && (

@@ -1,8 +1,8 @@
 /** Questions that open: says so to tracking, and opens the one that the address asks for. */
-import { track } from '../track.ts';
+import { track } from '../../track.ts';
 
-/** Works on the markup of the FAQ accordion; a question that is open from the start sends nothing. */
-export function enhanceAccordion(root: ParentNode): void {
+/** Works on one FAQ accordion; a question that is open from the start sends nothing. */
+export default function enhanceAccordion(root: HTMLElement): void {
   for (const item of root.querySelectorAll<HTMLDetailsElement>('.faq-accordion__item')) {
     // Browsers fire `toggle` for the first state too, and sometimes only after this has run.
     let open = item.open;
@@ -13,7 +13,8 @@ export function enhanceAccordion(root: ParentNode): void {
     });
   }
   const openAsked = () => {
-    const item = document.getElementById(location.hash.slice(1))?.closest('details');
+    const asked = document.getElementById(location.hash.slice(1));
+    const item = asked && root.contains(asked) ? asked.closest('details') : null;
     if (item) item.open = true;
   };
   openAsked();
