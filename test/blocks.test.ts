@@ -6,11 +6,12 @@ import type { Example, Examples } from '../src/blocks/define.ts';
 import { registry } from '../src/blocks/registry.ts';
 import { blockExamples } from '../src/generated/examples.ts';
 import { blockStyles } from '../src/generated/styles.ts';
+import { stressedExamples } from '../src/page/stressed-examples.ts';
 import { exampleLayout } from '../src/page/example-layout.ts';
 import { parseLayout } from '../src/content/parse-layout.ts';
 import { prepareWith } from '../src/page/prepare.ts';
 import { everyRendering } from '../src/page/regions.ts';
-import { renderExample } from './render.tsx';
+import { renderBlock, renderExample } from './render.tsx';
 
 const blocks = [...new Set(registry.values())];
 const tokens = new Set(
@@ -49,6 +50,16 @@ const validator = new HtmlValidate({
   },
 });
 
+/** What the validator finds wrong with a piece of a page. */
+const faultsOf = (html: string): string[] =>
+  validator
+    .validateStringSync(`<!DOCTYPE html><html lang="en"><head><title>Example</title></head><body>${html}</body></html>`)
+    .results.flatMap((result) =>
+      result.messages
+        .filter((message) => message.severity === 2)
+        .map((message) => `${message.ruleId}: ${message.message} (${message.selector})`),
+    );
+
 describe.each(blocks.map((block) => [block.folder, block] as const))('%s', (folder, block) => {
   const dir = `src/blocks/${folder}`;
   const { examples, criteria } = (blockExamples[folder] ?? { examples: {}, criteria: [] }) as {
@@ -78,7 +89,7 @@ describe.each(blocks.map((block) => [block.folder, block] as const))('%s', (fold
       .map((match) => (match[1] as string).trim())
       .filter((text) => !text.startsWith('@') && !/^\d/.test(text));
     const foreign =
-      /^(on-deep|on-land|on-shoal|btn|btn--light|btn--line|btn--small|arrow|input|field|field--wrong|field__message|hint|choice|icon|icon-btn|visually-hidden|lede|small|tiny|quiet|num|nowrap|caption|neat|chip|wrap|join|cluster|slot|placeholder|rich-text|table|phone|big|island|steps|ticks|numbered|pull|note-card|display|figure)$/;
+      /^(on-deep|on-land|on-shoal|btn|btn--light|btn--line|btn--small|arrow|input|field|field--wrong|field__message|hint|choice|icon|icon-btn|visually-hidden|lede|small|tiny|quiet|num|nowrap|caption|neat|chip|wrap|join|cluster|slot|placeholder|rich-text|table|phone|big|island|steps|ticks|numbered|pull|note-card|display|figure|slides|slide-tools)$/;
     for (const selector of selectors) {
       for (const [, name] of selector.matchAll(/\.([A-Za-z][\w-]*)/g))
         expect(
@@ -101,16 +112,19 @@ describe.each(blocks.map((block) => [block.folder, block] as const))('%s', (fold
     const html = renderExample(block.names[0], name);
     expect(html).not.toMatch(/\sstyle="|<script(?![^>]*type="application\/(ld\+)?json")|\son\w+="/);
     expect(html).not.toContain('[object Object]');
-    const report = validator.validateStringSync(
-      `<!DOCTYPE html><html lang="en"><head><title>Example</title></head><body>${html}</body></html>`,
-    );
-    expect(
-      report.results.flatMap((result) =>
-        result.messages
-          .filter((message) => message.severity === 2)
-          .map((message) => `${message.ruleId}: ${message.message} (${message.selector})`),
-      ),
-    ).toEqual([]);
+    expect(faultsOf(html)).toEqual([]);
+  });
+
+  const stressed = Object.entries(stressedExamples(block, examples.default ?? {}));
+  test.runIf(stressed.length)('stays whole and valid under bad and extreme content [BLK-27]', () => {
+    for (const [state, example] of stressed) {
+      const layout = parseLayout(exampleLayout(block.names[0], example), { prepare: prepareWith(registry) });
+      const refused = [...everyRendering(Object.values(layout.route?.placeholders ?? {}).flat())].some(({ problem }) => problem);
+      const html = renderBlock(block.names[0], example);
+      if (refused) expect([state, html]).toEqual(['fields of the wrong kind', '']);
+      expect(html).not.toMatch(/javascript:|\[object Object\]|\bundefined\b|\bNaN\b/);
+      expect(faultsOf(html), state).toEqual([]);
+    }
   });
 
   test('prints nothing of the editor for visitors, and marks for editors', () => {

@@ -94,6 +94,26 @@ import { RowSplitter } from './row-splitter/RowSplitter.tsx';
 import * as rowSplitter from './row-splitter/schema.ts';
 import { Title } from './title/Title.tsx';
 import * as title from './title/schema.ts';
+import { FeaturedProductCards } from './featured-product-cards/FeaturedProductCards.tsx';
+import * as featuredProductCards from './featured-product-cards/schema.ts';
+import { ProductCards } from './product-cards/ProductCards.tsx';
+import * as productCards from './product-cards/schema.ts';
+import { PromotionCard } from './promotion-card/PromotionCard.tsx';
+import * as promotionCard from './promotion-card/schema.ts';
+import { ContactCards } from './contact-cards/ContactCards.tsx';
+import * as contactCards from './contact-cards/schema.ts';
+import { ContactCardGrid } from './contact-card-grid/ContactCardGrid.tsx';
+import * as contactCardGrid from './contact-card-grid/schema.ts';
+import { ComparisonTable } from './comparison-table/ComparisonTable.tsx';
+import * as comparisonTable from './comparison-table/schema.ts';
+import { Video } from './video/Video.tsx';
+import * as video from './video/schema.ts';
+import { Iframe } from './iframe/Iframe.tsx';
+import * as iframe from './iframe/schema.ts';
+import { MobileAppBanner } from './mobile-app-banner/MobileAppBanner.tsx';
+import * as mobileAppBanner from './mobile-app-banner/schema.ts';
+import { UserActionsNavigation } from './user-actions/UserActionsNavigation.tsx';
+import * as userActions from './user-actions/schema.ts';
 
 const blocks: AnyBlock[] = [
   defineBlock({ names: ['Container'], folder: 'container', description: 'A section with its own ground, or a panel inside a column.', width: 'full', ...container, Component: Container, pageStyle: ({ params, page }) => backgroundDeclaration(params.BackgroundImage, page.editing) }),
@@ -140,6 +160,16 @@ const blocks: AnyBlock[] = [
   defineBlock({ names: ['Navigation'], folder: 'navigation', description: 'The platform’s own navigation list, nested, or a row of links to this page’s sections.', ...navigation, Component: Navigation }),
   defineBlock({ names: ['QuickLinks'], folder: 'quick-links', description: 'The few things most people come for, with icons.', ...quickLinks, Component: QuickLinks }),
   defineBlock({ names: ['SocialLinks'], folder: 'social-links', description: 'Links to the company’s pages on social networks.', ...socialLinks, Component: SocialLinks }),
+  defineBlock({ names: ['FeaturedProductCards'], folder: 'featured-product-cards', description: 'Three products a third wide and three half wide, each with stamp, title, sentence and link.', ...featuredProductCards, Component: FeaturedProductCards }),
+  defineBlock({ names: ['ProductCards'], folder: 'product-cards', description: 'Products with stamp, label, sentence and link; how many are shown depends on the promotion.', ...productCards, Component: ProductCards }),
+  defineBlock({ names: ['PromotionCard'], folder: 'promotion-card', description: 'One offer on land with one button and a picture.', ...promotionCard, Component: PromotionCard }),
+  defineBlock({ names: ['ContactCards', 'ContactCard'], folder: 'contact-cards', description: 'A desk to call: media, investor relations or charitable donations.', ...contactCards, Component: ContactCards }),
+  defineBlock({ names: ['ContactCardGrid'], folder: 'contact-card-grid', description: 'Several desks to call, side by side.', ...contactCardGrid, Component: ContactCardGrid }),
+  defineBlock({ names: ['ComparisonTable'], folder: 'comparison-table', description: 'What policies have and what they do not have, feature by feature.', ...comparisonTable, Component: ComparisonTable }),
+  defineBlock({ names: ['Video'], folder: 'video', description: 'Say in one sentence what it is.', ...video, Component: Video }),
+  defineBlock({ names: ['Iframe'], folder: 'iframe', description: 'Say in one sentence what it is.', ...iframe, Component: Iframe }),
+  defineBlock({ names: ['MobileAppBanner'], folder: 'mobile-app-banner', description: 'Say in one sentence what it is.', ...mobileAppBanner, Component: MobileAppBanner }),
+  defineBlock({ names: ['UserActionsNavigation'], folder: 'user-actions', description: 'Say in one sentence what it is.', ...userActions, Component: UserActionsNavigation }),
 ];
 
 export type Registry = ReadonlyMap<string, AnyBlock>;

@@ -13,6 +13,7 @@ import type { EditorParts } from './editor-view.ts';
 import type { Head } from './head.ts';
 import { headHtml } from './head-html.ts';
 import { startLoads } from './loads.ts';
+import { withOutline } from './outline.ts';
 import { ownLinks } from './own-links.ts';
 import { pageStyle } from './page-style.ts';
 import { everyRendering, type Region, regionsOf, renderingsOf } from './regions.ts';
@@ -101,8 +102,11 @@ export async function renderPage({
       metaPolicy: meta && !page.editing ? metaPolicy(policyOf(meta)) : '',
     }) + strip;
   const shipped = new Set<string>();
-  const region = ({ placeholder, open, close }: Region): string => {
-    const printed = renderPlaceholder(route.placeholders, placeholder, undefined, page, options);
+  const title = route.displayName || head.title;
+  const region = ({ name, placeholder, open, close }: Region): string => {
+    const blocks = renderPlaceholder(route.placeholders, placeholder, undefined, page, options);
+    // Editors see, and their editor reads back, what they wrote.
+    const printed = name === 'main' && !page.editing ? withOutline(blocks, title) : blocks;
     const html = ownLinks(printed, settings.TRAILING_SLASH && !page.editing);
     return spriteFor(html, shipped) + open + html + close;
   };

@@ -6,8 +6,12 @@ import { blockExamples } from '../generated/examples.ts';
 import { exampleLayout } from '../page/example-layout.ts';
 import { renderAlone } from '../page/render-alone.ts';
 import { securityHeaders } from '../page/security.ts';
+import { stressedExamples } from '../page/stressed-examples.ts';
 import { urls } from '../urls.ts';
 import { pageRoute } from './page.ts';
+
+/** Before the name of a state that is made and not written: an example may have the same name. */
+const STRESSED = 'stress: ';
 
 type Raw = { componentName: string; fields?: unknown; params?: Record<string, string>; placeholders?: unknown; uid?: string };
 
@@ -81,8 +85,9 @@ export async function galleryExample(c: Context<AppEnv>): Promise<Response> {
   const editing = c.req.query('mode') === 'edit';
   const name = block.names[0];
   const wanted = c.req.param('example');
+  const stressed = stressedExamples(block, known.examples.default);
   if (wanted !== undefined) {
-    const example = known.examples[wanted];
+    const example = known.examples[wanted] ?? stressed[wanted.replace(STRESSED, '')];
     return example
       ? show(c, `${name}: ${wanted}`, [rendering(name, 'example-1', example)], editing || (example.editing ?? false))
       : pageRoute(c);
@@ -95,7 +100,7 @@ export async function galleryExample(c: Context<AppEnv>): Promise<Response> {
       Title: { value: name },
       Text: { value: block.description },
       Notes: notes,
-      Links: Object.keys(known.examples).map((example) =>
+      Links: [...Object.keys(known.examples), ...Object.keys(stressed).map((state) => `${STRESSED}${state}`)].map((example) =>
         item(example, { Title: example, Text: '', Href: urls.gallery(block.folder, example) }),
       ),
     },

@@ -2,19 +2,22 @@
 import type { z } from 'zod';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
+import { uniqueNames } from '../../lib/unique.ts';
 import type { BlockProps } from '../define.ts';
 import type { fields } from './schema.ts';
 
 export function Footnotes({ fields: { Notes }, page }: BlockProps<z.output<typeof fields>>) {
   if (Notes.length === 0) return null;
+  const marks = Notes.map(({ fields: { Title } }, index) => Title.value.trim() || String(index + 1));
+  // A mark such as an asterisk can't stand in an address; the note's place can.
+  const keys = uniqueNames(marks.map((mark, index) => (/^[\w-]+$/.test(mark) ? mark : String(index + 1))));
   const back = page.phrase('footnote-back', 'Back');
   return (
     <section className="footnotes" aria-label={page.phrase('footnotes', 'Footnotes')}>
       <ol className="footnotes__list" role="list">
         {Notes.map(({ fields: { Title, Note } }, index) => {
-          const mark = Title.value.trim() || String(index + 1);
-          // A mark such as an asterisk can't stand in an address; the note's place can.
-          const key = /^[\w-]+$/.test(mark) ? mark : String(index + 1);
+          const mark = marks[index];
+          const key = keys[index];
           return (
             <li className="footnotes__note" key={index} id={`note-${key}`}>
               <span className="footnotes__mark num">{Title.metadata === undefined ? mark : <Text field={Title} />}</span>

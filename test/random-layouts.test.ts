@@ -1,0 +1,47 @@
+/** Whatever editors put under each other, and however wrong the platform's data is: the page renders, whole and with a right outline. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { renderAlone } from '../src/page/render-alone.ts';
+import { fakeServices } from './fake-services.ts';
+import { placedFolders, renderings } from './random-layouts.ts';
+import { SEED, scaled } from './scale.ts';
+
+const site = { site: 'lake-erie', language: 'en', prefix: '', companyName: 'Lake Erie Mutual', preview: false };
+
+/** Levels of the headings of a document, in its order. */
+const levelsOf = (html: string) => [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
+
+test('any layout renders with one h1, no skipped level and the four regions in their order [BLK-26] [DEL-01]', {
+  timeout: 600_000,
+}, async () => {
+  const numRuns = scaled(20_000, 2_000);
+  console.info(`random layouts: ${numRuns} with seed ${SEED}`);
+  await fc.assert(
+    fc.asyncProperty(renderings(), async (main) => {
+      const services = fakeServices();
+      const document = {
+        sitecore: {
+          context: { language: 'en' },
+          route: { name: 'made-up', displayName: 'Made up', placeholders: { 'headless-main': main } },
+        },
+      };
+      const rendered = await renderAlone({ document, title: 'Made up', site, services });
+      let html = '';
+      for await (const part of rendered.parts()) html += part;
+      expect(services.lines.filter(({ event }) => event === 'block-failed')).toEqual([]);
+      expect(html).toMatch(
+        /^<!doctype html>[\s\S]*data-region="header"[\s\S]*<main [\s\S]*<\/main>[\s\S]*data-region="footnotes"[\s\S]*data-region="footer"[\s\S]*<\/html>$/,
+      );
+      expect(html.match(/<\/main>/g)).toHaveLength(1);
+      const levels = levelsOf(html);
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 1) + 1);
+      expect(html.match(/<div[\s>]/g)?.length).toBe(html.match(/<\/div>/g)?.length);
+      const body = html.slice(html.indexOf('<body'));
+      expect(body).not.toMatch(
+        /<[a-z][^>]*\s(?:href|src|action)="\s*(?:javascript|data:text)|<script(?![^>]*(?:src=|application\/))|<[a-z][^>]*\s(?:style|onerror|onclick)=/i,
+      );
+    }),
+    { numRuns, seed: SEED },
+  );
+});

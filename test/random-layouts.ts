@@ -1,0 +1,141 @@
+/** Makes up layout documents from the blocks' own schemas: right ones, odd ones and wrong ones, nested as editors nest them. */
+import fc from 'fast-check';
+import type { AnyBlock, Example } from '../src/blocks/define.ts';
+import { registry } from '../src/blocks/registry.ts';
+import { type FieldKind, kindsOfSchema } from '../src/content/field-shape.ts';
+import { blockExamples } from '../src/generated/examples.ts';
+
+const junk = fc.constantFrom<unknown>(
+  undefined,
+  null,
+  '',
+  0,
+  -1,
+  true,
+  [],
+  {},
+  [[]],
+  { value: {} },
+  { value: [1] },
+  'x'.repeat(3000),
+  '\u202Eevil\u0000',
+);
+const words = fc.oneof(
+  fc.constantFrom('', 'Boats', 'Ice & <b>snow</b>', '"quoted"', 'عربي', '{{x}}', '</script>', 'a'.repeat(200)),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+);
+const html = fc.oneof(
+  words.map((text) => `<p>${text}</p>`),
+  fc.constantFrom(
+    '<h1>One</h1><h4>Four</h4>',
+    '</div></div></main><h2>out</h2>',
+    '<ul><li>open<li>open',
+    '<table><tr><td>1</table>',
+    '<script>alert(1)</script><img src=x onerror=alert(1)>',
+    '<h6>six</h6><h2>two</h2>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<!-- open',
+  ),
+);
+const href = fc.constantFrom(
+  '/auto-insurance',
+  'https://example.test/a?b=c',
+  'javascript:alert(1)',
+  '//evil.test',
+  'tel:+18145550142',
+  '#x',
+  '',
+  'data:text/html,x',
+);
+
+/** A value of a kind; a list goes two levels deep at most. */
+function valueFor(kind: FieldKind, depth = 0): fc.Arbitrary<unknown> {
+  if (typeof kind !== 'string') {
+    const entry = fc.record({ id: words, fields: fieldsOf(kind.inside, depth + 1) });
+    if (!kind.isList) return fc.oneof({ weight: 3, arbitrary: entry }, junk);
+    return depth > 1 ? fc.constant([]) : fc.oneof({ weight: 4, arbitrary: fc.array(entry, { maxLength: 7 }) }, junk);
+  }
+  const right: Record<string, fc.Arbitrary<unknown>> = {
+    'Rich Text': html,
+    Image: fc.record({
+      src: href,
+      alt: words,
+      width: fc.constantFrom('800', 0, undefined, 'wide'),
+      height: fc.constantFrom(600, undefined),
+    }),
+    'General Link': fc.record({ href, text: words, target: fc.constantFrom('_blank', '') }),
+    Number: fc.oneof(fc.integer(), fc.double()),
+    Checkbox: fc.constantFrom('1', '', true, false),
+    Datetime: fc.constantFrom('2026-11-04T00:00:00Z', '0001-01-01T00:00:00Z', 'yesterday', '2026-13-45'),
+  };
+  return fc.oneof({ weight: 8, arbitrary: (right[kind] ?? words).map((value) => ({ value })) }, { weight: 1, arbitrary: junk });
+}
+
+const fieldsOf = (kinds: Readonly<Record<string, FieldKind>>, depth = 0): fc.Arbitrary<Record<string, unknown>> =>
+  fc.record(Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, valueFor(kind, depth)])), { requiredKeys: [] });
+
+/** What a block's examples say of it: values that its parameters take, and names of its placeholders. */
+function knownOf(block: AnyBlock): { params: Record<string, string[]>; placeholders: string[]; examples: Example[] } {
+  const examples = Object.values(blockExamples[block.folder]?.examples ?? {}) as Example[];
+  const params: Record<string, string[]> = {};
+  for (const example of examples)
+    for (const [name, value] of Object.entries(example.params ?? {})) params[name] = [...(params[name] ?? []), value];
+  return { params, placeholders: [...new Set(examples.flatMap(({ placeholders = {} }) => Object.keys(placeholders)))], examples };
+}
+
+/** Parts of the shell and of our own tools stand where we put them, not where editors do. */
+const NOT_PLACED = new Set([
+  'site-header',
+  'site-footer',
+  'partial-design',
+  'cookie-banner',
+  'alert-banner',
+  'gallery-sheet',
+  'csp-meta',
+  'sign-in',
+  'editing-bar',
+  'item-form',
+  'item-list',
+  'developer-test',
+  'error-message',
+  'style-guide',
+]);
+
+const placed = [...new Set(registry.values())].filter(({ folder }) => !NOT_PLACED.has(folder));
+
+/** Every block that is among what is made up. */
+export const placedFolders: ReadonlySet<string> = new Set(placed.map(({ folder }) => folder));
+
+export interface RawRendering {
+  uid: string;
+  componentName: string;
+  params: Record<string, string>;
+  fields: unknown;
+  placeholders?: Record<string, RawRendering[]>;
+}
+
+/** Renderings of one placeholder, in which further ones are nested `depth` deep. */
+export function renderings(depth = 2): fc.Arbitrary<RawRendering[]> {
+  const one = fc.constantFrom(...placed).chain((block) => {
+    const known = knownOf(block);
+    const params = fc.record(
+      Object.fromEntries(
+        Object.entries(known.params).map(([name, values]) => [name, fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...values) }, words)]),
+      ),
+      { requiredKeys: [] },
+    );
+    const made = fieldsOf(kindsOfSchema(block.fields) ?? {});
+    const written = known.examples.map(({ fields }) => fields ?? {});
+    return fc.record({
+      uid: fc.uuid(),
+      componentName: fc.oneof({ weight: 30, arbitrary: fc.constantFrom(...block.names) }, fc.constant('NoSuchBlock')),
+      params: params as fc.Arbitrary<Record<string, string>>,
+      fields: fc.oneof({ weight: 5, arbitrary: made }, { weight: 2, arbitrary: fc.constantFrom(...written, {}) }, junk),
+      placeholders:
+        depth > 0 && known.placeholders.length
+          ? fc.record(Object.fromEntries(known.placeholders.map((name) => [name, renderings(depth - 1)])))
+          : fc.constant({}),
+    });
+  });
+  return fc.array(one as fc.Arbitrary<RawRendering>, { maxLength: depth === 2 ? 8 : 3 });
+}
