@@ -48,7 +48,7 @@ export function armEnhancements(root: ParentNode): void {
   }
   // What is only seen waits for the page itself.
   const watch = () => {
-    for (const element of loaders.keys()) near.observe(element);
+    for (const [element, load] of loaders) 'enhanceAt' in (element as HTMLElement).dataset ? void load() : near.observe(element);
   };
   if (document.readyState === 'complete') watch();
   else addEventListener('load', watch, { once: true });

@@ -1,4 +1,4 @@
-/** What every page runs once it is read: what a first touch needs script for (closing notices, islands); the rest after it has loaded. */
+/** What every page runs once it is read: what a first touch needs script for (closing notices, islands); the rest at the first sign of a visitor. */
 import { armEnhancements } from './arm-enhancements.ts';
 import { enhanceAlertBanner } from './enhance/alert-banner.ts';
 import { enhanceCookieBanner } from './enhance/cookie-banner.ts';
@@ -7,6 +7,13 @@ import { hydrateIslands } from './hydrate.ts';
 
 enhanceAll([enhanceAlertBanner, enhanceCookieBanner, hydrateIslands, armEnhancements]);
 
-const loadRest = () => void import('./later.ts');
-if (document.readyState === 'complete') loadRest();
-else addEventListener('load', loadRest, { once: true });
+/** What shows that somebody is there: a hand, a key, a finger, a scroll. A page that nobody touches needs no more than it has. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
+
+const loadRest = () => {
+  for (const sign of SIGNS) removeEventListener(sign, loadRest);
+  void import('./later.ts');
+};
+for (const sign of SIGNS) addEventListener(sign, loadRest, { passive: true });
+// An address that leads into the page is a wish already.
+if (location.hash) loadRest();

@@ -4,6 +4,8 @@
 export interface TrackEvents {
   /** A visitor opened an accordion item. */
   ACCORDION_OPENED: { title: string };
+  /** A video began, was stopped, or came to its end. `video`: the provider's id, or the file's address. */
+  VIDEO: { action: 'playing' | 'paused' | 'ended'; video: string; title: string };
 }
 
 /** `at` is an ISO time. */

@@ -5,15 +5,27 @@
  * @returns {Record<string, string>} sentences by the field's dotted path, such as `Items.Title`; parameters of the block are left out
  */
 export function fieldSentences(source) {
+  return sentencesIn(source.split(/\bexport const params\b/)[0]);
+}
+
+/**
+ * @param {string} source text of a `schema.ts`
+ * @returns {Record<string, string>} sentences by the parameter's name
+ */
+export function paramSentences(source) {
+  return sentencesIn(source.split(/\bexport const params\b/)[1] ?? '');
+}
+
+/** Sentences of whatever fields stand in a piece of code, by dotted path. */
+function sentencesIn(source) {
   const sentences = {};
   /** Names on the way to where the text is read; '' for braces that belong to no field. */
   const path = [];
   let sentence = '';
   let key = '';
   const tokens =
-    /\/\*\*([\s\S]*?)\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|([A-Za-z_$][\w$]*)\s*:(?!:)|[{},]|\bexport const params\b/g;
+    /\/\*\*([\s\S]*?)\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|([A-Za-z_$][\w$]*)\s*:(?!:)|[{},]/g;
   for (const [token, comment, name] of source.matchAll(tokens)) {
-    if (token === 'export const params') break;
     const over = sentence;
     // It stands right before its field, or it is about something else.
     sentence = comment === undefined ? '' : comment.replace(/\s*\n\s*\*?\s*/g, ' ').trim();

@@ -1,7 +1,7 @@
 /** The sentences of schemas, as editors read them beside the fields. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fieldSentences } from './field-sentences.mjs';
+import { fieldSentences, paramSentences } from './field-sentences.mjs';
 
 test('every commented field has its sentence under its path; parameters and commas in comments do no harm [EDT-01]', () => {
   expect(
@@ -37,5 +37,6 @@ test('reads the schemas of this site [EDT-01]', () => {
   expect(of('faq-accordion')['Items.Title']).toBe('The question.');
   expect(of('site-header')['Menu.Columns.Links']).toBe("The column's links.");
   expect(of('article-header').PublishDate).toBe('Shown as MM/DD/YYYY.');
+  expect(paramSentences(readFileSync('src/blocks/container/schema.ts', 'utf8')).BackgroundImage).toMatch(/^Background picture/);
   expect(of('link-list').Links).toMatch(/^Links with/);
 });

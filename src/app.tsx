@@ -8,6 +8,7 @@ import { completeHeaders } from './lib/machine-headers.ts';
 import { plain } from './lib/plain.ts';
 import { namedAnswer, withRequestId } from './lib/request-context.ts';
 import { requestHost } from './lib/request-host.ts';
+import { feedback } from './routes/api/feedback.ts';
 import { revalidate } from './routes/api/revalidate.ts';
 import { apps } from './routes/apps.ts';
 import { editing, previewGate } from './routes/editing.ts';
@@ -75,6 +76,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.use(apps);
 
   app.all(urls.revalidate, byMethod({ POST: revalidate }));
+  app.all(urls.feedback, byMethod({ POST: feedback(services) }));
   app.route('/', platformApi(services));
   app.all(urls.feaasRender, feaasRender(door));
   app.all(urls.editingFeaasRender, feaasRender(door));

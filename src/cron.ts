@@ -1,5 +1,6 @@
-/** What runs every ten minutes, in production only (wrangler.toml): due schedules, a look at the site's own health, lists of pages. Each in its own try. */
+/** What runs every ten minutes, in production only (wrangler.toml): due schedules, a look at the site's own health, old feedback, lists of pages. Each in its own try. */
 import { runDueSchedules } from './content/repository/schedules.ts';
+import { pruneFeedback } from './feedback/service.ts';
 import { deepHealth } from './health/deep-health.ts';
 import type { Background } from './lib/clock.ts';
 import { reason } from './lib/log.ts';
@@ -32,6 +33,12 @@ const jobs: readonly Job[] = [
       if (status === 'healthy') return;
       const broken = Object.entries(dependencies).filter(([, { state }]) => state === 'failing' || state === 'late');
       services.log.error('self-check-failed', { status, broken: broken.map(([name, { state }]) => `${name} ${state}`).join(', ') });
+    },
+  },
+  {
+    name: 'feedback',
+    async run({ env, clock }) {
+      await pruneFeedback(env.DB, clock.now());
     },
   },
   {

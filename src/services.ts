@@ -27,9 +27,11 @@ import { memoryPages } from './page/cache/memory-pages.ts';
 import type { PageCache } from './page/cache/page-cache.ts';
 import { tieredPages } from './page/cache/tiered-pages.ts';
 import { SiteTexts } from './robots/site-texts.ts';
+import { type Search, searchOf } from './search/service.ts';
 import { type Env, readSettings, type Settings } from './settings.ts';
 import { PageLists } from './sitemap/page-lists.ts';
 import { PlatformFiles } from './sitemap/platform-files.ts';
+import { listTargets } from './sitemap/targets.ts';
 
 export interface Services {
   settings: Settings;
@@ -46,6 +48,8 @@ export interface Services {
   redirects: Redirects;
   /** Every page of a site, for sitemaps and feeds. */
   pageLists: PageLists;
+  /** Articles by category and author. */
+  search: Search;
   /** The platform's own sitemap files. */
   sitemapFiles: PlatformFiles;
   /** robots.txt and llms.txt. */
@@ -84,6 +88,7 @@ export function buildServices(env: Env): Services {
   const circuits = new Circuits(clock, log);
   const metrics = metricsOf(env.METRICS);
   const options = contentOptions(env, settings, { log, clock, circuits, metrics });
+  const pageLists = new PageLists(options);
   const content = new LayoutCache({ ...options, publisher, freeze: settings.RUN === 'local' });
   return {
     settings,
@@ -100,7 +105,8 @@ export function buildServices(env: Env): Services {
       world: worldOf(settings),
       log,
     }),
-    pageLists: new PageLists(options),
+    pageLists,
+    search: searchOf({ pageLists, version, targets: listTargets(settings), background: { waitUntil } }),
     sitemapFiles: new PlatformFiles({
       ...options,
       insecure: settings.RUN === 'local',

@@ -13,6 +13,8 @@ export const list = z
   .string()
   .default('')
   .transform((value) => value.split(/[\s,]+/).filter(Boolean));
+/** A name of the time zone database: `America/New_York`. */
+export const timeZone = (fallback: string) => text(fallback).refine(isTimeZone, 'must be a time zone such as America/New_York');
 export const url = z.union([z.literal(''), z.url()]).default('');
 /** Scheme, host and port alone: what stands behind is said elsewhere, and would be lost without a word. */
 export const origin = z
@@ -46,3 +48,11 @@ export const sites = z
     }
     return z.NEVER;
   });
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,6 +1,6 @@
 /** Every setting and binding, checked once at the first request of an isolate. Names are fixed by the design; secrets have no defaults here. */
 import { z } from 'zod';
-import { list, onOff, optional, origin, sites, text, url } from './setting-kinds.ts';
+import { list, onOff, optional, origin, sites, text, timeZone, url } from './setting-kinds.ts';
 
 const hostsOf = (...addresses: string[]) => addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).host);
 
@@ -28,6 +28,8 @@ const schema = z
     CARRIER_SHORT_NAME: text('ERIE'),
     /** Whether addresses of pages end in a slash. */
     TRAILING_SLASH: onOff('off'),
+    /** Zone in which the company counts its days: what is published on a day is so from its midnight there. */
+    TIME_ZONE: timeZone('America/New_York'),
     /** Whether visitor location headers are believed: local runs and tests only, or behind a proxy that sets them. */
     TRUST_GEO_HEADERS: onOff('off'),
 
@@ -70,6 +72,9 @@ const schema = z
     MEDIA_BASE: optional,
     /** Hosts whose pictures are resized: `host`, `host:port`, `*.host`, or an origin. Others are shown as they are. */
     IMAGE_HOSTS: list,
+
+    /** Origin of the video provider's player, as in `VIDEO_ORIGIN/embed/<id>`; pages with a video of the provider may frame it. */
+    VIDEO_ORIGIN: origin.transform((value) => value || 'https://www.youtube-nocookie.com'),
 
     /** Hosts that front-end components may be fetched from. Without one, components come from the repository. */
     FEAAS_HOSTS: list,

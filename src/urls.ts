@@ -10,6 +10,7 @@ export const urls = {
   revalidate: '/api/revalidate',
   importContent: '/api/repository/import',
   mediaProxy: '/api/media-proxy',
+  feedback: '/api/feedback',
   feaasRender: '/feaas-render',
   editingFeaasRender: '/api/editing/feaas/render',
   signIn: (next?: string) => `/sign-in${next ? `?${new URLSearchParams({ next })}` : ''}`,
@@ -41,4 +42,21 @@ export const urls = {
   apiSitemap: '/api/sitemap',
   apiRobots: '/api/robots',
   blogTab: (tab: 'blog' | 'education' | 'tools') => `/blog?tab=${tab}`,
+  /** Where a tag of an article leads (S2 §2). */
+  resourceTag: (tag: string) => `/resource-center?${new URLSearchParams({ tag })}`,
 } as const;
+
+/** Lower case, words joined by hyphens (S3 §9 makes addresses of authors so); letters of every language stay, without their accents. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** @returns the path of an author's page, without the language's prefix (S3 §9); empty for a title without any letter */
+export function authorPath(title: string): string {
+  const slug = slugOf(title);
+  return slug && `/blog/authors/${slug}`;
+}

@@ -104,6 +104,7 @@ export function fakeServices({ documents = {}, extraBlocks = [], settings = {} }
     metrics: metricsOf(undefined),
     source: noSource,
     pageLists: unused('pageLists'),
+    search: unused('search'),
     sitemapFiles: unused('sitemapFiles'),
     siteTexts: unused('siteTexts'),
     clock,

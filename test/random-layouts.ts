@@ -83,25 +83,7 @@ function knownOf(block: AnyBlock): { params: Record<string, string[]>; placehold
   return { params, placeholders: [...new Set(examples.flatMap(({ placeholders = {} }) => Object.keys(placeholders)))], examples };
 }
 
-/** Parts of the shell and of our own tools stand where we put them, not where editors do. */
-const NOT_PLACED = new Set([
-  'site-header',
-  'site-footer',
-  'partial-design',
-  'cookie-banner',
-  'alert-banner',
-  'gallery-sheet',
-  'csp-meta',
-  'sign-in',
-  'editing-bar',
-  'item-form',
-  'item-list',
-  'developer-test',
-  'error-message',
-  'style-guide',
-]);
-
-const placed = [...new Set(registry.values())].filter(({ folder }) => !NOT_PLACED.has(folder));
+const placed = [...new Set(registry.values())].filter((block) => !block.ours);
 
 /** Every block that is among what is made up. */
 export const placedFolders: ReadonlySet<string> = new Set(placed.map(({ folder }) => folder));

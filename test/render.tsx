@@ -5,8 +5,10 @@ import type { PageContext } from '../src/fields/context.ts';
 import type { Example } from '../src/blocks/define.ts';
 import { type Registry, registry as blocks } from '../src/blocks/registry.ts';
 import { exampleLayout } from '../src/page/example-layout.ts';
+import { frameRules } from '../src/page/frames.ts';
 import { prepareWith } from '../src/page/prepare.ts';
 import { renderPlaceholder } from '../src/page/render-rendering.tsx';
+import { readSettings } from '../src/settings.ts';
 import { blockExamples } from '../src/generated/examples.ts';
 
 export interface RenderExampleOptions {
@@ -40,7 +42,9 @@ export function testPage(overrides: Partial<PageContext> = {}): PageContext {
     phrase: (_, fallback) => fallback,
     query: new URLSearchParams(),
     region: '',
+    frames: frameRules(readSettings({ SITE_URL: 'https://www.lakeeriemutual.example' })),
     styleClass: () => undefined,
+    words: () => 0,
     renderPlaceholder: () => '',
     ...overrides,
   };

@@ -29,7 +29,7 @@ function enhance(region: HTMLElement): void {
     dismiss([item]);
     prune();
     // What had the focus is gone: the banner that took its place gets it, once the slider has let it in.
-    queueMicrotask(() => heir?.querySelector<HTMLElement>('a,button')?.focus());
+    queueMicrotask(() => (heir?.querySelector<HTMLElement>('a,button') ?? region.querySelector('button'))?.focus());
   });
   // `pagehide` and not `unload`, so that the page can wait in the back-forward cache.
   addEventListener('pagehide', () => dismiss(banners().filter((item) => item.dataset.dismiss !== 'manual')));

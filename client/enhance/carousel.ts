@@ -44,11 +44,13 @@ export function carousel(root: HTMLElement, { wraps = false, onChange }: Carouse
     const room = track.scrollWidth - track.clientWidth;
     const starts = slides.map((slide) => edge(slide) - edge(slides[0]!));
     // Slides after the last stop are in sight with it.
-    return { slides, starts, room, isRtl, stops: starts.findIndex((start) => start > room - 2) + 1 };
+    const stops = starts.findIndex((start) => start > room - 2) + 1 || slides.length;
+    return { slides, starts, room, isRtl, stops };
   };
 
   const settle = (index: number, behavior?: ScrollBehavior) => {
     const { slides, starts, room, isRtl, stops } = measure();
+    if (!stops) return;
     current = wraps ? (index + stops) % stops : Math.max(0, Math.min(index, stops - 1));
     const from = Math.min(starts[current]!, room);
     slides.forEach((slide, place) => {
@@ -61,7 +63,9 @@ export function carousel(root: HTMLElement, { wraps = false, onChange }: Carouse
     const left = isRtl ? -from : from;
     moving = Math.abs(track.scrollLeft - left) > 2;
     if (moving && behavior) track.scrollTo({ left, behavior });
-    if (shown !== current) onChange?.((shown = current));
+    if (shown === current) return;
+    shown = current;
+    onChange?.(current);
   };
   const show = (index: number) => settle(index, 'auto');
 
@@ -87,7 +91,7 @@ export function carousel(root: HTMLElement, { wraps = false, onChange }: Carouse
     width = track.clientWidth;
     settle(current, 'instant');
   }).observe(track);
-  settle(0);
+  settle(nearest());
 
   return {
     get current() {

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { Rendering } from '../content/model.ts';
-import type { PageContext } from '../fields/context.ts';
+import type { FrameRules, PageContext } from '../fields/context.ts';
 
 export interface BlockProps<F = unknown, P = unknown, D = undefined> {
   fields: F;
@@ -16,11 +16,20 @@ export interface BlockProps<F = unknown, P = unknown, D = undefined> {
 /** Data a block needs from a service. It never fetches in its component. */
 export interface Load<F, P, D> {
   load(props: { fields: F; params: P; page: PageContext; rendering: Rendering }, services: unknown, signal: AbortSignal): Promise<D>;
+  /** False for a rendering that needs no data: it is not waited for, and its page may be kept as long as any other. */
+  isNeeded?(props: { fields: F; params: P; page: PageContext }): boolean;
   /** `hide`: a quiet gap. `message`: the component renders with `data: undefined` and says so itself. `fail-page`: the page answers 503. */
   onFailure: 'hide' | 'message' | 'fail-page';
   timeLimitMs: number;
   /** How long an answer with this data may be reused, in seconds. 60 when not said. */
   maxAgeSeconds?: number;
+}
+
+export interface Frames {
+  /** `https://player.example`, or `'self'`. Anything else is left out of the policy. */
+  origins: readonly string[];
+  /** Why less is allowed than content asks for: one line in the log. */
+  refused?: string | undefined;
 }
 
 export interface Block<FS extends z.ZodType = z.ZodType, PS extends z.ZodType = z.ZodType, D = undefined> {
@@ -33,6 +42,8 @@ export interface Block<FS extends z.ZodType = z.ZodType, PS extends z.ZodType = 
   fields: FS;
   params: PS;
   Component: ComponentType<BlockProps<z.output<FS>, z.output<PS>, D>>;
+  /** Part of the shell or one of our own tools: no editor places it on a page. */
+  ours?: true;
   /** `full`: from edge to edge, spacing itself (heroes, grounds). `wrap` (default): in the page's column, spaced by the placeholder. */
   width?: 'wrap' | 'full';
   load?: Load<z.output<FS>, z.output<PS>, D>;
@@ -47,6 +58,8 @@ export interface Block<FS extends z.ZodType = z.ZodType, PS extends z.ZodType = 
    * `own`, so that what it loads and varies by counts. Such a component never stands for another such.
    */
   standsFor?(rendering: Pick<Rendering, 'params' | 'fields'>): Pick<Rendering, 'name' | 'params' | 'fields'> | undefined;
+  /** Origins that this rendering shows in frames: only these are in the page's policy, and on pages without any it has `frame-src 'none'`. */
+  frames?(props: { fields: z.output<FS>; params: z.output<PS>; frames: FrameRules }): Frames;
   /**
    * What of the page the markup depends on, beside fields, params and phrases, where that is less than what it reads: the header
    * reads the path, but looks the same on most pages. Without it, what the block reads decides.

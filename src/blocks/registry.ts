@@ -107,19 +107,53 @@ import * as contactCardGrid from './contact-card-grid/schema.ts';
 import { ComparisonTable } from './comparison-table/ComparisonTable.tsx';
 import * as comparisonTable from './comparison-table/schema.ts';
 import { Video } from './video/Video.tsx';
+import { videoFrames } from './video/frames.ts';
 import * as video from './video/schema.ts';
 import { Iframe } from './iframe/Iframe.tsx';
+import { heightDeclaration, iframeFrames } from './iframe/frames.ts';
 import * as iframe from './iframe/schema.ts';
 import { MobileAppBanner } from './mobile-app-banner/MobileAppBanner.tsx';
 import * as mobileAppBanner from './mobile-app-banner/schema.ts';
 import { UserActionsNavigation } from './user-actions/UserActionsNavigation.tsx';
 import * as userActions from './user-actions/schema.ts';
+import { TestimonialSlider } from './testimonials/TestimonialSlider.tsx';
+import * as testimonials from './testimonials/schema.ts';
+import { Gallery } from './image-gallery/Gallery.tsx';
+import * as imageGallery from './image-gallery/schema.ts';
+import { Timeline } from './timeline/Timeline.tsx';
+import * as timeline from './timeline/schema.ts';
+import { FeedbackModal } from './feedback/FeedbackModal.tsx';
+import * as feedback from './feedback/schema.ts';
+import { Table } from './table/Table.tsx';
+import * as table from './table/schema.ts';
+import { Tabs } from './tabs/Tabs.tsx';
+import * as tabs from './tabs/schema.ts';
+import { DownloadsList } from './downloads/DownloadsList.tsx';
+import * as downloads from './downloads/schema.ts';
+import { Infographic } from './infographic/Infographic.tsx';
+import * as infographic from './infographic/schema.ts';
+import { LeadershipBios } from './leadership-bios/LeadershipBios.tsx';
+import * as leadershipBios from './leadership-bios/schema.ts';
+import { RelatedArticles } from './related-articles/RelatedArticles.tsx';
+import { isNeeded as needsRelated, load as loadRelated } from './related-articles/load.ts';
+import * as relatedArticles from './related-articles/schema.ts';
+import { RelatedTags } from './related-tags/RelatedTags.tsx';
+import * as relatedTags from './related-tags/schema.ts';
+import { SocialFollow } from './social-follow/SocialFollow.tsx';
+import * as socialFollow from './social-follow/schema.ts';
+import { PressReleaseHeader } from './press-release-header/PressReleaseHeader.tsx';
+import * as pressReleaseHeader from './press-release-header/schema.ts';
+import { AuthorProfile } from './author-profile/AuthorProfile.tsx';
+import * as authorProfile from './author-profile/schema.ts';
+import { ArticleList } from './article-list/ArticleList.tsx';
+import { load as loadArticleList } from './article-list/load.ts';
+import * as articleList from './article-list/schema.ts';
 
 const blocks: AnyBlock[] = [
   defineBlock({ names: ['Container'], folder: 'container', description: 'A section with its own ground, or a panel inside a column.', width: 'full', ...container, Component: Container, pageStyle: ({ params, page }) => backgroundDeclaration(params.BackgroundImage, page.editing) }),
   defineBlock({ names: ['ColumnSplitter'], folder: 'column-splitter', description: 'Up to eight columns on the grid of twelve.', ...columnSplitter, Component: ColumnSplitter }),
   defineBlock({ names: ['RowSplitter'], folder: 'row-splitter', description: 'Up to eight rows.', ...rowSplitter, Component: RowSplitter }),
-  defineBlock({ names: ['PartialDesignDynamicPlaceholder'], folder: 'partial-design', description: 'A shared part of a page, such as a header.', width: 'full', ...partialDesign, Component: PartialDesign }),
+  defineBlock({ names: ['PartialDesignDynamicPlaceholder'], folder: 'partial-design', ours: true, description: 'A shared part of a page, such as a header.', width: 'full', ...partialDesign, Component: PartialDesign }),
   defineBlock({ names: ['ArticleDetailLayout'], folder: 'article-layout', description: 'Places of an article: header, margin, text, what follows.', width: 'full', ...articleLayout, Component: ArticleLayout }),
   defineBlock({ names: ['PageContent'], folder: 'page-content', description: 'The text of the page itself.', ...pageContent, Component: PageContent }),
   defineBlock({ names: ['Content'], folder: 'content', description: 'Rich text that stands by itself.', ...content, Component: Content }),
@@ -132,13 +166,13 @@ const blocks: AnyBlock[] = [
   defineBlock({ names: ['ContentBlock'], folder: 'content-block', description: 'A heading and rich text under it.', ...contentBlock, Component: ContentBlock }),
   defineBlock({ names: ['FEaaSComponent', 'FEaaSWrapper'], folder: 'feaas-component', description: 'A piece of HTML that designers publish by themselves, found by its ids.', load: { load: loadFeaas, onFailure: 'hide', timeLimitMs: 2000 }, ...feaasComponent, Component: FeaasComponent }),
   defineBlock({ names: ['BYOCComponent', 'BYOCWrapper', 'BYOCRenderer'], folder: 'byoc-component', description: 'A component of this site by its name, with properties in place of a data source.', width: 'full', standsFor, ...byocComponent, Component: ByocComponent }),
-  defineBlock({ names: ['ErrorMessage'], folder: 'error-message', description: 'What a visitor reads when a page is not found or not available.', width: 'full', ...errorMessage, Component: ErrorMessage }),
-  defineBlock({ names: ['SignIn'], folder: 'sign-in', description: 'Where editors sign in on the preview host.', width: 'full', ...signIn, Component: SignIn }),
-  defineBlock({ names: ['EditingBar'], folder: 'editing-bar', description: 'The strip above a page on the preview host: draft or edit, published page, sign out.', width: 'full', ...editingBar, Component: EditingBar }),
-  defineBlock({ names: ['ItemForm'], folder: 'item-form', description: 'The form in which editors write the fields of an item.', ...itemForm, Component: ItemForm }),
-  defineBlock({ names: ['ItemList'], folder: 'item-list', description: 'The entries of a list, for editors to move, remove and edit.', ...itemList, Component: ItemList }),
-  defineBlock({ names: ['GallerySheet'], folder: 'gallery-sheet', description: 'Frame of the gallery around examples of blocks.', width: 'full', ...gallerySheet, Component: GallerySheet }),
-  defineBlock({ names: ['StyleGuide'], folder: 'style-guide', description: 'Tokens and controls of the design system.', width: 'full', ...styleGuide, Component: StyleGuide }),
+  defineBlock({ names: ['ErrorMessage'], folder: 'error-message', ours: true, description: 'What a visitor reads when a page is not found or not available.', width: 'full', ...errorMessage, Component: ErrorMessage }),
+  defineBlock({ names: ['SignIn'], folder: 'sign-in', ours: true, description: 'Where editors sign in on the preview host.', width: 'full', ...signIn, Component: SignIn }),
+  defineBlock({ names: ['EditingBar'], folder: 'editing-bar', ours: true, description: 'The strip above a page on the preview host: draft or edit, published page, sign out.', width: 'full', ...editingBar, Component: EditingBar }),
+  defineBlock({ names: ['ItemForm'], folder: 'item-form', ours: true, description: 'The form in which editors write the fields of an item.', ...itemForm, Component: ItemForm }),
+  defineBlock({ names: ['ItemList'], folder: 'item-list', ours: true, description: 'The entries of a list, for editors to move, remove and edit.', ...itemList, Component: ItemList }),
+  defineBlock({ names: ['GallerySheet'], folder: 'gallery-sheet', ours: true, description: 'Frame of the gallery around examples of blocks.', width: 'full', ...gallerySheet, Component: GallerySheet }),
+  defineBlock({ names: ['StyleGuide'], folder: 'style-guide', ours: true, description: 'Tokens and controls of the design system.', width: 'full', ...styleGuide, Component: StyleGuide }),
   defineBlock({ names: ['ArticleHeader'], folder: 'article-header', description: 'Title, author, date and picture of an article.', width: 'full', ...articleHeader, Component: ArticleHeader }),
   defineBlock({ names: ['BundlingCard'], folder: 'bundling-card', description: 'Starts a quote for two kinds of insurance together.', width: 'full', prefill: ['zip'], ...bundlingCard, Component: BundlingCard }),
   defineBlock({ names: ['FaqAccordion'], folder: 'faq-accordion', description: 'Questions that open, each by itself.', ...faqAccordion, Component: FaqAccordion }),
@@ -148,13 +182,13 @@ const blocks: AnyBlock[] = [
   defineBlock({ names: ['PromoHero'], folder: 'promo-hero', description: 'One offer with one action beside a scene that bleeds off the edge.', width: 'full', ...promoHero, Component: PromoHero }),
   defineBlock({ names: ['QuoteCallout'], folder: 'quote-callout', description: 'A question, and a type and a ZIP to start a quote.', prefill: ['zip'], ...quoteCallout, Component: QuoteCallout }),
   defineBlock({ names: ['Breadcrumbs'], folder: 'breadcrumbs', description: 'The way from the homepage to this page.', ...breadcrumbs, Component: Breadcrumbs }),
-  defineBlock({ names: ['CookieBanner'], folder: 'cookie-banner', description: 'The cookie notice, until it is accepted.', width: 'full', ...cookieBanner, Component: CookieBanner }),
-  defineBlock({ names: ['CspMeta'], folder: 'csp-meta', description: 'A content security policy for this page; it can only tighten the site’s own.', ...cspMeta, Component: CspMeta }),
-  defineBlock({ names: ['DeveloperTestPage'], folder: 'developer-test', description: 'What the site knows about a visit; on the preview host only.', load: { load: loadDeveloperTest, onFailure: 'message', timeLimitMs: 500 }, ...developerTest, Component: DeveloperTestPage }),
-  defineBlock({ names: ['Footer'], folder: 'site-footer', description: 'Logo, link lists, social links and small print at the foot of every page.', width: 'full', ...siteFooter, Component: Footer }),
+  defineBlock({ names: ['CookieBanner'], folder: 'cookie-banner', ours: true, description: 'The cookie notice, until it is accepted.', width: 'full', ...cookieBanner, Component: CookieBanner }),
+  defineBlock({ names: ['CspMeta'], folder: 'csp-meta', ours: true, description: 'A content security policy for this page; it can only tighten the site’s own.', ...cspMeta, Component: CspMeta }),
+  defineBlock({ names: ['DeveloperTestPage'], folder: 'developer-test', ours: true, description: 'What the site knows about a visit; on the preview host only.', load: { load: loadDeveloperTest, onFailure: 'message', timeLimitMs: 500 }, ...developerTest, Component: DeveloperTestPage }),
+  defineBlock({ names: ['Footer'], folder: 'site-footer', ours: true, description: 'Logo, link lists, social links and small print at the foot of every page.', width: 'full', ...siteFooter, Component: Footer }),
   defineBlock({ names: ['Footnotes'], folder: 'footnotes', description: 'The numbered notes of a page, with ways back.', ...footnotes, Component: Footnotes }),
-  defineBlock({ names: ['GlobalAlertBanner'], folder: 'alert-banner', description: 'Announcements above the header: one, or a slider of several.', width: 'full', ...alertBanner, Component: GlobalAlertBanner }),
-  defineBlock({ names: ['Header'], folder: 'site-header', description: 'Logo, main navigation with mega-menus, search and the visitor’s own links.', width: 'full', ...siteHeader, Component: Header, reuse: reuseHeader }),
+  defineBlock({ names: ['GlobalAlertBanner'], folder: 'alert-banner', ours: true, description: 'Announcements above the header: one, or a slider of several.', width: 'full', ...alertBanner, Component: GlobalAlertBanner }),
+  defineBlock({ names: ['Header'], folder: 'site-header', ours: true, description: 'Logo, main navigation with mega-menus, search and the visitor’s own links.', width: 'full', ...siteHeader, Component: Header, reuse: reuseHeader }),
   defineBlock({ names: ['HelpBlock'], folder: 'help-block', description: 'A band with a question and two ways to an answer.', width: 'full', ...helpBlock, Component: HelpBlock }),
   defineBlock({ names: ['LinkList'], folder: 'link-list', description: 'A heading and links, as lines, product rows, chips or ticks.', ...linkList, Component: LinkList }),
   defineBlock({ names: ['Navigation'], folder: 'navigation', description: 'The platform’s own navigation list, nested, or a row of links to this page’s sections.', ...navigation, Component: Navigation }),
@@ -166,10 +200,25 @@ const blocks: AnyBlock[] = [
   defineBlock({ names: ['ContactCards', 'ContactCard'], folder: 'contact-cards', description: 'A desk to call: media, investor relations or charitable donations.', ...contactCards, Component: ContactCards }),
   defineBlock({ names: ['ContactCardGrid'], folder: 'contact-card-grid', description: 'Several desks to call, side by side.', ...contactCardGrid, Component: ContactCardGrid }),
   defineBlock({ names: ['ComparisonTable'], folder: 'comparison-table', description: 'What policies have and what they do not have, feature by feature.', ...comparisonTable, Component: ComparisonTable }),
-  defineBlock({ names: ['Video'], folder: 'video', description: 'Say in one sentence what it is.', ...video, Component: Video }),
-  defineBlock({ names: ['Iframe'], folder: 'iframe', description: 'Say in one sentence what it is.', ...iframe, Component: Iframe }),
-  defineBlock({ names: ['MobileAppBanner'], folder: 'mobile-app-banner', description: 'Say in one sentence what it is.', ...mobileAppBanner, Component: MobileAppBanner }),
-  defineBlock({ names: ['UserActionsNavigation'], folder: 'user-actions', description: 'Say in one sentence what it is.', ...userActions, Component: UserActionsNavigation }),
+  defineBlock({ names: ['Video'], folder: 'video', description: 'A video behind its cover: the provider’s player is loaded on play; with transcript and descriptive audio.', ...video, Component: Video, frames: videoFrames }),
+  defineBlock({ names: ['Iframe'], folder: 'iframe', description: 'A page of another site in a frame, sandboxed.', ...iframe, Component: Iframe, frames: iframeFrames, pageStyle: ({ fields }) => heightDeclaration(fields.MinimumHeight.value) }),
+  defineBlock({ names: ['MobileAppBanner'], folder: 'mobile-app-banner', description: 'The mobile app: both stores, and a QR code for those who read at a desk.', ...mobileAppBanner, Component: MobileAppBanner }),
+  defineBlock({ names: ['UserActionsNavigation'], folder: 'user-actions', description: 'The four things that most people come to do, as a strip.', ...userActions, Component: UserActionsNavigation }),
+  defineBlock({ names: ['TestimonialSlider'], folder: 'testimonials', width: 'full', description: 'What members said, one after the other on deep, each with a scene.', ...testimonials, Component: TestimonialSlider }),
+  defineBlock({ names: ['Gallery'], folder: 'image-gallery', description: 'Pictures one after the other, with thumbnails and captions.', ...imageGallery, Component: Gallery }),
+  defineBlock({ names: ['Timeline'], folder: 'timeline', description: 'Eras of a history: one at a time, with a way to the next.', ...timeline, Component: Timeline }),
+  defineBlock({ names: ['FeedbackModal'], folder: 'feedback', description: 'Asks what visitors think of a page: stars, one of five options, a text.', query: ['feedback'], ...feedback, Component: FeedbackModal }),
+  defineBlock({ names: ['Table'], folder: 'table', description: 'A table of header, section and footer rows, for figures too.', ...table, Component: Table }),
+  defineBlock({ names: ['Tabs'], folder: 'tabs', description: 'Texts of which one is shown, chosen by tabs.', ...tabs, Component: Tabs }),
+  defineBlock({ names: ['DownloadsList'], folder: 'downloads', description: 'Files to take along, with type and size, behind a line that opens and closes.', ...downloads, Component: DownloadsList }),
+  defineBlock({ names: ['Infographic'], folder: 'infographic', description: 'A picture that explains something, with the same in words to show and hide.', ...infographic, Component: Infographic }),
+  defineBlock({ names: ['LeadershipBios'], folder: 'leadership-bios', description: 'The people who run the company, each with a portrait and a biography to open.', ...leadershipBios, Component: LeadershipBios }),
+  defineBlock({ names: ['RelatedArticles'], folder: 'related-articles', description: 'Up to three articles to read next: chosen ones, filled up with others of the same category.', load: { load: loadRelated, isNeeded: needsRelated, onFailure: 'message', timeLimitMs: 1500, maxAgeSeconds: 60 }, ...relatedArticles, Component: RelatedArticles }),
+  defineBlock({ names: ['RelatedTags'], folder: 'related-tags', description: 'Tags that lead to the resource center, and ways to share the page.', ...relatedTags, Component: RelatedTags }),
+  defineBlock({ names: ['SocialFollow'], folder: 'social-follow', description: 'Where to follow the company, with a line on each network.', ...socialFollow, Component: SocialFollow }),
+  defineBlock({ names: ['PressReleaseHeader'], folder: 'press-release-header', description: 'Title, place and date, author, contact and picture of a press release.', width: 'full', ...pressReleaseHeader, Component: PressReleaseHeader }),
+  defineBlock({ names: ['AuthorProfile'], folder: 'author-profile', description: 'Who wrote it: at the head of an author’s page, or as a line at the foot of an article.', ...authorProfile, Component: AuthorProfile }),
+  defineBlock({ names: ['ArticleList'], folder: 'article-list', description: 'The newest articles of an author, of a category, or of all.', load: { load: loadArticleList, onFailure: 'message', timeLimitMs: 1500, maxAgeSeconds: 60 }, ...articleList, Component: ArticleList }),
 ];
 
 export type Registry = ReadonlyMap<string, AnyBlock>;

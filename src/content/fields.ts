@@ -56,6 +56,12 @@ const asText = (value: unknown, fail: (expected: string) => never): string =>
 /** Plain text: printed escaped. Empty when missing. */
 export const text = () => field('Single-Line Text', asText);
 
+/** An address, written as text or chosen as a link or a file: as it was written, without spaces round it. Its block says what it takes. */
+export const address = () =>
+  field('Single-Line Text', (value, fail) =>
+    (isObject(value) ? string(value.href) || string(value.url) || string(value.src) : asText(value, fail)).trim(),
+  );
+
 /** Rich text, sanitised here and nowhere else. */
 export const richText = () => field('Rich Text', (value, fail): Html => frameTables(sanitise(asText(value, fail))));
 

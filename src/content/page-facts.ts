@@ -1,5 +1,5 @@
 /** What sitemaps and feeds tell of a published page: read from its fields, the same for every content source (S3 §3). */
-import { image, item, items, listOf, text, unwrap, date } from './fields.ts';
+import { pageMetadata } from './page-metadata.ts';
 
 /** Tabs of the resource listing, as the `Resources` field names them (S1 §7). */
 export const TABS = ['blog', 'education', 'tools'] as const;
@@ -39,45 +39,23 @@ export interface PagesAnswer {
   next: string;
 }
 
-/** Made once: a schema costs more to make than to use. */
-const read = { text: text(), image: image(), date: date(), item: item({ Title: text() }), items: items({ Title: text() }) };
-
-type Fields = Record<string, unknown>;
-
-/** A field under the names editors know it by: `MetaDescription`, `Meta Description`. */
-const field = (fields: Fields, name: string): unknown => fields[name] ?? fields[name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')];
-
-const textOf = (fields: Fields, name: string): string => read.text.safeParse(field(fields, name)).data?.value.trim() ?? '';
-
-/** Names in a field that is text (several split by `|` or `;`), one referenced item, or a list of them. */
-function namesOf(fields: Fields, name: string): string[] {
-  const raw = field(fields, name);
-  if (typeof (unwrap(raw).value ?? '') === 'string') return textOf(fields, name).split(/[|;]/).map(trimmed).filter(Boolean);
-  const list = listOf(raw);
-  const one = list.length === 0 ? read.item.safeParse(raw).data : undefined;
-  const found = one ? [one] : (read.items.safeParse(list).data ?? []);
-  return found.map(({ fields: { Title }, displayName }) => (Title.value || displayName).trim()).filter(Boolean);
-}
-
-const trimmed = (value: string): string => value.trim();
-
 /** @param fields of a page, in any of the platform's shapes @returns `null` unless `Resources` names a tab */
-export function articleFacts(fields: Fields): ArticleFacts | null {
-  const named = namesOf(fields, 'Resources').map((name) => name.toLowerCase());
+export function articleFacts(fields: Record<string, unknown>): ArticleFacts | null {
+  const page = pageMetadata(fields);
+  const named = page.resources.map((name) => name.toLowerCase());
   const tabs = TABS.filter((tab) => named.includes(tab));
   if (tabs.length === 0) return null;
-  const picture = read.image.safeParse(field(fields, 'AbstractImage')).data?.value;
   return {
-    title: textOf(fields, 'AbstractTitle') || textOf(fields, 'Title'),
-    description: textOf(fields, 'AbstractDescription') || textOf(fields, 'MetaDescription'),
+    title: page.abstractTitle || page.title,
+    description: page.abstractDescription || page.description,
     tabs,
-    topics: namesOf(fields, 'Topic'),
-    category: textOf(fields, 'PrimaryCategory'),
-    author: namesOf(fields, 'Author')[0] ?? '',
-    published: read.date.safeParse(field(fields, 'PublishDate')).data?.value ?? '',
-    image: picture ? { src: picture.src, alt: picture.alt } : null,
+    topics: [...page.topics],
+    category: page.category,
+    author: page.author,
+    published: page.published,
+    image: page.abstractImage && { src: page.abstractImage.src, alt: page.abstractImage.alt },
   };
 }
 
 /** True for pages that search engines must not show (S3 §9). */
-export const isHiddenPage = (fields: Fields): boolean => /^(1|true)$/i.test(textOf(fields, 'HideFromSearchEngines'));
+export const isHiddenPage = (fields: Record<string, unknown>): boolean => pageMetadata(fields).isHidden;

@@ -4,7 +4,7 @@ import { plainXml } from '../lib/xml.ts';
 import { pageAddress } from '../page-address.ts';
 import type { Article, PageList } from '../sitemap/page-list.ts';
 import { dateOf } from '../sitemap/list-builder.ts';
-import { urls } from '../urls.ts';
+import { authorPath, slugOf, urls } from '../urls.ts';
 
 export type FeedFormat = 'xml' | 'atom' | 'json';
 export const FORMATS: readonly FeedFormat[] = ['xml', 'atom', 'json'];
@@ -60,15 +60,6 @@ export interface FeedContent {
 const MAX_ENTRIES = 50;
 
 const titles: Record<Tab | 'all', string> = { all: 'All articles', blog: 'Blog', education: 'Education', tools: 'Tools' };
-
-/** Lower case, words joined by hyphens (S3 §9 makes addresses of authors so); letters of every language stay. */
-export const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
 
 /** @returns `null` when no article was ever of that topic or author */
 export function feedOf(
@@ -142,7 +133,7 @@ const clean = (text: string): string => plainXml(text).trim();
 
 function pageOf(topic: FeedTopic, name: string, place: FeedPlace): string {
   const base = `${place.origin}${place.prefix}`;
-  if (topic.kind === 'author') return pageAddress(place, `/blog/authors/${topic.slug}`, place.trailingSlash);
+  if (topic.kind === 'author') return pageAddress(place, authorPath(topic.slug), place.trailingSlash);
   if (topic.kind === 'topic') return `${base}${urls.blogTab('blog')}&${new URLSearchParams({ tag: name })}`;
   return `${base}${urls.blogTab(topic.kind === 'tab' ? topic.tab : 'blog')}`;
 }

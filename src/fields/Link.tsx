@@ -10,12 +10,14 @@ export interface LinkProps {
   children?: ReactNode;
   /** Shown after the field's own text, such as an arrow. */
   after?: ReactNode;
+  /** The target is a file of ours to keep, not a page to see. */
+  download?: boolean;
   /** Marks the page or section that is shown: `page`, `true`. */
   current?: 'page' | 'true';
 }
 
 /** @returns nothing for visitors when nothing is linked; `[No link]` for editors. New windows get `rel="noopener noreferrer"`. */
-export function Link({ field, className, children, after, current }: LinkProps): ReactNode {
+export function Link({ field, className, children, after, download, current }: LinkProps): ReactNode {
   const value = field.value;
   const editing = field.metadata !== undefined;
   if (!value?.href && !editing) return null;
@@ -28,6 +30,7 @@ export function Link({ field, className, children, after, current }: LinkProps):
         title={value?.title}
         target={value?.target}
         hrefLang={value?.hreflang}
+        download={download}
         rel={value?.target === '_blank' ? 'noopener noreferrer' : undefined}
         aria-current={current}
       >

@@ -23,13 +23,30 @@ export interface PageContext {
   /** Query parameters that blocks on this page declared (`query`, `prefill`); any other is not visible here. */
   query: URLSearchParams;
   /** What a visitor without script sent to this page and why it was refused; absent on a normal view. */
-  submission?: { formId: string; values: Record<string, string>; errors: Record<string, string> };
+  submission?: {
+    formId: string;
+    values: Record<string, string>;
+    errors: Record<string, string>;
+    /** 422 when not said: what was sent is wrong. Another where we are the ones who could not take it. */
+    status?: number;
+  };
   /** The region bucket this answer is for: country US and a state that a block on the page asked for, else empty. */
   region: string;
+  /** What frames on a page may show; the same for the whole site. */
+  frames: FrameRules;
   /** Class name of the rendering's own rules in the hashed page style (`Block.pageStyle`), or `undefined`. */
   styleClass(rendering: Rendering): string | undefined;
+  /** Words of rich text in the page's main region; counted when asked. */
+  words(): number;
   /** HTML of a placeholder's components, each rendered by itself. */
   renderPlaceholder(parent: Rendering, name: string): string;
+}
+
+export interface FrameRules {
+  /** Origin of the video provider's player (`VIDEO_ORIGIN`). */
+  videoOrigin: string;
+  /** Whether a host name is one of this site's own: such a frame never gets scripts together with its origin. */
+  isOwnHost(hostname: string): boolean;
 }
 
 /** An address on this page's host of a content path in its language: `/auto` becomes `/es/auto`, `/` becomes `/es`. */

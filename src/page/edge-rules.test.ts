@@ -58,6 +58,10 @@ test('settings that can not be used are named in sentences [OPS-01]', () => {
 });
 
 test('a policy from content keeps only what a meta element may hold [SHL-12]', () => {
+  expect(metaPolicy("script-src-elem 'none'; default-src 'self' https://a.example:*/b; form-action 'self'")).toBe(
+    "script-src-elem 'none'; default-src 'self' https://a.example:*/b; form-action 'self'",
+  );
+  for (const wrong of ['12', 'all-src *', 'img-src a,b', 'img-src ärger', 'imgsrc x']) expect(metaPolicy(wrong), wrong).toBe('');
   expect(metaPolicy("img-src 'self'; frame-ancestors *; ;report-uri /x; sandbox allow-scripts")).toBe("img-src 'self'");
 });
 

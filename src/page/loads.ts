@@ -11,6 +11,8 @@ export interface Loads {
   results: Map<Rendering, LoadResult>;
   /** Resolves when every load among these renderings has settled; `undefined` when there is nothing to wait for. Never rejects. */
   settled(renderings: Iterable<Rendering>): Promise<unknown> | undefined;
+  /** True while any load is under way. */
+  isPending(): boolean;
   /** Shortest time the data of any load may be reused, in seconds; `undefined` when no block loads. */
   maxAgeSeconds: number | undefined;
 }
@@ -29,6 +31,7 @@ export function startLoads(renderings: readonly Rendering[], { registry, page, s
   for (const rendering of renderings) {
     const load = registry.get(rendering.name)?.load;
     if (!load || rendering.problem) continue;
+    if (load.isNeeded?.({ fields: rendering.fields, params: rendering.blockParams, page }) === false) continue;
     maxAgeSeconds = Math.min(maxAgeSeconds ?? Number.POSITIVE_INFINITY, load.maxAgeSeconds ?? 60);
     const signal = AbortSignal.timeout(load.timeLimitMs);
     const late = new Promise<never>((_, reject) =>
@@ -55,6 +58,7 @@ export function startLoads(renderings: readonly Rendering[], { registry, page, s
   return {
     results,
     maxAgeSeconds,
+    isPending: () => [...running.keys()].some((rendering) => !results.has(rendering)),
     settled(list) {
       const waiting = [...list].flatMap((rendering) => running.get(rendering) ?? []);
       return waiting.length ? Promise.all(waiting) : undefined;

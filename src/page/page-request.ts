@@ -15,7 +15,7 @@ export interface PageRequest {
   params: URLSearchParams;
   services: Services;
   background: Background;
-  /** What a visitor without script posted to this page; such answers are 422 and never stored. */
+  /** What a visitor without script posted to this page; such answers are 422, or say another status, and never stored. */
   submission?: PageContext['submission'];
   /** On the preview host: what whoever is signed in asked to see. Such answers are never stored. */
   editor?: EditorView;

@@ -42,7 +42,7 @@ export function renderAlone({
       path,
       prefix,
       languages: [],
-      canonical: '',
+      canonical: new URL(path, settings.SITE_URL).href,
       companyName,
       editing,
       preview,

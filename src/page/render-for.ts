@@ -3,6 +3,7 @@ import type { Layout, Route } from '../content/model.ts';
 import type { EditorParts } from './editor-view.ts';
 import type { Head } from './head.ts';
 import { languageLinks } from './languages.ts';
+import type { PageRecord } from './page-record.ts';
 import type { PageRequest } from './page-request.ts';
 import { type RenderedPage, renderPage } from './render-page.ts';
 import { ReusedMarkup } from './reuse.ts';
@@ -14,12 +15,13 @@ export function renderFor(
   layout: Layout & { route: Route },
   head: Head,
   variant: Variant,
-  editor: EditorParts = {},
+  { editor = {}, record }: { editor?: EditorParts; record?: PageRecord } = {},
 ): Promise<RenderedPage> {
   const { registry, settings } = services;
   return renderPage({
     layout,
     head,
+    record,
     editor,
     registry,
     settings,

@@ -10,26 +10,33 @@ import type { Settings } from '../settings.ts';
 import { editButtons, INSERT_FORM } from './edit-buttons.ts';
 import { editorScripts, foreignScripts } from './editor-scripts.ts';
 import type { EditorParts } from './editor-view.ts';
+import { frameOrigins, frameRules } from './frames.ts';
 import type { Head } from './head.ts';
+import type { PageRecord } from './page-record.ts';
 import { headHtml } from './head-html.ts';
 import { startLoads } from './loads.ts';
 import { withOutline } from './outline.ts';
 import { ownLinks } from './own-links.ts';
 import { pageStyle } from './page-style.ts';
+import { readingWords } from './reading-words.ts';
 import { everyRendering, type Region, regionsOf, renderingsOf } from './regions.ts';
 import { pictureOrigins } from './picture-origins.ts';
 import { renderPlaceholder, renderRendering } from './render-rendering.tsx';
 import type { ReusedMarkup } from './reuse.ts';
 import { contentSecurityPolicy, metaPolicy } from './security.ts';
 import { spriteFor } from './sprite.ts';
+import { structuredDataHtml } from './structured-data/print.ts';
+import { structuredData } from './structured-data/structured-data.ts';
 
 export interface RenderPageOptions {
   layout: Layout & { route: Route };
   head: Head;
+  /** What search engines are told in structured data; absent for pages that are no content. */
+  record?: PageRecord | undefined;
   /** For editors: what stands above the header (no marks round it), and the frame of the design library. */
   editor?: EditorParts;
   /** Everything blocks may know, but for what this function adds. */
-  page: Omit<PageContext, 'styleClass' | 'renderPlaceholder'>;
+  page: Omit<PageContext, 'frames' | 'styleClass' | 'words' | 'renderPlaceholder'>;
   registry: Registry;
   settings: Settings;
   /** See `RenderOptions.reused`. */
@@ -60,6 +67,7 @@ export class PageFailed extends Error {
 export async function renderPage({
   layout,
   head,
+  record,
   editor: { above = [], library, buttons: wanted } = {},
   page: given,
   registry,
@@ -72,9 +80,12 @@ export async function renderPage({
   const renderings = renderingsOf(route, regions);
   const buttons = given.editing && wanted ? editButtons(registry, wanted) : undefined;
   const styles = await pageStyle([...above, ...renderings], registry, given, { hasButtons: buttons !== undefined });
+  const frames = frameRules(settings);
   const page: PageContext = {
     ...given,
+    frames,
     styleClass: (rendering) => styles.classes.get(rendering),
+    words: () => readingWords(renderingsOf(route, regions.filter(({ name }) => name === 'main')), route.fields),
     renderPlaceholder: (parent, name) => renderPlaceholder(parent.placeholders, name, parent, page, options),
   };
   const loads = startLoads(renderings, { registry, page, services });
@@ -111,7 +122,9 @@ export async function renderPage({
     return spriteFor(html, shipped) + open + html + close;
   };
   const inRegion = ({ placeholder }: Region) => everyRendering(findPlaceholder(route.placeholders, placeholder).renderings);
-  const closing = `${editorScripts(context, library)}</body></html>`;
+  // At the end, where nothing waits for it. Editors see it too while they look, not while they write.
+  const told = record && !page.editing ? structuredData(record, { renderings, registry, prefix: page.prefix, phrase: page.phrase }) : null;
+  const closing = `${structuredDataHtml(told)}${editorScripts(context, library)}</body></html>`;
 
   return {
     policy: contentSecurityPolicy(settings, {
@@ -120,8 +133,9 @@ export async function renderPage({
       preview: page.preview,
       editorScripts: foreignScripts(context, library),
       pictureOrigins: pictureOrigins(route),
+      frameOrigins: frameOrigins(renderings, { registry, frames, log: services.log }),
     }),
-    waits: loads.settled(renderings) !== undefined && renderings.some((rendering) => isPending(rendering, registry, loads.results)),
+    waits: loads.isPending(),
     maxAgeSeconds: loads.maxAgeSeconds,
     complete: () => !threw && ![...loads.results.values()].some((result) => 'failed' in result),
     whole: () => opening + regions.map(region).join('') + closing,
@@ -143,9 +157,6 @@ export async function renderPage({
     },
   };
 }
-
-const isPending = (rendering: Rendering, registry: Registry, results: ReadonlyMap<Rendering, unknown>) =>
-  Boolean(registry.get(rendering.name)?.load) && !rendering.problem && !results.has(rendering);
 
 const policyOf = (rendering: Rendering): string => {
   const field = (rendering.fields as { Policy?: { value?: string } } | undefined)?.Policy;

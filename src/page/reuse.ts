@@ -19,6 +19,8 @@ const facts: Record<string, (page: PageContext) => string | undefined> = {
   preview: (page) => String(page.preview),
   region: (page) => page.region,
   query: (page) => page.query.toString(),
+  // Settings, which no request changes.
+  frames: () => '',
   // What somebody typed is for one answer only.
   submission: (page) => (page.submission ? undefined : ''),
 };

@@ -12,12 +12,14 @@ export interface PolicyOptions {
   editorScripts?: readonly string[];
   /** Hosts of the pictures on this page, beside those of the list. */
   pictureOrigins?: readonly string[];
+  /** Sources of the frames on this page; none where no block has any. */
+  frameOrigins?: readonly string[];
 }
 
 /** Directives of the page policy, by name. */
 export function contentSecurityPolicy(
   settings: Settings,
-  { scriptHashes, styleHashes, preview, editorScripts = [], pictureOrigins = [] }: PolicyOptions,
+  { scriptHashes, styleHashes, preview, editorScripts = [], pictureOrigins = [], frameOrigins = [] }: PolicyOptions,
 ): string {
   const editing = editorScripts.length > 0;
   const listed = settings.IMAGE_HOSTS.map(asSource);
@@ -30,6 +32,7 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     "connect-src 'self'",
     "media-src 'self'",
+    `frame-src ${frameOrigins.join(' ') || "'none'"}`,
     "manifest-src 'self'",
     // Browsers ask again where a sent form is redirected to: a quote that goes on at a listed host must get there.
     // From the preview host a quote goes on at the public one, where the web apps are.
@@ -60,11 +63,15 @@ export function securityHeaders(settings: Settings, preview: boolean): [string, 
   ];
 }
 
+/** Directives that a meta element can hold, followed by sources of printable ASCII. */
+const META_DIRECTIVE =
+  /^(?:(?:default|script|script-src|style|style-src|img|font|connect|media|object|frame|child|worker|manifest)(?:-src|-elem|-attr)|base-uri|form-action|upgrade-insecure-requests|require-trusted-types-for|trusted-types)(?:\s+[!-+\x2d-:<-~]+)*$/i;
+
 /** A policy from content (`CspMeta` block) may only tighten: browsers apply it beside the header's. What a meta element can't hold is left out. */
 export function metaPolicy(policy: string): string {
   return policy
     .split(';')
     .map((directive) => directive.trim())
-    .filter((directive) => directive && !/^(frame-ancestors|report-uri|report-to|sandbox)\b/i.test(directive))
+    .filter((directive) => META_DIRECTIVE.test(directive))
     .join('; ');
 }

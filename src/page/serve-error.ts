@@ -10,6 +10,7 @@ import type { PageKey } from './cache/page-cache.ts';
 import { lookUp } from './cache/look-up.ts';
 import { type ErrorDetails, type ErrorKind, errorLayout, errorPages, STORED_WAIT_MS } from './error-layout.ts';
 import { type Head, headOf } from './head.ts';
+import { pageRecord } from './page-record.ts';
 import type { PageRequest } from './page-request.ts';
 import { prepareWith } from './prepare.ts';
 import { regionsOf, renderingsOf } from './regions.ts';
@@ -65,16 +66,16 @@ export async function serveError(
   });
   const vary = varyOf(renderingsOf(layout.route, regionsOf(settings)), registry);
   const variant = variantOf(vary, new URLSearchParams(), () => readGeo(request, settings.TRUST_GEO_HEADERS));
-  const head: Head = {
-    ...headOf(layout.route, {
-      companyName: site.companyName,
-      language: site.language,
-      canonical: '',
-      alternates: [],
-      preview: site.preview,
-    }),
-    robots: 'noindex, nofollow',
+  const record = pageRecord(layout.route, {
+    site,
     canonical: '',
+    trailingSlash: settings.TRAILING_SLASH,
+    timeZone: settings.TIME_ZONE,
+    phrase: (_, fallback) => fallback,
+  });
+  const head: Head = {
+    ...headOf(record, { alternates: [], preview: site.preview }),
+    robots: 'noindex, nofollow',
     sharing: [],
   };
   const said = kind === 'notFound' ? await phrases : await within(STORED_WAIT_MS, phrases);

@@ -13,6 +13,7 @@ import { alternatesOf, pageAddress } from '../page-address.ts';
 import { urls } from '../urls.ts';
 import { draftAnswer, type EditorParts } from './editor-view.ts';
 import { headOf } from './head.ts';
+import { pageRecord } from './page-record.ts';
 import type { PageRequest } from './page-request.ts';
 import { regionsOf, renderingsOf } from './regions.ts';
 import { renderFor } from './render-for.ts';
@@ -41,7 +42,7 @@ export async function servePage(input: PageRequest): Promise<Response> {
     region: '',
   };
   const geo = () => readGeo(request, services.settings.TRUST_GEO_HEADERS);
-  const { TRAILING_SLASH } = services.settings;
+  const { TRAILING_SLASH, TIME_ZONE } = services.settings;
   const cacheable = !site.preview && !input.submission && !input.editor && !isMisspelt(input, path, TRAILING_SLASH);
   if (cacheable) {
     const stored = await lookUp(input, base, (vary) => variantOf(vary, params, geo));
@@ -68,18 +69,14 @@ export async function servePage(input: PageRequest): Promise<Response> {
   const variant = variantOf(vary, params, geo);
   const canonical = pageAddress(site, ownPath, TRAILING_SLASH);
   const alternates = alternatesOf(site.languages, layout.context.languages, TRAILING_SLASH);
-  const head = headOf(layout.route, {
-    companyName: site.companyName,
-    language: site.language,
-    canonical,
-    alternates,
-    feed: /^\/blog(\/|$)/i.test(path) ? site.prefix + urls.feed({ kind: 'all' }) : undefined,
-    preview: site.preview,
-  });
   try {
     const said = await phrases;
-    const rendered = await renderFor(input, said.phrases, layout, head, variant, answer);
-    const status = input.submission ? 422 : 200;
+    const phrase = (key: string, fallback: string) => said.phrases[key] || fallback;
+    const record = pageRecord(layout.route, { site, canonical, trailingSlash: TRAILING_SLASH, timeZone: TIME_ZONE, phrase });
+    const feed = /^\/blog(\/|$)/i.test(path) ? site.prefix + urls.feed({ kind: 'all' }) : undefined;
+    const head = headOf(record, { alternates, feed, preview: site.preview });
+    const rendered = await renderFor(input, said.phrases, layout, head, variant, { editor: answer, record });
+    const status = input.submission ? (input.submission.status ?? 422) : 200;
     const store =
       cacheable && variant.storable && answer.freshness === 'fresh' && said.freshness === 'fresh'
         ? { key: { ...base, query: variant.query, region: variant.region }, base }

@@ -5,14 +5,14 @@ import type { AppEnv } from '../app.tsx';
 import { TABS } from '../content/page-facts.ts';
 import { BadRequest, NotFound } from '../errors.ts';
 import { atomXml } from '../feeds/atom.ts';
-import { type Feed, type FeedContent, type FeedFormat, type FeedTopic, feedOf, slugOf } from '../feeds/feed.ts';
+import { type Feed, type FeedContent, type FeedFormat, type FeedTopic, feedOf } from '../feeds/feed.ts';
 import { jsonFeed } from '../feeds/json-feed.ts';
 import { rssXml } from '../feeds/rss.ts';
 import { readQuery } from '../lib/input.ts';
 import { changedAtOf } from '../sitemap/list-builder.ts';
 import { listRevision } from '../sitemap/page-lists.ts';
 import { contentPath } from '../sites.ts';
-import { urls } from '../urls.ts';
+import { slugOf, urls } from '../urls.ts';
 import { machineAnswer, orNotReady } from './machine-answer.ts';
 
 const MAX_AGE_SECONDS = 300;

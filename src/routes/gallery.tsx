@@ -1,7 +1,7 @@
 /** Gallery and style guide: every block with its examples, each by itself too. Preview host and local runs only (BLK-27). */
 import type { Context } from 'hono';
 import type { AppEnv } from '../app.tsx';
-import type { Example } from '../blocks/define.ts';
+import type { Example, Examples } from '../blocks/define.ts';
 import { blockExamples } from '../generated/examples.ts';
 import { exampleLayout } from '../page/example-layout.ts';
 import { renderAlone } from '../page/render-alone.ts';
@@ -77,8 +77,20 @@ export async function gallery(c: Context<AppEnv>): Promise<Response> {
   );
 }
 
+/** The `default` of every block that editors place, under each other as on one long page: for the eye, and for the byte table. */
+const EVERY_BLOCK = 'every-block';
+
+function everyBlock(c: Context<AppEnv>): Promise<Response> {
+  const blocks = [...new Set(c.get('services').registry.values())].filter(({ ours, folder }) => !ours && folder in blockExamples);
+  const renderings = blocks.map((block, index) =>
+    rendering(block.names[0], `example-${index + 1}`, (blockExamples[block.folder] as Examples).examples.default),
+  );
+  return show(c, 'Every block', renderings, c.req.query('mode') === 'edit');
+}
+
 export async function galleryExample(c: Context<AppEnv>): Promise<Response> {
   if (!isOpen(c)) return pageRoute(c);
+  if (c.req.param('block') === EVERY_BLOCK) return everyBlock(c);
   const block = [...c.get('services').registry.values()].find(({ folder }) => folder === c.req.param('block'));
   const known = block && blockExamples[block.folder];
   if (!block || !known) return pageRoute(c);

@@ -12,12 +12,14 @@ export const test = base.extend<{ problems: string[] }>({
   baseURL: async ({}, use) => {
     await use(process.env.SITE_ORIGIN as string);
   },
-  /** Pages are used once their enhancements have run, as a visitor would not outrun them. */
+  /** Pages are used once their enhancements have run, which begin at the first sign of a visitor. */
   page: async ({ page, javaScriptEnabled }, use) => {
     const settled = async <T>(answer: T) => {
       const type = (answer as Response | null)?.headers()['content-type'] ?? '';
-      if (javaScriptEnabled !== false && type.startsWith('text/html'))
+      if (javaScriptEnabled !== false && type.startsWith('text/html')) {
+        await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
         await page.locator('html[data-enhanced]').waitFor({ state: 'attached' });
+      }
       return answer;
     };
     const { goto, reload } = page;

@@ -34,8 +34,7 @@ export default function enhanceAlertBanner(region: HTMLElement): void {
   region.addEventListener('focusin', ({ target }) => (target as Element).matches(':focus-visible') && play(false));
   // Only inside the banner, so that no letter typed anywhere else acts (WCAG 2.1.4).
   region.addEventListener('keydown', ({ key, shiftKey, ctrlKey, target }) => {
-    if (shiftKey && !ctrlKey && /^p$/i.test(key) && !(target as Element).closest('input,textarea,select,[contenteditable]'))
-      play(!playing);
+    if (shiftKey && !ctrlKey && /^p$/i.test(key) && !(target as Element).closest('input,textarea,select,[contenteditable]')) play(!playing);
   });
   // A banner was closed: the one after it has taken its place, or the last one is left.
   new MutationObserver(() => {

@@ -1,8 +1,10 @@
 /** Alert banners in a track that scrolls by itself; the script adds rotation and dismissal (S1 §4, SHL-07, SHL-08). */
 import type { z } from 'zod';
+import { enhanceWith } from '../../fields/enhance.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { Link } from '../../fields/Link.tsx';
 import { RichText } from '../../fields/RichText.tsx';
+import { slideOf } from '../../fields/Slides.tsx';
 import type { BlockProps } from '../define.ts';
 import { isEligible } from './rules.ts';
 import type { fields } from './schema.ts';
@@ -11,10 +13,16 @@ import type { fields } from './schema.ts';
 export function GlobalAlertBanner({ fields: { Banners }, page }: BlockProps<z.output<typeof fields>>) {
   const shown = page.editing ? Banners : Banners.filter((banner) => isEligible(banner.fields.States, page.region));
   if (shown.length === 0) return null;
-  const counter = page.phrase('alert-counter', '{n} of {total}');
+  const counter = page.phrase('slide-counter', '{n} of {total}');
   const several = shown.length > 1 && !page.editing;
   return (
-    <section className="alert-banner" aria-label={page.phrase('alert-region', 'Announcements')} data-live={page.editing ? undefined : ''}>
+    <section
+      className="alert-banner"
+      aria-label={page.phrase('alert-region', 'Announcements')}
+      aria-roledescription={several ? page.phrase('carousel', 'carousel') : undefined}
+      data-live={page.editing ? undefined : ''}
+      {...(several && enhanceWith('alert-banner'))}
+    >
       {several ? (
         <div className="alert-banner__tools num">
           <button className="alert-banner__toggle icon-btn" type="button" aria-keyshortcuts="Shift+P">
@@ -25,25 +33,23 @@ export function GlobalAlertBanner({ fields: { Banners }, page }: BlockProps<z.ou
               <Icon name="play" label={page.phrase('alert-play', 'Play announcements')} />
             </span>
           </button>
-          <button className="alert-banner__step icon-btn" type="button">
+          <button className="alert-banner__step icon-btn" type="button" data-carousel="previous">
             <Icon name="caret-left" label={page.phrase('alert-previous', 'Previous announcement')} />
           </button>
-          <span className="alert-banner__counter" data-format={counter}>
-            {numbered(counter, 1, shown.length)}
+          <span className="alert-banner__counter" data-carousel="counter" data-format={counter}>
+            {counter.replace('{n}', '1').replace('{total}', String(shown.length))}
           </span>
-          <button className="alert-banner__step icon-btn" type="button">
+          <button className="alert-banner__step icon-btn" type="button" data-carousel="next">
             <Icon name="caret-right" label={page.phrase('alert-next', 'Next announcement')} />
           </button>
         </div>
       ) : null}
-      <div className="alert-banner__track">
+      <div className="alert-banner__track" data-carousel="track">
         {shown.map(({ id, name, fields: banner }, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a set of form fields
           <div
             className="alert-banner__item"
             key={index}
-            role="group"
-            aria-label={several ? numbered(counter, index + 1, shown.length) : undefined}
+            {...(several && slideOf(page, index, shown.length))}
             // Editors see every banner whatever they dismissed: without this mark nothing hides it.
             data-banner={page.editing ? undefined : id || name}
             data-dismiss={banner.DismissOption ? 'manual' : 'leaving'}
@@ -66,5 +72,3 @@ export function GlobalAlertBanner({ fields: { Banners }, page }: BlockProps<z.ou
     </section>
   );
 }
-
-const numbered = (format: string, n: number, total: number) => format.replace('{n}', String(n)).replace('{total}', String(total));

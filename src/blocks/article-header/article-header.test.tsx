@@ -13,7 +13,9 @@ test('prints title, company as author, date as MM/DD/YYYY and read time [BLK-05]
 
 test('names the author it is given, reads a number as minutes, and leaves no empty date behind [BLK-05]', () => {
   const html = renderExample('ArticleHeader', 'named author, minutes as a number');
-  expect(html).toContain('<b>The claims desk in Erie</b>');
+  expect(html).toContain(
+    '<b><a class="article-header__author" href="/blog/authors/dorothea-vansickle" rel="author">Dorothea Vansickle</a></b>',
+  );
   expect(html.replaceAll('<!-- -->', '')).toContain('4 minute read');
   expect(renderExample('ArticleHeader', 'no date')).not.toContain('<time');
 });
@@ -34,5 +36,26 @@ test('takes what it is not given from the page, and an odd field costs only itse
   expect(html).toContain('<p>Said there.</p>');
   expect(html).not.toContain('<time');
   expect(html).toContain('alt="Icicles"');
-  expect(html).toContain('<b>A desk</b>');
+  expect(html).toContain('>A desk</a></b>');
+});
+
+test('an author’s page is that of the language, and a name without a letter leads nowhere [BLK-05] [DEL-17]', () => {
+  const named = (title: string) =>
+    renderExample('ArticleHeader', 'empty', {
+      page: { prefix: '/es', route: { ...testPage().route, fields: { Author: { id: '1', fields: { Title: { value: title } } } } } },
+    });
+  expect(named('Marisol Peña-Whitcomb')).toContain('href="/es/blog/authors/marisol-pena-whitcomb"');
+  expect(named('***')).toContain('<b>***</b>');
+});
+
+test('counts the reading time where none is given, and says nothing of a page without text [BLK-05]', () => {
+  const counted = renderExample('ArticleHeader', 'read time is counted', { page: { words: () => 900 } });
+  expect(counted.replaceAll('<!-- -->', '')).toContain('<span>4 minute read</span>');
+  expect(renderExample('ArticleHeader', 'read time is counted', { page: { words: () => 0 } })).not.toContain('minute');
+  expect(renderExample('ArticleHeader', 'default', { page: { words: () => 9000 } })).toContain('6 minute read');
+});
+
+test('tells of a later date when it is more than a day later [BLK-05]', () => {
+  expect(renderExample('ArticleHeader', 'updated later')).toMatch(/Updated .*<time dateTime="2026-11-18">11\/18\/2026<\/time>/);
+  expect(renderExample('ArticleHeader', 'updated within a day')).not.toContain('Updated');
 });

@@ -1,4 +1,4 @@
-/** Article header: title, author, date and picture of an article. What it is not given it takes from the page itself. */
+/** Article header: title, author, dates and picture of an article. What it is not given it takes from the page itself. */
 import { z } from 'zod';
 import { date, image, item, param, richText, text, variant } from '../../content/fields.ts';
 
@@ -7,11 +7,13 @@ const content = {
   Title: text(),
   /** One or two sentences under it. */
   Abstract: richText(),
-  /** Who wrote it; the company when nobody is named (S3 §9). */
+  /** Who wrote it, with a link to the author's page; the company when nobody is named (S3 §9). */
   Author: item({ Title: text() }),
   /** Shown as MM/DD/YYYY. */
   PublishDate: date(),
-  /** Such as "6 minute read"; a bare number is taken as minutes. */
+  /** When what it says was last gone over. Shown when that was more than a day after it was published. */
+  UpdatedDate: date(),
+  /** Such as "6 minute read"; a bare number is taken as minutes. Counted from the text when it is empty. */
   ReadTime: text(),
   /** The picture across the window. */
   AbstractImage: image(),
@@ -25,6 +27,7 @@ export const routeFields = z.object({
   Abstract: content.Abstract.catch({ value: '' as never }),
   Author: content.Author.catch(null),
   PublishDate: content.PublishDate.catch({ value: '' }),
+  UpdatedDate: content.UpdatedDate.catch({ value: '' }),
   ReadTime: content.ReadTime.catch({ value: '' }),
   AbstractImage: content.AbstractImage.catch({ value: null }),
 });

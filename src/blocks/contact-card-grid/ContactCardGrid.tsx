@@ -1,12 +1,29 @@
 import type { z } from 'zod';
+import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
+import { Contact } from '../contact-cards/Contact.tsx';
+import { readKind } from '../contact-cards/desk.ts';
 import type { BlockProps } from '../define.ts';
 import type { fields, params } from './schema.ts';
 
-export function ContactCardGrid({ fields: { Headline } }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function ContactCardGrid({ fields: f, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+  const isEmpty = f.Contacts.length === 0;
+  if (isEmpty && !page.editing) return null;
   return (
     <div className="contact-card-grid">
-      <Text field={Headline} as="h2" />
+      <Text field={f.Headline} as="h2" className="contact-card-grid__headline" />
+      <RichText field={f.Text} className="lede contact-card-grid__lede" />
+      {isEmpty ? (
+        <p className="contact-card-grid__text">[Contact card grid]</p>
+      ) : (
+        <ul className="contact-card-grid__contacts" role="list">
+          {f.Contacts.map(({ fields: contact }, index) => (
+            <li className="contact-card-grid__contact" key={index}>
+              <Contact block="contact-card-grid" as="h3" contact={contact} kind={readKind(contact.Kind.value)} page={page} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,12 +1,25 @@
 import type { z } from 'zod';
-import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
+import { Contact } from './Contact.tsx';
+import { readKind } from './desk.ts';
+import { isReachable } from './reachable.ts';
 import type { fields, params } from './schema.ts';
 
-export function ContactCards({ fields: { Headline } }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function ContactCards({ fields: contact, params: { Kind }, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+  const isEmpty = !isReachable(contact);
+  if (isEmpty && !page.editing) return null;
   return (
     <div className="contact-cards">
-      <Text field={Headline} as="h2" />
+      <div className="contact-cards__contact">
+        {isEmpty ? <p className="contact-cards__text">[Contact card]</p> : null}
+        <Contact
+          block="contact-cards"
+          as="h2"
+          contact={contact}
+          kind={contact.Kind.value ? readKind(contact.Kind.value) : Kind}
+          page={page}
+        />
+      </div>
     </div>
   );
 }

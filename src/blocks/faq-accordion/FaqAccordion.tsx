@@ -3,37 +3,64 @@ import { enhanceWith } from '../../fields/enhance.ts';
 import { Image } from '../../fields/Image.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
+import { anchorIds } from '../anchor-ids.ts';
 import type { BlockProps } from '../define.ts';
-import { questionIds } from './rules.ts';
 import type { fields, params } from './schema.ts';
 
-/** The id stands inside the answer: browsers open a `details` for a link that leads into it, so deep links work without script. */
+type Question = z.output<typeof fields>['Items'][number]['fields'];
+
+/** As many answers as are opened one by one without a button that opens all of them. */
+const FEW = 3;
+
+/**
+ * Answers are `details`: browsers open them for find-in-page and for links that lead into them, also without script, and by hand
+ * too, which `hidden="until-found"` alone does not do. The id stands inside the answer, so that a link to it opens it.
+ */
 export function FaqAccordion({ fields: { Headline, Items }, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
-  const ids = questionIds(Items.map(({ fields: { Title } }) => Title.value));
+  const isAnswered = ({ Body, Image: picture }: Question) => Boolean(Body.value || picture.value) || page.editing;
+  const questions = Items.map(({ fields: question }) => question).filter(({ Title }) => Title.value || page.editing);
+  if (questions.length === 0 && !page.editing) return null;
+  const ids = anchorIds(
+    'faq',
+    questions.map(({ Title }) => Title.value),
+  );
+  const hasMany = !page.editing && questions.filter(isAnswered).length > FEW;
+  const hasHead = Headline.value || Headline.metadata !== undefined || hasMany;
   return (
     <div className="faq-accordion" {...enhanceWith('accordion')}>
-      <div className="faq-accordion__split">
-        <Text field={Headline} as="h2" />
-        {Items.length > 0 && (
+      <div className="faq-accordion__split" data-head={hasHead ? '' : undefined}>
+        {hasHead ? (
+          <div className="faq-accordion__head">
+            <Text field={Headline} as="h2" />
+            {hasMany ? (
+              <button type="button" className="faq-accordion__all btn btn--line btn--small">
+                <span>{page.phrase('accordion-open-all', 'Expand all')}</span>
+                <span hidden>{page.phrase('accordion-close-all', 'Collapse all')}</span>
+              </button>
+            ) : null}
+          </div>
+        ) : null}
+        {questions.length === 0 ? <p className="faq-accordion__hint">[FaqAccordion]</p> : null}
+        {questions.length > 0 ? (
           <div className="faq-accordion__list">
-            {Items.map(({ fields: f }, index) => {
+            {questions.map((question, index) => {
               const id = ids[index];
-              const answered = f.Body.value || f.Image.value || page.editing;
-              if (!answered) return <Text key={id} field={f.Title} as="p" id={id} className="faq-accordion__question" />;
+              const { Title, Body, Image: picture, Expanded } = question;
+              if (!isAnswered(question)) return <Text key={id} field={Title} as="p" id={id} className="faq-accordion__question" />;
               return (
-                <details key={id} className="faq-accordion__item" open={f.Expanded.value || page.editing}>
+                <details key={id} className="faq-accordion__item" open={Expanded.value || page.editing}>
                   <summary className="faq-accordion__question">
-                    <Text field={f.Title} as="span" />
+                    <Text field={Title} as="span" />
                   </summary>
-                  <div className="faq-accordion__answer" id={id} data-picture={f.Image.value ? 'beside' : 'none'}>
-                    <RichText field={f.Body} className="faq-accordion__body" />
-                    <Image field={f.Image} className="faq-accordion__picture" sizes="16rem" />
+                  <div className="faq-accordion__answer" id={id} data-picture={picture.value && Body.value ? 'beside' : 'none'}>
+                    <RichText field={Body} className="faq-accordion__body" />
+                    <Image field={picture} className="faq-accordion__picture" sizes="16rem" />
                   </div>
                 </details>
               );
             })}
           </div>
-        )}
+        ) : null}
       </div>
     </div>
   );

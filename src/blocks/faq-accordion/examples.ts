@@ -39,10 +39,74 @@ const car = [
   ),
 ];
 
+const house = [
+  question(
+    'A branch fell and hit nothing. Who clears it?',
+    '<p>You do, and you pay for it. We pay for debris when it came down on the house, the garage or the fence, up to $500 a tree.</p>',
+  ),
+  question(
+    'Water came up through the floor drain. Is that covered?',
+    '<p>Only with water backup coverage. It is $42 a year on most houses between Erie and Ashtabula, and it has to be on the policy before the rain.</p>',
+  ),
+  question(
+    'Can I start repairs before the adjuster comes?',
+    '<p>Start with what stops more damage: a tarp, a shut valve, a fan. Keep the receipts and take pictures first. Leave the rest until we have seen it.</p><ul><li>Photograph every room, dry ones too.</li><li>Keep one piece of what was ruined.</li></ul>',
+  ),
+];
+
 export const { examples, criteria }: Examples = {
   examples: {
     default: { fields: { Headline: { value: 'Frequently asked questions' }, Items: app } },
     'every question answered': { fields: { Headline: { value: 'Frequently asked questions' }, Items: car } },
+    'many items': {
+      fields: { Headline: { value: 'After something happened' }, Items: [...car, ...house] },
+    },
+    'missing image': { fields: { Items: [{ ...car[1], fields: { ...car[1]?.fields, Image: { value: {} } } }] } },
+    'only a headline': { fields: { Headline: { value: 'Frequently asked questions' } } },
+    'an answer without a question': { fields: { Items: [car[0], question('', '<p>Yes, if it was parked.</p>')] } },
+    'a picture for an answer': {
+      fields: {
+        Items: [
+          question('What does an ice dam look like?', '', {
+            Image: {
+              value: { src: '/-/media/spot-ice-dam.svg', alt: 'Icicles along a gutter under a lit window', width: 800, height: 600 },
+            },
+            Expanded: { value: true },
+          }),
+        ],
+      },
+    },
+    editing: {
+      fields: {
+        Headline: { value: '', metadata: { fieldId: '{6E8F0A51-6A0B-4A4E-9B6B-30C1C2C4A001}', fieldType: 'Single-Line Text' } },
+        Items: [
+          {
+            fields: {
+              Title: { value: '', metadata: { fieldId: '{6E8F0A51-6A0B-4A4E-9B6B-30C1C2C4A002}', fieldType: 'Single-Line Text' } },
+              Body: { value: '', metadata: { fieldId: '{6E8F0A51-6A0B-4A4E-9B6B-30C1C2C4A003}', fieldType: 'Rich Text' } },
+              Image: { value: {}, metadata: { fieldId: '{6E8F0A51-6A0B-4A4E-9B6B-30C1C2C4A004}', fieldType: 'Image' } },
+            },
+          },
+          car[2],
+        ],
+      },
+      editing: true,
+    },
+    'right to left': {
+      fields: {
+        Headline: { value: 'أسئلة شائعة' },
+        Items: [
+          question(
+            'هل تغطي وثيقتي سيارة مستأجرة؟',
+            '<p dir="rtl">نعم، في الغالب. التغطية التي على سيارتك تنتقل معك إلى السيارة المستأجرة.</p>',
+            {
+              Expanded: { value: true },
+            },
+          ),
+          question('صدمت غزالاً. أي تغطية تدفع؟', '<p dir="rtl">التغطية الشاملة، لأن الغزال ليس سيارة أخرى.</p>'),
+        ],
+      },
+    },
     'the same question twice': { fields: { Items: [car[1], car[1]] } },
     'one item': { fields: { Items: car.slice(2) } },
     empty: { fields: {} },
@@ -64,5 +128,7 @@ export const { examples, criteria }: Examples = {
       outcome: 'Opening a question sends ACCORDION_OPENED, and a question that was open from the start sends nothing.',
       test: 'test/browser/accordion.browser.test.ts',
     },
+    { outcome: 'Words of a closed answer are found, and open it, with scripts off too.', test: 'test/browser/accordion.browser.test.ts' },
+    { outcome: 'Where more than three have an answer, one button opens and closes all.', test: 'test/browser/accordion.browser.test.ts' },
   ],
 };

@@ -1,7 +1,32 @@
 import { expect, test } from 'vitest';
 import { renderExample } from '../../../test/render.tsx';
 
-test('prints its heading, and none when it is empty', () => {
-  expect(renderExample('FeaturedProductCards', 'default')).toContain('<h2>A heading</h2>');
-  expect(renderExample('FeaturedProductCards', 'empty')).not.toContain('<h2');
+const cards = (html: string) => html.match(/<li/g)?.length ?? 0;
+
+test('three cards are a third wide and three half wide, of which the first is large [BLK-19]', () => {
+  const html = renderExample('FeaturedProductCards', 'default');
+  const [, thirds = '', halves = ''] = html.split('<ul');
+  expect([cards(thirds), cards(halves)]).toEqual([3, 3]);
+  expect(thirds).toContain('data-width="third"');
+  expect(halves).toContain('data-width="lead"');
+  expect(renderExample('FeaturedProductCards', 'half-width only')).toContain('data-width="half"');
+});
+
+test('a card has stamp, title, description, and a call to action when there is one [BLK-19]', () => {
+  expect(renderExample('FeaturedProductCards', 'default')).toMatch(
+    /<img[^>]*stamps\.svg#auto"[^>]*alt=""[\s\S]*?Auto<\/h3>[\s\S]*?black ice on Route 5\.[\s\S]*?<a href="\/auto-insurance" class="arrow">What auto covers<svg/,
+  );
+});
+
+test('a link without words makes the title the link; a dead link and an empty card leave nothing [BLK-19, SEC-02]', () => {
+  const html = renderExample('FeaturedProductCards', 'links of every kind');
+  expect(html).toContain('<h3 class="featured-product-cards__title"><a href="/auto-insurance">Auto</a></h3>');
+  expect(html.match(/<a /g)).toHaveLength(1);
+  expect(html).not.toMatch(/<p><\/p>|javascript/);
+  expect(cards(html)).toBe(3);
+});
+
+test('without cards nothing is left for visitors, and a hint for editors [BLK-19, EDT-01]', () => {
+  expect(renderExample('FeaturedProductCards', 'empty')).toBe('');
+  expect(renderExample('FeaturedProductCards', 'editing without cards')).toContain('[Featured product cards]');
 });

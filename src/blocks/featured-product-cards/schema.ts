@@ -1,10 +1,35 @@
-/** FeaturedProductCards: say in one sentence what it is. */
+/** Featured product cards: three products a third wide, three half wide (S3 §2). */
 import { z } from 'zod';
-import { text } from '../../content/fields.ts';
+import { image, items, link, richText, text } from '../../content/fields.ts';
+import { hasContent } from '../../fields/has-content.ts';
 
-export const fields = z.object({
-  /** Heading of the block. */
-  Headline: text(),
-});
+const cards = () =>
+  items({
+    /** The product's stamp. */
+    Icon: image(),
+    /** The product's name. */
+    Title: text(),
+    /** One or two sentences. */
+    Description: richText(),
+    /** Where it leads; without a text of its own the title is the link. */
+    Link: link(),
+  });
+
+export const fields = z
+  .object({
+    /** Heading over the cards. */
+    Headline: text(),
+    /** A sentence under the heading. */
+    Text: richText(),
+    /** Cards a third wide, in rows of three. */
+    ThirdWidthCards: cards(),
+    /** Cards half wide. Three of them are one large card with the other two beside it. */
+    HalfWidthCards: cards(),
+  })
+  .transform((fields) => ({
+    ...fields,
+    ThirdWidthCards: fields.ThirdWidthCards.filter((card) => hasContent(card.fields)),
+    HalfWidthCards: fields.HalfWidthCards.filter((card) => hasContent(card.fields)),
+  }));
 
 export const params = z.object({});

@@ -1,7 +1,101 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderExample } from '../../../test/render.tsx';
+import { renderBlock, renderExample } from '../../../test/render.tsx';
+import { registry } from '../registry.ts';
+import { frameOf, heightDeclaration } from './frames.ts';
 
-test('prints its heading, and none when it is empty', () => {
-  expect(renderExample('Iframe', 'default')).toContain('<h2>A heading</h2>');
-  expect(renderExample('Iframe', 'empty')).not.toContain('<h2');
+const ours = new Set(['www.lakeeriemutual.example', 'edit.lakeeriemutual.example', 'localhost']);
+const rules = { isOwnHost: (host: string) => ours.has(host) };
+
+test('a frame is sandboxed in full unless it is trusted and not our own, whatever the address [BLK-14]', () => {
+  const host = fc.oneof(fc.constantFrom(...ours, 'LOCALHOST'), fc.domain());
+  const start = fc.constantFrom(
+    'https://',
+    'HTTPS://',
+    'https:/\\',
+    'https:',
+    '//',
+    '/\\',
+    '/',
+    '/\t/',
+    'http://',
+    'javascript:',
+    'data:text/html,',
+    'blob:https://',
+    '',
+    ' ',
+  );
+  const rest = fc.oneof(
+    fc.constantFrom('', '/', ':8443/x', '/?u=https://www.lakeeriemutual.example', '\\@www.lakeeriemutual.example', '#a'),
+    fc.webPath(),
+  );
+  fc.assert(
+    fc.property(start, host, rest, fc.boolean(), (scheme, name, tail, trusted) => {
+      const frame = frameOf(scheme + name + tail, trusted, rules);
+      if (!frame) return;
+      // Where a browser on our own page would really go.
+      const target = new URL(frame.src, 'https://www.lakeeriemutual.example');
+      const isOwn = ours.has(target.hostname);
+      expect(target.protocol).toBe('https:');
+      expect(frame.sandbox !== '').toBe(trusted && !isOwn);
+      expect(frame.refused).toBe(trusted && isOwn);
+      expect(frame.origin).toBe(frame.host ? target.origin : "'self'");
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('trust gives scripts, forms, same origin, pop-ups and a click that leads on, and nothing else [BLK-14]', () => {
+  expect(renderExample('Iframe', 'default')).toMatch(/<iframe[^>]* sandbox=""/);
+  expect(renderExample('Iframe', 'trusted')).toContain(
+    'sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation"',
+  );
+  const own = renderExample('Iframe', 'our own, and trusted');
+  expect(own).toMatch(/<iframe[^>]* sandbox=""/);
+  expect(own).toContain('stays sandboxed');
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://water.example/',
+  'ftp://a.example',
+  'blob:https://a.example/1',
+  'about:blank',
+  'https://u:p@a.example/',
+  'maps/erie',
+  '//',
+  'https://',
+  '?a=1',
+])('does not frame %s [BLK-14]', (value) => {
+  const fields = { Url: { value }, Title: { value: 'A title' } };
+  expect(renderBlock('Iframe', { fields })).not.toMatch(/iframe__|<a /);
+  expect(renderBlock('Iframe', { fields, editing: true })).toContain('can’t be framed');
+});
+
+test('the link under it leads to the same address, and is named by the title [BLK-14]', () => {
+  const html = renderExample('Iframe', 'default');
+  expect(html).toMatch(/<a href="https:\/\/water\.weather\.example\/gauges\/erie"[^>]*>.*Water level at Erie/);
+  expect(html).toContain('loading="lazy"');
+  expect(html).toContain('referrerPolicy="strict-origin-when-cross-origin"');
+});
+
+test('without a title it is named by its host, and editors are told [BLK-14]', () => {
+  expect(renderExample('Iframe', 'without a title')).toContain('title="water.weather.example"');
+  expect(renderExample('Iframe', 'without a title')).not.toContain('needs a title');
+  expect(renderExample('Iframe', 'editing, no title')).toContain('needs a title');
+});
+
+test('is at least 480 pixels high, or as high as editors say, as a class and never as a style attribute [BLK-14]', () => {
+  const declared = (MinimumHeight: number | null) =>
+    registry.get('Iframe')?.pageStyle?.({
+      fields: { MinimumHeight: { value: MinimumHeight } },
+      params: {},
+      page: { editing: false },
+      rendering: { uid: '', name: '', dataSource: '', params: {}, fields: {}, placeholders: {} },
+    });
+  expect([declared(null), declared(600)]).toEqual(['min-block-size:480px', 'min-block-size:600px']);
+  for (const odd of [0, -10, Number.NaN]) expect(heightDeclaration(odd)).toBe('min-block-size:480px');
+  expect(heightDeclaration(1e9)).toBe('min-block-size:5000px');
+  expect(renderExample('Iframe', 'default', { page: { styleClass: () => 's-1' } })).toContain('class="iframe__frame s-1"');
 });

@@ -1,7 +1,71 @@
+import fc from 'fast-check';
+import decodeQR from 'qr/decode.js';
 import { expect, test } from 'vitest';
-import { renderExample } from '../../../test/render.tsx';
+import { renderBlock, renderExample } from '../../../test/render.tsx';
+import { qrCode } from './qr-code.ts';
 
-test('prints its heading, and none when it is empty', () => {
-  expect(renderExample('MobileAppBanner', 'default')).toContain('<h2>A heading</h2>');
-  expect(renderExample('MobileAppBanner', 'empty')).not.toContain('<h2');
+/** What a reader sees: the path painted four pixels to a module. */
+function readBack(size: number, path: string): string {
+  const scale = 4;
+  const width = size * scale;
+  const data = new Uint8Array(width * width * 4).fill(255);
+  for (const [, x, y, bar] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
+    for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row++)
+      for (let column = Number(x) * scale; column < (Number(x) + Number(bar)) * scale; column++)
+        data.fill(0, (row * width + column) * 4, (row * width + column) * 4 + 3);
+  return decodeQR({ width, height: width, data });
+}
+
+test('the code of the markup is read back as the address it was made from [BLK-18]', () => {
+  const html = renderExample('MobileAppBanner', 'default');
+  const [, size] = /viewBox="0 0 (\d+) \1"/.exec(html) ?? [];
+  const [, path = ''] = /<path d="([^"]+)" fill="#000"/.exec(html) ?? [];
+  expect(readBack(Number(size), path)).toBe('https://www.lakeeriemutual.example/app');
+  expect(html).toContain('<rect width="');
+  expect(html).toContain('aria-label="QR code: lakeeriemutual.example/app"');
+});
+
+test('every address it takes is read back, with four light modules all round [BLK-18]', () => {
+  fc.assert(
+    fc.property(fc.webUrl({ withQueryParameters: true, validSchemes: ['https'] }), (address) => {
+      const code = qrCode(address, '');
+      if (!code) return expect(new URL(address).href.length).toBeGreaterThan(300);
+      expect(readBack(code.size, code.path)).toBe(new URL(address).href);
+      const columns = [...code.path.matchAll(/M(\d+) (\d+)h(\d+)/g)].flatMap(([, x, , bar]) => [Number(x), Number(x) + Number(bar)]);
+      const rows = [...code.path.matchAll(/M\d+ (\d+)h/g)].map(([, y]) => Number(y));
+      expect([Math.min(...columns), Math.max(...columns), Math.min(...rows), Math.max(...rows)]).toEqual([
+        4,
+        code.size - 4,
+        4,
+        code.size - 5,
+      ]);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('a path of this site becomes a whole address; what a phone can’t open makes no code [BLK-18]', () => {
+  expect(qrCode('/app', 'https://www.lakeeriemutual.example/mobile')?.address).toBe('https://www.lakeeriemutual.example/app');
+  for (const none of [
+    '',
+    '/app',
+    'javascript:alert(1)',
+    'http://a.example/',
+    'tel:+18145550142',
+    'https://u:p@a.example/',
+    `https://a.example/${'x'.repeat(300)}`,
+    'https://',
+  ])
+    expect([none, qrCode(none, '')]).toEqual([none, undefined]);
+  expect(renderExample('MobileAppBanner', 'no address for the code')).toMatch(/No QR code/);
+});
+
+test('both stores are links that say which, and a store without an address leaves nothing behind [BLK-18]', () => {
+  expect(renderExample('MobileAppBanner', 'default')).toMatch(
+    /href="https:\/\/apps\.apple\.com[^>]*>App Store, for iPhone.*href="https:\/\/play\.google\.com[^>]*>Google Play, for Android/,
+  );
+  expect(renderExample('MobileAppBanner', 'one store').match(/mobile-app-banner__store"/g)).toHaveLength(1);
+  const none = renderBlock('MobileAppBanner', { fields: { Headline: { value: 'The app' } } });
+  expect(none).not.toMatch(/<a |__stores|<svg/);
+  expect(renderExample('MobileAppBanner', 'empty')).not.toContain('mobile-app-banner__');
 });

@@ -1,7 +1,43 @@
 import { expect, test } from 'vitest';
 import { renderExample } from '../../../test/render.tsx';
 
-test('prints its heading, and none when it is empty', () => {
-  expect(renderExample('ProductCards', 'default')).toContain('<h2>A heading</h2>');
-  expect(renderExample('ProductCards', 'empty')).not.toContain('<h2');
+const names = (example: string) =>
+  [...renderExample('ProductCards', example).matchAll(/<h3 class="product-cards__title">([^<]*)/g)].map((match) => match[1]);
+const sizeOf = (example: string) => /data-size="(\w+)"/.exec(renderExample('ProductCards', example))?.[1];
+
+test('of five cards it shows the first four with promotion, the first alone without [BLK-19]', () => {
+  expect(names('promotion, four of five')).toEqual(['Term life', 'Water backup', 'Renters', 'Main Street']);
+  expect(names('five without promotion')).toEqual(['Term life']);
+  expect(names('default')).toHaveLength(3);
+});
+
+test('two and four are large, one and three are lines [BLK-19]', () => {
+  expect(['two items, large', 'promotion, four of five', 'one item', 'default', 'five without promotion'].map(sizeOf)).toEqual([
+    'large',
+    'large',
+    'row',
+    'row',
+    'row',
+  ]);
+});
+
+test('a label stands under its name, and leaves nothing when there is none [BLK-19]', () => {
+  const html = renderExample('ProductCards', 'default');
+  expect(html).toContain('Term life</h3><p class="product-cards__label">Not available in New York</p>');
+  expect(html.match(/product-cards__label/g)).toHaveLength(2);
+});
+
+test('a dead link leaves nothing, an entry without anything is no card [BLK-19, SEC-02]', () => {
+  const html = renderExample('ProductCards', 'links of every kind');
+  expect(html).toContain('<a href="/auto-insurance">Auto</a></h3>');
+  expect(html.match(/<a /g)).toHaveLength(1);
+  expect(html.match(/<li/g)).toHaveLength(2);
+  expect(html).not.toContain('product-cards__footer');
+});
+
+test('tells editors what is not shown, and leaves nothing for visitors when there is no card [BLK-19, EDT-01]', () => {
+  expect(renderExample('ProductCards', 'editing, some not shown')).toContain('[1 of 5 shown');
+  expect(renderExample('ProductCards', 'default', { editing: true })).not.toContain('product-cards__hint');
+  expect(renderExample('ProductCards', 'editing without cards')).toContain('[Product cards]');
+  expect(renderExample('ProductCards', 'empty')).toBe('');
 });

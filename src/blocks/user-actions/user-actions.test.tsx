@@ -1,7 +1,33 @@
 import { expect, test } from 'vitest';
-import { renderExample } from '../../../test/render.tsx';
+import { renderBlock, renderExample } from '../../../test/render.tsx';
 
-test('prints its heading, and none when it is empty', () => {
-  expect(renderExample('UserActionsNavigation', 'default')).toContain('<h2>A heading</h2>');
-  expect(renderExample('UserActionsNavigation', 'empty')).not.toContain('<h2');
+const texts = (html: string) => [...html.matchAll(/user-actions__words">([^<]*)/g)].map((match) => match[1]);
+
+test('shows at most the first four links [BLK-18]', () => {
+  expect(texts(renderExample('UserActionsNavigation', 'many items'))).toEqual(['Pay a bill', 'File a claim', 'ID cards', 'Find an agent']);
+  const many = Array.from({ length: 200 }, (_, n) => ({ fields: { Link: { value: { text: `Action ${n}`, href: `/${n}` } } } }));
+  expect(texts(renderBlock('UserActionsNavigation', { fields: { Links: many } }))).toHaveLength(4);
+});
+
+test('a link that leads nowhere takes no place of the four [BLK-18]', () => {
+  expect(texts(renderExample('UserActionsNavigation', 'a dead link among them'))).toEqual([
+    'Pay a bill',
+    'File a claim',
+    'ID cards',
+    'Find an agent',
+  ]);
+});
+
+test('reads the platform’s list as well [BLK-18]', () => {
+  expect(texts(renderExample('UserActionsNavigation', 'the platform’s list'))).toHaveLength(4);
+});
+
+test('is a navigation with a name, and an unknown icon leaves the words alone [BLK-18]', () => {
+  expect(renderExample('UserActionsNavigation', 'default')).toContain('<nav class="user-actions" aria-label="What would you like to do?">');
+  expect(renderExample('UserActionsNavigation', 'without icons')).toContain('aria-label="After a storm"');
+  const odd = renderBlock('UserActionsNavigation', {
+    fields: { Links: [{ fields: { Link: { value: { text: 'Pay', href: '/p' } }, Icon: { value: 'toString' } } }] },
+  });
+  expect(odd).not.toContain('user-actions__icon');
+  expect(renderExample('UserActionsNavigation', 'empty')).not.toContain('user-actions');
 });

@@ -1,0 +1,27 @@
+/** Copies the address of the page, and opens the device's own list of ways to share (BLK-12). The links beside them need no script. */
+
+export default function enhanceShare(root: HTMLElement): void {
+  const { url = '', title = '' } = root.dataset;
+  const said = root.querySelector<HTMLElement>('[role="status"]')!;
+  const tell = (text: string) => {
+    // Said again when it is done again.
+    said.textContent = '';
+    requestAnimationFrame(() => (said.textContent = text));
+  };
+  root.querySelector('[data-share="copy"]')?.addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      tell(said.dataset.copied!);
+    } catch {
+      // Not allowed, or no secure context: then it can be marked by hand.
+      tell(said.dataset.failed!.replace('{url}', url));
+    }
+  });
+  const device = root.querySelector('[data-share="device"]');
+  if (!device || !navigator.share) return;
+  device.toggleAttribute('data-there', true);
+  device.querySelector('button')?.addEventListener('click', () => {
+    // Whoever closes the list without choosing has it rejected.
+    navigator.share({ url, title }).catch(() => undefined);
+  });
+}

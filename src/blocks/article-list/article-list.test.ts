@@ -1,0 +1,67 @@
+/** The list and the search behind it, through whole pages. */
+import { expect, test } from 'vitest';
+import { documentOf, fakeServices } from '../../../test/fake-services.ts';
+import { createApp } from '../../app.tsx';
+import type { ArticleQuery, SearchHit } from '../../search/service.ts';
+
+const hit = (url: string, name: string): SearchHit => ({
+  id: url,
+  type: 'Knowledge Center',
+  name,
+  url,
+  description: 'Warm air leaks up & snow melts.',
+  abstract_title: name,
+  abstract_image: '/-/media/spot-ice-dam.svg',
+  abstract_image_alt: 'Icicles',
+  published_date: '2026-11-04',
+  author: 'Dorothea Vansickle',
+  primary_category: 'Homeowners',
+  topic: [],
+});
+const dorothea = { id: 'd', fields: { Title: { value: 'Dorothea Vansickle' } } };
+
+async function page(search: () => Promise<SearchHit[]>, { fields = {}, params = {}, route = {} as object } = {}) {
+  const asked: ArticleQuery[] = [];
+  const block = { uid: 'l', componentName: 'ArticleList', params, fields };
+  const services = fakeServices({ documents: { '/blog/authors/x': documentOf([block], { fields: route }) } });
+  services.search = {
+    articles(query) {
+      asked.push(query);
+      return search();
+    },
+  };
+  const context = { ...services.background, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext;
+  const answer = await createApp(services).fetch(new Request('http://localhost:8787/blog/authors/x'), services.env, context);
+  return { html: await answer.text(), query: asked[0] };
+}
+
+test('lists what an author wrote, each title its one link, with the feed of it [BLK-05] [DEL-11]', async () => {
+  const { html, query } = await page(async () => [hit('/blog/ice', 'Ice'), hit('/blog/hail', 'Hail')], { route: { Author: dorothea } });
+  expect(query).toEqual({ site: 'lake-erie', language: 'en', author: 'Dorothea Vansickle', exclude: ['/blog/authors/x'], limit: 12 });
+  expect(html).toMatch(
+    /<h2>Articles by Dorothea Vansickle<\/h2>.*href="\/blog\/ice".*>Ice<.*snow melts.*<b>Homeowners<\/b>.*href="\/blog\/hail"/s,
+  );
+  expect(html).toContain('href="/blog/feeds/author/dorothea-vansickle.xml"');
+});
+
+test('a chosen author or category goes before the page’s own author, and a limit is kept in bounds [BLK-05]', async () => {
+  const none = async () => [];
+  const route = { Author: dorothea };
+  expect((await page(none, { route, fields: { Author: { id: 'e', fields: { Title: { value: 'Emmet' } } } } })).query?.author).toBe('Emmet');
+  const category = (await page(none, { route, fields: { Category: { value: 'Auto' } }, params: { Limit: '900' } })).query;
+  expect(category).toMatchObject({ category: 'Auto', limit: 50 });
+  expect(category).not.toHaveProperty('author');
+  expect((await page(none, { params: { Limit: '-3' } })).query).toEqual({
+    site: 'lake-erie',
+    language: 'en',
+    exclude: ['/blog/authors/x'],
+    limit: 1,
+  });
+});
+
+test('leaves nothing behind where nobody has written, and says so when the search fails [BLK-05]', async () => {
+  expect((await page(async () => [], { route: { Author: dorothea } })).html).not.toMatch(/data-block="article-list"|<h2/);
+  const failed = await page(() => Promise.reject(new Error('down')), { route: { Author: dorothea } });
+  expect(failed.html).toContain('The list of articles is not there just now.');
+  expect(failed.html).not.toContain('/blog/feeds/author');
+});

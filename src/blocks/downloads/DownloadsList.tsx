@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import type { Item } from '../../content/model.ts';
+import type { PageContext } from '../../fields/context.ts';
+import { Icon } from '../../fields/Icon.tsx';
+import { Link } from '../../fields/Link.tsx';
+import { Text } from '../../fields/Text.tsx';
+import type { BlockProps } from '../define.ts';
+import { extensionOf, fileIcon, hostOf, isFile, nameOf, sizeOf } from './file-facts.ts';
+import type { fields, params } from './schema.ts';
+
+type FileFields = z.output<typeof fields>['Items'][number]['fields'];
+
+/** Opens and closes by itself: a `details`, closed only where the editor wants it, since files are what people come for. */
+export function DownloadsList({
+  fields: { Headline, Items },
+  params: { Collapsed },
+  page,
+}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+  const files = Items.map((item) => ({ ...item.fields, ...namedBy(item) })).filter(({ name }) => name || page.editing);
+  if (files.length === 0) return page.editing ? <div className="downloads">[DownloadsList]</div> : null;
+  const count =
+    files.length === 1
+      ? page.phrase('downloads-count-one', '1 file')
+      : page.phrase('downloads-count', '{n} files').replace('{n}', String(files.length));
+  return (
+    <details className="downloads" open={!Collapsed || page.editing}>
+      <summary className="downloads__summary">
+        {Headline.value || Headline.metadata !== undefined ? (
+          <Text field={Headline} as="h2" className="downloads__headline" />
+        ) : (
+          <h2 className="downloads__headline">{page.phrase('downloads', 'Downloads')}</h2>
+        )}
+        <span className="downloads__count">{count}</span>
+      </summary>
+      <ul className="downloads__list" role="list">
+        {files.map((file, index) => (
+          <li key={index}>
+            <File file={file} page={page} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** An item's own name stands in for a field that is empty, and its address where it is that of a file: other items have none to go to. */
+function namedBy({ fields: { displayName, url }, displayName: itemName, url: itemUrl }: Item<FileFields>) {
+  const href = url.value ? url.value.href : isFile(itemUrl) ? itemUrl : '';
+  return { href, name: displayName.value || url.value?.text || itemName || nameOf(href) };
+}
+
+function File({ file, page }: { file: FileFields & ReturnType<typeof namedBy>; page: PageContext }) {
+  const { displayName, url, Size, href, name } = file;
+  const extension = extensionOf(file.Extension.value, href);
+  const host = hostOf(href);
+  const about = [
+    extension.toUpperCase(),
+    sizeOf(Size.value, page.language),
+    host && page.phrase('downloads-from', 'from {host}').replace('{host}', host),
+  ].filter(Boolean);
+  const said = (
+    <>
+      <Icon name={fileIcon(extension)} />
+      <span className="downloads__words">
+        <strong>{displayName.value || displayName.metadata !== undefined ? <Text field={displayName} /> : name}</strong>{' '}
+        {about.length > 0 ? <span className="downloads__about">{about.join(', ')}</span> : null}
+      </span>
+    </>
+  );
+  if (!href && url.metadata === undefined) return <p className="downloads__file">{said}</p>;
+  // Another site decides itself whether its file is saved: browsers pass over `download` there.
+  const isOurs = href.startsWith('/') && isFile(href);
+  return (
+    <Link
+      field={{ ...url, value: { text: name, ...url.value, href } }}
+      className="downloads__file"
+      download={isOurs || undefined}
+      after={<Icon name={isOurs ? 'download' : host ? 'leave' : 'arrow-right'} />}
+    >
+      {said}
+    </Link>
+  );
+}

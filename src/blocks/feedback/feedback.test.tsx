@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { renderExample } from '../../../test/render.tsx';
+
+const uid = 'example';
+
+test('asks in stars, five options and a text, and names the app store, in the words of the specification [BLK-22]', () => {
+  const html = renderExample('FeedbackModal', 'texts of the specification');
+  expect(html).toMatch(/<dialog[^>]* open=""[^>]*>.*<h2[^>]*>Give feedback<\/h2>/);
+  expect(html).toContain('How satisfied are you with the information in Claim Status?</legend>');
+  expect([...html.matchAll(/name="rating" value="(\d)"/g)].map(([, value]) => value)).toEqual(['1', '2', '3', '4', '5']);
+  expect([...html.matchAll(/name="choice" value="([^"]*)"/g)].map(([, value]) => value)).toEqual(
+    [1, 2, 3, 4, 5].map((number) => `Option ${number}`),
+  );
+  expect(html).toMatch(/<textarea[^>]*name="text"/);
+  expect(html).toMatch(/Enjoying your experience\?.*<a href="https:\/\/apps\.example\/[^>]*>Rate us in the app store<\/a>/);
+  expect(html).toMatch(/>Submit<\/button>.*>Dismiss<\/button>/);
+});
+
+test('posts by itself, and closes by itself, without a script [BLK-22]', () => {
+  const html = renderExample('FeedbackModal', 'default');
+  expect(html).toMatch(/<form class="feedback__form"[^>]* action="\/api\/feedback" method="post"/);
+  expect(html).toMatch(/name="form" value="example".*name="page" value="\/auto-insurance"/);
+  expect(html).toMatch(/<form method="dialog"><button class="icon-btn" type="submit">/);
+  expect(html).toMatch(/class="feedback__dismiss" type="submit" formnovalidate="" formmethod="dialog"/i);
+});
+
+test('sends readers of another language back to their page [DEL-17]', () => {
+  expect(renderExample('FeedbackModal', 'default', { page: { prefix: '/es', path: '/' } })).toContain('name="page" value="/es"');
+});
+
+test('offers at most five options, each once, and no empty group without any [BLK-22]', () => {
+  expect(renderExample('FeedbackModal', 'many items').match(/name="choice"/g)).toHaveLength(5);
+  const none = renderExample('FeedbackModal', 'stars only');
+  expect(none.match(/<fieldset/g)).toHaveLength(1);
+  expect(none).not.toContain('name="choice"');
+});
+
+test('shows again what was typed, with what was wrong with it [BLK-22]', () => {
+  const values = { rating: '4', choice: 'Something else', text: 'Say when the <check> comes.' };
+  const html = renderExample('FeedbackModal', 'default', {
+    page: { submission: { formId: uid, values, errors: { 'not-stored': 'not-stored' } } },
+  });
+  expect(html).toMatch(/name="rating"[^>]*checked=""[^>]*value="4"|name="rating" value="4"[^>]*checked=""/);
+  expect(html).toMatch(/name="choice"[^>]*checked=""[^>]*value="Something else"|name="choice" value="Something else"[^>]*checked=""/);
+  expect(html).toContain('Say when the &lt;check&gt; comes.</textarea>');
+  expect(html).toMatch(/<p class="field__message" role="alert" data-fault="not-stored"><svg/);
+  expect(html).toMatch(/data-fault="rating" hidden=""/);
+  const other = renderExample('FeedbackModal', 'default', { page: { submission: { formId: 'other', values, errors: {} } } });
+  expect(other).not.toContain('Say when');
+});
+
+test('thanks after an answer, and asks no more [BLK-22]', () => {
+  const html = renderExample('FeedbackModal', 'default', { query: 'feedback=sent' });
+  expect(html).not.toContain('feedback__form');
+  expect(html).toMatch(/<div class="feedback__thanks" role="status" tabindex="-1">.*Thank you\./i);
+  expect(renderExample('FeedbackModal', 'default')).toMatch(/<div class="feedback__thanks" role="status" tabindex="-1" hidden="">/i);
+});
+
+test('a link that leads nowhere is said as text [SEC-02]', () => {
+  const html = renderExample('FeedbackModal', 'dead link');
+  expect(html).not.toContain('javascript:');
+  expect(html.replaceAll('<!-- -->', '')).toMatch(/Enjoying your experience\? Rate us in the app store<\/p>/);
+});
+
+test('stands open in the page for editors, with its fields to write in, and no script takes it away [EDT-01]', () => {
+  const html = renderExample('FeedbackModal', 'editing');
+  expect(html).not.toContain('data-enhance');
+  expect(html).toMatch(/<h2[^>]*><code type="text\/sitecore"/);
+});

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { Icon } from '../../fields/Icon.tsx';
+import { Image } from '../../fields/Image.tsx';
+import { Link } from '../../fields/Link.tsx';
+import { RichText } from '../../fields/RichText.tsx';
+import type { BlockProps } from '../define.ts';
+import type { fields, params } from './schema.ts';
+
+/** The text is a `details`: it opens without script, and the browser opens it for words that are looked for on the page. */
+export function Infographic({
+  fields: { Image: picture, Description },
+  page,
+}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+  if (!picture.value && !Description.value && !page.editing) return null;
+  const isEmpty = [picture, Description].every(({ value, metadata }) => !value && metadata === undefined);
+  if (isEmpty) return <div className="infographic">[Infographic]</div>;
+  const text = <RichText field={Description} className="infographic__words" />;
+  return (
+    <figure className="infographic">
+      <Image field={picture} className="infographic__picture" sizes="min(100vw, 60rem)" />
+      {picture.value ? (
+        <p className="infographic__large">
+          <Link
+            field={{ value: { href: picture.value.src, text: page.phrase('infographic-large', 'Open the picture by itself') } }}
+            after={<Icon name="leave" />}
+          />
+        </p>
+      ) : null}
+      {!picture.value && !page.editing ? text : null}
+      {(Description.value && picture.value) || page.editing ? (
+        <details className="infographic__text" open={page.editing}>
+          <summary className="infographic__switch btn btn--line btn--small">
+            <span className="infographic__show">{page.phrase('infographic-show', 'Show text')}</span>
+            <span className="infographic__hide">{page.phrase('infographic-hide', 'Hide text')}</span>
+            <Icon name="caret-down" />
+          </summary>
+          {text}
+        </details>
+      ) : null}
+    </figure>
+  );
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { Field } from '../../content/model.ts';
+import { DateText } from '../../fields/DateText.tsx';
+import { Image } from '../../fields/Image.tsx';
+import { Link } from '../../fields/Link.tsx';
+import { Placeholder } from '../../fields/Placeholder.tsx';
+import { Text } from '../../fields/Text.tsx';
+import type { BlockProps } from '../define.ts';
+import { type fields, type params, routeFields } from './schema.ts';
+
+export function PressReleaseHeader({
+  fields: own,
+  params: { DynamicPlaceholderId },
+  rendering,
+  page,
+}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+  const route = routeFields.parse(page.route.fields);
+  const pick = <T,>(field: Field<T>, fallback: Field<T>) => (field.value || !fallback.value ? field : fallback);
+  const contact = pick(own.Contact, route.Contact);
+  const author = (own.Author ?? route.Author)?.fields.Title;
+  return (
+    <header className="press-release-header wrap">
+      <Placeholder name={`hero-${DynamicPlaceholderId}`} rendering={rendering} page={page} className="press-release-header__top" />
+      <Text field={pick(own.Title, route.Title)} as="h1" className="press-release-header__title" />
+      <div className="press-release-header__meta">
+        <p className="press-release-header__line">
+          <Text field={pick(own.Place, route.Place)} as="b" />
+          <DateText field={pick(own.PublishDate, route.PublishDate)} language={page.language} />
+        </p>
+        <p>{author?.value ? <Text field={author} /> : page.companyName}</p>
+        {contact.value?.href || contact.metadata !== undefined ? (
+          <p className="press-release-header__contact">
+            <Link field={contact}>
+              {contact.value?.text || contact.metadata !== undefined ? undefined : page.phrase('press-contact', 'Press contact')}
+            </Link>
+          </p>
+        ) : null}
+      </div>
+      <Image
+        field={pick(own.AbstractImage, route.AbstractImage)}
+        className="press-release-header__picture"
+        priority
+        sizes="(min-width: 82rem) 78rem, 100vw"
+      />
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { renderExample } from '../../../test/render.tsx';
+
+test('each network is one link by its name, its icon decorates [BLK-12]', () => {
+  const html = renderExample('SocialFollow', 'default');
+  expect(html).toMatch(/<h2[^>]*>Follow along<\/h2>/);
+  expect(html).toMatch(
+    /<svg class="icon" aria-hidden="true"><use href="#icon-youtube"><\/use><\/svg><div><a href="https:\/\/video\.example\/lake-erie"[^>]*>YouTube<\/a><p/,
+  );
+  expect(html.match(/<a /g)).toHaveLength(4);
+  expect(renderExample('SocialFollow', 'network without an icon')).not.toContain('<svg');
+});
+
+test('leaves out what has no address, and leaves nothing behind without any [BLK-12]', () => {
+  expect(renderExample('SocialFollow', 'without an address').match(/<li/g)).toHaveLength(1);
+  expect(renderExample('SocialFollow', 'empty')).toBe('');
+  expect(renderExample('SocialFollow', 'editing')).toContain('[Social follow] Add a network.');
+});

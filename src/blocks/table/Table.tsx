@@ -1,0 +1,12 @@
+import type { z } from 'zod';
+import { Text } from '../../fields/Text.tsx';
+import type { BlockProps } from '../define.ts';
+import type { fields, params } from './schema.ts';
+
+export function Table({ fields: { Headline } }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+  return (
+    <div className="table">
+      <Text field={Headline} as="h2" />
+    </div>
+  );
+}

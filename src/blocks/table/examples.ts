@@ -1,0 +1,9 @@
+import type { Examples } from '../define.ts';
+
+export const { examples, criteria }: Examples = {
+  examples: { default: { fields: { Headline: { value: 'A heading' } } }, empty: {} },
+  criteria: [
+    { outcome: 'The heading is a heading of level two.', test: 'src/blocks/table/table.test.tsx' },
+    { outcome: 'An empty heading leaves nothing behind.', test: 'src/blocks/table/table.test.tsx' },
+  ],
+};

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readPhone } from './phone.ts';
+
+const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`));
+
+test('shows and dials one number however it is written [BLK-13]', () => {
+  const gap = fc.constantFrom('', ' ', '-', '.', ' - ', '  ');
+  fc.assert(
+    fc.property(
+      digits(3),
+      digits(3),
+      digits(4),
+      gap,
+      gap,
+      fc.constantFrom('', '1', '+1', '+1 ', '1-'),
+      fc.boolean(),
+      (a, b, c, x, y, country, round) =>
+        expect(readPhone(`${country}${round ? `(${a})` : a}${x}${b}${y}${c}`)).toEqual({
+          shown: `(${a}) ${b} - ${c}`,
+          href: `tel:+1${a}${b}${c}`,
+        }),
+    ),
+  );
+});
+
+test('takes nothing else for a number, and reads what it has shown [BLK-13]', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[0-9 ().+-]{0,20}$/)), (written) => {
+      const phone = readPhone(written);
+      if (phone === undefined) return;
+      expect(phone.href).toMatch(/^tel:\+1\d{10}$/);
+      expect(readPhone(phone.shown)).toEqual(phone);
+    }),
+  );
+  for (const other of ['', '911', '814-555-011', '(814) 555 - 0117 x12', '1-800-LAKE-ERIE', '+44 20 7946 0000'])
+    expect(readPhone(other), other).toBeUndefined();
+});

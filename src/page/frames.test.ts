@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { defineBlock } from '../blocks/define.ts';
+import { createRegistry } from '../blocks/registry.ts';
+import type { Rendering } from '../content/model.ts';
+import { readSettings } from '../settings.ts';
+import { z } from 'zod';
+import { frameOrigins, frameRules } from './frames.ts';
+import { contentSecurityPolicy } from './security.ts';
+
+const settings = readSettings({
+  SITE_URL: 'https://www.lakeeriemutual.example',
+  PREVIEW_HOST: 'edit.lakeeriemutual.example',
+  SITES: JSON.stringify({
+    'giving.example|*.stage.example': { site: 'foundation', language: 'en' },
+    '/es': { site: 'lake-erie', language: 'es' },
+  }),
+});
+const frames = frameRules(settings);
+
+const Nothing = () => null;
+const registryAsking = (origins: string[], refused?: string) =>
+  createRegistry([
+    defineBlock({
+      names: ['Frame'],
+      folder: 'frame',
+      description: 'A frame.',
+      fields: z.object({}),
+      params: z.object({}),
+      Component: Nothing,
+      frames: () => ({ origins, refused }),
+    }),
+  ]);
+const rendering = (name: string): Rendering => ({ uid: 'u', name, dataSource: '', params: {}, fields: {}, placeholders: {} });
+const policyOf = (frameOrigins: readonly string[]) =>
+  /frame-src ([^;]*)/.exec(contentSecurityPolicy(settings, { scriptHashes: [], styleHashes: [], preview: false, frameOrigins }))?.[1];
+
+test('a page without frames says so in its policy [SEC-01]', () => {
+  expect(policyOf([])).toBe("'none'");
+  const log = { error() {}, warn() {}, info() {} };
+  expect(frameOrigins([rendering('Other')], { registry: registryAsking(['https://a.example']), frames, log })).toEqual([]);
+});
+
+test('the policy names what blocks frame, each once, and logs what they may not [SEC-01] [BLK-14]', () => {
+  const lines: unknown[] = [];
+  const log = { error() {}, info() {}, warn: (...line: unknown[]) => void lines.push(line) };
+  const registry = registryAsking(['https://b.example', 'https://a.example:8443', "'self'"], 'own host');
+  const found = frameOrigins([rendering('Frame'), rendering('Frame')], { registry, frames, log });
+  expect(policyOf(found)).toBe("'self' https://a.example:8443 https://b.example");
+  expect(lines).toEqual(Array.from({ length: 2 }, () => ['frame-refused', { component: 'Frame', uid: 'u', reason: 'own host' }]));
+});
+
+test('nothing but origins gets into the policy, and ten at most [SEC-01]', () => {
+  const log = { error() {}, warn() {}, info() {} };
+  const bad = ['*', 'https:', 'https://x.example; script-src *', 'https://x.example/path', 'data:', 'https://*.example', "'unsafe-inline'"];
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.constantFrom(...bad), fc.string(), fc.webUrl())), (asked) => {
+      const found = frameOrigins([rendering('Frame')], { registry: registryAsking(asked), frames, log });
+      expect(found.length).toBeLessThanOrEqual(10);
+      for (const origin of found) expect(new URL(origin).origin).toBe(origin);
+    }),
+  );
+  const many = Array.from({ length: 30 }, (_, n) => `https://n${n}.example`);
+  expect(frameOrigins([rendering('Frame')], { registry: registryAsking(many), frames, log })).toHaveLength(10);
+});
+
+test.each([
+  ['www.lakeeriemutual.example', true],
+  ['WWW.LakeErieMutual.example.', true],
+  ['edit.lakeeriemutual.example', true],
+  ['giving.example', true],
+  ['a.stage.example', true],
+  ['localhost', true],
+  ['preview.localhost', true],
+  ['127.0.0.1', true],
+  ['lakeeriemutual.example', false],
+  ['www.lakeeriemutual.example.evil.test', false],
+  ['wwwXlakeeriemutual.example', false],
+  ['stage.example', false],
+  ['localhost.evil.test', false],
+])('knows whether %s is ours: %s [BLK-14]', (host, own) => {
+  expect(frames.isOwnHost(host)).toBe(own);
+});

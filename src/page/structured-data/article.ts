@@ -1,0 +1,29 @@
+/** Template Article Detail (S3 §9): headline, image, publish date, description, publisher, and the author with the author's page. */
+import type { ArticleLeaf, OrganizationLeaf, PersonLeaf } from 'schema-dts';
+import type { PageRecord } from '../page-record.ts';
+import { imageObject } from './image-object.ts';
+import { companyOf, publisherOf } from './organization.ts';
+import { pageFacts } from './page-facts.ts';
+
+export function article(record: PageRecord): ArticleLeaf {
+  const { metadata } = record;
+  return {
+    '@type': 'Article',
+    '@id': `${record.canonical}#article`,
+    mainEntityOfPage: record.canonical,
+    headline: record.title,
+    ...pageFacts(record),
+    image: imageObject(record.picture ?? record.sharing),
+    ...(metadata.category && { articleSection: metadata.category }),
+    ...(metadata.topics.length > 0 && { keywords: metadata.topics }),
+    author: authorOf(record),
+    publisher: publisherOf(record),
+  };
+}
+
+/** Who signs as the company is the company; anybody else has a page of their own. */
+export function authorOf(record: PageRecord): OrganizationLeaf | PersonLeaf {
+  const { name, url } = record.author;
+  if (url === '') return companyOf(record);
+  return name === record.companyName ? { '@type': 'Organization', name, url } : { '@type': 'Person', name, url };
+}

@@ -1,0 +1,30 @@
+/** The company: by itself on the homepage (S3 §9), and as publisher, provider and author elsewhere. */
+import type { OrganizationLeaf } from 'schema-dts';
+import type { PageRecord } from '../page-record.ts';
+
+/** The mark on its ground, 512 by 512. */
+const LOGO = '/-/media/logo.png';
+
+/** @returns who is meant, in one node that other records join by its id */
+export const companyOf = ({ home, companyName }: PageRecord) =>
+  ({ '@type': 'Organization', '@id': `${home}#organization`, name: companyName, url: home }) satisfies OrganizationLeaf;
+
+/** The company with its logo, as search engines want a publisher. */
+export const publisherOf = (record: PageRecord) =>
+  ({
+    ...companyOf(record),
+    logo: { '@type': 'ImageObject', url: record.absolute(LOGO), width: '512 px', height: '512 px' },
+  }) satisfies OrganizationLeaf;
+
+/**
+ * Template Home.
+ * @param profiles absolute addresses of the company's pages on social networks
+ */
+export function organization(record: PageRecord, profiles: readonly string[]): OrganizationLeaf {
+  return {
+    ...publisherOf(record),
+    ...(record.description && { description: record.description }),
+    image: record.sharing.url,
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}

@@ -1,0 +1,64 @@
+/** Finds the steps of a page's way: as its Breadcrumbs block shows them, or from its path where it has none. */
+import type { z } from 'zod';
+import type { fields as breadcrumbFields } from '../../blocks/breadcrumbs/schema.ts';
+import type { Registry } from '../../blocks/registry.ts';
+import type { Field, LinkValue, Rendering } from '../../content/model.ts';
+import { contentPath } from '../../sites.ts';
+import type { PageRecord } from '../page-record.ts';
+import type { Step } from './breadcrumb-list.ts';
+
+export interface StepsOptions {
+  /** Of the page, in the document's order. */
+  renderings: readonly Rendering[];
+  registry: Registry;
+  /** Path under which this language stands. */
+  prefix: string;
+  phrase(key: string, fallback: string): string;
+}
+
+/** A step before the last that leads nowhere is left out: search engines refuse a list that holds one. */
+export function stepsOf(record: PageRecord, options: StepsOptions): Step[] {
+  const shown = shownSteps(record, options);
+  const steps = shown.length > 0 ? shown : stepsOfPath(record, options);
+  return steps.filter(({ name, url }, index) => name && (url || index === steps.length - 1));
+}
+
+function shownSteps(record: PageRecord, { renderings, registry }: StepsOptions): Step[] {
+  const block = renderings.find(({ name, problem }) => !problem && registry.get(name)?.folder === 'breadcrumbs');
+  if (!block) return [];
+  const { Items } = block.fields as z.output<typeof breadcrumbFields>;
+  return Items.map(({ fields: { Title, Link } }, index) => ({
+    name: Title.value.trim() || Link.value?.text || '',
+    url: index < Items.length - 1 && Link.value?.href ? record.absolute(Link.value.href) : '',
+  }));
+}
+
+/**
+ * Home, what lies above the page, and the page. A path tells neither whether a page stands above nor what it is called; a link on this
+ * page does, and the footer's lists call pages by their plain names, so the last such link is taken.
+ */
+function stepsOfPath(record: PageRecord, { renderings, prefix, phrase }: StepsOptions): Step[] {
+  const { pathname } = new URL(record.canonical);
+  const segments = contentPath({ prefix }, pathname).split('/').filter(Boolean);
+  if (segments.length === 0) return [{ name: record.title, url: '' }];
+  const above = segments.slice(0, -1).map((_, index) => record.absolute(`${prefix}/${segments.slice(0, index + 1).join('/')}`));
+  const names = above.length > 0 ? namesOfLinks(renderings, record) : new Map<string, string>();
+  return [
+    { name: phrase('breadcrumbs-home', 'Home'), url: record.absolute(prefix || '/') },
+    ...above.map((url) => ({ name: names.get(url) ?? '', url })),
+    { name: record.title, url: '' },
+  ];
+}
+
+/** Texts of the links on a page by their absolute addresses. */
+function namesOfLinks(renderings: readonly Rendering[], { absolute }: PageRecord): Map<string, string> {
+  const names = new Map<string, string>();
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { value } = node as Partial<Field<LinkValue>>;
+    if (value?.href && value.text) names.set(absolute(value.href), value.text);
+    else for (const child of Object.values(node)) visit(child);
+  };
+  for (const { fields } of renderings) visit(fields);
+  return names;
+}

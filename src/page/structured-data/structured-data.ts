@@ -1,0 +1,31 @@
+/** What search engines are told of a page, by the name of its template (S3 §9, MET-02). */
+import type { Graph, Thing } from 'schema-dts';
+import type { PageRecord } from '../page-record.ts';
+import { article } from './article.ts';
+import { breadcrumbList } from './breadcrumb-list.ts';
+import { financialProduct } from './financial-product.ts';
+import { learningResource } from './learning-resource.ts';
+import { organization } from './organization.ts';
+import { socialProfiles } from './social-profiles.ts';
+import { type StepsOptions, stepsOf } from './steps.ts';
+import { webPage } from './web-page.ts';
+
+type MakeRecord = (record: PageRecord, options: StepsOptions) => Thing;
+
+const byTemplate = new Map<string, MakeRecord>([
+  ['Article Detail', article],
+  ['Offering Detail', financialProduct],
+  ['Bundling', financialProduct],
+  ['Self Help Topic', learningResource],
+  ['Home', (record, { renderings }) => organization(record, socialProfiles(renderings))],
+]);
+
+/** @returns the page's own record and its breadcrumbs; `null` for Agency Detail, which says nothing at all */
+export function structuredData(record: PageRecord, options: StepsOptions): Graph | null {
+  if (record.template === 'Agency Detail') return null;
+  const make = byTemplate.get(record.template) ?? webPage;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [make(record, options), breadcrumbList(record, stepsOf(record, options))],
+  };
+}

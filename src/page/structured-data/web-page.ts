@@ -1,0 +1,21 @@
+/** Any template that has no record of its own (S3 §9). */
+import type { WebPageLeaf } from 'schema-dts';
+import type { PageRecord } from '../page-record.ts';
+import { breadcrumbsId } from './breadcrumb-list.ts';
+import { imageObject } from './image-object.ts';
+import { companyOf } from './organization.ts';
+import { pageFacts } from './page-facts.ts';
+
+export function webPage(record: PageRecord): WebPageLeaf {
+  const { title, canonical, picture } = record;
+  return {
+    '@type': 'WebPage',
+    '@id': canonical,
+    name: title,
+    ...pageFacts(record),
+    url: canonical,
+    ...(picture && { primaryImageOfPage: imageObject(picture) }),
+    breadcrumb: { '@id': breadcrumbsId(record) },
+    publisher: companyOf(record),
+  };
+}

@@ -1,0 +1,116 @@
+/** POST /api/feedback: what a visitor answers in a feedback panel (BLK-22). A form gets its page back, a script JSON; neither hears of a success before the answer is stored. */
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { AppEnv } from '../../app.tsx';
+import { UpstreamError } from '../../content/source.ts';
+import { layoutRevision } from '../../content/version.ts';
+import { BadRequest, Forbidden, Problem, TooMany, TryAgain, upstreamProblem } from '../../errors.ts';
+import { feedbackFaults, offeredChoices, readFeedback } from '../../feedback/rules.ts';
+import { storeFeedback } from '../../feedback/service.ts';
+import { readFormBody, readJsonBody } from '../../lib/input.ts';
+import { reason } from '../../lib/log.ts';
+import { brake, visitorKey } from '../../lib/rate-limit.ts';
+import { requestHost } from '../../lib/request-host.ts';
+import { requestPath } from '../../lib/request-path.ts';
+import { isSameOrigin } from '../../lib/same-origin.ts';
+import { pageAddress } from '../../page-address.ts';
+import { regionsOf, renderingsOf } from '../../page/regions.ts';
+import { servePage } from '../../page/serve-page.ts';
+import type { Services } from '../../services.ts';
+import { contentPath, type Site, siteLookup } from '../../sites.ts';
+import { askedSite } from '../asked-site.ts';
+
+/** A text that is too long is said to the visitor in the page; this only bounds what is read. */
+const MAX_BODY_BYTES = 64 * 1024;
+const RETRY_AFTER_SECONDS = 30;
+
+/** Text by name, the last of each; a number is as good as its digits. What fields may hold is settled by the rules. */
+const body = z.record(
+  z.string(),
+  z.union([z.string(), z.number().transform(String), z.array(z.string()).transform((all) => all.at(-1) ?? '')]),
+);
+
+interface Sent {
+  site: Site;
+  /** Content path of the page that holds the panel. */
+  path: string;
+  /** Uid of the panel. */
+  form: string;
+  values: ReturnType<typeof readFeedback>;
+}
+
+/** @throws Forbidden · WrongType · TooLarge · BadRequest, and for scripts TooMany · TryAgain · a problem 422 that names the fields */
+export function feedback(services: Services): (c: Context<AppEnv>) => Promise<Response> {
+  const siteOf = siteLookup(services.settings);
+  return async function postFeedback(c) {
+    const request = c.req.raw;
+    if (!isSameOrigin(request)) throw new Forbidden('This form was sent from another site.');
+    const isScript = /^application\/json\b/i.test(c.req.header('content-type') ?? '');
+    const read = isScript ? readJsonBody : readFormBody;
+    const posted = await read(request, body, { maxBytes: MAX_BODY_BYTES });
+    // Language and site are those of the page, since this address has no prefix.
+    const address = URL.parse(posted.page ?? '/', 'https://here.invalid')?.pathname ?? '/';
+    const site = siteOf(requestHost(request), address, () => askedSite(c)) ?? c.get('site');
+    const where = requestPath(contentPath(site, address));
+    const sent = { site, path: 'path' in where ? where.path : '/', form: posted.form ?? '', values: readFeedback(posted) };
+    const problem = await take(c, services, sent);
+    if (isScript) {
+      if (problem) throw problem;
+      return c.json({ stored: true }, 201, { 'cache-control': 'no-store' });
+    }
+    if (problem) return showAgain(c, services, sent, problem);
+    const { pathname } = new URL(pageAddress(site, sent.path, services.settings.TRAILING_SLASH));
+    return c.redirect(`${pathname.replace(/^\/{2,}/, '/')}?feedback=sent#feedback-${encodeURIComponent(sent.form)}`, 303);
+  };
+}
+
+/** @returns why the answer is not stored, or nothing */
+async function take(c: Context<AppEnv>, services: Services, { site, path, form, values }: Sent): Promise<Problem | undefined> {
+  try {
+    await brake(services.limits.writes, 'feedback', c.req.raw);
+    const choices = await choicesOn(c, services, { site, path, form });
+    if (!choices) return new BadRequest([{ parameter: 'form', message: 'names no feedback panel of this page' }]);
+    const faults = feedbackFaults(values, choices);
+    if (faults.length > 0) {
+      const errors = faults.map((parameter) => ({ parameter, message: 'can not be taken' }));
+      return new Problem(422, 'invalid-feedback', 'The answer is not complete.', { errors });
+    }
+    const entry = { ...values, site: site.site, language: site.language, page: path, form };
+    await storeFeedback(services.env.DB, entry, visitorKey(c.req.raw), services.clock.now());
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    if (error instanceof UpstreamError) return upstreamProblem(error);
+    services.log.error('feedback-not-stored', { reason: reason(error) });
+    return new TryAgain('The answer could not be stored. Please send it again.', RETRY_AFTER_SECONDS);
+  }
+}
+
+/** @returns the options of the panel; `undefined` when the page has no such panel */
+async function choicesOn(
+  c: Context<AppEnv>,
+  services: Services,
+  { site, path, form }: Omit<Sent, 'values'>,
+): Promise<string[] | undefined> {
+  const { pointer } = await services.version.current(site.site);
+  const revision = layoutRevision(pointer, site.language, path);
+  const { layout } = await services.content.layout(site.site, site.language, path, revision, c.executionCtx);
+  const renderings = layout.route ? renderingsOf(layout.route, regionsOf(services.settings)) : [];
+  const panel = renderings.find(({ uid, name }) => uid === form && name === 'FeedbackModal');
+  return panel && offeredChoices(panel.fields);
+}
+
+/** The page with what was wrong and everything that was typed. @throws BadRequest when the page has no panel to show it in */
+function showAgain(c: Context<AppEnv>, services: Services, { site, path, form, values }: Sent, problem: Problem): Promise<Response> {
+  if (problem instanceof BadRequest) throw problem;
+  const named = problem.options.errors?.map(({ parameter }) => parameter);
+  const faults = named ?? [problem instanceof TooMany ? 'too-many' : 'not-stored'];
+  return servePage({
+    request: c.req.raw,
+    site,
+    path,
+    params: new URLSearchParams(),
+    services,
+    background: c.executionCtx,
+    submission: { formId: form, values, errors: Object.fromEntries(faults.map((fault) => [fault, fault])), status: problem.status },
+  });
+}

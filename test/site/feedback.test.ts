@@ -1,0 +1,217 @@
+/** The feedback panel on the built Worker: stored before anyone is thanked, once, and refused in words (BLK-22). */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type RunningSite, startSite } from '../site.mjs';
+import { ask, type Reply } from './ask.ts';
+import { untilRefused } from './until-refused.ts';
+
+let site: RunningSite;
+let form = '';
+const lines: string[] = [];
+const OPTIONS = ['Where my claim stands', 'Something else'];
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const page = (language: string) => ({
+  site: 'lake-erie',
+  language,
+  pages: [
+    {
+      path: '/feedback-test',
+      template: 'Page',
+      fields: { Title: 'Claim status' },
+      placeholders: {
+        main: [
+          { name: 'FeedbackModal', fields: { Options: OPTIONS.map((Text) => ({ Text })) } },
+          { name: 'RichText', fields: { Text: '<p>Your claim is with Dana.</p>' } },
+        ],
+      },
+    },
+  ],
+});
+
+let visitors = 0;
+/** Each answer comes from a visitor of its own, unless the test says whose it is. */
+const visitor = () => `198.51.100.${++visitors}`;
+const send = (body: string, headers: Record<string, string>): Promise<Reply> =>
+  ask(site.origin, '/api/feedback', { method: 'POST', headers: { 'cf-connecting-ip': visitor(), ...headers }, body });
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  send(new URLSearchParams({ form, page: '/feedback-test', ...fields }).toString(), { ...FORM, ...headers });
+const postJson = (fields: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  send(JSON.stringify({ form, page: '/feedback-test', ...fields }), { ...JSON_TYPE, ...headers });
+const stored = async () => (await site.env.DB.prepare('SELECT * FROM feedback ORDER BY id').all()).results;
+const cron = async () => (await site.mf.getWorker()).scheduled({ cron: '*/10 * * * *', scheduledTime: new Date() });
+const faultsShown = (html: string) =>
+  [...html.matchAll(/<p class="field__message"[^>]*data-fault="([\w-]+)"(?![^>]*hidden)/g)].map(([, name]) => name);
+
+beforeAll(async () => {
+  site = await startSite({ onLog: (line) => lines.push(line) });
+  for (const language of ['en', 'es']) {
+    const answer = await ask(site.origin, '/api/repository/import', {
+      method: 'POST',
+      headers: { ...JSON_TYPE, 'x-revalidate-secret': 'preview' },
+      body: JSON.stringify(page(language)),
+    });
+    expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('/feedback-test')]);
+  }
+  form = /name="form" value="([^"]+)"/.exec((await ask(site.origin, '/feedback-test')).text)?.[1] ?? '';
+  expect(form).not.toBe('');
+});
+afterAll(() => site.stop());
+beforeEach(async () => void (await site.env.DB.exec('DELETE FROM feedback')));
+
+describe('taken', () => {
+  test('a form is stored and leads back to its page, which thanks and asks no more [BLK-22]', async () => {
+    const { status, headers } = await post({ rating: '4', choice: 'Something else', text: 'Say when\r\nthe check comes.' });
+    expect([status, headers.location]).toEqual([303, `/feedback-test?feedback=sent#feedback-${form}`]);
+    expect(await stored()).toMatchObject([
+      {
+        site: 'lake-erie',
+        language: 'en',
+        page: '/feedback-test',
+        form,
+        rating: 4,
+        choice: 'Something else',
+        text: 'Say when\nthe check comes.',
+      },
+    ]);
+    const { text } = await ask(site.origin, String(headers.location).split('#')[0] as string);
+    expect([/class="feedback__thanks"[^>]*hidden/.test(text), text.includes('name="rating"')]).toEqual([false, false]);
+    expect((await ask(site.origin, '/feedback-test')).text).toContain('name="rating"');
+  });
+
+  test('a script hears of it as JSON, and stars alone are an answer [BLK-22]', async () => {
+    const { status, headers, text } = await postJson({ rating: 5 });
+    expect([status, JSON.parse(text), headers['cache-control']]).toEqual([201, { stored: true }, 'no-store']);
+    expect(await stored()).toMatchObject([{ rating: 5, choice: '', text: '' }]);
+  });
+
+  test('an answer in Spanish counts for the Spanish page and leads back to it [DEL-17]', async () => {
+    const spanish = /name="form" value="([^"]+)"/.exec((await ask(site.origin, '/es/feedback-test')).text)?.[1] ?? '';
+    const { status, headers } = await post({ form: spanish, page: '/es/feedback-test', rating: '2' });
+    expect([status, headers.location]).toEqual([303, `/es/feedback-test?feedback=sent#feedback-${spanish}`]);
+    expect(await stored()).toMatchObject([{ language: 'es', page: '/feedback-test', rating: 2 }]);
+  });
+
+  test('the same answer of one visitor counts once, that of two counts twice [BLK-22]', async () => {
+    const one = { 'cf-connecting-ip': visitor() };
+    const replies = await Promise.all([1, 2, 3].map(() => postJson({ rating: 3, text: 'Twice.' }, one)));
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+    await postJson({ rating: 3, text: 'Twice.' });
+    expect(await stored()).toHaveLength(2);
+    await postJson({ rating: 3, text: 'Another thought.' }, one);
+    expect(await stored()).toHaveLength(3);
+  });
+
+  test('cron forgets who sent an answer after a minute, and the answer after 13 months [BLK-22]', async () => {
+    const day = 24 * 3600_000;
+    const insert = (ageMs: number) =>
+      site.env.DB.prepare(
+        `INSERT INTO feedback (at, site, language, page, form, rating, digest) VALUES (?, 'lake-erie', 'en', '/', 'f', 3, ?)`,
+      )
+        .bind(Date.now() - ageMs, `digest ${ageMs}`)
+        .run();
+    for (const age of [10_000, 120_000, 390 * day, 398 * day]) await insert(age);
+    expect((await cron()).outcome).toBe('ok');
+    const rows = await stored();
+    expect(rows.map(({ at, digest }) => [Math.round((Date.now() - Number(at)) / day), digest])).toEqual([
+      [0, 'digest 10000'],
+      [0, null],
+      [390, null],
+    ]);
+  });
+});
+
+describe('refused', () => {
+  test.each([
+    ['no stars', { rating: '' }, ['rating']],
+    ['six stars', { rating: '6' }, ['rating']],
+    ['an option that is not offered', { rating: '3', choice: 'Option 9' }, ['choice']],
+    ['a text that is too long', { rating: '3', text: `<b>${'x'.repeat(1000)}` }, ['text']],
+    ['all of it', { rating: 'x', choice: 'x', text: 'x'.repeat(1001) }, ['rating', 'choice', 'text']],
+  ])('%s: 422 with what was typed, and nothing is stored [BLK-22]', async (_, fields, faults) => {
+    const { status, headers, text } = await post(fields);
+    expect([status, headers['cache-control'], faultsShown(text)]).toEqual([422, 'private, no-store', faults]);
+    if ('text' in fields) expect(text).toContain(`${fields.text.replace('<', '&lt;').replace('>', '&gt;')}</textarea>`);
+    if (fields.rating === '3') expect(text).toMatch(/name="rating"[^>]*checked=""[^>]*value="3"|value="3"[^>]*checked=""/);
+    expect(/<header.*<main .*<footer/s.test(text), 'the whole page').toBe(true);
+    const script = await postJson(fields);
+    expect([script.status, JSON.parse(script.text).errors.map(({ parameter }: { parameter: string }) => parameter)]).toEqual([422, faults]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    [{ origin: 'https://evil.test' }],
+    [{ origin: 'null' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+  ])('what another site sends (%o): 403 [SEC-01]', async (headers) => {
+    const replies = [
+      await post({ rating: '3' }, headers as Record<string, string>),
+      await postJson({ rating: 3 }, headers as Record<string, string>),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([403, 403]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('our own pages pass [SEC-01]', async () => {
+    const { origin } = site;
+    expect((await post({ rating: '3' }, { origin, 'sec-fetch-site': 'same-origin' })).status).toBe(303);
+  });
+
+  test('what can not be read: 415, 413, 400; another method: 405 [API-02]', async () => {
+    expect((await post({ rating: '3' }, { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(415);
+    expect((await post({ text: 'x'.repeat(70_000) })).status).toBe(413);
+    expect((await send('{', JSON_TYPE)).status).toBe(400);
+    expect((await postJson({ rating: { $gt: 0 } })).status).toBe(400);
+    expect((await postJson({ form: 'another', rating: 3 })).status).toBe(400);
+    const { status, headers } = await ask(site.origin, '/api/feedback');
+    expect([status, headers.allow]).toEqual([405, 'POST']);
+  });
+
+  test.each([
+    '//evil.test/feedback-test',
+    '/\\evil.test',
+    'https://evil.test/feedback-test',
+    '/.//evil.test',
+    '%',
+    '/%ff',
+    'http://',
+    '/there-is-no-such-page',
+    '/sitecore/api',
+  ])('a page field of %s leads nowhere else [SEC-01]', async (page) => {
+    const { status, headers } = await post({ page, rating: '3' });
+    expect(headers.location ?? '/feedback-test?').toMatch(/^\/feedback-test\?/);
+    expect([303, 400]).toContain(status);
+  });
+
+  test('more than a visitor can mean: 429 in the page and for scripts, with what was typed [SEC-01]', async () => {
+    const one = { 'cf-connecting-ip': '198.51.100.250' };
+    const { refused } = await untilRefused(30, () => postJson({ rating: 3 }, one));
+    expect([refused?.status, refused?.headers['retry-after'], JSON.parse(String(refused?.text)).code]).toEqual([
+      429,
+      '60',
+      'too-many-requests',
+    ]);
+    // The limit counts by the minute: a form that comes after a new one began is taken again.
+    const { refused: again } = await untilRefused(30, () => post({ rating: '3', text: 'Still here.' }, one));
+    expect([again?.status, faultsShown(String(again?.text))]).toEqual([429, ['too-many']]);
+    expect(again?.text).toContain('Still here.</textarea>');
+  });
+
+  test('a database that takes nothing: 503, said in words, with what was typed, and no text of a visitor in the log [BLK-22] [OPS-01]', async () => {
+    await site.env.DB.exec('ALTER TABLE feedback RENAME TO feedback_away');
+    try {
+      const { status, text } = await post({ rating: '1', choice: OPTIONS[0] as string, text: 'My number is 814 555 0142.' });
+      expect([status, faultsShown(text)]).toEqual([503, ['not-stored']]);
+      expect(text).toContain('My number is 814 555 0142.</textarea>');
+      const script = await postJson({ rating: 1, text: 'My number is 814 555 0142.' });
+      expect([script.status, JSON.parse(script.text).code]).toEqual([503, 'try-again']);
+    } finally {
+      await site.env.DB.exec('ALTER TABLE feedback_away RENAME TO feedback');
+    }
+    const said = lines.filter((line) => line.includes('feedback-not-stored'));
+    expect(said).toHaveLength(2);
+    expect(lines.join('\n')).not.toMatch(/555 0142|198\.51\.100/);
+    expect((await post({ rating: '1' })).status).toBe(303);
+  });
+});
