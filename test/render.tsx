@@ -56,7 +56,7 @@ export const silentLog = { error() {}, warn() {}, info() {} };
 export function renderBlock(
   componentName: string,
   example: Example,
-  { editing = example.editing ?? false, query = '', registry = blocks, page: overrides }: RenderExampleOptions = {},
+  { editing = example.editing ?? false, query = example.query ?? '', registry = blocks, page: overrides }: RenderExampleOptions = {},
 ): string {
   const layout = parseLayout(exampleLayout(componentName, { ...example, editing }), { prepare: prepareWith(registry) }) as Layout & {
     route: Route;
@@ -65,6 +65,7 @@ export function renderBlock(
   const page: PageContext = testPage({
     editing,
     query: new URLSearchParams(query),
+    ...(example.submission && { submission: { formId: 'example', ...example.submission } }),
     renderPlaceholder: (parent, name) => renderPlaceholder(parent.placeholders, name, parent, page, options),
     ...overrides,
   });

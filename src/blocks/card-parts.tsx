@@ -70,11 +70,7 @@ export function EntryLink({ link, title, className }: { link: Field<LinkValue | 
   if (metadata === undefined && !value?.text && (!value?.href || title?.value)) return null;
   return (
     <p className={className}>
-      {value?.href || metadata !== undefined ? (
-        <Link field={link} className="arrow" after={<Icon name="arrow-right" />} />
-      ) : (
-        value?.text
-      )}
+      {value?.href || metadata !== undefined ? <Link field={link} className="arrow" after={<Icon name="arrow-right" />} /> : value?.text}
     </p>
   );
 }

@@ -88,8 +88,12 @@ export interface Example {
   fields?: Record<string, unknown> | unknown[];
   params?: Record<string, string>;
   placeholders?: Record<string, { componentName: string; fields?: Record<string, unknown>; params?: Record<string, string> }[]>;
-  /** Query, posted values or editing mode that the example shows. */
+  /** Shown as editors see it. */
   editing?: boolean;
+  /** Query of the page's address, such as `zip=16501`. */
+  query?: string;
+  /** What a visitor without script has sent to this block and why it was refused. */
+  submission?: Omit<NonNullable<PageContext['submission']>, 'formId'>;
 }
 
 export interface Examples {

@@ -148,6 +148,20 @@ import * as authorProfile from './author-profile/schema.ts';
 import { ArticleList } from './article-list/ArticleList.tsx';
 import { load as loadArticleList } from './article-list/load.ts';
 import * as articleList from './article-list/schema.ts';
+import { IconCallouts } from './icon-callouts/IconCallouts.tsx';
+import * as iconCallouts from './icon-callouts/schema.ts';
+import { ValueProposition } from './value-proposition/ValueProposition.tsx';
+import * as valueProposition from './value-proposition/schema.ts';
+import { IconBlocks } from './icon-blocks/IconBlocks.tsx';
+import * as iconBlocks from './icon-blocks/schema.ts';
+import { Callout } from './callout/Callout.tsx';
+import * as callout from './callout/schema.ts';
+import { ProductTeaser } from './product-teaser/ProductTeaser.tsx';
+import * as productTeaser from './product-teaser/schema.ts';
+import { MultiColumnOverview } from './overview/MultiColumnOverview.tsx';
+import * as overview from './overview/schema.ts';
+import { FeatureColumns } from './feature-columns/FeatureColumns.tsx';
+import * as featureColumns from './feature-columns/schema.ts';
 
 const blocks: AnyBlock[] = [
   defineBlock({ names: ['Container'], folder: 'container', description: 'A section with its own ground, or a panel inside a column.', width: 'full', ...container, Component: Container, pageStyle: ({ params, page }) => backgroundDeclaration(params.BackgroundImage, page.editing) }),
@@ -219,6 +233,13 @@ const blocks: AnyBlock[] = [
   defineBlock({ names: ['PressReleaseHeader'], folder: 'press-release-header', description: 'Title, place and date, author, contact and picture of a press release.', width: 'full', ...pressReleaseHeader, Component: PressReleaseHeader }),
   defineBlock({ names: ['AuthorProfile'], folder: 'author-profile', description: 'Who wrote it: at the head of an author’s page, or as a line at the foot of an article.', ...authorProfile, Component: AuthorProfile }),
   defineBlock({ names: ['ArticleList'], folder: 'article-list', description: 'The newest articles of an author, of a category, or of all.', load: { load: loadArticleList, onFailure: 'message', timeLimitMs: 1500, maxAgeSeconds: 60 }, ...articleList, Component: ArticleList }),
+  defineBlock({ names: ['IconCallouts'], folder: 'icon-callouts', description: 'A few short callouts with icons, one to a row.', ...iconCallouts, Component: IconCallouts }),
+  defineBlock({ names: ['ValueProposition'], folder: 'value-proposition', description: 'What makes the company different, said once and large.', ...valueProposition, Component: ValueProposition }),
+  defineBlock({ names: ['IconBlocks'], folder: 'icon-blocks', description: 'A ledger of entries with icons, labels and links, or a note that promotes them.', ...iconBlocks, Component: IconBlocks }),
+  defineBlock({ names: ['Callout'], folder: 'callout', description: 'One thing to notice, with one action, on paper, land or deep water.', ...callout, Component: Callout }),
+  defineBlock({ names: ['ProductTeaser'], folder: 'product-teaser', description: 'All lines of business with their stamps, beside a tall scene.', ...productTeaser, Component: ProductTeaser }),
+  defineBlock({ names: ['MultiColumnOverview'], folder: 'overview', description: 'Up to six columns with icon, headline, text and call to action.', ...overview, Component: MultiColumnOverview }),
+  defineBlock({ names: ['FeatureColumns'], folder: 'feature-columns', description: 'At most three strengths: with icons, as texts or as labels.', ...featureColumns, Component: FeatureColumns }),
 ];
 
 export type Registry = ReadonlyMap<string, AnyBlock>;

@@ -1,6 +1,7 @@
 /** Renders a layout document that is no page of the site (an example, a single component) through the same pipeline as every page. */
 import type { Layout, Route } from '../content/model.ts';
 import { parseLayout } from '../content/parse-layout.ts';
+import type { PageContext } from '../fields/context.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites.ts';
 import { ownHead } from './own-layout.ts';
@@ -15,6 +16,8 @@ export interface Alone {
   path?: string;
   region?: string;
   editing?: boolean;
+  query?: string;
+  submission?: PageContext['submission'];
   services: Services;
 }
 
@@ -25,6 +28,8 @@ export function renderAlone({
   path = '/',
   region = '',
   editing = false,
+  query = '',
+  submission,
   services,
 }: Alone): ReturnType<typeof renderPage> {
   const { registry, settings } = services;
@@ -48,7 +53,8 @@ export function renderAlone({
       preview,
       route: layout.route,
       phrase: (_, fallback) => fallback,
-      query: new URLSearchParams(),
+      query: new URLSearchParams(query),
+      ...(submission && { submission }),
       region,
     },
   });

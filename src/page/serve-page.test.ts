@@ -39,7 +39,7 @@ test('a page has its title, description, canonical address and sharing tags [MET
       '/auto': documentOf([text('Hello')], {
         fields: {
           MetaDescription: { value: 'Roads that "ice" over' },
-          AbstractImage: { value: { src: '/-/media/a.svg', alt: 'A car' } },
+          AbstractImage: { value: { src: '/-/media/a.jpg', alt: 'A car' } },
           Author: { id: 'a', name: 'x', fields: { Title: { value: 'The claims desk' } } },
         },
       }),
@@ -49,7 +49,7 @@ test('a page has its title, description, canonical address and sharing tags [MET
   expect(html).toContain('<title>Auto insurance | Lake Erie Mutual</title>');
   expect(html).toContain('<meta name="description" content="Roads that &quot;ice&quot; over">');
   expect(html).toContain('<link rel="canonical" href="http://localhost:8787/auto">');
-  expect(html).toContain('<meta property="og:image" content="http://localhost:8787/-/media/a.svg">');
+  expect(html).toContain('<meta property="og:image" content="http://localhost:8787/-/media/a.jpg">');
   expect(html).toContain('<meta name="author" content="The claims desk">');
   expect(html).not.toContain('name="robots"');
 });
@@ -285,7 +285,8 @@ test('conditional requests and HEAD: weak tags match, 304 has no body [DEL-03]',
 });
 
 test('the policy has hashes, no unsafe-inline, and enforces trusted types; only the preview host may be framed [SEC-01]', async () => {
-  const { get } = site({ documents: { '/auto': documentOf([text('Hello')]) } });
+  const styled = { uid: 'q', componentName: 'QuickLinks', fields: { Title: { value: 'Hello' } } };
+  const { get } = site({ documents: { '/auto': documentOf([styled]) } });
   const policy = (await get('/auto')).headers.get('content-security-policy') as string;
   expect(policy).not.toContain('unsafe');
   expect(policy).toMatch(/script-src 'self' 'sha256-/);

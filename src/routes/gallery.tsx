@@ -17,8 +17,17 @@ type Raw = { componentName: string; fields?: unknown; params?: Record<string, st
 
 const isOpen = (c: Context<AppEnv>) => c.get('site').preview || c.get('services').settings.RUN === 'local';
 
+/** The one example of a page: what was posted was posted to it. */
+const EXAMPLE = 'example-1';
+
 /** Prints renderings as a page of their own. */
-async function show(c: Context<AppEnv>, title: string, renderings: Raw[], editing: boolean): Promise<Response> {
+async function show(
+  c: Context<AppEnv>,
+  title: string,
+  renderings: Raw[],
+  editing: boolean,
+  { query, submission }: Pick<Example, 'query' | 'submission'> = {},
+): Promise<Response> {
   const services = c.get('services');
   const { settings } = services;
   const document = exampleLayout('GallerySheet', { editing }) as { sitecore: { route: { placeholders: Record<string, unknown> } } };
@@ -32,6 +41,8 @@ async function show(c: Context<AppEnv>, title: string, renderings: Raw[], editin
     path: c.req.path,
     region: c.req.query('region') ?? '',
     editing,
+    query,
+    ...(submission && { submission: { formId: EXAMPLE, ...submission } }),
     services,
   });
   let html = '';
@@ -101,7 +112,7 @@ export async function galleryExample(c: Context<AppEnv>): Promise<Response> {
   if (wanted !== undefined) {
     const example = known.examples[wanted] ?? stressed[wanted.replace(STRESSED, '')];
     return example
-      ? show(c, `${name}: ${wanted}`, [rendering(name, 'example-1', example)], editing || (example.editing ?? false))
+      ? show(c, `${name}: ${wanted}`, [rendering(name, EXAMPLE, example)], editing || (example.editing ?? false), example)
       : pageRoute(c);
   }
   const notes = known.criteria.map(({ outcome, test }, index) => item(`criterion-${index}`, { Text: outcome, Detail: test }));

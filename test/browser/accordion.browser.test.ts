@@ -28,6 +28,20 @@ for (const script of ['on', 'off'] as const) {
       await page.keyboard.press('Enter');
       await expect(item.locator('.faq-accordion__answer')).toBeHidden();
     });
+
+    test('words of a closed answer are found, and open it [BLK-02]', async ({ page }) => {
+      await page.goto('/gallery/faq-accordion/many%20items#:~:text=your%20comprehensive%20deductible');
+      await expect(page.getByText('your comprehensive deductible applies')).toBeInViewport();
+      await expect(page.getByText('Only with water backup coverage')).toBeHidden();
+    });
+
+    test('print shows every answer [BLK-02]', async ({ page }) => {
+      await page.emulateMedia({ media: 'print' });
+      await page.goto('/gallery/faq-accordion/many%20items');
+      for (const words of ['Usually, yes.', 'Comprehensive. A deer', 'Only with water backup coverage'])
+        await expect(page.getByText(words)).toBeVisible();
+      await expect(page.locator('.faq-accordion__all')).toBeHidden();
+    });
   });
 }
 
@@ -43,4 +57,35 @@ test('opening sends ACCORDION_OPENED once, closing and what is open from the sta
   await expect(items.first()).not.toHaveAttribute('open', '');
   await items.nth(2).locator('summary').click();
   await expect.poll(() => page.evaluate(tracked)).toEqual([title, await items.nth(2).locator('summary').textContent()]);
+});
+
+test('one button opens and closes all answers, says which, and counts for no opening [BLK-02]', async ({ page }) => {
+  await page.goto('/gallery/faq-accordion/many%20items');
+  const items = page.locator('.faq-accordion__item');
+  const open = page.locator('.faq-accordion__item[open]');
+  const button = page.locator('.faq-accordion__all');
+  await expect(button).toHaveText('Expand all', { useInnerText: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(open).toHaveCount(6);
+  await expect(button).toHaveText('Collapse all', { useInnerText: true });
+  await items.nth(2).locator('summary').click();
+  await expect(button).toHaveText('Expand all', { useInnerText: true });
+  await button.focus();
+  await page.keyboard.press('Space');
+  await expect(open).toHaveCount(6);
+  await page.keyboard.press('Space');
+  await expect(open).toHaveCount(0);
+  // Only what is opened by hand afterwards counts.
+  await items.nth(4).locator('summary').click();
+  const title = (await items.nth(4).locator('summary').textContent()) as string;
+  await expect.poll(() => page.evaluate(tracked)).toEqual([title]);
+});
+
+test('offers to open all only where scripts run', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL as string, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/gallery/faq-accordion/many%20items');
+  await expect(page.locator('.faq-accordion__all')).toBeHidden();
+  await context.close();
 });

@@ -2,11 +2,14 @@ import type { z } from 'zod';
 import { Image } from '../../fields/Image.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { QuoteStart } from '../../quotes/QuoteStart.tsx';
+import { offersQuote } from '../../quotes/quote-types.ts';
 import type { BlockProps } from '../define.ts';
 import type { fields, params } from './schema.ts';
 
 /** Its button is plain: the light is not used on land (brand.md §3). */
 export function BundlingCard({ fields: f, rendering, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+  // Without a bundle that leads anywhere there is nothing to get started with.
+  if (!offersQuote(f) && !page.editing) return null;
   return (
     <div className="bundling-card on-land">
       <div className="bundling-card__split">
@@ -16,6 +19,7 @@ export function BundlingCard({ fields: f, rendering, page }: BlockProps<z.output
           ) : (
             <h2>{page.phrase('bundle-headline', 'Get started with your bundled offer today')}</h2>
           )}
+          {f.Bundles.length === 0 ? <p className="bundling-card__hint">[Bundling card]</p> : null}
           <QuoteStart
             block="bundling-card"
             look="select"

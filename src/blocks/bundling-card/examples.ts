@@ -23,11 +23,44 @@ export const { examples, criteria }: Examples = {
       },
     },
     'missing image': { fields: { Bundles } },
-    empty: { fields: {} },
+    'one item': { fields: { Bundles: Bundles.slice(0, 1), Image } },
+    'wrong ZIP, sent without script': {
+      fields: { Bundles, Image },
+      submission: { values: { type: 'renters', zip: '165' }, errors: { zip: 'wrong' } },
+    },
+    'ZIP from the address': { fields: { Bundles, Image, SelectedBundle: { value: 'AUTO' } }, query: 'zip=16428' },
+    'a bundle that leads nowhere': { fields: { Bundles: [bundle('Home and Boat', 'boat', ''), ...Bundles.slice(0, 2)], Image } },
+    'many items': {
+      fields: {
+        Bundles: Array.from({ length: 40 }, (_, index) => bundle(`Auto and ${index + 1} more`, `more-${index}`, '/OnlineQuote/bundle')),
+        Image,
+      },
+    },
+    empty: { fields: { Headline: { value: 'Get started with your bundled offer today' }, Image } },
+    'right to left': {
+      fields: {
+        Headline: { value: 'ابدأ عرضك المجمّع اليوم' },
+        Bundles: [bundle('السيارة والمنزل', 'life', '/OnlineQuote/bundle'), bundle('المستأجرون', 'renters', '/OnlineQuote/bundle')],
+        ButtonText: { value: 'احصل على عرض' },
+        Image,
+      },
+    },
+    'editing with empty fields': {
+      fields: {
+        Headline: { value: '', metadata: { fieldType: 'Single-Line Text' } },
+        Bundles: [bundle('Home and Boat', 'boat', ''), Bundles[0]],
+        ButtonText: { value: '', metadata: { fieldType: 'Single-Line Text' } },
+        Image: { value: {}, metadata: { fieldType: 'Image' } },
+      },
+      editing: true,
+    },
+    'editing without bundles': { fields: {}, editing: true },
     'long words': {
       fields: {
         Headline: { value: 'Kraftfahrzeughaftpflichtversicherung' },
         Bundles: [bundle('Donaudampfschifffahrtsgesellschaft und Wohngebäude', '', '/a')],
+        ButtonText: { value: 'Versicherungsangebot anfordern' },
+        Image,
       },
     },
   },
@@ -36,6 +69,7 @@ export const { examples, criteria }: Examples = {
       outcome: 'The first option reads "Auto and Homeowners" and is chosen at first.',
       test: 'src/blocks/bundling-card/bundling-card.test.tsx',
     },
+    { outcome: 'Without a bundle that leads anywhere nothing is left for visitors.', test: 'src/blocks/bundling-card/bundling-card.test.tsx' },
     {
       outcome: 'A wrong ZIP brings the form back with the bundle that was chosen.',
       test: 'src/blocks/bundling-card/bundling-card.test.tsx',

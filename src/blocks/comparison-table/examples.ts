@@ -26,8 +26,8 @@ const claims = [
   ),
 ];
 const Headline = { value: 'What good years earn' };
-const Text = { value: '<p>Our auto policy beside one without these three parts.</p>' };
-const Columns = [column('Our auto policy'), column('A policy without')];
+const Text = { value: '<p>Three parts of our auto policy get better the longer you go without a claim.</p>' };
+const Columns = [column('Our auto policy'), column('One without them')];
 const perils = [
   row('Fire, wind, hail', cell('yes'), cell('yes'), cell('yes'), cell('yes')),
   row('Weight of snow', cell('no'), cell('yes'), cell('yes'), cell('yes')),

@@ -1,13 +1,16 @@
 import type { z } from 'zod';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
+import { isShown } from '../card-parts.tsx';
 import { Contact } from '../contact-cards/Contact.tsx';
 import { readKind } from '../contact-cards/desk.ts';
 import type { BlockProps } from '../define.ts';
 import type { fields, params } from './schema.ts';
 
 export function ContactCardGrid({ fields: f, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
-  const isEmpty = f.Contacts.length === 0;
+  // A heading alone is no desk.
+  const desks = f.Contacts.filter(({ fields: { Text: text, Phone, Email, Link } }) => isShown(text, Phone, Email, Link));
+  const isEmpty = desks.length === 0;
   if (isEmpty && !page.editing) return null;
   return (
     <div className="contact-card-grid">
@@ -17,7 +20,7 @@ export function ContactCardGrid({ fields: f, page }: BlockProps<z.output<typeof 
         <p className="contact-card-grid__text">[Contact card grid]</p>
       ) : (
         <ul className="contact-card-grid__contacts" role="list">
-          {f.Contacts.map(({ fields: contact }, index) => (
+          {desks.map(({ fields: contact }, index) => (
             <li className="contact-card-grid__contact" key={index}>
               <Contact block="contact-card-grid" as="h3" contact={contact} kind={readKind(contact.Kind.value)} page={page} />
             </li>

@@ -1,18 +1,15 @@
 /** Contact card grid: several desks of the company side by side (BLK-13). */
 import { z } from 'zod';
 import { items, richText, text } from '../../content/fields.ts';
-import { isReachable } from '../contact-cards/reachable.ts';
 import { contact } from '../contact-cards/schema.ts';
 
-export const fields = z
-  .object({
+export const fields = z.object({
     /** Heading over the desks. */
     Headline: text(),
     /** A sentence under it. */
     Text: richText(),
     /** The desks, in order; one that can't be reached is left out. */
     Contacts: items(contact),
-  })
-  .transform((fields) => ({ ...fields, Contacts: fields.Contacts.filter((entry) => isReachable(entry.fields)) }));
+});
 
 export const params = z.object({});

@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { Icon } from '../../fields/Icon.tsx';
-import { Link } from '../../fields/Link.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import type { Field } from '../../content/model.ts';
 import type { PageContext } from '../../fields/context.ts';
+import { EntryLink } from '../card-parts.tsx';
 import { readPhone } from '../../lib/phone.ts';
 import { deskOf, type Kind } from './desk.ts';
 import type { fields } from './schema.ts';
@@ -37,11 +37,7 @@ export function Contact({ block, as, contact: { Heading, Text: text, Phone, Hour
         </Way>
         <Text field={Hours} as="p" className={`${block}__hours`} />
         <Way field={Email} href={mail} className={`${block}__email`} />
-        {link.value?.href || link.metadata !== undefined ? (
-          <p>
-            <Link field={link} className="arrow" after={<Icon name="arrow-right" />} />
-          </p>
-        ) : null}
+        <EntryLink link={link} className={`${block}__way`} />
       </address>
     </>
   );

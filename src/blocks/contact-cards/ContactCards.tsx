@@ -1,12 +1,13 @@
 import type { z } from 'zod';
+import { isShown } from '../card-parts.tsx';
 import type { BlockProps } from '../define.ts';
 import { Contact } from './Contact.tsx';
 import { readKind } from './desk.ts';
-import { isReachable } from './reachable.ts';
 import type { fields, params } from './schema.ts';
 
 export function ContactCards({ fields: contact, params: { Kind }, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
-  const isEmpty = !isReachable(contact);
+  // A heading alone is no desk.
+  const isEmpty = !isShown(contact.Text, contact.Phone, contact.Email, contact.Link);
   if (isEmpty && !page.editing) return null;
   return (
     <div className="contact-cards">

@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderExample } from '../../../test/render.tsx';
-import { anchorIds } from '../anchor-ids.ts';
 
 test('the sample has eight questions, of which only the first opens, is open, and has a picture [BLK-02]', () => {
   const html = renderExample('FaqAccordion', 'default');
@@ -39,15 +37,4 @@ test('shows every answer to editors, open [EDT-01]', () => {
   const html = renderExample('FaqAccordion', 'editing');
   expect(html.match(/<details class="faq-accordion__item" open=""/g)).toHaveLength(2);
   expect(html).toContain('scEmptyImage');
-});
-
-test('gives every question an address of its own', () => {
-  fc.assert(
-    fc.property(fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('What?', 'what', 'What? 2', 'W-h_at'))), (titles) => {
-      const ids = anchorIds('faq', titles);
-      expect(new Set(ids).size).toBe(ids.length);
-      for (const id of ids) expect(id).toMatch(/^faq-[a-z0-9]+(-[a-z0-9]+)*$/);
-    }),
-  );
-  expect(anchorIds('faq', ['Where is my agent’s information?'])).toEqual(['faq-where-is-my-agents-information']);
 });

@@ -1,25 +1,28 @@
 import type { z } from 'zod';
-import { Icon } from '../../fields/Icon.tsx';
 import { Image } from '../../fields/Image.tsx';
-import { Link } from '../../fields/Link.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
+import { EntryLink, EntryTitle, isShown } from '../card-parts.tsx';
 import type { BlockProps } from '../define.ts';
 import type { fields, params } from './schema.ts';
 
 type Fields = z.output<typeof fields>;
 type Card = Fields['ThirdWidthCards'][number];
 
+const shownOf = (cards: Card[]) => cards.filter(({ fields: card }) => isShown(...Object.values(card)));
+
 export function FeaturedProductCards({ fields: f, page }: BlockProps<Fields, z.output<typeof params>>) {
-  const isEmpty = f.ThirdWidthCards.length + f.HalfWidthCards.length === 0;
+  const thirds = shownOf(f.ThirdWidthCards);
+  const halves = shownOf(f.HalfWidthCards);
+  const isEmpty = thirds.length + halves.length === 0;
   if (isEmpty && !page.editing) return null;
   return (
     <div className="featured-product-cards">
       <Text field={f.Headline} as="h2" className="featured-product-cards__headline" />
       <RichText field={f.Text} className="lede featured-product-cards__lede" />
       {isEmpty ? <p className="featured-product-cards__hint">[Featured product cards]</p> : null}
-      <Cards cards={f.ThirdWidthCards} width="third" />
-      <Cards cards={f.HalfWidthCards} width={f.HalfWidthCards.length === 3 ? 'lead' : 'half'} />
+      <Cards cards={thirds} width="third" />
+      <Cards cards={halves} width={halves.length === 3 ? 'lead' : 'half'} />
     </div>
   );
 }
@@ -29,29 +32,20 @@ function Cards({ cards, width }: { cards: Card[]; width: 'third' | 'half' | 'lea
   if (cards.length === 0) return null;
   return (
     <ul className="featured-product-cards__cards" role="list" data-width={width}>
-      {cards.map(({ fields: { Icon: stamp, Title, Description, Link: link } }, index) => {
-        const isTitleLink = Boolean(link.value?.href && !link.value.text) && Title.metadata === undefined;
-        return (
-          <li className="featured-product-cards__card" key={index}>
-            <Image field={stamp} decorative className="featured-product-cards__stamp" sizes="9rem" />
-            <div className="featured-product-cards__words">
-              {isTitleLink ? (
-                <h3 className="featured-product-cards__title">
-                  <Link field={link}>{Title.value || undefined}</Link>
-                </h3>
-              ) : (
-                <Text field={Title} as="h3" className="featured-product-cards__title" />
-              )}
-              <RichText field={Description} className="featured-product-cards__text" />
-              {isTitleLink || !(link.value?.href || link.metadata !== undefined) ? null : (
-                <p>
-                  <Link field={link} className="arrow" after={<Icon name="arrow-right" />} />
-                </p>
-              )}
-            </div>
-          </li>
-        );
-      })}
+      {cards.map(({ fields: card }, index) => (
+        <li className="featured-product-cards__card" key={index}>
+          <Image field={card.Icon} decorative className="featured-product-cards__stamp" sizes="12rem" />
+          <div className="featured-product-cards__words">
+            {isShown(card.Title) ? (
+              <h3 className="featured-product-cards__title">
+                <EntryTitle title={card.Title} link={card.Link} className="featured-product-cards__on" />
+              </h3>
+            ) : null}
+            <RichText field={card.Description} className="featured-product-cards__text" />
+            <EntryLink link={card.Link} title={card.Title} className="featured-product-cards__way" />
+          </div>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -53,7 +53,7 @@ export const { examples, criteria }: Examples = {
         ThirdWidthCards: [
           card('auto', 'Auto', 'A link without a text of its own: the title is the link.', '', '/auto-insurance'),
           card('home', 'Homeowners', 'No link at all.'),
-          card('renters', 'Renters', 'A link that is a script is not printed.', 'Get a quote', 'javascript:openQuote()'),
+          card('renters', 'Renters', 'A link that is a script is printed as text.', 'Get a quote', 'javascript:openQuote()'),
           { fields: {} },
         ],
       },

@@ -1,7 +1,6 @@
 /** Featured product cards: three products a third wide, three half wide (S3 §2). */
 import { z } from 'zod';
 import { image, items, link, richText, text } from '../../content/fields.ts';
-import { hasContent } from '../../fields/has-content.ts';
 
 const cards = () =>
   items({
@@ -15,21 +14,15 @@ const cards = () =>
     Link: link(),
   });
 
-export const fields = z
-  .object({
-    /** Heading over the cards. */
-    Headline: text(),
-    /** A sentence under the heading. */
-    Text: richText(),
-    /** Cards a third wide, in rows of three. */
-    ThirdWidthCards: cards(),
-    /** Cards half wide. Three of them are one large card with the other two beside it. */
-    HalfWidthCards: cards(),
-  })
-  .transform((fields) => ({
-    ...fields,
-    ThirdWidthCards: fields.ThirdWidthCards.filter((card) => hasContent(card.fields)),
-    HalfWidthCards: fields.HalfWidthCards.filter((card) => hasContent(card.fields)),
-  }));
+export const fields = z.object({
+  /** Heading over the cards. */
+  Headline: text(),
+  /** A sentence under the heading. */
+  Text: richText(),
+  /** Cards a third wide, in rows of three. */
+  ThirdWidthCards: cards(),
+  /** Cards half wide. Three of them are one large card with the other two beside it. */
+  HalfWidthCards: cards(),
+});
 
 export const params = z.object({});

@@ -34,7 +34,7 @@ export function Iframe({
             {frame.host ? <span>{page.phrase('iframe-from', 'From {host}.').replace('{host}', frame.host)}</span> : null}
             <a href={frame.src} className="iframe__link">
               {page.phrase('iframe-alone', 'Nothing here? Open it by itself')}
-              <span className="visually-hidden">{`: ${title}`}</span>
+              <span className="visually-hidden"> {title}</span>
               <Icon name="arrow-right" />
             </a>
           </p>

@@ -4,11 +4,15 @@ const gauge = { Url: { value: 'https://water.weather.example/gauges/erie' }, Tit
 
 export const { examples, criteria }: Examples = {
   examples: {
-    default: { fields: gauge },
-    trusted: { fields: { ...gauge, ElevatePrivileges: { value: '1' } } },
-    'an address of our own': {
-      fields: { Url: { value: '/-/media/map-erie-county.svg' }, Title: { value: 'Map of Erie County' }, MinimumHeight: { value: 600 } },
+    default: {
+      fields: {
+        Url: { value: '/-/media/map-erie-county.svg' },
+        Title: { value: 'Map of Erie County, with our agents on it' },
+        MinimumHeight: { value: 560 },
+      },
     },
+    'another site': { fields: gauge },
+    trusted: { fields: { ...gauge, ElevatePrivileges: { value: '1' } } },
     'our own, and trusted': {
       fields: { Url: { value: '/-/media/chart-lake-erie.svg' }, Title: { value: 'Chart of Lake Erie' }, ElevatePrivileges: { value: '1' } },
       editing: true,

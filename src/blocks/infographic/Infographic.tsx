@@ -14,9 +14,10 @@ export function Infographic({
   if (!picture.value && !Description.value && !page.editing) return null;
   const isEmpty = [picture, Description].every(({ value, metadata }) => !value && metadata === undefined);
   if (isEmpty) return <div className="infographic">[Infographic]</div>;
+  const { width = 0, height = 0 } = picture.value ?? {};
   const text = <RichText field={Description} className="infographic__words" />;
   return (
-    <figure className="infographic">
+    <figure className="infographic" data-tall={height > width ? '' : undefined}>
       <Image field={picture} className="infographic__picture" sizes="min(100vw, 60rem)" />
       {picture.value ? (
         <p className="infographic__large">

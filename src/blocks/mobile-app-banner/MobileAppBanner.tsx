@@ -63,7 +63,7 @@ function Code({ address, words, size, path, label, hint }: QrCode & { label: str
         </svg>
       </div>
       <p className="mobile-app-banner__hint">
-        {hint} <a href={address}>{words}</a>
+        {hint} <a href={address}>{words.split('/').flatMap((part, index) => (index ? ['/', <wbr key={index} />, part] : [part]))}</a>
       </p>
     </div>
   );

@@ -58,7 +58,7 @@ export const { examples, criteria }: Examples = {
       fields: {
         Icons: [
           card('auto', 'Auto', 'A link without a text of its own: the name is the link.', '', '/auto-insurance'),
-          card('home', 'Homeowners', 'A link that is a script is not printed.', 'Get a quote', 'javascript:openQuote()'),
+          card('home', 'Homeowners', 'A link that is a script is printed as text.', 'Get a quote', 'javascript:openQuote()'),
           { fields: {} },
         ],
         FooterLink: { value: { text: 'Start', href: 'javascript:openQuote()' } },

@@ -1,10 +1,8 @@
 /** Product cards: a few products, of which promotion decides how many are shown (S3 §3 icon blocks, §9). */
 import { z } from 'zod';
 import { checkbox, image, items, link, richText, text } from '../../content/fields.ts';
-import { hasContent } from '../../fields/has-content.ts';
 
-export const fields = z
-  .object({
+export const fields = z.object({
     /** Heading over the cards. */
     Headline: text(),
     /** The products, in order. With more than three, the first four are shown when promotion is on, otherwise the first alone. */
@@ -24,7 +22,6 @@ export const fields = z
     FooterLink: link(),
     /** Shows four cards instead of one where there are more than three. */
     Promotion: checkbox(),
-  })
-  .transform((fields) => ({ ...fields, Icons: fields.Icons.filter((card) => hasContent(card.fields)) }));
+});
 
 export const params = z.object({});

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import { hasContent } from '../../fields/has-content.ts';
 import { Image } from '../../fields/Image.tsx';
 import { Link } from '../../fields/Link.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
+import { isShown } from '../card-parts.tsx';
 import type { BlockProps } from '../define.ts';
 import type { fields, params } from './schema.ts';
 
 /** A note on land, the one box that the brand knows; its button is plain, since the light is not used on land (brand.md §3). */
 export function PromotionCard({ fields: f, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
   const { Headline, Text: text, Link: link, Image: image } = f;
-  const isEmpty = !hasContent({ Headline, text, link });
+  const isEmpty = !isShown(Headline, text, link);
   if (isEmpty && !page.editing) return null;
   return (
     <div className="promotion-card">
@@ -19,9 +19,9 @@ export function PromotionCard({ fields: f, page }: BlockProps<z.output<typeof fi
           {isEmpty ? <p className="promotion-card__hint">[Promotion card]</p> : null}
           <Text field={Headline} as="h2" className="promotion-card__headline" />
           <RichText field={text} className="promotion-card__text" />
-          {link.value?.href || link.metadata !== undefined ? (
+          {isShown(link) ? (
             <p className="promotion-card__action">
-              <Link field={link} className="btn" />
+              {link.value?.href || link.metadata !== undefined ? <Link field={link} className="btn" /> : link.value?.text}
             </p>
           ) : null}
         </div>

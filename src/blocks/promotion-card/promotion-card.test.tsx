@@ -9,9 +9,11 @@ test('offers Long-Term care riders with one primary button [BLK-19]', () => {
   expect(html.match(/<a /g)).toHaveLength(1);
 });
 
-test('leaves no button without a link that leads anywhere [BLK-19, SEC-02]', () => {
-  for (const example of ['missing link', 'link that is a script'])
-    expect(renderExample('PromotionCard', example), example).not.toMatch(/<a |promotion-card__action/);
+test('has no button without a link that leads anywhere; its words stay as text [BLK-19, SEC-02]', () => {
+  expect(renderExample('PromotionCard', 'missing link')).not.toMatch(/<a |promotion-card__action/);
+  const dead = renderExample('PromotionCard', 'link that is a script');
+  expect(dead).toContain('<p class="promotion-card__action">Ask an agent</p>');
+  expect(dead).not.toContain('<a ');
 });
 
 test('is nothing without words, and a hint for editors [BLK-19, EDT-01]', () => {

@@ -2,10 +2,13 @@ import type { z } from 'zod';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { QuoteStart } from '../../quotes/QuoteStart.tsx';
+import { offersQuote } from '../../quotes/quote-types.ts';
 import type { BlockProps } from '../define.ts';
 import type { fields, params } from './schema.ts';
 
 export function QuoteCallout({ fields: f, rendering, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+  // A question that nobody can answer is not asked.
+  if (!offersQuote(f) && !page.editing) return null;
   return (
     <div className="quote-callout neat">
       <div className="quote-callout__words">
@@ -15,6 +18,7 @@ export function QuoteCallout({ fields: f, rendering, page }: BlockProps<z.output
           <h2 className="quote-callout__headline">{page.phrase('quote-callout-headline', 'Do you have the coverage you need?')}</h2>
         )}
         <RichText field={f.Text} />
+        {f.QuoteTypes.length === 0 ? <p className="quote-callout__hint">[Quote callout]</p> : null}
       </div>
       <QuoteStart
         block="quote-callout"

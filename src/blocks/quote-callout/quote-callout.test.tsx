@@ -18,9 +18,7 @@ test('has the texts and the options of the specification, and chooses none [BLK-
 });
 
 test('says what is missing when it is sent without a type [QTE-02]', () => {
-  const html = renderExample('QuoteCallout', 'default', {
-    page: { submission: { formId: 'example', values: { type: '', zip: '16501' }, errors: { type: 'x' } } },
-  });
+  const html = renderExample('QuoteCallout', 'sent without a type');
   expect(html).toMatch(/<select[^>]*aria-invalid="true"/);
   expect(html).not.toMatch(/<input[^>]*aria-invalid/);
   expect(html).toContain('Please fill in insurance type and correct zip code');
@@ -28,4 +26,21 @@ test('says what is missing when it is sent without a type [QTE-02]', () => {
 
 test('finds the type to choose at first in any case', () => {
   expect(renderExample('QuoteCallout', 'a type chosen')).toMatch(/<option value="Auto" selected="">/);
+});
+
+test('a wrong ZIP comes back with what was typed and chosen [QTE-02]', () => {
+  const html = renderExample('QuoteCallout', 'sent with a wrong ZIP');
+  expect(html).toMatch(/<input[^>]* name="zip"[^>]*aria-invalid="true"[^>]* value="1650l"/);
+  expect(html).toMatch(/<option value="Auto" selected="">/);
+  expect(html).not.toMatch(/<select[^>]*aria-invalid/);
+});
+
+test('takes the ZIP from the address [QTE-01]', () => {
+  expect(renderExample('QuoteCallout', 'ZIP from the address')).toMatch(/<input[^>]* name="zip"[^>]* value="16428"/);
+});
+
+test('asks nothing when there is nothing to answer with, and gives editors a hint [BLK-20, EDT-01]', () => {
+  for (const example of ['empty', 'no types']) expect(renderExample('QuoteCallout', example), example).toBe('');
+  expect(renderExample('QuoteCallout', 'a type that leads nowhere').match(/<option/g)).toHaveLength(3);
+  expect(renderExample('QuoteCallout', 'editing without types')).toContain('[Quote callout]');
 });

@@ -1,7 +1,107 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderExample } from '../../../test/render.tsx';
+import { renderBlock, renderExample } from '../../../test/render.tsx';
+import { kindsOfSchema } from '../../content/field-shape.ts';
+import { isFigure } from './grid.ts';
+import { fields } from './schema.ts';
 
-test('prints its heading, and none when it is empty', () => {
-  expect(renderExample('Table', 'default')).toContain('<h2>A heading</h2>');
-  expect(renderExample('Table', 'empty')).not.toContain('<h2');
+const count = (html: string, part: RegExp) => html.match(part)?.length ?? 0;
+const cellsOf = (html: string) =>
+  [...html.matchAll(/<(?:td|th)[^>]*>(.*?)<\/(?:td|th)>/gs)].map(([, inner]) => inner?.replace(/<[^>]*>/g, ''));
+
+test('heads columns, and rows when the table says so [BLK-25]', () => {
+  const html = renderExample('Table', 'default');
+  expect(html).toMatch(/<caption[^>]*><span[^>]*id="table-example">What each policy pays for<\/span><\/caption>/);
+  expect(html).toMatch(/<div class="table__frame" role="region" tabindex="0" aria-labelledby="table-example">/i);
+  expect([count(html, /scope="col"/g), count(html, /scope="row"/g), count(html, /<thead>/g), count(html, /<tbody>/g)]).toEqual([
+    2, 3, 1, 1,
+  ]);
+  // The corner says nothing, so it is no header.
+  expect(html).toMatch(/<thead><tr><td><\/td><th scope="col">/);
+  expect(
+    renderBlock('Table', { fields: { Children: [{ Kind: 'Section', Rows: [{ Cells: [{ CellValue: 'a' }, { CellValue: 'b' }] }] }] } }),
+  ).not.toContain('<th');
+});
+
+test('names a section by its first row when that says one thing only [BLK-25]', () => {
+  const html = renderExample('Table', 'financial');
+  expect(count(html, /<th scope="rowgroup" colSpan="4">/gi)).toBe(2);
+  expect([count(html, /<tbody>/g), count(html, /<tfoot>/g)]).toEqual([2, 1]);
+});
+
+test('marks the columns of figures, and writes a hyphen before a figure as a minus [BLK-25]', () => {
+  const html = renderExample('Table', 'financial');
+  expect(html).toContain('data-variant="financial"');
+  expect(html).toMatch(/<th scope="col" data-figure="">/);
+  expect(html).not.toMatch(/scope="row" data-figure/);
+  expect(cellsOf(html)).toEqual(expect.arrayContaining(['(296,337)', '−61,904', '39,936']));
+  expect(renderExample('Table', 'default')).not.toContain('data-figure');
+});
+
+test.each([
+  ['1,204', true],
+  ['$1,204.50', true],
+  ['(1,204)', true],
+  ['-$61', true],
+  ['−3.2%', true],
+  ['$2.1 million', true],
+  ['39,936<sup><a href="#note-1">1</a></sup>', true],
+  ['', false],
+  ['May 4', false],
+  ['16501-2210', false],
+  ['7 a.m. to 9 p.m.', false],
+])('%s is a figure: %s', (html, expected) => {
+  expect(isFigure(html)).toBe(expected);
+});
+
+test('reads a layout table as text [BLK-25]', () => {
+  const html = renderExample('Table', 'layout');
+  expect(html).toContain('role="presentation"');
+  expect(html).not.toMatch(/<t(?:h|head|foot)\b|<caption/);
+  expect(html).toMatch(/<p[^>]*>Two ways to reach us<\/p>/);
+});
+
+test('reads fields, templates and queries of the platform alike [BLK-25]', () => {
+  const asked = renderExample('Table', 'in a query of the platform');
+  expect(asked).toContain('Hours of the claims desk');
+  expect(asked).toMatch(/<thead><tr><th scope="col">.*Day.*<tbody><tr><th scope="row">.*Monday to Friday/s);
+  expect(renderExample('Table', 'names with spaces')).toMatch(/<tbody><tr><th scope="row">.*Within 15 miles.*<td>.*Free/s);
+});
+
+test('fills up rows that are too short [BLK-25]', () => {
+  const html = renderExample('Table', 'rows of unequal length');
+  for (const [, row] of html.matchAll(/<tr>(.*?)<\/tr>/gs)) expect(count(row as string, /<t[dh]\b/g)).toBe(4);
+});
+
+test('leaves nothing behind when no cell says anything, and a hint for editors [BLK-25] [EDT-01]', () => {
+  expect(renderExample('Table', 'empty')).toBe('');
+  expect(renderExample('Table', 'editing')).toContain('[Table]');
+});
+
+test('keeps rows and cells as items of their own, so that editors can work on each [EDT-01]', () => {
+  expect(kindsOfSchema(fields)?.Children).toEqual({
+    isList: true,
+    inside: {
+      Kind: 'Single-Line Text',
+      Rows: { isList: true, inside: { Cells: { isList: true, inside: { CellValue: 'Rich Text' } } } },
+    },
+  });
+  const html = renderBlock('Table', {
+    fields: { Children: [{ Kind: 'Section', Rows: [{ Cells: [{ CellValue: { value: '', metadata: { fieldId: '{1}' } } }] }] }] },
+    editing: true,
+  });
+  expect(html).toMatch(/<td><code type="text\/sitecore"/);
+});
+
+test('makes a table of whatever is sent', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.anything(), fc.anything(), (children, rows, cells) => {
+      const part = { Kind: 'Section', Rows: [{ Cells: cells }, rows] };
+      for (const Children of [children, [part, children]]) {
+        const read = fields.safeParse({ Children });
+        if (!read.success) continue;
+        for (const row of [...read.data.head, ...read.data.sections.flat(), ...read.data.foot]) expect(row).toHaveLength(read.data.columns);
+      }
+    }),
+  );
 });

@@ -20,7 +20,7 @@ export function Cover({ version, title, length, page }: CoverProps) {
       </span>
       <span className="video__words">
         <span className="video__word">{word}</span>
-        <span className="visually-hidden">{`: ${title}`}</span>
+        <span className="visually-hidden"> {title}</span>
         <Text field={length} as="span" className="video__length num" />
       </span>
     </span>

@@ -22,7 +22,7 @@ export function Tools({ version, described, title, page }: ToolsProps) {
           {version.host
             ? page.phrase('video-watch', 'Watch at {host}').replace('{host}', version.host)
             : page.phrase('video-alone', 'Open the film by itself')}
-          <span className="visually-hidden">{`: ${title}`}</span>
+          <span className="visually-hidden"> {title}</span>
         </a>
       </p>
       {described || player ? (
@@ -36,7 +36,7 @@ export function Tools({ version, described, title, page }: ToolsProps) {
           {described ? (
             <a className="video__described-link" href={described.watch}>
               {audio}
-              <span className="visually-hidden">{`: ${title}`}</span>
+              <span className="visually-hidden"> {title}</span>
             </a>
           ) : null}
           {player ? (

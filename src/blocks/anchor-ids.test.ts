@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anchorIds } from './anchor-ids.ts';
+
+const isId = /^faq-[a-z0-9]+(-[a-z0-9]+)*$/;
+
+test('gives every part an address of its own [BLK-02]', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('What?', 'what', 'What? 2', 'W-h_at'))), (titles) => {
+      const ids = anchorIds('faq', titles);
+      return new Set(ids).size === titles.length && ids.every((id) => isId.test(id));
+    }),
+  );
+});
+
+test('makes it of the part’s own words, so that links go on working when others come and go [BLK-02]', () => {
+  expect(anchorIds('faq', ['Where is my agent’s information?', 'Économies', '', 'Économies'])).toEqual([
+    'faq-where-is-my-agents-information',
+    'faq-economies',
+    'faq-part',
+    'faq-economies-2',
+  ]);
+});

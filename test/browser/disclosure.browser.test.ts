@@ -1,0 +1,217 @@
+/** Tabs, downloads, infographic and biographies by keyboard, with scripts on and off, in print and through links and searches into them. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** The enhancement of the page's one block has run; without script there is none to wait for. */
+const ready = (page: Page) => page.locator('[data-enhance][data-enhanced="on"]').waitFor();
+const shown = (page: Page) =>
+  page.locator('.tabs__panel').evaluateAll((panels) => panels.filter((panel) => panel.clientHeight > 0).map((panel) => panel.id));
+
+test.describe('tabs', () => {
+  test('arrows, Home and End move and wrap, Space and Enter activate, one panel is shown [BLK-08]', async ({ page }) => {
+    await page.goto('/gallery/tabs/default');
+    await ready(page);
+    const tab = (name: string) => page.getByRole('tab', { name });
+    expect(await shown(page)).toEqual(['tab-online']);
+    await page.keyboard.press('Tab');
+    while (!(await tab('Online').evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await expect(tab('By phone')).toBeFocused();
+    // Moving shows nothing yet.
+    await expect(tab('Online')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('tabpanel', { name: 'By phone' })).toBeVisible();
+    expect(await shown(page)).toEqual(['tab-by-phone']);
+    await page.keyboard.press('End');
+    await expect(tab('At your agent’s')).toBeFocused();
+    await page.keyboard.press('Enter');
+    expect(await shown(page)).toEqual(['tab-at-your-agents']);
+    await page.keyboard.press('ArrowRight');
+    await expect(tab('Online')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Home');
+    await expect(tab('Online')).toBeFocused();
+    await expect(page.locator('[role=tab][aria-selected=true]')).toHaveText('At your agent’s');
+    // One stop for the row: the chosen tab; then its panel.
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tabpanel')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(tab('At your agent’s')).toBeFocused();
+  });
+
+  test('arrows go the other way where text does [BLK-08]', async ({ page }) => {
+    await page.goto('/gallery/tabs/default');
+    await ready(page);
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    await page.getByRole('tab', { name: 'Online' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('tab', { name: 'By phone' })).toBeFocused();
+  });
+
+  test('a link to a panel opens it, also once the page stands [BLK-08]', async ({ page }) => {
+    await page.goto('/gallery/tabs/default#tab-by-mail');
+    await ready(page);
+    await expect(page.locator('#tab-by-mail')).toBeInViewport();
+    expect(await shown(page)).toEqual(['tab-by-mail']);
+    await expect(page.locator('[role=tab][aria-selected=true]')).toHaveText('By mail');
+    await page.evaluate(() => {
+      location.hash = 'tab-by-phone';
+    });
+    await expect.poll(() => shown(page)).toEqual(['tab-by-phone']);
+    await expect(page.locator('[role=tab][aria-selected=true]')).toHaveText('By phone');
+  });
+
+  test('words of a hidden panel are found, and open it [BLK-08]', async ({ page }) => {
+    await page.goto('/gallery/tabs/default#:~:text=the%20day%20on%20the%20postmark');
+    await ready(page);
+    await expect(page.locator('[role=tab][aria-selected=true]')).toHaveText('By mail');
+    expect(await shown(page)).toEqual(['tab-by-mail']);
+  });
+
+  test('nothing moves when the script arrives [BLK-08, SPD-01]', async ({ page }) => {
+    const held: (() => void)[] = [];
+    await page.route(/\/assets\/tabs-/, async (route) => {
+      await new Promise<void>((go) => held.push(go));
+      await route.continue();
+    });
+    await page.goto('/gallery/tabs/default');
+    const places = () =>
+      page.locator('.tabs, .tabs__row, .tabs__tab, .tabs__panel').evaluateAll((parts) =>
+        parts.map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [x, y, width, height].map(Math.round);
+        }),
+      );
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    expect(await shown(page)).toEqual(['tab-online']);
+    const before = await places();
+    for (const go of held) go();
+    await ready(page);
+    expect(await places()).toEqual(before);
+  });
+
+  test('a script that does not arrive leaves every panel readable [BLK-08]', async ({ page, problems }) => {
+    await page.route(/\/assets\/tabs-/, (route) => route.abort());
+    await page.goto('/gallery/tabs/default');
+    await expect(page.locator('.tabs')).toHaveAttribute('data-enhanced', 'failed');
+    expect(await shown(page)).toHaveLength(4);
+    await expect(page.getByRole('heading', { name: 'By mail' })).toBeVisible();
+    await expect(page.locator('.tabs__row')).toBeHidden();
+    expect(problems.splice(0).join()).toMatch(/ERR_FAILED|dynamically imported/);
+  });
+
+  test('print shows every panel under its title [BLK-08]', async ({ page }) => {
+    await page.goto('/gallery/tabs/default');
+    await ready(page);
+    await page.emulateMedia({ media: 'print' });
+    expect(await shown(page)).toHaveLength(4);
+    expect(await page.getByRole('heading', { name: 'By mail' }).evaluate((title) => title.clientHeight)).toBeGreaterThan(10);
+  });
+
+  test('many tabs scroll by themselves on a phone, the focused one in view [BLK-08]', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/gallery/tabs/many%20items');
+    await ready(page);
+    await page.getByRole('tab', { name: 'January' }).focus();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('tab', { name: 'December' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the panels of tabs stand one under the other, each with its title [BLK-08]', async ({ page }) => {
+    await page.goto('/gallery/tabs/default#tab-by-mail');
+    await expect(page.locator('.tabs__row')).toBeHidden();
+    for (const name of ['Online', 'By phone', 'By mail', 'At your agent’s'])
+      await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+    await expect(page.getByText('We count the day on the postmark')).toBeVisible();
+    await expect(page.getByText('Cash, check or card')).toBeVisible();
+    await expect(page.locator('#tab-by-mail')).toBeInViewport();
+  });
+});
+
+for (const script of ['on', 'off'] as const) {
+  test.describe(`script ${script}`, () => {
+    test.use({ javaScriptEnabled: script === 'on' });
+
+    test('a downloads list closes and opens by keyboard [BLK-04]', async ({ page }) => {
+      await page.goto('/gallery/downloads/default');
+      const file = page.getByRole('link', { name: 'Auto coverage in two pages PDF, 210 KB' });
+      await expect(file).toBeVisible();
+      await page.locator('.downloads__summary').focus();
+      await page.keyboard.press('Enter');
+      await expect(file).toBeHidden();
+      await page.keyboard.press('Space');
+      await expect(file).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(file).toBeFocused();
+    });
+
+    test('an infographic shows and hides its text, and its button says which [BLK-16]', async ({ page }) => {
+      await page.goto('/gallery/infographic/default');
+      const button = page.locator('.infographic__switch');
+      const text = page.getByText('Air through gaps: 34 of 100.');
+      await expect(text).toBeHidden();
+      await expect(button).toHaveText('Show text', { useInnerText: true });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(text).toBeVisible();
+      await expect(button).toHaveText('Hide text', { useInnerText: true });
+      await page.keyboard.press('Space');
+      await expect(text).toBeHidden();
+    });
+
+    test('a biography opens by Enter, Space and pointer, and closes the one that was open [BLK-16]', async ({ page }) => {
+      await page.goto('/gallery/leadership-bios/default');
+      if (script === 'on') await ready(page);
+      const button = (name: string) => page.locator('summary', { hasText: `About ${name}` });
+      const ruth = page.getByText('took claims calls on the night desk');
+      const amos = page.getByText('Amos was a roofer');
+      await expect(ruth).toBeHidden();
+      await button('Ruth').focus();
+      await page.keyboard.press('Enter');
+      await expect(ruth).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(button('Amos')).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(amos).toBeVisible();
+      await expect(ruth).toBeHidden();
+      await button('Ruth').click();
+      await expect(ruth).toBeVisible();
+      await expect(amos).toBeHidden();
+    });
+
+    test('print shows biographies and the words of an infographic [BLK-16]', async ({ page }) => {
+      await page.emulateMedia({ media: 'print' });
+      await page.goto('/gallery/leadership-bios/default');
+      await expect(page.getByText('Amos was a roofer')).toBeVisible();
+      await expect(page.getByText('Ines prices deer.')).toBeVisible();
+      await page.goto('/gallery/infographic/default');
+      await expect(page.getByText('Air through gaps: 34 of 100.')).toBeVisible();
+      await page.goto('/gallery/downloads/collapsed');
+      await expect(page.getByText('Claims by county, 2025')).toBeVisible();
+    });
+  });
+}
+
+test('Escape closes a biography and leaves the focus on its button [BLK-16]', async ({ page }) => {
+  await page.goto('/gallery/leadership-bios/default');
+  await ready(page);
+  const button = page.locator('summary', { hasText: 'About Ines' });
+  const text = page.getByText('Ines prices deer.');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(text).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(text).toBeHidden();
+  await expect(button).toBeFocused();
+  // Nothing is open: the key is left to others.
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(text).toBeVisible();
+});

@@ -1,0 +1,59 @@
+/** The rules that whole pages are held to: everything the validator knows, but for what a reason stands beside. */
+import { HtmlValidate } from 'html-validate';
+
+const rules = {
+  'area-alt': ['error', { accessible: true }],
+  'heading-level': ['error', { allowMultipleH1: false, minInitialRank: 'h1' }],
+  'no-implicit-input-type': 'error',
+  'no-missing-references': 'error',
+  'no-redundant-for': 'error',
+  'prefer-tbody': 'error',
+  'unique-landmark': 'error',
+  // Ids of content platforms and of generated parts may begin with a digit; HTML allows it.
+  'valid-id': ['error', { relaxed: true }],
+  // Safari takes a list without bullets for no list at all, unless its role is said.
+  'no-redundant-role': 'off',
+  // The frame of a wide table in rich text is a region by role: rich text has no elements of sections.
+  'prefer-native-element': ['error', { exclude: ['list', 'region'] }],
+  // Files of our own host, named by their content.
+  'require-sri': 'off',
+  // How markup is written, not whether it is right: React writes attributes its way.
+  'attr-case': 'off',
+  'attribute-boolean-style': 'off',
+  'attribute-empty-style': 'off',
+  'doctype-style': 'off',
+  'no-trailing-whitespace': 'off',
+  'void-style': 'off',
+  // A title is as long as the page's name.
+  'long-title': 'off',
+  // Phone numbers are kept together by style.
+  'tel-non-breaking': 'off',
+} as const;
+
+const validatorOf = (more: Record<string, 'off'> = {}) =>
+  new HtmlValidate({ root: true, extends: ['html-validate:recommended'], elements: ['html5'], rules: { ...rules, ...more } });
+
+const page = validatorOf();
+/** For sheets that show one block in all its states: its landmarks and ids stand there as often as its states. */
+const sheet = validatorOf({ 'unique-landmark': 'off', 'no-dup-id': 'off' });
+
+/** Levels of all headings, in the document's order. */
+export const headingsOf = (html: string): number[] => [...html.matchAll(/<h([1-6])[\s>]/g)].map((match) => Number(match[1]));
+
+/**
+ * @param kind `sheet` for a page of the gallery that shows a block in all its states
+ * @returns each fault of a whole document in one line: what is wrong, and where
+ */
+export async function faultsIn(html: string, kind: 'page' | 'sheet' = 'page'): Promise<string[]> {
+  const { results } = await { page, sheet }[kind].validateString(html);
+  const faults = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
+  );
+  const levels = headingsOf(html);
+  const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+  return [
+    ...faults,
+    ...(levels.filter((level) => level === 1).length === 1 ? [] : [`headings: ${levels.join(' ')} has not exactly one h1`]),
+    ...(skipped.length ? [`headings: ${levels.join(' ')} skips a level`] : []),
+  ];
+}

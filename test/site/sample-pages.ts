@@ -1,0 +1,30 @@
+/** Every page of the sample sites, with where it answers: what must hold of each page is tested over this list. */
+import { importBody, sampleSites } from '../../scripts/seed.mjs';
+
+export interface SamplePage {
+  host: string;
+  /** As a visitor asks for it: with its language's prefix. */
+  address: string;
+  language: string;
+  template: string;
+  fields: Record<string, unknown>;
+}
+
+/** Where the local run serves each site and language (test/site.mjs). */
+const places: Record<string, { host: string; prefix: string }> = {
+  'lake-erie en': { host: 'localhost', prefix: '' },
+  'lake-erie es': { host: 'localhost', prefix: '/es' },
+  'lake-erie-foundation en': { host: 'foundation.localhost', prefix: '' },
+};
+
+export const samplePages: SamplePage[] = sampleSites('lake-erie').flatMap((options) => {
+  const { host, prefix } = places[`${options.site} ${options.language}`] as (typeof places)[string];
+  const { pages } = importBody(options) as { pages: { path: string; template: string; fields: Record<string, unknown> }[] };
+  return pages.map(({ path, template, fields }) => ({
+    host,
+    address: path === '/' && prefix ? prefix : prefix + path,
+    language: options.language as string,
+    template,
+    fields,
+  }));
+});

@@ -1,0 +1,64 @@
+/** The HTML of every page is valid: sample sites in every language, error pages, small pages, and the gallery of every block. */
+import { describe, expect, test } from 'vitest';
+import { blockExamples } from '../../src/generated/examples.ts';
+import { urls } from '../../src/urls.ts';
+import { faultsIn } from '../html-rules.ts';
+import { siteOrigin } from '../site.ts';
+import { ask } from './ask.ts';
+import { samplePages } from './sample-pages.ts';
+
+const faultsAt = async (path: string, host = 'localhost', kind: 'page' | 'sheet' = 'page') => {
+  const { headers, text } = await ask(siteOrigin(), path, { host });
+  expect(headers['content-type'], path).toMatch(/^text\/html/);
+  return faultsIn(text, kind);
+};
+
+test('the validator finds what is wrong [BLK-27]', async () => {
+  const page = (body: string) =>
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>T</title></head><body>${body}</body></html>`;
+  const found = async (body: string) => (await faultsIn(page(body))).map((fault) => fault.split(':')[0]);
+  expect(await found('<main><h1>One</h1><h2>Two</h2></main>')).toEqual([]);
+  expect(await found('<h1>One</h1><h3>Three</h3>')).toEqual(expect.arrayContaining(['heading-level', 'headings']));
+  expect(await found('<h1>One</h1><h1>One</h1>')).toEqual(expect.arrayContaining(['heading-level', 'headings']));
+  expect(await found('<p>None</p>')).toContain('headings');
+  expect(await found('<h1 id="a">One</h1><p id="a">Two</p>')).toContain('no-dup-id');
+  expect(await found('<h1>One</h1><nav>a</nav><nav>b</nav>')).toContain('unique-landmark');
+  expect(await found('<h1>One</h1><p><div>Block in text</div></p>')).not.toEqual([]);
+});
+
+test.each(samplePages.map(({ host, address }) => [`${host}${address}`, address, host] as const))(
+  '%s is valid, has one h1 and skips no heading level [BLK-27]',
+  async (_, address, host) => {
+    expect(await faultsAt(address, host)).toEqual([]);
+  },
+);
+
+test.each([
+  ['localhost', '/there-is-no-such-page'],
+  ['localhost', '/es/no-hay-tal-pagina'],
+  ['foundation.localhost', '/there-is-no-such-page'],
+  ['localhost', '/Account/Login'],
+  ['localhost', '/es/%ff'],
+  ['localhost', urls.feeds],
+  ['localhost', urls.styleGuide],
+  ['localhost', urls.developerTest],
+  ['localhost', urls.gallery()],
+  ['preview.localhost', urls.signIn()],
+  ['unknown.example', '/'],
+])('%s%s, which is no content, is valid too [BLK-27]', async (host, path) => {
+  expect(await faultsAt(path, host)).toEqual([]);
+});
+
+describe.each(Object.keys(blockExamples))('gallery of %s', (folder) => {
+  const examples = Object.entries(blockExamples[folder]?.examples ?? {});
+
+  // In editing mode the platform's marks stand in the markup: its editor wants elements that HTML does not know.
+  test('every state is a valid page [BLK-27]', async () => {
+    const shown = examples.filter(([, { editing }]) => !editing).map(([name]) => name);
+    const faults = await Promise.all(
+      shown.map(async (name) => (await faultsAt(urls.gallery(folder, name))).map((fault) => `${name}: ${fault}`)),
+    );
+    expect(faults.flat()).toEqual([]);
+    expect(await faultsAt(urls.gallery(folder), 'localhost', 'sheet')).toEqual([]);
+  });
+});
