@@ -28,7 +28,7 @@ export interface PageRecord {
   home: string;
   companyName: string;
   metadata: PageMetadata;
-  /** The company when nobody is named (S3 §9); `url` is the author's page, empty when nobody is named. */
+  /** The company when nobody or itself is named (S3 §9); `url` is the author's page, empty for the company. */
   author: { name: string; url: string };
   /** The page's own picture: one that networks can show where it has such a one, else its drawing. */
   picture: Picture | null;
@@ -57,7 +57,7 @@ export function pageRecord(route: Route, { site, canonical, trailingSlash, timeZ
   const pictureOf = (image: ImageValue | null): Picture[] => (image ? [{ ...sized(image), url: absolute(image.src), alt: image.alt }] : []);
   const own = [...pictureOf(metadata.sharingImage), ...pictureOf(metadata.abstractImage)];
   const photo = own.find(({ url }) => !isDrawing(url));
-  const author = authorPath(metadata.author);
+  const author = metadata.author === site.companyName ? '' : authorPath(metadata.author);
   const published = zonedTime(metadata.published, timeZone);
   const modified = zonedTime(route.updated, 'UTC');
   return {

@@ -1,8 +1,9 @@
 /** Questions that open: by hand, by keyboard, by a link to one of them. */
 import { expect, test } from './fixtures.ts';
 
+/** Empty until the first script that tracks is there. */
 const tracked = () =>
-  (globalThis as unknown as { trackedEvents: { type: string; payload: { title: string } }[] }).trackedEvents
+  ((globalThis as unknown as { trackedEvents?: { type: string; payload: { title: string } }[] }).trackedEvents ?? [])
     .filter(({ type }) => type === 'ACCORDION_OPENED')
     .map(({ payload }) => payload.title);
 
@@ -88,4 +89,19 @@ test('offers to open all only where scripts run', async ({ browser, baseURL }) =
   await page.goto('/gallery/faq-accordion/many%20items');
   await expect(page.locator('.faq-accordion__all')).toBeHidden();
   await context.close();
+});
+
+test('a question opened before its script is there counts all the same [BLK-02]', async ({ page }) => {
+  const held: (() => void)[] = [];
+  await page.route(/\/assets\/accordion-/, async (route) => {
+    await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  await page.goto('/gallery/faq-accordion/many%20items');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  const item = page.locator('.faq-accordion__item').nth(1);
+  await item.locator('summary').click();
+  await expect(item).toHaveAttribute('open', '');
+  for (const go of held) go();
+  await expect.poll(() => page.evaluate(tracked)).toEqual([await item.locator('summary').textContent()]);
 });

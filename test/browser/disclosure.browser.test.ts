@@ -69,7 +69,7 @@ test.describe('tabs', () => {
     expect(await shown(page)).toEqual(['tab-by-mail']);
   });
 
-  test('nothing moves when the script arrives [BLK-08, SPD-01]', async ({ page }) => {
+  test('nothing moves when the script arrives [BLK-08]', async ({ page }) => {
     const held: (() => void)[] = [];
     await page.route(/\/assets\/tabs-/, async (route) => {
       await new Promise<void>((go) => held.push(go));

@@ -4,22 +4,23 @@ import { track } from '../../track.ts';
 /** Works on one FAQ accordion; a question that is open from the start, or opened with all the others, sends nothing. */
 export default function enhanceAccordion(root: HTMLElement): void {
   const items = [...root.querySelectorAll<HTMLDetailsElement>('.faq-accordion__item')];
-  // Browsers fire `toggle` for the first state too, and sometimes only after this has run.
-  const known = new Map(items.map((item) => [item, item.open]));
+  // What the server printed: a question may have been opened before this ran, and browsers fire `toggle` for the first state too.
+  const known = new Map(items.map((item) => [item, 'expanded' in item.dataset]));
   const all = root.querySelector<HTMLElement>('.faq-accordion__all');
   const areOpen = () => items.every((item) => item.open);
   /** The button says what it will do next: its first word opens, its second closes. */
   const name = () => {
     for (const [index, word] of [...(all?.children ?? [])].entries()) word.toggleAttribute('hidden', (index === 0) === areOpen());
   };
-  name();
   for (const item of items) {
-    item.addEventListener('toggle', () => {
+    const note = () => {
       name();
       if (item.open === known.get(item)) return;
       known.set(item, item.open);
       if (item.open) track('ACCORDION_OPENED', { title: item.querySelector('summary')?.textContent?.trim() ?? '' });
-    });
+    };
+    item.addEventListener('toggle', note);
+    note();
   }
   all?.addEventListener('click', () => {
     const open = !areOpen();

@@ -6,7 +6,9 @@ const DELAY_MS = 10_000;
 export default function enhanceAlertBanner(region: HTMLElement): void {
   const track = region.querySelector<HTMLElement>('[data-carousel="track"]')!;
   const counter = region.querySelector<HTMLElement>('[data-carousel="counter"]')!;
-  const toggle = region.querySelector('.alert-banner__toggle')!;
+  const toggle = region.querySelector('.alert-banner__toggle');
+  // All but one were dismissed on earlier pages, and the tools with them.
+  if (!toggle) return;
   let playing = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   let timer = 0;
 

@@ -12,6 +12,7 @@ export function ArticleLayout({
   rendering,
   page,
 }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+  if (!page.editing && !Object.values(rendering.placeholders).some(({ length }) => length > 0)) return null;
   const place = (name: string, className: string) => (
     <Placeholder name={`article-${name}-${id}`} rendering={rendering} page={page} className={className} />
   );

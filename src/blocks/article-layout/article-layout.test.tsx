@@ -28,6 +28,12 @@ test('gives no room to a placeholder that holds nothing [BLK-24]', () => {
   expect(html.match(/class="placeholder/g)).toHaveLength(1);
 });
 
+test('leaves nothing behind when all four are empty, and names them all for editors [BLK-24] [EDT-01]', () => {
+  expect(renderExample('ArticleDetailLayout', 'empty')).toBe('');
+  const html = renderExample('ArticleDetailLayout', 'editing');
+  for (const name of ['header', 'left', 'right', 'full']) expect(html).toContain(`id="article-${name}-{*}_example"`);
+});
+
 test('tells editors of an article where its header gets its texts, and nobody else [EDT-01]', () => {
   const article = { route: { ...testPage().route, templateName: 'Article Detail' } };
   expect(renderExample('ArticleDetailLayout', 'editing', { page: article })).toContain('are fields of the page');

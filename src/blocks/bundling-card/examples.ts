@@ -69,7 +69,10 @@ export const { examples, criteria }: Examples = {
       outcome: 'The first option reads "Auto and Homeowners" and is chosen at first.',
       test: 'src/blocks/bundling-card/bundling-card.test.tsx',
     },
-    { outcome: 'Without a bundle that leads anywhere nothing is left for visitors.', test: 'src/blocks/bundling-card/bundling-card.test.tsx' },
+    {
+      outcome: 'Without a bundle that leads anywhere nothing is left for visitors.',
+      test: 'src/blocks/bundling-card/bundling-card.test.tsx',
+    },
     {
       outcome: 'A wrong ZIP brings the form back with the bundle that was chosen.',
       test: 'src/blocks/bundling-card/bundling-card.test.tsx',

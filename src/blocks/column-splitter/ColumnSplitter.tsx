@@ -2,19 +2,27 @@
 import type { z } from 'zod';
 import { Placeholder } from '../../fields/Placeholder.tsx';
 import type { BlockProps } from '../define.ts';
-import { columnsOf } from './columns.ts';
+import { areEqualParts, columnsOf } from './columns.ts';
 import type { fields, params } from './schema.ts';
 
 export function ColumnSplitter({ params: settled, rendering, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+  const columns = columnsOf(settled, rendering.placeholders);
+  if (columns.length === 0) return page.editing ? <p className="column-splitter__hint">[Columns]</p> : null;
+  const { Styles } = settled;
   return (
-    <div className="column-splitter">
-      {columnsOf(settled, rendering.placeholders).map(({ number, width, line, styles }) => (
+    <div
+      className="column-splitter"
+      data-equal={areEqualParts(columns, settled) ? '' : undefined}
+      data-ruled={Styles.includes('ruled') ? '' : undefined}
+      data-tight={Styles.includes('tight') ? '' : undefined}
+    >
+      {columns.map(({ number, width, line, styles }) => (
         <div
           key={number}
           className="column-splitter__column"
           data-width={width}
           data-line={line}
-          data-place={styles.find((word) => word === 'middle' || word === 'end' || word === 'sticky')}
+          data-place={[...styles, ...Styles].find((word) => word === 'middle' || word === 'end' || word === 'sticky')}
           data-bleed={styles.includes('bleed-start') ? 'start' : styles.includes('bleed-end') ? 'end' : undefined}
         >
           <Placeholder name={`column-${number}-${settled.DynamicPlaceholderId}`} rendering={rendering} page={page} />

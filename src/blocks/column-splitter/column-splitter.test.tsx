@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderExample } from '../../../test/render.tsx';
+import { renderBlock, renderExample } from '../../../test/render.tsx';
 import { columnsOf } from './columns.ts';
 import { params } from './schema.ts';
 
@@ -19,6 +19,32 @@ test('shows the listed columns in the order of the list [BLK-23]', () => {
 
 test('takes up to eight columns, which share the row without widths [BLK-23]', () => {
   expect(columns(renderExample('ColumnSplitter', 'eight'))).toEqual(Array(8).fill('data-width="1"'));
+  expect(renderExample('ColumnSplitter', 'eight')).toContain('<div class="column-splitter" data-equal="">');
+  expect(renderExample('ColumnSplitter', 'four with pictures')).not.toContain('data-equal');
+  const nine = { EnabledPlaceholders: '1,2,3,4,5,6,7,8,9', ColumnWidth1: '2' };
+  expect(columns(renderBlock('ColumnSplitter', { params: nine }))).toHaveLength(8);
+  expect(renderBlock('ColumnSplitter', { params: nine })).not.toContain('data-equal');
+});
+
+test('takes style words for all columns and for each, an anchor and a width on the grid [BLK-23]', () => {
+  const html = renderBlock('ColumnSplitter', {
+    params: {
+      EnabledPlaceholders: '1,2',
+      Styles: 'middle ruled tight col-reverse',
+      Styles2: 'sticky',
+      RenderingIdentifier: 'savings',
+      GridParameters: 'col-12|col-lg-8',
+    },
+  });
+  expect(html).toMatch(/<div class="slot"[^>]* data-span="8" id="savings">/);
+  expect(html).toContain('<div class="column-splitter" data-ruled="" data-tight="">');
+  expect(columns(html)).toEqual(['data-width="6" data-place="middle"', 'data-width="6" data-place="sticky"']);
+  expect(renderBlock('ColumnSplitter', { params: { EnabledPlaceholders: '1', RenderingIdentifier: '"><b>' } })).not.toContain('<b>');
+});
+
+test('without a column it leaves nothing behind, and a hint for editors [BLK-23] [EDT-01]', () => {
+  expect(renderExample('ColumnSplitter', 'empty')).toBe('');
+  expect(renderExample('ColumnSplitter', 'empty', { editing: true })).toContain('[Columns]');
 });
 
 test('shows what is there when no list is given [BLK-23]', () => {

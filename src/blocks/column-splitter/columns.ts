@@ -12,6 +12,10 @@ export interface Column {
   styles: readonly string[];
 }
 
+/** Columns without widths that do not divide the grid of twelve (five, seven, eight of them) are equal parts of the row instead. */
+export const areEqualParts = (columns: readonly Column[], params: z.output<typeof schema>): boolean =>
+  12 % Math.max(1, columns.length) !== 0 && columns.every(({ number, line }) => !params[`ColumnWidth${number}`] && line === undefined);
+
 /**
  * Without widths the columns share the row. The second of two columns that leave room stands at the far end, so that the
  * empty column is between them (brand: 4+7, 5+6, 7+4, 8+3).

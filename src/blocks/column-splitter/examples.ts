@@ -53,6 +53,35 @@ export const { examples, criteria }: Examples = {
       params: { EnabledPlaceholders: '1,2,3,4,5,6,7,8', DynamicPlaceholderId: '1' },
       placeholders: Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((part) => [`column-${part}-{*}`, text(`<p>Column ${part}</p>`)])),
     },
+    five: {
+      params: { EnabledPlaceholders: '5,4,3,2,1', Styles: 'ruled tight', DynamicPlaceholderId: '1' },
+      placeholders: Object.fromEntries(
+        ['Erie', 'Girard', 'North East', 'Conneaut', 'Ashtabula'].map((town, index) => [
+          `column-${index + 1}-{*}`,
+          text(`<h3>${town}</h3><p>Weekdays, 8 a.m. to 5 p.m.</p>`),
+        ]),
+      ),
+    },
+    'four with pictures': {
+      params: { EnabledPlaceholders: '1,2,3,4', DynamicPlaceholderId: '1' },
+      placeholders: Object.fromEntries([1, 2, 3, 4].map((part) => [`column-${part}-{*}`, picture])),
+    },
+    'right to left': {
+      params: { EnabledPlaceholders: '1,2', ColumnWidth1: '4', ColumnWidth2: '7', Styles: 'ruled', DynamicPlaceholderId: '1' },
+      placeholders: {
+        'column-1-{*}': text('<h2 dir="rtl">خمس طرق لدفع أقل</h2>'),
+        'column-2-{*}': text('<p dir="rtl">المكابح التلقائية والوسائد الهوائية تخفض ما نطلبه.</p>'),
+      },
+    },
+    'long words': {
+      params: { DynamicPlaceholderId: '1' },
+      placeholders: {
+        'column-1-{*}': text('<p>Donaudampfschifffahrtsgesellschaftskapitänsversicherung</p>'),
+        'column-2-{*}': text('<p>https://example.test/a/very/long/address/without/an/end/in/sight</p>'),
+        'column-3-{*}': text('<p>Short.</p>'),
+        'column-4-{*}': text('<p>Short.</p>'),
+      },
+    },
     'one is empty': { params: { EnabledPlaceholders: '1,2', DynamicPlaceholderId: '1' }, placeholders: { 'column-1-{*}': title } },
     'no list': { params: { DynamicPlaceholderId: '1' }, placeholders: { 'column-1-{*}': title, 'column-3-{*}': body } },
     empty: { params: {} },

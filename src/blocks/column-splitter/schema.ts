@@ -30,6 +30,8 @@ export const params = z.object({
   EnabledPlaceholders: parts(),
   /** Number behind the names of the placeholders. */
   DynamicPlaceholderId: placeholderId(),
+  /** Style words of all columns: `middle` places what they hold, `ruled` draws lines between them, `tight` brings them closer together. */
+  Styles: words(['middle', 'ruled', 'tight']),
   /** Width of the first column in twelfths. Without widths the columns share the row. */
   ColumnWidth1: twelfths(),
   /** Width of the second column. Two columns that leave a twelfth or more keep the space between them. */

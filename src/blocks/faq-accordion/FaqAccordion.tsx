@@ -48,7 +48,12 @@ export function FaqAccordion({ fields: { Headline, Items }, page }: BlockProps<z
               const { Title, Body, Image: picture, Expanded } = question;
               if (!isAnswered(question)) return <Text key={id} field={Title} as="p" id={id} className="faq-accordion__question" />;
               return (
-                <details key={id} className="faq-accordion__item" open={Expanded.value || page.editing}>
+                <details
+                  key={id}
+                  className="faq-accordion__item"
+                  open={Expanded.value || page.editing}
+                  data-expanded={Expanded.value ? '' : undefined}
+                >
                   <summary className="faq-accordion__question">
                     <Text field={Title} as="span" />
                   </summary>

@@ -5,7 +5,7 @@ test('the sample has eight questions, of which only the first opens, is open, an
   const html = renderExample('FaqAccordion', 'default');
   expect(html).toContain('Frequently asked questions</h2>');
   expect(html.match(/<details/g)).toHaveLength(1);
-  expect(html).toMatch(/<details class="faq-accordion__item" open="">/);
+  expect(html).toMatch(/<details class="faq-accordion__item" open="" data-expanded="">/);
   expect(html.match(/<p id="faq-[^"]+" class="faq-accordion__question"|<p class="faq-accordion__question" id="faq-/g)).toHaveLength(7);
   expect(html.match(/<img/g)).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ const card = (stamp: string, Title: string, Description: string, text = '', href
 });
 const thirds = [
   card('auto', 'Auto', 'For the commute, the school run and black ice on Route 5.', 'What auto covers', '/auto-insurance'),
-  card('home', 'Homeowners', 'Rebuilds the house you have, at what it costs today.', 'What homeowners covers', '/home-insurance'),
+  card('home', 'Homeowners', 'Rebuilds the house you have, at what it costs today.', 'What it rebuilds', '/home-insurance'),
   card('renters', 'Renters', 'Your things are covered, even when the building is not yours.', 'What renters covers', '/renters-insurance'),
 ];
 const halves = [

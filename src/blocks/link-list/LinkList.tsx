@@ -10,7 +10,7 @@ import type { fields, params } from './schema.ts';
 type Fields = z.output<typeof fields>;
 
 export function LinkList({ fields: { title, links }, params: { Variant }, page }: BlockProps<Fields, z.output<typeof params>>) {
-  if (!title.value && links.length === 0 && !page.editing) return null;
+  if (links.length === 0) return page.editing ? <div className="link-list">[Link list]</div> : null;
   return (
     <div className="link-list" data-variant={Variant}>
       <Text field={title} as="h2" className="link-list__title" />
@@ -31,7 +31,7 @@ function Line({ link, text, variant }: Entry & { variant: string }) {
   return (
     <>
       {variant === 'ticks' ? <Icon name="check" /> : null}
-      <Link field={link} className={variant === 'chips' ? 'chip' : undefined} />
+      {leads(link) ? <Link field={link} className={variant === 'chips' ? 'chip' : undefined} /> : <span>{link.value?.text}</span>}
       {variant === 'chips' ? null : <Text field={text} as="span" className="link-list__text" />}
     </>
   );
@@ -39,14 +39,22 @@ function Line({ link, text, variant }: Entry & { variant: string }) {
 
 /** The whole row is one link: picture, title, one sentence, arrow. */
 function Row({ link, image, text }: Entry) {
-  return (
-    <Link field={link} className="link-list__row">
+  const inner = (
+    <>
       <Image field={image} decorative width={96} height={96} />
       <span className="link-list__words">
-        <strong>{link.value?.text || link.value?.title || link.value?.href}</strong>
+        <strong>{link.value?.text || link.value?.title || link.value?.href || '[No link]'}</strong>
         <Text field={text} as="span" className="link-list__text" />
       </span>
-      <Icon name="arrow-right" />
+    </>
+  );
+  if (!leads(link)) return <div className="link-list__row">{inner}</div>;
+  return (
+    <Link field={link} className="link-list__row" after={<Icon name="arrow-right" />}>
+      {inner}
     </Link>
   );
 }
+
+/** A link that leads nowhere is printed as text; editors get it to click. */
+const leads = (link: Entry['link']) => Boolean(link.value?.href) || link.metadata !== undefined;

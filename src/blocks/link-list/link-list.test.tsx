@@ -22,3 +22,18 @@ test('a product row is one link with picture, title, sentence and arrow [BLK-18]
 test('a link without an address leaves no empty line [BLK-18]', () => {
   expect(renderExample('LinkList', 'without a link').match(/<li/g)).toHaveLength(1);
 });
+
+test('a link that leads nowhere is printed as text [BLK-18, SEC-02]', () => {
+  expect(renderExample('LinkList', 'links that lead nowhere')).toMatch(
+    /<li[^>]*><span>Report a claim<\/span><\/li>.*href="\/check-a-claim"/,
+  );
+  const row = renderExample('LinkList', 'rows that lead nowhere');
+  expect(row).toContain('<strong>Auto</strong>');
+  expect(row).not.toMatch(/<a |#icon-arrow-right|javascript/);
+});
+
+test('a heading without links is nothing, and a hint for editors [BLK-18, EDT-01]', () => {
+  expect(renderExample('LinkList', 'empty')).toBe('');
+  expect(renderExample('LinkList', 'editing without links')).toContain('[Link list]');
+  expect(renderExample('LinkList', 'editing with empty fields')).toContain('[No link]');
+});

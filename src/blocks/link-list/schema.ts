@@ -19,8 +19,8 @@ export const fields = z.object(shape).transform(({ title, Title, items: results,
     ...Links.map(({ fields: { Link, Image, Text } }) => ({ link: Link, image: Image, text: Text })),
     ...results.map(({ fields }) => ({ link: fields.link, image: { value: null }, text: { value: '' } })),
   ]
-    // A link without an address is left out; editors still see its place.
-    .filter(({ link }) => link.value?.href || link.metadata !== undefined),
+    // A link without address and words is left out; editors still see its place.
+    .filter(({ link }) => link.value?.href || link.value?.text || link.metadata !== undefined),
 }));
 
 export const params = z.object({

@@ -13,11 +13,13 @@ export function PageContent({
 }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
   const content = Content.value || Content.metadata !== undefined ? Content : routeRichText(page, 'Content');
   const isEmpty = !content.value && content.metadata === undefined;
+  const isHinted = isEmpty && (page.editing || page.preview);
+  if (isEmpty && !isHinted && !ShowTitle) return null;
   return (
     <div className="page-content">
       {ShowTitle ? <Text field={routeText(page, 'Title')} as="h1" /> : null}
       <RichText field={content} className={Variant === 'prose' ? 'prose' : undefined} />
-      {isEmpty && (page.editing || page.preview) ? <p className="page-content__hint">[Content]</p> : null}
+      {isHinted ? <p className="page-content__hint">[Content]</p> : null}
     </div>
   );
 }

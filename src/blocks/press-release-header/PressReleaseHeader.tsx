@@ -17,16 +17,19 @@ export function PressReleaseHeader({
   const route = routeFields.parse(page.route.fields);
   const pick = <T,>(field: Field<T>, fallback: Field<T>) => (field.value || !fallback.value ? field : fallback);
   const contact = pick(own.Contact, route.Contact);
+  const [place, published] = [pick(own.Place, route.Place), pick(own.PublishDate, route.PublishDate)];
   const author = (own.Author ?? route.Author)?.fields.Title;
   return (
     <header className="press-release-header wrap">
       <Placeholder name={`hero-${DynamicPlaceholderId}`} rendering={rendering} page={page} className="press-release-header__top" />
       <Text field={pick(own.Title, route.Title)} as="h1" className="press-release-header__title" />
       <div className="press-release-header__meta">
-        <p className="press-release-header__line">
-          <Text field={pick(own.Place, route.Place)} as="b" />
-          <DateText field={pick(own.PublishDate, route.PublishDate)} language={page.language} />
-        </p>
+        {[place, published].some(({ value, metadata }) => value || metadata !== undefined) ? (
+          <p className="press-release-header__line">
+            <Text field={place} as="b" />
+            <DateText field={published} language={page.language} />
+          </p>
+        ) : null}
         <p>{author?.value ? <Text field={author} /> : page.companyName}</p>
         {contact.value?.href || contact.metadata !== undefined ? (
           <p className="press-release-header__contact">

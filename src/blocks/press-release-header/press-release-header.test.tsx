@@ -25,6 +25,7 @@ test('takes what it is not given from the page, an odd field costs only itself [
   expect(html).toContain('From the page</h1>');
   expect(html).toContain('<b>MEADVILLE, Pa.</b>');
   expect(html).not.toMatch(/<time|<a |<img/);
+  expect(renderExample('PressReleaseHeader', 'no place, no date, no contact')).not.toContain('press-release-header__line');
 });
 
 test('a contact that leads nowhere is left out, one without a text is called so [BLK-05]', () => {

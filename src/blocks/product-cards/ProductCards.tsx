@@ -14,7 +14,8 @@ export function ProductCards({ fields: f, page }: BlockProps<Fields, z.output<ty
   const cards = f.Icons.filter(({ fields: card }) => isShown(...Object.values(card)));
   const kept = keptCards(cards.length, f.Promotion.value);
   if (kept === 0 && !page.editing) return null;
-  const hint = kept === 0 ? '[Product cards]' : `[${kept} of ${cards.length} shown: of more than three, four with Promotion and one without]`;
+  const hint =
+    kept === 0 ? '[Product cards]' : `[${kept} of ${cards.length} shown: of more than three, four with Promotion and one without]`;
   return (
     <div className="product-cards" data-size={isLarge(kept) ? 'large' : 'row'}>
       <Text field={f.Headline} as="h2" className="product-cards__headline" />

@@ -8,19 +8,31 @@ import type { BlockProps } from '../define.ts';
 import type { fields } from './schema.ts';
 
 export function QuickLinks({ fields: { Title, Links }, page }: BlockProps<z.output<typeof fields>>) {
-  if (Links.length === 0 && !page.editing) return null;
+  const shown = Links.filter(({ fields: { Link: link } }) => link.value?.href || link.value?.text || link.metadata !== undefined);
+  if (shown.length === 0) return page.editing ? <div className="quick-links">[Quick links]</div> : null;
   return (
-    <nav className="quick-links" aria-label={Title.value || undefined}>
+    <nav className="quick-links" aria-label={Title.value || page.phrase('quick-links', 'Quick links')}>
       <Text field={Title} as="h2" className="quick-links__title" />
       <ul className="quick-links__list" role="list">
-        {Links.map(({ fields: { Link: field, Icon: icon } }, index) => (
-          <li key={index}>
-            <Link field={field} className="quick-links__link">
-              {icon.value in iconSymbols ? <Icon name={icon.value as IconName} /> : <Icon name="arrow-right" />}
-              {field.value?.text || field.value?.title || field.value?.href}
-            </Link>
-          </li>
-        ))}
+        {shown.map(({ fields: { Link: link, Icon: icon } }, index) => {
+          const inner = (
+            <>
+              <Icon name={Object.hasOwn(iconSymbols, icon.value) ? (icon.value as IconName) : 'arrow-right'} />
+              <span className="quick-links__words">{link.value?.text || link.value?.title || link.value?.href || '[No link]'}</span>
+            </>
+          );
+          return (
+            <li key={index}>
+              {link.value?.href || link.metadata !== undefined ? (
+                <Link field={link} className="quick-links__link">
+                  {inner}
+                </Link>
+              ) : (
+                <span className="quick-links__link">{inner}</span>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -25,14 +25,20 @@ export const { examples, criteria }: Examples = {
     'many items': {
       fields: { ...words, QuoteTypes: Array.from({ length: 40 }, (_, index) => type(`type-${index}`, `Kind number ${index + 1}`)) },
     },
-    'sent without a type': { fields: { ...words, QuoteTypes }, submission: { values: { type: '', zip: '16501' }, errors: { type: 'wrong' } } },
+    'sent without a type': {
+      fields: { ...words, QuoteTypes },
+      submission: { values: { type: '', zip: '16501' }, errors: { type: 'wrong' } },
+    },
     'sent with a wrong ZIP': {
       fields: { ...words, QuoteTypes },
       submission: { values: { type: 'Auto', zip: '1650l' }, errors: { zip: 'wrong' } },
     },
     'ZIP from the address': { fields: { ...words, QuoteTypes, SelectedInsuranceType: { value: 'home' } }, query: 'zip=16428' },
     'a type that leads nowhere': {
-      fields: { ...words, QuoteTypes: [{ fields: { Type: { value: 'boat' }, Target: { value: { href: '' } } } }, ...QuoteTypes.slice(0, 2)] },
+      fields: {
+        ...words,
+        QuoteTypes: [{ fields: { Type: { value: 'boat' }, Target: { value: { href: '' } } } }, ...QuoteTypes.slice(0, 2)],
+      },
     },
     empty: { fields: {} },
     'right to left': {
@@ -66,7 +72,10 @@ export const { examples, criteria }: Examples = {
       outcome: 'No type is chosen for the visitor, and sending without one says what is missing.',
       test: 'src/blocks/quote-callout/quote-callout.test.tsx',
     },
-    { outcome: 'Without a type that leads anywhere nothing is left for visitors.', test: 'src/blocks/quote-callout/quote-callout.test.tsx' },
+    {
+      outcome: 'Without a type that leads anywhere nothing is left for visitors.',
+      test: 'src/blocks/quote-callout/quote-callout.test.tsx',
+    },
     { outcome: 'Sample texts and options are those of S3 §2 and §9.', test: 'src/blocks/quote-callout/quote-callout.test.tsx' },
   ],
 };

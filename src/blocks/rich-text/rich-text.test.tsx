@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderExample } from '../../../test/render.tsx';
+import { renderBlock, renderExample } from '../../../test/render.tsx';
 
 test('frames a table so that it scrolls by itself, with a name and reachable by keyboard [BLK-24]', () => {
   expect(renderExample('RichText', 'table')).toContain(
@@ -18,4 +18,19 @@ test('leaves nothing behind for visitors when it is empty [BLK-24]', () => {
 
 test.each(['prose', 'steps', 'numbered', 'ticks'])('says which look it has: %s', (look) => {
   expect(renderExample('RichText', look)).toContain(`<div class="rich-text" data-variant="${look}">`);
+});
+
+test('prints every element that an editor can write, as it was written [BLK-24]', () => {
+  const html = renderExample('RichText', 'everything an editor can write');
+  const kept =
+    'a abbr b blockquote caption code dd details dfn dl dt em figcaption figure h2 h3 h4 h5 hr i img ins kbd li mark ol p pre q s small sub summary sup table tbody td tfoot th thead time tr ul var';
+  for (const tag of kept.split(' ')) expect(html, tag).toMatch(new RegExp(`<${tag}[ >]`));
+});
+
+test('ten thousand words cost no more than their length, and stay whole [BLK-24]', () => {
+  const paragraphs = Array.from({ length: 200 }, (_, index) => `<p>${Array(50).fill(`word${index}`).join(' ')}</p>`).join('');
+  const started = performance.now();
+  const html = renderBlock('RichText', { fields: { Text: { value: paragraphs } } });
+  expect(performance.now() - started).toBeLessThan(1000);
+  expect(html.match(/<p>/g)).toHaveLength(200);
 });

@@ -6,10 +6,12 @@ import { enabledParts } from '../enabled-parts.ts';
 import type { fields, params } from './schema.ts';
 
 export function RowSplitter({ params: settled, rendering, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+  const rows = enabledParts(settled.EnabledPlaceholders, rendering.placeholders, 'row');
+  if (rows.length === 0) return page.editing ? <p className="row-splitter__hint">[Rows]</p> : null;
   return (
     <div className="row-splitter">
-      {enabledParts(settled.EnabledPlaceholders, rendering.placeholders, 'row').map((number) => {
-        const styles = settled[`Styles${number}`];
+      {rows.map((number) => {
+        const styles = [...settled.Styles, ...settled[`Styles${number}`]];
         return (
           <div
             key={number}

@@ -19,7 +19,20 @@ export const { examples, criteria }: Examples = {
       params: { DynamicPlaceholderId: '1' },
       placeholders: Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((part) => [`row-${part}-{*}`, text(`<p>Row ${part}</p>`)])),
     },
+    'right to left': {
+      params: { Styles: 'ruled', DynamicPlaceholderId: '1' },
+      placeholders: { 'row-1-{*}': text('<p dir="rtl">الصف الأول.</p>'), 'row-2-{*}': text('<p dir="rtl">الصف الثاني.</p>') },
+    },
+    'long words': {
+      params: { DynamicPlaceholderId: '1' },
+      placeholders: { 'row-1-{*}': text('<p>Donaudampfschifffahrtsgesellschaftskapitänsversicherung</p>') },
+    },
     empty: { params: {} },
+    editing: {
+      params: { EnabledPlaceholders: '1,2', DynamicPlaceholderId: '1' },
+      placeholders: { 'row-1-{*}': [], 'row-2-{*}': [] },
+      editing: true,
+    },
   },
   criteria: [
     { outcome: 'Rows stand in the order of the list, at most eight.', test: 'src/blocks/row-splitter/row-splitter.test.tsx' },

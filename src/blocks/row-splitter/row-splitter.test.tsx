@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderExample } from '../../../test/render.tsx';
+import { renderBlock, renderExample } from '../../../test/render.tsx';
 
 test('stands the listed rows in the order of the list [BLK-23]', () => {
   const html = renderExample('RowSplitter', 'ruled');
@@ -12,5 +12,24 @@ test('stands the listed rows in the order of the list [BLK-23]', () => {
 
 test('takes up to eight rows [BLK-23]', () => {
   expect(renderExample('RowSplitter', 'eight').match(/class="row-splitter__row"/g)).toHaveLength(8);
-  expect(renderExample('RowSplitter', 'empty')).not.toContain('row-splitter__row');
+  expect(
+    renderBlock('RowSplitter', { params: { EnabledPlaceholders: '1,2,3,4,5,6,7,8,9' } }).match(/class="row-splitter__row"/g),
+  ).toHaveLength(8);
+});
+
+test('takes style words for all rows, an anchor and a width on the grid [BLK-23]', () => {
+  const html = renderBlock('RowSplitter', {
+    params: { EnabledPlaceholders: '1,2', Styles: 'ruled', Styles2: 'tight', RenderingIdentifier: 'rates', GridParameters: 'col-6' },
+  });
+  expect(html).toMatch(/<div class="slot"[^>]* data-span="6" id="rates">/);
+  expect(html.match(/class="row-splitter__row"[^>]*/g)).toEqual([
+    'class="row-splitter__row" data-ruled=""',
+    'class="row-splitter__row" data-ruled="" data-tight=""',
+  ]);
+});
+
+test('without a row it leaves nothing behind, and a hint for editors [BLK-23] [EDT-01]', () => {
+  expect(renderExample('RowSplitter', 'empty')).toBe('');
+  expect(renderExample('RowSplitter', 'empty', { editing: true })).toContain('[Rows]');
+  expect(renderExample('RowSplitter', 'editing')).toContain('id="row-2-{*}_example"');
 });

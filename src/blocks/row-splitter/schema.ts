@@ -12,6 +12,8 @@ export const params = z.object({
   EnabledPlaceholders: parts(),
   /** Number behind the names of the placeholders. */
   DynamicPlaceholderId: placeholderId(),
+  /** Style words of all rows. */
+  Styles: styles(),
   /** Style words of the first row. */
   Styles1: styles(),
   /** Style words of the second row. */

@@ -6,12 +6,13 @@ import type { fields } from './schema.ts';
 import { SocialLink } from './SocialLink.tsx';
 
 export function SocialLinks({ fields: { Title, Links }, page }: BlockProps<z.output<typeof fields>>) {
-  if (Links.length === 0 && !page.editing) return null;
+  const shown = Links.filter(({ fields: { Network, Link } }) => Link.value?.href || Network.value || Link.metadata !== undefined);
+  if (shown.length === 0) return page.editing ? <div className="social-links">[Social links]</div> : null;
   return (
     <div className="social-links">
       <Text field={Title} as="p" className="social-links__title" />
       <ul className="social-links__list" role="list">
-        {Links.map(({ fields: { Network, Link } }, index) => (
+        {shown.map(({ fields: { Network, Link } }, index) => (
           <li key={index}>
             <SocialLink network={Network} link={Link} />
           </li>

@@ -1,7 +1,7 @@
 /** Rows of one part of a table, with the headers that this part has. */
 import type { z } from 'zod';
 import { RichText } from '../../fields/RichText.tsx';
-import { type Cell as CellField, isFilled, isSectionTitle, type Row } from './grid.ts';
+import { type Cell as CellField, isBracketed, isFilled, isSectionTitle, type Row } from './grid.ts';
 import type { fields } from './schema.ts';
 
 interface RowsProps {
@@ -23,7 +23,7 @@ export function Rows({ rows, part, table: { columns, figures, hasRowHeader, isFi
     return (
       <tr key={index}>
         {row.map((cell, column) => {
-          const figure = isFinancial && figures[column] ? '' : undefined;
+          const figure = isFinancial && figures[column] ? (isBracketed(cell) ? 'bracket' : '') : undefined;
           const scope = part === 'head' ? 'col' : column === 0 && hasRowHeader ? 'row' : undefined;
           // A header that says nothing is none: screen readers would announce it with every cell.
           return scope && isFilled(cell) ? (

@@ -9,6 +9,8 @@ import type { fields, params } from './schema.ts';
 
 /** More columns than these do not fit a phone: they keep a width that can be read, and scroll. */
 const MAX_ON_A_PHONE = 3;
+/** More than these are short, like the months of a year. */
+const MAX_OF_TEXT = 6;
 
 export function Table({ fields: table, rendering, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
   const { Title, columns, head, sections, foot, isLayout, isFinancial } = table;
@@ -30,7 +32,7 @@ export function Table({ fields: table, rendering, page }: BlockProps<z.output<ty
         <table
           className="table__table"
           role={isLayout ? 'presentation' : undefined}
-          data-columns={columns > MAX_ON_A_PHONE ? 'many' : 'few'}
+          data-columns={columns > MAX_OF_TEXT ? 'most' : columns > MAX_ON_A_PHONE ? 'many' : 'few'}
         >
           {hasTitle && !isLayout ? (
             <caption className="table__caption">

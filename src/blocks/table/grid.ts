@@ -27,6 +27,9 @@ export const isFigure = (html: string): boolean =>
     wordsOf(html.replace(/<sup\b[\s\S]*?<\/sup>/gi, '')),
   );
 
+/** A negative figure as accounts write it. */
+export const isBracketed = (cell: Cell): boolean => cell !== undefined && /\)\s*$/.test(wordsOf(cell.value));
+
 /** A dash stands for a figure that there is none of. */
 const isNothing = (html: string): boolean => /^[-–—]?$/.test(wordsOf(html));
 

@@ -34,6 +34,7 @@ test('marks the columns of figures, and writes a hyphen before a figure as a min
   expect(html).toContain('data-variant="financial"');
   expect(html).toMatch(/<th scope="col" data-figure="">/);
   expect(html).not.toMatch(/scope="row" data-figure/);
+  expect(html.match(/data-figure="bracket"/g)).toHaveLength(7);
   expect(cellsOf(html)).toEqual(expect.arrayContaining(['(296,337)', '−61,904', '39,936']));
   expect(renderExample('Table', 'default')).not.toContain('data-figure');
 });

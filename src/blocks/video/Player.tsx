@@ -1,8 +1,18 @@
 /** What plays: a film of the library as it is; the provider's frame only for editors, since visitors' script loads it on play. */
+import type { ImageValue } from '../../content/model.ts';
 import type { PageContext } from '../../fields/context.ts';
+import { usualAddress } from '../../fields/picture.ts';
 import type { Version } from './version.ts';
 
-export function Player({ version: { source, src, captions }, title, page }: { version: Version; title: string; page: PageContext }) {
+interface PlayerProps {
+  version: Version;
+  title: string;
+  /** Shown by a film's own player until it plays, where there is no script. */
+  cover: ImageValue | null;
+  page: PageContext;
+}
+
+export function Player({ version: { source, src, captions }, title, cover, page }: PlayerProps) {
   if (source.kind === 'provider')
     return page.editing ? (
       <iframe
@@ -16,9 +26,15 @@ export function Player({ version: { source, src, captions }, title, page }: { ve
       />
     ) : null;
   return (
-    // No poster: the cover picture shows through until the first frame, and it is loaded only when near.
     // biome-ignore lint/a11y/useMediaCaption: captions are a file of their own, where there are any
-    <video className="video__player" controls preload="none" playsInline aria-label={title}>
+    <video
+      className="video__player"
+      controls
+      preload="none"
+      playsInline
+      poster={cover ? usualAddress(cover) : undefined}
+      aria-label={title}
+    >
       <source src={src} type={source.type} />
       {captions ? (
         <track kind="captions" src={captions} srcLang={page.language} label={page.phrase('captions', 'Captions')} default />

@@ -27,7 +27,7 @@ export function Video({ fields: f, page }: BlockProps<z.output<typeof fields>, z
       {version || (f.CoverImage.value && !page.editing) ? (
         <div className="video__stage" data-state={page.editing ? 'playing' : version ? 'cover' : 'picture'}>
           {page.editing ? null : <Image field={f.CoverImage} className="video__picture" sizes="(min-width: 80rem) 77rem, 100vw" />}
-          {version ? <Player version={version} title={title} page={page} /> : null}
+          {version ? <Player version={version} title={title} cover={f.CoverImage.value} page={page} /> : null}
           {version && !page.editing ? <Cover version={version} title={title} length={f.Length} page={page} /> : null}
         </div>
       ) : null}

@@ -21,9 +21,8 @@ export function article(record: PageRecord): ArticleLeaf {
   };
 }
 
-/** Who signs as the company is the company; anybody else has a page of their own. */
+/** The company where nobody signs, or it signs itself; anybody else has a page of their own. */
 export function authorOf(record: PageRecord): OrganizationLeaf | PersonLeaf {
   const { name, url } = record.author;
-  if (url === '') return companyOf(record);
-  return name === record.companyName ? { '@type': 'Organization', name, url } : { '@type': 'Person', name, url };
+  return url ? { '@type': 'Person', name, url } : companyOf(record);
 }

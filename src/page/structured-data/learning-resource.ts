@@ -17,7 +17,7 @@ export function learningResource(record: PageRecord): LearningResourceLeaf {
     ...(picture && { image: imageObject(picture) }),
     ...(metadata.formats.length > 0 && { learningResourceType: metadata.formats }),
     ...(metadata.topics.length > 0 && { about: metadata.topics.map((name) => ({ '@type': 'Thing', name }) as const) }),
-    ...(record.author.url && { author: authorOf(record) }),
+    ...(metadata.author && { author: authorOf(record) }),
     publisher: companyOf(record),
   };
 }

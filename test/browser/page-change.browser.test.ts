@@ -1,0 +1,36 @@
+/** From page to page a cross-fade where motion is allowed; nothing moves, and nothing fades where it is not (brand §6). */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+declare global {
+  var faded: boolean | undefined;
+  var shift: number;
+}
+
+/** Notes on each page whether it faded in, and how much of it moved. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    globalThis.shift = 0;
+    addEventListener(
+      'pagereveal',
+      (event) => (globalThis.faded = (event as unknown as { viewTransition: unknown }).viewTransition !== null),
+    );
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) globalThis.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+for (const [motion, fades] of [
+  ['no-preference', true],
+  ['reduce', false],
+] as const)
+  test(`with motion ${motion} a page ${fades ? 'fades in' : 'is simply there'}, and nothing on it moves`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await watch(page);
+    await page.goto('/auto-insurance');
+    await page.locator('.site-header a[href="/"]').first().click();
+    await page.waitForURL('**/');
+    await page.locator('html[data-enhanced]').waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => globalThis.faded)).toBe(fades);
+    expect(await page.evaluate(() => globalThis.shift)).toBeLessThan(0.001);
+  });

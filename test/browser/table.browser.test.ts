@@ -1,0 +1,41 @@
+/** Tables on a phone: they scroll by themselves, by keyboard too; one that fits is no stop of the keyboard (BLK-25). */
+import { expect, test } from './fixtures.ts';
+
+const WIDE = '/gallery/table/many%20columns';
+
+test('what does not fit scrolls in its own frame, reached and moved by keyboard, and the row keeps its name in sight [BLK-25]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto(WIDE);
+  await expect(page.locator('.table')).toHaveAttribute('data-enhanced', 'on');
+  const frame = page.getByRole('region', { name: 'A year on the lake' });
+  await expect(frame).toHaveAttribute('tabindex', '0');
+  await frame.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await frame.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+  await expect(page.getByRole('rowheader', { name: 'Water, °F' })).toBeInViewport({ ratio: 0.5 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
+
+test('what fits is neither a stop nor a place of its own, and becomes one when the window gets narrow [BLK-25]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(WIDE);
+  const frame = page.locator('.table__frame');
+  await expect(frame).not.toHaveAttribute('tabindex');
+  await expect(page.getByRole('region', { name: 'A year on the lake' })).toHaveCount(0);
+  await page.setViewportSize({ width: 375, height: 700 });
+  await expect(frame).toHaveAttribute('tabindex', '0');
+});
+
+test.describe('script off', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the frame can have the focus and has its name [BLK-25]', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await page.goto(WIDE);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('region', { name: 'A year on the lake' })).toBeFocused();
+  });
+});
