@@ -1,7 +1,7 @@
 /** The rules that whole pages are held to: everything the validator knows, but for what a reason stands beside. */
-import { HtmlValidate } from 'html-validate';
+import { type ConfigData, HtmlValidate } from 'html-validate';
 
-const rules = {
+const rules: NonNullable<ConfigData['rules']> = {
   'area-alt': ['error', { accessible: true }],
   'heading-level': ['error', { allowMultipleH1: false, minInitialRank: 'h1' }],
   'no-implicit-input-type': 'error',
@@ -28,7 +28,7 @@ const rules = {
   'long-title': 'off',
   // Phone numbers are kept together by style.
   'tel-non-breaking': 'off',
-} as const;
+};
 
 const validatorOf = (more: Record<string, 'off'> = {}) =>
   new HtmlValidate({ root: true, extends: ['html-validate:recommended'], elements: ['html5'], rules: { ...rules, ...more } });

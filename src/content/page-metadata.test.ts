@@ -29,6 +29,7 @@ test('reads every metadata field in the shapes that platforms send [MET-01]', ()
       SharingImage: { jsonValue: { value: { src: '/-/media/a.png', alt: '' } } },
       Author: item('The claims desk'),
       PublishDate: { value: '2026-11-04T00:00:00Z' },
+      UpdatedDate: { value: '2026-11-10' },
       'Hide From Search Engines': { value: true },
     }),
   ).toEqual({
@@ -53,6 +54,7 @@ test('reads every metadata field in the shapes that platforms send [MET-01]', ()
     sharingImage: { src: '/-/media/a.png', alt: '' },
     author: 'The claims desk',
     published: '2026-11-04T00:00:00Z',
+    changed: '2026-11-10',
     isHidden: true,
   });
 });

@@ -36,6 +36,8 @@ export type PageMetadata = Readonly<Record<keyof typeof LISTS, readonly string[]
   readonly author: string;
   /** ISO date or date-time, empty when the page has none. */
   readonly published: string;
+  /** Our addition: when an editor last changed what it says; shown on the page, so it counts before the platform's own time. */
+  readonly changed: string;
   /** Search engines must not show the page (S3 §9). */
   readonly isHidden: boolean;
 };
@@ -97,6 +99,7 @@ export function pageMetadata(fields: Fields): PageMetadata {
     sharingImage: imageOf(fields, 'SharingImage'),
     author: namesOf(fields, 'Author')[0] ?? '',
     published: settledValue(read.date, field(fields, 'PublishDate'), ''),
+    changed: settledValue(read.date, field(fields, 'UpdatedDate'), ''),
     isHidden: /^(1|true)$/i.test(textOf(fields, 'HideFromSearchEngines')),
   };
   known.set(fields, metadata);

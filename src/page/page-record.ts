@@ -59,7 +59,7 @@ export function pageRecord(route: Route, { site, canonical, trailingSlash, timeZ
   const photo = own.find(({ url }) => !isDrawing(url));
   const author = metadata.author === site.companyName ? '' : authorPath(metadata.author);
   const published = zonedTime(metadata.published, timeZone);
-  const modified = zonedTime(route.updated, 'UTC');
+  const modified = zonedTime(metadata.changed, timeZone) || zonedTime(route.updated, 'UTC');
   return {
     template: route.templateName,
     title: metadata.title || route.displayName,

@@ -85,7 +85,14 @@ export async function renderPage({
     ...given,
     frames,
     styleClass: (rendering) => styles.classes.get(rendering),
-    words: () => readingWords(renderingsOf(route, regions.filter(({ name }) => name === 'main')), route.fields),
+    words: () =>
+      readingWords(
+        renderingsOf(
+          route,
+          regions.filter(({ name }) => name === 'main'),
+        ),
+        route.fields,
+      ),
     renderPlaceholder: (parent, name) => renderPlaceholder(parent.placeholders, name, parent, page, options),
   };
   const loads = startLoads(renderings, { registry, page, services });

@@ -29,8 +29,10 @@ for (const [motion, fades] of [
     await watch(page);
     await page.goto('/auto-insurance');
     await page.locator('.site-header a[href="/"]').first().click();
-    await page.waitForURL('**/');
-    await page.locator('html[data-enhanced]').waitFor({ state: 'attached' });
-    expect(await page.evaluate(() => globalThis.faded)).toBe(fades);
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    await page.waitForLoadState('load');
+    await expect.poll(() => page.evaluate(() => globalThis.faded)).toBe(fades);
+    // Whatever fades has faded.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     expect(await page.evaluate(() => globalThis.shift)).toBeLessThan(0.001);
   });

@@ -75,3 +75,17 @@ test.each([
   expect([neighbour.kv.length <= 1, neighbour.d1]).toEqual([true, 0]);
   expect(neighbour.text).toBe(first.text);
 });
+
+test('pages that ask the embedded search read its list once for an isolate, and D1 once for a publish [DEL-03] [BLK-11]', async () => {
+  const get = isolate();
+  const first = await get('/blog/sump-pump');
+  expect(first.text).toContain('href="/blog/hail-and-shingles"');
+  // The three of every page, and the list with its articles.
+  expect(first.kv.length).toBeLessThanOrEqual(6);
+  expect(first.d1).toBeLessThanOrEqual(1);
+  const second = await get('/blog/hail-and-shingles');
+  expect(second.text).toContain('href="/blog/sump-pump"');
+  expect([second.kv.length <= 1, second.d1]).toEqual([true, 0]);
+  const neighbour = await isolate()('/blog/deer-season');
+  expect([neighbour.kv.length <= 5, neighbour.d1]).toEqual([true, 0]);
+});

@@ -26,6 +26,7 @@ export function Meta({ author, published, updated, readTime, page }: MetaProps) 
         </span>
       ) : null}
       <ReadTime field={readTime} page={page} />
+      {page.canonical ? <span className="article-header__address">{page.canonical.replace(/^https?:\/\//, '')}</span> : null}
     </p>
   );
 }

@@ -59,3 +59,9 @@ test('tells of a later date when it is more than a day later [BLK-05]', () => {
   expect(renderExample('ArticleHeader', 'updated later')).toMatch(/Updated .*<time dateTime="2026-11-18">11\/18\/2026<\/time>/);
   expect(renderExample('ArticleHeader', 'updated within a day')).not.toContain('Updated');
 });
+
+test('says on paper where the page is to be found [BLK-05]', () => {
+  expect(renderExample('ArticleHeader', 'default')).toContain(
+    '<span class="article-header__address">www.lakeeriemutual.example/auto-insurance</span>',
+  );
+});

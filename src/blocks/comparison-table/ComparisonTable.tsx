@@ -19,7 +19,13 @@ export function ComparisonTable({ fields: f, rendering, page }: BlockProps<z.out
   const name = hasName ? { 'aria-labelledby': id } : { 'aria-label': page.phrase('comparison', 'Comparison') };
   const scrolls = f.width > STACKED;
   const table = (
-    <table className="comparison-table__table" data-columns={scrolls ? 'many' : f.width} {...is('table')} {...name}>
+    <table
+      className="comparison-table__table"
+      data-columns={scrolls ? 'many' : f.width}
+      data-stacks={scrolls ? undefined : ''}
+      {...is('table')}
+      {...name}
+    >
       {f.Columns.length > 0 ? (
         <thead className="comparison-table__head" {...is('rowgroup')}>
           <tr className="comparison-table__row" {...is('row')}>

@@ -48,7 +48,10 @@ function Way({ field, href, className, children }: { field: Field<string>; href?
   if (!href || field.metadata !== undefined) return <Text field={field} as="p" className={className} />;
   return (
     <p className={className}>
-      <a href={href}>{children ?? field.value}</a>
+      {/* A number or an address is read from left to right in every language. */}
+      <a href={href} dir="ltr">
+        {children ?? field.value}
+      </a>
     </p>
   );
 }

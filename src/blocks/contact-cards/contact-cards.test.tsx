@@ -15,7 +15,7 @@ test.each([
 test('number, hours and mail stand in an address, the number as the brand writes it [BLK-13]', () => {
   const address = /<address[^>]*>(.*)<\/address>/.exec(renderExample('ContactCards', 'default'))?.[1] ?? '';
   expect(address).toMatch(
-    /<a href="tel:\+18145550117">\(814\) 555 - 0117<\/a>.*until midnight.*<a href="mailto:media@lakeeriemutual.example">/,
+    /<a href="tel:\+18145550117" dir="ltr">\(814\) 555 - 0117<\/a>.*until midnight.*<a href="mailto:media@lakeeriemutual.example" dir="ltr">/,
   );
 });
 

@@ -53,7 +53,7 @@ export function MobileAppBanner({ fields: f, page }: BlockProps<Fields, z.output
   );
 }
 
-function Code({ address, words, size, path, label, hint }: QrCode & { label: string; hint: string }) {
+function Code({ words, size, path, label, hint }: QrCode & { label: string; hint: string }) {
   return (
     <div className="mobile-app-banner__code">
       <div className="mobile-app-banner__frame neat">
@@ -63,7 +63,7 @@ function Code({ address, words, size, path, label, hint }: QrCode & { label: str
         </svg>
       </div>
       <p className="mobile-app-banner__hint">
-        {hint} <a href={address}>{words.split('/').flatMap((part, index) => (index ? ['/', <wbr key={index} />, part] : [part]))}</a>
+        {hint} {words.split('/').flatMap((part, index) => (index ? ['/', <wbr key={index} />, part] : [part]))}
       </p>
     </div>
   );

@@ -48,8 +48,8 @@ function Testimonial({ Quote, Author, AuthorTitle, DesktopImage, TabletImage, Mo
   const drawings = { desktop: DesktopImage, tablet: TabletImage, mobile: MobileImage };
   const isSigned = [Author, AuthorTitle].some(({ value, metadata }) => value || metadata !== undefined);
   return (
-    <figure className="testimonials__figure" data-picture={hasPicture(drawings) ? 'beside' : 'none'}>
-      <div className="testimonials__words">
+    <div className="testimonials__item" data-picture={hasPicture(drawings) ? 'beside' : 'none'}>
+      <figure className="testimonials__words">
         <blockquote className="testimonials__quote" data-length={Quote.value.length > STATEMENT ? 'long' : undefined}>
           <RichText field={Quote} />
         </blockquote>
@@ -59,8 +59,8 @@ function Testimonial({ Quote, Author, AuthorTitle, DesktopImage, TabletImage, Mo
             <Text field={AuthorTitle} as="span" className="quiet" />
           </figcaption>
         ) : null}
-      </div>
+      </figure>
       <Picture {...drawings} className="testimonials__picture" sizes="(min-width: 62rem) 45vw, 90vw" />
-    </figure>
+    </div>
   );
 }

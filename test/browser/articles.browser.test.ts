@@ -1,0 +1,133 @@
+/** Sharing and related articles as a visitor meets them: by keyboard, on a phone, with and without script. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './fixtures.ts';
+
+const tags = '/gallery/related-tags/default';
+const slider = '/gallery/related-articles/default';
+const phone = { width: 375, height: 800 };
+
+test.describe('with script', () => {
+  test('the address is copied by keyboard, and it is said that it was [BLK-12]', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(tags);
+    await expect(page.locator('[data-url]')).toHaveAttribute('data-enhanced', 'on');
+    await page.getByRole('link', { name: 'X', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText('Link copied.');
+    const address = await page.locator('[data-url]').getAttribute('data-url');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  });
+
+  test('where copying is not allowed the address is shown, to be marked by hand [BLK-12]', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('not allowed')) } });
+    });
+    await page.goto(tags);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByRole('status')).toContainText(/The address is http.*\/gallery\/related-tags\/default/);
+  });
+
+  test('the device’s own list opens where there is one, and is no button where there is none [BLK-12]', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.assign(globalThis, { shared });
+      Object.defineProperty(navigator, 'share', { value: async (what: unknown) => void shared.push(what) });
+    });
+    await page.goto(tags);
+    await page.getByRole('button', { name: 'More ways' }).press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as unknown as { shared: unknown[] }).shared))
+      .toEqual([{ url: expect.stringContaining(tags), title: expect.any(String) }]);
+    const without = await browser.newPage({ ...(baseURL && { baseURL }) });
+    await without.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await without.goto(tags);
+    await expect(without.locator('[data-url]')).toHaveAttribute('data-enhanced', 'on');
+    await expect(without.getByRole('button', { name: 'More ways' })).toHaveCount(0);
+    await without.close();
+  });
+
+  test('on a phone related articles slide by buttons and keyboard, what is out of sight is not in the way [BLK-11]', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(slider);
+    const block = page.locator('.related-articles');
+    await block.scrollIntoViewIfNeeded();
+    await expect(block).toHaveAttribute('data-enhanced', 'on');
+    const next = page.getByRole('button', { name: 'Next slide' });
+    await expect(page.getByText('1 of 3')).toBeVisible();
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('2 of 3')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'A renter’s inventory in twenty minutes and one walk' })).toBeFocused();
+  });
+
+  test('on a wide window all three stand beside each other, without tools [BLK-11]', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(slider);
+    await page.locator('.related-articles').scrollIntoViewIfNeeded();
+    await expect(page.locator('.related-articles')).toHaveAttribute('data-enhanced', 'on');
+    await expect(page.getByRole('button', { name: 'Next slide' })).toHaveCount(0);
+    const tops = await page
+      .locator('.related-articles__item')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    for (const link of await page.locator('.related-articles a').all()) await expect(link).toBeVisible();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page is shared by plain links, and nothing that needs script is shown [BLK-12]', async ({ page }) => {
+    await page.goto(tags);
+    for (const name of ['Email', 'Facebook', 'LinkedIn', 'X'])
+      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^(https|mailto):/);
+    await expect(page.getByRole('button', { name: /Copy link|More ways/ })).toHaveCount(0);
+  });
+
+  test('related articles are all there, on a phone to be slid to [BLK-11]', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(slider);
+    await expect(page.locator('.related-articles').getByRole('link')).toHaveCount(3);
+    const last = page.getByRole('link', { name: 'Letters from your insurer, translated' });
+    await last.focus();
+    await expect(last).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  });
+});
+
+for (const width of [320, 1280])
+  test(`an article and an author’s page have no axe violation and no sideways scroll at ${width} px [BLK-05] [BLK-11] [BLK-12]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [
+      '/blog/sump-pump',
+      '/blog/authors/walter-ostrander-lee',
+      '/gallery/press-release-header/default',
+      '/gallery/social-follow/default',
+    ]) {
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect([path, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([path, []]);
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width]);
+    }
+  });
+
+test('on paper an article is its text: no navigation, sharing or related articles [BLK-24]', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/blog/sump-pump');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.article-header__address')).toBeVisible();
+  for (const gone of ['.related-articles', '.related-tags', '.breadcrumbs', '.site-header__menu']) {
+    expect([gone, await page.locator(gone).count()]).not.toEqual([gone, 0]);
+    for (const element of await page.locator(gone).all()) await expect(element).toBeHidden();
+  }
+  await expect(page.locator('.footnotes')).toBeVisible();
+});

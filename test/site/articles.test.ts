@@ -1,0 +1,85 @@
+/** Articles of the sample site over HTTP: related ones, authors and their pages, and how soon a new article shows beside the others. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { authorPath } from '../../src/urls.ts';
+import { type RunningSite, startSite } from '../site.mjs';
+import { ask } from './ask.ts';
+
+/** How long a page that was made before may go without it (decision 022): its own minute, and the 20 s of the version. */
+const BOUND_MS = 80_000;
+
+let site: RunningSite;
+const get = (path: string) => ask(site.origin, path);
+const related = async (path: string): Promise<string[]> => {
+  const { text } = await get(path);
+  const [section = ''] = /<section class="related-articles"[\s\S]*?<\/section>/.exec(text) ?? [];
+  return [...section.matchAll(/href="([^"]+)"/g)].map(([, href]) => href as string);
+};
+
+beforeAll(async () => {
+  site = await startSite({ onLog: () => undefined });
+});
+afterAll(() => site.stop());
+
+test('an article names three others: the chosen ones first, then the newest of its category [BLK-11]', async () => {
+  expect(await related('/blog/ice-dam-attic')).toEqual(['/blog/deer-season', '/blog/renters-inventory', '/blog/letters-translated']);
+  expect(await related('/blog/sump-pump')).toEqual(['/blog/letters-translated', '/blog/ice-dam-attic', '/blog/hail-and-shingles']);
+});
+
+test('every author of an article has a page that lists it, and a feed [BLK-05] [DEL-11]', async () => {
+  const { text } = await get('/blog/feeds/all.json');
+  const items = (JSON.parse(text) as { items: { url: string; authors: { name: string }[] }[] }).items;
+  expect(items.length).toBeGreaterThanOrEqual(10);
+  expect(new Set(items.map(({ authors }) => authors[0]?.name)).size).toBeGreaterThanOrEqual(4);
+  for (const { url, authors } of items) {
+    const name = authors[0]?.name ?? '';
+    const page = await get(authorPath(name));
+    expect([name, page.status]).toEqual([name, 200]);
+    expect(page.text).toContain(`<h1>${name}</h1>`);
+    expect(page.text).toContain(`href="${new URL(url).pathname}"`);
+    const article = await get(new URL(url).pathname);
+    expect(article.text).toMatch(new RegExp(`<a[^>]*href="${authorPath(name)}"[^>]*rel="author"`));
+    const feed = /href="(\/blog\/feeds\/author\/[^"]+)"/.exec(page.text)?.[1];
+    expect((await get(feed ?? '')).status).toBe(200);
+  }
+});
+
+test('the reading time is that of the page’s own text [BLK-05]', async () => {
+  const { text } = await get('/blog/ice-dam-attic');
+  expect(text.replaceAll('<!-- -->', '')).toMatch(/<span>[34] minute read<\/span>/);
+});
+
+test('a new article stands beside the others of its category within the bound, on pages that were made and kept before [BLK-11] [DEL-03]', {
+  timeout: BOUND_MS + 30_000,
+}, async () => {
+  const kept = '/blog/hail-and-shingles';
+  expect(await related(kept)).not.toContain('/blog/frozen-pipes');
+  const published = await ask(site.origin, '/api/repository/import', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-revalidate-secret': 'preview' },
+    body: JSON.stringify({
+      site: 'lake-erie',
+      language: 'en',
+      pages: [
+        {
+          path: '/blog/frozen-pipes',
+          template: 'Article Detail',
+          fields: {
+            Title: 'A dripping tap is cheaper than a burst pipe',
+            Resources: 'Blog',
+            PrimaryCategory: 'Homeowners',
+            PublishDate: '2026-12-02T00:00:00Z',
+          },
+          placeholders: { main: [{ name: 'RelatedArticles' }] },
+        },
+      ],
+    }),
+  });
+  expect([published.status, published.text.slice(0, 200)]).toEqual([200, expect.stringContaining('"job"')]);
+  await vi.waitFor(async () => expect((await get('/blog/frozen-pipes')).status).toBe(200), { timeout: 20_000, interval: 200 });
+  await vi.waitFor(async () => expect(await related('/blog/sump-pump')).toContain('/blog/frozen-pipes'), {
+    timeout: BOUND_MS,
+    interval: 500,
+  });
+  await vi.waitFor(async () => expect(await related(kept)).toContain('/blog/frozen-pipes'), { timeout: BOUND_MS, interval: 500 });
+  expect(await related('/blog/frozen-pipes')).not.toContain('/blog/frozen-pipes');
+});
