@@ -15,7 +15,8 @@ import { editing, previewGate } from './routes/editing.ts';
 import { feaasRender } from './routes/feaas.ts';
 import { feeds } from './routes/feeds.ts';
 import { askedSite, rememberAskedSite } from './routes/asked-site.ts';
-import { developerTest, gallery, galleryExample, styleGuide } from './routes/gallery.tsx';
+import { gallery, galleryExample } from './routes/gallery.tsx';
+import { developerTest, examplePage, styleGuide } from './routes/own-pages.tsx';
 import { healthz } from './routes/healthz.ts';
 import { media, mediaProxy } from './routes/media.ts';
 import { pageRoute } from './routes/page.ts';
@@ -87,6 +88,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.all(urls.mediaProxy, byMethod({ GET: mediaProxy }));
 
   app.get(urls.styleGuide, styleGuide);
+  app.get(urls.examplePage, examplePage);
   app.get(urls.developerTest, developerTest);
   app.get('/gallery', gallery);
   app.get('/gallery/:block/:example?', galleryExample);

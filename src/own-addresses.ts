@@ -5,7 +5,7 @@ const SERVICES = ['api', 'sitecore', 'assets', 'cdn-cgi'];
 /** Media, and the platform's old name for them. */
 const FILES = ['-', '~'];
 /** Pages and probes of our own. */
-const OWN = ['healthz', 'feaas-render', 'sign-in', 'sign-out', 'edit', 'gallery', 'style-guide', 'developer-test'];
+const OWN = ['healthz', 'feaas-render', 'sign-in', 'sign-out', 'edit', 'gallery', 'style-guide', 'example', 'developer-test'];
 
 const below = (segments: readonly string[]) => new RegExp(`^/(?:${segments.join('|')})(?:/|$)`, 'i');
 const service = below(SERVICES);

@@ -22,6 +22,7 @@ export const urls = {
   gallery: (block?: string, example?: string) =>
     `/gallery${block ? `/${encodeURIComponent(block)}${example ? `/${encodeURIComponent(example)}` : ''}` : ''}`,
   styleGuide: '/style-guide',
+  examplePage: '/example',
   developerTest: '/developer-test',
   search: (text: string) => `/search-results?${new URLSearchParams({ searchValue: text })}`,
   /** Agent locator; `q` prefills its search and runs it (S2 §2). */

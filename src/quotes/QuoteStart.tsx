@@ -80,7 +80,11 @@ export function QuoteStart(props: QuoteStartProps): ReactNode {
       <ul className={`${block}__targets`}>
         {types.map(({ fields }, index) => (
           <li key={index}>
-            <Link field={fields.Target}>{read[index]?.label}</Link>
+            {fields.Target.value?.href || fields.Target.metadata !== undefined ? (
+              <Link field={fields.Target}>{read[index]?.label}</Link>
+            ) : (
+              read[index]?.label
+            )}
           </li>
         ))}
       </ul>

@@ -1,71 +1,20 @@
-/** Gallery and style guide: every block with its examples, each by itself too. Preview host and local runs only (BLK-27). */
+/** Gallery: every block with its examples, each by itself too. Preview host and local runs only (BLK-27). */
 import type { Context } from 'hono';
 import type { AppEnv } from '../app.tsx';
-import type { Example, Examples } from '../blocks/define.ts';
+import type { Examples } from '../blocks/define.ts';
 import { blockExamples } from '../generated/examples.ts';
-import { exampleLayout } from '../page/example-layout.ts';
-import { renderAlone } from '../page/render-alone.ts';
-import { securityHeaders } from '../page/security.ts';
 import { stressedExamples } from '../page/stressed-examples.ts';
 import { urls } from '../urls.ts';
 import { pageRoute } from './page.ts';
+import { EXAMPLE, isOpen, rendering, show } from './show-renderings.ts';
 
 /** Before the name of a state that is made and not written: an example may have the same name. */
 const STRESSED = 'stress: ';
-
-type Raw = { componentName: string; fields?: unknown; params?: Record<string, string>; placeholders?: unknown; uid?: string };
-
-const isOpen = (c: Context<AppEnv>) => c.get('site').preview || c.get('services').settings.RUN === 'local';
-
-/** The one example of a page: what was posted was posted to it. */
-const EXAMPLE = 'example-1';
-
-/** Prints renderings as a page of their own. */
-async function show(
-  c: Context<AppEnv>,
-  title: string,
-  renderings: Raw[],
-  editing: boolean,
-  { query, submission }: Pick<Example, 'query' | 'submission'> = {},
-): Promise<Response> {
-  const services = c.get('services');
-  const { settings } = services;
-  const document = exampleLayout('GallerySheet', { editing }) as { sitecore: { route: { placeholders: Record<string, unknown> } } };
-  document.sitecore.route.placeholders = { [settings.PLACEHOLDER_MAIN]: renderings };
-  const { companyName } = c.get('site');
-  const site = { site: settings.SITE_NAME, language: 'en', prefix: '', companyName, preview: true };
-  const rendered = await renderAlone({
-    document,
-    title,
-    site,
-    path: c.req.path,
-    region: c.req.query('region') ?? '',
-    editing,
-    query,
-    ...(submission && { submission: { formId: EXAMPLE, ...submission } }),
-    services,
-  });
-  let html = '';
-  for await (const part of rendered.parts()) html += part;
-  return c.html(html, 200, {
-    'content-security-policy': rendered.policy,
-    'cache-control': 'no-store',
-    ...Object.fromEntries(securityHeaders(settings, true)),
-  });
-}
 
 const item = (name: string, fields: Record<string, string>) => ({
   id: name,
   name,
   fields: Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, { value }])),
-});
-
-const rendering = (name: string, uid: string, { fields = {}, params = {}, placeholders = {} }: Example): Raw => ({
-  componentName: name,
-  uid,
-  fields,
-  params: { DynamicPlaceholderId: uid.replace(/\D/g, '') || '1', ...params },
-  placeholders,
 });
 
 export async function gallery(c: Context<AppEnv>): Promise<Response> {
@@ -128,30 +77,13 @@ export async function galleryExample(c: Context<AppEnv>): Promise<Response> {
       ),
     },
   };
-  const sheets = Object.entries(known.examples).map(([title, example], index) => ({
+  // What shows the editing mode is a page by itself: this sheet is not in that mode.
+  const shown = Object.entries(known.examples).filter(([, example]) => editing || !example.editing);
+  const sheets = shown.map(([title, example], index) => ({
     componentName: 'GallerySheet',
     uid: `sheet-${index + 1}`,
     fields: { Title: { value: title } },
     placeholders: { example: [rendering(name, `example-${index + 1}`, example)] },
   }));
   return show(c, `${name} in the gallery`, [head, ...sheets], editing);
-}
-
-export async function styleGuide(c: Context<AppEnv>): Promise<Response> {
-  return isOpen(c) ? show(c, 'Style guide', [{ componentName: 'StyleGuide', uid: 'style-guide' }], false) : pageRoute(c);
-}
-
-/** What the site knows about a visit (SHL-12). */
-export async function developerTest(c: Context<AppEnv>): Promise<Response> {
-  return isOpen(c)
-    ? show(
-        c,
-        'Developer test page',
-        [
-          { componentName: 'RichText', uid: 'title', fields: { Text: { value: '<h1>Developer test page</h1>' } } },
-          { componentName: 'DeveloperTestPage', uid: 'developer-test', fields: { Title: { value: 'This visit' } } },
-        ],
-        false,
-      )
-    : pageRoute(c);
 }

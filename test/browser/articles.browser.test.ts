@@ -102,23 +102,15 @@ test.describe('without script', () => {
   });
 });
 
-for (const width of [320, 1280])
-  test(`an article and an author’s page have no axe violation and no sideways scroll at ${width} px [BLK-05] [BLK-11] [BLK-12]`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of [
-      '/blog/sump-pump',
-      '/blog/authors/walter-ostrander-lee',
-      '/gallery/press-release-header/default',
-      '/gallery/social-follow/default',
-    ]) {
+for (const path of ['/blog/sump-pump', '/blog/authors/walter-ostrander-lee'])
+  for (const width of [320, 1280])
+    test(`${path} has no axe violation and no sideways scroll at ${width} px [BLK-05] [BLK-11] [BLK-12]`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect([path, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([path, []]);
-      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width]);
-    }
-  });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    });
 
 test('on paper an article is its text: no navigation, sharing or related articles [BLK-24]', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });

@@ -57,6 +57,14 @@ test('the style guide shows every pigment and has no axe violation', async ({ pa
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
 });
 
+test('the example page shows titles, buttons and a comparison table, and has no axe violation', async ({ page }) => {
+  await page.goto('/example');
+  await expect(page.locator('main .btn').first()).toBeVisible();
+  await expect(page.locator('main table').first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
+});
+
 test('the developer test page shows the queue of events and the storage of the visit [SHL-12]', async ({ page }) => {
   const answer = await page.goto('/developer-test');
   expect(answer?.status()).toBe(200);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe('signed out', () => {
-  test.each(['/', '/auto-insurance', '/gallery', '/style-guide', '/developer-test', '/there-is-no-such-page', '/search-results?q=a&b=c'])(
+  test.each(['/', '/auto-insurance', '/gallery', '/style-guide', '/example', '/developer-test', '/there-is-no-such-page', '/search-results?q=a&b=c'])(
     '%s leads to the sign-in page and back [EDT-03]',
     async (path) => {
       const { status, headers, text } = await preview(path, { headers: { accept: 'text/html' } });

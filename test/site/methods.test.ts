@@ -37,6 +37,7 @@ test.each<[path: string, allow: string, host?: string]>([
   ['/blog/feeds/all.xml', READ],
   ['/feaas-render', READ],
   ['/style-guide', READ],
+  ['/example', READ],
   ['/gallery', READ],
   ['/sign-in', 'GET, HEAD, POST', 'preview.localhost'],
   ['/sign-out', 'POST', 'preview.localhost'],

@@ -41,6 +41,7 @@ test.each([
   ['localhost', '/es/%ff'],
   ['localhost', urls.feeds],
   ['localhost', urls.styleGuide],
+  ['localhost', urls.examplePage],
   ['localhost', urls.developerTest],
   ['localhost', urls.gallery()],
   ['preview.localhost', urls.signIn()],

@@ -61,7 +61,15 @@ describe.each(addresses)('%s', (path) => {
 
 const secrets = { 'x-revalidate-secret': 'preview', authorization: 'Bearer preview' };
 const taking = addresses.filter((path) =>
-  ['/api/revalidate', '/api/repository/import', '/edit/fields', '/edit/items', '/sitecore/api/graph/edge', '/sign-in'].includes(path),
+  [
+    '/api/feedback',
+    '/api/revalidate',
+    '/api/repository/import',
+    '/edit/fields',
+    '/edit/items',
+    '/sitecore/api/graph/edge',
+    '/sign-in',
+  ].includes(path),
 );
 const typeOf = (path: string) => (isForm(path) ? 'application/x-www-form-urlencoded' : 'application/json');
 

@@ -15,9 +15,9 @@ export function BundlingCard({ fields: f, rendering, page }: BlockProps<z.output
       <div className="bundling-card__split">
         <div className="bundling-card__words">
           {f.Headline.value || f.Headline.metadata !== undefined ? (
-            <Text field={f.Headline} as="h2" />
+            <Text field={f.Headline} as="h2" className="bundling-card__headline" />
           ) : (
-            <h2>{page.phrase('bundle-headline', 'Get started with your bundled offer today')}</h2>
+            <h2 className="bundling-card__headline">{page.phrase('bundle-headline', 'Get started with your bundled offer today')}</h2>
           )}
           {f.Bundles.length === 0 ? <p className="bundling-card__hint">[Bundling card]</p> : null}
           <QuoteStart
