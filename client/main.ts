@@ -7,8 +7,8 @@ import { hydrateIslands } from './hydrate.ts';
 
 enhanceAll([enhanceAlertBanner, enhanceCookieBanner, hydrateIslands, armEnhancements]);
 
-/** What shows that somebody is there: a hand, a key, a finger, a scroll. A page that nobody touches needs no more than it has. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
+/** What shows that somebody is there: a hand, a key, a finger, a scroll (not focus, which a dialog takes by itself). A page that nobody touches needs no more than it has. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 const loadRest = () => {
   for (const sign of SIGNS) removeEventListener(sign, loadRest);

@@ -40,8 +40,13 @@ export async function gallery(c: Context<AppEnv>): Promise<Response> {
 /** The `default` of every block that editors place, under each other as on one long page: for the eye, and for the byte table. */
 const EVERY_BLOCK = 'every-block';
 
+/** Opens over the page that holds it, as soon as it is there: nothing else would be seen. */
+const COVERS_PAGE = 'feedback';
+
 function everyBlock(c: Context<AppEnv>): Promise<Response> {
-  const blocks = [...new Set(c.get('services').registry.values())].filter(({ ours, folder }) => !ours && folder in blockExamples);
+  const blocks = [...new Set(c.get('services').registry.values())].filter(
+    ({ ours, folder }) => !ours && folder !== COVERS_PAGE && folder in blockExamples,
+  );
   const renderings = blocks.map((block, index) =>
     rendering(block.names[0], `example-${index + 1}`, (blockExamples[block.folder] as Examples).examples.default),
   );

@@ -19,11 +19,20 @@ const budget = {
 const PER_ISLAND = 12 * 1024;
 const PER_ENHANCEMENT = 2.5 * 1024;
 
-/** What holds of the page with every block: nobody makes such a page, but its first load must be as light. */
+/** A page whose dialog opens at the start needs that script at once, too. */
+const WITH_DIALOG_BR = 4 * 1024;
+
+/** What holds of the page with every block (but the one that opens over it): nobody makes such a page, but its first load must be as light. */
 const EVERY_BLOCK = '/gallery/every-block';
 const ofEveryBlock = ['scriptBr', 'fonts'] as const;
 
-const pages = { homepage: '/', article: '/blog/ice-dam-attic', product: '/auto-insurance', 'every block': EVERY_BLOCK };
+const pages = {
+  homepage: '/',
+  article: '/blog/ice-dam-attic',
+  product: '/auto-insurance',
+  'every block': EVERY_BLOCK,
+  dialog: '/gallery/feedback/default',
+};
 
 const br = (bytes: Buffer) => brotliCompressSync(bytes).byteLength;
 
@@ -91,9 +100,11 @@ test('the homepage, an article, a product page and a page with every block stay 
   console.log(`\n| page | ${columns.join(' | ')} |\n|---|${columns.map(() => '---').join('|')}|`);
   for (const [name, row] of Object.entries(rows)) console.log(`| ${name} | ${columns.map((column) => row[column]).join(' | ')} |`);
   console.log(`| limit | ${columns.map((column) => budget[column]).join(' | ')} |\n`);
-  for (const [name, row] of Object.entries(rows))
-    for (const column of name === 'every block' ? ofEveryBlock : columns)
-      expect(row[column], `${name}: ${column}`).toBeLessThanOrEqual(budget[column]);
+  for (const [name, row] of Object.entries(rows)) {
+    const held = name === 'every block' ? ofEveryBlock : name === 'dialog' ? [] : columns;
+    for (const column of held) expect(row[column], `${name}: ${column}`).toBeLessThanOrEqual(budget[column]);
+  }
+  expect(rows.dialog?.scriptBr).toBeLessThanOrEqual(WITH_DIALOG_BR);
 });
 
 /** A script and what it imports at once, React's shared chunk aside. */

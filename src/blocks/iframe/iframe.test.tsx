@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderBlock, renderExample } from '../../../test/render.tsx';
+import { scaled } from '../../../test/scale.ts';
 import { registry } from '../registry.ts';
 import { frameOf, heightDeclaration } from './frames.ts';
 
@@ -41,7 +42,7 @@ test('a frame is sandboxed in full unless it is trusted and not our own, whateve
       expect(frame.refused).toBe(trusted && isOwn);
       expect(frame.origin).toBe(frame.host ? target.origin : "'self'");
     }),
-    { numRuns: 1000 },
+    { numRuns: scaled(200) },
   );
 });
 

@@ -26,7 +26,7 @@ test('the id is the v parameter of the address, or the text itself at 11 charact
 test('whatever is written, an id can’t leave its place in an address [BLK-09] [SEC-01]', () => {
   const part = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('../', '%2e', '?', '#', 'watch?v=', 'abc', '"', '<'));
   fc.assert(
-    fc.property(fc.array(part), fc.constantFrom('', 'https://a.test/?v=', 'https://a.test/'), (parts, start) => {
+    fc.property(fc.array(part, { maxLength: 4 }), fc.constantFrom('', 'https://a.test/?v=', 'https://a.test/'), (parts, start) => {
       const id = videoId(start + parts.join(''));
       if (id) expect(new URL(watchAddress('https://video.test', id)).searchParams.get('v')).toBe(id);
       expect(id).toMatch(/^[\w-]{0,64}$/);
