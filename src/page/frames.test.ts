@@ -54,11 +54,20 @@ test('nothing but origins gets into the policy, and ten at most [SEC-01]', () =>
   const log = { error() {}, warn() {}, info() {} };
   const bad = ['*', 'https:', 'https://x.example; script-src *', 'https://x.example/path', 'data:', 'https://*.example', "'unsafe-inline'"];
   fc.assert(
-    fc.property(fc.array(fc.oneof(fc.constantFrom(...bad), fc.string(), fc.webUrl())), (asked) => {
-      const found = frameOrigins([rendering('Frame')], { registry: registryAsking(asked), frames, log });
-      expect(found.length).toBeLessThanOrEqual(10);
-      for (const origin of found) expect(new URL(origin).origin).toBe(origin);
-    }),
+    fc.property(
+      fc.array(
+        fc.oneof(
+          fc.constantFrom(...bad),
+          fc.string({ maxLength: 30 }),
+          fc.constantFrom('https://a.example', 'https://b.example:8443', 'https://c.example/'),
+        ),
+      ),
+      (asked) => {
+        const found = frameOrigins([rendering('Frame')], { registry: registryAsking(asked), frames, log });
+        expect(found.length).toBeLessThanOrEqual(10);
+        for (const origin of found) expect(new URL(origin).origin).toBe(origin);
+      },
+    ),
   );
   const many = Array.from({ length: 30 }, (_, n) => `https://n${n}.example`);
   expect(frameOrigins([rendering('Frame')], { registry: registryAsking(many), frames, log })).toHaveLength(10);

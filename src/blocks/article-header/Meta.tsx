@@ -32,7 +32,8 @@ export function Meta({ author, published, updated, readTime, page }: MetaProps) 
 }
 
 function Author({ title, page }: { title: Field<string>; page: PageContext }) {
-  const path = authorPath(title.value);
+  // The company has no page among its authors: it has a site.
+  const path = title.value === page.companyName ? '' : authorPath(title.value);
   const name = <Text field={title} />;
   return path ? (
     <a className="article-header__author" href={addressOf(page, path)} rel="author">

@@ -9,7 +9,7 @@ const ours = new Set(['www.lakeeriemutual.example', 'edit.lakeeriemutual.example
 const rules = { isOwnHost: (host: string) => ours.has(host) };
 
 test('a frame is sandboxed in full unless it is trusted and not our own, whatever the address [BLK-14]', () => {
-  const host = fc.oneof(fc.constantFrom(...ours, 'LOCALHOST'), fc.domain());
+  const host = fc.constantFrom(...ours, 'LOCALHOST', 'water.example', 'www.lakeeriemutual.example.evil.test', 'localhost.evil.test');
   const start = fc.constantFrom(
     'https://',
     'HTTPS://',
@@ -28,7 +28,7 @@ test('a frame is sandboxed in full unless it is trusted and not our own, whateve
   );
   const rest = fc.oneof(
     fc.constantFrom('', '/', ':8443/x', '/?u=https://www.lakeeriemutual.example', '\\@www.lakeeriemutual.example', '#a'),
-    fc.webPath(),
+    fc.string({ maxLength: 12 }),
   );
   fc.assert(
     fc.property(start, host, rest, fc.boolean(), (scheme, name, tail, trusted) => {
@@ -42,7 +42,7 @@ test('a frame is sandboxed in full unless it is trusted and not our own, whateve
       expect(frame.refused).toBe(trusted && isOwn);
       expect(frame.origin).toBe(frame.host ? target.origin : "'self'");
     }),
-    { numRuns: scaled(200) },
+    { numRuns: scaled(5000) },
   );
 });
 

@@ -27,7 +27,8 @@ test('the code of the markup is read back as the address it was made from [BLK-1
 
 test('every address it takes is read back, with four light modules all round [BLK-18]', () => {
   fc.assert(
-    fc.property(fc.webUrl({ withQueryParameters: true, validSchemes: ['https'] }), (address) => {
+    fc.property(fc.string({ maxLength: 120 }), fc.constantFrom('/', '/?a=', '/#'), (words, start) => {
+      const address = `https://a.example${start}${encodeURIComponent(words)}`;
       const code = qrCode(address, '');
       if (!code) return expect(new URL(address).href.length).toBeGreaterThan(300);
       expect(readBack(code.size, code.path)).toBe(new URL(address).href);

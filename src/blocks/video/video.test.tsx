@@ -24,7 +24,7 @@ test('the id is the v parameter of the address, or the text itself at 11 charact
 });
 
 test('whatever is written, an id can’t leave its place in an address [BLK-09] [SEC-01]', () => {
-  const part = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('../', '%2e', '?', '#', 'watch?v=', 'abc', '"', '<'));
+  const part = fc.oneof(fc.string({ maxLength: 14 }), fc.constantFrom('../', '%2e', '?', '#', 'watch?v=', 'abc', '"', '<'));
   fc.assert(
     fc.property(fc.array(part, { maxLength: 4 }), fc.constantFrom('', 'https://a.test/?v=', 'https://a.test/'), (parts, start) => {
       const id = videoId(start + parts.join(''));
