@@ -40,7 +40,8 @@ export function armEnhancements(root: ParentNode): void {
     for (const type of ['pointerdown', 'focusin']) element.addEventListener(type, load, { once: true, passive: true });
     element.addEventListener('click', async (event) => {
       const button = (event.target as Element).closest<HTMLButtonElement>('button[type=button]');
-      if (!button || element.dataset.enhanced) return;
+      // A button of a block inside this one has a script of its own, which may be there already.
+      if (!button || button.closest('[data-enhance]') !== element || element.dataset.enhanced) return;
       event.stopImmediatePropagation();
       await load();
       button.click();

@@ -1,7 +1,7 @@
 /** Marks the section being read in the page's local navigation, and keeps its link in view (brand §9). */
 export function enhanceLocalNav(root: ParentNode): void {
   const parts = [...root.querySelectorAll<HTMLAnchorElement>('.navigation[data-variant="local"] a[href^="#"]')].flatMap((link) => {
-    const section = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    const section = document.getElementById(link.hash.slice(1));
     return section ? { link, section } : [];
   });
   const mark = () => {

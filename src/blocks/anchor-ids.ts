@@ -1,4 +1,5 @@
 /** Addresses of parts of a block: a link to one question or tab goes on working while its words stay. */
+import { uniqueNames } from '../lib/unique.ts';
 
 /** @returns an id from a part's own words, at most 60 characters behind its prefix: `faq-where-can-i-download-the-app` */
 function anchorId(prefix: string, title: string): string {
@@ -14,12 +15,5 @@ function anchorId(prefix: string, title: string): string {
 
 /** Ids for a whole list; words that come twice get a number. */
 export function anchorIds(prefix: string, titles: readonly string[]): string[] {
-  const taken = new Set<string>();
-  return titles.map((title) => {
-    const id = anchorId(prefix, title);
-    let free = id;
-    for (let number = 2; taken.has(free); number++) free = `${id}-${number}`;
-    taken.add(free);
-    return free;
-  });
+  return uniqueNames(titles.map((title) => anchorId(prefix, title)));
 }

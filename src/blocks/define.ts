@@ -49,7 +49,7 @@ export interface Block<FS extends z.ZodType = z.ZodType, PS extends z.ZodType = 
   load?: Load<z.output<FS>, z.output<PS>, D>;
   /** Query parameters the markup depends on: they split the page cache. */
   query?: readonly string[];
-  /** Query parameters that prefill a form: they split the cache and such an answer is not stored. */
+  /** Query parameters that prefill a form, or say what became of it: they split the cache and such an answer is not stored. */
   prefill?: readonly string[];
   /** State codes this rendering asks for (banners): the page is then stored per region. */
   regions?(fields: z.output<FS>): string[];

@@ -221,7 +221,7 @@ const blocks: AnyBlock[] = [
   defineBlock({ names: ['TestimonialSlider'], folder: 'testimonials', width: 'full', description: 'What members said, one after the other on deep, each with a scene.', ...testimonials, Component: TestimonialSlider }),
   defineBlock({ names: ['Gallery'], folder: 'image-gallery', description: 'Pictures one after the other, with thumbnails and captions.', ...imageGallery, Component: Gallery }),
   defineBlock({ names: ['Timeline'], folder: 'timeline', description: 'Eras of a history: one at a time, with a way to the next.', ...timeline, Component: Timeline }),
-  defineBlock({ names: ['FeedbackModal'], folder: 'feedback', description: 'Asks what visitors think of a page: stars, one of five options, a text.', query: ['feedback'], ...feedback, Component: FeedbackModal }),
+  defineBlock({ names: ['FeedbackModal'], folder: 'feedback', description: 'Asks what visitors think of a page: stars, one of five options, a text.', prefill: ['feedback'], ...feedback, Component: FeedbackModal }),
   defineBlock({ names: ['Table'], folder: 'table', description: 'A table of header, section and footer rows, for figures too.', ...table, Component: Table }),
   defineBlock({ names: ['Tabs'], folder: 'tabs', description: 'Texts of which one is shown, chosen by tabs.', ...tabs, Component: Tabs }),
   defineBlock({ names: ['DownloadsList'], folder: 'downloads', description: 'Files to take along, with type and size, behind a line that opens and closes.', ...downloads, Component: DownloadsList }),

@@ -1,4 +1,5 @@
 /** Blocks' own data: all loads of a page start at once, each with its time limit; one that fails or is late costs its own block only. */
+import type { AnyBlock } from '../blocks/define.ts';
 import type { Registry } from '../blocks/registry.ts';
 import type { Rendering } from '../content/model.ts';
 import type { PageContext } from '../fields/context.ts';
@@ -23,6 +24,15 @@ export interface LoadOptions {
   services: { log: Log };
 }
 
+/** One that can't tell loads, where what throws costs its own block only. */
+function asksFor({ isNeeded }: NonNullable<AnyBlock['load']>, rendering: Rendering, page: PageContext): boolean {
+  try {
+    return isNeeded?.({ fields: rendering.fields, params: rendering.blockParams, page }) !== false;
+  } catch {
+    return true;
+  }
+}
+
 /** Starts the loads of all given renderings. */
 export function startLoads(renderings: readonly Rendering[], { registry, page, services }: LoadOptions): Loads {
   const results = new Map<Rendering, LoadResult>();
@@ -31,7 +41,7 @@ export function startLoads(renderings: readonly Rendering[], { registry, page, s
   for (const rendering of renderings) {
     const load = registry.get(rendering.name)?.load;
     if (!load || rendering.problem) continue;
-    if (load.isNeeded?.({ fields: rendering.fields, params: rendering.blockParams, page }) === false) continue;
+    if (!asksFor(load, rendering, page)) continue;
     maxAgeSeconds = Math.min(maxAgeSeconds ?? Number.POSITIVE_INFINITY, load.maxAgeSeconds ?? 60);
     const signal = AbortSignal.timeout(load.timeLimitMs);
     const late = new Promise<never>((_, reject) =>

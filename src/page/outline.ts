@@ -35,8 +35,15 @@ export function withOutline(html: string, title: string): string {
   const levels = [...html.matchAll(HEADING)].flatMap(([, slash, level]) => (slash ? [] : [Number(level)]));
   const wanted = outlineOf(levels);
   let at = -1;
+  // An end belongs to the last heading that is open: rich text may put one into another.
+  const open: number[] = [];
+  const levelOf = (slash: string, level: string) => {
+    if (slash) return open.pop() ?? level;
+    open.push(wanted[++at] as number);
+    return wanted[at];
+  };
   const mended = levels.every((level, index) => level === wanted[index])
     ? html
-    : html.replace(HEADING, (_, slash: string) => `<${slash}h${wanted[slash ? at : ++at]}`);
+    : html.replace(HEADING, (_, slash: string, level: string) => `<${slash}h${levelOf(slash, level)}`);
   return levels.includes(1) ? mended : `<h1 class="visually-hidden">${escapeHtml(title)}</h1>${mended}`;
 }

@@ -1,16 +1,16 @@
 /** Words of a page's own text, for the reading time that its header tells: counted in what editors wrote as rich text. */
 import type { Rendering, Route } from '../content/model.ts';
 
-/** Between tags; a tag ends a word. */
-const TAG = /<[^>]*>/g;
-const MARKUP = /<[a-z][^>]*>/i;
+/** Between tags; a tag ends a word. Neither holds another `<`, so that texts full of them take no longer. */
+const TAG = /<[^<>]*>/g;
+const MARKUP = /<[a-z][^<>]*>/i;
 /** What has a letter or a figure in it, so that a dash between two words is none. */
-const WORD = /\S*[\p{L}\p{N}]\S*/gu;
+const SAYS = /[\p{L}\p{N}]/u;
 /** Values deeper inside one another come from no platform. */
 const MAX_DEPTH = 12;
 
 /** @returns words of rich text; 0 for text without any markup, which is a title or a label and not what one reads */
-export const wordsOfHtml = (html: string): number => (MARKUP.test(html) ? (html.replace(TAG, ' ').match(WORD)?.length ?? 0) : 0);
+export const wordsOfHtml = (html: string): number => (MARKUP.test(html) ? html.replace(TAG, ' ').split(/\s+/).filter((word) => SAYS.test(word)).length : 0);
 
 /**
  * @param renderings of the page's main region, nested ones included

@@ -25,6 +25,7 @@ import { renderPlaceholder, renderRendering } from './render-rendering.tsx';
 import type { ReusedMarkup } from './reuse.ts';
 import { contentSecurityPolicy, metaPolicy } from './security.ts';
 import { spriteFor } from './sprite.ts';
+import { withUniqueIds } from './unique-ids.ts';
 import { structuredDataHtml } from './structured-data/print.ts';
 import { structuredData } from './structured-data/structured-data.ts';
 
@@ -124,7 +125,7 @@ export async function renderPage({
   const region = ({ name, placeholder, open, close }: Region): string => {
     const blocks = renderPlaceholder(route.placeholders, placeholder, undefined, page, options);
     // Editors see, and their editor reads back, what they wrote.
-    const printed = name === 'main' && !page.editing ? withOutline(blocks, title) : blocks;
+    const printed = name === 'main' && !page.editing ? withUniqueIds(withOutline(blocks, title)) : blocks;
     const html = ownLinks(printed, settings.TRAILING_SLASH && !page.editing);
     return spriteFor(html, shipped) + open + html + close;
   };

@@ -1,5 +1,5 @@
 /** The icon sprite: each part of a page brings the symbols that no earlier part brought. */
-import { type IconName, iconSymbols } from '../generated/icons.ts';
+import { iconSymbols } from '../generated/icons.ts';
 
 /** As the `Icon` field prints it; text of content never holds a bare double quote. */
 const MARK = ' href="#icon-';
@@ -16,7 +16,8 @@ export function spriteFor(html: string, shipped: Set<string>): string {
     const name = html.slice(start, html.indexOf('"', start));
     if (shipped.has(name)) continue;
     shipped.add(name);
-    symbols += iconSymbols[name as IconName] ?? '';
+    // A link in rich text may name what every object has.
+    if (Object.hasOwn(iconSymbols, name)) symbols += iconSymbols[name as keyof typeof iconSymbols];
   }
   return symbols && `<svg class="sprite" aria-hidden="true">${symbols}</svg>`;
 }

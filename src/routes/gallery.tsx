@@ -64,7 +64,8 @@ export async function galleryExample(c: Context<AppEnv>): Promise<Response> {
   const wanted = c.req.param('example');
   const stressed = stressedExamples(block, known.examples.default);
   if (wanted !== undefined) {
-    const example = known.examples[wanted] ?? stressed[wanted.replace(STRESSED, '')];
+    const all = new Map([...Object.entries(known.examples), ...Object.entries(stressed).map(([state, made]) => [STRESSED + state, made] as const)]);
+    const example = all.get(wanted);
     return example
       ? show(c, `${name}: ${wanted}`, [rendering(name, EXAMPLE, example)], editing || (example.editing ?? false), example)
       : pageRoute(c);

@@ -61,10 +61,14 @@ function sendByScript(form: HTMLFormElement, thanks: HTMLElement): void {
         body: JSON.stringify(values),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (answer.ok) return [];
+      // Any other success is not of our server: a page of the network in between, a redirect that was followed.
+      if (answer.status === 201) return [];
       if (answer.status === 429) return ['too-many'];
-      if (answer.status === 422)
-        return ((await answer.json()) as { errors: { parameter: string }[] }).errors.map(({ parameter }) => parameter);
+      if (answer.status === 422) {
+        const { errors } = (await answer.json()) as { errors: { parameter: string }[] };
+        // Refused without a word of what: no success either.
+        if (errors[0]) return errors.map(({ parameter }) => parameter);
+      }
     } catch {}
     return ['not-stored'];
   };

@@ -8,10 +8,10 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
 };
 const MIRRORED: Record<string, string> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' };
 
-/** Works on one `.tabs` with its row of tabs; a panel is the one that its tab's `aria-controls` names. */
+/** Works on one `.tabs`. Its tabs and panels stand in the same order; other tabs may stand in a panel, or elsewhere under the same ids. */
 export default function enhanceTabs(root: HTMLElement): void {
-  const tabs = [...root.querySelectorAll<HTMLElement>('.tabs__tab')];
-  const panels = tabs.map((tab) => document.getElementById(tab.getAttribute('aria-controls') as string) as HTMLElement);
+  const tabs = [...root.querySelectorAll<HTMLElement>(':scope > .tabs__row > .tabs__tab')];
+  const panels = [...root.querySelectorAll<HTMLElement>(':scope > .tabs__panels > .tabs__panel')];
   const select = (chosen: number) => {
     for (const [index, tab] of tabs.entries()) {
       const isChosen = index === chosen;

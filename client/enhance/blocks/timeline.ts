@@ -33,7 +33,7 @@ export default function enhanceTimeline(root: HTMLElement): void {
     history.replaceState(history.state, '', `#${eras[index]!.id}`);
     eras[index]!.querySelector<HTMLElement>('.timeline__heading')!.focus({ preventScroll: true });
   };
-  const asked = () => eras.findIndex(({ id }) => id === decodeURIComponent(location.hash.slice(1)));
+  const asked = () => eras.findIndex(({ id }) => id === location.hash.slice(1));
 
   root.querySelector('.timeline__next')!.addEventListener('click', () => {
     open((active + 1) % eras.length);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderExample } from '../../../test/render.tsx';
+import { renderBlock, renderExample } from '../../../test/render.tsx';
 
 /** The table as rows of plain text, without what is hidden from screen readers. */
 const read = (example: string) =>
@@ -57,4 +57,11 @@ test('only a table that scrolls has a frame, which can be focused and has a name
 test('is nothing without rows, and a hint for editors [BLK-17, EDT-01]', () => {
   for (const example of ['empty', 'heads alone']) expect(renderExample('ComparisonTable', example), example).toBe('');
   expect(renderExample('ComparisonTable', 'editing without rows')).toContain('[Comparison table]');
+});
+
+test('shows at most eight columns, however many there are [BLK-17]', () => {
+  const Columns = Array.from({ length: 200 }, (_, index) => ({ fields: { Title: { value: `Policy ${index + 1}` } } }));
+  const Rows = [{ fields: { Feature: { value: 'Hail' }, Cells: Columns.map(() => ({ fields: { Mark: { value: 'yes' } } })) } }];
+  const html = renderBlock('ComparisonTable', { fields: { Columns, Rows } });
+  expect([html.match(/<th[^>]* scope="col"/g)?.length, html.match(/<td/g)?.length]).toEqual([9, 8]);
 });

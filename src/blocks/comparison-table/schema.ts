@@ -2,6 +2,9 @@
 import { z } from 'zod';
 import { items, richText, text } from '../../content/fields.ts';
 
+/** More columns than this nobody compares, and a mistaken list of hundreds would be tens of thousands of cells. */
+const MOST_COLUMNS = 8;
+
 /** `yes`, `no` or nothing, from the ways editors write it. */
 function markOf(written: string): 'yes' | 'no' | '' {
   const word = written.trim().toLowerCase();
@@ -17,7 +20,7 @@ export const fields = z
     Text: richText(),
     /** Heading of the first column; "Feature" when empty. */
     FeatureTitle: text(),
-    /** What is compared, in order. */
+    /** What is compared, in order; the first eight are shown. */
     Columns: items({ Title: text() }),
     /** The features, one row each. */
     Rows: items({
@@ -35,10 +38,10 @@ export const fields = z
   .transform(({ Columns, Rows, ...fields }) => {
     const rows = Rows.filter(({ fields: row }) => row.Feature.value || row.Feature.metadata !== undefined || row.Cells.length > 0);
     // A row that says too little gets empty cells; one that says too much loses what stands under no heading.
-    const width = Columns.length || Math.max(0, ...rows.map(({ fields: row }) => row.Cells.length));
+    const width = Math.min(MOST_COLUMNS, Columns.length || Math.max(0, ...rows.map(({ fields: row }) => row.Cells.length)));
     return {
       ...fields,
-      Columns,
+      Columns: Columns.slice(0, width),
       width,
       rows: rows.map(({ fields: { Feature, Cells } }) => ({
         Feature,

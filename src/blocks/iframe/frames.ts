@@ -39,7 +39,8 @@ export function frameOf(address: string, isTrusted: boolean, { isOwnHost }: Pick
   const isPath = url.origin === SELF;
   const isOwn = isPath || isOwnHost(url.hostname);
   return {
-    src: isPath ? url.pathname + url.search + url.hash : url.href,
+    // `/.//host/x` has the path `//host/x`, which would lead to that host.
+    src: isPath ? url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash : url.href,
     host: isPath ? '' : url.host,
     origin: isPath ? "'self'" : url.origin,
     sandbox: isTrusted && !isOwn ? TRUSTED : '',

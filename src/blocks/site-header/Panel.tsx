@@ -86,7 +86,7 @@ function IconRow({ fields, current }: { fields: MenuItem['IconLinks'][number]['f
   return (
     <li>
       <Link field={fields.Link} className="site-header__row" current={current(fields.Link.value?.href)}>
-        {icon in iconSymbols ? <Icon name={icon as IconName} /> : <span />}
+        {Object.hasOwn(iconSymbols, icon) ? <Icon name={icon as IconName} /> : <span />}
         <span>
           <strong>
             <Text field={fields.Title} />

@@ -40,5 +40,5 @@ export function SocialFollow({ fields: { Headline, Text: text, Links }, page }: 
 /** A network we have no icon for is named in words alone. */
 function NetworkIcon({ name }: { name: string }) {
   const icon = name.trim().toLowerCase();
-  return icon in iconSymbols ? <Icon name={icon as IconName} /> : null;
+  return Object.hasOwn(iconSymbols, icon) ? <Icon name={icon as IconName} /> : null;
 }

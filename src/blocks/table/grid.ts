@@ -17,15 +17,21 @@ export interface Grid {
 
 const wordsOf = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(?:nbsp|#160);/g, ' ')
     .trim();
 
+/** Longer is no figure; and the pattern below would take its time over a thousand spaces. */
+const LONGEST_FIGURE = 40;
+
 /** Money, percentages, plain numbers; negative with a sign or in brackets, as accounts write it; a footnote's number does not count. */
-export const isFigure = (html: string): boolean =>
-  /^\(?\s*[-−+]?\s*[$€£]?\s*[-−]?\s*[\d.,]*\d[\d.,]*\s*(?:%|[KMB]|thousand|million|billion)?\s*\)?$/i.test(
-    wordsOf(html.replace(/<sup\b[\s\S]*?<\/sup>/gi, '')),
-  );
+export function isFigure(html: string): boolean {
+  const words = wordsOf(html.replace(/<sup\b[\s\S]*?<\/sup>/gi, ''));
+  return words.length <= LONGEST_FIGURE && FIGURE.test(words);
+}
+
+const FIGURE =
+  /^\(?\s*[-−+]?\s*[$€£]?\s*[-−]?\s*[\d.,]*\d[\d.,]*\s*(?:%|[KMB]|thousand|million|billion)?\s*\)?$/i;
 
 /** A negative figure as accounts write it. */
 export const isBracketed = (cell: Cell): boolean => cell !== undefined && /\)\s*$/.test(wordsOf(cell.value));

@@ -15,6 +15,7 @@ import { requestPath } from '../../lib/request-path.ts';
 import { isSameOrigin } from '../../lib/same-origin.ts';
 import { pageAddress } from '../../page-address.ts';
 import { regionsOf, renderingsOf } from '../../page/regions.ts';
+import { routeSpelling } from '../../page/own-address.ts';
 import { servePage } from '../../page/serve-page.ts';
 import type { Services } from '../../services.ts';
 import { contentPath, type Site, siteLookup } from '../../sites.ts';
@@ -68,14 +69,14 @@ export function feedback(services: Services): (c: Context<AppEnv>) => Promise<Re
 async function take(c: Context<AppEnv>, services: Services, { site, path, form, values }: Sent): Promise<Problem | undefined> {
   try {
     await brake(services.limits.writes, 'feedback', c.req.raw);
-    const choices = await choicesOn(c, services, { site, path, form });
-    if (!choices) return new BadRequest([{ parameter: 'form', message: 'names no feedback panel of this page' }]);
-    const faults = feedbackFaults(values, choices);
+    const panel = await panelOn(c, services, { site, path, form });
+    if (!panel) return new BadRequest([{ parameter: 'form', message: 'names no feedback panel of this page' }]);
+    const faults = feedbackFaults(values, panel.choices);
     if (faults.length > 0) {
       const errors = faults.map((parameter) => ({ parameter, message: 'can not be taken' }));
       return new Problem(422, 'invalid-feedback', 'The answer is not complete.', { errors });
     }
-    const entry = { ...values, site: site.site, language: site.language, page: path, form };
+    const entry = { ...values, site: site.site, language: site.language, page: panel.page, form };
     await storeFeedback(services.env.DB, entry, visitorKey(c.req.raw), services.clock.now());
   } catch (error) {
     if (error instanceof Problem) return error;
@@ -85,18 +86,18 @@ async function take(c: Context<AppEnv>, services: Services, { site, path, form, 
   }
 }
 
-/** @returns the options of the panel; `undefined` when the page has no such panel */
-async function choicesOn(
+/** @returns the options of the panel, and its page as content spells it; `undefined` when the page has no such panel */
+async function panelOn(
   c: Context<AppEnv>,
   services: Services,
   { site, path, form }: Omit<Sent, 'values'>,
-): Promise<string[] | undefined> {
+): Promise<{ choices: string[]; page: string } | undefined> {
   const { pointer } = await services.version.current(site.site);
   const revision = layoutRevision(pointer, site.language, path);
   const { layout } = await services.content.layout(site.site, site.language, path, revision, c.executionCtx);
   const renderings = layout.route ? renderingsOf(layout.route, regionsOf(services.settings)) : [];
   const panel = renderings.find(({ uid, name }) => uid === form && name === 'FeedbackModal');
-  return panel && offeredChoices(panel.fields);
+  return panel && { choices: offeredChoices(panel.fields), page: routeSpelling(path, layout.context.itemPath) };
 }
 
 /** The page with what was wrong and everything that was typed. @throws BadRequest when the page has no panel to show it in */
