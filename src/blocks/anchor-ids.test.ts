@@ -13,6 +13,10 @@ test('gives every part an address of its own [BLK-02]', () => {
   );
 });
 
+test('thousands of parts of one name have their addresses in a moment [SEC-02]', () => {
+  expect(new Set(anchorIds('faq', Array(50_000).fill('What?'))).size).toBe(50_000);
+});
+
 test('makes it of the part’s own words, so that links go on working when others come and go [BLK-02]', () => {
   expect(anchorIds('faq', ['Where is my agent’s information?', 'Économies', '', 'Économies'])).toEqual([
     'faq-where-is-my-agents-information',

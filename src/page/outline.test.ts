@@ -16,6 +16,11 @@ test('keeps one h1, and siblings siblings, when levels are skipped [MET-01]', ()
   expect(withOutline('<h1>A</h1><h3 id="x">B</h3>', '')).toBe('<h1>A</h1><h2 id="x">B</h2>');
 });
 
+test('a heading inside another keeps its own end, and an end without a beginning is left as it is [MET-01]', () => {
+  expect(withOutline('<h1>T</h1><h2>a<h4>b</h4></h2>', '')).toBe('<h1>T</h1><h2>a<h3>b</h3></h2>');
+  expect(withOutline('</h2><h1>T</h1><h4>a</h4>', '')).toBe('</h2><h1>T</h1><h2>a</h2>');
+});
+
 test('names the page for screen readers where no block does', () => {
   expect(withOutline('<h2>A</h2>', 'Boats & <ice>')).toBe('<h1 class="visually-hidden">Boats &amp; &lt;ice&gt;</h1><h2>A</h2>');
 });

@@ -27,6 +27,12 @@ test('counts every rich text of the page, lists of items too, and no editing mar
   expect(readingWords([text('<p>One two</p>', { rawValue: '<p>One two</p>' }), faq], {})).toBe(5);
 });
 
+test('a text without words, and one of broken tags, is counted in a moment however long it is [SEC-02]', () => {
+  expect(wordsOfHtml(`<p>${'-'.repeat(300_000)}</p>`)).toBe(0);
+  expect(wordsOfHtml('<a'.repeat(300_000))).toBe(0);
+  expect(wordsOfHtml(`${'<a'.repeat(100_000)}<p>One</p>`)).toBeGreaterThan(0);
+});
+
 test('counts the page’s own content where a block shows it, once [BLK-05]', () => {
   const fields = { Content: { value: '<p>From the page itself</p>' } };
   const block = (value: string) => ({ name: 'PageContent', fields: { Content: { value } } });

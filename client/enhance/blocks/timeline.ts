@@ -33,7 +33,8 @@ export default function enhanceTimeline(root: HTMLElement): void {
     history.replaceState(history.state, '', `#${eras[index]!.id}`);
     eras[index]!.querySelector<HTMLElement>('.timeline__heading')!.focus({ preventScroll: true });
   };
-  const asked = () => eras.findIndex(({ id }) => id === location.hash.slice(1));
+  // An era that another on the page shares its name with has no address.
+  const asked = () => eras.findIndex(({ id }) => id && id === location.hash.slice(1));
 
   root.querySelector('.timeline__next')!.addEventListener('click', () => {
     open((active + 1) % eras.length);

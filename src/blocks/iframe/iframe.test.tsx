@@ -19,6 +19,8 @@ test('a frame is sandboxed in full unless it is trusted and not our own, whateve
     '/\\',
     '/',
     '/\t/',
+    '/.//',
+    '/a/..//',
     'http://',
     'javascript:',
     'data:text/html,',
@@ -41,6 +43,7 @@ test('a frame is sandboxed in full unless it is trusted and not our own, whateve
       expect(frame.sandbox !== '').toBe(trusted && !isOwn);
       expect(frame.refused).toBe(trusted && isOwn);
       expect(frame.origin).toBe(frame.host ? target.origin : "'self'");
+      if (!frame.host) expect(target.hostname).toBe('www.lakeeriemutual.example');
     }),
     { numRuns: scaled(5000) },
   );

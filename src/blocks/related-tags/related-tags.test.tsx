@@ -38,6 +38,15 @@ test('shares the canonical address by plain links [BLK-12]', () => {
   expect(html.match(/rel="nofollow noreferrer"/g)).toHaveLength(4);
 });
 
+test('a title of several lines, or of half a character, is one line of words in every message [BLK-12] [SEC-01]', () => {
+  for (const title of ['Deer\r\nBcc: all@example.com', 'Deer \ud800']) {
+    const [mail, , , x] = shareLinks('https://www.lakeeriemutual.example/', title, 'Email').map(({ href }) => new URL(href));
+    expect(decodeURIComponent(mail?.search ?? '')).toMatch(/^\?subject=[^\r\n]+\n?.*\nhttps:/);
+    expect(mail?.searchParams.get('subject')).not.toMatch(/[\r\n]/);
+    expect(x?.searchParams.get('text')).not.toMatch(/[\r\n]/);
+  }
+});
+
 test('leaves nothing behind without tags and sharing; editors are told where it is [BLK-12] [EDT-01]', () => {
   expect(renderExample('RelatedTags', 'empty')).toBe('');
   expect(renderExample('RelatedTags', 'editing')).toContain('[Related tags]');
