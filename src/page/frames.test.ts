@@ -5,6 +5,7 @@ import { createRegistry } from '../blocks/registry.ts';
 import type { Rendering } from '../content/model.ts';
 import { readSettings } from '../settings.ts';
 import { z } from 'zod';
+import { frameOf } from '../blocks/iframe/frames.ts';
 import { frameOrigins, frameRules } from './frames.ts';
 import { contentSecurityPolicy } from './security.ts';
 
@@ -89,4 +90,36 @@ test.each([
   ['localhost.evil.test', false],
 ])('knows whether %s is ours: %s [BLK-14]', (host, own) => {
   expect(frames.isOwnHost(host)).toBe(own);
+});
+
+test('our own hosts get no trust however they are written [BLK-14] [SEC-01]', () => {
+  const host = fc.constantFrom(
+    'www.lakeeriemutual.example',
+    'edit.lakeeriemutual.example',
+    'giving.example',
+    'a.b.stage.example',
+    '127.0.0.1',
+  );
+  const spell = fc.constantFrom<(name: string) => string>(
+    (name) => name.toUpperCase(),
+    (name) => `${name}.`,
+    (name) => `${name}:8443`,
+    (name) => `${name}.:443`,
+    (name) => name.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+    // Full-width letters and stops, which browsers read as the plain ones.
+    (name) => [...name].map((char) => (char === '.' ? '。' : String.fromCharCode(char.charCodeAt(0) + 0xfee0))).join(''),
+    (name) => name.replace('.', '\t.\n'),
+    (name) => name.replace('.', '\u00ad.'),
+    (name) => (name === '127.0.0.1' ? '0x7f.1' : name),
+    (name) => (name === '127.0.0.1' ? '2130706433' : name),
+    (name) => (name === '127.0.0.1' ? '[::1]' : name),
+  );
+  const start = fc.constantFrom('https://', 'HTTPS:\\\\', 'https:', 'https:/', '//', '/\\', '/\t/');
+  const rest = fc.constantFrom('', '/', '/account?x=1', '\\@water.example', '#@water.example', '?@water.example');
+  fc.assert(
+    fc.property(start, host, spell, rest, (scheme, name, spelled, tail) => {
+      const frame = frameOf(scheme + spelled(name) + tail, true, frames);
+      if (frame) expect([frame.sandbox, frame.refused]).toEqual(['', true]);
+    }),
+  );
 });

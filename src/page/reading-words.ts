@@ -10,7 +10,13 @@ const SAYS = /[\p{L}\p{N}]/u;
 const MAX_DEPTH = 12;
 
 /** @returns words of rich text; 0 for text without any markup, which is a title or a label and not what one reads */
-export const wordsOfHtml = (html: string): number => (MARKUP.test(html) ? html.replace(TAG, ' ').split(/\s+/).filter((word) => SAYS.test(word)).length : 0);
+export const wordsOfHtml = (html: string): number =>
+  MARKUP.test(html)
+    ? html
+        .replace(TAG, ' ')
+        .split(/\s+/)
+        .filter((word) => SAYS.test(word)).length
+    : 0;
 
 /**
  * @param renderings of the page's main region, nested ones included

@@ -219,6 +219,26 @@ test('the second view comes from memory, byte for byte the same, and a new revis
   expect(services.asked).toEqual(['/auto', '/auto']);
 });
 
+test('a block that can not tell whether it needs data costs its own place only [BLK-26]', async () => {
+  const odd = block('Odd', () => 'odd', {
+    load: {
+      isNeeded: () => {
+        throw new TypeError('no such field');
+      },
+      load: async () => {
+        throw new TypeError('no such field');
+      },
+      onFailure: 'hide',
+      timeLimitMs: 5000,
+    },
+  });
+  const { get, services } = site({ documents: { '/auto': documentOf([main('Odd'), text('Still here')]) }, extraBlocks: [odd] });
+  const answer = await get('/auto');
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('Still here');
+  expect(services.lines.map(({ event }) => event)).toContain('block-load-failed');
+});
+
 test('unknown and marketing parameters do not split the cache; declared ones do; a prefilled answer is not stored [DEL-03]', async () => {
   const asking = block('Asking', ((props: { page: { query: URLSearchParams } }) => `q=${props.page.query}`) as never, {
     query: ['q'],

@@ -64,7 +64,10 @@ export async function galleryExample(c: Context<AppEnv>): Promise<Response> {
   const wanted = c.req.param('example');
   const stressed = stressedExamples(block, known.examples.default);
   if (wanted !== undefined) {
-    const all = new Map([...Object.entries(known.examples), ...Object.entries(stressed).map(([state, made]) => [STRESSED + state, made] as const)]);
+    const all = new Map([
+      ...Object.entries(known.examples),
+      ...Object.entries(stressed).map(([state, made]) => [STRESSED + state, made] as const),
+    ]);
     const example = all.get(wanted);
     return example
       ? show(c, `${name}: ${wanted}`, [rendering(name, EXAMPLE, example)], editing || (example.editing ?? false), example)

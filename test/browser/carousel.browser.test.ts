@@ -263,3 +263,9 @@ test.describe('a timeline in a low window', () => {
     await expect(block.getByRole('heading', { name: 'The first car' })).toBeInViewport();
   });
 });
+
+test('an address that can not be decoded leaves the timeline at its first era [BLK-07]', async ({ page }) => {
+  const block = await openEnhanced(page, 'timeline/default#%');
+  await expect(eras(block)).toHaveCount(1);
+  await expect(marks(block)).toHaveCount(1);
+});

@@ -1,5 +1,5 @@
 /** Tabs, downloads, infographic and biographies by keyboard, with scripts on and off, in print and through links and searches into them. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 /** The enhancement of the page's one block has run; without script there is none to wait for. */
@@ -214,4 +214,51 @@ test('Escape closes a biography and leaves the focus on its button [BLK-16]', as
   await expect(button).toBeFocused();
   await page.keyboard.press('Space');
   await expect(text).toBeVisible();
+});
+
+test.describe('a block inside another', () => {
+  const mainOf = async (page: Page, address: string) =>
+    /<main[^>]*>(.*)<\/main>/s.exec(await (await page.request.get(address)).text())?.[1] ?? '';
+  /** Puts the blocks of another page into the first panel of the tabs. */
+  const nest = async (page: Page, address: string) => {
+    const inner = await mainOf(page, address);
+    await page.route('**/gallery/tabs/default', async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace(/<tab-panel[^>]*>/, (panel) => panel + inner);
+      await route.fulfill({ response: answer, body: html });
+    });
+  };
+
+  test('tabs in a panel move by themselves, though their panels have the same ids [BLK-08]', async ({ page }) => {
+    await nest(page, '/gallery/tabs/default');
+    await page.goto('/gallery/tabs/default');
+    const [outer, inner] = [page.locator('.tabs').first(), page.locator('.tabs .tabs')];
+    for (const tabs of [outer, inner]) await expect(tabs).toHaveAttribute('data-enhanced', 'on');
+    const chosen = (tabs: Locator) => tabs.locator('> .tabs__row > [aria-selected=true]');
+    await inner.getByRole('tab', { name: 'By mail' }).click();
+    await expect(chosen(inner)).toHaveText('By mail');
+    await expect(chosen(outer)).toHaveText('Online');
+    await expect(inner.locator('> .tabs__panels > .tabs__panel:not([hidden])')).toContainText('postmark');
+    await expect(outer.locator('> .tabs__panels > .tabs__panel').first()).not.toHaveAttribute('hidden');
+  });
+
+  test('a button in it is pressed once, however late the script around it comes [BLK-08] [BLK-02]', async ({ page }) => {
+    await nest(page, '/gallery/faq-accordion/many%20items');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/tabs[^/]*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/gallery/tabs/default');
+    await page.locator('.faq-accordion__all').click();
+    await expect(page.locator('.faq-accordion')).toHaveAttribute('data-enhanced', 'on');
+    await expect(page.locator('.faq-accordion details:not([open])')).toHaveCount(0);
+    release();
+    await expect(page.locator('.tabs')).toHaveAttribute('data-enhanced', 'on');
+    await expect(page.locator('.faq-accordion__all')).toHaveText(/Collapse all/);
+    await expect(page.locator('.faq-accordion details:not([open])')).toHaveCount(0);
+  });
 });

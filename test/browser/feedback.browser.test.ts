@@ -116,6 +116,8 @@ test.describe('as a modal', () => {
 
   for (const [what, answer, message] of [
     ['the store is down', { status: 503, json: {} }, 'We could not send this.'],
+    ['another answered, with a page of its own', { status: 200, body: 'Sign in to the network' }, 'We could not send this.'],
+    ['it is refused without a word', { status: 422, json: { errors: [] } }, 'We could not send this.'],
     ['there was too much', { status: 429, json: {} }, 'Too much was sent'],
     ['an option is gone', { status: 422, json: { errors: [{ parameter: 'choice' }] } }, 'Choose one of these, or none.'],
   ] as const)

@@ -20,6 +20,8 @@ describe('addresses', () => {
     ['8 KB of encoded path', `/${'%61'.repeat(2731)}`, 404],
     ['8 KB of percent signs', `/${'%'.repeat(8192)}`, 404],
     ['a name of every object', '/__proto__', 404],
+    ['such a name for an example', '/gallery/promo/constructor', 404],
+    ['such a name for a state', '/gallery/promo/stress:%20__proto__', 404],
     ['a page that does not exist, with 8 KB of query', `/nope?${'a'.repeat(8192)}`, 404],
   ])('%s: answered calmly [DEL-05] [SEC-01]', async (_, target, status) => {
     const reply = await askBytes(origin, target);

@@ -92,6 +92,22 @@ describe('taken', () => {
     expect(await stored()).toMatchObject([{ language: 'es', page: '/feedback-test', rating: 2 }]);
   });
 
+  test('a page that is named in another spelling is counted as the one it is [BLK-22]', async () => {
+    const { status, headers } = await post({ page: '/Feedback-TEST/', rating: '2' });
+    expect(status).toBe(303);
+    const onward = await ask(site.origin, String(headers.location).split('#')[0] as string);
+    expect([onward.status, onward.headers.location]).toEqual([301, '/feedback-test?feedback=sent']);
+    expect(await stored()).toMatchObject([{ page: '/feedback-test', rating: 2 }]);
+  });
+
+  test('whatever an address says of an answer, no page is kept for it [SEC-01] [DEL-03]', async () => {
+    for (const said of ['sent', 'x1', 'x1', '<b>']) {
+      const { status, headers, text } = await ask(site.origin, `/feedback-test?feedback=${encodeURIComponent(said)}`);
+      expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+      expect(text.includes('name="rating"')).toBe(said !== 'sent');
+    }
+  });
+
   test('the same answer of one visitor counts once, that of two counts twice [BLK-22]', async () => {
     const one = { 'cf-connecting-ip': visitor() };
     const replies = await Promise.all([1, 2, 3].map(() => postJson({ rating: 3, text: 'Twice.' }, one)));

@@ -30,8 +30,7 @@ export function isFigure(html: string): boolean {
   return words.length <= LONGEST_FIGURE && FIGURE.test(words);
 }
 
-const FIGURE =
-  /^\(?\s*[-−+]?\s*[$€£]?\s*[-−]?\s*[\d.,]*\d[\d.,]*\s*(?:%|[KMB]|thousand|million|billion)?\s*\)?$/i;
+const FIGURE = /^\(?\s*[-−+]?\s*[$€£]?\s*[-−]?\s*[\d.,]*\d[\d.,]*\s*(?:%|[KMB]|thousand|million|billion)?\s*\)?$/i;
 
 /** A negative figure as accounts write it. */
 export const isBracketed = (cell: Cell): boolean => cell !== undefined && /\)\s*$/.test(wordsOf(cell.value));

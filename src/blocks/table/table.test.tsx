@@ -55,6 +55,11 @@ test.each([
   expect(isFigure(html)).toBe(expected);
 });
 
+test('a cell of any length is told from a figure in a moment [SEC-02]', () => {
+  for (const html of [`(${' '.repeat(300)}x`, `(${'&nbsp;'.repeat(300)}x`, `${'1'.repeat(60_000)}x`, '<'.repeat(200_000)])
+    expect(isFigure(html)).toBe(false);
+});
+
 test('reads a layout table as text [BLK-25]', () => {
   const html = renderExample('Table', 'layout');
   expect(html).toContain('role="presentation"');
