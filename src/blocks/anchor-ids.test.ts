@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anchorIds } from './anchor-ids.ts';
 
+/** Any code units, half pairs too; fast-check's own strings of all characters take seconds to set up. */
+const anyText = fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => String.fromCharCode(...codes));
 const isId = /^faq-[a-z0-9]+(-[a-z0-9]+)*$/;
 
 test('gives every part an address of its own [BLK-02]', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('What?', 'what', 'What? 2', 'W-h_at'))), (titles) => {
+    fc.property(fc.array(fc.oneof(anyText, fc.constantFrom('What?', 'what', 'What? 2', 'W-h_at'))), (titles) => {
       const ids = anchorIds('faq', titles);
       return new Set(ids).size === titles.length && ids.every((id) => isId.test(id));
     }),

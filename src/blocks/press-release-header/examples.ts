@@ -4,7 +4,7 @@ const fields = {
   Title: { value: 'Lake Erie Mutual returns four million dollars to its members' },
   PublishDate: { value: '2026-10-28T00:00:00Z' },
   Place: { value: 'ERIE, Pa.' },
-  Contact: { value: { href: 'mailto:press@lakeeriemutual.example', text: 'Write to the press desk', linktype: 'mailto' } },
+  Contact: { value: { href: 'mailto:media@lakeeriemutual.example', text: 'Write to the press desk', linktype: 'mailto' } },
   AbstractImage: {
     value: {
       src: '/-/media/spot-mutual-hall.svg',

@@ -8,7 +8,7 @@ const words = {
   },
 };
 const Points = [
-  point('Owned by policyholders', 'Each of them has one vote at the meeting in March, and coffee.'),
+  point('Owned by policyholders', 'Each of them has one vote at the meeting in April, and coffee.'),
   point('Claims stay in Erie', 'Adjusters are our own and live in the fourteen places where we write.'),
   point('Rates you can ask about', 'Your agent can name every part of your price, and which ones you can change.'),
 ];
@@ -25,7 +25,7 @@ const picture = {
       height: '600',
     },
   },
-  ImageCaption: { value: 'The hall. Annual meeting, first Tuesday in March.' },
+  ImageCaption: { value: 'The hall. Annual meeting, second Tuesday of April.' },
 };
 const Link = { value: { text: 'How a mutual works', href: '/blog/what-a-mutual-is' } };
 
