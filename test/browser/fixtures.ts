@@ -6,6 +6,9 @@ export { expect };
 /** Messages that are not ours: the browser's own notes on missing files of the next issues. */
 const expected = /Failed to load resource: the server responded with a status of 4(04|22)/;
 
+/** The browser's note, scripts on or off, when a page of the insurer's apps takes no part in the change of pages. */
+const noTransition = /ViewTransition opt-in disabled/;
+
 export const test = base.extend<{ problems: string[] }>({
   // Playwright reads the names from this pattern, so an empty one is needed.
   // biome-ignore lint/correctness/noEmptyPattern: see above
@@ -33,7 +36,9 @@ export const test = base.extend<{ problems: string[] }>({
       page.on('console', (message) => {
         if (message.type() === 'error' && !expected.test(message.text())) problems.push(message.text());
       });
-      page.on('pageerror', (error) => problems.push(String(error)));
+      page.on('pageerror', (error) => {
+        if (!noTransition.test(String(error))) problems.push(String(error));
+      });
       await use(problems);
       expect(problems, 'console errors, page errors or policy reports').toEqual([]);
     },
