@@ -13,6 +13,8 @@ export default defineConfig(async () => ({
           exclude: ['**/*.worker.test.*', '**/*.browser.test.*', 'test/official-clients.test.ts'],
           setupFiles: ['test/setup.ts'],
           environment: 'node',
+          // Validators and property tests take seconds on a machine that does other work as well.
+          testTimeout: 20_000,
         },
         resolve: { conditions: ['workerd', 'edge-light', 'node'] },
       },

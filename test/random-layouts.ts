@@ -21,7 +21,20 @@ const junk = fc.constantFrom<unknown>(
   '\u202Eevil\u0000',
 );
 const words = fc.oneof(
-  fc.constantFrom('', 'Boats', 'Ice & <b>snow</b>', '"quoted"', 'عربي', '{{x}}', '</script>', 'a'.repeat(200)),
+  fc.constantFrom(
+    '',
+    'Boats',
+    'Ice & <b>snow</b>',
+    '"quoted"',
+    'عربي',
+    '{{x}}',
+    '</script>',
+    'a'.repeat(200),
+    'constructor',
+    '__proto__',
+    'half \ud800',
+    '%E0%A4',
+  ),
   fc.string({ unit: 'binary', maxLength: 40 }),
 );
 const html = fc.oneof(
@@ -46,7 +59,10 @@ const href = fc.constantFrom(
   '#x',
   '',
   'data:text/html,x',
+  '/claims/\ud800?a=%',
+  '#icon-constructor',
 );
+const picture = fc.oneof(href, fc.constantFrom('/-/media/claims.jpg', '/-/media/half\ud800.png', '/-/media/%E0%A4.jpg', 'https://'));
 
 /** A value of a kind; a list goes two levels deep at most. */
 function valueFor(kind: FieldKind, depth = 0): fc.Arbitrary<unknown> {
@@ -58,7 +74,7 @@ function valueFor(kind: FieldKind, depth = 0): fc.Arbitrary<unknown> {
   const right: Record<string, fc.Arbitrary<unknown>> = {
     'Rich Text': html,
     Image: fc.record({
-      src: href,
+      src: picture,
       alt: words,
       width: fc.constantFrom('800', 0, undefined, 'wide'),
       height: fc.constantFrom(600, undefined),

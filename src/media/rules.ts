@@ -13,7 +13,8 @@ export const AVIF_MAX_SIDE = 1200;
 export const QUALITY = { avif: 60, webp: 78, jpeg: 80, png: 100 } as const;
 
 /** @returns the address of a picture in one width @param src `/-/…` or a complete address on a listed host */
-const pictureUrl = (src: string, width: PictureWidth): string => `${urls.mediaProxy}?url=${encodeURIComponent(src)}&w=${width}`;
+const pictureUrl = (src: string, width: PictureWidth): string =>
+  `${urls.mediaProxy}?url=${encodeURIComponent(src.toWellFormed())}&w=${width}`;
 
 /** Drawings and moving pictures are sent as they are: a width would do nothing for them, or stop them. */
 const unsized = /\.(svgz?|gif|ico|cur)$/i;

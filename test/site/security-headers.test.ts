@@ -70,6 +70,16 @@ afterAll(async () => {
 });
 
 const at = (name: string): Reply => table.get(name) as Reply;
+test.each(['/gallery', '/gallery/promo/default', '/gallery/every-block', '/style-guide', '/example', '/developer-test'])(
+  'our own tool page %s is no page of the public site [SEC-01] [BLK-27]',
+  async (path) => {
+    const { status, text } = await ask(site.origin, path);
+    expect([status, /gallery-sheet|style-guide|developer-test-page/.test(text)]).toEqual([404, false]);
+    // The editors' host asks for a sign-in first.
+    expect((await ask(site.origin, path, { host: 'edit.lakeeriemutual.test' })).text).not.toContain('gallery-sheet');
+  },
+);
+
 const HTML = ['page', 'article', 'not found', 'refused, to a browser', 'component', 'sign-in'];
 const APART = ['media', 'web app'];
 

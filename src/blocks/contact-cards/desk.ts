@@ -11,15 +11,14 @@ const kindOf = variant(kinds);
 /** @param written field of an editor: the kind in any spelling; unknown ones are `general` */
 export const readKind = (written: string): Kind => kindOf.parse(written);
 
-const desks: Record<Kind, { icon?: IconName; heading?: [key: string, fallback: string] }> = {
-  general: {},
-  media: { icon: 'newspaper', heading: ['contact-media', 'Media'] },
-  'investor relations': { icon: 'briefcase', heading: ['contact-investors', 'Investor relations'] },
-  'charitable donations': { icon: 'hand-heart', heading: ['contact-donations', 'Charitable donations'] },
+type Page = Pick<PageContext, 'phrase'>;
+
+const desks: Record<Kind, (page: Page) => { icon?: IconName; heading?: string }> = {
+  general: () => ({}),
+  media: (page) => ({ icon: 'newspaper', heading: page.phrase('contact-media', 'Media') }),
+  'investor relations': (page) => ({ icon: 'briefcase', heading: page.phrase('contact-investors', 'Investor relations') }),
+  'charitable donations': (page) => ({ icon: 'hand-heart', heading: page.phrase('contact-donations', 'Charitable donations') }),
 };
 
-/** @returns icon and heading of a kind; both are absent for `general` */
-export function deskOf(kind: Kind, page: Pick<PageContext, 'phrase'>): { icon?: IconName; heading?: string } {
-  const { icon, heading } = desks[kind];
-  return { icon, heading: heading && page.phrase(...heading) };
-}
+/** @returns icon and heading of a kind, in the language of the page; both are absent for `general` */
+export const deskOf = (kind: Kind, page: Page) => desks[kind](page);
