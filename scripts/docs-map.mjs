@@ -52,7 +52,9 @@ function routesOf(file) {
   return rows;
 }
 const routes = routesOf('src/app.tsx').map(([methods, what, file]) => `| ${methods} | ${what} | \`${file.replace(/\\/g, '/')}\` |`);
-const blocks = [...read('src/blocks/registry.ts').matchAll(/names: \[([^\]]+)\], folder: '([^']+)',(?: ours: true,)? description: '([^']+)'/g)]
+const blocks = [
+  ...read('src/blocks/registry.ts').matchAll(/names: \[([^\]]+)\], folder: '([^']+)',(?: ours: true,)? description: '([^']+)'/g),
+]
   .map(([, names, folder, description]) => `| ${names.replace(/'/g, '')} | \`${folder}\` | ${description} |`)
   .sort();
 const schema = read('src/settings.ts')

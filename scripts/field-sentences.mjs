@@ -23,8 +23,7 @@ function sentencesIn(source) {
   const path = [];
   let sentence = '';
   let key = '';
-  const tokens =
-    /\/\*\*([\s\S]*?)\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|([A-Za-z_$][\w$]*)\s*:(?!:)|[{},]/g;
+  const tokens = /\/\*\*([\s\S]*?)\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|([A-Za-z_$][\w$]*)\s*:(?!:)|[{},]/g;
   for (const [token, comment, name] of source.matchAll(tokens)) {
     const over = sentence;
     // It stands right before its field, or it is about something else.

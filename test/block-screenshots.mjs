@@ -50,7 +50,9 @@ async function photograph(address, width) {
 
 if (!all && !wanted.length) rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
-const folders = (await linksOf('/gallery')).map((href) => href.split('/').at(-1)).filter((folder) => !wanted.length || wanted.includes(folder));
+const folders = (await linksOf('/gallery'))
+  .map((href) => href.split('/').at(-1))
+  .filter((folder) => !wanted.length || wanted.includes(folder));
 const made = [];
 for (const folder of folders) {
   const examples = all ? await linksOf(`/gallery/${folder}`) : [`/gallery/${folder}/default`];

@@ -37,14 +37,20 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe('signed out', () => {
-  test.each(['/', '/auto-insurance', '/gallery', '/style-guide', '/example', '/developer-test', '/there-is-no-such-page', '/search-results?q=a&b=c'])(
-    '%s leads to the sign-in page and back [EDT-03]',
-    async (path) => {
-      const { status, headers, text } = await preview(path, { headers: { accept: 'text/html' } });
-      expect([status, headers.location, text]).toEqual([303, `/sign-in?${new URLSearchParams({ next: path })}`, '']);
-      expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['private, no-store', 'noindex, nofollow']);
-    },
-  );
+  test.each([
+    '/',
+    '/auto-insurance',
+    '/gallery',
+    '/style-guide',
+    '/example',
+    '/developer-test',
+    '/there-is-no-such-page',
+    '/search-results?q=a&b=c',
+  ])('%s leads to the sign-in page and back [EDT-03]', async (path) => {
+    const { status, headers, text } = await preview(path, { headers: { accept: 'text/html' } });
+    expect([status, headers.location, text]).toEqual([303, `/sign-in?${new URLSearchParams({ next: path })}`, '']);
+    expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['private, no-store', 'noindex, nofollow']);
+  });
 
   test.each([
     ['a form', '/', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'zip=16501' }],
