@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
+import { cutText } from './cut-text.ts';
 import { expect, test } from './fixtures.ts';
 import { SEED, scaled } from '../scale.ts';
 
@@ -37,6 +38,7 @@ for (const folder of folders) {
         await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
         href,
       ).toBeLessThanOrEqual(0);
+      expect(await cutText(page), href).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 800 });
     }
   });
@@ -48,16 +50,30 @@ test('every block that editors place stands on one page, in one outline, inside 
   expect(await page.locator('main > .slot').count()).toBeGreaterThan(25);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  expect(await cutText(page)).toEqual([]);
 });
 
-test('the style guide shows every pigment and has no axe violation', async ({ page }) => {
+test('a component that is brought by name keeps the margins of the page [DEL-12]', async ({ page }) => {
+  const edges = async (path: string, name: string) => {
+    await page.goto(path);
+    return page.locator(name).evaluate((element) => [element.getBoundingClientRect().left, element.getBoundingClientRect().right]);
+  };
+  expect(await edges('/gallery/byoc-component/default', '.content-block')).toEqual(
+    await edges('/gallery/content-block/note', '.content-block'),
+  );
+});
+
+test('the style guide shows every pigment, buttons, headings and a comparison table, and has no axe violation [BLK-17]', async ({
+  page,
+}) => {
   await page.goto('/style-guide');
   expect(await page.locator('.style-guide__swatch').count()).toBeGreaterThan(30);
+  for (const sample of ['.btn--light', 'h2', '.comparison-table table']) await expect(page.locator(`main ${sample}`).first()).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
 });
 
-test('the example page shows titles, buttons and a comparison table, and has no axe violation', async ({ page }) => {
+test('the example page shows titles, buttons and a comparison table, and has no axe violation [BLK-17]', async ({ page }) => {
   await page.goto('/example');
   await expect(page.locator('main .btn').first()).toBeVisible();
   await expect(page.locator('main table').first()).toBeVisible();
@@ -65,7 +81,7 @@ test('the example page shows titles, buttons and a comparison table, and has no 
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
 });
 
-test('the developer test page shows the queue of events and the storage of the visit [SHL-12]', async ({ page }) => {
+test('the developer test page shows the queue of events and the storage of the visit [SHL-12] [BLK-17]', async ({ page }) => {
   const answer = await page.goto('/developer-test');
   expect(answer?.status()).toBe(200);
   await expect(page.locator('h1')).toHaveCount(1);

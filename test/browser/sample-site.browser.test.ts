@@ -1,5 +1,6 @@
 /** Every page of the sample site, as visitors get it: complete, accessible, inside the window, without a console error or policy report. */
 import AxeBuilder from '@axe-core/playwright';
+import { cutText } from './cut-text.ts';
 import { importBody, sampleSites } from '../../scripts/seed.mjs';
 import { expect, test } from './fixtures.ts';
 
@@ -46,6 +47,7 @@ for (const place of [...pages, ...missing]) {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(await cutText(page)).toEqual([]);
   });
 }
 

@@ -210,15 +210,15 @@ describe('refused', () => {
     ]);
     // The limit counts by the minute: a form that comes after a new one began is taken again.
     const { refused: again } = await untilRefused(30, () => post({ rating: '3', text: 'Still here.' }, one));
-    expect([again?.status, faultsShown(String(again?.text))]).toEqual([429, ['too-many']]);
+    expect([again?.status, again?.headers['retry-after'], faultsShown(String(again?.text))]).toEqual([429, '60', ['too-many']]);
     expect(again?.text).toContain('Still here.</textarea>');
   });
 
   test('a database that takes nothing: 503, said in words, with what was typed, and no text of a visitor in the log [BLK-22] [OPS-01]', async () => {
     await site.env.DB.exec('ALTER TABLE feedback RENAME TO feedback_away');
     try {
-      const { status, text } = await post({ rating: '1', choice: OPTIONS[0] as string, text: 'My number is 814 555 0142.' });
-      expect([status, faultsShown(text)]).toEqual([503, ['not-stored']]);
+      const { status, headers, text } = await post({ rating: '1', choice: OPTIONS[0] as string, text: 'My number is 814 555 0142.' });
+      expect([status, headers['retry-after'], faultsShown(text)]).toEqual([503, '30', ['not-stored']]);
       expect(text).toContain('My number is 814 555 0142.</textarea>');
       const script = await postJson({ rating: 1, text: 'My number is 814 555 0142.' });
       expect([script.status, JSON.parse(script.text).code]).toEqual([503, 'try-again']);

@@ -6,7 +6,7 @@ test('prints title, place and date, the company as author, contact and picture [
   expect(html).toMatch(/<h1[^>]*>Lake Erie Mutual returns four million dollars to its members<\/h1>/);
   expect(html).toContain('<b>ERIE, Pa.</b><time dateTime="2026-10-28">10/28/2026</time>');
   expect(html).toContain('<p>Lake Erie Mutual</p>');
-  expect(html).toContain('<a href="mailto:press@lakeeriemutual.example">Write to the press desk</a>');
+  expect(html).toContain('<a href="mailto:media@lakeeriemutual.example">Write to the press desk</a>');
   expect(html).toContain('spot-mutual-hall.svg');
   expect(renderExample('PressReleaseHeader', 'named author')).toContain('<p>Corporate communications</p>');
 });

@@ -101,11 +101,11 @@ async function panelOn(
 }
 
 /** The page with what was wrong and everything that was typed. @throws BadRequest when the page has no panel to show it in */
-function showAgain(c: Context<AppEnv>, services: Services, { site, path, form, values }: Sent, problem: Problem): Promise<Response> {
+async function showAgain(c: Context<AppEnv>, services: Services, { site, path, form, values }: Sent, problem: Problem): Promise<Response> {
   if (problem instanceof BadRequest) throw problem;
   const named = problem.options.errors?.map(({ parameter }) => parameter);
   const faults = named ?? [problem instanceof TooMany ? 'too-many' : 'not-stored'];
-  return servePage({
+  const page = await servePage({
     request: c.req.raw,
     site,
     path,
@@ -114,4 +114,7 @@ function showAgain(c: Context<AppEnv>, services: Services, { site, path, form, v
     background: c.executionCtx,
     submission: { formId: form, values, errors: Object.fromEntries(faults.map((fault) => [fault, fault])), status: problem.status },
   });
+  const wait = problem.options.headers?.['retry-after'];
+  if (wait && page.status === problem.status) page.headers.set('retry-after', wait);
+  return page;
 }
