@@ -89,6 +89,7 @@ async function measure(page: Page, path: string) {
 }
 
 test('the homepage, an article, a product page and a page with every block stay inside the byte budget', async ({ browser, baseURL }) => {
+  test.slow();
   const rows: Record<string, Awaited<ReturnType<typeof measure>>> = {};
   for (const [name, path] of Object.entries(pages)) {
     // A first visit each: nothing in the browser's cache.

@@ -25,6 +25,11 @@ export const test = base.extend<{ problems: string[] }>({
       }
       return answer;
     };
+    // Nothing outside is asked: a page of another host is an empty one, unless the test says what stands there.
+    await page.context().route(
+      ({ hostname, protocol }) => protocol.startsWith('http') && !/(^|\.)localhost$|^127\./.test(hostname),
+      (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another host</title>' }),
+    );
     const { goto, reload } = page;
     page.goto = async (...args) => settled(await goto.apply(page, args));
     page.reload = async (...args) => settled(await reload.apply(page, args));
