@@ -10,7 +10,10 @@ enhanceAll([enhanceAlertBanner, enhanceCookieBanner, hydrateIslands, armEnhancem
 /** What shows that somebody is there: a hand, a key, a finger, a scroll (not focus, which a dialog takes by itself). A page that nobody touches needs no more than it has. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-const loadRest = () => {
+const loadRest = (event?: Event) => {
+  // Browsers make a move of their own where a hand rests while the page under it is laid out.
+  const { type, movementX, movementY } = (event ?? {}) as PointerEvent;
+  if (type === 'pointermove' && !movementX && !movementY) return;
   for (const sign of SIGNS) removeEventListener(sign, loadRest);
   void import('./later.ts');
 };

@@ -66,6 +66,7 @@ async function measure(page: Page, path: string) {
     kinds.filter((kind) => kind.type === type).reduce((sum, { body }) => sum + size(body), 0);
   const before = responses.length;
   await page.mouse.move(4, 4);
+  await page.mouse.move(40, 40);
   await page.locator('html[data-enhanced]').waitFor({ state: 'attached' });
   for (const island of await page.locator('[data-island]').all()) {
     await island.dispatchEvent('pointerdown');

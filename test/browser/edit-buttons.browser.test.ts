@@ -1,7 +1,10 @@
 /** Editing by forms in a browser: from a component's buttons to the draft and back, by keyboard, with and without script [EDT-01]. */
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+
+// A form is typed into as soon as it is there: no fade before it.
+test.use({ reducedMotion: 'reduce' });
 
 const preview = () => (process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost');
 
@@ -22,6 +25,12 @@ async function editing(page: Page, path: string): Promise<void> {
 }
 const faq = (page: Page) => page.getByRole('group', { name: /^Edit FAQ accordion/ }).first();
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+/** Browsers take no keys for a page that they have not painted yet, nor before they are where its address leads. */
+const painted = async (page: Page, place: Locator) => {
+  await page.waitForLoadState();
+  await expect(place).toBeInViewport();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+};
 const message = (page: Page, text: string) =>
   expect(page.getByRole('complementary', { name: 'Editing' }).getByRole('status')).toHaveText(text);
 
@@ -48,8 +57,8 @@ for (const [script, path] of [
         .getByRole('link', { name: /^Manage items/ })
         .click();
       const names = page.getByRole('listitem').filter({ has: page.getByRole('button') });
-      const count = await names.count();
       await expect(names.last()).toContainText('Do you insure ice shanties?');
+      const count = await names.count();
       await page.getByRole('button', { name: 'Move up “Do you insure ice shanties?”' }).click();
       await expect(page.getByRole('status')).toHaveText('Moved. The new order is a draft.');
       await expect(names.nth(count - 2)).toContainText('Do you insure ice shanties?');
@@ -94,11 +103,13 @@ test('everything can be done by keyboard: to the buttons, into the form, saved, 
   expect(height).toBeGreaterThanOrEqual(24);
   await page.keyboard.press('Enter');
   const title = page.getByLabel('Title', { exact: true });
+  await painted(page, title);
   for (presses = 0; !(await title.evaluate((element) => element === document.activeElement)) && presses < 20; presses++)
     await page.keyboard.press('Tab');
   await page.keyboard.type(' By keyboard.');
   await page.keyboard.press('Enter');
   await message(page, 'Saved as a draft.');
+  await painted(page, edit);
   await page.keyboard.press('Tab');
   await expect(edit).toBeFocused();
 });

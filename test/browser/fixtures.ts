@@ -6,8 +6,8 @@ export { expect };
 /** Messages that are not ours: the browser's own notes on missing files of the next issues. */
 const expected = /Failed to load resource: the server responded with a status of 4(04|22)/;
 
-/** The browser's note, scripts on or off, when a page of the insurer's apps takes no part in the change of pages. */
-const noTransition = /ViewTransition opt-in disabled/;
+/** The browser's note, scripts on or off, when the fade between two pages could not be: the next one takes no part in it, or was seen already. */
+const noTransition = /^InvalidStateError: Transition was aborted/;
 
 export const test = base.extend<{ problems: string[] }>({
   // Playwright reads the names from this pattern, so an empty one is needed.
@@ -20,7 +20,7 @@ export const test = base.extend<{ problems: string[] }>({
     const settled = async <T>(answer: T) => {
       const type = (answer as Response | null)?.headers()['content-type'] ?? '';
       if (javaScriptEnabled !== false && type.startsWith('text/html')) {
-        await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
+        await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })));
         await page.locator('html[data-enhanced]').waitFor({ state: 'attached' });
       }
       return answer;

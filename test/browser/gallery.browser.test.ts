@@ -6,6 +6,9 @@ import { cutText } from './cut-text.ts';
 import { expect, test } from './fixtures.ts';
 import { SEED, scaled } from '../scale.ts';
 
+// Colours are measured at rest, not while a page or a dialog fades in.
+test.use({ reducedMotion: 'reduce' });
+
 const folders = readdirSync('src/blocks').filter((name) => existsSync(`src/blocks/${name}/examples.ts`));
 
 test('links every block of the registry [BLK-27]', async ({ page }) => {
@@ -31,7 +34,9 @@ for (const folder of folders) {
       .evaluateAll((list) => list.map((link) => link.getAttribute('href') as string));
     for (const href of drawn(states, folder)) {
       await page.goto(href);
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+      // What stands in a frame is not ours; a sandboxed one would not let it be looked at anyway.
+      const axe = new AxeBuilder({ page }).setLegacyMode(folder === 'iframe').withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+      const { violations } = await axe.analyze();
       expect(violations.map(({ id, nodes }) => `${href} ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(

@@ -4,6 +4,9 @@ import { cutText } from './cut-text.ts';
 import { importBody, sampleSites } from '../../scripts/seed.mjs';
 import { expect, test } from './fixtures.ts';
 
+// Colours are measured at rest, not while a page or a dialog fades in.
+test.use({ reducedMotion: 'reduce' });
+
 /** Where the sample's sites stand in local runs (SITES in wrangler.toml): host, empty for the main one's, and prefix. */
 const places: Record<string, { host: string; prefix: string }> = {
   'lake-erie en': { host: '', prefix: '' },

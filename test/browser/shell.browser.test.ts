@@ -134,16 +134,17 @@ test('a panel closes by a click outside, by focus leaving, by resize, navigation
   await page.goto(PAGE);
   const { summary, panel } = menu(page, 'icon-links');
   const ways: Record<string, () => Promise<unknown>> = {
-    outside: () => page.mouse.click(400, 780),
+    outside: () => page.mouse.click(1270, 500),
     'focus leaving': () => page.locator('.site-header__end .site-header__find-agency').focus(),
     resize: () => page.setViewportSize({ width: 1200, height: 800 }),
+    unload: () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide'))),
+    // Last, since the page goes.
     navigation: () =>
       page.evaluate(() =>
         document
           .querySelector<HTMLElement>('[data-kind="icon-links"] .site-header__panel a')
           ?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
       ),
-    unload: () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide'))),
   };
   for (const [way, act] of Object.entries(ways)) {
     await summary.focus();

@@ -5,7 +5,7 @@ import { ask } from './ask.ts';
 import { samplePages } from './sample-pages.ts';
 
 /** Addresses of pages that later issues bring: each is checked to be missing still, so that none stays here for longer. */
-const notYet = new Set(['/blog']);
+const notYet = new Set(['/blog', '/press-releases']);
 
 type Node = Record<string, unknown> & { '@type': string };
 
