@@ -22,7 +22,7 @@ function drawn(states: string[], folder: string): string[] {
   const [first, ...others] = states;
   const rank = new Map(others.map((state) => [state, createHash('sha256').update(`${SEED} ${folder} ${state}`).digest('hex')]));
   others.sort((a, b) => ((rank.get(a) as string) < (rank.get(b) as string) ? -1 : 1));
-  return [first as string, ...others.slice(0, scaled(others.length, 3))];
+  return [first as string, ...others.slice(0, scaled(others.length, 2))];
 }
 
 for (const folder of folders) {
