@@ -56,16 +56,16 @@ function meets(rows: readonly Redirect[], host: string, url: URL): { target: str
   const bare = own.length > 1 ? own.replace(/\/$/, '') : own;
   const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
   const set = (text: string) => JSON.stringify([...new Set([...new URLSearchParams(text)].map((pair) => pair.join('=')))].sort());
-  const exact = (one: Redirect) => {
+  const forms = [bare, `/${place.language}${bare === '/' ? '' : bare}`];
+  const exact = (one: Redirect, among: readonly string[] = forms) => {
     const [from = '', asks] = one.pattern.split('?');
-    return (
-      [bare, `/${place.language}${bare === '/' ? '' : bare}`].some((form) => same(decodeURIComponent(form), from)) &&
-      (asks === undefined || set(asks) === set(url.search))
-    );
+    return among.some((form) => same(decodeURIComponent(form), from)) && (asks === undefined || set(asks) === set(url.search));
   };
   const fits = (one: Redirect) => !one.host || one.host === host;
   const isExpression = (one: Redirect) => /[\^$]/.test(one.pattern);
-  for (const one of rows) if (one.locale === place.language && fits(one) && exact(one)) return { target: one.target, rule: one };
+  // Items have no order among each other: of two that an address meets, the one written without the language comes first.
+  for (const form of forms)
+    for (const one of rows) if (one.locale === place.language && fits(one) && exact(one, [form])) return { target: one.target, rule: one };
   for (const one of rows) {
     if (one.locale || !fits(one)) continue;
     if (!isExpression(one)) {
