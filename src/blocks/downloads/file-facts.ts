@@ -51,8 +51,18 @@ export function sizeOf(size: string, language: string): string {
   if (bytes === 0) return '';
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   const [amount, unit] = kilobytes < 1000 ? [kilobytes, 'KB'] : [bytes / 1024 ** 2, 'MB'];
-  return `${new Intl.NumberFormat(language, { maximumFractionDigits: unit === 'MB' && amount < 10 ? 1 : 0 }).format(amount)} ${unit}`;
+  return `${formatOf(language, unit === 'MB' && amount < 10 ? 1 : 0).format(amount)} ${unit}`;
 }
 
 /** @returns host of a file on another site, empty for one of ours */
 export const hostOf = (href: string): string => (/^https?:/i.test(href) && URL.canParse(href) ? new URL(href).host : '');
+
+/** Kept, since making one costs forty times as much as using it. Languages are those of the site's settings, so there are few. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(language: string, maximumFractionDigits: number): Intl.NumberFormat {
+  const key = `${language} ${maximumFractionDigits}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, { maximumFractionDigits });
+  formats.set(key, format);
+  return format;
+}
