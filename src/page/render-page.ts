@@ -131,8 +131,12 @@ export async function renderPage({
   };
   const inRegion = ({ placeholder }: Region) => everyRendering(findPlaceholder(route.placeholders, placeholder).renderings);
   // At the end, where nothing waits for it. Editors see it too while they look, not while they write.
-  const told = record && !page.editing ? structuredData(record, { renderings, registry, prefix: page.prefix, phrase: page.phrase }) : null;
-  const closing = `${structuredDataHtml(told)}${editorScripts(context, library)}</body></html>`;
+  /** Made when it is printed: nothing of it is needed for the first byte. */
+  const closing = () => {
+    const told =
+      record && !page.editing ? structuredData(record, { renderings, registry, prefix: page.prefix, phrase: page.phrase }) : null;
+    return `${structuredDataHtml(told)}${editorScripts(context, library)}</body></html>`;
+  };
 
   return {
     policy: contentSecurityPolicy(settings, {
@@ -146,7 +150,7 @@ export async function renderPage({
     waits: loads.isPending(),
     maxAgeSeconds: loads.maxAgeSeconds,
     complete: () => !threw && ![...loads.results.values()].some((result) => 'failed' in result),
-    whole: () => opening + regions.map(region).join('') + closing,
+    whole: () => opening + regions.map(region).join('') + closing(),
     async *parts() {
       let start = opening;
       for (const each of regions) {
@@ -161,7 +165,7 @@ export async function renderPage({
         yield start + html;
         start = '';
       }
-      yield closing;
+      yield closing();
     },
   };
 }
