@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { browserslistToTargets, bundle as bundleCss, transform as transformCss } from 'lightningcss';
+import { buildData } from './scripts/data/build.mjs';
 import { fieldSentences } from './scripts/field-sentences.mjs';
 
 const out = 'dist/assets';
@@ -254,11 +255,12 @@ export async function build() {
   buildExamples();
   buildSentences();
   buildLibrary();
+  await buildData(out);
   for (const file of readdirSync('static', { withFileTypes: true }))
     if (file.isFile()) cpSync(`static/${file.name}`, `${out}/${file.name}`);
   writeFileSync(
     `${out}/_headers`,
-    "/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\n  Cross-Origin-Resource-Policy: same-origin\n  Strict-Transport-Security: max-age=63072000; includeSubDomains\n/favicon.svg\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; sandbox\n/-library/*\n  X-Robots-Tag: noindex\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox\n",
+    "/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\n  Cross-Origin-Resource-Policy: same-origin\n  Strict-Transport-Security: max-age=63072000; includeSubDomains\n/favicon.svg\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; sandbox\n/-library/*\n  X-Robots-Tag: noindex\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox\n/-data/*\n  X-Robots-Tag: noindex\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'; sandbox\n",
   );
   // The build id stands in every page key: it must change with anything that can change a page.
   const sources = [...walk('src'), ...walk('client')].filter((file) => !file.includes('generated')).sort();

@@ -43,6 +43,30 @@ export const secrets = [
     isNeeded: ({ CONTENT_SOURCE }) => CONTENT_SOURCE === 'layout-service',
   },
   {
+    name: 'ROBOT_CHECK_SECRET',
+    is: "checks tokens of the robot check, or signs the site's own challenges; at least 32 characters",
+    environments: ['production', 'preview'],
+    isNeeded: always,
+  },
+  {
+    name: 'LOCATOR_CLIENT_ID',
+    is: 'names this site to the agent-locator service',
+    environments: ['production', 'preview'],
+    isNeeded: ({ LOCATOR_URL }) => Boolean(LOCATOR_URL),
+  },
+  {
+    name: 'LOCATOR_CLIENT_SECRET',
+    is: 'opens the agent-locator service',
+    environments: ['production', 'preview'],
+    isNeeded: ({ LOCATOR_URL }) => Boolean(LOCATOR_URL),
+  },
+  {
+    name: 'GEOCODE_API_KEY',
+    is: 'opens the maps service',
+    environments: ['production', 'preview'],
+    isNeeded: ({ GEOCODE_URL }) => Boolean(GEOCODE_URL),
+  },
+  {
     name: 'DELIVERY_KEY',
     is: 'closes /sitecore/api to clients without it',
     environments: ['production', 'preview'],

@@ -40,6 +40,19 @@ const settings = [
   'DATACENTER_ORIGIN',
   'APPS_TIMEOUT_MS',
   'MAX_BODY_MB',
+  'LOCATOR_URL',
+  'LOCATOR_CLIENT_ID',
+  'LOCATOR_CLIENT_SECRET',
+  'LOCATOR_CHANNEL_NAME',
+  'LOCATOR_CHANNEL_ID',
+  'GEOCODE_URL',
+  'GEOCODE_API_KEY',
+  'MAP_TILES',
+  'REPAIR_URL',
+  'ROBOT_CHECK_URL',
+  'ROBOT_CHECK_SITE_KEY',
+  'ROBOT_CHECK_SECRET',
+  'FORMS_URL',
 ];
 
 const run = (command, args, { quiet = false } = {}) =>

@@ -11,6 +11,13 @@ import type { ShapeOf } from './content/field-shape.ts';
 import { contentOptions, shapeOf } from './content-services.ts';
 import type { ContentSource } from './content/source.ts';
 import type { ContentVersion } from './content/version.ts';
+import type { Agencies } from './agencies/service.ts';
+import { agenciesOf } from './agencies/choose.ts';
+import type { Geocoder } from './geocoding/service.ts';
+import { geocoderOf } from './geocoding/choose.ts';
+import { dataFiles } from './lib/data-files.ts';
+import type { Submissions } from './submissions/service.ts';
+import { submissionsOf } from './submissions/choose.ts';
 import { Circuits } from './lib/circuit.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { dampedLog } from './lib/damped-log.ts';
@@ -27,6 +34,10 @@ import { memoryPages } from './page/cache/memory-pages.ts';
 import type { PageCache } from './page/cache/page-cache.ts';
 import { tieredPages } from './page/cache/tiered-pages.ts';
 import { SiteTexts } from './robots/site-texts.ts';
+import type { RepairFacilities } from './repair/service.ts';
+import { repairFacilitiesOf } from './repair/choose.ts';
+import type { RobotCheck } from './robot-check/service.ts';
+import { robotCheckOf } from './robot-check/choose.ts';
 import { type Search, searchOf } from './search/service.ts';
 import { type Env, readSettings, type Settings } from './settings.ts';
 import { PageLists } from './sitemap/page-lists.ts';
@@ -50,6 +61,11 @@ export interface Services {
   pageLists: PageLists;
   /** Articles by category and author. */
   search: Search;
+  agencies: Agencies;
+  geocoder: Geocoder;
+  repairs: RepairFacilities;
+  robotCheck: RobotCheck;
+  submissions: Submissions;
   /** The platform's own sitemap files. */
   sitemapFiles: PlatformFiles;
   /** robots.txt and llms.txt. */
@@ -90,6 +106,9 @@ export function buildServices(env: Env): Services {
   const options = contentOptions(env, settings, { log, clock, circuits, metrics });
   const pageLists = new PageLists(options);
   const content = new LayoutCache({ ...options, publisher, freeze: settings.RUN === 'local' });
+  // What the services outside are asked with, and the local data that stand in for them.
+  const outside = { settings, log, clock, circuits, metrics, data: dataFiles(env.ASSETS) };
+  const geocoder = geocoderOf(outside);
   return {
     settings,
     env,
@@ -107,6 +126,11 @@ export function buildServices(env: Env): Services {
     }),
     pageLists,
     search: searchOf({ pageLists, version, targets: listTargets(settings), background: { waitUntil } }),
+    geocoder,
+    agencies: agenciesOf({ ...outside, geocoder, kv: env.CONTENT, background: { waitUntil } }),
+    repairs: repairFacilitiesOf(outside),
+    robotCheck: robotCheckOf({ ...outside, db: env.DB }),
+    submissions: submissionsOf({ ...outside, db: env.DB, queue: env.DELIVERIES, background: { waitUntil } }),
     sitemapFiles: new PlatformFiles({
       ...options,
       insecure: settings.RUN === 'local',

@@ -10,6 +10,7 @@ export const LOCAL_SECRETS = {
   PUBLISH_SECRET: 'preview',
   EDITOR_PASSWORD: 'preview',
   SESSION_SECRET: 'local runs only',
+  ROBOT_CHECK_SECRET: 'local runs only',
 } as const;
 
 const schema = z
@@ -90,6 +91,33 @@ const schema = z
     /** Hosts that a redirect rule may lead to, beside the site's own; `*.example.com` stands for every host below. */
     REDIRECT_HOSTS: list,
 
+    /** Address of the agent-locator service; without one agencies come from local data. */
+    LOCATOR_URL: url,
+    /** Client id that the agent-locator service asks for. */
+    LOCATOR_CLIENT_ID: optional,
+    /** Client secret that the agent-locator service asks for. */
+    LOCATOR_CLIENT_SECRET: optional,
+    /** Name of the channel that calls the agent-locator service. */
+    LOCATOR_CHANNEL_NAME: text('WEB'),
+    /** Id of the channel that calls the agent-locator service. */
+    LOCATOR_CHANNEL_ID: text('1'),
+    /** Address of the maps service's geocoding; without one places come from the gazetteer. */
+    GEOCODE_URL: url,
+    /** Key of the maps service. */
+    GEOCODE_API_KEY: optional,
+    /** Template of map tiles, `https://tiles.example/{z}/{x}/{y}.png`; without one maps are drawn from outlines. */
+    MAP_TILES: optional,
+    /** Address of the repair facilities' service; without one they come from local data. */
+    REPAIR_URL: url,
+    /** Address that checks tokens of the robot check (siteverify); without one the site asks for a proof of work. */
+    ROBOT_CHECK_URL: url,
+    /** Key of the robot check for browsers. */
+    ROBOT_CHECK_SITE_KEY: optional,
+    /** Secret of the robot check; without ROBOT_CHECK_URL it signs the site's own challenges. */
+    ROBOT_CHECK_SECRET: optional,
+    /** Address that submissions are delivered to, followed by `/` and the form's kind; without one operators read them on the preview host. */
+    FORMS_URL: url,
+
     /** Signs editors' sessions. Without one, nobody signs in with a password. */
     SESSION_SECRET: optional,
     /** Cloudflare Access in front of the preview host: `team.cloudflareaccess.com`. */
@@ -130,6 +158,8 @@ export interface Bindings {
   LIMIT_WRITES: RateLimit;
   LIMIT_READS: RateLimit;
   LIMIT_SECRETS: RateLimit;
+  /** Ids of submissions to deliver; absent where nothing is delivered from. */
+  DELIVERIES?: Queue;
 }
 
 export type Env = Bindings & Record<string, unknown>;

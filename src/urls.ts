@@ -28,6 +28,29 @@ export const urls = {
   /** Agent locator; `q` prefills its search and runs it (S2 §2). */
   findAgent: (query: { q?: string; insuranceType?: string } = {}) =>
     `/find-an-agent${Object.keys(query).length ? `?${new URLSearchParams(query)}` : ''}`,
+  /** Quote journey: an agency is chosen, then asked (S2 §4); `agency` skips the choice. */
+  quoteRequest: (query: { insuranceType?: string; zip?: string; agency?: string } = {}) =>
+    `/get-a-quote${Object.keys(query).length ? `?${new URLSearchParams(query)}` : ''}`,
+  autoRepair: (query: { q?: string } = {}) => `/auto-repair-locator${query.q ? `?${new URLSearchParams({ q: query.q })}` : ''}`,
+  agencies: '/agencies',
+  /** Directory of a state. @param state code or name */
+  agenciesIn: (state: string, city = '') => `/agencies/${state.toLowerCase()}${city && `/${dashed(city)}`}`,
+  /** An agency's own page (S1 §2). */
+  agency: ({ AgencyAccountNumber, AgencyName }: { AgencyAccountNumber: string; AgencyName: string }) =>
+    `/agencies/${encodeURIComponent(AgencyAccountNumber.toLowerCase())}/${dashed(AgencyName)}`,
+  /** An agency's page at its contact form. */
+  agencyQuote: (agency: { AgencyAccountNumber: string; AgencyName: string }): string => `${urls.agency(agency)}#quote-form`,
+  agencyCard: (accountNumber: string) => `/api/agency-card?${new URLSearchParams({ accountnumber: accountNumber.toLowerCase() })}`,
+  agencyDetail: '/api/agencydetail',
+  statesCities: '/api/statescities',
+  agentsByStatesCities: '/api/agentsbystatescities',
+  agentLocator: '/api/agentlocator',
+  geodecode: '/api/geodecode',
+  repairFacilities: '/api/repair-facilities',
+  robotChallenge: '/api/robot-challenge',
+  forms: '/api/forms',
+  /** What visitors sent, for operators on the preview host. */
+  submissions: '/submissions',
   robots: '/robots.txt',
   llms: '/llms.txt',
   sitemap: '/sitemap.xml',
@@ -46,6 +69,17 @@ export const urls = {
   /** Where a tag of an article leads (S2 §2). */
   resourceTag: (tag: string) => `/resource-center?${new URLSearchParams({ tag })}`,
 } as const;
+
+/** A name in an address (S1 §2, S2 §2): lower case, spaces to hyphens; whatever else it holds stays, encoded. A slash can't stand in a segment, not even encoded. */
+export const dashed = (name: string): string =>
+  encodeURIComponent(
+    name
+      .trim()
+      .toWellFormed()
+      .slice(0, 120)
+      .replace(/[\s/\\]+/g, '-')
+      .toLowerCase(),
+  );
 
 /** Lower case, words joined by hyphens (S3 §9 makes addresses of authors so); letters of every language stay, without their accents. */
 export const slugOf = (name: string): string =>

@@ -27,6 +27,7 @@ export const localVars = {
   EDITOR_PASSWORD: 'preview',
   SESSION_SECRET: 'local runs only',
   SEARCH_API_KEY: 'preview',
+  ROBOT_CHECK_SECRET: 'local runs only',
 };
 
 /** A production run refuses the secrets that everybody knows, so it gets others. */
@@ -35,6 +36,7 @@ const productionSecrets = {
   PUBLISH_SECRET: 'a publish secret of tests, long enough',
   EDITOR_PASSWORD: 'a password of tests, long enough',
   SESSION_SECRET: 'a secret of tests, long enough to sign sessions with',
+  ROBOT_CHECK_SECRET: 'a secret of tests, long enough to sign challenges with',
 };
 
 const varsOf = (vars = {}) => ({ ...localVars, ...(vars.RUN === 'production' && productionSecrets), ...vars });

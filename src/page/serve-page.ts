@@ -14,7 +14,7 @@ import { urls } from '../urls.ts';
 import { draftAnswer, type EditorParts } from './editor-view.ts';
 import { headOf } from './head.ts';
 import { pageRecord } from './page-record.ts';
-import type { PageRequest } from './page-request.ts';
+import type { PageRequest, Subject } from './page-request.ts';
 import { regionsOf, renderingsOf } from './regions.ts';
 import { renderFor } from './render-for.ts';
 import { PageFailed } from './render-page.ts';
@@ -64,18 +64,31 @@ export async function servePage(input: PageRequest): Promise<Response> {
   if (!answer.layout.route) return serveError(input, version, 'notFound', phrases);
   const ownPath = routeSpelling(path, answer.layout.context.itemPath);
   if (isMisspelt(input, ownPath, TRAILING_SLASH)) return toOwnAddress(input, ownPath, TRAILING_SLASH);
-  const layout = (site.preview ? answer.layout : visitorsLayout(answer.layout)) as Layout & { route: Route };
+  let subject: Subject | Response | undefined;
+  try {
+    subject = await input.subject?.(answer.layout.route);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    return serveError(input, version, 'serverError', phrases, error.retryAfterSeconds);
+  }
+  if (subject instanceof Response) return subject;
+  if (input.subject && !subject) return serveError(input, version, 'notFound', phrases);
+  const layout = about(subject, (site.preview ? answer.layout : visitorsLayout(answer.layout)) as Layout & { route: Route });
   const vary = varyOf(renderingsOf(layout.route, regionsOf(services.settings)), services.registry);
   const variant = variantOf(vary, params, geo);
-  const canonical = pageAddress(site, ownPath, TRAILING_SLASH);
-  const alternates = alternatesOf(site.languages, layout.context.languages, TRAILING_SLASH);
+  const canonical = pageAddress(site, subject?.path ?? ownPath, TRAILING_SLASH);
+  // Which languages a thing of its own has, nobody says.
+  const alternates = subject ? [] : alternatesOf(site.languages, layout.context.languages, TRAILING_SLASH);
   try {
     const said = await phrases;
     const phrase = (key: string, fallback: string) => said.phrases[key] || fallback;
     const record = pageRecord(layout.route, { site, canonical, trailingSlash: TRAILING_SLASH, timeZone: TIME_ZONE, phrase });
     const feed = /^\/blog(\/|$)/i.test(path) ? site.prefix + urls.feed({ kind: 'all' }) : undefined;
     const head = headOf(record, { alternates, feed, preview: site.preview });
-    const rendered = await renderFor(input, said.phrases, layout, head, variant, { editor: answer, record });
+    const rendered = await renderFor(subject ? { ...input, path: subject.path } : input, said.phrases, layout, head, variant, {
+      editor: answer,
+      record,
+    });
     const status = input.submission ? (input.submission.status ?? 422) : 200;
     const store =
       cacheable && variant.storable && answer.freshness === 'fresh' && said.freshness === 'fresh'
@@ -99,3 +112,7 @@ export async function servePage(input: PageRequest): Promise<Response> {
     return serveError(input, version, 'serverError', phrases);
   }
 }
+
+/** The layout with what the page is about this time. */
+const about = (subject: Subject | undefined, layout: Layout & { route: Route }): Layout & { route: Route } =>
+  subject ? { ...layout, route: { ...layout.route, fields: { ...layout.route.fields, ...subject.fields } } } : layout;

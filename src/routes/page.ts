@@ -7,6 +7,7 @@ import { isFileOrService } from '../own-addresses.ts';
 import { countPage } from '../page/count-page.ts';
 import { servePage } from '../page/serve-page.ts';
 import { contentPath } from '../sites.ts';
+import { pageTarget } from './page-target.ts';
 import { editorView } from './editor-view.ts';
 
 export async function pageRoute(c: Context<AppEnv>): Promise<Response> {
@@ -18,13 +19,13 @@ export async function pageRoute(c: Context<AppEnv>): Promise<Response> {
   const path = shown?.path ?? result.path;
   // A miss costs no layout look-up.
   if (isFileOrService(path)) throw new NotFound();
-  const editor = editorView(c, path);
+  const { isShared, ...target } = pageTarget(path, shown ? new URLSearchParams(shown.search) : url.searchParams);
+  const editor = editorView(c, target.path);
   const answer = await servePage({
     request: c.req.raw,
     site: c.get('site'),
-    path,
-    ...(!shown && { asked: url.pathname.includes('%') ? decodeURIComponent(url.pathname) : url.pathname }),
-    params: shown ? new URLSearchParams(shown.search) : url.searchParams,
+    ...(!shown && !isShared && { asked: url.pathname.includes('%') ? decodeURIComponent(url.pathname) : url.pathname }),
+    ...target,
     services: c.get('services'),
     background: c.executionCtx,
     ...(editor && { editor }),

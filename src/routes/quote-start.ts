@@ -12,6 +12,7 @@ import { isSameOrigin } from '../lib/same-origin.ts';
 import { regionsOf, renderingsOf } from '../page/regions.ts';
 import { requestPath } from '../lib/request-path.ts';
 import { servePage } from '../page/serve-page.ts';
+import { pageTarget } from './page-target.ts';
 import { quoteTypesOf } from '../quotes/quote-types.ts';
 import { readQuoteStart } from '../quotes/rules.ts';
 import { contentPath } from '../sites.ts';
@@ -29,9 +30,10 @@ export async function quoteStart(c: Context<AppEnv>): Promise<Response> {
   const address = form.page?.startsWith('/') && !/^\/[/\\]/.test(form.page) ? form.page : '/';
   const where = requestPath(contentPath(site, address));
   const path = 'path' in where ? where.path : '/';
+  const { isShared: _, ...target } = pageTarget(path, new URLSearchParams());
   const { pointer } = await services.version.current(site.site);
   const answer = await services.content
-    .layout(site.site, site.language, path, layoutRevision(pointer, site.language, path), c.executionCtx)
+    .layout(site.site, site.language, target.path, layoutRevision(pointer, site.language, target.path), c.executionCtx)
     .catch(unlessUpstream);
   const layout = answer?.layout;
   const renderings = layout?.route ? renderingsOf(layout.route, regionsOf(services.settings)) : [];
@@ -40,8 +42,7 @@ export async function quoteStart(c: Context<AppEnv>): Promise<Response> {
   return servePage({
     request: c.req.raw,
     site,
-    path,
-    params: new URLSearchParams(),
+    ...target,
     services,
     background: c.executionCtx,
     submission: { formId: form.form ?? '', values: started.values, errors: started.errors },
