@@ -32,8 +32,8 @@ function check(has: Record<string, string[]>, environments = ['production', 'pre
 }
 
 const COMPLETE = {
-  production: ['PUBLISH_SECRET'],
-  preview: ['PUBLISH_SECRET', 'EDITING_SECRET', 'EDITOR_PASSWORD', 'SESSION_SECRET'],
+  production: ['PUBLISH_SECRET', 'ROBOT_CHECK_SECRET'],
+  preview: ['PUBLISH_SECRET', 'ROBOT_CHECK_SECRET', 'EDITING_SECRET', 'EDITOR_PASSWORD', 'SESSION_SECRET'],
 };
 
 test('says that all is there, for both environments or one [OPS-01]', () => {
@@ -42,7 +42,7 @@ test('says that all is there, for both environments or one [OPS-01]', () => {
 });
 
 test('names what is missing, what it is for and the command that sets it, and fails [OPS-01]', () => {
-  const { code, text } = check({ ...COMPLETE, preview: ['PUBLISH_SECRET', 'EDITING_SECRET', 'EDITOR_PASSWORD'] });
+  const { code, text } = check({ ...COMPLETE, preview: COMPLETE.preview.filter((name) => name !== 'SESSION_SECRET') });
   expect(code).toBe(1);
   expect(text).toContain("preview: SESSION_SECRET is missing: it signs editors' sessions");
   expect(text).toContain('npx wrangler secret put SESSION_SECRET --env preview');
@@ -50,7 +50,7 @@ test('names what is missing, what it is for and the command that sets it, and fa
 });
 
 test('mentions a secret that nothing reads, without failing [OPS-01]', () => {
-  const { code, text } = check({ ...COMPLETE, production: ['PUBLISH_SECRET', 'OLD_KEY'] });
+  const { code, text } = check({ ...COMPLETE, production: [...COMPLETE.production, 'OLD_KEY'] });
   expect([code, text.includes('production: OLD_KEY is set and nothing here reads it')]).toEqual([0, true]);
 });
 
@@ -62,10 +62,18 @@ test('does not take "could not ask" for "nothing is missing" [OPS-01]', () => {
 
 test('follows the settings: a platform needs one of two keys, Access no password [OPS-01]', () => {
   const names = (list: { name: string }[]) => list.map(({ name }) => name);
-  expect(names(missingSecrets('production', { CONTENT_SOURCE: 'edge' }, ['PUBLISH_SECRET']))).toEqual(['EDGE_CONTEXT_ID']);
-  expect(missingSecrets('production', { CONTENT_SOURCE: 'edge' }, ['PUBLISH_SECRET', 'EDGE_API_KEY'])).toEqual([]);
-  expect(names(neededSecrets('production', { CONTENT_SOURCE: 'layout-service' }))).toEqual(['PUBLISH_SECRET', 'EDGE_API_KEY']);
-  expect(names(neededSecrets('preview', { ACCESS_TEAM_DOMAIN: 'team.test' }))).toEqual(['PUBLISH_SECRET', 'EDITING_SECRET']);
+  expect(names(missingSecrets('production', { CONTENT_SOURCE: 'edge' }, COMPLETE.production))).toEqual(['EDGE_CONTEXT_ID']);
+  expect(missingSecrets('production', { CONTENT_SOURCE: 'edge' }, [...COMPLETE.production, 'EDGE_API_KEY'])).toEqual([]);
+  expect(names(neededSecrets('production', { CONTENT_SOURCE: 'layout-service' }))).toEqual([
+    'PUBLISH_SECRET',
+    'EDGE_API_KEY',
+    'ROBOT_CHECK_SECRET',
+  ]);
+  expect(names(neededSecrets('preview', { ACCESS_TEAM_DOMAIN: 'team.test' }))).toEqual([
+    'PUBLISH_SECRET',
+    'EDITING_SECRET',
+    'ROBOT_CHECK_SECRET',
+  ]);
 });
 
 test('as a command it reads the variables of wrangler.toml, and its exit code says what it found [OPS-01]', async () => {
