@@ -81,19 +81,35 @@ function bundleUrl({ metafile }, entry) {
   return `/${path.relative(out, file)}`;
 }
 
+/** Leaflet asks of the browser whether it draws SVG by writing HTML, as it loads; the page's policy refuses that, and all our browsers do. */
+const leafletBrowser = {
+  name: 'leaflet-browser',
+  setup(build) {
+    build.onLoad({ filter: /leaflet[\\/]src[\\/]core[\\/]Browser\.js$/ }, ({ path: file }) => {
+      const source = readFileSync(file, 'utf8');
+      const contents = source
+        .replace(/var inlineSvg = [\s\S]*?\}\)\(\);/, 'var inlineSvg = true;')
+        .replace(/var vml = [\s\S]*?\}\(\)\);/, 'var vml = false;');
+      if (contents.includes('innerHTML')) throw new Error(`${file} has changed: it writes HTML as it loads`);
+      return { contents };
+    });
+  },
+};
+
 async function buildClient() {
-  const late = ['client/later.ts', 'client/mount.tsx', 'client/editing.ts', 'client/design-library.ts'];
+  const late = ['client/later.ts', 'client/mount.tsx', 'client/attribution.ts', 'client/editing.ts', 'client/design-library.ts'];
   const rest = await esbuild.build({
     ...clientBundle,
     entryPoints: [...late, ...enhancementFiles(), ...islandFiles().map((file) => ({ in: file, out: `island-${islandName(file)}` }))],
     splitting: true,
+    plugins: [leafletBrowser],
   });
   const url = (entry) => bundleUrl(rest, entry);
   // What runs first is one file: shared chunks would be further requests before the page has loaded.
   const byAddress = {
     name: 'by-address',
     setup(build) {
-      build.onResolve({ filter: /^\.\/(later\.ts|mount\.tsx)$/ }, ({ path: file }) => ({
+      build.onResolve({ filter: /^\.\/(later\.ts|mount\.tsx|attribution\.ts)$/ }, ({ path: file }) => ({
         path: url(`client/${file.slice(2)}`),
         external: true,
       }));
@@ -260,7 +276,7 @@ export async function build() {
     if (file.isFile()) cpSync(`static/${file.name}`, `${out}/${file.name}`);
   writeFileSync(
     `${out}/_headers`,
-    "/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\n  Cross-Origin-Resource-Policy: same-origin\n  Strict-Transport-Security: max-age=63072000; includeSubDomains\n/favicon.svg\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; sandbox\n/-library/*\n  X-Robots-Tag: noindex\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox\n/-data/*\n  X-Robots-Tag: noindex\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'; sandbox\n",
+    "/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\n  Cross-Origin-Resource-Policy: same-origin\n  Strict-Transport-Security: max-age=63072000; includeSubDomains\n/favicon.svg\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; sandbox\n/-library/*\n  X-Robots-Tag: noindex\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox\n/-data/outlines/*\n  Cache-Control: public, max-age=86400, stale-while-revalidate=604800\n/-data/*\n  X-Robots-Tag: noindex\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'none'; sandbox\n",
   );
   // The build id stands in every page key: it must change with anything that can change a page.
   const sources = [...walk('src'), ...walk('client')].filter((file) => !file.includes('generated')).sort();

@@ -22,7 +22,7 @@ function loaderOf(element: HTMLElement): () => Promise<void> {
 }
 
 /** Arms every block under `root` that names an enhancement. A button that was clicked before its script was there is clicked again then. */
-export function armEnhancements(root: ParentNode): void {
+export function armEnhancements(root: Pick<ParentNode, 'querySelectorAll'>): void {
   const loaders = new Map<Element, () => Promise<void>>();
   const near = new IntersectionObserver(
     (entries) => {

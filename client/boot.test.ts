@@ -13,12 +13,18 @@ const storage = (values: Record<string, string>) => ({ getItem: (key: string) =>
 
 /** Runs the boot script as a browser with this storage and these cookies would. */
 async function boot(
-  { local = {}, session = {}, cookie = '' }: { local?: Record<string, string>; session?: Record<string, string>; cookie?: string },
+  {
+    local = {},
+    session = {},
+    cookie = '',
+    pathname = '/',
+  }: { local?: Record<string, string>; session?: Record<string, string>; cookie?: string; pathname?: string },
   page: object = {},
 ) {
   vi.resetModules();
   vi.stubGlobal('window', { localStorage: storage(local), sessionStorage: storage(session) });
   vi.stubGlobal('document', { documentElement: { dataset }, cookie, ...page });
+  vi.stubGlobal('location', { pathname });
   vi.stubGlobal('CSSStyleSheet', Sheet);
   vi.stubGlobal('CSS', { escape: (id: string) => id.replace(/\W/g, '\\$&') });
   await import('./boot.ts');
@@ -42,6 +48,20 @@ test('marks login, saved agency and accepted cookies [SHL-01] [SHL-11]', async (
     cookie: 'COOKIE_BANNER_DISMISSED=true',
   });
   expect(dataset).toEqual({ js: 'on', profile: 'in', agency: '/agencies/aa1/lake', cookies: 'accepted' });
+});
+
+test('marks the page of the saved agency itself, with and without a slash at its end or a language before it [AGY-08]', async () => {
+  const local = { SAVED_AGENCY: '{"AgencyAccountNumber":"AA1","AgencyName":"Old Oak"}' };
+  for (const [pathname, here] of [
+    ['/agencies/aa1/old-oak', true],
+    ['/es/agencies/aa1/old-oak/', true],
+    ['/agencies/aa2/old-oak', false],
+    ['/', false],
+  ] as const) {
+    delete dataset.agencyHere;
+    await boot({ local, pathname });
+    expect([pathname, 'agencyHere' in dataset]).toEqual([pathname, here]);
+  }
 });
 
 test('hides dismissed banners, with their ids escaped [SHL-08]', async () => {

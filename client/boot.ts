@@ -9,7 +9,11 @@ dataset.js = 'on';
 try {
   if ((readJson('sessionStorage', 'USER_PROFILE') as { isLoggedIn?: unknown } | null)?.isLoggedIn === true) dataset.profile = 'in';
   const agency = agencyPath(readJson('localStorage', 'SAVED_AGENCY'));
-  if (agency) dataset.agency = agency;
+  if (agency) {
+    dataset.agency = agency;
+    // The page of the saved agency itself, in whatever language: its button is painted as saved.
+    if (location.pathname.includes(agency)) dataset.agencyHere = '';
+  }
   const dismissed = readIds(readJson('localStorage', DISMISSED_KEY));
   if (dismissed[0]) {
     // Through the CSSOM, since the page's policy allows no style element that the server did not hash.

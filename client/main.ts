@@ -2,10 +2,11 @@
 import { armEnhancements } from './arm-enhancements.ts';
 import { enhanceAlertBanner } from './enhance/alert-banner.ts';
 import { enhanceCookieBanner } from './enhance/cookie-banner.ts';
+import { enhanceMyAgency } from './enhance/my-agency.ts';
 import { enhanceAll } from './enhance-all.ts';
 import { hydrateIslands } from './hydrate.ts';
 
-enhanceAll([enhanceAlertBanner, enhanceCookieBanner, hydrateIslands, armEnhancements]);
+enhanceAll([enhanceMyAgency, enhanceAlertBanner, enhanceCookieBanner, hydrateIslands, armEnhancements]);
 
 /** What shows that somebody is there: a hand, a key, a finger, a scroll (not focus, which a dialog takes by itself). A page that nobody touches needs no more than it has. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
@@ -20,3 +21,5 @@ const loadRest = (event?: Event) => {
 for (const sign of SIGNS) addEventListener(sign, loadRest, { passive: true });
 // An address that leads into the page is a wish already.
 if (location.hash) loadRest();
+// A link that an agency gave away (src/agencies/attribution/rules.ts).
+if (/[?&]AgencyFromUrl=/.test(location.search)) void import('./attribution.ts');

@@ -30,7 +30,8 @@ export function shareTyped(form: HTMLFormElement): void {
 export function fillForms(zip: string | undefined, type: string | undefined, bundle: string | undefined): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-quote]')) {
     const field = form.querySelector<HTMLInputElement>('[name="zip"]');
-    if (field && zip !== undefined && field.value !== zip) field.value = zip;
+    // One that takes more digits of a ZIP keeps those it has.
+    if (field && zip !== undefined && onlyZipDigits(field.value) !== zip) field.value = zip;
     const wanted = (form.dataset.quote === 'bundle' ? bundle : type)?.toLowerCase();
     for (const option of choicesOf(form)) {
       if (wanted === undefined || option.value.toLowerCase() !== wanted) continue;

@@ -1,12 +1,18 @@
 // Reads the sentence that stands over each field in a block's schema, so that editors see it beside the field.
+import { readFileSync } from 'node:fs';
 
 /**
  * @param {string} source text of a `schema.ts`
  * @returns {Record<string, string>} sentences by the field's dotted path, such as `Items.Title`; parameters of the block are left out
  */
 export function fieldSentences(source) {
-  return sentencesIn(source.split(/\bexport const params\b/)[0]);
+  const own = sentencesIn(source.split(/\bexport const params\b/)[0]);
+  // Blocks that are forms share their fields.
+  return source.includes('...formShape') ? { ...formSentences(), ...own } : own;
 }
+
+const formSentences = () =>
+  sentencesIn(readFileSync(new URL('../src/forms/shape.ts', import.meta.url), 'utf8').split('export const formShape')[1]);
 
 /**
  * @param {string} source text of a `schema.ts`

@@ -51,6 +51,7 @@ const settings = [
   'REPAIR_URL',
   'ROBOT_CHECK_URL',
   'ROBOT_CHECK_SITE_KEY',
+  'ROBOT_CHECK_SCRIPT',
   'ROBOT_CHECK_SECRET',
   'FORMS_URL',
 ];

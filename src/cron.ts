@@ -1,15 +1,22 @@
-/** What runs every ten minutes, in production only (wrangler.toml): due schedules, a look at the site's own health, old feedback, lists of pages. Each in its own try. */
+/** What runs by the clock, in production only (wrangler.toml): deliveries every minute; every ten due schedules, a look at the site's own health, what is too old to keep, lists of pages. Each in its own try. */
 import { runDueSchedules } from './content/repository/schedules.ts';
 import { pruneFeedback } from './feedback/service.ts';
 import { deepHealth } from './health/deep-health.ts';
 import type { Background } from './lib/clock.ts';
 import { reason } from './lib/log.ts';
+import { pruneTokens } from './robot-check/spent-tokens.ts';
 import type { Services } from './services.ts';
 import { renewPageLists } from './sitemap/renew.ts';
 import { listTargets } from './sitemap/targets.ts';
 
+/** As wrangler.toml has them; each run of the clock is told which one it is. */
+export const EVERY_MINUTE = '* * * * *';
+export const EVERY_TEN_MINUTES = '*/10 * * * *';
+
 interface Job {
   name: string;
+  /** Left out: every ten minutes. */
+  on?: typeof EVERY_MINUTE;
   run(services: Services, background: Background): Promise<void>;
 }
 
@@ -17,6 +24,14 @@ interface Job {
 const PAGE_LISTS_MS = 8 * 60_000;
 
 const jobs: readonly Job[] = [
+  {
+    name: 'deliveries',
+    on: EVERY_MINUTE,
+    async run({ deliveries, log }) {
+      const delivered = await deliveries.run();
+      if (delivered > 0) log.info('deliveries-run', { delivered });
+    },
+  },
   {
     name: 'schedules',
     async run({ settings, env, log, clock, metrics, publishChanged }) {
@@ -42,6 +57,19 @@ const jobs: readonly Job[] = [
     },
   },
   {
+    name: 'submissions',
+    async run({ deliveries, log }) {
+      const removed = await deliveries.prune();
+      if (removed > 0) log.info('submissions-pruned', { removed });
+    },
+  },
+  {
+    name: 'robot-tokens',
+    async run({ env, clock }) {
+      await pruneTokens(env.DB, clock.now());
+    },
+  },
+  {
     name: 'page-lists',
     async run({ settings, source, version, env, clock, log }) {
       const until = clock.now() + PAGE_LISTS_MS;
@@ -50,8 +78,12 @@ const jobs: readonly Job[] = [
   },
 ];
 
-/** Never throws: a job that fails is logged, and comes again with the next run. */
-export async function runCron(services: Services, background: Background): Promise<void> {
-  for (const { name, run } of jobs)
+/**
+ * Never throws: a job that fails is logged, and comes again with the next run.
+ * @param cron the pattern that is due; a run by hand that names none runs everything
+ */
+export async function runCron(services: Services, background: Background, cron: string): Promise<void> {
+  const due = jobs.filter(({ on = EVERY_TEN_MINUTES }) => on === cron || ![EVERY_MINUTE, EVERY_TEN_MINUTES].includes(cron));
+  for (const { name, run } of due)
     await run(services, background).catch((error) => services.log.error('cron-failed', { job: name, reason: reason(error) }));
 }

@@ -1,4 +1,4 @@
-/** The Worker's entry: fetch, cron and the Publisher object; nothing is built before the first request. */
+/** The Worker's entry: fetch, cron, the queue of deliveries and the Publisher object; nothing is built before the first request. */
 import { createApp } from './app.tsx';
 import { configurePublisher } from './content/publisher/publisher-deps.ts';
 import { runCron } from './cron.ts';
@@ -8,6 +8,7 @@ import { REQUEST_ID_HEADER, withRequestId } from './lib/request-context.ts';
 import { publisherServices } from './content-services.ts';
 import { buildServices, type Services } from './services.ts';
 import { type Env, SettingsError } from './settings.ts';
+import { consume } from './submissions/consume.ts';
 
 export { Publisher } from './content/publisher/publisher.ts';
 
@@ -34,8 +35,13 @@ export default {
     return build(env).app.fetch(request, env, ctx);
   },
 
-  async scheduled(_controller, env, ctx) {
-    await withRequestId(() => runCron(build(env).services, ctx));
+  async scheduled({ cron }, env, ctx) {
+    await withRequestId(() => runCron(build(env).services, ctx, cron));
+  },
+
+  async queue(batch, env) {
+    const { deliveries, log } = build(env).services;
+    await withRequestId(() => consume(batch, deliveries, log));
   },
 } satisfies ExportedHandler<Env>;
 

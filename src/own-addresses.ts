@@ -5,7 +5,18 @@ const SERVICES = ['api', 'sitecore', 'assets', 'cdn-cgi'];
 /** Media, and the platform's old name for them. */
 const FILES = ['-', '~'];
 /** Pages and probes of our own. */
-const OWN = ['healthz', 'feaas-render', 'sign-in', 'sign-out', 'edit', 'gallery', 'style-guide', 'example', 'developer-test'];
+const OWN = [
+  'healthz',
+  'feaas-render',
+  'sign-in',
+  'sign-out',
+  'edit',
+  'submissions',
+  'gallery',
+  'style-guide',
+  'example',
+  'developer-test',
+];
 
 const below = (segments: readonly string[]) => new RegExp(`^/(?:${segments.join('|')})(?:/|$)`, 'i');
 const service = below(SERVICES);
@@ -18,6 +29,9 @@ const feed = /^(?:\/[a-z]{2,3}(?:-[a-z0-9]+)*)?\/blog\/feeds(?:\/|$)/i;
 export const isService = (path: string): boolean => service.test(path);
 export const isFileOrService = (path: string): boolean => fileOrService.test(path);
 export const isNotContent = (path: string): boolean => notContent.test(path) || feed.test(path);
+
+/** Pages of content that stand for many things (`routes/page-target.ts`): no visitor reaches them by themselves, and no list names them. */
+export const isSharedPage = (path: string): boolean => /^\/agencies\/(agency|state|city)\/?$/i.test(path);
 
 /** First segments under which no language may stand. */
 export const reservedSegments: ReadonlySet<string> = new Set([...SERVICES, ...FILES, ...OWN, 'blog']);

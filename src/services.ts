@@ -17,7 +17,10 @@ import type { Geocoder } from './geocoding/service.ts';
 import { geocoderOf } from './geocoding/choose.ts';
 import { dataFiles } from './lib/data-files.ts';
 import type { Submissions } from './submissions/service.ts';
-import { submissionsOf } from './submissions/choose.ts';
+import { deliveriesOf, quotaOf, submissionsOf } from './submissions/choose.ts';
+import type { Deliveries } from './submissions/deliveries.ts';
+import type { Quota } from './submissions/quota.ts';
+import type { DeliveryMessage } from './submissions/store.ts';
 import { Circuits } from './lib/circuit.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { dampedLog } from './lib/damped-log.ts';
@@ -66,6 +69,10 @@ export interface Services {
   repairs: RepairFacilities;
   robotCheck: RobotCheck;
   submissions: Submissions;
+  /** What queue and cron do with stored submissions. */
+  deliveries: Deliveries;
+  /** How often one visitor may do something within an hour. */
+  quota: Quota;
   /** The platform's own sitemap files. */
   sitemapFiles: PlatformFiles;
   /** robots.txt and llms.txt. */
@@ -131,6 +138,8 @@ export function buildServices(env: Env): Services {
     repairs: repairFacilitiesOf(outside),
     robotCheck: robotCheckOf({ ...outside, db: env.DB }),
     submissions: submissionsOf({ ...outside, db: env.DB, queue: env.DELIVERIES, background: { waitUntil } }),
+    deliveries: deliveriesOf({ ...outside, db: env.DB, queue: env.DELIVERIES as Queue<DeliveryMessage> | undefined }),
+    quota: quotaOf({ db: env.DB, clock, log, secret: settings.ROBOT_CHECK_SECRET }),
     sitemapFiles: new PlatformFiles({
       ...options,
       insecure: settings.RUN === 'local',

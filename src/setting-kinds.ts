@@ -16,6 +16,20 @@ export const list = z
 /** A name of the time zone database: `America/New_York`. */
 export const timeZone = (fallback: string) => text(fallback).refine(isTimeZone, 'must be a time zone such as America/New_York');
 export const url = z.union([z.literal(''), z.url()]).default('');
+/** Template of map tiles: an address with the places of zoom, column and row, and maybe of the server. */
+export const tiles = z
+  .string()
+  .refine(
+    (value) =>
+      value === '' ||
+      (/^https?:\/\/[^\s"';,]+$/.test(value) &&
+        /\{z\}.*\{x\}.*\{y\}|\{z\}.*\{y\}.*\{x\}/.test(value) &&
+        URL.canParse(value.replace(/[{}]/g, ''))),
+    {
+      error: 'must be a template such as https://tiles.example/{z}/{x}/{y}.png',
+    },
+  )
+  .default('');
 /** Scheme, host and port alone: what stands behind is said elsewhere, and would be lost without a word. */
 export const origin = z
   .union(

@@ -1,6 +1,6 @@
 /** Every setting and binding, checked once at the first request of an isolate. Names are fixed by the design; secrets have no defaults here. */
 import { z } from 'zod';
-import { list, onOff, optional, origin, sites, text, timeZone, url } from './setting-kinds.ts';
+import { list, onOff, optional, origin, sites, text, tiles, timeZone, url } from './setting-kinds.ts';
 
 const hostsOf = (...addresses: string[]) => addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).host);
 
@@ -106,13 +106,15 @@ const schema = z
     /** Key of the maps service. */
     GEOCODE_API_KEY: optional,
     /** Template of map tiles, `https://tiles.example/{z}/{x}/{y}.png`; without one maps are drawn from outlines. */
-    MAP_TILES: optional,
+    MAP_TILES: tiles,
     /** Address of the repair facilities' service; without one they come from local data. */
     REPAIR_URL: url,
     /** Address that checks tokens of the robot check (siteverify); without one the site asks for a proof of work. */
     ROBOT_CHECK_URL: url,
     /** Key of the robot check for browsers. */
     ROBOT_CHECK_SITE_KEY: optional,
+    /** Address of the robot check's script for browsers. */
+    ROBOT_CHECK_SCRIPT: url,
     /** Secret of the robot check; without ROBOT_CHECK_URL it signs the site's own challenges. */
     ROBOT_CHECK_SECRET: optional,
     /** Address that submissions are delivered to, followed by `/` and the form's kind; without one operators read them on the preview host. */
@@ -136,6 +138,10 @@ const schema = z
   .refine((value) => !hostsOf(value.APPS_ORIGIN, value.DATACENTER_ORIGIN).includes(new URL(value.SITE_URL).host), {
     path: ['APPS_ORIGIN', 'DATACENTER_ORIGIN'],
     message: 'must not be the host of SITE_URL, or the Worker would ask itself',
+  })
+  .refine((value) => value.ROBOT_CHECK_URL === '' || (value.ROBOT_CHECK_SITE_KEY !== '' && value.ROBOT_CHECK_SCRIPT !== ''), {
+    path: ['ROBOT_CHECK_SITE_KEY', 'ROBOT_CHECK_SCRIPT'],
+    message: 'are needed with ROBOT_CHECK_URL, or no browser could get a token',
   })
   .superRefine((value, context) => {
     if (value.RUN !== 'production') return;

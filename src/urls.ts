@@ -36,8 +36,7 @@ export const urls = {
   /** Directory of a state. @param state code or name */
   agenciesIn: (state: string, city = '') => `/agencies/${state.toLowerCase()}${city && `/${dashed(city)}`}`,
   /** An agency's own page (S1 §2). */
-  agency: ({ AgencyAccountNumber, AgencyName }: { AgencyAccountNumber: string; AgencyName: string }) =>
-    `/agencies/${encodeURIComponent(AgencyAccountNumber.toLowerCase())}/${dashed(AgencyName)}`,
+  agency: (agency: { AgencyAccountNumber: string; AgencyName: string }) => agencyAddress(agency),
   /** An agency's page at its contact form. */
   agencyQuote: (agency: { AgencyAccountNumber: string; AgencyName: string }): string => `${urls.agency(agency)}#quote-form`,
   agencyCard: (accountNumber: string) => `/api/agency-card?${new URLSearchParams({ accountnumber: accountNumber.toLowerCase() })}`,
@@ -57,6 +56,8 @@ export const urls = {
   sitemapIndex: '/sitemap-index.xml',
   /** Parts count from 1; those of further languages on the same host carry the language. */
   sitemapPart: (part: number, language = '') => `/sitemap-${language ? `${language.toLowerCase()}-` : ''}${part}.xml`,
+  /** Directories and agencies; parts count from 1. */
+  sitemapAgencies: (part: number, language = '') => `/sitemap-${language ? `${language.toLowerCase()}-` : ''}agencies-${part}.xml`,
   feeds: '/blog/feeds',
   feed: (topic: FeedTopic, format: 'xml' | 'atom' | 'json' = 'xml') => {
     const name = topic.kind === 'all' ? 'all' : topic.kind === 'tab' ? topic.tab : `${topic.kind}/${encodeURIComponent(topic.slug)}`;
@@ -70,14 +71,20 @@ export const urls = {
   resourceTag: (tag: string) => `/resource-center?${new URLSearchParams({ tag })}`,
 } as const;
 
-/** A name in an address (S1 §2, S2 §2): lower case, spaces to hyphens; whatever else it holds stays, encoded. A slash can't stand in a segment, not even encoded. */
+/** By itself, since what runs before first paint needs no other address. */
+export function agencyAddress({ AgencyAccountNumber, AgencyName }: { AgencyAccountNumber: string; AgencyName: string }): string {
+  const name = dashed(AgencyName);
+  return `/agencies/${encodeURIComponent(AgencyAccountNumber.toWellFormed().toLowerCase())}${name && `/${name}`}`;
+}
+
+/** A name in an address (S1 §2, S2 §2): lower case, spaces to hyphens; whatever else it holds stays, encoded. A slash can't stand in a segment, not even encoded, and dots alone would be a step up. */
 export const dashed = (name: string): string =>
   encodeURIComponent(
     name
       .trim()
-      .toWellFormed()
       .slice(0, 120)
-      .replace(/[\s/\\]+/g, '-')
+      .toWellFormed()
+      .replace(/[\s/\\]+|^\.+$/g, '-')
       .toLowerCase(),
   );
 

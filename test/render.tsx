@@ -43,6 +43,8 @@ export function testPage(overrides: Partial<PageContext> = {}): PageContext {
     query: new URLSearchParams(),
     region: '',
     frames: frameRules(readSettings({ SITE_URL: 'https://www.lakeeriemutual.example' })),
+    mapTiles: '',
+    robot: { kind: 'proof-of-work' },
     styleClass: () => undefined,
     words: () => 0,
     renderPlaceholder: () => '',

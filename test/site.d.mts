@@ -17,4 +17,7 @@ export function startSite(options?: {
   seed?: boolean;
   port?: number;
   onLog?(line: string): void;
+  /** Folder that keeps what is stored. */
+  persist?: string;
+  queueConsumers?: Record<string, { maxBatchSize?: number; maxBatchTimeout?: number; maxRetries?: number; deadLetterQueue?: string }>;
 }): Promise<RunningSite>;

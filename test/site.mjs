@@ -41,8 +41,14 @@ const productionSecrets = {
 
 const varsOf = (vars = {}) => ({ ...localVars, ...(vars.RUN === 'production' && productionSecrets), ...vars });
 
+/** As wrangler.toml has them. */
+const consumers = {
+  'carrier-site-deliveries': { maxBatchSize: 10, maxBatchTimeout: 1, maxRetries: 3, deadLetterQueue: 'carrier-site-deliveries-dead' },
+  'carrier-site-deliveries-dead': { maxBatchSize: 10, maxBatchTimeout: 1 },
+};
+
 /** Options of one Worker with the product's bindings. `script` stands in for the built one (bench). */
-export function workerOptions({ name = 'site', script, vars = {}, assets = true } = {}) {
+export function workerOptions({ name = 'site', script, vars = {}, assets = true, queueConsumers = consumers } = {}) {
   return {
     name,
     modules: [{ type: 'ESModule', path: 'index.js', contents: script ?? readFileSync(path.join(root, 'dist/worker/index.js'), 'utf8') }],
@@ -52,6 +58,8 @@ export function workerOptions({ name = 'site', script, vars = {}, assets = true 
     kvNamespaces: ['CONTENT'],
     d1Databases: ['DB'],
     images: { binding: 'IMAGES' },
+    queueProducers: { DELIVERIES: 'carrier-site-deliveries' },
+    queueConsumers,
     analyticsEngineDatasets: { METRICS: { dataset: 'carrier_site' } },
     ratelimits: {
       LIMIT_WRITES: { namespace_id: '1001', simple: { limit: 30, period: 60 } },
@@ -83,24 +91,27 @@ async function migrate(db) {
 /**
  * @param options.vars settings over the local defaults · options.script another Worker module (bench) · options.seed false leaves the repository empty
  * @param options.onLog gets every line the Worker writes, instead of the terminal
+ * @param options.persist folder that keeps what is stored, so that a site can be killed and started again; options.queueConsumers others than wrangler.toml has
  * @returns {Promise<{origin: string, port: number, mf: object, stop(): Promise<void>}>}
  */
-export async function startSite({ vars, script, assets, seed = true, port = 0, onLog } = {}) {
+export async function startSite({ vars, script, assets, seed = true, port = 0, onLog, persist, queueConsumers } = {}) {
   const mf = new Miniflare(
     convertV4MiniflareOptions({
-      ...workerOptions({ vars, script, assets }),
+      ...workerOptions({ vars, script, assets, ...(queueConsumers && { queueConsumers }) }),
       host: '127.0.0.1',
       port,
       log: undefined,
       cf: false,
+      ...(persist && { resourcePersistencePath: persist }),
       ...(onLog && { handleStructuredLogs: ({ message }) => onLog(message) }),
     }),
   );
   const url = await mf.ready;
   const env = await mf.getBindings();
-  await migrate(env.DB);
+  const isNew = !(await env.DB.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'versions'`).first());
+  if (isNew) await migrate(env.DB);
   const origin = `http://127.0.0.1:${url.port}`;
-  if (seed) await (await import('../scripts/seed.mjs')).seed({ origin, secret: varsOf(vars).PUBLISH_SECRET });
+  if (seed && isNew) await (await import('../scripts/seed.mjs')).seed({ origin, secret: varsOf(vars).PUBLISH_SECRET });
   return { origin, port: Number(url.port), mf, env, stop: () => mf.dispose() };
 }
 

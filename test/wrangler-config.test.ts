@@ -2,6 +2,8 @@
 import { expect, test, vi } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { neededSecrets, secrets } from '../scripts/secrets.mjs';
+import { EVERY_MINUTE, EVERY_TEN_MINUTES } from '../src/cron.ts';
+import { DEAD_LETTERS } from '../src/submissions/consume.ts';
 import { readSiteKey } from '../src/site-keys.ts';
 
 vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -18,6 +20,7 @@ const names = (config: typeof local) => ({
   images: config.images?.binding,
   metrics: config.analytics_engine_datasets.map((entry: { binding: string }) => entry.binding),
   limits: config.ratelimits,
+  queues: config.queues.producers,
 });
 
 test('every environment has the bindings of local runs [OPS-01]', () => {
@@ -37,7 +40,15 @@ test('a deploy without a secret that it needs fails: the list of wrangler is the
 });
 
 test('cron runs in production alone, or everything due would run twice [OPS-01]', () => {
-  expect([production.triggers.crons, preview.triggers?.crons ?? []]).toEqual([['*/10 * * * *'], []]);
+  expect([production.triggers.crons, preview.triggers?.crons ?? []]).toEqual([[EVERY_MINUTE, EVERY_TEN_MINUTES], []]);
+});
+
+test('deliveries are worked off in production alone, since a queue has one consumer; what fails ends in a queue that is worked off too [FRM-11] [OPS-01]', () => {
+  const [first, dead] = production.queues.consumers ?? [];
+  expect(first).toMatchObject({ queue: production.queues.producers?.[0]?.queue, max_retries: 3, dead_letter_queue: DEAD_LETTERS });
+  expect(dead?.queue).toBe(DEAD_LETTERS);
+  expect(preview.queues.consumers ?? []).toEqual([]);
+  expect(local.queues.consumers?.map(({ queue }: { queue: string }) => queue)).toEqual([first?.queue, DEAD_LETTERS]);
 });
 
 test('our lines are all kept; the line that the platform writes for each request is not, since it holds the query [SEC-02] [OPS-01]', () => {

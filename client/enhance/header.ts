@@ -74,10 +74,6 @@ function enhance(header: HTMLElement): void {
     } else for (const menu of menus) menu.open = false;
   });
 
-  // The boot script has checked the saved record and left its address.
-  const { agency } = document.documentElement.dataset;
-  if (agency) for (const link of header.querySelectorAll<HTMLAnchorElement>('.site-header__my-agency')) link.href = agency;
-
   if ('over' in header.dataset) {
     const paint = () => header.toggleAttribute('data-scrolled', scrollY > 2);
     addEventListener('scroll', paint, { passive: true });

@@ -1,13 +1,20 @@
-/** Chooses the form of the service: the real one when its settings are there, else the embedded one. */
-import type { Outside } from '../outside.ts';
-import type { Background } from '../lib/clock.ts';
+/** Chooses the form of the service: the real one when its address is set, else the embedded one. */
 import type { Geocoder } from '../geocoding/service.ts';
+import type { Background } from '../lib/clock.ts';
+import type { Fetch } from '../lib/fetch.ts';
+import type { Outside } from '../outside.ts';
+import { locatorClient } from './client.ts';
+import { embeddedAgencies } from './embedded.ts';
+import { outsideAgencies } from './outside.ts';
 import type { Agencies } from './service.ts';
 
-export function agenciesOf(_options: Outside & { geocoder: Geocoder; kv: KVNamespace; background: Background }): Agencies {
-  return new Proxy({} as never, {
-    get: (_, name) => {
-      throw new Error(`not built yet: ${String(name)}`);
-    },
-  });
-}
+export type AgenciesOptions = Outside & {
+  geocoder: Geocoder;
+  kv: Pick<KVNamespace, 'get' | 'put'>;
+  background: Background;
+  /** Replaces the runtime's `fetch`. */
+  fetch?: Fetch;
+};
+
+export const agenciesOf = (options: AgenciesOptions): Agencies =>
+  options.settings.LOCATOR_URL ? outsideAgencies(locatorClient(options), options) : embeddedAgencies(options);

@@ -49,8 +49,8 @@ export interface Block<FS extends z.ZodType = z.ZodType, PS extends z.ZodType = 
   load?: Load<z.output<FS>, z.output<PS>, D>;
   /** Query parameters the markup depends on: they split the page cache. */
   query?: readonly string[];
-  /** Query parameters that prefill a form, or say what became of it: they split the cache and such an answer is not stored. */
-  prefill?: readonly string[];
+  /** Query parameters that prefill a form, or say what became of it: they split the cache and such an answer is not stored. Content may name them. */
+  prefill?: readonly string[] | ((fields: z.output<FS>) => readonly string[]);
   /** State codes this rendering asks for (banners): the page is then stored per region. */
   regions?(fields: z.output<FS>): string[];
   /**
@@ -60,6 +60,10 @@ export interface Block<FS extends z.ZodType = z.ZodType, PS extends z.ZodType = 
   standsFor?(rendering: Pick<Rendering, 'params' | 'fields'>): Pick<Rendering, 'name' | 'params' | 'fields'> | undefined;
   /** Origins that this rendering shows in frames: only these are in the page's policy, and on pages without any it has `frame-src 'none'`. */
   frames?(props: { fields: z.output<FS>; params: z.output<PS>; frames: FrameRules }): Frames;
+  /** Has a form that needs a token of the robot check: where a service gives it, its script and frames are in the page's policy. */
+  robotCheck?: true;
+  /** Shows a map (`src/blocks/map`): the map's styles and the origin of its tiles come with the block. */
+  map?: true;
   /**
    * What of the page the markup depends on, beside fields, params and phrases, where that is less than what it reads: the header
    * reads the path, but looks the same on most pages. Without it, what the block reads decides.

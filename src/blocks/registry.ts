@@ -1,4 +1,5 @@
 /** Every block of the site: one line each. The name is what the content platform calls the component. */
+import { JOURNEY_QUERY } from '../quotes/journey/rules.ts';
 import { type AnyBlock, defineBlock } from './define.ts';
 import { ContentBlock } from './content-block/ContentBlock.tsx';
 import * as contentBlock from './content-block/schema.ts';
@@ -162,6 +163,36 @@ import { MultiColumnOverview } from './overview/MultiColumnOverview.tsx';
 import * as overview from './overview/schema.ts';
 import { FeatureColumns } from './feature-columns/FeatureColumns.tsx';
 import * as featureColumns from './feature-columns/schema.ts';
+import { QuoteRequest } from './quote-request/QuoteRequest.tsx';
+import { load as loadJourney, isNeeded as needsJourney } from './quote-request/load.ts';
+import * as quoteRequest from './quote-request/schema.ts';
+import { QuoteWidget } from './quote-widget/QuoteWidget.tsx';
+import * as quoteWidget from './quote-widget/schema.ts';
+import { QuoteWizard } from './quote-wizard/QuoteWizard.tsx';
+import * as quoteWizard from './quote-wizard/schema.ts';
+import { AgencyDetails } from './agency-details/AgencyDetails.tsx';
+import { load as loadAgency } from './agency-details/load.ts';
+import * as agencyDetails from './agency-details/schema.ts';
+import { SavedAgencyCard } from './saved-agency/SavedAgencyCard.tsx';
+import * as savedAgency from './saved-agency/schema.ts';
+import { SubmissionList } from './submission-list/SubmissionList.tsx';
+import * as submissionList from './submission-list/schema.ts';
+import { SubmissionDetail } from './submission-detail/SubmissionDetail.tsx';
+import * as submissionDetail from './submission-detail/schema.ts';
+import { AgencyStates } from './agency-states/AgencyStates.tsx';
+import { load as loadAgencyStates } from './agency-states/load.ts';
+import * as agencyStates from './agency-states/schema.ts';
+import { AgencyCities } from './agency-cities/AgencyCities.tsx';
+import { load as loadAgencyCities } from './agency-cities/load.ts';
+import * as agencyCities from './agency-cities/schema.ts';
+import { AgencyList } from './agency-list/AgencyList.tsx';
+import { load as loadAgencyList } from './agency-list/load.ts';
+import * as agencyList from './agency-list/schema.ts';
+import { Form } from './form/Form.tsx';
+import * as form from './form/schema.ts';
+import { AgentLocator } from './agent-locator/AgentLocator.tsx';
+import { isNeeded as needsAgencies, load as loadAgentLocator } from './agent-locator/load.ts';
+import * as agentLocator from './agent-locator/schema.ts';
 
 const blocks: AnyBlock[] = [
   defineBlock({ names: ['Container'], folder: 'container', description: 'A section with its own ground, or a panel inside a column.', width: 'full', ...container, Component: Container, pageStyle: ({ params, page }) => backgroundDeclaration(params.BackgroundImage, page.editing) }),
@@ -247,6 +278,37 @@ const blocks: AnyBlock[] = [
   defineBlock({ names: ['ProductTeaser'], folder: 'product-teaser', description: 'All lines of business with their stamps, beside a tall scene.', ...productTeaser, Component: ProductTeaser }),
   defineBlock({ names: ['MultiColumnOverview'], folder: 'overview', description: 'Up to six columns with icon, headline, text and call to action.', ...overview, Component: MultiColumnOverview }),
   defineBlock({ names: ['FeatureColumns'], folder: 'feature-columns', description: 'At most three strengths: with icons, as texts or as labels.', ...featureColumns, Component: FeatureColumns }),
+  defineBlock({
+    names: ['QuoteRequest'],
+    folder: 'quote-request',
+    description: 'The quote journey by way of an agent, in three steps: a local agency, a form, and what happens next.',
+    prefill: [...JOURNEY_QUERY],
+    load: { load: loadJourney, isNeeded: needsJourney, onFailure: 'message', timeLimitMs: 8000 },
+    ...quoteRequest,
+    Component: QuoteRequest,
+  }),
+  defineBlock({ names: ['QuoteWidget'], folder: 'quote-widget', description: 'A quote started from one list: single insurances and bundles, each with its own target.', ...quoteWidget, Component: QuoteWidget }),
+  defineBlock({ names: ['QuoteWizard'], folder: 'quote-wizard', description: 'The shortest way to a quote: an insurance type, a ZIP as it is written on letters, a button.', ...quoteWizard, Component: QuoteWizard }),
+  defineBlock({ names: ['AgencyDetails'], folder: 'agency-details', width: 'full', map: true, query: ['agency'], description: 'All that is known of one agency, on the page that agencies share: hours, services, people, the place.', load: { load: loadAgency, onFailure: 'hide', timeLimitMs: 5000, maxAgeSeconds: 60 }, ...agencyDetails, Component: AgencyDetails }),
+  defineBlock({ names: ['SavedAgencyCard'], folder: 'saved-agency', description: 'The agency that the visitor has saved, with its open state; the way to one for everybody else.', ...savedAgency, Component: SavedAgencyCard }),
+  defineBlock({ names: ['SubmissionList'], folder: 'submission-list', ours: true, description: 'What visitors sent by forms, for operators: newest first, by state and target.', ...submissionList, Component: SubmissionList }),
+  defineBlock({ names: ['SubmissionDetail'], folder: 'submission-detail', ours: true, description: 'One submission with its answers and its delivery, for operators.', ...submissionDetail, Component: SubmissionDetail }),
+  defineBlock({ names: ['AgencyStates'], folder: 'agency-states', description: 'The states that have agencies, each with its towns.', load: { load: loadAgencyStates, onFailure: 'message', timeLimitMs: 8000, maxAgeSeconds: 600 }, ...agencyStates, Component: AgencyStates }),
+  defineBlock({ names: ['AgencyCities'], folder: 'agency-cities', description: 'The towns of a state that have agencies, by their first letter.', query: ['state'], load: { load: loadAgencyCities, onFailure: 'message', timeLimitMs: 8000, maxAgeSeconds: 600 }, ...agencyCities, Component: AgencyCities }),
+  defineBlock({ names: ['AgencyList'], folder: 'agency-list', description: 'The agencies of a town.', query: ['state', 'city'], load: { load: loadAgencyList, onFailure: 'message', timeLimitMs: 8000, maxAgeSeconds: 60 }, ...agencyList, Component: AgencyList }),
+  defineBlock({ names: ['Form', 'AgencyContactForm'], folder: 'form', description: 'A form whose fields content defines, such as a contact form or a quote request.', robotCheck: true, ...form, Component: Form }),
+  defineBlock({
+    names: ['AgentLocator'],
+    folder: 'agent-locator',
+    description: 'Finds agencies near a place: a list and a map that follow each other, with filters.',
+    width: 'full',
+    map: true,
+    query: ['insuranceType', 'map'],
+    prefill: ['q', 'name', 'language', 'distance', 'lat', 'lng', 'page'],
+    load: { load: loadAgentLocator, isNeeded: needsAgencies, onFailure: 'message', timeLimitMs: 14_000 },
+    ...agentLocator,
+    Component: AgentLocator,
+  }),
 ];
 
 export type Registry = ReadonlyMap<string, AnyBlock>;

@@ -46,11 +46,14 @@ export function kindsOfSchema(schema: unknown): FieldKinds | undefined {
 /** The parts of a zod schema that are read here. */
 interface Wrapped {
   shape?: Schemas;
-  _zod?: { def?: { in?: Wrapped; innerType?: Wrapped } };
+  _zod?: { def?: { type?: string; in?: Wrapped; out?: Wrapped; innerType?: Wrapped } };
 }
 
-/** What a schema with a transform, default or catch reads first. */
-const insideOf = ({ _zod }: Wrapped): Wrapped | undefined => _zod?.def?.in ?? _zod?.def?.innerType;
+/** What a schema with a transform, default or catch reads first; of one that begins with a transform, what reads its result. */
+function insideOf({ _zod }: Wrapped): Wrapped | undefined {
+  const { in: first, out, innerType } = _zod?.def ?? {};
+  return first?._zod?.def?.type === 'transform' ? out : (first ?? innerType);
+}
 
 function notedOf(schema: unknown): FieldKind | undefined {
   for (let at = schema as Wrapped | undefined; at && typeof at === 'object'; at = insideOf(at)) {

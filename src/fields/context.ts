@@ -1,5 +1,6 @@
 /** What a block may know about the page it stands on. Built by `page/`, handed down as a prop: no React context, since each block is rendered by itself. */
 import type { Rendering, Route } from '../content/model.ts';
+import type { RobotWidget } from '../robot-check/service.ts';
 
 export interface PageContext {
   site: string;
@@ -34,6 +35,10 @@ export interface PageContext {
   region: string;
   /** What frames on a page may show; the same for the whole site. */
   frames: FrameRules;
+  /** Where tokens of the robot check come from: `robotAttributes(page.robot)` on the form, `robotCheck: true` on the block. The same for the whole site. */
+  robot: RobotWidget;
+  /** Template of map tiles (`MAP_TILES`), or empty: maps are then drawn from outlines. The same for the whole site. */
+  mapTiles: string;
   /** Class name of the rendering's own rules in the hashed page style (`Block.pageStyle`), or `undefined`. */
   styleClass(rendering: Rendering): string | undefined;
   /** Words of rich text in the page's main region; counted when asked. */

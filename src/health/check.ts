@@ -6,6 +6,17 @@ import { TimeLimitError, withTimeLimit } from '../lib/time-limit.ts';
 import { UpstreamError } from '../lib/upstream-error.ts';
 import type { Services } from '../services.ts';
 
+/** A dependency that answers, and is not well: its facts are told all the same. */
+export class Unwell extends Error {
+  override name = 'Unwell';
+  constructor(
+    message: string,
+    readonly facts: Record<string, string | number>,
+  ) {
+    super(message);
+  }
+}
+
 export const CHECK_LIMIT_MS = 2000;
 
 export interface HealthCheck {
@@ -66,8 +77,8 @@ async function runCheck(check: HealthCheck, services: Services, background: Back
 
 const elapsed = (clock: Clock, started: number): number => Math.max(0, Math.round(clock.now() - started));
 
-function failed(name: string, error: unknown, log: Log): { state: CheckState; facts: undefined } {
+function failed(name: string, error: unknown, log: Log): { state: CheckState; facts: Record<string, string | number> | undefined } {
   log.warn('health-check-failed', { check: name, reason: reason(error) });
   const late = error instanceof TimeLimitError || (error instanceof UpstreamError && error.kind === 'timeout');
-  return { state: late ? 'late' : 'failing', facts: undefined };
+  return { state: late ? 'late' : 'failing', facts: error instanceof Unwell ? error.facts : undefined };
 }

@@ -4,9 +4,12 @@ import { publisherOf } from '../content/publisher/publisher-api.ts';
 import { layoutRevision } from '../content/version.ts';
 import { manifest } from '../generated/manifest.ts';
 import type { Services } from '../services.ts';
-import type { HealthCheck } from './check.ts';
+import { type HealthCheck, Unwell } from './check.ts';
 
 const LANGUAGE = 'en';
+
+/** A submission that waits so long has met more than a restart of its target. */
+const LATE_MINUTES = 60;
 
 export const checks: readonly HealthCheck[] = [
   {
@@ -43,6 +46,15 @@ export const checks: readonly HealthCheck[] = [
     },
   },
   {
+    name: 'deliveries',
+    async ask({ deliveries }) {
+      const { oldestMinutes, dead } = await deliveries.backlog();
+      const facts = { oldestMinutes, dead };
+      if (oldestMinutes >= LATE_MINUTES) throw new Unwell(`a submission has waited for ${oldestMinutes} minutes`, facts);
+      return facts;
+    },
+  },
+  {
     name: 'publisher',
     async ask({ env, settings }) {
       await publisherOf(env.PUBLISHER, settings.SITE_NAME).read();
@@ -60,6 +72,7 @@ export const checks: readonly HealthCheck[] = [
   outside('media', ({ settings }) => settings.MEDIA_ORIGIN),
   outside('apps', ({ settings }) => settings.APPS_ORIGIN),
   outside('datacenter', ({ settings }) => settings.DATACENTER_ORIGIN),
+  outside('locator', ({ settings }) => settings.LOCATOR_URL),
 ];
 
 /** A page can't be given when none of a group works: the newest content comes from its source, or else from what is stored. */

@@ -17,7 +17,13 @@ test('fields have the types of the platform; lists have the shape of their items
 });
 
 /** What is no field of an item: resolver output that comes as it is, and forms that the Worker makes itself. */
-const NO_FIELDS: Record<string, string[]> = { title: ['url'], 'item-form': ['Form'], 'item-list': ['List'] };
+const NO_FIELDS: Record<string, string[]> = {
+  title: ['url'],
+  'item-form': ['Form'],
+  'item-list': ['List'],
+  'submission-list': ['List'],
+  'submission-detail': ['Detail'],
+};
 
 test('a list is told from one item, and a schema that changes what it read is looked through [EDT-01]', () => {
   const kinds = kindsOfBlock(registry, 'Header');

@@ -29,5 +29,9 @@ export const isMisspelt = ({ asked, site, submission }: Asking, path: string, tr
 /** Permanent, with the query as it came. Begins with exactly one slash, so it can't lead to another host. */
 export function toOwnAddress({ request, site }: Asking, path: string, trailingSlash: boolean): Response {
   const location = `${encodePath(spelled(addressOf(site, path), trailingSlash))}${new URL(request.url).search}`;
-  return new Response(null, { status: 301, headers: { location, 'cache-control': site.preview ? 'no-store' : CACHE_CONTROL } });
+  return permanent(location, site.preview);
 }
+
+/** @param location on this host, percent-encoded */
+export const permanent = (location: string, preview: boolean): Response =>
+  new Response(null, { status: 301, headers: { location, 'cache-control': preview ? 'no-store' : CACHE_CONTROL } });

@@ -21,6 +21,8 @@ export interface PageRequest {
   path: string;
   /** The whole path as it was asked for, decoded: a page answers under one spelling only. Absent where another address shows the page. */
   asked?: string;
+  /** Where content has one page for many things: the address asked for, as it came. It stands in the cache's key in place of `path`, whatever the page's blocks vary by. */
+  address?: string;
   params: URLSearchParams;
   services: Services;
   background: Background;

@@ -56,6 +56,7 @@ export async function pageStyle(
     const block = registry.get(rendering.name);
     if (!block) continue;
     folders.add(block.folder);
+    if (block.map) folders.add('map');
     if (!block.pageStyle || rendering.problem) continue;
     const declarations = block.pageStyle({ fields: rendering.fields, params: rendering.blockParams, page, rendering });
     if (!declarations || !isDeclarations(declarations)) continue;

@@ -1,5 +1,7 @@
 /** Hosts of the pictures that stand on a page: those that are not on the list are shown as they are (DEL-07), and the policy has to name them. */
-import type { Route } from '../content/model.ts';
+import type { Registry } from '../blocks/registry.ts';
+import type { Rendering, Route } from '../content/model.ts';
+import type { Settings } from '../settings.ts';
 
 /** A page with pictures of more hosts than this is no page; the rest is not shown. */
 const MAX_ORIGINS = 10;
@@ -18,6 +20,14 @@ export function pictureOrigins(route: Route): readonly string[] {
     found.set(route, origins);
   }
   return origins;
+}
+
+/** @returns the origin of map tiles where a block on the page shows a map; none where maps are drawn from outlines */
+export function tileOrigins(renderings: readonly Rendering[], registry: Registry, { MAP_TILES }: Pick<Settings, 'MAP_TILES'>): string[] {
+  if (!MAP_TILES || !renderings.some(({ name }) => registry.get(name)?.map)) return [];
+  // Tiles may come from several hosts of one name, `{s}.tiles.example`.
+  const { origin, protocol, host } = new URL(MAP_TILES.replace('{s}', 'x').replace(/[{}]/g, ''));
+  return [MAP_TILES.includes('//{s}.') ? `${protocol}//*.${host.replace(/^x\./, '')}` : origin];
 }
 
 function collect(node: unknown, seen: Set<string>): void {

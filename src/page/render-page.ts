@@ -20,13 +20,15 @@ import { ownLinks } from './own-links.ts';
 import { pageStyle } from './page-style.ts';
 import { readingWords } from './reading-words.ts';
 import { everyRendering, type Region, regionsOf, renderingsOf } from './regions.ts';
-import { pictureOrigins } from './picture-origins.ts';
+import { pictureOrigins, tileOrigins } from './picture-origins.ts';
 import { renderPlaceholder, renderRendering } from './render-rendering.tsx';
 import type { ReusedMarkup } from './reuse.ts';
 import { contentSecurityPolicy, metaPolicy } from './security.ts';
 import { spriteFor } from './sprite.ts';
 import { withUniqueIds } from './unique-ids.ts';
 import { structuredDataHtml } from './structured-data/print.ts';
+import { robotWidget } from '../robot-check/rules.ts';
+import { scriptOrigins } from './script-origins.ts';
 import { structuredData } from './structured-data/structured-data.ts';
 
 export interface RenderPageOptions {
@@ -37,7 +39,7 @@ export interface RenderPageOptions {
   /** For editors: what stands above the header (no marks round it), and the frame of the design library. */
   editor?: EditorParts;
   /** Everything blocks may know, but for what this function adds. */
-  page: Omit<PageContext, 'frames' | 'styleClass' | 'words' | 'renderPlaceholder'>;
+  page: Omit<PageContext, 'frames' | 'robot' | 'mapTiles' | 'styleClass' | 'words' | 'renderPlaceholder'>;
   registry: Registry;
   settings: Settings;
   /** See `RenderOptions.reused`. */
@@ -85,6 +87,8 @@ export async function renderPage({
   const page: PageContext = {
     ...given,
     frames,
+    mapTiles: settings.MAP_TILES,
+    robot: robotWidget(settings),
     styleClass: (rendering) => styles.classes.get(rendering),
     words: () =>
       readingWords(
@@ -138,14 +142,16 @@ export async function renderPage({
     return `${structuredDataHtml(told)}${editorScripts(context, library)}</body></html>`;
   };
 
+  const scripts = scriptOrigins(renderings, registry, settings);
   return {
     policy: contentSecurityPolicy(settings, {
       scriptHashes: [manifest.boot.hash],
       styleHashes: styles.hashes,
       preview: page.preview,
       editorScripts: foreignScripts(context, library),
-      pictureOrigins: pictureOrigins(route),
-      frameOrigins: frameOrigins(renderings, { registry, frames, log: services.log }),
+      pictureOrigins: [...pictureOrigins(route), ...tileOrigins(renderings, registry, settings)],
+      frameOrigins: [...frameOrigins(renderings, { registry, frames, log: services.log }), ...scripts],
+      scriptOrigins: scripts,
     }),
     waits: loads.isPending(),
     maxAgeSeconds: loads.maxAgeSeconds,

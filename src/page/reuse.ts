@@ -21,6 +21,7 @@ const facts: Record<string, (page: PageContext) => string | undefined> = {
   query: (page) => page.query.toString(),
   // Settings, which no request changes.
   frames: () => '',
+  robot: () => '',
   // What somebody typed is for one answer only.
   submission: (page) => (page.submission ? undefined : ''),
 };

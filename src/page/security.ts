@@ -14,19 +14,21 @@ export interface PolicyOptions {
   pictureOrigins?: readonly string[];
   /** Sources of the frames on this page; none where no block has any. */
   frameOrigins?: readonly string[];
+  /** Others' scripts on this page, which write HTML of their own: strings may become code there, as on edit pages. */
+  scriptOrigins?: readonly string[];
 }
 
 /** Directives of the page policy, by name. */
 export function contentSecurityPolicy(
   settings: Settings,
-  { scriptHashes, styleHashes, preview, editorScripts = [], pictureOrigins = [], frameOrigins = [] }: PolicyOptions,
+  { scriptHashes, styleHashes, preview, editorScripts = [], pictureOrigins = [], frameOrigins = [], scriptOrigins = [] }: PolicyOptions,
 ): string {
   const editing = editorScripts.length > 0;
   const listed = settings.IMAGE_HOSTS.map(asSource);
   const images = [...new Set([...listed, ...pictureOrigins])];
   const directives = [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes.join(' ')} ${[...new Set(editorScripts.map((url) => new URL(url).origin))].join(' ')}`.trim(),
+    `script-src 'self' ${scriptHashes.join(' ')} ${[...new Set([...editorScripts.map((url) => new URL(url).origin), ...scriptOrigins])].join(' ')}`.trim(),
     `style-src 'self' ${styleHashes.join(' ')}`.trim(),
     `img-src 'self' data: ${images.join(' ')}`.trim(),
     "font-src 'self'",
@@ -41,8 +43,8 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     `frame-ancestors ${preview ? ["'self'", ...editorOrigins(settings.EDITING_ALLOWED_ORIGINS)].join(' ') : "'none'"}`,
   ];
-  // The platform's editor scripts write HTML of their own; everywhere else strings can't become code.
-  if (!editing) directives.push("require-trusted-types-for 'script'", "trusted-types 'none'");
+  // Scripts of the platform's editor or of a robot check write HTML of their own; everywhere else strings can't become code.
+  if (!editing && scriptOrigins.length === 0) directives.push("require-trusted-types-for 'script'", "trusted-types 'none'");
   if (settings.RUN === 'production') directives.push('upgrade-insecure-requests');
   return directives.join('; ');
 }

@@ -6,6 +6,7 @@ import { layoutRevision, pageRevision } from '../content/version.ts';
 import { manifest } from '../generated/manifest.ts';
 import { readGeo } from '../geo/geo.ts';
 import { reason } from '../lib/log.ts';
+import { brake } from '../lib/rate-limit.ts';
 import { answerFrom, serverTiming } from './answer.ts';
 import { lookUp } from './cache/look-up.ts';
 import type { PageKey } from './cache/page-cache.ts';
@@ -36,7 +37,7 @@ export async function servePage(input: PageRequest): Promise<Response> {
     build: manifest.buildId,
     site: site.site,
     language: site.language,
-    path,
+    path: input.address ?? path,
     query: '',
     revision: pageRevision(version.pointer, site.language, path),
     region: '',
@@ -76,6 +77,8 @@ export async function servePage(input: PageRequest): Promise<Response> {
   const layout = about(subject, (site.preview ? answer.layout : visitorsLayout(answer.layout)) as Layout & { route: Route });
   const vary = varyOf(renderingsOf(layout.route, regionsOf(services.settings)), services.registry);
   const variant = variantOf(vary, params, geo);
+  // What is made for one visitor costs a rendering, and often a service's call, each time that it is asked for.
+  if (!variant.storable && !input.submission) await brake(services.limits.reads, 'page-variant', request);
   const canonical = pageAddress(site, subject?.path ?? ownPath, TRAILING_SLASH);
   // Which languages a thing of its own has, nobody says.
   const alternates = subject ? [] : alternatesOf(site.languages, layout.context.languages, TRAILING_SLASH);

@@ -12,7 +12,8 @@ export function varyOf(renderings: readonly Rendering[], registry: Registry): Va
     const block = registry.get(rendering.name);
     if (!block || rendering.problem) continue;
     for (const name of block.query ?? []) query.add(name);
-    for (const name of block.prefill ?? []) prefill.add(name).size && query.add(name);
+    const named = typeof block.prefill === 'function' ? block.prefill(rendering.fields) : (block.prefill ?? []);
+    for (const name of named) prefill.add(name).size && query.add(name);
     for (const code of block.regions?.(rendering.fields) ?? []) regions.add(code.toUpperCase());
   }
   return { query: [...query].sort(), prefill: [...prefill].sort(), regions: [...regions].sort() };

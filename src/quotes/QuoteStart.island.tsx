@@ -2,7 +2,15 @@
 import { effect } from '@preact/signals-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type QuoteChoice, fillForms, quote, shareTyped } from '../../client/state.ts';
-import { QUOTE_ERROR, type QuoteValues, onlyZipDigits, quoteFaults } from './rules.ts';
+import { track } from '../../client/track.ts';
+import { QUOTE_ERROR, type QuoteValues, findType, onlyZipDigits, onlyZipSigns, quoteFaults, zipOf } from './rules.ts';
+
+/** `group`: heading over some of the options of a list. */
+export interface QuoteOption {
+  type: string;
+  label: ReactNode;
+  group?: string;
+}
 
 export interface QuoteStartFormProps {
   /** The block's class, which its parts' classes begin with. */
@@ -20,7 +28,11 @@ export interface QuoteStartFormProps {
   look: 'tiles' | 'select' | 'single';
   /** Which of the page's shared choices this form makes. */
   choice: QuoteChoice;
-  options: { type: string; label: ReactNode }[];
+  options: QuoteOption[];
+  /** Values of the choices that go on with an agent: these open the quote modal (S2 §4). */
+  asks?: string[];
+  /** The field takes a ZIP with its four further digits, at most ten signs (S2 §5). */
+  isLongZip?: true;
   /** Heading of the tiles, label of the list. */
   choiceLabel: ReactNode;
   /** Empty first option of the list; without it the first choice is chosen. */
@@ -48,18 +60,31 @@ export default function QuoteStartForm({ block, id, look, choice, options, value
 
   const changed = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement && target.name === 'zip') {
-      const digits = onlyZipDigits(target.value);
-      if (target.value !== digits) target.value = digits;
-      quote.zip.value = digits;
+      const signs = props.isLongZip ? onlyZipSigns(target.value) : onlyZipDigits(target.value);
+      if (target.value !== signs) target.value = signs;
+      quote.zip.value = onlyZipDigits(signs);
     } else quote[choice].value = read(currentTarget).type;
-    if (faults.length && quoteFaults(read(currentTarget), options).length === 0) setFaults([]);
+    if (faults.length && quoteFaults(typedIn(currentTarget), options).length === 0) setFaults([]);
+  };
+  const typedIn = (of: HTMLFormElement): QuoteValues => {
+    const { type, zip } = read(of);
+    return { type, zip: props.isLongZip ? zipOf(zip) : zip };
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
-    const found = quoteFaults(read(event.currentTarget), options);
-    if (found.length === 0) return;
+    const sent = event.currentTarget;
+    const typed = typedIn(sent);
+    const found = quoteFaults(typed, options);
+    if (found.length > 0) {
+      event.preventDefault();
+      setFaults(found);
+      sent.querySelector<HTMLElement>(`[name="${found[0]}"]`)?.focus();
+      return;
+    }
+    const insuranceType = findType(options, typed.type)?.type ?? typed.type;
+    track('QUOTE_STARTED', { insuranceType, zipCode: typed.zip });
+    if (!props.asks?.includes(insuranceType)) return;
     event.preventDefault();
-    setFaults(found);
-    event.currentTarget.querySelector<HTMLElement>(`[name="${found[0]}"]`)?.focus();
+    void openModal(sent, { insuranceType, zip: typed.zip, home: props.action ?? '' });
   };
 
   const wrong = (name: keyof QuoteValues) =>
@@ -92,11 +117,20 @@ export default function QuoteStartForm({ block, id, look, choice, options, value
             {...wrong('type')}
           >
             {props.blank && <option value="">{props.blank}</option>}
-            {options.map(({ type, label }) => (
-              <option key={type} value={type}>
-                {label}
-              </option>
-            ))}
+            {grouped(options).map(({ group, list }) => {
+              const entries = list.map(({ type, label }) => (
+                <option key={type} value={type}>
+                  {label}
+                </option>
+              ));
+              return group ? (
+                <optgroup key={group} label={group}>
+                  {entries}
+                </optgroup>
+              ) : (
+                entries
+              );
+            })}
           </select>
         </div>
       )}
@@ -134,8 +168,8 @@ export default function QuoteStartForm({ block, id, look, choice, options, value
             type="text"
             id={`${id}-zip`}
             name="zip"
-            inputMode="numeric"
-            maxLength={5}
+            inputMode={props.isLongZip ? undefined : 'numeric'}
+            maxLength={props.isLongZip ? 10 : 5}
             autoComplete="postal-code"
             defaultValue={values.zip}
             {...focus('zip')}
@@ -151,10 +185,38 @@ export default function QuoteStartForm({ block, id, look, choice, options, value
   );
 }
 
+/** The modal is only downloaded for whoever asks for it. Where it can't open, the form goes on to the same steps as pages. */
+async function openModal(form: HTMLFormElement, start: { insuranceType: string; zip: string; home: string }): Promise<void> {
+  try {
+    const { openQuoteModal } = await import('../../client/quotes/modal.ts');
+    await openQuoteModal(start);
+  } catch {
+    form.submit();
+  }
+}
+
+/** Options in their order, neighbours of one group together. */
+function grouped(options: readonly QuoteOption[]): { group: string | undefined; list: QuoteOption[] }[] {
+  const groups: { group: string | undefined; list: QuoteOption[] }[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last && last.group === option.group) last.list.push(option);
+    else groups.push({ group: option.group, list: [option] });
+  }
+  return groups;
+}
+
 const read = (form: HTMLFormElement): QuoteValues => {
   const data = new FormData(form);
   return { type: String(data.get('type') ?? ''), zip: String(data.get('zip') ?? '') };
 };
+
+declare module '../../client/track.ts' {
+  interface TrackEvents {
+    /** A visitor sent a quote form that may start (S1 §3). */
+    QUOTE_STARTED: { insuranceType: string; zipCode: string };
+  }
+}
 
 /** A symbol of the page's sprite: `fields/Icon` stays on the server. */
 const Glyph = ({ name }: { name: string }) => (

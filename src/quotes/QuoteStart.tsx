@@ -7,9 +7,9 @@ import { Link } from '../fields/Link.tsx';
 import { Text } from '../fields/Text.tsx';
 import QuoteStartForm, { type QuoteStartFormProps } from './QuoteStart.island.tsx';
 import { type QuoteTypeFields, readQuoteType } from './quote-types.ts';
-import { QUOTE_ERROR, findType, isZip, offeredTypes, quoteFaults } from './rules.ts';
+import { QUOTE_ERROR, asksAgent, findType, isZip, offeredTypes, quoteFaults, zipOf } from './rules.ts';
 
-export interface QuoteStartProps extends Pick<QuoteStartFormProps, 'block' | 'look' | 'choice' | 'light'> {
+export interface QuoteStartProps extends Pick<QuoteStartFormProps, 'block' | 'look' | 'choice' | 'light' | 'isLongZip'> {
   rendering: Rendering;
   page: PageContext;
   types: Pick<Item<QuoteTypeFields>, 'fields'>[];
@@ -22,6 +22,8 @@ export interface QuoteStartProps extends Pick<QuoteStartFormProps, 'block' | 'lo
   buttonText: Field<string>;
   /** The choice made at first, by its value. */
   selected?: Field<string>;
+  /** Heading over a choice in the list, by its place among `types`. */
+  groupOf?(index: number): string;
 }
 
 /** Id of a rendering's quote form; its parts add `-title`, `-type`, `-zip`, `-error`. */
@@ -29,18 +31,21 @@ export const quoteFormId = (rendering: Rendering): string => `quote-${rendering.
 
 /** @returns nothing for visitors when no choice leads anywhere; editors see every choice, with its target under the form */
 export function QuoteStart(props: QuoteStartProps): ReactNode {
-  const { rendering, page, block, look, choice, light, types, blank, selected, choiceLabel } = props;
+  const { rendering, page, block, look, choice, light, types, blank, selected, choiceLabel, isLongZip } = props;
   const read = types.map(({ fields }) => readQuoteType(fields));
   const offered = page.editing ? read : offeredTypes(read);
   if (offered.length === 0) return null;
-  const options = offered
-    .filter(({ type }, index) => offered.findIndex((other) => other.type === type) === index)
-    .map(({ type, label }) => ({ type, label }));
+  const once = offered.filter(({ type }, index) => offered.findIndex((other) => other.type === type) === index);
+  const options = once.map((option) => {
+    const group = props.groupOf?.(read.indexOf(option));
+    return { type: option.type, label: option.label, ...(group && { group }) };
+  });
+  const asks = once.filter(({ target }) => asksAgent(target)).map(({ type }) => type);
   const sent = page.submission?.formId === rendering.uid ? page.submission : undefined;
   const inAddress = page.query.get('zip') ?? '';
   const type = findType(options, sent?.values.type ?? selected?.value ?? '')?.type ?? '';
   const values = { type, zip: sent ? (sent.values.zip ?? '') : isZip(inAddress) ? inAddress : '' };
-  const found = sent ? quoteFaults(values, options) : [];
+  const found = sent ? quoteFaults({ type, zip: isLongZip ? zipOf(values.zip) : values.zip }, options) : [];
   const error = page.phrase('quote-error', QUOTE_ERROR);
   const label = choiceLabel?.value || props.choiceLabelDefault || '';
   const form: QuoteStartFormProps & { choiceLabel: string; buttonText: string } = {
@@ -49,6 +54,8 @@ export function QuoteStart(props: QuoteStartProps): ReactNode {
     choice,
     light,
     options,
+    ...(asks.length > 0 && { asks }),
+    ...(isLongZip && { isLongZip }),
     values,
     blank,
     formId: rendering.uid,

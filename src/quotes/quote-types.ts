@@ -10,6 +10,8 @@ export interface QuoteTypeFields {
   Target: Field<LinkValue | null>;
 }
 
+type Entries = Pick<Item<QuoteTypeFields>, 'fields'>[];
+
 /** @returns the choice's value, label and target; a choice without a `Type` is sent by its label */
 export function readQuoteType({ Type, Label, Title, Target }: QuoteTypeFields): QuoteType {
   const label = Label?.value || Title?.value || Type?.value || '';
@@ -17,23 +19,18 @@ export function readQuoteType({ Type, Label, Title, Target }: QuoteTypeFields): 
 }
 
 /**
- * @param fields a rendering's fields after its block's schema: `QuoteTypes` or `Bundles` (lists), or `QuoteType` with `QuoteTarget`
- * @returns every choice in its order; none when the block starts no quote
+ * @param fields a rendering's fields after its block's schema: `QuoteTypes`, `InsuranceTypes`, `Bundles` or `Bundle` (lists), or
+ *   `QuoteType` with `QuoteTarget`
+ * @returns every choice in its order, bundles after single types; none when the block starts no quote
  */
 export function quoteTypesOf(fields: unknown): QuoteType[] {
-  const {
-    QuoteTypes,
-    Bundles,
-    QuoteType: Type,
-    QuoteTarget: Target,
-  } = (fields ?? {}) as {
-    QuoteTypes?: Item<QuoteTypeFields>[];
-    Bundles?: Item<QuoteTypeFields>[];
+  const given = (fields ?? {}) as Partial<Record<'QuoteTypes' | 'InsuranceTypes' | 'Bundles' | 'Bundle', Entries>> & {
     QuoteType?: Field<string>;
     QuoteTarget?: Field<LinkValue | null>;
   };
-  const list = QuoteTypes ?? Bundles;
-  if (list) return list.map((item) => readQuoteType(item.fields));
+  const lists = [given.QuoteTypes, given.InsuranceTypes, given.Bundles, given.Bundle].flatMap((list) => list ?? []);
+  if (lists.length > 0) return lists.map((item) => readQuoteType(item.fields));
+  const { QuoteType: Type, QuoteTarget: Target } = given;
   return Type && Target ? [readQuoteType({ Type, Target })] : [];
 }
 

@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LinkValue } from '../content/model.ts';
-import { QUOTE_ERROR, findType, isZip, offeredTypes, onlyZipDigits, quoteTarget, readQuoteStart } from './rules.ts';
+import {
+  QUOTE_ERROR,
+  asksAgent,
+  findType,
+  isZip,
+  offeredTypes,
+  onlyZipDigits,
+  onlyZipSigns,
+  quoteTarget,
+  readQuoteStart,
+  zipOf,
+} from './rules.ts';
 
 const link = (href: string): LinkValue => ({ href, text: '' });
 const zip = fc.stringMatching(/^[0-9]{5}$/);
@@ -44,6 +55,17 @@ describe('ZIP [QTE-01]', () => {
       }),
     );
   });
+});
+
+test("the wizard's field keeps digits and hyphens only, at most ten, and its five digits are found [QTE-02]", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      const kept = onlyZipSigns(typed);
+      return /^[0-9-]{0,10}$/.test(kept) && onlyZipSigns(kept) === kept;
+    }),
+  );
+  fc.assert(fc.property(zip, fc.option(fc.stringMatching(/^[0-9]{4}$/)), (code, more) => zipOf(more ? `${code}-${more}` : code) === code));
+  for (const other of ['', '1650', '16501-', '16501-123', '16501 1234']) expect(zipOf(other), other).toBe('');
 });
 
 describe('target [QTE-01]', () => {
@@ -106,10 +128,23 @@ describe('target [QTE-01]', () => {
     expect(quoteTarget(link('/q?zip=00000&a=b%20c'), { type: 'auto', zip: '16501' })).toBe('/q?a=b%20c&zip=16501');
   });
 
-  test('leads a script link to an agent, with type and ZIP', () => {
-    expect(quoteTarget({ href: '', text: '', isScript: true }, { type: 'life & home', zip: '16501' })).toBe(
-      '/find-an-agent?q=16501&insuranceType=life+%26+home',
+  test('leads a script link to the journey by way of an agent, with type and ZIP, in the language of the page [QTE-01] [QTE-03]', () => {
+    const script = { href: '', text: '', isScript: true as const };
+    const values = { type: 'life & home', zip: '16501' };
+    expect(quoteTarget(script, values)).toBe('/get-a-quote?insuranceType=life+%26+home&zip=16501');
+    expect(quoteTarget(script, values, '/es', '/es')).toBe('/es/get-a-quote?insuranceType=life+%26+home&zip=16501');
+    expect(asksAgent(script)).toBe(true);
+  });
+
+  test('tells the journey the type where content links to its page by itself [QTE-03]', () => {
+    expect(quoteTarget(link('/get-a-quote'), { type: 'life', zip: '16501' })).toBe('/get-a-quote?insuranceType=life&zip=16501');
+    expect(quoteTarget(link('/get-a-quote?insuranceType=home'), { type: 'life', zip: '16501' })).toBe(
+      '/get-a-quote?insuranceType=home&zip=16501',
     );
+    for (const href of ['/get-a-quote', '/es/get-a-quote?a=b', '/get-a-quote/#top']) expect(asksAgent(link(href)), href).toBe(true);
+    for (const href of ['/get-a-quote-now', '/OnlineQuote/auto', 'https://other.test/get-a-quote', ''])
+      expect(asksAgent(link(href)), href).toBe(false);
+    expect(asksAgent(null)).toBe(false);
   });
 
   test('offers only what leads somewhere', () => {
@@ -126,8 +161,16 @@ describe('reading a posted form [QTE-02]', () => {
     expect(readQuoteStart({ type: 'AUTO', zip: ' 16501 ' }, types)).toMatchObject({ ok: true, target: '/OnlineQuote/auto?zip=16501' });
     expect(readQuoteStart({ type: 'life', zip: '16501' }, types)).toMatchObject({
       ok: true,
-      target: '/find-an-agent?q=16501&insuranceType=Life',
+      target: '/get-a-quote?insuranceType=Life&zip=16501',
     });
+  });
+
+  test("takes the wizard's long ZIP and sends its first five digits on; other forms do not take it [QTE-02]", () => {
+    const long = { type: 'auto', zip: '16501-1234' };
+    expect(readQuoteStart(long, types, { takesLongZip: true })).toMatchObject({ ok: true, target: '/OnlineQuote/auto?zip=16501' });
+    expect(readQuoteStart(long, types)).toMatchObject({ ok: false, errors: { zip: QUOTE_ERROR }, values: long });
+    for (const zip of ['16501-', '16501-12', '1650-1123', '-16501', '16501-12345', '1650'])
+      expect(readQuoteStart({ type: 'auto', zip }, types, { takesLongZip: true }), zip).toMatchObject({ ok: false, values: { zip } });
   });
 
   test('says what is wrong and keeps what was typed', () => {

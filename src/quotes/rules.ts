@@ -24,6 +24,12 @@ export const isZip = (zip: string): boolean => /^[0-9]{5}$/.test(zip);
 /** What a ZIP field keeps of what is typed: the first five digits. */
 export const onlyZipDigits = (typed: string): string => typed.replace(/[^0-9]/g, '').slice(0, 5);
 
+/** What the wizard's ZIP field keeps: digits and hyphens, at most ten of them (S2 §5). */
+export const onlyZipSigns = (typed: string): string => typed.replace(/[^0-9-]/g, '').slice(0, 10);
+
+/** @returns the five digits of a ZIP that stands alone, with or without its four further ones; else empty */
+export const zipOf = (written: string): string => (/^[0-9]{5}(-?[0-9]{4})?$/.test(written) ? onlyZipDigits(written) : '');
+
 /** The type the visitor means; content writes some in capitals (`Auto`, S3 §9), so case does not count. */
 export const findType = <T extends { type: string }>(types: readonly T[], wanted: string): T | undefined =>
   wanted === '' ? undefined : types.find(({ type }) => type.toLowerCase() === wanted.toLowerCase());
@@ -35,14 +41,19 @@ export function quoteFaults({ type, zip }: QuoteValues, types: readonly { type: 
 
 const nowhere = 'https://here.invalid';
 
+/** Whether a quote goes on with an agent: a script link means the quote modal (S2 §4), and so does a link to its page. */
+export const asksAgent = (target: LinkValue | null): boolean =>
+  Boolean(target?.isScript) || /^(\/[a-z]{2}(-[a-z]{2})?)?\/get-a-quote\/?([?#]|$)/i.test(target?.href.trim() ?? '');
+
 /**
  * Where a quote goes on: the target with `zip` in its query, everything else of it kept.
- * A script link means the quote modal (S2 §4); the page that leads to an agent stands for it.
+ * A script link means the quote modal (S2 §4); the page of the same steps stands for it.
  * @param page path that relative targets start from
+ * @param prefix path under which the page's language stands, for the journey's page
  * @returns an http(s) address or a path of this site; `undefined` when the target is neither, so the choice can't be offered
  */
-export function quoteTarget(target: LinkValue | null, { type, zip }: QuoteValues, page = '/'): string | undefined {
-  if (target?.isScript) return urls.findAgent({ q: zip, insuranceType: type });
+export function quoteTarget(target: LinkValue | null, { type, zip }: QuoteValues, page = '/', prefix = ''): string | undefined {
+  if (target?.isScript) return prefix + urls.quoteRequest({ insuranceType: type, zip });
   const href = target?.href.trim();
   if (!href || !URL.canParse(href, nowhere)) return undefined;
   const base = new URL(URL.canParse(page, nowhere) ? page : '/', nowhere);
@@ -50,13 +61,12 @@ export function quoteTarget(target: LinkValue | null, { type, zip }: QuoteValues
   const absolute = /^https?:\/\//i.test(href);
   // "//host" and "/\host" leave the site without saying so.
   if (!/^https?:$/.test(url.protocol) || (!absolute && url.origin !== nowhere)) return undefined;
-  const query = [
-    ...url.search
-      .slice(1)
-      .split('&')
-      .filter((pair) => pair !== '' && !/^zip(=|$)/.test(pair)),
-    `zip=${zip}`,
-  ].join('&');
+  const kept = url.search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && !/^zip(=|$)/.test(pair));
+  const named = asksAgent(target) && !url.searchParams.has('insuranceType') ? [`${new URLSearchParams({ insuranceType: type })}`] : [];
+  const query = [...kept, ...named, `zip=${zip}`].join('&');
   // "/.//host" resolves to a path that a browser would read as a host.
   return `${absolute ? url.origin : ''}${url.pathname.replace(/^\/+/, '/')}?${query}${url.hash}`;
 }
@@ -69,22 +79,35 @@ export type QuoteStart =
   | { ok: true; target: string; values: QuoteValues }
   | { ok: false; error: string; errors: Record<string, string>; values: QuoteValues };
 
+export interface ReadQuoteOptions {
+  /** Path the form stood on. */
+  page?: string;
+  /** Path under which its language stands. */
+  prefix?: string;
+  /** The wizard's field takes a ZIP with its four further digits; the first five go on. */
+  takesLongZip?: boolean;
+}
+
 /**
  * Reads a posted quote form.
  * @param form `type` and `zip` as sent; a missing field, a file or an endless text is as good as empty
  * @param types choices of the form's rendering (`quoteTypesOf`)
- * @param page path the form stood on
  * @returns the target to answer 303 with, or the message, the fields it belongs to and what was typed, for a 422
  */
-export function readQuoteStart(form: Readonly<Record<string, unknown>>, types: readonly QuoteType[], page = '/'): QuoteStart {
+export function readQuoteStart(
+  form: Readonly<Record<string, unknown>>,
+  types: readonly QuoteType[],
+  { page, prefix, takesLongZip = false }: ReadQuoteOptions = {},
+): QuoteStart {
   const read = (name: string): string => {
     const value = form[name];
     return typeof value === 'string' ? value.trim().slice(0, 100) : '';
   };
   const values = { type: read('type'), zip: read('zip') };
-  const faults = quoteFaults(values, types);
+  const zip = takesLongZip ? zipOf(values.zip) : values.zip;
+  const faults = quoteFaults({ type: values.type, zip }, types);
   const chosen = findType(types, values.type);
-  const target = chosen && faults.length === 0 ? quoteTarget(chosen.target, { type: chosen.type, zip: values.zip }, page) : undefined;
+  const target = chosen && faults.length === 0 ? quoteTarget(chosen.target, { type: chosen.type, zip }, page, prefix) : undefined;
   if (target !== undefined) return { ok: true, target, values };
   return {
     ok: false,

@@ -1,12 +1,8 @@
-/** Chooses the form of the service: the real one when its settings are there, else the embedded one. */
+/** Chooses where repair facilities come from: the service of setting REPAIR_URL, else local data. */
 import type { Outside } from '../outside.ts';
-
+import { facilitiesClient } from './client.ts';
+import { embeddedFacilities } from './embedded.ts';
 import type { RepairFacilities } from './service.ts';
 
-export function repairFacilitiesOf(_options: Outside): RepairFacilities {
-  return new Proxy({} as never, {
-    get: (_, name) => {
-      throw new Error(`not built yet: ${String(name)}`);
-    },
-  });
-}
+export const repairFacilitiesOf = (options: Outside): RepairFacilities =>
+  options.settings.REPAIR_URL ? facilitiesClient(options) : embeddedFacilities(options);

@@ -1,12 +1,11 @@
-/** Chooses the form of the service: the real one when its settings are there, else the embedded one. */
+/** Chooses the form of the service: the real one when its address is set, else the site's own proof of work. */
 import type { Outside } from '../outside.ts';
-
+import { siteverify } from './client.ts';
+import { proofOfWork } from './embedded.ts';
 import type { RobotCheck } from './service.ts';
 
-export function robotCheckOf(_options: Outside & { db: D1Database }): RobotCheck {
-  return new Proxy({} as never, {
-    get: (_, name) => {
-      throw new Error(`not built yet: ${String(name)}`);
-    },
-  });
+export function robotCheckOf(options: Outside & { db: D1Database }): RobotCheck {
+  const { settings, db, clock } = options;
+  if (settings.ROBOT_CHECK_URL !== '') return siteverify(options);
+  return proofOfWork({ secret: settings.ROBOT_CHECK_SECRET, db, clock });
 }

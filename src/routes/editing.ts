@@ -13,6 +13,7 @@ import { platformEditor } from './api/platform-editor.ts';
 import { showFields, takeFields } from './edit-fields.ts';
 import { showItems, takeItems } from './edit-items.ts';
 import { showSignIn, takeSignIn, takeSignOut } from './sign-in.ts';
+import { repeatSubmission, repeatSubmissions, showSubmission, showSubmissions } from './submissions.ts';
 
 /** What is open without a session, since it has a secret of its own, lets one in, or says nothing. */
 const OPEN: ReadonlySet<string> = new Set([
@@ -78,13 +79,15 @@ function closed(answer: Response): Response {
   return open;
 }
 
-/** Sign-in, sign-out, the forms of the embedded repository, and what the platform's editor calls. Unknown to public hosts. */
+/** Sign-in, sign-out, the forms of the embedded repository, what visitors sent, and what the platform's editor calls. Unknown to public hosts. */
 export function editing(services: Services, editors: Editors, door: EditorsDoor): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.all(urls.signIn(), byMethod({ GET: showSignIn(editors), POST: takeSignIn(editors) }));
   app.all(urls.signOut, byMethod({ POST: takeSignOut(editors) }));
   app.all(EDIT_FIELDS, byMethod({ GET: showFields, POST: takeFields }));
   app.all(EDIT_ITEMS, byMethod({ GET: showItems, POST: takeItems }));
+  app.all(urls.submissions, byMethod({ GET: showSubmissions, POST: repeatSubmissions }));
+  app.all(`${urls.submissions}/:reference`, byMethod({ GET: showSubmission, POST: repeatSubmission }));
   app.route('/', platformEditor(services, door));
   return app;
 }

@@ -4,6 +4,7 @@ import type { AppEnv } from '../app.tsx';
 import { BadRequest, NotFound } from '../errors.ts';
 import { requestPath } from '../lib/request-path.ts';
 import { isFileOrService } from '../own-addresses.ts';
+import { asPart, isAskedAsPart } from '../page/as-part.ts';
 import { countPage } from '../page/count-page.ts';
 import { servePage } from '../page/serve-page.ts';
 import { contentPath } from '../sites.ts';
@@ -19,7 +20,11 @@ export async function pageRoute(c: Context<AppEnv>): Promise<Response> {
   const path = shown?.path ?? result.path;
   // A miss costs no layout look-up.
   if (isFileOrService(path)) throw new NotFound();
-  const { isShared, ...target } = pageTarget(path, shown ? new URLSearchParams(shown.search) : url.searchParams);
+  const { isShared, ...target } = pageTarget(path, shown ? new URLSearchParams(shown.search) : url.searchParams, {
+    site: c.get('site'),
+    services: c.get('services'),
+    ...(!shown && { asked: url.pathname, search: url.search }),
+  });
   const editor = editorView(c, target.path);
   const answer = await servePage({
     request: c.req.raw,
@@ -31,5 +36,5 @@ export async function pageRoute(c: Context<AppEnv>): Promise<Response> {
     ...(editor && { editor }),
   });
   countPage(c.get('services').metrics, answer);
-  return answer;
+  return isAskedAsPart(url.searchParams) ? asPart(answer) : answer;
 }

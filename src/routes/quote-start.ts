@@ -30,14 +30,19 @@ export async function quoteStart(c: Context<AppEnv>): Promise<Response> {
   const address = form.page?.startsWith('/') && !/^\/[/\\]/.test(form.page) ? form.page : '/';
   const where = requestPath(contentPath(site, address));
   const path = 'path' in where ? where.path : '/';
-  const { isShared: _, ...target } = pageTarget(path, new URLSearchParams());
+  const { isShared: _, ...target } = pageTarget(path, new URLSearchParams(), { site, services });
   const { pointer } = await services.version.current(site.site);
   const answer = await services.content
     .layout(site.site, site.language, target.path, layoutRevision(pointer, site.language, target.path), c.executionCtx)
     .catch(unlessUpstream);
   const layout = answer?.layout;
   const renderings = layout?.route ? renderingsOf(layout.route, regionsOf(services.settings)) : [];
-  const started = readQuoteStart(form, quoteTypesOf(renderings.find(({ uid }) => uid === form.form)?.fields), addressOf(site, path));
+  const rendering = renderings.find(({ uid }) => uid === form.form);
+  const started = readQuoteStart(form, quoteTypesOf(rendering?.fields), {
+    page: addressOf(site, path),
+    prefix: site.prefix,
+    takesLongZip: rendering?.name === 'QuoteWizard',
+  });
   if ('target' in started) return c.redirect(started.target, 303);
   return servePage({
     request: c.req.raw,

@@ -3,10 +3,12 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../app.tsx';
 import { UpstreamError } from '../content/source.ts';
+import { layoutRevision } from '../content/version.ts';
 import { NotFound } from '../errors.ts';
 import { fingerprint } from '../lib/digest.ts';
 import { readQuery } from '../lib/input.ts';
 import { brake } from '../lib/rate-limit.ts';
+import { agencyAddresses, agencyPart, agencyParts } from '../sitemap/agency-addresses.ts';
 import { changedAtOf, type ListTarget } from '../sitemap/list-builder.ts';
 import { listRevision } from '../sitemap/page-lists.ts';
 import { partsOf, type Piece } from '../sitemap/page-list.ts';
@@ -18,6 +20,11 @@ import { machineAnswer, orNotReady } from './machine-answer.ts';
 
 const TYPE = 'text/xml; charset=utf-8';
 const MAX_AGE_SECONDS = 600;
+/** The page that content has for all agencies (page-target.ts). */
+const AGENCY_PAGE = '/agencies/agency';
+const AGENCIES_PART = /^sitemap-(?:([a-z]{2,3}(?:-[a-z0-9]+)*)-)?agencies-([1-9]\d{0,2})\.xml$/;
+/** Fourteen lists of a service outside. */
+const AGENCIES_LIMIT_MS = 20_000;
 
 /** `/sitemap.xml`, `/sitemap-index.xml`, `/sitemap-2.xml`, `/sitemap-es-1.xml`. @throws NotFound when there is no page to name · TryAgain */
 export const sitemap = (c: Context<AppEnv>): Promise<Response> => named(c, c.req.path.slice(1));
@@ -79,15 +86,59 @@ async function listOf(c: Context<AppEnv>, target: ListTarget) {
 async function ownIndex(c: Context<AppEnv>): Promise<Response> {
   const { origin } = c.var.site;
   const lists = await Promise.all(targetsOf(c).map(async ({ target, label }) => ({ label, parts: partsOf(await listOf(c, target)) })));
-  const parts = lists.flatMap(({ label, parts: own }) =>
-    own.map((pieces, index) => ({ location: `${origin}${urls.sitemapPart(index + 1, label)}`, changedAt: changedAtOf(pieces) })),
-  );
+  const agencies = await Promise.all(targetsOf(c).map(async ({ target, label }) => ({ label, count: await agencyPartsOf(c, target) })));
+  const parts = [
+    ...lists.flatMap(({ label, parts: own }) =>
+      own.map((pieces, index) => ({ location: `${origin}${urls.sitemapPart(index + 1, label)}`, changedAt: changedAtOf(pieces) })),
+    ),
+    ...agencies.flatMap(({ label, count }) =>
+      Array.from({ length: count }, (_, index) => ({ location: `${origin}${urls.sitemapAgencies(index + 1, label)}`, changedAt: null })),
+    ),
+  ];
   if (parts.length === 0) throw new NotFound();
   const changedAt = Math.max(...parts.map(({ changedAt: time }) => time ?? 0));
   return machineAnswer(c.req.raw, { body: indexXml(parts), type: TYPE, changedAt, maxAgeSeconds: MAX_AGE_SECONDS });
 }
 
+/** @returns addresses of agencies in this language; none where content has no page for them */
+async function agenciesOf(c: Context<AppEnv>, { site, language }: ListTarget): Promise<string[]> {
+  const { services } = c.var;
+  const place = c.var.site.languages.find((one) => one.language === language);
+  const { pointer } = await services.version.current(site);
+  const { layout } = await services.content.layout(
+    site,
+    language,
+    AGENCY_PAGE,
+    layoutRevision(pointer, language, AGENCY_PAGE),
+    c.executionCtx,
+  );
+  if (!place || !layout.route) return [];
+  const signal = AbortSignal.timeout(AGENCIES_LIMIT_MS);
+  return agencyAddresses(services.agencies, { ...place, trailingSlash: services.settings.TRAILING_SLASH }, signal);
+}
+
+/** The pages are still there to be found while the agencies are not. */
+async function agencyPartsOf(c: Context<AppEnv>, target: ListTarget): Promise<number> {
+  try {
+    return agencyParts(await agenciesOf(c, target));
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    c.var.services.log.error('sitemap-without-agencies', { site: target.site, language: target.language, reason: error.message });
+    return 0;
+  }
+}
+
+async function agenciesPart(c: Context<AppEnv>, language: string, part: number): Promise<Response> {
+  await brake(c.var.services.limits.reads, 'sitemap', c.req.raw);
+  const found = targetsOf(c).find(({ label }) => label.toLowerCase() === language);
+  const body = found && agencyPart(await agenciesOf(c, found.target), part);
+  if (!body) throw new NotFound();
+  return machineAnswer(c.req.raw, { body, type: TYPE, maxAgeSeconds: MAX_AGE_SECONDS });
+}
+
 async function ownPart(c: Context<AppEnv>, name: string): Promise<Response> {
+  const [, ofLanguage = '', ofAgencies] = AGENCIES_PART.exec(name) ?? [];
+  if (ofAgencies) return agenciesPart(c, ofLanguage, Number(ofAgencies));
   const [, language = '', number] = PART.exec(name.slice('sitemap-'.length, -'.xml'.length)) ?? [];
   const found = targetsOf(c).find(({ label }) => label.toLowerCase() === language);
   const pieces = number && found ? partsOf(await listOf(c, found.target))[Number(number) - 1] : undefined;

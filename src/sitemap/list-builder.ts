@@ -1,6 +1,6 @@
 /** Makes a page list out of page facts as they come, holding no more than one piece and the newest articles. */
 import type { PageFacts } from '../content/page-facts.ts';
-import { isNotContent } from '../own-addresses.ts';
+import { isNotContent, isSharedPage } from '../own-addresses.ts';
 import { EntryWriter, type WriterTarget } from './entry-writer.ts';
 import { PIECE_ADDRESSES } from './limits.ts';
 import { type Article, newest, type PageList, type Piece } from './page-list.ts';
@@ -47,10 +47,10 @@ export class ListBuilder {
     return this.#addresses === PIECE_ADDRESSES || this.#writer.isFull;
   }
 
-  /** Hidden pages are counted nowhere. */
+  /** Hidden pages, and those that stand for many things, are counted nowhere. */
   add(page: PageFacts): void {
     const { path, changedAt, hidden, article } = page;
-    if (hidden || isNotContent(path) || !this.#writer.write(page)) return;
+    if (hidden || isNotContent(path) || isSharedPage(path) || !this.#writer.write(page)) return;
     this.#addresses++;
     if (changedAt !== null && (this.#changedAt === null || changedAt > this.#changedAt)) this.#changedAt = changedAt;
     if (article) this.#addArticle({ ...article, path, changedAt });

@@ -1,2 +1,2 @@
-/** @returns the bench's Worker as one module */
-export function benchScript(): Promise<string>;
+/** @param entry seen from test/bench; the bench's own unless given. @returns a Worker as one module */
+export function benchScript(entry?: string): Promise<string>;

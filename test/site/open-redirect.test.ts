@@ -177,7 +177,7 @@ describe.each(['off', 'on'])('slashes at the end %s', (TRAILING_SLASH) => {
       const why = danger(reply, '/');
       if (why) found.push(`${page}: ${why}`);
       expect(reply.status).toBeLessThan(500);
-      if (page === '/') expect([reply.status, reply.headers.location]).toEqual([303, '/OnlineQuote/auto?zip=16501']);
+      if (page === '/') expect([reply.status, reply.headers.location]).toEqual([303, '/get-a-quote?insuranceType=auto&zip=16501']);
     });
     expect(found).toEqual([]);
   });

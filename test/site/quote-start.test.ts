@@ -33,11 +33,11 @@ beforeAll(async () => {
 
 describe('valid', () => {
   test.each([
-    ['/', { type: 'auto' }, '/OnlineQuote/auto?zip=16501'],
-    ['/', { type: 'home' }, '/OnlineQuote/home?zip=16501'],
+    ['/', { type: 'auto' }, '/get-a-quote?insuranceType=auto&zip=16501'],
+    ['/', { type: 'home' }, '/get-a-quote?insuranceType=home&zip=16501'],
     ['/', { type: 'renters' }, '/OnlineQuote/renters?zip=16501'],
-    ['/', { type: 'life' }, '/OnlineQuote/life?zip=16501'],
-    ['/', { type: 'business' }, '/OnlineQuote/business?zip=16501'],
+    ['/', { type: 'life' }, '/get-a-quote?insuranceType=life&zip=16501'],
+    ['/', { type: 'business' }, '/get-a-quote?insuranceType=business&zip=16501'],
     ['/auto-insurance', {}, '/OnlineQuote/auto?zip=16501'],
   ])('%s %o leads on with 303 to %s [BLK-01] [QTE-02]', async (path, chosen, target) => {
     const { status, headers, text } = await post({ ...hidden[path], ...chosen, zip: '16501' });
@@ -124,7 +124,7 @@ describe('refused', () => {
     'a page field of %s leads nowhere else [SEC-01]',
     async (page) => {
       const { status, headers } = await post({ ...hidden['/'], page, type: 'auto', zip: '16501' });
-      expect(headers.location === undefined || headers.location.startsWith('/OnlineQuote/')).toBe(true);
+      expect(headers.location === undefined || headers.location === '/get-a-quote?insuranceType=auto&zip=16501').toBe(true);
       expect([303, 404, 422]).toContain(status);
     },
   );

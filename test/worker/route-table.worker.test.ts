@@ -10,9 +10,9 @@ import { emptyRepository } from './repository.ts';
 const bindings = env as unknown as Env;
 const app = createApp(buildServices({ ...bindings, EDITOR_PASSWORD: 'preview', SESSION_SECRET: 's'.repeat(40) }));
 /** Known on the editors' host alone. */
-const PREVIEW = /^\/(sign-in|sign-out|edit)/;
+const PREVIEW = /^\/(sign-in|sign-out|edit|submissions)/;
 /** Forms for editors: urlencoded like the sign-in, but for whoever is signed in, and about an item that the address names. */
-const EDITORS_FORM = /^\/edit\//;
+const EDITORS_FORM = /^\/(edit\/|submissions)/;
 const isForm = (path: string) => path === '/sign-in' || EDITORS_FORM.test(path);
 /** Theirs is the order and the form of the platform's own packages: the secret first (EDT-02, tested with those packages). */
 const PLATFORMS_FORM = /^\/api\/editing\//;
@@ -67,6 +67,8 @@ const taking = addresses.filter((path) =>
     '/api/repository/import',
     '/edit/fields',
     '/edit/items',
+    '/submissions',
+    '/submissions/x',
     '/sitecore/api/graph/edge',
     '/sign-in',
   ].includes(path),

@@ -43,6 +43,7 @@ export function EditingBar({ params: p }: BlockProps<z.output<typeof fields>, z.
         ))}
       </nav>
       <div className="editing-bar__end">
+        <a href={urls.submissions}>Submissions</a>
         {p.PageFields ? <a href={p.PageFields}>Page fields</a> : null}
         {p.PublicUrl ? <a href={p.PublicUrl}>Published page</a> : null}
         {p.SignOut === 'access' ? (

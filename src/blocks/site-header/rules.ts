@@ -1,4 +1,6 @@
 /** Rules of the header that server and browser share: which menu item is current, and where a saved agency lives. */
+import { isAccountNumber } from '../../agencies/account-number/rules.ts';
+import { agencyAddress } from '../../urls.ts';
 
 const trim = (path: string) => path.replace(/\/+$/, '').toLowerCase() || '/';
 
@@ -47,6 +49,6 @@ export function isSection(hrefs: readonly string[], path: string, home = ''): bo
  */
 export function agencyPath(saved: unknown): string | undefined {
   const { AgencyAccountNumber: number, AgencyName: name } = (saved ?? {}) as Record<string, unknown>;
-  if (typeof number !== 'string' || typeof name !== 'string' || !/^\w{1,20}$/.test(number) || !name.trim()) return;
-  return `/agencies/${number.toLowerCase()}/${encodeURIComponent(name.trim().slice(0, 120).replace(/\s+/g, '-').toLowerCase())}`;
+  if (!isAccountNumber(number) || typeof name !== 'string' || !name.trim()) return;
+  return agencyAddress({ AgencyAccountNumber: number, AgencyName: name });
 }

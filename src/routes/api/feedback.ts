@@ -20,6 +20,7 @@ import { servePage } from '../../page/serve-page.ts';
 import type { Services } from '../../services.ts';
 import { contentPath, type Site, siteLookup } from '../../sites.ts';
 import { askedSite } from '../asked-site.ts';
+import { pageTarget } from '../page-target.ts';
 
 /** A text that is too long is said to the visitor in the page; this only bounds what is read. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -93,8 +94,9 @@ async function panelOn(
   { site, path, form }: Omit<Sent, 'values'>,
 ): Promise<{ choices: string[]; page: string } | undefined> {
   const { pointer } = await services.version.current(site.site);
-  const revision = layoutRevision(pointer, site.language, path);
-  const { layout } = await services.content.layout(site.site, site.language, path, revision, c.executionCtx);
+  const { path: shown } = pageTarget(path, new URLSearchParams(), { site, services });
+  const revision = layoutRevision(pointer, site.language, shown);
+  const { layout } = await services.content.layout(site.site, site.language, shown, revision, c.executionCtx);
   const renderings = layout.route ? renderingsOf(layout.route, regionsOf(services.settings)) : [];
   const panel = renderings.find(({ uid, name }) => uid === form && name === 'FeedbackModal');
   return panel && { choices: offeredChoices(panel.fields), page: routeSpelling(path, layout.context.itemPath) };
@@ -105,11 +107,11 @@ async function showAgain(c: Context<AppEnv>, services: Services, { site, path, f
   if (problem instanceof BadRequest) throw problem;
   const named = problem.options.errors?.map(({ parameter }) => parameter);
   const faults = named ?? [problem instanceof TooMany ? 'too-many' : 'not-stored'];
+  const { isShared: _, ...target } = pageTarget(path, new URLSearchParams(), { site, services });
   const page = await servePage({
     request: c.req.raw,
     site,
-    path,
-    params: new URLSearchParams(),
+    ...target,
     services,
     background: c.executionCtx,
     submission: { formId: form, values, errors: Object.fromEntries(faults.map((fault) => [fault, fault])), status: problem.status },

@@ -1,0 +1,144 @@
+/** The agency finder's search in the browser: asks `GET /api/agentlocator`, fills cards, and says how it stands (LOC-05). */
+import type { Agency } from '../../src/agencies/agency.ts';
+import { cardOf } from '../../src/agencies/card/rules.ts';
+import { countWords, type FinderWords, MAX_CARDS } from '../../src/agencies/finder/rules.ts';
+import { readFound } from '../../src/agencies/found/rules.ts';
+import { cleanTerm, finderQuery } from '../../src/agencies/search-term/rules.ts';
+import { urls } from '../../src/urls.ts';
+import { track } from '../track.ts';
+import { savedAgency, setViewingAgency } from './saved.ts';
+
+const TIMEOUT_MS = 20_000;
+
+export interface FinderOptions {
+  /** Searched for at once. */
+  term?: string;
+  onChosen(agency: Agency): void;
+  /** Ends what is under way. */
+  signal: AbortSignal;
+}
+
+/** @param root the finder as the server prints it: search form, results, a card to copy */
+export function runFinder(root: HTMLElement, { term = '', onChosen, signal }: FinderOptions): void {
+  const part = <T extends HTMLElement>(name: string) => root.querySelector<T>(`[data-part="${name}"]`)!;
+  const search = root.querySelector<HTMLFormElement>('.quote-request__search')!;
+  const choices = root.querySelector<HTMLFormElement>('.quote-request__choices')!;
+  const button = search.querySelector<HTMLButtonElement>('button[type=submit]')!;
+  const input = search.querySelector<HTMLInputElement>('[name="q"]')!;
+  const language = search.querySelector('select[name="language"]') as unknown as { value: string };
+  const words = JSON.parse(choices.dataset.words!) as FinderWords;
+  const known = new Map<string, Agency>();
+  let running = new AbortController();
+
+  const say = (status: string, found?: readonly Agency[]) => {
+    part('status').textContent = status;
+    part('results').hidden = !found;
+    part('none').hidden = found?.length !== 0;
+    part('cards').hidden = !found?.length;
+    part('cards').replaceChildren(...(found ?? []).slice(0, MAX_CARDS).map((agency) => cardFrom(part('card'), agency)));
+  };
+  const load = (isLoading: boolean) => {
+    const hadFocus = document.activeElement === button;
+    button.disabled = isLoading;
+    choices.toggleAttribute('data-busy', isLoading);
+    // A disabled control has no focus to keep; the next key must not start at the top.
+    if (isLoading && hadFocus) input.focus();
+  };
+  const ask = async () => {
+    const asked = { search_term: cleanTerm(input.value), language: language.value };
+    const isEmpty = asked.search_term === '';
+    mark(input, isEmpty);
+    if (isEmpty) return input.focus();
+    running.abort();
+    const own = new AbortController();
+    running = own;
+    load(true);
+    say(words.searching);
+    track('QUOTE_MODAL_SEARCH', asked);
+    try {
+      const found = await find(asked, AbortSignal.any([own.signal, signal]));
+      for (const agency of found) known.set(agency.AgencyAccountNumber, agency);
+      say(countWords(words, found.length), found);
+    } catch (error) {
+      if (own.signal.aborted || signal.aborted) return;
+      // biome-ignore lint/suspicious/noConsole: the specification asks for this line (S2 §8)
+      console.error('Failed to fetch agency details', error);
+      say(words.failed);
+    }
+    load(false);
+  };
+  search.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void ask();
+  });
+  choices.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const agency = known.get((event.submitter as HTMLButtonElement | null)?.value ?? '');
+    if (agency) choose(agency, onChosen);
+  });
+  offerSaved(root, known);
+  if (term) {
+    input.value = term;
+    void ask();
+  }
+}
+
+/** Looked at from now on, whatever is done with it next. */
+export function choose(agency: Agency, onChosen: (agency: Agency) => void): void {
+  setViewingAgency(agency.AgencyAccountNumber);
+  track('QUOTE_MODAL_SELECTED_AGENCY', { agency_id: agency.AgencyAccountNumber, agency_name: agency.AgencyName });
+  onChosen(agency);
+}
+
+/** The agency that the visitor saved comes first, where the choice is. */
+export function offerSaved(root: HTMLElement, known: Map<string, Agency>): void {
+  const mine = savedAgency();
+  const offer = root.querySelector<HTMLElement>('[data-part="mine"]');
+  if (!mine || !offer) return;
+  known.set(mine.AgencyAccountNumber, mine);
+  offer.querySelector('[data-part="mine-name"]')!.textContent = mine.AgencyName;
+  offer.querySelector('button')!.value = mine.AgencyAccountNumber;
+  offer.hidden = false;
+}
+
+/** @throws when the service does not answer, or with something else */
+async function find({ search_term, language }: { search_term: string; language: string }, signal: AbortSignal): Promise<Agency[]> {
+  const answer = await fetch(`${urls.agentLocator}?${finderQuery(search_term, language)}`, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return readFound(await answer.json());
+}
+
+function cardFrom(template: HTMLElement, agency: Agency): DocumentFragment {
+  const copy = document.importNode((template as HTMLTemplateElement).content, true);
+  const part = <T extends HTMLElement>(name: string) => copy.querySelector<T>(`[data-part="${name}"]`)!;
+  const { number, name, address, phone, languages, image } = cardOf(agency);
+  part<HTMLImageElement>('image').src = image;
+  for (const [at, text] of Object.entries({ name, address, languages, chosen: name })) part(at).textContent = text;
+  part('phone').hidden = !phone;
+  if (phone) Object.assign(part('phone').querySelector('a')!, { href: phone.href, textContent: phone.shown });
+  copy.querySelector('button')!.value = number;
+  return copy;
+}
+
+function mark(input: HTMLInputElement, isWrong: boolean): void {
+  const field = input.closest('.field')!;
+  const message = field.querySelector<HTMLElement>('.field__message')!;
+  field.classList.toggle('field--wrong', isWrong);
+  message.hidden = !isWrong;
+  if (isWrong) input.setAttribute('aria-invalid', 'true');
+  else input.removeAttribute('aria-invalid');
+  if (isWrong) input.setAttribute('aria-describedby', message.id);
+  else input.removeAttribute('aria-describedby');
+}
+
+declare module '../track.ts' {
+  interface TrackEvents {
+    /** A search in the agency finder (S2 §7). */
+    QUOTE_MODAL_SEARCH: { search_term: string; language: string };
+    /** An agency was chosen there (S2 §7). */
+    QUOTE_MODAL_SELECTED_AGENCY: { agency_id: string; agency_name: string };
+  }
+}

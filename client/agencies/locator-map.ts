@@ -1,0 +1,88 @@
+/** The locator's map in the browser: brought when it is to be seen, then tied to the list (LOC-01). */
+import type { MapData } from '../../src/blocks/map/rules.ts';
+import type { MapHandle } from '../map/show-map.ts';
+import { entryOf, light, numberAt } from './locator-list.ts';
+
+export interface LocatorMap {
+  /** The list has changed. */
+  update(): void;
+  setActive(number: number | undefined, bring?: boolean): void;
+  toggle(isOn: boolean): void;
+}
+
+interface Options {
+  /** The number of an entry that the list does not show now. */
+  onFar(number: number): void;
+  onArea(area: { latitude: number; longitude: number; radiusMiles: number }): void;
+}
+
+/** Comes closer than this before the map is needed. */
+const NEAR = '200px';
+
+export function tieMap(root: HTMLElement, { onFar, onArea }: Options): LocatorMap {
+  const map = root.querySelector<HTMLElement>('.map')!;
+  const area = root.querySelector<HTMLElement>('.agent-locator__area')!;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  let handle: MapHandle | undefined;
+  let asked = false;
+  /** What is pressed stays lit when the hand has gone. */
+  let chosen: number | undefined;
+  const lit = (number: number | undefined, bring = false) => {
+    light(root, number);
+    handle?.setActive(number, bring);
+  };
+  const choose = (number: number | undefined) => {
+    chosen = number;
+    lit(number);
+    const entry = entryOf(root, number);
+    if (number && !entry) return onFar(number);
+    entry?.scrollIntoView({ block: 'nearest', behavior: calm.matches ? 'instant' : 'smooth' });
+    // By keys: what is done next is in the list.
+    if (entry && map.querySelector('.map__pin:focus-visible')) entry.querySelector<HTMLElement>('a')!.focus({ preventScroll: true });
+  };
+  const bring = async () => {
+    if (asked) return;
+    asked = true;
+    const { showMap } = await import('../map/show-map.ts');
+    handle = await showMap(map, {
+      onSelect: choose,
+      onHover: (number) => lit(number ?? chosen),
+      onMove: () => {
+        area.hidden = false;
+      },
+    });
+    lit(chosen);
+  };
+  new IntersectionObserver(
+    (entries, observer) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      void bring().catch((error) => {
+        // The still map stays, with its links.
+        asked = false;
+        reportError(error);
+      });
+    },
+    { rootMargin: NEAR },
+  ).observe(map);
+  area.addEventListener('click', () => handle && onArea(handle.area()));
+  for (const type of ['pointerover', 'focusin'])
+    root.addEventListener(type, ({ target }) => numberAt(target) && lit(numberAt(target), true));
+  for (const type of ['pointerout', 'focusout'])
+    root.addEventListener(type, ({ target, relatedTarget }: Event & { relatedTarget?: EventTarget | null }) => {
+      if (numberAt(target) && numberAt(target) !== numberAt(relatedTarget ?? null)) lit(chosen);
+    });
+  return {
+    update() {
+      chosen = undefined;
+      area.hidden = true;
+      handle?.update(JSON.parse(map.querySelector('script')!.textContent!) as MapData);
+    },
+    setActive(number) {
+      choose(number);
+    },
+    toggle(isOn) {
+      root.dataset.map = isOn ? 'on' : 'off';
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** Asks for the locator's own page with another search, and takes over the parts of it that differ: one way to make a list, the server's. */
+
+const TIMEOUT_MS = 30_000;
+
+/**
+ * @param address with the search in its query
+ * @returns the locator of that page. By XMLHttpRequest, which gives a document: strings may not become one here (the page's policy)
+ * @throws when there is no such page, in time
+ */
+export function fetchLocator(address: string, signal: AbortSignal): Promise<HTMLElement> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.responseType = 'document';
+    request.timeout = TIMEOUT_MS;
+    request.onload = () => {
+      const root = request.status === 200 && request.response?.querySelector('.agent-locator');
+      if (root) resolve(root);
+      else reject(new Error(`status ${request.status}`));
+    };
+    request.onerror = request.ontimeout = () => reject(new Error('no answer'));
+    signal.addEventListener('abort', () => {
+      request.abort();
+      reject(signal.reason);
+    });
+    request.send();
+  });
+}
+
+/** Parts that a search changes; the map stays, and is told. */
+const PARTS = ['.agent-locator__found', '.agent-locator__finder .field__message', '.agent-locator__hide', '.map > script'];
+
+/** Takes over what another search shows. Fields that the visitor is typing in keep their text. */
+export function takeOver(root: HTMLElement, other: HTMLElement): void {
+  for (const part of PARTS) {
+    const fresh = other.querySelector(part);
+    if (fresh) root.querySelector(part)?.replaceWith(document.adoptNode(fresh));
+  }
+  const form = root.querySelector<HTMLFormElement>('form[data-go="search"]')!;
+  const from = other.querySelector<HTMLFormElement>('form[data-go="search"]')!;
+  for (const input of form.querySelectorAll('[type=hidden]')) input.remove();
+  for (const input of from.querySelectorAll('[type=hidden]')) form.appendChild(document.adoptNode(input));
+  const [field, said] = [form, from].map((each) => each.querySelector<HTMLInputElement>('[name=q]')!) as [
+    HTMLInputElement,
+    HTMLInputElement,
+  ];
+  if (document.activeElement !== field || field.value === '') field.value = said.defaultValue;
+  const isWrong = said.getAttribute('aria-invalid') === 'true';
+  field.setAttribute('aria-invalid', String(isWrong));
+  field.closest('.field')!.classList.toggle('field--wrong', isWrong);
+}

@@ -1,0 +1,150 @@
+/** The locator without leaving the page: searches, filters and pages by the server's own markup, with the state in the address (LOC-01, LOC-02). */
+import { fetchLocator, takeOver } from '../../agencies/locator-page.ts';
+import { refresh, saveEntry } from '../../agencies/locator-list.ts';
+import { tieMap } from '../../agencies/locator-map.ts';
+import { everyMinute } from '../../agencies/open-state.ts';
+import { track } from '../../track.ts';
+
+/** As the search may choose (S2 §9). */
+const DISTANCES = [5, 10, 20, 50];
+
+export default function enhanceAgentLocator(root: HTMLElement): void {
+  const heard = root.appendChild(document.createElement('p'));
+  heard.className = 'visually-hidden';
+  heard.role = 'status';
+  let running = new AbortController();
+
+  /** Shows the page of an address. @param focus where a keyboard goes on when what had focus is gone */
+  const go = async (address: string, { isBack = false, focus = '.agent-locator__count' } = {}) => {
+    running.abort();
+    const own = new AbortController();
+    running = own;
+    busy(root, true);
+    try {
+      const other = await fetchLocator(address, own.signal);
+      if (!isBack && address !== location.href) history.pushState(null, '', address);
+      const hadFocus = root.querySelector('.agent-locator__found')!.contains(document.activeElement);
+      const wasOpen = root.querySelector<HTMLDetailsElement>('.agent-locator__filters')?.open;
+      takeOver(root, other);
+      const filters = root.querySelector<HTMLDetailsElement>('.agent-locator__filters');
+      if (filters && wasOpen && focus !== '.agent-locator__count') filters.open = true;
+      map.update();
+      refresh(root);
+      heard.textContent = root.querySelector('.agent-locator__count')?.textContent ?? '';
+      if (hadFocus) (root.querySelector<HTMLElement>(focus) ?? root.querySelector<HTMLElement>('[name=q]'))?.focus();
+    } catch {
+      if (own.signal.aborted) return;
+      fail(root);
+    }
+    if (running === own) busy(root, false);
+  };
+
+  const map = tieMap(root, {
+    async onFar(number) {
+      const address = new URL(location.href);
+      address.searchParams.set('page', String(Math.ceil(number / 20)));
+      await go(address.href);
+      map.setActive(number);
+    },
+    onArea({ latitude, longitude, radiusMiles }) {
+      const miles = DISTANCES.find((each) => each >= radiusMiles) ?? 50;
+      void go(at(latitude, longitude, miles));
+    },
+  });
+
+  root.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    event.preventDefault();
+    const said = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][];
+    // A search by words leaves the place on the map.
+    const query = new URLSearchParams(said);
+    const { pathname } = location;
+    if (form.dataset.go === 'search') track('FIND_AN_AGENT', { search_term: query.get('q') ?? '' });
+    void go(new URL(`${pathname}?${query}`, location.href).href);
+  });
+  root.addEventListener('reset', ({ target }) => {
+    const details = (target as Element).closest('details')!;
+    details.open = false;
+    details.querySelector('summary')!.focus();
+  });
+  root.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const target = event.target as Element;
+    const link = target.closest<HTMLAnchorElement>('a[data-go], a[data-map]');
+    const saving = target.closest<HTMLButtonElement>('.agent-locator__save');
+    if (saving) void save(saving);
+    if (!link) return;
+    event.preventDefault();
+    if (link.dataset.go)
+      return void go(link.href).then(() => link.dataset.go === 'page' && root.querySelector('.agent-locator__found')!.scrollIntoView());
+    map.toggle(link.dataset.map === 'on');
+    history.replaceState(null, '', link.href);
+    root.querySelector<HTMLElement>(link.dataset.map === 'on' ? '.agent-locator__hide' : '.agent-locator__show')?.focus();
+  });
+  const save = async (button: HTMLButtonElement) => {
+    const isSaved = await saveEntry(root, button.closest('.agent-locator__entry')!);
+    refresh(root);
+    heard.textContent = isSaved ? button.textContent : root.dataset.failed!;
+  };
+  addEventListener('popstate', () => void go(location.href, { isBack: true }));
+  addEventListener('storage', () => refresh(root));
+  offerPlace(root, (latitude, longitude) => void go(at(latitude, longitude)), heard);
+  const { searchParams } = new URL(location.href);
+  if (searchParams.get('q')?.trim()) track('FIND_AN_AGENT', { search_term: searchParams.get('q')!.trim() });
+  everyMinute(() => refresh(root));
+}
+
+/** The address with another place, all else as it is. */
+function at(latitude: number, longitude: number, miles?: number): string {
+  const address = new URL(location.href);
+  address.searchParams.set('lat', String(latitude));
+  address.searchParams.set('lng', String(longitude));
+  if (miles) address.searchParams.set('distance', String(miles));
+  address.searchParams.delete('page');
+  address.hash = '';
+  return address.href;
+}
+
+function busy(root: HTMLElement, isBusy: boolean): void {
+  root.ariaBusy = String(isBusy);
+  const button = root.querySelector<HTMLElement>('form[data-go="search"] [type=submit]')!;
+  button.dataset.label ??= button.textContent!;
+  button.textContent = isBusy ? button.dataset.busy! : button.dataset.label;
+}
+
+/** What was there stays, and so does what was typed. */
+function fail(root: HTMLElement): void {
+  const found = root.querySelector('.agent-locator__found')!;
+  found.querySelector('.agent-locator__alert')?.remove();
+  const alert = document.createElement('p');
+  alert.className = 'agent-locator__alert summary-box';
+  alert.role = 'alert';
+  alert.textContent = root.dataset.failed!;
+  found.insertBefore(alert, found.firstChild);
+}
+
+/** The device's own place, asked for only when the visitor presses the button; to three decimals, which is the street and not the house. */
+function offerPlace(root: HTMLElement, onPlace: (latitude: number, longitude: number) => void, heard: HTMLElement): void {
+  const button = root.querySelector<HTMLButtonElement>('[data-here]')!;
+  if (!('geolocation' in navigator)) return;
+  button.hidden = false;
+  const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
+  button.addEventListener('click', () =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => onPlace(rounded(coords.latitude), rounded(coords.longitude)),
+      () => {
+        heard.textContent = button.dataset.here!;
+        button.textContent = button.dataset.here!;
+        button.disabled = true;
+      },
+      { timeout: 10_000, maximumAge: 300_000 },
+    ),
+  );
+}
+
+declare module '../../track.ts' {
+  interface TrackEvents {
+    /** A search in the agent locator (S2 §7). */
+    FIND_AN_AGENT: { search_term: string };
+  }
+}

@@ -1,0 +1,76 @@
+/** Names on a map: towns, counties, waters and soundings in sight, as many as stand free of each other. Decoration: what they name is in the list. */
+import type { LeafletMap } from './leaflet.ts';
+import type { Named } from './outlines.ts';
+
+type Kind = 'water' | 'town' | 'city' | 'county' | 'sounding';
+type Box = [left: number, top: number, right: number, bottom: number];
+interface Label {
+  text: string;
+  place: [number, number];
+  /** Zoom from which it is printed. */
+  zoom: number;
+  kind: Kind;
+}
+
+/** About how wide a letter of each is, and how high a line, in pixels. */
+const LETTER: Record<Kind, number> = { water: 13, town: 7.5, city: 10, county: 10.5, sounding: 9 };
+const LINE = 18;
+
+export class Labels {
+  readonly #pane: HTMLElement;
+  /** The most wanted first. */
+  #labels: Label[];
+
+  constructor(
+    readonly map: LeafletMap,
+    waters: Named[],
+    soundings: [number, number, number][],
+    /** What names may not cover. */
+    readonly boxes: () => Box[],
+  ) {
+    this.#pane = map.createPane('labels');
+    this.#pane.classList.add('leaflet-zoom-hide', 'map__labels');
+    this.#pane.ariaHidden = 'true';
+    this.#labels = [
+      ...waters.map(([text, x, y, zoom]): Label => ({ text, place: [y / 1000, x / 1000], zoom, kind: 'water' })),
+      ...soundings.map(([feet, x, y]): Label => ({ text: String(feet), place: [y / 1000, x / 1000], zoom: 8, kind: 'sounding' })),
+    ];
+    map.on('moveend zoomend', () => this.#draw());
+    this.#draw();
+  }
+
+  add(towns: Named[], counties: [name: string, longitude: number, latitude: number][]): void {
+    this.#labels.push(
+      ...towns.map(([text, x, y, zoom]): Label => ({ text, place: [y / 1000, x / 1000], zoom, kind: zoom < 9 ? 'city' : 'town' })),
+      ...counties.map(([name, x, y]): Label => ({ text: `${name} County`, place: [y / 1000, x / 1000], zoom: 9, kind: 'county' })),
+    );
+    const rank: Record<Kind, number> = { water: 0, city: 1, county: 2, town: 3, sounding: 4 };
+    this.#labels.sort((one, other) => rank[one.kind] - rank[other.kind] || one.zoom - other.zoom);
+    this.#draw();
+  }
+
+  #draw(): void {
+    const { map } = this;
+    const zoom = map.getZoom();
+    const sight = map.getBounds();
+    const taken = this.boxes();
+    const drawn: HTMLElement[] = [];
+    for (const { text, place, zoom: from, kind } of this.#labels) {
+      if (zoom < from || !sight.contains(place)) continue;
+      const { x, y } = map.latLngToLayerPoint(place);
+      const width = text.length * LETTER[kind] + 12;
+      // Names of places stand to the right of their dot, the others on their place.
+      const left = kind === 'town' || kind === 'city' ? x - 6 : x - width / 2;
+      const box: Box = [left, y - LINE / 2, left + width, y + LINE / 2];
+      if (taken.some(([l, t, r, b]) => box[0] < r && box[2] > l && box[1] < b && box[3] > t)) continue;
+      taken.push(box);
+      const label = document.createElement('span');
+      label.className = 'map__name';
+      label.dataset.kind = kind;
+      label.textContent = text;
+      label.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
+      drawn.push(label);
+    }
+    this.#pane.replaceChildren(...drawn);
+  }
+}

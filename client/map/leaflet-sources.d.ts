@@ -1,0 +1,20 @@
+/** Types of the parts of Leaflet that we take from its sources: the package's one bundle holds much that a map of ours never uses. */
+declare module 'leaflet/src/map/Map.js' {
+  export { Map } from 'leaflet';
+}
+declare module 'leaflet/src/layer/vector/SVG.js' {
+  export { SVG } from 'leaflet';
+}
+declare module 'leaflet/src/layer/vector/Polyline.js' {
+  export { Polyline } from 'leaflet';
+}
+declare module 'leaflet/src/layer/vector/Polygon.js' {
+  export { Polygon } from 'leaflet';
+}
+declare module 'leaflet/src/layer/tile/TileLayer.js' {
+  export { TileLayer } from 'leaflet';
+}
+declare module 'leaflet/src/layer/Layer.js';
+declare module 'leaflet/src/map/handler/Map.Drag.js';
+declare module 'leaflet/src/map/handler/Map.DoubleClickZoom.js';
+declare module 'leaflet/src/map/handler/Map.TouchZoom.js';

@@ -1,0 +1,96 @@
+/** Draws land, shores, borders, counties and names of a map from the files of the build, as a lake chart prints them. */
+import { Labels } from './labels.ts';
+import { type LeafletMap, Polygon, Polyline, SVG } from './leaflet.ts';
+
+/** A line or ring: thousandths of a degree, longitude before latitude, each point as the step from the one before (scripts/data/outlines.mjs). */
+type Packed = number[];
+export type Named = [name: string, longitude: number, latitude: number, zoom: number];
+
+interface Base {
+  ours: Packed[];
+  others: Packed[];
+  borders: Packed[];
+  coast: Packed[];
+  waters: Named[];
+  soundings: [feet: number, longitude: number, latitude: number][];
+  boxes: Record<string, [west: number, south: number, east: number, north: number]>;
+}
+
+interface State {
+  counties: Packed[];
+  names: [name: string, longitude: number, latitude: number][];
+  towns: Named[];
+}
+
+/** From this zoom a state's own file is worth its bytes. */
+const DETAIL_ZOOM = 8;
+
+function unpacked(steps: Packed): [number, number][] {
+  const points: [number, number][] = [];
+  let [x, y] = [0, 0];
+  for (let i = 0; i < steps.length; i += 2) {
+    x += steps[i]!;
+    y += steps[i + 1]!;
+    points.push([y / 1000, x / 1000]);
+  }
+  return points;
+}
+
+async function fileOf<T>(name: string): Promise<T> {
+  const answer = await fetch(`/-data/outlines/${name}.json`);
+  if (!answer.ok) throw new Error(`outlines/${name}.json answered ${answer.status}`);
+  return answer.json();
+}
+
+/** @throws when the file of all states does not come; a state without its own file has no counties and no towns */
+export async function drawOutlines(map: LeafletMap, boxes: ConstructorParameters<typeof Labels>[3]): Promise<void> {
+  const base = await fileOf<Base>('base');
+  const renderer = new SVG({ padding: 0.5 });
+  const common = { renderer, interactive: false };
+  const line = (list: Packed[], name: string, weight: number) =>
+    new Polyline(list.map(unpacked), { ...common, weight, className: `map__${name}` }).addTo(map);
+  const land = (list: Packed[], name: string) =>
+    new Polygon(
+      list.map((ring) => [unpacked(ring)]),
+      { ...common, stroke: false, fillOpacity: 1, className: `map__${name}` },
+    ).addTo(map);
+  // Depth along the shore, drawn under the land, so that half of each band shows.
+  const bands = ([110, 64, 26] as const).map((width, index) => [width, line(base.coast, `depth-${3 - index}`, width)] as const);
+  // Farther out the bands would fill the lakes.
+  const fitBands = () => {
+    for (const [width, band] of bands) band.setStyle({ weight: width * Math.min(1, 2 ** ((map.getZoom() - 10) / 1.5)) });
+  };
+  map.on('zoomend', fitBands);
+  fitBands();
+  land(base.others, 'abroad');
+  land(base.ours, 'land');
+  line(base.borders, 'border', 1.5);
+  const labels = new Labels(map, base.waters, base.soundings, boxes);
+  const asked = new Set<string>();
+  const detail = async (state: string) => {
+    const { counties, names, towns } = await fileOf<State>(state);
+    const lines = line(counties, 'county', 1);
+    const fit = () => (map.getZoom() < DETAIL_ZOOM ? lines.remove() : lines.addTo(map));
+    map.on('zoomend', fit);
+    fit();
+    labels.add(towns, names);
+  };
+  const bringDetail = () => {
+    if (map.getZoom() < DETAIL_ZOOM) return;
+    const sight = map.getBounds();
+    for (const [state, [west, south, east, north]] of Object.entries(base.boxes)) {
+      if (
+        asked.has(state) ||
+        !sight.intersects([
+          [south, west],
+          [north, east],
+        ])
+      )
+        continue;
+      asked.add(state);
+      void detail(state).catch(reportError);
+    }
+  };
+  map.on('moveend', bringDetail);
+  bringDetail();
+}

@@ -1,0 +1,157 @@
+/** The pins of a map: buttons or links, grouped where they would overlap, and only those in sight. */
+import { groupPins, type MapData, type Pin } from '../../src/blocks/map/rules.ts';
+import type { LeafletMap } from './leaflet.ts';
+
+interface Options {
+  /** Words of a group: `{n}` and `{name}`. */
+  group: string;
+  onSelect?: ((number: number | undefined) => void) | undefined;
+  onHover?: ((number: number | undefined) => void) | undefined;
+}
+
+interface Spot {
+  x: number;
+  y: number;
+  number: number;
+  name: string;
+  place: [number, number];
+  href: string | undefined;
+}
+
+/** Numbers of three digits and a plus need more room. */
+const WIDE_APART = 56;
+/** Half a pin. */
+const HALF = 19;
+
+export class Pins {
+  readonly #pane: HTMLElement;
+  #data: MapData['points'] = [];
+  #listed: MapData['listed'] = [0, 0];
+  #active: number | undefined;
+  #drawn = new Map<string, HTMLElement>();
+  #places: { x: number; y: number }[] = [];
+
+  constructor(
+    readonly map: LeafletMap,
+    readonly options: Options,
+  ) {
+    this.#pane = map.getPane('markerPane')!;
+    this.#pane.classList.add('leaflet-zoom-hide');
+    map.on('moveend zoomend viewreset', () => this.#draw());
+  }
+
+  show({ points, listed }: MapData): void {
+    this.#data = points;
+    this.#listed = listed;
+    this.#active = undefined;
+    // Names belong to numbers, which are others' now.
+    for (const button of this.#drawn.values()) button.remove();
+    this.#drawn.clear();
+  }
+
+  /** Where pins stand now, in pixels of the map's pane. */
+  boxes(): [left: number, top: number, right: number, bottom: number][] {
+    return this.#places.map(({ x, y }) => [x - HALF, y - HALF, x + HALF, y + HALF]);
+  }
+
+  /** @returns the place of the pin */
+  setActive(number: number | undefined): [number, number] | undefined {
+    if (number !== this.#active) {
+      this.#active = number;
+      this.#draw();
+    }
+    const point = number ? this.#data.find(([, , each]) => each === number) : undefined;
+    return point && [point[0], point[1]];
+  }
+
+  /** The active one and those of the list come first, since a group is named by its first. */
+  #spots(): Spot[] {
+    const sight = this.map.getBounds().pad(0.1);
+    const [first, count] = this.#listed;
+    const ordered = [...this.#data.slice(first, first + count), ...this.#data.slice(0, first), ...this.#data.slice(first + count)];
+    const active = this.#active && ordered.findIndex(([, , number]) => number === this.#active);
+    if (active && active > 0) ordered.unshift(...ordered.splice(active, 1));
+    return ordered
+      .filter(([latitude, longitude]) => sight.contains([latitude, longitude]))
+      .map(([latitude, longitude, number, name, href]) => {
+        const { x, y } = this.map.latLngToLayerPoint([latitude, longitude]);
+        return { x, y, number, name, place: [latitude, longitude], href };
+      });
+  }
+
+  #draw(): void {
+    const pins = groupPins(this.#spots(), this.#data.length > 99 ? WIDE_APART : undefined).sort(
+      (one, other) => one.points[0]!.number - other.points[0]!.number,
+    );
+    this.#places = pins;
+    const kept = new Map<string, HTMLElement>();
+    for (const pin of pins) {
+      const key = `${pin.points[0]!.number} ${pin.points[0]!.name} ${pin.points.map(({ number }) => number).join('-')}`;
+      kept.set(key, this.#drawn.get(key) ?? this.#button(pin));
+    }
+    // A button that is moved loses focus, so the order is only put right while none has it.
+    const inOrder = !this.#pane.contains(document.activeElement);
+    for (const [key, button] of this.#drawn) if (!kept.has(key)) button.remove();
+    for (const [index, [, button]] of [...kept].entries()) {
+      const { x, y, points } = pins[index] as Pin<Spot>;
+      if (inOrder || !button.isConnected) this.#pane.appendChild(button);
+      button.style.translate = `calc(${Math.round(x)}px - 50%) calc(${Math.round(y)}px - 50%)`;
+      const isActive = points[0]!.number === this.#active && points[0]!.number !== 0;
+      button.toggleAttribute('data-active', isActive);
+      this.#say(button, points, isActive);
+    }
+    this.#drawn = kept;
+  }
+
+  /** A group that holds the active point shows that one. */
+  #say(button: HTMLElement, points: Spot[], isActive: boolean): void {
+    const [{ number, name }] = points as [Spot];
+    const isGroup = points.length > 1 && !isActive;
+    button.toggleAttribute('data-group', isGroup);
+    button.toggleAttribute('data-single', number === 0);
+    button.textContent = number ? `${number}${isGroup ? '+' : ''}` : '';
+    button.ariaLabel = isGroup
+      ? this.options.group.replace('{n}', String(points.length - 1)).replace('{name}', () => `${number}+ ${name}`)
+      : number
+        ? `${number}, ${name}`
+        : name;
+  }
+
+  #button({ points }: Pin<Spot>): HTMLElement {
+    const { number, place, href } = points[0] as Spot;
+    const button = document.createElement(href ? 'a' : 'button');
+    if (href) (button as HTMLAnchorElement).href = href;
+    else (button as HTMLButtonElement).type = 'button';
+    button.className = 'map__pin num';
+    const hover = (state: boolean) => this.options.onHover?.(state && !button.hasAttribute('data-group') && number ? number : undefined);
+    button.addEventListener('pointerenter', () => hover(true));
+    button.addEventListener('pointerleave', () => hover(false));
+    button.addEventListener('focus', () => {
+      this.map.panInside(place, { padding: [40, 40], animate: false });
+      hover(true);
+    });
+    button.addEventListener('blur', () => hover(false));
+    // Its own press, not the beginning of a drag or a double click on the map.
+    for (const type of ['pointerdown', 'mousedown', 'touchstart', 'dblclick'])
+      button.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
+    button.addEventListener('click', (event) => {
+      event.stopPropagation();
+      const isFar = this.map.getZoom() < this.map.getMaxZoom();
+      if (button.hasAttribute('data-group') && isFar) this.#comeCloser(points);
+      else if (number) this.options.onSelect?.(number);
+    });
+    return button;
+  }
+
+  /** The pins of the group take its place; the first of them gets the focus that the group had. */
+  #comeCloser(points: Spot[]): void {
+    const { map } = this;
+    const zoom = map.getZoom();
+    map.fitBounds(
+      points.map(({ place }) => place),
+      { padding: [60, 60], animate: false },
+    );
+    if (map.getZoom() <= zoom) map.setView(points[0]!.place, zoom + 1, { animate: false });
+    for (const [key, button] of this.#drawn) if (key.startsWith(`${points[0]!.number} `)) button.focus();
+  }
+}

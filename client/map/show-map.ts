@@ -1,0 +1,118 @@
+/**
+ * Maps in the browser. A page prints one with `MapView` (`src/blocks/map`), which works without this; a block's script brings this file by
+ * `import()` when its map is to be seen, and calls `showMap(element, …)` with the map's root:
+ *
+ * - Points come from the data block in the markup (`MapData`), and from `update()` when the page's list has changed.
+ * - Numbers tie pins and list: `onSelect(7)` when pin 7 is pressed, `onHover(7)` while it is pointed at or has focus, and the page says
+ *   `setActive(7)` for the entry that it shows; the pair is lamp. A map of a single place gives pins without number.
+ * - Pins that would overlap are one, with their count; pressing it comes closer. Only what is in sight is in the document.
+ * - Keys: arrows move, plus and minus zoom, Tab goes through the pins, Escape leaves a pin for the map.
+ */
+import { type MapData, ZOOMS } from '../../src/blocks/map/rules.ts';
+import { steerByKeys, steerByWheel } from './keys.ts';
+import { LeafletMap } from './leaflet.ts';
+import { drawOutlines } from './outlines.ts';
+import { Pins } from './pins.ts';
+
+export interface MapOptions {
+  /** A pin was pressed, or left by Escape (`undefined`). */
+  onSelect?(number: number | undefined): void;
+  /** A pin is pointed at or has focus; `undefined` when no longer. */
+  onHover?(number: number | undefined): void;
+  /** The visitor moved the map; not called for what `update` and `setActive` do. */
+  onMove?(): void;
+}
+
+export interface MapHandle {
+  /** Shows the points of another data block, all listed ones in sight. */
+  update(data: MapData): void;
+  /** The pin that is lamp. @param bring moves the map when the pin is out of sight */
+  setActive(number: number | undefined, bring?: boolean): void;
+  /** What is in sight: its middle, rounded to three decimals, and how far its corners are, in miles. */
+  area(): { latitude: number; longitude: number; radiusMiles: number };
+}
+
+/** Degrees: all maps end at what `outlines/base.json` holds. */
+const BOUNDS: [[number, number], [number, number]] = [
+  [31, -97],
+  [50, -67],
+];
+const METERS_PER_MILE = 1609.344;
+
+/** @returns the data block of a map's markup, which our server wrote */
+export const readMapData = (root: HTMLElement): MapData => JSON.parse(root.querySelector('script[type="application/json"]')!.textContent);
+
+/** @param root an element that `MapView` printed @returns once the map can be used; the outlines may still be on their way */
+export async function showMap(root: HTMLElement, { onSelect, onHover, onMove }: MapOptions = {}): Promise<MapHandle> {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const canvas = document.createElement('div');
+  canvas.className = 'map__canvas';
+  canvas.tabIndex = 0;
+  canvas.role = 'group';
+  canvas.ariaLabel = root.dataset.help!;
+  root.querySelector('.map__frame')!.appendChild(canvas);
+  const map = new LeafletMap(canvas, {
+    minZoom: ZOOMS.least,
+    maxZoom: ZOOMS.most,
+    maxBounds: BOUNDS,
+    maxBoundsViscosity: 1,
+    zoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    inertia: !isCalm,
+  });
+  const pins = new Pins(map, { group: root.dataset.group!, onSelect, onHover });
+  /** Moves that we make ourselves are no wish of the visitor's. */
+  let isOurs = false;
+  const byUs = (move: () => void) => {
+    isOurs = true;
+    move();
+    isOurs = false;
+  };
+  const look = ({ center, zoom, points, listed: [first, count] }: MapData) => {
+    const shown = points.slice(first, first + count).map(([latitude, longitude]): [number, number] => [latitude, longitude]);
+    // Not from one end of the country to the other: what animates such a way shows nothing on it.
+    if (shown.length > 1) map.fitBounds(shown, { padding: [48, 48], maxZoom: 12, animate: false });
+    else map.setView(shown[0] ?? center, shown[0] ? Math.max(zoom, 11) : zoom, { animate: false });
+  };
+  const update = (data: MapData) => {
+    pins.show(data);
+    byUs(() => look(data));
+  };
+  update(readMapData(root));
+  map.on('dragstart', () => {
+    isOurs = false;
+  });
+  map.on('moveend', () => {
+    if (!isOurs) onMove?.();
+    isOurs = false;
+  });
+  new ResizeObserver(() => byUs(() => map.invalidateSize({ pan: false }))).observe(canvas);
+  steerByKeys(map, canvas, { isCalm, onLeave: () => onSelect?.(undefined) });
+  steerByWheel(map, canvas);
+  const zooms = root.querySelector<HTMLElement>('.map__zoom')!;
+  for (const button of zooms.querySelectorAll<HTMLElement>('[data-zoom]'))
+    button.addEventListener('click', () => map.setZoom(map.getZoom() + Number(button.dataset.zoom)));
+  if (root.dataset.tiles) (await import('./tiles.ts')).addTiles(map, root.dataset.tiles);
+  else void drawOutlines(map, () => pins.boxes()).catch(reportError);
+  zooms.hidden = false;
+  root.dataset.live = 'on';
+  return {
+    update,
+    setActive(number, bring = false) {
+      const place = pins.setActive(number);
+      if (!place || !bring || map.getBounds().pad(-0.1).contains(place)) return;
+      // Ours until it has arrived.
+      isOurs = true;
+      map.panTo(place, { animate: !isCalm });
+    },
+    area() {
+      const { lat, lng } = map.getCenter();
+      const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
+      return {
+        latitude: rounded(lat),
+        longitude: rounded(lng),
+        radiusMiles: map.distance(map.getCenter(), map.getBounds().getNorthEast()) / METERS_PER_MILE,
+      };
+    },
+  };
+}

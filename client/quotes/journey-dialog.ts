@@ -1,0 +1,55 @@
+/** The modal dialog that shows steps of the quote journey over any page: made once for each opening, gone when it is closed. */
+import { modalOf } from '../enhance/dialog.ts';
+import type { JourneyView } from './journey-page.ts';
+
+/** By the close button, the backdrop, Escape, or a script that asked for it. */
+export type ClosedBy = 'button' | 'overlay' | 'escape' | 'request';
+
+export interface JourneyDialog {
+  element: HTMLDialogElement;
+  /** Puts a step in the place of the one before, and reading goes on at its title. */
+  show(step: HTMLElement): void;
+  close(): void;
+  /** Resolves when it is closed; the focus is back then where it was. */
+  closed: Promise<ClosedBy>;
+}
+
+/** Opens it with its first step. The close button is one of the block's own templates. */
+export function openDialog({ step }: JourneyView): JourneyDialog {
+  const element = document.createElement('dialog');
+  element.className = 'quote-request__dialog';
+  const bar = document.createElement('div');
+  bar.className = 'quote-request__bar';
+  const sheet = document.createElement('div');
+  sheet.className = 'quote-request__sheet';
+  const close = step.querySelector<HTMLTemplateElement>('template[data-part="close"]');
+  if (close) bar.appendChild(document.importNode(close.content, true));
+  for (const part of [bar, sheet]) element.appendChild(part);
+  document.body.appendChild(element);
+  const put = (next: HTMLElement) => {
+    sheet.replaceChildren(next);
+    const title = next.querySelector<HTMLElement>('h2');
+    if (title) {
+      title.id ||= 'quote-request-title';
+      element.setAttribute('aria-labelledby', title.id);
+    }
+    element.scrollTop = 0;
+    return title;
+  };
+  let isEscaped = false;
+  element.addEventListener('cancel', ({ target }) => (isEscaped = target === element));
+  const closed = new Promise<ClosedBy>((resolve) => {
+    element.addEventListener('close', () => {
+      element.remove();
+      resolve((element.returnValue as ClosedBy | '') || (isEscaped ? 'escape' : 'overlay'));
+    });
+  });
+  put(step);
+  modalOf(element)();
+  return {
+    element,
+    show: (next) => put(next)?.focus(),
+    close: () => element.close('request'),
+    closed,
+  };
+}

@@ -1,0 +1,82 @@
+/** Views of the quote journey, fetched as pages: the modal is made of the same server markup as the pages without script. */
+import { urls } from '../../src/urls.ts';
+
+const TIMEOUT_MS = 15_000;
+const LOCAL = '@layer blocks{';
+
+export interface JourneyView {
+  /** The block: what it says for every step stands on it. */
+  root: HTMLElement;
+  step: HTMLElement;
+}
+
+/** @param home prefix of the page's language, or empty @param query of the journey's page */
+export const journeyAddress = (home: string, query: Record<string, string | undefined> = {}): string =>
+  home + urls.quoteRequest(query as Record<string, string>);
+
+/**
+ * Fetches one view and brings what it needs to look right on this page: styles of its blocks and symbols of its icons.
+ * @throws when there is no such page just now
+ */
+export async function journeyView(address: string, signal?: AbortSignal): Promise<JourneyView> {
+  const page = await fetchDocument(address, signal);
+  const root = page.querySelector<HTMLElement>('.quote-request');
+  const step = root?.querySelector<HTMLElement>('[data-step]');
+  if (!root || !step) throw new Error(`No quote journey at ${address}`);
+  bringStyles(page);
+  bringIcons(page);
+  demote(root);
+  return { root: document.importNode(root, false), step: document.importNode(step, true) };
+}
+
+/** By XMLHttpRequest, the one way to parse a page that the policy on trusted types leaves. */
+function fetchDocument(address: string, signal?: AbortSignal): Promise<Document> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', `${address}${address.includes('?') ? '&' : '?'}as=part`);
+    request.responseType = 'document';
+    request.timeout = TIMEOUT_MS;
+    request.setRequestHeader('accept', 'text/html');
+    const fail = () => reject(new Error(`${address} is not there just now`));
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.onabort = fail;
+    request.onload = () => (request.status === 200 && request.responseXML ? resolve(request.responseXML) : fail());
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send();
+  });
+}
+
+const brought = new Set<string>();
+
+function bringStyles(page: Document): void {
+  // As data, since this page's policy does not know them (`src/page/as-part.ts`).
+  for (const { textContent: css } of page.querySelectorAll('script[type="text/css"]')) {
+    if (!css?.startsWith(LOCAL) || brought.has(css)) continue;
+    brought.add(css);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }
+}
+
+function bringIcons(page: Document): void {
+  const missing = [...page.querySelectorAll('.sprite > symbol')].filter(({ id }) => !document.getElementById(id));
+  if (missing.length === 0) return;
+  const sprite = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  sprite.setAttribute('class', 'sprite');
+  sprite.setAttribute('aria-hidden', 'true');
+  for (const symbol of missing) sprite.appendChild(document.importNode(symbol, true));
+  document.body.appendChild(sprite);
+}
+
+/** In a dialog on another page the titles are one level lower. */
+function demote(root: Pick<ParentNode, 'querySelectorAll'>): void {
+  for (const heading of root.querySelectorAll('h1, h2, h3, h4, h5')) {
+    const lower = heading.ownerDocument.createElement(`h${Number(heading.localName[1]) + 1}`);
+    for (const { name, value } of heading.attributes) lower.setAttribute(name, value);
+    for (const child of [...heading.childNodes]) lower.appendChild(child);
+    heading.replaceWith(lower);
+  }
+  for (const { content } of root.querySelectorAll('template')) demote(content);
+}

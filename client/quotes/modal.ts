@@ -1,0 +1,151 @@
+/** The quote modal: an agency, then its form, then what happens next, over the page that asked for it (S2 §4, S3 §2, QTE-03, QTE-04). */
+import type { Agency } from '../../src/agencies/agency.ts';
+import { cleanTerm } from '../../src/agencies/search-term/rules.ts';
+import { zipOf } from '../../src/quotes/rules.ts';
+import { runFinder } from '../agencies/finder-search.ts';
+import { armEnhancements } from '../arm-enhancements.ts';
+import { track } from '../track.ts';
+import { type ClosedBy, type JourneyDialog, openDialog } from './journey-dialog.ts';
+import { asksServer, firstView, type Query } from './first-view.ts';
+import { journeyAddress, journeyView } from './journey-page.ts';
+import { renew } from './renew-step.ts';
+
+export interface QuoteModalStart {
+  insuranceType: string;
+  /** Five digits, or empty. */
+  zip: string;
+  /** Prefix of the page's language, or empty. */
+  home?: string;
+  /** Account number: the choice of an agency is skipped. */
+  agency?: string;
+}
+
+interface Running {
+  dialog: JourneyDialog;
+  home: string;
+  query: Query;
+  /** The steps as the visitor left them. */
+  find?: HTMLElement;
+  ask?: HTMLElement;
+  signal: AbortSignal;
+}
+
+let running: Running | undefined;
+let isOpening = false;
+
+/**
+ * Opens the modal; while one is open nothing happens. Sends QUOTE_MODAL_OPEN, and QUOTE_MODAL_CLOSED with what closed it.
+ * @returns once it is open @throws when its page can't be had: the steps as pages are the way on
+ */
+export async function openQuoteModal({ insuranceType, zip, home = '', agency }: QuoteModalStart): Promise<void> {
+  if (running || isOpening) return;
+  isOpening = true;
+  try {
+    const query: Query = { insuranceType, ...(zip && { zip }), ...(agency && { agency }) };
+    const first = await firstView(home, query);
+    const ended = new AbortController();
+    const dialog = openDialog(first);
+    running = { dialog, home, query, signal: ended.signal };
+    track('QUOTE_MODAL_OPEN', { insuranceType });
+    dialog.element.addEventListener('submit', followForm);
+    dialog.element.addEventListener('form-sent', (event) => showSuccess(event as CustomEvent));
+    enter(running, first.step);
+    void dialog.closed.then((by) => {
+      running = undefined;
+      ended.abort();
+      track('QUOTE_MODAL_CLOSED', { by });
+    });
+  } finally {
+    isOpening = false;
+  }
+}
+
+/** Closes the modal, as if the visitor had; nothing happens while none is open. */
+export function closeQuoteModal(): void {
+  running?.dialog.close();
+}
+
+/** What a step needs that is in the dialog now. */
+function enter(of: Running, step: HTMLElement): void {
+  const finder = step.querySelector<HTMLElement>('[data-finder]');
+  if (finder) {
+    of.find = step;
+    const { q, zip } = of.query;
+    runFinder(finder, { term: q ?? zip, signal: of.signal, onChosen: (agency) => void ask(of, finder, agency) });
+  }
+  if (step.dataset.step === 'ask') of.ask = step;
+  armEnhancements(step);
+}
+
+/** The form's script tells of its success; in the journey that is a step of its own, which came along with the form. */
+function showSuccess({ detail }: CustomEvent<{ reference?: string }>): void {
+  const template = running?.ask?.querySelector<HTMLTemplateElement>('template[data-part="sent"]');
+  const step = template && document.importNode(template.content, true).querySelector<HTMLElement>('[data-step]');
+  if (!running || !step) return;
+  const line = step.querySelector<HTMLElement>('[data-part="reference"]')!;
+  line.hidden = !detail.reference;
+  line.querySelector('strong')!.textContent = detail.reference ?? '';
+  running.dialog.show(step);
+}
+
+/** Goes to another view of the journey, in the dialog; a form that was filled in before keeps what was typed. */
+async function go(of: Running, query: Query): Promise<void> {
+  // Pressed twice is meant once.
+  if (of.dialog.element.hasAttribute('aria-busy')) return;
+  of.query = query;
+  of.dialog.element.setAttribute('aria-busy', 'true');
+  try {
+    const { step } = await journeyView(journeyAddress(of.home, query), of.signal);
+    if (of.ask && step.dataset.step === 'ask') {
+      renew(of.ask, step);
+      return of.dialog.show(of.ask);
+    }
+    of.dialog.show(step);
+    enter(of, step);
+  } catch {
+    // The page itself says what is the matter, if it can be had at all.
+    if (!of.signal.aborted) location.assign(journeyAddress(of.home, query));
+  } finally {
+    of.dialog.element.removeAttribute('aria-busy');
+  }
+}
+
+function ask(of: Running, finder: HTMLElement, { AgencyAccountNumber }: Agency): Promise<void> {
+  const q = cleanTerm(finder.querySelector<HTMLInputElement>('[name="q"]')?.value ?? '');
+  const zip = of.query.zip ?? zipOf(q);
+  const { insuranceType } = of.query;
+  return go(of, {
+    ...(insuranceType && { insuranceType }),
+    ...(zip && { zip }),
+    ...(q && q !== zip && { q }),
+    agency: AgencyAccountNumber,
+  });
+}
+
+/** Forms of the journey that lead to another of its pages lead there in the dialog. */
+function followForm(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  if (!running || event.defaultPrevented || form.method !== 'get' || new URL(form.action).pathname !== journeyAddress(running.home)) return;
+  event.preventDefault();
+  if ('back' in form.dataset && running.find) {
+    running.dialog.show(running.find);
+    return;
+  }
+  const { insuranceType, zip, q, agency } = Object.fromEntries(new FormData(form, event.submitter)) as Query;
+  const query = { ...(insuranceType && { insuranceType }), ...(zip && { zip }), ...(q && { q }), ...(agency && { agency }) };
+  running.query = query;
+  void (asksServer(query) || !zip ? go(running, query) : again(running));
+}
+
+async function again(of: Running): Promise<void> {
+  const view = await firstView(of.home, of.query);
+  of.dialog.show(view.step);
+  enter(of, view.step);
+}
+
+declare module '../track.ts' {
+  interface TrackEvents {
+    QUOTE_MODAL_OPEN: { insuranceType: string };
+    QUOTE_MODAL_CLOSED: { by: ClosedBy };
+  }
+}

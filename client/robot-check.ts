@@ -1,0 +1,50 @@
+/** Gets a token of the robot check: solves the site's challenge, or asks the service that the page names. */
+import type { RobotAction } from '../src/robot-check/rules.ts';
+import { urls } from '../src/urls.ts';
+
+interface Parameters {
+  nonce: string;
+  salt: string;
+  cost: number;
+  keyLength: number;
+  keyPrefix: string;
+}
+
+/** As many derivations as phones have fast cores: each runs outside the page's own thread. */
+const AT_ONCE = 4;
+/** No challenge of ours has a number above; a wrong one must not keep a phone busy. */
+const MOST = 10_000;
+
+/**
+ * A token is good once, and for ten minutes: ask when something is sent, and anew after each attempt.
+ * @throws Error when there is none to be had: offline, too often, or a browser without `crypto.subtle`
+ */
+export async function robotToken(action: RobotAction): Promise<string> {
+  const { robot, robotKey = '', robotScript = '' } = document.querySelector<HTMLElement>('[data-robot]')?.dataset ?? {};
+  if (robot === 'service') return (await import('./robot-service.ts')).serviceToken(robotScript, robotKey, action);
+  const answer = await fetch(`${urls.robotChallenge}?action=${action}`, { cache: 'no-store' });
+  if (!answer.ok) throw new Error(`robot challenge: ${answer.status}`);
+  const challenge: { parameters: Parameters } = await answer.json();
+  return btoa(JSON.stringify({ challenge, solution: await solve(challenge.parameters) }));
+}
+
+async function solve({ nonce, salt, cost, keyLength, keyPrefix }: Parameters): Promise<{ counter: number; derivedKey: string }> {
+  const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations: cost };
+  for (let first = 0; first < MOST; first += AT_ONCE) {
+    const tried = await Promise.all(
+      Array.from({ length: AT_ONCE }, async (_, index) => {
+        const counter = first + index;
+        const password = new Uint8Array([...bytesOf(nonce), counter >>> 24, counter >>> 16, counter >>> 8, counter]);
+        const key = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits']);
+        return { counter, derivedKey: hexOf(await crypto.subtle.deriveBits(algorithm, key, keyLength * 8)) };
+      }),
+    );
+    const solution = tried.find(({ derivedKey }) => derivedKey.startsWith(keyPrefix));
+    if (solution) return solution;
+  }
+  throw new Error('robot challenge: no solution');
+}
+
+const bytesOf = (hex: string) => new Uint8Array((hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)));
+
+const hexOf = (bytes: ArrayBuffer) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

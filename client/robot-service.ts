@@ -1,0 +1,71 @@
+/** Tokens from a robot-check service of its own: loads its script once, and asks in the two ways that such scripts have. */
+
+/** Scripts that render a widget and hand the token to a callback. */
+interface Renderer {
+  render(
+    place: HTMLElement,
+    options: {
+      sitekey: string;
+      action: string;
+      callback(token: string): void;
+      'error-callback'(reason?: unknown): void;
+    },
+  ): string;
+  remove(id: string): void;
+}
+/** Scripts that give a token without showing anything. */
+interface Executor {
+  ready(then: () => void): void;
+  execute(siteKey: string, options: { action: string }): Promise<string>;
+}
+declare global {
+  var turnstile: Renderer | undefined;
+  var grecaptcha: Executor | undefined;
+}
+
+const loading = new Map<string, Promise<void>>();
+
+/** The page's policy lets this script in where a block asks for it (`Block.scripts`). @throws Error when it gives no token */
+export async function serviceToken(scriptUrl: string, siteKey: string, action: string): Promise<string> {
+  if (!loading.has(scriptUrl)) loading.set(scriptUrl, load(scriptUrl));
+  await loading.get(scriptUrl)?.catch((error) => {
+    loading.delete(scriptUrl);
+    throw error;
+  });
+  const { turnstile: renderer, grecaptcha: executor } = globalThis;
+  if (renderer) return rendered(renderer, siteKey, action);
+  if (!executor) throw new Error('robot check: the script offers nothing that is known');
+  await new Promise<void>((then) => executor.ready(then));
+  return executor.execute(siteKey, { action });
+}
+
+function load(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error('robot check: the script did not load')));
+    script.src = src;
+    document.head.appendChild(script);
+  });
+}
+
+/** Shown beside the form's button, since the service may want to ask something. */
+function rendered(renderer: Renderer, sitekey: string, action: string): Promise<string> {
+  const place = document.createElement('div');
+  document.querySelector('[data-robot]')?.appendChild(place);
+  return new Promise<string>((resolve, reject) => {
+    const id = renderer.render(place, {
+      sitekey,
+      action,
+      callback(token) {
+        renderer.remove(id);
+        place.remove();
+        resolve(token);
+      },
+      'error-callback'(reason) {
+        place.remove();
+        reject(new Error(`robot check: ${String(reason)}`));
+      },
+    });
+  });
+}

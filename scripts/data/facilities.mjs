@@ -1,0 +1,78 @@
+// The sample's auto-repair facilities (S2 §3): 300 made-up shops at real towns, in `-data/facilities.json`.
+import { address, slug } from './agency-names.mjs';
+import { week } from './agency-hours.mjs';
+import { areaCode, phone, TOLL_FREE } from './area-codes.mjs';
+import { randomOf } from './random.mjs';
+import { samplePlaces } from './sample-places.mjs';
+import { COLOURS, STREETS, THINGS } from './words.mjs';
+
+const KINDS = [
+  'Auto Body',
+  'Collision',
+  'Collision Center',
+  'Auto Repair',
+  'Body Shop',
+  'Garage',
+  'Motor Works',
+  'Auto Glass and Body',
+  'Paint and Frame',
+];
+/** Where the carrier is at home a search always finds some. */
+const HOME = ['16501', '16506', '16509', '16508', '16428'];
+
+/** @param {{count?: number, seed?: number}} options @returns facilities as the service writes them */
+export function makeFacilities({ count = 300, seed = 6 } = {}) {
+  const taken = new Set();
+  return samplePlaces({ count, seed: seed + 1, always: HOME }).map((place, at) => {
+    const random = randomOf(seed, 'facility', at);
+    let name = nameOf(random);
+    while (taken.has(name)) name = nameOf(random);
+    taken.add(name);
+    return facility(random, name, place);
+  });
+}
+
+export default function writeFacilities(write) {
+  write('facilities.json', makeFacilities());
+}
+
+const nameOf = (random) =>
+  random.weighted([
+    [`${random.pick(COLOURS)} ${random.pick(THINGS)} ${random.pick(KINDS)}`, 70],
+    [`${random.pick(STREETS)} Street ${random.pick(KINDS)}`, 22],
+    [`${random.pick(COLOURS)} ${random.pick(KINDS)}`, 8],
+  ]);
+
+function facility(random, name, { state, town, zip, latitude, longitude, room }) {
+  const { line1, line2 } = address(random);
+  const code = areaCode(state, zip);
+  const [north, east] = [latitude, longitude].map((middle) => (middle + (random.next() + random.next() - 1) * room).toFixed(5));
+  const languages = random.chance(0.2)
+    ? random.some(['Spanish', 'Polish', 'Arabic', 'Vietnamese', 'Ukrainian', 'German'], random.chance(0.7) ? 1 : 2)
+    : [];
+  const days = week(random);
+  return {
+    FacilityName: name,
+    Email: random.chance(0.85) ? `${random.pick(['shop', 'service', 'estimates'])}@${slug(name)}.example` : null,
+    Address: {
+      Line1: line1,
+      Line2: line2 || null,
+      City: town,
+      State: state,
+      Zip: zip,
+      GeoCode: random.chance(0.02) ? null : { Latitude: north, Longitude: east },
+    },
+    ContactInfo: {
+      ContactInfo: [
+        { Type: 'Phone', Value: phone(random, code) },
+        ...(random.chance(0.25) ? [{ Type: 'Toll Free', Value: phone(random, random.pick(TOLL_FREE)) }] : []),
+      ],
+    },
+    HoursOfOperation: random.weighted([
+      [days, 84],
+      [JSON.stringify({ HoursOfOperation: days }), 8],
+      [null, 8],
+    ]),
+    ...(languages.length ? { Languages: { string: languages.length === 1 ? languages[0] : languages } } : {}),
+  };
+}

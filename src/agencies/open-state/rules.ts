@@ -1,0 +1,53 @@
+/** An agency's open state in words (S1 §4, brand §10): the server prints them, the browser keeps them true. */
+import type { Agency } from '../agency.ts';
+import { hoursText, type OpenState, openState } from '../hours/rules.ts';
+
+/** Sentences of the dictionary; `closes` holds `{time}`, `opens` also `{day}`. */
+export interface OpenWords {
+  openNow: string;
+  closedNow: string;
+  closes: string;
+  opens: string;
+}
+
+export interface OpenLine {
+  isOpen: boolean;
+  state: string;
+  /** `Closes 5:00 p.m.`, `Opens Monday 9:00 a.m.`; empty when that never happens. */
+  next: string;
+}
+
+/**
+ * @param language of the day's name
+ * @returns `undefined` for hours that are only text: what they say can't be worked out, so nothing is claimed
+ */
+export function openLine(
+  agency: Pick<Agency, 'HoursOfOperation' | 'TimeZone' | 'AgencyInfo'>,
+  words: OpenWords,
+  language: string,
+  now: number,
+): OpenLine | undefined {
+  if (agency.HoursOfOperation.length === 0 && hoursText(agency)) return undefined;
+  const state = openState(agency.HoursOfOperation, agency.TimeZone, now);
+  return { isOpen: state.isOpen, state: state.isOpen ? words.openNow : words.closedNow, next: nextOf(state, words, language) };
+}
+
+function nextOf({ closes, opens }: OpenState, words: OpenWords, language: string): string {
+  if (closes) return words.closes.replace('{time}', () => closes);
+  if (!opens) return '';
+  return words.opens
+    .replace('{day}', () => opens.day && dayName(opens.day, language))
+    .replace('{time}', () => opens.time)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const MONDAY = Date.UTC(2024, 0, 1, 12);
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** @param day English, as hours name it @returns the day as the language names it; anything else as it is */
+export function dayName(day: string, language: string): string {
+  const index = DAYS.indexOf(day);
+  if (index < 0 || /^en\b/i.test(language)) return day;
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(MONDAY + index * 86_400_000);
+}

@@ -1,0 +1,95 @@
+/** Reads an agency record that was kept for a while or came from elsewhere (`SAVED_AGENCY`, page data): believed only as far as it has the shape. Pure, for server and browser. */
+import { isAccountNumber } from '../account-number/rules.ts';
+import type { Agency } from '../agency.ts';
+import { readHours } from '../hours/rules.ts';
+
+/** Storage key of the whole record, JSON (S1 §3). */
+export const SAVED_KEY = 'SAVED_AGENCY';
+/** Storage key of the account number of the agency last looked at, a JSON string (S1 §3). */
+export const VIEWING_KEY = 'VIEWING_AGENCY';
+
+/** Characters. A biography is longer than any other text; a photo may be half a megabyte. */
+const MAX_TEXT = 5000;
+const MAX_IMAGE = 700_000;
+const MAX_ENTRIES = 50;
+
+type Raw = Record<string, unknown>;
+
+/**
+ * Older pages kept records as the service wrote them: a single entry without its list, languages as text, hours as JSON. These are
+ * read too; what is of the wrong kind is left empty.
+ * @returns a record of this site's shape, or `undefined` for what names no agency
+ */
+export function readSaved(value: unknown): Agency | undefined {
+  const raw = record(value);
+  const name = text(raw.AgencyName).slice(0, 300);
+  if (!isAccountNumber(raw.AgencyAccountNumber) || !name) return undefined;
+  const [address, info] = [record(raw.Address), record(raw.AgencyInfo)];
+  const described = text(info.BusinessHoursOperationDescription);
+  const kept = readHours(raw.HoursOfOperation);
+  return {
+    AgencyAccountNumber: raw.AgencyAccountNumber,
+    AgencyName: name,
+    FirstName: text(raw.FirstName),
+    LastName: text(raw.LastName),
+    AgentTitle: text(raw.AgentTitle),
+    Image: png(raw.Image),
+    Address: {
+      Line1: text(address.Line1),
+      Line2: text(address.Line2),
+      City: text(address.City),
+      State: text(address.State),
+      Zip: text(address.Zip),
+      GeoCode: place(address.GeoCode),
+    },
+    AgentContact: {
+      ContactInfo: list(record(raw.AgentContact).ContactInfo).map((entry) => ({
+        Type: text(record(entry).Type),
+        Value: text(record(entry).Value),
+      })),
+    },
+    Languages: { string: words(raw.Languages) },
+    SocialChannels: { string: words(raw.SocialChannels).flatMap((url) => webAddress(url) || []) },
+    HoursOfOperation: kept.length > 0 ? kept : readHours(described),
+    AgencyInfo: {
+      AgencyDescriptionSitecore: text(info.AgencyDescriptionSitecore),
+      BusinessHoursOperationDescription: described,
+      Description: text(info.Description),
+      FacebookUrl: webAddress(info.FacebookUrl),
+      GooglePlusUrl: webAddress(info.GooglePlusUrl),
+      LicensedDate: text(info.LicensedDate),
+      LinesOfBusinessWritten: text(info.LinesOfBusinessWritten),
+      LinkedInUrl: webAddress(info.LinkedInUrl),
+      PrincipalAgentBio: text(info.PrincipalAgentBio),
+      SocialChannelsUrl: webAddress(info.SocialChannelsUrl),
+      TwitterUrl: webAddress(info.TwitterUrl),
+      Url: webAddress(info.Url),
+      YoutubeUrl: webAddress(info.YoutubeUrl),
+    },
+    TimeZone: text(raw.TimeZone).slice(0, 60),
+  };
+}
+
+/** @returns the address, with `https://` where only a host is written; empty for anything that is no http(s) address */
+export function webAddress(value: unknown): string {
+  const written = text(value);
+  const url = URL.parse(/^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(written) ? `https://${written}` : written);
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : '';
+}
+
+const record = (value: unknown): Raw => (typeof value === 'object' && value !== null ? (value as Raw) : {});
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, MAX_TEXT) : '');
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : value == null ? [] : [value]).slice(0, MAX_ENTRIES);
+
+/** A text, `{string: …}` of one or many, or a list. */
+const words = (value: unknown): string[] =>
+  list(typeof value === 'object' && value !== null && 'string' in value ? value.string : value).flatMap((word) => text(word) || []);
+
+/** Only base64 of something that begins as PNG files do. */
+const png = (value: unknown): string =>
+  typeof value === 'string' && value.length <= MAX_IMAGE && /^iVBORw0KGgo[A-Za-z0-9+/]*={0,2}$/.test(value) ? value : '';
+
+function place(value: unknown): { Latitude: number; Longitude: number } | null {
+  const { Latitude, Longitude } = record(value);
+  return Number.isFinite(Latitude) && Number.isFinite(Longitude) ? { Latitude: Latitude as number, Longitude: Longitude as number } : null;
+}

@@ -1,0 +1,34 @@
+/** Brings the towns of the state that the address names, with how many agencies each has. */
+import type { Agency } from '../../agencies/agency.ts';
+import type { PageContext } from '../../fields/context.ts';
+import type { Services } from '../../services.ts';
+
+export interface Town {
+  name: string;
+  agencies: number;
+}
+
+export interface StateTowns {
+  /** Code in capitals. */
+  state: string;
+  towns: Town[];
+}
+
+export async function load({ page }: { page: Pick<PageContext, 'query'> }, services: unknown, signal: AbortSignal): Promise<StateTowns> {
+  const state = page.query.get('state') ?? '';
+  const agencies = await (services as Pick<Services, 'agencies'>).agencies.inState(state, signal);
+  return { state, towns: townsOf(agencies) };
+}
+
+/** Towns by name; agencies whose town is not known are in none. */
+export function townsOf(agencies: readonly Pick<Agency, 'Address'>[]): Town[] {
+  const counts = new Map<string, Town>();
+  for (const { Address } of agencies) {
+    const key = Address.City.toLowerCase();
+    if (!key) continue;
+    const town = counts.get(key) ?? { name: Address.City, agencies: 0 };
+    town.agencies++;
+    counts.set(key, town);
+  }
+  return [...counts.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}

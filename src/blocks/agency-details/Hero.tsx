@@ -1,0 +1,151 @@
+/** The top of the page: who it is, whether somebody is there now, and every way to reach them. */
+import { phoneOf, websiteOf } from '../../agencies/contacts/rules.ts';
+import { directionsUrl } from '../../agencies/directions/rules.ts';
+import { OpenState } from '../../agencies/OpenState.tsx';
+import { STATES } from '../../agencies/states/rules.ts';
+import type { Field, ImageValue } from '../../content/model.ts';
+import { addressOf } from '../../fields/context.ts';
+import { Icon } from '../../fields/Icon.tsx';
+import { Image } from '../../fields/Image.tsx';
+import { readPhone } from '../../lib/phone.ts';
+import { urls } from '../../urls.ts';
+import type { PartProps } from './AgencyDetails.tsx';
+import { photoOf } from './photo.ts';
+
+/** Stands where neither the agency nor the editor has a picture. */
+const storefront: Field<ImageValue> = {
+  value: {
+    src: '/-/media/agency-storefront.svg',
+    alt: 'A brick corner building with lit windows; a neighbor arrives with a dog',
+    width: 1200,
+    height: 900,
+  },
+};
+
+export function Hero({ agency, now, page, picture }: PartProps & { picture: Field<ImageValue | null> }) {
+  const photo = photoOf(agency.Image, agency.AgencyName);
+  const scene = picture.value || picture.metadata !== undefined ? picture : storefront;
+  return (
+    <div className="agency-details__hero on-land">
+      <div className="agency-details__top wrap">
+        <div className="agency-details__words">
+          <Crumbs agency={agency} page={page} />
+          <h1>{agency.AgencyName}</h1>
+          <OpenState block="agency-details" agency={agency} now={now} page={page} />
+          <Address {...agency.Address} />
+          <Phone written={phoneOf(agency)} />
+          <Actions agency={agency} page={page} />
+        </div>
+        <div className="agency-details__picture" data-photo={photo ? (photo.isWide ? 'wide' : 'portrait') : undefined}>
+          {photo?.isWide ? null : <Image field={scene} priority sizes="(min-width: 62rem) 50vw, 100vw" decorative={photo !== null} />}
+          {photo ? <Image field={{ value: photo }} className="agency-details__photo" priority /> : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Crumbs({ agency: { Address }, page }: Pick<PartProps, 'agency' | 'page'>) {
+  const state = STATES[Address.State];
+  const steps: [string, string][] = [
+    [urls.home, page.phrase('breadcrumbs-home', 'Home')],
+    [urls.agencies, page.phrase('agencies', 'Agencies')],
+    ...(state ? [[urls.agenciesIn(Address.State), state] as [string, string]] : []),
+    ...(state && Address.City ? [[urls.agenciesIn(Address.State, Address.City), Address.City] as [string, string]] : []),
+  ];
+  return (
+    <nav aria-label={page.phrase('breadcrumbs', 'Breadcrumbs')}>
+      <ol className="agency-details__crumbs" role="list">
+        {steps.map(([path, name]) => (
+          <li key={path}>
+            <a href={addressOf(page, path)}>{name}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Address({ Line1, Line2, City, State, Zip }: PartProps['agency']['Address']) {
+  const last = [City, [State, Zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const lines = [Line1, Line2, last].filter(Boolean);
+  if (lines.length === 0) return null;
+  return (
+    <address className="agency-details__address">
+      {lines.map((line, index) => (
+        <span key={index}>{line}</span>
+      ))}
+    </address>
+  );
+}
+
+/** As it is written where it is no American number (AGY-06). */
+function Phone({ written }: { written: string }) {
+  const number = readPhone(written);
+  if (!written) return null;
+  return (
+    <p className="agency-details__phone">
+      {number ? (
+        <a className="phone num" href={number.href}>
+          {number.shown}
+        </a>
+      ) : (
+        <span className="phone num">{written}</span>
+      )}
+    </p>
+  );
+}
+
+function Actions({ agency, page }: Pick<PartProps, 'agency' | 'page'>) {
+  const directions = directionsUrl(agency);
+  const website = websiteOf(agency);
+  return (
+    <>
+      <div className="agency-details__acts cluster">
+        <a className="btn" href="#quote-form">
+          {page.phrase('get-a-quote', 'Get a quote')}
+        </a>
+        {/* Both names lie on each other, so that the button keeps its width. */}
+        <button className="agency-details__save btn btn--line" type="button">
+          <span className="agency-details__unsaved">
+            <Icon name="star" />
+            {page.phrase('agency-save', 'Save as my agency')}
+          </span>
+          <span className="agency-details__saved">
+            <Icon name="star-fill" />
+            {page.phrase('my-agency', 'My agency')}
+          </span>
+        </button>
+      </div>
+      <p
+        className="visually-hidden"
+        role="status"
+        data-saved={page.phrase('agency-saved', 'Saved. The header of every page leads here now.')}
+      />
+      <ul className="agency-details__quick" role="list">
+        {directions ? (
+          <li>
+            <a href={directions} rel="noopener">
+              <Icon name="directions" />
+              {page.phrase('directions', 'Directions')}
+            </a>
+          </li>
+        ) : null}
+        <li>
+          <a href={urls.agencyCard(agency.AgencyAccountNumber)}>
+            <Icon name="contacts" />
+            {page.phrase('add-to-contacts', 'Add to contacts')}
+          </a>
+        </li>
+        {website ? (
+          <li>
+            <a href={website} rel="noopener nofollow">
+              <Icon name="website" />
+              {page.phrase('website', 'Website')}
+            </a>
+          </li>
+        ) : null}
+      </ul>
+    </>
+  );
+}

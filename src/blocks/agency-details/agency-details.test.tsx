@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { renderExample } from '../../../test/render.tsx';
+
+const text = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+test('shows every field that the service gives [AGY-03] [AGY-06]', () => {
+  const html = renderExample('AgencyDetails', 'default');
+  expect(html).toContain('<h1>Presque Isle Insurance Group</h1>');
+  expect(html).toMatch(/<address[^>]*><span>2214 West 8th Street<\/span><span>Erie, PA 16505<\/span><\/address>/);
+  expect(html).toContain('<a class="phone num" href="tel:+18145550142">(814) 555 - 0142</a>');
+  expect(html).toContain('<a href="tel:+18005550142">(800) 555 - 0142</a>');
+  expect(html).toContain('<dt>Fax</dt><dd>(814) 555 - 0143</dd>');
+  expect(html).toContain('<dt>Languages</dt><dd>English, Spanish, Nepali</dd>');
+  expect(html).toContain('<dt>With Lake Erie Mutual since</dt><dd>1987</dd>');
+  expect(html).toContain('<dt>Agent</dt><dd>Imogen Vandersloot, Principal Agent</dd>');
+  for (const name of ['Facebook', 'Twitter', 'LinkedIn'])
+    expect(html).toMatch(new RegExp(`rel="noopener nofollow"><svg.*?</svg>${name}</a>`));
+  for (const stamp of ['auto', 'home', 'life', 'business']) expect(html).toContain(`stamps.svg#${stamp}`);
+  expect(html).toContain('<p class="lede">We opened on West 8th in 1987');
+  expect(html).toContain('agency-storefront.svg');
+});
+
+test('leads to a quote, the way there, the contacts and the agency’s own site [AGY-03]', () => {
+  const html = renderExample('AgencyDetails', 'default');
+  expect(html).toContain('<a class="btn" href="#quote-form">Get a quote</a>');
+  expect(html).toContain('https://www.google.com/maps/dir/?api=1&amp;destination=2214%20West%208th%20Street%2C%20Erie%2C%20PA%2016505');
+  expect(html).toContain('href="/api/agency-card?accountnumber=aa1001"');
+  expect(html).toContain('href="https://presque-isle.example/"');
+});
+
+test('hours are words where the service gives words, and say so where there are none [AGY-04]', () => {
+  const words = renderExample('AgencyDetails', 'hours as text');
+  expect(words).toContain('By appointment.\nCall before noon.');
+  expect(words).not.toMatch(/Open Now<|Closed Now<|<table/);
+  const none = renderExample('AgencyDetails', 'no hours');
+  expect(none).toContain('No Hours Available.');
+  expect(none).toContain('Closed Now</span>');
+});
+
+test('what is missing leaves nothing behind [AGY-03]', () => {
+  const html = renderExample('AgencyDetails', 'only a name');
+  expect(html).toContain('<h1>Old Oak Agency</h1>');
+  expect(html).not.toMatch(/<address|<figure|Directions|Website|What we look after|tel:|<dd><\/dd>/);
+  expect(html).toContain('<dd>English</dd>');
+  expect(renderExample('AgencyDetails', 'empty')).toBe('');
+});
+
+test('markup in any field is words, and what is no web address is no link [SEC-02]', () => {
+  const html = renderExample('AgencyDetails', 'markup in every field');
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Sons&quot;');
+  expect(html).not.toMatch(/<script(?! type="application\/json")|<img src=x|href="(?:javascript|data):|onclick="/);
+  expect(text(html)).toContain('First. Second &amp; last.');
+});
+
+test('an agency’s photo stands in place of the scene, or in it where it is small [AGY-03]', () => {
+  expect(renderExample('AgencyDetails', 'with a photo')).toMatch(
+    /data-photo="portrait"><img src="\/-\/media\/agency-storefront.svg" alt="".*?<img src="data:image\/png;base64,iVBOR[^"]*" alt="Presque Isle Insurance Group" width="3" height="2"/,
+  );
+});
+
+test('prints the record once for the browser, without the photo that stands in the page [AGY-08]', () => {
+  const html = renderExample('AgencyDetails', 'with a photo');
+  expect(html.match(/iVBORw0KGgo/g)).toHaveLength(1);
+  const [, record = ''] = /data-record="([^"]*)"/.exec(html) ?? [];
+  expect(JSON.parse(record.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'))).toMatchObject({
+    AgencyAccountNumber: 'AA1001',
+    Image: '',
+    TimeZone: 'America/New_York',
+  });
+});

@@ -1,0 +1,138 @@
+import type { Agency } from '../../agencies/agency.ts';
+import type { Example, Examples } from '../define.ts';
+
+/** A made-up agency; its numbers are of the range that is kept free for such. */
+const agency: Agency = {
+  AgencyAccountNumber: 'AA1001',
+  AgencyName: 'Presque Isle Insurance Group',
+  FirstName: 'Imogen',
+  LastName: 'Vandersloot',
+  AgentTitle: 'Principal Agent',
+  Image: '',
+  Address: {
+    Line1: '2214 West 8th Street',
+    Line2: '',
+    City: 'Erie',
+    State: 'PA',
+    Zip: '16505',
+    GeoCode: { Latitude: 42.1121, Longitude: -80.1223 },
+  },
+  AgentContact: {
+    ContactInfo: [
+      { Type: 'Phone', Value: '8145550142' },
+      { Type: 'Phone', Value: '1-800-555-0142' },
+      { Type: 'Fax', Value: '814-555-0143' },
+      { Type: 'Website', Value: 'https://presque-isle.example/' },
+    ],
+  },
+  Languages: { string: ['Spanish', 'Nepali'] },
+  SocialChannels: { string: ['https://www.facebook.com/presque-isle-example', 'https://twitter.com/presque-isle-example'] },
+  HoursOfOperation: [
+    ...['Monday', 'Wednesday', 'Thursday', 'Friday'].map((DayName) => ({ DayName, StartTime: '8:30 a.m.', EndTime: '5:00 p.m.' })),
+    { DayName: 'Tuesday', StartTime: '8:30 a.m.', EndTime: '6:30 p.m.' },
+    { DayName: 'Saturday', StartTime: '9:00 a.m.', EndTime: '12:00 p.m.' },
+    { DayName: 'Sunday', StartTime: 'Closed', EndTime: '' },
+  ],
+  AgencyInfo: {
+    AgencyDescriptionSitecore:
+      'Snow here is a subject. We photograph roofs in October so that a claim in February is short. If you boat, ask us about lay-up: most people pay for months they never sail.',
+    BusinessHoursOperationDescription: '',
+    Description:
+      'We opened on West 8th in 1987, across from the bait shop. Half our customers come in with mud on their boots and that is how we like it.',
+    FacebookUrl: 'https://facebook.com/presque-isle-example/',
+    GooglePlusUrl: '',
+    LicensedDate: '04/13/1987',
+    LinesOfBusinessWritten: 'Auto, Home, Life, Business',
+    LinkedInUrl: 'https://www.linkedin.com/company/presque-isle-example',
+    PrincipalAgentBio: '',
+    SocialChannelsUrl: '',
+    TwitterUrl: '',
+    Url: '',
+    YoutubeUrl: '',
+  },
+  TimeZone: 'America/New_York',
+};
+
+type Change = Partial<Omit<Agency, 'AgencyInfo' | 'Address'>> & {
+  AgencyInfo?: Partial<Agency['AgencyInfo']>;
+  Address?: Partial<Agency['Address']>;
+};
+
+const of = (change: Change = {}, fields: Record<string, unknown> = {}): Example => ({
+  fields: {
+    ...fields,
+    agencyDetails: {
+      ...agency,
+      ...change,
+      AgencyInfo: { ...agency.AgencyInfo, ...change.AgencyInfo },
+      Address: { ...agency.Address, ...change.Address },
+    },
+  },
+});
+
+/** Three by two pixels of lake: a portrait to the block, whatever it shows. */
+const PHOTO = 'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAFElEQVR4nGNgYGD4X8/wHwgYGBgAABrZA/1fGkHKAAAAAElFTkSuQmCC';
+const ONE_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
+export const { examples, criteria }: Examples = {
+  examples: {
+    default: of(),
+    'in New York': of({ Address: { Line1: '18 Portage Street', City: 'Westfield', State: 'NY', Zip: '14787' } }),
+    'hours as text': of({ HoursOfOperation: [], AgencyInfo: { BusinessHoursOperationDescription: 'By appointment.\nCall before noon.' } }),
+    'no hours': of({ HoursOfOperation: [] }),
+    'only a name': { fields: { agencyDetails: { AgencyAccountNumber: 'AA1002', AgencyName: 'Old Oak Agency' } } },
+    'with a photo': of({ Image: PHOTO, AgencyInfo: { PrincipalAgentBio: 'Imogen came for a summer in 1994 and stayed.' } }),
+    'many items': of({
+      AgentContact: {
+        ContactInfo: Array.from({ length: 40 }, (_, index) => ({
+          Type: index % 2 ? 'Phone' : 'Email',
+          Value: index % 2 ? `81455501${String(index).padStart(2, '0')}` : `desk${index}@presque-isle.example`,
+        })),
+      },
+      Languages: { string: Array.from({ length: 37 }, (_, index) => `Language ${index + 1}`) },
+    }),
+    'markup in every field': of({
+      AgencyName: '<script>alert(1)</script> & "Sons"',
+      SocialChannels: { string: ['javascript:alert(1)', 'https://www.facebook.com/"><img src=x onerror=alert(1)>'] },
+      AgentContact: {
+        ContactInfo: [
+          { Type: 'Phone', Value: '"><script>alert(1)</script>' },
+          { Type: 'Website', Value: 'javascript:alert(1)' },
+        ],
+      },
+      AgencyInfo: {
+        Description: '<p>First.</p><p onclick="alert(1)">Second &amp; last.</p><script>alert(1)</script>',
+        Url: 'data:text/html,x',
+      },
+    }),
+    'long words': of(
+      { AgencyName: ONE_WORD, AgentTitle: ONE_WORD, Address: { Line1: ONE_WORD, City: ONE_WORD }, AgencyInfo: { Description: ONE_WORD } },
+      { ServicesHeadline: { value: ONE_WORD } },
+    ),
+    'right to left': of(
+      { AgencyName: 'وكالة شارع البحيرة', AgencyInfo: { Description: 'نحن هنا منذ عام ١٩٨٧، مقابل محل الطعم على الشارع الثامن.' } },
+      { ServicesHeadline: { value: 'ما نعتني به' }, AboutHeadline: { value: 'عن هذه الوكالة' } },
+    ),
+    empty: {},
+    editing: { ...of({}, { ServicesHeadline: { value: '', metadata: { fieldType: 'Single-Line Text' } } }), editing: true },
+  },
+  criteria: [
+    {
+      outcome: 'Every field that the service gives is on the page, and one that it does not give leaves nothing behind.',
+      test: 'src/blocks/agency-details/agency-details.test.tsx',
+    },
+    {
+      outcome: 'Hours begin with today, in the agency’s own time, and Open Now is true to the minute.',
+      test: 'src/blocks/agency-details/load.test.ts',
+    },
+    {
+      outcome: 'Markup in any field is words, and an address that is none of the web is no link.',
+      test: 'src/blocks/agency-details/agency-details.test.tsx',
+    },
+    { outcome: 'Life is not offered by an agency in New York.', test: 'src/blocks/agency-details/rules.test.ts' },
+    {
+      outcome: 'Saving turns the button into "My agency" without moving anything, and leads the header here.',
+      test: 'test/browser/agency.browser.test.ts',
+    },
+  ],
+};

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { cardOf } from '../../agencies/card/rules.ts';
+import { OpenState } from '../../agencies/OpenState.tsx';
+import { STATES } from '../../agencies/states/rules.ts';
+import { addressOf } from '../../fields/context.ts';
+import { Icon } from '../../fields/Icon.tsx';
+import { RichText } from '../../fields/RichText.tsx';
+import { agencyAddress, urls } from '../../urls.ts';
+import type { BlockProps } from '../define.ts';
+import { DirectoryBack } from '../directory-parts.tsx';
+import type { TownAgencies } from './load.ts';
+import type { fields, params } from './schema.ts';
+
+type Props = BlockProps<z.output<typeof fields>, z.output<typeof params>, TownAgencies | undefined>;
+
+export function AgencyList({ fields: { Text: words }, data, page }: Props) {
+  const code = page.query.get('state') ?? '';
+  const state = STATES[code] ?? code;
+  const agencies = Array.isArray(data?.found) ? data.found : [];
+  const error = data && !Array.isArray(data.found) ? data.found.AgentSearchError.Message : '';
+  const town = agencies[0]?.Address.City;
+  const place = town ? `${town}, ${code}` : state;
+  return (
+    <div className="agency-list">
+      <DirectoryBack
+        page={page}
+        href={urls.agenciesIn(code)}
+        text={page.phrase('back-to-state', 'Back to {state}').replace('{state}', () => state)}
+      />
+      <div className="agency-list__head">
+        <h1>{page.phrase('agencies-in', 'Agencies in {place}').replace('{place}', () => place)}</h1>
+        <RichText field={words} className="lede" />
+      </div>
+      {!data && (
+        <p className="agency-list__trouble">
+          {page.phrase('agencies-failed', 'The list of agencies is not there just now. Try again in a minute.')}
+        </p>
+      )}
+      {error && <p className="agency-list__error">{error}</p>}
+      {agencies.length > 0 && (
+        <ul className="agency-list__rows" role="list">
+          {agencies.map((agency) => {
+            const card = cardOf(agency);
+            return (
+              <li key={card.number} className="agency-list__row">
+                <div className="agency-list__words">
+                  <h2 className="agency-list__name">
+                    <a href={addressOf(page, agencyAddress(agency))}>{card.name}</a>
+                  </h2>
+                  <OpenState block="agency-list" agency={agency} now={data?.now ?? 0} page={page} />
+                  <p className="small num">{card.address}</p>
+                  <p className="small quiet">{card.languages}</p>
+                </div>
+                {card.phone && (
+                  <p className="agency-list__phone">
+                    <a className="num" href={card.phone.href}>
+                      <Icon name="phone" />
+                      {card.phone.shown}
+                    </a>
+                  </p>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** Agencies of a town (AGY-12). The address names the state and the town. */
+import { z } from 'zod';
+import { richText } from '../../content/fields.ts';
+
+export const fields = z.object({
+  /** A sentence or two under the town's name, the same for every town. */
+  Text: richText(),
+});
+
+export const params = z.object({});

@@ -1,0 +1,28 @@
+/** The list of states, through whole pages. */
+import { expect, test } from 'vitest';
+import { shownWith } from '../../../test/agency-pages.ts';
+
+const states = async () => [
+  { Key: 'NY', Value: ['Buffalo'] },
+  { Key: 'DC', Value: ['Washington'] },
+  { Key: 'PA', Value: ['Edinboro', 'Erie'] },
+];
+const page = (service: object) => shownWith({ name: 'AgencyStates', path: '/agencies', agencies: service });
+
+test('every state is a link by its name, sorted by it, with its number of towns; Back leads to the locator [AGY-10]', async () => {
+  const html = await page({ states });
+  const links = [...html.matchAll(/agency-states__link" href="([^"]*)">([^<]*)<.*?num">([^<]*)</gs)].map((found) => found.slice(1));
+  expect(links).toEqual([
+    ['/agencies/dc', 'District of Columbia', '1 town'],
+    ['/agencies/ny', 'New York', '1 town'],
+    ['/agencies/pa', 'Pennsylvania', '2 towns'],
+  ]);
+  expect(html).toMatch(/<a href="\/find-an-agent">Back to the agent locator<\/a>/);
+  expect(html).toContain('<h1>Agencies by state</h1>');
+});
+
+test('a service that fails is said, and Back still leads on [AGY-10]', async () => {
+  const html = await page({ states: () => Promise.reject(new Error('down')) });
+  expect(html).toContain('The list of agencies is not there just now.');
+  expect(html).toContain('Back to the agent locator');
+});

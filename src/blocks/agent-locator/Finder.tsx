@@ -1,0 +1,74 @@
+/** The search field on deep at the head of the list, with what was wrong with the search. */
+import type { Field } from '../../content/model.ts';
+import { Icon } from '../../fields/Icon.tsx';
+import { Text } from '../../fields/Text.tsx';
+import { addressOf } from '../../fields/context.ts';
+import type { PartProps } from './AgentLocator.tsx';
+
+export function Finder({ search, page, title }: PartProps & { title: Field<string> }) {
+  const required = page.phrase('locator-required', 'Address, City, State, or ZIP is required');
+  const isEmpty = search.isAsked && search.q === '' && !search.point;
+  return (
+    <div className="agent-locator__finder on-deep">
+      <h1 className="agent-locator__title">
+        {title.value || title.metadata !== undefined ? <Text field={title} /> : page.phrase('locator-title', 'Find an Agency')}
+      </h1>
+      <search>
+        <form method="get" action={addressOf(page, page.path)} data-go="search">
+          <Kept search={search} names={['name', 'language', 'distance', 'insuranceType', 'map']} />
+          <div className={isEmpty ? 'field field--wrong' : 'field'}>
+            <label htmlFor="locator-q">{page.phrase('find-agency-label', 'Address, City, State, or ZIP')}</label>
+            <p className="field__message" id="locator-q-error" role="alert" hidden={!isEmpty}>
+              <Icon name="warning" />
+              <span>{isEmpty ? required : null}</span>
+            </p>
+            <div className="join">
+              <input
+                className="input"
+                type="text"
+                id="locator-q"
+                name="q"
+                required
+                maxLength={200}
+                autoComplete="postal-code"
+                data-message={required}
+                placeholder={page.phrase('find-agency-hint', '16501 or North East, PA')}
+                defaultValue={search.q}
+                aria-invalid={isEmpty ? true : undefined}
+                aria-describedby={isEmpty ? 'locator-q-error' : undefined}
+              />
+              <button className="btn btn--light" type="submit" data-busy={page.phrase('locator-busy', 'Searching')}>
+                {page.phrase('search-button', 'Search')}
+              </button>
+            </div>
+          </div>
+        </form>
+      </search>
+      <button
+        className="agent-locator__here"
+        type="button"
+        hidden
+        data-here={page.phrase('locator-here-failed', 'Your device does not say where it is.')}
+      >
+        <Icon name="crosshair" />
+        {page.phrase('locator-here', 'Use my location')}
+      </button>
+    </div>
+  );
+}
+
+/** What of the search a form that does not ask for it carries along. */
+export function Kept({ search, names }: { search: PartProps['search']; names: readonly string[] }) {
+  const { q, name, language, miles, point, insuranceType, isMapOff } = search;
+  const said: Record<string, string> = {
+    q,
+    name,
+    language,
+    insuranceType,
+    distance: miles ? String(miles) : '',
+    map: isMapOff ? 'off' : '',
+    lat: point ? String(point.latitude) : '',
+    lng: point ? String(point.longitude) : '',
+  };
+  return names.map((each) => (said[each] ? <input key={each} type="hidden" name={each} value={said[each]} /> : null));
+}

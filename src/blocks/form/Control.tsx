@@ -1,0 +1,54 @@
+/** The control itself: a line, a text, a list, a box. */
+import type { ReactNode } from 'react';
+import type { Part } from '../../forms/kinds/kind.ts';
+import { type Say, wordsOf } from '../../forms/phrases.ts';
+
+interface ControlProps {
+  part: Part;
+  id: string;
+  texts: readonly string[];
+  say: Say;
+  /** Stands beside a box, over everything else. */
+  label: ReactNode;
+  'aria-describedby': string;
+  'aria-invalid': boolean;
+  'aria-required': boolean;
+}
+
+export function Control({ part, id, texts, say, label, 'aria-required': required, ...aria }: ControlProps) {
+  const own = { id, name: `f.${part.name}`, required, ...aria };
+  switch (part.control) {
+    case 'text':
+      return (
+        <textarea className="input" {...own} defaultValue={texts[0]} placeholder={part.placeholder} autoComplete={part.autocomplete} />
+      );
+    case 'select':
+      return (
+        <select className="input" {...own} multiple={part.isMultiple} defaultValue={part.isMultiple ? [...texts] : (texts[0] ?? '')}>
+          {part.choices?.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {wordsOf(choice.label, say)}
+            </option>
+          ))}
+        </select>
+      );
+    case 'box':
+      return (
+        <label className="choice">
+          <input type="checkbox" {...own} value={part.choices?.[0]?.value} defaultChecked={texts.length > 0} />
+          <span>{label}</span>
+        </label>
+      );
+    default:
+      return (
+        <input
+          className="input"
+          type={part.type}
+          {...own}
+          defaultValue={texts[0]}
+          placeholder={part.placeholder}
+          autoComplete={part.autocomplete}
+        />
+      );
+  }
+}

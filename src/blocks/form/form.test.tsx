@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { renderExample } from '../../../test/render.tsx';
+
+const uncommented = (html: string) => html.replaceAll('<!-- -->', '');
+
+test('posts by itself, named by its rendering and its page [FRM-01] [FRM-12]', () => {
+  const html = renderExample('Form', 'default', { query: 'agency=AA1001&sent=', page: { path: '/a', prefix: '/es' } });
+  expect(html).toMatch(/<form class="form__form"[^>]* novalidate=""[^>]* action="\/api\/forms" method="post"/i);
+  expect(html).toMatch(/name="form" value="example"/);
+  expect(html).toMatch(/name="page" value="\/es\/a\?agency=AA1001"/);
+  expect(html).toMatch(/name="agency" value="AA1001"/);
+  expect(html).toMatch(/<div class="form" id="quote-form"/);
+});
+
+test('"Submit" is what the button says when content says nothing [FRM-01]', () => {
+  expect(renderExample('Form', 'one item')).toMatch(/form__send"[^>]*>Submit<\/button>/);
+  expect(renderExample('Form', 'default')).toMatch(/form__send"[^>]*>Send to the agency<\/button>/);
+});
+
+test('a template that nobody knows is said in the words of the specification [FRM-02]', () => {
+  expect(uncommented(renderExample('Form', 'a template that nobody knows'))).toContain('>Signature Pad not implemented</p>');
+});
+
+test('names the agency of the page, and of no other [AGY-01] [FRM-09]', () => {
+  const route = { name: '', displayName: '', itemId: '', templateId: '', templateName: '' };
+  const fields = { Agency: { value: { AgencyAccountNumber: 'AA1001', AgencyName: 'Old <Oak> Agency' } } };
+  const html = renderExample('Form', 'default', { page: { route: { ...route, fields } } });
+  expect(html).toMatch(/name="agency" value="AA1001"/);
+  expect(html).toMatch(/<p class="form__agency"><strong>Agency:<\/strong> <span class="form__agency-name">Old &lt;Oak&gt; Agency<\/span>/);
+  expect(renderExample('Form', 'default')).toMatch(/<p class="form__agency" hidden="">/);
+});
+
+test('says what is wrong at each field and in a summary that leads there, with what was typed [FRM-05]', () => {
+  const html = uncommented(renderExample('Form', 'sent with faults'));
+  const summary = /<div class="summary-box[\s\S]*?<\/ul>/.exec(html)?.[0] ?? '';
+  expect(summary).not.toMatch(/^[^>]*hidden/);
+  expect(summary).toContain('>Form is invalid</h3>');
+  const links = [...summary.matchAll(/<a href="#([^"]+)">([^<]*)</g)].map(([, id, words]) => [id, words]);
+  expect(links.map(([, words]) => words)).toEqual([
+    'Name: Please enter a name.',
+    'Phone: Enter a valid phone number using xxx-xxx-xxxx format',
+  ]);
+  for (const [id] of links) {
+    const control = new RegExp(`<input[^>]*id="${id}"[^>]*>`).exec(html)?.[0];
+    expect(control).toMatch(/aria-invalid="true"/);
+    const [, message] = /aria-describedby="[^"]*?([\w-]+-error)"/.exec(control ?? '') ?? [];
+    expect(html).toMatch(new RegExp(`<p class="field__message" id="${message}"><svg`));
+  }
+  expect(html).toContain('Two dogs &amp; one &lt;roof&gt;.</textarea>');
+  expect(html).toMatch(/<option value="life" selected="">/);
+});
+
+test('what keeps a filled-in form from being sent stands above it, with content’s own message [FRM-05]', () => {
+  const html = renderExample('Form', 'could not be sent');
+  expect(html).toMatch(/<div class="form__failure" role="alert" tabindex="-1" autofocus="">/i);
+  expect(html).toMatch(/<p data-reason="too-many">/);
+  expect(html).toMatch(/<p data-reason="robot" hidden="">/);
+  expect(html).toContain('Try again, or call');
+  expect(html).toContain('Ice on the road.</textarea>');
+});
+
+test('thanks in place of the form, with the reference of the address when it can be one [FRM-01]', () => {
+  const html = renderExample('Form', 'sent');
+  expect(html).not.toContain('<form');
+  expect(html).toMatch(/<div class="form__sent" role="status" tabindex="-1">[\s\S]*Your request has been submitted\.[\s\S]*K7RM4TXD/i);
+  expect(renderExample('Form', 'default', { query: 'sent=%3Cscript%3E' })).toContain('<form');
+});
+
+test('without script what may not be asked says when it is; scripts hide it before they run [FRM-04] [FRM-12]', () => {
+  const html = renderExample('Form', 'every kind of field');
+  expect(html).toMatch(
+    /data-off=""[^>]*>\s*<label[^>]*>Horsepower<\/label><p class="hint form__when"[^>]*>Only if you answered “A motor” to “What moves it\?”\.<\/p>/,
+  );
+  expect(html).toMatch(/data-label="Email"[^>]*data-for="Email" data-off=""/);
+  expect(html).toMatch(/data-label="Phone"[^>]*data-for="Phone">/);
+});
+
+test('the address fills only fields that allow it [FRM-06]', () => {
+  const html = renderExample('Form', 'filled from the address', { query: 'zip=16501&campaign=letter&power=90&reach=Email' });
+  expect(html).toMatch(/name="f\.zip"[^>]*value="16501"/);
+  expect(html).toMatch(/name="f\.campaign"[^>]*value="letter"/);
+  expect(html).not.toContain('value="90"');
+  expect(html).toMatch(/value="Phone" checked=""|checked="" value="Phone"|checked=""[^>]*value="Phone"/);
+});
+
+test('leads on where it is not to stay: to its page, or to the homepage of the language [FRM-01]', () => {
+  expect(renderExample('Form', 'one item', { page: { prefix: '/es' } })).toContain('data-next="/es"');
+  expect(renderExample('Form', 'default')).not.toContain('data-next');
+});
+
+test('editors see hints, hidden fields and what content got wrong [EDT-01]', () => {
+  const html = uncommented(renderExample('Form', 'editing'));
+  expect(html).not.toContain('data-enhance');
+  expect(html).toContain('Hidden Field: campaign Campaign');
+  expect(html).toContain('The pattern (a+)+$ is left out');
+  expect(html).toContain('No field is called no such field');
+  expect(uncommented(renderExample('Form', 'editing without fields'))).toContain('[Add a new Form element]');
+});

@@ -1,0 +1,77 @@
+/** A map as the server prints it: complete as it stands (outlines, pins that are links), and the markup that `client/map/show-map.ts` works on. */
+import type { ReactNode } from 'react';
+import { Icon } from '../../fields/Icon.tsx';
+import type { PageContext } from '../../fields/context.ts';
+import { type MapData, type Point, stillSquare } from './rules.ts';
+import { StillMap } from './StillMap.tsx';
+
+export interface MapPoint {
+  point: Point;
+  /** What ties the pin to the list; 0 for a single pin without one. */
+  number: number;
+  label: string;
+  /** Where the still map's pin leads; without one it is not in the still map. */
+  href?: string;
+}
+
+export interface MapViewProps {
+  /** Name of the region: "Map of results". */
+  label: string;
+  center: Point;
+  zoom: number;
+  points: readonly MapPoint[];
+  /** Which of the points the list beside the map shows: from, how many. All of them when not said. */
+  listed?: [first: number, count: number];
+  page: PageContext;
+  /** Buttons over the map, such as "Hide map". */
+  children?: ReactNode;
+}
+
+export function MapView({ label, center, zoom, points, listed = [0, points.length], page, children }: MapViewProps) {
+  const shown = points.slice(listed[0], listed[0] + listed[1]);
+  const data: MapData = {
+    center: [center.latitude, center.longitude],
+    zoom,
+    points: points.map(({ point: { latitude, longitude }, number, label: name, href }) =>
+      number === 0 && href ? [latitude, longitude, number, name, href] : [latitude, longitude, number, name],
+    ),
+    listed,
+  };
+  const { mapTiles, phrase } = page;
+  const credit = mapTiles
+    ? phrase('map-credit-tiles', 'Map: {host}').replace('{host}', () => new URL(mapTiles.replace(/[{}]/g, '')).hostname)
+    : phrase('map-credit', 'Outlines: US Census. Places: GeoNames, CC BY 4.0');
+  return (
+    <section
+      className="map"
+      aria-label={label}
+      data-tiles={mapTiles || undefined}
+      data-group={phrase('map-group', '{name} and {n} more: come closer')}
+      data-help={phrase('map-help', 'Arrow keys move the map, plus and minus zoom')}
+    >
+      <div className="map__frame">
+        <StillMap
+          square={stillSquare(
+            shown.map(({ point }) => point),
+            center,
+            zoom,
+          )}
+          around={center}
+          points={shown}
+          page={page}
+        />
+      </div>
+      {children ? <div className="map__tools">{children}</div> : null}
+      <div className="map__zoom" hidden>
+        <button className="icon-btn" type="button" data-zoom="1">
+          <Icon name="plus" label={phrase('map-zoom-in', 'Zoom in')} />
+        </button>
+        <button className="icon-btn" type="button" data-zoom="-1">
+          <Icon name="minus" label={phrase('map-zoom-out', 'Zoom out')} />
+        </button>
+      </div>
+      <p className="map__credit tiny">{credit}</p>
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }} />
+    </section>
+  );
+}

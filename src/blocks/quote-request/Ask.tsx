@@ -1,0 +1,67 @@
+/** Step 2, "Request a {insurance type} insurance quote": which agency is asked, the way back, and the form that content brings (S3 §2). */
+import type { Agency } from '../../agencies/agency.ts';
+import { addressOf, type PageContext } from '../../fields/context.ts';
+import { Icon } from '../../fields/Icon.tsx';
+import { RichText } from '../../fields/RichText.tsx';
+import type { QuoteRequestProps } from './QuoteRequest.tsx';
+import { Placeholder } from '../../fields/Placeholder.tsx';
+import { urls } from '../../urls.ts';
+import type { Place } from './place.ts';
+import { Sent } from './Sent.tsx';
+import { Step } from './Step.tsx';
+
+interface AskProps extends Pick<QuoteRequestProps, 'fields' | 'params' | 'rendering' | 'page'> {
+  agency: Agency;
+  place: Place;
+}
+
+export function Ask({ fields: f, params, rendering, page, agency, place }: AskProps) {
+  const title = requestTitle(page, place.typeLabel);
+  return (
+    <Step
+      name="ask"
+      number={2}
+      title={title}
+      page={page}
+      aside={
+        <>
+          <div className="quote-request__chosen">
+            <p>
+              {page.phrase('quote-agency', 'Agency:')} <strong data-part="agency">{agency.AgencyName}</strong>
+            </p>
+            <Back page={page} place={place} />
+          </div>
+          <RichText field={f.AskText} className="quote-request__text" />
+        </>
+      }
+    >
+      <Placeholder name={`quote-form-${params.DynamicPlaceholderId}`} rendering={rendering} page={page} className="quote-request__form" />
+      <template data-part="sent">
+        <Sent fields={f} page={page} reference="" />
+      </template>
+    </Step>
+  );
+}
+
+/** Leads to the choice of an agency, with everything that was said before. */
+export function Back({ page, place: { journey } }: { page: PageContext; place: Place }) {
+  return (
+    <form method="get" action={addressOf(page, urls.quoteRequest())} data-back="">
+      {journey.insuranceType && <input type="hidden" name="insuranceType" value={journey.insuranceType} />}
+      {journey.zip && <input type="hidden" name="zip" value={journey.zip} />}
+      {journey.q && journey.q !== journey.zip && <input type="hidden" name="q" value={journey.q} />}
+      <button className="btn btn--line btn--small" type="submit">
+        <Icon name="caret-left" />
+        {page.phrase('quote-back', 'Back')}
+      </button>
+    </form>
+  );
+}
+
+/** The specification's title; before a vowel its article is "an" (decision 038). */
+function requestTitle(page: PageContext, type: string): string {
+  const sentence = /^[aeiou]/i.test(type)
+    ? page.phrase('quote-request-an', 'Request an {type} insurance quote')
+    : page.phrase('quote-request-a', 'Request a {type} insurance quote');
+  return sentence.replace('{type}', () => type);
+}

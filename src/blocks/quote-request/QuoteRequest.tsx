@@ -1,0 +1,84 @@
+/** The quote journey by way of an agent (S2 §4, S3 §2): each view is a page of its own by the address, and a step of the quote modal. */
+import type { z } from 'zod';
+import { enhanceWith } from '../../fields/enhance.ts';
+import { Icon } from '../../fields/Icon.tsx';
+import { Placeholder } from '../../fields/Placeholder.tsx';
+import { RichText } from '../../fields/RichText.tsx';
+import { Text } from '../../fields/Text.tsx';
+import { answerForState } from '../../quotes/journey/rules.ts';
+import type { BlockProps } from '../define.ts';
+import { ChooseType, Elsewhere, NotOffered } from './Answers.tsx';
+import { Ask } from './Ask.tsx';
+import { Finder } from './Finder.tsx';
+import { isNeeded, type JourneyData } from './load.ts';
+import { placeIn } from './place.ts';
+import type { fields, params } from './schema.ts';
+import { Sent } from './Sent.tsx';
+import { Step } from './Step.tsx';
+
+export type QuoteRequestProps = BlockProps<z.output<typeof fields>, z.output<typeof params>, JourneyData | undefined>;
+
+export function QuoteRequest(props: QuoteRequestProps) {
+  const { fields: f, page, rendering } = props;
+  const id = `quote-request-${rendering.uid.replace(/[^\w-]/g, '')}`;
+  return (
+    <div
+      className="quote-request"
+      id={id}
+      data-not-offered={f.NotOffered.map(({ fields: { Type, State } }) => `${Type.value}:${State.value}`).join(' ') || undefined}
+      {...(page.editing ? undefined : enhanceWith('quote-request'))}
+    >
+      <View {...props} id={id} />
+      {page.editing && <ForEditors {...props} />}
+    </div>
+  );
+}
+
+/** Editors see one step, and under it what the others say. */
+const ForEditors = ({ fields: f, params, rendering, page }: QuoteRequestProps) => (
+  <div className="quote-request__editing">
+    <RichText field={f.AskText} />
+    <Placeholder name={`quote-form-${params.DynamicPlaceholderId}`} rendering={rendering} page={page} className="quote-request__form" />
+    <RichText field={f.NextText} />
+    <RichText field={f.ElsewhereText} />
+    {f.NotOffered.map(({ fields: { Title, Text: words } }, index) => (
+      <div key={index}>
+        <Text field={Title} as="h2" />
+        <RichText field={words} />
+      </div>
+    ))}
+  </div>
+);
+
+function View({ fields: f, data, page, rendering, params, id }: QuoteRequestProps & { id: string }) {
+  const place = placeIn(f, page);
+  const { journey } = place;
+  if (place.reference) return <Sent fields={f} page={page} reference={place.reference} />;
+  const agency = data?.agency ?? undefined;
+  const answer = answerForState(journey, place.notOffered, agency?.Address.State);
+  if (answer.kind === 'elsewhere') return <Elsewhere id={id} page={page} place={place} fields={f} state={answer.state} />;
+  if (answer.kind === 'not-offered') return <NotOffered id={id} page={page} place={place} entry={answer.rule} />;
+  if (agency) {
+    if (!journey.insuranceType && place.types.length > 0) return <ChooseType page={page} place={place} />;
+    return <Ask fields={f} params={params} rendering={rendering} page={page} agency={agency} place={place} />;
+  }
+  const hasFailed = !data && isNeeded({ fields: f, page });
+  const isUnknown = journey.isAgencyOdd || data?.agency === null;
+  return (
+    <Step
+      name="find"
+      number={1}
+      title={page.phrase('find-agency', 'Find a local agency')}
+      page={page}
+      aside={<RichText field={f.FindText} className="quote-request__text" />}
+    >
+      {isUnknown && (
+        <p className="quote-request__notice field__message" role="alert">
+          <Icon name="warning" />
+          <span>{page.phrase('quote-agency-unknown', 'We do not know that agency. Choose one here.')}</span>
+        </p>
+      )}
+      <Finder id={id} page={page} place={place} found={data?.found} hasFailed={hasFailed} />
+    </Step>
+  );
+}

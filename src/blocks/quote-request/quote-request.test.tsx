@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { renderToString } from 'react-dom/server.edge';
+import { fakeServices } from '../../../test/fake-services.ts';
+import { renderExample, testPage } from '../../../test/render.tsx';
+import { sampleAgency } from '../../../test/sample-agency.ts';
+import type { Agency, FoundAgency } from '../../agencies/agency.ts';
+import type { Agencies, LocationsQuery } from '../../agencies/service.ts';
+import { asRendering } from '../../../test/as-rendering.ts';
+import { examples } from './examples.ts';
+import { isNeeded, type JourneyData, load } from './load.ts';
+import { QuoteRequest } from './QuoteRequest.tsx';
+
+const found = (over: Partial<Agency> = {}): FoundAgency => ({ ...sampleAgency(over), Distance: 1 });
+
+/** The default content at an address, with what the service brought. */
+function render(query: string, data?: JourneyData, page = {}): string {
+  const { fields, params, rendering } = asRendering('QuoteRequest', examples.default);
+  const shown = testPage({ path: '/get-a-quote', query: new URLSearchParams(query), ...page });
+  return renderToString(
+    <QuoteRequest fields={fields as never} params={params as never} data={data} rendering={rendering} page={shown} />,
+  ).replaceAll('<!-- -->', '');
+}
+
+/** What the service is asked at an address; nothing where nothing is needed. */
+async function asked(query: string, agency?: Agency): Promise<unknown[]> {
+  const calls: unknown[] = [];
+  const agencies = {
+    near: async (place: LocationsQuery) => void calls.push(place) ?? [found()],
+    byAccountNumber: async (number: string) => void calls.push(number) ?? agency,
+  } as Partial<Agencies> as Agencies;
+  const { fields } = asRendering('QuoteRequest', examples.default);
+  const props = { fields: fields as never, page: testPage({ query: new URLSearchParams(query) }) };
+  if (isNeeded(props)) await load(props, { ...fakeServices(), agencies }, new AbortController().signal);
+  return calls;
+}
+
+const text = (html: string) =>
+  html
+    .replace(/<(template|script|style)\b.*?<\/\1>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+const hidden = (html: string, name: string) => html.match(new RegExp(`type="hidden" name="${name}" value="([^"]*)"`))?.[1];
+
+describe('step 1, "Find a local agency" [LOC-05] [QTE-03]', () => {
+  test('asks in the words of the specification, with 38 languages', () => {
+    const html = render('insuranceType=auto');
+    for (const words of [
+      'Step 1 of 3',
+      'Find a local agency',
+      'Address, City, State, or ZIP',
+      'Select language if other than English (optional)',
+      'Submit',
+    ])
+      expect(text(html)).toContain(words);
+    const languages = html.slice(html.indexOf('name="language"')).match(/<option/g);
+    expect(languages).toHaveLength(38);
+    expect(html).toMatch(/<option value="" selected="">Select a language/);
+    expect(html).toMatch(/<form[^>]* method="get"[^>]*>|<form[^>]*action="\/get-a-quote"/);
+  });
+
+  test('has the ZIP filled in and searched, carries it and the insurance on, and asks neither again', async () => {
+    const html = render('insuranceType=auto&zip=16501', { found: [found()] });
+    expect(html).toMatch(/name="q"[^>]*value="16501"|value="16501"[^>]*name="q"/);
+    expect([hidden(html, 'insuranceType'), hidden(html, 'zip')]).toEqual(['auto', '16501']);
+    expect(html).not.toMatch(/<select[^>]*name="insuranceType"/);
+    expect(text(html)).toContain('1 agency found');
+    expect(await asked('insuranceType=auto&zip=16501')).toEqual([{ postalcode: '16501' }]);
+  });
+
+  test('routes what is typed, with the language only if one is chosen', async () => {
+    expect(await asked('q=PA')).toEqual([{ state: 'PA' }]);
+    expect(await asked('q=North+East&language=Spanish')).toEqual([{ city: 'North East', language: 'Spanish' }]);
+    expect(await asked('q=12+Main+Street')).toEqual([{ addressline1: '12 Main Street' }]);
+    expect(await asked('q=16501-1234&zip=44101')).toEqual([{ postalcode: '16501' }]);
+    for (const nothing of ['', 'q=', 'insuranceType=auto']) expect(await asked(nothing)).toEqual([]);
+  });
+
+  test('shows each agency with picture, name, address, phone link, languages and its button', () => {
+    const html = render('zip=16501', { found: [found(), found({ AgencyAccountNumber: 'X&"1', AgencyName: '<b>Bold</b>' })] });
+    const card = html.slice(html.indexOf('quote-request__card"'), html.indexOf('</li>'));
+    expect(card).toMatch(/<img[^>]*src="\/-\/media\/agency-storefront\.svg"[^>]*alt=""/);
+    expect(text(card)).toContain('Old Oak Agency 12 Main Street, Erie, PA 16501 (814) 555 - 0117 English, Spanish Choose agency');
+    expect(card).toContain('href="tel:+18145550117"');
+    expect(card).toMatch(/<button(?=[^>]* name="agency")(?=[^>]* value="PA1001")[^>]* type="submit"/);
+    expect(html).toContain('value="X&amp;&quot;1"');
+    expect(html).not.toContain('<b>Bold');
+  });
+
+  test('says that nothing was found, and that the service does not answer', () => {
+    const none = text(render('q=Atlantis', { found: [] }));
+    expect(none).toContain('No results found');
+    const failed = render('zip=16501');
+    expect(text(failed)).toContain('We could not look up agencies just now. Nothing was lost');
+    expect(failed).toMatch(/name="q"[^>]*value="16501"|value="16501"[^>]*name="q"/);
+    expect(failed).toMatch(/data-part="results" hidden=""/);
+  });
+
+  test('asks for a place where none was typed, and for the insurance where none was named', () => {
+    expect(render('q=')).toMatch(/aria-invalid="true"/);
+    expect(text(render('q='))).toContain('Address, City, State, or ZIP is required');
+    expect(render('insuranceType=boat')).toMatch(/<select[^>]*name="insuranceType"/);
+  });
+
+  test('at most twenty, and says so', () => {
+    const many = Array.from({ length: 25 }, (_, index) => found({ AgencyAccountNumber: `PA${index}` }));
+    const html = render('zip=16501', { found: many }).replace(/<template.*?<\/template>/gs, '');
+    expect(html.match(/quote-request__card"/g)).toHaveLength(20);
+    expect(text(html)).toContain('The 20 nearest agencies');
+  });
+});
+
+describe('step 2, the request [QTE-03]', () => {
+  const agency = sampleAgency();
+
+  test('is titled by the insurance, names the agency and leads back with everything said before', () => {
+    const html = render('insuranceType=home&zip=16501&q=North+East&agency=PA1001', { agency });
+    expect(text(html)).toMatch(/Step 2 of 3 Request a home insurance quote Agency: Old Oak Agency/);
+    const back = html.slice(html.indexOf('data-back'), html.indexOf('Back'));
+    expect([hidden(back, 'insuranceType'), hidden(back, 'zip'), hidden(back, 'q')]).toEqual(['home', '16501', 'North East']);
+    expect(hidden(back, 'agency')).toBeUndefined();
+  });
+
+  test('speaks of "an auto insurance quote"', () => {
+    expect(text(render('insuranceType=auto&zip=16501&agency=PA1001', { agency }))).toContain('Request an auto insurance quote');
+  });
+
+  test('asks for the agency and no results', async () => {
+    expect(await asked('insuranceType=auto&zip=16501&agency=PA1001', agency)).toEqual(['PA1001']);
+  });
+
+  test('an agency that nobody knows leads to the choice, with a word and the search done', async () => {
+    expect(await asked('insuranceType=auto&zip=16501&agency=XX0')).toEqual(['XX0', { postalcode: '16501' }]);
+    const html = text(render('insuranceType=auto&zip=16501&agency=XX0', { agency: null, found: [found()] }));
+    expect(html).toContain('We do not know that agency. Choose one here.');
+    expect(html).toContain('Old Oak Agency');
+    expect(text(render('agency=..%2F..%2Fx'))).toContain('We do not know that agency.');
+  });
+
+  test('without an insurance it asks for that first, and keeps the agency', () => {
+    const html = render('zip=16501&agency=PA1001', { agency });
+    expect(text(html)).toContain('What can we insure for you?');
+    expect([hidden(html, 'agency'), hidden(html, 'zip')]).toEqual(['PA1001', '16501']);
+    expect([...html.matchAll(/<button(?=[^>]* name="insuranceType")[^>]* value="(\w+)"/g)].map(([, value]) => value)).toEqual([
+      'auto',
+      'home',
+      'renters',
+      'life',
+      'business',
+    ]);
+  });
+});
+
+describe('"Do we write in your state" [QTE-03]', () => {
+  test('a ZIP outside the fourteen states gets an answer before any form, and nothing is asked of the service', async () => {
+    const html = text(render('insuranceType=auto&zip=90210&agency=PA1001'));
+    expect(html).toContain('We do not write insurance in California');
+    for (const state of ['District of Columbia', 'Pennsylvania', 'West Virginia']) expect(html).toContain(state);
+    expect(html).toContain('Your state’s insurance department');
+    expect(html).not.toContain('Choose agency');
+    expect(await asked('insuranceType=auto&zip=90210&agency=PA1001')).toEqual([]);
+  });
+
+  test('life in New York is not offered, by ZIP or by the agency; other insurance is', async () => {
+    const html = text(render('insuranceType=life&zip=14701'));
+    expect(html).toContain('Life insurance is not available in New York');
+    expect(html).toContain('Auto, home, renters and business are.');
+    const inNewYork = sampleAgency({ Address: { ...sampleAgency().Address, State: 'NY' } });
+    expect(text(render('insuranceType=life&agency=PA1001', { agency: inNewYork }))).toContain('not available in New York');
+    expect(await asked('insuranceType=auto&zip=14701')).toEqual([{ postalcode: '14701' }]);
+  });
+});
+
+test('step 3 says so in the words of the specification, what happens next, the reference, and the way home [QTE-03]', () => {
+  const html = render('insuranceType=auto&zip=16501&agency=PA1001&sent=ABCD2345');
+  expect(text(html)).toMatch(/Step 3 of 3 Your request has been submitted\..*within one working day.*ABCD2345/);
+  expect(html).toMatch(/<a[^>]* href="\/"[^>]*>Go to the homepage/);
+  expect(text(render('sent=%3Cb%3E'))).toContain('Step 1 of 3');
+});
+
+test('another language leads to its own pages [DEL-17]', () => {
+  const html = render('insuranceType=auto&zip=16501&agency=PA1001', { agency: sampleAgency() }, { prefix: '/es' });
+  expect(html).toContain('action="/es/get-a-quote"');
+  expect(render('sent=ABCD2345', undefined, { prefix: '/es' })).toContain('href="/es"');
+});
+
+test('without any content it still is a search, and editors see every text and the place of the form [EDT-01]', () => {
+  expect(text(renderExample('QuoteRequest', 'empty'))).toContain('Find a local agency');
+  const html = renderExample('QuoteRequest', 'editing with empty fields');
+  expect(html.match(/\[No text in field\]/g)?.length).toBeGreaterThanOrEqual(4);
+  expect(html).not.toContain('data-enhance=');
+});

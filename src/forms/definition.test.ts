@@ -1,0 +1,308 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { kindsOfSchema } from '../content/field-shape.ts';
+import { itemId, templateId } from '../content/repository/names.ts';
+import { answersOf, readValues } from './answers.ts';
+import { definitionOf, partsOf } from './definition.ts';
+import { formIn } from './find.ts';
+import { kinds } from './kinds/all.ts';
+import type { Part } from './kinds/kind.ts';
+import { messageOf, wordsOf } from './phrases.ts';
+import { firstValues, prefillNames, sentReference } from './prefill.ts';
+import { faultsOf } from './rules.ts';
+import { formShape, formSpelling } from './shape.ts';
+
+const schema = z.preprocess(formSpelling as (raw: unknown) => unknown, z.object({ ...formShape }));
+const say = (_: string, words: string) => words;
+const value = (fields: Record<string, unknown>) => Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, { value: one }]));
+const form = (fields: Record<string, unknown>[], settings: Record<string, unknown> = {}) =>
+  definitionOf(schema.parse({ ...value(settings), FormFields: fields.map((one) => ({ fields: value(one) })) }));
+const field = (settings: Record<string, unknown>) => form([settings]).fields[0]!;
+const first = (settings: Record<string, unknown>) => field(settings).parts[0] as Part;
+const stored = (definition: ReturnType<typeof form>, posted: Record<string, string[]>) =>
+  answersOf(definition, readValues(definition, new Map(Object.entries(posted))), say);
+
+describe('form settings [FRM-01] [FRM-03]', () => {
+  test('read under the names of the specification, with spaces, without, or as a query writes them', () => {
+    const spellings = [
+      { FormTitle: 'T', FormIdentifier: 'I', Subject: 'S', StayOnPageAfterSubmission: true, FormFields: [{ Template: 'Dropdown' }] },
+      {
+        'Form Title': 'T',
+        'Form Identifier': 'I',
+        Subject: 'S',
+        'Stay On Page After Submission': '1',
+        formFields: [{ Template: 'Dropdown' }],
+      },
+      { formTitle: 'T', formIdentifier: 'I', subject: 'S', stayOnPageAfterSubmission: 1, items: [{ Template: 'Dropdown' }] },
+    ];
+    for (const raw of spellings) {
+      const { FormTitle } = schema.parse(raw);
+      expect([FormTitle.value, formIn({ name: 'Form', fields: schema.parse(raw) })]).toMatchObject([
+        'T',
+        { name: 'I', subject: 'S', staysOnPage: true },
+      ]);
+    }
+  });
+
+  test('defaults: the title names the form, the homepage comes after it, and answers go by e-mail', () => {
+    expect(form([{}], { FormTitle: 'Ask us' })).toMatchObject({
+      name: 'Ask us',
+      successPage: '/',
+      staysOnPage: false,
+      target: 'email',
+      anchor: '',
+    });
+    expect(form([{}], { SuccessPage: { href: '/thanks' }, AnchorName: '#quote-form' })).toMatchObject({
+      successPage: '/thanks',
+      anchor: 'quote-form',
+    });
+  });
+
+  test.each([
+    ['Base Email Form', 'email'],
+    ['email', 'email'],
+    ['Internal Contact Form', 'internal-contact'],
+    ['internal contact', 'internal-contact'],
+    ['SharePoint Form', 'sharepoint'],
+    ['Agency Contact Form', 'agency-contact'],
+    [templateId('Agency Contact Form'), 'agency-contact'],
+    [`{${templateId('SharePoint Form').toUpperCase()}}`, 'sharepoint'],
+    [itemId('x', '/y'), 'email'],
+  ])('form template %s: answers go to %s', (template, target) => {
+    expect(form([{}], { FormTemplate: template }).target).toBe(target);
+    expect(definitionOf(schema.parse({ dataSourceTemplateId: template, FormFields: [{}] })).target).toBe(target);
+  });
+
+  test('a block called AgencyContactForm is one; an item Form holds one for other blocks; a form without fields is none', () => {
+    const fields = schema.parse({ FormFields: [{ Template: 'Checkbox', Label: 'Yes' }] });
+    expect(formIn({ name: 'AgencyContactForm', fields })?.target).toBe('agency-contact');
+    expect(formIn({ name: 'QuoteRequest', fields: { Form: { fields } } })?.fields).toHaveLength(1);
+    for (const none of [undefined, {}, { Form: null }, schema.parse({})]) expect(formIn({ name: 'Form', fields: none })).toBeUndefined();
+  });
+
+  test('editors are offered the fields of forms and of their entries [EDT-01]', () => {
+    expect(kindsOfSchema(schema)).toMatchObject({
+      FormTitle: 'Single-Line Text',
+      FormFields: { isList: true, inside: { Label: 'Single-Line Text' } },
+    });
+  });
+});
+
+describe('fields [FRM-02] [FRM-03]', () => {
+  test('a template is a field of the entry, or what the source says of the item', () => {
+    const parsed = schema.parse({
+      FormFields: [
+        { fields: { Template: { value: 'Checkbox' } } },
+        { fields: { FieldType: { value: 'checkbox' } } },
+        { templateName: 'Checkbox', fields: {} },
+        { template: { name: 'Check-Box' }, fields: {} },
+        { id: '1', name: 'x', template: { id: '2', name: 'Signature Pad' }, fields: {} },
+      ],
+    });
+    expect(definitionOf(parsed).fields.map(({ parts, template }) => parts[0]?.control ?? template)).toEqual([
+      'box',
+      'box',
+      'box',
+      'box',
+      'Signature Pad',
+    ]);
+  });
+
+  test('each kind has a name of its own, and every name is sent once', () => {
+    expect(new Set(kinds.map(({ template }) => template)).size).toBe(kinds.length);
+    const all = form([
+      { Template: 'Single-Line Text', Label: 'Email' },
+      { Template: 'Contact Preference' },
+      { Template: 'Contact Preference' },
+      { Template: 'Single-Line Text', Label: 'Email' },
+      { Template: 'Single-Line Text', InternalFieldName: 'Phone' },
+      { Template: 'Single-Line Text' },
+      { Template: 'Single-Line Text', InternalFieldName: '__proto__' },
+    ]);
+    const names = partsOf(all).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.slice(0, 4)).toEqual(['Email', 'ContactPreference-2', 'ContactPreference-2Phone', 'ContactPreference-2Email']);
+  });
+
+  test('texts of the specification stand where content has none', () => {
+    const part = first({ Template: 'Single-Line Text' });
+    expect([messageOf(part, 'required', say), messageOf(part, 'invalid', say)]).toEqual(['Required', 'Invalid value']);
+    const own = first({ Template: 'Single-Line Text', ErrorMessage: 'Please enter a name.', GranularErrorMessage: 'Letters only.' });
+    expect([messageOf(own, 'required', say), messageOf(own, 'invalid', say)]).toEqual(['Please enter a name.', 'Letters only.']);
+  });
+
+  test('Single-Line Text: length, pattern, example, text at first, what browsers fill in', () => {
+    expect(
+      first({
+        Template: 'Single-Line Text',
+        Label: 'ZIP',
+        MaximumLength: 10,
+        ValidationPattern: '^[0-9-]+$',
+        PlaceholderText: '16501',
+        DefaultText: '1',
+        AutocompleteType: 'postal-code',
+        Required: true,
+      }),
+    ).toMatchObject({
+      control: 'line',
+      name: 'ZIP',
+      max: 10,
+      pattern: '[0-9-]+',
+      placeholder: '16501',
+      initial: ['1'],
+      autocomplete: 'postal-code',
+      required: true,
+    });
+    expect(first({ Template: 'Single-Line Text', AutocompleteType: 'tel' })).toMatchObject({ type: 'tel', format: 'phone' });
+    expect(messageOf(first({ Template: 'Single-Line Text', AutocompleteType: 'email' }), 'invalid', say)).toBe(
+      'Please enter a valid email address.',
+    );
+  });
+
+  test('Autocomplete Type and Trigger Field may be items', () => {
+    const parsed = schema.parse({
+      FormFields: [
+        {
+          id: 'A1C00000-0000-0000-0000-000000000001',
+          name: 'drive',
+          fields: {
+            ...value({ Template: 'Checkbox', Label: 'Drive' }),
+            'Autocomplete Type': { fields: { 'Attribute Value': { value: 'name' } } },
+          },
+        },
+        {
+          fields: {
+            ...value({ Template: 'Single-Line Text', Label: 'Power', TriggerValue: 'true' }),
+            TriggerField: { name: 'drive', fields: {} },
+          },
+        },
+      ],
+    });
+    expect(partsOf(definitionOf(parsed))).toMatchObject([{ autocomplete: 'name' }, { when: [{ name: 'Drive', value: 'true' }] }]);
+  });
+
+  test('Dropdown: URL-encoded pairs; with a dummy the first is no answer when one is required (S3 §5)', () => {
+    const Options = 'none=Choose&a%26b=Auto+%26+boat&%C3%A9t%C3%A9&bad=%E0%A4%A&a%26b=Twice&';
+    const part = first({ Template: 'Dropdown', Options, HasDummyOption: true, Required: true });
+    expect(part.choices).toEqual([
+      { value: '', label: 'Choose' },
+      { value: 'a&b', label: 'Auto & boat' },
+      { value: 'été', label: 'été' },
+      { value: 'bad', label: '%E0%A4%A' },
+    ]);
+    expect([part.initial, part.options]).toEqual([[''], ['a&b', 'été', 'bad']]);
+    expect(first({ Template: 'Dropdown', Options, HasDummyOption: true }).choices?.[0]?.value).toBe('none');
+    expect(first({ Template: 'Dropdown', Options, DefaultSelection: 'Auto & boat' }).initial).toEqual(['a&b']);
+    expect(first({ Template: 'Dropdown', Options, IsMultiselect: true })).toMatchObject({ isMultiple: true, initial: [] });
+  });
+
+  test('Radio Button List: pairs or entries, of which one is chosen at first', () => {
+    expect(first({ Template: 'Radio Button List', Options: 'a=A&b=B', DefaultSelection: 'b', DisplayInline: true })).toMatchObject({
+      initial: ['b'],
+      isInline: true,
+    });
+    const children = schema.parse({
+      FormFields: [{ Template: 'Radio Button List', Children: [{ Label: 'One' }, { Label: 'Two', Value: '2', IsChecked: true }] }],
+    });
+    expect(partsOf(definitionOf(children))[0]).toMatchObject({ choices: [{ value: 'One' }, { value: '2', label: 'Two' }], initial: ['2'] });
+  });
+
+  test('Contact Preference: Email at first, and the chosen way is required [FRM-07]', () => {
+    const definition = form([{ Template: 'Contact Preference' }]);
+    const parts = partsOf(definition);
+    expect(parts.map(({ name, label }) => [name, wordsOf(label, say)])).toEqual([
+      ['ContactPreference', 'Contact Preference'],
+      ['Phone', 'Phone'],
+      ['Email', 'Email'],
+    ]);
+    const faults = (values: Record<string, string[]>) =>
+      faultsOf(parts, new Map(Object.entries(values))).map(({ name, code }) => [
+        name,
+        messageOf(parts.find((part) => part.name === name)!, code, say),
+      ]);
+    expect(firstValues(definition, new URLSearchParams()).get('ContactPreference')).toEqual(['Email']);
+    expect(faults({ ContactPreference: ['Email'], Phone: ['nonsense'] })).toEqual([['Email', 'Required']]);
+    expect(faults({ ContactPreference: ['Email'], Email: ['x'] })).toEqual([['Email', 'Please enter a valid email address.']]);
+    expect(faults({ ContactPreference: ['Phone'], Phone: ['x'] })).toEqual([
+      ['Phone', 'Enter a valid phone number using xxx-xxx-xxxx format'],
+    ]);
+    expect(faults({ ContactPreference: ['Pigeon'] })).toEqual([['ContactPreference', 'Invalid value']]);
+    expect(faults({ ContactPreference: ['Phone'], Phone: ['814-555-0142'] })).toEqual([]);
+  });
+
+  test('editors are told of a pattern that is left out and of a trigger that is nowhere', () => {
+    const { notes, parts } = field({ Template: 'Single-Line Text', ValidationPattern: '(a+)+', TriggerField: 'drive', TriggerValue: 'x' });
+    expect([notes.length, parts[0]?.pattern, parts[0]?.when]).toEqual([2, undefined, undefined]);
+    expect(field({ Template: 'Single-Line Text', ValidationPattern: 'a+' }).notes).toEqual([]);
+  });
+});
+
+describe('what is stored [FRM-03] [FRM-04]', () => {
+  const definition = form([
+    { Template: 'Subsection Heading', HeadingText: 'You' },
+    { Template: 'Single-Line Text', Label: 'Name' },
+    { Template: 'Dropdown', Label: 'About', Options: 'a=Auto&h=Home', SubmitTextInsteadOfValue: true },
+    { Template: 'Dropdown', Label: 'More', Options: 'x=X&y=Y', IsMultiselect: true },
+    { Template: 'Checkbox', Label: 'Consent', Value: 'yes' },
+    { Template: 'Hidden Field', Label: 'Campaign', Value: 'spring' },
+    { Template: 'Hidden Field', Label: 'Zip', CanBePopulatedFromQueryString: true },
+    { Template: 'Hidden Field', Label: 'Secret', Value: 'no', IncludeInSubmittedData: false },
+    { Template: 'Single-Line Text', Label: 'Note', IncludeInSubmittedData: '0' },
+  ]);
+
+  test('answers of fields that are meant to be sent, by name and label, in the order of the form', () => {
+    expect(
+      stored(definition, {
+        Name: ['  Dana\r\nSmith '],
+        About: ['h'],
+        More: ['x', 'y'],
+        Consent: ['yes'],
+        Campaign: ['forged'],
+        Zip: ['16501'],
+        Note: ['not sent'],
+        Unknown: ['x'],
+      }),
+    ).toEqual([
+      { name: 'Name', label: 'Name', value: 'Dana Smith' },
+      { name: 'About', label: 'About', value: 'Home' },
+      { name: 'More', label: 'More', value: ['x', 'y'] },
+      { name: 'Consent', label: 'Consent', value: 'yes' },
+      { name: 'Campaign', label: 'Campaign', value: 'spring' },
+      { name: 'Zip', label: 'Zip', value: '16501' },
+    ]);
+    expect(stored(definition, {})).toEqual([{ name: 'Campaign', label: 'Campaign', value: 'spring' }]);
+  });
+
+  test('of several texts for one field the last counts, and no list is endless', () => {
+    expect(stored(definition, { Name: ['a', 'b'] })[0]?.value).toBe('b');
+    expect(readValues(definition, new Map([['More', Array(1000).fill('x')]])).get('More')).toHaveLength(100);
+  });
+});
+
+describe('the address fills fields [FRM-06]', () => {
+  const definition = form([
+    { Template: 'Single-Line Text', InternalFieldName: 'zip', CanBePopulatedFromQueryString: true, MaximumLength: 5, DefaultText: '1' },
+    { Template: 'Single-Line Text', InternalFieldName: 'name', DefaultText: 'D' },
+    { Template: 'Dropdown', InternalFieldName: 'about', Options: 'a=A&b=B', CanBePopulatedFromQueryString: true },
+    { Template: 'Checkbox', InternalFieldName: 'yes', IsChecked: true },
+  ]);
+  const values = (query: string) => Object.fromEntries(firstValues(definition, new URLSearchParams(query)));
+
+  test('where they allow it, and with what they take; else what content says', () => {
+    expect(prefillNames(definition)).toEqual(['zip', 'about']);
+    expect(values('')).toEqual({ zip: ['1'], name: ['D'], about: ['a'], yes: ['true'] });
+    expect(values('zip=16501&name=Eve&about=b&yes=')).toEqual({ zip: ['16501'], name: ['D'], about: ['b'], yes: ['true'] });
+    expect(values('zip=165012&about=c')).toEqual({ zip: ['1'], name: ['D'], about: ['a'], yes: ['true'] });
+  });
+
+  test('a reference is believed when it can be one, and of the form that it names', () => {
+    const sent = (query: string) => sentReference(new URLSearchParams(query), 'one');
+    expect([sent('sent=K7RM4TXD'), sent('sent=K7RM4TXD&form=one'), sent('sent=K7RM4TXD&form=two'), sent('sent=<b>'), sent('')]).toEqual([
+      'K7RM4TXD',
+      'K7RM4TXD',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+/** Contact Preference: Phone or Email, Email at first, and the one that was chosen is asked for (S3 §4, FRM-07). */
+import { common, INVALID, type Kind, orWords, type Part, phrase, REQUIRED } from './kind.ts';
+import { EMAIL, PHONE } from './phone-and-email.ts';
+
+/** Values that are sent, whatever language they are read in. */
+const ways = {
+  Phone: {
+    label: phrase('form-phone', 'Phone'),
+    hint: phrase('form-phone-hint', 'We call this number, such as 814-555-0142.'),
+    messages: { required: REQUIRED, invalid: PHONE },
+    format: 'phone',
+    type: 'tel',
+    autocomplete: 'tel',
+  },
+  Email: {
+    label: phrase('form-email', 'Email'),
+    hint: phrase('form-email-hint', 'We answer to this address.'),
+    messages: { required: REQUIRED, invalid: EMAIL },
+    format: 'email',
+    type: 'email',
+    autocomplete: 'email',
+  },
+} as const satisfies Record<string, Partial<Part>>;
+
+const NAMES = ['Phone', 'Email'] as const;
+
+export const contactPreference: Kind = {
+  template: 'Contact Preference',
+  parts(settings, name) {
+    const { required: _, autocomplete: __, ...base } = common(settings, name);
+    const wanted = settings.DefaultSelection.value.trim().toLowerCase();
+    const shared = { isSent: base.isSent, canBePrefilled: base.canBePrefilled, required: true as const };
+    const preference: Part = {
+      ...base,
+      ...shared,
+      control: 'radios',
+      label: orWords(settings.Label, phrase('form-contact-preference', 'Contact Preference')),
+      messages: { ...base.messages, invalid: orWords(settings.GranularErrorMessage, INVALID) },
+      choices: NAMES.map((value) => ({ value, label: ways[value].label })),
+      options: NAMES,
+      initial: [NAMES.find((value) => value.toLowerCase() === wanted) ?? 'Email'],
+      isInline: true,
+    };
+    const way = (value: (typeof NAMES)[number]): Part => ({
+      ...ways[value],
+      ...shared,
+      control: 'line',
+      // Several preferences in one form have controls of their own.
+      name: name === 'ContactPreference' ? value : `${name}${value}`,
+      when: [{ name, value }],
+      initial: [],
+    });
+    return [preference, way('Phone'), way('Email')];
+  },
+};

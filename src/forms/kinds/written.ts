@@ -1,0 +1,26 @@
+/** What fields have that are written into: a longest length, a pattern, an example, a text at first. */
+import { safePattern } from '../pattern.ts';
+import type { FieldSettings } from '../shape.ts';
+import { common, orWords, type Part } from './kind.ts';
+import { EMAIL, PHONE } from './phone-and-email.ts';
+
+/** Browsers may fill these in, so they also have to be what they say (S3 §5). */
+const FORMATS = { tel: { format: 'phone', words: PHONE }, email: { format: 'email', words: EMAIL } } as const;
+
+export function written(settings: FieldSettings, name: string): Omit<Part, 'control'> {
+  const base = common(settings, name);
+  const { MaximumLength, ValidationPattern, DefaultText, PlaceholderText, GranularErrorMessage } = settings;
+  const pattern = safePattern(ValidationPattern.value);
+  const type = settings.AutocompleteType.value.trim().split(' ').at(-1) ?? '';
+  const known = type === 'tel' || type === 'email' ? FORMATS[type] : undefined;
+  return {
+    ...base,
+    type: type === 'tel' || type === 'email' ? type : 'text',
+    initial: DefaultText.value ? [DefaultText.value] : [],
+    ...(MaximumLength.value && MaximumLength.value >= 1 && { max: Math.floor(MaximumLength.value) }),
+    ...(pattern && { pattern }),
+    ...(PlaceholderText.value && { placeholder: PlaceholderText.value }),
+    // A pattern of content's own says what a number looks like here.
+    ...(known && !pattern && { format: known.format, messages: { ...base.messages, invalid: orWords(GranularErrorMessage, known.words) } }),
+  };
+}

@@ -1,0 +1,36 @@
+/** Options of a field: "&"-separated "value=label" pairs, URL-encoded (S3 §3), or entries. */
+import type { Choice } from './kinds/kind.ts';
+import type { FieldSettings } from './shape.ts';
+
+/** Of two with one value the first counts. An option without a label is read by its value, one without a value is sent by its label. */
+export function optionsOf({ Options, Children }: Pick<FieldSettings, 'Options' | 'Children'>): Choice[] {
+  const entries = Children.map(({ fields }) => ({
+    value: fields.Value.value.trim() || fields.Label.value.trim(),
+    label: fields.Label.value.trim(),
+  }));
+  const all = entries.length > 0 ? entries : pairs(Options.value);
+  const seen = new Set<string>();
+  return all
+    .map(({ value, label }) => ({ value, label: label || value }))
+    .filter(({ value, label }) => (label === '' || seen.has(value) ? false : seen.add(value)));
+}
+
+const pairs = (text: string): Choice[] =>
+  text
+    .split('&')
+    .filter((pair) => pair.trim() !== '')
+    .map((pair) => {
+      const at = pair.indexOf('=');
+      const value = decoded(at < 0 ? pair : pair.slice(0, at));
+      return { value, label: at < 0 ? value : decoded(pair.slice(at + 1)) };
+    });
+
+/** What is not encoded as it should be stands as it is written. */
+function decoded(text: string): string {
+  const spaced = text.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced).trim();
+  } catch {
+    return spaced.trim();
+  }
+}

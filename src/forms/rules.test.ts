@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { faultsOf, isEmail, isPhone, lengthOf, matches, MAX_PATTERN_TEXT, type Rule, tidy, visibleRules, visibleValues } from './rules.ts';
+
+const names = ['a', 'b', 'c', 'd', 'e'];
+const values = fc
+  .dictionary(fc.constantFrom(...names), fc.array(fc.constantFrom('', 'x', 'y', 'long text'), { maxLength: 3 }))
+  .map((given) => new Map<string, string[]>(Object.entries(given)));
+const trigger = fc.record({ name: fc.constantFrom(...names, 'nowhere'), value: fc.constantFrom('x', 'y') });
+const form = fc.uniqueArray(
+  fc.record(
+    {
+      name: fc.constantFrom(...names),
+      required: fc.constant(true as const),
+      max: fc.integer({ min: 1, max: 5 }),
+      options: fc.constant(['x', 'y']),
+      when: fc.array(trigger, { maxLength: 2 }),
+    },
+    { requiredKeys: ['name'] },
+  ),
+  { selector: ({ name }) => name },
+) as fc.Arbitrary<Rule[]>;
+
+describe('visibility [FRM-04]', () => {
+  const rules: Rule[] = [
+    { name: 'drive', options: ['sail', 'motor'] },
+    { name: 'power', required: true, pattern: '[0-9]+', when: [{ name: 'drive', value: 'motor' }] },
+    { name: 'fuel', required: true, when: [{ name: 'power', value: '90' }] },
+  ];
+
+  test('shows a field while its trigger says, or among others says, the value', () => {
+    const shown = (...drive: string[]) => visibleRules(rules, new Map([['drive', drive]])).map(({ name }) => name);
+    expect(shown('sail')).toEqual(['drive']);
+    expect(shown()).toEqual(['drive']);
+    expect(shown('motor')).toEqual(['drive', 'power']);
+    expect(shown('sail', 'motor')).toEqual(['drive', 'power']);
+  });
+
+  test('what a hidden field says counts for nobody: not required, not checked, not sent, and no trigger', () => {
+    const given = new Map([
+      ['drive', ['sail']],
+      ['power', ['90']],
+      ['fuel', ['diesel']],
+    ]);
+    expect(visibleRules(rules, given).map(({ name }) => name)).toEqual(['drive']);
+    expect(faultsOf(rules, given)).toEqual([]);
+    expect([...visibleValues(rules, given).keys()]).toEqual(['drive']);
+    given.set('drive', ['motor']);
+    expect([...visibleValues(rules, given).keys()]).toEqual(['drive', 'power', 'fuel']);
+  });
+
+  test('fields that wait for each other, for themselves or for none are hidden, and nothing runs in circles', () => {
+    const circle: Rule[] = [
+      { name: 'a', when: [{ name: 'b', value: 'x' }] },
+      { name: 'b', when: [{ name: 'a', value: 'x' }] },
+      { name: 'c', when: [{ name: 'c', value: 'x' }] },
+      { name: 'd', when: [{ name: 'nowhere', value: 'x' }] },
+    ];
+    expect(visibleRules(circle, new Map(names.map((name) => [name, ['x']])))).toEqual([]);
+  });
+
+  test('of any form and answers: a field is shown exactly when all its triggers are shown and say so, or it is part of a circle', () => {
+    fc.assert(
+      fc.property(form, values, (rules, given) => {
+        const shown = visibleRules(rules, given);
+        const isShown = (name: string) => shown.some((rule) => rule.name === name);
+        for (const rule of shown)
+          for (const { name, value } of rule.when ?? []) expect(isShown(name) && given.get(name)?.includes(value)).toBe(true);
+        for (const rule of rules) if (!rule.when?.length) expect(isShown(rule.name)).toBe(true);
+        // Without circles the other way round, too.
+        const rank = new Map(rules.map(({ name }, index) => [name, index]));
+        const isOrdered = rules.every((rule, index) => (rule.when ?? []).every(({ name }) => (rank.get(name) ?? -1) < index));
+        if (isOrdered)
+          for (const rule of rules)
+            expect(isShown(rule.name)).toBe(
+              (rule.when ?? []).every(({ name, value }) => isShown(name) && (given.get(name) ?? []).includes(value)),
+            );
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('whatever is hidden has no fault and no value, and what is sent depends on nothing that is hidden', () => {
+    fc.assert(
+      fc.property(form, values, (rules, given) => {
+        const shown = new Set(visibleRules(rules, given).map(({ name }) => name));
+        for (const { name } of faultsOf(rules, given)) expect(shown.has(name)).toBe(true);
+        const sent = visibleValues(rules, given);
+        for (const name of sent.keys()) expect(shown.has(name)).toBe(true);
+        expect(visibleValues(rules, sent)).toEqual(sent);
+        expect(faultsOf(rules, sent)).toEqual(faultsOf(rules, given));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('validation [FRM-05]', () => {
+  const fault = (rule: Partial<Rule>, ...texts: string[]) => faultsOf([{ name: 'a', ...rule }], new Map([['a', texts]]))[0]?.code;
+
+  test('a required field needs an answer, any other takes none', () => {
+    expect(fault({ required: true })).toBe('required');
+    expect(fault({ required: true }, '')).toBe('required');
+    expect(fault({ required: true, pattern: 'x' }, 'x')).toBeUndefined();
+    expect(fault({ pattern: 'x', max: 1, format: 'email', options: ['x'] })).toBeUndefined();
+  });
+
+  test('a pattern, a longest length and options are asked of what is there', () => {
+    expect(fault({ pattern: '[0-9]{5}' }, '16501')).toBeUndefined();
+    expect(fault({ pattern: '[0-9]{5}' }, '165012')).toBe('invalid');
+    expect(fault({ max: 3 }, 'abcd')).toBe('invalid');
+    expect(fault({ max: 3 }, '😀😀😀')).toBeUndefined();
+    expect(fault({ options: ['x', 'y'] }, 'x', 'y')).toBeUndefined();
+    expect(fault({ options: ['x', 'y'] }, 'x', 'z')).toBe('invalid');
+  });
+
+  test('a pattern is asked of the whole text, ignored when it is none, and of no endless text', () => {
+    expect(matches('a|b', 'ab')).toBe(false);
+    expect(matches('.*', 'a\nb')).toBe(true);
+    expect(matches('(', 'anything')).toBe(true);
+    expect(matches('x*', 'x'.repeat(MAX_PATTERN_TEXT))).toBe(true);
+    expect(matches('x*', 'x'.repeat(MAX_PATTERN_TEXT + 1))).toBe(false);
+  });
+
+  test.each(['814-555-0142', '8145550142', '814.555.0142', '814 555 0142', '18145550142', '+18145550142', '(814)5550142', '1 8145550142'])(
+    '%s is a telephone number',
+    (text) => {
+      expect(isPhone(text)).toBe(true);
+    },
+  );
+  test.each([
+    '',
+    '555-0142',
+    '814-555-01420',
+    '814-555-O142',
+    '+1 814-555-0142',
+    '(814) 555-0142',
+    '28145550142',
+    '814--555-0142',
+    '٨١٤٥٥٥٠١٤٢',
+    '814-555-0142\n',
+  ])('%s is none: ten digits, twelve signs at most', (text) => {
+    expect(isPhone(text)).toBe(false);
+  });
+  test('takes any ten digits with one separator between their groups, and never more than twelve signs', () => {
+    fc.assert(fc.property(fc.stringMatching(/^[0-9]{3}[-. ]?[0-9]{3}[-. ]?[0-9]{4}$/), isPhone));
+    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'0123456789-. +()') }), (text) => !isPhone(text) || text.length <= 12));
+  });
+
+  test.each(['dana@example.test', "o'neil+quote@mail.example.co", 'ü@bücher.example'])('%s is an e-mail address', (text) =>
+    expect(isEmail(text)).toBe(true),
+  );
+  test.each([
+    '',
+    'dana',
+    'dana@',
+    '@example.test',
+    'dana@example',
+    'a b@example.test',
+    'dana@@example.test',
+    'dana@example..test',
+    'dana@.test',
+    `${'x'.repeat(250)}@a.bc`,
+  ])('%s is none', (text) => expect(isEmail(text)).toBe(false));
+  test('an e-mail address that is none is found out quickly', () => {
+    const started = performance.now();
+    for (const text of [`${'a'.repeat(200)}@`, `a@${'a.'.repeat(120)}@`, '@'.repeat(254), `a@${'a'.repeat(250)}`]) isEmail(text);
+    expect(performance.now() - started).toBeLessThan(50);
+  });
+});
+
+test('an answer is the same however a browser sends it', () => {
+  expect(tidy('  a\r\nb\rc\u0000\u0007\t ')).toBe('a\nb\nc');
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const once = tidy(text);
+      expect(tidy(once)).toBe(once);
+      expect(once.isWellFormed()).toBe(true);
+      expect(once).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f]/);
+      expect(lengthOf(once)).toBeLessThanOrEqual(lengthOf(text));
+    }),
+  );
+});

@@ -1,0 +1,134 @@
+/** The gazetteer: addresses picked by hand each to its place, random ones by what must hold of any; what it prints are the figures of docs/performance.md. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { randomOf } from '../../test/random-numbers.ts';
+import { scaled, SEED } from '../../test/scale.ts';
+import { milesBetween } from '../agencies/distance/rules.ts';
+import { STATES } from '../agencies/states/rules.ts';
+import { embeddedGeocoder } from './embedded.ts';
+import { handPicked } from './hand-picked.ts';
+import { placeKey } from './place-key.ts';
+import { randomAddress, realPlaces } from './random-addresses.ts';
+import type { Geocoded } from './service.ts';
+
+const read: string[] = [];
+const kept = new Map<string, unknown>();
+const files = {
+  async json<T>(name: string): Promise<T | undefined> {
+    read.push(name);
+    if (!kept.has(name)) kept.set(name, JSON.parse(readFileSync(`dist/assets/-data/${name}`, 'utf8')));
+    return kept.get(name) as T;
+  },
+};
+const geocoder = embeddedGeocoder(files);
+const geocode = (typed: string) => geocoder.geocode(typed, AbortSignal.timeout(60_000));
+const placeOf = ({ city, state, zip }: Geocoded) => [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
+
+const places = realPlaces();
+const pointOf = new Map(places.map((place) => [place.zip, place]));
+
+test('there are at least 200 addresses picked by hand, no two alike', () => {
+  expect(handPicked.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(handPicked.map(({ typed }) => typed)).size).toBe(handPicked.length);
+});
+
+test.each(handPicked)('reads "$typed" [LOC-01]', async ({ typed, expected }) => {
+  const found = await geocode(typed);
+  expect(found && { exactness: found.exactness, place: placeOf(found), line1: found.line1, readAs: found.readAs ?? '' }).toEqual(expected);
+  if (!found) return;
+  const source = pointOf.get(found.zip);
+  if (source) expect(milesBetween(found.point, source)).toBeLessThan(0.1);
+  expect(found.centreOf).toBe(
+    { zip: found.zip, town: placeOf({ ...found, zip: '' }), state: found.centreOf, address: '' }[found.exactness],
+  );
+});
+
+test('a lookup reads at most two files, three where town and state contradict each other', async () => {
+  const most = { typed: '', files: 0 };
+  for (const { typed } of handPicked) {
+    read.length = 0;
+    await geocode(typed);
+    const files = new Set(read).size;
+    if (files > most.files) Object.assign(most, { typed, files });
+    if (files > 2) expect((await geocode(typed))?.readAs ?? 'refused', typed).not.toBe('');
+  }
+  expect(most.files, most.typed).toBeLessThanOrEqual(3);
+});
+
+const counts = { asked: 0, found: 0, exact: 0, repaired: 0, refused: 0, typos: 0, typosMended: 0, typosElsewhere: 0 };
+
+test('random addresses: what is untouched is found where it is, a typo never leads far without a word [LOC-01]', {
+  timeout: 120_000,
+}, async () => {
+  const random = randomOf(SEED);
+  let slowest = { ms: 0, typed: '' };
+  for (let index = scaled(10_000, 1000); index > 0; index--) {
+    const address = randomAddress(random, places);
+    const { typed, place, has, hasTypo } = address;
+    const about = `seed ${SEED}: ${JSON.stringify(address)}`;
+    const started = performance.now();
+    const found = await geocode(typed);
+    const ms = performance.now() - started;
+    if (ms > slowest.ms) slowest = { ms, typed };
+    counts.asked++;
+    if (!found) counts.refused++;
+    else {
+      counts.found++;
+      if (found.readAs) counts.repaired++;
+      else counts.exact++;
+    }
+    if (has.zip) {
+      // A ZIP is the place whatever stands beside it.
+      expect(found, about).toMatchObject({ exactness: 'zip', zip: place.zip, state: place.state });
+      expect(milesBetween(found!.point, place), about).toBeLessThan(0.1);
+      if (!hasTypo) expect(found?.readAs, about).toBeUndefined();
+    } else if (!hasTypo) {
+      expect(found, about).toBeDefined();
+      expect(found?.exactness, about).toMatch(/^(town|state)$/);
+      expect(found?.readAs, about).toBeUndefined();
+      if (has.state) {
+        expect(placeKey(found!.city), about).toBe(placeKey(place.town));
+        expect(milesBetween(found!.point, place), about).toBeLessThan(30);
+        // Of a name that a state bears as well, the state is meant.
+      } else expect(found?.exactness === 'state' || found!.state in STATES, about).toBe(true);
+    } else {
+      counts.typos++;
+      const isMeant = found && placeKey(found.city) === placeKey(place.town) && (!has.state || found.state === place.state);
+      if (isMeant) counts.typosMended++;
+      else if (found) counts.typosElsewhere++;
+    }
+  }
+  expect(slowest.ms, slowest.typed).toBeLessThan(1000);
+  process.stdout.write(`random addresses ${JSON.stringify({ ...counts, slowestMs: Math.round(slowest.ms) })}\n`);
+});
+
+test('most typos in towns are mended, and few lead to another town [LOC-01]', () => {
+  expect(counts.typosMended / counts.typos).toBeGreaterThan(0.7);
+  expect(counts.typosElsewhere / counts.typos).toBeLessThan(0.2);
+});
+
+test('whatever is typed, it is a place of the United States or nothing [SEC-04]', async () => {
+  const random = randomOf(SEED + 1);
+  const signs = [...'abcdeéñß ŉ,.-\'"`#/&()0123456789<>{}[]\\;:%$€\u0000\u200b\u202e\u{1f600}東\uD800'];
+  for (let index = scaled(10_000, 1000); index > 0; index--) {
+    const typed = Array.from({ length: random.upTo(230) }, () => random.pick(signs)).join('');
+    const found = await geocode(typed);
+    if (found) expect(Number.isFinite(found.point.latitude) && /^[A-Z]{2}$/.test(found.state), JSON.stringify(typed)).toBe(true);
+  }
+});
+
+test.each([
+  ['empty', ''],
+  ['blank', '   '],
+  ['201 characters', `Erie, PA ${'x'.repeat(192)}`],
+  ['a control character', 'Erie,\u0000 PA'],
+  ['a line break', 'Erie\nPA'],
+  ['half a character', 'Erie \uD83D PA'],
+])('refuses what is %s [API-02]', async (_, typed) => {
+  expect(await geocode(typed)).toBeUndefined();
+});
+
+test('takes signs that come with pasted text: spaces of other widths, joiners, wide digits, quotes [LOC-01]', async () => {
+  for (const typed of ['Erie,\u00a0PA', '\u200bErie, PA\u200b', 'Erie, PA １６５０１', '“Erie, PA”', 'Erie, PA\u202c'])
+    expect((await geocode(typed))?.city, typed).toBe('Erie');
+});

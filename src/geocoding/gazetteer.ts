@@ -1,0 +1,87 @@
+/** The gazetteer's files, as lookups want them (`scripts/data/places.mjs`): towns by key and ZIPs of a state, and the states of every name. */
+import type { Point } from '../agencies/agency.ts';
+import { STATES } from '../agencies/states/rules.ts';
+import type { DataFiles } from '../lib/data-files.ts';
+
+export interface Town {
+  key: string;
+  name: string;
+  point: Point;
+  /** How many ZIPs have its name: how large it is among its namesakes. */
+  zips: number;
+}
+
+export interface StatePlaces {
+  code: string;
+  name: string;
+  point: Point;
+  towns: ReadonlyMap<string, Town>;
+  zips: ReadonlyMap<string, { town: Town; point: Point }>;
+}
+
+export interface Names {
+  /** @returns codes of the states that have a town of this name: where we write first, then by size */
+  statesOf(key: string): string[];
+  /** Keys of the towns of the fourteen states. */
+  ours(): readonly string[];
+}
+
+/** A row of a file: key, name, centre, and the one ZIP that lies there, or ZIPs with a point each. */
+type Row = [key: string, name: string, latitude: number, longitude: number, zips: (string | number)[]];
+interface File {
+  name: string;
+  centre: [number, number];
+  towns: Row[];
+}
+
+/** Parsed files are kept by `DataFiles`; what is made of one lives as long as it does. */
+export class Gazetteer {
+  #states = new WeakMap<File, StatePlaces>();
+  #names = new WeakMap<object, Names>();
+
+  constructor(readonly files: DataFiles) {}
+
+  /** @param code two capital letters @throws UpstreamError when the file can't be read */
+  async state(code: string): Promise<StatePlaces | undefined> {
+    const file = await this.files.json<File>(`places/${code}.json`);
+    if (!file) return undefined;
+    const known = this.#states.get(file) ?? readState(code, file);
+    this.#states.set(file, known);
+    return known;
+  }
+
+  /** @throws UpstreamError when the file can't be read */
+  async names(): Promise<Names> {
+    const file = (await this.files.json<Record<string, string>>('places/names.json')) ?? {};
+    const known = this.#names.get(file) ?? readNames(file);
+    this.#names.set(file, known);
+    return known;
+  }
+}
+
+function readState(code: string, file: File): StatePlaces {
+  const towns = new Map<string, Town>();
+  const zips = new Map<string, { town: Town; point: Point }>();
+  for (const [key, name, latitude, longitude, list] of file.towns) {
+    const step = list.length === 1 ? 1 : 3;
+    const town = { key, name, point: { latitude, longitude }, zips: list.length / step };
+    towns.set(key, town);
+    for (let at = 0; at < list.length; at += step)
+      zips.set(String(list[at]), {
+        town,
+        point: step === 1 ? town.point : { latitude: Number(list[at + 1]), longitude: Number(list[at + 2]) },
+      });
+  }
+  return { code, name: file.name, point: { latitude: file.centre[0], longitude: file.centre[1] }, towns, zips };
+}
+
+function readNames(file: Record<string, string>): Names {
+  let ours: string[] | undefined;
+  return {
+    statesOf: (key) => (Object.hasOwn(file, key) ? ((file[key] as string).match(/../g) ?? []) : []),
+    ours() {
+      ours ??= Object.keys(file).filter((key) => (file[key] as string).slice(0, 2) in STATES);
+      return ours;
+    },
+  };
+}

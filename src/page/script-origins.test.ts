@@ -1,0 +1,59 @@
+/** Scripts of others: in the policy of a page whose block asks for the robot check, and of no other page. */
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineBlock } from '../blocks/define.ts';
+import { createRegistry } from '../blocks/registry.ts';
+import type { Rendering } from '../content/model.ts';
+import { readSettings } from '../settings.ts';
+import { scriptOrigins } from './script-origins.ts';
+import { contentSecurityPolicy } from './security.ts';
+
+const Nothing = () => null;
+const block = (name: string, more: { robotCheck?: true }) =>
+  defineBlock({
+    names: [name],
+    folder: 'a',
+    description: 'A.',
+    fields: z.object({}),
+    params: z.object({}),
+    Component: Nothing,
+    ...more,
+  });
+const registry = createRegistry([block('Asking', { robotCheck: true }), block('Plain', {})]);
+const rendering = (name: string): Rendering => ({ uid: 'u', name, dataSource: '', params: {}, fields: {}, placeholders: {} });
+const service = {
+  SITE_URL: 'https://www.lakeeriemutual.example',
+  ROBOT_CHECK_URL: 'https://robots.example/siteverify',
+  ROBOT_CHECK_SITE_KEY: 'key-1',
+  ROBOT_CHECK_SCRIPT: 'https://widgets.robots.example/v1/api.js?render=explicit',
+};
+const policyOf = (vars: Record<string, string>, ...names: string[]) => {
+  const settings = readSettings(vars);
+  const origins = scriptOrigins(names.map(rendering), registry, settings);
+  return contentSecurityPolicy(settings, {
+    scriptHashes: [],
+    styleHashes: [],
+    preview: false,
+    scriptOrigins: origins,
+    frameOrigins: origins,
+  });
+};
+
+test('a page with such a form lets in the origin of the service’s script, and its frames [SEC-01]', () => {
+  const policy = policyOf(service, 'Plain', 'Asking');
+  expect(policy).toMatch(/script-src 'self' +https:\/\/widgets\.robots\.example;/);
+  expect(policy).toContain('frame-src https://widgets.robots.example;');
+});
+
+test('there strings may become code, since the service writes HTML of its own; nowhere else [SEC-01]', () => {
+  expect(policyOf(service, 'Asking')).not.toContain('trusted-types');
+  for (const policy of [policyOf(service, 'Plain'), policyOf({ SITE_URL: service.SITE_URL }, 'Asking')]) {
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+    expect(policy).not.toContain('robots.example');
+  }
+});
+
+test('a service without key or script is refused at the start, since no browser could get a token [SEC-04]', () => {
+  for (const missing of ['ROBOT_CHECK_SITE_KEY', 'ROBOT_CHECK_SCRIPT'])
+    expect(() => readSettings({ ...service, [missing]: '' })).toThrow(/ROBOT_CHECK_SCRIPT/);
+});

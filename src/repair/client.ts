@@ -1,0 +1,49 @@
+/** Repair facilities from their service: one GET that answers the array of S2 §3. */
+import { callUpstream, type Upstream } from '../lib/fetch.ts';
+import { UpstreamError } from '../lib/upstream-error.ts';
+import type { Outside } from '../outside.ts';
+import { nearest } from './nearest.ts';
+import type { RepairFacilities } from './service.ts';
+import { readFacilities } from './wire.ts';
+
+const TIMEOUT_MS = 5000;
+const MAX_BYTES = 4 * 1024 * 1024;
+
+export function facilitiesClient({ settings, log, clock, circuits, metrics }: Omit<Outside, 'data'>): RepairFacilities {
+  const upstream: Upstream = {
+    name: 'repair',
+    log,
+    clock,
+    timeoutMs: TIMEOUT_MS,
+    maxBytes: MAX_BYTES,
+    circuit: circuits.of('repair'),
+    metrics,
+  };
+  return {
+    async near({ zipCode, city, state, point }, signal) {
+      const url = new URL(settings.REPAIR_URL);
+      for (const [name, value] of Object.entries({ zipCode, city, state })) url.searchParams.set(name, value);
+      const facilities = await callUpstream(
+        upstream,
+        {
+          operation: 'facilities',
+          url: url.href,
+          init: { headers: { accept: 'application/json' } },
+          repeatable: true,
+          read: ({ text }) => readFacilities(parsed(text), log),
+        },
+        signal,
+      );
+      return nearest(facilities, point);
+    },
+  };
+}
+
+/** @throws UpstreamError `malformed` */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UpstreamError('malformed', text.trim() ? 'the answer is no JSON' : 'the answer is empty');
+  }
+}

@@ -1,0 +1,89 @@
+/** Both forms of the repair facilities: the same cases, then what only a service can do wrong, and what only local data has. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fakeServices } from '../../test/fake-services.ts';
+import { type RepairServer, start } from '../../test/upstreams/repair-server.mjs';
+import { STATES } from '../agencies/states/rules.ts';
+import type { DataFiles } from '../lib/data-files.ts';
+import { caseFacilities, repairCases } from './cases.ts';
+import { repairFacilitiesOf } from './choose.ts';
+import { MAX_FACILITIES, type RepairFacilities, type RepairFacility } from './service.ts';
+import { readFacilities } from './wire.ts';
+
+const erie = { zipCode: '16501', city: 'Erie', state: 'PA', point: { latitude: 42.1292, longitude: -80.0851 } };
+const files = (content: unknown) => ({ json: async () => content }) as unknown as DataFiles;
+const formOf = (REPAIR_URL: string, content: unknown) => {
+  const services = fakeServices({ settings: { REPAIR_URL } });
+  return { services, form: repairFacilitiesOf({ ...services, data: files(content) }) };
+};
+
+describe('local data', () => {
+  repairCases(() => formOf('', caseFacilities).form);
+
+  test('what was not built is said, not empty', async () => {
+    await expect(formOf('', undefined).form.near(erie, AbortSignal.timeout(1000))).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  test('300 shops that the build makes are in the fourteen states, and can all be read [LOC-07]', async () => {
+    const built = JSON.parse(readFileSync('dist/assets/-data/facilities.json', 'utf8'));
+    const { log } = fakeServices();
+    const shops = readFacilities(built, log);
+    expect([shops.length, built.length]).toEqual([300, 300]);
+    expect(new Set(shops.map((shop: RepairFacility) => shop.Address.State))).toEqual(new Set(Object.keys(STATES)));
+    const near = await formOf('', built).form.near(erie, AbortSignal.timeout(1000));
+    expect(near.length).toBeGreaterThan(0);
+    expect(near.length).toBeLessThanOrEqual(MAX_FACILITIES);
+    expect(near.every(({ Distance }) => Distance !== null && Distance <= 100)).toBe(true);
+  });
+});
+
+describe('the service', () => {
+  let server: RepairServer;
+  let form: RepairFacilities;
+  let services: ReturnType<typeof fakeServices>;
+  beforeAll(async () => {
+    server = await start(caseFacilities);
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    server.control({ mode: 'ok' });
+    ({ services, form } = formOf(server.url, null));
+  });
+  repairCases(() => form);
+
+  test('is asked by zipCode, city and state [LOC-07]', async () => {
+    server.requests.length = 0;
+    await form.near({ ...erie, city: "St. Mary's & Co" }, AbortSignal.timeout(5000));
+    expect(server.requests.map(({ method, url }) => [method, Object.fromEntries(url.searchParams)])).toEqual([
+      ['GET', { zipCode: '16501', city: "St. Mary's & Co", state: 'PA' }],
+    ]);
+  });
+
+  test.each([
+    ['down', 'unavailable'],
+    ['failing', 'unavailable'],
+    ['half', 'malformed'],
+    ['empty', 'malformed'],
+    ['wrong-types', 'malformed'],
+    ['html', 'malformed'],
+    ['too-large', 'malformed'],
+  ])('%s is %s, said once in the log, and never an empty list [API-02]', async (mode, kind) => {
+    server.control({ mode });
+    await expect(form.near(erie, AbortSignal.timeout(8000))).rejects.toMatchObject({ kind });
+    expect(services.lines.filter(({ event }) => event === 'upstream-failed')).toHaveLength(1);
+  });
+
+  test('a slow one is late [API-02]', async () => {
+    server.control({ mode: 'slow' });
+    await expect(form.near(erie, AbortSignal.timeout(300))).rejects.toMatchObject({ kind: 'timeout' });
+  });
+
+  test('one facility alone is a list of one, an unreadable one among others is left out with a line, none is none [LOC-07]', async () => {
+    const count = async (mode: string) => {
+      server.control({ mode });
+      return (await form.near(erie, AbortSignal.timeout(5000))).length;
+    };
+    expect([await count('single'), await count('one-bad'), await count('none')]).toEqual([1, 3, 0]);
+    expect(services.lines).toContainEqual(expect.objectContaining({ event: 'facilities-left-out', count: 1, of: 4 }));
+  });
+});

@@ -1,0 +1,55 @@
+/** What a robot check must do, whoever gives its tokens. */
+import { expect, test } from 'vitest';
+import type { RobotCheck } from './service.ts';
+
+export interface RobotForm {
+  check: RobotCheck;
+  /** A good token, as a visitor's browser would have it. */
+  token(action: string): Promise<string>;
+  /** Moves the clock by which tokens expire. */
+  move(ms: number): void;
+}
+
+const MINUTES = 60_000;
+
+/** @param form the form under test, with a clock of its own */
+export function robotCases(form: () => RobotForm): void {
+  const verify = (token: string, action = 'form') =>
+    form().check.verify(token, { action, remoteIp: '203.0.113.7', signal: AbortSignal.timeout(10_000) });
+
+  test('a good token passes, once [FRM-08]', async () => {
+    const token = await form().token('form');
+    expect(await verify(token)).toBe('passed');
+    expect(['spent', 'expired']).toContain(await verify(token));
+    expect(await verify(await form().token('form'))).toBe('passed');
+  });
+
+  test('a token for a search opens no form [SEC-04]', async () => {
+    expect(await verify(await form().token('repair'))).toBe('failed');
+    expect(await verify(await form().token('form'), 'repair')).toBe('failed');
+  });
+
+  test('a token is too old after ten minutes [FRM-08]', async () => {
+    const token = await form().token('form');
+    form().move(10 * MINUTES + 1);
+    expect(await verify(token)).toBe('expired');
+  });
+
+  test('a token of four minutes is still good [FRM-08]', async () => {
+    const token = await form().token('form');
+    form().move(4 * MINUTES);
+    expect(await verify(token)).toBe('passed');
+  });
+
+  test('what is no token is refused [SEC-04]', async () => {
+    for (const garbage of ['', 'x', 'null', '{}', btoa('{}'), btoa('[1]'), '\u0000', 'a'.repeat(2048), '🤖'.repeat(100), '%7B%7D'])
+      expect(await verify(garbage), garbage.slice(0, 20)).toBe('failed');
+  });
+
+  test('a token of 2,049 characters is not looked at, good as it may be [SEC-04]', async () => {
+    const token = await form().token('form');
+    expect(await verify(token.padEnd(2049, '='))).toBe('failed');
+    expect(token.length).toBeLessThanOrEqual(2048);
+    expect(await verify(token)).toBe('passed');
+  });
+}

@@ -1,0 +1,87 @@
+/** A siteverify service against its stand-in: the cases of every robot check, its own refusals, and its failures. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { faults } from '../../test/upstreams/faulty-server.mjs';
+import { SECRET, type SiteverifyServer, start } from '../../test/upstreams/siteverify-server.mjs';
+import { memoryLog } from '../../test/worker/memory-log.ts';
+import { Circuits } from '../lib/circuit.ts';
+import { systemClock } from '../lib/clock.ts';
+import { metricsOf } from '../lib/metrics.ts';
+import { readSettings } from '../settings.ts';
+import { robotCases } from './cases.ts';
+import { siteverify } from './client.ts';
+
+let server: SiteverifyServer;
+beforeAll(async () => {
+  server = await start();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.control({ mode: 'ok' });
+  server.say(undefined);
+  server.requests.length = 0;
+});
+
+const log = memoryLog();
+const check = (vars: Record<string, string> = {}) =>
+  siteverify({
+    settings: readSettings({
+      SITE_URL: 'https://www.lakeeriemutual.example',
+      ROBOT_CHECK_URL: server.url,
+      ROBOT_CHECK_SITE_KEY: 'site-key',
+      ROBOT_CHECK_SCRIPT: 'https://robots.example/api.js',
+      ROBOT_CHECK_SECRET: SECRET,
+      ...vars,
+    }),
+    log,
+    clock: systemClock,
+    circuits: new Circuits(systemClock, log),
+    metrics: metricsOf(undefined),
+  });
+const options = { action: 'form', remoteIp: '203.0.113.7', signal: AbortSignal.timeout(60_000) };
+
+robotCases(() => ({ check: check(), token: async (action) => server.issue({ action }), move: server.move }));
+
+test('sends the token with the visitor and a key of its own, and the secret in no address [SEC-04]', async () => {
+  const token = server.issue({ action: 'form' });
+  await check().verify(token, options);
+  const [asked] = server.requests;
+  const fields = Object.fromEntries(new URLSearchParams(asked?.body));
+  expect(fields).toMatchObject({ secret: SECRET, response: token, remoteip: '203.0.113.7' });
+  expect(fields.idempotency_key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(asked?.url.search).toBe('');
+  expect(JSON.stringify(log.lines)).not.toContain(token);
+});
+
+test('a token that was given on another site is refused, and the log says so [SEC-04]', async () => {
+  expect(await check().verify(server.issue({ action: 'form', hostname: 'phishing.example' }), options)).toBe('failed');
+  expect(log.events('robot-check-elsewhere').at(-1)).toMatchObject({ hostname: 'phishing.example' });
+  expect(await check().verify(server.issue({ action: 'form', hostname: 'WWW.LakeErieMutual.example' }), options)).toBe('passed');
+});
+
+test.each(faults.filter((mode) => mode !== 'ok'))(
+  'a service that is %s says nothing, which passes nobody [API-02]',
+  { timeout: 15_000 },
+  async (mode) => {
+    const token = server.issue({ action: 'form' });
+    server.control({ mode });
+    const started = performance.now();
+    await expect(check().verify(token, options)).rejects.toMatchObject({
+      name: 'UpstreamError',
+      kind: { slow: 'timeout', down: 'unavailable', failing: 'unavailable' }[mode as string] ?? 'malformed',
+    });
+    expect(performance.now() - started).toBeLessThan(8000);
+  },
+);
+
+test.each(['invalid-input-secret', 'internal-error', 'a-code-of-tomorrow'])(
+  '%s is our trouble, not the visitor’s [API-02]',
+  async (code) => {
+    server.say([code]);
+    await expect(check().verify('0.any', options)).rejects.toMatchObject({ kind: 'unavailable' });
+  },
+);
+
+test('with a service configured, browsers are told its script and key, and there is no challenge [FRM-08]', async () => {
+  expect(check().widget).toEqual({ kind: 'service', siteKey: 'site-key', scriptUrl: 'https://robots.example/api.js' });
+  expect(await check().challenge('form')).toBeUndefined();
+});

@@ -1,0 +1,116 @@
+/** What an address below `/agencies` is about: its title and description, its one spelling, and what becomes of one that nothing stands behind (AGY-01, AGY-02, AGY-12). */
+import type { Agency } from '../agencies/agency.ts';
+import { askedAgency } from '../agencies/asked-agency.ts';
+import { STATES } from '../agencies/states/rules.ts';
+import { link, text } from '../content/fields.ts';
+import type { Route } from '../content/model.ts';
+import { permanent } from '../page/own-address.ts';
+import { pageAddress } from '../page-address.ts';
+import type { PageRequest, Subject } from '../page/page-request.ts';
+import { safeLocation } from '../redirects/safe-location.ts';
+import type { Services } from '../services.ts';
+import type { Site } from '../sites.ts';
+import { agencyAddress, urls } from '../urls.ts';
+
+export interface Asking {
+  site: Site;
+  services: Pick<Services, 'agencies' | 'settings'>;
+  /** Path and query of the address asked for, as they came: any other spelling than its own is redirected. Absent where a page is shown in answer to a form, or in place of another. */
+  asked?: string;
+  search?: string;
+}
+
+type SubjectOf = NonNullable<PageRequest['subject']>;
+
+/** The service's own time limit is shorter; this only ends what hangs. */
+const LIMIT_MS = 15_000;
+
+/** @param number as the address writes it */
+export function agencySubject(number: string, asking: Asking): SubjectOf {
+  return async (route) => {
+    const { site, services } = asking;
+    const agency = await askedAgency(services.agencies, number, site.preview, AbortSignal.timeout(LIMIT_MS));
+    if (!agency) return notFound(route, asking);
+    const path = decodeURIComponent(agencyAddress(agency));
+    return settled(path, asking, site.preview && asking.asked?.endsWith('/agencies/agency') === true, {
+      ...titled(route, agencyWords(agency)),
+      // The block that shows it need not ask again.
+      Agency: { value: agency },
+    });
+  };
+}
+
+/** @param state code in capitals */
+export function stateSubject(state: string, asking: Asking): SubjectOf {
+  return async (route) => {
+    const name = STATES[state] ?? state;
+    const description = `Insurance agencies in ${name}, city by city: addresses, telephone numbers and opening hours.`;
+    const fields = titled(route, { title: `Agencies in ${name}`, description, state: name, city: '', name: '' });
+    return settled(urls.agenciesIn(state), asking, asking.asked?.endsWith('/agencies/state') === true, fields);
+  };
+}
+
+/** @param city as the address writes it; one that has no agencies keeps its page, which says so (S2 §8) */
+export function citySubject(state: string, city: string, asking: Asking): SubjectOf {
+  return async (route) => {
+    const found = await asking.services.agencies.inCity(state, city, AbortSignal.timeout(LIMIT_MS));
+    const known = Array.isArray(found) ? found[0]?.Address.City : undefined;
+    const name = STATES[state] ?? state;
+    const place = known ? `${known}, ${state}` : name;
+    const description = known
+      ? `Insurance agencies in ${place}: addresses, telephone numbers, opening hours and directions.`
+      : `Insurance agencies in ${name}.`;
+    const words = titled(route, { title: `Agencies in ${place}`, description, state: known ? state : name, city: known ?? '', name: '' });
+    const path = decodeURIComponent(urls.agenciesIn(state, known ?? city));
+    const isSample = asking.asked?.endsWith('/agencies/city') === true;
+    // A page for every word that somebody types is none for search engines.
+    return settled(path, asking, isSample, known ? words : { ...words, HideFromSearchEngines: { value: true } });
+  };
+}
+
+/** @param isSample the shared page itself, which editors see as it is */
+function settled(
+  path: string,
+  { site, services, asked, search = '' }: Asking,
+  isSample: boolean,
+  fields: Subject['fields'],
+): Subject | Response {
+  const own = pageAddress(site, path, services.settings.TRAILING_SLASH).slice(site.origin.length);
+  if (asked !== undefined && asked !== own && !(site.preview && isSample)) return permanent(own + search, site.preview);
+  return { path, fields };
+}
+
+interface Words {
+  title: string;
+  description: string;
+  name: string;
+  city: string;
+  /** As the title says it. */
+  state: string;
+}
+
+function agencyWords({ AgencyName, Address: { Line1, City, State, Zip } }: Agency): Words {
+  const place = [City, [State, Zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const description = `${[AgencyName, Line1, place].filter(Boolean).join(', ')}. Opening hours, telephone, directions and a quote.`;
+  return { title: [AgencyName, City, State].filter(Boolean).join(', '), description, name: AgencyName, city: City, state: State };
+}
+
+/** An editor may write title and description with `{name}`, `{city}` and `{state}` in them, in any language; else ours stand. */
+function titled({ fields }: Pick<Route, 'fields'>, words: Words): Subject['fields'] {
+  const written = (name: string, ours: string) => {
+    const own = text().safeParse(fields[name]).data?.value ?? '';
+    if (!/\{(name|city|state)\}/.test(own)) return ours;
+    const filled = own.replace(/\{(name|city|state)\}/g, (_, key: 'name' | 'city' | 'state') => words[key]);
+    return filled.replace(/(\s*,)+(?=\s*(,|$))/g, '').trim();
+  };
+  return { Title: { value: written('Title', words.title) }, MetaDescription: { value: written('MetaDescription', words.description) } };
+}
+
+/** @returns a redirect to where the page's editor said, unless that is another shared page: it might not be found either */
+function notFound({ fields }: Pick<Route, 'fields'>, { site, services, asked }: Asking): Response | undefined {
+  const href = link().safeParse(fields.AgencyNotFoundRedirect).data?.value?.href;
+  if (!href || asked === undefined) return undefined;
+  const to = safeLocation(href, site, services.settings);
+  if (!to || to.path?.toLowerCase().startsWith(`${urls.agencies}/`)) return undefined;
+  return new Response(null, { status: 302, headers: { location: to.location, 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,75 @@
+/** What `POST /api/forms` is sent, by a script (S3 §7) or by a form of the page, as one shape. */
+import { z } from 'zod';
+import { readFormBody, readJsonBody } from '../../lib/input.ts';
+import { isOwnOrigin } from '../../lib/request-host.ts';
+
+/** A text that is too long is said to the visitor in the page; this only bounds what is read. */
+const MAX_BODY_BYTES = 64 * 1024;
+/** Names of controls begin with it, so that none is called like a field of ours. */
+const PREFIX = 'f.';
+
+export interface PostedForm {
+  isScript: boolean;
+  /** Uid of the rendering, or id of its item. */
+  itemRef: string;
+  /** Address of the page, with its query. */
+  page: URL;
+  agencyNumber: string;
+  values: ReadonlyMap<string, readonly string[]>;
+  /** Robot-check token of a script. */
+  token: string;
+  /** Idempotency key of a script, or empty. */
+  key: string;
+  /** What nobody sees and nobody fills in. */
+  trap: string;
+}
+
+const text = z.union([z.string(), z.number().transform(String), z.boolean().transform((is) => (is ? 'true' : ''))]);
+const json = z.object({
+  itemRef: z.string(),
+  eiGrc: z.string().nullish(),
+  agencyNumber: text.nullish(),
+  values: z.record(z.string(), z.union([text.transform((one) => [one]), z.array(text), z.null().transform(() => [])])),
+  page: z.string().nullish(),
+  key: z.string().nullish(),
+});
+const fields = z.record(z.string(), z.union([z.string().transform((one) => [one]), z.array(z.string())]));
+
+/** @throws WrongType · TooLarge · BadRequest */
+export async function readPostedForm(request: Request, isScript: boolean): Promise<PostedForm> {
+  if (isScript) {
+    const { itemRef, eiGrc, agencyNumber, values, page, key } = await readJsonBody(request, json, { maxBytes: MAX_BODY_BYTES });
+    return {
+      isScript,
+      itemRef,
+      page: pageUrl(page ?? refererOf(request)),
+      agencyNumber: agencyNumber ?? '',
+      values: new Map(Object.entries(values)),
+      token: eiGrc ?? '',
+      key: request.headers.get('idempotency-key') ?? key ?? '',
+      trap: '',
+    };
+  }
+  const posted = new Map(Object.entries(await readFormBody(request, fields, { maxBytes: MAX_BODY_BYTES })));
+  const last = (name: string) => posted.get(name)?.at(-1) ?? '';
+  return {
+    isScript,
+    itemRef: last('form'),
+    page: pageUrl(last('page')),
+    agencyNumber: last('agency'),
+    values: new Map([...posted].flatMap(([name, texts]) => (name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), texts]] : []))),
+    token: '',
+    key: '',
+    trap: last('website'),
+  };
+}
+
+const NOWHERE = 'https://here.invalid';
+
+/** Only path and query count: whatever host an address names, the page is one of ours. */
+const pageUrl = (address: string): URL => URL.parse(address, NOWHERE) ?? new URL('/', NOWHERE);
+
+function refererOf(request: Request): string {
+  const referer = request.headers.get('referer') ?? '';
+  return URL.canParse(referer) && isOwnOrigin(request, new URL(referer).origin) ? referer : '/';
+}

@@ -1,0 +1,101 @@
+/** Takes a form: checked, known to come from a person, and stored before anybody is thanked (FRM-05, FRM-08, FRM-11; cloudflare.md §3). */
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { ASSOCIATED_COOKIE } from '../../agencies/attribution/rules.ts';
+import type { AppEnv } from '../../app.tsx';
+import { UpstreamError } from '../../content/source.ts';
+import { Problem, TooMany, TryAgain } from '../../errors.ts';
+import { agencyOf } from '../../forms/agency.ts';
+import { answersOf, readValues } from '../../forms/answers.ts';
+import { partsOf } from '../../forms/definition.ts';
+import { contentKey, scriptKey } from '../../forms/key.ts';
+import { messageOf, type Say } from '../../forms/phrases.ts';
+import { type Fault, faultsOf } from '../../forms/rules.ts';
+import { visitorKey } from '../../lib/rate-limit.ts';
+import type { Services } from '../../services.ts';
+import type { Stored } from '../../submissions/service.ts';
+import type { FormPlace } from './form-place.ts';
+import type { PostedForm } from './posted-form.ts';
+
+const HOUR_SECONDS = 3600;
+const RETRY_AFTER_SECONDS = 30;
+const ROBOT_LIMIT_MS = 5000;
+
+/** What was typed can't be taken; `faults` are those of the controls, in the order of the form. */
+export class InvalidForm extends Problem {
+  constructor(
+    readonly faults: readonly Fault[],
+    errors: { parameter: string; message: string }[],
+  ) {
+    super(422, 'invalid-form', 'Form is invalid', { errors });
+  }
+}
+
+/** @throws InvalidForm · TooMany · TryAgain · a problem 403 `robot-check-…` or 422 `agency-required` */
+export async function takeForm(c: Context<AppEnv>, services: Services, posted: PostedForm, place: FormPlace): Promise<Stored> {
+  const { definition, site, rendering, target, address } = place;
+  const values = readValues(definition, posted.values);
+  const parts = partsOf(definition);
+  const faults = faultsOf(parts, values);
+  const say = await phrasesOf(c, services, place);
+  if (faults.length > 0) {
+    const message = ({ name, code }: Fault) => messageOf(parts.find((part) => part.name === name)!, code, say);
+    throw new InvalidForm(
+      faults,
+      faults.map((fault) => ({ parameter: `values.${fault.name}`, message: message(fault) })),
+    );
+  }
+  const visitor = visitorKey(c.req.raw);
+  const agency = await agencyOf(services.agencies, [
+    posted.agencyNumber,
+    target.params.get('agency') ?? undefined,
+    getCookie(c, ASSOCIATED_COOKIE),
+  ]);
+  if (agency === '' && definition.target === 'agency-contact')
+    throw new Problem(422, 'agency-required', 'Choose the agency that this should go to.', {
+      errors: [{ parameter: 'agencyNumber', message: 'names no agency' }],
+    });
+  if (posted.trap !== '') throw robotProblem('failed');
+  if (posted.isScript) await checkRobot(services, posted.token, visitor);
+  else if (!(await services.quota(visitor, 'form'))) throw new TooMany(HOUR_SECONDS);
+  const answers = answersOf(definition, values, say);
+  const form = rendering.dataSource || rendering.uid;
+  const where = [site.site, site.language, form, agency];
+  const key =
+    (posted.isScript && (await scriptKey(posted.key, where))) ||
+    (await contentKey(visitor, services.clock.now(), [...where, address], answers));
+  return services.submissions.store({
+    key,
+    site: site.site,
+    language: site.language,
+    page: address.split('?')[0] as string,
+    form,
+    formName: definition.name,
+    subject: definition.subject,
+    target: definition.target,
+    agency,
+    answers,
+  });
+}
+
+async function checkRobot({ robotCheck, log }: Services, token: string, visitor: string): Promise<void> {
+  try {
+    const options = { action: 'form', signal: AbortSignal.timeout(ROBOT_LIMIT_MS), ...(visitor !== 'unknown' && { remoteIp: visitor }) };
+    const verdict = token === '' ? 'failed' : await robotCheck.verify(token, options);
+    if (verdict !== 'passed') throw robotProblem(verdict);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    log.warn('robot-check-unavailable', { kind: error.kind });
+    throw new TryAgain('The robot check does not answer. Please send it again.', RETRY_AFTER_SECONDS);
+  }
+}
+
+const robotProblem = (verdict: 'failed' | 'expired' | 'spent'): Problem =>
+  new Problem(403, `robot-check-${verdict}`, 'The robot check was not passed. Please send it again.');
+
+/** Words that content leaves to the dictionary, in the page's language. */
+async function phrasesOf(c: Context<AppEnv>, { content, version }: Services, { site }: FormPlace): Promise<Say> {
+  const { pointer } = await version.current(site.site);
+  const { phrases } = await content.phrases(site.site, site.language, pointer.shell, c.executionCtx);
+  return (key, words) => phrases[key] || words;
+}

@@ -1,0 +1,38 @@
+/** Addresses of the agencies' directories and of every agency, which no page of content names (AGY-10 to AGY-12, DEL-10). */
+import type { Agencies } from '../agencies/service.ts';
+import { STATES } from '../agencies/states/rules.ts';
+import { pageAddress } from '../page-address.ts';
+import type { SiteLanguage } from '../sites.ts';
+import { agencyAddress, urls } from '../urls.ts';
+import { LOCATION_LENGTH, PART_ADDRESSES } from './limits.ts';
+import { entryXml, PART_FOOT, PART_HEAD } from './xml.ts';
+
+/** Where the addresses stand, and whether pages end in a slash there. */
+export interface AddressPlace extends Pick<SiteLanguage, 'origin' | 'prefix'> {
+  trailingSlash: boolean;
+}
+
+/**
+ * States, then their towns, then their agencies, each once.
+ * @returns absolute addresses @throws UpstreamError when the agencies are not to be had, not even those of the last day
+ */
+export async function agencyAddresses(agencies: Agencies, place: AddressPlace, signal: AbortSignal): Promise<string[]> {
+  const paths = new Set<string>();
+  const byState = await Promise.all(Object.keys(STATES).map(async (code) => [code, await agencies.inState(code, signal)] as const));
+  for (const [code, list] of byState) if (list.length > 0) paths.add(urls.agenciesIn(code));
+  for (const [code, list] of byState) for (const { Address } of list) if (Address.City) paths.add(urls.agenciesIn(code, Address.City));
+  for (const [, list] of byState) for (const agency of list) paths.add(agencyAddress(agency));
+  return [...paths]
+    .map((path) => pageAddress(place, decodeURIComponent(path), place.trailingSlash))
+    .filter((address) => address.length < LOCATION_LENGTH);
+}
+
+/** How many files so many addresses take. */
+export const agencyParts = (addresses: readonly string[]): number => Math.ceil(addresses.length / PART_ADDRESSES);
+
+/** @param part counts from 1 @returns the document, or `undefined` when there is no such part */
+export function agencyPart(addresses: readonly string[], part: number): string | undefined {
+  const own = addresses.slice((part - 1) * PART_ADDRESSES, part * PART_ADDRESSES);
+  if (own.length === 0) return undefined;
+  return PART_HEAD + own.map((location) => entryXml({ location, changedAt: null, alternates: [] })).join('') + PART_FOOT;
+}

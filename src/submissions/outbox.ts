@@ -1,0 +1,103 @@
+/** The rows of the outbox: taken by compare-and-set, so that one delivery at a time has a row, and settled by whoever had it last. */
+import { type Failure, LEASE_MS } from './schedule.ts';
+import type { DeliveryTarget } from './service.ts';
+import type { Parcel } from './target.ts';
+
+/** A row that its holder alone may deliver until the lease ends. */
+export interface Lease {
+  id: number;
+  /** Also names the lease: nobody takes the row before. Milliseconds since 1970. */
+  ends: number;
+  /** This one counted. */
+  attempts: number;
+  refusals: number;
+  /** From when its days are counted. Milliseconds since 1970. */
+  since: number;
+  target: DeliveryTarget;
+  /** @throws SyntaxError when somebody has written into the answers by hand */
+  parcel(): Parcel;
+}
+
+interface LeaseRow extends Omit<Parcel, 'formName' | 'answers'> {
+  id: number;
+  attempts: number;
+  refusals: number;
+  since: number;
+  form_name: string;
+  answers: string;
+}
+
+const OPEN = `state IN ('pending', 'leased')`;
+
+/** Takes rows that are due: of the named ones, or the oldest. @param wanted at most as many as can be sent before the lease ends */
+export async function takeLeases(db: D1Database, now: number, wanted: { ids: readonly number[] } | { limit: number }): Promise<Lease[]> {
+  const which =
+    'ids' in wanted ? 'SELECT value FROM json_each(?3)' : `SELECT id FROM outbox WHERE ${OPEN} AND next_at <= ?1 ORDER BY next_at LIMIT ?3`;
+  const ends = now + LEASE_MS;
+  const taken = await db
+    .prepare(
+      `UPDATE outbox SET state = 'leased', next_at = ?2, attempts = attempts + 1
+       WHERE ${OPEN} AND next_at <= ?1 AND id IN (${which}) RETURNING id`,
+    )
+    .bind(now, ends, 'ids' in wanted ? JSON.stringify(wanted.ids) : wanted.limit)
+    .all<{ id: number }>();
+  if (taken.results.length === 0) return [];
+  const { results } = await db
+    .prepare(
+      `SELECT o.id, o.attempts, o.refusals, o.since, o.target, s.key, s.reference, s.at, s.site, s.language, s.page, s.form,
+              s.form_name, s.subject, s.agency, s.answers
+       FROM outbox o JOIN submissions s ON s.key = o.submission WHERE o.id IN (SELECT value FROM json_each(?)) ORDER BY o.id`,
+    )
+    .bind(JSON.stringify(taken.results.map(({ id }) => id)))
+    .all<LeaseRow & Record<string, unknown>>();
+  return results.map((row) => leaseOf(row, ends));
+}
+
+function leaseOf({ id, attempts, refusals, since, form_name: formName, answers, ...rest }: LeaseRow, ends: number): Lease {
+  return { id, ends, attempts, refusals, since, target: rest.target, parcel: () => ({ ...rest, formName, answers: JSON.parse(answers) }) };
+}
+
+export type Outcome =
+  /** `desk`: there is no service, so operators read it on the preview host. */
+  | { state: 'delivered'; via: 'service' | 'desk' }
+  | { state: 'pending'; nextAt: number; failure: Failure }
+  | { state: 'dead'; failure: Failure };
+
+/**
+ * Writes what became of a delivery. A failure counts only while the lease is still ours; that the target took it counts always, since
+ * whoever has the row by now would send it once more for nothing.
+ */
+export async function settle(db: D1Database, { id, ends }: Lease, outcome: Outcome, now: number): Promise<void> {
+  if (outcome.state === 'delivered') {
+    await db
+      .prepare(`UPDATE outbox SET state = 'delivered', done_at = ?2, via = ?3, last_error = '' WHERE id = ?1 AND state <> 'delivered'`)
+      .bind(id, now, outcome.via)
+      .run();
+    return;
+  }
+  const { state, failure } = outcome;
+  const [nextAt, doneAt] = state === 'dead' ? [now, now] : [outcome.nextAt, null];
+  await db
+    .prepare(
+      `UPDATE outbox SET state = ?3, next_at = ?4, done_at = ?5, last_error = ?6, refusals = refusals + ?7, attempts = attempts - ?8
+       WHERE id = ?1 AND state = 'leased' AND next_at = ?2`,
+    )
+    .bind(id, ends, state, nextAt, doneAt, failure.error, failure.isRefusal ? 1 : 0, failure.isUnsent ? 1 : 0)
+    .run();
+}
+
+/** Makes rows due at once, as if they were new: given-up ones, and a named one that only the desk has seen. @returns their ids */
+export async function reopen(db: D1Database, now: number, wanted: { reference: string } | { target: string }): Promise<number[]> {
+  const which =
+    'reference' in wanted
+      ? `(state = 'dead' OR (state = 'delivered' AND via = 'desk')) AND submission = (SELECT key FROM submissions WHERE reference = ?2)`
+      : `state = 'dead' AND done_at > 0 AND (?2 = '' OR target = ?2)`;
+  const { results } = await db
+    .prepare(
+      `UPDATE outbox SET state = 'pending', since = ?1, next_at = ?1, attempts = 0, refusals = 0, done_at = NULL, via = ''
+       WHERE ${which} RETURNING id`,
+    )
+    .bind(now, 'reference' in wanted ? wanted.reference : wanted.target)
+    .all<{ id: number }>();
+  return results.map(({ id }) => id);
+}

@@ -1,0 +1,151 @@
+/** Storing on a real D1: once for each key, durable before the answer, and nothing promised when it is not [FRM-11]. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emptySubmissions, outbox, submission, worker } from '../../test/worker/submissions.ts';
+import { TryAgain } from '../lib/problem.ts';
+import { ALPHABET } from './reference.ts';
+
+let db: D1Database;
+beforeEach(async () => {
+  db = await emptySubmissions();
+});
+
+const records = async () => (await db.prepare('SELECT * FROM submissions ORDER BY at, key').all()).results;
+
+/** The database with the next batches failing: before they are done, or after, the answer being lost. */
+function failing(errors: { message: string; isDone?: boolean }[], reads = false): D1Database {
+  const session = {
+    prepare: (sql: string) => {
+      if (reads && /^SELECT/.test(sql))
+        return { bind: () => ({ first: () => Promise.reject(new Error('D1_ERROR: no such table: submissions')) }) };
+      return db.prepare(sql);
+    },
+    async batch(statements: D1PreparedStatement[]) {
+      const error = errors.shift();
+      if (!error) return db.batch(statements);
+      if (error.isDone) await db.batch(statements);
+      throw new Error(error.message);
+    },
+  };
+  return { ...session, withSession: () => session } as unknown as D1Database;
+}
+const LOST = { message: 'D1_ERROR: Network connection lost.' };
+
+describe('a submission', () => {
+  it('is in the database, with who it goes to, when the visitor is told; then the queue gets its id alone [FRM-11]', async () => {
+    const { submissions, messages, background, clock } = worker(db);
+    const { reference, isRepeat } = await submissions.store(submission('one', { agency: 'aa1001' }));
+    expect(reference).toMatch(new RegExp(`^[${ALPHABET}]{8}$`));
+    expect(isRepeat).toBe(false);
+    expect(await records()).toMatchObject([
+      {
+        key: 'one',
+        reference,
+        at: clock.now(),
+        form_name: 'Contact us',
+        agency: 'aa1001',
+        answers: expect.stringContaining('Quillfeather one'),
+      },
+    ]);
+    const [row] = await outbox(db);
+    expect(row).toMatchObject({ submission: 'one', target: 'email', state: 'pending', attempts: 0 });
+    await background.settled();
+    expect(messages).toEqual([{ id: row?.id }]);
+  });
+
+  it('that is sent again is the first one, whatever it says now, and is not queued again [FRM-11]', async () => {
+    const { submissions, messages, background } = worker(db);
+    const first = await submissions.store(submission('one'));
+    const again = await submissions.store(submission('one', { subject: 'Another', target: 'sharepoint' }));
+    expect(again).toEqual({ reference: first.reference, isRepeat: true });
+    await background.settled();
+    expect([(await records()).map(({ subject }) => subject), (await outbox(db)).map(({ state }) => state), messages.length]).toEqual([
+      ['A question'],
+      ['pending'],
+      1,
+    ]);
+  });
+
+  it('stored fifty times at once is one record, and one of the fifty is told that it is the first [FRM-11]', async () => {
+    const workers = Array.from({ length: 5 }, () => worker(db));
+    const stored = await Promise.all(Array.from({ length: 50 }, (_, index) => workers[index % 5]!.submissions.store(submission('same'))));
+    expect(new Set(stored.map(({ reference }) => reference)).size).toBe(1);
+    expect(stored.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
+    expect([(await records()).length, (await outbox(db)).length]).toEqual([1, 1]);
+  });
+
+  it('is stored though the queue is down: cron has it within a minute [FRM-11]', async () => {
+    const { submissions, queue, background, log, deliveries, target } = worker(db);
+    queue.isDown = true;
+    await submissions.store(submission('one'));
+    await background.settled();
+    expect(log.events('delivery-not-queued')).toHaveLength(1);
+    expect(await deliveries.run()).toBe(1);
+    expect([...target.taken.keys()]).toEqual(['one/email']);
+  });
+
+  it('goes on being stored when the visitor leaves [FRM-11]', async () => {
+    const { submissions, background } = worker(db);
+    void submissions.store(submission('left'));
+    await background.settled();
+    expect(await records()).toHaveLength(1);
+  });
+});
+
+describe('a database in trouble', () => {
+  it.each([
+    ['once', [LOST]],
+    [
+      'three times, by every passing error',
+      [
+        LOST,
+        { message: 'D1_ERROR: D1 DB is overloaded. Requests queued for too long.' },
+        { message: 'D1 DB reset because its code was updated.' },
+      ],
+    ],
+  ])('%s: is asked again [FRM-11]', async (_, errors) => {
+    const { submissions } = worker(db, { writeDb: failing([...errors]) });
+    expect((await submissions.store(submission('one'))).isRepeat).toBe(false);
+    expect(await records()).toHaveLength(1);
+  });
+
+  it('that did it and lost the answer, even every time, has it once, and it is no repeat [FRM-11]', async () => {
+    const lost = { ...LOST, isDone: true };
+    for (const [key, times] of [
+      ['one', 1],
+      ['all', 4],
+    ] as const) {
+      const { submissions, messages, background } = worker(db, { writeDb: failing(Array.from({ length: times }, () => lost)) });
+      expect((await submissions.store(submission(key))).isRepeat).toBe(false);
+      await background.settled();
+      expect(messages).toHaveLength(1);
+    }
+    expect([(await records()).length, (await outbox(db)).length]).toEqual([2, 2]);
+  });
+
+  it('that stays away: 503, nothing promised, nothing stored, and nothing of the visitor in the log [FRM-11] [SEC-02]', async () => {
+    const { submissions, messages, background, log } = worker(db, { writeDb: failing([LOST, LOST, LOST, LOST]) });
+    const refused = await submissions.store(submission('one')).catch((error) => error);
+    expect(refused).toBeInstanceOf(TryAgain);
+    expect([refused.status, refused.options.headers]).toEqual([503, { 'retry-after': '30' }]);
+    await background.settled();
+    expect([await records(), await outbox(db), messages]).toEqual([[], [], []]);
+    expect(log.events('submission-not-stored')).toMatchObject([{ target: 'email', form: 'form-1' }]);
+    expect(JSON.stringify(log.lines)).not.toMatch(/Quillfeather|A question/);
+    // The same key is taken a moment later.
+    expect((await worker(db).submissions.store(submission('one'))).isRepeat).toBe(false);
+  });
+
+  it('that is broken is not asked in vain [FRM-11]', async () => {
+    const errors = [{ message: 'D1_ERROR: no such table: submissions: SQLITE_ERROR' }, LOST];
+    const { submissions } = worker(db, { writeDb: failing(errors, true) });
+    await expect(submissions.store(submission('one'))).rejects.toBeInstanceOf(TryAgain);
+    expect(errors).toEqual([LOST]);
+  });
+
+  it('a reference that is taken already is made anew [FRM-11]', async () => {
+    const taken = { message: 'D1_ERROR: UNIQUE constraint failed: submissions.reference: SQLITE_CONSTRAINT' };
+    const { submissions } = worker(db, { writeDb: failing([taken]) });
+    const { reference, isRepeat } = await submissions.store(submission('one'));
+    expect([await records(), isRepeat]).toMatchObject([[{ reference }], false]);
+  });
+});

@@ -1,0 +1,60 @@
+/** A page with one block that asks for agencies, over services that a test scripts. */
+import { createApp } from '../src/app.tsx';
+import type { Agency } from '../src/agencies/agency.ts';
+import type { Agencies } from '../src/agencies/service.ts';
+import { documentOf, fakeServices } from './fake-services.ts';
+
+/** @returns the page's HTML @param options.address asked for; the content path when left out */
+export async function shownWith({
+  name,
+  path,
+  address = path,
+  agencies,
+  fields = {},
+}: {
+  name: string;
+  path: string;
+  address?: string;
+  agencies: Partial<Agencies> | object;
+  fields?: Record<string, unknown>;
+}): Promise<string> {
+  const services = fakeServices({ documents: { [path]: documentOf([{ uid: 'a', componentName: name, fields }]) } });
+  services.agencies = agencies as Agencies;
+  const context = { ...services.background, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext;
+  const answer = await createApp(services).fetch(new Request(`http://localhost:8787${address}`), services.env, context);
+  return answer.text();
+}
+
+/** An agency with what a test says of it, and nothing else. */
+export function agencyWith({ Address, ...rest }: Partial<Omit<Agency, 'Address'>> & { Address?: Partial<Agency['Address']> }): Agency {
+  return {
+    AgencyAccountNumber: 'AA1001',
+    AgencyName: 'Old Oak Insurance',
+    FirstName: '',
+    LastName: '',
+    AgentTitle: '',
+    Image: '',
+    AgentContact: { ContactInfo: [] },
+    Languages: { string: [] },
+    SocialChannels: { string: [] },
+    HoursOfOperation: [],
+    AgencyInfo: {
+      AgencyDescriptionSitecore: '',
+      BusinessHoursOperationDescription: '',
+      Description: '',
+      FacebookUrl: '',
+      GooglePlusUrl: '',
+      LicensedDate: '',
+      LinesOfBusinessWritten: '',
+      LinkedInUrl: '',
+      PrincipalAgentBio: '',
+      SocialChannelsUrl: '',
+      TwitterUrl: '',
+      Url: '',
+      YoutubeUrl: '',
+    },
+    TimeZone: 'America/New_York',
+    ...rest,
+    Address: { Line1: '', Line2: '', City: 'Erie', State: 'PA', Zip: '16501', GeoCode: null, ...Address },
+  };
+}

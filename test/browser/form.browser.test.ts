@@ -1,0 +1,294 @@
+/** Content-driven forms by hand and by keyboard, with scripts and without, from the first field to the reference [FRM-01] to [FRM-12]. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const KINDS = '/gallery/form/every%20kind%20of%20field';
+const CONTACT = '/gallery/form/default';
+const form = (page: Page) => page.locator('.form').first();
+const summary = (page: Page) => form(page).locator('.form__summary');
+const send = (page: Page, name = /^Send/) => form(page).getByRole('button', { name }).click();
+const enhanced = (page: Page) => expect(form(page)).toHaveAttribute('data-enhanced', 'on');
+
+/** Address of an agency of the sample. */
+async function agencyPage(page: Page): Promise<{ address: string; number: string; name: string }> {
+  const answer = await page.request.get('/api/agentlocator?zipcode=16501');
+  const text = await answer.text();
+  const number = /"AgencyAccountNumber":"([^"]+)"/.exec(text)?.[1] ?? '';
+  const { url } = { url: (await page.request.get(`/agencies/${number.toLowerCase()}`)).url() };
+  const name = JSON.parse(`"${/"AgencyName":"((?:[^"\\]|\\.)+)"/.exec(text)?.[1] ?? ''}"`);
+  return { address: new URL(url).pathname, number, name };
+}
+
+const violations = async (page: Page) => {
+  const { violations: found } = await new AxeBuilder({ page }).include('.form').analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+};
+
+for (const script of ['on', 'off'] as const) {
+  test.describe(`script ${script}`, () => {
+    test.use({ javaScriptEnabled: script === 'on' });
+
+    test('a message to an agency, by keyboard alone: refused, mended, sent, with a reference [FRM-05] [FRM-11] [FRM-12] [AGY-01]', async ({
+      page,
+    }) => {
+      const { address, name } = await agencyPage(page);
+      await page.goto(`${address}#quote-form`);
+      await expect(form(page).locator('.form__agency')).toHaveText(`Agency: ${name}`);
+      if (script === 'on') {
+        await enhanced(page);
+        await expect(page.getByLabel('What is it about?')).toBeFocused();
+      } else await page.getByLabel('What is it about?').focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Dana Quill');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('ArrowUp');
+      await expect(form(page).getByRole('radio', { name: 'Phone' })).toBeChecked();
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('814 555');
+      await page.keyboard.press('Enter');
+      await expect(summary(page)).toBeFocused();
+      await expect(summary(page)).toContainText('Form is invalid');
+      await expect(summary(page).getByRole('link')).toHaveText([
+        'Phone: Enter a valid phone number using xxx-xxx-xxxx format',
+        'Additional Comments: Required',
+      ]);
+      await expect(page.getByLabel('Name')).toHaveValue('Dana Quill');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Phone', { exact: true }).and(page.locator('[type=tel]'))).toBeFocused();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('814-555-0142');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('A roof with two chimneys.');
+      await page.keyboard.press('Tab');
+      await expect(form(page).getByRole('button')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(form(page).locator('.form__sent')).toContainText('Your request has been submitted.', { timeout: 30_000 });
+      await expect(form(page).locator('.form__reference strong')).toHaveText(/^[A-Z0-9]{8}$/);
+      if (script === 'on') {
+        await expect(form(page).locator('.form__sent')).toBeFocused();
+        const sent = await page.evaluate(() =>
+          trackedEvents.filter(({ type }) => (type as string) === 'FORM_SUBMISSION').map(({ payload }) => payload),
+        );
+        expect(sent).toEqual([{ form_name: 'Agency contact', agency_id: expect.stringMatching(/\w/) }]);
+      } else expect(new URL(page.url()).hash).toBe('#quote-form');
+      await expect(form(page).locator('form')).toHaveCount(0);
+    });
+
+    test('the chosen way of contact is asked for, the other is not seen [FRM-07]', async ({ page }) => {
+      await page.goto(CONTACT);
+      if (script === 'on') await enhanced(page);
+      const phone = page.locator('input[type=tel]');
+      const email = page.locator('input[type=email]');
+      await expect(email).toBeVisible();
+      await expect(phone).toBeHidden();
+      await page.getByRole('radio', { name: 'Phone' }).check();
+      await expect(phone).toBeVisible();
+      await expect(email).toBeHidden();
+    });
+  });
+}
+
+test('without script every question is there, and says when it is asked [FRM-04] [FRM-12]', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto(KINDS);
+  await expect(page.getByLabel('Horsepower')).toBeVisible();
+  await expect(page.getByText('Only if you answered “A motor” to “What moves it?”.')).toBeVisible();
+  await context.close();
+});
+
+test('with script a question is shown when its trigger says so, and is checked only then [FRM-04] [FRM-05]', async ({ page }) => {
+  await page.goto(KINDS);
+  await enhanced(page);
+  const power = page.getByLabel('Horsepower');
+  await expect(power).toBeHidden();
+  await page.getByRole('radio', { name: 'A motor' }).check();
+  await expect(power).toBeVisible();
+  await power.fill('a lot');
+  // Nothing is said before an attempt.
+  await expect(form(page).locator('.field__message:visible')).toHaveCount(0);
+  await send(page);
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'Horsepower: Horsepower is a number of at most four digits.',
+    'Phone: Required',
+  ]);
+  await expect(power).toHaveAttribute('aria-invalid', 'true');
+  await expect(power).toHaveAccessibleDescription(/Horsepower is a number of at most four digits\./);
+  await summary(page).getByRole('link').first().click();
+  await expect(power).toBeFocused();
+  await page.getByRole('radio', { name: 'Oars' }).check();
+  await send(page);
+  await expect(summary(page).getByRole('link')).toHaveText(['Phone: Required']);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('counts what is typed, and sends nothing that is too long [FRM-05] [QTE-03]', async ({ page }) => {
+  await page.goto(CONTACT);
+  await enhanced(page);
+  const count = form(page).locator('.form__count');
+  await expect(count).toHaveText('1,000 characters left');
+  await page.getByLabel('Additional Comments').fill('x'.repeat(1012));
+  await expect(count).toHaveText('12 characters too many');
+  await expect(page.getByRole('status').filter({ hasText: '12 characters too many' })).toBeAttached();
+  await send(page);
+  await expect(summary(page).getByRole('link', { name: 'Additional Comments: Invalid value' })).toBeVisible();
+});
+
+test.describe('sent by script', () => {
+  const bodies: { eiGrc: string; agencyNumber: string; values: object; itemRef: string; page: string }[] = [];
+  const keys: string[] = [];
+  /** Answers of the server, one after the other; the last one stays. */
+  const answerWith = (page: Page, ...answers: { status?: number; json?: object; abort?: boolean }[]) =>
+    page.route('**/api/forms', (route) => {
+      bodies.push(route.request().postDataJSON());
+      keys.push(route.request().headers()['idempotency-key'] ?? '');
+      const { abort, ...answer } = (answers.length > 1 ? answers.shift() : answers[0]) ?? {};
+      return abort ? route.abort() : route.fulfill({ status: 200, ...answer });
+    });
+  const taken = { json: { isSuccess: true, reference: 'K7RM4TXD' } };
+  const failed = (status: number, code = 'x') => ({ status, json: { isSuccess: false, code } });
+  const expectRefusal = (problems: string[]) =>
+    expect(
+      problems
+        .splice(0)
+        .filter((line) => !/the server responded with a status of|net::ERR_FAILED|NetworkError|Load failed|access control/.test(line)),
+    ).toEqual([]);
+
+  test.beforeEach(async ({ page }) => {
+    bodies.length = 0;
+    keys.length = 0;
+    await page.addInitScript(() => localStorage.setItem('VIEWING_AGENCY', '"AA1001"'));
+    await page.goto(CONTACT);
+    await enhanced(page);
+    await page.getByLabel('Name').fill('Dana');
+    await page.getByLabel('Email', { exact: true }).and(page.locator('[type=email]')).fill('dana@example.test');
+    await page.getByLabel('Additional Comments').fill('Ice on the road.');
+  });
+
+  test('the payload of the specification, with a new token each time and one key for the same answers [FRM-08] [FRM-09] [FRM-11]', async ({
+    page,
+    problems,
+  }) => {
+    await answerWith(page, { abort: true }, failed(503), taken);
+    for (const _ of [1, 2]) {
+      await send(page);
+      await expect(form(page).locator('.form__failure')).toBeFocused({ timeout: 15_000 });
+    }
+    await expect(form(page).locator('.form__failure')).toContainText('Nothing was lost. Try again, or call');
+    expectRefusal(problems);
+    await send(page);
+    await expect(form(page).locator('.form__sent')).toContainText('K7RM4TXD');
+    expect(bodies.map(({ eiGrc: _, ...rest }) => rest)).toEqual(
+      Array(3).fill({
+        itemRef: 'example-1',
+        page: expect.stringContaining('/'),
+        agencyNumber: 'AA1001',
+        values: {
+          Subject: 'auto',
+          Name: 'Dana',
+          ContactPreference: 'Email',
+          Email: 'dana@example.test',
+          AdditionalComments: 'Ice on the road.',
+        },
+      }),
+    );
+    expect(new Set(bodies.map(({ eiGrc }) => eiGrc)).size).toBe(3);
+    expect([new Set(keys).size, keys[0]]).toEqual([1, expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  });
+
+  test('answers that were changed in between are another submission, those of a reloaded page are not [FRM-11]', async ({
+    page,
+    problems,
+  }) => {
+    await answerWith(page, failed(503));
+    const attempt = async (comments: string) => {
+      const before = keys.length;
+      await page.getByLabel('Additional Comments').fill(comments);
+      await send(page);
+      await expect.poll(() => keys.length, { timeout: 15_000 }).toBe(before + 1);
+      await expect(form(page).locator('.form__failure')).toBeVisible();
+    };
+    await attempt('One.');
+    await attempt('Two.');
+    await attempt('One.');
+    await page.reload();
+    await enhanced(page);
+    await page.getByLabel('Name').fill('Dana');
+    await page.getByLabel('Email', { exact: true }).and(page.locator('[type=email]')).fill('dana@example.test');
+    await attempt('One.');
+    expect([keys[0] === keys[2], keys[0] === keys[3], keys[0] === keys[1]]).toEqual([true, true, false]);
+    expectRefusal(problems);
+  });
+
+  test('a double click sends once, and the button says that it is on its way [FRM-11]', async ({ page }) => {
+    await answerWith(page, taken);
+    const button = form(page).locator('.form__send');
+    await button.dblclick();
+    await expect(form(page).locator('.form__sent')).toBeVisible({ timeout: 15_000 });
+    expect(bodies).toHaveLength(1);
+  });
+
+  for (const [what, answer, words] of [
+    ['there was too much', failed(429, 'too-many-requests'), 'Too much was sent from here'],
+    ['the token was spent', failed(403, 'robot-check-spent'), 'We could not tell that a person sent this.'],
+    ['the server says no without a word', { status: 200, json: { isSuccess: false } }, 'We could not send this.'],
+    ['a page of the network answers', { status: 200, json: {} }, 'We could not send this.'],
+  ] as const)
+    test(`says so and keeps what was typed when ${what} [FRM-05] [FRM-08]`, async ({ page, problems }) => {
+      await answerWith(page, answer);
+      await send(page);
+      await expect(form(page).locator('.form__failure')).toContainText(words, { timeout: 15_000 });
+      await expect(page.getByText(words).first()).toBeVisible();
+      await expect(page.getByLabel('Additional Comments')).toHaveValue('Ice on the road.');
+      await expect(form(page).locator('.form__sent')).toBeHidden();
+      expectRefusal(problems);
+    });
+
+  test('what only the server can know is said at its field [FRM-05]', async ({ page, problems }) => {
+    await answerWith(page, {
+      status: 422,
+      json: { isSuccess: false, code: 'invalid-form', errors: [{ parameter: 'values.Name', message: 'Not <b>this</b> one.' }] },
+    });
+    await send(page);
+    await expect(summary(page).getByRole('link')).toHaveText(['Name: Not <b>this</b> one.'], { timeout: 15_000 });
+    await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Not <b>this<\/b> one\./);
+    expectRefusal(problems);
+  });
+});
+
+test('without a known agency the search opens, and once one is chosen the form goes there with nothing lost [FRM-09]', async ({ page }) => {
+  const bodies: { agencyNumber: string; values: { Name: string } }[] = [];
+  await page.route('**/api/forms', (route) => {
+    bodies.push(route.request().postDataJSON());
+    return route.fulfill({ json: { isSuccess: true, reference: 'K7RM4TXD' } });
+  });
+  await page.goto(CONTACT);
+  await enhanced(page);
+  await page.getByLabel('Name').fill('Dana');
+  await page.getByLabel('Email', { exact: true }).and(page.locator('[type=email]')).fill('dana@example.test');
+  await page.getByLabel('Additional Comments').fill('Ice on the road.');
+  await send(page);
+  const dialog = page.locator('dialog:modal');
+  await expect(dialog.getByRole('heading', { name: 'Find a local agency' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(form(page).locator('.form__send')).toBeFocused();
+  expect(bodies).toEqual([]);
+  await send(page);
+  await dialog.getByLabel('Address, City, State, or ZIP').fill('16501');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await dialog
+    .getByRole('button', { name: /Choose agency/ })
+    .first()
+    .click();
+  await expect(form(page).locator('.form__sent')).toContainText('K7RM4TXD', { timeout: 15_000 });
+  expect(bodies).toMatchObject([{ agencyNumber: expect.stringMatching(/\w/), values: { Name: 'Dana' } }]);
+});
+
+for (const state of ['default', 'sent%20with%20faults', 'could%20not%20be%20sent', 'sent', 'every%20kind%20of%20field'])
+  test(`has no axe violation: ${decodeURIComponent(state)} [FRM-01]`, async ({ page }) => {
+    await page.goto(`/gallery/form/${state}`);
+    expect(await violations(page)).toEqual([]);
+  });

@@ -1,0 +1,64 @@
+/** The card of the saved agency: shown before first paint where one is saved, and the way to one for everybody else. */
+import { expect, test } from './fixtures.ts';
+
+const PAGE = '/billing';
+const hours = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((DayName) => ({
+  DayName,
+  StartTime: '9:00 a.m.',
+  EndTime: '5:00 p.m.',
+}));
+const agency = {
+  AgencyAccountNumber: 'AA1002',
+  AgencyName: 'Presque Isle Insurance Group',
+  AgentContact: { ContactInfo: [{ Type: 'Phone', Value: '8145550142' }] },
+  HoursOfOperation: hours,
+  TimeZone: 'America/New_York',
+};
+
+for (const script of ['on', 'off'] as const) {
+  test.describe(`script ${script}`, () => {
+    test.use({ javaScriptEnabled: script === 'on' });
+
+    test('without a saved agency it leads to the locator [BLK-21]', async ({ page }) => {
+      await page.goto(PAGE);
+      const card = page.locator('.saved-agency');
+      await expect(card.getByRole('link', { name: 'Find a local agency' })).toHaveAttribute('href', '/find-an-agent');
+      await expect(card.getByRole('heading', { name: 'My Agency' })).toBeHidden();
+    });
+  });
+}
+
+test('shows name, state, closing time, phone and the ways on; nothing moves for it [BLK-21]', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-05T21:59:30Z') });
+  await page.addInitScript((record) => localStorage.setItem('SAVED_AGENCY', JSON.stringify(record)), agency);
+  // Its script is late, so that the card is seen as it is painted first.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/saved-agency-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(PAGE);
+  const card = page.locator('.saved-agency');
+  // To the pixel: browsers place letters between them.
+  const height = async () => Math.round((await card.boundingBox())?.height ?? 0);
+  await expect(card.getByRole('heading', { name: 'My Agency' })).toBeVisible();
+  const before = await height();
+  held.resolve();
+  await expect(card.locator('.saved-agency__name')).toHaveText('Presque Isle Insurance Group');
+  await expect(card.locator('.saved-agency__open')).toHaveText('Open NowCloses 5:00 p.m.');
+  await expect(card.getByRole('link', { name: 'Call (814) 555 - 0142' })).toHaveAttribute('href', 'tel:+18145550142');
+  await expect(card.getByRole('link', { name: 'Agency details' })).toHaveAttribute('href', '/agencies/aa1002/presque-isle-insurance-group');
+  await expect(card.getByRole('link', { name: 'Change' })).toHaveAttribute('href', '/find-an-agent');
+  await expect(card.getByRole('link', { name: 'Find a local agency' })).toBeHidden();
+  expect(await height()).toBe(before);
+  await page.clock.runFor(31_000);
+  await expect(card.locator('.saved-agency__open')).toHaveText('Closed NowOpens Friday 9:00 a.m.');
+});
+
+test('an agency without a phone number has no call button [BLK-21]', async ({ page }) => {
+  await page.addInitScript((record) => localStorage.setItem('SAVED_AGENCY', JSON.stringify(record)), { ...agency, AgentContact: {} });
+  await page.goto(PAGE);
+  const card = page.locator('.saved-agency');
+  await expect(card.locator('.saved-agency__name')).toHaveText('Presque Isle Insurance Group');
+  await expect(card.locator('.saved-agency__call')).toBeHidden();
+});

@@ -1,0 +1,83 @@
+/** The robot check on the built Worker: a challenge is fetched, solved as browsers do and spent; a service of its own in its place. */
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteOrigin } from '../site.ts';
+import { type RunningSite, startSite } from '../site.mjs';
+import { SECRET, type SiteverifyServer, start } from '../upstreams/siteverify-server.mjs';
+import { ask } from './ask.ts';
+
+const challengeOf = (origin: string, action: string) => ask(origin, `/api/robot-challenge?action=${action}`);
+const facilities = (origin: string, token: string) =>
+  ask(origin, `/api/repair-facilities?zipCode=16501&city=Erie&state=PA&rt=${encodeURIComponent(token)}`);
+
+async function tokenFrom(origin: string, action: string): Promise<string> {
+  const challenge = JSON.parse((await challengeOf(origin, action)).text) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return btoa(JSON.stringify({ challenge, solution: { counter: solution?.counter, derivedKey: solution?.derivedKey } }));
+}
+
+test('gives a new challenge each time, which nobody keeps [FRM-08]', async () => {
+  const [first, second] = [await challengeOf(siteOrigin(), 'form'), await challengeOf(siteOrigin(), 'form')];
+  expect(first.status).toBe(200);
+  expect(first.headers['cache-control']).toBe('no-store');
+  expect(first.text).not.toBe(second.text);
+  expect(first.text).not.toContain('local runs only');
+});
+
+test.each(['', '?action=', '?action=admin', '?action=form&action=repair', '?action=FORM'])(
+  'refuses "%s" with 400 [API-02]',
+  async (query) => {
+    const { status, text } = await ask(siteOrigin(), `/api/robot-challenge${query}`);
+    expect(status).toBe(400);
+    expect(JSON.parse(text)).toMatchObject({ code: 'bad-request', errors: [{ parameter: 'action' }] });
+  },
+);
+
+test('a solved challenge opens the search it was asked for, once [LOC-07]', async () => {
+  const token = await tokenFrom(siteOrigin(), 'repair');
+  expect((await facilities(siteOrigin(), token)).status).toBe(200);
+  const again = await facilities(siteOrigin(), token);
+  expect([again.status, JSON.parse(again.text).code]).toEqual([403, 'robot-check-spent']);
+});
+
+test('nothing, garbage and a token for a form open no search [LOC-07]', async () => {
+  for (const token of ['', 'x', btoa('{}'), await tokenFrom(siteOrigin(), 'form')]) {
+    const { status, text } = await facilities(siteOrigin(), token);
+    expect([status, JSON.parse(text).code], token.slice(0, 20)).toEqual([403, 'robot-check-failed']);
+  }
+});
+
+describe('with a service of its own', () => {
+  let server: SiteverifyServer;
+  let site: RunningSite;
+  beforeAll(async () => {
+    server = await start();
+    site = await startSite({
+      vars: {
+        ROBOT_CHECK_URL: server.url,
+        ROBOT_CHECK_SECRET: SECRET,
+        ROBOT_CHECK_SITE_KEY: 'site-key-of-tests',
+        ROBOT_CHECK_SCRIPT: 'https://robots.example/api.js',
+      },
+      seed: false,
+      onLog: () => undefined,
+    });
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await server?.close();
+  });
+
+  test('the site has no challenge to give, and its tokens open the search, once [LOC-07]', async () => {
+    expect((await challengeOf(site.origin, 'form')).status).toBe(404);
+    const token = server.issue({ action: 'repair', hostname: 'localhost' });
+    expect((await facilities(site.origin, token)).status).toBe(200);
+    expect((await facilities(site.origin, token)).status).toBe(403);
+  });
+
+  test('while it can not say, nobody passes: 502, and the visitor may try again [API-02]', async () => {
+    server.control({ mode: 'down' });
+    expect((await facilities(site.origin, server.issue({ action: 'repair', hostname: 'localhost' }))).status).toBe(502);
+  });
+});

@@ -1,0 +1,256 @@
+/** Submissions on the built Worker with a real D1 and a local queue: killed, doubled, forgotten, delivered late; and the operators' page [FRM-11]. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FormsServer, start } from '../upstreams/forms-server.mjs';
+import { ask } from './ask.ts';
+import { PREVIEW, signedIn } from './sign-in.ts';
+import { type SubmissionsSite, startSubmissionsSite, submissionsScript } from './submissions-site.ts';
+
+/** Messages lie in the queue's memory, and go with it. */
+const slowQueue = { 'carrier-site-deliveries': { maxBatchSize: 100, maxBatchTimeout: 60 } };
+
+let forms: FormsServer;
+beforeAll(async () => {
+  forms = await start();
+  await submissionsScript();
+});
+afterAll(() => forms.close());
+beforeEach(() => {
+  forms.control({ mode: 'ok' });
+  forms.requests.length = 0;
+  forms.taken.clear();
+});
+const vars = () => ({ FORMS_URL: forms.url });
+
+describe('a Worker that is killed after the answer', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'submissions-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  // Two sites start one after the other, on a machine that does other work as well.
+  test('has lost nothing: the queue forgot it, cron of the next one delivers it, once [FRM-11]', { timeout: 120_000 }, async () => {
+    const first = await startSubmissionsSite({ persist: folder, vars: vars(), queueConsumers: slowQueue });
+    const { reference, isRepeat } = await first.store({ key: 'killed' });
+    await first.stop();
+    expect([isRepeat, forms.requests.length]).toEqual([false, 0]);
+
+    const second = await startSubmissionsSite({ persist: folder, vars: vars() });
+    try {
+      expect(await second.outbox()).toMatchObject([{ submission: 'killed', state: 'pending', attempts: 0 }]);
+      // The visitor who saw the answer break off sends it again.
+      expect(await second.store({ key: 'killed' })).toEqual({ reference, isRepeat: true });
+      await Promise.all([second.cron(), second.cron()]);
+      await second.cron();
+      expect(forms.requests.map(({ method, url, headers }) => [method, url, headers['idempotency-key']])).toEqual([
+        ['POST', '/email', 'killed/email'],
+      ]);
+      expect(forms.taken.get('killed/email')).toMatchObject({
+        reference,
+        key: 'killed',
+        answers: [{ label: 'Name', value: 'Quillfeather' }],
+      });
+      expect(await second.outbox()).toMatchObject([{ state: 'delivered', via: 'service' }]);
+    } finally {
+      await second.stop();
+    }
+  });
+});
+
+describe('with the local queue', () => {
+  let site: SubmissionsSite;
+  beforeAll(async () => {
+    site = await startSubmissionsSite({ vars: vars() });
+  });
+  afterAll(() => site.stop());
+  const due = () => site.env.DB.prepare(`UPDATE outbox SET next_at = 0 WHERE state IN ('pending', 'leased')`).run();
+
+  test('a submission is delivered without waiting for cron, and cron finds nothing left [FRM-11]', async () => {
+    await site.store({ key: 'queued' });
+    await vi.waitFor(() => expect(forms.taken.size).toBe(1), { timeout: 15_000, interval: 100 });
+    await vi.waitFor(async () => expect((await site.outbox()).at(-1)).toMatchObject({ state: 'delivered' }), { timeout: 5000 });
+    await site.cron();
+    expect(forms.requests).toHaveLength(1);
+  });
+
+  test('brought twice by the queue and once by cron, all at once: one record, one idempotency key, one call [FRM-11]', async () => {
+    await site.store({ key: 'twice' });
+    const id = Number((await site.outbox()).at(-1)?.id);
+    await Promise.all([site.bring([id, id]), site.bring([id]), site.cron()]);
+    await vi.waitFor(async () => expect((await site.outbox()).at(-1)).toMatchObject({ state: 'delivered' }), { timeout: 5000 });
+    expect(forms.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['twice/email']);
+    expect((await site.outbox()).filter(({ submission }) => submission === 'twice')).toHaveLength(1);
+  });
+
+  test('taken, and the answer lost: sent again under the same key, and one there [FRM-11]', async () => {
+    forms.control({ mode: 'answer-lost' });
+    await site.store({ key: 'lost' });
+    await vi.waitFor(async () => expect((await site.outbox()).at(-1)).toMatchObject({ state: 'pending', attempts: 1 }), {
+      timeout: 15_000,
+    });
+    forms.control({ mode: 'ok' });
+    await due();
+    await site.cron();
+    expect(forms.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['lost/email', 'lost/email']);
+    expect([forms.taken.size, (await site.outbox()).at(-1)]).toMatchObject([1, { state: 'delivered', attempts: 2 }]);
+  });
+
+  test.each([
+    ['error', 'answered 500'],
+    ['busy', 'answered 503'],
+    ['redirected', 'answered 302'],
+    ['down', 'unavailable'],
+    ['refused', 'refused 400'],
+  ] as const)('a target that is %s has it once it is well again [FRM-11]', async (mode, said) => {
+    forms.control({ mode });
+    await site.store({ key: `trouble-${mode}` });
+    await vi.waitFor(async () => expect((await site.outbox()).at(-1)).toMatchObject({ state: 'pending', last_error: said }), {
+      timeout: 15_000,
+    });
+    forms.control({ mode: 'ok' });
+    await due();
+    await site.cron();
+    expect([forms.taken.size, (await site.outbox()).at(-1)]).toMatchObject([1, { state: 'delivered' }]);
+  });
+
+  test('an answer of five megabytes is an answer [FRM-11]', async () => {
+    forms.control({ mode: 'too-large' });
+    await site.store({ key: 'large' });
+    await vi.waitFor(async () => expect((await site.outbox()).at(-1)).toMatchObject({ state: 'delivered' }), { timeout: 15_000 });
+    expect(forms.requests).toHaveLength(1);
+  });
+
+  test('a database without the table takes nothing and promises nothing; no line names what was written [FRM-11] [SEC-02]', async () => {
+    await site.env.DB.exec('ALTER TABLE submissions RENAME TO submissions_away');
+    try {
+      await expect(site.store({ key: 'refused' })).rejects.toThrow('503');
+    } finally {
+      await site.env.DB.exec('ALTER TABLE submissions_away RENAME TO submissions');
+    }
+    expect(site.lines.some((line) => line.includes('submission-not-stored'))).toBe(true);
+    expect(site.lines.join('\n')).not.toContain('Quillfeather');
+  });
+
+  test('the deep health answer tells the oldest that waits and how many were given up [FRM-11] [OPS-01]', async () => {
+    await site.env.DB.prepare(`UPDATE outbox SET state = 'dead', done_at = 1 WHERE submission = 'large'`).run();
+    await site.env.DB.prepare(`UPDATE outbox SET state = 'pending', done_at = NULL, since = ?1, next_at = ?2 WHERE submission = 'lost'`)
+      .bind(Date.now() - 90 * 60_000, Date.now() + 3600_000)
+      .run();
+    const { text } = await ask(site.origin, '/healthz?deep');
+    expect(JSON.parse(text).dependencies.deliveries).toMatchObject({ state: 'failing', oldestMinutes: 90, dead: 1 });
+  });
+});
+
+describe('the operators’ page', () => {
+  let site: SubmissionsSite;
+  let session = '';
+  const SCRIPT = '<script>alert(1)</script>';
+  const references: string[] = [];
+  beforeAll(async () => {
+    site = await startSubmissionsSite({ queueConsumers: slowQueue });
+    for (let index = 0; index < 55; index++) {
+      const { reference } = await site.store({
+        key: `key-${index}`,
+        target: index % 2 ? 'sharepoint' : 'email',
+        subject: index === 54 ? SCRIPT : `Message ${index}`,
+        answers: [{ name: 'text', label: `Label ${SCRIPT}`, value: [`"><img src=x onerror=alert(1)>`, 'two\nlines'] }],
+      });
+      references.push(reference);
+    }
+    await site.env.DB.prepare(
+      `UPDATE outbox SET state = 'dead', done_at = 1, attempts = 6, last_error = 'refused 400' WHERE submission IN ('key-53', 'key-52', 'key-1')`,
+    ).run();
+    session = await signedIn(site.origin);
+  });
+  afterAll(() => site.stop());
+  const open = (address: string, headers: Record<string, string> = {}) =>
+    ask(site.origin, address, { host: PREVIEW, headers: { cookie: session, accept: 'text/html', ...headers } });
+  const post = (address: string, body: string, headers: Record<string, string> = {}) =>
+    ask(site.origin, address, {
+      method: 'POST',
+      host: PREVIEW,
+      headers: { cookie: session, 'content-type': 'application/x-www-form-urlencoded', 'cf-connecting-ip': '198.51.100.7', ...headers },
+      body,
+    });
+  const listed = (text: string) =>
+    [...text.matchAll(/class="submission-list__name" href="\/submissions\/(\w+)"/g)].map(([, reference]) => reference);
+
+  test('is there for signed-in operators of the preview host, kept and listed by nobody [FRM-11] [SEC-02]', async () => {
+    const { status, headers, text } = await open('/submissions');
+    expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([200, 'private, no-store', 'noindex, nofollow']);
+    expect(listed(text)).toEqual(references.slice(5).reverse());
+    for (const address of ['/submissions', `/submissions/${references[0]}`]) {
+      expect((await ask(site.origin, address, { headers: { accept: 'text/html', cookie: session } })).status, 'public host').toBe(404);
+      const stranger = await ask(site.origin, address, { host: PREVIEW, headers: { accept: 'text/html' } });
+      expect([stranger.status, stranger.headers.location]).toEqual([303, `/sign-in?next=${encodeURIComponent(address)}`]);
+      expect((await post(address, 'do=again', { cookie: '' })).status).toBe(401);
+    }
+    expect(
+      (
+        await ask(site.origin, '/submissions', {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: 'do=again',
+        })
+      ).status,
+    ).toBe(404);
+  });
+
+  test('goes on to older ones, and shows one state and one target [FRM-11]', async () => {
+    const first = await open('/submissions');
+    const older = /href="([^"]+)" rel="next"/.exec(first.text)?.[1]?.replace('&amp;', '&') ?? '';
+    expect(listed((await open(older)).text)).toEqual(references.slice(0, 5).reverse());
+    const dead = await open('/submissions?state=dead&target=sharepoint');
+    expect(listed(dead.text)).toEqual([references[53], references[1]]);
+    expect(dead.text).toMatch(/Given up<span class="submission-list__count">[^0-9]*3</);
+    expect((await open('/submissions?state=nonsense')).status).toBe(400);
+  });
+
+  test('shows an answer as text, whatever it holds, and says what is not there [FRM-11] [SEC-02]', async () => {
+    for (const address of ['/submissions', `/submissions/${references[54]}`]) {
+      const { text, headers } = await open(address);
+      expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+      expect(/<script>alert|<img src=x/.exec(text)).toBeNull();
+      expect(headers['content-security-policy']).toContain('script-src');
+      expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+    }
+    expect((await open('/submissions/XXXXXXXX')).status).toBe(404);
+    expect((await open(`/submissions/${references[3]?.toLowerCase()}`)).text).toContain('Message 3');
+  });
+
+  test('delivers a given-up one again, once, for our own form only [FRM-11] [SEC-01]', async () => {
+    const address = `/submissions/${references[53]}`;
+    expect((await open(address)).text).toContain('Deliver again');
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.test' }] as Record<string, string>[])
+      expect((await post(address, 'do=again', headers)).status).toBe(403);
+    expect((await post(address, 'do=nothing')).status).toBe(400);
+    const { status, headers } = await post(address, 'do=again');
+    expect([status, headers.location]).toEqual([303, `${address}?again=1`]);
+    expect((await open(String(headers.location))).text).toContain('It is tried again now.');
+    expect((await post(address, 'do=again')).headers.location).toBe(`${address}?again=0`);
+    await site.cron();
+    // No service is set up here: it is kept for this very page.
+    expect((await open(address)).text).toContain('Kept for this page on');
+    const all = await post('/submissions', 'do=again&target=sharepoint');
+    expect([all.status, all.headers.location]).toEqual([303, '/submissions?state=waiting&target=sharepoint&again=1']);
+    expect((await open(String(all.headers.location))).text).toContain('One delivery is tried again now.');
+  });
+
+  test('each cron does its own: the one of ten minutes forgets what is old and delivers nothing, the one of every minute delivers [FRM-11] [OPS-01]', async () => {
+    const at = async (key: string) => (await site.outbox()).find(({ submission }) => submission === key);
+    expect((await site.store({ key: 'waiting' })).isRepeat).toBe(false);
+    await site.env.DB.batch(
+      ['UPDATE submissions SET at = 1 WHERE key = ?', `UPDATE outbox SET state = 'delivered', done_at = 1 WHERE submission = ?`].map(
+        (sql) => site.env.DB.prepare(sql).bind('key-0'),
+      ),
+    );
+    await site.cron('*/10 * * * *');
+    expect([await at('key-0'), await at('waiting')]).toMatchObject([undefined, { state: 'pending' }]);
+    expect((await open(`/submissions/${references[0]}`)).status).toBe(404);
+    await site.cron('* * * * *');
+    expect(await at('waiting')).toMatchObject({ state: 'delivered', via: 'desk' });
+  });
+});
