@@ -4,6 +4,10 @@
 export interface TrackEvents {
   /** A visitor opened an accordion item. */
   ACCORDION_OPENED: { title: string };
+  /** A visitor saved an agency as theirs, or followed a link that did (S1 §3, §4). */
+  AGENCY_SAVED: { agency_id: string; agency_name: string };
+  /** A visitor looks at an agency's page. */
+  AGENCY_VIEWED: { agency_id: string; agency_name: string };
   /** A video began, was stopped, or came to its end. `video`: the provider's id, or the file's address. */
   VIDEO: { action: 'playing' | 'paused' | 'ended'; video: string; title: string };
 }

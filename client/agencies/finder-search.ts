@@ -6,7 +6,8 @@ import { readFound } from '../../src/agencies/found/rules.ts';
 import { cleanTerm, finderQuery } from '../../src/agencies/search-term/rules.ts';
 import { urls } from '../../src/urls.ts';
 import { track } from '../track.ts';
-import { savedAgency, setViewingAgency } from './saved.ts';
+import { offerSaved } from './offer-saved.ts';
+import { setViewingAgency } from './saved.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -74,31 +75,18 @@ export function runFinder(root: HTMLElement, { term = '', onChosen, signal }: Fi
   choices.addEventListener('submit', (event) => {
     event.preventDefault();
     const agency = known.get((event.submitter as HTMLButtonElement | null)?.value ?? '');
-    if (agency) choose(agency, onChosen);
+    if (!agency) return;
+    // Looked at from now on, whatever is done with it next.
+    setViewingAgency(agency.AgencyAccountNumber);
+    track('QUOTE_MODAL_SELECTED_AGENCY', { agency_id: agency.AgencyAccountNumber, agency_name: agency.AgencyName });
+    onChosen(agency);
   });
-  offerSaved(root, known);
+  const mine = offerSaved(root);
+  if (mine) known.set(mine.AgencyAccountNumber, mine);
   if (term) {
     input.value = term;
     void ask();
   }
-}
-
-/** Looked at from now on, whatever is done with it next. */
-export function choose(agency: Agency, onChosen: (agency: Agency) => void): void {
-  setViewingAgency(agency.AgencyAccountNumber);
-  track('QUOTE_MODAL_SELECTED_AGENCY', { agency_id: agency.AgencyAccountNumber, agency_name: agency.AgencyName });
-  onChosen(agency);
-}
-
-/** The agency that the visitor saved comes first, where the choice is. */
-export function offerSaved(root: HTMLElement, known: Map<string, Agency>): void {
-  const mine = savedAgency();
-  const offer = root.querySelector<HTMLElement>('[data-part="mine"]');
-  if (!mine || !offer) return;
-  known.set(mine.AgencyAccountNumber, mine);
-  offer.querySelector('[data-part="mine-name"]')!.textContent = mine.AgencyName;
-  offer.querySelector('button')!.value = mine.AgencyAccountNumber;
-  offer.hidden = false;
 }
 
 /** @throws when the service does not answer, or with something else */

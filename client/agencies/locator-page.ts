@@ -31,7 +31,7 @@ export function fetchLocator(address: string, signal: AbortSignal): Promise<HTML
 const PARTS = ['.agent-locator__found', '.agent-locator__finder .field__message', '.agent-locator__hide', '.map > script'];
 
 /** Takes over what another search shows. Fields that the visitor is typing in keep their text. */
-export function takeOver(root: HTMLElement, other: HTMLElement): void {
+export function takeOver(root: HTMLElement, other: HTMLElement, isBack: boolean): void {
   for (const part of PARTS) {
     const fresh = other.querySelector(part);
     if (fresh) root.querySelector(part)?.replaceWith(document.adoptNode(fresh));
@@ -44,7 +44,7 @@ export function takeOver(root: HTMLElement, other: HTMLElement): void {
     HTMLInputElement,
     HTMLInputElement,
   ];
-  if (document.activeElement !== field || field.value === '') field.value = said.defaultValue;
+  if (document.activeElement !== field || isBack) field.value = said.defaultValue;
   const isWrong = said.getAttribute('aria-invalid') === 'true';
   field.setAttribute('aria-invalid', String(isWrong));
   field.closest('.field')!.classList.toggle('field--wrong', isWrong);

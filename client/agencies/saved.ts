@@ -1,13 +1,12 @@
-/** The agency that a visitor has saved and the one last looked at, in the browser's storage (S1 §3, AGY-07, AGY-08). Never throws. */
-import { isAccountNumber } from '../../src/agencies/account-number/rules.ts';
+/** The agency that a visitor has saved, in the browser's storage (S1 §3, AGY-08). Never throws. */
 import type { Agency } from '../../src/agencies/agency.ts';
-import { readSaved, SAVED_KEY, VIEWING_KEY } from '../../src/agencies/saved/rules.ts';
+import { AGENCY_SAVED_EVENT, SAVED_KEY } from '../../src/agencies/browser-names/rules.ts';
+import { readSaved } from '../../src/agencies/saved/rules.ts';
 import { agencyAddress } from '../../src/urls.ts';
 import { readJson, writeJson } from '../storage.ts';
 import { track } from '../track.ts';
 
-/** What differs by saved agency follows: the header's links on this page as on the next (`data-agency`), and cards that show it. */
-export const AGENCY_SAVED_EVENT = 'agency-saved';
+export { setViewingAgency, viewingAgency } from './viewing.ts';
 
 /** @returns `undefined` when none is saved, or what is there is no agency */
 export const savedAgency = (): Agency | undefined => readSaved(readJson('localStorage', SAVED_KEY));
@@ -34,23 +33,4 @@ export function showSaved(agency: Agency): void {
   document.documentElement.dataset.agency = href;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.site-header__my-agency')) link.href = href;
   dispatchEvent(new CustomEvent(AGENCY_SAVED_EVENT, { detail: agency }));
-}
-
-/** @returns the account number, empty when none was looked at */
-export function viewingAgency(): string {
-  const number = readJson('localStorage', VIEWING_KEY);
-  return isAccountNumber(number) ? number : '';
-}
-
-export function setViewingAgency(accountNumber: string): void {
-  writeJson('localStorage', VIEWING_KEY, accountNumber);
-}
-
-declare module '../track.ts' {
-  interface TrackEvents {
-    /** A visitor saved an agency as theirs, or followed a link that did (S1 §3, §4). */
-    AGENCY_SAVED: { agency_id: string; agency_name: string };
-    /** A visitor looks at an agency's page. */
-    AGENCY_VIEWED: { agency_id: string; agency_name: string };
-  }
 }

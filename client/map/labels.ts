@@ -54,14 +54,18 @@ export class Labels {
     const zoom = map.getZoom();
     const sight = map.getBounds();
     const taken = this.boxes();
+    const from = map.containerPointToLayerPoint([0, 0]);
+    const to = from.add(map.getSize());
     const drawn: HTMLElement[] = [];
-    for (const { text, place, zoom: from, kind } of this.#labels) {
-      if (zoom < from || !sight.contains(place)) continue;
+    for (const { text, place, zoom: least, kind } of this.#labels) {
+      if (zoom < least || !sight.contains(place)) continue;
       const { x, y } = map.latLngToLayerPoint(place);
       const width = text.length * LETTER[kind] + 12;
       // Names of places stand to the right of their dot, the others on their place.
       const left = kind === 'town' || kind === 'city' ? x - 6 : x - width / 2;
       const box: Box = [left, y - LINE / 2, left + width, y + LINE / 2];
+      // A name that is cut off at the edge names nothing.
+      if (box[0] < from.x || box[2] > to.x || box[1] < from.y || box[3] > to.y) continue;
       if (taken.some(([l, t, r, b]) => box[0] < r && box[2] > l && box[1] < b && box[3] > t)) continue;
       taken.push(box);
       const label = document.createElement('span');

@@ -70,9 +70,9 @@ export async function drawOutlines(map: LeafletMap, boxes: ConstructorParameters
   const detail = async (state: string) => {
     const { counties, names, towns } = await fileOf<State>(state);
     const lines = line(counties, 'county', 1);
-    const fit = () => (map.getZoom() < DETAIL_ZOOM ? lines.remove() : lines.addTo(map));
-    map.on('zoomend', fit);
-    fit();
+    const showAtZoom = () => (map.getZoom() < DETAIL_ZOOM ? lines.remove() : lines.addTo(map));
+    map.on('zoomend', showAtZoom);
+    showAtZoom();
     labels.add(towns, names);
   };
   const bringDetail = () => {

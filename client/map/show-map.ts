@@ -56,6 +56,8 @@ export async function showMap(root: HTMLElement, { onSelect, onHover, onMove }: 
     maxZoom: ZOOMS.most,
     maxBounds: BOUNDS,
     maxBoundsViscosity: 1,
+    // We look at the element itself, which changes with more than the window.
+    trackResize: false,
     zoomAnimation: !isCalm,
     fadeAnimation: !isCalm,
     inertia: !isCalm,
@@ -68,10 +70,13 @@ export async function showMap(root: HTMLElement, { onSelect, onHover, onMove }: 
     move();
     isOurs = false;
   };
+  /** How much of the map lies below the window: what is to be seen at first must not. */
+  const hidden = () => Math.max(0, Math.min(canvas.clientHeight / 2, canvas.getBoundingClientRect().bottom - innerHeight));
   const look = ({ center, zoom, points, listed: [first, count] }: MapData) => {
     const shown = points.slice(first, first + count).map(([latitude, longitude]): [number, number] => [latitude, longitude]);
     // Not from one end of the country to the other: what animates such a way shows nothing on it.
-    if (shown.length > 1) map.fitBounds(shown, { padding: [48, 48], maxZoom: 12, animate: false });
+    if (shown.length > 1)
+      map.fitBounds(shown, { paddingTopLeft: [48, 84], paddingBottomRight: [48, 48 + hidden()], maxZoom: 12, animate: false });
     else map.setView(shown[0] ?? center, shown[0] ? Math.max(zoom, 11) : zoom, { animate: false });
   };
   const update = (data: MapData) => {
@@ -86,15 +91,24 @@ export async function showMap(root: HTMLElement, { onSelect, onHover, onMove }: 
     if (!isOurs) onMove?.();
     isOurs = false;
   });
-  new ResizeObserver(() => byUs(() => map.invalidateSize({ pan: false }))).observe(canvas);
+  new ResizeObserver(() => byUs(() => map.invalidateSize())).observe(canvas);
   steerByKeys(map, canvas, { isCalm, onLeave: () => onSelect?.(undefined) });
   steerByWheel(map, canvas);
+  /** Our buttons over the map, in pixels of its pane. */
+  const controls = () => {
+    const { x, y } = canvas.getBoundingClientRect();
+    return [...root.querySelectorAll('.map__tools > *, .map__zoom')].map((control): [number, number, number, number] => {
+      const box = control.getBoundingClientRect();
+      const corner = map.containerPointToLayerPoint([box.x - x, box.y - y]);
+      return [corner.x, corner.y, corner.x + box.width, corner.y + box.height];
+    });
+  };
   const zooms = root.querySelector<HTMLElement>('.map__zoom')!;
   for (const button of zooms.querySelectorAll<HTMLElement>('[data-zoom]'))
     button.addEventListener('click', () => map.setZoom(map.getZoom() + Number(button.dataset.zoom)));
-  if (root.dataset.tiles) (await import('./tiles.ts')).addTiles(map, root.dataset.tiles);
-  else void drawOutlines(map, () => pins.boxes()).catch(reportError);
   zooms.hidden = false;
+  if (root.dataset.tiles) (await import('./tiles.ts')).addTiles(map, root.dataset.tiles);
+  else void drawOutlines(map, () => [...pins.boxes(), ...controls()]).catch(reportError);
   root.dataset.live = 'on';
   return {
     update,

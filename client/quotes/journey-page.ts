@@ -70,9 +70,9 @@ function bringIcons(page: Document): void {
   document.body.appendChild(sprite);
 }
 
-/** In a dialog on another page the titles are one level lower. */
+/** In a dialog on another page the titles are one level lower. The title of a step that came along as a template is so already: a page has one of the first level. */
 function demote(root: Pick<ParentNode, 'querySelectorAll'>): void {
-  for (const heading of root.querySelectorAll('h1, h2, h3, h4, h5')) {
+  for (const heading of root.querySelectorAll('h1, h2:not(.quote-request__title), h3, h4, h5')) {
     const lower = heading.ownerDocument.createElement(`h${Number(heading.localName[1]) + 1}`);
     for (const { name, value } of heading.attributes) lower.setAttribute(name, value);
     for (const child of [...heading.childNodes]) lower.appendChild(child);

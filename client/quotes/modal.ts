@@ -125,6 +125,7 @@ function ask(of: Running, finder: HTMLElement, { AgencyAccountNumber }: Agency):
 /** Forms of the journey that lead to another of its pages lead there in the dialog. */
 function followForm(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
+  if (waitsForScript(event, form)) return;
   if (!running || event.defaultPrevented || form.method !== 'get' || new URL(form.action).pathname !== journeyAddress(running.home)) return;
   event.preventDefault();
   if ('back' in form.dataset && running.find) {
@@ -135,6 +136,19 @@ function followForm(event: SubmitEvent): void {
   const query = { ...(insuranceType && { insuranceType }), ...(zip && { zip }), ...(q && { q }), ...(agency && { agency }) };
   running.query = query;
   void (asksServer(query) || !zip ? go(running, query) : again(running));
+}
+
+/** A form that is sent before its own script is there waits for it: the page under the modal would be left for nothing. */
+function waitsForScript(event: SubmitEvent, form: HTMLFormElement): boolean {
+  const root = form.method === 'post' ? form.closest<HTMLElement>('[data-enhance]') : null;
+  if (!root || root.dataset.enhanced) return false;
+  event.preventDefault();
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    form.requestSubmit(event.submitter);
+  });
+  observer.observe(root, { attributeFilter: ['data-enhanced'] });
+  return true;
 }
 
 async function again(of: Running): Promise<void> {

@@ -4,8 +4,6 @@
 export function renew(old: HTMLElement, fresh: HTMLElement): void {
   const [before, after] = [old, fresh].map((step) => step.querySelector('.quote-request__head'));
   if (before && after) before.replaceWith(after);
-  const [kept, asked] = [old, fresh].map((step) => step.querySelector<HTMLElement>('[data-agency]'));
-  if (kept && asked) kept.dataset.agency = asked.dataset.agency;
   for (const { name, value } of fresh.querySelectorAll<HTMLInputElement>('.quote-request__body input[type="hidden"]')) {
     const field = old.querySelector<HTMLInputElement>(`.quote-request__body input[type="hidden"][name="${CSS.escape(name)}"]`);
     if (field) field.value = value;

@@ -1,7 +1,6 @@
 // The agencies that the art direction shows at Erie, Pennsylvania (look/mocks): what a visitor of the sample sees first.
 import { hoursJson } from './agency-hours.mjs';
 import { randomOf } from './random.mjs';
-import { storefront } from './storefront.mjs';
 
 /** ZIPs that are theirs alone. */
 export const ERIE_ZIPS = ['16501', '16505', '16506', '16421', '16412'];
@@ -42,7 +41,6 @@ const AGENCIES = [
     description: 'Three blocks from the bay.',
     directions: 'Parking behind the building. Tuesday evenings by appointment.',
     social: true,
-    picture: true,
   },
   {
     number: 'AA1003',
@@ -128,7 +126,6 @@ export function erieAgencies() {
       FirstName: agent[0],
       LastName: agent[1],
       AgentTitle: agent[2],
-      ...(agency.picture ? { Image: storefront(randomOf('erie', 2)) } : {}),
       Address: {
         Line1: line1,
         Line2: '',

@@ -4,11 +4,14 @@ import { readFileSync } from 'node:fs';
 import * as esbuild from 'esbuild';
 import { merge, mesh } from 'topojson-client';
 import { ontario, soundings, waters } from './chart.mjs';
+import { clipLine, clipRing, packed, project, simplified } from './geometry.mjs';
 import { spelled } from './places.mjs';
 
 /** Boxes of the Worker's own module: what it places by them must be what is drawn. */
 const { outputFiles } = await esbuild.build({ entryPoints: ['src/blocks/map/state-boxes.ts'], write: false, format: 'esm' });
-const { MARGIN, REGION, STATE_BOXES } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`);
+const { MARGIN, OUR_BOX, REGION, STATE_BOXES } = await import(
+  `data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`
+);
 
 const atlas = (name) => JSON.parse(readFileSync(`node_modules/us-atlas/${name}-10m.json`, 'utf8'));
 const us = atlas('counties');
@@ -23,70 +26,6 @@ const ringsOf = ({ coordinates }) => coordinates.flat();
 const merged = (wanted) => ringsOf(merge(us, states.geometries.filter(wanted)));
 const lines = (object, wanted) => mesh(us, object, wanted).coordinates;
 
-/** Keeps what lies in a box: lines fall apart at its edge. */
-const inBox = ([west, south, east, north], [x, y]) => x >= west && x <= east && y >= south && y <= north;
-function clipLine(line, box) {
-  const parts = [];
-  let part = [];
-  line.forEach((point, index) => {
-    const near = [line[index - 1], point, line[index + 1]].some((other) => other && inBox(box, other));
-    if (near) part.push(point);
-    if ((!near || index === line.length - 1) && part.length) {
-      if (part.length > 1) parts.push(part);
-      part = [];
-    }
-  });
-  return parts;
-}
-
-/** Sutherland and Hodgman: a ring cut by the four edges of a box. */
-function clipRing(ring, [west, south, east, north]) {
-  const edges = [
-    [0, west, 1],
-    [0, east, -1],
-    [1, south, 1],
-    [1, north, -1],
-  ];
-  return edges.reduce((points, [axis, limit, side]) => {
-    const isInside = (point) => (point[axis] - limit) * side >= 0;
-    return points.flatMap((point, index) => {
-      const before = points.at(index - 1);
-      const crossing = () => {
-        const share = (limit - before[axis]) / (point[axis] - before[axis]);
-        return [before[0] + share * (point[0] - before[0]), before[1] + share * (point[1] - before[1])];
-      };
-      if (isInside(point)) return isInside(before) ? [point] : [crossing(), point];
-      return isInside(before) ? [crossing()] : [];
-    });
-  }, ring);
-}
-
-/** Douglas and Peucker. @param tolerance in the units of the points */
-function simplified(points, tolerance) {
-  if (points.length < 3) return points;
-  const [first, last] = [points[0], points.at(-1)];
-  const [dx, dy] = [last[0] - first[0], last[1] - first[1]];
-  const length = Math.hypot(dx, dy);
-  let farthest = 0;
-  let index = 0;
-  for (let i = 1; i < points.length - 1; i += 1) {
-    const [x, y] = [points[i][0] - first[0], points[i][1] - first[1]];
-    const distance = length ? Math.abs(x * dy - y * dx) / length : Math.hypot(x, y);
-    if (distance > farthest) [farthest, index] = [distance, i];
-  }
-  if (farthest <= tolerance) return [first, last];
-  return [...simplified(points.slice(0, index + 1), tolerance), ...simplified(points.slice(index), tolerance).slice(1)];
-}
-
-/** Whole thousandths of a degree, each point as the step from the one before: half the characters. */
-function packed(points) {
-  let [x, y] = [0, 0];
-  return points.flatMap(([longitude, latitude]) => {
-    const step = [Math.round(longitude * 1000) - x, Math.round(latitude * 1000) - y];
-    [x, y] = [x + step[0], y + step[1]];
-    return step;
-  });
-}
 /** About 200 m: what a map at its nearest shows as a few pixels. */
 const TOLERANCE = 0.002;
 const packAll = (list, box, clip, { tolerance = TOLERANCE, least = 0 } = {}) =>
@@ -96,13 +35,6 @@ const packAll = (list, box, clip, { tolerance = TOLERANCE, least = 0 } = {}) =>
     .filter((points) => points.length > least)
     .map(packed);
 const oneRing = (ring, box) => [clipRing(ring, box)];
-
-/** Web Mercator in pixels of zoom 8: the same as `src/blocks/map/rules.ts`. */
-const WORLD = 256 * 2 ** 8;
-const project = ([longitude, latitude]) => {
-  const sine = Math.sin((latitude * Math.PI) / 180);
-  return [((longitude + 180) / 360) * WORLD, (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * WORLD];
-};
 
 const tokens = Object.fromEntries(
   [...readFileSync('src/styles/tokens.css', 'utf8').matchAll(/--([\w-]+):\s*(oklch\([^)]*\))/g)].map(([, name, value]) => [name, value]),
@@ -125,9 +57,8 @@ function pathOf(list, [left, top], close, tolerance = 0.25) {
     .join('');
 }
 
-/** Everything in a box as one picture; what is not ours is paler. */
-function picture(state, parts) {
-  const [west, south, east, north] = STATE_BOXES[state];
+/** Everything in a box as one picture; what is not ours is paler. @param state for its counties; none on a picture of all @param scale of the lines, where it is seen from farther off */
+function picture([west, south, east, north], parts, state, scale = 1) {
   const box = [west - MARGIN.longitude, south - MARGIN.latitude, east + MARGIN.longitude, north + MARGIN.latitude];
   const corner = project([box[0], box[3]]);
   const [right, bottom] = project([box[2], box[1]]);
@@ -137,21 +68,22 @@ function picture(state, parts) {
       list.flatMap((ring) => oneRing(ring, box)).filter((ring) => ring.length > 3),
       corner,
       true,
+      0.25 * scale,
     );
-  const strokes = (list, tolerance) =>
+  const strokes = (list, tolerance = 0.25 * scale) =>
     pathOf(
       list.flatMap((line) => clipLine(line, box)),
       corner,
       false,
       tolerance,
     );
-  const coast = strokes(parts.coast, 1.2);
+  const coast = strokes(parts.coast, 1.2 * scale);
   const bands = [
     [400, tokens['lake-200']],
     [230, 'oklch(83.75% 0.052 221)'],
     [90, tokens['lake-300']],
   ].map(([stroke, colour]) => `<path d="${coast}" stroke="${colour}" stroke-width="${stroke}" stroke-linejoin="round"/>`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width / 10}" height="${height / 10}" fill="none"><path fill="${tokens['lake-100']}" d="M0 0h${width}v${height}h-${width}z"/>${coast && bands.join('')}<path fill="${tokens['sand-100']}" d="${rings([ontario, ...parts.others])}"/><path fill="${tokens['sand-200']}" d="${rings(parts.ours)}"/><path stroke="${tokens['sand-400']}" stroke-width="4" d="${strokes(parts.countiesOf(state), 0.4)}"/><path stroke="${tokens['lamp-600']}" stroke-width="9" stroke-linejoin="round" d="${strokes(parts.borders)}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width / 10}" height="${height / 10}" fill="none"><path fill="${tokens['lake-100']}" d="M0 0h${width}v${height}h-${width}z"/>${coast && bands.join('')}<path fill="${tokens['sand-100']}" d="${rings([ontario, ...parts.others])}"/><path fill="${tokens['sand-200']}" d="${rings(parts.ours)}"/><path stroke="${tokens['sand-400']}" stroke-width="4" d="${state ? strokes(parts.countiesOf(state), 0.4) : ''}"/><path stroke="${tokens['lamp-600']}" stroke-width="${9 * Math.sqrt(scale)}" stroke-linejoin="round" d="${strokes(parts.borders)}"/></svg>`;
 }
 
 /** Thousandths of a degree between towns that are named. */
@@ -217,8 +149,9 @@ export default function outlines(write) {
     soundings: soundings.map(([feet, x, y]) => [feet, Math.round(x * 1000), Math.round(y * 1000)]),
     boxes: STATE_BOXES,
   });
+  put('all.svg', picture(OUR_BOX, parts, undefined, 6));
   for (const [state, number] of Object.entries(NUMBERS)) {
-    put(`${state}.svg`, picture(state, parts));
+    put(`${state}.svg`, picture(STATE_BOXES[state], parts, state));
     put(`${state}.json`, {
       counties: packAll(parts.countiesOf(state), REGION, clipLine),
       names: countyNames(number),

@@ -13,4 +13,7 @@ export function withDistance(agencies: readonly Agency[], from: Point | null | u
 
 /** Nearest first; those without a place come last, as they were. */
 export const nearestFirst = (agencies: readonly FoundAgency[]): FoundAgency[] =>
-  [...agencies].sort((a, b) => (a.Distance ?? Number.POSITIVE_INFINITY) - (b.Distance ?? Number.POSITIVE_INFINITY) || 0);
+  [...agencies].sort((a, b) => milesOrMost(a) - milesOrMost(b));
+
+/** More than any way on the globe, and a number that can be subtracted from itself. */
+const milesOrMost = ({ Distance }: FoundAgency): number => Distance ?? Number.MAX_SAFE_INTEGER;

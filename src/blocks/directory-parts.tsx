@@ -7,11 +7,14 @@ import { Link } from '../fields/Link.tsx';
 
 /** The Back link of a directory (AGY-10): as the editor chose, else one step up. */
 export function DirectoryBack({
+  block,
   page,
   field,
   href,
   text,
 }: {
+  /** Folder of the block, whose styles name `<block>__back`. */
+  block: string;
   page: PageContext;
   field?: Field<LinkValue | null>;
   /** Path without the language's prefix. */
@@ -19,7 +22,7 @@ export function DirectoryBack({
   text: string;
 }): ReactNode {
   return (
-    <p className="directory-back">
+    <p className={`${block}__back`}>
       <Icon name="arrow-left" />
       {field?.value?.href || field?.metadata !== undefined ? <Link field={field} /> : <a href={addressOf(page, href)}>{text}</a>}
     </p>

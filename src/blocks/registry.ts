@@ -193,6 +193,9 @@ import * as form from './form/schema.ts';
 import { AgentLocator } from './agent-locator/AgentLocator.tsx';
 import { isNeeded as needsAgencies, load as loadAgentLocator } from './agent-locator/load.ts';
 import * as agentLocator from './agent-locator/schema.ts';
+import { RepairLocator } from './repair-locator/RepairLocator.tsx';
+import { isNeeded as needsShops, load as loadRepairLocator } from './repair-locator/load.ts';
+import * as repairLocator from './repair-locator/schema.ts';
 
 const blocks: AnyBlock[] = [
   defineBlock({ names: ['Container'], folder: 'container', description: 'A section with its own ground, or a panel inside a column.', width: 'full', ...container, Component: Container, pageStyle: ({ params, page }) => backgroundDeclaration(params.BackgroundImage, page.editing) }),
@@ -289,7 +292,17 @@ const blocks: AnyBlock[] = [
   }),
   defineBlock({ names: ['QuoteWidget'], folder: 'quote-widget', description: 'A quote started from one list: single insurances and bundles, each with its own target.', ...quoteWidget, Component: QuoteWidget }),
   defineBlock({ names: ['QuoteWizard'], folder: 'quote-wizard', description: 'The shortest way to a quote: an insurance type, a ZIP as it is written on letters, a button.', ...quoteWizard, Component: QuoteWizard }),
-  defineBlock({ names: ['AgencyDetails'], folder: 'agency-details', width: 'full', map: true, query: ['agency'], description: 'All that is known of one agency, on the page that agencies share: hours, services, people, the place.', load: { load: loadAgency, onFailure: 'hide', timeLimitMs: 5000, maxAgeSeconds: 60 }, ...agencyDetails, Component: AgencyDetails }),
+  defineBlock({
+    names: ['AgencyDetails'],
+    folder: 'agency-details',
+    width: 'full',
+    map: true,
+    query: ['agency'],
+    description: 'All that is known of one agency, on the page that agencies share: hours, services, people, the place.',
+    load: { load: loadAgency, onFailure: 'hide', timeLimitMs: 5000, maxAgeSeconds: 60 },
+    ...agencyDetails,
+    Component: AgencyDetails,
+  }),
   defineBlock({ names: ['SavedAgencyCard'], folder: 'saved-agency', description: 'The agency that the visitor has saved, with its open state; the way to one for everybody else.', ...savedAgency, Component: SavedAgencyCard }),
   defineBlock({ names: ['SubmissionList'], folder: 'submission-list', ours: true, description: 'What visitors sent by forms, for operators: newest first, by state and target.', ...submissionList, Component: SubmissionList }),
   defineBlock({ names: ['SubmissionDetail'], folder: 'submission-detail', ours: true, description: 'One submission with its answers and its delivery, for operators.', ...submissionDetail, Component: SubmissionDetail }),
@@ -308,6 +321,18 @@ const blocks: AnyBlock[] = [
     load: { load: loadAgentLocator, isNeeded: needsAgencies, onFailure: 'message', timeLimitMs: 14_000 },
     ...agentLocator,
     Component: AgentLocator,
+  }),
+  defineBlock({
+    names: ['RepairLocator'],
+    folder: 'repair-locator',
+    description: 'Finds auto-repair shops near a place: a list with hours and distance, and a map.',
+    width: 'full',
+    map: true,
+    robotCheck: true,
+    prefill: ['q'],
+    load: { load: loadRepairLocator, isNeeded: needsShops, onFailure: 'message', timeLimitMs: 14_000 },
+    ...repairLocator,
+    Component: RepairLocator,
   }),
 ];
 

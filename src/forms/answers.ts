@@ -23,8 +23,16 @@ function textsOf({ control, canBePrefilled, initial, isMultiple }: Part, sent: r
   if (control === 'hidden' && (!canBePrefilled || sent.length === 0)) return [...initial];
   const texts = sent.slice(0, MAX_LIST).map(tidy);
   const one = isMultiple ? texts : texts.slice(-1);
-  return control === 'line' || control === 'hidden' ? one.map((text) => text.replace(/\s*\n\s*/g, ' ')) : one;
+  return control === 'line' || control === 'hidden' ? one.map(onOneLine) : one;
 }
+
+/** Line by line: a pattern with spaces on both sides of the break would look at a long row of them again from each. */
+const onOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
 
 /** @returns what is stored, in the order of the form (S3 §3: Include In Submitted Data, Submit Text Instead of Value) */
 export const answersOf = (definition: FormDefinition, values: Values, say: Say): Answer[] =>

@@ -277,6 +277,14 @@ describe('what is stored [FRM-03] [FRM-04]', () => {
     expect(stored(definition, { Name: ['a', 'b'] })[0]?.value).toBe('b');
     expect(readValues(definition, new Map([['More', Array(1000).fill('x')]])).get('More')).toHaveLength(100);
   });
+
+  test('what is one line is sent as one, and a long row of spaces in it costs nothing [SEC-01]', () => {
+    expect(stored(definition, { Name: ['Dana \r\n\r\n  Smith\n'] })[0]?.value).toBe('Dana Smith');
+    const started = performance.now();
+    readValues(definition, new Map([['Name', [`a${' '.repeat(60_000)}b`]]]));
+    // By a pattern with spaces on both sides of the break: seconds.
+    expect(performance.now() - started).toBeLessThan(500);
+  });
 });
 
 describe('the address fills fields [FRM-06]', () => {

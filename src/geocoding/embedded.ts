@@ -142,6 +142,7 @@ function atTown(places: StatePlaces, found: FoundTown, isRepaired: boolean): Geo
     point: town.point,
     exactness: 'town',
     centreOf: named,
+    ...(town.firstZip && { nearZip: town.firstZip }),
     ...((isRepaired || found.slips > 0) && { readAs: named }),
   };
 }

@@ -9,6 +9,8 @@ export interface Town {
   point: Point;
   /** How many ZIPs have its name: how large it is among its namesakes. */
   zips: number;
+  /** The first of them. */
+  firstZip: string;
 }
 
 export interface StatePlaces {
@@ -64,7 +66,7 @@ function readState(code: string, file: File): StatePlaces {
   const zips = new Map<string, { town: Town; point: Point }>();
   for (const [key, name, latitude, longitude, list] of file.towns) {
     const step = list.length === 1 ? 1 : 3;
-    const town = { key, name, point: { latitude, longitude }, zips: list.length / step };
+    const town = { key, name, point: { latitude, longitude }, zips: list.length / step, firstZip: String(list[0] ?? '') };
     towns.set(key, town);
     for (let at = 0; at < list.length; at += step)
       zips.set(String(list[at]), {

@@ -14,6 +14,8 @@ export interface Geocoded {
   exactness: 'address' | 'zip' | 'town' | 'state';
   /** What it is the centre of, for "centre of 16501"; empty for an address. */
   centreOf: string;
+  /** A ZIP of the town where only the town is known, for services that ask for one; absent where nobody knows. */
+  nearZip?: string;
   /** What was typed was read as this, since it is no place as written; absent when it was taken as it stands. */
   readAs?: string;
 }

@@ -87,7 +87,9 @@ function pairs(text: string): Record<string, string | string[]> {
     const name = decode(at < 0 ? pair : pair.slice(0, at), pair);
     const value = decode(at < 0 ? '' : pair.slice(at + 1), name);
     const before = values.get(name);
-    values.set(name, before === undefined ? value : [before, value].flat());
+    // Added to, never copied: a body of nothing but one name would cost the square of its length.
+    if (Array.isArray(before)) before.push(value);
+    else values.set(name, before === undefined ? value : [before, value]);
   }
   return Object.fromEntries(values);
 }

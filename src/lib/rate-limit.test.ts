@@ -1,6 +1,6 @@
 /** Who counts as one visitor, and limits that don't answer. */
 import { expect, test } from 'vitest';
-import { rateLimit, visitorKey } from './rate-limit.ts';
+import { rateLimit, visitorAddress, visitorKey } from './rate-limit.ts';
 
 const keyOf = (address?: string) =>
   visitorKey(new Request('https://site.test/', { headers: address ? { 'cf-connecting-ip': address } : {} }));
@@ -21,6 +21,12 @@ test('all addresses of one home count together, whichever zeros they leave out [
   const home = ['2001:db8::1', '2001:db8::a:b:c:d', '2001:db8:0:0:1:2:3:4', '2001:db8:0:0:1::', '2001:db8::a:b:c'];
   expect(new Set(home.map(keyOf))).toEqual(new Set(['2001:db8:0:0']));
   expect(keyOf('2001:db8:0:1::a')).toBe('2001:db8:0:1');
+});
+
+test('services that compare addresses get a whole one, or none [SEC-01]', () => {
+  const asked = (headers: Record<string, string>) => visitorAddress(new Request('https://site.test/', { headers }));
+  expect(asked({ 'cf-connecting-ip': '2001:db8:1:2:3:4:5:6' })).toBe('2001:db8:1:2:3:4:5:6');
+  expect(asked({ 'x-forwarded-for': '203.0.113.7' })).toBeUndefined();
 });
 
 test('a limit that does not answer lets through, and says so in the log [SEC-01]', async () => {

@@ -44,9 +44,12 @@ export function rateLimit(binding: RateLimitBinding, log: Log): RateLimit {
   };
 }
 
+/** The whole address of who asks, for services that compare it; `undefined` where the edge says none. */
+export const visitorAddress = (request: Request): string | undefined => request.headers.get('cf-connecting-ip') ?? undefined;
+
 /** Who asks, as the edge says: the address, for IPv6 its /64, since one home has all of that. A client can't set this header in production. */
 export function visitorKey(request: Request): string {
-  const address = request.headers.get('cf-connecting-ip') ?? 'unknown';
+  const address = visitorAddress(request) ?? 'unknown';
   return address.includes(':') ? home(address.toLowerCase()) : address;
 }
 

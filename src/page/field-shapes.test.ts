@@ -19,6 +19,7 @@ test('fields have the types of the platform; lists have the shape of their items
 /** What is no field of an item: resolver output that comes as it is, and forms that the Worker makes itself. */
 const NO_FIELDS: Record<string, string[]> = {
   title: ['url'],
+  'agency-details': ['agencyDetails'],
   'item-form': ['Form'],
   'item-list': ['List'],
   'submission-list': ['List'],

@@ -12,6 +12,8 @@ export interface Subject {
   path: string;
   /** Fields that stand in place of the route's own, raw, such as `Title`. */
   fields: Record<string, unknown>;
+  /** Nothing that lasts, but what somebody wrote into an address: its page is kept for nobody. */
+  isPassing?: boolean;
 }
 
 export interface PageRequest {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Html, Route } from '../content/model.ts';
 import { readSettings } from '../settings.ts';
-import { pictureOrigins } from './picture-origins.ts';
+import { registry } from '../blocks/registry.ts';
+import type { Rendering } from '../content/model.ts';
+import { pictureOrigins, tileOrigins } from './picture-origins.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 const route = (fields: Record<string, unknown>, main: unknown[] = []): Route =>
@@ -33,4 +35,13 @@ test('an address can not write into the policy, and a page names ten hosts at mo
   const origins = pictureOrigins(route({ List: sources.map((src) => ({ src })) }));
   expect(origins).toHaveLength(10);
   for (const origin of origins) expect(origin).toMatch(/^https:\/\/[\w.-]+$/);
+});
+
+test('the origin of map tiles is in the policy of pages with a map, and of no others [LOC-08] [SEC-01]', () => {
+  const on = (...names: string[]) => names.map((name) => ({ name }) as Rendering);
+  const MAP_TILES = 'https://tiles.example:8443/v1/{z}/{x}/{y}.png?key=1';
+  expect(tileOrigins(on('Title', 'AgentLocator'), registry, { MAP_TILES })).toEqual(['https://tiles.example:8443']);
+  expect(tileOrigins(on('AgentLocator'), registry, { MAP_TILES: 'https://{s}.tiles.example/{z}/{x}/{y}.png' })).toEqual(['https://*.tiles.example']);
+  expect(tileOrigins(on('Title', 'Unknown'), registry, { MAP_TILES })).toEqual([]);
+  expect(tileOrigins(on('AgentLocator'), registry, { MAP_TILES: '' })).toEqual([]);
 });

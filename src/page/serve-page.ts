@@ -65,6 +65,8 @@ export async function servePage(input: PageRequest): Promise<Response> {
   if (!answer.layout.route) return serveError(input, version, 'notFound', phrases);
   const ownPath = routeSpelling(path, answer.layout.context.itemPath);
   if (isMisspelt(input, ownPath, TRAILING_SLASH)) return toOwnAddress(input, ownPath, TRAILING_SLASH);
+  // Which thing is meant only a service can say, also of the numbers and towns that nobody has.
+  if (input.subject && !site.preview) await brake(services.limits.reads, 'shared-page', request);
   let subject: Subject | Response | undefined;
   try {
     subject = await input.subject?.(answer.layout.route);
@@ -78,7 +80,7 @@ export async function servePage(input: PageRequest): Promise<Response> {
   const vary = varyOf(renderingsOf(layout.route, regionsOf(services.settings)), services.registry);
   const variant = variantOf(vary, params, geo);
   // What is made for one visitor costs a rendering, and often a service's call, each time that it is asked for.
-  if (!variant.storable && !input.submission) await brake(services.limits.reads, 'page-variant', request);
+  if (!variant.storable || input.submission) await brake(services.limits.reads, 'page-variant', request);
   const canonical = pageAddress(site, subject?.path ?? ownPath, TRAILING_SLASH);
   // Which languages a thing of its own has, nobody says.
   const alternates = subject ? [] : alternatesOf(site.languages, layout.context.languages, TRAILING_SLASH);
@@ -94,7 +96,7 @@ export async function servePage(input: PageRequest): Promise<Response> {
     });
     const status = input.submission ? (input.submission.status ?? 422) : 200;
     const store =
-      cacheable && variant.storable && answer.freshness === 'fresh' && said.freshness === 'fresh'
+      cacheable && variant.storable && !subject?.isPassing && answer.freshness === 'fresh' && said.freshness === 'fresh'
         ? { key: { ...base, query: variant.query, region: variant.region }, base }
         : undefined;
     return await sendPage(input, {

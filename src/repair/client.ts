@@ -2,7 +2,7 @@
 import { callUpstream, type Upstream } from '../lib/fetch.ts';
 import { UpstreamError } from '../lib/upstream-error.ts';
 import type { Outside } from '../outside.ts';
-import { nearest } from './nearest.ts';
+import { keptFacilities } from './kept.ts';
 import type { RepairFacilities } from './service.ts';
 import { readFacilities } from './wire.ts';
 
@@ -19,24 +19,22 @@ export function facilitiesClient({ settings, log, clock, circuits, metrics }: Om
     circuit: circuits.of('repair'),
     metrics,
   };
-  return {
-    async near({ zipCode, city, state, point }, signal) {
-      const url = new URL(settings.REPAIR_URL);
-      for (const [name, value] of Object.entries({ zipCode, city, state })) url.searchParams.set(name, value);
-      const facilities = await callUpstream(
-        upstream,
-        {
-          operation: 'facilities',
-          url: url.href,
-          init: { headers: { accept: 'application/json' } },
-          repeatable: true,
-          read: ({ text }) => readFacilities(parsed(text), log),
-        },
-        signal,
-      );
-      return nearest(facilities, point);
-    },
+  const ask = (query: { zipCode: string; city: string; state: string }, signal: AbortSignal) => {
+    const url = new URL(settings.REPAIR_URL);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    return callUpstream(
+      upstream,
+      {
+        operation: 'facilities',
+        url: url.href,
+        init: { headers: { accept: 'application/json' } },
+        repeatable: true,
+        read: ({ text }) => readFacilities(parsed(text), log),
+      },
+      signal,
+    );
   };
+  return keptFacilities(ask, clock);
 }
 
 /** @throws UpstreamError `malformed` */

@@ -12,8 +12,7 @@ import { readFacilities } from './wire.ts';
 
 const erie = { zipCode: '16501', city: 'Erie', state: 'PA', point: { latitude: 42.1292, longitude: -80.0851 } };
 const files = (content: unknown) => ({ json: async () => content }) as unknown as DataFiles;
-const formOf = (REPAIR_URL: string, content: unknown) => {
-  const services = fakeServices({ settings: { REPAIR_URL } });
+const formOf = (REPAIR_URL: string, content: unknown, services = fakeServices({ settings: { REPAIR_URL } })) => {
   return { services, form: repairFacilitiesOf({ ...services, data: files(content) }) };
 };
 
@@ -81,9 +80,25 @@ describe('the service', () => {
   test('one facility alone is a list of one, an unreadable one among others is left out with a line, none is none [LOC-07]', async () => {
     const count = async (mode: string) => {
       server.control({ mode });
-      return (await form.near(erie, AbortSignal.timeout(5000))).length;
+      return (await formOf(server.url, null, services).form.near(erie, AbortSignal.timeout(5000))).length;
     };
     expect([await count('single'), await count('one-bad'), await count('none')]).toEqual([1, 3, 0]);
     expect(services.lines).toContainEqual(expect.objectContaining({ event: 'facilities-left-out', count: 1, of: 4 }));
+  });
+
+  test('an answer is kept for five minutes, whatever point it is measured from; a failure is not kept [LOC-07]', async () => {
+    server.requests.length = 0;
+    const ask = (query: object = {}) => form.near({ ...erie, ...query }, AbortSignal.timeout(5000));
+    const [first] = await ask();
+    const [moved] = await ask({ point: { latitude: 42.2, longitude: -79.8 } });
+    expect(server.requests).toHaveLength(1);
+    expect([first?.FacilityName, moved?.FacilityName]).toEqual(['Bayfront Body & Frame', "O'Dell's <script>alert(1)</script> Auto"]);
+    await ask({ zipCode: '16502' });
+    expect(server.requests).toHaveLength(2);
+    services.move(5 * 60_000 + 1);
+    server.control({ mode: 'failing' });
+    await expect(ask()).rejects.toMatchObject({ kind: 'unavailable' });
+    server.control({ mode: 'ok' });
+    expect(await ask({ zipCode: '16502' })).toHaveLength(3);
   });
 });

@@ -113,6 +113,8 @@ test('a city without agencies keeps its page, which says so itself, and search e
     status: 200,
     title: expect.stringMatching(/^Agencies in Pennsylvania\b/),
     robots: expect.stringContaining('noindex'),
+    // Whoever invents names of towns fills no cache with them.
+    cache: 'private, no-store',
   });
   expect(await site().get('/agencies/pa/north-east/more')).toMatchObject({ status: 404 });
 });
@@ -128,6 +130,27 @@ test('an editor may write the title’s words in any language [AGY-01]', async (
     };
   };
   expect((await get('/agencies/aa1/old-oak')).title).toMatch(/^Agencia Old Oak en Erie, PA\b/);
+});
+
+test('who asks for one number after the other is told to wait before the service is asked, and kept pages still come [SEC-01]', async () => {
+  const { get, state, services } = site();
+  await get('/agencies/aa1/old-oak');
+  const counted: string[] = [];
+  services.limits.reads = {
+    async allows(key) {
+      counted.push(key);
+      return counted.length <= 2;
+    },
+  };
+  for (const [path, status] of [
+    ['/agencies/x1', 404],
+    ['/agencies/pa/nowhere', 200],
+    ['/agencies/x2', 429],
+    ['/agencies/pa/elsewhere', 429],
+    ['/agencies/aa1/old-oak', 200],
+  ] as const)
+    expect((await get(path)).status, path).toBe(status);
+  expect(state.asked).toEqual(['aa1', 'x1']);
 });
 
 test('a canonical page is kept, and no other spelling is served from it [AGY-01]', async () => {

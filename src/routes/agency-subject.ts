@@ -64,7 +64,9 @@ export function citySubject(state: string, city: string, asking: Asking): Subjec
     const path = decodeURIComponent(urls.agenciesIn(state, known ?? city));
     const isSample = asking.asked?.endsWith('/agencies/city') === true;
     // A page for every word that somebody types is none for search engines.
-    return settled(path, asking, isSample, known ? words : { ...words, HideFromSearchEngines: { value: true } });
+    if (known) return settled(path, asking, isSample, words);
+    const unknown = settled(path, asking, isSample, { ...words, HideFromSearchEngines: { value: true } });
+    return unknown instanceof Response ? unknown : { ...unknown, isPassing: true };
   };
 }
 

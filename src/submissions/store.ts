@@ -77,14 +77,15 @@ async function store(submission: Submission, { db, queue, clock, log, metrics, b
 type Session = ReturnType<typeof primary>;
 
 function statements(session: Session, submission: Submission, reference: string, at: number): D1PreparedStatement[] {
-  const { key, site, language, page, form, formName, subject, target, agency, answers } = submission;
+  const { key, before = key, site, language, page, form, formName, subject, target, agency, answers } = submission;
   return [
     session
       .prepare(
         `INSERT INTO submissions (key, reference, at, site, language, page, form, form_name, subject, agency, answers)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) ON CONFLICT (key) DO NOTHING`,
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11 WHERE NOT EXISTS (SELECT 1 FROM submissions WHERE key = ?12)
+         ON CONFLICT (key) DO NOTHING`,
       )
-      .bind(key, reference, at, site, language, page, form, formName, subject, agency, JSON.stringify(answers)),
+      .bind(key, reference, at, site, language, page, form, formName, subject, agency, JSON.stringify(answers), before),
     // Only for a record of this very call: one that was there before keeps the targets that it was stored with.
     session
       .prepare(
@@ -97,7 +98,9 @@ function statements(session: Session, submission: Submission, reference: string,
   ];
 }
 
-const selectRow = (session: Session, { key }: Submission): D1PreparedStatement =>
+const selectRow = (session: Session, { key, before = key }: Submission): D1PreparedStatement =>
   session
-    .prepare('SELECT s.reference, o.id FROM submissions s LEFT JOIN outbox o ON o.submission = s.key WHERE s.key = ? ORDER BY o.id LIMIT 1')
-    .bind(key);
+    .prepare(
+      'SELECT s.reference, o.id FROM submissions s LEFT JOIN outbox o ON o.submission = s.key WHERE s.key IN (?1, ?2) ORDER BY o.id LIMIT 1',
+    )
+    .bind(key, before);

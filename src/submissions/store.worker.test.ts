@@ -65,6 +65,16 @@ describe('a submission', () => {
     ]);
   });
 
+  it('that was stored under its key of a moment ago is that one; otherwise it is stored under its own [FRM-11]', async () => {
+    const { submissions, messages, background } = worker(db);
+    const first = await submissions.store(submission('one', { before: 'none' }));
+    expect(first.isRepeat).toBe(false);
+    expect(await submissions.store(submission('two', { before: 'one' }))).toEqual({ reference: first.reference, isRepeat: true });
+    expect((await submissions.store(submission('three', { before: 'two' }))).isRepeat).toBe(false);
+    await background.settled();
+    expect([(await records()).map(({ key }) => key), (await outbox(db)).length, messages.length]).toEqual([['one', 'three'], 2, 2]);
+  });
+
   it('stored fifty times at once is one record, and one of the fifty is told that it is the first [FRM-11]', async () => {
     const workers = Array.from({ length: 5 }, () => worker(db));
     const stored = await Promise.all(Array.from({ length: 50 }, (_, index) => workers[index % 5]!.submissions.store(submission('same'))));

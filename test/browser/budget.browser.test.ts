@@ -18,6 +18,12 @@ const budget = {
 /** Largest script of one island beyond React, and of one block's enhancement. Brotli. */
 const PER_ISLAND = 12 * 1024;
 const PER_ENHANCEMENT = 2.5 * 1024;
+/** Blocks that are most of their page. */
+const LARGER: Record<string, number> = { 'agent-locator': 4 * 1024 };
+
+/** All script of the locator page while its map is hidden, and once the map is shown: Leaflet and what draws on it. */
+const LOCATOR_BR = 6 * 1024;
+const LOCATOR_WITH_MAP_BR = 36 * 1024;
 
 /** A page whose dialog opens at the start needs that script at once, too. */
 const WITH_DIALOG_BR = 4 * 1024;
@@ -109,6 +115,23 @@ test('the homepage, an article, a product page and a page with every block stay 
   expect(rows.dialog?.scriptBr).toBeLessThanOrEqual(WITH_DIALOG_BR);
 });
 
+test('the locator needs at most 6 KB of script before its map is shown, and Leaflet comes only then [LOC-01]', async ({
+  browser,
+  baseURL,
+}) => {
+  const sizes: number[] = [];
+  for (const path of ['/find-an-agent?q=16501&map=off', '/find-an-agent?q=16501']) {
+    const context = await browser.newContext({ baseURL: baseURL as string, viewport: { width: 1280, height: 800 } });
+    sizes.push((await measure(await context.newPage(), path)).scriptBr);
+    await context.close();
+  }
+  const [before, shown] = sizes as [number, number];
+  console.log(`| locator, before the map and with it | ${before} of ${LOCATOR_BR} | ${shown} of ${LOCATOR_WITH_MAP_BR} |`);
+  expect(before).toBeLessThanOrEqual(LOCATOR_BR);
+  expect(shown).toBeLessThanOrEqual(LOCATOR_WITH_MAP_BR);
+  expect(shown).toBeGreaterThan(before + 15 * 1024);
+});
+
 /** A script and what it imports at once, React's shared chunk aside. */
 function sizeOf(url: string, seen = new Set<string>()): number {
   if (seen.has(url)) return 0;
@@ -129,8 +152,9 @@ test('no island and no enhancement is larger than its share', () => {
   ] as const) {
     for (const [name, url] of Object.entries(urls)) {
       const size = sizeOf(url);
-      console.log(`| ${kind} | ${name} | ${size} of ${limit} |`);
-      expect(size, name).toBeLessThanOrEqual(limit);
+      const own = LARGER[name] ?? limit;
+      console.log(`| ${kind} | ${name} | ${size} of ${own} |`);
+      expect(size, name).toBeLessThanOrEqual(own);
     }
   }
 });

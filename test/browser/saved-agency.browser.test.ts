@@ -33,7 +33,7 @@ test('shows name, state, closing time, phone and the ways on; nothing moves for 
   await page.addInitScript((record) => localStorage.setItem('SAVED_AGENCY', JSON.stringify(record)), agency);
   // Its script is late, so that the card is seen as it is painted first.
   const held = Promise.withResolvers<void>();
-  await page.route('**/assets/saved-agency-*.js', async (route) => {
+  await page.route(/\/assets\/saved-(agency|card)-/, async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -42,6 +42,7 @@ test('shows name, state, closing time, phone and the ways on; nothing moves for 
   // To the pixel: browsers place letters between them.
   const height = async () => Math.round((await card.boundingBox())?.height ?? 0);
   await expect(card.getByRole('heading', { name: 'My Agency' })).toBeVisible();
+  await card.scrollIntoViewIfNeeded();
   const before = await height();
   held.resolve();
   await expect(card.locator('.saved-agency__name')).toHaveText('Presque Isle Insurance Group');
@@ -59,6 +60,7 @@ test('an agency without a phone number has no call button [BLK-21]', async ({ pa
   await page.addInitScript((record) => localStorage.setItem('SAVED_AGENCY', JSON.stringify(record)), { ...agency, AgentContact: {} });
   await page.goto(PAGE);
   const card = page.locator('.saved-agency');
+  await card.scrollIntoViewIfNeeded();
   await expect(card.locator('.saved-agency__name')).toHaveText('Presque Isle Insurance Group');
   await expect(card.locator('.saved-agency__call')).toBeHidden();
 });

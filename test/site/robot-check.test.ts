@@ -8,7 +8,7 @@ import { SECRET, type SiteverifyServer, start } from '../upstreams/siteverify-se
 import { ask } from './ask.ts';
 
 const challengeOf = (origin: string, action: string) => ask(origin, `/api/robot-challenge?action=${action}`);
-const facilities = (origin: string, token: string) =>
+const facilities = (origin: string, token: string, headers: Record<string, string> = {}) =>
   ask(origin, `/api/repair-facilities?zipCode=16501&city=Erie&state=PA&rt=${encodeURIComponent(token)}`);
 
 async function tokenFrom(origin: string, action: string): Promise<string> {
@@ -74,6 +74,11 @@ describe('with a service of its own', () => {
     const token = server.issue({ action: 'repair', hostname: 'localhost' });
     expect((await facilities(site.origin, token)).status).toBe(200);
     expect((await facilities(site.origin, token)).status).toBe(403);
+  });
+
+  test('it is told the whole address of a visitor, of the newer kind too, or none [LOC-07]', async () => {
+    for (const headers of [{ 'cf-connecting-ip': '2001:db8:1:2:3:4:5:6' }, {}] as Record<string, string>[])
+      expect((await facilities(site.origin, server.issue({ action: 'repair', hostname: 'localhost' }), headers)).status).toBe(200);
   });
 
   test('while it can not say, nobody passes: 502, and the visitor may try again [API-02]', async () => {

@@ -3,6 +3,7 @@
  * good once and for five minutes; the same idempotency key is answered the same again.
  */
 import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
 import { startFaulty } from './faulty-server.mjs';
 
 export const SECRET = 'siteverify-secret-of-tests';
@@ -21,6 +22,7 @@ export async function start({ port = 0 } = {}) {
     if (codes) return refused(...codes);
     if (!fields.get('secret')) return refused('missing-input-secret');
     if (fields.get('secret') !== SECRET) return refused('invalid-input-secret');
+    if (fields.has('remoteip') && !isIP(fields.get('remoteip'))) return refused('bad-request');
     const response = fields.get('response');
     if (!response) return refused('missing-input-response');
     const token = tokens.get(response);

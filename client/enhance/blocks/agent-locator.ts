@@ -1,8 +1,8 @@
 /** The locator without leaving the page: searches, filters and pages by the server's own markup, with the state in the address (LOC-01, LOC-02). */
 import { fetchLocator, takeOver } from '../../agencies/locator-page.ts';
-import { refresh, saveEntry } from '../../agencies/locator-list.ts';
+import { keepTrue, offerPlace } from '../../agencies/locator-extras.ts';
+import { markSaved } from '../../agencies/locator-list.ts';
 import { tieMap } from '../../agencies/locator-map.ts';
-import { everyMinute } from '../../agencies/open-state.ts';
 import { track } from '../../track.ts';
 
 /** As the search may choose (S2 §9). */
@@ -25,11 +25,11 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
       if (!isBack && address !== location.href) history.pushState(null, '', address);
       const hadFocus = root.querySelector('.agent-locator__found')!.contains(document.activeElement);
       const wasOpen = root.querySelector<HTMLDetailsElement>('.agent-locator__filters')?.open;
-      takeOver(root, other);
+      takeOver(root, other, isBack);
       const filters = root.querySelector<HTMLDetailsElement>('.agent-locator__filters');
       if (filters && wasOpen && focus !== '.agent-locator__count') filters.open = true;
       map.update();
-      refresh(root);
+      markSaved(root);
       heard.textContent = root.querySelector('.agent-locator__count')?.textContent ?? '';
       if (hadFocus) (root.querySelector<HTMLElement>(focus) ?? root.querySelector<HTMLElement>('[name=q]'))?.focus();
     } catch {
@@ -79,19 +79,21 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
       return void go(link.href).then(() => link.dataset.go === 'page' && root.querySelector('.agent-locator__found')!.scrollIntoView());
     map.toggle(link.dataset.map === 'on');
     history.replaceState(null, '', link.href);
-    root.querySelector<HTMLElement>(link.dataset.map === 'on' ? '.agent-locator__hide' : '.agent-locator__show')?.focus();
+    root.querySelector<HTMLElement>(link.dataset.map === 'on' ? '.agent-locator__hide' : '.agent-locator__show a')?.focus();
   });
   const save = async (button: HTMLButtonElement) => {
+    const { saveEntry } = await import('../../agencies/locator-later.ts');
     const isSaved = await saveEntry(root, button.closest('.agent-locator__entry')!);
-    refresh(root);
+    markSaved(root);
     heard.textContent = isSaved ? button.textContent : root.dataset.failed!;
   };
   addEventListener('popstate', () => void go(location.href, { isBack: true }));
-  addEventListener('storage', () => refresh(root));
+  addEventListener('storage', () => markSaved(root));
   offerPlace(root, (latitude, longitude) => void go(at(latitude, longitude)), heard);
   const { searchParams } = new URL(location.href);
   if (searchParams.get('q')?.trim()) track('FIND_AN_AGENT', { search_term: searchParams.get('q')!.trim() });
-  everyMinute(() => refresh(root));
+  markSaved(root);
+  keepTrue(root);
 }
 
 /** The address with another place, all else as it is. */
@@ -121,25 +123,6 @@ function fail(root: HTMLElement): void {
   alert.role = 'alert';
   alert.textContent = root.dataset.failed!;
   found.insertBefore(alert, found.firstChild);
-}
-
-/** The device's own place, asked for only when the visitor presses the button; to three decimals, which is the street and not the house. */
-function offerPlace(root: HTMLElement, onPlace: (latitude: number, longitude: number) => void, heard: HTMLElement): void {
-  const button = root.querySelector<HTMLButtonElement>('[data-here]')!;
-  if (!('geolocation' in navigator)) return;
-  button.hidden = false;
-  const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
-  button.addEventListener('click', () =>
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => onPlace(rounded(coords.latitude), rounded(coords.longitude)),
-      () => {
-        heard.textContent = button.dataset.here!;
-        button.textContent = button.dataset.here!;
-        button.disabled = true;
-      },
-      { timeout: 10_000, maximumAge: 300_000 },
-    ),
-  );
 }
 
 declare module '../../track.ts' {

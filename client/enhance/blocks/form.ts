@@ -1,4 +1,5 @@
 /** A content-driven form with script: only what is asked is shown, the rules are asked before it is sent, and the answer comes in its place (S3 §4). */
+import type { Agency } from '../../../src/agencies/agency.ts';
 import { countTexts } from '../../forms/count.ts';
 import { inWords, readForm, showAsked, showWrong } from '../../forms/fields.ts';
 import type { Outcome } from '../../forms/submit.ts';
@@ -65,9 +66,14 @@ async function send(root: HTMLElement, form: HTMLFormElement): Promise<void> {
 }
 
 /** FRM-09: nobody knows the agency, so the search opens; what was typed stays, and goes on its way once one is chosen. */
-async function askAgency<T>(form: HTMLFormElement, again: () => Promise<T>): Promise<T | undefined> {
-  const { chooseAgency } = await import('../../agencies/finder.ts');
-  const chosen = await chooseAgency({});
+async function askAgency(form: HTMLFormElement, again: () => Promise<Outcome | undefined>): Promise<Outcome | undefined> {
+  let chosen: Agency | undefined;
+  try {
+    chosen = await (await import('../../agencies/finder.ts')).chooseAgency();
+  } catch {
+    // The sentence that says it has a link to the finder's own page.
+    return { isSuccess: false, reason: 'agency', wrong: [] };
+  }
   if (!chosen) {
     form.querySelector<HTMLElement>('.form__send')!.focus();
     return undefined;

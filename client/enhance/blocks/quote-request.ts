@@ -1,19 +1,20 @@
 /** The quote journey as pages, where scripts run: the saved agency comes first, and whoever is chosen is the viewing agency (S1 §3). */
 import { isSameNumber } from '../../../src/agencies/account-number/rules.ts';
-import { offerSaved } from '../../agencies/finder-search.ts';
-import { savedAgency, setViewingAgency } from '../../agencies/saved.ts';
 import { track } from '../../track.ts';
 
-export default function enhanceQuoteRequest(root: HTMLElement): void {
-  offerSaved(root, new Map());
+export default async function enhanceQuoteRequest(root: HTMLElement): Promise<void> {
+  // Reading a stored record is most of the code: it comes by itself, long before anybody has read the first card.
+  const stored = Promise.all([import('../../agencies/offer-saved.ts'), import('../../agencies/saved.ts')]);
+  let mineIs = (_: string) => '';
   root.querySelector('.quote-request__choices')?.addEventListener('submit', (event) => {
     const { value = '' } = ((event as SubmitEvent).submitter ?? {}) as Partial<HTMLButtonElement>;
     if (!value) return;
-    const card = root.querySelector(`button[name="agency"][value="${CSS.escape(value)}"]`)?.closest('.quote-request__card');
-    const mine = savedAgency();
-    const name = card?.querySelector('[data-part="name"]')?.textContent;
-    const saved = mine && isSameNumber(mine.AgencyAccountNumber, value) ? mine.AgencyName : '';
-    setViewingAgency(value);
-    track('QUOTE_MODAL_SELECTED_AGENCY', { agency_id: value, agency_name: name ?? saved });
+    const card = root.querySelector(`.quote-request__card button[value="${CSS.escape(value)}"]`)?.closest('.quote-request__card');
+    const name = card?.querySelector('[data-part="name"]')?.textContent ?? mineIs(value);
+    track('QUOTE_MODAL_SELECTED_AGENCY', { agency_id: value, agency_name: name });
+    void stored.then(([, { setViewingAgency }]) => setViewingAgency(value));
   });
+  const [{ offerSaved }] = await stored;
+  const mine = offerSaved(root);
+  mineIs = (number) => (mine && isSameNumber(mine.AgencyAccountNumber, number) ? mine.AgencyName : '');
 }

@@ -1,28 +1,8 @@
-/** Fills the card of the saved agency from the browser's storage, and keeps its open state true (BLK-21). */
-import { phoneOf } from '../../../src/agencies/contacts/rules.ts';
-import { readPhone } from '../../../src/lib/phone/rules.ts';
-import { agencyAddress } from '../../../src/urls.ts';
-import { everyMinute, paintOpenState } from '../../agencies/open-state.ts';
-import { AGENCY_SAVED_EVENT, savedAgency } from '../../agencies/saved.ts';
+/** Brings what fills the card, for visitors who have an agency and for those who get one while the page is open (BLK-21). */
+import { AGENCY_SAVED_EVENT } from '../../../src/agencies/browser-names/rules.ts';
 
 export default function enhanceSavedAgency(root: HTMLElement): void {
-  const part = <E extends HTMLElement = HTMLElement>(name: string) => root.querySelector<E>(`.saved-agency__${name}`)!;
-  const fill = () => {
-    const agency = savedAgency();
-    if (!agency) return;
-    part('name').textContent = agency.AgencyName;
-    part<HTMLAnchorElement>('details').href = agencyAddress(agency);
-    const call = part<HTMLAnchorElement>('call');
-    const phone = readPhone(phoneOf(agency));
-    call.hidden = !phone;
-    if (phone) {
-      call.href = phone.href;
-      call.ariaLabel = (call.dataset.call as string).replace('{phone}', phone.shown);
-      call.querySelector('span')!.textContent = phone.shown;
-    }
-    paintOpenState(part('open'), root, agency);
-  };
-  everyMinute(fill);
-  addEventListener(AGENCY_SAVED_EVENT, fill);
-  addEventListener('storage', fill);
+  const show = () => void import('../../agencies/saved-card.ts').then(({ showSavedCard }) => showSavedCard(root)).catch(reportError);
+  if ('agency' in document.documentElement.dataset) show();
+  else addEventListener(AGENCY_SAVED_EVENT, show, { once: true });
 }

@@ -24,15 +24,27 @@ export const EMPTY_CARD: AgencyCard = { number: '', name: '', address: '', langu
 
 export function cardOf(agency: Agency): AgencyCard {
   const { Address, AgentContact, Image } = agency;
-  const written = AgentContact.ContactInfo.find(({ Type, Value }) => Type.toLowerCase() === 'phone' && Value.trim())?.Value.trim();
-  const phone = written ? (readPhone(written) ?? { shown: written, href: `tel:${written.replace(/[^0-9+]/g, '')}` }) : undefined;
-  const town = [Address.City, [Address.State, Address.Zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const phone = phoneIn(AgentContact.ContactInfo);
   return {
     number: agency.AgencyAccountNumber,
     name: agency.AgencyName,
-    address: [Address.Line1, Address.Line2, town].filter(Boolean).join(', '),
-    ...(phone && phone.href !== 'tel:' && { phone }),
+    address: addressLine(Address),
+    ...(phone && { phone }),
     languages: languagesOf(agency).join(', '),
     image: Image ? `data:image/png;base64,${Image}` : STOREFRONT,
   };
+}
+
+/** On one line, as letters are addressed. */
+export function addressLine({ Line1, Line2, City, State, Zip }: Agency['Address']): string {
+  const town = [City, [State, Zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [Line1, Line2, town].filter(Boolean).join(', ');
+}
+
+/** @returns the first entry whose type is Phone; `undefined` where there is none that can be dialled */
+export function phoneIn(entries: readonly { Type: string; Value: string }[]): AgencyCard['phone'] {
+  const written = entries.find(({ Type, Value }) => Type.toLowerCase() === 'phone' && Value.trim())?.Value.trim();
+  if (!written) return undefined;
+  const phone = readPhone(written) ?? { shown: written, href: `tel:${written.replace(/[^0-9+]/g, '')}` };
+  return phone.href === 'tel:' ? undefined : phone;
 }

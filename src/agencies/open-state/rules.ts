@@ -22,7 +22,9 @@ export interface OpenLine {
  * @returns `undefined` for hours that are only text: what they say can't be worked out, so nothing is claimed
  */
 export function openLine(
-  agency: Pick<Agency, 'HoursOfOperation' | 'TimeZone' | 'AgencyInfo'>,
+  agency: Pick<Agency, 'HoursOfOperation' | 'TimeZone'> & {
+    AgencyInfo: Pick<Agency['AgencyInfo'], 'BusinessHoursOperationDescription'>;
+  },
   words: OpenWords,
   language: string,
   now: number,

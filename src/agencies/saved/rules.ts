@@ -3,11 +3,6 @@ import { isAccountNumber } from '../account-number/rules.ts';
 import type { Agency } from '../agency.ts';
 import { readHours } from '../hours/rules.ts';
 
-/** Storage key of the whole record, JSON (S1 §3). */
-export const SAVED_KEY = 'SAVED_AGENCY';
-/** Storage key of the account number of the agency last looked at, a JSON string (S1 §3). */
-export const VIEWING_KEY = 'VIEWING_AGENCY';
-
 /** Characters. A biography is longer than any other text; a photo may be half a megabyte. */
 const MAX_TEXT = 5000;
 const MAX_IMAGE = 700_000;

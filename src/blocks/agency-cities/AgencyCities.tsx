@@ -4,6 +4,7 @@ import { addressOf } from '../../fields/context.ts';
 import { RichText } from '../../fields/RichText.tsx';
 import { urls } from '../../urls.ts';
 import type { BlockProps } from '../define.ts';
+import { StateChart } from '../directory-charts.tsx';
 import { byLetter, DirectoryBack } from '../directory-parts.tsx';
 import type { StateTowns } from './load.ts';
 import type { fields, params } from './schema.ts';
@@ -21,51 +22,70 @@ export function AgencyCities({ fields: { Text: words }, data, page }: Props) {
     .replace('{towns}', () => String(data?.towns.length ?? 0));
   return (
     <div className="agency-cities">
-      <DirectoryBack page={page} href={urls.agencies} text={page.phrase('back-to-states', 'Back to all states')} />
+      <DirectoryBack block="agency-cities" page={page} href={urls.agencies} text={page.phrase('back-to-states', 'Back to all states')} />
       <div className="agency-cities__head">
         <h1>{page.phrase('agencies-in', 'Agencies in {place}').replace('{place}', () => name)}</h1>
         {groups.length > 0 && <p className="lede num">{inTowns}</p>}
         <RichText field={words} />
       </div>
       {!data && (
-        <p className="agency-cities__trouble">
+        <p className="agency-cities__trouble" role="alert">
           {page.phrase('agencies-failed', 'The list of agencies is not there just now. Try again in a minute.')}
         </p>
       )}
       {data && groups.length === 0 && <p>{page.phrase('no-agents-in-area', 'No agents found in this area.')}</p>}
-      {groups.length > 1 && (
-        <nav className="agency-cities__letters" aria-label={page.phrase('towns-by-letter', 'Towns by letter')}>
-          <ul role="list">
-            {groups.map(([letter]) => (
-              <li key={letter}>
-                <a className="agency-cities__letter" href={`#${idOf(letter)}`}>
-                  {letter}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      {groups.length > 0 && (
+        <div className="agency-cities__map">
+          <div className="neat">
+            <StateChart
+              block="agency-cities"
+              state={code}
+              points={(data?.towns ?? []).flatMap(({ point }) => point ?? [])}
+              label={page
+                .phrase('state-chart', 'Chart of {state} with a light for every town that has an agency')
+                .replace('{state}', () => name)}
+            />
+          </div>
+          <p className="agency-cities__credit tiny quiet">
+            {page.phrase('map-credit', 'Outlines: US Census. Places: GeoNames, CC BY 4.0')}
+          </p>
+        </div>
       )}
-      {groups.map(([letter, towns]) => (
-        <section key={letter} className="agency-cities__group" id={idOf(letter)} aria-labelledby={`${idOf(letter)}-title`}>
-          <h2 id={`${idOf(letter)}-title`}>{letter}</h2>
-          <ul className="agency-cities__list" role="list">
-            {towns.map((town) => (
-              <li key={town.name} className="agency-cities__town">
-                <a href={addressOf(page, urls.agenciesIn(code, town.name))}>{town.name}</a>
-                <span className="agency-cities__count num">
-                  <span aria-hidden="true">{town.agencies}</span>
-                  <span className="visually-hidden">
-                    {town.agencies === 1
-                      ? page.phrase('agency-count-one', '1 agency')
-                      : page.phrase('agency-count', '{n} agencies').replace('{n}', () => String(town.agencies))}
+      <div className="agency-cities__towns">
+        {groups.length > 1 && (
+          <nav className="agency-cities__letters" aria-label={page.phrase('towns-by-letter', 'Towns by letter')}>
+            <ul role="list">
+              {groups.map(([letter]) => (
+                <li key={letter}>
+                  <a className="agency-cities__letter" href={`#${idOf(letter)}`}>
+                    {letter}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {groups.map(([letter, towns]) => (
+          <section key={letter} className="agency-cities__group" id={idOf(letter)} aria-labelledby={`${idOf(letter)}-title`}>
+            <h2 id={`${idOf(letter)}-title`}>{letter}</h2>
+            <ul className="agency-cities__list" role="list">
+              {towns.map((town) => (
+                <li key={town.name} className="agency-cities__town">
+                  <a href={addressOf(page, urls.agenciesIn(code, town.name))}>{town.name}</a>
+                  <span className="agency-cities__count num">
+                    <span aria-hidden="true">{town.agencies}</span>
+                    <span className="visually-hidden">
+                      {town.agencies === 1
+                        ? page.phrase('agency-count-one', '1 agency')
+                        : page.phrase('agency-count', '{n} agencies').replace('{n}', () => String(town.agencies))}
+                    </span>
                   </span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

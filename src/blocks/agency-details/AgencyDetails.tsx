@@ -27,7 +27,7 @@ export function AgencyDetails({ fields: f, data, page }: BlockProps<z.output<typ
   return (
     <div
       className="agency-details"
-      {...enhanceWith('agency-details', 'start')}
+      {...enhanceWith('agency-details')}
       {...openWordsData(openWords(page.phrase))}
       data-record={recordOf(agency)}
     >

@@ -7,6 +7,7 @@ import { Icon } from '../../fields/Icon.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { agencyAddress, urls } from '../../urls.ts';
 import type { BlockProps } from '../define.ts';
+import { StateChart } from '../directory-charts.tsx';
 import { DirectoryBack } from '../directory-parts.tsx';
 import type { TownAgencies } from './load.ts';
 import type { fields, params } from './schema.ts';
@@ -23,6 +24,7 @@ export function AgencyList({ fields: { Text: words }, data, page }: Props) {
   return (
     <div className="agency-list">
       <DirectoryBack
+        block="agency-list"
         page={page}
         href={urls.agenciesIn(code)}
         text={page.phrase('back-to-state', 'Back to {state}').replace('{state}', () => state)}
@@ -31,8 +33,23 @@ export function AgencyList({ fields: { Text: words }, data, page }: Props) {
         <h1>{page.phrase('agencies-in', 'Agencies in {place}').replace('{place}', () => place)}</h1>
         <RichText field={words} className="lede" />
       </div>
+      {agencies.length > 0 && (
+        <div className="agency-list__map neat">
+          <StateChart
+            block="agency-list"
+            state={code}
+            points={agencies.flatMap(({ Address: { GeoCode } }) =>
+              GeoCode ? [{ latitude: GeoCode.Latitude, longitude: GeoCode.Longitude }] : [],
+            )}
+            label={page
+              .phrase('town-chart', 'Chart of {state} with a light where {town} is')
+              .replace('{state}', () => state)
+              .replace('{town}', () => town ?? '')}
+          />
+        </div>
+      )}
       {!data && (
-        <p className="agency-list__trouble">
+        <p className="agency-list__trouble" role="alert">
           {page.phrase('agencies-failed', 'The list of agencies is not there just now. Try again in a minute.')}
         </p>
       )}

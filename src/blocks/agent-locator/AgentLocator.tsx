@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { openWords, openWordsData } from '../../agencies/open-words.ts';
 import { addressOf, type PageContext } from '../../fields/context.ts';
+import { Icon } from '../../fields/Icon.tsx';
 import { enhanceWith } from '../../fields/enhance.ts';
 import { urls } from '../../urls.ts';
 import type { BlockProps } from '../define.ts';
@@ -56,6 +57,12 @@ export function AgentLocator({ fields: own, data: loaded, page }: Props) {
     >
       <Finder {...part} title={own.Title} />
       <div className="agent-locator__found">
+        <div className="agent-locator__show">
+          <a className="chip" href={part.hrefOf({ isMapOff: false, page: part.search.page })} data-map="on">
+            <Icon name="map" />
+            {page.phrase('locator-show-map', 'Show map')}
+          </a>
+        </div>
         <Bar {...part} />
         <Results {...part} text={own.Text} />
       </div>

@@ -81,7 +81,7 @@ function Nothing(part: PartProps) {
   );
 }
 
-function Farther({ search, data, page, hrefOf }: PartProps) {
+function Farther({ data, page, hrefOf }: PartProps) {
   const radius = data?.status === 'found' ? data.radius : undefined;
   const wider = radius === undefined ? undefined : DISTANCES.find((miles) => miles > radius);
   return (
@@ -101,14 +101,6 @@ function Farther({ search, data, page, hrefOf }: PartProps) {
           : page.phrase('locator-browse', 'Browse agencies by state')}
       </a>
       .
-      {search.isMapOff ? (
-        <>
-          {' '}
-          <a className="agent-locator__show" href={hrefOf({ isMapOff: false, page: search.page })} data-map="on">
-            {page.phrase('locator-show-map', 'Show map')}
-          </a>
-        </>
-      ) : null}
     </p>
   );
 }

@@ -70,7 +70,9 @@ test('looks within 20 miles, nearest first, and says of what [LOC-01]', async ()
   const found = (await done) as Found;
   expect(found).toMatchObject({ status: 'found', radius: 20, nothingWithin: undefined, place: { centreOf: '16501' }, carrier: 'ERIE' });
   expect(found.agencies.map(({ Distance }) => Distance)).toEqual([2, 9]);
-  expect(asked).toEqual([{ latitude: 42.13, longitude: -80.09, radius: 20, pageLength: 3000, city: 'Erie', state: 'PA', postalcode: '16501' }]);
+  expect(asked).toEqual([
+    { latitude: 42.13, longitude: -80.09, radius: 20, pageLength: 3000, city: 'Erie', state: 'PA', postalcode: '16501' },
+  ]);
 });
 
 test.each([
@@ -86,13 +88,23 @@ test.each([
 
 test('a filter that fits nobody near widens, too; nothing within 100 miles is nothing [LOC-02]', async () => {
   const all = [at(3), at(45, { AgencyName: 'Bayfront' })];
-  expect((await run('q=16501&name=bayfront', { all }).done) as Found).toMatchObject({ radius: 50, nothingWithin: 20, agencies: [{ AgencyName: 'Bayfront' }] });
+  expect((await run('q=16501&name=bayfront', { all }).done) as Found).toMatchObject({
+    radius: 50,
+    nothingWithin: 20,
+    agencies: [{ AgencyName: 'Bayfront' }],
+  });
   expect((await run('q=16501&name=nobody', { all }).done) as Found).toMatchObject({ agencies: [], radius: 20, nothingWithin: undefined });
 });
 
 test('an area of the map is asked without words and never widened [LOC-01]', async () => {
   const { asked, places, done } = run('q=16501&lat=41.5&lng=-79.5&distance=10', { all: [at(12)] });
-  expect(await done).toMatchObject({ status: 'found', agencies: [], place: undefined, radius: 10, point: { latitude: 41.5, longitude: -79.5 } });
+  expect(await done).toMatchObject({
+    status: 'found',
+    agencies: [],
+    place: undefined,
+    radius: 10,
+    point: { latitude: 41.5, longitude: -79.5 },
+  });
   expect([places, asked]).toEqual([[], [{ latitude: 41.5, longitude: -79.5, radius: 10, pageLength: 3000 }]]);
 });
 

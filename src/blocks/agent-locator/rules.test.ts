@@ -35,7 +35,8 @@ test('reads a search from an address, and leaves out what can not be meant [LOC-
 
 test('takes a place of the map only when it is one [LOC-01]', () => {
   expect(search('lat=42.13&lng=-80.09').point).toEqual({ latitude: 42.13, longitude: -80.09 });
-  for (const odd of ['lat=42.13', 'lat=x&lng=y', 'lat=0&lng=0', 'lat=90&lng=10', 'lat=42&lng=-999']) expect(search(odd).point, odd).toBeNull();
+  for (const odd of ['lat=42.13', 'lat=x&lng=y', 'lat=0&lng=0', 'lat=90&lng=10', 'lat=42&lng=-999'])
+    expect(search(odd).point, odd).toBeNull();
 });
 
 test('writes an address that reads as the same search, whatever was typed [LOC-01]', () => {

@@ -60,7 +60,7 @@ export function Field({ part, of, all, state, page }: FieldProps) {
     <>
       {hint ? (
         <p className="hint" id={hint}>
-          {part.hint ? <Words said={part.hint} page={page} /> : null}
+          {part.hint ? <Words said={part.hint} page={page} /> : null}{' '}
           {part.control === 'text' && part.max ? <Limit max={part.max} page={page} /> : null}
         </p>
       ) : null}

@@ -73,7 +73,9 @@ const facts = (definition: FormDefinition, page: FormProps['page']) => ({
 /** The page's address with what its blocks asked for in the query, so that it comes back as it was. */
 function ownAddress(page: FormProps['page']): string {
   const query = new URLSearchParams(page.query);
-  for (const name of ['sent', 'form']) query.delete(name);
+  // What the path of a shared page says already (routes/page-target.ts).
+  const said = page.path.startsWith(`${urls.agencies}/`) ? ['agency', 'state', 'city'] : [];
+  for (const name of ['sent', 'form', ...said]) query.delete(name);
   const address = addressOf(page, page.path);
   return query.size > 0 ? `${address}?${query}` : address;
 }

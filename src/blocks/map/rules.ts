@@ -33,8 +33,9 @@ export interface Square {
 /** Side of a still map in its own units, which are pixels on a phone. */
 export const STILL_SIDE = 400;
 
-/** Pins need room at the edge. */
-const AIR = 1.3;
+/** Pins need room at the edge, and more at the top, where the map's buttons are. */
+const AIR = 1.4;
+const DOWN = 0.05;
 
 /**
  * The square that a still map shows: all points with air round them, or what lies round the centre at a zoom.
@@ -46,7 +47,7 @@ export function stillSquare(points: readonly Point[], center: Point, zoom: numbe
   const [left, right] = [Math.min(...places.map(({ x }) => x)), Math.max(...places.map(({ x }) => x))];
   const [top, bottom] = [Math.min(...places.map(({ y }) => y)), Math.max(...places.map(({ y }) => y))];
   const size = Math.max(points.length ? Math.min(least, 50) : least, (right - left) * AIR, (bottom - top) * AIR);
-  return { x: (left + right - size) / 2, y: (top + bottom - size) / 2, size };
+  return { x: (left + right - size) / 2, y: (top + bottom - size) / 2 - (points.length ? size * DOWN : 0), size };
 }
 
 /** Where a point stands in a still map, in its units with one decimal. */

@@ -20,6 +20,9 @@ export const STATE_BOXES: Readonly<Record<string, Box>> = {
   WV: [-82.7, 37.2, -77.7, 40.7],
 };
 
+/** All fourteen, on one picture (`outlines/all.svg`). */
+export const OUR_BOX: Box = [-92.9, 33.8, -71.8, 47.1];
+
 /** Degrees of its neighbours round a state. */
 export const MARGIN = { longitude: 1.2, latitude: 0.9 } as const;
 

@@ -92,6 +92,7 @@ export function Finder({ id, page, place: { journey, types }, found, hasFailed }
       <form className="quote-request__choices" id={`${id}-choices`} method="get" action={action} data-words={JSON.stringify(words)}>
         {journey.insuranceType && <input type="hidden" name="insuranceType" value={journey.insuranceType} />}
         {journey.zip && <input type="hidden" name="zip" value={journey.zip} />}
+        {journey.q && journey.q !== journey.zip && <input type="hidden" name="q" value={journey.q} />}
         <p className="quote-request__status" role="status">
           <span className="quote-request__spinner" />
           <span data-part="status">{status}</span>

@@ -25,8 +25,14 @@ function render(query: string, data?: JourneyData, page = {}): string {
 async function asked(query: string, agency?: Agency): Promise<unknown[]> {
   const calls: unknown[] = [];
   const agencies = {
-    near: async (place: LocationsQuery) => void calls.push(place) ?? [found()],
-    byAccountNumber: async (number: string) => void calls.push(number) ?? agency,
+    async near(place: LocationsQuery) {
+      calls.push(place);
+      return [found()];
+    },
+    async byAccountNumber(number: string) {
+      calls.push(number);
+      return agency;
+    },
   } as Partial<Agencies> as Agencies;
   const { fields } = asRendering('QuoteRequest', examples.default);
   const props = { fields: fields as never, page: testPage({ query: new URLSearchParams(query) }) };

@@ -22,7 +22,7 @@ export function SavedAgencyCard({
     <div
       className="saved-agency"
       data-editing={page.editing || undefined}
-      {...enhanceWith('saved-agency', 'start')}
+      {...enhanceWith('saved-agency')}
       {...openWordsData(openWords(phrase))}
     >
       <div className="saved-agency__none">

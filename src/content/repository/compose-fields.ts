@@ -67,6 +67,8 @@ function reference(id: string, { shape, depth }: At, options: FieldOptions): unk
         url: item.route ?? '',
         name: item.name,
         displayName: item.displayName,
+        // Ours: forms tell their fields apart by it.
+        templateName: item.template,
         fields: composeFields(item, options, shape, depth + 1),
       }
     : null;

@@ -61,13 +61,14 @@ describe('a composed layout', () => {
     expect((await layout('/lost')).sitecore.route.placeholders['headless-header']).toEqual([]);
   });
 
-  it('fills references in, through each other', async () => {
+  it('fills references in, through each other, each with its template [FRM-02]', async () => {
     const related = (await layout('/about')).sitecore.route.placeholders['headless-main'][2];
     expect(related.fields.Articles).toMatchObject([
       {
         url: '/blog/hail',
         name: 'hail',
         displayName: 'Hail',
+        templateName: expect.stringMatching(/\w/),
         fields: { Title: { value: 'Hail' }, Author: { url: '', name: 'desk', fields: { Title: { value: 'The claims desk' } } } },
       },
     ]);

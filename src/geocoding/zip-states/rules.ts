@@ -19,7 +19,8 @@ const overBorders: Readonly<Record<string, string>> = {
 /** @param zip five digits, with or without four more @returns two capital letters, or `undefined` for what is no ZIP of a state or DC */
 export function stateOfZip(zip: string): string | undefined {
   const digits = /^(\d{5})(-?\d{4})?$/.exec(zip)?.[1];
-  if (!digits) return undefined;
+  // American Samoa has one ZIP among Hawaii's.
+  if (!digits || digits === '96799') return undefined;
   if (Object.hasOwn(overBorders, digits)) return overBorders[digits];
   const prefix = Number(digits.slice(0, 3));
   return ranges.find(({ from, to }) => prefix >= from && prefix <= to)?.state;

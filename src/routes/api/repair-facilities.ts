@@ -5,7 +5,7 @@ import type { AppEnv } from '../../app.tsx';
 import { BadRequest, Problem } from '../../errors.ts';
 import { readQuery } from '../../lib/input.ts';
 import { machineHeaders } from '../../lib/machine-headers.ts';
-import { brake, visitorKey } from '../../lib/rate-limit.ts';
+import { brake, visitorAddress } from '../../lib/rate-limit.ts';
 
 const TIME_LIMIT_MS = 8000;
 
@@ -26,7 +26,8 @@ export async function repairFacilities(c: Context<AppEnv>): Promise<Response> {
   const { zipCode, city, state, rt } = readQuery(request, query);
   await brake(limits.reads, 'repair-facilities', request);
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIME_LIMIT_MS)]);
-  const verdict = await robotCheck.verify(rt, { action: 'repair', remoteIp: visitorKey(request), signal });
+  const remoteIp = visitorAddress(request);
+  const verdict = await robotCheck.verify(rt, { action: 'repair', ...(remoteIp && { remoteIp }), signal });
   if (verdict !== 'passed')
     throw new Problem(403, `robot-check-${verdict}`, 'The robot check was not passed.', { detail: 'Ask for a new token.' });
   const zip = zipCode.slice(0, 5);

@@ -8,10 +8,10 @@ import { Problem, TooMany, TryAgain } from '../../errors.ts';
 import { agencyOf } from '../../forms/agency.ts';
 import { answersOf, readValues } from '../../forms/answers.ts';
 import { partsOf } from '../../forms/definition.ts';
-import { contentKey, scriptKey } from '../../forms/key.ts';
+import { contentKeys, scriptKey } from '../../forms/key.ts';
 import { messageOf, type Say } from '../../forms/phrases.ts';
 import { type Fault, faultsOf } from '../../forms/rules.ts';
-import { visitorKey } from '../../lib/rate-limit.ts';
+import { visitorAddress, visitorKey } from '../../lib/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import type { Stored } from '../../submissions/service.ts';
 import type { FormPlace } from './form-place.ts';
@@ -56,16 +56,15 @@ export async function takeForm(c: Context<AppEnv>, services: Services, posted: P
       errors: [{ parameter: 'agencyNumber', message: 'names no agency' }],
     });
   if (posted.trap !== '') throw robotProblem('failed');
-  if (posted.isScript) await checkRobot(services, posted.token, visitor);
+  if (posted.isScript) await checkRobot(services, posted.token, visitorAddress(c.req.raw));
   else if (!(await services.quota(visitor, 'form'))) throw new TooMany(HOUR_SECONDS);
   const answers = answersOf(definition, values, say);
   const form = rendering.dataSource || rendering.uid;
-  const where = [site.site, site.language, form, agency];
-  const key =
-    (posted.isScript && (await scriptKey(posted.key, where))) ||
-    (await contentKey(visitor, services.clock.now(), [...where, address], answers));
+  // While the directory does not answer, the number stands as it was sent, in any case.
+  const where = [site.site, site.language, form, agency.toLowerCase()];
+  const key = posted.isScript ? await scriptKey(posted.key, where, values) : undefined;
   return services.submissions.store({
-    key,
+    ...(key ? { key } : await contentKeys(visitor, services.clock.now(), [...where, address], answers)),
     site: site.site,
     language: site.language,
     page: address.split('?')[0] as string,
@@ -78,9 +77,9 @@ export async function takeForm(c: Context<AppEnv>, services: Services, posted: P
   });
 }
 
-async function checkRobot({ robotCheck, log }: Services, token: string, visitor: string): Promise<void> {
+async function checkRobot({ robotCheck, log }: Services, token: string, remoteIp: string | undefined): Promise<void> {
   try {
-    const options = { action: 'form', signal: AbortSignal.timeout(ROBOT_LIMIT_MS), ...(visitor !== 'unknown' && { remoteIp: visitor }) };
+    const options = { action: 'form', signal: AbortSignal.timeout(ROBOT_LIMIT_MS), ...(remoteIp && { remoteIp }) };
     const verdict = token === '' ? 'failed' : await robotCheck.verify(token, options);
     if (verdict !== 'passed') throw robotProblem(verdict);
   } catch (error) {

@@ -1,0 +1,30 @@
+/** What the locator adds to its list where a browser can: open states that stay true, and the device's own place. */
+
+const MINUTE = 60_000;
+
+/** The server's open states are those of its minute; from the next one on they are worked out here. */
+export function keepTrue(root: HTMLElement): void {
+  const paint = async () => (await import('./locator-later.ts')).paintOpenStates(root);
+  const again = () => setTimeout(() => void paint().then(again, again), MINUTE - (Date.now() % MINUTE));
+  again();
+  document.addEventListener('visibilitychange', () => document.hidden || void paint().catch(reportError));
+}
+
+/** The device's own place, asked for only when the visitor presses the button; to three decimals, which is the street and not the house. */
+export function offerPlace(root: HTMLElement, onPlace: (latitude: number, longitude: number) => void, heard: HTMLElement): void {
+  const button = root.querySelector<HTMLButtonElement>('[data-here]')!;
+  if (!('geolocation' in navigator)) return;
+  button.hidden = false;
+  const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
+  button.addEventListener('click', () =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => onPlace(rounded(coords.latitude), rounded(coords.longitude)),
+      () => {
+        heard.textContent = button.dataset.here!;
+        button.textContent = button.dataset.here!;
+        button.disabled = true;
+      },
+      { timeout: 10_000, maximumAge: 300_000 },
+    ),
+  );
+}

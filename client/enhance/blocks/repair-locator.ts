@@ -1,0 +1,58 @@
+/** The repair locator without leaving the page: a search through the robot check, drawn with the server's own card; the map when it is seen (LOC-07). */
+import { tieMap } from '../../repair/tie-map.ts';
+
+export default function enhanceRepairLocator(root: HTMLElement): void {
+  const form = root.querySelector('form')!;
+  const field = form.querySelector<HTMLInputElement>('[name=q]')!;
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]')!;
+  const heard = root.appendChild(document.createElement('p'));
+  heard.className = 'visually-hidden';
+  heard.role = 'status';
+  const said = button.textContent;
+  const map = tieMap(root);
+  let running = new AbortController();
+
+  const show = async (q: string, address: string, isBack: boolean) => {
+    running.abort();
+    const own = new AbortController();
+    running = own;
+    root.ariaBusy = 'true';
+    button.textContent = button.dataset.busy!;
+    try {
+      const { search } = await import('../../repair/search.ts');
+      const result = q ? await search(root, q, own.signal) : ({ outcome: 'start' } as const);
+      if (own.signal.aborted) return;
+      // What can't be done here the page itself can.
+      if (result === undefined) return isBack ? location.reload() : location.assign(address);
+      const { draw } = await import('../../repair/draw.ts');
+      if (!isBack && address !== location.href) history.pushState(null, '', address);
+      map.update(draw(root, result));
+      heard.textContent = root.querySelector('.repair-locator__count')?.textContent ?? '';
+    } catch (error) {
+      if (own.signal.aborted) return;
+      reportError(error);
+      location.assign(address);
+    } finally {
+      if (running === own) {
+        root.ariaBusy = 'false';
+        button.textContent = said;
+      }
+    }
+  };
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const q = field.value.trim();
+    field.value = q;
+    // Spaces are nothing either, and the field says so.
+    if (!form.reportValidity()) return;
+    const address = new URL(form.action);
+    address.search = new URLSearchParams({ q }).toString();
+    void show(q, address.href, false);
+  });
+  addEventListener('popstate', () => {
+    const q = new URL(location.href).searchParams.get('q')?.trim() ?? '';
+    field.value = q;
+    void show(q, location.href, true);
+  });
+}

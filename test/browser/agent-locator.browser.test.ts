@@ -1,0 +1,264 @@
+/** The locator in a browser: whole without script, and with it list and map that follow each other, by pointer and by keys. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { MapData } from '../../src/blocks/map/rules.ts';
+import { cutText } from './cut-text.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+const ERIE = '/find-an-agent?q=16501';
+const entries = (page: Page) => page.locator('.agent-locator__entry');
+const pins = (page: Page) => page.locator('.map__pin');
+const count = (page: Page) => page.locator('.agent-locator__count');
+const events = (page: Page, type: string) =>
+  page.evaluate((name) => trackedEvents.filter((event) => event.type === name).map(({ payload }) => payload), type);
+/** The map can be used, and its outlines are drawn. */
+const ready = async (page: Page) => {
+  await page.locator('.map[data-live="on"]').waitFor({ state: 'attached' });
+  await page.locator('.map__land').first().waitFor({ state: 'attached' });
+};
+const axe = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+};
+
+for (const width of [375, 768, 1280]) {
+  test(`the map with its markers has no axe violation and cuts no text at ${width} px [LOC-08]`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(ERIE);
+    await page.locator('.agent-locator__map').scrollIntoViewIfNeeded();
+    await ready(page);
+    expect(await pins(page).count()).toBeGreaterThan(3);
+    await page.locator('.agent-locator__filters summary').click();
+    expect(await axe(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(await cutText(page)).toEqual([]);
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('search, filter, chip, pages and pins are links and forms [LOC-01] [LOC-02] [LOC-08]', async ({ page }) => {
+    await page.goto('/find-an-agent');
+    await page.getByLabel('Address, City, State, or ZIP').last().fill('Philadelphia, PA');
+    await page.locator('form[data-go="search"] button').click();
+    await expect(count(page)).toContainText('within 20 miles of the center of Philadelphia');
+    await page.locator('.agent-locator__filters summary').click();
+    await page.getByRole('radio', { name: '50 mi' }).check();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(count(page)).toContainText('within 50 miles');
+    await page.getByRole('link', { name: 'Next', exact: true }).click();
+    await expect(page.locator('.agent-locator__disc').first()).toHaveText('21');
+    await page.locator('.map__link').first().click();
+    await expect(page).toHaveURL(/#agency-2\d$/);
+    await page.locator('.agent-locator__chip').click();
+    await expect(count(page)).toContainText('within 20 miles');
+    await page.getByRole('link', { name: 'Hide map' }).click();
+    await expect(page.locator('.map')).toBeHidden();
+    await page.getByRole('link', { name: 'Show map' }).click();
+    await expect(page.locator('.map')).toBeVisible();
+  });
+});
+
+test('a search stays on the page, is in the address, is read out, and goes back and forward [LOC-01] [TRK-01]', async ({ page }) => {
+  await page.goto(ERIE);
+  await ready(page);
+  await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+  await page.locator('#locator-q').fill('Meadville, PA');
+  await page.keyboard.press('Enter');
+  await expect(count(page)).toContainText('of the center of Meadville');
+  await expect(page).toHaveURL(/q=Meadville%2C\+PA/);
+  await expect(page.locator('.agent-locator > [role="status"]')).toContainText('Meadville');
+  await page.goBack();
+  await expect(count(page)).toContainText('of the center of 16501');
+  await expect(page.locator('#locator-q')).toHaveValue('16501');
+  await page.goForward();
+  await expect(count(page)).toContainText('Meadville');
+  expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
+  expect(await events(page, 'FIND_AN_AGENT')).toEqual([{ search_term: '16501' }, { search_term: 'Meadville, PA' }]);
+});
+
+test('filters apply, are cancelled, are taken off by chips, and all cleared, with focus kept [LOC-02]', async ({ page }) => {
+  await page.goto(ERIE);
+  await ready(page);
+  const filters = page.locator('.agent-locator__filters');
+  await filters.locator('summary').click();
+  await page.getByLabel('Agency or agent name').fill('nobody of this name');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(filters).not.toHaveAttribute('open');
+  await expect(filters.locator('summary')).toBeFocused();
+  await filters.locator('summary').click();
+  await expect(page.getByLabel('Agency or agent name')).toHaveValue('');
+  await page.getByRole('radio', { name: '5 mi', exact: true }).check();
+  await page.getByLabel('Language').last().selectOption('Spanish');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/language=Spanish&distance=5|distance=5&language=Spanish/);
+  await expect(page.locator('.agent-locator__chip')).toHaveCount(2);
+  await expect(count(page)).toBeFocused();
+  await page.getByRole('link', { name: /Speaks Spanish/ }).click();
+  await expect(page.locator('.agent-locator__chip')).toHaveCount(1);
+  await expect(count(page)).toContainText('within 5 miles');
+  await page.getByRole('link', { name: 'Clear', exact: true }).click();
+  await expect(page.locator('.agent-locator__chip')).toHaveCount(0);
+  await expect(page).toHaveURL(/\?q=16501$/);
+});
+
+test('an empty search names what is missing and asks nobody [LOC-03]', async ({ page }) => {
+  await page.goto('/find-an-agent');
+  await page.locator('form[data-go="search"] button').click();
+  await expect(page.getByRole('alert')).toHaveText('Address, City, State, or ZIP is required');
+  await expect(page.locator('#locator-q')).toBeFocused();
+  await expect(page).toHaveURL(/\/find-an-agent$/);
+});
+
+test('list and map light the same pair, whichever is pointed at or pressed [LOC-01]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(ERIE);
+  await ready(page);
+  await entries(page).nth(2).hover();
+  await expect(page.locator('.map__pin[data-active]')).toHaveText('3');
+  await expect(page.locator('.agent-locator__entry[data-active]')).toHaveAttribute('data-number', '3');
+  await page.locator('.map__pin', { hasText: /^10$/ }).click();
+  await expect(page.locator('.agent-locator__entry[data-active]')).toHaveAttribute('data-number', '10');
+  await expect(entries(page).nth(9)).toBeInViewport();
+  await page.mouse.move(700, 880);
+  // What was pressed stays lit.
+  await expect(page.locator('.map__pin[data-active]')).toHaveText('10');
+});
+
+test('by keys alone: the map moves and zooms, pins have names and lead to the list, Escape leaves them [LOC-08]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(ERIE);
+  await ready(page);
+  const canvas = page.locator('.map__canvas');
+  await canvas.focus();
+  const place = () => page.locator('.map__pin', { hasText: /^10$/ }).boundingBox();
+  const before = await place();
+  await page.keyboard.press('ArrowUp');
+  expect((await place())?.y).toBeGreaterThan(before?.y as number);
+  await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible();
+  const shown = await pins(page).allInnerTexts();
+  await page.keyboard.press('+');
+  await expect.poll(() => pins(page).allInnerTexts()).not.toEqual(shown);
+  await page.keyboard.press('-');
+  await page.keyboard.press('Tab');
+  const pin = page.locator('.map__pin:focus');
+  await expect(pin).toHaveAttribute('aria-label', /^\d+\+?,? /);
+  await page.keyboard.press('Escape');
+  await expect(canvas).toBeFocused();
+  await page.getByRole('button', { name: '10, ' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(entries(page).nth(9).locator('h3 a')).toBeFocused();
+});
+
+test('pins that would overlap are one; pressing it comes closer and keeps the focus [LOC-01] [LOC-08]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/find-an-agent?q=PA');
+  await ready(page);
+  const group = page.locator('.map__pin[data-group]').first();
+  await expect(group).toHaveAttribute('aria-label', /and \d+ more: come closer/);
+  const first = ((await group.textContent()) ?? '').replace('+', '');
+  await group.press('Enter');
+  await expect(page.locator('.map__pin:focus')).toHaveText(new RegExp(`^${first}\\+?$`));
+  await expect(
+    page.locator('.map__name[data-kind="town"], .map__name[data-kind="city"], .map__name[data-kind="county"]').first(),
+  ).toBeAttached();
+});
+
+test('"Search this area" asks for what the map shows [LOC-01]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(ERIE);
+  await ready(page);
+  const button = page.getByRole('button', { name: 'Search this area' });
+  await expect(button).toBeHidden();
+  const box = (await page.locator('.map__canvas').boundingBox())!;
+  await page.mouse.move(box.x + 400, box.y + 600);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 300, box.y + 250, { steps: 5 });
+  await page.mouse.up();
+  await button.click();
+  await expect(count(page)).toContainText('of this place on the map');
+  await expect(page).toHaveURL(/lat=41\.\d+&lng=-\d+\.\d+/);
+  await expect(button).toBeHidden();
+});
+
+test('the map is hidden and shown again without a request, and the address says so [LOC-01]', async ({ page }) => {
+  await page.goto(ERIE);
+  await ready(page);
+  await page.getByRole('link', { name: 'Hide map' }).click();
+  await expect(page.locator('.map')).toBeHidden();
+  await expect(page).toHaveURL(/map=off/);
+  await expect(page.getByRole('link', { name: 'Show map' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.map')).toBeVisible();
+  await expect(page).toHaveURL(/\?q=16501$/);
+});
+
+test('an agency is saved from the list, and its button says so [AGY-08]', async ({ page }) => {
+  await page.goto(ERIE);
+  await ready(page);
+  const button = entries(page).first().locator('.agent-locator__save');
+  await button.click();
+  await expect(button).toBeDisabled();
+  await expect(button).toContainText('My agency');
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('SAVED_AGENCY') ?? 'null').AgencyAccountNumber)).toBe(
+    await entries(page).first().getAttribute('data-account'),
+  );
+});
+
+test('a search that does not come is said, and nothing of what was there is lost [LOC-03]', async ({ page, problems }) => {
+  await page.goto(ERIE);
+  await ready(page);
+  await page.route('**/find-an-agent?**', (route) => route.abort());
+  await page.locator('#locator-q').fill('Meadville, PA');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').last()).toContainText('not there just now');
+  await expect(page.locator('#locator-q')).toHaveValue('Meadville, PA');
+  expect(await entries(page).count()).toBeGreaterThan(3);
+  problems.splice(0, problems.length, ...problems.filter((line) => !line.includes('ERR_FAILED')));
+});
+
+test('three thousand results: only pins in sight that do not overlap are in the document, at every zoom [LOC-01]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  let seed = 7;
+  const random = () => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+  const points: MapData['points'] = Array.from({ length: 3000 }, (_, index) => [
+    39.8 + random() * 2.3,
+    -80.4 + random() * 5.5,
+    index + 1,
+    `Agency ${index + 1}`,
+  ]);
+  const data: MapData = { center: [41, -77.6], zoom: 7, points, listed: [0, 20] };
+  await page.route('**/find-an-agent?q=PA', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(
+      /(<script type="application\/json">).*?(<\/script>)/,
+      (_, open, close) => open + JSON.stringify(data) + close,
+    );
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/find-an-agent?q=PA');
+  await ready(page);
+  const overlaps = () =>
+    pins(page).evaluateAll((all) => {
+      const centres = all
+        .map((pin) => pin.getBoundingClientRect())
+        .map(({ x, y, width, height }) => [x + width / 2, y + height / 2] as const);
+      return centres.flatMap(([x, y], index) => centres.slice(index + 1).filter(([left, top]) => Math.hypot(x - left, y - top) < 50))
+        .length;
+    });
+  for (let zoom = 7; zoom <= 13; zoom += 1) {
+    expect(await pins(page).count()).toBeLessThanOrEqual(250);
+    expect(await overlaps()).toBe(0);
+    await page.locator('.map__canvas').focus();
+    await page.keyboard.press('+');
+  }
+  expect(await page.locator('.map *').count()).toBeLessThanOrEqual(900);
+});

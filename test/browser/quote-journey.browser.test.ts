@@ -1,0 +1,416 @@
+/** The quote journey by way of an agent, as a visitor goes it: in the modal by mouse and by keyboard, and as pages without script [QTE-01] [QTE-03] [QTE-04] [QTE-05] [LOC-05]. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const ENDPOINT = '**/api/agentlocator*';
+const modal = (page: Page) => page.locator('dialog.quote-request__dialog');
+const hero = (page: Page) => page.locator('.homepage-hero form');
+const choose = (page: Page) => page.getByRole('button', { name: 'Choose agency' });
+const title = (page: Page, name: string | RegExp) => modal(page).getByRole('heading', { level: 2, name });
+const status = (page: Page) => modal(page).locator('.quote-request__status');
+type Tracked = { type: string; payload: Record<string, string> };
+const events = (page: Page, family = /^QUOTE/) =>
+  page.evaluate(() => trackedEvents as unknown as Tracked[]).then((all) => all.filter(({ type }) => family.test(type)));
+
+/** From the homepage to the modal with its results, or whatever the endpoint is told to answer. */
+async function open(page: Page, { zip = '16501', type = 'Auto' } = {}): Promise<void> {
+  await page.goto('/');
+  await hero(page).getByRole('radio', { name: type }).check({ force: true });
+  await hero(page).getByLabel('ZIP code').fill(zip);
+  await expect(page.locator('.homepage-hero .island')).toHaveAttribute('data-island-status', 'hydrated');
+  await hero(page).getByRole('button', { name: 'Get a quote' }).click();
+  await expect(modal(page)).toBeVisible();
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Test Visitor');
+  await page.getByRole('textbox', { name: 'Email' }).fill('visitor@example.test');
+  await page.getByRole('textbox', { name: /^Message/ }).fill('Two cars and a dog.');
+}
+
+/** The console line that the specification asks for, and the browser's note of a refused answer; nothing else. */
+const expectLogged = (problems: string[]) => {
+  const lines = problems.splice(0);
+  expect(lines.filter((line) => line.startsWith('Failed to fetch agency details'))).toHaveLength(1);
+  expect(lines.filter((line) => !/^Failed to (fetch agency details|load resource)/.test(line))).toEqual([]);
+};
+
+test('by mouse: homepage, ZIP, agency, quote, success, each in the modal, with every event [QTE-03] [QTE-05] [FRM-10]', async ({
+  page,
+}) => {
+  test.slow();
+  await open(page);
+  await expect(title(page, 'Find a local agency')).toBeFocused();
+  await expect(modal(page)).toContainText('Step 1 of 3');
+  await expect(modal(page).getByLabel('Address, City, State, or ZIP')).toHaveValue('16501');
+  await expect(choose(page).first()).toBeVisible();
+  const name = (await modal(page).locator('.quote-request__card [data-part="name"]').first().textContent()) ?? '';
+  const number = (await choose(page).first().getAttribute('value')) ?? '';
+  await choose(page).first().click();
+  await expect(title(page, 'Request an auto insurance quote')).toBeFocused();
+  await expect(modal(page)).toContainText(`Agency: ${name}`);
+  await expect(modal(page).getByText('1000 character limit')).toBeVisible();
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('VIEWING_AGENCY') ?? ''))).toBe(number);
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Send to the agency' }).click();
+  await expect(title(page, 'Your request has been submitted.')).toBeFocused({ timeout: 40_000 });
+  await expect(modal(page)).toContainText(/Step 3 of 3.*Your reference: [A-Z0-9]{8}/s);
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect((await events(page, /^QUOTE|^FORM/)).map(({ type, payload }) => ({ type, payload }))).toEqual([
+    { type: 'QUOTE_STARTED', payload: { insuranceType: 'auto', zipCode: '16501' } },
+    { type: 'QUOTE_MODAL_OPEN', payload: { insuranceType: 'auto' } },
+    { type: 'QUOTE_MODAL_SEARCH', payload: { search_term: '16501', language: '' } },
+    { type: 'QUOTE_MODAL_SELECTED_AGENCY', payload: { agency_id: number, agency_name: name } },
+    { type: 'FORM_SUBMISSION', payload: { form_name: 'Quote request', agency_id: number } },
+  ]);
+  await modal(page).getByRole('link', { name: 'Go to the homepage' }).click();
+  await expect(modal(page)).toBeHidden();
+});
+
+test('by keyboard alone: every step, without the focus ever leaving the modal [QTE-03] [QTE-04]', async ({ page }) => {
+  test.slow();
+  await page.goto('/');
+  await hero(page).getByRole('radio', { name: 'Auto' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await expect(hero(page).getByLabel('ZIP code')).toBeFocused();
+  await expect(page.locator('.homepage-hero .island')).toHaveAttribute('data-island-status', 'hydrated');
+  await page.keyboard.type('44114');
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Find a local agency')).toBeFocused();
+  await expect(choose(page).first()).toBeVisible();
+  const inside = () => page.evaluate(() => Boolean(document.activeElement?.closest('dialog')) || document.activeElement === document.body);
+  const tabTo = async (name: RegExp) => {
+    for (let presses = 0; presses < 90; presses++) {
+      await page.keyboard.press('Tab');
+      expect(await inside()).toBe(true);
+      const said = await page.evaluate(() => {
+        const { activeElement: at } = document;
+        return (at as HTMLInputElement | null)?.labels?.[0]?.textContent ?? at?.textContent ?? '';
+      });
+      if (name.test(said.trim())) return;
+    }
+    throw new Error(`no ${name} by Tab`);
+  };
+  await tabTo(/^Choose agency/);
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Request a home insurance quote')).toBeFocused();
+  await tabTo(/^Name$/);
+  await page.keyboard.type('Test Visitor');
+  await tabTo(/^Email$/);
+  // The radio of the contact preference comes first; the field is the next of that name.
+  await tabTo(/^Email$/);
+  await page.keyboard.type('visitor@example.test');
+  await tabTo(/^Send to the agency$/);
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Your request has been submitted.')).toBeFocused({ timeout: 40_000 });
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+  await expect(hero(page).getByLabel('ZIP code')).toBeFocused();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('three pages: homepage, ZIP, agency, quote, success [QTE-03] [FRM-12] [LOC-05]', async ({ page }) => {
+    await page.goto('/');
+    await hero(page).getByRole('radio', { name: 'Auto' }).check({ force: true });
+    await hero(page).getByLabel('ZIP code').fill('16501');
+    await hero(page).getByRole('button', { name: 'Get a quote' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Find a local agency' })).toBeVisible();
+    await expect(page.getByLabel('Address, City, State, or ZIP')).toHaveValue('16501');
+    await page.getByLabel('Address, City, State, or ZIP').fill('Cleveland');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await choose(page).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Request an auto insurance quote' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByLabel('Address, City, State, or ZIP')).toHaveValue('Cleveland');
+    await choose(page).first().click();
+    await fillIn(page);
+    await page.getByRole('button', { name: 'Send to the agency' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your request has been submitted.' })).toBeVisible();
+    await expect(page.locator('main')).toContainText(/Your reference: [A-Z0-9]{8}/);
+    await page.getByRole('link', { name: 'Go to the homepage' }).click();
+    await expect(hero(page)).toBeVisible();
+  });
+});
+
+test.describe('closing [QTE-04] [QTE-05]', () => {
+  const closed = (page: Page) => events(page, /CLOSED/).then((all) => all.map(({ payload }) => payload));
+
+  test('by its button: the focus is back where it was', async ({ page }) => {
+    await open(page);
+    await modal(page).getByRole('button', { name: 'Close' }).click();
+    await expect(modal(page)).toHaveCount(0);
+    await expect(hero(page).getByRole('button', { name: 'Get a quote' })).toBeFocused();
+    expect(await closed(page)).toEqual([{ by: 'button' }]);
+    await hero(page).getByRole('button', { name: 'Get a quote' }).click();
+    await expect(modal(page)).toBeVisible();
+  });
+
+  test('by Escape', async ({ page }) => {
+    await open(page);
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toHaveCount(0);
+    await expect(hero(page).getByRole('button', { name: 'Get a quote' })).toBeFocused();
+    expect(await closed(page)).toEqual([{ by: 'escape' }]);
+  });
+
+  test('by the overlay, but not by a press that began inside', async ({ page }) => {
+    await open(page);
+    const box = (await modal(page).boundingBox()) as { x: number; y: number };
+    await page.mouse.move(box.x + 60, box.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(20, 400);
+    await page.mouse.up();
+    await expect(modal(page)).toBeVisible();
+    await page.mouse.click(20, 400);
+    await expect(modal(page)).toHaveCount(0);
+    expect(await closed(page)).toEqual([{ by: 'overlay' }]);
+  });
+
+  test('by request of another script', async ({ page }) => {
+    await open(page);
+    await page.evaluate(async () => {
+      for (const { name } of performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))) {
+        const { closeQuoteModal } = (await import(name)) as { closeQuoteModal?: () => void };
+        closeQuoteModal?.();
+      }
+    });
+    await expect(modal(page)).toHaveCount(0);
+    expect(await closed(page)).toEqual([{ by: 'request' }]);
+  });
+});
+
+test('Back keeps results and what was typed, also for another agency [QTE-03]', async ({ page }) => {
+  await open(page);
+  await choose(page).first().click();
+  await page.getByLabel('Name', { exact: true }).fill('Test Visitor');
+  await page.getByRole('radio', { name: 'Phone' }).check();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(title(page, 'Find a local agency')).toBeFocused();
+  const second = (await modal(page).locator('.quote-request__card [data-part="name"]').nth(1).textContent()) ?? '';
+  await choose(page).nth(1).click();
+  await expect(modal(page)).toContainText(`Agency: ${second}`);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Test Visitor');
+  await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked();
+  await expect(page.locator('dialog .form__form [name="agency"]')).toHaveValue(
+    (await page.evaluate(() => JSON.parse(localStorage.getItem('VIEWING_AGENCY') ?? ''))) as string,
+  );
+});
+
+test('what is typed is routed as one of four, with the language if one is chosen [LOC-05] [API-01]', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(ENDPOINT, (route: Route) => {
+    asked.push(new URL(route.request().url()).search);
+    return route.continue();
+  });
+  await open(page);
+  await expect(choose(page).first()).toBeVisible();
+  const field = modal(page).getByLabel('Address, City, State, or ZIP');
+  for (const [typed, language] of [
+    ['PA', ''],
+    ['North East', 'Spanish'],
+    ['100 State St, Erie, PA', ''],
+  ] as const) {
+    await field.fill(typed);
+    await modal(page).getByLabel('Select language').selectOption(language);
+    const answered = page.waitForResponse(ENDPOINT);
+    await field.press('Enter');
+    await answered;
+    await expect(status(page)).not.toHaveText('Searching for agencies');
+  }
+  expect(asked).toEqual(['?zipcode=16501', '?state=PA', '?city=North+East&language=Spanish', '?line1=100+State+St%2C+Erie%2C+PA']);
+  expect((await events(page, /SEARCH/)).map(({ payload }) => payload)).toEqual([
+    { search_term: '16501', language: '' },
+    { search_term: 'PA', language: '' },
+    { search_term: 'North East', language: 'Spanish' },
+    { search_term: '100 State St, Erie, PA', language: '' },
+  ]);
+});
+
+test.describe('the endpoint in trouble [LOC-05]', () => {
+  const information = (AgentInformation: unknown) =>
+    JSON.stringify({ AgentsByLocationResponse: { GetAgentsByLocationWithMaxResultsResult: { AgentInformation } } });
+
+  for (const [name, answer] of [
+    ['500', { status: 500, body: 'oops' }],
+    ['half a JSON', { status: 200, contentType: 'application/json', body: '{"AgentsByLocationResponse":{' }],
+    ['an empty body', { status: 200, body: '' }],
+    ['wrong types', { status: 200, contentType: 'application/json', body: information([{ AgencyName: 7 }]) }],
+  ] as const)
+    test(`${name}: one line in the log, no results, a status line, and the next search works`, async ({ page, problems }) => {
+      await page.route(ENDPOINT, (route) => route.fulfill(answer));
+      await open(page);
+      await expect(status(page)).toHaveText('We could not look up agencies just now. Nothing was lost: try again in a moment.');
+      await expect(modal(page).locator('[data-part="results"]')).toBeHidden();
+      await expect(modal(page).getByRole('button', { name: 'Submit' })).toBeEnabled();
+      expectLogged(problems);
+      await page.unroute(ENDPOINT);
+      await modal(page).getByRole('button', { name: 'Submit' }).click();
+      await expect(choose(page).first()).toBeVisible();
+    });
+
+  for (const [name, none] of [
+    ['an empty list', []],
+    ['nothing', null],
+  ] as const)
+    test(`${name}: No results found, and what to try`, async ({ page }) => {
+      await page.route(ENDPOINT, (route) => route.fulfill({ contentType: 'application/json', body: information(none) }));
+      await open(page);
+      await expect(status(page)).toHaveText('No results found');
+      await expect(modal(page).getByRole('link', { name: 'Browse agencies by state' })).toBeVisible();
+    });
+
+  test('slow: words and a spinner meanwhile, nothing sent twice; closing ends it without a word', async ({ page }) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(ENDPOINT, async (route) => {
+      await held;
+      await route.fulfill({ contentType: 'application/json', body: information([]) }).catch(() => undefined);
+    });
+    await open(page);
+    await expect(status(page)).toHaveText('Searching for agencies');
+    await expect(modal(page).locator('.quote-request__spinner')).toBeVisible();
+    await expect(modal(page).getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toHaveCount(0);
+    release();
+    await expect(hero(page).getByRole('button', { name: 'Get a quote' })).toBeFocused();
+  });
+
+  test('an empty search says what is required', async ({ page }) => {
+    await open(page);
+    await expect(choose(page).first()).toBeVisible();
+    await modal(page).getByLabel('Address, City, State, or ZIP').fill('  ');
+    await modal(page).getByRole('button', { name: 'Submit' }).click();
+    await expect(modal(page).getByRole('alert')).toHaveText('Address, City, State, or ZIP is required');
+    await expect(modal(page).getByLabel('Address, City, State, or ZIP')).toBeFocused();
+  });
+
+  test('where the journey itself can not be had, the form goes on to its page', async ({ page, problems }) => {
+    await page.route('**/get-a-quote?*as=part', (route) => route.abort());
+    await page.goto('/');
+    await hero(page).getByLabel('ZIP code').fill('16501');
+    await expect(page.locator('.homepage-hero .island')).toHaveAttribute('data-island-status', 'hydrated');
+    await hero(page).getByRole('button', { name: 'Get a quote' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Find a local agency' })).toBeVisible();
+    problems.splice(0);
+  });
+});
+
+test('"Do we write in your state" is answered in the modal before any form, and another ZIP leads on [QTE-03]', async ({ page }) => {
+  await open(page, { zip: '90210' });
+  await expect(title(page, 'We do not write insurance in California')).toBeFocused();
+  await modal(page).getByLabel('Another ZIP code').fill('16501');
+  await modal(page).getByRole('button', { name: 'Submit' }).click();
+  await expect(title(page, 'Find a local agency')).toBeFocused();
+  await expect(choose(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await open(page, { zip: '14701', type: 'Life' });
+  await expect(title(page, 'Life insurance is not available in New York')).toBeFocused();
+});
+
+test('the saved agency is offered first, in the modal and on the page, and skips the choice [QTE-03] [AGY-08]', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    const answer = await (await fetch('/api/agentlocator?zipcode=16501')).json();
+    const [, agency] = answer.AgentsByLocationResponse.GetAgentsByLocationWithMaxResultsResult.AgentInformation;
+    localStorage.setItem('SAVED_AGENCY', JSON.stringify(agency));
+  });
+  const name = await page.evaluate(() => JSON.parse(localStorage.getItem('SAVED_AGENCY') ?? '').AgencyName as string);
+  await open(page);
+  await expect(modal(page).locator('.quote-request__mine')).toContainText(name);
+  await modal(page).getByRole('button', { name: 'Ask my agency' }).click();
+  await expect(modal(page)).toContainText(`Agency: ${name}`);
+  await page.goto('/get-a-quote?insuranceType=auto&zip=16501');
+  await page.getByRole('button', { name: 'Ask my agency' }).click();
+  await expect(page.locator('main')).toContainText(`Agency: ${name}`);
+});
+
+test('widget: a script link opens the modal, anything else is gone to, and nothing without both answers [QTE-01]', async ({ page }) => {
+  await page.goto('/bundle-insurance');
+  const widget = page.locator('.quote-widget form');
+  await widget.getByLabel('ZIP code').fill('1650');
+  await expect(page.locator('.quote-widget .island')).toHaveAttribute('data-island-status', 'hydrated');
+  await widget.getByRole('button', { name: 'Get a quote' }).click();
+  await expect(widget.getByRole('alert')).toHaveText('Please fill in insurance type and correct zip code');
+  await widget.getByLabel('ZIP code').fill('16501');
+  await widget.getByLabel('Insurance Type').selectOption('business');
+  await expect(widget.getByRole('alert')).toBeHidden();
+  await widget.getByRole('button', { name: 'Get a quote' }).click();
+  await expect(title(page, 'Find a local agency')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await widget.getByLabel('Insurance Type').selectOption('Auto and Renters');
+  await widget.getByRole('button', { name: 'Get a quote' }).click();
+  await page.waitForURL('**/OnlineQuote/auto-renters?zip=16501');
+});
+
+test('wizard: keeps digits and hyphens only, at most ten, and starts with the first five [QTE-02]', async ({ page }) => {
+  await page.goto('/home-insurance');
+  const wizard = page.locator('.quote-wizard form');
+  const zip = wizard.getByLabel('ZIP code');
+  await zip.focus();
+  await expect(page.locator('.quote-wizard .island')).toHaveAttribute('data-island-status', 'hydrated');
+  await zip.pressSequentially('a16501-12x34567');
+  await expect(zip).toHaveValue('16501-1234');
+  await wizard.getByRole('button', { name: 'Get a quote' }).click();
+  await expect(title(page, 'Find a local agency')).toBeVisible();
+  await expect(modal(page).getByLabel('Address, City, State, or ZIP')).toHaveValue('16501');
+  expect((await events(page, /STARTED/)).map(({ payload }) => payload)).toEqual([{ insuranceType: 'home', zipCode: '16501' }]);
+});
+
+test('the homepage downloads nothing of the modal before it is asked for [QTE-03]', async ({ page }) => {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await hero(page).getByLabel('ZIP code').fill('16501');
+  await expect(page.locator('.homepage-hero .island')).toHaveAttribute('data-island-status', 'hydrated');
+  const before = new Set(urls.splice(0));
+  await hero(page).getByRole('button', { name: 'Get a quote' }).click();
+  await expect(choose(page).first()).toBeVisible();
+  expect([...before].filter((path) => path.startsWith('/get-a-quote') || path.startsWith('/api/'))).toEqual([]);
+  expect(urls.filter((path) => path.endsWith('.js') && !before.has(path)).length).toBeGreaterThan(0);
+});
+
+for (const width of [375, 1280]) {
+  test(`every step passes axe in the modal at ${width} px, and on phones it is the whole screen [QTE-03]`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).include('dialog.quote-request__dialog').analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const cut = await modal(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+      expect(cut).toBeLessThanOrEqual(0);
+    };
+    await open(page);
+    await expect(choose(page).first()).toBeVisible();
+    await check();
+    if (width === 375) expect((await modal(page).boundingBox())?.height).toBe(800);
+    await choose(page).first().click();
+    await page.getByRole('button', { name: 'Send to the agency' }).click();
+    await expect(modal(page).getByText('Please enter a name.').first()).toBeVisible();
+    await check();
+    await fillIn(page);
+    await page.getByRole('button', { name: 'Send to the agency' }).click();
+    await expect(title(page, 'Your request has been submitted.')).toBeVisible({ timeout: 40_000 });
+    await check();
+  });
+
+  test(`every page of the journey passes axe at ${width} px [QTE-03] [LOC-08]`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    for (const query of [
+      'insuranceType=auto&zip=16501',
+      'insuranceType=auto&zip=16501&agency=AA1001',
+      'insuranceType=auto&zip=90210',
+      'zip=16501&agency=AA1001',
+      'sent=ABCD2345',
+    ]) {
+      await page.goto(`/get-a-quote?${query}`);
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect([query, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)]).toEqual([query, []]);
+    }
+  });
+}

@@ -1,0 +1,114 @@
+/** Directories of agencies and their part of the sitemap on the built Worker (AGY-10 to AGY-12, DEL-10), also while the locator service fails. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeAgencies } from '../../scripts/data/agencies.mjs';
+import { STATES } from '../../src/agencies/states/rules.ts';
+import { type RunningSite, startSite } from '../site.mjs';
+import { siteOrigin } from '../site.ts';
+import { type LocatorServer, start } from '../upstreams/locator-server.mjs';
+import { locations, sitemapFaults } from '../xml.ts';
+import { ask } from './ask.ts';
+
+const get = (path: string, origin = siteOrigin()) => ask(origin, path);
+const linksIn = (html: string, className: string) =>
+  [...html.matchAll(new RegExp(`class="${className}"[^>]*?href="([^"]*)"`, 'g'))].map(([, href]) => href as string);
+
+test('all fourteen states are listed and on the map, with a Back link [AGY-10]', async () => {
+  const { status, text } = await get('/agencies');
+  expect(status).toBe(200);
+  const paths = Object.keys(STATES).map((code) => `/agencies/${code.toLowerCase()}`);
+  expect(linksIn(text, 'agency-states__link').toSorted()).toEqual(paths.toSorted());
+  expect(linksIn(text, 'agency-states__place').toSorted()).toEqual(paths.toSorted());
+  expect(text).toMatch(/agency-states__back.*?<a href="\/find-an-agent">/s);
+});
+
+test('an address has one spelling: the slash of the specification, capitals and full names lead there at once [AGY-10] [AGY-12]', async () => {
+  for (const [asked, own] of [
+    ['/agencies/', '/agencies'],
+    ['/agencies/PA', '/agencies/pa'],
+    ['/agencies/pennsylvania/', '/agencies/pa'],
+    ['/agencies/Pennsylvania/North%20East', '/agencies/pa/north-east'],
+  ] as const) {
+    const { status, headers } = await get(asked);
+    expect([status, headers.location], asked).toEqual([expect.toSatisfy((code) => code === 301 || code === 308), own]);
+    expect((await get(own)).status, own).toBe(200);
+  }
+});
+
+test('every town of a state leads to a page with its agencies, one heading of the first level each [AGY-11] [AGY-12]', async () => {
+  const { text } = await get('/agencies/dc');
+  expect(text).toContain('<h1>Agencies in District of Columbia</h1>');
+  expect([...text.matchAll(/<h1/g)]).toHaveLength(1);
+  const towns = [...text.matchAll(/agency-cities__town"><a href="([^"]*)"/g)].map(([, href]) => href as string);
+  expect(towns.length).toBeGreaterThan(0);
+  for (const town of towns) {
+    const page = await get(town);
+    expect([page.status, [...page.text.matchAll(/<h1/g)].length], town).toEqual([200, 1]);
+    expect(page.text).toMatch(/agency-list__name"><a href="\/agencies\/[^/"]+\/[^/"]+"/);
+  }
+});
+
+test('a town without agencies says so and is not for search engines [AGY-12]', async () => {
+  const { status, text } = await get('/agencies/pa/nowhere');
+  expect(status).toBe(200);
+  expect(text).toContain('No agents found in this area.');
+  expect(text).toMatch(/<meta name="robots" content="noindex/);
+});
+
+describe('in the sitemap', () => {
+  const paths = (xml: string) => locations(xml).map((address) => new URL(address).pathname);
+
+  test('the index names their part, which is valid and holds directories and all agencies, each once [DEL-10]', async () => {
+    expect(paths((await get('/sitemap.xml')).text)).toContain('/sitemap-agencies-1.xml');
+    const part = await get('/sitemap-agencies-1.xml');
+    expect(await sitemapFaults(part.text)).toEqual([]);
+    const listed = paths(part.text);
+    expect(new Set(listed).size).toBe(listed.length);
+    for (const code of Object.keys(STATES)) expect(listed).toContain(`/agencies/${code.toLowerCase()}`);
+    expect(listed).toContain('/agencies/pa/erie');
+    expect(listed).toContain('/agencies/aa1002/presque-isle-insurance-group');
+    const agencies = listed.filter((path) => !(path.split('/')[2]!.toUpperCase() in STATES));
+    expect(agencies.length).toBeGreaterThanOrEqual(3000);
+    for (const shared of ['/agencies/state', '/agencies/city', '/agencies/agency']) expect(listed).not.toContain(shared);
+    expect(paths((await get('/sitemap-1.xml')).text)).not.toContain('/agencies/state');
+    expect(paths((await get('/sitemap-1.xml')).text)).toContain('/agencies');
+    // Some from the whole of it: no address of the part leads elsewhere.
+    for (let index = 0; index < listed.length; index += Math.ceil(listed.length / 25))
+      expect((await get(listed[index] as string)).status, listed[index]).toBe(200);
+  });
+
+  test('there is no second part, and none of a language without the page [DEL-10]', async () => {
+    for (const name of ['sitemap-agencies-2.xml', 'sitemap-agencies-0.xml', 'sitemap-es-agencies-1.xml'])
+      expect((await get(`/${name}`)).status, name).toBe(404);
+  });
+});
+
+describe('while the locator service fails', () => {
+  let locator: LocatorServer;
+  let site: RunningSite;
+  beforeAll(async () => {
+    locator = await start({ records: makeAgencies({ count: 200 }) });
+    site = await startSite({ vars: { LOCATOR_URL: locator.url, ...locator.vars }, onLog: () => undefined });
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await locator?.close();
+  });
+  beforeEach(() => locator.control({ mode: 'error' }));
+
+  test('directories say so and are not kept [AGY-10] [AGY-11] [API-02]', async () => {
+    for (const path of ['/agencies', '/agencies/wv']) {
+      const { status, text } = await get(path, site.origin);
+      expect(status, path).toBe(200);
+      expect(text, path).toContain('The list of agencies is not there just now.');
+    }
+    expect((await get('/agencies/wv/wheeling', site.origin)).status).toBe(503);
+  });
+
+  test('the index is without them, and their part is 503, never empty [DEL-10]', async () => {
+    const index = await get('/sitemap.xml', site.origin);
+    expect(index.status).toBe(200);
+    expect(locations(index.text).some((address) => address.includes('agencies'))).toBe(false);
+    expect(locations(index.text).some((address) => address.endsWith('/sitemap-1.xml'))).toBe(true);
+    expect((await get('/sitemap-agencies-1.xml', site.origin)).status).toBe(503);
+  });
+});
