@@ -42,7 +42,13 @@ describe('the secrets of local runs', () => {
 
 test('takes a template of map tiles, and nothing that could write into the policy [LOC-08] [SEC-01]', () => {
   const read = (MAP_TILES: string) => readSettings({ SITE_URL: 'https://www.example', MAP_TILES }).MAP_TILES;
-  for (const right of ['https://tiles.example/{z}/{x}/{y}.png', 'https://{s}.tiles.example/{z}/{y}/{x}?k=1']) expect(read(right)).toBe(right);
-  for (const wrong of ['tiles.example/{z}/{x}/{y}', 'https://tiles.example/', 'https://x; script-src */{z}/{x}/{y}', "https://x/'{z}/{x}/{y}"])
+  for (const right of ['https://tiles.example/{z}/{x}/{y}.png', 'https://{s}.tiles.example/{z}/{y}/{x}?k=1'])
+    expect(read(right)).toBe(right);
+  for (const wrong of [
+    'tiles.example/{z}/{x}/{y}',
+    'https://tiles.example/',
+    'https://x; script-src */{z}/{x}/{y}',
+    "https://x/'{z}/{x}/{y}",
+  ])
     expect(() => read(wrong), wrong).toThrow('MAP_TILES');
 });

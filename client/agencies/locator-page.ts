@@ -1,30 +1,17 @@
 /** Asks for the locator's own page with another search, and takes over the parts of it that differ: one way to make a list, the server's. */
+import { fetchPage } from '../fetch-page.ts';
 
 const TIMEOUT_MS = 30_000;
 
 /**
  * @param address with the search in its query
- * @returns the locator of that page. By XMLHttpRequest, which gives a document: strings may not become one here (the page's policy)
+ * @returns the locator of that page
  * @throws when there is no such page, in time
  */
-export function fetchLocator(address: string, signal: AbortSignal): Promise<HTMLElement> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('GET', address);
-    request.responseType = 'document';
-    request.timeout = TIMEOUT_MS;
-    request.onload = () => {
-      const root = request.status === 200 && request.response?.querySelector('.agent-locator');
-      if (root) resolve(root);
-      else reject(new Error(`status ${request.status}`));
-    };
-    request.onerror = request.ontimeout = () => reject(new Error('no answer'));
-    signal.addEventListener('abort', () => {
-      request.abort();
-      reject(signal.reason);
-    });
-    request.send();
-  });
+export async function fetchLocator(address: string, signal: AbortSignal): Promise<HTMLElement> {
+  const root = (await fetchPage(address, TIMEOUT_MS, signal)).querySelector<HTMLElement>('.agent-locator');
+  if (!root) throw new Error(`No locator at ${address}`);
+  return root;
 }
 
 /** Parts that a search changes; the map stays, and is told. */

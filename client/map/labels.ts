@@ -57,8 +57,10 @@ export class Labels {
     const from = map.containerPointToLayerPoint([0, 0]);
     const to = from.add(map.getSize());
     const drawn: HTMLElement[] = [];
+    const waters = new Set<string>();
     for (const { text, place, zoom: least, kind } of this.#labels) {
-      if (zoom < least || !sight.contains(place)) continue;
+      // A lake has a name at each of its ends, and one of them is enough.
+      if (zoom < least || !sight.contains(place) || waters.has(text)) continue;
       const { x, y } = map.latLngToLayerPoint(place);
       const width = text.length * LETTER[kind] + 12;
       // Names of places stand to the right of their dot, the others on their place.
@@ -68,6 +70,7 @@ export class Labels {
       if (box[0] < from.x || box[2] > to.x || box[1] < from.y || box[3] > to.y) continue;
       if (taken.some(([l, t, r, b]) => box[0] < r && box[2] > l && box[1] < b && box[3] > t)) continue;
       taken.push(box);
+      if (kind === 'water') waters.add(text);
       const label = document.createElement('span');
       label.className = 'map__name';
       label.dataset.kind = kind;

@@ -1,5 +1,6 @@
 /** Views of the quote journey, fetched as pages: the modal is made of the same server markup as the pages without script. */
 import { urls } from '../../src/urls.ts';
+import { fetchPage } from '../fetch-page.ts';
 
 const TIMEOUT_MS = 15_000;
 const LOCAL = '@layer blocks{';
@@ -19,32 +20,17 @@ export const journeyAddress = (home: string, query: Record<string, string | unde
  * @throws when there is no such page just now
  */
 export async function journeyView(address: string, signal?: AbortSignal): Promise<JourneyView> {
-  const page = await fetchDocument(address, signal);
+  const page = await fetchPage(`${address}${address.includes('?') ? '&' : '?'}as=part`, TIMEOUT_MS, signal);
   const root = page.querySelector<HTMLElement>('.quote-request');
   const step = root?.querySelector<HTMLElement>('[data-step]');
   if (!root || !step) throw new Error(`No quote journey at ${address}`);
+  // Only pages with such a form of their own let the service's script in (decision 033); the journey's page is one.
+  const asksService = '[data-robot="service"]';
+  if (step.querySelector(asksService) && !document.querySelector(asksService)) throw new Error(`Only its own page can send ${address}`);
   bringStyles(page);
   bringIcons(page);
   demote(root);
   return { root: document.importNode(root, false), step: document.importNode(step, true) };
-}
-
-/** By XMLHttpRequest, the one way to parse a page that the policy on trusted types leaves. */
-function fetchDocument(address: string, signal?: AbortSignal): Promise<Document> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('GET', `${address}${address.includes('?') ? '&' : '?'}as=part`);
-    request.responseType = 'document';
-    request.timeout = TIMEOUT_MS;
-    request.setRequestHeader('accept', 'text/html');
-    const fail = () => reject(new Error(`${address} is not there just now`));
-    request.onerror = fail;
-    request.ontimeout = fail;
-    request.onabort = fail;
-    request.onload = () => (request.status === 200 && request.responseXML ? resolve(request.responseXML) : fail());
-    signal?.addEventListener('abort', () => request.abort(), { once: true });
-    request.send();
-  });
 }
 
 const brought = new Set<string>();

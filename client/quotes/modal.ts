@@ -9,6 +9,7 @@ import { type ClosedBy, type JourneyDialog, openDialog } from './journey-dialog.
 import { asksServer, firstView, type Query } from './first-view.ts';
 import { journeyAddress, journeyView } from './journey-page.ts';
 import { renew } from './renew-step.ts';
+import { waitsForScript } from './wait-for-script.ts';
 
 export interface QuoteModalStart {
   insuranceType: string;
@@ -136,19 +137,6 @@ function followForm(event: SubmitEvent): void {
   const query = { ...(insuranceType && { insuranceType }), ...(zip && { zip }), ...(q && { q }), ...(agency && { agency }) };
   running.query = query;
   void (asksServer(query) || !zip ? go(running, query) : again(running));
-}
-
-/** A form that is sent before its own script is there waits for it: the page under the modal would be left for nothing. */
-function waitsForScript(event: SubmitEvent, form: HTMLFormElement): boolean {
-  const root = form.method === 'post' ? form.closest<HTMLElement>('[data-enhance]') : null;
-  if (!root || root.dataset.enhanced) return false;
-  event.preventDefault();
-  const observer = new MutationObserver(() => {
-    observer.disconnect();
-    form.requestSubmit(event.submitter);
-  });
-  observer.observe(root, { attributeFilter: ['data-enhanced'] });
-  return true;
 }
 
 async function again(of: Running): Promise<void> {

@@ -1,6 +1,5 @@
 // The agencies that the art direction shows at Erie, Pennsylvania (look/mocks): what a visitor of the sample sees first.
 import { hoursJson } from './agency-hours.mjs';
-import { randomOf } from './random.mjs';
 
 /** ZIPs that are theirs alone. */
 export const ERIE_ZIPS = ['16501', '16505', '16506', '16421', '16412'];

@@ -1,5 +1,5 @@
 /** An agency as a contact that telephones take: vCard 3.0 (RFC 2426, RFC 6350), which every address book reads; 4.0 is still refused by some. */
-import { readPhone } from '../lib/phone.ts';
+import { readPhone } from '../lib/phone/rules.ts';
 import type { Agency } from './agency.ts';
 import { type Contact, contactsOf, websiteOf } from './contacts/rules.ts';
 import { hoursText } from './hours/rules.ts';

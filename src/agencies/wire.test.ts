@@ -233,6 +233,14 @@ test.each(['', 'null', '7', '{}', '"Spanish"', '{"oops":["Spanish"]}'])('%j is n
   expect(() => readLanguages(text)).toThrowError(expect.objectContaining({ kind: 'malformed' }));
 });
 
+test('an answer of nothing but envelopes costs no more than its length [AGY-14] [SEC-01]', () => {
+  const hollow = Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`of${index}Response`, { AgentInformation: [null] }]));
+  const started = performance.now();
+  expect(numbers({ ...hollow, lastResponse: { AgentInformation: ONE } })).toEqual(['PP1']);
+  // Copied each time: many seconds.
+  expect(performance.now() - started).toBeLessThan(2500);
+});
+
 test('whatever JSON comes: agencies of the one shape, a message, or an UpstreamError; nothing of the prototype [AGY-14] [SEC-02]', () => {
   const odd = fc.letrec((tie) => ({
     value: fc.oneof(

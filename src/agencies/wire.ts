@@ -1,5 +1,6 @@
 /** Answers of the agent-locator service, in every shape that it may return, to the shapes that we use: the only place that knows (AGY-14). */
 import type { Log } from '../lib/log.ts';
+import { readJson } from '../lib/read-body.ts';
 import { UpstreamError } from '../lib/upstream-error.ts';
 import type { Agency } from './agency.ts';
 import type { AgentSearchError } from './service.ts';
@@ -13,7 +14,7 @@ import { bareName, fieldName, isRecord } from './wire-names.ts';
  * @throws UpstreamError `malformed` when there is no envelope, or not one agency in it can be read
  */
 export function readAnswer(text: string, log: Log): Agency[] | AgentSearchError {
-  const found = opened(json(text), 'top');
+  const found = opened(readJson(text), 'top');
   if (!found) throw new UpstreamError('malformed', 'the answer holds no envelope of agencies');
   const read = found.agencies.map(readAgency);
   const faults = read.flatMap((one) => ('fault' in one ? one.fault : []));
@@ -25,7 +26,7 @@ export function readAnswer(text: string, log: Log): Agency[] | AgentSearchError 
 
 /** @param text body of the languages' answer @returns names beside English, sorted @throws UpstreamError `malformed` */
 export function readLanguages(text: string): string[] {
-  const body = json(text);
+  const body = readJson(text);
   if (typeof body !== 'object' || body === null) throw new UpstreamError('malformed', 'the answer holds no list of languages');
   const names = languagesIn(namesIn(body, 0));
   if (!names.length && !(Array.isArray(body) && !body.length)) throw new UpstreamError('malformed', 'the answer holds no language');
@@ -34,18 +35,9 @@ export function readLanguages(text: string): string[] {
 
 export const isSearchError = (answer: unknown[] | AgentSearchError): answer is AgentSearchError => !Array.isArray(answer);
 
-/** @throws UpstreamError `malformed` */
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UpstreamError('malformed', text.trim() ? 'the answer is no JSON' : 'the answer is empty');
-  }
-}
-
 interface Found {
   agencies: unknown[];
-  message?: string;
+  message?: string | undefined;
 }
 
 /** Envelopes are called after the call; what they hold is in `AgentInformation`, however that is spelled. */
@@ -69,7 +61,11 @@ function opened(value: unknown, at: 'top' | 'envelope' | 'agencies', depth = 0):
             ? { agencies: [], message: messageIn(value[key]) }
             : null;
     if (inner === undefined) return undefined;
-    if (inner) found = { agencies: [...(found?.agencies ?? []), ...inner.agencies], message: inner.message ?? found?.message };
+    if (!inner) continue;
+    found ??= { agencies: [] };
+    // Added to, never copied: an answer of nothing but envelopes would cost the square of their number.
+    for (const agency of inner.agencies) found.agencies.push(agency);
+    if (inner.message !== undefined) found.message = inner.message;
   }
   if (found) return found;
   // In `AgentInformation` what is no agency is a bad one; an envelope may well be empty.

@@ -29,6 +29,11 @@ export function DirectoryBack({
   );
 }
 
+/** Whose outlines and places a chart shows (docs/data.md). */
+export const ChartCredit = ({ block, page }: { block: string; page: PageContext }): ReactNode => (
+  <p className={`${block}__credit tiny quiet`}>{page.phrase('map-credit', 'Outlines: US Census. Places: GeoNames, CC BY 4.0')}</p>
+);
+
 /** Towns by the letter that their names begin with, accents apart; what begins with none stands under `#`. */
 export function byLetter<T>(towns: readonly T[], nameOf: (town: T) => string): [letter: string, towns: T[]][] {
   const groups = new Map<string, T[]>();

@@ -41,7 +41,9 @@ test('the origin of map tiles is in the policy of pages with a map, and of no ot
   const on = (...names: string[]) => names.map((name) => ({ name }) as Rendering);
   const MAP_TILES = 'https://tiles.example:8443/v1/{z}/{x}/{y}.png?key=1';
   expect(tileOrigins(on('Title', 'AgentLocator'), registry, { MAP_TILES })).toEqual(['https://tiles.example:8443']);
-  expect(tileOrigins(on('AgentLocator'), registry, { MAP_TILES: 'https://{s}.tiles.example/{z}/{x}/{y}.png' })).toEqual(['https://*.tiles.example']);
+  expect(tileOrigins(on('AgentLocator'), registry, { MAP_TILES: 'https://{s}.tiles.example/{z}/{x}/{y}.png' })).toEqual([
+    'https://*.tiles.example',
+  ]);
   expect(tileOrigins(on('Title', 'Unknown'), registry, { MAP_TILES })).toEqual([]);
   expect(tileOrigins(on('AgentLocator'), registry, { MAP_TILES: '' })).toEqual([]);
 });

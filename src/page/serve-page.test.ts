@@ -264,6 +264,24 @@ test('unknown and marketing parameters do not split the cache; declared ones do;
   expect(services.asked).toHaveLength(4);
 });
 
+test('a page that is made for one visitor counts, also in answer to a form, and too many are refused [SEC-01]', async () => {
+  const asking = block('Asking', () => 'x', { prefill: ['zip'] });
+  const { get, services } = site({ documents: { '/auto': documentOf([main('Asking')]) }, extraBlocks: [asking] });
+  services.limits.reads = { allows: async () => false };
+  expect((await get('/auto')).status).toBe(200);
+  await expect(get('/auto?zip=16501')).rejects.toMatchObject({ status: 429 });
+  const posted = servePage({
+    request: new Request('http://localhost:8787/api/forms', { method: 'POST' }),
+    site: siteLookup(services.settings)('localhost:8787')!,
+    path: '/auto',
+    params: new URLSearchParams(),
+    services,
+    background: services.background,
+    submission: { formId: 'x', values: {}, errors: {} },
+  });
+  await expect(posted).rejects.toMatchObject({ status: 429 });
+});
+
 test('a page varies by region only when a block asks, and only by regions it asks for [SHL-08] [DEL-16]', async () => {
   const regional = block('Regional', ((props: { page: { region: string } }) => `for ${props.page.region || 'everyone'}`) as never, {
     regions: () => ['PA', 'NY'],

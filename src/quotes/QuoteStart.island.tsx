@@ -2,8 +2,9 @@
 import { effect } from '@preact/signals-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type QuoteChoice, fillForms, quote, shareTyped } from '../../client/state.ts';
+import { openModal } from '../../client/quotes/open-modal.ts';
 import { track } from '../../client/track.ts';
-import { QUOTE_ERROR, type QuoteValues, findType, onlyZipDigits, onlyZipSigns, quoteFaults, zipOf } from './rules.ts';
+import { QUOTE_ERROR, type QuoteValues, findType, groupsOf, onlyZipDigits, onlyZipSigns, quoteFaults, zipOf } from './rules.ts';
 
 /** `group`: heading over some of the options of a list. */
 export interface QuoteOption {
@@ -117,7 +118,7 @@ export default function QuoteStartForm({ block, id, look, choice, options, value
             {...wrong('type')}
           >
             {props.blank && <option value="">{props.blank}</option>}
-            {grouped(options).map(({ group, list }) => {
+            {groupsOf(options).map(({ group, list }) => {
               const entries = list.map(({ type, label }) => (
                 <option key={type} value={type}>
                   {label}
@@ -183,27 +184,6 @@ export default function QuoteStartForm({ block, id, look, choice, options, value
       </div>
     </form>
   );
-}
-
-/** The modal is only downloaded for whoever asks for it. Where it can't open, the form goes on to the same steps as pages. */
-async function openModal(form: HTMLFormElement, start: { insuranceType: string; zip: string; home: string }): Promise<void> {
-  try {
-    const { openQuoteModal } = await import('../../client/quotes/modal.ts');
-    await openQuoteModal(start);
-  } catch {
-    form.submit();
-  }
-}
-
-/** Options in their order, neighbours of one group together. */
-function grouped(options: readonly QuoteOption[]): { group: string | undefined; list: QuoteOption[] }[] {
-  const groups: { group: string | undefined; list: QuoteOption[] }[] = [];
-  for (const option of options) {
-    const last = groups.at(-1);
-    if (last && last.group === option.group) last.list.push(option);
-    else groups.push({ group: option.group, list: [option] });
-  }
-  return groups;
 }
 
 const read = (form: HTMLFormElement): QuoteValues => {

@@ -116,3 +116,14 @@ export function readQuoteStart(
     values,
   };
 }
+
+/** Options of a list in their order, neighbours under the same heading together. */
+export function groupsOf<T extends { group?: string }>(options: readonly T[]): { group: string | undefined; list: T[] }[] {
+  const groups: { group: string | undefined; list: T[] }[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last && last.group === option.group) last.list.push(option);
+    else groups.push({ group: option.group, list: [option] });
+  }
+  return groups;
+}

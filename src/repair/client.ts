@@ -1,6 +1,6 @@
 /** Repair facilities from their service: one GET that answers the array of S2 §3. */
 import { callUpstream, type Upstream } from '../lib/fetch.ts';
-import { UpstreamError } from '../lib/upstream-error.ts';
+import { readJson } from '../lib/read-body.ts';
 import type { Outside } from '../outside.ts';
 import { keptFacilities } from './kept.ts';
 import type { RepairFacilities } from './service.ts';
@@ -29,19 +29,10 @@ export function facilitiesClient({ settings, log, clock, circuits, metrics }: Om
         url: url.href,
         init: { headers: { accept: 'application/json' } },
         repeatable: true,
-        read: ({ text }) => readFacilities(parsed(text), log),
+        read: ({ text }) => readFacilities(readJson(text), log),
       },
       signal,
     );
   };
   return keptFacilities(ask, clock);
-}
-
-/** @throws UpstreamError `malformed` */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UpstreamError('malformed', text.trim() ? 'the answer is no JSON' : 'the answer is empty');
-  }
 }

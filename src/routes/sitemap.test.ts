@@ -1,7 +1,7 @@
 /** Parts of a sitemap are large: who asks for them too often waits, and storage is not read for it. */
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import { fakeServices } from '../../test/fake-services.ts';
+import { documentOf, fakeServices } from '../../test/fake-services.ts';
 import type { AppEnv } from '../app.tsx';
 import { answerError } from '../errors.ts';
 import type { PageLists } from '../sitemap/page-lists.ts';
@@ -10,9 +10,8 @@ import { sitemap } from './sitemap.ts';
 
 const pieces = [{ key: 'p1', addresses: 1, bytes: 100, changedAt: 0 }];
 
-test('a part is braked before it is read; the index and a part that the crawler has already are not [SEC-01] [DEL-10]', async () => {
-  const services = fakeServices();
-  const read = vi.fn(async () => new Response('<url/>').body);
+/** @param read how the store answers @returns what a crawler may ask for once a minute, and what was counted */
+function crawled(services: ReturnType<typeof fakeServices>, read: () => Promise<unknown>) {
   const tries: string[] = [];
   let left = 1;
   Object.assign(services, {
@@ -32,7 +31,12 @@ test('a part is braked before it is read; the index and a part that the crawler 
   const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
   const ask = (path: string, headers: Record<string, string> = {}) =>
     app.request(path, { headers: { 'cf-connecting-ip': '203.0.113.7', ...headers } }, {}, context);
+  return { ask, tries };
+}
 
+test('a part is braked before it is read; the index and a part that the crawler has already are not [SEC-01] [DEL-10]', async () => {
+  const read = vi.fn(async () => new Response('<url/>').body);
+  const { ask, tries } = crawled(fakeServices(), read);
   const first = await ask('/sitemap-1.xml');
   expect([first.status, await first.text()]).toEqual([200, expect.stringContaining('<url/>')]);
   const second = await ask('/sitemap-1.xml');
@@ -42,4 +46,16 @@ test('a part is braked before it is read; the index and a part that the crawler 
   expect((await ask('/sitemap-1.xml', { 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304);
   expect((await ask('/sitemap.xml')).status).toBe(200);
   expect(tries.length).toBe(2);
+});
+
+test('the index is braked where every agency is looked at for it [SEC-01] [DEL-10]', async () => {
+  const services = fakeServices({ documents: { '/agencies/agency': documentOf([]) } });
+  const inState = vi.fn(async () => []);
+  services.agencies = { ...services.agencies, inState };
+  const { ask } = crawled(services, async () => undefined);
+  expect((await ask('/sitemap.xml')).status).toBe(200);
+  const asked = inState.mock.calls.length;
+  expect(asked).toBeGreaterThan(0);
+  expect((await ask('/sitemap-index.xml')).status).toBe(429);
+  expect(inState).toHaveBeenCalledTimes(asked);
 });

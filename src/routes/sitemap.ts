@@ -113,6 +113,8 @@ async function agenciesOf(c: Context<AppEnv>, { site, language }: ListTarget): P
     c.executionCtx,
   );
   if (!place || !layout.route) return [];
+  // Every agency is looked at, also to count the parts for the index.
+  await brake(services.limits.reads, 'sitemap', c.req.raw);
   const signal = AbortSignal.timeout(AGENCIES_LIMIT_MS);
   return agencyAddresses(services.agencies, { ...place, trailingSlash: services.settings.TRAILING_SLASH }, signal);
 }
@@ -129,7 +131,6 @@ async function agencyPartsOf(c: Context<AppEnv>, target: ListTarget): Promise<nu
 }
 
 async function agenciesPart(c: Context<AppEnv>, language: string, part: number): Promise<Response> {
-  await brake(c.var.services.limits.reads, 'sitemap', c.req.raw);
   const found = targetsOf(c).find(({ label }) => label.toLowerCase() === language);
   const body = found && agencyPart(await agenciesOf(c, found.target), part);
   if (!body) throw new NotFound();

@@ -5,11 +5,11 @@ import type { Page } from '@playwright/test';
 export function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
-    /** Scrolled into sight by the visitor, or for screen readers alone. */
+    /** Scrolled into sight by the visitor, moved there with the map it stands on, or for screen readers alone. */
     const isReached = (element: Element) => {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { overflowX, clipPath } = getComputedStyle(at);
-        if (/auto|scroll/.test(overflowX) || clipPath === 'inset(50%)') return true;
+        if (/auto|scroll/.test(overflowX) || clipPath === 'inset(50%)' || at.matches('.map__canvas')) return true;
       }
       return false;
     };

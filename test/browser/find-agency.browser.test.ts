@@ -1,7 +1,7 @@
 /** The agent search on a page: what it sends, and what it says when there is nothing to send. */
 import { expect, test } from './fixtures.ts';
 
-test('says its own message above the field and takes it back', async ({ page }) => {
+test('says its own message above the field and takes it back [LOC-06]', async ({ page }) => {
   await page.goto('/');
   const card = page.locator('.find-agency-card');
   for (const wrong of ['', '   ', '<']) {
@@ -20,7 +20,7 @@ for (const script of ['on', 'off'] as const) {
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on' });
 
-    test('sends a place to the agent locator as q, and nothing else', async ({ page }) => {
+    test('sends a place to the agent locator as q, and nothing else [LOC-06]', async ({ page }) => {
       await page.goto('/');
       const card = page.locator('.find-agency-card');
       await card.getByRole('button', { name: 'Search' }).click();

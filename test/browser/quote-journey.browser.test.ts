@@ -289,6 +289,17 @@ test.describe('the endpoint in trouble [LOC-05]', () => {
     await expect(modal(page).getByLabel('Address, City, State, or ZIP')).toBeFocused();
   });
 
+  test('a form that a service guards is filled in on its own page, which alone lets the service’s script in [SEC-01]', async ({ page }) => {
+    await page.route('**/get-a-quote?*as=part', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('data-robot="proof-of-work"', 'data-robot="service"') });
+    });
+    await open(page);
+    await choose(page).first().click();
+    await expect(page).toHaveURL(/\/get-a-quote\?.*agency=/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Request an auto insurance quote' })).toBeVisible();
+  });
+
   test('where the journey itself can not be had, the form goes on to its page', async ({ page, problems }) => {
     await page.route('**/get-a-quote?*as=part', (route) => route.abort());
     await page.goto('/');
@@ -359,6 +370,17 @@ test('wizard: keeps digits and hyphens only, at most ten, and starts with the fi
   await expect(title(page, 'Find a local agency')).toBeVisible();
   await expect(modal(page).getByLabel('Address, City, State, or ZIP')).toHaveValue('16501');
   expect((await events(page, /STARTED/)).map(({ payload }) => payload)).toEqual([{ insuranceType: 'home', zipCode: '16501' }]);
+});
+
+test('on a Spanish page the modal is in Spanish [QTE-03] [DEL-17]', async ({ page }) => {
+  await page.goto('/es/life-insurance');
+  const form = page.locator('.hero-banner form');
+  await form.getByRole('textbox').fill('16501');
+  await expect(page.locator('.hero-banner .island')).toHaveAttribute('data-island-status', 'hydrated');
+  await form.getByRole('button').click();
+  await expect(modal(page)).toContainText('Paso 1 de 3');
+  await page.getByRole('button', { name: 'Elegir agencia' }).first().click();
+  await expect(title(page, 'Pida una cotización de seguro de vida')).toBeFocused();
 });
 
 test('the homepage downloads nothing of the modal before it is asked for [QTE-03]', async ({ page }) => {

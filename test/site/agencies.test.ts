@@ -203,6 +203,11 @@ describe.each<[string, () => string]>([
   });
 });
 
+test('what names a street is kept by the browser alone [API-01] [SEC-02]', async () => {
+  const { status, headers } = await ask(siteOrigin(), '/api/agentlocator?line1=100%20State%20St,%20Erie,%20PA');
+  expect([status, headers['cache-control']]).toEqual([200, 'private, max-age=300']);
+});
+
 test('both forms give the same agencies, byte for byte [AGY-13] [API-01]', async () => {
   const sites = [siteOrigin(), real.origin];
   const [local, remote] = await Promise.all(sites.map((origin) => json(origin, '/api/statescities')));

@@ -76,8 +76,9 @@ describe('in the sitemap', () => {
       expect((await get(listed[index] as string)).status, listed[index]).toBe(200);
   });
 
-  test('there is no second part, and none of a language without the page [DEL-10]', async () => {
-    for (const name of ['sitemap-agencies-2.xml', 'sitemap-agencies-0.xml', 'sitemap-es-agencies-1.xml'])
+  test('each language has its own part, and there is no second one, and none of a language that the site has not [DEL-10]', async () => {
+    expect(paths((await get('/sitemap-es-agencies-1.xml')).text)).toContain('/es/agencies/pa/erie');
+    for (const name of ['sitemap-agencies-2.xml', 'sitemap-agencies-0.xml', 'sitemap-de-agencies-1.xml'])
       expect((await get(`/${name}`)).status, name).toBe(404);
   });
 });

@@ -9,7 +9,7 @@ import { ask } from './ask.ts';
 
 const challengeOf = (origin: string, action: string) => ask(origin, `/api/robot-challenge?action=${action}`);
 const facilities = (origin: string, token: string, headers: Record<string, string> = {}) =>
-  ask(origin, `/api/repair-facilities?zipCode=16501&city=Erie&state=PA&rt=${encodeURIComponent(token)}`);
+  ask(origin, `/api/repair-facilities?zipCode=16501&city=Erie&state=PA&rt=${encodeURIComponent(token)}`, { headers });
 
 async function tokenFrom(origin: string, action: string): Promise<string> {
   const challenge = JSON.parse((await challengeOf(origin, action)).text) as Challenge;

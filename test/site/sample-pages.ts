@@ -17,12 +17,19 @@ const places: Record<string, { host: string; prefix: string }> = {
   'lake-erie-foundation en': { host: 'foundation.localhost', prefix: '' },
 };
 
+/** Pages that many addresses share (src/routes/page-target.ts): each stands here under one of these. */
+export const SHARED_PAGES: Readonly<Record<string, string>> = {
+  '/agencies/agency': '/agencies/aa1002/presque-isle-insurance-group',
+  '/agencies/state': '/agencies/dc',
+  '/agencies/city': '/agencies/pa/erie',
+};
+
 export const samplePages: SamplePage[] = sampleSites('lake-erie').flatMap((options) => {
   const { host, prefix } = places[`${options.site} ${options.language}`] as (typeof places)[string];
   const { pages } = importBody(options) as { pages: { path: string; template: string; fields: Record<string, unknown> }[] };
   return pages.map(({ path, template, fields }) => ({
     host,
-    address: path === '/' && prefix ? prefix : prefix + path,
+    address: path === '/' && prefix ? prefix : prefix + (SHARED_PAGES[path] ?? path),
     language: options.language as string,
     template,
     fields,

@@ -63,6 +63,7 @@ const secrets = { 'x-revalidate-secret': 'preview', authorization: 'Bearer previ
 const taking = addresses.filter((path) =>
   [
     '/api/feedback',
+    '/api/forms',
     '/api/revalidate',
     '/api/repository/import',
     '/edit/fields',

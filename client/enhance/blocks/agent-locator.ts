@@ -1,12 +1,10 @@
 /** The locator without leaving the page: searches, filters and pages by the server's own markup, with the state in the address (LOC-01, LOC-02). */
+import { DISTANCES, PAGE_ENTRIES } from '../../../src/blocks/agent-locator/rules.ts';
 import { fetchLocator, takeOver } from '../../agencies/locator-page.ts';
 import { keepTrue, offerPlace } from '../../agencies/locator-extras.ts';
 import { markSaved } from '../../agencies/locator-list.ts';
 import { tieMap } from '../../agencies/locator-map.ts';
 import { track } from '../../track.ts';
-
-/** As the search may choose (S2 §9). */
-const DISTANCES = [5, 10, 20, 50];
 
 export default function enhanceAgentLocator(root: HTMLElement): void {
   const heard = root.appendChild(document.createElement('p'));
@@ -42,7 +40,7 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
   const map = tieMap(root, {
     async onFar(number) {
       const address = new URL(location.href);
-      address.searchParams.set('page', String(Math.ceil(number / 20)));
+      address.searchParams.set('page', String(Math.ceil(number / PAGE_ENTRIES)));
       await go(address.href);
       map.setActive(number);
     },

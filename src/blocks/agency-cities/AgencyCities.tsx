@@ -5,7 +5,7 @@ import { RichText } from '../../fields/RichText.tsx';
 import { urls } from '../../urls.ts';
 import type { BlockProps } from '../define.ts';
 import { StateChart } from '../directory-charts.tsx';
-import { byLetter, DirectoryBack } from '../directory-parts.tsx';
+import { byLetter, ChartCredit, DirectoryBack } from '../directory-parts.tsx';
 import type { StateTowns } from './load.ts';
 import type { fields, params } from './schema.ts';
 
@@ -46,9 +46,7 @@ export function AgencyCities({ fields: { Text: words }, data, page }: Props) {
                 .replace('{state}', () => name)}
             />
           </div>
-          <p className="agency-cities__credit tiny quiet">
-            {page.phrase('map-credit', 'Outlines: US Census. Places: GeoNames, CC BY 4.0')}
-          </p>
+          <ChartCredit block="agency-cities" page={page} />
         </div>
       )}
       <div className="agency-cities__towns">

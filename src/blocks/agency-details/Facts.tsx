@@ -4,7 +4,7 @@ import { type Contact, contactsOf, isCalled, phoneOf } from '../../agencies/cont
 import { languagesOf } from '../../agencies/languages/rules.ts';
 import { webAddress } from '../../agencies/saved/rules.ts';
 import { Icon } from '../../fields/Icon.tsx';
-import { readPhone } from '../../lib/phone.ts';
+import { readPhone } from '../../lib/phone/rules.ts';
 import type { PageContext } from '../../fields/context.ts';
 import type { PartProps } from './AgencyDetails.tsx';
 import { agentOf, type Channel, channelsOf, yearOf } from './rules.ts';

@@ -7,7 +7,7 @@ import type { Field, ImageValue } from '../../content/model.ts';
 import { addressOf } from '../../fields/context.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { Image } from '../../fields/Image.tsx';
-import { readPhone } from '../../lib/phone.ts';
+import { readPhone } from '../../lib/phone/rules.ts';
 import { urls } from '../../urls.ts';
 import type { PartProps } from './AgencyDetails.tsx';
 import { photoOf } from './photo.ts';

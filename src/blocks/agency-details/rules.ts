@@ -65,7 +65,7 @@ export function paragraphsOf(text: string): string[] {
     .replace(/<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^>]*>/gi, '\n')
     .replace(/<\/?[a-z][^>]*>/gi, '')
     .replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/gi, (_, name: string) => ENTITIES[name.toLowerCase()] ?? ' ')
-    .split(/\s*\n\s*/)
+    .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 }

@@ -8,7 +8,7 @@ import { RichText } from '../../fields/RichText.tsx';
 import { agencyAddress, urls } from '../../urls.ts';
 import type { BlockProps } from '../define.ts';
 import { StateChart } from '../directory-charts.tsx';
-import { DirectoryBack } from '../directory-parts.tsx';
+import { ChartCredit, DirectoryBack } from '../directory-parts.tsx';
 import type { TownAgencies } from './load.ts';
 import type { fields, params } from './schema.ts';
 
@@ -20,6 +20,8 @@ export function AgencyList({ fields: { Text: words }, data, page }: Props) {
   const agencies = Array.isArray(data?.found) ? data.found : [];
   const error = data && !Array.isArray(data.found) ? data.found.AgentSearchError.Message : '';
   const town = agencies[0]?.Address.City;
+  // One light: all of them stand in one town.
+  const point = agencies.find(({ Address }) => Address.GeoCode)?.Address.GeoCode;
   const place = town ? `${town}, ${code}` : state;
   return (
     <div className="agency-list">
@@ -33,19 +35,20 @@ export function AgencyList({ fields: { Text: words }, data, page }: Props) {
         <h1>{page.phrase('agencies-in', 'Agencies in {place}').replace('{place}', () => place)}</h1>
         <RichText field={words} className="lede" />
       </div>
-      {agencies.length > 0 && (
-        <div className="agency-list__map neat">
-          <StateChart
-            block="agency-list"
-            state={code}
-            points={agencies.flatMap(({ Address: { GeoCode } }) =>
-              GeoCode ? [{ latitude: GeoCode.Latitude, longitude: GeoCode.Longitude }] : [],
-            )}
-            label={page
-              .phrase('town-chart', 'Chart of {state} with a light where {town} is')
-              .replace('{state}', () => state)
-              .replace('{town}', () => town ?? '')}
-          />
+      {point && (
+        <div className="agency-list__map">
+          <div className="neat">
+            <StateChart
+              block="agency-list"
+              state={code}
+              points={[{ latitude: point.Latitude, longitude: point.Longitude }]}
+              label={page
+                .phrase('town-chart', 'Chart of {state} with a light where {town} is')
+                .replace('{state}', () => state)
+                .replace('{town}', () => town ?? '')}
+            />
+          </div>
+          <ChartCredit block="agency-list" page={page} />
         </div>
       )}
       {!data && (

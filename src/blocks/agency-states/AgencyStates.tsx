@@ -7,7 +7,7 @@ import { Text } from '../../fields/Text.tsx';
 import { urls } from '../../urls.ts';
 import type { BlockProps } from '../define.ts';
 import { StatesChart } from '../directory-charts.tsx';
-import { DirectoryBack } from '../directory-parts.tsx';
+import { ChartCredit, DirectoryBack } from '../directory-parts.tsx';
 import type { fields, params } from './schema.ts';
 
 type Props = BlockProps<z.output<typeof fields>, z.output<typeof params>, StateCities[] | undefined>;
@@ -31,9 +31,12 @@ export function AgencyStates({ fields: { Headline, Text: words, Back }, data, pa
       </div>
       {data ? (
         <>
-          <nav className="agency-states__map neat" aria-label={page.phrase('states-on-map', 'States on the map')}>
-            <StatesChart block="agency-states" states={data.map(({ Key }) => Key)} page={page} />
-          </nav>
+          <div className="agency-states__map">
+            <nav className="neat" aria-label={page.phrase('states-on-map', 'States on the map')}>
+              <StatesChart block="agency-states" states={data.map(({ Key }) => Key)} page={page} />
+            </nav>
+            <ChartCredit block="agency-states" page={page} />
+          </div>
           <ul className="agency-states__list" role="list">
             {data
               .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'))

@@ -13,7 +13,7 @@ export function Finder({ search, page, title }: PartProps & { title: Field<strin
       <h1 className="agent-locator__title">
         {title.value || title.metadata !== undefined ? <Text field={title} /> : page.phrase('locator-title', 'Find an Agency')}
       </h1>
-      <search>
+      <search aria-label={page.phrase('find-agency', 'Find a local agency')}>
         <form method="get" action={addressOf(page, page.path)} data-go="search">
           <Kept search={search} names={['name', 'language', 'distance', 'insuranceType', 'map']} />
           <div className={isEmpty ? 'field field--wrong' : 'field'}>

@@ -7,7 +7,7 @@ import { Text } from '../../fields/Text.tsx';
 import type { Field } from '../../content/model.ts';
 import type { PageContext } from '../../fields/context.ts';
 import { EntryLink } from '../card-parts.tsx';
-import { readPhone } from '../../lib/phone.ts';
+import { readPhone } from '../../lib/phone/rules.ts';
 import { deskOf, type Kind } from './desk.ts';
 import type { fields } from './schema.ts';
 

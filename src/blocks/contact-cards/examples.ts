@@ -71,7 +71,10 @@ export const { examples, criteria }: Examples = {
     'editing without a data source': { fields: {}, editing: true },
   },
   criteria: [
-    { outcome: 'A number is shown as (814) 555 - 0117 and dialed as +18145550117, however it is written.', test: 'src/lib/phone.test.ts' },
+    {
+      outcome: 'A number is shown as (814) 555 - 0117 and dialed as +18145550117, however it is written.',
+      test: 'src/lib/phone/rules.test.ts',
+    },
     {
       outcome: 'Media, investor relations and charitable donations bring heading and icon.',
       test: 'src/blocks/contact-cards/contact-cards.test.tsx',

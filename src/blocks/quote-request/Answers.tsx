@@ -28,9 +28,11 @@ export function Elsewhere({ id, page, place, fields, state }: AnswerProps & Pick
     >
       <p>{page.phrase('quote-elsewhere-states', 'We write insurance in these states:')}</p>
       <ul className="quote-request__states" role="list">
-        {Object.values(STATES).map((name) => (
-          <li key={name}>{name}</li>
-        ))}
+        {Object.values(STATES)
+          .toSorted()
+          .map((name) => (
+            <li key={name}>{name}</li>
+          ))}
       </ul>
       <AnotherZip id={id} page={page} place={place} />
     </Step>

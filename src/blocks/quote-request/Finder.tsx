@@ -4,8 +4,10 @@ import type { FoundAgency } from '../../agencies/agency.ts';
 import { countWords, type FinderWords, MAX_CARDS } from '../../agencies/finder/rules.ts';
 import { LANGUAGES } from '../../agencies/languages/rules.ts';
 import { MAX_TERM } from '../../agencies/search-term/rules.ts';
+import type { Field, LinkValue } from '../../content/model.ts';
 import { addressOf, type PageContext } from '../../fields/context.ts';
 import { Icon } from '../../fields/Icon.tsx';
+import { Link } from '../../fields/Link.tsx';
 import { urls } from '../../urls.ts';
 import { Card } from './Card.tsx';
 import type { Place } from './place.ts';
@@ -14,13 +16,15 @@ export interface FinderProps {
   id: string;
   page: PageContext;
   place: Place;
+  /** Where else to look. */
+  browse: Field<LinkValue | null>;
   /** `undefined` while nothing is searched for. */
   found: FoundAgency[] | undefined;
   /** The service did not answer. */
   hasFailed: boolean;
 }
 
-export function Finder({ id, page, place: { journey, types }, found, hasFailed }: FinderProps) {
+export function Finder({ id, page, place: { journey, types }, browse, found, hasFailed }: FinderProps) {
   const action = addressOf(page, urls.quoteRequest());
   const isEmpty = page.query.has('q') && journey.q === '';
   const words = statusWords(page);
@@ -99,8 +103,7 @@ export function Finder({ id, page, place: { journey, types }, found, hasFailed }
         </p>
         <div className="quote-request__results" data-part="results" hidden={!found}>
           <p className="quote-request__none" data-part="none" hidden={found?.length !== 0}>
-            {page.phrase('finder-none-hint', 'Try a ZIP or a town nearby, or no language.')}{' '}
-            <a href={addressOf(page, urls.agencies)}>{page.phrase('finder-browse', 'Browse agencies by state')}</a>
+            {page.phrase('finder-none-hint', 'Try a ZIP or a town nearby, or no language.')} <Link field={browse} />
           </p>
           <ul className="quote-request__cards" role="list" data-part="cards" hidden={!found?.length}>
             {found?.slice(0, MAX_CARDS).map((agency) => (

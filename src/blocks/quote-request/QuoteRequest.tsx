@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { enhanceWith } from '../../fields/enhance.ts';
 import { Icon } from '../../fields/Icon.tsx';
+import { Link } from '../../fields/Link.tsx';
 import { Placeholder } from '../../fields/Placeholder.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
@@ -40,6 +41,7 @@ const ForEditors = ({ fields: f, params, rendering, page }: QuoteRequestProps) =
     <RichText field={f.AskText} />
     <Placeholder name={`quote-form-${params.DynamicPlaceholderId}`} rendering={rendering} page={page} className="quote-request__form" />
     <RichText field={f.NextText} />
+    <Link field={f.BrowseLink} />
     <RichText field={f.ElsewhereText} />
     {f.NotOffered.map(({ fields: { Title, Text: words } }, index) => (
       <div key={index}>
@@ -78,7 +80,7 @@ function View({ fields: f, data, page, rendering, params, id }: QuoteRequestProp
           <span>{page.phrase('quote-agency-unknown', 'We do not know that agency. Choose one here.')}</span>
         </p>
       )}
-      <Finder id={id} page={page} place={place} found={data?.found} hasFailed={hasFailed} />
+      <Finder id={id} page={page} place={place} browse={f.BrowseLink} found={data?.found} hasFailed={hasFailed} />
     </Step>
   );
 }

@@ -9,6 +9,7 @@ const Types = [
 ].map(([Type, Label]) => ({ fields: { Type: { value: Type }, Label: { value: Label } } }));
 const fields = {
   FindText: { value: '<p>Quotes come from an agent near you, who knows which streets flood and which roofs hold.</p>' },
+  BrowseLink: { value: { href: '/agencies/', text: 'Browse agencies by state' } },
   Types,
   AskText: { value: '<p>Somebody at the agency reads this today and answers within one working day.</p>' },
   NextText: { value: '<p>The agency calls or writes within one working day. Have the mileage of each car at hand.</p>' },

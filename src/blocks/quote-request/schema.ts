@@ -1,10 +1,12 @@
 /** Quote request: the journey by way of an agent as pages, and what the quote modal is made of (S2 §4, S3 §2). */
 import { z } from 'zod';
-import { items, param, richText, text } from '../../content/fields.ts';
+import { items, link, param, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({
   /** One or two sentences beside the search of step 1. */
   FindText: richText(),
+  /** Where else an agency can be found, when a search finds none. */
+  BrowseLink: link(),
   /** The insurances that can be asked for, as `insuranceType` of the address names them. */
   Types: items({
     /** What quote forms send: auto, home, renters, life, business or a bundle's own value. */

@@ -22,7 +22,7 @@ export function Finder({ title, q, isEmpty, action, page }: FinderProps) {
       <h1 className="repair-locator__title">
         {title.value || title.metadata !== undefined ? <Text field={title} /> : page.phrase('repair-title', 'Find a repair shop')}
       </h1>
-      <search>
+      <search aria-label={page.phrase('repair-title', 'Find a repair shop')}>
         <form method="get" action={action} {...robotAttributes(page.robot)}>
           <div className={isEmpty ? 'field field--wrong' : 'field'}>
             <label htmlFor="repair-q">{page.phrase('find-agency-label', 'Address, City, State, or ZIP')}</label>

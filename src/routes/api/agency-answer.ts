@@ -13,18 +13,23 @@ export interface AgencyEndpoint<S extends z.ZodType> {
   /** Parameters that it does not name are passed over: tags that campaigns and tools add must not break a call. */
   query: S;
   maxAgeSeconds: number;
+  /** Whether the query says where somebody lives: then only the browser keeps the answer. */
+  isPersonal?(query: z.output<S>): boolean;
   /** @returns the envelope @throws Problem · UpstreamError */
   answer(services: Services, query: z.output<S>, signal: AbortSignal): Promise<unknown>;
 }
 
 /** @returns the handler of GET and HEAD @throws TooMany · BadRequest, and what `answer` throws */
-export const agencyEndpoint = <S extends z.ZodType>({ name, query, maxAgeSeconds, answer }: AgencyEndpoint<S>) =>
+export const agencyEndpoint = <S extends z.ZodType>({ name, query, maxAgeSeconds, isPersonal, answer }: AgencyEndpoint<S>) =>
   async function getAgencies(c: Context<AppEnv>): Promise<Response> {
     const services = c.get('services');
     const request = c.req.raw;
     await brake(services.limits.reads, name, request);
-    const envelope = await answer(services, readQuery(request, query), request.signal);
-    return machineAnswer(request, { body: JSON.stringify(envelope), type: 'application/json', maxAgeSeconds });
+    const asked = readQuery(request, query);
+    const envelope = await answer(services, asked, request.signal);
+    const made = await machineAnswer(request, { body: JSON.stringify(envelope), type: 'application/json', maxAgeSeconds });
+    if (isPersonal?.(asked)) made.headers.set('cache-control', `private, max-age=${maxAgeSeconds}`);
+    return made;
   };
 
 /** One line of text, trimmed; what it is too long for is no name. */

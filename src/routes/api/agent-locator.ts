@@ -37,6 +37,7 @@ export const agentLocator = agencyEndpoint({
   name: 'agent-locator',
   query,
   maxAgeSeconds: 300,
+  isPersonal: ({ addressline1 }) => addressline1 !== undefined,
   async answer({ agencies }, place, signal) {
     const found = await agencies.near(place, signal);
     return { AgentsByLocationResponse: { GetAgentsByLocationWithMaxResultsResult: { AgentInformation: found } } };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPhone } from './phone.ts';
+import { readPhone } from './rules.ts';
 
 const digits = (count: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((list) => list.join(''));

@@ -1,2 +1,0 @@
-/** American phone numbers; the rule stands where browsers may have it too. */
-export { readPhone } from './phone/rules.ts';

@@ -1,0 +1,74 @@
+/** From the states to an agency, with and without script; the directories by keyboard, with axe, in a narrow window (AGY-10 to AGY-12). */
+import AxeBuilder from '@axe-core/playwright';
+import { cutText } from './cut-text.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+for (const script of ['on', 'off'] as const) {
+  test.describe(`script ${script}`, () => {
+    test.use({ javaScriptEnabled: script === 'on' });
+
+    test('states, towns by letter, agencies, an agency, and Back up to the locator [AGY-10] [AGY-11] [AGY-12]', async ({ page }) => {
+      await page.goto('/agencies');
+      await page.locator('main').getByRole('link', { name: 'Pennsylvania' }).last().click();
+      await expect(page).toHaveURL(/\/agencies\/pa$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agencies in Pennsylvania');
+      await page.getByRole('navigation', { name: 'Towns by letter' }).getByRole('link', { name: 'E', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 2, name: 'E', exact: true })).toBeInViewport();
+      await page.getByRole('link', { name: 'Erie', exact: true }).click();
+      await expect(page).toHaveURL(/\/agencies\/pa\/erie$/);
+      await page.locator('.agency-list__name a').first().click();
+      await expect(page).toHaveURL(/\/agencies\/[^/]+\/[^/]+$/);
+      await expect(page.locator('.agency-details')).toBeVisible();
+      await page.goBack();
+      await page.getByRole('link', { name: 'Back to Pennsylvania' }).click();
+      await page.getByRole('link', { name: 'Back to all states' }).click();
+      await expect(page).toHaveURL(/\/agencies$/);
+      await page.getByRole('link', { name: 'Back to the agent locator' }).click();
+      await expect(page).toHaveURL(/\/find-an-agent$/);
+    });
+  });
+}
+
+test('a letter that is jumped to is not hidden under the letters [AGY-11]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/agencies/pa');
+  const letters = page.getByRole('navigation', { name: 'Towns by letter' });
+  await letters.getByRole('link', { name: 'M', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 2, name: 'M', exact: true });
+  await expect(heading).toBeInViewport();
+  const [bar, title] = [await letters.boundingBox(), await heading.boundingBox()];
+  expect(title!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height);
+});
+
+test('the map of states leads to each by keys, and its links are large enough [AGY-10]', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto('/agencies');
+  const places = page.locator('.agency-states__place');
+  await expect(places).toHaveCount(14);
+  for (const place of await places.all()) {
+    const { width, height } = (await place.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  }
+  await page.getByRole('navigation', { name: 'States on the map' }).getByRole('link', { name: 'Ohio' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/agencies\/oh$/);
+});
+
+for (const path of ['/agencies', '/agencies/dc', '/agencies/md', '/agencies/pa/erie', '/agencies/pa/nowhere'])
+  test(`${path} has no axe violation at 375 and 1280 px and stays inside a 320 px window [AGY-10] [AGY-11] [AGY-12]`, async ({ page }) => {
+    test.slow();
+    await page.goto(path);
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(await cutText(page)).toEqual([]);
+  });
