@@ -9,7 +9,7 @@ import { readAgency } from './wire-agency.ts';
 
 const URL_OF_PAGE = 'https://www.example.org/agencies/aa1002/presque-isle-insurance-group';
 const sample = makeAgencies({ count: 400 }).map((record) => readAgency(record) as Agency);
-const presqueIsle = sample[1]!;
+const presqueIsle = { ...sample[1]!, Image: sample.find(({ Image }) => Image)!.Image } as Agency;
 
 type Property = { name: string; params: string; value: string };
 

@@ -1,4 +1,5 @@
 /** How many were found and where, the filters, and the chips of those that hold. */
+import { encodePath } from '../../lib/encode-path.ts';
 import { LANGUAGES } from '../../agencies/languages/rules.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { addressOf } from '../../fields/context.ts';
@@ -36,7 +37,7 @@ function Filters({ search, page }: PartProps) {
         <Icon name="sliders" />
         {page.phrase('locator-filters', 'Filters')}
       </summary>
-      <form className="agent-locator__form" method="get" action={addressOf(page, page.path)} data-go="filter">
+      <form className="agent-locator__form" method="get" action={encodePath(addressOf(page, page.path))} data-go="filter">
         <Kept search={search} names={['q', 'lat', 'lng', 'insuranceType', 'map']} />
         <div className="field">
           <label htmlFor="locator-name">{page.phrase('locator-name', 'Agency or agent name')}</label>

@@ -1,4 +1,5 @@
 /** The search field on deep at the head of the list, with what was wrong with the search. */
+import { encodePath } from '../../lib/encode-path.ts';
 import type { Field } from '../../content/model.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { Text } from '../../fields/Text.tsx';
@@ -14,7 +15,7 @@ export function Finder({ search, page, title }: PartProps & { title: Field<strin
         {title.value || title.metadata !== undefined ? <Text field={title} /> : page.phrase('locator-title', 'Find an Agency')}
       </h1>
       <search aria-label={page.phrase('find-agency', 'Find a local agency')}>
-        <form method="get" action={addressOf(page, page.path)} data-go="search">
+        <form method="get" action={encodePath(addressOf(page, page.path))} data-go="search">
           <Kept search={search} names={['name', 'language', 'distance', 'insuranceType', 'map']} />
           <div className={isEmpty ? 'field field--wrong' : 'field'}>
             <label htmlFor="locator-q">{page.phrase('find-agency-label', 'Address, City, State, or ZIP')}</label>
