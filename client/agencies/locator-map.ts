@@ -19,6 +19,7 @@ interface Options {
 /** Comes closer than this before the map is needed. */
 const NEAR = '200px';
 
+/** @param root an `.agent-locator` @returns how its list tells the map; nothing of the map is loaded before it comes near */
 export function tieMap(root: HTMLElement, { onFar, onArea }: Options): LocatorMap {
   const map = root.querySelector<HTMLElement>('.map')!;
   const area = root.querySelector<HTMLElement>('.agent-locator__area')!;

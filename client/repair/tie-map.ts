@@ -13,6 +13,7 @@ export interface TiedMap {
   update(data: MapData | undefined): void;
 }
 
+/** @param root a `.repair-locator` @returns how its list tells the map */
 export function tieMap(root: HTMLElement): TiedMap {
   const map = root.querySelector<HTMLElement>('.map')!;
   let handle: MapHandle | undefined;

@@ -18,6 +18,7 @@ const TIMEOUT_MS = 5000;
 /** A state's whole list with pictures is the largest that we ask for. */
 const MAX_BYTES = 10_000_000;
 
+/** The service itself; every call is told of once in the log when it fails. */
 export function locatorClient({ settings, log, clock, circuits, metrics, fetch }: Omit<Outside, 'data'> & { fetch?: Fetch }): Locator {
   const upstream: Upstream = {
     name: 'locator',

@@ -7,6 +7,7 @@ export type Say = (key: string, words: string) => string;
 
 export const isPhrase = (said: Field<string> | Phrase): said is Phrase => 'key' in said;
 
+/** @returns what content says, or the dictionary's words for it */
 export function wordsOf(said: Field<string> | Phrase | string, say: Say): string {
   if (typeof said === 'string') return said;
   return isPhrase(said) ? say(said.key, said.words) : said.value;

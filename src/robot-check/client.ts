@@ -26,6 +26,7 @@ const verdicts: Readonly<Record<string, RobotVerdict>> = {
   'bad-request': 'failed',
 };
 
+/** A service of the siteverify protocol; `verify` rejects with UpstreamError when it can't say. */
 export function siteverify({ settings, log, clock, circuits, metrics }: Omit<Outside, 'data'>): RobotCheck {
   const upstream: Upstream = {
     name: 'robot-check',

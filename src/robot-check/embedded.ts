@@ -41,6 +41,7 @@ export interface ProofOfWorkDeps {
   clock: Clock;
 }
 
+/** Challenges of our own, each good once. @throws NotConfigured, when used, without the secret */
 export function proofOfWork({ secret, db, clock }: ProofOfWorkDeps): RobotCheck {
   // The secret signs two things, and neither signature can stand in for the other.
   const keys = () => {

@@ -3,16 +3,15 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../app.tsx';
 import { UpstreamError } from '../content/source.ts';
-import { layoutRevision } from '../content/version.ts';
 import { Forbidden } from '../errors.ts';
 import { readFormBody } from '../lib/input.ts';
 import { addressOf } from '../fields/context.ts';
 import { brake } from '../lib/rate-limit.ts';
 import { isSameOrigin } from '../lib/same-origin.ts';
-import { regionsOf, renderingsOf } from '../page/regions.ts';
 import { requestPath } from '../lib/request-path.ts';
 import { servePage } from '../page/serve-page.ts';
 import { pageTarget } from './page-target.ts';
+import { postedPage } from './posted-page.ts';
 import { quoteTypesOf } from '../quotes/quote-types.ts';
 import { readQuoteStart } from '../quotes/rules.ts';
 import { contentPath } from '../sites.ts';
@@ -31,13 +30,8 @@ export async function quoteStart(c: Context<AppEnv>): Promise<Response> {
   const where = requestPath(contentPath(site, address));
   const path = 'path' in where ? where.path : '/';
   const { isShared: _, ...target } = pageTarget(path, new URLSearchParams(), { site, services });
-  const { pointer } = await services.version.current(site.site);
-  const answer = await services.content
-    .layout(site.site, site.language, target.path, layoutRevision(pointer, site.language, target.path), c.executionCtx)
-    .catch(unlessUpstream);
-  const layout = answer?.layout;
-  const renderings = layout?.route ? renderingsOf(layout.route, regionsOf(services.settings)) : [];
-  const rendering = renderings.find(({ uid }) => uid === form.form);
+  const page = await postedPage(c, services, site, target.path).catch(unlessUpstream);
+  const rendering = page?.renderings.find(({ uid }) => uid === form.form);
   const started = readQuoteStart(form, quoteTypesOf(rendering?.fields), {
     page: addressOf(site, path),
     prefix: site.prefix,

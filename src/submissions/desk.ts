@@ -73,6 +73,7 @@ export async function deskList(
   return results.map(entryOf);
 }
 
+/** @returns one submission with its answers; `undefined` where no such reference is stored */
 export async function deskDetail(db: D1Database, reference: string): Promise<DeskDetail | undefined> {
   const row = await db
     .prepare(

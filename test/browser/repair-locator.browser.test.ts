@@ -174,3 +174,10 @@ for (const width of [375, 1280])
     await expect(page.locator('.repair-locator__entry[data-active]').locator('.repair-locator__name:focus')).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
   });
+
+test('a lake that has a name at each of its ends is named once in a view [LOC-08]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${ADDRESS}?q=16501`);
+  await expect(page.locator('.map__name[data-kind="county"]').first()).toBeVisible();
+  await expect(page.locator('.map__name[data-kind="water"]')).toHaveText(['Lake Erie']);
+});

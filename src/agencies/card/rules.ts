@@ -22,6 +22,7 @@ export const STOREFRONT = '/-/media/agency-storefront.svg';
 /** What a card is before it is filled. */
 export const EMPTY_CARD: AgencyCard = { number: '', name: '', address: '', languages: '', image: STOREFRONT };
 
+/** @param agency as every answer of ours has it */
 export function cardOf(agency: Agency): AgencyCard {
   const { Address, AgentContact, Image } = agency;
   const phone = phoneIn(AgentContact.ContactInfo);

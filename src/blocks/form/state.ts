@@ -22,6 +22,7 @@ export interface FormState {
   agency: { number: string; name: string };
 }
 
+/** How a form stands on this page: as it was sent and refused, or at its beginning with what the query fills in. */
 export function stateOf(definition: FormDefinition, rendering: Rendering, page: PageContext): FormState {
   const refused = page.submission?.formId === rendering.uid ? page.submission : undefined;
   const values = refused ? typedValues(refused.values) : firstValues(definition, page.query);

@@ -20,6 +20,7 @@ export interface Place {
   reference: string | undefined;
 }
 
+/** What content and the address say together; entries of content that name no type count as not there. */
 export function placeIn(fields: Fields, page: Pick<PageContext, 'query'>): Place {
   const types = fields.Types.map(({ fields: { Type, Label } }) => ({
     type: Type.value.trim(),

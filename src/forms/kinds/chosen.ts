@@ -7,6 +7,7 @@ import { type Choice, common, type Part } from './kind.ts';
 const find = (choices: readonly Choice[], wanted: string): Choice | undefined =>
   choices.find(({ value }) => value === wanted) ?? choices.find(({ label }) => label === wanted);
 
+/** What controls with options have in common; what is chosen at first goes by Default Selection and Is Checked (S3 §3). */
 export function chosen(settings: FieldSettings, name: string): Omit<Part, 'control'> & { choices: Choice[] } {
   const choices = optionsOf(settings);
   const checked = settings.Children.filter(({ fields }) => fields.IsChecked.value).map(

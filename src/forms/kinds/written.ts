@@ -7,6 +7,7 @@ import { EMAIL, PHONE } from './phone-and-email.ts';
 /** Browsers may fill these in, so they also have to be what they say (S3 §5). */
 const FORMATS = { tel: { format: 'phone', words: PHONE }, email: { format: 'email', words: EMAIL } } as const;
 
+/** What controls to write in have in common: length, pattern, and the rule of what a browser may fill in (S3 §5). */
 export function written(settings: FieldSettings, name: string): Omit<Part, 'control'> {
   const base = common(settings, name);
   const { MaximumLength, ValidationPattern, DefaultText, PlaceholderText, GranularErrorMessage } = settings;

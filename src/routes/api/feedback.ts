@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../../app.tsx';
 import { UpstreamError } from '../../content/source.ts';
-import { layoutRevision } from '../../content/version.ts';
 import { BadRequest, Forbidden, Problem, TooMany, TryAgain, upstreamProblem } from '../../errors.ts';
 import { feedbackFaults, offeredChoices, readFeedback } from '../../feedback/rules.ts';
 import { storeFeedback } from '../../feedback/service.ts';
@@ -14,13 +13,13 @@ import { requestHost } from '../../lib/request-host.ts';
 import { requestPath } from '../../lib/request-path.ts';
 import { isSameOrigin } from '../../lib/same-origin.ts';
 import { pageAddress } from '../../page-address.ts';
-import { regionsOf, renderingsOf } from '../../page/regions.ts';
 import { routeSpelling } from '../../page/own-address.ts';
 import { servePage } from '../../page/serve-page.ts';
 import type { Services } from '../../services.ts';
 import { contentPath, type Site, siteLookup } from '../../sites.ts';
 import { askedSite } from '../asked-site.ts';
 import { pageTarget } from '../page-target.ts';
+import { postedPage } from '../posted-page.ts';
 
 /** A text that is too long is said to the visitor in the page; this only bounds what is read. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -93,11 +92,8 @@ async function panelOn(
   services: Services,
   { site, path, form }: Omit<Sent, 'values'>,
 ): Promise<{ choices: string[]; page: string } | undefined> {
-  const { pointer } = await services.version.current(site.site);
   const { path: shown } = pageTarget(path, new URLSearchParams(), { site, services });
-  const revision = layoutRevision(pointer, site.language, shown);
-  const { layout } = await services.content.layout(site.site, site.language, shown, revision, c.executionCtx);
-  const renderings = layout.route ? renderingsOf(layout.route, regionsOf(services.settings)) : [];
+  const { layout, renderings } = await postedPage(c, services, site, shown);
   const panel = renderings.find(({ uid, name }) => uid === form && name === 'FeedbackModal');
   return panel && { choices: offeredChoices(panel.fields), page: routeSpelling(path, layout.context.itemPath) };
 }

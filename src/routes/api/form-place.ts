@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../../app.tsx';
 import { normaliseId } from '../../content/ids.ts';
 import type { Rendering } from '../../content/model.ts';
-import { layoutRevision } from '../../content/version.ts';
 import { BadRequest } from '../../errors.ts';
 import type { FormDefinition } from '../../forms/definition.ts';
 import { formIn } from '../../forms/find.ts';
@@ -11,11 +10,11 @@ import { SENT, SENT_FORM } from '../../forms/prefill.ts';
 import { requestHost } from '../../lib/request-host.ts';
 import { requestPath } from '../../lib/request-path.ts';
 import { pageAddress } from '../../page-address.ts';
-import { regionsOf, renderingsOf } from '../../page/regions.ts';
 import type { Services } from '../../services.ts';
 import { contentPath, type Site, siteLookup } from '../../sites.ts';
 import { askedSite } from '../asked-site.ts';
 import { type PageTarget, pageTarget } from '../page-target.ts';
+import { postedPage } from '../posted-page.ts';
 
 /** A page's query is given back; one that is longer was never ours. */
 const MAX_QUERY = 1000;
@@ -42,10 +41,7 @@ export async function placeOf(
   const params = new URLSearchParams(page.search.length > MAX_QUERY ? '' : page.search);
   for (const name of [SENT, SENT_FORM]) params.delete(name);
   const target = pageTarget(path, params, { site, services });
-  const { pointer } = await services.version.current(site.site);
-  const revision = layoutRevision(pointer, site.language, target.path);
-  const { layout } = await services.content.layout(site.site, site.language, target.path, revision, c.executionCtx);
-  const renderings = layout.route ? renderingsOf(layout.route, regionsOf(services.settings)) : [];
+  const { renderings } = await postedPage(c, services, site, target.path);
   const id = normaliseId(itemRef);
   const rendering = renderings.find(({ uid, dataSource }) => uid === itemRef || (id !== undefined && dataSource === id));
   const definition = rendering && formIn(rendering);
