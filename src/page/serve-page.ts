@@ -82,8 +82,7 @@ export async function servePage(input: PageRequest): Promise<Response> {
   // What is made for one visitor costs a rendering, and often a service's call, each time that it is asked for.
   if (!variant.storable || input.submission) await brake(services.limits.reads, 'page-variant', request);
   const canonical = pageAddress(site, subject?.path ?? ownPath, TRAILING_SLASH);
-  // Which languages a thing of its own has, nobody says.
-  const alternates = subject ? [] : alternatesOf(site.languages, layout.context.languages, TRAILING_SLASH);
+  const alternates = alternatesOf(site.languages, layout.context.languages, TRAILING_SLASH);
   try {
     const said = await phrases;
     const phrase = (key: string, fallback: string) => said.phrases[key] || fallback;
@@ -118,6 +117,13 @@ export async function servePage(input: PageRequest): Promise<Response> {
   }
 }
 
-/** The layout with what the page is about this time. */
-const about = (subject: Subject | undefined, layout: Layout & { route: Route }): Layout & { route: Route } =>
-  subject ? { ...layout, route: { ...layout.route, fields: { ...layout.route.fields, ...subject.fields } } } : layout;
+/** The layout with what the page is about this time: the thing has a page in each language that the shared page has. */
+function about(subject: Subject | undefined, layout: Layout & { route: Route }): Layout & { route: Route } {
+  if (!subject) return layout;
+  const { context, route } = layout;
+  return {
+    ...layout,
+    context: { ...context, languages: context.languages.map(({ language }) => ({ language, path: subject.path })) },
+    route: { ...route, fields: { ...route.fields, ...subject.fields } },
+  };
+}

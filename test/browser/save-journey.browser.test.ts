@@ -67,7 +67,9 @@ test('by keyboard alone: homepage, ZIP, agency, save, quote to the saved agency,
   await expect(modal).toContainText('Your request has been submitted.', { timeout: 40_000 });
 });
 
-test('with script the agency page sends the message to its agency and says what happens next [FRM-09] [AGY-01]', async ({ page }) => {
+test('with script the agency page sends the message to its agency and says what happens next [FRM-09] [FRM-10] [AGY-01]', async ({
+  page,
+}) => {
   test.slow();
   await page.goto('/agencies/aa1002/presque-isle-insurance-group');
   await page.getByRole('link', { name: 'Get a quote' }).first().click();
@@ -76,6 +78,10 @@ test('with script the agency page sends the message to its agency and says what 
   await page.getByRole('button', { name: 'Send to the agency' }).click();
   await expect(page.locator('main')).toContainText(/[A-HJ-NP-Z2-9]{8}/, { timeout: 40_000 });
   await expect(page.locator('main')).toContainText('answers within one working day');
+  const sent = await page.evaluate(() =>
+    trackedEvents.filter(({ type }) => type === 'FORM_SUBMISSION').map(({ payload }) => payload as unknown),
+  );
+  expect(sent).toEqual([{ form_name: 'Agency contact', agency_id: 'AA1002' }]);
 });
 
 test.describe('without script', () => {

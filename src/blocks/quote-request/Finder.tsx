@@ -65,22 +65,17 @@ export function Finder({ id, page, place: { journey, types }, browse, found, has
             <Icon name="warning" />
             <span>{page.phrase('finder-empty', 'Address, City, State, or ZIP is required')}</span>
           </p>
-          <div className="join">
-            <input
-              className="input"
-              type="text"
-              id={`${id}-q`}
-              name="q"
-              maxLength={MAX_TERM}
-              autoComplete="postal-code"
-              defaultValue={journey.q}
-              aria-invalid={isEmpty ? true : undefined}
-              aria-describedby={isEmpty ? `${id}-error` : undefined}
-            />
-            <button className="btn" type="submit">
-              {page.phrase('finder-submit', 'Submit')}
-            </button>
-          </div>
+          <input
+            className="input"
+            type="text"
+            id={`${id}-q`}
+            name="q"
+            maxLength={MAX_TERM}
+            autoComplete="postal-code"
+            defaultValue={journey.q}
+            aria-invalid={isEmpty ? true : undefined}
+            aria-describedby={isEmpty ? `${id}-error` : undefined}
+          />
         </div>
         <div className="field">
           <label htmlFor={`${id}-language`}>{page.phrase('finder-language', 'Select language if other than English (optional)')}</label>
@@ -92,6 +87,11 @@ export function Finder({ id, page, place: { journey, types }, browse, found, has
             ))}
           </select>
         </div>
+        <p>
+          <button className="btn" type="submit">
+            {page.phrase('finder-submit', 'Submit')}
+          </button>
+        </p>
       </form>
       <form className="quote-request__choices" id={`${id}-choices`} method="get" action={action} data-words={JSON.stringify(words)}>
         {journey.insuranceType && <input type="hidden" name="insuranceType" value={journey.insuranceType} />}

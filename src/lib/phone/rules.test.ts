@@ -5,7 +5,7 @@ import { readPhone } from './rules.ts';
 const digits = (count: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((list) => list.join(''));
 
-test('shows and dials one number however it is written [BLK-13]', () => {
+test('shows and dials one number however it is written [BLK-13] [AGY-06]', () => {
   const gap = fc.constantFrom('', ' ', '-', '.', ' - ', '  ');
   const country = fc.constantFrom('', '1', '+1', '+1 ', '1-');
   fc.assert(
@@ -16,7 +16,7 @@ test('shows and dials one number however it is written [BLK-13]', () => {
   );
 });
 
-test('takes nothing else for a number, and reads what it has shown [BLK-13]', () => {
+test('takes nothing else for a number, and reads what it has shown [BLK-13] [AGY-06]', () => {
   const nearly = fc.string({ unit: fc.constantFrom(...'0123456789 ()+-.x'), maxLength: 20 });
   fc.assert(
     fc.property(fc.oneof(fc.string(), nearly), (written) => {
@@ -26,6 +26,18 @@ test('takes nothing else for a number, and reads what it has shown [BLK-13]', ()
       expect(readPhone(phone.shown)).toEqual(phone);
     }),
   );
-  for (const other of ['', '911', '814-555-011', '(814) 555 - 0117 x12', '1-800-LAKE-ERIE', '+44 20 7946 0000'])
+  for (const ten of ['814/555-0117', '814 – 555 – 0117', '8145 550 117', '[814] 555:0117'])
+    expect(readPhone(ten)?.shown, ten).toBe('(814) 555 - 0117');
+  for (const other of [
+    '555-0117 ext 234',
+    '555-0117 #234',
+    '+81 3555 0117 0',
+    '',
+    '911',
+    '814-555-011',
+    '(814) 555 - 0117 x12',
+    '1-800-LAKE-ERIE',
+    '+44 20 7946 0000',
+  ])
     expect(readPhone(other), other).toBeUndefined();
 });
