@@ -38,6 +38,26 @@ function count(file, read) {
   failed += bad;
 }
 
+/** @param {{aside?: boolean}} options `aside`: what it says is kept until it ends */
+async function vitest(project, { aside = false } = {}) {
+  const file = path.join(root, `test-results/${project}.json`);
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${file}`];
+  const said = [];
+  const code = await new Promise((resolve) => {
+    const child = spawn(bin('vitest'), args, { cwd: root, env, stdio: aside ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part));
+    child.on('close', (ended) => resolve(ended ?? 1));
+  });
+  return { code, file, said: Buffer.concat(said) };
+}
+
+function judge({ code, file, said }) {
+  process.stdout.write(said);
+  const before = failed;
+  count(file, (result) => [result.numPassedTests, result.numFailedTests]);
+  if (code !== 0 && failed === before) failed++;
+}
+
 console.log(`TEST_SCALE=${env.TEST_SCALE} TEST_SEED=${env.TEST_SEED}`);
 rmSync(path.join(root, 'test-results'), { recursive: true, force: true });
 mkdirSync(path.join(root, 'test-results'), { recursive: true });
@@ -46,13 +66,10 @@ if (await check('build', process.execPath, ['build.mjs'])) {
   await check('docs/blocks is fresh', process.execPath, ['scripts/docs-blocks.mjs', '--check']);
   await check('types', bin('tsc'), ['--noEmit']);
   await check('lint and format', bin('biome'), ['check', '.']);
-  for (const project of ['unit', 'worker', 'site']) {
-    const file = path.join(root, `test-results/${project}.json`);
-    const code = await run(bin('vitest'), ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${file}`]);
-    const before = failed;
-    count(file, (result) => [result.numPassedTests, result.numFailedTests]);
-    if (code !== 0 && failed === before) failed++;
-  }
+  // The tests of the whole site mostly wait, so they go on beside the others; what they say comes after them.
+  const site = vitest('site', { aside: true });
+  for (const project of ['unit', 'worker']) judge(await vitest(project));
+  judge(await site);
   const code = await run(bin('playwright'), ['test']);
   const before = failed;
   count(path.join(root, 'test-results/browser.json'), ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
