@@ -3,6 +3,7 @@ import { createApp } from '../src/app.tsx';
 import type { Agency } from '../src/agencies/agency.ts';
 import type { Agencies } from '../src/agencies/service.ts';
 import { documentOf, fakeServices } from './fake-services.ts';
+import { sampleAgency } from './sample-agency.ts';
 
 /** @returns the page's HTML @param options.address asked for; the content path when left out */
 export async function shownWith({
@@ -25,36 +26,8 @@ export async function shownWith({
   return answer.text();
 }
 
-/** An agency with what a test says of it, and nothing else. */
+/** The sample agency, with what a test says of it and parts of its address. */
 export function agencyWith({ Address, ...rest }: Partial<Omit<Agency, 'Address'>> & { Address?: Partial<Agency['Address']> }): Agency {
-  return {
-    AgencyAccountNumber: 'AA1001',
-    AgencyName: 'Old Oak Insurance',
-    FirstName: '',
-    LastName: '',
-    AgentTitle: '',
-    Image: '',
-    AgentContact: { ContactInfo: [] },
-    Languages: { string: [] },
-    SocialChannels: { string: [] },
-    HoursOfOperation: [],
-    AgencyInfo: {
-      AgencyDescriptionSitecore: '',
-      BusinessHoursOperationDescription: '',
-      Description: '',
-      FacebookUrl: '',
-      GooglePlusUrl: '',
-      LicensedDate: '',
-      LinesOfBusinessWritten: '',
-      LinkedInUrl: '',
-      PrincipalAgentBio: '',
-      SocialChannelsUrl: '',
-      TwitterUrl: '',
-      Url: '',
-      YoutubeUrl: '',
-    },
-    TimeZone: 'America/New_York',
-    ...rest,
-    Address: { Line1: '', Line2: '', City: 'Erie', State: 'PA', Zip: '16501', GeoCode: null, ...Address },
-  };
+  const sample = sampleAgency(rest);
+  return { ...sample, Address: { ...sample.Address, ...Address } };
 }

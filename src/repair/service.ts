@@ -1,19 +1,11 @@
 /** Auto-repair facilities: an HTTP endpoint, or local JSON (S2 §3, §7, LOC-07). */
-import type { DayHours, Point } from '../agencies/agency.ts';
+import type { Agency, DayHours, Point } from '../agencies/agency.ts';
 
 /** As S2 §3 spells it. */
 export interface RepairFacility {
   FacilityName: string;
   Email: string;
-  Address: {
-    Line1: string;
-    Line2: string;
-    City: string;
-    /** Two capital letters. */
-    State: string;
-    Zip: string;
-    GeoCode: { Latitude: number; Longitude: number } | null;
-  };
+  Address: Agency['Address'];
   ContactInfo: { ContactInfo: { Type: string; Value: string }[] };
   /** Monday to Sunday; empty where they are not known. */
   HoursOfOperation: DayHours[];

@@ -23,8 +23,8 @@ test('names every state that has agencies, its towns and its agencies, each once
     '/pa',
     '/dc/washington',
     '/pa/erie',
-    '/c3/old-oak-insurance',
-    '/aa1001/old-oak-insurance',
+    '/c3/old-oak-agency',
+    '/pa1001/old-oak-agency',
     `/b-2/${encodeURIComponent('élan-&-söhne')}`,
   ]);
 });
