@@ -5,9 +5,9 @@ const Text = { value: '<p>Choose the town where you get your mail. The agent the
 /** Towns come from the agencies' service: in the gallery those of its sample. */
 export const { examples, criteria }: Examples = {
   examples: {
-    default: { fields: { Text }, query: 'state=PA' },
+    default: { fields: { Text }, query: 'state=MD' },
     'one item': { fields: { Text }, query: 'state=DC' },
-    'many items': { fields: {}, query: 'state=OH' },
+    'many items': { fields: {}, query: 'state=PA' },
     empty: {},
     'no such state': { query: 'state=ZZ' },
     'right to left': { fields: { Text: { value: '<p>اختر مدينتك.</p>' } }, query: 'state=WV' },
