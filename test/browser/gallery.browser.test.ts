@@ -21,11 +21,12 @@ const looked = (states: string[]): string[] => (SCALE < 1 ? states.slice(0, 1) :
 
 for (const folder of folders) {
   test(`${folder}: each state by itself has no axe violation and fits 320 px [BLK-27]`, async ({ page }) => {
-    test.slow();
     await page.goto(`/gallery/${folder}`);
     const states = await page
       .locator('.gallery-sheet__links a')
       .evaluateAll((list) => list.map((link) => link.getAttribute('href') as string));
+    // A directory has hundreds of links to look at.
+    test.setTimeout(60_000 + 10_000 * looked(states).length);
     for (const href of looked(states)) {
       await page.goto(href);
       // What stands in a frame is not ours; a sandboxed one would not let it be looked at anyway.

@@ -7,7 +7,7 @@ export const { examples, criteria }: Examples = {
   examples: {
     default: { fields: { Text }, query: 'state=MD' },
     'one item': { fields: { Text }, query: 'state=DC' },
-    'many items': { fields: {}, query: 'state=PA' },
+    'many items': { fields: {}, query: 'state=TN' },
     empty: {},
     'no such state': { query: 'state=ZZ' },
     'right to left': { fields: { Text: { value: '<p>اختر مدينتك.</p>' } }, query: 'state=WV' },
