@@ -1,7 +1,6 @@
 /** What was typed as one line that can be read: quotes, accents and widths as keyboards have them; nothing for what is no text of an address. */
 
-/** More is no address (S2 §7: one line). */
-export const MAX_ADDRESS = 200;
+import { MAX_ADDRESS } from './typed/rules.ts';
 
 /** Letters of other scripts, and signs that no address has. */
 const foreign = /[^\p{Script=Latin}\p{M}\p{N}\p{Zs},.;:'"`#/&()?!_ºª°–—‑-]/u;

@@ -4,10 +4,10 @@ import type { Field } from '../../content/model.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { addressOf } from '../../fields/context.ts';
+import { PlaceField } from '../place-field.tsx';
 import type { PartProps } from './AgentLocator.tsx';
 
 export function Finder({ search, page, title }: PartProps & { title: Field<string> }) {
-  const required = page.phrase('locator-required', 'Address, City, State, or ZIP is required');
   const isEmpty = search.isAsked && search.q === '' && !search.point;
   return (
     <div className="agent-locator__finder on-deep">
@@ -17,32 +17,7 @@ export function Finder({ search, page, title }: PartProps & { title: Field<strin
       <search aria-label={page.phrase('find-agency', 'Find a local agency')}>
         <form method="get" action={encodePath(addressOf(page, page.path))} data-go="search">
           <Kept search={search} names={['name', 'language', 'distance', 'insuranceType', 'map']} />
-          <div className={isEmpty ? 'field field--wrong' : 'field'}>
-            <label htmlFor="locator-q">{page.phrase('find-agency-label', 'Address, City, State, or ZIP')}</label>
-            <p className="field__message" id="locator-q-error" role="alert" hidden={!isEmpty}>
-              <Icon name="warning" />
-              <span>{isEmpty ? required : null}</span>
-            </p>
-            <div className="join">
-              <input
-                className="input"
-                type="text"
-                id="locator-q"
-                name="q"
-                required
-                maxLength={200}
-                autoComplete="postal-code"
-                data-message={required}
-                placeholder={page.phrase('find-agency-hint', '16501 or North East, PA')}
-                defaultValue={search.q}
-                aria-invalid={isEmpty ? true : undefined}
-                aria-describedby={isEmpty ? 'locator-q-error' : undefined}
-              />
-              <button className="btn btn--light" type="submit" data-busy={page.phrase('locator-busy', 'Searching')}>
-                {page.phrase('search-button', 'Search')}
-              </button>
-            </div>
-          </div>
+          <PlaceField id="locator-q" q={search.q} isEmpty={isEmpty} page={page} />
         </form>
       </search>
       <button

@@ -2,6 +2,7 @@
 import type { FoundAgency, Point } from '../../agencies/agency.ts';
 import { usablePoint } from '../../agencies/distance/rules.ts';
 import { speaks } from '../../agencies/languages/rules.ts';
+import { MAX_ADDRESS } from '../../geocoding/typed/rules.ts';
 
 /** Miles that a visitor may choose (S2 §9). */
 export const DISTANCES = [5, 10, 20, 50] as const;
@@ -13,8 +14,6 @@ export const WIDER_MILES = [10, 20, 50, 100] as const;
 export const PAGE_ENTRIES = 20;
 /** More than a map can tell apart and a visitor can look through: all agencies of the largest state are fewer. */
 export const MOST_RESULTS = 3000;
-
-const MAX_TYPED = 200;
 
 export interface Search {
   /** As typed, without spaces round it. */
@@ -35,7 +34,7 @@ export interface Search {
 
 /** @param query parameters of the page; what can't be meant counts as not said */
 export function readSearch(query: URLSearchParams): Search {
-  const said = (name: string) => (query.get(name) ?? '').trim().slice(0, MAX_TYPED);
+  const said = (name: string) => (query.get(name) ?? '').trim().slice(0, MAX_ADDRESS);
   const miles = Number(said('distance'));
   return {
     q: said('q'),

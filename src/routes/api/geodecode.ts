@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../../app.tsx';
 import { Problem } from '../../errors.ts';
-import { MAX_ADDRESS } from '../../geocoding/clean-text.ts';
+import { MAX_ADDRESS } from '../../geocoding/typed/rules.ts';
 import type { Geocoded } from '../../geocoding/service.ts';
 import { readQuery } from '../../lib/input.ts';
 import { machineHeaders } from '../../lib/machine-headers.ts';
