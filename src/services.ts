@@ -16,6 +16,10 @@ import { agenciesOf } from './agencies/choose.ts';
 import type { Geocoder } from './geocoding/service.ts';
 import { geocoderOf } from './geocoding/choose.ts';
 import { dataFiles } from './lib/data-files.ts';
+import type { Alerts } from './alerts/service.ts';
+import { alertsOf } from './alerts/choose.ts';
+import type { Newsletter } from './newsletter/service.ts';
+import { newsletterOf } from './newsletter/choose.ts';
 import type { Submissions } from './submissions/service.ts';
 import { deliveriesOf, quotaOf, submissionsOf } from './submissions/choose.ts';
 import type { Deliveries } from './submissions/deliveries.ts';
@@ -69,6 +73,8 @@ export interface Services {
   repairs: RepairFacilities;
   robotCheck: RobotCheck;
   submissions: Submissions;
+  newsletter: Newsletter;
+  alerts: Alerts;
   /** What queue and cron do with stored submissions. */
   deliveries: Deliveries;
   /** How often one visitor may do something within an hour. */
@@ -138,6 +144,8 @@ export function buildServices(env: Env): Services {
     repairs: repairFacilitiesOf(outside),
     robotCheck: robotCheckOf({ ...outside, db: env.DB }),
     submissions: submissionsOf({ ...outside, db: env.DB, queue: env.DELIVERIES, background: { waitUntil } }),
+    newsletter: newsletterOf({ ...outside, db: env.DB, queue: env.DELIVERIES, background: { waitUntil } }),
+    alerts: alertsOf({ ...outside, db: env.DB }),
     deliveries: deliveriesOf({ ...outside, db: env.DB, queue: env.DELIVERIES as Queue<DeliveryMessage> | undefined }),
     quota: quotaOf({ db: env.DB, clock, log, secret: settings.ROBOT_CHECK_SECRET }),
     sitemapFiles: new PlatformFiles({

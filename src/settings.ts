@@ -119,6 +119,12 @@ const schema = z
     ROBOT_CHECK_SECRET: optional,
     /** Address that submissions are delivered to, followed by `/` and the form's kind; without one operators read them on the preview host. */
     FORMS_URL: url,
+    /** Address that newsletter subscriptions are delivered to; without one they stand in the database only. */
+    NEWSLETTER_URL: url,
+    /** Whether a subscription counts only once the link of a mail was followed. */
+    NEWSLETTER_CONFIRM: onOff('off'),
+    /** Address of the service of alert preferences (`?maskId=`); without one they stand in the database. */
+    ALERTS_URL: url,
 
     /** Signs editors' sessions. Without one, nobody signs in with a password. */
     SESSION_SECRET: optional,

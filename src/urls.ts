@@ -48,8 +48,20 @@ export const urls = {
   repairFacilities: '/api/repair-facilities',
   robotChallenge: '/api/robot-challenge',
   forms: '/api/forms',
+  newsletter: '/api/newslettersubscriber',
+  /** Page that a confirmation mail leads to. */
+  newsletterConfirm: (token: string) => `/newsletter/confirm?${new URLSearchParams({ token })}`,
+  unsubscribe: '/api/unsubscribe',
+  unsubscribePage: (maskId: string) => `/AlertsAndPreference/Unsubscribe?${new URLSearchParams({ maskId })}`,
+  unsubscribed: '/AlertsAndPreference/Success',
+  unsubscribeExpired: '/AlertsAndPreference/LinkExpired',
+  calculator: '/life-insurance-calculator',
   /** What visitors sent, for operators on the preview host. */
   submissions: '/submissions',
+  /** What visitors said of pages, for operators on the preview host. */
+  feedbackResults: '/feedback-results',
+  /** Who gets the newsletters, for operators on the preview host. */
+  subscribers: '/subscribers',
   robots: '/robots.txt',
   llms: '/llms.txt',
   sitemap: '/sitemap.xml',

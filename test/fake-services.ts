@@ -110,6 +110,8 @@ export function fakeServices({ documents = {}, extraBlocks = [], settings = {} }
     repairs: unused('repairs'),
     robotCheck: unused('robotCheck'),
     submissions: unused('submissions'),
+    newsletter: unused('newsletter'),
+    alerts: unused('alerts'),
     deliveries: unused('deliveries'),
     quota: async () => true,
     sitemapFiles: unused('sitemapFiles'),

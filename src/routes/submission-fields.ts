@@ -8,6 +8,9 @@ export const TARGETS: Record<DeliveryTarget, string> = {
   'internal-contact': 'Internal contact',
   sharepoint: 'SharePoint',
   'agency-contact': 'Agency contact',
+  'auto-response': 'Automatic answer',
+  newsletter: 'Newsletter',
+  'newsletter-confirm': 'Newsletter confirmation',
 };
 const STATES: [DeskState, string][] = [
   ['waiting', 'Waiting'],

@@ -1,7 +1,24 @@
 /** Submissions: stored in D1 before the visitor sees success, then delivered, by a queue that only knows ids (cloudflare.md §3, FRM-11). */
 
 /** Where a form's answers go (S3 §3: form template ids choose it). */
-export type DeliveryTarget = 'email' | 'internal-contact' | 'sharepoint' | 'agency-contact';
+export type DeliveryTarget =
+  | 'email'
+  | 'internal-contact'
+  | 'sharepoint'
+  | 'agency-contact'
+  | 'auto-response'
+  | 'newsletter'
+  | 'newsletter-confirm';
+
+/** Why an operator looks at a submission before anybody gets it. */
+export type HeldReason = 'trap' | 'too-fast' | 'no-ticket' | 'quota';
+
+/** A mail that goes to whoever filled the form in. */
+export interface AutoResponse {
+  to: string;
+  subject: string;
+  text: string;
+}
 
 /** One answer as the form named it; hidden ones that are not to be sent are not here. */
 export interface Answer {
@@ -29,6 +46,13 @@ export interface Submission {
   /** Account number, or empty. */
   agency: string;
   answers: Answer[];
+  /** Digest of the form's definition that the answers were checked by. */
+  version?: string;
+  /** Who among those behind the target gets it, when the form lets the visitor choose. */
+  recipient?: string;
+  autoResponse?: AutoResponse;
+  /** Set: it is stored, and delivered once an operator has released it. */
+  held?: HeldReason;
 }
 
 export interface Stored {

@@ -1,0 +1,7 @@
+-- E-mail alerts of policy holders, where no service of ALERTS_URL holds them (UNS-01).
+CREATE TABLE alert_preferences (
+  mask_id TEXT PRIMARY KEY CHECK (length(mask_id) BETWEEN 8 AND 200),
+  address TEXT NOT NULL,
+  status TEXT NOT NULL CHECK (status IN ('Active', 'Inactive')),
+  at INTEGER NOT NULL                          -- last change, milliseconds since 1970
+) WITHOUT ROWID;
