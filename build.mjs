@@ -52,8 +52,8 @@ const islandFiles = () => walk('src').filter((file) => file.endsWith('.island.ts
 const enhancementFiles = () => walk('client/enhance/blocks').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
 const islandName = (file) => kebab(path.basename(file, '.island.tsx'));
 
-/** Of our files only these may reach a browser; anything else in a bundle stops the build. */
-const browserFiles = /^(client\/|src\/.*\.island\.tsx$|src\/(.*\/)?rules\.ts$|src\/urls\.ts$)/;
+/** Of our files only these may reach a browser; anything else in a bundle stops the build. `.shared.tsx`: markup that server and island both print. */
+const browserFiles = /^(client\/|src\/.*\.(island|shared)\.tsx$|src\/(.*\/)?rules\.ts$|src\/urls\.ts$)/;
 
 const clientBundle = {
   bundle: true,
