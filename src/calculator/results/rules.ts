@@ -29,6 +29,7 @@ const COUNTED = {
   balance: phrase('calculator-counted-balance', 'Balance left'),
   final: phrase('calculator-debts-final-hint', 'Average is {amount}'),
   family: phrase('calculator-counted-family', '{amount} a month for {years} years'),
+  familyOneYear: phrase('calculator-counted-family-one', '{amount} a month for 1 year'),
   year: phrase('calculator-counted-year', 'One year of it'),
   instead: phrase('calculator-counted-instead', 'Not counted: the family income below covers it'),
   income: phrase('calculator-counted-income', 'Not counted: a year of income comes to more'),
@@ -69,7 +70,7 @@ export function resultParts(values: Values, using: Say): ResultPart[] {
           amount: moneyText(money('debt-family-amount')),
           years: numberText(readNumber(values['debt-family-duration'] ?? '') ?? 0),
         };
-        return isCounted ? say(COUNTED.family, using, said) : say(COUNTED.income, using);
+        return say(isCounted ? (said.years === '1' ? COUNTED.familyOneYear : COUNTED.family) : COUNTED.income, using, said);
       }
       case 'mortgage':
       case 'student':
@@ -162,7 +163,9 @@ export const answersInWords = (values: Values, using: Say): { screen: string; qu
 /** Everything an agent needs to go on from, as lines of text: read and changed by the visitor before it is sent (CAL-05). */
 export function summaryText(values: Values, using: Say): string {
   const { total } = totalsOf(values);
-  const parts = resultParts(values, using).map(({ title, cents, id }) => `${title}: ${moneyText(id === 'assets' && cents !== 0 ? -cents : cents)}`);
+  const parts = resultParts(values, using).map(
+    ({ title, cents, id }) => `${title}: ${moneyText(id === 'assets' && cents !== 0 ? -cents : cents)}`,
+  );
   const answers = answersInWords(values, using).map(({ question, answer }) => `${question} ${answer}`);
   return [`${say(TOTAL_LABEL, using)}: ${moneyText(total)}`, ...parts, '', ...answers].join('\n');
 }

@@ -1,0 +1,111 @@
+/** What may be typed, what is said of what may not, and what a change does to others (CAL-02, CAL-03). */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SEED, scaled } from '../../../test/scale.ts';
+import { visibleScreens } from '../conditions/rules.ts';
+import { CHILD_GROUPS, type Question, QUESTIONS, screenOf, type Screen } from '../questions/rules.ts';
+import { answers, values } from '../random-answers.ts';
+import type { Say } from '../words/rules.ts';
+import { changed, childrenMessage, faultOf, faultsOf, groupsOf, INITIAL, messageOf, readValues, shownQuestions } from './rules.ts';
+
+const english: Say = (_, words) => words;
+const options = { numRuns: scaled(5000), seed: SEED };
+const question = (name: string): Question => QUESTIONS.get(name) as Question;
+const said = (name: string, text: string): string => {
+  const fault = faultOf(question(name), text);
+  return fault ? messageOf(question(name), fault, english) : '';
+};
+
+test.each([
+  ['about-age', '99', '100', 'Enter an age less than 100'],
+  ['debts-final', '99,999,000', '99,999,001', 'Amount cannot be greater than 99,999,000'],
+  ['debt-mortgage-amount', '$99,999,000.00', '99999000.01', 'Amount cannot be greater than 99,999,000'],
+  ['assets-other', '-1', '-99,999,001', 'Amount cannot be greater than 99,999,000'],
+  ['debt-family-amount', '999,000', '999,001', 'Amount cannot be greater than 999,000'],
+  ['debt-family-duration', '999', '999.5', 'Number of years cannot be greater than 999'],
+])('%s takes %s and not %s [CAL-03]', (name, right, wrong, message) => {
+  expect([said(name, ''), said(name, right), said(name, wrong)]).toEqual(['', '', message]);
+  expect(said(name, 'lots')).toContain(message);
+});
+
+test('children in error are said together, by their labels [CAL-03]', () => {
+  const screen = screenOf('child-ages') as Screen;
+  const faults = faultsOf(screen, { ...INITIAL, 'child-age_1': 'six', 'child-age_2': '7', 'child-age_3': '100' });
+  expect(
+    childrenMessage(
+      faults.map(([name]) => name),
+      english,
+    ),
+  ).toBe('Enter a numeric age less than 100 for Child 1, Child 3.');
+});
+
+test('children come in groups of four, up to twenty [CAL-02]', () => {
+  const screen = screenOf('child-ages') as Screen;
+  const shown = (groups: string) => shownQuestions(screen, { ...INITIAL, [CHILD_GROUPS]: groups }).length;
+  expect(['1', '2', '3', '4', '5', '6', '-3', 'x'].map(shown)).toEqual([4, 8, 12, 16, 20, 20, 4, 4]);
+  expect(groupsOf({ ...INITIAL, 'child-age_9': '3' })).toBe(3);
+});
+
+test('a changed answer clears what depends on it, and what depends on that [CAL-02]', () => {
+  const given = {
+    'about-children': 'yes',
+    'education-contribute': 'yes',
+    'child-age_5': '3',
+    'education-type': 'public',
+    'child-groups': '2',
+  };
+  const all = readValues(given);
+  expect(all).toMatchObject(given);
+  expect(changed(all, 'about-children', 'no')).toEqual(INITIAL);
+  expect(changed(all, 'about-children', 'yes')).toBe(all);
+});
+
+test('what can’t stand is stored as nothing [CAL-03]', () => {
+  const all = changed(INITIAL, 'debts-final', '15000');
+  expect(changed(all, 'debts-final', 'abc')['debts-final']).toBe('');
+  expect(changed(all, 'debt-mortgage', 'maybe')['debt-mortgage']).toBe('no');
+  expect(changed(all, 'somebody-else', '1')).toBe(all);
+});
+
+test('no reset leaves an answer of a question that is not asked [CAL-02]', () => {
+  fc.assert(
+    fc.property(values, (given) => {
+      const read = readValues(given);
+      const asked = new Set(visibleScreens(read).flatMap(({ questions }) => questions.map(({ name }) => name)));
+      for (const [name, value] of Object.entries(read)) if (!asked.has(name) && name !== CHILD_GROUPS) expect(value).toBe(INITIAL[name]);
+      expect(readValues(read)).toEqual(read);
+    }),
+    options,
+  );
+});
+
+test('answers that were given where they are asked need no mending [CAL-02]', () => {
+  fc.assert(
+    fc.property(answers, (given) => {
+      const all = given.reduce((before, [name, text]) => {
+        const asked = visibleScreens(before).some((screen) => shownQuestions(screen, before).some((one) => one.name === name));
+        return asked ? changed(before, name, text) : before;
+      }, INITIAL);
+      expect(readValues(all)).toEqual(all);
+    }),
+    options,
+  );
+});
+
+test('whatever is sent is read without an error, and only what may stand [CAL-02]', () => {
+  const hostile = {
+    ...INITIAL,
+    'debts-final': '9'.repeat(10_000),
+    __proto__: { 'about-age': '4' },
+    toString: '1',
+    'about-age': { value: 1 },
+  };
+  expect(readValues(hostile)).toEqual(INITIAL);
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.dictionary(fc.constantFrom(...QUESTIONS.keys(), CHILD_GROUPS), fc.anything())), (given) => {
+      const read = readValues(given);
+      for (const one of QUESTIONS.values()) expect(faultOf(one, read[one.name] as string)).toBeUndefined();
+    }),
+    options,
+  );
+});

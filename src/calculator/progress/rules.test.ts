@@ -1,0 +1,145 @@
+/** Which screens come, in which order, and which tabs can be chosen (CAL-01, CAL-02). */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SEED, scaled } from '../../../test/scale.ts';
+import { isShown, type Values, visibleScreens } from '../conditions/rules.ts';
+import { CATEGORIES, SCREENS } from '../questions/rules.ts';
+import { answer, values } from '../random-answers.ts';
+import { readValues } from '../answers/rules.ts';
+import {
+  chosenScreen,
+  chosenTab,
+  currentScreen,
+  next,
+  type Progress,
+  previous,
+  readProgress,
+  started,
+  stepOf,
+  tabsOf,
+  withAnswer,
+} from './rules.ts';
+
+const options = { numRuns: scaled(5000), seed: SEED };
+
+/** S3 §4 in this test's own words. */
+const ONLY_WHEN: Record<string, (all: Values) => boolean> = {
+  'debt-mortgage-amount': (all) => all['debt-mortgage'] === 'yes',
+  'debt-student-money': (all) => all['debt-student'] === 'yes',
+  'debt-other-money': (all) => all['debt-other'] === 'yes',
+  'education-contribute': (all) => all['about-children'] === 'yes',
+  'child-ages': (all) => all['about-children'] === 'yes' && all['education-contribute'] === 'yes',
+  'education-type': (all) => all['about-children'] === 'yes' && all['education-contribute'] === 'yes',
+  'education-other-money': (all) => all['education-other'] === 'yes',
+  'legacy-gift-amount': (all) => all['legacy-leave'] === 'yes',
+};
+
+const finished = (all: Values): Progress => {
+  let progress: Progress = { ...started(), values: all };
+  for (let steps = 0; steps < SCREENS.length; steps++) progress = next(progress);
+  return progress;
+};
+
+test('the screens that are asked are those of the specification, for any answers [CAL-02]', () => {
+  fc.assert(
+    fc.property(values, (given) => {
+      const expected = SCREENS.filter(({ id }) => ONLY_WHEN[id]?.(given) ?? true).map(({ id }) => id);
+      expect(visibleScreens(given).map(({ id }) => id)).toEqual(expected);
+    }),
+    options,
+  );
+});
+
+test('Next goes through every screen that is asked to the results, and Previous back again [CAL-01]', () => {
+  fc.assert(
+    fc.property(values.map(readValues), (given) => {
+      const ids = visibleScreens(given).map(({ id }) => id);
+      const forth = [started().screen];
+      let progress: Progress = { ...started(), values: given };
+      while (currentScreen(progress).id !== 'results') {
+        progress = next(progress);
+        forth.push(progress.screen);
+      }
+      expect(forth).toEqual(ids);
+      expect(next(progress).screen).toBe('results');
+      const back = [progress.screen];
+      while (previous(progress).screen !== progress.screen) {
+        progress = previous(progress);
+        back.push(progress.screen);
+      }
+      expect(back.reverse()).toEqual(ids);
+    }),
+    { ...options, numRuns: scaled(1000) },
+  );
+});
+
+test('nobody goes on from what can’t stand, and anybody may go back from it [CAL-02]', () => {
+  const on = next(withAnswer(started(), 'about-age', '41'));
+  const wrong = previous(on);
+  expect(next(wrong, { ...wrong.values, 'about-age': 'forty' })).toBe(wrong);
+  expect(previous({ ...on, screen: 'debts-final' }).screen).toBe('about-children');
+});
+
+test('after any answers, tabs are as the specification says [CAL-02]', () => {
+  const steps = fc.array(fc.oneof(answer, fc.constantFrom('next', 'previous', ...CATEGORIES.map(({ id }) => id))), { maxLength: 60 });
+  fc.assert(
+    fc.property(steps, (done) => {
+      let progress = started();
+      for (const step of done) {
+        if (step === 'next') progress = next(progress);
+        else if (step === 'previous') progress = previous(progress);
+        else if (typeof step === 'string') progress = chosenTab(progress, step as never);
+        // Only what is asked just now can be answered.
+        else if (currentScreen(progress).questions.some(({ name }) => name === step[0])) progress = withAnswer(progress, ...step);
+        const current = currentScreen(progress);
+        expect(isShown(current, progress.values)).toBe(true);
+        for (const tab of tabsOf(progress)) {
+          const own = visibleScreens(progress.values).filter(({ category }) => category === tab.id);
+          const isCompleted = own.every(({ id }) => progress.completed.includes(id));
+          const isSelected = current.category === tab.id;
+          expect(tab).toMatchObject({ isCompleted, isSelected, isDisabled: !isCompleted && !isSelected });
+        }
+        expect(readProgress(JSON.parse(JSON.stringify(progress))).values).toEqual(progress.values);
+      }
+    }),
+    { ...options, numRuns: scaled(1000) },
+  );
+});
+
+test('a tab that is not reached can’t be chosen, a completed one can [CAL-02]', () => {
+  expect(chosenTab(started(), 'assets')).toEqual(started());
+  const done = finished(started().values);
+  expect(tabsOf(done).every(({ isCompleted }) => isCompleted)).toBe(true);
+  expect(chosenTab(done, 'education').screen).toBe('education-other');
+  expect(chosenScreen(done, 'legacy-leave').screen).toBe('legacy-leave');
+  expect(chosenScreen(done, 'debt-other-money')).toBe(done);
+});
+
+test('an answer that opens a question makes its tab incomplete again [CAL-02]', () => {
+  const done = finished(started().values);
+  const again = withAnswer(chosenScreen(done, 'debt-mortgage'), 'debt-mortgage', 'yes');
+  expect(tabsOf(again).find(({ id }) => id === 'debts')).toMatchObject({ isCompleted: false, isSelected: true });
+  expect(next(again).screen).toBe('debt-mortgage-amount');
+});
+
+test('progress that somebody made up leads no further than the first question that is open [CAL-02]', () => {
+  expect(readProgress(undefined)).toEqual(started());
+  expect(readProgress({ screen: 'results', completed: ['about-age', 'nothing'] })).toMatchObject({
+    screen: 'about-spouse',
+    completed: ['about-age'],
+  });
+  expect(readProgress(finished(started().values)).screen).toBe('results');
+  fc.assert(
+    fc.property(fc.anything(), (given) => {
+      const read = readProgress(given);
+      expect(isShown(currentScreen(read), read.values)).toBe(true);
+    }),
+    options,
+  );
+});
+
+test('counts the questions that are asked [CAL-01]', () => {
+  expect(stepOf(started())).toEqual({ step: 1, of: visibleScreens(started().values).length - 1 });
+  const done = finished(started().values);
+  expect(stepOf(done).step).toBe(stepOf(done).of);
+});
