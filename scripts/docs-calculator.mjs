@@ -21,11 +21,18 @@ const conditionText = (screen) =>
       : []),
   ].join(' and ');
 
+const positionOf = (name) => SCREENS.findIndex(({ questions }) => questions.some((question) => question.name === name));
+
 /** An arrow to each screen that may come next: the first that is always asked, and those before it that have a condition. */
 function arrowsFrom(index) {
   const arrows = [];
+  const taken = new Set();
   for (const screen of SCREENS.slice(index + 1)) {
     const condition = conditionText(screen);
+    // Decided by a question that comes only after this one, or leading to an earlier screen already.
+    const isLater = conditionsOf(screen.showIf ?? '').some(({ trigger }) => positionOf(trigger) > index);
+    if (isLater || taken.has(condition)) continue;
+    taken.add(condition);
     arrows.push(`  ${node(SCREENS[index].id)} -->${condition ? `|${quoted(condition)}|` : ''} ${node(screen.id)}`);
     if (!condition) return arrows;
   }
