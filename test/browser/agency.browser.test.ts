@@ -1,7 +1,7 @@
 /** An agency's page with and without script: what is saved and sent, where the header then leads, and the way to its form. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { makeAgencies } from '../../scripts/data/agencies.mjs';
+import { axeFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const AGENCY = '/agencies/aa1002/presque-isle-insurance-group';
@@ -162,8 +162,7 @@ for (const width of [320, 1280]) {
     await ready(page);
     await page.locator('.agency-details__place').scrollIntoViewIfNeeded();
     await page.locator('.map[data-live="on"]').waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 }

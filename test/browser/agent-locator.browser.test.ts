@@ -1,8 +1,8 @@
 /** The locator in a browser: whole without script, and with it list and map that follow each other, by pointer and by keys. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { MapData } from '../../src/blocks/map/rules.ts';
 import { cutText } from './cut-text.ts';
+import { axeFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -18,12 +18,6 @@ const ready = async (page: Page) => {
   await page.locator('.map[data-live="on"]').waitFor({ state: 'attached' });
   await page.locator('.map__land').first().waitFor({ state: 'attached' });
 };
-const axe = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-};
 
 for (const width of [375, 768, 1280]) {
   test(`the map with its markers has no axe violation and cuts no text at ${width} px [LOC-08]`, async ({ page }) => {
@@ -33,7 +27,7 @@ for (const width of [375, 768, 1280]) {
     await ready(page);
     expect(await pins(page).count()).toBeGreaterThan(3);
     await page.locator('.agent-locator__filters summary').click();
-    expect(await axe(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
     expect(await cutText(page)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /** Editing by forms in a browser: from a component's buttons to the draft and back, by keyboard, with and without script [EDT-01]. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 // A form is typed into as soon as it is there: no fade before it.
@@ -119,8 +119,7 @@ for (const width of [320, 768, 1280])
     await page.setViewportSize({ width, height: 800 });
     await editing(page, '/auto-insurance');
     const clean = async (within?: string) => {
-      const axe = new AxeBuilder({ page });
-      expect((await (within ? axe.include(within) : axe).analyze()).violations).toEqual([]);
+      expect(await axeFaults(page, within ? { include: within } : {})).toEqual([]);
       expect(await fits(page)).toBe(true);
     };
     await clean('.edit-buttons');

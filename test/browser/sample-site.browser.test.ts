@@ -1,8 +1,8 @@
 /** Every page of the sample site, as visitors get it: complete, accessible, inside the window, without a console error or policy report. */
-import AxeBuilder from '@axe-core/playwright';
 import { cutText } from './cut-text.ts';
 import { importBody, sampleSites } from '../../scripts/seed.mjs';
 import { SHARED_PAGES } from '../site/sample-pages.ts';
+import { axeFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 // Colours are measured at rest, not while a page or a dialog fades in.
@@ -46,10 +46,7 @@ for (const place of [...pages, ...missing]) {
     const answer = await page.goto(onHost(baseURL, place));
     expect(answer?.status()).toBe(missing.includes(place) ? 404 : 200);
     await page.evaluate(() => document.fonts.ready);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
     expect(await cutText(page)).toEqual([]);

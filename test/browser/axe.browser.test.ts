@@ -1,0 +1,11 @@
+/** The check for accessibility itself: what it lets through, no page would be told of. */
+import { axeFaults } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+test('pale text, a field without a name and a small target are found [DEL-01]', async ({ page }) => {
+  await page.setContent(`<!doctype html><html lang="en"><title>Faults</title><main><h1>Faults</h1><input>
+    <p><font color="#dddddd">Pale</font></p><p><button>x</button></p>
+    <button style="width:12px;height:12px;padding:0;border:0">a</button><button style="width:12px;height:12px;padding:0;border:0">b</button></main>`);
+  const rules = (await axeFaults(page)).map((line) => line.split(':')[0]);
+  expect(rules).toEqual(expect.arrayContaining(['color-contrast', 'label', 'target-size']));
+});
