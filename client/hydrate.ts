@@ -1,4 +1,5 @@
-/** Loads an island when its trigger fires: a table of triggers, nothing else. Until then its server markup does the work. */
+/** Loads an island when its trigger fires. Until then its server markup does the work. */
+import { readJson } from './storage.ts';
 
 type Trigger = (element: HTMLElement, start: () => void) => void;
 
@@ -39,6 +40,18 @@ async function hydrate(element: HTMLElement): Promise<void> {
 /** Arms every island under `root`. */
 export function hydrateIslands(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
-    triggers[element.dataset.islandWhen ?? 'interaction']?.(element, () => void hydrate(element));
+    let running: Promise<void> | undefined;
+    const start = () => (running ??= hydrate(element));
+    triggers[element.dataset.islandWhen ?? 'interaction']?.(element, start);
+    const { islandKeeps } = element.dataset;
+    if (!islandKeeps) continue;
+    if (readJson('sessionStorage', islandKeeps)) void start();
+    // What stays on this device must not leave it because the script is late.
+    element.addEventListener('submit', async (event) => {
+      if (/hydrated|failed/.test(element.dataset.islandStatus ?? '')) return;
+      event.preventDefault();
+      await start();
+      (event.target as HTMLFormElement).requestSubmit(event.submitter);
+    });
   }
 }

@@ -17,3 +17,10 @@ export function writeJson(area: Area, key: string, value: unknown): void {
     window[area].setItem(key, JSON.stringify(value));
   } catch {}
 }
+
+/** Forgets a key. */
+export function dropJson(area: Area, key: string): void {
+  try {
+    window[area].removeItem(key);
+  } catch {}
+}

@@ -11,8 +11,27 @@ export function fieldSentences(source) {
   return source.includes('...formShape') ? { ...formSentences(), ...own } : own;
 }
 
-const formSentences = () =>
-  sentencesIn(readFileSync(new URL('../src/forms/shape.ts', import.meta.url), 'utf8').split('export const formShape')[1]);
+const formFile = (name) => readFileSync(new URL(`../src/forms/${name}`, import.meta.url), 'utf8');
+
+/** Fields that hold fields do so three deep (`src/forms/field-settings.ts`). */
+const PATHS = [1, 2, 3, 4].map((depth) => 'FormFields.'.repeat(depth));
+
+function formSentences() {
+  const ofField = Object.entries(
+    sentencesIn(
+      formFile('field-settings.ts')
+        .split(/\bconst settings = /)[1]
+        .split('\n};')[0],
+    ),
+  );
+  return {
+    ...sentencesIn(formFile('shape.ts').split('export const formShape')[1]),
+    ...Object.fromEntries(PATHS.flatMap((at) => ofField.map(([name, sentence]) => [at + name, sentence]))),
+    ...Object.fromEntries(
+      PATHS.slice(0, -1).map((at) => [`${at}FormFields`, 'Fields of a panel, panels of a selector, or lines of one answer.']),
+    ),
+  };
+}
 
 /**
  * @param {string} source text of a `schema.ts`

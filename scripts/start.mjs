@@ -54,6 +54,7 @@ const settings = [
   'ROBOT_CHECK_SCRIPT',
   'ROBOT_CHECK_SECRET',
   'FORMS_URL',
+  'ALERTS_URL',
 ];
 
 const run = (command, args, { quiet = false } = {}) =>
@@ -94,6 +95,7 @@ console.log('build    browser bundles, styles, Worker');
 await run(process.execPath, ['build.mjs']);
 console.log('migrate  local database');
 await run(bin('wrangler'), ['d1', 'migrations', 'apply', 'DB', '--local'], { quiet: true });
+await run(bin('wrangler'), ['d1', 'execute', 'DB', '--local', '--file', 'scripts/sample-alerts.sql'], { quiet: true });
 console.log('serve    starting the Worker');
 const vars = settings.filter((name) => process.env[name] !== undefined).flatMap((name) => ['--var', `${name}:${process.env[name]}`]);
 const siteUrl = process.env.SITE_URL ? [] : ['--var', `SITE_URL:http://localhost:${port}`];

@@ -8,6 +8,8 @@ import { completeHeaders } from './lib/machine-headers.ts';
 import { plain } from './lib/plain.ts';
 import { namedAnswer, withRequestId } from './lib/request-context.ts';
 import { requestHost } from './lib/request-host.ts';
+import { calculatorAnswer, calculatorPage } from './routes/calculator.ts';
+import { quoteWithSummary } from './routes/calculator-agent.ts';
 import { agencyCard } from './routes/api/agency-card.ts';
 import { agencyDetail } from './routes/api/agency-detail.ts';
 import { agentLocator } from './routes/api/agent-locator.ts';
@@ -17,8 +19,12 @@ import { geodecode } from './routes/api/geodecode.ts';
 import { repairFacilities } from './routes/api/repair-facilities.ts';
 import { robotChallenge } from './routes/api/robot-challenge.ts';
 import { forms } from './routes/api/forms.ts';
+import { newsletter } from './routes/api/newsletter.ts';
+import { newsletterConfirm } from './routes/api/newsletter-confirm.ts';
 import { revalidate } from './routes/api/revalidate.ts';
 import { statesCities } from './routes/api/states-cities.ts';
+import { endAlert, findAlert } from './routes/api/unsubscribe.ts';
+import { postUnsubscribe } from './routes/api/unsubscribe-form.ts';
 import { apps } from './routes/apps.ts';
 import { editing, previewGate } from './routes/editing.ts';
 import { feaasRender } from './routes/feaas.ts';
@@ -30,6 +36,7 @@ import { healthz } from './routes/healthz.ts';
 import { media, mediaProxy } from './routes/media.ts';
 import { pageRoute } from './routes/page.ts';
 import { platformApi } from './routes/platform-api.ts';
+import { privatePages } from './routes/private-pages.ts';
 import { quoteStart } from './routes/quote-start.ts';
 import { redirects } from './routes/redirects.ts';
 import type { ShownPage } from './redirects/follow.ts';
@@ -77,6 +84,7 @@ export function createApp(services: Services): Hono<AppEnv> {
     if (site.preview) rememberAskedSite(c);
   });
 
+  app.use(privatePages);
   const editors = new Editors(services);
   app.use(previewGate(editors));
   const door = new EditorsDoor(services);
@@ -90,7 +98,10 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.all(urls.robotChallenge, byMethod({ GET: robotChallenge }));
   app.all(urls.repairFacilities, byMethod({ GET: repairFacilities }));
   app.all(urls.feedback, byMethod({ POST: feedback(services) }));
+  app.all(urls.unsubscribe, byMethod({ GET: findAlert, PUT: endAlert, POST: postUnsubscribe }));
   app.all(urls.forms, byMethod({ POST: forms }));
+  app.all(urls.newsletter, byMethod({ POST: newsletter }));
+  app.all(urls.newsletterConfirmed, byMethod({ POST: newsletterConfirm }));
   app.all(urls.agencyCard('').split('?')[0] as string, byMethod({ GET: agencyCard }));
   app.all(urls.agencyDetail, byMethod({ GET: agencyDetail }));
   app.all(urls.statesCities, byMethod({ GET: statesCities }));
@@ -111,7 +122,17 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.get('/gallery', gallery);
   app.get('/gallery/:block/:example?', galleryExample);
 
-  for (const home of homePaths(services.settings)) app.post(home, quoteStart);
+  for (const home of homePaths(services.settings)) {
+    app.post(home, quoteStart);
+    for (const slash of ['', '/']) {
+      const calculator = (home === '/' ? '' : home) + urls.calculator + slash;
+      app.get(calculator, calculatorPage);
+      app.post(calculator, calculatorAnswer);
+      app.get((home === '/' ? '' : home) + urls.quoteRequest() + slash, quoteWithSummary);
+    }
+  }
+  // Where a mail's `List-Unsubscribe` leads: a page for who opens it, one click for who posts to it.
+  for (const home of homePaths(services.settings)) app.post(home.replace(/\/$/, '') + urls.unsubscribePage(), postUnsubscribe);
   app.on(['GET', 'HEAD'], '*', pageRoute);
   app.all('*', () => {
     throw new MethodNotAllowed(['GET', 'HEAD']);

@@ -4,6 +4,7 @@ import { pruneFeedback } from './feedback/service.ts';
 import { deepHealth } from './health/deep-health.ts';
 import type { Background } from './lib/clock.ts';
 import { reason } from './lib/log.ts';
+import { prunePending } from './newsletter/prune.ts';
 import { pruneTokens } from './robot-check/spent-tokens.ts';
 import type { Services } from './services.ts';
 import { renewPageLists } from './sitemap/renew.ts';
@@ -61,6 +62,13 @@ const jobs: readonly Job[] = [
     async run({ deliveries, log }) {
       const removed = await deliveries.prune();
       if (removed > 0) log.info('submissions-pruned', { removed });
+    },
+  },
+  {
+    name: 'newsletter',
+    async run({ env, clock, log }) {
+      const removed = await prunePending(env.DB, clock.now());
+      if (removed > 0) log.info('subscribers-pruned', { removed });
     },
   },
   {

@@ -12,6 +12,10 @@ const OWN = [
   'sign-out',
   'edit',
   'submissions',
+  'subscribers',
+  'submissions.csv',
+  'feedback-results',
+  'feedback-results.csv',
   'gallery',
   'style-guide',
   'example',
@@ -35,3 +39,10 @@ export const isSharedPage = (path: string): boolean => /^\/agencies\/(agency|sta
 
 /** First segments under which no language may stand. */
 export const reservedSegments: ReadonlySet<string> = new Set([...SERVICES, ...FILES, ...OWN, 'blog']);
+
+/** Pages that a mail's link leads to: their address names somebody, so nobody keeps it, finds it, or is told of it (UNS-01, NWS-01). */
+export const isPrivatePage = (path: string): boolean =>
+  /^(?:\/[a-z]{2,3}(?:-[a-z0-9]+)*)?\/+newsletter\/+confirm(?:\/|$)/i.test(path) || isAlertPage(path);
+
+/** Those about alerts, which all have the same states (`routes/alert-page.ts`). */
+export const isAlertPage = (path: string): boolean => /^(?:\/[a-z]{2,3}(?:-[a-z0-9]+)*)?\/+alertsandpreference(?:\/|$)/i.test(path);

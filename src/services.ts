@@ -45,6 +45,7 @@ import type { RepairFacilities } from './repair/service.ts';
 import { repairFacilitiesOf } from './repair/choose.ts';
 import type { RobotCheck } from './robot-check/service.ts';
 import { robotCheckOf } from './robot-check/choose.ts';
+import { type Tickets, ticketsOf } from './forms/ticket/tickets.ts';
 import { type Search, searchOf } from './search/service.ts';
 import { type Env, readSettings, type Settings } from './settings.ts';
 import { PageLists } from './sitemap/page-lists.ts';
@@ -72,6 +73,8 @@ export interface Services {
   geocoder: Geocoder;
   repairs: RepairFacilities;
   robotCheck: RobotCheck;
+  /** What names the submissions of one page load. */
+  tickets: Tickets;
   submissions: Submissions;
   newsletter: Newsletter;
   alerts: Alerts;
@@ -143,9 +146,10 @@ export function buildServices(env: Env): Services {
     agencies: agenciesOf({ ...outside, geocoder, kv: env.CONTENT, background: { waitUntil } }),
     repairs: repairFacilitiesOf(outside),
     robotCheck: robotCheckOf({ ...outside, db: env.DB }),
+    tickets: ticketsOf({ secret: settings.ROBOT_CHECK_SECRET, clock }),
     submissions: submissionsOf({ ...outside, db: env.DB, queue: env.DELIVERIES, background: { waitUntil } }),
     newsletter: newsletterOf({ ...outside, db: env.DB, queue: env.DELIVERIES, background: { waitUntil } }),
-    alerts: alertsOf({ ...outside, db: env.DB }),
+    alerts: alertsOf({ ...outside, db: env.DB, queue: env.DELIVERIES, background: { waitUntil } }),
     deliveries: deliveriesOf({ ...outside, db: env.DB, queue: env.DELIVERIES as Queue<DeliveryMessage> | undefined }),
     quota: quotaOf({ db: env.DB, clock, log, secret: settings.ROBOT_CHECK_SECRET }),
     sitemapFiles: new PlatformFiles({

@@ -115,7 +115,7 @@ const schema = z
     ROBOT_CHECK_SITE_KEY: optional,
     /** Address of the robot check's script for browsers. */
     ROBOT_CHECK_SCRIPT: url,
-    /** Secret of the robot check; without ROBOT_CHECK_URL it signs the site's own challenges. */
+    /** Secret of the robot check; it signs the tickets of forms as well, and without ROBOT_CHECK_URL the site's own challenges. */
     ROBOT_CHECK_SECRET: optional,
     /** Address that submissions are delivered to, followed by `/` and the form's kind; without one operators read them on the preview host. */
     FORMS_URL: url,
@@ -148,6 +148,10 @@ const schema = z
   .refine((value) => value.ROBOT_CHECK_URL === '' || (value.ROBOT_CHECK_SITE_KEY !== '' && value.ROBOT_CHECK_SCRIPT !== ''), {
     path: ['ROBOT_CHECK_SITE_KEY', 'ROBOT_CHECK_SCRIPT'],
     message: 'are needed with ROBOT_CHECK_URL, or no browser could get a token',
+  })
+  .refine((value) => !value.NEWSLETTER_CONFIRM || value.SESSION_SECRET !== '' || value.ROBOT_CHECK_SECRET !== '', {
+    path: ['NEWSLETTER_CONFIRM'],
+    message: 'needs SESSION_SECRET or ROBOT_CHECK_SECRET, or no link could be signed',
   })
   .superRefine((value, context) => {
     if (value.RUN !== 'production') return;

@@ -51,17 +51,22 @@ export const urls = {
   newsletter: '/api/newslettersubscriber',
   /** Page that a confirmation mail leads to. */
   newsletterConfirm: (token: string) => `/newsletter/confirm?${new URLSearchParams({ token })}`,
+  /** What the button on that page posts to. */
+  newsletterConfirmed: '/api/newsletter-confirm',
   unsubscribe: '/api/unsubscribe',
-  unsubscribePage: (maskId: string) => `/AlertsAndPreference/Unsubscribe?${new URLSearchParams({ maskId })}`,
+  unsubscribePage: (maskId = '') => `/AlertsAndPreference/Unsubscribe${maskId && `?${new URLSearchParams({ maskId })}`}`,
   unsubscribed: '/AlertsAndPreference/Success',
   unsubscribeExpired: '/AlertsAndPreference/LinkExpired',
   calculator: '/life-insurance-calculator',
   /** What visitors sent, for operators on the preview host. */
   submissions: '/submissions',
+  submissionsCsv: '/submissions.csv',
   /** What visitors said of pages, for operators on the preview host. */
   feedbackResults: '/feedback-results',
+  feedbackResultsCsv: '/feedback-results.csv',
   /** Who gets the newsletters, for operators on the preview host. */
   subscribers: '/subscribers',
+  subscribersExport: '/subscribers/export',
   robots: '/robots.txt',
   llms: '/llms.txt',
   sitemap: '/sitemap.xml',

@@ -40,6 +40,8 @@ const validator = new HtmlValidate({
     'no-implicit-button-type': 'error',
     'tel-non-breaking': 'off',
     'heading-level': 'off',
+    // Boxes of one list share its name.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     'prefer-native-element': 'off',
     'svg-focusable': 'off',
     'text-content': 'off',

@@ -5,6 +5,7 @@ import type { Content, Freshness } from '../src/content/content.ts';
 import { parseLayout } from '../src/content/parse-layout.ts';
 import { type ContentSource, UpstreamError } from '../src/content/source.ts';
 import type { VersionPointer } from '../src/content/version.ts';
+import { ticketsOf } from '../src/forms/ticket/tickets.ts';
 import { Circuits } from '../src/lib/circuit.ts';
 import type { LogFields } from '../src/lib/log.ts';
 import { metricsOf } from '../src/lib/metrics.ts';
@@ -109,6 +110,7 @@ export function fakeServices({ documents = {}, extraBlocks = [], settings = {} }
     geocoder: unused('geocoder'),
     repairs: unused('repairs'),
     robotCheck: unused('robotCheck'),
+    tickets: ticketsOf({ secret: 'a secret', clock }),
     submissions: unused('submissions'),
     newsletter: unused('newsletter'),
     alerts: unused('alerts'),

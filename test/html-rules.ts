@@ -5,6 +5,8 @@ const rules: NonNullable<ConfigData['rules']> = {
   'area-alt': ['error', { accessible: true }],
   'heading-level': ['error', { allowMultipleH1: false, minInitialRank: 'h1' }],
   'no-implicit-input-type': 'error',
+  // Boxes of one list share its name.
+  'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
   'no-missing-references': 'error',
   'no-redundant-for': 'error',
   'prefer-tbody': 'error',

@@ -79,12 +79,16 @@ export function workerOptions({ name = 'site', script, vars = {}, assets = true,
   };
 }
 
+async function runFile(db, file) {
+  const statements = splitSql(readFileSync(path.join(root, file), 'utf8'));
+  await db.batch(statements.map((statement) => db.prepare(statement)));
+}
+
 async function migrate(db) {
   for (const file of readdirSync(path.join(root, 'migrations'))
     .filter((name) => name.endsWith('.sql'))
     .sort()) {
-    const statements = splitSql(readFileSync(path.join(root, 'migrations', file), 'utf8'));
-    await db.batch(statements.map((statement) => db.prepare(statement)));
+    await runFile(db, path.join('migrations', file));
   }
 }
 
@@ -111,6 +115,7 @@ export async function startSite({ vars, script, assets, seed = true, port = 0, o
   const isNew = !(await env.DB.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'versions'`).first());
   if (isNew) await migrate(env.DB);
   const origin = `http://127.0.0.1:${url.port}`;
+  if (seed && isNew) await runFile(env.DB, 'scripts/sample-alerts.sql');
   if (seed && isNew) await (await import('../scripts/seed.mjs')).seed({ origin, secret: varsOf(vars).PUBLISH_SECRET });
   return { origin, port: Number(url.port), mf, env, stop: () => mf.dispose() };
 }

@@ -17,8 +17,8 @@ export function countTexts(form: HTMLFormElement): void {
       timer = window.setTimeout(() => (seen.nextElementSibling!.textContent = seen.textContent), 1000);
     };
     text.addEventListener('input', count);
-    // What a browser kept of an earlier visit counts too; nothing is read out for it.
+    // What was typed or pasted while this was on its way counts too. What stood there from the start is not read out.
     count();
-    clearTimeout(timer);
+    if (text.value === text.defaultValue) clearTimeout(timer);
   }
 }

@@ -2,14 +2,17 @@
 import { urls } from '../../src/urls.ts';
 import { robotToken } from '../robot-check.ts';
 import { readJson, writeJson } from '../storage.ts';
-import type { Wrong } from './fields.ts';
+import type { Wrong } from './wrong.ts';
 
 const TIMEOUT_MS = 20_000;
 
 export type Outcome =
   | { isSuccess: true; reference: string }
-  /** `robot`: no or no good token. `agency`: none is known, or not that one. `invalid` names the controls. */
-  | { isSuccess: false; reason: 'invalid' | 'too-many' | 'robot' | 'agency' | 'not-stored'; wrong: Wrong[] };
+  /** `invalid` names the controls. */
+  | { isSuccess: false; reason: 'invalid' | Failure; wrong: Wrong[] };
+
+/** `robot`: no or no good token. `agency`: none is known, or not that one. `changed`: it asks otherwise now. `gone`: its page has it no more. */
+type Failure = 'too-many' | 'robot' | 'agency' | 'changed' | 'gone' | 'not-stored';
 
 export interface Sending {
   /** Uid of the form. */
@@ -18,18 +21,19 @@ export interface Sending {
   page: string;
   agencyNumber: string;
   values: Readonly<Record<string, string | string[]>>;
+  /** Which definition of the form this page shows. */
+  version: string;
 }
 
-/** Never rejects. A token is asked for each time, since it counts once. */
-export async function submitForm(sending: Sending): Promise<Outcome> {
-  const seedName = `FORM ${sending.page} ${sending.itemRef}`;
+/** Never rejects. A token is asked for each time, since it counts once. @param ticket that came with the form */
+export async function submitForm(sending: Sending, ticket: string): Promise<Outcome> {
+  const heldName = `FORM ${sending.page} ${sending.itemRef}`;
   try {
-    const key = await keyOf(sending, seedName);
     const eiGrc = await robotToken('form').catch(() => undefined);
     if (!eiGrc) return failed('robot');
     const answer = await fetch(urls.forms, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key },
+      headers: { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': keyOf(ticket, heldName) },
       body: JSON.stringify({ ...sending, eiGrc }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -41,7 +45,7 @@ export async function submitForm(sending: Sending): Promise<Outcome> {
     };
     if (answer.ok && said.isSuccess === true) {
       // The same words sent again on purpose are another submission.
-      writeJson('sessionStorage', seedName, null);
+      writeJson('sessionStorage', heldName, null);
       return { isSuccess: true, reference: said.reference ?? '' };
     }
     if (answer.status === 422 && said.code === 'invalid-form' && said.errors?.length)
@@ -51,27 +55,23 @@ export async function submitForm(sending: Sending): Promise<Outcome> {
         wrong: said.errors.map(({ parameter, message }) => ({ name: parameter.replace(/^values\./, ''), message })),
       };
     if (answer.status === 429) return failed('too-many');
-    if (said.code === 'agency-required') return failed('agency');
     if (said.code?.startsWith('robot-check')) return failed('robot');
+    return failed(FAILURES[said.code ?? ''] ?? 'not-stored');
   } catch {}
   return failed('not-stored');
 }
 
-const failed = (reason: 'too-many' | 'robot' | 'agency' | 'not-stored'): Outcome => ({ isSuccess: false, reason, wrong: [] });
+const FAILURES: Readonly<Record<string, Failure>> = { 'agency-required': 'agency', 'form-changed': 'changed', 'bad-request': 'gone' };
+
+const failed = (reason: Failure): Outcome => ({ isSuccess: false, reason, wrong: [] });
 
 /**
- * The idempotency key: the same for the same answers of this tab until they are taken, so that a double click, a retry and a reload are
- * one submission, and another for answers that were changed in between.
+ * The ticket that names this submission: the page's own, or that of an earlier attempt of this tab which nobody has answered with success.
+ * So a double click, a retry, and a reload after an answer that was lost are one submission.
  */
-async function keyOf({ itemRef, page, agencyNumber, values }: Sending, seedName: string): Promise<string> {
-  let seed = readJson('sessionStorage', seedName);
-  if (typeof seed !== 'string') {
-    seed = crypto.getRandomValues(new Uint32Array(4)).join('-');
-    writeJson('sessionStorage', seedName, seed);
-  }
-  const digest = await crypto.subtle.digest(
-    'SHA-256',
-    new TextEncoder().encode(JSON.stringify([seed, itemRef, page, agencyNumber, values])),
-  );
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+function keyOf(ticket: string, heldName: string): string {
+  const held = readJson('sessionStorage', heldName);
+  const key = typeof held === 'string' && held ? held : ticket;
+  writeJson('sessionStorage', heldName, key);
+  return key;
 }

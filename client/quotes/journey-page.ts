@@ -1,9 +1,6 @@
 /** Views of the quote journey, fetched as pages: the modal is made of the same server markup as the pages without script. */
 import { urls } from '../../src/urls.ts';
-import { fetchPage } from '../fetch-page.ts';
-
-const TIMEOUT_MS = 15_000;
-const LOCAL = '@layer blocks{';
+import { fetchPart } from '../page-part.ts';
 
 export interface JourneyView {
   /** The block: what it says for every step stands on it. */
@@ -20,40 +17,16 @@ export const journeyAddress = (home: string, query: Record<string, string | unde
  * @throws when there is no such page just now
  */
 export async function journeyView(address: string, signal?: AbortSignal): Promise<JourneyView> {
-  const page = await fetchPage(`${address}${address.includes('?') ? '&' : '?'}as=part`, TIMEOUT_MS, signal);
+  const { page, bring } = await fetchPart(address, signal);
   const root = page.querySelector<HTMLElement>('.quote-request');
   const step = root?.querySelector<HTMLElement>('[data-step]');
   if (!root || !step) throw new Error(`No quote journey at ${address}`);
   // Only pages with such a form of their own let the service's script in (decision 033); the journey's page is one.
   const asksService = '[data-robot="service"]';
   if (step.querySelector(asksService) && !document.querySelector(asksService)) throw new Error(`Only its own page can send ${address}`);
-  bringStyles(page);
-  bringIcons(page);
+  bring();
   demote(root);
   return { root: document.importNode(root, false), step: document.importNode(step, true) };
-}
-
-const brought = new Set<string>();
-
-function bringStyles(page: Document): void {
-  // As data, since this page's policy does not know them (`src/page/as-part.ts`).
-  for (const { textContent: css } of page.querySelectorAll('script[type="text/css"]')) {
-    if (!css?.startsWith(LOCAL) || brought.has(css)) continue;
-    brought.add(css);
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  }
-}
-
-function bringIcons(page: Document): void {
-  const missing = [...page.querySelectorAll('.sprite > symbol')].filter(({ id }) => !document.getElementById(id));
-  if (missing.length === 0) return;
-  const sprite = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  sprite.setAttribute('class', 'sprite');
-  sprite.setAttribute('aria-hidden', 'true');
-  for (const symbol of missing) sprite.appendChild(document.importNode(symbol, true));
-  document.body.appendChild(sprite);
 }
 
 /** In a dialog on another page the titles are one level lower. The title of a step that came along as a template is so already: a page has one of the first level. */

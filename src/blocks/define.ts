@@ -62,6 +62,10 @@ export interface Block<FS extends z.ZodType = z.ZodType, PS extends z.ZodType = 
   frames?(props: { fields: z.output<FS>; params: z.output<PS>; frames: FrameRules }): Frames;
   /** Has a form that needs a token of the robot check: where a service gives it, its script and frames are in the page's policy. */
   robotCheck?: true;
+  /** Prints the slot of a form's ticket (`src/forms/ticket/slot.ts`): its page is kept for everyone, and each answer with it is for one visitor. */
+  ticket?: true;
+  /** Folders beside its own whose styles come with the block: parts that it prints. */
+  parts?: readonly string[];
   /** Shows a map (`src/blocks/map`): the map's styles and the origin of its tiles come with the block. */
   map?: true;
   /**

@@ -1,6 +1,10 @@
 /** Every block of the site: one line each. The name is what the content platform calls the component. */
 import { JOURNEY_QUERY } from '../quotes/journey/rules.ts';
 import { type AnyBlock, defineBlock } from './define.ts';
+import { LifeCalculator } from './life-calculator/LifeCalculator.tsx';
+import * as lifeCalculator from './life-calculator/schema.ts';
+import { LifeCalculatorTeaser } from './life-calculator-teaser/LifeCalculatorTeaser.tsx';
+import * as lifeCalculatorTeaser from './life-calculator-teaser/schema.ts';
 import { ContentBlock } from './content-block/ContentBlock.tsx';
 import * as contentBlock from './content-block/schema.ts';
 import { ErrorMessage } from './error-message/ErrorMessage.tsx';
@@ -196,6 +200,19 @@ import * as agentLocator from './agent-locator/schema.ts';
 import { RepairLocator } from './repair-locator/RepairLocator.tsx';
 import { isNeeded as needsShops, load as loadRepairLocator } from './repair-locator/load.ts';
 import * as repairLocator from './repair-locator/schema.ts';
+import { NewsletterBanner } from './newsletter/NewsletterBanner.tsx';
+import * as newsletter from './newsletter/schema.ts';
+import { NewsletterConfirm } from './newsletter-confirm/NewsletterConfirm.tsx';
+import { hasToken, load as loadConfirmation } from './newsletter-confirm/load.ts';
+import * as newsletterConfirm from './newsletter-confirm/schema.ts';
+import { SubscriberList } from './newsletter-subscribers/SubscriberList.tsx';
+import * as newsletterSubscribers from './newsletter-subscribers/schema.ts';
+import { DeskNavigation } from './desk-navigation/DeskNavigation.tsx';
+import * as deskNavigation from './desk-navigation/schema.ts';
+import { FeedbackResults } from './feedback-results/FeedbackResults.tsx';
+import * as feedbackResults from './feedback-results/schema.ts';
+import { Unsubscribe } from './unsubscribe/Unsubscribe.tsx';
+import * as unsubscribe from './unsubscribe/schema.ts';
 
 const blocks: AnyBlock[] = [
   defineBlock({ names: ['Container'], folder: 'container', description: 'A section with its own ground, or a panel inside a column.', width: 'full', ...container, Component: Container, pageStyle: ({ params, page }) => backgroundDeclaration(params.BackgroundImage, page.editing) }),
@@ -304,12 +321,12 @@ const blocks: AnyBlock[] = [
     Component: AgencyDetails,
   }),
   defineBlock({ names: ['SavedAgencyCard'], folder: 'saved-agency', description: 'The agency that the visitor has saved, with its open state; the way to one for everybody else.', ...savedAgency, Component: SavedAgencyCard }),
-  defineBlock({ names: ['SubmissionList'], folder: 'submission-list', ours: true, description: 'What visitors sent by forms, for operators: newest first, by state and target.', ...submissionList, Component: SubmissionList }),
-  defineBlock({ names: ['SubmissionDetail'], folder: 'submission-detail', ours: true, description: 'One submission with its answers and its delivery, for operators.', ...submissionDetail, Component: SubmissionDetail }),
+  defineBlock({ names: ['SubmissionList'], folder: 'submission-list', ours: true, description: 'What visitors sent by forms, for operators: what is held first, then the newest, by state, form, time and target.', ...submissionList, Component: SubmissionList }),
+  defineBlock({ names: ['SubmissionDetail'], folder: 'submission-detail', ours: true, description: 'One submission with its answers and its deliveries, for operators.', ...submissionDetail, Component: SubmissionDetail }),
   defineBlock({ names: ['AgencyStates'], folder: 'agency-states', description: 'The states that have agencies, each with its towns.', load: { load: loadAgencyStates, onFailure: 'message', timeLimitMs: 8000, maxAgeSeconds: 600 }, ...agencyStates, Component: AgencyStates }),
   defineBlock({ names: ['AgencyCities'], folder: 'agency-cities', description: 'The towns of a state that have agencies, by their first letter.', query: ['state'], load: { load: loadAgencyCities, onFailure: 'message', timeLimitMs: 8000, maxAgeSeconds: 600 }, ...agencyCities, Component: AgencyCities }),
   defineBlock({ names: ['AgencyList'], folder: 'agency-list', description: 'The agencies of a town.', query: ['state', 'city'], load: { load: loadAgencyList, onFailure: 'message', timeLimitMs: 8000, maxAgeSeconds: 60 }, ...agencyList, Component: AgencyList }),
-  defineBlock({ names: ['Form', 'AgencyContactForm'], folder: 'form', description: 'A form whose fields content defines, such as a contact form or a quote request.', robotCheck: true, ...form, Component: Form }),
+  defineBlock({ names: ['Form', 'AgencyContactForm'], folder: 'form', description: 'A form whose fields content defines, such as a contact form or a quote request.', robotCheck: true, ticket: true, ...form, Component: Form }),
   defineBlock({
     names: ['AgentLocator'],
     folder: 'agent-locator',
@@ -334,6 +351,22 @@ const blocks: AnyBlock[] = [
     ...repairLocator,
     Component: RepairLocator,
   }),
+  defineBlock({ names: ['NewsletterBanner', 'NewsletterSignup'], folder: 'newsletter', description: 'Sign-up for the newsletters: an address, a box for each letter, a thank-you in place.', prefill: ['newsletter'], ...newsletter, Component: NewsletterBanner }),
+  defineBlock({
+    names: ['NewsletterConfirm'],
+    folder: 'newsletter-confirm',
+    description: 'Where the link of a confirmation mail leads: a button that confirms, since mail scanners open links.',
+    prefill: ['token', 'newsletter'],
+    load: { load: loadConfirmation, isNeeded: hasToken, onFailure: 'message', timeLimitMs: 4000 },
+    ...newsletterConfirm,
+    Component: NewsletterConfirm,
+  }),
+  defineBlock({ names: ['SubscriberList'], folder: 'newsletter-subscribers', ours: true, description: 'Who gets the newsletters, for operators: counts, search, a table to download, removal.', ...newsletterSubscribers, Component: SubscriberList }),
+  defineBlock({ names: ['DeskNavigation'], folder: 'desk-navigation', ours: true, description: 'The ways between the operators’ pages.', ...deskNavigation, Component: DeskNavigation }),
+  defineBlock({ names: ['FeedbackResults'], folder: 'feedback-results', ours: true, description: 'What visitors said of pages, for operators: averages, stars, options and texts.', ...feedbackResults, Component: FeedbackResults }),
+  defineBlock({ names: ['Unsubscribe', 'EmailAlertsUnsubscribe'], folder: 'unsubscribe', description: 'Ends email alerts by the link of a mail, and says what became of it.', width: 'full', prefill: ['maskId'], robotCheck: true, ...unsubscribe, Component: Unsubscribe }),
+  defineBlock({ names: ['LifeCalculator', 'LifeInsuranceCalculator'], folder: 'life-calculator-teaser', description: 'The way to the life-insurance calculator: a title, a picture and "Get Started".', width: 'full', ...lifeCalculatorTeaser, Component: LifeCalculatorTeaser }),
+  defineBlock({ names: ['LifeCalculatorEmbedded'], folder: 'life-calculator', description: 'How much life insurance a family needs: the calculator among other blocks, or as its own page.', width: 'full', parts: ['calculator-results'], ...lifeCalculator, Component: LifeCalculator }),
 ];
 
 export type Registry = ReadonlyMap<string, AnyBlock>;

@@ -1,4 +1,5 @@
 /** Names of the editors' cookies, and the header that sets one. Nothing of them goes to the insurer's web apps. */
+import { NOTE_COOKIES } from '../alerts/notes.ts';
 
 /** `__Host-` binds a cookie to this host, path `/` and HTTPS. Local runs have no HTTPS, and Safari keeps no `Secure` cookie without it. */
 const SECURE_SESSION = '__Host-editor';
@@ -18,6 +19,8 @@ export const EDITOR_COOKIES: readonly string[] = [
   PLATFORM_COOKIES.preview,
   PLATFORM_COOKIES.token,
   'CF_Authorization',
+  NOTE_COOKIES.secure,
+  NOTE_COOKIES.local,
 ];
 
 export const sessionCookieName = (isLocal: boolean): string => (isLocal ? LOCAL_SESSION : SECURE_SESSION);

@@ -13,16 +13,19 @@ export interface IslandProps<P extends object> {
   when: IslandTrigger;
   /** Only what the browser needs; they are printed into the page. */
   props: P;
+  /** Key of sessionStorage under which it keeps what stays on the device: where there is something it runs at once, and a form in it is sent by nobody before its script had its say. */
+  keeps?: string;
   /** Unique on the page; keeps generated ids the same on both sides. */
   id: string;
 }
 
-export function Island<P extends object>({ name, component: Component, when, props, id }: IslandProps<P>): ReactNode {
+export function Island<P extends object>({ name, component: Component, when, props, keeps, id }: IslandProps<P>): ReactNode {
   return (
     <div
       className="island"
       data-island={islandUrls[name]}
       data-island-when={when}
+      data-island-keeps={keeps}
       data-island-id={id}
       data-island-props={JSON.stringify(props)}
       dangerouslySetInnerHTML={{ __html: renderToString(<Component {...props} />, { identifierPrefix: `${id}-` }) }}

@@ -199,7 +199,7 @@ describe('fields [FRM-02] [FRM-03]', () => {
   test('Radio Button List: pairs or entries, of which one is chosen at first', () => {
     expect(first({ Template: 'Radio Button List', Options: 'a=A&b=B', DefaultSelection: 'b', DisplayInline: true })).toMatchObject({
       initial: ['b'],
-      isInline: true,
+      layout: 'inline',
     });
     const children = schema.parse({
       FormFields: [{ Template: 'Radio Button List', Children: [{ Label: 'One' }, { Label: 'Two', Value: '2', IsChecked: true }] }],

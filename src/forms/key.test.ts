@@ -1,23 +1,36 @@
 /** Which submissions are the same one. */
 import { expect, test } from 'vitest';
-import { contentKeys, REPEAT_MS, scriptKey } from './key.ts';
+import { callerKey, contentKeys, REPEAT_MS, ticketKey } from './key.ts';
 
-const key = 'a1b2c3d4e5f6a7b8c9d0';
+const id = 'a1b2c3d4e5f6a7b8c9d0';
 const where = ['lake-erie', 'en', 'form', 'aa1001'];
-const typed = (message: string) => new Map([['message', [message]]]);
+const said = (value: string | string[], label = 'Message') => [{ name: 'message', label, value }];
 
-test('a browser’s key names the same words in the same place, and nothing else, whoever sends it [FRM-11]', async () => {
-  const first = await scriptKey(key, where, typed('Hello'));
-  expect(await scriptKey(key, where, typed('Hello'))).toBe(first);
-  expect(await scriptKey(key, where, typed('Goodbye'))).not.toBe(first);
-  expect(await scriptKey(key, [...where.slice(0, 3), 'aa1002'], typed('Hello'))).not.toBe(first);
+test.each([
+  ['a ticket', ticketKey],
+  ['a caller’s own key', callerKey],
+])('%s names the same words in the same place, and nothing else, whoever sends it [FRM-11]', async (_, keyOf) => {
+  const first = await keyOf(id, where, said('Hello'));
   expect(first).toMatch(/^[0-9a-f]{48}$/);
-  for (const none of ['', 'short', `${key} `, 'x'.repeat(101), '__proto__/../etc', 'é'.repeat(20)])
-    expect(scriptKey(none, where, typed('Hello')), none).toBeUndefined();
+  expect(await keyOf(id, where, said('Hello', 'Your message'))).toBe(first);
+  const others = [
+    keyOf(`${id}x`, where, said('Hello')),
+    keyOf(id, where, said('Goodbye')),
+    keyOf(id, where, said(['Hello'])),
+    keyOf(id, where, []),
+    keyOf(id, [...where.slice(0, 3), 'aa1002'], said('Hello')),
+  ];
+  for (const other of await Promise.all(others)) expect(other).not.toBe(first);
+});
+
+test('a caller can not make up the key of a ticket, nor one of anything [FRM-11] [SEC-01]', async () => {
+  expect(await callerKey(id, where, said('Hello'))).not.toBe(await ticketKey(id, where, said('Hello')));
+  for (const none of ['', 'short', `${id} `, 'x'.repeat(101), '__proto__/../etc', 'é'.repeat(20)])
+    expect(callerKey(none, where, said('Hello')), none).toBeUndefined();
 });
 
 test('a click and its second are one on both sides of the ten minutes’ end, and ten minutes later they are two [FRM-11]', async () => {
-  const at = (now: number, visitor = '203.0.113.7') => contentKeys(visitor, now, where, ['Hello']);
+  const at = (now: number, visitor = '203.0.113.7') => contentKeys(visitor, now, where, said('Hello'));
   const end = 1000 * REPEAT_MS;
   const before = await at(end - 1);
   const after = await at(end);

@@ -15,3 +15,7 @@ export function wordsOf(said: Field<string> | Phrase | string, say: Say): string
 
 /** What a visitor reads when a control's answer can't be taken (S3 §5). */
 export const messageOf = ({ messages }: Pick<Part, 'messages'>, code: FaultCode, say: Say): string => wordsOf(messages[code], say);
+
+/** What lists of errors and submissions call a control: its short name, else what is asked. */
+export const nameOf = ({ called, label, legend }: Pick<Part, 'called' | 'label' | 'legend'>, say: Say): string =>
+  (called && wordsOf(called, say)) || wordsOf(label, say) || (legend ? wordsOf(legend, say) : '');

@@ -49,6 +49,12 @@ describe('visibility [FRM-04]', () => {
     expect([...visibleValues(rules, given).keys()]).toEqual(['drive', 'power', 'fuel']);
   });
 
+  test('an empty value is waited for as no answer, as browser and server write it', () => {
+    const both: Rule[] = [{ name: 'a' }, { name: 'b', when: [{ name: 'a', value: '' }] }];
+    for (const none of [[], [''], undefined]) expect(visibleRules(both, new Map(none && [['a', none]]))).toHaveLength(2);
+    expect(visibleRules(both, new Map([['a', ['x']]]))).toHaveLength(1);
+  });
+
   test('fields that wait for each other, for themselves or for none are hidden, and nothing runs in circles', () => {
     const circle: Rule[] = [
       { name: 'a', when: [{ name: 'b', value: 'x' }] },

@@ -1,29 +1,8 @@
-/** Rules of content-driven forms: what is shown, what is wrong, and what is sent. The server and the browser ask the same ones (S3 §4, §5). */
+/** Rules of content-driven forms: what is wrong, and what is sent, of what is shown. The server and the browser ask the same ones (S3 §4, §5). */
 
-/** A field is shown while the answer under `name` is, or includes, `value` (S3 §4). */
-export interface Trigger {
-  name: string;
-  value: string;
-}
+import { lengthOf, type Rule, type Values, visibleRules } from './visibility/rules.ts';
 
-/** What both sides check of one control. Short, since it rides in the markup of each field. */
-export interface Rule {
-  /** Name under which it is sent. */
-  name: string;
-  required?: true;
-  /** Longest text, in characters as a reader counts them. */
-  max?: number;
-  /** A regular expression for the whole text; the server has judged that it can't hang anybody (`safePattern`). */
-  pattern?: string;
-  format?: 'phone' | 'email';
-  /** Values that may be chosen; any text when absent. */
-  options?: readonly string[];
-  /** All of them must hold for the control to be shown. */
-  when?: readonly Trigger[];
-}
-
-/** Answers by name: one text, or several of a list. */
-export type Values = ReadonlyMap<string, readonly string[]>;
+export * from './visibility/rules.ts';
 
 /** Why an answer can't be taken; the words stand in `messages` of the control. */
 export type FaultCode = 'required' | 'invalid';
@@ -37,17 +16,6 @@ export const MAX_PATTERN_TEXT = 5000;
 /** S3 §5. */
 const MAX_PHONE = 12;
 const MAX_EMAIL = 254;
-
-/** @returns how many characters a text has as a reader counts them: one outside the basic plane is one, and so is a line break */
-export const lengthOf = (text: string): number => [...text].length;
-
-/** An answer as it counts, however a browser sends it: without spaces round it, line breaks as one sign, no half characters, no control characters. */
-export const tidy = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
-    .toWellFormed()
-    .trim();
 
 /** S3 §5: an optional country prefix, ten digits, separators where one likes, twelve characters in all. */
 export const isPhone = (text: string): boolean =>
@@ -64,27 +32,6 @@ export function matches(pattern: string, text: string): boolean {
   } catch {
     return true;
   }
-}
-
-/**
- * Which controls are shown for these answers. A trigger that is itself hidden has no answer (S3 §4); controls that wait for each other
- * are all hidden.
- */
-export function visibleRules<R extends Rule>(rules: readonly R[], values: Values): R[] {
-  const byName = new Map(rules.map((rule) => [rule.name, rule]));
-  const known = new Map<Rule, boolean>();
-  const isVisible = (rule: Rule): boolean => {
-    const before = known.get(rule);
-    if (before !== undefined) return before;
-    known.set(rule, false);
-    const is = (rule.when ?? []).every(({ name, value }) => {
-      const trigger = byName.get(name);
-      return trigger !== undefined && isVisible(trigger) && (values.get(name) ?? []).includes(value);
-    });
-    known.set(rule, is);
-    return is;
-  };
-  return rules.filter(isVisible);
 }
 
 /** What is wrong, in the order of the form: at most one fault for each control that is shown. */

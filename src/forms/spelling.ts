@@ -1,5 +1,5 @@
 /** The platform writes names of fields with spaces, its queries in camel case, and says a field's template in one of several places: here they become one. */
-import { listOf } from '../content/fields.ts';
+import { listOf, unwrap } from '../content/fields.ts';
 
 type Raw = Record<string, unknown>;
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -27,10 +27,14 @@ export const entriesSpelledAs = (names: readonly string[], raw: unknown): unknow
       const own = isObject(entry.fields) ? entry.fields : isObject(entry.field) ? entry.field : entry;
       const fields = spelledAs(names, own);
       const template = isObject(entry.template) ? entry.template.name : (entry.templateName ?? entry.TemplateName);
+      const Template = fields.Template ?? fields.FieldType ?? template;
       return {
         id: entry.id,
         name: entry.name,
         displayName: entry.displayName,
-        fields: { ...fields, Template: fields.Template ?? fields.FieldType ?? template },
+        fields: { ...fields, Template, FormFields: fields.FormFields ?? (holdsFields(Template) ? fields.Children : undefined) },
       };
     });
+
+/** What others write as options is fields of its own here. */
+const holdsFields = (template: unknown): boolean => /^(subpanel|multitext)/.test(plain(String(unwrap(template).value ?? '')));

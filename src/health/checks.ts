@@ -48,8 +48,8 @@ export const checks: readonly HealthCheck[] = [
   {
     name: 'deliveries',
     async ask({ deliveries }) {
-      const { oldestMinutes, dead } = await deliveries.backlog();
-      const facts = { oldestMinutes, dead };
+      const { oldestMinutes, dead, held } = await deliveries.backlog();
+      const facts = { oldestMinutes, dead, held };
       if (oldestMinutes >= LATE_MINUTES) throw new Unwell(`a submission has waited for ${oldestMinutes} minutes`, facts);
       return facts;
     },

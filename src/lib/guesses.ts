@@ -30,6 +30,16 @@ export class Guesses {
 /** One for each isolate, whoever asks. */
 const known = new WeakMap<RateLimit, Guesses>();
 
+/** The count of wrong guesses that visitors share, whatever is guessed; keys say what. */
+export function guessesOf({ limits, clock }: { limits: Pick<Limits, 'secrets'>; clock: Clock }): Guesses {
+  let guesses = known.get(limits.secrets);
+  if (!guesses) {
+    guesses = new Guesses(limits.secrets, clock, LIMIT_PERIOD_SECONDS * 1000);
+    known.set(limits.secrets, guesses);
+  }
+  return guesses;
+}
+
 /**
  * Whether a caller knows a secret.
  * @param what the secret opens, a fixed word: each has a count of its own
@@ -40,13 +50,9 @@ export async function judgeSecret(
   what: string,
   given: string,
   expected: string,
-  { limits, clock }: { limits: Pick<Limits, 'secrets'>; clock: Clock },
+  counts: { limits: Pick<Limits, 'secrets'>; clock: Clock },
 ): Promise<'right' | 'wrong' | 'locked'> {
-  let guesses = known.get(limits.secrets);
-  if (!guesses) {
-    guesses = new Guesses(limits.secrets, clock, LIMIT_PERIOD_SECONDS * 1000);
-    known.set(limits.secrets, guesses);
-  }
+  const guesses = guessesOf(counts);
   const key = `${what} ${visitorKey(request)}`;
   if (guesses.isLocked(key)) return 'locked';
   if (await isSameSecret(given, expected)) return 'right';

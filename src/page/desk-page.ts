@@ -1,4 +1,4 @@
-/** A page of the editors' desk (sign-in, forms): one block alone, made by the Worker, since it must be there whatever content says. */
+/** A page of the editors' desk (sign-in, forms, what visitors sent): one block, made by the Worker, since it must be there whatever content says. */
 import type { Rendering } from '../content/model.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites.ts';
@@ -10,7 +10,9 @@ import { securityHeaders } from './security.ts';
 export interface DeskPage {
   site: Site;
   services: Services;
-  /** Name of the page's only block, what it is given, and the page's title. */
+  /** Of the operators' pages: which one it is. They have their navigation above the block. */
+  here?: 'submissions' | 'subscribers' | 'feedback';
+  /** Name of the page's block, what it is given, and the page's title. */
   block: string;
   fields?: object;
   params?: Record<string, string>;
@@ -20,10 +22,15 @@ export interface DeskPage {
 }
 
 /** @returns a page in English that nobody keeps, frames or lists */
-export async function deskPage({ site, services, block, fields = {}, params = {}, title, status, headers }: DeskPage): Promise<Response> {
+export async function deskPage(page: DeskPage): Promise<Response> {
+  const { site, services, here, block, fields = {}, params = {}, title, status, headers } = page;
   const { registry, settings } = services;
-  const rendering: Rendering = { uid: 'desk', name: block, dataSource: '', params, fields, placeholders: {} };
-  const main = [Object.assign(rendering, prepareWith(registry)(rendering))];
+  const made = (uid: string, name: string, given: Pick<Rendering, 'params' | 'fields'>): Rendering => {
+    const rendering: Rendering = { uid, name, dataSource: '', ...given, placeholders: {} };
+    return Object.assign(rendering, prepareWith(registry)(rendering));
+  };
+  const navigation = here ? [made('desk-navigation', 'DeskNavigation', { params: { Here: here }, fields: {} })] : [];
+  const main = [...navigation, made('desk', block, { params, fields })];
   const placeholders = { [settings.PLACEHOLDER_MAIN]: main };
   const layout = ownLayout({ site: site.site, language: 'en', name: 'desk', title, placeholders });
   const head = ownHead(title, site.companyName);

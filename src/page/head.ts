@@ -19,13 +19,15 @@ export interface HeadOptions {
   alternates: Head['alternates'];
   feed?: string | undefined;
   preview: boolean;
+  /** Said before the title of a page whose form was refused, so that a screen reader hears it first. */
+  fault?: string | undefined;
 }
 
 /** Title `{title} | {company}` and the rest from the metadata fields of S3 §3; nothing is said where a field is empty. */
-export function headOf(record: PageRecord, { alternates, feed, preview }: HeadOptions): Head {
+export function headOf(record: PageRecord, { alternates, feed, preview, fault }: HeadOptions): Head {
   const { title, description, canonical, companyName, metadata, author } = record;
   return {
-    title: `${title} | ${companyName}`,
+    title: `${fault ? `${fault} ` : ''}${title} | ${companyName}`,
     description,
     canonical,
     alternates,

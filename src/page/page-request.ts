@@ -14,6 +14,8 @@ export interface Subject {
   fields: Record<string, unknown>;
   /** Nothing that lasts, but what somebody wrote into an address: its page is kept for nobody. */
   isPassing?: boolean;
+  /** Headers that only this answer has. */
+  headers?: [string, string][];
 }
 
 export interface PageRequest {
@@ -30,6 +32,8 @@ export interface PageRequest {
   background: Background;
   /** What a visitor without script posted to this page; such answers are 422, or say another status, and never stored. */
   submission?: PageContext['submission'];
+  /** The ticket that came with it, when it is a good one: what is mended and sent again is of the same page load. */
+  ticket?: string;
   /**
    * Where content has one page for many things, such as agencies: which of them this address means. Asked once the page's layout is
    * known, never for a stored page. A response is sent as it is (a redirect to the thing's own address); `undefined` is not found.

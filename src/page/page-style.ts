@@ -57,6 +57,7 @@ export async function pageStyle(
     if (!block) continue;
     folders.add(block.folder);
     if (block.map) folders.add('map');
+    for (const part of block.parts ?? []) folders.add(part);
     if (!block.pageStyle || rendering.problem) continue;
     const declarations = block.pageStyle({ fields: rendering.fields, params: rendering.blockParams, page, rendering });
     if (!declarations || !isDeclarations(declarations)) continue;

@@ -5,6 +5,7 @@ import type { PageContext } from '../fields/context.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites.ts';
 import { ownHead } from './own-layout.ts';
+import { withTicket } from './fill-tickets.ts';
 import { prepareWith } from './prepare.ts';
 import { renderPage } from './render-page.ts';
 
@@ -21,7 +22,7 @@ export interface Alone {
   services: Services;
 }
 
-export function renderAlone({
+export async function renderAlone({
   document,
   title,
   site,
@@ -35,7 +36,7 @@ export function renderAlone({
   const { registry, settings } = services;
   const layout = parseLayout(document, { prepare: prepareWith(registry), mediaBase: settings.MEDIA_BASE }) as Layout & { route: Route };
   const { language, prefix, companyName, preview } = site;
-  return renderPage({
+  const rendered = await renderPage({
     layout,
     registry,
     settings,
@@ -58,4 +59,5 @@ export function renderAlone({
       region,
     },
   });
+  return rendered.mayHaveTicket ? withTicket(rendered, await services.tickets.mint()) : rendered;
 }

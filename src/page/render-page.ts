@@ -60,6 +60,8 @@ export interface RenderedPage {
   complete(): boolean;
   /** Seconds the answer may be reused because of blocks' data; `undefined` when no block loads. */
   maxAgeSeconds: number | undefined;
+  /** Whether there is a block that may print the slot of a ticket: an answer with it is for one visitor. */
+  mayHaveTicket: boolean;
 }
 
 /** A block that must not be missing (`onFailure: 'fail-page'`) failed before the first byte left. */
@@ -155,6 +157,7 @@ export async function renderPage({
     }),
     waits: loads.isPending(),
     maxAgeSeconds: loads.maxAgeSeconds,
+    mayHaveTicket: renderings.some(({ name }) => registry.get(name)?.ticket),
     complete: () => !threw && ![...loads.results.values()].some((result) => 'failed' in result),
     whole: () => opening + regions.map(region).join('') + closing(),
     async *parts() {

@@ -3,8 +3,9 @@ import type { CurrentVersion } from '../content/version.ts';
 import { fingerprint, weakEtag } from '../lib/digest.ts';
 import { reason } from '../lib/log.ts';
 import type { Services } from '../services.ts';
-import { answerFrom, serverTiming } from './answer.ts';
+import { answerFrom, serverTiming, ticketFor } from './answer.ts';
 import { keyText, type PageKey, type StoredPage, type Vary } from './cache/page-cache.ts';
+import { fillText, slotsIn } from './fill-tickets.ts';
 import type { PageRequest } from './page-request.ts';
 import type { RenderedPage } from './render-page.ts';
 import { securityHeaders } from './security.ts';
@@ -28,28 +29,29 @@ const tagOf = async (store: NonNullable<Finish['store']>, rendered: RenderedPage
   rendered.maxAgeSeconds === undefined ? `W/"${fingerprint(keyText(store.key))}"` : weakEtag(body);
 
 /** Sends what is there at once; keeps the whole for the next visitor. */
-export async function sendPage(
-  { request, site, services, background }: PageRequest,
-  { rendered, status, version, vary, ttlMs, store, extra }: Finish,
-): Promise<Response> {
+export async function sendPage(input: PageRequest, { rendered, status, version, vary, ttlMs, store, extra }: Finish): Promise<Response> {
+  const { request, site, services, background } = input;
   const { clock, pages, settings } = services;
-  const headers: [string, string][] = [
+  const headersFor = (hasTicket: boolean): [string, string][] => [
     ['content-type', 'text/html; charset=utf-8'],
     ['content-security-policy', rendered.policy],
     ...securityHeaders(settings, site.preview),
-    ['cache-control', store ? 'public, max-age=0, must-revalidate' : 'private, no-store'],
+    ['cache-control', cacheControlOf(store !== undefined, hasTicket)],
     ...extra.filter(([name]) => name !== 'cache-control'),
   ];
-  const keep = async (body: Uint8Array): Promise<StoredPage> => {
+  const keep = async (html: string): Promise<StoredPage> => {
+    const body = encoder.encode(html);
+    const slots = rendered.mayHaveTicket ? slotsIn(html) : [];
     const now = clock.now();
     // An incomplete page has no tag either: the whole one stands under the same key, and a browser would be told that nothing changed.
     const kept = rendered.complete() ? store : undefined;
     const ttl = Math.min(ttlMs, (rendered.maxAgeSeconds ?? Number.POSITIVE_INFINITY) * 1000);
     const page: StoredPage = {
       status,
-      headers,
+      headers: headersFor(slots.length > 0),
       body,
-      etag: status === 200 && kept ? await tagOf(kept, rendered, body) : '',
+      ...(slots.length > 0 && { slots }),
+      etag: status === 200 && kept && slots.length === 0 ? await tagOf(kept, rendered, body) : '',
       vary,
       storedAt: now,
       expiresAt: now + ttl,
@@ -61,16 +63,17 @@ export async function sendPage(
     return page;
   };
   if (!rendered.waits) {
-    const page = await keep(encoder.encode(rendered.whole()));
-    return answerFrom(page, request, serverTiming(version, 'rendered'));
+    const page = await keep(rendered.whole());
+    return answerFrom(page, input, serverTiming(version, 'rendered'));
   }
-  const answerHeaders = new Headers([...headers, ['server-timing', serverTiming(version, 'streamed')]]);
+  const answerHeaders = new Headers([...headersFor(rendered.mayHaveTicket), ['server-timing', serverTiming(version, 'streamed')]]);
   // The local simulator's compressors hold a streamed body back until it ends.
   if (settings.RUN === 'local') answerHeaders.set('content-encoding', 'identity');
   if (request.method === 'HEAD') return new Response(null, { status, headers: answerHeaders });
+  const ticket = rendered.mayHaveTicket ? await ticketFor(input) : undefined;
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   background.waitUntil(
-    stream(rendered, writable, keep).catch((error) =>
+    stream(rendered, { writable, ticket, keep }).catch((error) =>
       services.log.error('stream-failed', { path: new URL(request.url).pathname.slice(0, 300), reason: reason(error) }),
     ),
   );
@@ -79,10 +82,19 @@ export async function sendPage(
 
 const encoder = new TextEncoder();
 
+/** With a ticket the page is kept here for everyone, and its answers by nobody: a browser that asked again would show an old one. */
+const cacheControlOf = (isKept: boolean, hasTicket: boolean): string => {
+  if (!isKept) return 'private, no-store';
+  return hasTicket ? 'no-store' : 'public, max-age=0, must-revalidate';
+};
+
 async function stream(
   rendered: RenderedPage,
-  writable: WritableStream<Uint8Array>,
-  keep: (body: Uint8Array) => Promise<unknown>,
+  {
+    writable,
+    ticket,
+    keep,
+  }: { writable: WritableStream<Uint8Array>; ticket: string | undefined; keep: (html: string) => Promise<unknown> },
 ): Promise<void> {
   const writer = writable.getWriter();
   let html = '';
@@ -91,12 +103,12 @@ async function stream(
     html += part;
     // A visitor who left early must not cost the others the stored page.
     if (!gone)
-      await writer.write(encoder.encode(part)).catch(() => {
+      await writer.write(encoder.encode(ticket ? fillText(part, ticket) : part)).catch(() => {
         gone = true;
       });
   }
   if (!gone) await writer.close().catch(() => undefined);
-  await keep(encoder.encode(html));
+  await keep(html);
 }
 
 /** Marks a page whose plain form was not asked for yet, so that the next request knows what to look for. */

@@ -51,7 +51,7 @@ export async function serveError(
     const found = await lookUp(input, key, (vary) =>
       variantOf(vary, new URLSearchParams(), () => readGeo(request, settings.TRUST_GEO_HEADERS)),
     );
-    if (found) return answerFrom(found.page, request, serverTiming(version, found.tier));
+    if (found) return answerFrom(found.page, input, serverTiming(version, found.tier));
   }
   const layout = await errorLayout({
     kind,

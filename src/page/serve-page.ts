@@ -47,7 +47,7 @@ export async function servePage(input: PageRequest): Promise<Response> {
   const cacheable = !site.preview && !input.submission && !input.editor && !isMisspelt(input, path, TRAILING_SLASH);
   if (cacheable) {
     const stored = await lookUp(input, base, (vary) => variantOf(vary, params, geo));
-    if (stored) return answerFrom(stored.page, request, serverTiming(version, stored.tier));
+    if (stored) return answerFrom(stored.page, input, serverTiming(version, stored.tier));
   }
   const { content, log } = services;
   // Asked for beside the layout, so that a slow platform is waited for once.
@@ -88,12 +88,13 @@ export async function servePage(input: PageRequest): Promise<Response> {
     const phrase = (key: string, fallback: string) => said.phrases[key] || fallback;
     const record = pageRecord(layout.route, { site, canonical, trailingSlash: TRAILING_SLASH, timeZone: TIME_ZONE, phrase });
     const feed = /^\/blog(\/|$)/i.test(path) ? site.prefix + urls.feed({ kind: 'all' }) : undefined;
-    const head = headOf(record, { alternates, feed, preview: site.preview });
+    const fault = input.submission && statusOf(input.submission) === 422 ? phrase('error-title', 'Error:') : undefined;
+    const head = headOf(record, { alternates, feed, preview: site.preview, fault });
     const rendered = await renderFor(subject ? { ...input, path: subject.path } : input, said.phrases, layout, head, variant, {
       editor: answer,
       record,
     });
-    const status = input.submission ? (input.submission.status ?? 422) : 200;
+    const status = input.submission ? statusOf(input.submission) : 200;
     const store =
       cacheable && variant.storable && !subject?.isPassing && answer.freshness === 'fresh' && said.freshness === 'fresh'
         ? { key: { ...base, query: variant.query, region: variant.region }, base }
@@ -105,10 +106,15 @@ export async function servePage(input: PageRequest): Promise<Response> {
       vary,
       store,
       ttlMs: PAGE_TTL_MS,
-      extra:
-        answer.freshness === 'fresh'
+      extra: [
+        ...(subject?.headers ?? []),
+        ...(answer.freshness === 'fresh'
           ? []
-          : [['cache-status', `layout; hit; detail=${answer.freshness === 'error' ? 'stale-if-error' : 'stale-while-revalidate'}`]],
+          : ([['cache-status', `layout; hit; detail=${answer.freshness === 'error' ? 'stale-if-error' : 'stale-while-revalidate'}`]] as [
+              string,
+              string,
+            ][])),
+      ],
     });
   } catch (error) {
     if (!(error instanceof PageFailed)) throw error;
@@ -116,6 +122,9 @@ export async function servePage(input: PageRequest): Promise<Response> {
     return serveError(input, version, 'serverError', phrases);
   }
 }
+
+/** 422 unless we are the ones who could not take what was sent. */
+const statusOf = ({ status = 422 }: NonNullable<PageRequest['submission']>): number => status;
 
 /** The layout with what the page is about this time: the thing has a page in each language that the shared page has. */
 function about(subject: Subject | undefined, layout: Layout & { route: Route }): Layout & { route: Route } {

@@ -2,7 +2,7 @@
 import type { RobotWidget } from './service.ts';
 
 /** What a token is for: one asked for a search opens no form. */
-export const ROBOT_ACTIONS = ['form', 'repair'] as const;
+export const ROBOT_ACTIONS = ['form', 'repair', 'unsubscribe'] as const;
 export type RobotAction = (typeof ROBOT_ACTIONS)[number];
 
 /** Longest token that is looked at; longer ones are nobody's. */

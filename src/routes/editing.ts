@@ -12,8 +12,10 @@ import { EDIT_FIELDS, EDIT_ITEMS } from '../editing/item-form/addresses.ts';
 import { platformEditor } from './api/platform-editor.ts';
 import { showFields, takeFields } from './edit-fields.ts';
 import { showItems, takeItems } from './edit-items.ts';
+import { exportSubscribers, showSubscribers, takeSubscriber } from './subscribers.ts';
+import { exportFeedback, showFeedback } from './feedback-results.ts';
 import { showSignIn, takeSignIn, takeSignOut } from './sign-in.ts';
-import { repeatSubmission, repeatSubmissions, showSubmission, showSubmissions } from './submissions.ts';
+import { exportSubmissions, showSubmission, showSubmissions, takeWord, takeWordOnOne } from './submissions.ts';
 
 /** What is open without a session, since it has a secret of its own, lets one in, or says nothing. */
 const OPEN: ReadonlySet<string> = new Set([
@@ -86,8 +88,13 @@ export function editing(services: Services, editors: Editors, door: EditorsDoor)
   app.all(urls.signOut, byMethod({ POST: takeSignOut(editors) }));
   app.all(EDIT_FIELDS, byMethod({ GET: showFields, POST: takeFields }));
   app.all(EDIT_ITEMS, byMethod({ GET: showItems, POST: takeItems }));
-  app.all(urls.submissions, byMethod({ GET: showSubmissions, POST: repeatSubmissions }));
-  app.all(`${urls.submissions}/:reference`, byMethod({ GET: showSubmission, POST: repeatSubmission }));
+  app.all(urls.subscribers, byMethod({ GET: showSubscribers, POST: takeSubscriber }));
+  app.all(urls.subscribersExport, byMethod({ GET: exportSubscribers }));
+  app.all(urls.submissions, byMethod({ GET: showSubmissions, POST: takeWord }));
+  app.all(urls.feedbackResults, byMethod({ GET: showFeedback }));
+  app.all(urls.feedbackResultsCsv, byMethod({ GET: exportFeedback }));
+  app.all(urls.submissionsCsv, byMethod({ GET: exportSubmissions }));
+  app.all(`${urls.submissions}/:reference`, byMethod({ GET: showSubmission, POST: takeWordOnOne }));
   app.route('/', platformEditor(services, door));
   return app;
 }

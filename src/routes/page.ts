@@ -9,6 +9,7 @@ import { countPage } from '../page/count-page.ts';
 import { servePage } from '../page/serve-page.ts';
 import { contentPath } from '../sites.ts';
 import { pageTarget } from './page-target.ts';
+import { alertSubject } from './alert-page.ts';
 import { editorView } from './editor-view.ts';
 
 export async function pageRoute(c: Context<AppEnv>): Promise<Response> {
@@ -26,11 +27,20 @@ export async function pageRoute(c: Context<AppEnv>): Promise<Response> {
     ...(!shown && { asked: url.pathname, search: url.search }),
   });
   const editor = editorView(c, target.path);
+  const ofAlerts = alertSubject({
+    request: c.req.raw,
+    background: c.executionCtx,
+    site: c.get('site'),
+    services: c.get('services'),
+    path: target.path,
+    params: target.params,
+  });
   const answer = await servePage({
     request: c.req.raw,
     site: c.get('site'),
     ...(!shown && !isShared && { asked: url.pathname.includes('%') ? decodeURIComponent(url.pathname) : url.pathname }),
     ...target,
+    ...(ofAlerts && { subject: ofAlerts }),
     services: c.get('services'),
     background: c.executionCtx,
     ...(editor && { editor }),

@@ -1,83 +1,109 @@
-/** `/submissions` of the preview host: what visitors sent, for signed-in operators, and the button that delivers it again (FRM-11). */
+/** `/submissions` of the preview host: what visitors sent, for signed-in operators, and the buttons that deliver, release and reject (FRM-11). */
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../app.tsx';
-import { Forbidden, NotFound } from '../errors.ts';
+import { BadRequest, NotFound } from '../errors.ts';
+import { csvAnswer } from '../lib/csv.ts';
 import { readFormBody, readQuery } from '../lib/input.ts';
-import { brake } from '../lib/rate-limit.ts';
-import { isSameOrigin } from '../lib/same-origin.ts';
-import { deskPage } from '../page/desk-page.ts';
-import type { Services } from '../services.ts';
-import { deskCounts, deskDetail, deskList } from '../submissions/desk.ts';
-import { detailFields, entryAddress, listAddress, listFields, TARGETS } from './submission-fields.ts';
+import { deskCounts, deskDetail, deskForms, deskList } from '../submissions/desk.ts';
+import { exportOf } from '../submissions/export.ts';
+import { heldForms } from '../submissions/held.ts';
+import { checkOwnForm, forOperators, operatorsPage, seeOther } from './for-operators.ts';
+import { detailFields } from './submission-detail-fields.ts';
+import { doneWords, entryAddress, listAddress, listFields } from './submission-fields.ts';
+import { PERIODS, STATES, TARGETS } from './submission-words.ts';
 
 const FORM_BYTES = 4 * 1024;
+/** Of the held ones above a list that is not theirs. */
+const HELD_SHOWN = 5;
+const MAX_NAME = 300;
 
-const target = z.union([z.literal(''), z.enum(Object.keys(TARGETS))]).default('');
-const query = z.object({
-  state: z.union([z.literal(''), z.enum(['waiting', 'delivered', 'dead'])]).default(''),
+const oneOf = <T extends string>(values: readonly T[]) => z.union([z.literal(''), z.enum(values as [T, ...T[]])]).default('');
+const target = oneOf(Object.keys(TARGETS));
+const filter = {
+  state: oneOf(STATES.map(([value]) => value)),
+  form: z.string().max(MAX_NAME).default(''),
+  days: oneOf(PERIODS.map(([value]) => value)).transform(Number),
   target,
-  before: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
-  /** How many were made due again just now. */
-  again: z.coerce.number().int().min(0).max(1_000_000).optional(),
+};
+const query = z.object({
+  ...filter,
+  before: z.string().max(20).default(''),
+  /** What was done just now, and to how many. */
+  did: oneOf(['again', 'release', 'reject']),
+  count: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
-const posted = z.object({ do: z.literal('again'), target });
+const detailQuery = query.pick({ did: true, count: true });
+const posted = z.object({
+  do: z.enum(['again', 'release', 'reject']),
+  target,
+  reference: z.string().max(20).optional(),
+  form: z.string().max(MAX_NAME).optional(),
+  until: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+});
 
-/** GET: the list. */
+/** GET: the list, what is held first. */
 export async function showSubmissions(c: Context<AppEnv>): Promise<Response> {
-  const { env, settings } = forOperators(c);
-  const { again, ...shown } = readQuery(c.req.raw, query);
-  const [found, counts] = await Promise.all([deskList(env.DB, shown), deskCounts(env.DB)]);
-  const List = { ...listFields(shown, found, counts, settings.TIME_ZONE), Again: again };
-  return desk(c, 'SubmissionList', { List }, 'Submissions');
+  const { env, settings, clock } = forOperators(c);
+  const { before, did, count, ...shown } = readQuery(c.req.raw, query);
+  const now = clock.now();
+  const isFirst = shown.state === '' && before === '';
+  const [found, counts, forms, held, byForm] = await Promise.all([
+    deskList(env.DB, { ...shown, state: shown.state || 'not-held' }, { now, before }),
+    deskCounts(env.DB, shown, now),
+    deskForms(env.DB),
+    isFirst ? deskList(env.DB, { ...shown, state: 'held' }, { now, length: HELD_SHOWN }) : [],
+    isFirst || shown.state === 'held' ? heldForms(env.DB) : [],
+  ]);
+  const done = doneWords(did, count);
+  const List = listFields({ shown, before, found, counts, forms, held, heldShown: HELD_SHOWN, byForm, done, timeZone: settings.TIME_ZONE });
+  return operatorsPage(c, { here: 'submissions', block: 'SubmissionList', fields: { List }, title: 'Submissions' });
+}
+
+/** GET: the same as a table, with every answer. */
+export async function exportSubmissions(c: Context<AppEnv>): Promise<Response> {
+  const { env, clock, log } = forOperators(c);
+  const shown = readQuery(c.req.raw, z.object(filter));
+  const now = clock.now();
+  const { header, pages } = await exportOf(env.DB, shown, now);
+  log.info('submissions-exported', { state: shown.state, days: shown.days });
+  return csvAnswer(`submissions-${new Date(now).toISOString().slice(0, 10)}`, header, pages);
 }
 
 /** GET: one of them, by its reference. */
 export async function showSubmission(c: Context<AppEnv>): Promise<Response> {
   const { env, settings } = forOperators(c);
-  const { again = 0 } = readQuery(c.req.raw, query);
+  const { did, count } = readQuery(c.req.raw, detailQuery);
   const found = await deskDetail(env.DB, referenceOf(c));
   if (!found) throw new NotFound('No submission has this reference. What was delivered is removed after 14 days.');
-  const Again = again > 0 && found.state === 'waiting';
-  const Detail = { ...detailFields(found, settings.TIME_ZONE, settings.FORMS_URL !== ''), Again };
-  return desk(c, 'SubmissionDetail', { Detail }, `Submission ${found.reference}`);
+  const Detail = { ...detailFields(found, settings), Done: count > 0 ? doneWords(did, 1) : '' };
+  return operatorsPage(c, { here: 'submissions', block: 'SubmissionDetail', fields: { Detail }, title: `Submission ${found.reference}` });
 }
 
-/** POST on the list: every given-up delivery of the target that is shown becomes due. 303 to what waits. */
-export async function repeatSubmissions(c: Context<AppEnv>): Promise<Response> {
+/** POST on the list: given-up deliveries become due; held ones of a form, or one of them, are released or rejected. 303 to what was done. */
+export async function takeWord(c: Context<AppEnv>): Promise<Response> {
   const { deliveries } = forOperators(c);
-  const { target } = await readPosted(c);
-  const again = await deliveries.reopen({ target });
-  return seeOther(listAddress({ state: 'waiting', target, again }));
+  const { do: did, target, form, until, reference } = await readPosted(c);
+  if (did === 'again') return seeOther(listAddress({ state: 'waiting', target, did, count: await deliveries.reopen({ target }) }));
+  if (reference === undefined && form === undefined) throw new BadRequest([{ parameter: 'reference', message: 'is missing' }]);
+  const count = await deliveries[did](reference === undefined ? { form: form ?? '', until } : { reference });
+  return seeOther(listAddress({ did, count: String(count) }));
 }
 
-/** POST on one: it becomes due. 303 back to it. */
-export async function repeatSubmission(c: Context<AppEnv>): Promise<Response> {
+/** POST on one: its deliveries, or one of them, become due; or it is released or rejected. 303 back to it. */
+export async function takeWordOnOne(c: Context<AppEnv>): Promise<Response> {
   const { deliveries } = forOperators(c);
-  await readPosted(c);
+  const { do: did, target } = await readPosted(c);
   const reference = referenceOf(c);
-  return seeOther(`${entryAddress(reference)}?again=${await deliveries.reopen({ reference })}`);
-}
-
-/** @throws NotFound on public hosts · Forbidden in a frame of the platform's editor, which shows pages and nobody's messages */
-function forOperators(c: Context<AppEnv>): Services {
-  if (!c.get('site').preview) throw new NotFound();
-  const editor = c.get('editor');
-  if (!editor || editor.by === 'frame') throw new Forbidden('Sign in on this host itself to read submissions.');
-  return c.get('services');
+  const count = await (did === 'again' ? deliveries.reopen({ reference, target }) : deliveries[did]({ reference }));
+  return seeOther(`${entryAddress(reference)}?${new URLSearchParams({ did, count: String(count) })}`);
 }
 
 /** @throws Forbidden · TooMany · WrongType · TooLarge · BadRequest */
 async function readPosted(c: Context<AppEnv>): Promise<z.output<typeof posted>> {
-  if (!isSameOrigin(c.req.raw)) throw new Forbidden('This form was sent from another site.');
-  await brake(c.get('services').limits.writes, 'submissions', c.req.raw);
+  await checkOwnForm(c, 'submissions');
   return readFormBody(c.req.raw, posted, { maxBytes: FORM_BYTES });
 }
 
 /** As people write it down. */
 const referenceOf = (c: Context<AppEnv>): string => (c.req.param('reference') ?? '').toUpperCase().slice(0, 20);
-
-const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location } });
-
-const desk = (c: Context<AppEnv>, block: string, fields: object, title: string): Promise<Response> =>
-  deskPage({ site: c.get('site'), services: c.get('services'), block, fields, title, status: 200 });

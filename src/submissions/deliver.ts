@@ -11,8 +11,7 @@ const AT_ONCE = 5;
 
 export interface DeliverOptions extends Pick<Outside, 'log' | 'clock' | 'metrics'> {
   db: D1Database;
-  /** `undefined`: there is no service, operators read what came on the preview host. */
-  target: Target | undefined;
+  target: Target;
   random?: () => number;
   repeat?: RepeatOptions;
 }
@@ -44,7 +43,7 @@ async function deliver(lease: Lease, options: DeliverOptions): Promise<boolean> 
 }
 
 async function outcomeOf(lease: Lease, { target, clock, random = Math.random }: DeliverOptions): Promise<Outcome> {
-  if (!target) return { state: 'delivered', via: 'desk' };
+  if (!target.isSetUp(lease.target)) return { state: 'delivered', via: 'desk' };
   // A row that can't be read fails by itself.
   const sending = async () => target.send(lease.parcel());
   const failure = await sending().catch((error): Failure => ({ error: `fault ${nameOf(error)}`, isRefusal: false }));

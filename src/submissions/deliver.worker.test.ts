@@ -42,6 +42,8 @@ describe('a delivery', () => {
       target: 'email',
       agency: '',
       answers: [{ name: 'name', label: 'Name', value: 'Quillfeather key-1' }],
+      version: '',
+      recipient: '',
     });
     expect(await outbox(db)).toMatchObject([{ state: 'delivered', via: 'service', attempts: 1, last_error: '' }]);
   });
@@ -283,10 +285,10 @@ describe('an operator', () => {
     expect(await one.deliveries.reopen({ reference }), 'what was delivered is not sent again').toBe(0);
     expect(await one.deliveries.reopen({ target: 'sharepoint' })).toBe(1);
     expect(await one.deliveries.run()).toBe(1);
-    expect(await one.deliveries.backlog()).toEqual({ oldestMinutes: 0, dead: 1 });
+    expect(await one.deliveries.backlog()).toEqual({ oldestMinutes: 0, dead: 1, held: 0 });
     expect(await one.deliveries.reopen({ target: '' })).toBe(1);
     one.clock.move(7 * MINUTE);
-    expect(await one.deliveries.backlog()).toEqual({ oldestMinutes: 7, dead: 0 });
+    expect(await one.deliveries.backlog()).toEqual({ oldestMinutes: 7, dead: 0, held: 0 });
   });
 
   it('hands on what was kept for the page, once there is a service [FRM-11]', async () => {

@@ -3,7 +3,8 @@ import type { Outside } from '../outside.ts';
 import { type DeliverOptions, deliverAll } from './deliver.ts';
 import type { Fetch } from '../lib/fetch.ts';
 import { reason } from '../lib/log.ts';
-import { reopen, takeLeases } from './outbox.ts';
+import { type HeldWanted, reject, release } from './held.ts';
+import { type Reopened, reopen, takeLeases } from './outbox.ts';
 import { pruneSubmissions } from './prune.ts';
 import type { DeliveryMessage } from './store.ts';
 import { targetOf } from './target.ts';
@@ -15,10 +16,14 @@ export interface Deliveries {
   run(): Promise<number>;
   /** @returns how many submissions were removed */
   prune(): Promise<number>;
-  /** What still waits, for operators: minutes since the oldest came (0: nothing waits), and how many were given up. */
-  backlog(): Promise<{ oldestMinutes: number; dead: number }>;
-  /** Gives up nothing: makes a dead delivery, or all dead ones of a target (or of all, ''), due again. @returns how many */
-  reopen(wanted: { reference: string } | { target: string }): Promise<number>;
+  /** What still waits, for operators: minutes since the oldest came (0: nothing waits), how many were given up, how many are held. */
+  backlog(): Promise<{ oldestMinutes: number; dead: number; held: number }>;
+  /** Gives up nothing: makes dead deliveries due again, of one submission or of all. @returns how many */
+  reopen(wanted: Reopened): Promise<number>;
+  /** Makes held ones due. @returns how many submissions */
+  release(wanted: HeldWanted): Promise<number>;
+  /** Held ones that nobody shall get. @returns how many submissions */
+  reject(wanted: HeldWanted): Promise<number>;
 }
 
 /** Of one run. Each costs one query after the two of its portion, and an invocation has 1,000 (cloudflare.md §1). */
@@ -37,20 +42,28 @@ export interface DeliveriesOptions extends Omit<DeliverOptions, 'target'>, Outsi
 }
 
 export function deliveriesOf(options: DeliveriesOptions): Deliveries {
-  const { db, queue, clock, log, settings } = options;
-  const target = settings.FORMS_URL ? targetOf(options, options.fetch) : undefined;
-  const isOpen = () => target?.isOpen() ?? true;
+  const { db, queue, clock, log } = options;
+  const target = targetOf(options, options.fetch);
   const deliverOptions = { ...options, target };
+  // A service that is left alone costs its rows no attempt: cron comes back to them.
+  const take = (wanted: Parameters<typeof takeLeases>[2]) => takeLeases(db, clock.now(), wanted, target.resting());
+  // Cron has them within a minute as well.
+  async function tellQueue(ids: readonly number[]): Promise<number> {
+    if (ids.length > 0)
+      await queue
+        ?.sendBatch(ids.slice(0, SEND_AT_ONCE).map((id) => ({ body: { id } })))
+        .catch((error) => log.warn('delivery-not-queued', { reason: reason(error) }));
+    return ids.length;
+  }
   return {
     async deliver(ids) {
-      // A service that is left alone costs its rows no attempt: cron comes back to them.
-      if (isOpen()) await deliverAll(await takeLeases(db, clock.now(), { ids }), deliverOptions);
+      await deliverAll(await take({ ids }), deliverOptions);
     },
     async run() {
       const until = clock.now() + RUN_MS;
       let delivered = 0;
-      for (let left = MAX_A_RUN; left > 0 && isOpen() && clock.now() < until; ) {
-        const leases = await takeLeases(db, clock.now(), { limit: Math.min(PORTION, left) });
+      for (let left = MAX_A_RUN; left > 0 && clock.now() < until; ) {
+        const leases = await take({ limit: Math.min(PORTION, left) });
         if (leases.length === 0) break;
         delivered += await deliverAll(leases, deliverOptions);
         left -= leases.length;
@@ -62,19 +75,19 @@ export function deliveriesOf(options: DeliveriesOptions): Deliveries {
       const row = await db
         .prepare(
           `SELECT (SELECT min(since) FROM outbox WHERE state IN ('pending', 'leased')) AS oldest,
-                  (SELECT count(*) FROM outbox WHERE state = 'dead' AND done_at > 0) AS dead`,
+                  (SELECT count(*) FROM outbox WHERE state = 'dead' AND done_at > 0) AS dead,
+                  (SELECT count(*) FROM outbox WHERE state = 'held') AS held`,
         )
-        .first<{ oldest: number | null; dead: number }>();
+        .first<{ oldest: number | null; dead: number; held: number }>();
       const oldestMinutes = row?.oldest ? Math.max(0, Math.floor((clock.now() - row.oldest) / 60_000)) : 0;
-      return { oldestMinutes, dead: row?.dead ?? 0 };
+      return { oldestMinutes, dead: row?.dead ?? 0, held: row?.held ?? 0 };
     },
-    async reopen(wanted) {
-      const ids = await reopen(db, clock.now(), wanted);
-      // Cron has them within a minute as well.
-      await queue
-        ?.sendBatch(ids.slice(0, SEND_AT_ONCE).map((id) => ({ body: { id } })))
-        .catch((error) => log.warn('delivery-not-queued', { reason: reason(error) }));
-      return ids.length;
+    reopen: async (wanted) => tellQueue(await reopen(db, clock.now(), wanted)),
+    async release(wanted) {
+      const { ids, submissions } = await release(db, clock.now(), wanted);
+      await tellQueue(ids);
+      return submissions;
     },
+    reject: (wanted) => reject(db, clock.now(), wanted),
   };
 }

@@ -1,23 +1,24 @@
-/** What operators read of submissions: a list, newest first, one with its answers, and how many there are. */
-import type { Answer, DeliveryTarget } from './service.ts';
+/** What operators read of submissions: a list, newest first, one with its answers, how many there are, and of which forms. */
+import { conditionOf, type DeskFilter, type DeskState } from './desk-filter.ts';
+import type { Answer, AutoResponse, DeliveryTarget, HeldReason } from './service.ts';
 
-/** As operators see it: a leased row waits like any other. */
-export type DeskState = 'waiting' | 'delivered' | 'dead';
-
-export interface DeskEntry {
-  /** Grows with time; the list goes on below it. */
-  id: number;
-  reference: string;
+/** What became of one target's delivery. Times in milliseconds since 1970; 0 for what has not happened. */
+export interface DeskDelivery {
   target: DeliveryTarget;
   state: DeskState;
-  /** Milliseconds since 1970; 0 for what has not happened. */
-  at: number;
+  attempts: number;
+  /** Fixed word or status of the last failure. */
+  error: string;
+  /** `desk`: kept for the operators' page, since there was no service. */
+  via: string;
   doneAt: number;
   nextAt: number;
-  attempts: number;
-  error: string;
-  /** `desk`: kept for this page, since there was no service. */
-  via: string;
+}
+
+export interface DeskEntry {
+  reference: string;
+  /** Milliseconds since 1970. */
+  at: number;
   site: string;
   language: string;
   page: string;
@@ -25,75 +26,107 @@ export interface DeskEntry {
   formName: string;
   subject: string;
   agency: string;
-}
-
-export interface DeskDetail extends DeskEntry {
+  recipient: string;
+  version: string;
+  /** Why it was held, even if it no longer is. */
+  held: HeldReason | '';
+  /** In the order they were stored in: the form's own target first. */
+  deliveries: DeskDelivery[];
   answers: Answer[];
 }
 
-/** The whole number, or that there are more than are worth counting. */
-export interface DeskCounts {
-  waiting: number;
-  delivered: number;
-  dead: number;
+export interface DeskDetail extends DeskEntry {
+  autoResponse?: AutoResponse;
 }
+
+/** The whole number of each, or that there are more than are worth counting. */
+export type DeskCounts = Record<DeskState, number>;
 
 export const COUNT_LIMIT = 10_000;
 export const LIST_LENGTH = 50;
+const MAX_FORMS = 200;
 
-const WHERE: Record<DeskState, string> = {
-  waiting: `o.state IN ('pending', 'leased')`,
-  delivered: `o.state = 'delivered' AND o.done_at > 0`,
-  dead: `o.state = 'dead' AND o.done_at > 0`,
-};
-
-interface Row extends Omit<DeskEntry, 'state' | 'doneAt' | 'error' | 'formName'> {
-  state: string;
-  done_at: number | null;
-  last_error: string;
+interface Row extends Omit<DeskEntry, 'formName' | 'deliveries' | 'answers'> {
   form_name: string;
-  answers?: string;
+  deliveries: string;
+  answers: string;
+  auto_response: string | null;
 }
 
-const COLUMNS = `o.id, s.reference, o.target, o.state, s.at, o.done_at, o.next_at AS nextAt, o.attempts, o.last_error, o.via,
-  s.site, s.language, s.page, s.form, s.form_name, s.subject, s.agency`;
+const COLUMNS = `s.reference, s.at, s.site, s.language, s.page, s.form, s.form_name, s.subject, s.agency, s.recipient, s.version, s.held,
+  s.answers, s.auto_response,
+  (SELECT json_group_array(json_object('target', target, 'state', state, 'attempts', attempts, 'error', last_error, 'via', via,
+                                       'doneAt', coalesce(done_at, 0), 'nextAt', next_at))
+   FROM (SELECT * FROM outbox WHERE submission = s.key ORDER BY id)) AS deliveries`;
 
-/** @param before id of the last entry seen, 0 for the newest. @returns one more than a page when there are older ones */
+/** @param before reference of the last entry seen, empty for the newest. @returns one more than `length` when there are older ones */
 export async function deskList(
   db: D1Database,
-  { state, target, before }: { state: DeskState | ''; target: string; before: number },
+  filter: DeskFilter,
+  { now, before = '', length = LIST_LENGTH }: { now: number; before?: string; length?: number },
 ): Promise<DeskEntry[]> {
+  const { where, values } = conditionOf(filter, now);
+  const older = before ? 'AND (s.at, s.key) < (SELECT at, key FROM submissions WHERE reference = ?4)' : '';
   const { results } = await db
-    .prepare(
-      `SELECT ${COLUMNS} FROM outbox o JOIN submissions s ON s.key = o.submission
-       WHERE ${state ? WHERE[state] : '1'} AND (?1 = '' OR o.target = ?1) AND (?2 = 0 OR o.id < ?2) ORDER BY o.id DESC LIMIT ${LIST_LENGTH + 1}`,
-    )
-    .bind(target, before)
+    .prepare(`SELECT ${COLUMNS} FROM submissions s WHERE ${where} ${older} ORDER BY s.at DESC, s.key DESC LIMIT ${length + 1}`)
+    .bind(...values, ...(before ? [before] : []))
     .all<Row & Record<string, unknown>>();
   return results.map(entryOf);
 }
 
-/** @returns one submission with its answers; `undefined` where no such reference is stored */
+/** @returns one submission; `undefined` where no such reference is stored */
 export async function deskDetail(db: D1Database, reference: string): Promise<DeskDetail | undefined> {
   const row = await db
-    .prepare(
-      `SELECT ${COLUMNS}, s.answers FROM submissions s JOIN outbox o ON o.submission = s.key WHERE s.reference = ? ORDER BY o.id LIMIT 1`,
-    )
+    .prepare(`SELECT ${COLUMNS} FROM submissions s WHERE s.reference = ?`)
     .bind(reference)
     .first<Row & Record<string, unknown>>();
-  return row ? { ...entryOf(row), answers: JSON.parse(row.answers ?? '[]') } : undefined;
+  if (!row) return undefined;
+  const autoResponse = readJson<AutoResponse | undefined>(row.auto_response, undefined);
+  return { ...entryOf(row), ...(autoResponse && { autoResponse }) };
 }
 
-/** Each counted up to `COUNT_LIMIT`, so that a full table costs no more than a page of it. */
-export async function deskCounts(db: D1Database): Promise<DeskCounts> {
+/** Submissions in each state, of those that the rest of the filter leaves; each up to `COUNT_LIMIT`, so that a full table costs no more. */
+export async function deskCounts(db: D1Database, filter: DeskFilter, now: number): Promise<DeskCounts> {
+  const states: DeskState[] = ['held', 'waiting', 'delivered', 'dead', 'rejected'];
   const counted = (state: DeskState) =>
-    `(SELECT count(*) FROM (SELECT 1 FROM outbox o WHERE ${WHERE[state]} LIMIT ${COUNT_LIMIT})) AS ${state}`;
+    `(SELECT count(*) FROM (SELECT 1 FROM submissions s WHERE ${conditionOf({ ...filter, state }, now).where} LIMIT ${COUNT_LIMIT})) AS ${state}`;
   const row = await db
-    .prepare(`SELECT ${counted('waiting')}, ${counted('delivered')}, ${counted('dead')}`)
+    .prepare(`SELECT ${states.map(counted).join(', ')}`)
+    .bind(...conditionOf(filter, now).values)
     .first<DeskCounts & Record<string, number>>();
-  return { waiting: row?.waiting ?? 0, delivered: row?.delivered ?? 0, dead: row?.dead ?? 0 };
+  return { held: 0, waiting: 0, delivered: 0, dead: 0, rejected: 0, ...row };
 }
 
-function entryOf({ state, done_at: doneAt, last_error: error, form_name: formName, answers: _, ...rest }: Row): DeskEntry {
-  return { ...rest, state: state === 'delivered' || state === 'dead' ? state : 'waiting', doneAt: doneAt ?? 0, error, formName };
+/** Names of the forms that something is stored of, in order. One step in the index for each, however many were sent. */
+export async function deskForms(db: D1Database): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `WITH RECURSIVE forms (name) AS (
+         SELECT min(form_name) FROM submissions
+         UNION ALL SELECT (SELECT min(form_name) FROM submissions WHERE form_name > name) FROM forms WHERE name IS NOT NULL
+       ) SELECT name FROM forms WHERE name <> '' LIMIT ${MAX_FORMS}`,
+    )
+    .all<{ name: string }>();
+  return results.map(({ name }) => name);
+}
+
+function entryOf({ form_name: formName, deliveries, answers, auto_response: _, ...rest }: Row): DeskEntry {
+  const read: (Omit<DeskDelivery, 'state'> & { state: string })[] = JSON.parse(deliveries);
+  return {
+    ...rest,
+    formName,
+    answers: readJson<Answer[]>(answers, []),
+    deliveries: read.map((delivery) => ({ ...delivery, state: deskState(delivery.state) })),
+  };
+}
+
+const deskState = (state: string): DeskState => (state === 'pending' || state === 'leased' ? 'waiting' : (state as DeskState));
+
+/** Somebody may have written into a row by hand: it is shown without what can't be read. */
+function readJson<T>(text: string | null, otherwise: T): T {
+  try {
+    return text === null ? otherwise : JSON.parse(text);
+  } catch {
+    return otherwise;
+  }
 }

@@ -18,34 +18,44 @@ export interface Lease {
   parcel(): Parcel;
 }
 
-interface LeaseRow extends Omit<Parcel, 'formName' | 'answers'> {
+interface LeaseRow extends Omit<Parcel, 'formName' | 'answers' | 'autoResponse' | 'held'> {
   id: number;
   attempts: number;
   refusals: number;
   since: number;
   form_name: string;
   answers: string;
+  auto_response: string | null;
 }
 
 const OPEN = `state IN ('pending', 'leased')`;
 
-/** Takes rows that are due: of the named ones, or the oldest. @param wanted at most as many as can be sent before the lease ends */
-export async function takeLeases(db: D1Database, now: number, wanted: { ids: readonly number[] } | { limit: number }): Promise<Lease[]> {
-  const which =
-    'ids' in wanted ? 'SELECT value FROM json_each(?3)' : `SELECT id FROM outbox WHERE ${OPEN} AND next_at <= ?1 ORDER BY next_at LIMIT ?3`;
+/**
+ * Takes rows that are due: of the named ones, or the oldest.
+ * @param wanted at most as many as can be sent before the lease ends
+ * @param resting targets that are left alone just now: their rows stay where they are
+ */
+export async function takeLeases(
+  db: D1Database,
+  now: number,
+  wanted: { ids: readonly number[] } | { limit: number },
+  resting: readonly DeliveryTarget[] = [],
+): Promise<Lease[]> {
+  const due = `${OPEN} AND next_at <= ?1 AND target NOT IN (SELECT value FROM json_each(?4))`;
+  const which = 'ids' in wanted ? 'SELECT value FROM json_each(?3)' : `SELECT id FROM outbox WHERE ${due} ORDER BY next_at LIMIT ?3`;
   const ends = now + LEASE_MS;
   const taken = await db
     .prepare(
       `UPDATE outbox SET state = 'leased', next_at = ?2, attempts = attempts + 1
-       WHERE ${OPEN} AND next_at <= ?1 AND id IN (${which}) RETURNING id`,
+       WHERE ${due} AND id IN (${which}) RETURNING id`,
     )
-    .bind(now, ends, 'ids' in wanted ? JSON.stringify(wanted.ids) : wanted.limit)
+    .bind(now, ends, 'ids' in wanted ? JSON.stringify(wanted.ids) : wanted.limit, JSON.stringify(resting))
     .all<{ id: number }>();
   if (taken.results.length === 0) return [];
   const { results } = await db
     .prepare(
       `SELECT o.id, o.attempts, o.refusals, o.since, o.target, s.key, s.reference, s.at, s.site, s.language, s.page, s.form,
-              s.form_name, s.subject, s.agency, s.answers
+              s.form_name, s.subject, s.agency, s.answers, s.version, s.recipient, s.auto_response
        FROM outbox o JOIN submissions s ON s.key = o.submission WHERE o.id IN (SELECT value FROM json_each(?)) ORDER BY o.id`,
     )
     .bind(JSON.stringify(taken.results.map(({ id }) => id)))
@@ -53,8 +63,10 @@ export async function takeLeases(db: D1Database, now: number, wanted: { ids: rea
   return results.map((row) => leaseOf(row, ends));
 }
 
-function leaseOf({ id, attempts, refusals, since, form_name: formName, answers, ...rest }: LeaseRow, ends: number): Lease {
-  return { id, ends, attempts, refusals, since, target: rest.target, parcel: () => ({ ...rest, formName, answers: JSON.parse(answers) }) };
+function leaseOf(row: LeaseRow, ends: number): Lease {
+  const { id, attempts, refusals, since, form_name: formName, answers, auto_response: mail, ...rest } = row;
+  const parcel = () => ({ ...rest, formName, answers: JSON.parse(answers), ...(mail && { autoResponse: JSON.parse(mail) }) });
+  return { id, ends, attempts, refusals, since, target: rest.target, parcel };
 }
 
 export type Outcome =
@@ -86,18 +98,27 @@ export async function settle(db: D1Database, { id, ends }: Lease, outcome: Outco
     .run();
 }
 
-/** Makes rows due at once, as if they were new: given-up ones, and a named one that only the desk has seen. @returns their ids */
-export async function reopen(db: D1Database, now: number, wanted: { reference: string } | { target: string }): Promise<number[]> {
+/**
+ * Makes rows due at once, as if they were new: given-up ones, and of a named submission also what only the desk has seen.
+ * @param target one alone, or '' for all. @returns their ids
+ */
+export async function reopen(db: D1Database, now: number, { reference, target = '' }: Reopened): Promise<number[]> {
   const which =
-    'reference' in wanted
-      ? `(state = 'dead' OR (state = 'delivered' AND via = 'desk')) AND submission = (SELECT key FROM submissions WHERE reference = ?2)`
-      : `state = 'dead' AND done_at > 0 AND (?2 = '' OR target = ?2)`;
+    reference === undefined
+      ? `state = 'dead' AND done_at > 0`
+      : `(state = 'dead' OR (state = 'delivered' AND via = 'desk')) AND submission = (SELECT key FROM submissions WHERE reference = ?3)`;
   const { results } = await db
     .prepare(
       `UPDATE outbox SET state = 'pending', since = ?1, next_at = ?1, attempts = 0, refusals = 0, done_at = NULL, via = ''
-       WHERE ${which} RETURNING id`,
+       WHERE ${which} AND (?2 = '' OR target = ?2) RETURNING id`,
     )
-    .bind(now, 'reference' in wanted ? wanted.reference : wanted.target)
+    .bind(now, target, ...(reference === undefined ? [] : [reference]))
     .all<{ id: number }>();
   return results.map(({ id }) => id);
+}
+
+/** Which given-up deliveries: of one submission, or of all. */
+export interface Reopened {
+  reference?: string;
+  target?: string;
 }

@@ -8,6 +8,11 @@ import { takeLeases } from './outbox.ts';
 
 const SCALE = Number((env as { TEST_SCALE?: string }).TEST_SCALE || 0.1);
 const KEYS = ['a', 'b', 'c', 'd'];
+/** Of these the sender gets a mail as well: two deliveries, each with its own fate. */
+const WITH_MAIL = ['c', 'd'];
+const autoResponse = { to: 'dana@mail.example', subject: 'Thanks', text: 'Thanks.' };
+const targetsOf = (key: string) => (WITH_MAIL.includes(key) ? ['email', 'auto-response'] : ['email']);
+const deliveriesOf = (keys: Iterable<string>) => [...keys].flatMap((key) => targetsOf(key).map((target) => `${key}/${target}`)).sort();
 
 type Step =
   | { do: 'store'; key: string; times: number }
@@ -36,7 +41,11 @@ it('one record for each key, nothing lost, and one idempotency key for each at t
       const promised = new Map<string, Set<string>>();
       for (const now of steps) {
         if (now.do === 'store') {
-          const stored = await Promise.all(Array.from({ length: now.times }, () => one.submissions.store(submission(now.key))));
+          const stored = await Promise.all(
+            Array.from({ length: now.times }, () =>
+              one.submissions.store(submission(now.key, WITH_MAIL.includes(now.key) ? { autoResponse } : {})),
+            ),
+          );
           const references = promised.get(now.key) ?? new Set();
           for (const { reference } of stored) references.add(reference);
           promised.set(now.key, references);
@@ -52,9 +61,9 @@ it('one record for each key, nothing lost, and one idempotency key for each at t
         } else if (now.do === 'target') target.control.state = now.state;
         else clock.move(now.minutes * 60_000);
       }
-      // Every promise is one reference, and one record.
+      // Every promise is one reference, and one record, with each of its targets.
       for (const references of promised.values()) expect(references.size).toBe(1);
-      expect((await outbox(db)).map(({ submission }) => submission).sort()).toEqual([...promised.keys()].sort());
+      expect((await outbox(db)).map(({ submission, target }) => `${submission}/${target}`).sort()).toEqual(deliveriesOf(promised.keys()));
       // Whatever state it was left in, a target that is there again has everything within two days (the trouble was shorter than the days it is tried).
       target.control.state = 'ok';
       for (let halfHours = 0; halfHours < 96 && (await outbox(db)).some(({ state }) => state !== 'delivered'); halfHours++) {
@@ -62,10 +71,10 @@ it('one record for each key, nothing lost, and one idempotency key for each at t
         await one.deliveries.run();
       }
       expect((await outbox(db)).filter(({ state }) => state !== 'delivered')).toEqual([]);
-      expect([...target.taken.keys()].sort()).toEqual([...promised.keys()].map((key) => `${key}/email`).sort());
+      expect([...target.taken.keys()].sort()).toEqual(deliveriesOf(promised.keys()));
       // Taken more often than once only where the answer was lost: `ok` is the last word for each.
-      for (const key of promised.keys())
-        expect(target.calls.filter((call) => call.key === `${key}/email` && call.state === 'ok').length).toBeLessThanOrEqual(1);
+      for (const key of deliveriesOf(promised.keys()))
+        expect(target.calls.filter((call) => call.key === key && call.state === 'ok').length).toBeLessThanOrEqual(1);
     }),
     // A failure names its seed.
     { numRuns: Math.max(15, Math.round(500 * SCALE)) },

@@ -5,7 +5,7 @@ import { type Log, reason } from '../lib/log.ts';
 import type { Metrics } from '../lib/metrics.ts';
 import { TryAgain } from '../lib/problem.ts';
 import { newReference } from './reference.ts';
-import type { Stored, Submission } from './service.ts';
+import type { DeliveryTarget, Stored, Submission } from './service.ts';
 
 /** What a queue carries: the id of a row, and nothing of what somebody wrote (cloudflare.md §3). */
 export interface DeliveryMessage {
@@ -23,9 +23,10 @@ export interface StoreOptions {
   repeat?: RepeatOptions;
 }
 
-interface Row {
+/** What `submissionStatements` answers last: the record that stands now, and its deliveries that wait (JSON list of ids). */
+export interface StoredRow {
   reference: string;
-  id: number;
+  due: string;
 }
 
 const RETRY_AFTER_SECONDS = 30;
@@ -41,9 +42,9 @@ async function store(submission: Submission, { db, queue, clock, log, metrics, b
   const session = primary(db);
   const at = clock.now();
   let reference = newReference();
-  const write = async (): Promise<Row> => {
-    const results = await session.batch<Row>(statements(session, submission, reference, at));
-    return results[2]?.results[0] as Row;
+  const write = async (): Promise<StoredRow> => {
+    const results = await session.batch<StoredRow>(submissionStatements(session, submission, reference, at));
+    return results.at(-1)?.results[0] as StoredRow;
   };
   // The reference is the record's own: it is made anew only when somebody else's record has it already, which is never stored.
   const writeOnce = () =>
@@ -54,16 +55,17 @@ async function store(submission: Submission, { db, queue, clock, log, metrics, b
     });
   const row = await repeated(writeOnce, repeat).catch((error) => found(error));
   const isRepeat = row.reference !== reference;
-  metrics.write('submission', [submission.target, isRepeat ? 'repeat' : 'stored'], [clock.now() - at]);
-  if (!isRepeat && queue)
-    background.waitUntil(
-      queue.send({ id: row.id }).catch((error) => log.warn('delivery-not-queued', { id: row.id, reason: reason(error) })),
-    );
+  const label = submission.held ? 'held' : 'stored';
+  metrics.write('submission', [submission.target, isRepeat ? 'repeat' : label], [clock.now() - at]);
+  if (!isRepeat) background.waitUntil(queueDue(row, { queue, log }));
   return { reference: row.reference, isRepeat };
 
   /** The last try may have been done though its answer was lost. */
-  async function found(error: unknown): Promise<Row> {
-    const row = await repeated(() => selectRow(session, submission).first<Row>(), { ...repeat, tryMs: 2000 }).catch(() => undefined);
+  async function found(error: unknown): Promise<StoredRow> {
+    const row = await repeated(() => selectStored(session, submission).first<StoredRow & Record<string, string>>(), {
+      ...repeat,
+      tryMs: 2000,
+    }).catch(() => undefined);
     if (row) return row;
     log.error('submission-not-stored', { target: submission.target, form: submission.form, reason: reason(error) });
     metrics.write('submission', [submission.target, 'not-stored'], [clock.now() - at]);
@@ -74,33 +76,59 @@ async function store(submission: Submission, { db, queue, clock, log, metrics, b
   }
 }
 
-type Session = ReturnType<typeof primary>;
+/** Tells the queue of a new record's deliveries. Never throws: what is not told is found by cron within a minute. */
+export async function queueDue({ due }: StoredRow, { queue, log }: Pick<StoreOptions, 'queue' | 'log'>): Promise<void> {
+  if (!queue) return;
+  for (const id of JSON.parse(due) as number[])
+    await queue.send({ id }).catch((error) => log.warn('delivery-not-queued', { id, reason: reason(error) }));
+}
 
-function statements(session: Session, submission: Submission, reference: string, at: number): D1PreparedStatement[] {
+/**
+ * What stores a submission with one delivery for each of its targets, as statements for one `batch`: alone, or with rows of the caller's
+ * own before them, so that both are stored or neither is. The batch may be repeated (`repeated`); the same key is stored once.
+ * @param db where the batch is run: `primary(db)`
+ * @param reference of `newReference()`; where the batch fails by `UNIQUE constraint failed: submissions.reference`, another one
+ * @param at now, in milliseconds since 1970
+ * @returns the last one answers with one `StoredRow`; its `reference` is another one where the key was stored before. For `queueDue`
+ */
+export function submissionStatements(
+  db: Pick<D1Database, 'prepare'>,
+  submission: Submission,
+  reference: string,
+  at: number,
+): D1PreparedStatement[] {
   const { key, before = key, site, language, page, form, formName, subject, target, agency, answers } = submission;
+  const { version = '', recipient = '', autoResponse, held = '' } = submission;
+  const targets: DeliveryTarget[] = autoResponse ? [target, 'auto-response'] : [target];
+  const mail = autoResponse ? JSON.stringify(autoResponse) : null;
   return [
-    session
+    db
       .prepare(
-        `INSERT INTO submissions (key, reference, at, site, language, page, form, form_name, subject, agency, answers)
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11 WHERE NOT EXISTS (SELECT 1 FROM submissions WHERE key = ?12)
+        `INSERT INTO submissions (key, reference, at, site, language, page, form, form_name, subject, agency, answers,
+                                  version, recipient, auto_response, held)
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?13, ?14, ?15, ?16 WHERE NOT EXISTS (SELECT 1 FROM submissions WHERE key = ?12)
          ON CONFLICT (key) DO NOTHING`,
       )
-      .bind(key, reference, at, site, language, page, form, formName, subject, agency, JSON.stringify(answers), before),
+      .bind(
+        ...[key, reference, at, site, language, page, form, formName, subject, agency, JSON.stringify(answers), before],
+        ...[version, recipient, mail, held],
+      ),
     // Only for a record of this very call: one that was there before keeps the targets that it was stored with.
-    session
+    db
       .prepare(
-        `INSERT INTO outbox (submission, target, since, next_at)
-         SELECT key, ?1, at, at FROM submissions WHERE key = ?2 AND reference = ?3
+        `INSERT INTO outbox (submission, target, state, since, next_at)
+         SELECT s.key, t.value, ?4, s.at, s.at FROM submissions s, json_each(?1) t WHERE s.key = ?2 AND s.reference = ?3
          ON CONFLICT (submission, target) DO NOTHING`,
       )
-      .bind(target, key, reference),
-    selectRow(session, submission),
+      .bind(JSON.stringify(targets), key, reference, held ? 'held' : 'pending'),
+    selectStored(db, submission),
   ];
 }
 
-const selectRow = (session: Session, { key, before = key }: Submission): D1PreparedStatement =>
-  session
+const selectStored = (db: Pick<D1Database, 'prepare'>, { key, before = key }: Submission): D1PreparedStatement =>
+  db
     .prepare(
-      'SELECT s.reference, o.id FROM submissions s LEFT JOIN outbox o ON o.submission = s.key WHERE s.key IN (?1, ?2) ORDER BY o.id LIMIT 1',
+      `SELECT s.reference, (SELECT json_group_array(id) FROM outbox WHERE submission = s.key AND state = 'pending') AS due
+       FROM submissions s WHERE s.key IN (?1, ?2) ORDER BY s.at LIMIT 1`,
     )
     .bind(key, before);

@@ -184,6 +184,7 @@ test.describe('sent by script', () => {
       Array(3).fill({
         itemRef: 'example-1',
         page: expect.stringContaining('/'),
+        version: expect.stringMatching(/^\w+$/),
         agencyNumber: 'AA1001',
         values: {
           Subject: 'auto',
@@ -195,31 +196,53 @@ test.describe('sent by script', () => {
       }),
     );
     expect(new Set(bodies.map(({ eiGrc }) => eiGrc)).size).toBe(3);
-    expect([new Set(keys).size, keys[0]]).toEqual([1, expect.stringMatching(/^[0-9a-f]{64}$/)]);
+    expect([new Set(keys).size, keys[0]]).toEqual([1, expect.stringMatching(/^[\w-]{72}$/)]);
   });
 
-  test('answers that were changed in between are another submission, those of a reloaded page are not [FRM-11]', async ({
+  test('the page’s ticket is the key, that of a reloaded page too until it is taken, then the next page’s own [FRM-11]', async ({
     page,
     problems,
   }) => {
-    await answerWith(page, failed(503));
-    const attempt = async (comments: string) => {
-      const before = keys.length;
-      await page.getByLabel('Additional Comments').fill(comments);
-      await send(page);
-      await expect.poll(() => keys.length, { timeout: 15_000 }).toBe(before + 1);
-      await expect(form(page).locator('.form__failure')).toBeVisible();
-    };
-    await attempt('One.');
-    await attempt('Two.');
-    await attempt('One.');
-    await page.reload();
-    await enhanced(page);
-    await page.getByLabel('Name').fill('Dana');
-    await page.getByLabel('Email', { exact: true }).and(page.locator('[type=email]')).fill('dana@example.test');
-    await attempt('One.');
-    expect([keys[0] === keys[2], keys[0] === keys[3], keys[0] === keys[1]]).toEqual([true, true, false]);
+    await answerWith(page, failed(503), taken);
+    const ticket = form(page).locator('input[name=ticket]');
+    const first = await ticket.inputValue();
+    await send(page);
+    await expect(form(page).locator('.form__failure')).toBeVisible({ timeout: 15_000 });
     expectRefusal(problems);
+    const reopen = async () => {
+      await page.reload();
+      await enhanced(page);
+      await page.getByLabel('Name').fill('Dana');
+      await page.getByLabel('Email', { exact: true }).and(page.locator('[type=email]')).fill('dana@example.test');
+      await page.getByLabel('Additional Comments').fill('Ice on the road.');
+      const own = await ticket.inputValue();
+      await send(page);
+      await expect(form(page).locator('.form__sent')).toBeVisible({ timeout: 15_000 });
+      return own;
+    };
+    const [second, third] = [await reopen(), await reopen()];
+    expect([keys, new Set([first, second, third]).size]).toEqual([[first, first, third], 3]);
+  });
+
+  test('a form that was changed meanwhile goes to the server, which alone has the new one [FRM-05] [FRM-12]', async ({
+    page,
+    problems,
+  }) => {
+    const native: string[] = [];
+    await page.route('**/api/forms', (route) => {
+      if (!route.request().isNavigationRequest()) return route.fulfill(failed(409, 'form-changed'));
+      native.push(route.request().postData() ?? '');
+      return route.fulfill({ status: 409, contentType: 'text/html', body: '<title>New</title><h1>The new form</h1>' });
+    });
+    await send(page);
+    await expect(page.getByRole('heading', { name: 'The new form' })).toBeVisible({ timeout: 15_000 });
+    const fields = Object.fromEntries(new URLSearchParams(native[0]));
+    expect(fields).toMatchObject({
+      'f.Name': 'Dana',
+      'f.AdditionalComments': 'Ice on the road.',
+      ticket: expect.stringMatching(/^[\w-]{72}$/),
+    });
+    problems.splice(0);
   });
 
   test('a double click sends once, and the button says that it is on its way [FRM-11]', async ({ page }) => {
@@ -233,6 +256,7 @@ test.describe('sent by script', () => {
   for (const [what, answer, words] of [
     ['there was too much', failed(429, 'too-many-requests'), 'Too much was sent from here'],
     ['the token was spent', failed(403, 'robot-check-spent'), 'We could not tell that a person sent this.'],
+    ['the form is gone', failed(400, 'bad-request'), 'This form is not here any more.'],
     ['the server says no without a word', { status: 200, json: { isSuccess: false } }, 'We could not send this.'],
     ['a page of the network answers', { status: 200, json: {} }, 'We could not send this.'],
   ] as const)

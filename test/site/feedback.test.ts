@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RunningSite, startSite } from '../site.mjs';
 import { ask, type Reply } from './ask.ts';
+import { PREVIEW, signedIn } from './sign-in.ts';
 import { untilRefused } from './until-refused.ts';
 
 let site: RunningSite;
@@ -147,6 +148,7 @@ describe('refused', () => {
   ])('%s: 422 with what was typed, and nothing is stored [BLK-22]', async (_, fields, faults) => {
     const { status, headers, text } = await post(fields);
     expect([status, headers['cache-control'], faultsShown(text)]).toEqual([422, 'private, no-store', faults]);
+    expect(text).toMatch(/<title>Error: /);
     if ('text' in fields) expect(text).toContain(`${fields.text.replace('<', '&lt;').replace('>', '&gt;')}</textarea>`);
     if (fields.rating === '3') expect(text).toMatch(/name="rating"[^>]*checked=""[^>]*value="3"|value="3"[^>]*checked=""/);
     expect(/<header.*<main .*<footer/s.test(text), 'the whole page').toBe(true);
@@ -229,5 +231,74 @@ describe('refused', () => {
     expect(said).toHaveLength(2);
     expect(lines.join('\n')).not.toMatch(/555 0142|198\.51\.100/);
     expect((await post({ rating: '1' })).status).toBe(303);
+  });
+});
+
+describe('what operators see', () => {
+  const DAY = 86_400_000;
+  const open = async (address: string, headers: Record<string, string> = {}) =>
+    ask(site.origin, address, { host: PREVIEW, headers: { cookie: await signedIn(site.origin), accept: 'text/html', ...headers } });
+  const insert = (page: string, ratings: readonly number[], days = 0, text = '') =>
+    site.env.DB.batch(
+      ratings.map((rating) =>
+        site.env.DB.prepare(
+          `INSERT INTO feedback (at, site, language, page, form, rating, text) VALUES (?, 'lake-erie', 'en', ?, 'panel', ?, ?)`,
+        ).bind(Date.now() - days * DAY, page, rating, text),
+      ),
+    );
+  const total = (html: string) => [/<b>([\d.]+)<\/b> of 5 stars/.exec(html)?.[1], /Answers<\/dt><dd><b>([\d,]+)/.exec(html)?.[1]];
+  const stars = (html: string) =>
+    [...html.matchAll(/<th scope="row">\d stars?<\/th>.*?<td class="feedback-results__figure">(\d+)/gs)].map(([, count]) => Number(count));
+
+  test('an answer that was just given, with averages, stars and options of one page, or of all [BLK-22]', async () => {
+    expect((await open('/feedback-results')).text).toContain('Nobody has answered here.');
+    await post({ rating: '4', choice: 'Something else', text: 'Say when\r\nthe <b>check</b> comes.' });
+    await post({ rating: '1', choice: OPTIONS[0] as string });
+    await insert('/billing', [5, 5, 4]);
+    await insert('/billing', [1], 40, 'long ago');
+    const all = await open('/feedback-results');
+    // (4 + 1 + 5 + 5 + 4 + 1) / 6
+    expect([all.status, all.headers['cache-control'], ...total(all.text)]).toEqual([200, 'private, no-store', '3.3', '6']);
+    expect(stars(all.text)).toEqual([2, 2, 0, 0, 2]);
+    expect(all.text).toContain('Say when\nthe &lt;b&gt;check&lt;/b&gt; comes.');
+    expect(all.text).toMatch(
+      /<th scope="row">Something else<\/th>.*?<td class="feedback-results__figure">1<\/td><td class="feedback-results__figure">16.7%/s,
+    );
+    const link = /href="(\/feedback-results\?page=[^"]+feedback-test)"/.exec(all.text)?.[1] ?? '';
+    const one = await open(link);
+    expect([...total(one.text), one.text.includes('long ago')]).toEqual(['2.5', '2', false]);
+    const recent = await open('/feedback-results?page=lake-erie%2Fen%2Fbilling&days=30');
+    // (5 + 5 + 4) / 3
+    expect([...total(recent.text), stars(recent.text)]).toEqual(['4.7', '3', [2, 1, 0, 0, 0]]);
+    for (const address of ['?days=3', '?page=nonsense', '?before=x'])
+      expect((await open(`/feedback-results${address}`)).status, address).toBe(400);
+  });
+
+  test('goes on to older texts, and is exported as a table that no spreadsheet runs [BLK-22] [SEC-02]', async () => {
+    await insert('/billing', [3], 0, '=1+1');
+    for (let index = 0; index < 32; index++) await insert('/claims', [2], 0, `Text ${index}`);
+    const { text } = await open('/feedback-results');
+    expect(text.match(/<blockquote>/g)).toHaveLength(30);
+    const older = /href="([^"]+)" rel="next"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect((await open(older)).text).toContain('<blockquote>=1+1</blockquote>');
+    const csv = await open('/feedback-results.csv?page=lake-erie%2Fen%2Fbilling', { accept: '*/*' });
+    expect([csv.status, csv.headers['content-disposition']]).toEqual([
+      200,
+      expect.stringMatching(/^attachment; filename="feedback-[\d-]+\.csv"$/),
+    ]);
+    expect(csv.text).toMatch(
+      /^\ufeffSent,Site,Language,Page,Panel,Stars,Option,Text\r\n[^,]+,lake-erie,en,\/billing,panel,3,,"'=1\+1"\r\n$/,
+    );
+    expect((await open('/feedback-results.csv', { accept: '*/*' })).text.trimEnd().split('\r\n')).toHaveLength(34);
+  });
+
+  test('is theirs alone, and leads to their other pages [BLK-22] [SEC-01]', async () => {
+    for (const address of ['/feedback-results', '/feedback-results.csv']) {
+      expect((await ask(site.origin, address, { headers: { cookie: await signedIn(site.origin), accept: 'text/html' } })).status).toBe(404);
+      expect((await ask(site.origin, address, { host: PREVIEW, headers: { accept: 'text/html' } })).status).toBe(303);
+    }
+    const { text } = await open('/feedback-results');
+    for (const link of ['/submissions', '/subscribers']) expect(text).toContain(`href="${link}"`);
+    expect(text).toContain('href="/feedback-results" aria-current="true"');
   });
 });

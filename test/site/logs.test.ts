@@ -37,6 +37,16 @@ const requests: [string, string, Ask][] = [
   ['a page that can not be given', `/articles/gone?${query}`, {}],
   ['a page that is not there', `/nope?${query}`, {}],
   ['a quote form', '/', { method: 'POST', headers: form, body: `form=x&page=/&type=auto&zip=${personal.zip}&email=${personal.mail}` }],
+  [
+    'an answer of the calculator',
+    '/life-insurance-calculator?cookies=tried',
+    { method: 'POST', headers: form, body: `c.debts-final=${personal.zip}&c.about-age=${personal.name}&do=next` },
+  ],
+  [
+    'a calculator that is too long',
+    '/life-insurance-calculator?cookies=tried',
+    { method: 'POST', headers: form, body: `c.debts-final=${personal.name.repeat(2000)}` },
+  ],
   ['a form that can not be read', '/', { method: 'POST', headers: form, body: `name=${personal.name}&zip=%ff` }],
   ['a form that is too long', '/', { method: 'POST', headers: form, body: `name=${personal.name.repeat(900)}` }],
   ['a method that is not there', `/welcome?${query}`, { method: 'DELETE', body: JSON.stringify(personal) }],

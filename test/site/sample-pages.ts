@@ -22,6 +22,8 @@ export const SHARED_PAGES: Readonly<Record<string, string>> = {
   '/agencies/agency': '/agencies/aa1002/presque-isle-insurance-group',
   '/agencies/state': '/agencies/dc',
   '/agencies/city': '/agencies/pa/erie',
+  // What a mail's link is about (src/routes/alert-page.ts).
+  '/AlertsAndPreference/Unsubscribe': '/AlertsAndPreference/Unsubscribe?maskId=sample-alerts-active',
 };
 
 export const samplePages: SamplePage[] = sampleSites('lake-erie').flatMap((options) => {

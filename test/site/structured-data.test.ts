@@ -107,6 +107,8 @@ test('every address of this site that structured data and sharing tags name answ
     asked.map(async ([address, from]) => {
       const { hostname, pathname, search } = new URL(address);
       const { status } = await ask(siteOrigin(), pathname + search, { host: hostname });
+      // Without the id of a mail's link it leads on.
+      if (/\/AlertsAndPreference\/Unsubscribe$/.test(pathname) && status === 302) return undefined;
       return status === (notYet.has(pathname) ? 404 : 200) ? undefined : `${status} ${address} of ${from}`;
     }),
   );

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import Papa from 'papaparse';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FormsServer, start } from '../upstreams/forms-server.mjs';
 import { ask } from './ask.ts';
@@ -205,7 +206,7 @@ describe('the operators’ page', () => {
     expect(listed((await open(older)).text)).toEqual(references.slice(0, 5).reverse());
     const dead = await open('/submissions?state=dead&target=sharepoint');
     expect(listed(dead.text)).toEqual([references[53], references[1]]);
-    expect(dead.text).toMatch(/Given up<span class="submission-list__count">[^0-9]*3</);
+    expect(dead.text).toMatch(/Given up<span class="submission-list__count">[^0-9]*2</);
     expect((await open('/submissions?state=nonsense')).status).toBe(400);
   });
 
@@ -228,15 +229,140 @@ describe('the operators’ page', () => {
       expect((await post(address, 'do=again', headers)).status).toBe(403);
     expect((await post(address, 'do=nothing')).status).toBe(400);
     const { status, headers } = await post(address, 'do=again');
-    expect([status, headers.location]).toEqual([303, `${address}?again=1`]);
-    expect((await open(String(headers.location))).text).toContain('It is tried again now.');
-    expect((await post(address, 'do=again')).headers.location).toBe(`${address}?again=0`);
+    expect([status, headers.location]).toEqual([303, `${address}?did=again&count=1`]);
+    expect((await open(String(headers.location))).text).toContain('One delivery is tried again now.');
+    expect((await post(address, 'do=again')).headers.location).toBe(`${address}?did=again&count=0`);
     await site.cron();
     // No service is set up here: it is kept for this very page.
     expect((await open(address)).text).toContain('Kept for this page on');
     const all = await post('/submissions', 'do=again&target=sharepoint');
-    expect([all.status, all.headers.location]).toEqual([303, '/submissions?state=waiting&target=sharepoint&again=1']);
+    expect([all.status, all.headers.location]).toEqual([303, '/submissions?state=waiting&target=sharepoint&did=again&count=1']);
     expect((await open(String(all.headers.location))).text).toContain('One delivery is tried again now.');
+  });
+
+  test('goes by form and by days as well, and what is shown is what is exported [FRM-11]', async () => {
+    const { reference } = await site.store({ key: 'careers', formName: 'Careers & more', subject: 'An application' });
+    await site.env.DB.prepare(`UPDATE submissions SET at = ? WHERE key = 'key-40'`)
+      .bind(Date.now() - 10 * 86_400_000)
+      .run();
+    const { text } = await open('/submissions?form=Careers+%26+more&days=1');
+    expect(listed(text)).toEqual([reference]);
+    expect(text).toMatch(/<option[^>]*selected=""[^>]*>Careers &amp; more<\/option>/);
+    expect(text).toContain('href="/submissions.csv?form=Careers+%26+more&amp;days=1"');
+    expect(listed((await open('/submissions?form=Careers+%26+more&target=sharepoint')).text)).toEqual([]);
+    const oldest = async (address: string) => {
+      let page = await open(address);
+      for (let next = /href="([^"]+)" rel="next"/.exec(page.text)?.[1]; next; next = /href="([^"]+)" rel="next"/.exec(page.text)?.[1])
+        page = await open(next.replaceAll('&amp;', '&'));
+      return listed(page.text).at(-1);
+    };
+    expect([await oldest('/submissions'), await oldest('/submissions?days=7')]).toEqual([references[40], references[0]]);
+    for (const address of [
+      '/submissions?days=2',
+      '/submissions?days=x',
+      '/submissions.csv?state=nonsense',
+      `/submissions?form=${'x'.repeat(400)}`,
+    ])
+      expect((await open(address)).status, address).toBe(400);
+  });
+
+  test('lists what is held first, says why, and has it released or rejected, one by one or by form [FRM-11] [SEC-01]', async () => {
+    const hold = (key: string, formName: string, held: 'trap' | 'too-fast') =>
+      site.store({ key, formName, held, autoResponse: { to: 'dana@mail.example', subject: 'Thanks', text: 'Quillfeather' } });
+    const [one, two, three, four] = [
+      await hold('held-1', 'Suspicious', 'trap'),
+      await hold('held-2', 'Suspicious', 'too-fast'),
+      await hold('held-3', 'Suspicious', 'too-fast'),
+      await hold('held-4', 'Other', 'too-fast'),
+    ];
+    const { text } = await open('/submissions');
+    expect(listed(text).slice(0, 4)).toEqual([four, three, two, one].map(({ reference }) => reference));
+    expect(text).toContain('A field that nobody sees was filled in, as robots do.');
+    expect(text).toMatch(/<b>Suspicious<\/b>[^a-z]*has 3/);
+    const until = /name="form" value="Suspicious"\/?><input type="hidden" name="until" value="(\d+)"/.exec(text)?.[1];
+    const late = await hold('held-5', 'Suspicious', 'too-fast');
+
+    const address = `/submissions/${one.reference}`;
+    expect((await open(address)).text).toContain('Not sent: it waits to be released.');
+    expect((await post(address, 'do=reject', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await post(address, 'do=reject')).headers.location).toBe(`${address}?did=reject&count=1`);
+    expect((await open(address)).text).toContain('Release all the same');
+    expect((await post('/submissions', `do=release&reference=${four.reference}`)).headers.location).toBe(
+      '/submissions?did=release&count=1',
+    );
+    expect((await post('/submissions', 'do=release')).status).toBe(400);
+
+    const all = await post('/submissions', `do=release&form=Suspicious&until=${until}`);
+    expect(all.headers.location).toBe('/submissions?did=release&count=2');
+    const after = await open(String(all.headers.location));
+    expect(after.text).toContain('2 submissions were released and are delivered now.');
+    expect(listed((await open('/submissions?state=held')).text)).toEqual([late.reference]);
+    expect(listed((await open('/submissions?state=rejected')).text)).toEqual([one.reference]);
+    await site.cron();
+    const states = (await site.outbox()).filter(({ submission }) => /^held-/.test(String(submission)));
+    expect(states.map(({ submission, state }) => `${submission} ${state}`)).toEqual([
+      ...['held-1 rejected', 'held-1 rejected', 'held-2 delivered', 'held-2 delivered', 'held-3 delivered', 'held-3 delivered'],
+      ...['held-4 delivered', 'held-4 delivered', 'held-5 held', 'held-5 held'],
+    ]);
+    const other = await open(`/submissions/${four.reference}`);
+    expect(other.text).toContain('Was held, and released.');
+    expect(other.text).toContain('dana@mail.example');
+  });
+
+  test('exports a table that no spreadsheet runs, for signed-in operators alone [FRM-11] [SEC-01] [SEC-02]', async () => {
+    const formulas = ['=HYPERLINK("http://evil.test")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=1\nsecond line', 'harmless, "quoted"'];
+    await site.store({
+      key: 'formulas',
+      formName: 'Formulas',
+      subject: '=1+1',
+      recipient: 'claims-office',
+      answers: [
+        ...formulas.map((value, index) => ({ name: `q${index}`, label: 'Q', value })),
+        { name: '=evil', label: 'E', value: ['Auto', 'Home'] },
+      ],
+    });
+    await site.store({
+      key: 'other-columns',
+      formName: 'Formulas',
+      answers: [{ name: 'phone', label: 'Phone', value: '+1 (814) 555 - 0142' }],
+    });
+    const { status, headers, text } = await open('/submissions.csv?form=Formulas', { accept: '*/*' });
+    expect([status, headers['content-type'], headers['cache-control'], headers['x-robots-tag']]).toEqual([
+      200,
+      'text/csv; charset=utf-8; header=present',
+      'private, no-store',
+      'noindex, nofollow',
+    ]);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="submissions-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(text.codePointAt(0)).toBe(0xfeff);
+    const [header, second, first, ...rest] = Papa.parse<string[]>(text.slice(1), {
+      delimiter: ',',
+      newline: '\r\n',
+      skipEmptyLines: true,
+    }).data;
+    expect(rest).toEqual([]);
+    const cell = (row: string[] | undefined, name: string) => row?.[header?.indexOf(name) ?? -1];
+    for (const [index, value] of formulas.entries())
+      expect(cell(first, `q${index}`)).toBe(value.startsWith('harmless') ? value : `'${value}`);
+    expect([
+      cell(first, 'Subject'),
+      cell(first, 'Recipient'),
+      cell(first, 'Deliveries'),
+      cell(first, "'=evil"),
+      cell(first, 'phone'),
+    ]).toEqual(["'=1+1", 'claims-office', 'email waiting', 'Auto\nHome', '']);
+    expect([cell(second, 'phone'), cell(second, 'q0')]).toEqual(["'+1 (814) 555 - 0142", '']);
+    const lines = async (address: string) =>
+      Papa.parse<string[]>((await open(address)).text, { delimiter: ',', skipEmptyLines: true }).data.length - 1;
+    const count = (await site.env.DB.prepare('SELECT count(*) AS count FROM submissions').first<{ count: number }>())!.count;
+    expect(await lines('/submissions.csv')).toBe(count);
+    expect(await lines('/submissions.csv?state=held')).toBe(1);
+    for (const address of ['/submissions.csv', '/submissions.csv?form=Formulas']) {
+      expect((await ask(site.origin, address, { headers: { cookie: session } })).status, 'public host').toBe(404);
+      expect((await ask(site.origin, address, { host: PREVIEW })).status).not.toBe(200);
+    }
+    expect((await post('/submissions.csv', '')).status).toBe(405);
+    expect(site.lines.join('\n')).not.toMatch(/Quillfeather|evil|dana@/);
   });
 
   test('each cron does its own: the one of ten minutes forgets what is old and delivers nothing, the one of every minute delivers [FRM-11] [OPS-01]', async () => {

@@ -19,7 +19,8 @@ export interface FormsServer {
   requests: { method: string; url: string; headers: Record<string, string | undefined>; body: FormsBody; mode: FormsFault }[];
   /** What was taken, by its idempotency key. */
   taken: Map<string, FormsBody>;
-  control(fault: { mode: FormsFault; delayMs?: number }): void;
+  /** @param fault.mix shares, 0 to 1, of requests that are answered otherwise · fault.random from 0 to below 1 */
+  control(fault: { mode: FormsFault; delayMs?: number; mix?: Partial<Record<FormsFault, number>>; random?: () => number }): void;
   close(): Promise<void>;
 }
 

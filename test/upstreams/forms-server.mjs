@@ -6,6 +6,16 @@ import { createServer } from 'node:http';
 
 export const modes = ['ok', 'slow', 'down', 'error', 'busy', 'refused', 'answer-lost', 'too-large', 'redirected'];
 
+/** One of the mix, each as often as its share says; the mode for the rest. */
+function pick({ mode, mix, random = Math.random }) {
+  let left = random();
+  for (const [name, share] of Object.entries(mix)) {
+    left -= share;
+    if (left < 0) return name;
+  }
+  return mode;
+}
+
 /** @returns {Promise<import('./forms-server.d.mts').FormsServer>} */
 export async function start({ port = 0 } = {}) {
   const requests = [];
@@ -15,7 +25,7 @@ export async function start({ port = 0 } = {}) {
 
   const server = createServer(async (request, response) => {
     const chunks = await request.toArray().catch(() => []);
-    const { mode, delayMs = 60_000 } = fault;
+    const { mode, delayMs = 60_000 } = fault.mix ? { ...fault, mode: pick(fault) } : fault;
     const key = request.headers['idempotency-key'];
     const body = JSON.parse(Buffer.concat(chunks).toString() || 'null');
     requests.push({ method: request.method, url: request.url, headers: request.headers, body, mode });
@@ -39,7 +49,8 @@ export async function start({ port = 0 } = {}) {
     requests,
     taken,
     control: (next) => {
-      if (!modes.includes(next.mode)) throw new Error(`mode is one of ${modes.join(', ')}`);
+      if (![next.mode, ...Object.keys(next.mix ?? {})].every((mode) => modes.includes(mode)))
+        throw new Error(`mode is one of ${modes.join(', ')}`);
       fault = next;
     },
     close() {

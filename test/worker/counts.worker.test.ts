@@ -51,6 +51,14 @@ beforeAll(async () => {
     body: files,
   });
   expect([imported.status, imported.text.slice(0, 200)]).toEqual([200, expect.stringContaining('"job"')]);
+  const form = { name: 'Form', fields: { FormFields: [{ Template: 'Single-Line Text', Label: 'Name' }] } };
+  const asks = { path: '/asks', template: 'Page', fields: { Title: 'Asks' }, placeholders: { main: [form] } };
+  const added = await isolate()('/api/repository/import', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-revalidate-secret': 'preview' },
+    body: JSON.stringify({ site: 'lake-erie', language: 'en', pages: [asks] }),
+  });
+  expect(added.status).toBe(200);
   // The location's copy of the version may lag behind the publish for some seconds, and what is not published is fetched.
   await vi.waitFor(async () => expect((await isolate()('/investors')).d1).toBe(0), { timeout: 15_000, interval: 200 });
 }, 40_000);
@@ -74,6 +82,24 @@ test.each([
   expect([neighbour.status, neighbour.timing]).toEqual([200, expect.stringContaining('page;desc="location"')]);
   expect([neighbour.kv.length <= 1, neighbour.d1]).toEqual([true, 0]);
   expect(neighbour.text).toBe(first.text);
+});
+
+test('a page with a form is kept like any other, and only its ticket is made for each answer [DEL-03] [FRM-11]', async () => {
+  const get = isolate();
+  const ticket = /name="ticket" value="([\w-]{72})"/;
+  const first = await get('/asks');
+  expect([first.status, first.timing, first.d1]).toEqual([200, expect.stringContaining('page;desc="rendered"'), 0]);
+  const tickets = new Set([ticket.exec(first.text)?.[1]]);
+  for (const [ask, tier] of [
+    [get, 'memory'],
+    [isolate(), 'location'],
+  ] as const) {
+    const again = await ask('/asks');
+    expect([again.timing, again.kv.length <= 1, again.d1]).toEqual([expect.stringContaining(`page;desc="${tier}"`), true, 0]);
+    expect(again.text.replace(ticket, '')).toBe(first.text.replace(ticket, ''));
+    tickets.add(ticket.exec(again.text)?.[1]);
+  }
+  expect([tickets.size, tickets.has(undefined)]).toEqual([3, false]);
 });
 
 test('pages that ask the embedded search read its list once for an isolate, and D1 once for a publish [DEL-03] [BLK-11]', async () => {

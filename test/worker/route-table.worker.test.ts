@@ -10,10 +10,10 @@ import { emptyRepository } from './repository.ts';
 const bindings = env as unknown as Env;
 const app = createApp(buildServices({ ...bindings, EDITOR_PASSWORD: 'preview', SESSION_SECRET: 's'.repeat(40) }));
 /** Known on the editors' host alone. */
-const PREVIEW = /^\/(sign-in|sign-out|edit|submissions)/;
+const PREVIEW = /^\/(sign-in|sign-out|edit|submissions|subscribers)/;
 /** Forms for editors: urlencoded like the sign-in, but for whoever is signed in, and about an item that the address names. */
-const EDITORS_FORM = /^\/(edit\/|submissions)/;
-const isForm = (path: string) => path === '/sign-in' || EDITORS_FORM.test(path);
+const EDITORS_FORM = /^\/(edit\/|submissions|subscribers)/;
+const isForm = (path: string) => path === '/sign-in' || path === '/api/newsletter-confirm' || EDITORS_FORM.test(path);
 /** Theirs is the order and the form of the platform's own packages: the secret first (EDT-02, tested with those packages). */
 const PLATFORMS_FORM = /^\/api\/editing\//;
 
@@ -64,12 +64,15 @@ const taking = addresses.filter((path) =>
   [
     '/api/feedback',
     '/api/forms',
+    '/api/newsletter-confirm',
+    '/api/newslettersubscriber',
     '/api/revalidate',
     '/api/repository/import',
     '/edit/fields',
     '/edit/items',
     '/submissions',
     '/submissions/x',
+    '/subscribers',
     '/sitecore/api/graph/edge',
     '/sign-in',
   ].includes(path),

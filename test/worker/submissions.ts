@@ -129,6 +129,7 @@ export const outbox = async (db: D1Database) =>
     await db.prepare('SELECT * FROM outbox ORDER BY id').all<{
       id: number;
       submission: string;
+      target: string;
       state: string;
       attempts: number;
       refusals: number;

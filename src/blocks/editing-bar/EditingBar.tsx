@@ -44,6 +44,8 @@ export function EditingBar({ params: p }: BlockProps<z.output<typeof fields>, z.
       </nav>
       <div className="editing-bar__end">
         <a href={urls.submissions}>Submissions</a>
+        <a href={urls.subscribers}>Subscribers</a>
+        <a href={urls.feedbackResults}>Feedback</a>
         {p.PageFields ? <a href={p.PageFields}>Page fields</a> : null}
         {p.PublicUrl ? <a href={p.PublicUrl}>Published page</a> : null}
         {p.SignOut === 'access' ? (

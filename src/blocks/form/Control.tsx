@@ -24,7 +24,13 @@ export function Control({ part, id, texts, say, label, 'aria-required': required
       );
     case 'select':
       return (
-        <select className="input" {...own} multiple={part.isMultiple} defaultValue={part.isMultiple ? [...texts] : (texts[0] ?? '')}>
+        <select
+          className="input"
+          {...own}
+          multiple={part.isMultiple}
+          autoComplete={part.autocomplete}
+          defaultValue={part.isMultiple ? [...texts] : (texts[0] ?? '')}
+        >
           {part.choices?.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {wordsOf(choice.label, say)}

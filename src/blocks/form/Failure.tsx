@@ -24,6 +24,12 @@ export function Failure({ message, reason, page }: { message: Field<Html>; reaso
         <Why reason={reason} of="robot">
           {page.phrase('form-robot', 'We could not tell that a person sent this. Please send it once more.')}
         </Why>
+        <Why reason={reason} of="changed">
+          {page.phrase('form-changed', 'This form has changed since you opened it. Please look at it once more.')}
+        </Why>
+        <Why reason={reason} of="gone">
+          {page.phrase('form-gone', 'This form is not here any more. Copy what you typed before you leave this page.')}
+        </Why>
         <Why reason={reason} of="agency">
           {page.phrase('form-agency-missing', 'Choose the agency that this should go to.')}{' '}
           <a href={addressOf(page, urls.findAgent())}>{page.phrase('form-find-agency', 'Find an Agency')}</a>

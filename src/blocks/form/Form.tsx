@@ -4,7 +4,9 @@ import { addressOf } from '../../fields/context.ts';
 import { enhanceWith } from '../../fields/enhance.ts';
 import { Text } from '../../fields/Text.tsx';
 import { type FormDefinition, partsOf } from '../../forms/definition.ts';
+import { definitionVersion } from '../../forms/definition-version.ts';
 import { formIn } from '../../forms/find.ts';
+import { ticketSlot } from '../../forms/ticket/slot.ts';
 import { robotAttributes } from '../../robot-check/rules.ts';
 import { urls } from '../../urls.ts';
 import type { BlockProps } from '../define.ts';
@@ -19,8 +21,9 @@ type FormProps = BlockProps<z.output<typeof fields>, z.output<typeof params>>;
 
 export function Form({ fields: f, rendering, page }: FormProps) {
   const definition = formIn(rendering);
-  if (!definition) return page.editing ? <p className="form__note">[{page.phrase('form-add', 'Add a new Form element')}]</p> : null;
+  if (!definition) return page.editing ? <Empty folder={f.FieldsFolderId.value} page={page} /> : null;
   const state = stateOf(definition, rendering, page);
+  const all = partsOf(definition);
   const title = f.FormTitle.value || f.FormTitle.metadata !== undefined ? `${state.id}-title` : undefined;
   return (
     <div
@@ -34,15 +37,19 @@ export function Form({ fields: f, rendering, page }: FormProps) {
         <form className="form__form" method="post" action={urls.forms} noValidate aria-labelledby={title} {...robotAttributes(page.robot)}>
           <input type="hidden" name="form" value={rendering.uid} />
           <input type="hidden" name="page" value={ownAddress(page)} />
+          <input type="hidden" name="ticket" value={ticketSlot()} />
+          <input type="hidden" name="version" value={definitionVersion(definition)} />
           <input type="hidden" name="agency" value={state.agency.number} />
           <p className="form__agency" hidden={!state.agency.name}>
             <strong>{page.phrase('form-agency', 'Agency:')}</strong> <span className="form__agency-name">{state.agency.name}</span>
           </p>
           <Failure message={definition.errorMessage} reason={state.reason} page={page} />
-          <Summary parts={partsOf(definition)} state={state} page={page} />
-          {definition.fields.map((field, index) => (
-            <FieldSet key={index} field={field} id={`${state.id}-${index}`} all={partsOf(definition)} state={state} page={page} />
-          ))}
+          <Summary parts={all} state={state} page={page} />
+          <div className="form__grid">
+            {definition.fields.map((field, index) => (
+              <FieldSet key={index} field={field} all={all} state={state} page={page} />
+            ))}
+          </div>
           <p className="visually-hidden" aria-hidden="true">
             <label htmlFor={`${state.id}-website`}>{page.phrase('form-trap', 'Leave this empty')}</label>
             <input type="text" id={`${state.id}-website`} name="website" tabIndex={-1} autoComplete="off" />
@@ -79,3 +86,10 @@ function ownAddress(page: FormProps['page']): string {
   const address = addressOf(page, page.path);
   return query.size > 0 ? `${address}?${query}` : address;
 }
+
+/** What editors see of a form without fields, and where its fields are kept. */
+const Empty = ({ folder, page }: { folder: string; page: FormProps['page'] }) => (
+  <p className="form__note">
+    [{page.phrase('form-add', 'Add a new Form element')}]{folder ? ` ${page.phrase('form-folder', 'Fields are kept in')} ${folder}` : null}
+  </p>
+);

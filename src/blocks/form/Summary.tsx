@@ -1,9 +1,10 @@
 /** All that is wrong in one place, with a link to each control (S3 §5, "Form is invalid"). It takes the focus; the script fills the same list. */
 import type { PageContext } from '../../fields/context.ts';
 import type { Part } from '../../forms/kinds/kind.ts';
-import { messageOf, wordsOf } from '../../forms/phrases.ts';
+import { messageOf, nameOf } from '../../forms/phrases.ts';
 import type { FormState } from './state.ts';
-import { focusIf, named } from './wiring.ts';
+import { beforeFault } from '../../forms/visibility/rules.ts';
+import { controlId, focusIf, named } from './wiring.ts';
 
 export function Summary({ parts, state, page }: { parts: readonly Part[]; state: FormState; page: PageContext }) {
   const wrong = parts.filter(({ name }) => state.faults.has(name));
@@ -14,6 +15,8 @@ export function Summary({ parts, state, page }: { parts: readonly Part[]; state:
       tabIndex={-1}
       hidden={wrong.length === 0}
       {...focusIf(wrong.length > 0)}
+      // The document's title begins with it while something is wrong: the script's too (`client/forms/wrong.ts`).
+      data-title={page.phrase('error-title', 'Error:')}
     >
       <h3 className="form__summary-title" id={`${state.id}-summary`}>
         {page.phrase('form-invalid', 'Form is invalid')}
@@ -22,7 +25,7 @@ export function Summary({ parts, state, page }: { parts: readonly Part[]; state:
         {wrong.map((part) => (
           <li key={part.name}>
             <a href={`#${controlId(state, part, parts)}`}>
-              {wordsOf(part.label, page.phrase)}: {messageOf(part, state.faults.get(part.name)!, page.phrase)}
+              {`${beforeFault(nameOf(part, page.phrase))} ${messageOf(part, state.faults.get(part.name)!, page.phrase)}`}
             </a>
           </li>
         ))}
@@ -30,6 +33,3 @@ export function Summary({ parts, state, page }: { parts: readonly Part[]; state:
     </div>
   );
 }
-
-/** Id of a control, or of the first of a group. */
-export const controlId = ({ id }: Pick<FormState, 'id'>, part: Part, all: readonly Part[]): string => `${id}-c${all.indexOf(part)}`;

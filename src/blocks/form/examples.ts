@@ -1,4 +1,5 @@
 import type { Examples } from '../define.ts';
+import { everyTemplate } from './every-template.ts';
 
 const field = (Template: string, fields: Record<string, unknown>) => ({
   fields: Object.fromEntries(Object.entries({ Template, ...fields }).map(([name, value]) => [name, { value }])),
@@ -87,6 +88,21 @@ const text = { required: 'required', invalid: 'invalid' } as const;
 export const { examples, criteria }: Examples = {
   examples: {
     default: { fields: agency },
+    'every template': { fields: everyTemplate },
+    'every template with faults': {
+      fields: everyTemplate,
+      submission: {
+        values: { reach: 'Phone', thing: 'boat', drive: 'motor', subjects: 'policy\nclaim', policy: '12', nameFirst: 'Dana', keep: 'yes' },
+        errors: {
+          nameLast: text.required,
+          email: text.required,
+          reachPhone: text.required,
+          desk: text.required,
+          policy: text.invalid,
+          power: text.required,
+        },
+      },
+    },
     'every kind of field': { fields: everyKind },
     'one item': { fields: { FormTitle: { value: 'One thing' }, FormFields: agencyFields.slice(1, 2) } },
     'sent with faults': {
@@ -181,7 +197,25 @@ export const { examples, criteria }: Examples = {
       },
       editing: true,
     },
-    'editing without fields': { fields: { FormTitle: { value: 'New' } }, editing: true },
+    'editing without fields': {
+      fields: { FormTitle: { value: 'New' }, fieldsFolderId: { value: 'A1C00000-0000-0000-0000-0000000000F0' } },
+      editing: true,
+    },
+    'editing empty panels': {
+      fields: {
+        FormFields: [
+          field('SubPanel', { HeadingText: 'A panel without fields' }),
+          field('SubPanel Selector', { Label: 'A selector without panels' }),
+          field('Multi Text Input Field', { Label: 'A field without lines' }),
+          field('Email Selector', {
+            Label: 'Options that are no addresses',
+            Options: 'somebody=Somebody&desk%40lakeeriemutual.example=The+desk',
+          }),
+          field('Auto Response', { Label: 'An answer without words' }),
+        ],
+      },
+      editing: true,
+    },
   },
   criteria: [
     {

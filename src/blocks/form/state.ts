@@ -6,7 +6,7 @@ import { firstValues, sentReference } from '../../forms/prefill.ts';
 import { type FaultCode, type Rule, type Values, visibleRules } from '../../forms/rules.ts';
 
 /** Why a form that is filled in could not be taken; under the empty name in `submission.errors`. */
-export const REASONS = ['too-many', 'robot', 'agency', 'not-stored'] as const;
+export const REASONS = ['too-many', 'robot', 'agency', 'changed', 'gone', 'not-stored'] as const;
 export type Reason = (typeof REASONS)[number];
 
 export interface FormState {

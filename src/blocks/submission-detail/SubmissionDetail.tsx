@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../define.ts';
+import { Delivery } from './Delivery.tsx';
+import { HeldWord } from './HeldWord.tsx';
 import type { SubmissionDetailFields } from './schema.ts';
 
 export function SubmissionDetail({ fields: { Detail: f } }: BlockProps<{ Detail: SubmissionDetailFields }, object>) {
@@ -12,21 +14,20 @@ export function SubmissionDetail({ fields: { Detail: f } }: BlockProps<{ Detail:
       <p className="submission-detail__reference">
         Reference <b>{f.Reference}</b>
       </p>
-      {f.Again && (
+      {f.Done && (
         <p className="submission-detail__done" role="status">
-          It is tried again now. Reload this page in a minute.
+          {f.Done}
         </p>
       )}
-      <p className="submission-detail__state on-shoal" data-state={f.State}>
-        {sentenceOf(f)}
-      </p>
-      {f.CanRepeat && (
-        <form method="post" action={f.Action}>
-          <button className="btn" type="submit" name="do" value="again">
-            Deliver again
-          </button>
-        </form>
-      )}
+      <HeldWord detail={f} />
+      <section aria-labelledby="submission-deliveries">
+        <h2 id="submission-deliveries">Deliveries</h2>
+        <ul className="submission-detail__deliveries">
+          {f.Deliveries.map((delivery) => (
+            <Delivery key={delivery.target} delivery={delivery} action={f.Action} />
+          ))}
+        </ul>
+      </section>
       <section aria-labelledby="submission-answers">
         <h2 id="submission-answers">Answers</h2>
         {f.Answers.length > 0 ? (
@@ -41,6 +42,16 @@ export function SubmissionDetail({ fields: { Detail: f } }: BlockProps<{ Detail:
           <p>None.</p>
         )}
       </section>
+      {f.Mail && (
+        <section aria-labelledby="submission-mail">
+          <h2 id="submission-mail">Automatic answer</h2>
+          <dl className="submission-detail__list">
+            <Pair name="To">{f.Mail.to}</Pair>
+            <Pair name="Subject">{f.Mail.subject}</Pair>
+            <Pair name="Text">{f.Mail.text}</Pair>
+          </dl>
+        </section>
+      )}
       <section aria-labelledby="submission-facts">
         <h2 id="submission-facts">Where it comes from</h2>
         <dl className="submission-detail__list">
@@ -63,32 +74,3 @@ function Pair({ name, children }: { name: string; children: ReactNode }) {
     </div>
   );
 }
-
-/** What became of it, in one sentence or two. */
-function sentenceOf({ State, Target, Via, Attempts, Failure, Done, Next }: SubmissionDetailFields): ReactNode {
-  const when = (moment: SubmissionDetailFields['Done']) => moment && <time dateTime={moment.iso}>{moment.text}</time>;
-  const last = Failure && ` Last failure: ${Failure}.`;
-  if (State === 'delivered')
-    return Via === 'desk' ? (
-      <>Kept for this page on {when(Done)}. No service is set up to deliver it to.</>
-    ) : (
-      <>
-        Delivered to {Target} on {when(Done)}.
-      </>
-    );
-  if (State === 'dead')
-    return (
-      <>
-        Given up on {when(Done)} after {Attempts === 1 ? 'one try' : `${Attempts} tries`}. {Target} has not got it.{last}
-      </>
-    );
-  return Attempts === 0 ? (
-    <>On its way to {Target}. It has not been tried yet.</>
-  ) : (
-    <>
-      On its way to {Target}. Tried {times(Attempts)}, next on {when(Next)}.{last}
-    </>
-  );
-}
-
-const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);

@@ -3,15 +3,28 @@ import type { Examples } from '../define.ts';
 const test = 'src/blocks/submission-detail/submission-detail.test.tsx';
 
 const at = (text: string, iso = '2026-11-21T14:05:00.000Z') => ({ iso, text });
+const waiting = {
+  name: 'Agency contact',
+  target: 'agency-contact',
+  state: 'waiting',
+  attempts: 3,
+  failure: 'answered 503',
+  next: at('Nov 21, 2026, 9:26 AM EST', '2026-11-21T14:26:00.000Z'),
+};
+const done = at('Nov 21, 2026, 9:06 AM EST', '2026-11-21T14:06:00.000Z');
+const mail = { name: 'Automatic answer', target: 'auto-response', state: 'delivered', via: 'service', attempts: 1, done };
+const dead = {
+  ...waiting,
+  state: 'dead',
+  attempts: 9,
+  done: at('Nov 24, 2026, 9:30 AM EST', '2026-11-24T14:30:00.000Z'),
+  canRepeat: true,
+};
 const detail = {
   Reference: 'K7RM4TXD',
   Title: 'Auto quote for 16501',
-  Target: 'Agency contact',
-  State: 'waiting',
-  Attempts: 3,
-  Failure: 'answered 503',
-  At: at('Nov 21, 2026, 9:05 AM EST'),
-  Next: at('Nov 21, 2026, 9:26 AM EST', '2026-11-21T14:26:00.000Z'),
+  Deliveries: [waiting, mail],
+  Mail: { to: 'dana@mail.example', subject: 'We have your request', text: 'Dear Dana,\nyour agent will call within a day.' },
   Facts: [
     { name: 'Sent', text: 'Nov 21, 2026, 9:05 AM EST' },
     { name: 'Form', text: 'Request a quote' },
@@ -26,15 +39,30 @@ const detail = {
   ],
   Action: '/submissions/K7RM4TXD',
 };
-const dead = { ...detail, State: 'dead', Attempts: 9, Done: at('Nov 24, 2026, 9:30 AM EST', '2026-11-24T14:30:00.000Z'), CanRepeat: true };
+const held = (state: string) => ({
+  ...detail,
+  Reason: 'It was sent faster than anybody types.',
+  Deliveries: [waiting, mail].map((delivery) => ({ ...delivery, state, attempts: 0, failure: '', done })),
+});
 
 export const { examples, criteria }: Examples = {
   examples: {
     default: { fields: { Detail: detail } },
-    'given up': { fields: { Detail: dead } },
-    delivered: { fields: { Detail: { ...detail, State: 'delivered', Via: 'service', Done: at('Nov 21, 2026, 9:06 AM EST') } } },
-    'kept for this page': { fields: { Detail: { ...detail, State: 'delivered', Via: 'desk', Done: at('Nov 21, 2026, 9:06 AM EST') } } },
-    'tried again': { fields: { Detail: { ...detail, Attempts: 0, Failure: '', Again: true } } },
+    held: { fields: { Detail: { ...held('held'), Word: 'held' } } },
+    rejected: { fields: { Detail: { ...held('rejected'), Word: 'rejected' } } },
+    'given up': { fields: { Detail: { ...detail, Deliveries: [dead, mail] } } },
+    delivered: { fields: { Detail: { ...detail, Deliveries: [{ ...mail, name: 'Agency contact' }] } } },
+    'kept for this page': { fields: { Detail: { ...detail, Deliveries: [{ ...mail, name: 'Agency contact', via: 'desk' }] } } },
+    'tried again': {
+      fields: {
+        Detail: {
+          ...detail,
+          Reason: 'It was sent faster than anybody types.',
+          Deliveries: [{ ...waiting, attempts: 0, failure: '' }],
+          Done: 'It is delivered now. Reload this page in a minute.',
+        },
+      },
+    },
     'long words': {
       fields: {
         Detail: {
@@ -56,9 +84,10 @@ export const { examples, criteria }: Examples = {
     empty: { fields: {} },
   },
   criteria: [
-    { outcome: 'What became of the submission is said in one place, in words.', test },
+    { outcome: 'What became of each delivery is said in words, one by one.', test },
     { outcome: 'Every answer stands beside its label; several values under each other, line breaks kept.', test },
-    { outcome: 'What was given up can be delivered again, by a form.', test },
+    { outcome: 'A delivery that was given up can be made again by itself, by a form.', test },
+    { outcome: 'What is held says why, and is released or rejected by a form; what was rejected can still be released.', test },
     { outcome: 'What visitors wrote is text, never markup.', test },
   ],
 };

@@ -1,18 +1,20 @@
 import type { BlockProps } from '../define.ts';
-import type { ListedSubmission, SubmissionListFields } from './schema.ts';
-
-/** Words of the states; the closed set of the schema. */
-export const stateNames = { waiting: 'Waiting', delivered: 'Delivered', dead: 'Given up' };
+import { Entry } from './Entry.tsx';
+import { HeldSubmissions } from './HeldSubmissions.tsx';
+import { SubmissionFilter } from './SubmissionFilter.tsx';
+import type { SubmissionListFields } from './schema.ts';
 
 export function SubmissionList({ fields: { List: f } }: BlockProps<{ List: SubmissionListFields }, object>) {
   const targetName = f.Targets.find(({ value }) => value === f.Target)?.name ?? f.Target;
   return (
     <div className="submission-list">
       <h1>Submissions</h1>
-      <p className="lede">What visitors sent by forms. What was delivered is removed after 14 days, what was given up after 90.</p>
-      {f.Again !== undefined && (
+      <p className="lede">
+        What visitors sent by forms. What was delivered is removed after 14 days, what was held after 30, what was given up after 90.
+      </p>
+      {f.Done && (
         <p className="submission-list__done" role="status">
-          {f.Again === 1 ? 'One delivery is tried again now.' : `${f.Again} deliveries are tried again now.`}
+          {f.Done}
         </p>
       )}
       <nav className="submission-list__states" aria-label="By state">
@@ -23,42 +25,30 @@ export function SubmissionList({ fields: { List: f } }: BlockProps<{ List: Submi
           </a>
         ))}
       </nav>
-      <form className="submission-list__filter" method="get" action={f.Action}>
-        {f.State && <input type="hidden" name="state" value={f.State} />}
-        <div className="field">
-          <label htmlFor="submission-target">Delivered to</label>
-          <select className="input" id="submission-target" name="target" defaultValue={f.Target}>
-            <option value="">Every target</option>
-            {f.Targets.map(({ value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-        <button className="btn btn--line" type="submit">
-          Show
-        </button>
-      </form>
+      <SubmissionFilter list={f} />
+      <HeldSubmissions list={f} />
       {f.Entries.length > 0 ? (
         <ol className="submission-list__entries">
           {f.Entries.map((entry) => (
-            <Entry key={entry.reference} entry={entry} />
+            <Entry key={entry.reference} entry={entry} action={f.State === 'held' ? f.Action : ''} />
           ))}
         </ol>
       ) : (
         <p className="submission-list__none">Nothing here.</p>
       )}
-      {(f.Older || f.Newest) && (
-        <nav className="cluster" aria-label="Pages">
-          {f.Newest && <a href={f.Newest}>Newest</a>}
-          {f.Older && (
-            <a href={f.Older} rel="next">
-              Older
-            </a>
-          )}
-        </nav>
-      )}
+      <p className="submission-list__ways">
+        {f.Newest && <a href={f.Newest}>Newest</a>}
+        {f.Older && (
+          <a href={f.Older} rel="next">
+            Older
+          </a>
+        )}
+        {f.Export && f.Entries.length + f.Held.length > 0 && (
+          <a href={f.Export} download>
+            Export these as CSV
+          </a>
+        )}
+      </p>
       {f.State === 'dead' && f.Entries.length > 0 && (
         <form method="post" action={f.Action}>
           <input type="hidden" name="target" value={f.Target} />
@@ -68,25 +58,5 @@ export function SubmissionList({ fields: { List: f } }: BlockProps<{ List: Submi
         </form>
       )}
     </div>
-  );
-}
-
-function Entry({ entry: { reference, link, form, subject, target, state, at, page, agency } }: { entry: ListedSubmission }) {
-  return (
-    <li className="submission-list__entry">
-      <a className="submission-list__name" href={link}>
-        {subject || form || 'A form without a name'}
-      </a>
-      <span className="submission-list__state" data-state={state}>
-        {stateNames[state]}
-      </span>
-      <span className="submission-list__facts">
-        <time dateTime={at.iso}>{at.text}</time>
-        <span className="submission-list__reference">{reference}</span>
-        <span>{target}</span>
-        <span>{page}</span>
-        {agency && <span>{`Agency ${agency}`}</span>}
-      </span>
-    </li>
   );
 }

@@ -160,7 +160,7 @@ export const answersInWords = (values: Values, using: Say): { screen: string; qu
     }),
   );
 
-/** Everything an agent needs to go on from, as lines of text: read and changed by the visitor before it is sent (CAL-05). */
+/** Everything an agent needs to go on from, as lines of text: read and changed by the visitor before it is sent (CAL-05); `summary/rules.ts` makes it fit into a form. */
 export function summaryText(values: Values, using: Say): string {
   const { total } = totalsOf(values);
   const parts = resultParts(values, using).map(

@@ -1,21 +1,33 @@
 /** Every kind of field that forms know: a new one is a file here and a line. */
+import { autoResponse } from './auto-response.ts';
 import { checkbox } from './checkbox.ts';
+import { checkboxList } from './checkbox-list.ts';
 import { contactPreference } from './contact-preference.ts';
 import { dropdown } from './dropdown.ts';
+import { emailSelector } from './email-selector.ts';
 import { hiddenField } from './hidden-field.ts';
 import type { Kind } from './kind.ts';
+import { multiText } from './multi-text.ts';
 import { radioButtonList } from './radio-button-list.ts';
 import { singleLineText } from './single-line-text.ts';
+import { subPanel } from './sub-panel.ts';
+import { subPanelSelector } from './sub-panel-selector.ts';
 import { subsectionHeading } from './subsection-heading.ts';
 import { textBox } from './text-box.ts';
 
 export const kinds: readonly Kind[] = [
+  autoResponse,
   checkbox,
+  checkboxList,
   contactPreference,
   dropdown,
+  emailSelector,
   hiddenField,
+  multiText,
   radioButtonList,
   singleLineText,
+  subPanel,
+  subPanelSelector,
   subsectionHeading,
   textBox,
 ];

@@ -1,5 +1,6 @@
 /** Checkbox: one box that says yes, by its Value. */
-import { common, type Kind } from './kind.ts';
+import { common } from './common.ts';
+import type { Kind } from './kind.ts';
 
 export const checkbox: Kind = {
   template: 'Checkbox',

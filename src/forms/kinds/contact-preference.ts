@@ -1,5 +1,6 @@
 /** Contact Preference: Phone or Email, Email at first, and the one that was chosen is asked for (S3 §4, FRM-07). */
-import { common, INVALID, type Kind, orWords, type Part, phrase, REQUIRED } from './kind.ts';
+import { common, layoutOf } from './common.ts';
+import { INVALID, type Kind, orWords, type Part, phrase, REQUIRED } from './kind.ts';
 import { EMAIL, PHONE } from './phone-and-email.ts';
 
 /** Values that are sent, whatever language they are read in. */
@@ -27,7 +28,7 @@ const NAMES = ['Phone', 'Email'] as const;
 export const contactPreference: Kind = {
   template: 'Contact Preference',
   parts(settings, name) {
-    const { required: _, autocomplete: __, ...base } = common(settings, name);
+    const { required: _, autocomplete: __, width: ___, ...base } = common(settings, name);
     const wanted = settings.DefaultSelection.value.trim().toLowerCase();
     const shared = { isSent: base.isSent, canBePrefilled: base.canBePrefilled, required: true as const };
     const preference: Part = {
@@ -39,7 +40,7 @@ export const contactPreference: Kind = {
       choices: NAMES.map((value) => ({ value, label: ways[value].label })),
       options: NAMES,
       initial: [NAMES.find((value) => value.toLowerCase() === wanted) ?? 'Email'],
-      isInline: true,
+      layout: layoutOf(settings) ?? 'inline',
     };
     const way = (value: (typeof NAMES)[number]): Part => ({
       ...ways[value],

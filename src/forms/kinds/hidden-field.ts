@@ -1,5 +1,6 @@
 /** Hidden Field: what a form sends beside what is asked; content's Value, or the address's where it may say it. Sent when Include In Submitted Data says so (FRM-04). */
-import { common, type Kind, says } from './kind.ts';
+import { common } from './common.ts';
+import { type Kind, says } from './kind.ts';
 
 export const hiddenField: Kind = {
   template: 'Hidden Field',

@@ -20,6 +20,7 @@ export const page = (text: string, expiresAt: number): StoredPage => ({
     ['content-security-policy', "default-src 'none'"],
   ],
   body: new TextEncoder().encode(text),
+  slots: [4],
   etag: 'W/"1"',
   vary: { query: ['q'], prefill: [], regions: ['PA'] },
   storedAt: 1,
@@ -45,6 +46,7 @@ export function runPageCacheCases(make: () => CacheUnderTest): void {
     expect(new TextDecoder().decode(found?.page.body)).toBe('<h1>Ä</h1>');
     expect(found?.page).toMatchObject({
       status: 200,
+      slots: [4],
       etag: 'W/"1"',
       vary: { query: ['q'], regions: ['PA'] },
       headers: [

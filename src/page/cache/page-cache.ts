@@ -26,6 +26,8 @@ export interface StoredPage {
   status: number;
   headers: readonly [string, string][];
   body: Uint8Array;
+  /** Where in the body the tickets of forms belong (`fill-tickets.ts`), in bytes; absent on pages without. */
+  slots?: readonly number[];
   /** Weak, made from the body. */
   etag: string;
   vary: Vary;

@@ -45,7 +45,11 @@ export async function placeOf(
   const id = normaliseId(itemRef);
   const rendering = renderings.find(({ uid, dataSource }) => uid === itemRef || (id !== undefined && dataSource === id));
   const definition = rendering && formIn(rendering);
-  if (!definition) throw new BadRequest([{ parameter: 'itemRef', message: 'names no form of this page' }]);
+  if (!definition)
+    throw new BadRequest(
+      [{ parameter: 'itemRef', message: 'names no form of this page' }],
+      'This form is not here any more. Nothing was sent.',
+    );
   const { pathname } = new URL(pageAddress(site, path, services.settings.TRAILING_SLASH));
   const own = pathname.replace(/^\/{2,}/, '/');
   return { site, target, address: params.size > 0 ? `${own}?${params}` : own, definition, rendering };

@@ -82,13 +82,17 @@ async function showAgain(
   const { definition, rendering, site, target } = place;
   const { isShared: _, ...shown } = target;
   const typed = [...readValues(definition, posted.values)].map(([name, texts]) => [name, texts.join('\n')]);
-  const errors = problem instanceof InvalidForm ? problem.faults.map(({ name, code }) => [name, code]) : [['', reasonOf(problem)]];
+  const reason = reasonOf(problem);
+  const faults = problem instanceof InvalidForm ? problem.faults.map(({ name, code }) => [name, code]) : [];
+  const errors = [...faults, ...(reason ? [['', reason]] : [])];
+  const isTicket = (await services.tickets.read(posted.key)) !== undefined;
   const page = await servePage({
     request: c.req.raw,
     site,
     ...shown,
     services,
     background: c.executionCtx,
+    ...(isTicket && { ticket: posted.key }),
     submission: { formId: rendering.uid, values: Object.fromEntries(typed), errors: Object.fromEntries(errors), status: problem.status },
   });
   const wait = problem.options.headers?.['retry-after'];
@@ -98,6 +102,7 @@ async function showAgain(
 
 /** As the block says it (`blocks/form/Failure.tsx`). */
 const reasonOf = (problem: Problem): string => {
+  if (problem instanceof InvalidForm) return problem.isChanged ? 'changed' : '';
   if (problem instanceof TooMany) return 'too-many';
   if (problem.code === 'agency-required') return 'agency';
   return problem.code.startsWith('robot-check') ? 'robot' : 'not-stored';

@@ -18,8 +18,10 @@ export interface PostedForm {
   values: ReadonlyMap<string, readonly string[]>;
   /** Robot-check token of a script. */
   token: string;
-  /** Idempotency key of a script, or empty. */
+  /** What names this submission: the page's ticket, or a key that a caller without a page has made; may be empty. */
   key: string;
+  /** Which definition the visitor saw (`forms/definition-version.ts`); empty for a caller who saw none. */
+  version: string;
   /** What nobody sees and nobody fills in. */
   trap: string;
 }
@@ -32,13 +34,14 @@ const json = z.object({
   values: z.record(z.string(), z.union([text.transform((one) => [one]), z.array(text), z.null().transform(() => [])])),
   page: z.string().nullish(),
   key: z.string().nullish(),
+  version: z.string().nullish(),
 });
 const fields = z.record(z.string(), z.union([z.string().transform((one) => [one]), z.array(z.string())]));
 
 /** @throws WrongType · TooLarge · BadRequest */
 export async function readPostedForm(request: Request, isScript: boolean): Promise<PostedForm> {
   if (isScript) {
-    const { itemRef, eiGrc, agencyNumber, values, page, key } = await readJsonBody(request, json, { maxBytes: MAX_BODY_BYTES });
+    const { itemRef, eiGrc, agencyNumber, values, page, key, version } = await readJsonBody(request, json, { maxBytes: MAX_BODY_BYTES });
     return {
       isScript,
       itemRef,
@@ -47,6 +50,7 @@ export async function readPostedForm(request: Request, isScript: boolean): Promi
       values: new Map(Object.entries(values)),
       token: eiGrc ?? '',
       key: request.headers.get('idempotency-key') ?? key ?? '',
+      version: version ?? '',
       trap: '',
     };
   }
@@ -59,7 +63,8 @@ export async function readPostedForm(request: Request, isScript: boolean): Promi
     agencyNumber: last('agency'),
     values: new Map([...posted].flatMap(([name, texts]) => (name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), texts]] : []))),
     token: '',
-    key: '',
+    key: last('ticket'),
+    version: last('version'),
     trap: last('website'),
   };
 }

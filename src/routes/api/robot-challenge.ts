@@ -1,4 +1,4 @@
-/** GET /api/robot-challenge?action=form|repair: the proof of work that a browser does for a token of the robot check. */
+/** GET /api/robot-challenge?action=form|repair|…: the proof of work that a browser does for a token of the robot check. */
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../../app.tsx';

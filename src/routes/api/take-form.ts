@@ -4,11 +4,13 @@ import { getCookie } from 'hono/cookie';
 import { ASSOCIATED_COOKIE } from '../../agencies/attribution/rules.ts';
 import type { AppEnv } from '../../app.tsx';
 import { UpstreamError } from '../../content/source.ts';
-import { Problem, TooMany, TryAgain } from '../../errors.ts';
+import { Problem, TryAgain } from '../../errors.ts';
 import { agencyOf } from '../../forms/agency.ts';
 import { answersOf, readValues } from '../../forms/answers.ts';
 import { partsOf } from '../../forms/definition.ts';
-import { contentKeys, scriptKey } from '../../forms/key.ts';
+import { definitionVersion } from '../../forms/definition-version.ts';
+import { deliveriesOf } from '../../forms/deliveries.ts';
+import { callerKey, contentKeys, ticketKey } from '../../forms/key.ts';
 import { messageOf, type Say } from '../../forms/phrases.ts';
 import { type Fault, faultsOf } from '../../forms/rules.ts';
 import { visitorAddress, visitorKey } from '../../lib/rate-limit.ts';
@@ -16,8 +18,8 @@ import type { Services } from '../../services.ts';
 import type { Stored } from '../../submissions/service.ts';
 import type { FormPlace } from './form-place.ts';
 import type { PostedForm } from './posted-form.ts';
+import { suspicionOf } from './suspicion.ts';
 
-const HOUR_SECONDS = 3600;
 const RETRY_AFTER_SECONDS = 30;
 const ROBOT_LIMIT_MS = 5000;
 
@@ -26,23 +28,28 @@ export class InvalidForm extends Problem {
   constructor(
     readonly faults: readonly Fault[],
     errors: { parameter: string; message: string }[],
+    /** It may have been right when the visitor saw the form, which asks otherwise now. */
+    readonly isChanged: boolean,
   ) {
-    super(422, 'invalid-form', 'Form is invalid', { errors });
+    if (isChanged) super(409, 'form-changed', 'This form has changed since you opened it. Please look at it once more.', { errors });
+    else super(422, 'invalid-form', 'Form is invalid', { errors });
   }
 }
 
-/** @throws InvalidForm · TooMany · TryAgain · a problem 403 `robot-check-…` or 422 `agency-required` */
+/** @throws InvalidForm · TooMany · TryAgain · a problem 403 `robot-check-…` (scripts only) or 422 `agency-required` */
 export async function takeForm(c: Context<AppEnv>, services: Services, posted: PostedForm, place: FormPlace): Promise<Stored> {
   const { definition, site, rendering, target, address } = place;
   const values = readValues(definition, posted.values);
   const parts = partsOf(definition);
   const faults = faultsOf(parts, values);
   const say = await phrasesOf(c, services, place);
+  const version = definitionVersion(definition);
   if (faults.length > 0) {
     const message = ({ name, code }: Fault) => messageOf(parts.find((part) => part.name === name)!, code, say);
     throw new InvalidForm(
       faults,
       faults.map((fault) => ({ parameter: `values.${fault.name}`, message: message(fault) })),
+      posted.version !== '' && posted.version !== version,
     );
   }
   const visitor = visitorKey(c.req.raw);
@@ -55,16 +62,20 @@ export async function takeForm(c: Context<AppEnv>, services: Services, posted: P
     throw new Problem(422, 'agency-required', 'Choose the agency that this should go to.', {
       errors: [{ parameter: 'agencyNumber', message: 'names no agency' }],
     });
-  if (posted.trap !== '') throw robotProblem('failed');
+  const ticket = await services.tickets.read(posted.key);
   if (posted.isScript) await checkRobot(services, posted.token, visitorAddress(c.req.raw));
-  else if (!(await services.quota(visitor, 'form'))) throw new TooMany(HOUR_SECONDS);
+  const held = posted.isScript ? undefined : await suspicionOf(services, { trap: posted.trap, ticket, visitor });
   const answers = answersOf(definition, values, say);
   const form = rendering.dataSource || rendering.uid;
   // While the directory does not answer, the number stands as it was sent, in any case.
   const where = [site.site, site.language, form, agency.toLowerCase()];
-  const key = posted.isScript ? await scriptKey(posted.key, where, values) : undefined;
+  const callers = posted.isScript ? callerKey(posted.key, where, answers) : undefined;
+  const key = await (ticket ? ticketKey(ticket.id, where, answers) : callers);
   return services.submissions.store({
     ...(key ? { key } : await contentKeys(visitor, services.clock.now(), [...where, address], answers)),
+    ...deliveriesOf(definition, values, say),
+    ...(held && { held }),
+    version,
     site: site.site,
     language: site.language,
     page: address.split('?')[0] as string,

@@ -1,0 +1,51 @@
+/** The calculator over the page that asked for it: its page is fetched for words and styles, the island runs in a dialog (CAL-01, decision 047). */
+import CalculatorIsland, { type CalculatorIslandProps } from '../../src/blocks/life-calculator/Calculator.island.tsx';
+import { modalOf } from '../enhance/dialog.ts';
+import { mountNew } from '../mount.tsx';
+import { fetchPart } from '../page-part.ts';
+
+let isOpening = false;
+
+/**
+ * @param address of the calculator's page
+ * @returns once it is open; nothing happens while it is open or opening
+ * @throws when its page can't be had just now
+ */
+export async function openCalculator(address: string): Promise<void> {
+  if (isOpening) return;
+  isOpening = true;
+  try {
+    const { page, bring } = await fetchPart(address);
+    const island = page.querySelector<HTMLElement>('.life-calculator [data-island]');
+    if (!island) throw new Error(`No calculator at ${address}`);
+    bring();
+    const props = JSON.parse(island.dataset.islandProps ?? '{}') as CalculatorIslandProps;
+    const element = document.createElement('dialog');
+    element.className = 'life-calculator__dialog life-calculator';
+    document.body.appendChild(element);
+    const id = 'calculator-modal';
+    element.setAttribute('aria-labelledby', `${id}-title`);
+    const unmount = mountNew(element, CalculatorIsland, { ...props, id, look: 'modal', level: 2 });
+    modalOf(element)();
+    closeByBack(element);
+    element.addEventListener('close', () => {
+      unmount();
+      element.remove();
+      isOpening = false;
+    });
+  } catch (error) {
+    isOpening = false;
+    throw error;
+  }
+}
+
+/** The browser's Back closes the modal and leaves the page where it is: whoever opens it again goes on at the same question. */
+function closeByBack(element: HTMLDialogElement): void {
+  history.pushState({ calculator: true }, '');
+  const close = () => element.close();
+  addEventListener('popstate', close, { once: true });
+  element.addEventListener('close', () => {
+    removeEventListener('popstate', close);
+    if ((history.state as { calculator?: boolean } | null)?.calculator) history.back();
+  });
+}

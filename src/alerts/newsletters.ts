@@ -1,0 +1,33 @@
+/** Newsletter subscriptions as alert preferences: the same link ends both (UNS-01, NWS-01). */
+import { TryAgain } from '../lib/problem.ts';
+import { primary } from '../lib/d1-write.ts';
+import { withTimeLimit } from '../lib/time-limit.ts';
+import { UpstreamError } from '../lib/upstream-error.ts';
+import { endSubscription, resumeSubscription } from '../newsletter/end.ts';
+import type { RecordOptions } from '../newsletter/records.ts';
+import { asking, READ_MS } from './embedded.ts';
+import { maskedAddress } from './rules.ts';
+import type { AlertPreferences } from './service.ts';
+
+export function newsletterAlerts(options: RecordOptions): AlertPreferences {
+  const { db, log } = options;
+  return {
+    async find(maskId, signal) {
+      signal.throwIfAborted();
+      const find = primary(db).prepare('SELECT status, address FROM subscribers WHERE mask_id = ?1').bind(maskId);
+      const row = await asking(log, () => withTimeLimit(READ_MS, () => find.first<{ status: string; address: string }>()));
+      // What waits for its confirmation can be ended too.
+      return row ? { status: row.status === 'inactive' ? 'Inactive' : 'Active', communicateTo: maskedAddress(row.address) } : undefined;
+    },
+    async set(maskId, status, signal) {
+      signal.throwIfAborted();
+      try {
+        return await (status === 'Active' ? resumeSubscription : endSubscription)(maskId, options);
+      } catch (error) {
+        // Logged where it happened. To who unsubscribes it is trouble like any service's.
+        if (error instanceof TryAgain) throw new UpstreamError('unavailable', 'the subscription could not be stored');
+        throw error;
+      }
+    },
+  };
+}

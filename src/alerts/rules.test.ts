@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { maskedAddress, maskIdOf } from './rules.ts';
+
+test.each([
+  ['dana@example.com', 'd•••@example.com'],
+  ['d***@example.com', 'd***@example.com'],
+  ['d•••@example.com', 'd•••@example.com'],
+  ['@example.com', '•••@example.com'],
+  ['814-555-0142', '8•••'],
+  ['***-**-0142', '***-**-0142'],
+  ['', ''],
+  [' \n\t ', ''],
+  ['dana\u0000@exa\r\nmple.com', 'd•••@exa mple.com'],
+  ['🦆uck@pond.example', '🦆•••@pond.example'],
+])('"%s" is shown as "%s" [UNS-01]', (address, shown) => {
+  expect(maskedAddress(address)).toBe(shown);
+});
+
+test('of a whole address nobody reads more than its first sign and its host [UNS-01]', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), (address) => {
+      fc.pre(!/[*•●∙·＊…]/.test(address));
+      const [local = ''] = address.split('@');
+      const shown = maskedAddress(address);
+      expect(shown.startsWith(`${local[0]}•••@`)).toBe(true);
+      if (local.length > 1) expect(shown.split('@')[0]).not.toContain(local);
+      expect(maskedAddress(shown)).toBe(shown);
+      expect(shown.length).toBeLessThanOrEqual(120);
+    }),
+  );
+});
+
+test.each([null, undefined, '', 'short', 'with a space in it', 'x'.repeat(201), 'tab\tinside it', 'naïve-mask-id'])(
+  '%j is no mask id [UNS-01]',
+  (text) => {
+    expect(maskIdOf(text)).toBeUndefined();
+  },
+);
+
+test('ids of other makers are taken as they are [UNS-01]', () => {
+  for (const id of ['8f14e45f-ceea-467f-a9d4-1f2c3b4a5d6e', 'q+/8A==q+/8A==', '12345678', '~._-!*$&%<script>'])
+    expect(maskIdOf(` ${id} `)).toBe(id);
+});

@@ -1,0 +1,82 @@
+/** Boxes for amounts, ages and years, each with what is wrong with it; children in groups of four with one message (S3 §4, §5; CAL-02, CAL-03). */
+import type { ReactNode } from 'react';
+import { childrenMessage, groupsOf, labelOf, messageOf, MOST_GROUPS, shownQuestions } from '../../calculator/answers/rules.ts';
+import { ANSWER, PRESS, textIn } from '../../calculator/presses/rules.ts';
+import type { Question } from '../../calculator/questions/rules.ts';
+import { phrase, say } from '../../calculator/words/rules.ts';
+import { Glyph } from './Glyph.shared.tsx';
+import type { PartProps } from './QuestionScreen.shared.tsx';
+
+const MORE_CHILDREN = phrase('calculator-more-children', 'Add more children');
+
+export function Boxes(props: PartProps): ReactNode {
+  const { screen, progress, faults, say: using, id } = props;
+  const questions = shownQuestions(screen, progress.values);
+  if (!screen.questions.some(({ group }) => group))
+    return questions.map((question) => <Box key={question.name} {...props} question={question} />);
+  const wrong = faults.map(([name]) => name);
+  return (
+    <div className={wrong.length > 0 ? 'life-calculator__children field--wrong' : 'life-calculator__children'}>
+      <Message id={`${id}-children-error`} text={wrong.length > 0 ? childrenMessage(wrong, using) : ''} />
+      <div className="life-calculator__ages">
+        {questions.map((question) => (
+          <Box key={question.name} {...props} question={question} messageId={`${id}-children-error`} />
+        ))}
+      </div>
+      {groupsOf(progress.values) < MOST_GROUPS && (
+        <button className="btn btn--line btn--small" type="submit" name="do" value={PRESS.moreChildren}>
+          <Glyph name="plus" />
+          {say(MORE_CHILDREN, using)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** @param messageId where the message stands that several boxes share */
+function Box({ question, messageId, ...props }: PartProps & { question: Question; messageId?: string }): ReactNode {
+  const { screen, faults, say: using, id, handlers } = props;
+  const { name, kind, unit } = question;
+  const code = faults.find(([wrong]) => wrong === name)?.[1];
+  const isAlone = screen.questions.length === 1;
+  const errorId = messageId ?? `${id}-${name}-error`;
+  const describedBy = [isAlone && (screen.help || question.hint) && `${id}-help`, code && errorId, unit && `${id}-${name}-unit`].filter(
+    Boolean,
+  );
+  return (
+    <div className={code && !messageId ? 'field field--wrong' : 'field'}>
+      {!isAlone && <label htmlFor={`${id}-${name}`}>{labelOf(question, using)}</label>}
+      {!messageId && <Message id={errorId} text={code ? messageOf(question, code, using) : ''} />}
+      <div className="life-calculator__box" data-kind={kind}>
+        <input
+          className="input num"
+          type="text"
+          id={`${id}-${name}`}
+          name={ANSWER + name}
+          inputMode={kind === 'money' || kind === 'number' ? 'decimal' : undefined}
+          autoComplete="off"
+          maxLength={40}
+          defaultValue={textIn(props, question)}
+          aria-invalid={code ? true : undefined}
+          aria-describedby={describedBy.join(' ') || undefined}
+          onFocus={handlers && (({ currentTarget }) => handlers.onEnter(name, currentTarget))}
+          onInput={handlers && (({ currentTarget }) => handlers.onTyped(name, currentTarget.value))}
+          onBlur={handlers && (({ currentTarget }) => handlers.onAnswered(name, currentTarget))}
+        />
+        {unit && (
+          <span className="life-calculator__unit" id={`${id}-${name}-unit`}>
+            {say(unit, using)}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Read out with its box, which gets the focus. */
+const Message = ({ id, text }: { id: string; text: string }): ReactNode => (
+  <p className="field__message" id={id} hidden={!text}>
+    <Glyph name="warning" />
+    <span>{text}</span>
+  </p>
+);

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { renderExample } from '../../../test/render.tsx';
+import { facedOf } from '../../calculator/carried.ts';
+import { moneyText } from '../../calculator/money/rules.ts';
+import { totalsOf } from '../../calculator/totals/rules.ts';
+import { examples } from './examples.ts';
+
+const uncommented = (html: string) => html.replaceAll('<!-- -->', '');
+const words = (html: string) =>
+  uncommented(html)
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+const totalIn = (name: keyof typeof examples) => totalsOf(facedOf(examples[name]?.submission?.values ?? {}).progress.values).total;
+
+test('posts by itself to the calculator’s page of the language, and Enter presses Next [CAL-01]', () => {
+  const html = renderExample('LifeCalculatorEmbedded', 'page', { page: { prefix: '/es' } });
+  expect(html).toMatch(/<form[^>]*action="\/es\/life-insurance-calculator" method="post"/);
+  expect(html).toMatch(/<h1[^>]*>Life Insurance coverage calculator<\/h1>/);
+  expect(/<button[^>]*>/.exec(html)?.[0]).toMatch(/value="next"/);
+});
+
+test('the embedded variant has a table of totals, a reset and the way to an agent beside every question [CAL-05]', () => {
+  const html = renderExample('LifeCalculatorEmbedded', 'two boxes');
+  expect(html).toMatch(/<h2[^>]*>Life Insurance coverage calculator<\/h2>/);
+  expect(words(html)).toContain(moneyText(totalIn('two boxes')));
+  expect(html).toMatch(/<button[^>]*value="contact"/);
+  expect(html).toMatch(/<button[^>]*value="start-over"/);
+});
+
+test.each(['results', 'results at the largest', 'results with more than is needed', 'results that come to nothing'] as const)(
+  '%s: the total over the bars, in the bars and under the table is that of the core [CAL-04]',
+  (name) => {
+    const html = words(renderExample('LifeCalculatorEmbedded', name));
+    const total = moneyText(totalIn(name)).replace('-', '−');
+    expect(html.split(total).length - 1).toBeGreaterThanOrEqual(name === 'results that come to nothing' ? 2 : 3);
+    expect(html).not.toMatch(/NaN|undefined|\{\w+\}/);
+  },
+);
+
+test('bars are drawn by attributes and described in words with the same figures [CAL-01] [SEC-01]', () => {
+  const html = renderExample('LifeCalculatorEmbedded', 'results');
+  expect(html).toMatch(
+    /role="img" aria-label="Debts, education and legacy add up to \$539,684; what is there already comes to \$142,000\. That leaves \$397,684\./,
+  );
+  expect(html).toMatch(/data-part="assets".*?<rect[^>]*x="66\.281%" width="23\.666%"/s);
+  expect(renderExample('LifeCalculatorEmbedded', 'results that come to nothing')).not.toContain('role="img"');
+});
+
+test('each answer is a button back to its question; twenty children are one [CAL-01]', () => {
+  const html = renderExample('LifeCalculatorEmbedded', 'results');
+  const screens = [...html.matchAll(/value="change:([\w-]+)"/g)].map(([, screen]) => screen);
+  expect(screens).toContain('debt-mortgage-amount');
+  expect(screens.filter((screen) => screen === 'child-ages')).toHaveLength(1);
+});
+
+test('editors get the calculator without its script, and their marks [EDT-01]', () => {
+  const html = renderExample('LifeCalculatorEmbedded', 'editing');
+  expect(html).not.toContain('data-island');
+  expect(html).toContain('[No text in field]');
+});

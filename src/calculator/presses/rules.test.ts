@@ -1,0 +1,90 @@
+/** One press of one of the calculator's buttons. */
+import { describe, expect, test } from 'vitest';
+import { started } from '../progress/rules.ts';
+import { answered, begun, type Face, PRESS, pressed, raw, textIn, typedOf, typing } from './rules.ts';
+import { QUESTIONS, type Question } from '../questions/rules.ts';
+
+const question = (name: string) => QUESTIONS.get(name) as Question;
+/** Answers question after question. */
+const walk = (steps: readonly Record<string, string>[], from: Face = begun()): Face =>
+  steps.reduce(
+    (face, answers) =>
+      pressed(
+        Object.entries(answers).reduce((now, [name, text]) => answered(now, name, text), face),
+        PRESS.next,
+      ),
+    from,
+  );
+const toDebts: Record<string, string>[] = [{ 'about-age': '41' }, {}, { 'about-children': 'yes' }];
+
+describe('Next [CAL-01] [CAL-03]', () => {
+  test('goes on where everything can stand, and stays with what is wrong where it can not', () => {
+    expect(pressed(begun(), PRESS.next).progress.screen).toBe('about-spouse');
+    const wrong = pressed(answered(begun(), 'about-age', '120'), PRESS.next);
+    expect(wrong.progress.screen).toBe('about-age');
+    expect(wrong.faults).toEqual([['about-age', 'max']]);
+    expect(wrong.progress.values['about-age']).toBe('');
+    expect(textIn(wrong, question('about-age'))).toBe('120');
+  });
+  test('stores what was typed in a box that nobody left', () => {
+    expect(pressed(typing(begun(), 'about-age', '41'), PRESS.next).progress.values['about-age']).toBe('41');
+  });
+  test('takes back what it said as soon as it is right, and says nothing new while somebody types', () => {
+    const wrong = pressed(answered(begun(), 'about-age', '120'), PRESS.next);
+    expect(typing(wrong, 'about-age', '12').faults).toEqual([]);
+    expect(typing(typing(wrong, 'about-age', '12'), 'about-age', '1x').faults).toEqual([]);
+    expect(typing(wrong, 'about-age', '1x').faults).toEqual([['about-age', 'pattern']]);
+  });
+});
+
+test('an answer of before that can not stand any more is stored as nothing [CAL-03]', () => {
+  const face = answered(answered(begun(), 'about-age', '41'), 'about-age', 'forty');
+  expect(face.progress.values['about-age']).toBe('');
+  expect(face.faults).toEqual([]);
+});
+
+test('money stands in its box as dollars and raw while somebody is in it; it is stored the same either way [CAL-03]', () => {
+  const face = answered(walk(toDebts), 'debts-final', '$15,000');
+  expect(textIn(face, question('debts-final'))).toBe('$15,000');
+  expect(raw('$15,000')).toBe('15000');
+  expect(raw('much')).toBe('much');
+  expect(face.progress).toEqual(answered(walk(toDebts), 'debts-final', '15000').progress);
+  const back = pressed(pressed(face, PRESS.next), PRESS.previous);
+  expect(textIn(back, question('debts-final'))).toBe('$15,000');
+});
+
+test('Previous and tabs lead back whatever stands in the boxes, and forget what can not stand [CAL-02]', () => {
+  const wrong = pressed(answered(walk(toDebts), 'debts-final', '1e9'), PRESS.next);
+  expect(wrong.faults).toHaveLength(1);
+  for (const press of [PRESS.previous, 'tab:about']) {
+    const face = pressed(wrong, press);
+    expect(face.progress.screen).toBe(press === 'tab:about' ? 'about-age' : 'about-children');
+    expect(face).toMatchObject({ typed: {}, faults: [] });
+    expect(face.progress.values['debts-final']).toBe('');
+  }
+});
+
+test('a tab that is not reached, a question that is not answered and nonsense change nothing [CAL-02]', () => {
+  for (const press of ['tab:assets', 'tab:nowhere', 'change:assets-other', 'change:', 'x', ''])
+    expect(pressed(begun(), press)).toEqual(begun());
+});
+
+test('adds children by fours and keeps what was typed [CAL-02]', () => {
+  let face = walk([...toDebts, ...Array.from({ length: 6 }, () => ({})), { 'education-contribute': 'yes' }]);
+  expect(face.progress.screen).toBe('child-ages');
+  face = typing(face, 'child-age_1', '4');
+  for (const groups of ['2', '3', '4', '5', '5']) {
+    face = pressed(face, PRESS.moreChildren);
+    expect(face.progress.values['child-groups']).toBe(groups);
+  }
+  expect(textIn(face, question('child-age_1'))).toBe('4');
+});
+
+test('Start Over leaves nothing [CAL-01]', () => {
+  expect(pressed(walk(toDebts), PRESS.startOver)).toEqual(begun(started()));
+});
+
+test('takes from a form what stands on the screen alone', () => {
+  expect(typedOf(started(), { 'c.about-age': '41', 'c.debts-final': '1', 'about-age': '7', do: 'next' })).toEqual({ 'about-age': '41' });
+  expect(typedOf(started(), { 'c.about-age': '1'.repeat(99) })['about-age']).toHaveLength(40);
+});

@@ -1,0 +1,42 @@
+/** The summary within the room that a form has. */
+import { expect, test } from 'vitest';
+import { readValues } from '../answers/rules.ts';
+import { summaryText } from '../results/rules.ts';
+import { summaryWithin } from './rules.ts';
+
+const using = (_: string, words: string) => words;
+const values = readValues({
+  'about-age': '41',
+  'about-children': 'yes',
+  'debts-final': '15000',
+  'debt-mortgage': 'yes',
+  'debt-mortgage-amount': '184000',
+  'education-contribute': 'yes',
+  'child-groups': '5',
+  ...Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`child-age_${index + 1}`, String(index + 1)])),
+  'education-type': 'public',
+  'assets-other': '42000',
+});
+
+test('gives every answer where there is room [CAL-05]', () => {
+  expect(summaryWithin(values, using)).toBe(summaryText(values, using));
+  expect(summaryWithin(values, using)).toContain('How old are you? 41');
+});
+
+test('gives the figures with how each was counted where there is less: twenty children fit into 1000 signs [CAL-05]', () => {
+  const whole = summaryText(values, using);
+  const text = summaryWithin(values, using, whole.length - 1);
+  expect(text.length).toBeLessThan(whole.length);
+  expect(text).toContain('- Mortgage: $184,000 (Balance left)');
+  expect(text).toMatch(/- Children’s college: \$[\d,]+ \(Ages 1, 2, .*20; Public college/);
+  expect(text).toContain('Assets: -$42,000');
+  expect(text).toContain('How old are you? 41');
+});
+
+test('never is longer than the room, ends at a line, and says that something was left out [CAL-05]', () => {
+  for (let max = 0; max < 1500; max += 7) {
+    const text = summaryWithin(values, using, max);
+    expect(text.length).toBeLessThanOrEqual(max);
+    if (max > 60 && max < 300) expect(text).toMatch(/^Coverage to look for: .*\n…$/s);
+  }
+});

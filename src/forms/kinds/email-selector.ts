@@ -1,0 +1,66 @@
+/** Email Selector: the visitor chooses who gets the form. Addresses stay here; pages and submissions know each by a key made of its label. */
+import { optionsOf } from '../options.ts';
+import { isEmail } from '../rules.ts';
+import type { FieldSettings } from '../shape.ts';
+import { chosen, findChoice } from './chosen.ts';
+import type { Choice, Kind } from './kind.ts';
+
+interface Option extends Choice {
+  label: string;
+  address: string;
+}
+
+export const emailSelector: Kind = {
+  template: 'Email Selector',
+  parts(settings, name) {
+    const options = read(settings);
+    const first = options.find(({ address }) => address === '');
+    const wanted = settings.DefaultSelection.value.trim() || settings.Value.value.trim();
+    const byAddress = options.find(({ address }) => address !== '' && address === wanted);
+    const part = chosen(
+      settings,
+      name,
+      options.map(({ value, label }) => ({ value, label })),
+    );
+    const initial = byAddress ? [byAddress.value] : part.initial.slice(0, 1);
+    return [
+      {
+        control: 'select',
+        ...part,
+        initial: initial.length > 0 ? initial : [first ? '' : (options[0]?.value ?? '')],
+        addresses: new Map(options.flatMap(({ value, address }) => (address ? [[value, address]] : []))),
+      },
+    ];
+  },
+  notes: (settings) =>
+    optionsOf(settings)
+      .slice(settings.HasDummyOption.value ? 1 : 0)
+      .filter(({ value }) => value !== '' && !isEmail(value))
+      .map(({ label }) => `The option ${String(label)} is left out: its value is no e-mail address.`),
+};
+
+/** Options with an address; the first may be none, "Choose", which is no answer. */
+function read(settings: FieldSettings): Option[] {
+  const found: Option[] = [];
+  for (const [index, { value: address, label }] of optionsOf(settings).entries()) {
+    const isDummy = address === '' || (index === 0 && settings.HasDummyOption.value);
+    if (!isDummy && !isEmail(address)) continue;
+    // An option without a label would be read by its address.
+    const words = String(label) === address ? (address.split('@')[0] as string) : String(label);
+    found.push({ value: isDummy ? '' : keyOf(words, found), label: words, address: isDummy ? '' : address });
+  }
+  return found;
+}
+
+/** Stable while the label is, whatever the address becomes. */
+function keyOf(label: string, taken: readonly Choice[]): string {
+  const slug =
+    label
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 60) || 'choice';
+  let key = slug;
+  for (let count = 2; findChoice(taken, key); count++) key = `${slug}-${count}`;
+  return key;
+}

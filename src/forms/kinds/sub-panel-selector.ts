@@ -1,0 +1,38 @@
+/** SubPanel Selector: a choice whose options are panels; the chosen one is asked. */
+import type { FieldItem, FieldSettings } from '../shape.ts';
+import { chosen } from './chosen.ts';
+import type { Kind } from './kind.ts';
+
+export const subPanelSelector: Kind = {
+  template: 'SubPanel Selector',
+  parts(settings, name) {
+    const panels = panelsOf(settings);
+    const part = chosen(
+      settings,
+      name,
+      panels.map(({ value, label }) => ({ value, label })),
+    );
+    const checked = panels.filter(({ item }) => item.fields.IsChecked.value).map(({ value }) => value);
+    return [{ control: 'radios', ...part, picks: true, initial: [...part.initial, ...checked].slice(0, 1) }];
+  },
+  inside: (settings, name) => panelsOf(settings).map(({ item, value }) => ({ item, when: { name, value } })),
+  notes: ({ FormFields }) => (FormFields.length > 0 ? [] : ['It has no panels to choose from.']),
+};
+
+/** Panels with the words and the value of their choice. */
+function panelsOf({ FormFields }: FieldSettings) {
+  const taken = new Set<string>();
+  return FormFields.map((item, index) => {
+    const { DisplayName, HeadingText, Label, Value, InternalFieldName } = item.fields;
+    const label = [DisplayName, HeadingText, Label].map(({ value }) => value.trim()).find(Boolean) || String(index + 1);
+    const wanted = Value.value.trim() || InternalFieldName.value.trim() || label;
+    let value = wanted;
+    for (let count = 2; taken.has(value); count++) value = `${wanted}-${count}`;
+    taken.add(value);
+    return { item: asPanel(item), label, value };
+  });
+}
+
+/** What stands here without a template is a panel. */
+const asPanel = (item: FieldItem): FieldItem =>
+  item.fields.Template.value.trim() ? item : { ...item, fields: { ...item.fields, Template: { value: 'SubPanel' } } };

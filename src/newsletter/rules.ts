@@ -1,0 +1,41 @@
+/** Rules of newsletter sign-up: an address, at least one letter. The server and the browser ask the same ones (S3 §3, §5). */
+import { isEmail, tidy } from '../forms/rules.ts';
+
+/** Ids of S3 §3. */
+export const NEWSLETTERS = ['eriesense', 'businesssense'] as const;
+export type NewsletterId = (typeof NEWSLETTERS)[number];
+
+/** What somebody sends, by the names of S3 §7. */
+export interface Signup {
+  newsletterEmail: string;
+  newsletters: NewsletterId[];
+}
+
+/** Texts of S3 §5 and §8, literally. */
+export const SIGNUP_MESSAGES = {
+  'email-required': 'Email address is required.',
+  'email-invalid': 'Invalid email address.',
+  'no-list': 'No newsletter list selected.',
+} as const;
+export type SignupFault = keyof typeof SIGNUP_MESSAGES;
+
+/** @param name ItemName of an item, however it is written: `Erie Sense`, `eriesense` @returns `undefined` for a newsletter that nobody knows */
+export function newsletterId(name: string): NewsletterId | undefined {
+  const plain = name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return NEWSLETTERS.find((id) => id === plain);
+}
+
+/** Reads a JSON body or a form: a box counts as `true`, `"true"`, `"on"` or `"1"`. */
+export function readSignup(sent: Readonly<Record<string, unknown>>): Signup {
+  const { newsletterEmail: email } = sent;
+  return {
+    newsletterEmail: typeof email === 'string' ? tidy(email) : '',
+    newsletters: NEWSLETTERS.filter((id) => sent[id] === true || ['true', 'on', '1'].includes(String(sent[id]))),
+  };
+}
+
+/** What is wrong, in the order of the form; nothing when it can be taken. */
+export const signupFaults = ({ newsletterEmail, newsletters }: Signup): SignupFault[] => [
+  ...(newsletterEmail === '' ? (['email-required'] as const) : isEmail(newsletterEmail) ? [] : (['email-invalid'] as const)),
+  ...(newsletters.length === 0 ? (['no-list'] as const) : []),
+];

@@ -1,0 +1,43 @@
+/** Which forms without script wait for an operator. */
+import { expect, test } from 'vitest';
+import { TooMany } from '../../errors.ts';
+import { FASTEST_MS, LONGEST_MS } from '../../forms/ticket/tickets.ts';
+import { suspicionOf } from './suspicion.ts';
+
+const ticketOf = (ageMs: number) => ({ id: 'x', ageMs });
+const good = { trap: '', ticket: ticketOf(FASTEST_MS), visitor: '198.51.100.1' };
+
+function counting(perHour = 10) {
+  const used: Record<string, number> = {};
+  const quota = async (_: string, what: string) => {
+    used[what] = (used[what] ?? 0) + 1;
+    return used[what] <= perHour;
+  };
+  return { quota, used };
+}
+
+test.each([
+  ['like any other', good, undefined],
+  ['a day old', { ...good, ticket: ticketOf(LONGEST_MS) }, undefined],
+  ['faster than anybody', { ...good, ticket: ticketOf(FASTEST_MS - 1) }, 'too-fast'],
+  ['of a clock that is an hour ahead', { ...good, ticket: ticketOf(-3600_000) }, 'too-fast'],
+  ['without a good ticket', { ...good, ticket: undefined }, 'no-ticket'],
+  ['with the trap filled in', { ...good, trap: 'https://spam.test' }, 'trap'],
+  ['with nothing right', { ...good, trap: 'x', ticket: undefined }, 'trap'],
+] as const)('%s [FRM-12] [SEC-01]', async (_, sent, reason) => {
+  expect(await suspicionOf(counting(), sent)).toBe(reason);
+});
+
+test('ten go their way, ten more wait, and then it is enough [FRM-12] [SEC-01]', async () => {
+  const services = counting();
+  const reasons: unknown[] = [];
+  for (let turn = 0; turn < 20; turn++) reasons.push(await suspicionOf(services, good));
+  expect(reasons).toEqual([...Array(10).fill(undefined), ...Array(10).fill('quota')]);
+  await expect(suspicionOf(services, good)).rejects.toThrow(TooMany);
+});
+
+test('what is odd from the start is counted as such: the eleventh of it is refused [FRM-12]', async () => {
+  const services = counting();
+  for (let turn = 0; turn < 10; turn++) expect(await suspicionOf(services, { ...good, trap: 'x' })).toBe('trap');
+  await expect(suspicionOf(services, { ...good, trap: 'x' })).rejects.toThrow(TooMany);
+});

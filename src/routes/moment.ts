@@ -1,0 +1,16 @@
+/** Times as operators read them: for programs, and in the company's zone for people. */
+export const momentOf = (at: number, timeZone: string): { iso: string; text: string } => ({
+  iso: new Date(at).toISOString(),
+  text: new Date(at)
+    .toLocaleString('en-US', {
+      timeZone,
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    })
+    // The narrow space before AM is missing in some fonts.
+    .replace(/\u202f/g, ' '),
+});

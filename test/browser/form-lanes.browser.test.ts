@@ -1,0 +1,263 @@
+/** A form with all fourteen templates: the same answers by mouse, by keyboard alone and without scripts are the same record in D1; and made-up forms, whose rules the page reads back from its own markup [FRM-02] [FRM-04] [FRM-05] [FRM-12]. */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import * as esbuild from 'esbuild';
+import { workerBundle } from '../../build.mjs';
+import { everyTemplate } from '../../src/blocks/form/every-template.ts';
+import { type RunningSite, startSite } from '../site.mjs';
+import { SEED } from '../scale.ts';
+import { expect, test } from './fixtures.ts';
+
+let site: RunningSite;
+const address = () => `http://localhost:${site.port}/everything`;
+
+/** Content as an import writes it: values without their wrapper. */
+const bare = (raw: unknown): unknown => {
+  if (Array.isArray(raw)) return raw.map(bare);
+  if (typeof raw !== 'object' || raw === null) return raw;
+  if ('value' in raw) return raw.value;
+  if ('fields' in raw) return bare(raw.fields);
+  return Object.fromEntries(Object.entries(raw).map(([name, one]) => [name, bare(one)]));
+};
+
+/** A site of its own, whose database can be read. */
+async function startOwn(): Promise<void> {
+  site = await startSite({ seed: false });
+  const pages = [
+    {
+      path: '/everything',
+      template: 'Page',
+      design: '',
+      fields: { Title: 'Everything' },
+      placeholders: { main: [{ name: 'Form', fields: bare(everyTemplate) }] },
+    },
+  ];
+  const answer = await fetch(`http://localhost:${site.port}/api/repository/import`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-revalidate-secret': 'preview' },
+    body: JSON.stringify({ site: 'lake-erie', language: 'en', pages }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+const form = (page: Page) => page.locator('.form').first();
+const field = (page: Page, name: string) => page.locator(`[name="f.${name}"]`);
+const ANSWERS = [
+  { name: 'name', label: 'Name', value: 'Ann Lee' },
+  { name: 'email', label: 'Email', value: 'ann@mail.example' },
+  { name: 'reach', label: 'How do we reach you?', value: 'Phone' },
+  { name: 'reachPhone', label: 'Phone', value: '814-555-0142' },
+  { name: 'zip', label: 'ZIP', value: '16501' },
+  { name: 'town', label: 'Town', value: 'Erie' },
+  { name: 'desk', label: 'Who should read it?', value: 'claims' },
+  { name: 'subjects', label: 'Subjects', value: ['policy', 'claim'] },
+  { name: 'policy', label: 'Policy number', value: 'Q123456' },
+  { name: 'also', label: 'Also insured', value: ['home'] },
+  { name: 'thing', label: 'What do you want to insure?', value: 'boat' },
+  { name: 'drive', label: 'What moves it?', value: 'A motor' },
+  { name: 'power', label: 'Horsepower', value: '90' },
+  { name: 'more', label: 'Anything else?', value: 'Leaks\na little.' },
+  { name: 'keep', label: 'You may keep this for a year', value: 'yes' },
+  { name: 'campaign', label: 'Campaign', value: 'spring' },
+];
+
+/** By mouse and by touch: each control is clicked, and written into. */
+async function byMouse(page: Page, power: string): Promise<void> {
+  const write = async (name: string, text: string) => {
+    await field(page, name).click();
+    await field(page, name).fill(text);
+  };
+  await write('nameFirst', 'Ann');
+  await write('nameLast', 'Lee');
+  await write('email', 'ann@mail.example');
+  await write('reachPhone', '814-555-0142');
+  await write('own', 'not sent');
+  await field(page, 'desk').selectOption('Claims');
+  await page.getByLabel('A claim').click();
+  await write('policy', 'Q123456');
+  await field(page, 'also').selectOption('home');
+  await page.getByLabel('A motor').click();
+  await write('power', power);
+  await write('more', 'Leaks\na little.');
+  await form(page).getByRole('button', { name: 'Send it' }).click();
+}
+
+async function byKeyboard(page: Page): Promise<void> {
+  const { keyboard } = page;
+  const isAt = (name: string) => page.evaluate((at) => (document.activeElement as HTMLInputElement | null)?.name === at, `f.${name}`);
+  const to = async (name: string) => {
+    for (let count = 0; count < 60; count++) {
+      await keyboard.press('Tab');
+      if (await isAt(name)) return;
+    }
+    throw new Error(`${name} can't be reached`);
+  };
+  const write = async (name: string, text: string) => {
+    await to(name);
+    await keyboard.type(text);
+  };
+  await write('nameFirst', 'Ann');
+  await write('nameLast', 'Lee');
+  await write('email', 'ann@mail.example');
+  await write('reachPhone', '814-555-0142');
+  await write('own', 'not sent');
+  await to('desk');
+  await keyboard.press('ArrowDown');
+  for (const _ of [1, 2, 3]) await to('subjects');
+  await keyboard.press('Space');
+  await write('policy', 'Q123456');
+  await write('also', 'h');
+  await to('thing');
+  await to('drive');
+  await keyboard.press('ArrowDown');
+  await write('power', '90');
+  await write('more', 'Leaks\na little.');
+  await to('keep');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+}
+
+/** What was stored last, but for what names this one record. */
+async function lastRecord(): Promise<Record<string, unknown>> {
+  const { results } = await site.env.DB.prepare('SELECT * FROM submissions ORDER BY at DESC LIMIT 1').all<Record<string, unknown>>();
+  const { site: of, language, page, form: id, form_name: name, subject, agency, answers } = results[0] ?? {};
+  return { of, language, page, id, name, subject, agency, answers: JSON.parse(String(answers ?? '[]')) };
+}
+
+const thanked = async (page: Page) => {
+  await expect(form(page).locator('.form__reference strong')).toHaveText(/^[A-Z0-9]{8}$/, { timeout: 30_000 });
+  await expect(form(page).locator('.form__sent')).toContainText('A person reads this within one working day.');
+  await expect(page).toHaveTitle(/^Everything/);
+};
+
+test('all fourteen templates by mouse, by keyboard and without scripts: one and the same record, and one event [FRM-02] [FRM-03] [FRM-05] [FRM-10] [FRM-12]', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await startOwn();
+  const records: Record<string, unknown>[] = [];
+  await test.step('by mouse, refused once: said in words, in the title, and nothing lost', async () => {
+    await page.goto(address());
+    await expect(form(page)).toHaveAttribute('data-enhanced', 'on');
+    await expect(field(page, 'power')).toBeHidden();
+    await byMouse(page, 'lots');
+    await expect(form(page).locator('.form__summary')).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: Everything/);
+    await expect(form(page).locator('.form__summary a')).toHaveText(['Horsepower: Horsepower is a number of at most four digits.']);
+    const { violations } = await new AxeBuilder({ page }).include('.form').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await field(page, 'power').fill('90');
+    await form(page).getByRole('button', { name: 'Send it' }).click();
+    await thanked(page);
+    const events = await page.evaluate(() =>
+      trackedEvents.filter(({ type }) => (type as string) === 'FORM_SUBMISSION').map(({ payload }) => payload),
+    );
+    expect(events).toEqual([{ form_name: 'Every template', agency_id: '' }]);
+    records.push(await lastRecord());
+  });
+  await test.step('by keyboard alone', async () => {
+    await page.goto(address());
+    await expect(form(page)).toHaveAttribute('data-enhanced', 'on');
+    await byKeyboard(page);
+    await thanked(page);
+    records.push(await lastRecord());
+  });
+  await test.step('without scripts, refused once: the same page with everything typed', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const still = await context.newPage();
+    await still.goto(address());
+    // The panel that is not chosen is not seen here either.
+    await expect(field(still, 'winter')).toBeHidden();
+    await expect(still.getByText('Only if you answered “A motor” to “What moves it?”.')).toBeVisible();
+    await byMouse(still, 'lots');
+    await expect(still).toHaveTitle(/^Error: Everything/);
+    await expect(form(still).locator('.form__summary')).toBeFocused();
+    await expect(field(still, 'nameLast')).toHaveValue('Lee');
+    await expect(field(still, 'desk')).toHaveValue('claims');
+    await expect(field(still, 'also')).toHaveValues(['home']);
+    await expect(still.getByLabel('A claim')).toBeChecked();
+    await expect(still.getByLabel('A new quote')).not.toBeChecked();
+    await expect(field(still, 'own')).toHaveValue('not sent');
+    await expect(field(still, 'more')).toHaveValue('Leaks\na little.');
+    await field(still, 'power').fill('90');
+    await form(still).getByRole('button', { name: 'Send it' }).click();
+    await thanked(still);
+    records.push(await lastRecord());
+    await context.close();
+  });
+  await site.stop();
+  expect(records.map(({ answers }) => answers)).toEqual([ANSWERS, ANSWERS, ANSWERS]);
+  expect(records[1]).toEqual(records[0]);
+  expect(records[2]).toEqual(records[0]);
+});
+
+interface MadeUp {
+  html: string;
+  answers: [string, string[]][];
+  shown: string[];
+  faults: { name: string; code: string }[];
+  values: Record<string, string | string[]>;
+}
+
+/** Made-up forms as the server prints them, with what it says of made-up answers; and the page's own code, by a name. */
+async function madeUp(count: number): Promise<{ forms: MadeUp[]; script: string }> {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const outfile = path.join(root, 'dist/random-forms.mjs');
+  await esbuild.build({ ...workerBundle, entryPoints: [path.join(root, 'test/forms/printed-forms.tsx')], outfile, logLevel: 'error' });
+  const { printedForms } = (await import(pathToFileURL(outfile).href)) as { printedForms(count: number, seed: number): MadeUp[] };
+  const built = await esbuild.build({
+    stdin: {
+      contents: "export * from './client/forms/fields.ts'; export * from './client/forms/wrong.ts';",
+      resolveDir: root,
+      loader: 'ts',
+    },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'forms',
+  });
+  return { forms: printedForms(count, SEED), script: built.outputFiles[0]?.text ?? '' };
+}
+
+test('in the page 200 made-up forms show, refuse and send what the server would [FRM-04] [FRM-05]', async ({ page }) => {
+  const { forms, script } = await madeUp(200);
+  await page.route('**/random-forms', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html data-enhanced lang="en"><title>x</title>${forms.map(({ html }) => html).join('')}`,
+    }),
+  );
+  await page.goto('/random-forms');
+  await page.addScriptTag({ content: script });
+  const seen = await page.evaluate(
+    (all) => {
+      const { readForm, showAsked } = (
+        globalThis as unknown as { forms: typeof import('../../client/forms/fields.ts') & typeof import('../../client/forms/wrong.ts') }
+      ).forms;
+      const printed = document.querySelectorAll<HTMLFormElement>('.form__form');
+      return all.map((answers, index) => {
+        const one = printed[index]!;
+        const said = new Map(answers);
+        for (const control of one.elements) {
+          if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement))
+            continue;
+          if (!control.name.startsWith('f.') || control.type === 'hidden') continue;
+          const texts = said.get(control.name.slice(2)) ?? [];
+          if (control instanceof HTMLSelectElement) for (const option of control.options) option.selected = texts.includes(option.value);
+          else if (control.type === 'radio' || control.type === 'checkbox')
+            (control as HTMLInputElement).checked = texts.includes(control.value);
+          else control.value = texts[0] ?? '';
+        }
+        showAsked(one);
+        const asked = [...one.querySelectorAll<HTMLElement>('[data-rule]:not([data-off])')];
+        return { shown: asked.map(({ dataset }) => JSON.parse(dataset.rule!).name as string), ...readForm(one) };
+      });
+    },
+    forms.map(({ answers }) => answers),
+  );
+  expect(seen.length).toBe(200);
+  expect(seen).toEqual(forms.map(({ shown, faults, values }) => ({ shown, faults, values })));
+});

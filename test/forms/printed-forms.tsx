@@ -1,0 +1,41 @@
+/** Made-up forms as the server prints them, and what it says of made-up answers: for the page that has to agree. Without other blocks, so that it is bundled at once. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Form } from '../../src/blocks/form/Form.tsx';
+import type { PageContext } from '../../src/fields/context.ts';
+import { definitionOf, partsOf } from '../../src/forms/definition.ts';
+import { faultsOf, visibleRules, visibleValues } from '../../src/forms/rules.ts';
+import { randomOf } from '../random-numbers.ts';
+import { formSchema, rawForm } from './form-of.ts';
+import { randomAnswers, randomFields } from './random-forms.ts';
+
+/** What a form reads of its page. */
+const page = {
+  path: '/random-forms',
+  prefix: '',
+  language: 'en',
+  editing: false,
+  preview: false,
+  phrase: (_, words) => words,
+  query: new URLSearchParams(),
+  route: { fields: {} },
+  robot: { kind: 'proof-of-work' },
+} as Partial<PageContext> as PageContext;
+
+export const printedForms = (count: number, seed: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const random = randomOf(seed + index);
+    const fields = randomFields(random);
+    const settings = formSchema.parse(rawForm(fields));
+    const rendering = { uid: `form-${index}`, name: 'Form', dataSource: '', params: {}, fields: settings, placeholders: {} };
+    const parts = partsOf(definitionOf(settings));
+    const answers = randomAnswers(random, parts);
+    return {
+      html: renderToStaticMarkup(
+        <Form {...({ fields: settings, params: {}, rendering, page } as unknown as Parameters<typeof Form>[0])} />,
+      ),
+      answers: [...answers],
+      shown: visibleRules(parts, answers).map(({ name }) => name),
+      faults: faultsOf(parts, answers),
+      values: Object.fromEntries([...visibleValues(parts, answers)].map(([name, texts]) => [name, texts.length > 1 ? texts : texts[0]])),
+    };
+  });

@@ -1,0 +1,228 @@
+/**
+ * Ten thousand forms over HTTP while everything fails: Workers that are killed, a database that is away or loses its answers, a queue that
+ * doubles and forgets, a target that fails. What was accepted is what is stored is what the target has, each once [FRM-11].
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { benchScript } from '../bench/worker.mjs';
+import { randomOf } from '../random-numbers.ts';
+import { SCALE, scaled, SEED } from '../scale.ts';
+import { type FormsServer, start as startForms } from '../upstreams/forms-server.mjs';
+import { SECRET, type SiteverifyServer, start as startRobots } from '../upstreams/siteverify-server.mjs';
+import { ask } from './ask.ts';
+import { type SubmissionsSite, startSubmissionsSite } from './submissions-site.ts';
+import type { Faults } from './submissions-load-entry.ts';
+
+/** Half of the tenth where CI waits for it: starting Workers takes its time too. */
+const COUNT = scaled(SCALE < 1 ? 5000 : 10_000);
+/** Visitors who send at the same time. */
+const AT_ONCE = 24;
+/** Workers that are killed on the way. */
+const KILLS = scaled(3);
+const FAULTS: Faults = { away: 0.03, lost: 0.03, broken: 0.02, doubled: 3, forgotten: 7 };
+const TARGET_FAULTS = { error: 0.06, busy: 0.03, down: 0.04, 'answer-lost': 0.06 } as const;
+
+const random = randomOf(SEED);
+const folder = mkdtempSync(path.join(tmpdir(), 'submissions-load-'));
+let forms: FormsServer;
+let robots: SiteverifyServer;
+let script = '';
+beforeAll(async () => {
+  [forms, robots, script] = await Promise.all([startForms(), startRobots(), benchScript('../site/submissions-load-entry.ts')]);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([forms?.close(), robots?.close()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const startWorker = (faults: Partial<Faults>): Promise<SubmissionsSite> =>
+  startSubmissionsSite({
+    script,
+    persist: folder,
+    vars: {
+      FORMS_URL: forms.url,
+      ROBOT_CHECK_URL: robots.url,
+      ROBOT_CHECK_SITE_KEY: 'site-key',
+      ROBOT_CHECK_SCRIPT: 'https://robots.example/api.js',
+      ROBOT_CHECK_SECRET: SECRET,
+      FAULTS: JSON.stringify(faults),
+    },
+  });
+
+const page = {
+  site: 'lake-erie',
+  language: 'en',
+  pages: [
+    {
+      path: '/load-test',
+      template: 'Page',
+      // So that nothing else has to be imported.
+      design: '',
+      fields: { Title: 'Load' },
+      placeholders: {
+        main: [
+          {
+            name: 'Form',
+            fields: {
+              FormIdentifier: 'Load',
+              FormTemplate: 'Base Email Form',
+              StayOnPageAfterSubmission: true,
+              FormFields: [
+                { Template: 'Single-Line Text', Label: 'Name', InternalFieldName: 'name', Required: true },
+                { Template: 'Text Box Field', Label: 'Message', InternalFieldName: 'message', MaximumLength: 1000 },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+};
+
+interface Visitor {
+  number: number;
+  key: string;
+  /** What every success said; one reference, or something is wrong. */
+  references: Set<string>;
+}
+
+test(`${COUNT} forms: accepted is stored is delivered, each once [FRM-11] [SEC-01]`, { timeout: 1_800_000 }, async () => {
+  const started = performance.now();
+  let site = await startWorker(FAULTS);
+  const imported = await ask(site.origin, '/api/repository/import', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-revalidate-secret': 'preview' },
+    body: JSON.stringify(page),
+  });
+  expect([imported.status, imported.text]).toEqual([200, expect.stringContaining('/load-test')]);
+  const itemRef = /name="form" value="([^"]+)"/.exec((await ask(site.origin, '/load-test')).text)?.[1] ?? '';
+  expect(itemRef).not.toBe('');
+  forms.control({ mode: 'ok', mix: TARGET_FAULTS, random: () => random.upTo(1_000_000) / 1_000_000 });
+
+  const figures = { accepted: 0, refused: 0, broken: 0, doubleClicks: 0, kills: 0 };
+  const injected: Partial<Record<string, number>> = {};
+  const visitors: Visitor[] = Array.from({ length: COUNT }, (_, number) => ({
+    number,
+    key: `load-test-${String(number).padStart(8, '0')}`,
+    references: new Set(),
+  }));
+
+  /** Sends until it is told that it was taken, as somebody does who means it; each is told the truth every time. */
+  async function send({ number, key, references }: Visitor): Promise<void> {
+    for (let tries = 0; tries < 60; tries++) {
+      const body = JSON.stringify({
+        itemRef,
+        eiGrc: robots.issue({ action: 'form', hostname: 'localhost' }),
+        agencyNumber: '',
+        values: { name: `Visitor ${number}`, message: 'Quillfeather' },
+        page: '/load-test',
+      });
+      // An address of its own for each, so that the limits stay on; one who tries often is somebody else by then.
+      const from = `10.${tries}.${number >> 8}.${number & 255}`;
+      const reply = await post(site.origin, body, { 'idempotency-key': key, 'cf-connecting-ip': from });
+      if (reply === undefined) {
+        figures.broken++;
+        await arrived();
+        continue;
+      }
+      const said = JSON.parse(reply.text);
+      if (reply.status === 200 && said.isSuccess) return void references.add(said.reference);
+      expect([said.isSuccess, reply.status, said.code], 'every refusal is an honest one').toEqual([false, 503, 'try-again']);
+      figures.refused++;
+    }
+    throw new Error(`visitor ${number} was never served (seed ${SEED})`);
+  }
+
+  /** While a Worker is killed and another one starts, nobody is served. */
+  let coming: Promise<void> | undefined;
+  const arrived = async () => void (await coming);
+  async function kill(next: Partial<Faults>): Promise<void> {
+    await coming;
+    for (const [what, count] of Object.entries(JSON.parse((await ask(site.origin, '/test/faults')).text) as Faults))
+      injected[what] = (injected[what] ?? 0) + count;
+    figures.kills++;
+    let done = () => {};
+    coming = new Promise((resolve) => (done = resolve));
+    await site.stop();
+    site = await startWorker(next);
+    coming = undefined;
+    done();
+  }
+
+  const waiting = [...visitors];
+  const killsAt = new Set(Array.from({ length: KILLS }, (_, index) => Math.round((COUNT * (index + 1)) / (KILLS + 1))));
+  const sending = Array.from({ length: AT_ONCE }, async () => {
+    for (let visitor = waiting.shift(); visitor; visitor = waiting.shift()) {
+      if (killsAt.delete(visitor.number)) await kill(FAULTS);
+      // A double click, or a second tab.
+      const isDouble = random.chance(0.05);
+      if (isDouble) figures.doubleClicks++;
+      await Promise.all(Array.from({ length: isDouble ? 2 : 1 }, () => send(visitor)));
+      figures.accepted++;
+    }
+  });
+  await Promise.all(sending);
+  const acceptedAfter = performance.now() - started;
+
+  // The last Worker is killed with deliveries under way; the next one has a database and a queue that work, and a target that still fails.
+  await kill({});
+  const open = async () =>
+    (await site.env.DB.prepare(`SELECT count(*) AS count FROM outbox WHERE state <> 'delivered'`).first<{ count: number }>())!.count;
+  for (let rounds = 0; (await open()) > 0; rounds++) {
+    if (rounds > 60) throw new Error(`${await open()} are not delivered (seed ${SEED})`);
+    if (rounds === 5) forms.control({ mode: 'ok' });
+    // Time goes on: what failed, and what a dead Worker held, is due.
+    await site.env.DB.prepare(`UPDATE outbox SET next_at = 0 WHERE state IN ('pending', 'leased')`).run();
+    await site.cron();
+  }
+  const seconds = (performance.now() - started) / 1000;
+  try {
+    const { results } = await site.env.DB.prepare('SELECT key, reference FROM submissions').all<{ key: string; reference: string }>();
+    const taken = [...forms.taken];
+    const told = visitors.flatMap(({ references }) => [...references]);
+    const at = new Map(taken.map(([, body]) => [body.reference, body]));
+    const deliveries = forms.requests.length;
+    const okTwice = forms.requests.filter(({ mode }) => mode === 'ok' || mode === 'answer-lost').length - taken.length;
+    console.log(
+      `${COUNT} forms in ${seconds.toFixed(1)} s (${(COUNT / (acceptedAfter / 1000)).toFixed(0)}/s accepted, ${KILLS + 1} Workers killed, seed ${SEED}): ` +
+        `accepted ${figures.accepted}, stored ${results.length}, keys at the target ${taken.length}; refused honestly ${figures.refused}, ` +
+        `connections broken ${figures.broken}, double clicks ${figures.doubleClicks}; deliveries ${deliveries}, duplicates seen at the target ${okTwice}; ` +
+        `injected ${JSON.stringify(injected)}`,
+    );
+    // Each visitor was told one reference, however often it was sent; all of them are stored, and nothing else.
+    expect(visitors.filter(({ references }) => references.size !== 1)).toEqual([]);
+    expect(new Set(told).size).toBe(COUNT);
+    expect(results.map(({ reference }) => reference).sort()).toEqual([...told].sort());
+    // And the target has each under its own key, with the answers of whoever was told that reference.
+    expect(taken.map(([key]) => key).sort()).toEqual(results.map(({ key }) => `${key}/email`).sort());
+    for (const { number, references } of visitors)
+      expect(at.get([...references][0] as string)?.answers[0]?.value, `visitor ${number}`).toBe(`Visitor ${number}`);
+    // The test means nothing if nothing went wrong.
+    expect([figures.refused > 0, figures.broken > 0, figures.doubleClicks > 0, okTwice > 0]).toEqual([true, true, true, true]);
+    for (const what of ['away', 'lost', 'broken', 'doubled'] as const) expect(injected[what], what).toBeGreaterThan(0);
+    expect(site.lines.join('\n')).not.toContain('Quillfeather');
+  } finally {
+    await site.stop();
+  }
+});
+
+const agent = new Agent({ keepAlive: true });
+
+/** @returns nothing when the connection broke, as it does when a Worker dies */
+function post(origin: string, body: string, headers: Record<string, string>): Promise<{ status: number; text: string } | undefined> {
+  return new Promise((resolve) => {
+    const sent = request(`${origin}/api/forms`, {
+      agent,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), ...headers },
+    });
+    sent.on('response', async (answer) => {
+      const chunks = await answer.toArray().catch(() => undefined);
+      resolve(chunks && { status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() });
+    });
+    sent.on('error', () => resolve(undefined)).end(body);
+  });
+}

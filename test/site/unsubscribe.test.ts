@@ -1,0 +1,340 @@
+/** The unsubscribe flow on the built Worker: embedded and real service, without script, mail scanners, providers, undo, trouble, and where a mask id must never be (UNS-01). */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { notesOf } from '../../src/alerts/notes.ts';
+import { LOCAL_SECRETS } from '../../src/settings.ts';
+import { type RunningSite, startSite } from '../site.mjs';
+import { siteOrigin } from '../site.ts';
+import { type AlertsServer, start } from '../upstreams/alerts-server.mjs';
+import { ask, type Ask, leak, type Reply } from './ask.ts';
+import { untilRefused } from './until-refused.ts';
+
+const TEXTS = {
+  success:
+    'You have successfully been unsubscribed. You can re-subscribe at any time by managing alert preferences in your online account.',
+  expired: ['This link has expired', 'The link you used has expired. Please try using an unsubscribe link from a more recent email.'],
+  failed: 'An error has occurred while submitting your preferences. Please try again later.',
+  note: 'You may still receive transactional emails',
+};
+const PAGE = '/AlertsAndPreference/Unsubscribe';
+const SUCCESS = '/AlertsAndPreference/Success';
+const EXPIRED = '/AlertsAndPreference/LinkExpired';
+const API = '/api/unsubscribe';
+const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
+const own = { ...form, 'sec-fetch-site': 'same-origin' };
+const body = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+const main = ({ text }: Reply) => (text.split('<main')[1]?.split('</main>')[0] ?? '').replaceAll('&#x27;', "'");
+/** The cookie that an answer gives, as a browser sends it back. */
+const cookieOf = ({ headers }: Reply) => (headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
+
+let server: AlertsServer;
+let real: RunningSite;
+const lines: string[] = [];
+const replies: Reply[] = [];
+beforeAll(async () => {
+  server = await start({});
+  real = await startSite({ vars: { ALERTS_URL: server.url }, onLog: (line: string) => void lines.push(line) });
+});
+afterAll(async () => {
+  await real?.stop();
+  await server?.close();
+});
+const known = () => ({
+  'secret-mask-dana': { status: 'Active', communicateTo: 'dana.quillfeather@mail.example' },
+  'secret-mask-gone': { status: 'Inactive', communicateTo: 'g***@mail.example' },
+});
+/** On the site that all tests share: samples of local runs (scripts/sample-alerts.sql) that no other test ends. */
+const samples = { real: ['secret-mask-dana', 'secret-mask-gone'], embedded: ['sample-alerts-third', 'sample-alerts-inactive'] } as const;
+/** Seals as a local run does. */
+const notes = notesOf({ secret: LOCAL_SECRETS.ROBOT_CHECK_SECRET, clock: { now: () => Date.now() } });
+
+beforeEach(() => {
+  server.control({ mode: 'ok' });
+  Object.assign(server.known, known());
+});
+
+describe.each(['real', 'embedded'] as const)('%s service', (kind) => {
+  let visitor = 0;
+  const [active, ended] = samples[kind];
+  const putBack = async () => {
+    Object.assign(server.known, known());
+    if (kind === 'embedded' && (await status()) !== 'Active')
+      await post(
+        { do: 'resubscribe', page: SUCCESS },
+        { ...own, cookie: `alert-note=${await notes.seal({ what: 'undo', maskId: active })}` },
+      );
+  };
+  /** Each test is a visitor of its own, so that no limit of another counts, and finds everything as it was. */
+  beforeEach(async () => {
+    visitor++;
+    await putBack();
+  });
+  const send = async (path: string, options: Ask = {}) => {
+    const reply = await ask(kind === 'real' ? real.origin : siteOrigin(), path, {
+      ...options,
+      headers: { 'cf-connecting-ip': `198.51.${kind === 'real' ? 100 : 101}.${visitor}`, ...options.headers },
+    });
+    replies.push(reply);
+    return reply;
+  };
+  const post = (fields: Record<string, string>, headers: Record<string, string> = own, path = API) =>
+    send(path, { method: 'POST', headers, body: body(fields) });
+  const status = async (maskId: string = active) => JSON.parse((await send(`${API}?maskId=${maskId}`)).text).status;
+
+  test('GET answers status and masked address, and tells nothing of an unknown id [UNS-01] [API-01]', async () => {
+    const reply = await send(`${API}?maskId=${active}`);
+    expect([reply.status, JSON.parse(reply.text)]).toEqual([200, { status: 'Active', communicateTo: 'd•••@mail.example' }]);
+    expect(reply.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+    const unknown = await send(`${API}?maskId=secret-mask-nobody`);
+    expect([unknown.status, JSON.parse(unknown.text).code]).toEqual([404, 'not-found']);
+    for (const query of [
+      '',
+      '?maskId=',
+      '?maskId=short',
+      `?maskId=${'x'.repeat(300)}`,
+      `?maskId=${active}&maskId=${ended}`,
+      '?maskId=%ff%fe%fd%fc%fb%fa%f9%f8',
+    ])
+      expect([query.slice(0, 30), (await send(API + query)).status]).toEqual([query.slice(0, 30), 400]);
+  });
+
+  test('the link shows the form: masked address, button, note; nobody keeps the page or is told of it [UNS-01]', async () => {
+    const reply = await send(`${PAGE}?maskId=${active}`);
+    expect(reply.status).toBe(200);
+    expect(main(reply)).toContain('d•••@mail.example');
+    expect(main(reply)).toContain(TEXTS.note);
+    expect(reply.text).not.toMatch(/quillfeather|ruthven/);
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    expect(reply.headers.etag).toBeUndefined();
+    expect(reply.text).toMatch(/<meta name="robots" content="noindex, nofollow">/);
+  });
+
+  test.each([
+    [ended, SUCCESS],
+    ['secret-mask-nobody', EXPIRED],
+    ['', EXPIRED],
+    ['short', EXPIRED],
+  ])('the link of "%s" leads to %s [UNS-01]', async (maskId, location) => {
+    for (const prefix of ['', '/es']) {
+      const reply = await send(`${prefix}${PAGE}${maskId && `?maskId=${maskId}`}`);
+      expect([reply.status, reply.headers.location]).toEqual([302, prefix + location]);
+      expect(reply.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+    }
+  });
+
+  test('the address in another spelling leads to its own, with its query [DEL-14]', async () => {
+    const reply = await send(`/alertsandpreference/UNSUBSCRIBE/?maskId=${active}`);
+    expect([reply.status, reply.headers.location, reply.headers['cache-control']]).toEqual([
+      301,
+      `${PAGE}?maskId=${active}`,
+      'private, no-store',
+    ]);
+  });
+
+  test('the language switch of the form leads to the form, and its address names nobody [UNS-01] [DEL-17]', async () => {
+    const page = await send(`${PAGE}?maskId=${active}`);
+    const href = /<a href="([^"]+)"[^>]*>Español</.exec(page.text)?.[1] ?? '';
+    expect(href).toBe(`/es${PAGE}`);
+    const other = await send(href, { headers: { cookie: cookieOf(page) } });
+    expect([other.status, other.headers.location]).toEqual([302, `/es${PAGE}?maskId=${active}`]);
+    expect((await send(href)).headers.location).toBe(`/es${EXPIRED}`);
+  });
+
+  test('a mail scanner that opens everything changes nothing [UNS-01]', async () => {
+    const opens: [string, Ask][] = ['GET', 'HEAD', 'OPTIONS'].flatMap((method) =>
+      [PAGE, API, `/es${PAGE}`].map((path): [string, Ask] => [`${path}?maskId=${active}`, { method }]),
+    );
+    for (const [path, options] of opens) await send(path, options);
+    for (const query of ['rt=x', 'do=resubscribe', 'List-Unsubscribe=One-Click', 'wait=on', 'status=Inactive'])
+      for (const path of [PAGE, API]) await send(`${path}?maskId=${active}&${query}`);
+    for (const path of [SUCCESS, EXPIRED]) await send(`${path}?maskId=${active}`);
+    expect(await status()).toBe('Active');
+  });
+
+  test('the form without script: done, said, and done again does no harm [UNS-01]', async () => {
+    for (let press = 0; press < 2; press++) {
+      const reply = await post({ maskId: active, page: PAGE, form: 'x', website: '' });
+      expect([reply.status, reply.headers.location]).toEqual([303, SUCCESS]);
+      expect(await status()).toBe('Inactive');
+    }
+    const page = await send(SUCCESS);
+    expect(main(page)).toContain(TEXTS.success);
+    expect(main(page), 'no note, no button').not.toContain('resubscribe');
+    expect((await send(`/es${SUCCESS}`)).text).toContain('Su suscripción se canceló correctamente');
+  });
+
+  test('one press takes it back, by this browser alone and within half an hour [UNS-01]', async () => {
+    const done = await post({ maskId: active, page: PAGE });
+    const cookie = cookieOf(done);
+    expect(done.headers['set-cookie']?.[0]).toMatch(/^alert-note=[\w-]{40,}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=1800$/);
+    expect(main(await send(SUCCESS, { headers: { cookie } }))).toContain('Subscribe me again');
+    // Others: no note, a forged one, another site's page.
+    expect((await post({ do: 'resubscribe', page: SUCCESS })).status).toBe(410);
+    expect((await post({ do: 'resubscribe', page: SUCCESS }, { ...own, cookie: `${cookie}A` })).status).toBe(410);
+    expect((await post({ do: 'resubscribe', page: SUCCESS }, { ...form, cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(await status()).toBe('Inactive');
+    const back = await post({ do: 'resubscribe', page: SUCCESS }, { ...own, cookie });
+    expect([back.status, back.headers.location, await status()]).toEqual([303, SUCCESS, 'Active']);
+    const said = main(await send(SUCCESS, { headers: { cookie: cookieOf(back) } }));
+    expect(said).toContain('You are subscribed again');
+    expect(said).not.toContain(TEXTS.success);
+  });
+
+  test('who finds it done already is given nothing to take it back with [UNS-01]', async () => {
+    expect((await post({ maskId: ended, page: PAGE })).headers['set-cookie']).toBeUndefined();
+    expect(cookieOf(await send(`${PAGE}?maskId=${ended}`))).toBe('alert-note=');
+  });
+
+  test.each([
+    ['form', { 'content-type': 'application/x-www-form-urlencoded' }, 'List-Unsubscribe=One-Click'],
+    [
+      'multipart form',
+      { 'content-type': 'multipart/form-data; boundary=cut' },
+      '--cut\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--cut--\r\n',
+    ],
+  ])('one click of a mail provider, as a %s, without origin, cookie or script [UNS-01]', async (_, headers, text) => {
+    for (const path of [API, PAGE]) {
+      await putBack();
+      for (let click = 0; click < 2; click++) {
+        const reply = await send(`${path}?maskId=${active}`, {
+          method: 'POST',
+          headers: { ...headers, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' },
+          body: text,
+        });
+        expect([reply.status, reply.text, reply.headers['set-cookie'], reply.headers.location]).toEqual([202, '', undefined, undefined]);
+        expect(await status()).toBe('Inactive');
+      }
+    }
+  });
+
+  test('one click can do no more than that, and tells nobody which ids there are [UNS-01]', async () => {
+    const click = (query: string, text: string) => send(API + query, { method: 'POST', headers: form, body: text });
+    expect((await click('?maskId=secret-mask-nobody', 'List-Unsubscribe=One-Click')).status).toBe(202);
+    expect((await click('', `List-Unsubscribe=One-Click&maskId=${active}`)).status).toBe(400);
+    await click(`?maskId=${ended}`, 'List-Unsubscribe=One-Click&do=resubscribe&status=Active');
+    expect([await status(), await status(ended)]).toEqual(['Active', 'Inactive']);
+  });
+
+  test.each([
+    ['another site', { ...form, origin: 'https://evil.example' }, body({ maskId: active }), 403],
+    ['another site', { ...form, 'sec-fetch-site': 'cross-site' }, body({ maskId: active }), 403],
+    ['a program that fills in everything', own, body({ maskId: active, page: PAGE, website: 'https://spam.example' }), 403],
+    ['JSON', { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, `{"maskId":"${active}"}`, 400],
+    ['a megabyte', own, `maskId=${active}&x=${'x'.repeat(1024 * 1024)}`, 413],
+    ['bytes that are no text', own, Buffer.from([0xff, 0xfe]).toString('latin1'), 303],
+    ['nothing', own, '', 303],
+  ])('a post of %s changes nothing [UNS-01] [API-02]', async (_, headers, text, code) => {
+    const reply = await send(API, { method: 'POST', headers, body: text });
+    expect([reply.status, leak(reply)]).toEqual([code, undefined]);
+    if (code === 303) expect(reply.headers.location).toBe(EXPIRED);
+    expect(await status()).toBe('Active');
+  });
+
+  test('PUT asks for a token of the robot check, of this very kind, and for our own page [UNS-01] [API-01]', async () => {
+    const put = (query: string, headers = {}) => send(`${API}?${query}`, { method: 'PUT', headers });
+    for (const rt of ['', '&rt=', '&rt=forged', `&rt=${'x'.repeat(2048)}`]) expect((await put(`maskId=${active}${rt}`)).status).toBe(403);
+    expect((await put(`maskId=${active}&rt=${'x'.repeat(2049)}`)).status).toBe(400);
+    expect((await put(`maskId=${active}&rt=x`, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await send(`${API}?maskId=${active}`, { method: 'DELETE' })).status).toBe(405);
+    expect(await status()).toBe('Active');
+  });
+
+  test('who guesses ids is stopped, at the page and at the endpoint [UNS-01] [SEC-01]', async () => {
+    for (const path of [API, PAGE]) {
+      visitor += 100;
+      const { passed, refused } = await untilRefused(11, (turn) => send(`${path}?maskId=guessed-mask-${turn}`));
+      expect(refused?.status).toBe(429);
+      expect(passed.length).toBeLessThanOrEqual(33);
+      expect((await send(`${path}?maskId=${active}`)).status, 'a right guess is stopped too').toBe(429);
+      visitor -= 100;
+    }
+    expect((await send(`${API}?maskId=${active}`)).status, 'nobody else').toBe(200);
+  });
+});
+
+describe('while the service is in trouble', () => {
+  const headers = { 'cf-connecting-ip': '198.51.100.250' };
+  /** `down` at last: the service is then left alone for a while. */
+  const trouble = ['failing', 'half', 'wrong-types', 'too-large', 'down'] as const;
+
+  test('an unknown link is an expired one, in the words of the specification [UNS-01]', async () => {
+    const found = await ask(real.origin, `${PAGE}?maskId=secret-mask-nobody`, { headers });
+    const page = await ask(real.origin, EXPIRED, { headers: { ...headers, cookie: cookieOf(found) } });
+    for (const words of TEXTS.expired) expect(main(page)).toContain(words);
+    expect((await ask(real.origin, `/es${EXPIRED}`)).text).toContain('Este enlace venció');
+  });
+
+  test('a button that could not do it says so, keeps the address, and works the next time [UNS-01]', async () => {
+    const page = await ask(real.origin, `${PAGE}?maskId=secret-mask-dana`, { headers });
+    const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page.text)?.[1] ?? '';
+    const fields = Object.fromEntries(['maskId', 'page', 'form', 'communicateTo'].map((name) => [name, value(name)]));
+    const send = () => ask(real.origin, API, { method: 'POST', headers: { ...own, ...headers }, body: body(fields) });
+    server.control({ mode: 'failing', on: 'PUT' });
+    const failed = await send();
+    server.control({ mode: 'ok' });
+    replies.push(page, failed);
+    expect([failed.status, failed.headers['cache-control']]).toEqual([502, 'private, no-store']);
+    expect(main(failed)).toContain(TEXTS.failed);
+    expect(main(failed)).toContain('d•••@mail.example');
+    expect((await send()).headers.location).toBe(SUCCESS);
+  });
+
+  test('a slow one: the page says "Loading" and asks again by itself, with script and without [UNS-01]', async () => {
+    server.control({ mode: 'slow', delayMs: 1800 });
+    const first = await ask(real.origin, `/es${PAGE}?maskId=secret-mask-dana`, { headers });
+    expect(first.headers.refresh).toBe(`0; url=/es${PAGE}?maskId=secret-mask-dana&wait=on`);
+    expect(main(first)).toContain('Cargando sus preferencias');
+    const next = await ask(real.origin, String(first.headers.refresh).split('url=')[1] ?? '', { headers });
+    server.control({ mode: 'ok' });
+    replies.push(first, next);
+    expect([next.status, next.headers.refresh]).toEqual([200, undefined]);
+    expect(main(next)).toContain('d•••@mail.example');
+  });
+
+  test.each(trouble)('%s: nobody is told that a link expired; the page can be tried again [UNS-01] [API-02]', async (mode) => {
+    server.control({ mode });
+    const found = await ask(real.origin, `${PAGE}?maskId=secret-mask-dana`, { headers });
+    const api = await ask(real.origin, `${API}?maskId=secret-mask-dana`, { headers });
+    const click = await ask(real.origin, `${API}?maskId=secret-mask-dana`, {
+      method: 'POST',
+      headers: { ...form, ...headers },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    server.control({ mode: 'ok' });
+    replies.push(found, api, click);
+    expect([found.status, found.headers.location]).toEqual([302, EXPIRED]);
+    const cookie = cookieOf(found);
+    const page = await ask(real.origin, EXPIRED, { headers: { ...headers, cookie } });
+    replies.push(page);
+    expect(page.text.match(/.*has expired.*/i)?.[0].slice(0, 200), 'nor in its title').toBeUndefined();
+    expect(main(page)).toContain('We could not check your link');
+    const again = await ask(real.origin, API, {
+      method: 'POST',
+      headers: { ...own, ...headers, cookie },
+      body: body({ do: 'again', page: EXPIRED }),
+    });
+    expect([again.status, again.headers.location]).toEqual([303, `${PAGE}?maskId=secret-mask-dana`]);
+    expect(api.status).toBeGreaterThanOrEqual(502);
+    // What a provider is told after a failure makes it try again; the words of a good answer are nobody's business.
+    expect(click.status >= 502, String(click.status)).toBe(!['half', 'wrong-types'].includes(mode));
+    expect([leak(found), leak(api), leak(page)]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+test('a mask id is in no log line, and of a page in its hidden field alone [UNS-01] [SEC-02]', async () => {
+  expect(lines.length).toBeGreaterThan(10);
+  expect(lines.filter((line) => /secret-mask|guessed-mask|quillfeather/.test(line))).toEqual([]);
+  const pages = replies.filter(({ headers }) => headers['content-type']?.startsWith('text/html'));
+  expect(pages.length).toBeGreaterThan(20);
+  for (const { text } of pages) {
+    const rest = text.replace(/<input type="hidden" name="maskId" value="(secret-mask|sample-alerts)-\w+"\/?>/, '');
+    expect(/.{0,60}(secret-mask|sample-alerts).{0,30}/.exec(rest)?.[0]).toBeUndefined();
+  }
+  for (const { text, headers } of replies.filter(({ headers }) => headers['content-type']?.includes('problem')))
+    expect([headers['content-type'], /secret-mask|guessed-mask/.test(text)]).toEqual([headers['content-type'], false]);
+  const listed = await ask(siteOrigin(), '/sitemap.xml');
+  expect(listed.text).not.toMatch(/alertsandpreference/i);
+});
