@@ -5,6 +5,8 @@ ALTER TABLE submissions ADD COLUMN recipient TEXT NOT NULL DEFAULT '';       -- 
 ALTER TABLE submissions ADD COLUMN auto_response TEXT;                       -- JSON: {to, subject, text}
 ALTER TABLE submissions ADD COLUMN held TEXT NOT NULL DEFAULT ''             -- why it was held, and still is where its deliveries say so
   CHECK (held IN ('', 'trap', 'too-fast', 'no-ticket', 'quota'));
+ALTER TABLE submissions ADD COLUMN words TEXT NOT NULL DEFAULT '';           -- digest of who says what where: the same within ten minutes is one
+CREATE INDEX submissions_words ON submissions (words, at) WHERE words <> '';
 CREATE INDEX submissions_form ON submissions (form_name, at);
 
 -- Two states more: `held` is not due until it is released, `rejected` never. A check can't be changed, so the table is made anew.

@@ -28,8 +28,10 @@ export async function openCalculator(address: string): Promise<void> {
     const unmount = mountNew(element, CalculatorIsland, { ...props, id, look: 'modal', level: 2 });
     modalOf(element)();
     closeByBack(element);
+    const forgetPaper = printWhole(element);
     element.addEventListener('close', () => {
       unmount();
+      forgetPaper();
       element.remove();
       isOpening = false;
     });
@@ -48,4 +50,18 @@ function closeByBack(element: HTMLDialogElement): void {
     removeEventListener('popstate', close);
     if ((history.state as { calculator?: boolean } | null)?.calculator) history.back();
   });
+}
+
+/** What stands in a modal ends with the first sheet of paper: while the page is printed, a copy of it is all that the page holds. @returns ends it */
+function printWhole(element: HTMLDialogElement): () => void {
+  const paper = document.createElement('div');
+  paper.className = 'life-calculator life-calculator__paper';
+  const ended = new AbortController();
+  const on = (type: string, listen: () => void) => addEventListener(type, listen, { signal: ended.signal });
+  on('beforeprint', () => {
+    paper.replaceChildren(...[...element.childNodes].map((child) => child.cloneNode(true)));
+    document.body.appendChild(paper);
+  });
+  on('afterprint', () => paper.remove());
+  return () => ended.abort();
 }

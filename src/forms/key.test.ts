@@ -1,6 +1,6 @@
 /** Which submissions are the same one. */
 import { expect, test } from 'vitest';
-import { callerKey, contentKeys, REPEAT_MS, ticketKey } from './key.ts';
+import { callerKey, ticketKey, wordsKey } from './key.ts';
 
 const id = 'a1b2c3d4e5f6a7b8c9d0';
 const where = ['lake-erie', 'en', 'form', 'aa1001'];
@@ -29,15 +29,13 @@ test('a caller can not make up the key of a ticket, nor one of anything [FRM-11]
     expect(callerKey(none, where, said('Hello')), none).toBeUndefined();
 });
 
-test('a click and its second are one on both sides of the ten minutes’ end, and ten minutes later they are two [FRM-11]', async () => {
-  const at = (now: number, visitor = '203.0.113.7') => contentKeys(visitor, now, where, said('Hello'));
-  const end = 1000 * REPEAT_MS;
-  const before = await at(end - 1);
-  const after = await at(end);
-  expect(after.key).not.toBe(before.key);
-  expect(after.before).toBe(before.key);
-  expect((await at(end + 60_000)).before).toBe(after.key);
-  const later = await at(end + REPEAT_MS);
-  expect([later.key, later.before]).not.toContain(before.key);
-  expect((await at(end, '203.0.113.8')).key).not.toBe(after.key);
+test('the same words of the same visitor in the same place are told from all others [FRM-11]', async () => {
+  const one = await wordsKey('203.0.113.7', where, said('Hello'));
+  expect(await wordsKey('203.0.113.7', where, said('Hello', 'Your message'))).toBe(one);
+  const others = [
+    wordsKey('203.0.113.8', where, said('Hello')),
+    wordsKey('203.0.113.7', where, said('Goodbye')),
+    ticketKey('203.0.113.7', where, said('Hello')),
+  ];
+  expect(await Promise.all(others)).not.toContain(one);
 });

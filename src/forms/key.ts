@@ -2,9 +2,6 @@
 import { hexDigest } from '../lib/digest.ts';
 import type { Answer } from '../submissions/service.ts';
 
-/** Without a ticket the same answers of the same visitor count once in each ten minutes of the clock. */
-export const REPEAT_MS = 10 * 60_000;
-
 const keyOf = (parts: readonly unknown[]): Promise<string> => hexDigest(new TextEncoder().encode(JSON.stringify(parts)), 24);
 
 /** Labels may be reworded while somebody tries again. */
@@ -21,16 +18,9 @@ export const ticketKey = (id: string, where: readonly string[], answers: readonl
 export const callerKey = (key: string, where: readonly string[], answers: readonly Answer[]): Promise<string> | undefined =>
   /^[\w-]{16,100}$/.test(key) ? keyOf(['caller', key, ...where, given(answers)]) : undefined;
 
-/** A click and its second may stand on two sides of the ten minutes' end. */
-const GRACE_MS = 60_000;
+/** @param visitor `visitorKey`: only a part of a digest @returns what tells the same answers of the same visitor from all others */
+export const wordsKey = (visitor: string, where: readonly string[], answers: readonly Answer[]): Promise<string> =>
+  keyOf(['words', visitor, ...where, given(answers)]);
 
-/** @param visitor `visitorKey`: only a part of a digest @returns the key, and the one that the same had a minute ago */
-export async function contentKeys(
-  visitor: string,
-  now: number,
-  where: readonly string[],
-  answers: readonly Answer[],
-): Promise<{ key: string; before: string }> {
-  const at = (time: number) => keyOf(['content', visitor, Math.floor(time / REPEAT_MS), ...where, given(answers)]);
-  return { key: await at(now), before: await at(now - GRACE_MS) };
-}
+/** Where there is neither a ticket nor a caller's key, a submission is told from others by its words alone. */
+export const newKey = (): string => crypto.randomUUID();

@@ -31,8 +31,8 @@ export interface Answer {
 export interface Submission {
   /** Idempotency key: the same one is stored once, however often it is sent. At most 100 characters. */
   key: string;
-  /** Key under which the same may have been stored just before: then that record stands. */
-  before?: string;
+  /** Digest of who says what where: the same of somebody within ten minutes is one submission, whatever its key; that record stands. */
+  words?: string;
   site: string;
   language: string;
   /** Public path of the page it was sent from. */

@@ -30,6 +30,8 @@ export interface StoredRow {
 }
 
 const RETRY_AFTER_SECONDS = 30;
+/** The same words of the same visitor within this time are one submission, whatever its key. */
+const REPEAT_MS = 10 * 60_000;
 
 /** Goes on when the visitor leaves in the middle: a promise half made is kept. @throws TryAgain */
 export function storeSubmission(submission: Submission, options: StoreOptions): Promise<Stored> {
@@ -62,7 +64,7 @@ async function store(submission: Submission, { db, queue, clock, log, metrics, b
 
   /** The last try may have been done though its answer was lost. */
   async function found(error: unknown): Promise<StoredRow> {
-    const row = await repeated(() => selectStored(session, submission).first<StoredRow & Record<string, string>>(), {
+    const row = await repeated(() => selectStored(session, submission, at).first<StoredRow & Record<string, string>>(), {
       ...repeat,
       tryMs: 2000,
     }).catch(() => undefined);
@@ -97,7 +99,7 @@ export function submissionStatements(
   reference: string,
   at: number,
 ): D1PreparedStatement[] {
-  const { key, before = key, site, language, page, form, formName, subject, target, agency, answers } = submission;
+  const { key, words = '', site, language, page, form, formName, subject, target, agency, answers } = submission;
   const { version = '', recipient = '', autoResponse, held = '' } = submission;
   const targets: DeliveryTarget[] = autoResponse ? [target, 'auto-response'] : [target];
   const mail = autoResponse ? JSON.stringify(autoResponse) : null;
@@ -105,13 +107,14 @@ export function submissionStatements(
     db
       .prepare(
         `INSERT INTO submissions (key, reference, at, site, language, page, form, form_name, subject, agency, answers,
-                                  version, recipient, auto_response, held)
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?13, ?14, ?15, ?16 WHERE NOT EXISTS (SELECT 1 FROM submissions WHERE key = ?12)
+                                  version, recipient, auto_response, held, words)
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16
+         WHERE NOT EXISTS (SELECT 1 FROM submissions WHERE words = ?16 AND words <> '' AND at > ?17)
          ON CONFLICT (key) DO NOTHING`,
       )
       .bind(
-        ...[key, reference, at, site, language, page, form, formName, subject, agency, JSON.stringify(answers), before],
-        ...[version, recipient, mail, held],
+        ...[key, reference, at, site, language, page, form, formName, subject, agency, JSON.stringify(answers)],
+        ...[version, recipient, mail, held, words, at - REPEAT_MS],
       ),
     // Only for a record of this very call: one that was there before keeps the targets that it was stored with.
     db
@@ -121,14 +124,14 @@ export function submissionStatements(
          ON CONFLICT (submission, target) DO NOTHING`,
       )
       .bind(JSON.stringify(targets), key, reference, held ? 'held' : 'pending'),
-    selectStored(db, submission),
+    selectStored(db, submission, at),
   ];
 }
 
-const selectStored = (db: Pick<D1Database, 'prepare'>, { key, before = key }: Submission): D1PreparedStatement =>
+const selectStored = (db: Pick<D1Database, 'prepare'>, { key, words = '' }: Submission, at: number): D1PreparedStatement =>
   db
     .prepare(
       `SELECT s.reference, (SELECT json_group_array(id) FROM outbox WHERE submission = s.key AND state = 'pending') AS due
-       FROM submissions s WHERE s.key IN (?1, ?2) ORDER BY s.at LIMIT 1`,
+       FROM submissions s WHERE s.key = ?1 OR (s.words = ?2 AND s.words <> '' AND s.at > ?3) ORDER BY s.at LIMIT 1`,
     )
-    .bind(key, before);
+    .bind(key, words, at - REPEAT_MS);

@@ -65,14 +65,18 @@ describe('a submission', () => {
     ]);
   });
 
-  it('that was stored under its key of a moment ago is that one; otherwise it is stored under its own [FRM-11]', async () => {
-    const { submissions, messages, background } = worker(db);
-    const first = await submissions.store(submission('one', { before: 'none' }));
-    expect(first.isRepeat).toBe(false);
-    expect(await submissions.store(submission('two', { before: 'one' }))).toEqual({ reference: first.reference, isRepeat: true });
-    expect((await submissions.store(submission('three', { before: 'two' }))).isRepeat).toBe(false);
+  it('whose words the same visitor sent within ten minutes is that one, whatever its key; later it is another [FRM-11]', async () => {
+    const { submissions, messages, background, clock } = worker(db);
+    const first = await submissions.store(submission('one', { words: 'same' }));
+    expect(await submissions.store(submission('two', { words: 'same' }))).toEqual({ reference: first.reference, isRepeat: true });
+    expect((await submissions.store(submission('three', { words: 'other' }))).isRepeat).toBe(false);
+    expect((await submissions.store(submission('four'))).isRepeat).toBe(false);
+    expect((await submissions.store(submission('five'))).isRepeat).toBe(false);
+    clock.move(10 * 60_000);
+    expect((await submissions.store(submission('six', { words: 'same' }))).isRepeat).toBe(false);
     await background.settled();
-    expect([(await records()).map(({ key }) => key), (await outbox(db)).length, messages.length]).toEqual([['one', 'three'], 2, 2]);
+    const keys = (await records()).map(({ key }) => key).sort();
+    expect([keys, (await outbox(db)).length, messages.length]).toEqual([['five', 'four', 'one', 'six', 'three'], 5, 5]);
   });
 
   it('stored fifty times at once is one record, and one of the fifty is told that it is the first [FRM-11]', async () => {

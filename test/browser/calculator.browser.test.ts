@@ -83,6 +83,13 @@ test('by mouse: Get Started opens it over the page, and an agent gets the summar
   await expect(heading(page, /you would need about/)).toBeFocused();
   await expect(modal(page).locator('.life-calculator__so-far')).toHaveCount(0);
   await axe(page, 'results');
+  // All of it is printed, not what fits on the first sheet, and nothing of the page under it.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('body > :visible')).toHaveCount(1);
+  await expect(page.locator('.life-calculator__paper').getByText('What we assumed')).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   expect(seen.filter((line) => line.includes('15432') || line.includes('15,432'))).toEqual([]);
   await modal(page).getByRole('button', { name: 'Contact An Agent' }).click();
   await page.getByLabel('Address, City, State, or ZIP').fill('16501');

@@ -222,7 +222,7 @@ describe.each(['real', 'embedded'] as const)('%s service', (kind) => {
     ['another site', { ...form, origin: 'https://evil.example' }, body({ maskId: active }), 403],
     ['another site', { ...form, 'sec-fetch-site': 'cross-site' }, body({ maskId: active }), 403],
     ['a program that fills in everything', own, body({ maskId: active, page: PAGE, website: 'https://spam.example' }), 403],
-    ['JSON', { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, `{"maskId":"${active}"}`, 400],
+    ['JSON', { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, `{"maskId":"${active}"}`, 415],
     ['a megabyte', own, `maskId=${active}&x=${'x'.repeat(1024 * 1024)}`, 413],
     ['bytes that are no text', own, Buffer.from([0xff, 0xfe]).toString('latin1'), 303],
     ['nothing', own, '', 303],

@@ -13,7 +13,8 @@ const app = createApp(buildServices({ ...bindings, EDITOR_PASSWORD: 'preview', S
 const PREVIEW = /^\/(sign-in|sign-out|edit|submissions|subscribers)/;
 /** Forms for editors: urlencoded like the sign-in, but for whoever is signed in, and about an item that the address names. */
 const EDITORS_FORM = /^\/(edit\/|submissions|subscribers)/;
-const isForm = (path: string) => path === '/sign-in' || path === '/api/newsletter-confirm' || EDITORS_FORM.test(path);
+const isForm = (path: string) =>
+  path === '/sign-in' || path === '/api/newsletter-confirm' || path === '/api/unsubscribe' || EDITORS_FORM.test(path);
 /** Theirs is the order and the form of the platform's own packages: the secret first (EDT-02, tested with those packages). */
 const PLATFORMS_FORM = /^\/api\/editing\//;
 
@@ -53,7 +54,7 @@ describe.each(addresses)('%s', (path) => {
   test('a method that it does not have: 405 with Allow, in problem details with a reference [API-02]', async () => {
     const answer = await send(path, { method: 'PROPFIND' });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([405, 'application/problem+json']);
-    expect(answer.headers.get('allow')).toMatch(/^(GET, HEAD|POST|GET, HEAD, POST)(, OPTIONS)?$/);
+    expect(answer.headers.get('allow')).toMatch(/^(GET, HEAD|POST|GET, HEAD, POST|GET, HEAD, PUT, POST)(, OPTIONS)?$/);
     const id = answer.headers.get('x-request-id');
     expect(await answer.json()).toMatchObject({ status: 405, code: 'method-not-allowed', instance: `urn:uuid:${id}` });
   });
@@ -75,6 +76,7 @@ const taking = addresses.filter((path) =>
     '/subscribers',
     '/sitecore/api/graph/edge',
     '/sign-in',
+    '/api/unsubscribe',
   ].includes(path),
 );
 const typeOf = (path: string) => (isForm(path) ? 'application/x-www-form-urlencoded' : 'application/json');

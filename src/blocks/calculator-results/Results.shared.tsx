@@ -22,7 +22,7 @@ const DEVICE_TEXT = phrase(
 const SERVER = phrase('calculator-server', 'We keep none of your answers');
 const SERVER_TEXT = phrase(
   'calculator-server-text',
-  'Scripts are off, so our server does the sums and hands everything back with the page. Nothing is stored there; a sealed cookie carries your answers from page to page and is void within the hour. Start Over removes it.',
+  'Without scripts our server does the sums and hands everything back with the page. Nothing is stored there; a sealed cookie carries your answers from page to page and is void within the hour. Start Over removes it.',
 );
 
 /** What is drawn beside the total; it only decorates. */

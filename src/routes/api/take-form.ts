@@ -10,7 +10,7 @@ import { answersOf, readValues } from '../../forms/answers.ts';
 import { partsOf } from '../../forms/definition.ts';
 import { definitionVersion } from '../../forms/definition-version.ts';
 import { deliveriesOf } from '../../forms/deliveries.ts';
-import { callerKey, contentKeys, ticketKey } from '../../forms/key.ts';
+import { callerKey, newKey, ticketKey, wordsKey } from '../../forms/key.ts';
 import { messageOf, type Say } from '../../forms/phrases.ts';
 import { type Fault, faultsOf } from '../../forms/rules.ts';
 import { visitorAddress, visitorKey } from '../../lib/rate-limit.ts';
@@ -69,10 +69,11 @@ export async function takeForm(c: Context<AppEnv>, services: Services, posted: P
   const form = rendering.dataSource || rendering.uid;
   // While the directory does not answer, the number stands as it was sent, in any case.
   const where = [site.site, site.language, form, agency.toLowerCase()];
-  const callers = posted.isScript ? callerKey(posted.key, where, answers) : undefined;
-  const key = await (ticket ? ticketKey(ticket.id, where, answers) : callers);
+  const callers = posted.isScript && !ticket ? callerKey(posted.key, where, answers) : undefined;
   return services.submissions.store({
-    ...(key ? { key } : await contentKeys(visitor, services.clock.now(), [...where, address], answers)),
+    key: (await (ticket ? ticketKey(ticket.id, where, answers) : callers)) ?? newKey(),
+    // A caller's own keys are believed: whoever makes them knows what is new.
+    ...(!callers && { words: await wordsKey(visitor, where, answers) }),
     ...deliveriesOf(definition, values, say),
     ...(held && { held }),
     version,

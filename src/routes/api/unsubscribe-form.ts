@@ -4,21 +4,19 @@ import { maskedAddress, maskIdOf } from '../../alerts/rules.ts';
 import { ALERT_STATE, type AlertPageState } from '../../alerts/page-state.ts';
 import type { AppEnv } from '../../app.tsx';
 import { BadRequest, Forbidden, Problem, upstreamProblem } from '../../errors.ts';
-import { readTextBody } from '../../lib/input.ts';
 import { machineHeaders } from '../../lib/machine-headers.ts';
 import { brake } from '../../lib/rate-limit.ts';
 import { requestHost } from '../../lib/request-host.ts';
 import { requestPath } from '../../lib/request-path.ts';
-import { isSameOrigin } from '../../lib/same-origin.ts';
 import { UpstreamError } from '../../lib/upstream-error.ts';
 import { servePage } from '../../page/serve-page.ts';
 import { contentPath, type Site, siteLookup } from '../../sites.ts';
 import { urls } from '../../urls.ts';
 import { addressOf, cookieOf, go, noteOf } from '../alert-page.ts';
 import { askedSite } from '../asked-site.ts';
+import { isOwnForm, readFields } from './posted-unsubscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-const MAX_BODY_BYTES = 8 * 1024;
 const TIME_LIMIT_MS = 12_000;
 
 interface Posted {
@@ -30,13 +28,12 @@ interface Posted {
   field(name: string): string;
 }
 
-/** @throws BadRequest · Forbidden · TooLarge · TooMany */
+/** @throws BadRequest · Forbidden · WrongType · TooLarge · TooMany */
 export async function postUnsubscribe(c: Context<AppEnv>): Promise<Response> {
-  const fields = await readFields(c.req.raw);
-  if (/^one-click$/i.test(String(fields.get('List-Unsubscribe') ?? '').trim())) return oneClick(c);
+  const field = await readFields(c.req.raw);
+  if (/^one-click$/i.test(field('List-Unsubscribe').trim())) return oneClick(c);
   if (!isOwnForm(c.req.raw)) throw new Forbidden('This form was sent from another site.');
   const services = c.get('services');
-  const field = (name: string) => String(fields.get(name) ?? '');
   // Language and site are those of the page, since this address has no prefix.
   const { pathname } = URL.parse(field('page'), 'https://here.invalid') ?? new URL('https://here.invalid');
   const site = siteLookup(services.settings)(requestHost(c.req.raw), pathname, () => askedSite(c)) ?? c.get('site');
@@ -131,18 +128,3 @@ function statusOf(error: unknown): number {
   if (error instanceof Problem) return error.status;
   throw error;
 }
-
-/** Of either type that RFC 8058 allows. @throws TooLarge · BadRequest */
-async function readFields(request: Request): Promise<FormData> {
-  const type = request.headers.get('content-type') ?? '';
-  const body = await readTextBody(request, MAX_BODY_BYTES);
-  try {
-    return await new Response(body, { headers: { 'content-type': type } }).formData();
-  } catch {
-    throw new BadRequest([{ parameter: '(body)', message: 'is no form' }]);
-  }
-}
-
-/** Pages that send no referrer send no origin either, in browsers that do not yet say `Sec-Fetch-Site`; what counts here is the mask id or the note. */
-const isOwnForm = (request: Request): boolean =>
-  isSameOrigin(request) || (request.headers.get('origin') === 'null' && !request.headers.has('sec-fetch-site'));
