@@ -22,6 +22,8 @@ const NO_FIELDS: Record<string, string[]> = {
   'agency-details': ['agencyDetails'],
   'item-form': ['Form'],
   'item-list': ['List'],
+  'newsletter-subscribers': ['List'],
+  'feedback-results': ['Results'],
   'submission-list': ['List'],
   'submission-detail': ['Detail'],
 };
