@@ -1,6 +1,8 @@
-// Photographs the pages of the README and docs: node test/screenshots.mjs. Needs a build; serves the site itself.
+// Photographs the pages of the README and docs: node test/screenshots.mjs [name …]. Needs a build; serves the site itself.
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { CALCULATOR_KEY } from '../src/calculator/kept/rules.ts';
+import { SCREENS } from '../src/calculator/questions/rules.ts';
 import { launchOptions } from './browser/launch.mjs';
 import { startSite } from './site.mjs';
 
@@ -15,13 +17,47 @@ const pages = {
   quote: '/get-a-quote?zip=16501&insuranceType=auto',
   directory: '/agencies/wv',
   repair: '/auto-repair-locator?q=16501',
+  contact: '/contact-us',
+  newsletter: '/newsletter',
+  unsubscribe: '/AlertsAndPreference/Unsubscribe?maskId=sample-alerts-second',
+  calculator: '/life-insurance-calculator?question=debt-family',
+  results: '/life-insurance-calculator?question=results',
+};
+/** What the calculator has been told, as its pages keep it in the browser. */
+const told = {
+  screen: '',
+  values: {
+    'about-age': '41',
+    'about-spouse': 'yes',
+    'about-children': 'yes',
+    'debts-final': '15000',
+    'debt-mortgage': 'yes',
+    'debt-mortgage-amount': '184000',
+    'debt-student': 'yes',
+    'debt-student-money': '12500',
+    'debt-other': 'yes',
+    'debt-other-money': '8200',
+    'debt-family-amount': '3200',
+    'debt-family-duration': '4',
+    'education-contribute': 'yes',
+    'child-age_1': '4',
+    'child-age_2': '7',
+    'education-type': 'public',
+    'legacy-leave': 'yes',
+    'legacy-gift-amount': '10000',
+    'assets-insurance': '100000',
+    'assets-other': '42000',
+  },
+  completed: SCREENS.map(({ id }) => id),
 };
 /** Their phone pictures would only be long. */
-const atDesk = ['spanish-home', 'directory', 'repair'];
+const atDesk = ['spanish-home', 'directory', 'repair', 'newsletter', 'unsubscribe'];
+const wanted = process.argv.slice(2);
 const site = await startSite();
 const browser = await chromium.launch(await launchOptions());
 mkdirSync('docs/screenshots', { recursive: true });
 for (const [name, path] of Object.entries(pages)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
   for (const width of atDesk.includes(name) ? [1280] : [375, 768, 1280]) {
     const context = await browser.newContext({
       baseURL: `http://localhost:${site.port}`,
@@ -30,6 +66,9 @@ for (const [name, path] of Object.entries(pages)) {
     });
     await context.addCookies([{ name: 'COOKIE_BANNER_DISMISSED', value: 'true', url: `http://localhost:${site.port}` }]);
     const page = await context.newPage();
+    const screen = new URLSearchParams(path.split('?')[1]).get('question');
+    if (screen)
+      await page.addInitScript(([key, kept]) => sessionStorage.setItem(key, kept), [CALCULATOR_KEY, JSON.stringify({ ...told, screen })]);
     // A map draws itself once the page has loaded.
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.evaluate(async () => {
@@ -37,6 +76,12 @@ for (const [name, path] of Object.entries(pages)) {
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     });
     await page.screenshot({ path: `docs/screenshots/${name}-${width}.jpg`, fullPage: true, type: 'jpeg', quality: 72 });
+    // On paper: what somebody takes to an agent.
+    if (name === 'results' && width === 1280) {
+      await page.emulateMedia({ media: 'print' });
+      await page.setViewportSize({ width: 720, height: 1000 });
+      await page.screenshot({ path: 'docs/screenshots/results-print.jpg', fullPage: true, type: 'jpeg', quality: 72 });
+    }
     await context.close();
   }
 }

@@ -1,5 +1,6 @@
 /** What a browser keeps for some minutes after an unsubscribe: a sealed text, since its mask id is nobody else's to read, in a cookie and in no address. */
 import type { Clock } from '../lib/clock.ts';
+import { seal, unseal } from '../lib/sealed.ts';
 
 /**
  * `here`: on the form, whose language switch must not name the id. `undo`: unsubscribed by this browser just now. `again`: the
@@ -8,7 +9,7 @@ import type { Clock } from '../lib/clock.ts';
 export type Note = { what: 'here' | 'undo'; maskId: string } | { what: 'again'; maskId: string; page: string } | { what: 'back' };
 
 export const NOTE_MINUTES = 30;
-const PURPOSE = 'alert preferences: note';
+const LABEL = 'alert preferences: note';
 const MAX_TEXT = 2000;
 
 export interface Notes {
@@ -18,50 +19,15 @@ export interface Notes {
   open(text: string | undefined): Promise<Note | undefined>;
 }
 
-const encoder = new TextEncoder();
-
 export function notesOf({ secret, clock }: { secret: string; clock: Clock }): Notes {
-  let key: Promise<CryptoKey> | undefined;
-  const keyOf = () => (key ??= deriveKey(secret));
+  const options = { secret, label: LABEL };
   return {
-    async seal(note) {
-      if (!secret) return '';
-      const iv = crypto.getRandomValues(new Uint8Array(12));
-      const text = JSON.stringify({ ...note, until: clock.now() + NOTE_MINUTES * 60_000 });
-      const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(), encoder.encode(text));
-      return base64url(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
-    },
-    async open(text) {
-      const bytes = secret && text && text.length <= MAX_TEXT ? bytesOf(text) : undefined;
-      if (!bytes) return undefined;
-      try {
-        const iv = bytes.subarray(0, 12);
-        const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyOf(), bytes.subarray(12));
-        const { until, ...note } = JSON.parse(new TextDecoder().decode(opened)) as Note & { until: number };
-        return until > clock.now() ? note : undefined;
-      } catch {
-        return undefined;
-      }
+    seal: async (note) => (secret ? seal(JSON.stringify(note), clock.now() + NOTE_MINUTES * 60_000, options) : ''),
+    async open(sealed) {
+      const text = secret && sealed && sealed.length <= MAX_TEXT ? await unseal(sealed, clock.now(), options) : undefined;
+      return text === undefined ? undefined : (JSON.parse(text) as Note);
     },
   };
-}
-
-/** Of its own, so that the secret's other uses learn nothing from this one. */
-async function deriveKey(secret: string): Promise<CryptoKey> {
-  const material = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveKey']);
-  const algorithm = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(PURPOSE) };
-  return crypto.subtle.deriveKey(algorithm, material, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-}
-
-const base64url = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (char) => ({ '+': '-', '/': '_' })[char] ?? '');
-
-function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
-  try {
-    return Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
-  } catch {
-    return undefined;
-  }
 }
 
 /** `__Host-` binds a cookie to this host and HTTPS; local runs have none. */

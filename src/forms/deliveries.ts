@@ -3,7 +3,7 @@ import type { AutoResponse } from '../submissions/service.ts';
 import { type FormDefinition, partsOf } from './definition.ts';
 import { phrase } from './kinds/kind.ts';
 import { type Say, wordsOf } from './phrases.ts';
-import { isEmail, type Values, visibleRules } from './rules.ts';
+import { isPlainEmail, type Values, visibleRules } from './rules.ts';
 
 export interface Deliveries {
   /** Address of the option that was chosen (Email Selector). */
@@ -13,8 +13,6 @@ export interface Deliveries {
 }
 
 const SUBJECT = phrase('form-auto-response', 'We have your message');
-/** Signs that divide addresses or wrap them in a mail's head: whoever writes one gets no mail. */
-const LIST_SIGNS = /[,;:<>()[\\\]"]/;
 
 /**
  * Only visible, non-empty answers count; of several fields of a kind the first one that was answered.
@@ -26,7 +24,7 @@ export function deliveriesOf(definition: FormDefinition, values: Values, say: Sa
     return text === '' ? [] : [{ part, text }];
   });
   const recipient = answered.map(({ part, text }) => part.addresses?.get(text)).find(Boolean);
-  const asked = answered.find(({ part, text }) => part.mail?.text && isEmail(text) && !LIST_SIGNS.test(text));
+  const asked = answered.find(({ part, text }) => part.mail?.text && isPlainEmail(text));
   const subject = asked?.part.mail?.subject || definition.subject || wordsOf(SUBJECT, say);
   return {
     ...(recipient && { recipient }),

@@ -4,7 +4,7 @@ import { definitionOf, type FormDefinition } from './definition.ts';
 import type { FormSettings } from './shape.ts';
 
 /** A block of this name is an agency contact form whatever its template says. */
-export const AGENCY_FORM = 'AgencyContactForm';
+const AGENCY_FORM = 'AgencyContactForm';
 
 /**
  * @param rendering after its block's schema: with the fields of `formShape`, or an item `Form` that has them

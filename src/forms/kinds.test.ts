@@ -63,8 +63,9 @@ describe('Email Selector', () => {
     const form = formOf([
       { Template: 'Email Selector', InternalFieldName: 'to', Options, HasDummyOption: true, DefaultSelection: 'b@x.example' },
       { Template: 'Single-Line Text', InternalFieldName: 'more', TriggerField: 'to', TriggerValue: 'c@x.example' },
+      { Template: 'Single-Line Text', InternalFieldName: 'gone', TriggerField: 'to', TriggerValue: 'left@x.example' },
     ]);
-    const [part, more] = partsOf(form);
+    const [part, more, gone] = partsOf(form);
     expect(part?.choices).toEqual([
       { value: '', label: 'Choose' },
       { value: 'the-desk', label: 'The desk' },
@@ -73,8 +74,10 @@ describe('Email Selector', () => {
     ]);
     expect(part?.initial).toEqual(['the-desk-2']);
     expect(ruleOf(more!)).toEqual({ name: 'more', when: [{ name: 'to', value: 'c' }] });
+    // Of an option that is gone.
+    expect(ruleOf(gone!)).toEqual({ name: 'gone', when: [{ name: 'to', value: '-' }] });
     const { addresses, ...printed } = part!;
-    expect(JSON.stringify([printed, more])).not.toContain('@');
+    expect(JSON.stringify([printed, more, gone])).not.toContain('@');
     expect([...addresses!.values()]).toEqual(['a@x.example', 'b@x.example', 'c@x.example']);
     expect(form.fields[0]?.notes).toEqual(['The option Nobody is left out: its value is no e-mail address.']);
   });

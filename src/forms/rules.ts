@@ -24,6 +24,11 @@ export const isPhone = (text: string): boolean =>
 /** S3 §5: a simple local@domain. */
 export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
 
+/** Signs that divide addresses or wrap them in a mail's head, and signs that nobody sees. */
+const UNSAFE_IN_MAIL = /[,;:<>()[\]\\"\p{C}]/u;
+/** An address that mails may be sent to: whatever reads it reads one. */
+export const isPlainEmail = (text: string): boolean => isEmail(text) && !UNSAFE_IN_MAIL.test(text);
+
 /** Whether the whole text is as the pattern says; a pattern that is none says nothing. */
 export function matches(pattern: string, text: string): boolean {
   if (text.length > MAX_PATTERN_TEXT) return false;

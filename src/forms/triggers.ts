@@ -1,7 +1,7 @@
 /** Finds the field that another one waits for, as content names it, and the answer that is meant. */
 import type { Part } from './kinds/kind.ts';
 import type { Named } from './names.ts';
-import type { Trigger } from './rules.ts';
+import { isEmail, type Trigger } from './rules.ts';
 
 /** Kinds of parts that ask nothing. */
 const SILENT: readonly Part['control'][] = ['heading', 'panel'];
@@ -29,5 +29,7 @@ function meant({ control, choices = [], addresses }: Part, value: string): strin
   if (control === 'box') return /^(1|true|yes|on)$/i.test(value) ? (choices[0]?.value ?? value) : value;
   const byAddress = [...(addresses ?? [])].find(([, address]) => address === value)?.[0];
   if (byAddress !== undefined) return byAddress;
+  // One that is no option any more can't be chosen: no key is like this.
+  if (addresses && isEmail(value)) return '-';
   return (choices.find((choice) => choice.value === value) ?? choices.find(({ label }) => label === value))?.value ?? value;
 }

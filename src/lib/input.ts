@@ -1,5 +1,5 @@
 /** Reads what a caller sends through a schema, and says by name what can't be used (API-02): 413, 415, or 400 with the parameters. */
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type BadParameter, BadRequest, TooLarge, WrongType } from './problem.ts';
 
 /** More would only help someone who probes. */
@@ -35,6 +35,9 @@ export async function readFormBody<S extends z.ZodType>(
   if (type !== expected) throw new WrongType(expected);
   return checked(schema, pairs(await readTextBody(request, maxBytes)), BODY);
 }
+
+/** Fields of a form by name, of one that was sent several times the last: what they may hold is said to the visitor, not to a caller. */
+export const lastOfEach = z.record(z.string(), z.union([z.string(), z.array(z.string()).transform((all) => all.at(-1) ?? '')]));
 
 /** The body as text, never holding more of it than allowed, whatever length it declares. @throws TooLarge · BadRequest when it is not UTF-8 */
 export async function readTextBody(request: Request, maxBytes: number): Promise<string> {

@@ -1,4 +1,5 @@
 /** Whether a form or call comes from our own pages. Browsers say it in headers that pages can't forge. */
+import { Forbidden } from './problem.ts';
 import { isOwnOrigin } from './request-host.ts';
 
 /** @returns false when the request says it comes from elsewhere; a client that says nothing at all (no browser) may write, since it has no visitor's cookies to abuse */
@@ -7,4 +8,9 @@ export function isSameOrigin(request: Request): boolean {
   if (site) return site === 'same-origin' || site === 'none';
   const origin = request.headers.get('origin');
   return !origin || isOwnOrigin(request, origin);
+}
+
+/** Before anything of a form is read. @throws Forbidden when a page of another site sent it */
+export function checkSameOrigin(request: Request): void {
+  if (!isSameOrigin(request)) throw new Forbidden('This form was sent from another site.');
 }

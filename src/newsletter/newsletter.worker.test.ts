@@ -207,6 +207,19 @@ describe('with confirmation', () => {
     expect(mails(one)).toHaveLength(2);
   });
 
+  it('fills nobody’s box by way of tags and dots: five mails an hour, and later again [NWS-01] [SEC-01]', async () => {
+    const one = newsletterWorker(db, CONFIRM);
+    for (let turn = 0; turn < 25; turn++) await one.subscribe(`Da.na+${turn}@mail.example`, 'eriesense');
+    await one.subscribe('erin@mail.example', 'eriesense');
+    while ((await one.deliveries.run()) > 0);
+    expect(mails(one).map(({ to }) => to)).toEqual([...[0, 1, 2, 3, 4].map((turn) => `da.na+${turn}@mail.example`), 'erin@mail.example']);
+    expect(await one.rows()).toHaveLength(26);
+    one.clock.move(HOUR);
+    await one.subscribe('da.na+24@mail.example', 'eriesense');
+    while ((await one.deliveries.run()) > 0);
+    expect(mails(one).at(-1)?.to).toBe('da.na+24@mail.example');
+  });
+
   it('a stranger adds nothing to an address that gets letters, and brings none back that ended [NWS-01]', async () => {
     const before = newsletterWorker(db);
     await before.subscribe('dana@mail.example', 'eriesense');

@@ -23,6 +23,10 @@ test('asks for an address and at least one newsletter [NWS-01]', () => {
     'dana@mail',
     'da na@mail.example',
     'dana@mail.example@x.example',
+    'erin,dana@mail.example',
+    '<dana@mail.example>',
+    'x\u0085Bcc:dana@mail.example',
+    'dana\u202e@mail.example',
     `${'d'.repeat(250)}@mail.example`,
   ])
     expect(faults(address, 'eriesense'), address).toEqual(['email-invalid']);

@@ -1,5 +1,5 @@
 /** Rules of newsletter sign-up: an address, at least one letter. The server and the browser ask the same ones (S3 §3, §5). */
-import { isEmail, tidy } from '../forms/rules.ts';
+import { isPlainEmail, tidy } from '../forms/rules.ts';
 
 /** Ids of S3 §3. */
 export const NEWSLETTERS = ['eriesense', 'businesssense'] as const;
@@ -36,6 +36,6 @@ export function readSignup(sent: Readonly<Record<string, unknown>>): Signup {
 
 /** What is wrong, in the order of the form; nothing when it can be taken. */
 export const signupFaults = ({ newsletterEmail, newsletters }: Signup): SignupFault[] => [
-  ...(newsletterEmail === '' ? (['email-required'] as const) : isEmail(newsletterEmail) ? [] : (['email-invalid'] as const)),
+  ...(newsletterEmail === '' ? (['email-required'] as const) : isPlainEmail(newsletterEmail) ? [] : (['email-invalid'] as const)),
   ...(newsletters.length === 0 ? (['no-list'] as const) : []),
 ];

@@ -1,5 +1,7 @@
 /** Takes a sign-up: the same statements for every address, so that neither answer nor time says whether it was known (NWS-01). */
 import { primary, repeated } from '../lib/d1-write.ts';
+import { mailboxOf } from '../lib/mailbox.ts';
+import { quotaOf } from '../submissions/quota.ts';
 import { urls } from '../urls.ts';
 import { oneSpelling } from './address.ts';
 import { addressDigest, mailKey } from './keys.ts';
@@ -12,7 +14,9 @@ import { signingSecret, signToken } from './token.ts';
 
 const MINUTE = 60_000;
 /** An address gets one confirmation mail in this time, whoever asks how often. */
-export const MAIL_EVERY_MS = 60 * MINUTE;
+const MAIL_EVERY_MS = 60 * MINUTE;
+/** Under all spellings of it: a stranger's box must not be filled by way of `+1`, `+2`, `+3`. */
+export const MAILS_PER_BOX = 5;
 
 /** Goes on when the visitor leaves in the middle. @throws TryAgain */
 export function subscribe(subscription: Subscription, options: RecordOptions): Promise<void> {
@@ -43,8 +47,14 @@ async function take({ email, newsletters, site, language }: Subscription, option
   }
   // Two that come at once ask for one mail: they agree on the minute, and where a minute ends between them on the one before.
   const askedAt = known && at - known.asked_at < MAIL_EVERY_MS ? known.asked_at : at - (at % MINUTE);
-  const mail = await confirmation({ address, askedAt, newsletters, ...told }, options);
-  await write(session, [asked(session, address, askedAt, told, newsletters)], mail, options);
+  // What makes no new mail is counted elsewhere, so that every address takes as long.
+  const box = mailboxOf(address);
+  const counted = askedAt === known?.asked_at ? `again ${address}` : box;
+  const quota = quotaOf({ db: options.db, clock, log, secret: signingSecret(settings) });
+  const mayMail = (await quota(counted, 'newsletter confirmation', MAILS_PER_BOX)) || counted !== box;
+  const mail = mayMail ? await confirmation({ address, askedAt, newsletters, ...told }, options) : undefined;
+  // Without a mail it may be asked for again before an hour is over.
+  await write(session, [asked(session, address, mayMail ? askedAt : 0, told, newsletters)], mail, options);
 }
 
 interface Told {
@@ -85,7 +95,8 @@ const asked = (
        ON CONFLICT (address) DO UPDATE SET
          asked_eriesense = max(asked_eriesense, excluded.asked_eriesense),
          asked_businesssense = max(asked_businesssense, excluded.asked_businesssense),
-         site = excluded.site, language = excluded.language, at = excluded.at, asked_at = excluded.asked_at`,
+         site = excluded.site, language = excluded.language, at = excluded.at,
+         asked_at = max(asked_at, excluded.asked_at)`,
     )
     .bind(address, maskId, ...flags(newsletters), site, language, at, askedAt);
 

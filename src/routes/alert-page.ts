@@ -13,6 +13,7 @@ import type { PageRequest, Subject } from '../page/page-request.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites.ts';
 import { urls } from '../urls.ts';
+import { phrasesOf } from './phrases.ts';
 import { lookUpAlert } from './alert-lookup.ts';
 
 export interface Visit {
@@ -79,21 +80,15 @@ async function formPage(visit: Visit): Promise<Subject | Response> {
 async function successPage(visit: Visit): Promise<Subject> {
   const note = await noteOf(visit);
   if (note?.what !== 'back') return shown(visit.path, { is: 'unsubscribed', undo: note?.what === 'undo' });
-  const phrase = await phrasesOf(visit);
+  const phrase = await phrasesOf(visit.services, visit.site, visit.background);
   return shown(visit.path, { is: 'back' }, [], phrase('unsubscribe-back-title', 'You are subscribed again'));
 }
 
 async function expiredPage(visit: Visit): Promise<Subject> {
   const note = await noteOf(visit);
   if (note?.what !== 'again') return shown(visit.path, { is: 'expired' });
-  const phrase = await phrasesOf(visit);
+  const phrase = await phrasesOf(visit.services, visit.site, visit.background);
   return shown(visit.path, { is: 'trouble' }, [], phrase('unsubscribe-trouble-title', 'We could not check your link'));
-}
-
-async function phrasesOf({ services, site, background }: Visit): Promise<(key: string, words: string) => string> {
-  const { pointer } = await services.version.current(site.site);
-  const { phrases } = await services.content.phrases(site.site, site.language, pointer.shell, background);
-  return (key, words) => phrases[key] || words;
 }
 
 /**

@@ -14,6 +14,7 @@ import { isAskedAsPart } from '../page/as-part.ts';
 import { servePage } from '../page/serve-page.ts';
 import { urls } from '../urls.ts';
 import { answersCookie, keptAnswers, noAnswersCookie } from './calculator-cookie.ts';
+import { phrasesOf } from './phrases.ts';
 import { postedPage } from './posted-page.ts';
 
 const PATH = urls.quoteRequest();
@@ -41,15 +42,11 @@ export async function quoteWithSummary(c: Context<AppEnv>, next: Next): Promise<
 async function showForm(c: Context<AppEnv>, params: URLSearchParams, { values }: Progress): Promise<Response> {
   const services = c.get('services');
   const site = c.get('site');
-  const { pointer } = await services.version.current(site.site);
-  const [{ phrases }, { renderings }] = await Promise.all([
-    services.content.phrases(site.site, site.language, pointer.shell, c.executionCtx),
-    postedPage(c, services, site, PATH),
-  ]);
+  const [say, { renderings }] = await Promise.all([phrasesOf(services, site, c.executionCtx), postedPage(c, services, site, PATH)]);
   const form = renderings.find((rendering) => formIn(rendering));
   const definition = form && formIn(form);
   const message = definition && partsOf(definition).find(({ control }) => control === 'text');
-  const summary = summaryWithin(values, (key, words) => phrases[key] || words, message?.max);
+  const summary = summaryWithin(values, say, message?.max);
   const first = definition ? [...firstValues(definition, params)].map(([name, texts]) => [name, texts.join('\n')]) : [];
   return servePage({
     request: c.req.raw,

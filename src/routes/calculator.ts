@@ -1,16 +1,14 @@
 /** The calculator without script: one question a page, answers carried by its form and a sealed cookie; none of them is kept here, or stands in an address or a line of the log (CAL-01, CAL-02; decision 046). */
 import type { Context, Next } from 'hono';
-import { z } from 'zod';
 import type { AppEnv } from '../app.tsx';
 import { CALCULATOR, NO_COOKIE, TYPED } from '../blocks/life-calculator/state.ts';
 import { faultsOf } from '../calculator/answers/rules.ts';
 import { carriedOf, facedOf } from '../calculator/carried.ts';
 import { begun, type Face, PRESS, pressed } from '../calculator/presses/rules.ts';
 import { currentScreen, FIRST, readProgress } from '../calculator/progress/rules.ts';
-import { Forbidden } from '../errors.ts';
-import { readFormBody } from '../lib/input.ts';
+import { lastOfEach, readFormBody } from '../lib/input.ts';
 import { brake } from '../lib/rate-limit.ts';
-import { isSameOrigin } from '../lib/same-origin.ts';
+import { checkSameOrigin } from '../lib/same-origin.ts';
 import { pageAddress } from '../page-address.ts';
 import { isAskedAsPart } from '../page/as-part.ts';
 import { servePage } from '../page/serve-page.ts';
@@ -24,8 +22,6 @@ const MAX_BODY_BYTES = 16 * 1024;
 /** Query name: id of the screen. An address says where somebody is, never what was answered. */
 const QUESTION = 'question';
 
-const fields = z.record(z.string(), z.union([z.string(), z.array(z.string()).transform((values) => values.at(-1) ?? '')]));
-
 /** GET: where the cookie says that somebody has come to; the cached first page for everybody else. */
 export async function calculatorPage(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
   const { searchParams } = c.get('url');
@@ -37,14 +33,14 @@ export async function calculatorPage(c: Context<AppEnv>, next: Next): Promise<Re
 
 /** POST: a press of one of its buttons. @throws Forbidden · TooMany · WrongType · TooLarge · BadRequest */
 export async function calculatorAnswer(c: Context<AppEnv>): Promise<Response> {
-  if (!isSameOrigin(c.req.raw)) throw new Forbidden('This form was sent from another site.');
+  checkSameOrigin(c.req.raw);
   const keeps = hasCookie(c);
   const isTried = c.get('url').searchParams.has(NO_COOKIE);
   // Whether a browser keeps cookies shows only once it was given one: it sends the same again, to an address that says so.
   const first = keeps || isTried ? undefined : await answersCookie(c, urls.calculator, {});
   if (first) return redirect(c, `?${NO_COOKIE}=tried`, 307, first);
   await brake(c.get('services').limits.reads, 'calculator', c.req.raw);
-  const given = await readFormBody(c.req.raw, fields, { maxBytes: MAX_BODY_BYTES });
+  const given = await readFormBody(c.req.raw, lastOfEach, { maxBytes: MAX_BODY_BYTES });
   const press = given.do ?? PRESS.next;
   if (press === PRESS.startOver) return redirect(c, '', 303, noAnswersCookie(c, urls.calculator));
   const face = pressed(facedOf(given), press);

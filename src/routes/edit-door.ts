@@ -8,7 +8,7 @@ import type { Posted } from '../editing/item-form/read-form.ts';
 import { Forbidden, NotFound } from '../errors.ts';
 import { readFormBody, readQuery } from '../lib/input.ts';
 import { brake } from '../lib/rate-limit.ts';
-import { isSameOrigin } from '../lib/same-origin.ts';
+import { checkSameOrigin } from '../lib/same-origin.ts';
 import { type ItemSchema, itemSchema } from '../page/item-schema.ts';
 
 /** An article with its tables fits many times; a picture pasted in as text does not. */
@@ -71,7 +71,7 @@ export function readEditRequest(c: Context<AppEnv>): EditRequest {
 
 /** @throws Forbidden · TooMany · WrongType · TooLarge · BadRequest */
 export async function readPosted(c: Context<AppEnv>): Promise<Posted> {
-  if (!isSameOrigin(c.req.raw)) throw new Forbidden('This form was sent from another site.');
+  checkSameOrigin(c.req.raw);
   await brake(c.get('services').limits.writes, 'edit', c.req.raw);
   return readFormBody(c.req.raw, z.record(z.string(), z.union([z.string(), z.array(z.string())])), { maxBytes: FORM_BYTES });
 }

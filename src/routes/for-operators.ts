@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../app.tsx';
 import { Forbidden, NotFound } from '../errors.ts';
 import { brake } from '../lib/rate-limit.ts';
-import { isSameOrigin } from '../lib/same-origin.ts';
+import { checkSameOrigin } from '../lib/same-origin.ts';
 import { type DeskPage, deskPage } from '../page/desk-page.ts';
 import type { Services } from '../services.ts';
 
@@ -17,7 +17,7 @@ export function forOperators(c: Context<AppEnv>): Services {
 
 /** Before a posted form is read. @param name of the count that the brake keeps @throws Forbidden · TooMany */
 export async function checkOwnForm(c: Context<AppEnv>, name: string): Promise<void> {
-  if (!isSameOrigin(c.req.raw)) throw new Forbidden('This form was sent from another site.');
+  checkSameOrigin(c.req.raw);
   await brake(c.get('services').limits.writes, name, c.req.raw);
 }
 

@@ -11,6 +11,7 @@ import { brake, LIMIT_PERIOD_SECONDS } from '../lib/rate-limit.ts';
 import { bearerOf, isSameSecret } from '../lib/secrets.ts';
 import { UpstreamError } from '../lib/upstream-error.ts';
 import { type Mode, type PlatformAnswer, type PlatformAsk, platformOf } from '../platform/service.ts';
+import { withoutAddresses } from '../platform/withheld.ts';
 import type { Services } from '../services.ts';
 import { urls } from '../urls.ts';
 import { importRoute } from './api/import-content.ts';
@@ -24,11 +25,15 @@ export type PlatformApiServices = Pick<
 export function platformApi(services: PlatformApiServices): Hono<AppEnv> {
   const { settings } = services;
   const platform = platformOf(services);
+  const isOpen = keyOf(settings) === '';
+  const answerTo = ({ mode }: PlatformAsk, found: PlatformAnswer): Response =>
+    answer(isOpen && mode === 'normal' ? { ...found, body: withoutAddresses(found.body) as PlatformAnswer['body'] } : found);
 
   async function graphql(c: Context<AppEnv>): Promise<Response> {
     const body = await readJsonBody(c.req.raw, graphqlBody, { maxBytes: GRAPHQL_BYTES });
     try {
-      return answer(await platform.graphql(body, await askOf(c, services)));
+      const ask = await askOf(c, services);
+      return answerTo(ask, await platform.graphql(body, ask));
     } catch (error) {
       throw error instanceof UpstreamError ? asGraphqlError(error) : error;
     }
@@ -36,12 +41,14 @@ export function platformApi(services: PlatformApiServices): Hono<AppEnv> {
 
   async function layout(c: Context<AppEnv>): Promise<Response> {
     const query = readQuery(c.req.raw, layoutQuery);
-    return answer(await platform.layout(query.item, await askOf(c, services, query)));
+    const ask = await askOf(c, services, query);
+    return answerTo(ask, await platform.layout(query.item, ask));
   }
 
   async function placeholder(c: Context<AppEnv>): Promise<Response> {
     const query = readQuery(c.req.raw, layoutQuery);
-    return answer(await platform.placeholder(query.item, query.placeholderName, await askOf(c, services, query)));
+    const ask = await askOf(c, services, query);
+    return answerTo(ask, await platform.placeholder(query.item, query.placeholderName, ask));
   }
 
   async function dictionary(c: Context<AppEnv>): Promise<Response> {
@@ -84,11 +91,15 @@ const layoutQuery = z.object({
 });
 const dictionaryPath = z.object({ sc_site: site, sc_lang: language }).catch({ sc_site: '', sc_lang: '' });
 
+/** Empty where no client needs one. */
+const keyOf = ({ DELIVERY_KEY, CONTENT_SOURCE, EDGE_API_KEY }: PlatformApiServices['settings']): string =>
+  DELIVERY_KEY || (CONTENT_SOURCE === 'repository' ? EDGE_API_KEY : '');
+
 /** Open to readers without a key, since it shows what pages show; braked, since each read costs (decision 019). */
 function mayRead({ settings, limits }: PlatformApiServices): MiddlewareHandler<AppEnv> {
   return async function mayReadPlatform(c, next) {
     await brake(limits.reads, 'platform-api', c.req.raw);
-    const expected = settings.DELIVERY_KEY || (settings.CONTENT_SOURCE === 'repository' ? settings.EDGE_API_KEY : '');
+    const expected = keyOf(settings);
     const given = c.req.header('sc_apikey') ?? c.req.query('sc_apikey') ?? '';
     if (expected && !(await isSameSecret(given, expected))) throw new Unauthorized('Missing or invalid sc_apikey.');
     await next();

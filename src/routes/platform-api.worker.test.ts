@@ -115,6 +115,23 @@ describe('the addresses of the platform', () => {
     expect((await placeholder('headless-main', '/nope')).status).toBe(404);
   });
 
+  it('tell who gets a form only to clients that have the key [SEC-01]', async () => {
+    const site = sampleSite();
+    const Options = 'claims%40harbor.test=Claims&boats%40harbor.test=Boats';
+    const form = { name: 'Form', fields: { FormFields: [{ fields: { Template: 'Email Selector', Options } }] } };
+    await importInto(db, { ...site, pages: [...site.pages, { path: '/write', template: 'Page', placeholders: { main: [form] } }] });
+    const layout = '/sitecore/api/layout/render/jss?item=/write';
+    const query = RENDERED.replace('/about', '/write');
+    for (const answer of [await app().request(layout), await graphql(query)]) {
+      const text = await answer.text();
+      expect(text).toContain('withheld-1=Claims&withheld-2=Boats');
+      expect(text).not.toMatch(/(@|%40)harbor/);
+    }
+    const known = app({ with: { DELIVERY_KEY: 'key' } });
+    for (const answer of [await known.request(`${layout}&sc_apikey=key`), await graphql(query, { sc_apikey: 'key' }, known)])
+      expect(await answer.text()).toContain(Options);
+  });
+
   it('answer the dictionary', async () => {
     expect(await json(app().request('/sitecore/api/jss/dictionary/harbor/en'))).toEqual({
       lang: 'en',

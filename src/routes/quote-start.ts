@@ -1,13 +1,11 @@
 /** POST to the home of a language: a quote started without script. Valid: on to the type's target from content; invalid: the same page with the error and what was typed (QTE-02). */
 import type { Context } from 'hono';
-import { z } from 'zod';
 import type { AppEnv } from '../app.tsx';
 import { UpstreamError } from '../content/source.ts';
-import { Forbidden } from '../errors.ts';
-import { readFormBody } from '../lib/input.ts';
+import { lastOfEach, readFormBody } from '../lib/input.ts';
 import { addressOf } from '../fields/context.ts';
 import { brake } from '../lib/rate-limit.ts';
-import { isSameOrigin } from '../lib/same-origin.ts';
+import { checkSameOrigin } from '../lib/same-origin.ts';
 import { requestPath } from '../lib/request-path.ts';
 import { servePage } from '../page/serve-page.ts';
 import { pageTarget } from './page-target.ts';
@@ -16,16 +14,13 @@ import { quoteTypesOf } from '../quotes/quote-types.ts';
 import { readQuoteStart } from '../quotes/rules.ts';
 import { contentPath } from '../sites.ts';
 
-/** Text by name, the last of each: what the fields may hold is said to the visitor in the page, not here. */
-const fields = z.record(z.string(), z.union([z.string(), z.array(z.string()).transform((values) => values.at(-1) ?? '')]));
-
 /** @throws Forbidden · TooMany · WrongType · TooLarge · BadRequest */
 export async function quoteStart(c: Context<AppEnv>): Promise<Response> {
   const services = c.get('services');
   const site = c.get('site');
-  if (!isSameOrigin(c.req.raw)) throw new Forbidden('This form was sent from another site.');
+  checkSameOrigin(c.req.raw);
   await brake(services.limits.writes, 'quote-start', c.req.raw);
-  const form = await readFormBody(c.req.raw, fields, { maxBytes: 8 * 1024 });
+  const form = await readFormBody(c.req.raw, lastOfEach, { maxBytes: 8 * 1024 });
   const address = form.page?.startsWith('/') && !/^\/[/\\]/.test(form.page) ? form.page : '/';
   const where = requestPath(contentPath(site, address));
   const path = 'path' in where ? where.path : '/';

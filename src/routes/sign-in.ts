@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { AppEnv } from '../app.tsx';
 import type { Editors } from '../editing/editors.ts';
 import { safeNext } from '../editing/safe-next.ts';
-import { Forbidden, NotFound } from '../errors.ts';
+import { NotFound } from '../errors.ts';
 import { readFormBody } from '../lib/input.ts';
 import { LIMIT_PERIOD_SECONDS, visitorKey } from '../lib/rate-limit.ts';
-import { isSameOrigin } from '../lib/same-origin.ts';
+import { checkSameOrigin } from '../lib/same-origin.ts';
 import { signInPage } from '../page/sign-in-page.ts';
 import { urls } from '../urls.ts';
 
@@ -27,7 +27,7 @@ export const showSignIn = (editors: Editors) =>
 export const takeSignIn = (editors: Editors) =>
   async function takeSignIn(c: Context<AppEnv>): Promise<Response> {
     onPreviewHost(c);
-    if (!isSameOrigin(c.req.raw)) throw new Forbidden('This form was sent from another site.');
+    checkSameOrigin(c.req.raw);
     if (editors.signIn.way !== 'password') return page(c, editors, '/');
     const sent = await readFormBody(c.req.raw, form, { maxBytes: FORM_BYTES });
     const next = safeNext(sent.next);
@@ -46,7 +46,7 @@ export const takeSignIn = (editors: Editors) =>
 export const takeSignOut = (editors: Editors) =>
   function takeSignOut(c: Context<AppEnv>): Response {
     onPreviewHost(c);
-    if (!isSameOrigin(c.req.raw)) throw new Forbidden('This form was sent from another site.');
+    checkSameOrigin(c.req.raw);
     return editors.signIn.way === 'access' ? seeOther(urls.accessSignOut, editors.leave()) : seeOther(urls.signIn(), editors.leave());
   };
 

@@ -1,5 +1,4 @@
 /** `/subscribers` of the preview host: who gets the newsletters, for signed-in operators; search, export, and removal on request (NWS-01). */
-import { waitUntil } from 'cloudflare:workers';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../app.tsx';
@@ -39,7 +38,7 @@ export async function takeSubscriber(c: Context<AppEnv>): Promise<Response> {
   await checkOwnForm(c, 'subscribers');
   const { do: what, address } = await readFormBody(c.req.raw, posted, { maxBytes: FORM_BYTES });
   if (what === 'find') return page(c, services, query.parse({}), address.trim());
-  const isRemoved = await removeSubscriber(address.trim(), optionsOf(services));
+  const isRemoved = await removeSubscriber(address.trim(), optionsOf(services, c.executionCtx));
   return seeOther(`${urls.subscribers}?removed=${isRemoved ? '1' : '0'}`);
 }
 
@@ -60,11 +59,11 @@ async function page(c: Context<AppEnv>, { env, settings }: Services, shown: z.ou
   return operatorsPage(c, { here: 'subscribers', block: 'SubscriberList', fields: { List }, title: 'Subscribers' });
 }
 
-const optionsOf = ({ env, settings, clock, log }: Services): RecordOptions => ({
+const optionsOf = ({ env, settings, clock, log }: Services, background: RecordOptions['background']): RecordOptions => ({
   db: env.DB,
   settings,
   clock,
   log,
   queue: env.DELIVERIES as RecordOptions['queue'],
-  background: { waitUntil },
+  background,
 });

@@ -17,14 +17,14 @@ export interface QuotaOptions {
 
 /**
  * Counts this use. @param visitor who (`visitorKey`): never stored but in a digest that is removed with its hour
- * @param what is done, a fixed word: each has a count of its own
+ * @param what is done, a fixed word: each has a count of its own @param perHour how often is not too often
  * @returns false when it was too often; true as well when the database does not answer, since what is guarded needs it too
  */
-export type Quota = (visitor: string, what: string) => Promise<boolean>;
+export type Quota = (visitor: string, what: string, perHour?: number) => Promise<boolean>;
 
 /** Hours are those of the clock: one who begins at its end may do twice as much within sixty minutes. */
-export function quotaOf({ db, clock, log, secret }: QuotaOptions, perHour = PER_HOUR): Quota {
-  return async (visitor, what) => {
+export function quotaOf({ db, clock, log, secret }: QuotaOptions, usual = PER_HOUR): Quota {
+  return async (visitor, what, perHour = usual) => {
     const hour = Math.floor(clock.now() / HOUR);
     const digest = await hexDigest(new TextEncoder().encode(JSON.stringify([secret, hour, visitor, what])), 16);
     try {

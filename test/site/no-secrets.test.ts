@@ -13,6 +13,7 @@ const SECRETS = {
   EDITOR_PASSWORD: 'secret-password-q7wkz9-long-enough',
   SESSION_SECRET: 'secret-session-q7wkz9-long-enough-to-sign-with',
   SEARCH_API_KEY: 'secret-search-q7wkz9',
+  ROBOT_CHECK_SECRET: 'secret-robot-q7wkz9-long-enough-to-sign-with',
   DELIVERY_KEY: 'secret-delivery-q7wkz9',
 };
 const EDGE_KEY = 'secret-edge-q7wkz9';

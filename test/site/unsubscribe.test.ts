@@ -173,6 +173,9 @@ describe.each(['real', 'embedded'] as const)('%s service', (kind) => {
     expect(main(await send(SUCCESS, { headers: { cookie } }))).toContain('Subscribe me again');
     // Others: no note, a forged one, another site's page.
     expect((await post({ do: 'resubscribe', page: SUCCESS })).status).toBe(410);
+    // Words that every object knows are no buttons.
+    for (const word of ['constructor', '__proto__', 'toString', 'valueOf'])
+      expect((await post({ do: word, page: PAGE })).headers.location, word).toBe(EXPIRED);
     expect((await post({ do: 'resubscribe', page: SUCCESS }, { ...own, cookie: `${cookie}A` })).status).toBe(410);
     expect((await post({ do: 'resubscribe', page: SUCCESS }, { ...form, cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect(await status()).toBe('Inactive');

@@ -64,7 +64,7 @@ export function Results({ progress: { values }, say: using, id, level, costsDate
             <p className="calculator-results__figure num" data-long={moneyText(totals.total).length > 11 ? '' : undefined}>
               {signed(totals.total)}
             </p>
-            <p className="lede">{text}</p>
+            {text ? <p className="lede">{text}</p> : null}
             <div className="cluster calculator-results__actions">{actions}</div>
           </div>
           {picture ? (

@@ -7,6 +7,7 @@ import { readProgress } from '../../calculator/progress/rules.ts';
 import { QUESTIONS } from '../../calculator/questions/rules.ts';
 import { summaryWithin } from '../../calculator/summary/rules.ts';
 import { phrase, say, sayWith } from '../../calculator/words/rules.ts';
+import { urls } from '../../urls.ts';
 import { Calculator, type CalculatorProps } from './Calculator.shared.tsx';
 
 export interface CalculatorIslandProps
@@ -55,10 +56,15 @@ export default function CalculatorIsland({ words, home, progress, typed = {}, fa
     setFace(after);
   };
   const handOver = async () => {
-    const { contactAgent } = await import('../../../client/calculator/contact.ts');
     const summary = (max?: number) => summaryWithin(face.progress.values, using, max);
-    const outcome = await contactAgent({ summary, home, isOverPage: props.look === 'modal' });
-    if (outcome === 'in-form') setNote(say(IN_FORM, using));
+    try {
+      const { contactAgent } = await import('../../../client/calculator/contact.ts');
+      const outcome = await contactAgent({ summary, home, isOverPage: props.look === 'modal' });
+      if (outcome === 'in-form') setNote(say(IN_FORM, using));
+    } catch {
+      // Its script can't be had: the button leads where it would without the modals.
+      location.assign(home + urls.findAgent({ insuranceType: 'life' }));
+    }
   };
   const isMoney = (name: string) => QUESTIONS.get(name)?.kind === 'money';
   const handlers: CalculatorProps['handlers'] = {

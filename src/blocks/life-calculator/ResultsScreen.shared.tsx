@@ -8,7 +8,7 @@ import { Note } from './Note.shared.tsx';
 import { Results } from '../calculator-results/Results.shared.tsx';
 
 export const CONTACT = phrase('calculator-contact', 'Contact An Agent');
-export const START_OVER = phrase('calculator-start-over', 'Start Over');
+const START_OVER = phrase('calculator-start-over', 'Start Over');
 const PRINT = phrase('calculator-print', 'Print');
 
 export function ResultsScreen(props: Omit<CalculatorProps, 'level'> & { level: 2 | 3 }): ReactNode {

@@ -37,17 +37,22 @@ export function EndForm({ fields, page, rendering, fault, communicateTo }: PartP
               <input type="text" name="website" tabIndex={-1} autoComplete="off" />
             </label>
           </div>
-          {communicateTo ? (
-            <p className="unsubscribe__to">
-              {phrase('unsubscribe-to', 'Alerts go to')} <strong className="unsubscribe__address neat">{communicateTo}</strong>
+          <div className="unsubscribe__panel neat">
+            {communicateTo ? (
+              <p className="unsubscribe__to">
+                {phrase('unsubscribe-to', 'Alerts go to')}{' '}
+                <strong className="unsubscribe__address">
+                  {communicateTo.split('@').map((part, index) => (index ? [<wbr key={part} />, `@${part}`] : part))}
+                </strong>
+              </p>
+            ) : null}
+            <Failure isShown={fault !== undefined} page={page} />
+            <p>
+              <button className="btn btn--light unsubscribe__send" type="submit" data-busy={phrase('unsubscribe-busy', 'Unsubscribing')}>
+                {phrase('unsubscribe-send', 'Unsubscribe')}
+              </button>
             </p>
-          ) : null}
-          <Failure isShown={fault !== undefined} page={page} />
-          <p>
-            <button className="btn btn--light unsubscribe__send" type="submit" data-busy={phrase('unsubscribe-busy', 'Unsubscribing')}>
-              {phrase('unsubscribe-send', 'Unsubscribe')}
-            </button>
-          </p>
+          </div>
           <Note field={fields.Note} page={page} />
         </form>
       </div>

@@ -9,7 +9,7 @@ import { agesOf, type Part, type RowId, totalsOf } from '../totals/rules.ts';
 import { type Phrase, phrase, type Say, say } from '../words/rules.ts';
 
 /** Label of a row, and the screen where its answer is changed. */
-export const ROWS: Readonly<Record<RowId, { label: Phrase; screen: string }>> = {
+const ROWS: Readonly<Record<RowId, { label: Phrase; screen: string }>> = {
   final: { label: phrase('calculator-row-final', 'Final expenses'), screen: 'debts-final' },
   income: { label: phrase('calculator-row-income', 'Yearly income'), screen: 'debt-income' },
   mortgage: { label: phrase('calculator-row-mortgage', 'Mortgage'), screen: 'debt-mortgage-amount' },
@@ -140,7 +140,7 @@ export function assumptions(using: Say, date: string): string[] {
 }
 
 /** An answer as people write it, empty where nothing was said. */
-export function answerText(question: Question, values: Values, using: Say): string {
+function answerText(question: Question, values: Values, using: Say): string {
   const text = values[question.name] ?? '';
   if (text === '') return '';
   if (question.kind === 'choice') {

@@ -37,6 +37,10 @@ test('says what the money does, in the order of the questions, and nothing that 
   expect(said({ 'debt-family-amount': '1', 'debt-family-duration': '1' }).text).toBe('That carries the household for a year.');
 });
 
+test('says nothing in place of half a sentence where debts to come are all there is [CAL-01]', () => {
+  expect(said({ 'assets-other': '-500' }).text).toBe('');
+});
+
 test('never asks for more where nothing more is needed [CAL-04]', () => {
   expect(said({})).toEqual({
     head: 'There is nothing to add up yet',
@@ -49,7 +53,7 @@ test('never asks for more where nothing more is needed [CAL-04]', () => {
       const { head, text } = verdictOf(given, english);
       const { total } = totalsOf(given);
       expect(head.startsWith('To keep')).toBe(total > 0);
-      expect(text).not.toMatch(/\{|\}|undefined|NaN/);
+      expect(text).not.toMatch(/\{|\}|undefined|NaN| \./);
       if (total < 0) expect(text).toContain(moneyText(-total));
     }),
     { numRuns: scaled(300) },

@@ -33,7 +33,7 @@ const PAYS = {
 export interface Verdict {
   /** Stands over the total. */
   head: string;
-  /** One or two sentences under it. */
+  /** One or two sentences under it; empty where there is nothing to say. */
   text: string;
 }
 
@@ -43,8 +43,10 @@ export function verdictOf(values: Values, using: Say): Verdict {
   const hasFigures = Object.values(parts).some(({ cents }) => cents !== 0);
   if (!hasFigures) return { head: say(HEAD.nothing, using), text: say(NO_FIGURES, using) };
   if (total > 0) {
-    const paid = say(THAT, using, { list: joined(paidWords(values, using), using) });
-    return { head: say(HEAD.need, using), text: parts.assets.cents > 0 ? `${paid} ${say(TAKEN_OFF, using)}` : paid };
+    const paid = joined(paidWords(values, using), using);
+    // Assets below zero alone come to a total that pays for nothing named.
+    const sentences = [paid && say(THAT, using, { list: paid }), parts.assets.cents > 0 && say(TAKEN_OFF, using)];
+    return { head: say(HEAD.need, using), text: sentences.filter(Boolean).join(' ') };
   }
   return {
     head: say(HEAD.enough, using),

@@ -1,6 +1,7 @@
 /** Tickets: what is sent with one form of one page load is one submission. An id and a time, signed; nothing is stored (decision 041, FRM-11). */
 import { fromBase64url, toBase64url } from '../../lib/base64url.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { signingKey } from '../../lib/signed.ts';
 import { TICKET_BYTES } from './slot.ts';
 
 /** Nobody fills in a form sooner. */
@@ -25,13 +26,12 @@ export interface Tickets {
 const ID_BYTES = 16;
 const SIGNED_BYTES = ID_BYTES + 6;
 const LENGTH = (TICKET_BYTES / 3) * 4;
-const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 
 export function ticketsOf({ secret, clock }: { secret: string; clock: Clock }): Tickets {
   let made: CryptoKey | undefined;
-  // A key of its own: no signature of the robot check, which has the same secret, is one of a ticket.
+  // The key is kept and not its promise, which belongs to the request that asked first.
   const key = async () => {
-    made ??= await crypto.subtle.importKey('raw', new TextEncoder().encode(`form ticket ${secret}`), HMAC, false, ['sign', 'verify']);
+    made ??= await signingKey({ secret, label: 'form ticket' });
     return made;
   };
   return {

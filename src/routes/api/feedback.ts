@@ -3,23 +3,18 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../../app.tsx';
 import { UpstreamError } from '../../content/source.ts';
-import { BadRequest, Forbidden, Problem, TooMany, TryAgain, upstreamProblem } from '../../errors.ts';
+import { BadRequest, Problem, TooMany, TryAgain, upstreamProblem } from '../../errors.ts';
 import { feedbackFaults, offeredChoices, readFeedback } from '../../feedback/rules.ts';
 import { storeFeedback } from '../../feedback/service.ts';
 import { readFormBody, readJsonBody } from '../../lib/input.ts';
 import { reason } from '../../lib/log.ts';
 import { brake, visitorKey } from '../../lib/rate-limit.ts';
-import { requestHost } from '../../lib/request-host.ts';
-import { requestPath } from '../../lib/request-path.ts';
-import { isSameOrigin } from '../../lib/same-origin.ts';
-import { pageAddress } from '../../page-address.ts';
+import { checkSameOrigin } from '../../lib/same-origin.ts';
 import { routeSpelling } from '../../page/own-address.ts';
-import { servePage } from '../../page/serve-page.ts';
 import type { Services } from '../../services.ts';
-import { contentPath, type Site, siteLookup } from '../../sites.ts';
-import { askedSite } from '../asked-site.ts';
+import type { Site } from '../../sites.ts';
 import { pageTarget } from '../page-target.ts';
-import { postedPage } from '../posted-page.ts';
+import { pageAgain, postedFrom, postedPage, wayBack } from '../posted-page.ts';
 
 /** A text that is too long is said to the visitor in the page; this only bounds what is read. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -42,26 +37,20 @@ interface Sent {
 
 /** @throws Forbidden · WrongType · TooLarge · BadRequest, and for scripts TooMany · TryAgain · a problem 422 that names the fields */
 export function feedback(services: Services): (c: Context<AppEnv>) => Promise<Response> {
-  const siteOf = siteLookup(services.settings);
   return async function postFeedback(c) {
     const request = c.req.raw;
-    if (!isSameOrigin(request)) throw new Forbidden('This form was sent from another site.');
+    checkSameOrigin(request);
     const isScript = /^application\/json\b/i.test(c.req.header('content-type') ?? '');
     const read = isScript ? readJsonBody : readFormBody;
     const posted = await read(request, body, { maxBytes: MAX_BODY_BYTES });
-    // Language and site are those of the page, since this address has no prefix.
-    const address = URL.parse(posted.page ?? '/', 'https://here.invalid')?.pathname ?? '/';
-    const site = siteOf(requestHost(request), address, () => askedSite(c)) ?? c.get('site');
-    const where = requestPath(contentPath(site, address));
-    const sent = { site, path: 'path' in where ? where.path : '/', form: posted.form ?? '', values: readFeedback(posted) };
+    const sent = { ...postedFrom(c, posted.page ?? '/'), form: posted.form ?? '', values: readFeedback(posted) };
     const problem = await take(c, services, sent);
     if (isScript) {
       if (problem) throw problem;
       return c.json({ stored: true }, 201, { 'cache-control': 'no-store' });
     }
     if (problem) return showAgain(c, services, sent, problem);
-    const { pathname } = new URL(pageAddress(site, sent.path, services.settings.TRAILING_SLASH));
-    return c.redirect(`${pathname.replace(/^\/{2,}/, '/')}?feedback=sent#feedback-${encodeURIComponent(sent.form)}`, 303);
+    return c.redirect(`${wayBack(services, sent.site, sent.path)}?feedback=sent#feedback-${encodeURIComponent(sent.form)}`, 303);
   };
 }
 
@@ -103,16 +92,10 @@ async function showAgain(c: Context<AppEnv>, services: Services, { site, path, f
   if (problem instanceof BadRequest) throw problem;
   const named = problem.options.errors?.map(({ parameter }) => parameter);
   const faults = named ?? [problem instanceof TooMany ? 'too-many' : 'not-stored'];
-  const { isShared: _, ...target } = pageTarget(path, new URLSearchParams(), { site, services });
-  const page = await servePage({
-    request: c.req.raw,
-    site,
-    ...target,
-    services,
-    background: c.executionCtx,
-    submission: { formId: form, values, errors: Object.fromEntries(faults.map((fault) => [fault, fault])), status: problem.status },
+  const target = pageTarget(path, new URLSearchParams(), { site, services });
+  return pageAgain(c, { site, target }, problem, {
+    formId: form,
+    values,
+    errors: Object.fromEntries(faults.map((fault) => [fault, fault])),
   });
-  const wait = problem.options.headers?.['retry-after'];
-  if (wait && page.status === problem.status) page.headers.set('retry-after', wait);
-  return page;
 }

@@ -7,14 +7,10 @@ import { BadRequest } from '../../errors.ts';
 import type { FormDefinition } from '../../forms/definition.ts';
 import { formIn } from '../../forms/find.ts';
 import { SENT, SENT_FORM } from '../../forms/prefill.ts';
-import { requestHost } from '../../lib/request-host.ts';
-import { requestPath } from '../../lib/request-path.ts';
-import { pageAddress } from '../../page-address.ts';
 import type { Services } from '../../services.ts';
-import { contentPath, type Site, siteLookup } from '../../sites.ts';
-import { askedSite } from '../asked-site.ts';
+import type { Site } from '../../sites.ts';
 import { type PageTarget, pageTarget } from '../page-target.ts';
-import { postedPage } from '../posted-page.ts';
+import { postedFrom, postedPage, wayBack } from '../posted-page.ts';
 
 /** A page's query is given back; one that is longer was never ours. */
 const MAX_QUERY = 1000;
@@ -34,10 +30,7 @@ export async function placeOf(
   services: Services,
   { page, itemRef }: { page: URL; itemRef: string },
 ): Promise<FormPlace> {
-  // Language and site are those of the page, since the address of the post has no prefix.
-  const site = siteLookup(services.settings)(requestHost(c.req.raw), page.pathname, () => askedSite(c)) ?? c.get('site');
-  const where = requestPath(contentPath(site, page.pathname));
-  const path = 'path' in where ? where.path : '/';
+  const { site, path } = postedFrom(c, page.href);
   const params = new URLSearchParams(page.search.length > MAX_QUERY ? '' : page.search);
   for (const name of [SENT, SENT_FORM]) params.delete(name);
   const target = pageTarget(path, params, { site, services });
@@ -50,7 +43,6 @@ export async function placeOf(
       [{ parameter: 'itemRef', message: 'names no form of this page' }],
       'This form is not here any more. Nothing was sent.',
     );
-  const { pathname } = new URL(pageAddress(site, path, services.settings.TRAILING_SLASH));
-  const own = pathname.replace(/^\/{2,}/, '/');
+  const own = wayBack(services, site, path);
   return { site, target, address: params.size > 0 ? `${own}?${params}` : own, definition, rendering };
 }

@@ -2,17 +2,17 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../app.tsx';
 import { UpstreamError } from '../../content/source.ts';
-import { BadRequest, Forbidden, Problem, problemResponse, TooMany, TryAgain } from '../../errors.ts';
+import { BadRequest, Problem, problemResponse, TooMany, TryAgain } from '../../errors.ts';
 import { readValues } from '../../forms/answers.ts';
 import { SENT, SENT_FORM } from '../../forms/prefill.ts';
 import { reason } from '../../lib/log.ts';
 import { machineHeaders } from '../../lib/machine-headers.ts';
 import { brake } from '../../lib/rate-limit.ts';
-import { isSameOrigin } from '../../lib/same-origin.ts';
+import { checkSameOrigin } from '../../lib/same-origin.ts';
 import { pageAddress } from '../../page-address.ts';
-import { servePage } from '../../page/serve-page.ts';
 import { safeLocation } from '../../redirects/safe-location.ts';
 import type { Services } from '../../services.ts';
+import { pageAgain } from '../posted-page.ts';
 import { type FormPlace, placeOf } from './form-place.ts';
 import { type PostedForm, readPostedForm } from './posted-form.ts';
 import { InvalidForm, takeForm } from './take-form.ts';
@@ -24,7 +24,7 @@ export async function forms(c: Context<AppEnv>): Promise<Response> {
   const isScript = !/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '');
   const services = c.get('services');
   try {
-    if (!isSameOrigin(c.req.raw)) throw new Forbidden('This form was sent from another site.');
+    checkSameOrigin(c.req.raw);
     const posted = await readPostedForm(c.req.raw, isScript);
     if (!isScript) return await answerPage(c, services, posted);
     await brake(services.limits.writes, 'forms', c.req.raw);
@@ -79,25 +79,14 @@ async function showAgain(
   problem: Problem,
 ): Promise<Response> {
   if (problem instanceof BadRequest) throw problem;
-  const { definition, rendering, site, target } = place;
-  const { isShared: _, ...shown } = target;
+  const { definition, rendering } = place;
   const typed = [...readValues(definition, posted.values)].map(([name, texts]) => [name, texts.join('\n')]);
   const reason = reasonOf(problem);
   const faults = problem instanceof InvalidForm ? problem.faults.map(({ name, code }) => [name, code]) : [];
   const errors = [...faults, ...(reason ? [['', reason]] : [])];
   const isTicket = (await services.tickets.read(posted.key)) !== undefined;
-  const page = await servePage({
-    request: c.req.raw,
-    site,
-    ...shown,
-    services,
-    background: c.executionCtx,
-    ...(isTicket && { ticket: posted.key }),
-    submission: { formId: rendering.uid, values: Object.fromEntries(typed), errors: Object.fromEntries(errors), status: problem.status },
-  });
-  const wait = problem.options.headers?.['retry-after'];
-  if (wait && page.status === problem.status) page.headers.set('retry-after', wait);
-  return page;
+  const submission = { formId: rendering.uid, values: Object.fromEntries(typed), errors: Object.fromEntries(errors) };
+  return pageAgain(c, place, problem, submission, isTicket ? posted.key : undefined);
 }
 
 /** As the block says it (`blocks/form/Failure.tsx`). */

@@ -4,10 +4,11 @@ import type { AppEnv } from '../../app.tsx';
 import { Forbidden, Problem, TooMany } from '../../errors.ts';
 import { machineHeaders } from '../../lib/machine-headers.ts';
 import { brake } from '../../lib/rate-limit.ts';
-import { isSameOrigin } from '../../lib/same-origin.ts';
+import { checkSameOrigin } from '../../lib/same-origin.ts';
 import { bannerId, offered, sentParameter } from '../../newsletter/offered.ts';
 import { SIGNUP_MESSAGES, type SignupFault, signupFaults } from '../../newsletter/rules.ts';
-import { blockOn, placeOfPage, showPageAgain, siteOfPage, toPage, troubleOf } from './newsletter-place.ts';
+import { pageAgain, postedFrom } from '../posted-page.ts';
+import { blockOn, placeOfPage, toPage, troubleOf } from './newsletter-place.ts';
 import { type PostedSignup, readPostedSignup } from './posted-newsletter.ts';
 
 /** Component names of the block (`blocks/newsletter`). */
@@ -21,7 +22,7 @@ const PARAMETERS: Record<SignupFault, string> = {
 
 /** @throws Forbidden · WrongType · TooLarge · BadRequest, and for scripts TooMany · TryAgain · a problem 422 that names the fields */
 export async function newsletter(c: Context<AppEnv>): Promise<Response> {
-  if (!isSameOrigin(c.req.raw)) throw new Forbidden('This form was sent from another site.');
+  checkSameOrigin(c.req.raw);
   const posted = await readPostedSignup(c.req.raw);
   const { asksToConfirm } = c.get('services').newsletter;
   if (posted.isScript) {
@@ -37,7 +38,7 @@ export async function newsletter(c: Context<AppEnv>): Promise<Response> {
   const { newsletterEmail, newsletters } = signup;
   const values = { newsletterEmail, ...Object.fromEntries(newsletters.map((id) => [id, 'true'])) };
   const faults = problem instanceof InvalidSignup ? problem.faults : [problem instanceof TooMany ? 'too-many' : 'not-stored'];
-  return showPageAgain(c, place, problem, {
+  return pageAgain(c, place, problem, {
     formId: posted.form,
     values,
     errors: Object.fromEntries(faults.map((fault) => [fault, fault])),
@@ -60,7 +61,7 @@ async function take(c: Context<AppEnv>, { signup, trap, page }: PostedSignup): P
     if (faults.length > 0) throw new InvalidSignup(faults);
     // No person fills it in, but some browsers do: the page comes back with it empty.
     if (trap !== '') throw new Forbidden('The field that nobody sees was filled in.');
-    const { site, language } = siteOfPage(c, page);
+    const { site, language } = postedFrom(c, page).site;
     await services.newsletter.subscribe({ email: signup.newsletterEmail, newsletters: signup.newsletters, site, language });
   });
 }

@@ -1,6 +1,6 @@
 /** What `POST /api/newslettersubscriber` is sent, by a script (S3 §7) or by a form of the page, as one shape. */
 import { z } from 'zod';
-import { readFormBody, readJsonBody } from '../../lib/input.ts';
+import { lastOfEach, readFormBody, readJsonBody } from '../../lib/input.ts';
 import { readSignup, type Signup } from '../../newsletter/rules.ts';
 
 /** An address has 254 characters; this bounds what is read. */
@@ -11,7 +11,7 @@ export interface PostedSignup {
   signup: Signup;
   /** Uid of the block; empty for scripts. */
   form: string;
-  /** Path of the page that it stands on. */
+  /** Address of the page that it stands on. */
   page: string;
   /** What nobody sees and nobody fills in. */
   trap: string;
@@ -23,20 +23,14 @@ const json = z.object({
   businesssense: z.boolean().nullish(),
   page: z.string().nullish(),
 });
-/** The last of each name. */
-const fields = z.record(z.string(), z.union([z.string(), z.array(z.string()).transform((all) => all.at(-1) ?? '')]));
-
 /** @throws WrongType · TooLarge · BadRequest */
 export async function readPostedSignup(request: Request): Promise<PostedSignup> {
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '');
   const referer = request.headers.get('referer') ?? '/';
   if (!isForm) {
     const sent = await readJsonBody(request, json, { maxBytes: MAX_BODY_BYTES });
-    return { isScript: true, signup: readSignup(sent), form: '', page: pathOf(sent.page ?? referer), trap: '' };
+    return { isScript: true, signup: readSignup(sent), form: '', page: sent.page ?? referer, trap: '' };
   }
-  const sent = await readFormBody(request, fields, { maxBytes: MAX_BODY_BYTES });
-  return { isScript: false, signup: readSignup(sent), form: sent.form ?? '', page: pathOf(sent.page ?? referer), trap: sent.website ?? '' };
+  const sent = await readFormBody(request, lastOfEach, { maxBytes: MAX_BODY_BYTES });
+  return { isScript: false, signup: readSignup(sent), form: sent.form ?? '', page: sent.page ?? referer, trap: sent.website ?? '' };
 }
-
-/** Whatever host an address names, the page is one of ours. */
-export const pathOf = (address: string): string => URL.parse(address, 'https://here.invalid')?.pathname ?? '/';

@@ -1,18 +1,14 @@
 /** What is posted to /api/unsubscribe, of either type, and whether a page of ours sent it. */
-import { z } from 'zod';
 import { BadRequest } from '../../errors.ts';
-import { readFormBody, readTextBody } from '../../lib/input.ts';
+import { lastOfEach, readFormBody, readTextBody } from '../../lib/input.ts';
 import { isSameOrigin } from '../../lib/same-origin.ts';
 
 const MAX_BODY_BYTES = 8 * 1024;
-/** Of a field that was sent twice the last. */
-const texts = z.record(z.string(), z.union([z.string(), z.array(z.string()).transform((list) => list.at(-1) ?? '')]));
-
 /** Of either type that RFC 8058 allows. @throws WrongType · TooLarge · BadRequest */
 export async function readFields(request: Request): Promise<(name: string) => string> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) {
-    const posted = new Map(Object.entries(await readFormBody(request, texts, { maxBytes: MAX_BODY_BYTES })));
+    const posted = new Map(Object.entries(await readFormBody(request, lastOfEach, { maxBytes: MAX_BODY_BYTES })));
     return (name) => posted.get(name) ?? '';
   }
   const body = await readTextBody(request, MAX_BODY_BYTES);

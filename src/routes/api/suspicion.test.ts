@@ -2,16 +2,16 @@
 import { expect, test } from 'vitest';
 import { TooMany } from '../../errors.ts';
 import { FASTEST_MS, LONGEST_MS } from '../../forms/ticket/tickets.ts';
-import { suspicionOf } from './suspicion.ts';
+import { HELD_PER_HOUR, suspicionOf } from './suspicion.ts';
 
 const ticketOf = (ageMs: number) => ({ id: 'x', ageMs });
 const good = { trap: '', ticket: ticketOf(FASTEST_MS), visitor: '198.51.100.1' };
 
 function counting(perHour = 10) {
   const used: Record<string, number> = {};
-  const quota = async (_: string, what: string) => {
+  const quota = async (_: string, what: string, most = perHour) => {
     used[what] = (used[what] ?? 0) + 1;
-    return used[what] <= perHour;
+    return used[what] <= most;
   };
   return { quota, used };
 }
@@ -40,4 +40,16 @@ test('what is odd from the start is counted as such: the eleventh of it is refus
   const services = counting();
   for (let turn = 0; turn < 10; turn++) expect(await suspicionOf(services, { ...good, trap: 'x' })).toBe('trap');
   await expect(suspicionOf(services, { ...good, trap: 'x' })).rejects.toThrow(TooMany);
+});
+
+test('many visitors together hold no more than an operator can look at; who sends a good form is not refused for it [FRM-12] [SEC-01]', async () => {
+  const used = new Map<string, number>();
+  const quota = async (who: string, what: string, most = 10) => {
+    used.set(who + what, (used.get(who + what) ?? 0) + 1);
+    return (used.get(who + what) as number) <= most;
+  };
+  const send = (visitor: string) => suspicionOf({ quota }, { ...good, visitor, trap: 'x' });
+  for (let turn = 0; turn < HELD_PER_HOUR; turn++) expect(await send(`198.51.100.${turn}`)).toBe('trap');
+  await expect(send('203.0.113.1')).rejects.toThrow(TooMany);
+  expect(await suspicionOf({ quota }, { ...good, visitor: '203.0.113.2' })).toBeUndefined();
 });

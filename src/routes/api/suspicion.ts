@@ -6,6 +6,9 @@ import type { HeldReason } from '../../submissions/service.ts';
 
 const HOUR_SECONDS = 3600;
 
+/** Of all visitors together: many addresses of the net must not fill the desk, nor, at 64 KB each for thirty days, the database. */
+export const HELD_PER_HOUR = 100;
+
 export interface Sent {
   /** What stood in the field that nobody sees. */
   trap: string;
@@ -16,14 +19,16 @@ export interface Sent {
 }
 
 /**
- * Counts it, too: ten an hour and visitor go their way, ten more wait for an operator.
+ * Counts it, too: ten an hour and visitor go their way, ten more wait for an operator, and a hundred of everybody.
  * @returns nothing for a form like any other
  * @throws TooMany above that, since each row costs an operator's look
  */
 export async function suspicionOf({ quota }: Pick<Services, 'quota'>, { trap, ticket, visitor }: Sent): Promise<HeldReason | undefined> {
   const isWithin = await quota(visitor, 'form');
   const reason = oddOf(trap, ticket) ?? (isWithin ? undefined : 'quota');
-  if (reason && !(await quota(visitor, 'held form'))) throw new TooMany(HOUR_SECONDS);
+  if (!reason) return undefined;
+  const mayWait = (await quota(visitor, 'held form')) && (await quota('everybody', 'held forms', HELD_PER_HOUR));
+  if (!mayWait) throw new TooMany(HOUR_SECONDS);
   return reason;
 }
 

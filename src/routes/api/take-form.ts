@@ -11,13 +11,15 @@ import { partsOf } from '../../forms/definition.ts';
 import { definitionVersion } from '../../forms/definition-version.ts';
 import { deliveriesOf } from '../../forms/deliveries.ts';
 import { callerKey, newKey, ticketKey, wordsKey } from '../../forms/key.ts';
-import { messageOf, type Say } from '../../forms/phrases.ts';
+import { messageOf } from '../../forms/phrases.ts';
 import { type Fault, faultsOf } from '../../forms/rules.ts';
 import { visitorAddress, visitorKey } from '../../lib/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import type { Stored } from '../../submissions/service.ts';
+import { phrasesOf } from '../phrases.ts';
 import type { FormPlace } from './form-place.ts';
 import type { PostedForm } from './posted-form.ts';
+import { withinMails } from './mail-limit.ts';
 import { suspicionOf } from './suspicion.ts';
 
 const RETRY_AFTER_SECONDS = 30;
@@ -42,7 +44,7 @@ export async function takeForm(c: Context<AppEnv>, services: Services, posted: P
   const values = readValues(definition, posted.values);
   const parts = partsOf(definition);
   const faults = faultsOf(parts, values);
-  const say = await phrasesOf(c, services, place);
+  const say = await phrasesOf(services, site, c.executionCtx);
   const version = definitionVersion(definition);
   if (faults.length > 0) {
     const message = ({ name, code }: Fault) => messageOf(parts.find((part) => part.name === name)!, code, say);
@@ -74,7 +76,7 @@ export async function takeForm(c: Context<AppEnv>, services: Services, posted: P
     key: (await (ticket ? ticketKey(ticket.id, where, answers) : callers)) ?? newKey(),
     // A caller's own keys are believed: whoever makes them knows what is new.
     ...(!callers && { words: await wordsKey(visitor, where, answers) }),
-    ...deliveriesOf(definition, values, say),
+    ...(await withinMails(deliveriesOf(definition, values, say), services.quota)),
     ...(held && { held }),
     version,
     site: site.site,
@@ -103,10 +105,3 @@ async function checkRobot({ robotCheck, log }: Services, token: string, remoteIp
 
 const robotProblem = (verdict: 'failed' | 'expired' | 'spent'): Problem =>
   new Problem(403, `robot-check-${verdict}`, 'The robot check was not passed. Please send it again.');
-
-/** Words that content leaves to the dictionary, in the page's language. */
-async function phrasesOf(c: Context<AppEnv>, { content, version }: Services, { site }: FormPlace): Promise<Say> {
-  const { pointer } = await version.current(site.site);
-  const { phrases } = await content.phrases(site.site, site.language, pointer.shell, c.executionCtx);
-  return (key, words) => phrases[key] || words;
-}

@@ -6,14 +6,12 @@ import type { AppEnv } from '../../app.tsx';
 import { BadRequest, Forbidden, Problem, upstreamProblem } from '../../errors.ts';
 import { machineHeaders } from '../../lib/machine-headers.ts';
 import { brake } from '../../lib/rate-limit.ts';
-import { requestHost } from '../../lib/request-host.ts';
-import { requestPath } from '../../lib/request-path.ts';
 import { UpstreamError } from '../../lib/upstream-error.ts';
 import { servePage } from '../../page/serve-page.ts';
-import { contentPath, type Site, siteLookup } from '../../sites.ts';
+import type { Site } from '../../sites.ts';
 import { urls } from '../../urls.ts';
 import { addressOf, cookieOf, go, noteOf } from '../alert-page.ts';
-import { askedSite } from '../asked-site.ts';
+import { postedFrom } from '../posted-page.ts';
 import { isOwnForm, readFields } from './posted-unsubscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
@@ -33,14 +31,13 @@ export async function postUnsubscribe(c: Context<AppEnv>): Promise<Response> {
   const field = await readFields(c.req.raw);
   if (/^one-click$/i.test(field('List-Unsubscribe').trim())) return oneClick(c);
   if (!isOwnForm(c.req.raw)) throw new Forbidden('This form was sent from another site.');
-  const services = c.get('services');
-  // Language and site are those of the page, since this address has no prefix.
-  const { pathname } = URL.parse(field('page'), 'https://here.invalid') ?? new URL('https://here.invalid');
-  const site = siteLookup(services.settings)(requestHost(c.req.raw), pathname, () => askedSite(c)) ?? c.get('site');
-  const where = requestPath(contentPath(site, pathname));
-  const posted: Posted = { site, path: 'path' in where ? where.path : '/', form: field('form'), field };
-  const acts: Record<string, typeof end> = { resubscribe, again };
-  return (acts[field('do')] ?? end)(c, posted);
+  const posted: Posted = { ...postedFrom(c, field('page')), form: field('form'), field };
+  // A map: an object would know words such as `constructor`, too.
+  const acts = new Map([
+    ['resubscribe', resubscribe],
+    ['again', again],
+  ]);
+  return (acts.get(field('do')) ?? end)(c, posted);
 }
 
 /** Mail providers have no token, cookie or origin, and want no page. What is unknown is taken too: nobody learns which ids there are. */

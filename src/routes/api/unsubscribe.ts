@@ -3,11 +3,11 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { maskIdOf } from '../../alerts/rules.ts';
 import type { AppEnv } from '../../app.tsx';
-import { Forbidden, NotFound, Problem } from '../../errors.ts';
+import { NotFound, Problem } from '../../errors.ts';
 import { readQuery } from '../../lib/input.ts';
 import { machineHeaders } from '../../lib/machine-headers.ts';
 import { brake, visitorAddress } from '../../lib/rate-limit.ts';
-import { isSameOrigin } from '../../lib/same-origin.ts';
+import { checkSameOrigin } from '../../lib/same-origin.ts';
 import type { Services } from '../../services.ts';
 import { lookUpAlert } from '../alert-lookup.ts';
 import { cookieOf } from '../alert-page.ts';
@@ -33,7 +33,7 @@ export async function findAlert(c: Context<AppEnv>): Promise<Response> {
 export async function endAlert(c: Context<AppEnv>): Promise<Response> {
   const { services, signal } = asking(c);
   const request = c.req.raw;
-  if (!isSameOrigin(request)) throw new Forbidden('This was sent from another site.');
+  checkSameOrigin(request);
   const { maskId: given, rt } = readQuery(request, toEnd);
   await brake(services.limits.writes, 'unsubscribe', request);
   const remoteIp = visitorAddress(request);

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { withoutAddresses } from './withheld.ts';
+
+const options = 'none=Choose&claims%40mail.example=Claims&Jane%2Bx@mail.example=Jane&claims@mail.example=Again&bare@mail.example';
+const selector = { Template: { value: 'Email Selector' }, Options: { value: options }, DefaultSelection: { value: 'claims@mail.example' } };
+
+test('who gets a form is told to no open reader, however the field is read [SEC-01] [SEC-02]', () => {
+  const entries = { ...selector, Children: [{ fields: { Value: { value: 'boats@mail.example' }, Label: { value: 'Boats' } } }] };
+  // By name, as the platform writes text, and a field alone, as a query of items asks for it.
+  for (const body of [
+    entries,
+    JSON.stringify({ fields: entries }).replaceAll('&', '\\u0026'),
+    { data: { item: { field: { value: options } } } },
+  ]) {
+    const told = JSON.stringify(withoutAddresses(body));
+    expect(told).not.toMatch(/mail\.example/);
+    expect(told).toContain('none=Choose&withheld-');
+  }
+  expect(withoutAddresses({ Options: { value: options } })).toEqual({
+    Options: { value: 'none=Choose&withheld-1=Claims&withheld-2=Jane&withheld-1=Again&withheld-3' },
+  });
+});
+
+test('what pages show stays as it is [SEC-02]', () => {
+  const shown = {
+    href: 'mailto:hello@mail.example?subject=Hello',
+    text: 'Write to hello@mail.example',
+    query: 'a=b&c=d',
+    count: 3,
+    none: null,
+  };
+  expect(withoutAddresses(shown)).toEqual(shown);
+  expect(withoutAddresses('{"a":[1,"x@y.example"]}')).toEqual({ a: [1, 'x@y.example'] });
+  expect(withoutAddresses({ data: null })).toEqual({ data: null });
+});
+
+test('a long text costs no more than its length [SEC-02]', () => {
+  const started = performance.now();
+  withoutAddresses({ a: `${'a'.repeat(500_000)}@${'b.'.repeat(200_000)}`, b: '%40'.repeat(200_000) });
+  expect(performance.now() - started).toBeLessThan(500);
+});
