@@ -32,6 +32,12 @@ describe('the secrets of local runs', () => {
     expect(refused({ ...deployed, [name]: `${value} and more, of this deployment's own` })).toEqual([]);
   });
 
+  test('what signs the tickets of forms is long in production [SEC-02]', () => {
+    const read = (ROBOT_CHECK_SECRET: string) => readSettings({ ...deployed, ROBOT_CHECK_SECRET });
+    expect(() => read('s'.repeat(31))).toThrow('Setting ROBOT_CHECK_SECRET: must have 32 characters or more');
+    expect(read('s'.repeat(32)).ROBOT_CHECK_SECRET).toHaveLength(32);
+  });
+
   test('none is there unless it is set, and a Worker without RUN is a deployed one [SEC-02]', () => {
     const settings = readSettings(deployed);
     for (const name of Object.keys(LOCAL_SECRETS)) expect([name, settings[name as keyof typeof LOCAL_SECRETS]]).toEqual([name, '']);

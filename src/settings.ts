@@ -13,6 +13,9 @@ export const LOCAL_SECRETS = {
   ROBOT_CHECK_SECRET: 'local runs only',
 } as const;
 
+/** Characters of what signs tickets and tokens. */
+const LEAST_SECRET = 32;
+
 const schema = z
   .object({
     /** `production` for deployed Workers, `local` for `npm start` and tests: decides what the gallery and local hosts may do. */
@@ -158,6 +161,9 @@ const schema = z
     for (const [name, known] of Object.entries(LOCAL_SECRETS))
       if (value[name as keyof typeof LOCAL_SECRETS] === known)
         context.addIssue({ code: 'custom', path: [name], message: 'is the value of local runs, which everybody knows' });
+    // A short one could be guessed from a ticket that it has signed.
+    if (value.ROBOT_CHECK_SECRET !== '' && value.ROBOT_CHECK_SECRET.length < LEAST_SECRET)
+      context.addIssue({ code: 'custom', path: ['ROBOT_CHECK_SECRET'], message: `must have ${LEAST_SECRET} characters or more` });
   });
 
 export type Settings = z.output<typeof schema>;

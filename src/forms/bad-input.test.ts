@@ -6,6 +6,7 @@ import { partsOf } from './definition.ts';
 import { deliveriesOf } from './deliveries.ts';
 import { kinds } from './kinds/all.ts';
 import { faultsOf, visibleRules } from './rules.ts';
+import { cpuMs } from '../../test/cpu-time.ts';
 
 const Options = 'a=Auto&h=Home';
 const inner = { Template: 'Single-Line Text', InternalFieldName: 'x' };
@@ -43,13 +44,13 @@ describe.each(kinds.map(({ template }) => template))('%s', (Template) => {
   const parts = partsOf(form);
 
   test.each(Object.entries(inputs))('%s [FRM-05] [SEC-01]', (_, texts) => {
-    const started = performance.now();
+    const started = cpuMs();
     const posted = Object.fromEntries([...parts.map(({ name }) => [name, texts] as const), ['nobody', texts], ['__proto__x', texts]]);
     const values = readValues(form, new Map(Object.entries(posted)));
     const faults = faultsOf(parts, values);
     const answers = stored(form, posted);
     const deliveries = deliveriesOf(form, values, say);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(cpuMs() - started).toBeLessThan(1000);
     // A field that the form does not have is nowhere.
     const names = parts.map(({ name }) => name);
     expect([...values.keys()].filter((name) => !names.includes(name))).toEqual([]);

@@ -1,7 +1,7 @@
 /** The kinds that are more than one control, or whose control says other than it shows [FRM-02]. */
 import { describe, expect, test } from 'vitest';
-import { formOf, stored } from '../../test/forms/form-of.ts';
-import { partsOf, ruleOf } from './definition.ts';
+import { formOf, formSchema, stored } from '../../test/forms/form-of.ts';
+import { definitionOf, partsOf, ruleOf } from './definition.ts';
 import { kinds } from './kinds/all.ts';
 import { firstValues } from './prefill.ts';
 import { faultsOf, visibleRules } from './rules.ts';
@@ -140,6 +140,19 @@ describe('Multi Text Input Field', () => {
 });
 
 describe('SubPanel and SubPanel Selector', () => {
+  test('fields that are an item’s own children, as the platform prints and answers them [FRM-02]', () => {
+    const line = { name: 'Hull', template: { name: 'Single-Line Text' }, fields: { Label: { value: 'Hull' } } };
+    const choice = { name: 'One', fields: { Label: { value: 'One' } } };
+    const radios = { name: 'Way', templateName: 'Radio Button List', fields: { Label: { value: 'Way' } }, items: [choice] };
+    const panel = { name: 'Boat', template: { name: 'SubPanel' }, fields: { 'Heading Text': { value: 'Boat' } } };
+    const form = definitionOf(formSchema.parse({ FormFields: [{ ...panel, children: { results: [line, radios] } }] }));
+    expect(partsOf(form).map(({ control, name, choices }) => [control, name, choices?.map(({ value }) => value)])).toEqual([
+      ['panel', 'SubPanel', undefined],
+      ['line', 'Hull', undefined],
+      ['radios', 'Way', ['One']],
+    ]);
+  });
+
   const panels = [
     {
       HeadingText: 'The boat',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { faultsOf, isEmail, isPhone, lengthOf, matches, MAX_PATTERN_TEXT, type Rule, tidy, visibleRules, visibleValues } from './rules.ts';
+import { cpuMs } from '../../test/cpu-time.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e'];
 const values = fc
@@ -169,16 +170,18 @@ describe('validation [FRM-05]', () => {
     `${'x'.repeat(250)}@a.bc`,
   ])('%s is none', (text) => expect(isEmail(text)).toBe(false));
   test('an e-mail address that is none is found out quickly', () => {
-    const started = performance.now();
+    const started = cpuMs();
     for (const text of [`${'a'.repeat(200)}@`, `a@${'a.'.repeat(120)}@`, '@'.repeat(254), `a@${'a'.repeat(250)}`]) isEmail(text);
-    expect(performance.now() - started).toBeLessThan(50);
+    expect(cpuMs() - started).toBeLessThan(50);
   });
 });
 
 test('an answer is the same however a browser sends it', () => {
   expect(tidy('  a\r\nb\rc\u0000\u0007\t ')).toBe('a\nb\nc');
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    // Of any units, halves of signs too.
+    fc.property(fc.array(fc.nat({ max: 0xffff })), (units) => {
+      const text = String.fromCharCode(...units);
       const once = tidy(text);
       expect(tidy(once)).toBe(once);
       expect(once.isWellFormed()).toBe(true);

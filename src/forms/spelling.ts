@@ -28,11 +28,13 @@ export const entriesSpelledAs = (names: readonly string[], raw: unknown): unknow
       const fields = spelledAs(names, own);
       const template = isObject(entry.template) ? entry.template.name : (entry.templateName ?? entry.TemplateName);
       const Template = fields.Template ?? fields.FieldType ?? template;
+      // An item's own children stand beside its fields, in queries and in what a contents resolver prints.
+      const Children = fields.Children ?? entry.children ?? (own === entry.fields ? entry.items : undefined);
       return {
         id: entry.id,
         name: entry.name,
         displayName: entry.displayName,
-        fields: { ...fields, Template, FormFields: fields.FormFields ?? (holdsFields(Template) ? fields.Children : undefined) },
+        fields: { ...fields, Children, Template, FormFields: fields.FormFields ?? (holdsFields(Template) ? Children : undefined) },
       };
     });
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readFormBody, readJsonBody, readQuery, readTextBody } from './input.ts';
 import { BadRequest, Problem } from './problem.ts';
+import { cpuMs } from '../../test/cpu-time.ts';
 
 const get = (query: string) => new Request(`https://site.test/api/x${query}`);
 const post = (body: BodyInit, type?: string) =>
@@ -106,11 +107,11 @@ describe('a JSON body', () => {
 test('a body of nothing but one name, again and again, costs no more than its length [SEC-01]', async () => {
   const schema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
   const type = 'application/x-www-form-urlencoded';
-  const started = performance.now();
+  const started = cpuMs();
   const read = await readFormBody(post('a&'.repeat(32_000), type), schema, { maxBytes: 64 * 1024 });
   expect(read.a).toHaveLength(32_000);
   // Copied each time it takes minutes.
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(cpuMs() - started).toBeLessThan(2000);
 });
 
 test('a form is read by its fields, and nothing else is taken for one [API-02]', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutAddresses } from './withheld.ts';
+import { cpuMs } from '../../test/cpu-time.ts';
 
 const options = 'none=Choose&claims%40mail.example=Claims&Jane%2Bx@mail.example=Jane&claims@mail.example=Again&bare@mail.example';
 const selector = { Template: { value: 'Email Selector' }, Options: { value: options }, DefaultSelection: { value: 'claims@mail.example' } };
@@ -35,7 +36,7 @@ test('what pages show stays as it is [SEC-02]', () => {
 });
 
 test('a long text costs no more than its length [SEC-02]', () => {
-  const started = performance.now();
+  const started = cpuMs();
   withoutAddresses({ a: `${'a'.repeat(500_000)}@${'b.'.repeat(200_000)}`, b: '%40'.repeat(200_000) });
-  expect(performance.now() - started).toBeLessThan(500);
+  expect(cpuMs() - started).toBeLessThan(500);
 });

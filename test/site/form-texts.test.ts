@@ -25,6 +25,11 @@ describe('forms', () => {
     expect((await read('/gallery/form')).includes(text)).toBe(true);
   });
 
+  test.each([
+    ['editing%20without%20fields', 'Add a new Form element'],
+    ['editing%20empty%20panels', 'Add a new SubPanel element'],
+  ])('to editors, %s: %s [FRM-02]', async (example, text) => expect(await read(`/gallery/form/${example}`)).toContain(text));
+
   test.each(['data-required="Required"', 'data-invalid="Invalid value"'])(
     '%s where content says nothing of its own [FRM-05]',
     async (text) => {

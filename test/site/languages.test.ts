@@ -143,7 +143,7 @@ describe('what the page itself says', () => {
     expect([refused.status, /<html lang="(.*?)"/.exec(refused.text)?.[1], /<title>(.*?)</.exec(refused.text)?.[1]]).toEqual([
       422,
       'es',
-      'Seguro de auto | Lake Erie Mutual',
+      'Error: Seguro de auto | Lake Erie Mutual',
     ]);
     expect(refused.text).toContain('<span>Elija un tipo de seguro y escriba un código postal correcto</span>');
     const right = await post('16501');

@@ -23,6 +23,11 @@ const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'tex
 const own = { ...form, 'sec-fetch-site': 'same-origin' };
 const body = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 const main = ({ text }: Reply) => (text.split('<main')[1]?.split('</main>')[0] ?? '').replaceAll('&#x27;', "'");
+/** What stands around a word, if it is there: a pattern that begins anywhere would take seconds over a page's long lines. */
+const around = (word: RegExp, text: string) => {
+  const at = text.search(word);
+  return at < 0 ? '' : text.slice(Math.max(0, at - 60), at + 60);
+};
 /** The cookie that an answer gives, as a browser sends it back. */
 const cookieOf = ({ headers }: Reply) => (headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
 
@@ -299,7 +304,8 @@ describe('while the service is in trouble', () => {
 
   test.each(trouble)('%s: nobody is told that a link expired; the page can be tried again [UNS-01] [API-02]', async (mode) => {
     server.control({ mode });
-    const found = await ask(real.origin, `${PAGE}?maskId=secret-mask-dana`, { headers });
+    // As the page asks again by itself: how long a failure takes with its second try is not what this is about.
+    const found = await ask(real.origin, `${PAGE}?maskId=secret-mask-dana&wait=on`, { headers });
     const api = await ask(real.origin, `${API}?maskId=secret-mask-dana`, { headers });
     const click = await ask(real.origin, `${API}?maskId=secret-mask-dana`, {
       method: 'POST',
@@ -312,7 +318,7 @@ describe('while the service is in trouble', () => {
     const cookie = cookieOf(found);
     const page = await ask(real.origin, EXPIRED, { headers: { ...headers, cookie } });
     replies.push(page);
-    expect(page.text.match(/.*has expired.*/i)?.[0].slice(0, 200), 'nor in its title').toBeUndefined();
+    expect(around(/has expired/i, page.text), 'nor in its title').toBe('');
     expect(main(page)).toContain('We could not check your link');
     const again = await ask(real.origin, API, {
       method: 'POST',
@@ -334,7 +340,7 @@ test('a mask id is in no log line, and of a page in its hidden field alone [UNS-
   expect(pages.length).toBeGreaterThan(20);
   for (const { text } of pages) {
     const rest = text.replace(/<input type="hidden" name="maskId" value="(secret-mask|sample-alerts)-\w+"\/?>/, '');
-    expect(/.{0,60}(secret-mask|sample-alerts).{0,30}/.exec(rest)?.[0]).toBeUndefined();
+    expect(around(/secret-mask|sample-alerts/, rest)).toBe('');
   }
   for (const { text, headers } of replies.filter(({ headers }) => headers['content-type']?.includes('problem')))
     expect([headers['content-type'], /secret-mask|guessed-mask/.test(text)]).toEqual([headers['content-type'], false]);

@@ -4,6 +4,7 @@ import { SEED, scaled } from '../../../test/scale.ts';
 import { readSaved } from '../../agencies/saved/rules.ts';
 import type { Agency } from '../../agencies/agency.ts';
 import { agentOf, channelsOf, paragraphsOf, servicesOf, yearOf } from './rules.ts';
+import { cpuMs } from '../../../test/cpu-time.ts';
 
 const agency = (changes: object): Agency => readSaved({ AgencyAccountNumber: 'AA1', AgencyName: 'Old Oak', ...changes }) as Agency;
 const writing = (LinesOfBusinessWritten: string, State = 'PA') =>
@@ -56,10 +57,10 @@ test('any text is some paragraphs, quickly, and none of them empty', () => {
     ),
     { seed: SEED, numRuns: scaled(300) },
   );
-  const began = performance.now();
+  const began = cpuMs();
   paragraphsOf('<script'.repeat(2000) + '<p'.repeat(2000));
   expect(paragraphsOf(`a${' '.repeat(60_000)}b\n \n c `)).toHaveLength(2);
-  expect(performance.now() - began).toBeLessThan(2000);
+  expect(cpuMs() - began).toBeLessThan(2000);
 });
 
 test.each([

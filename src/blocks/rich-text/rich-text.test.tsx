@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderBlock, renderExample } from '../../../test/render.tsx';
+import { cpuMs } from '../../../test/cpu-time.ts';
 
 test('frames a table so that it scrolls by itself, with a name and reachable by keyboard [BLK-24]', () => {
   expect(renderExample('RichText', 'table')).toContain(
@@ -29,8 +30,8 @@ test('prints every element that an editor can write, as it was written [BLK-24]'
 
 test('ten thousand words cost no more than their length, and stay whole [BLK-24]', () => {
   const paragraphs = Array.from({ length: 200 }, (_, index) => `<p>${Array(50).fill(`word${index}`).join(' ')}</p>`).join('');
-  const started = performance.now();
+  const started = cpuMs();
   const html = renderBlock('RichText', { fields: { Text: { value: paragraphs } } });
-  expect(performance.now() - started).toBeLessThan(1000);
+  expect(cpuMs() - started).toBeLessThan(1000);
   expect(html.match(/<p>/g)).toHaveLength(200);
 });

@@ -67,7 +67,7 @@ test('the total is the sum of its parts, each part that of its rows, all of them
   );
 });
 
-test('income and family expenses are never both counted: the larger is [CAL-05]', () => {
+test('income and family expenses are never both counted: the larger is [CAL-04]', () => {
   fc.assert(
     fc.property(values, (given) => {
       const { parts, famTotal } = totalsOf(given);
