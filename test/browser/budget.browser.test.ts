@@ -18,10 +18,10 @@ const budget = {
 /** Largest script of one island beyond React, and of one block's enhancement. Brotli. */
 const PER_ISLAND = 12 * 1024;
 const PER_ENHANCEMENT = 2.5 * 1024;
-/** Blocks that are most of their page, and the calculator, which is all questions and results (issue 7). */
+/** Blocks that are most of their page, and the calculator, which is all questions and results. */
 const LARGER: Record<string, number> = { 'agent-locator': 4 * 1024, calculator: 14 * 1024 };
 
-/** A form page before anybody touches it, and all that its form may ever load: checks, sending, robot check, agency finder (issue 7). */
+/** A form page before anybody touches it, and all that its form may ever load: checks, sending, robot check, agency finder. */
 const WITH_FORM_BR = 4 * 1024;
 const ALL_OF_FORM_BR = 14 * 1024;
 

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { startFaulty } from './faulty-server.mjs';
 
-export const SECRET = 'siteverify-secret-of-tests';
+export const SECRET = 'siteverify-secret-of-tests-as-long-as-a-real-one';
 const LIFE_MS = 5 * 60_000;
 
 /** @param {{port?: number}} options */
