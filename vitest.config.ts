@@ -9,7 +9,9 @@ export default defineConfig(async () => ({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'client/**/*.test.ts', 'test/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'test/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          // Pure: what one file imported, the next need not import again. That is a third of the time.
+          isolate: false,
           exclude: ['**/*.worker.test.*', '**/*.browser.test.*', 'test/official-clients.test.ts'],
           setupFiles: ['test/setup.ts'],
           environment: 'node',
@@ -17,6 +19,10 @@ export default defineConfig(async () => ({
           testTimeout: 20_000,
         },
         resolve: { conditions: ['workerd', 'edge-light', 'node'] },
+      },
+      {
+        // What runs in browsers marks globals as it is imported: each file by itself.
+        test: { name: 'client', include: ['client/**/*.test.ts'], setupFiles: ['test/setup.ts'], environment: 'node' },
       },
       {
         plugins: [

@@ -69,7 +69,7 @@ if (await check('build', process.execPath, ['build.mjs'])) {
   await check('lint and format', bin('biome'), ['check', '.']);
   // The tests of the whole site mostly wait, so they go on beside the others; what they say comes after them.
   const site = vitest('site', { aside: true });
-  for (const project of ['unit', 'worker']) judge(await vitest(project));
+  for (const project of ['unit', 'client', 'worker']) judge(await vitest(project));
   judge(await site);
   const code = await run(bin('playwright'), ['test']);
   const before = failed;
