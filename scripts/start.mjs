@@ -54,6 +54,8 @@ const settings = [
   'ROBOT_CHECK_SCRIPT',
   'ROBOT_CHECK_SECRET',
   'FORMS_URL',
+  'NEWSLETTER_URL',
+  'NEWSLETTER_CONFIRM',
   'ALERTS_URL',
 ];
 
