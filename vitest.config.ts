@@ -43,6 +43,7 @@ export default defineConfig(async () => ({
           setupFiles: ['test/setup.ts'],
           // Two cores run several runtimes side by side: what takes a second alone may take ten.
           testTimeout: 30_000,
+          hookTimeout: 60_000,
           // CommonJS that sets its exports in a loop: unbundled, its named exports are undefined in workerd.
           deps: { optimizer: { ssr: { enabled: true, include: ['xss'] } } },
         },
