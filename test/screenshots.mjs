@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { CALCULATOR_KEY } from '../src/calculator/kept/rules.ts';
 import { SCREENS } from '../src/calculator/questions/rules.ts';
+import { sampleFamily } from '../src/calculator/sample-family.ts';
 import { launchOptions } from './browser/launch.mjs';
 import { startSite } from './site.mjs';
 
@@ -26,28 +27,7 @@ const pages = {
 /** What the calculator has been told, as its pages keep it in the browser. */
 const told = {
   screen: '',
-  values: {
-    'about-age': '41',
-    'about-spouse': 'yes',
-    'about-children': 'yes',
-    'debts-final': '15000',
-    'debt-mortgage': 'yes',
-    'debt-mortgage-amount': '184000',
-    'debt-student': 'yes',
-    'debt-student-money': '12500',
-    'debt-other': 'yes',
-    'debt-other-money': '8200',
-    'debt-family-amount': '3200',
-    'debt-family-duration': '4',
-    'education-contribute': 'yes',
-    'child-age_1': '4',
-    'child-age_2': '7',
-    'education-type': 'public',
-    'legacy-leave': 'yes',
-    'legacy-gift-amount': '10000',
-    'assets-insurance': '100000',
-    'assets-other': '42000',
-  },
+  values: sampleFamily,
   completed: SCREENS.map(({ id }) => id),
 };
 /** Their phone pictures would only be long. */

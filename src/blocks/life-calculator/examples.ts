@@ -1,4 +1,5 @@
 import type { Example, Examples } from '../define.ts';
+import { sampleFamily } from '../../calculator/sample-family.ts';
 
 const picture = {
   value: {
@@ -23,30 +24,8 @@ const at = (screen: string, values: Record<string, string>, errors: Record<strin
 const DONE =
   'about-age about-spouse about-children debts-final debt-income debt-mortgage debt-mortgage-amount debt-student debt-student-money debt-other debt-other-money debt-family education-contribute child-ages education-type education-other education-other-money legacy-leave legacy-gift-amount assets-insurance assets-other';
 
-const family = {
-  'about-age': '38',
-  'about-spouse': 'yes',
-  'about-children': 'yes',
-  'debts-final': '15000',
-  'debt-mortgage': 'yes',
-  'debt-mortgage-amount': '184000',
-  'debt-student': 'yes',
-  'debt-student-money': '12500',
-  'debt-other': 'yes',
-  'debt-other-money': '8200',
-  'debt-family-amount': '3200',
-  'debt-family-duration': '4',
-  'education-contribute': 'yes',
-  'child-age_1': '4',
-  'child-age_2': '7',
-  'education-type': 'public',
-  'legacy-leave': 'yes',
-  'legacy-gift-amount': '10000',
-  'assets-insurance': '100000',
-  'assets-other': '42000',
-};
 const most = Object.fromEntries(
-  Object.entries(family).map(([name, text]) => [
+  Object.entries(sampleFamily).map(([name, text]) => [
     name,
     /money|amount|final|insurance|other$/.test(name) && /\d/.test(text) ? '99999000' : text,
   ]),
@@ -63,17 +42,19 @@ export const { examples, criteria }: Examples = {
     default: { fields },
     page: example(undefined),
     'one item': example(undefined, 'page', { Title: fields.Title }),
-    'many items': example(at('child-ages', { ...family, 'child-groups': '5' })),
-    'a choice': example(at('education-type', family)),
-    'two boxes': example(at('debt-family', family), 'embedded'),
+    'many items': example(at('child-ages', { ...sampleFamily, 'child-groups': '5' })),
+    'a choice': example(at('education-type', sampleFamily)),
+    'two boxes': example(at('debt-family', sampleFamily), 'embedded'),
     'a fault': example({ values: { at: 'about-age', 't.about-age': '138' }, errors: { 'about-age': 'max' } }),
-    results: example(at('results', family)),
-    'results, embedded': example(at('results', family), 'embedded'),
-    'results at the largest': example(at('results', { ...most, 'debt-family-amount': '999000', 'debt-family-duration': '999' })),
+    results: example(at('results', sampleFamily)),
+    'results, embedded': example(at('results', sampleFamily), 'embedded'),
+    'results at the largest': example(
+      at('results', { ...most, 'debt-family-amount': '999000', 'debt-family-duration': '999' }),
+    ),
     'results with more than is needed': example(at('results', { 'debts-final': '15000', 'assets-other': '420000' })),
     'results that come to nothing': example(at('results', {})),
     empty: { fields: {} },
-    'long words': example(at('results', family), 'page', { ...fields, Title: { value: 'Risikolebensversicherungsbedarfsrechner' } }),
+    'long words': example(at('results', sampleFamily), 'page', { ...fields, Title: { value: 'Risikolebensversicherungsbedarfsrechner' } }),
     'right to left': example(undefined, 'page', { ...fields, Title: { value: 'حاسبة التأمين على الحياة' } }),
     editing: {
       fields: {

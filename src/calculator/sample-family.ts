@@ -1,0 +1,23 @@
+/** A family of the sample, for the gallery, pictures and tests: answers to everything that is asked of it. It comes to $397,684. */
+export const sampleFamily = {
+  'about-age': '38',
+  'about-spouse': 'yes',
+  'about-children': 'yes',
+  'debts-final': '15000',
+  'debt-mortgage': 'yes',
+  'debt-mortgage-amount': '184000',
+  'debt-student': 'yes',
+  'debt-student-money': '12500',
+  'debt-other': 'yes',
+  'debt-other-money': '8200',
+  'debt-family-amount': '3200',
+  'debt-family-duration': '4',
+  'education-contribute': 'yes',
+  'child-age_1': '4',
+  'child-age_2': '7',
+  'education-type': 'public',
+  'legacy-leave': 'yes',
+  'legacy-gift-amount': '10000',
+  'assets-insurance': '100000',
+  'assets-other': '42000',
+};
