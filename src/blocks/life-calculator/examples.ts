@@ -48,9 +48,7 @@ export const { examples, criteria }: Examples = {
     'a fault': example({ values: { at: 'about-age', 't.about-age': '138' }, errors: { 'about-age': 'max' } }),
     results: example(at('results', sampleFamily)),
     'results, embedded': example(at('results', sampleFamily), 'embedded'),
-    'results at the largest': example(
-      at('results', { ...most, 'debt-family-amount': '999000', 'debt-family-duration': '999' }),
-    ),
+    'results at the largest': example(at('results', { ...most, 'debt-family-amount': '999000', 'debt-family-duration': '999' })),
     'results with more than is needed': example(at('results', { 'debts-final': '15000', 'assets-other': '420000' })),
     'results that come to nothing': example(at('results', {})),
     empty: { fields: {} },
