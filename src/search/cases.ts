@@ -1,104 +1,166 @@
-/** What a search over articles must do, whichever form stands behind it. */
-import { expect, test } from 'vitest';
+/** What a search must do, whichever form stands behind it: run over `case-documents.ts`, on site `harbor` at https://www.harbor.example. */
+import { describe, expect, test } from 'vitest';
+import { articlesBy, articlesOf, newestArticles, pressReleases, relatedContent, resourceListing, siteSearch } from './asks.ts';
+import type { SearchFilter, SearchRequest, WidgetAnswer, WidgetAsked } from './protocol.ts';
 import type { Search } from './service.ts';
 
-/** The site that every form is given: `harbor`, in English and Spanish, company Harbor Mutual. */
-export interface CasePage {
-  path: string;
-  language?: 'en' | 'es';
-  fields: Record<string, unknown>;
-}
-
-const article = (path: string, title: string, category: string, published: string, more: Record<string, unknown> = {}): CasePage => ({
-  path,
-  fields: {
-    Title: title,
-    AbstractTitle: title,
-    AbstractDescription: `About ${title}`,
-    Resources: 'Blog',
-    PrimaryCategory: category,
-    PublishDate: published,
-    ...more,
-  },
-});
-
-/** Authors are referred to by `/authors/ruth` and `/authors/emil`, whose titles are these. */
-export const caseAuthors = { '/authors/ruth': 'Ruth Ödegård-Lane', '/authors/emil': 'Emil Vanterpool' };
-const by = (ref: keyof typeof caseAuthors) => ({ Author: { ref } });
-
-export const casePages: CasePage[] = [
-  article('/blog/hail', 'Hail', 'Homeowners', '2026-05-20T00:00:00Z', by('/authors/ruth')),
-  article('/blog/ice', 'Ice & snow', 'homeowners ', '2026-11-04T00:00:00Z', {
-    ...by('/authors/ruth'),
-    Topic: 'Claims|Tips',
-    AbstractImage: { src: '/-/media/ice.jpg', alt: 'Icicles', width: 800, height: 600 },
-  }),
-  article('/blog/pump', 'Pump', 'Homeowners', '2026-03-18T00:00:00Z', by('/authors/emil')),
-  article('/blog/roof', 'Roof', 'Homeowners', '2025-01-01T00:00:00Z'),
-  article('/blog/deer', 'Deer', 'Auto', '2026-10-14T00:00:00Z', by('/authors/emil')),
-  article('/blog/secret', 'Secret', 'Homeowners', '2026-11-20T00:00:00Z', { ...by('/authors/ruth'), HideFromSearchEngines: '1' }),
-  { path: '/home-insurance', fields: { Title: 'Home insurance', PrimaryCategory: 'Homeowners' } },
-  { ...article('/blog/granizo', 'Granizo', 'Homeowners', '2026-06-01T00:00:00Z'), language: 'es' },
-];
-
-const at = { site: 'harbor', language: 'en', limit: 3 };
+export const CASE_ORIGIN = 'https://www.harbor.example';
+const place = { site: 'harbor', language: 'en' };
+const asker = { uri: '/here', language: 'en' };
+const nothingChosen = { topic: [], format: [], insurance_quote_type: [] };
 const calm = () => AbortSignal.timeout(10_000);
+const urlsOf = (widget: WidgetAnswer | undefined) => widget?.content.map(({ url }) => url);
+const countsOf = (widget: WidgetAnswer | undefined, name: string) =>
+  Object.fromEntries(widget?.facet.find((facet) => facet.name === name)?.value.map(({ text, count }) => [text, count]) ?? []);
 
-/** @param search gives the form under test, over `casePages` */
+/** @param search gives the form under test, over the documents */
 export function searchCases(search: () => Search): void {
-  const urls = async (query: Parameters<Search['articles']>[0]) => (await search().articles(query, calm())).map(({ url }) => url);
+  const ask = async (request: SearchRequest, at = place) => (await search().ask(request, at, calm())).widgets;
+  const first = async (request: SearchRequest) => (await ask(request))[0] as WidgetAnswer;
+  const searchOf = (asked: Partial<WidgetAsked['search']>, language = 'en'): SearchRequest => ({
+    context: { page: { uri: '/here' }, locale: { country: 'us', language } },
+    widget: { items: [{ rfk_id: 'case_widget', entity: 'content', search: { content: {}, limit: 50, offset: 0, ...asked } }] },
+  });
+  const urls = async (asked: Partial<WidgetAsked['search']>) => urlsOf(await first(searchOf(asked)));
+  const filtered = async (filter: SearchFilter) => (await urls({ filter }))?.sort();
+  const eq = (name: string, value: string): SearchFilter => ({ type: 'eq', name, value });
 
-  test('finds articles of a category, newest first, however its name is written; no hidden ones, and pages that are no articles neither [BLK-11] [SRC-02]', async () => {
-    expect(await urls({ ...at, category: 'HOMEOWNERS' })).toEqual(['/blog/ice', '/blog/hail', '/blog/pump']);
-    expect(await urls({ ...at, category: 'Auto', limit: 50 })).toEqual(['/blog/deer']);
+  describe('the requests of pages', () => {
+    test('related content: three of a category, newest first, and the next after those [SRC-02] [BLK-11]', async () => {
+      const three = await first(relatedContent(asker, 'Homeowners'));
+      expect(urlsOf(three)).toEqual(['/blog/ice', '/blog/hail', '/blog/pump']);
+      expect(three).toMatchObject({ rfk_id: 'related_content_widget', entity: 'content', total_item: 4, limit: 3, offset: 0 });
+      const next = await first(relatedContent(asker, 'Homeowners', 3));
+      expect(urlsOf(next)).toEqual(['/blog/roof']);
+      expect(next).toMatchObject({ total_item: 4, offset: 3 });
+    });
+
+    test('articles of an author, of a category, and the newest of all [SRC-02]', async () => {
+      expect(urlsOf(await first(articlesBy(asker, 'Ruth Ödegård-Lane', 5)))).toEqual(['/blog/ice', '/blog/hail']);
+      expect(urlsOf(await first(articlesOf(asker, 'Auto', 5)))).toEqual(['/blog/deer', '/education/deductible']);
+      expect(urlsOf(await first(newestArticles(asker, 2)))).toEqual(['/blog/ice', '/blog/deer']);
+    });
+
+    test('the resource listing: its tab, newest first, with how many there are of each value [SRC-02] [RES-01]', async () => {
+      const blog = await first(resourceListing(asker, { tab: 'Blog', text: '', chosen: nothingChosen, page: 0 }));
+      expect(urlsOf(blog)).toEqual(['/blog/ice', '/blog/deer', '/blog/hail', '/blog/pump', '/blog/roof']);
+      expect(countsOf(blog, 'topic')).toEqual({ Claims: 3, Tips: 2, Coverage: 1 });
+      expect(countsOf(blog, 'format')).toEqual({ Article: 4, Video: 1 });
+      expect(countsOf(blog, 'insurance_quote_type')).toEqual({ Homeowners: 3, Auto: 2 });
+    });
+
+    test('values of a group widen, groups narrow; counts of a group do not regard its own choice [SRC-02] [RES-01]', async () => {
+      const chosen = { ...nothingChosen, topic: ['Tips', 'Coverage'], insurance_quote_type: ['Homeowners'] };
+      const [listed, topics, products] = await ask(resourceListing(asker, { tab: 'Blog', text: '', chosen, page: 0 }));
+      expect(urlsOf(listed)).toEqual(['/blog/ice', '/blog/pump']);
+      expect(countsOf(listed, 'format')).toEqual({ Article: 1, Video: 1 });
+      expect(countsOf(topics, 'topic')).toEqual({ Claims: 2, Tips: 2 });
+      expect(countsOf(products, 'insurance_quote_type')).toEqual({ Homeowners: 2 });
+    });
+
+    test('press releases: only those, newest first, of days both included [SRC-02] [PRS-01]', async () => {
+      const all = await first(pressReleases(asker, { start: '', end: '', page: 0 }));
+      expect(urlsOf(all)).toEqual([23, 16, 9, 2].map((day) => `/press-releases/${day}`));
+      expect(all.total_item).toBe(4);
+      const some = await first(pressReleases(asker, { start: '2026-03-09', end: '2026-03-16', page: 0 }));
+      expect(urlsOf(some)).toEqual(['/press-releases/16', '/press-releases/9']);
+      expect(urlsOf(await first(pressReleases(asker, { start: '2026-03-17', end: '', page: 0 })))).toEqual(['/press-releases/23']);
+      expect(await first(pressReleases(asker, { start: '', end: '', page: 1 }))).toMatchObject({ content: [], total_item: 4 });
+    });
+
+    test('the whole site by words of title and text; types are counted whatever types are chosen [SRC-01] [SRC-02]', async () => {
+      const [results, ...none] = await ask(siteSearch({ language: 'en' }, { text: 'gutter', types: [], page: 0 }));
+      expect(urlsOf(results)?.sort()).toEqual(['/blog/hail', '/blog/ice']);
+      expect(none).toEqual([]);
+      const [chosen, counts] = await ask(siteSearch({ language: 'en' }, { text: 'office', types: ['Page'], page: 0 }));
+      expect(urlsOf(chosen)).toEqual(['/harbor-office']);
+      expect(countsOf(counts, 'type')).toEqual({ 'Press Release': 4, Page: 1 });
+    });
   });
 
-  test('fills the places of those that must not be among them [BLK-11]', async () => {
-    const exclude = ['/Blog/Ice/', '/blog/hail'];
-    expect(await urls({ ...at, category: 'Homeowners', exclude })).toEqual(['/blog/pump', '/blog/roof']);
-  });
-
-  test('finds what an author wrote [BLK-05]', async () => {
-    expect(await urls({ ...at, author: 'ruth ödegård-lane' })).toEqual(['/blog/ice', '/blog/hail']);
-    expect(await urls({ ...at, author: caseAuthors['/authors/emil'] })).toEqual(['/blog/deer', '/blog/pump']);
-  });
-
-  test('finds the newest of all, as many as are asked for [SRC-02]', async () => {
-    expect(await urls({ ...at, limit: 2 })).toEqual(['/blog/ice', '/blog/deer']);
-    expect(await urls({ ...at, limit: 0 })).toEqual([]);
-  });
-
-  test.each([{ category: '' }, { category: 'Boats' }, { author: '' }, { author: '***' }, { author: 'Nobody' }])(
-    'nothing fits %j [BLK-11]',
-    async (query) => {
-      expect(await urls({ ...at, ...query })).toEqual([]);
-    },
-  );
-
-  test('keeps languages and sites apart, with addresses as links print them [DEL-17]', async () => {
-    expect(await urls({ ...at, language: 'es', category: 'Homeowners' })).toEqual(['/es/blog/granizo']);
-    for (const place of [{ language: 'fr' }, { site: 'elsewhere' }])
-      expect(await urls({ ...at, ...place, category: 'Homeowners' })).toEqual([]);
+  test('the words found stand marked in the fields that were named [SRC-01] [SRC-02]', async () => {
+    const hit = (await first(siteSearch({ language: 'en' }, { text: 'deductible', types: [], page: 0 }))).content[0];
+    expect(hit?.highlight?.description?.join(' ')).toContain('<em>deductible</em>');
+    expect(hit?.highlight?.title?.join(' ')).toContain('<em>Deductible</em>');
   });
 
   test('a hit says what cards and lists print [SRC-02]', async () => {
-    const [hit] = await search().articles({ ...at, category: 'Homeowners', limit: 1 }, calm());
+    const [hit] = (await first(relatedContent(asker, 'Homeowners'))).content;
     expect(hit).toMatchObject({
       type: 'Knowledge Center',
       name: 'Ice & snow',
       url: '/blog/ice',
-      description: 'About Ice & snow',
+      description: 'About ice & snow.',
       abstract_title: 'Ice & snow',
       abstract_image: '/-/media/ice.jpg',
       abstract_image_alt: 'Icicles',
-      published_date: '2026-11-04T00:00:00Z',
       author: 'Ruth Ödegård-Lane',
+      primary_category: 'Homeowners',
       topic: ['Claims', 'Tips'],
+      insurance_quote_type: ['Homeowners'],
+      format: ['Article'],
+      resources: ['Blog'],
     });
+    expect(Date.parse(hit?.published_date ?? '')).toBe(Date.UTC(2026, 10, 4));
     expect(hit?.id).not.toBe('');
   });
 
-  test('a caller that has given up gets no answer [BLK-11]', async () => {
-    await expect(search().articles({ ...at, category: 'Auto' }, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+  test('pages follow each other without gap or repetition [SRC-02]', async () => {
+    const sort = { value: [{ name: 'published_date', order: 'desc' as const }] };
+    const all = await urls({ sort, filter: eq('type', 'Knowledge Center') });
+    const parts = await Promise.all([0, 2, 4].map((offset) => urls({ sort, filter: eq('type', 'Knowledge Center'), limit: 2, offset })));
+    expect(all).toHaveLength(6);
+    expect(parts.flat()).toEqual(all);
+    expect(await urls({ offset: 10_000 })).toEqual([]);
+  });
+
+  test('an order may be one or a list, either way [SRC-02]', async () => {
+    const filter = eq('type', 'Press Release');
+    expect((await urls({ filter, sort: { value: { name: 'published_date', order: 'asc' } } }))?.[0]).toBe('/press-releases/2');
+    expect((await urls({ filter, sort: { value: [{ name: 'published_date', order: 'desc' }] } }))?.[0]).toBe('/press-releases/23');
+  });
+
+  test.each<[string, SearchFilter, string[]]>([
+    [
+      'not',
+      { type: 'and', filters: [eq('type', 'Knowledge Center'), { type: 'not', filter: eq('resources', 'Blog') }] },
+      ['/education/deductible'],
+    ],
+    ['anyOf', { type: 'anyOf', name: 'format', values: ['Video', 'FAQ'] }, ['/blog/pump', '/education/deductible']],
+    ['allOf', { type: 'allOf', name: 'topic', values: ['Claims', 'Tips'] }, ['/blog/ice']],
+    ['exists', { type: 'and', filters: [eq('primary_category', 'Auto'), { type: 'exists', name: 'author' }] }, ['/blog/deer']],
+    ['or', { type: 'or', filters: [eq('author', 'Emil Vanterpool'), eq('topic', 'Coverage')] }, ['/blog/deer', '/blog/pump', '/blog/roof']],
+    ['lt', { type: 'lt', name: 'published_date', value: '2026-01-01' }, ['/blog/roof']],
+    ['gt', { type: 'gt', name: 'published_date', value: '2026-10-30' }, ['/blog/ice']],
+  ])('filter %s [SRC-02]', async (_, filter, expected) => {
+    expect(await filtered(filter)).toEqual(expected);
+  });
+
+  test.each<[string, SearchFilter]>([
+    ['a field nobody has', eq('colour', 'red')],
+    ['a value nobody has', eq('topic', 'Boats')],
+    ['a value that looks like a statement', eq('topic', "x' OR '1'='1")],
+  ])('%s: no hits, and no error [SRC-02]', async (_, filter) => {
+    expect(await filtered(filter)).toEqual([]);
+  });
+
+  test('without `content` items stay away, and are counted all the same [SRC-02]', async () => {
+    const request = searchOf({ limit: 1, filter: eq('type', 'Press Release') });
+    delete request.widget.items[0]?.search.content;
+    expect(await first(request)).toMatchObject({ content: [], total_item: 4 });
+  });
+
+  test('words that stand nowhere, and signs of a query language, find nothing [SRC-02]', async () => {
+    for (const keyphrase of ['zyzzyva', 'zyzzyva*', '"zyzzyva" NEAR(', 'title:zyzzyva'])
+      expect(await first(searchOf({ query: { keyphrase } }))).toMatchObject({ content: [], total_item: 0 });
+  });
+
+  test('keeps languages apart, with addresses as links print them [DEL-17] [SRC-02]', async () => {
+    const [widget] = await ask(relatedContent({ uri: '/es', language: 'es' }, 'Homeowners'), { ...place, language: 'es' });
+    expect(urlsOf(widget)).toEqual(['/es/blog/granizo']);
+  });
+
+  test('a caller that has given up gets no answer [SRC-02]', async () => {
+    await expect(search().ask(newestArticles(asker, 3), place, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
   });
 }

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { addressOf } from '../../fields/context.ts';
+import type { SearchHit } from '../../search/protocol.ts';
+import { urls } from '../../urls.ts';
+import type { BlockProps } from '../define.ts';
+import { Release } from '../press-releases/Release.tsx';
+import type { fields, params } from './schema.ts';
+
+type Props = BlockProps<z.output<typeof fields>, z.output<typeof params>, SearchHit[] | undefined>;
+
+export function LatestReleases({ params: { Limit }, data, page }: Props) {
+  // Where nothing was ever sent out nothing is missing.
+  if (data?.length === 0) return page.editing ? <p className="latest-releases__hint">[Latest releases] There is none yet.</p> : null;
+  return (
+    <div className="latest-releases">
+      {data ? (
+        <ol className="entry__rows" role="list">
+          {data.slice(0, Limit).map((hit) => (
+            <Release key={hit.id} hit={hit} level="h3" page={page} />
+          ))}
+        </ol>
+      ) : (
+        <p>
+          {page.phrase('press-failed', 'The list of press releases is not there just now. Try again in a minute.')}{' '}
+          <a href={addressOf(page, urls.pressReleases)}>{page.phrase('press-all', 'All press releases')}</a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { WidgetAnswer } from '../../search/protocol.ts';
+import { pageOrLast } from './page-or-last.ts';
+
+async function run(wanted: number, total: number) {
+  const asked: number[] = [];
+  const answer = async (page: number) => {
+    asked.push(page);
+    return [{ content: [], total_item: total, facet: [] }] as unknown as WidgetAnswer[];
+  };
+  const [{ page, pages }] = await pageOrLast(wanted, 10, answer);
+  return { page, pages, asked };
+}
+
+test('a page that is there is asked for once [RES-01] [SRC-01] [PRS-01]', async () => {
+  expect(await run(2, 11)).toEqual({ page: 2, pages: 2, asked: [2] });
+});
+
+test('behind the last page stands the last one [RES-01] [SRC-01] [PRS-01]', async () => {
+  expect(await run(9, 25)).toEqual({ page: 3, pages: 3, asked: [9, 3] });
+});
+
+test('nothing found is one page, and nothing more is asked [RES-01] [SRC-01] [PRS-01]', async () => {
+  expect(await run(9, 0)).toEqual({ page: 1, pages: 1, asked: [9] });
+});
+
+test('pages end where nobody turns them any more [SRC-01]', async () => {
+  expect(await run(1, 2_000_000)).toMatchObject({ page: 1, pages: 500 });
+});
+
+test('a search without an answer is passed on [API-02]', async () => {
+  await expect(pageOrLast(1, 10, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+});

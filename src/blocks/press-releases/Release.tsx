@@ -1,0 +1,57 @@
+/** A press release in a list: its day at the left, its title as the link, a sentence about it (S3 §2, §8). */
+import type { PageContext } from '../../fields/context.ts';
+import { formatDate } from '../../fields/DateText.tsx';
+import type { SearchHit } from '../../search/protocol.ts';
+import { releaseDay } from './rules.ts';
+
+type Context = Pick<PageContext, 'phrase' | 'language'>;
+
+interface ReleaseProps {
+  hit: SearchHit;
+  /** Level of the title among the headings round it. */
+  level: 'h3' | 'h4';
+  page: Context;
+}
+
+export function Release({ hit, level, page }: ReleaseProps) {
+  return (
+    <li className="press-releases__release entry">
+      <ReleaseDate published={hit.published_date} page={page} />
+      <div className="entry__words">
+        <ReleaseTitle hit={hit} level={level} page={page} />
+        {hit.description ? <p className="entry__text">{hit.description}</p> : null}
+      </div>
+    </li>
+  );
+}
+
+/** MM/DD/YYYY, or the word for what is missing or no date (S3 §8). */
+export function ReleaseDate({ published, page: { phrase, language } }: { published: string; page: Context }) {
+  const day = releaseDay(published);
+  return (
+    <p className="press-releases__date num">
+      {day === 'unknown' ? (
+        phrase('press-unknown-date', 'Unknown date')
+      ) : day === 'invalid' ? (
+        phrase('press-invalid-date', 'Invalid date')
+      ) : (
+        <time dateTime={day}>{formatDate(day, language)}</time>
+      )}
+    </p>
+  );
+}
+
+export function ReleaseTitle({ hit, level: Level, page }: ReleaseProps) {
+  const title = (hit.abstract_title || hit.name).trim() || page.phrase('press-untitled', 'Untitled');
+  return (
+    <Level className="entry__name">
+      {hit.url ? (
+        <a className="entry__link" href={hit.url}>
+          {title}
+        </a>
+      ) : (
+        title
+      )}
+    </Level>
+  );
+}

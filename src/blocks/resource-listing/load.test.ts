@@ -1,0 +1,208 @@
+/** The listing and the search behind it, through whole pages: what it asks, what it does with the answer, and what a search in trouble costs. */
+import { expect, test } from 'vitest';
+import { documentOf, fakeServices } from '../../../test/fake-services.ts';
+import { createApp } from '../../app.tsx';
+import { UpstreamError } from '../../lib/upstream-error.ts';
+import type { FacetAnswer, SearchHit, SearchRequest, WidgetAsked } from '../../search/protocol.ts';
+
+const hit = (number: number, more: Partial<SearchHit> = {}): SearchHit => ({
+  id: `/blog/${number}`,
+  type: 'Knowledge Center',
+  name: `Ice & snow ${number}`,
+  url: `/blog/${number}`,
+  description: 'Warm air leaks up.',
+  abstract_title: '',
+  abstract_image: '',
+  abstract_image_alt: '',
+  published_date: '2026-11-04',
+  author: '',
+  primary_category: 'Homeowners',
+  topic: [],
+  insurance_quote_type: [],
+  format: ['Article'],
+  resources: ['Blog'],
+  ...more,
+});
+
+type Answer = (item: WidgetAsked) => { content?: SearchHit[]; total_item?: number; facet?: FacetAnswer[] };
+
+/** As many entries as `total` says, page by page. */
+const listOf =
+  (total: number): Answer =>
+  ({ search: { offset, limit } }) => ({
+    total_item: total,
+    content: Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) => hit(offset + index + 1)),
+  });
+
+function site(answer: Answer, fields: object = {}) {
+  const asked: SearchRequest[] = [];
+  const block = { uid: 'r', componentName: 'ResourceListing', params: {}, fields };
+  const services = fakeServices({ documents: { '/blog': documentOf([block], { title: 'Blog', fields: { Title: { value: 'Blog' } } }) } });
+  services.search = {
+    ...services.search,
+    async ask(request) {
+      asked.push(request);
+      const widgets = request.widget.items.map((item) => ({
+        ...{ rfk_id: item.rfk_id, type: 'search', entity: 'content', limit: item.search.limit, offset: item.search.offset },
+        ...{ content: [], total_item: 0, facet: [] },
+        ...answer(item),
+      }));
+      return { widgets };
+    },
+  };
+  const app = createApp(services);
+  const get = async (query = '') => {
+    const context = { ...services.background, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext;
+    const response = await app.fetch(new Request(`http://localhost:8787/blog${query}`), services.env, context);
+    const html = (await response.text()).replaceAll('&#x27;', "'");
+    await Promise.all(services.waiting);
+    return { html, response, tier: response.headers.get('server-timing')?.match(/page;desc="(\w+)"/)?.[1] };
+  };
+  return { get, asked, services };
+}
+
+const entries = (html: string) => [...html.matchAll(/class="entry__link" href="([^"]+)"/g)].map(([, href]) => href);
+
+test('asks for the tab, the text and the filters to the letter of the protocol, twelve at a time [RES-01] [SRC-02]', async () => {
+  const { get, asked } = site(listOf(40));
+  await get('?tab=education&q=ice+dam&topic=Claims&topic=Tips&product=Homeowners&page=2');
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.context).toEqual({
+    page: { uri: '/blog?tab=education&q=ice+dam&topic=Claims&topic=Tips&product=Homeowners&page=2' },
+    locale: { country: 'us', language: 'en' },
+  });
+  const [list] = asked[0]?.widget.items ?? [];
+  expect(list).toMatchObject({ rfk_id: 'resource_center_widget', entity: 'content' });
+  expect(list?.search).toMatchObject({ limit: 12, offset: 12, query: { keyphrase: 'ice dam' } });
+  expect(list?.search.sort).toEqual({ value: [{ name: 'published_date', order: 'desc' }] });
+  const eq = (name: string, value: string) => ({ type: 'eq', name, value });
+  expect(list?.search.filter).toEqual({
+    type: 'and',
+    filters: [
+      eq('type', 'Knowledge Center'),
+      eq('resources', 'Education'),
+      { type: 'or', filters: [eq('topic', 'Claims'), eq('topic', 'Tips')] },
+      { type: 'or', filters: [eq('insurance_quote_type', 'Homeowners')] },
+    ],
+  });
+});
+
+test('the first of the first page is large, the others are rows; further pages are rows alone [RES-01]', async () => {
+  const { get } = site(listOf(14));
+  const first = (await get()).html;
+  expect(entries(first)).toEqual(Array.from({ length: 12 }, (_, index) => `/blog/${index + 1}`));
+  expect(first.match(/data-lead="true"/g)).toHaveLength(1);
+  expect(first).toMatch(/<h2[^>]*><b[^>]*>14 entries<\/b> <span[^>]*>newest first<\/span><\/h2>/);
+  // Without a picture it shows what it is about.
+  expect(first).toMatch(/<img src="\/-\/media\/home-grape-belt.svg" alt=""[^>]*fetchPriority="high"/i);
+  const second = (await get('?page=2')).html;
+  expect(entries(second)).toEqual(['/blog/13', '/blog/14']);
+  expect(second).not.toContain('data-lead=');
+  expect(second).toContain('data-position="13"');
+  expect(second).toContain('page 2 of 2');
+});
+
+test('the search box says what can be typed into it, and holds what was [RES-01]', async () => {
+  const box = /<input[^>]*id="resources-q"[^>]*>/.exec((await site(listOf(3)).get('?q=ice')).html)?.[0];
+  expect(box).toContain('placeholder="Search by title, tag, or author"');
+  expect(box).toContain('value="ice"');
+});
+
+test('a page after the last is the last, asked for once more [RES-01]', async () => {
+  const { get, asked } = site(listOf(14));
+  expect(entries((await get('?page=500')).html)).toEqual(['/blog/13', '/blog/14']);
+  expect(asked.map(({ widget }) => widget.items[0]?.search.offset)).toEqual([5988, 12]);
+});
+
+test('each value shows how many it has, whatever of its group is chosen; one with none can not be chosen [RES-01]', async () => {
+  const facet = (name: string, counts: Record<string, number>): FacetAnswer => ({
+    name,
+    label: name,
+    value: Object.entries(counts).map(([text, count]) => ({ id: text, text, count })),
+  });
+  const { get } = site(({ search }) => ({
+    ...listOf(3)({ search } as WidgetAsked),
+    facet: (search.facet?.types ?? []).map(({ name }) => facet(name, name === 'topic' ? { Claims: 3, Tips: 5 } : { FAQ: 2 })),
+  }));
+  const { html } = await get('?topic=Claims');
+  const box = (value: string) => new RegExp(`<input[^>]*value="${value}"[^>]*><span>${value}</span><span[^>]*>(\\d+)<`).exec(html) ?? [];
+  expect(box('Claims')[0]).toContain('checked');
+  expect([box('Claims')[1], box('Tips')[1], box('FAQ')[1], box('Video')[1]]).toEqual(['3', '5', '2', '0']);
+  expect(box('Video')[0]).toContain('disabled');
+  expect(box('Tips')[0]).not.toContain('disabled');
+});
+
+test('chips take away one thing each, and all at once [RES-01]', async () => {
+  const { get } = site(listOf(30));
+  const { html } = await get('?tab=tools&q=ice&topic=Claims&topic=Tips&page=2');
+  const chips = /<ul class="listing__chips.*?<\/ul>/s.exec(html)?.[0].replaceAll('&amp;', '&') ?? '';
+  expect([...chips.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/blog?tab=tools&topic=Claims&topic=Tips',
+    '/blog?tab=tools&q=ice&topic=Tips',
+    '/blog?tab=tools&q=ice&topic=Claims',
+    '/blog?tab=tools',
+  ]);
+});
+
+test('where nothing fits it says so and what to try: other tabs that have it first [RES-01]', async () => {
+  const has = (item: WidgetAsked, tab: string) => JSON.stringify(item.search.filter).includes(`"value":"${tab}"`);
+  const { get, asked } = site((item) => (has(item, 'Tools') ? listOf(1)(item) : listOf(0)(item)));
+  const { html } = await get('?q=ice&topic=Claims');
+  expect(asked).toHaveLength(2);
+  expect(html).toContain('>No results found.</h2>');
+  expect(html).toMatch(/href="\/blog\?tab=tools&amp;q=ice&amp;topic=Claims"[^>]*>1 entry in Tools</);
+  expect(html).not.toContain('in Education<');
+  expect(html).toMatch(/href="\/blog\?q=ice"[^>]*>Look without the filters/);
+  expect(html).toContain('href="/search-results?searchValue=ice"');
+  expect(html).toContain('/-/media/not-found-buoy.svg');
+});
+
+test.each([
+  ['fails', () => Promise.reject(new UpstreamError('unavailable', 'the index is gone'))],
+  ['answers nothing', async () => ({ widgets: [] })],
+])('a search that %s reads as no results [RES-01]', async (how, ask) => {
+  const { get, services } = site(listOf(0));
+  services.search = { ...services.search, ask };
+  const { html, response } = await get('?tab=tools');
+  expect(response.status).toBe(200);
+  expect(html).toContain('>No results found.</h2>');
+  expect(html).toContain('name="topic"');
+  if (how !== 'fails') return;
+  expect(html).toContain('<p role="status">The list is not there just now.');
+  expect(services.lines).toMatchObject([{ event: 'block-load-failed', component: 'ResourceListing' }]);
+  // Not kept: the next visitor gets the list as soon as it is back.
+  services.search = { ...site(listOf(2)).services.search };
+  expect(entries((await get('?tab=tools')).html)).toHaveLength(2);
+});
+
+test('a tab is kept for a minute for everyone, what somebody typed for nobody and hidden from search engines [RES-01] [DEL-03]', async () => {
+  const { get, asked, services } = site(listOf(14));
+  expect((await get('?tab=tools')).tier).toBe('streamed');
+  expect((await get('?tab=tools&utm_source=x')).tier).toBe('memory');
+  const typed = await get('?q=ice');
+  expect(typed.response.headers.get('cache-control')).toBe('private, no-store');
+  expect(typed.html).toContain('<meta name="robots" content="noindex">');
+  expect((await get('?q=ice')).tier).toBe('streamed');
+  services.move(61_000);
+  expect((await get('?tab=tools')).tier).toBe('streamed');
+  expect(asked).toHaveLength(4);
+});
+
+test('the head names the state: title, canonical address, feed [RES-01] [MET-01] [DEL-11]', async () => {
+  const { get } = site(listOf(40));
+  const { html } = await get('?page=2&topic=Nonsense&tab=education');
+  expect(html).toContain('<title>Education, page 2 | ');
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/blog\?tab=education&amp;page=2">/);
+  expect(html).toContain('<link rel="alternate" type="application/rss+xml" href="/blog/feeds/education.xml">');
+  expect(html).toContain('href="/blog/feeds/education.xml"');
+  expect((await get('?topic=Risk+Mitigation')).html).toContain('href="/blog/feeds/topic/risk-mitigation.xml"');
+  expect((await get()).html).toContain('<title>Blog | ');
+});
+
+test('what is typed is printed as text wherever it stands [RES-01] [SEC-01]', async () => {
+  const { get } = site(listOf(0));
+  const { html } = await get(`?q=${encodeURIComponent('"><img src=x onerror=alert(1)>$&')}`);
+  expect(html).not.toContain('<img src=x');
+  expect(html).toContain('value="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;$&amp;"');
+  expect(html).toContain('“&quot;&gt;&lt;img src=x onerror=alert(1)&gt;$&amp;”');
+});

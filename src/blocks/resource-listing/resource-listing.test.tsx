@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SEED, scaled } from '../../../test/scale.ts';
+import { renderExample } from '../../../test/render.tsx';
+import type { SearchHit } from '../../search/protocol.ts';
+import { resourceAddress } from './address.ts';
+import { KNOWN, queryOf, readShown } from './rules.ts';
+import { picturesOf } from './stand-in.ts';
+
+const phrase = (_: string, text: string) => text;
+const shown = (query: string) => readShown(new URLSearchParams(query));
+
+test('without a tab, or with one nobody knows, it is the blog, from its first page [RES-01]', () => {
+  for (const query of ['', 'tab=', 'tab=Blog', 'tab=news', 'tab[]=tools', 'page=-1', 'page=0', 'page=1e3', 'page=1000000000', 'page=٣'])
+    expect([query, shown(query)]).toEqual([query, { tab: 'blog', text: '', chosen: { topic: [], format: [], product: [] }, page: 1 }]);
+  expect(shown('tab=tools&page=3')).toMatchObject({ tab: 'tools', page: 3 });
+});
+
+test('filters accept the values of the specification and no others, each once [RES-01]', () => {
+  expect(KNOWN.topic.join(', ')).toBe('Bundles, Claims, Cost and Savings, Coverage, Insurance Basics, Risk Mitigation, Tips');
+  expect(KNOWN.format.join(', ')).toBe('Article, Infographic, FAQ, Video');
+  expect(KNOWN.product.join(', ')).toBe('Auto, Business, Homeowners, Life, Motorcycle, Renters, Retirement');
+  const { chosen } = shown("topic=Tips&topic=Claims&topic=Tips&topic=claims&topic='+OR+1=1&format=PDF&product=Boat&product=Life");
+  expect(chosen).toEqual({ topic: ['Claims', 'Tips'], format: [], product: ['Life'] });
+});
+
+test('a tag fills the search box until something is typed, and emptying the box counts as typing [RES-01] [BLK-12]', () => {
+  expect(shown('tag=Risk+Mitigation').text).toBe('Risk Mitigation');
+  expect(shown('tag=Roofs&q=ice').text).toBe('ice');
+  expect(shown('tag=Roofs&q=').text).toBe('');
+  expect(renderExample('ResourceListing', 'a tag')).toMatch(/<input[^>]*name="q"[^>]*value="Homeowners"/);
+});
+
+test('text is one line of a hundred characters, and never half of one [RES-01]', () => {
+  expect([...shown(`q=${encodeURIComponent('🛶'.repeat(5000))}`).text]).toHaveLength(100);
+  expect(shown('q=+a%0A%09b+').text).toBe('a b');
+});
+
+test('any change goes back to the first page, and the address has one order [RES-01]', () => {
+  const at = shown('page=4&product=Auto&topic=Tips&tab=tools&topic=Claims&q=ice');
+  expect(queryOf(at, { page: 4 })).toBe('tab=tools&q=ice&topic=Claims&topic=Tips&product=Auto&page=4');
+  expect(queryOf(at, { tab: 'blog' })).toBe('q=ice&topic=Claims&topic=Tips&product=Auto');
+  expect(queryOf(at)).not.toContain('page');
+});
+
+test('whatever an address says, what is read from it reads the same again [RES-01]', () => {
+  const name = fc.constantFrom('tab', 'q', 'tag', 'topic', 'format', 'product', 'page', 'x');
+  const value = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('tools', 'Claims', 'FAQ', 'Life', '2', '-1', '1e9'));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, value), { maxLength: 12 }), (said) => {
+      const read = readShown(new URLSearchParams(said));
+      expect(readShown(new URLSearchParams(queryOf(read, { page: read.page })))).toEqual(read);
+    }),
+    { numRuns: scaled(2000), seed: SEED },
+  );
+});
+
+test('a tab and its pages are pages of their own to search engines, filters are their tab, typed text is none [RES-01] [MET-01]', () => {
+  const address = (query: string) => resourceAddress(new URLSearchParams(query), phrase);
+  expect(address('tab=blog')).toMatchObject({ query: '', title: '', isHidden: false, feed: '/blog/feeds/blog.xml' });
+  expect(address('tab=education&page=2')).toMatchObject({ query: 'tab=education&page=2', title: 'Education, page 2', isHidden: false });
+  expect(address('tab=tools&topic=Tips&page=2')).toMatchObject({ query: 'tab=tools', feed: '/blog/feeds/tools.xml' });
+  expect(address('q=ice').isHidden && address('tag=Roofs').isHidden).toBe(true);
+});
+
+test('entries without a picture show scenes of their kind that differ from their neighbours [RES-01]', () => {
+  const hit = (primary_category: string, abstract_image = '') =>
+    ({ primary_category, insurance_quote_type: [], abstract_image, abstract_image_alt: '' }) as unknown as SearchHit;
+  const main = '/-/media/business-main-street.svg';
+  const hits = [hit('Auto'), hit('Auto'), hit('Business'), hit('Auto', main), hit('Business'), hit('Business'), hit('Company')];
+  const sources = picturesOf(hits, { value: null }).map(({ value }) => value.src);
+  for (const [at, src] of sources.entries()) expect(sources.slice(at + 1, at + 3)).not.toContain(src);
+  expect(sources[3]).toBe(main);
+  expect(sources.at(-1)).toContain('hero-presque-isle');
+  const chosen = { value: { src: '/-/media/a.svg', alt: '' } };
+  expect(picturesOf(hits, chosen).map(({ value }) => value.src === chosen.value.src)).toEqual([true, true, true, false, true, true, true]);
+});

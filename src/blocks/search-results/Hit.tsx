@@ -1,0 +1,49 @@
+/** One result: its title is the link, then what was found in it, then what kind of page it is. */
+import { Fragment } from 'react';
+import { DateText } from '../../fields/DateText.tsx';
+import type { PageContext } from '../../fields/context.ts';
+import { KNOWLEDGE_CENTER, PRESS_RELEASE } from '../../search/asks.ts';
+import type { SearchHit } from '../../search/protocol.ts';
+import { type Piece, piecesOf, titlePieces } from './highlight.ts';
+import { kindName } from './kinds.ts';
+
+const DATED: readonly string[] = [KNOWLEDGE_CENTER, PRESS_RELEASE];
+
+/** @param props.position from 1, through all pages */
+export function Hit({ hit, position, page }: { hit: SearchHit; position: number; page: PageContext }) {
+  const { type, url, highlight } = hit;
+  const found = piecesOf(highlight?.description?.length ? highlight.description : [hit.description]);
+  return (
+    <li className="search-results__hit">
+      <h3 className="search-results__name">
+        <a className="search-results__link" href={url} data-position={position}>
+          <Marked pieces={titlePieces(hit.name || hit.abstract_title || url, highlight?.title ?? highlight?.name)} />
+        </a>
+      </h3>
+      {found.length > 0 ? (
+        <p className="search-results__text">
+          <Marked pieces={found} />
+        </p>
+      ) : null}
+      <p className="search-results__about">
+        {type ? <b>{kindName(type, page.phrase)}</b> : null}
+        {DATED.includes(type) ? <DateText field={{ value: hit.published_date }} language={page.language} /> : null}
+        <span className="search-results__address">{readable(url)}</span>
+      </p>
+    </li>
+  );
+}
+
+function Marked({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ text, isMarked }, index) => (isMarked ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>));
+}
+
+/** An address as people read it: without protocol, query and encoding. */
+function readable(url: string): string {
+  const bare = url.replace(/^https?:\/\//, '').replace(/[?#].*$/, '');
+  try {
+    return decodeURI(bare);
+  } catch {
+    return bare;
+  }
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { testPage } from '../../../test/render.tsx';
+import type { SearchRequest, WidgetAnswer } from '../../search/protocol.ts';
+import { isNeeded, load } from './load.ts';
+
+const widget = (total: number, more: Partial<WidgetAnswer> = {}): WidgetAnswer => ({
+  rfk_id: 'search_results_widget',
+  type: 'content_grid',
+  entity: 'content',
+  content: [],
+  total_item: total,
+  limit: 10,
+  offset: 0,
+  facet: [],
+  ...more,
+});
+const types = (...counts: [string, number][]) => [
+  { name: 'type', label: 'Type', value: counts.map(([text, count]) => ({ id: text, text, count })) },
+];
+
+/** @returns what the block is given, and what was asked for it */
+async function run(query: string, answer: (request: SearchRequest) => WidgetAnswer[]) {
+  const asked: SearchRequest[] = [];
+  const search = {
+    ask: async (request: SearchRequest) => {
+      asked.push(request);
+      return { widgets: answer(request) };
+    },
+  };
+  const page = testPage({ query: new URLSearchParams(query), language: 'es', path: '/search-results' });
+  return { data: await load({ page }, { search }, new AbortController().signal), asked };
+}
+
+test('asks as the specification says: the page with the words, ten a page, highlights of 500 [SRC-01]', async () => {
+  const { asked, data } = await run('searchValue=ice+dam&page=2', () => [widget(11, { facet: types(['Help', 11]), more: true })]);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({
+    context: { page: { uri: '/search-results?q=ice+dam' }, locale: { country: 'us', language: 'es' } },
+    widget: {
+      items: [
+        {
+          search: {
+            limit: 10,
+            offset: 10,
+            query: { keyphrase: 'ice dam' },
+            highlight: { fields: ['description', 'title', 'subtitle'], fragment_size: 500 },
+          },
+        },
+      ],
+    },
+  });
+  expect(data).toEqual({ hits: [], total: 11, isMore: true, page: 2, pages: 2, types: [{ type: 'Help', count: 11 }], corrected: '' });
+});
+
+test('counts of the types regard the words alone, whatever types are chosen [SRC-01]', async () => {
+  const { data, asked } = await run('searchValue=hail&type=Help&sort=newest&exact=1', () => [
+    widget(2, { facet: types(['Help', 2]) }),
+    widget(9, { facet: types(['Help', 2], ['Insurance', 7]) }),
+  ]);
+  expect(data.total).toBe(2);
+  expect(data.types).toEqual([
+    { type: 'Help', count: 2 },
+    { type: 'Insurance', count: 7 },
+  ]);
+  expect(asked[0]?.widget.items[0]?.search).toMatchObject({
+    query: { keyphrase: 'hail', correct: false },
+    sort: { value: [{ name: 'published_date', order: 'desc' }] },
+    filter: { type: 'or', filters: [{ type: 'eq', name: 'type', value: 'Help' }] },
+  });
+});
+
+test('types nobody knows are as good as none; one beside a known type changes nothing; capitals do not matter [SRC-01]', async () => {
+  const typesOf = ({ widget: { items } }: SearchRequest) =>
+    (items[0]?.search.filter as { filters: { value: string }[] } | undefined)?.filters.map(({ value }) => value) ?? [];
+  const facet = types(['Offering', 2], ['Insurance', 7]);
+  const answer = (request: SearchRequest) => {
+    const chosen = typesOf(request);
+    return [
+      widget(chosen.length === 0 ? 9 : chosen.includes('Insurance') ? 7 : 0, { facet }),
+      ...(chosen.length > 0 ? [widget(9, { facet })] : []),
+    ];
+  };
+  const none = await run('searchValue=hail&type=Nonsense&type=constructor', answer);
+  expect(none.asked.map(typesOf)).toEqual([['Nonsense', 'constructor'], []]);
+  expect(none.data).toMatchObject({
+    total: 9,
+    types: [
+      { type: 'Offering', count: 2 },
+      { type: 'Insurance', count: 7 },
+    ],
+  });
+  expect((await run('searchValue=hail&type=Nonsense&type=insurance', answer)).asked.map(typesOf)).toEqual([['Nonsense', 'Insurance']]);
+  // Content's own type, which only the counts know, and one of ours that these words do not find: both stay.
+  expect((await run('searchValue=hail&type=Offering', answer)).asked).toHaveLength(1);
+  expect((await run('searchValue=hail&type=Legal', answer)).data.total).toBe(0);
+});
+
+test('whoever asks for a page that is not there gets the last one, with one more request [SRC-01]', async () => {
+  const { data, asked } = await run('searchValue=hail&page=500', () => [widget(23)]);
+  expect(data).toMatchObject({ page: 3, pages: 3 });
+  expect(asked.map(({ widget: { items } }) => items[0]?.search.offset)).toEqual([4990, 20]);
+});
+
+test('pages end where nobody has counted, and nothing found is one page [SRC-01]', async () => {
+  expect((await run('searchValue=hail', () => [widget(2_000_000)])).data.pages).toBe(500);
+  expect((await run('searchValue=hail', () => [widget(0)])).data).toMatchObject({ page: 1, pages: 1, total: 0 });
+});
+
+test.each([
+  ['', false],
+  ['searchValue=', false],
+  ['searchValue=ab&type=Help', false],
+  ['searchValue=abc', true],
+])('"%s" asks the search: %s [SRC-01]', (query, needed) => {
+  expect(isNeeded({ page: testPage({ query: new URLSearchParams(query) }) })).toBe(needed);
+});

@@ -1,0 +1,194 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { testPage } from '../../../test/render.tsx';
+import { asRendering } from '../../../test/as-rendering.ts';
+import type { SearchHit } from '../../search/protocol.ts';
+import { searchAddress } from './address.ts';
+import { examples } from './examples.ts';
+import type { SearchData } from './load.ts';
+import { SearchResults } from './SearchResults.tsx';
+import type { fields } from './schema.ts';
+
+const hit = (number: number, more: Partial<SearchHit> = {}): SearchHit => ({
+  id: String(number),
+  type: 'Knowledge Center',
+  name: `Hail ${number}`,
+  url: `/blog/hail-${number}`,
+  description: 'What it does to shingles.',
+  abstract_title: '',
+  abstract_image: '/-/media/spot.svg',
+  abstract_image_alt: 'Hail',
+  published_date: '2026-11-04',
+  author: '',
+  primary_category: '',
+  topic: [],
+  insurance_quote_type: [],
+  format: [],
+  resources: [],
+  ...more,
+});
+const found = (more: Partial<SearchData> = {}): SearchData => ({
+  hits: [hit(1), hit(2)],
+  total: 2,
+  isMore: false,
+  page: 1,
+  pages: 1,
+  types: [
+    { type: 'Knowledge Center', count: 2 },
+    { type: 'Insurance', count: 3 },
+  ],
+  corrected: '',
+  ...more,
+});
+
+function html(query: string, data: SearchData | undefined): string {
+  const page = testPage({ path: '/search-results', query: new URLSearchParams(query) });
+  const { fields: own, rendering } = asRendering('SearchResults', examples.default);
+  return renderToStaticMarkup(
+    <SearchResults fields={own as z.output<typeof fields>} params={{}} data={data} page={page} rendering={rendering} />,
+  );
+}
+const words = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+test.each([
+  [found(), '2 results for “hail”'],
+  [found({ total: 1, hits: [hit(1)] }), '1 result for “hail”'],
+  [found({ total: 5000, isMore: true, pages: 500 }), 'More than 5,000 results for “hail”'],
+  [found({ total: 25, page: 2, pages: 3 }), '25 results for “hail” Page 2 of 3'],
+])('says how many there are, in the one element that is announced [SRC-01]', (data, text) => {
+  const count = /<h2[^>]*data-listing-count[^>]*>(.*?)<\/h2>/.exec(html('searchValue=hail', data))?.[1];
+  expect(words(count ?? '').trim()).toBe(text);
+});
+
+test('a result is its title as link, what was found in it marked, its kind and date; no picture [SRC-01]', () => {
+  const markup = html(
+    'searchValue=hail',
+    found({ hits: [hit(1, { highlight: { description: ['What <em>hail</em> does'], name: ['<em>Hail</em> 1'] } })] }),
+  );
+  expect(markup).toContain('<a class="search-results__link" href="/blog/hail-1" data-position="1"><mark>Hail</mark> 1</a>');
+  expect(markup).toContain('What <mark>hail</mark> does');
+  expect(markup).toMatch(/<b>Article<\/b><time dateTime="2026-11-04">11\/04\/2026<\/time>/i);
+  expect(markup).not.toContain('<img');
+});
+
+test('only articles and press releases have a date; an address without type has no kind [SRC-01]', () => {
+  const markup = html('searchValue=hail', found({ hits: [hit(1, { type: 'Insurance' }), hit(2, { type: '' })] }));
+  expect(markup).not.toContain('<time');
+  expect(markup.match(/<b>/g)).toHaveLength(1);
+});
+
+test('nothing of a result or of what was typed is markup [SRC-01] [SEC-02]', () => {
+  const evil = '<img src=x onerror=alert(1)>';
+  const one = hit(1, { name: evil, description: evil, type: evil, highlight: { description: [`${evil}<em>${evil}</em>`] } });
+  const markup = html(
+    `searchValue=${encodeURIComponent(evil)}&type=${encodeURIComponent('"><script>')}`,
+    found({ hits: [one], corrected: evil }),
+  );
+  expect(markup).not.toMatch(/<img|<script/);
+  expect(words(html(`searchValue=${encodeURIComponent(evil)}`, found({ total: 0 })))).toContain('Nothing here says “&lt;img');
+});
+
+test('types with their counts are boxes of the same form, with a button for those without script [SRC-01]', () => {
+  const markup = html('searchValue=hail&type=Insurance', found());
+  expect(markup).toMatch(/<input type="checkbox" name="type" value="Knowledge Center"\/>.*?Article.*?>2</);
+  expect(markup).toMatch(/<input type="checkbox" name="type"[^>]* checked=""[^>]*value="Insurance"|value="Insurance" checked=""/);
+  expect(markup).toMatch(/<form[^>]*data-go="search".*<fieldset[^>]*data-go="filter".*type="submit">Apply<\/button>.*<\/form>/);
+});
+
+test('a type that other words had can be taken off; one type alone is no choice [SRC-01]', () => {
+  expect(html('searchValue=hail&type=Help', found({ total: 0, hits: [] }))).toMatch(/value="Help"/);
+  expect(html('searchValue=hail', found({ types: [{ type: 'Help', count: 2 }] }))).not.toContain('<fieldset');
+});
+
+test('a type that nobody knows is no chip, no filter and in no link [SRC-01]', () => {
+  const markup = html('searchValue=hail&type=Nonsense&type=help', found({ total: 25, pages: 3 }));
+  expect(markup).not.toContain('Nonsense');
+  expect(markup).toContain('href="/search-results?searchValue=hail&amp;type=Help&amp;page=2"');
+  expect(html('searchValue=hail&type=Nonsense', found({ total: 0, hits: [], types: [] }))).not.toMatch(/Nonsense|Search all content types/);
+  // What content calls its pages is shown as it writes it.
+  expect(html('searchValue=hail&type=offering', found({ types: [{ type: 'Offering', count: 1 }] }))).toMatch(/value="Offering"/);
+});
+
+test('order and repair stay through the filter; a new text is repaired again [SRC-01]', () => {
+  const markup = html('searchValue=hial&sort=newest&exact=1', found());
+  expect(markup).toContain('<input type="hidden" name="sort" value="newest"/>');
+  expect(markup).toMatch(/<button class="search-results__apply[^>]*value="1" name="exact"/);
+  expect(markup.match(/name="exact"/g)).toHaveLength(1);
+});
+
+test('a mistake is repaired and said, with the way to what was written [SRC-01]', () => {
+  const markup = html('searchValue=homeowenrs', found({ corrected: 'homeowners' }));
+  expect(words(markup)).toContain('Showing results for homeowners . Search instead for homeowenrs');
+  expect(markup).toContain('href="/search-results?searchValue=homeowenrs&amp;exact=1"');
+  expect(words(markup)).toContain('2 results for “homeowners”');
+});
+
+test('pages of ten: above ten results, one margin, four in range [SRC-01]', () => {
+  expect(html('searchValue=hail', found({ total: 10 }))).not.toContain('listing__pages');
+  const numbers = [...html('searchValue=hail', found({ total: 200, page: 10, pages: 20 })).matchAll(/aria-label="Page (\d+)"/g)];
+  expect(numbers.map(([, number]) => number)).toEqual(['1', '9', '10', '11', '12', '20']);
+});
+
+test('positions go on from page to page [SRC-01] [SRC-03]', () => {
+  const markup = html('searchValue=hail&page=3', found({ total: 25, page: 3, pages: 3 }));
+  expect(markup).toMatch(/<ol[^>]*start="21"/);
+  expect(markup).toContain('data-position="22"');
+});
+
+test('says of a search what is tracked, and nothing where none was run [SRC-03]', () => {
+  const told = (query: string, data: SearchData | undefined) =>
+    JSON.parse(/data-told="([^"]*)"/.exec(html(query, data))?.[1]?.replaceAll('&quot;', '"') ?? 'null');
+  expect(told('searchValue=hail&type=Insurance', found({ total: 25, page: 2, pages: 3 }))).toEqual({
+    search_term: 'hail',
+    results: 25,
+    page: 2,
+    types: ['Insurance'],
+  });
+  expect(told('searchValue=hail', found({ total: 0, hits: [] }))).toMatchObject({ results: 0 });
+  expect(told('searchValue=ha', undefined)).toBeNull();
+  expect(told('searchValue=hail', undefined)).toBeNull();
+});
+
+test('nothing found, with ways on [SRC-01]', () => {
+  const markup = html('searchValue=zzzz&type=Help', found({ total: 0, hits: [], types: [] }));
+  expect(markup).toMatch(/<h2[^>]*>No results found\.<\/h2>/);
+  expect(words(markup)).toContain('Nothing here says “zzzz”. Check the spelling');
+  expect(markup).toContain('href="tel:+18005550142"');
+  expect(markup).toContain('href="/resource-center?tag=Claims"');
+  expect(markup).toContain('href="/search-results?searchValue=zzzz"');
+});
+
+test('a search that does not answer is "No results found." and says so [SRC-01] [API-02]', () => {
+  const markup = html('searchValue=hail', undefined);
+  expect(words(markup)).toContain('No results found. Search is not answering just now.');
+  expect(markup).not.toContain('Nothing here says');
+  expect(markup).toContain('href="tel:+18005550142"');
+});
+
+test.each([
+  ['results', found()],
+  ['no results', found({ total: 0, hits: [] })],
+  ['no answer', undefined],
+])('a ZIP leads to the agencies there, with %s [SRC-01]', (_, data) => {
+  expect(html('searchValue=agent+16501', data)).toMatch(/href="\/find-an-agent\?q=16501"[^>]*>.*Find an agency near 16501/);
+  expect(html('searchValue=hail', data)).not.toContain('/find-an-agent');
+});
+
+test('too short a text finds nothing and says why; none at all says what to type [SRC-01]', () => {
+  const short = html('searchValue=ha', undefined);
+  expect(words(short)).toContain('Type three characters or more');
+  expect(short).not.toContain('No results found.');
+  expect(words(html('', undefined))).toContain('Type what it is about in a word or two');
+});
+
+test('the head of a search says what was searched for, and lists nothing [SRC-01]', () => {
+  const phrase = (_: string, text: string) => text;
+  expect(searchAddress(new URLSearchParams('searchValue=$%26+hail&page=2'), phrase)).toEqual({
+    query: '',
+    title: 'Search results for “$& hail”',
+    isHidden: true,
+    feed: '',
+  });
+  expect(searchAddress(new URLSearchParams(), phrase).title).toBe('');
+});

@@ -1,0 +1,53 @@
+/** The page when the search behind it fails, through the whole app. */
+import { expect, test } from 'vitest';
+import { documentOf, fakeServices } from '../../../test/fake-services.ts';
+import { createApp } from '../../app.tsx';
+import { UpstreamError } from '../../lib/upstream-error.ts';
+import type { Search } from '../../search/service.ts';
+
+function site(ask: Search['ask']) {
+  const block = { uid: 's', componentName: 'SearchResults', params: {}, fields: {} };
+  const services = fakeServices({
+    documents: { '/search-results': documentOf([block], { fields: { Title: { value: 'Search results' } } }) },
+  });
+  let asked = 0;
+  services.search = {
+    ...services.search,
+    ask: (...given) => {
+      asked++;
+      return ask(...given);
+    },
+  };
+  const app = createApp(services);
+  const get = async (query: string) => {
+    const context = { ...services.background, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext;
+    const answer = await app.fetch(new Request(`http://localhost:8787/search-results${query}`), services.env, context);
+    return { status: answer.status, cache: answer.headers.get('cache-control'), html: await answer.text() };
+  };
+  return { get, lines: services.lines, asked: () => asked };
+}
+
+const down = () => site(() => Promise.reject(new UpstreamError('unavailable', 'answered 503', 5)));
+
+test('a search that fails is a page with the specified text that nobody keeps, and a line in the log [API-02] [SRC-01]', async () => {
+  const { get, lines, asked } = down();
+  const first = await get('?searchValue=hail');
+  expect(first.status).toBe(200);
+  expect(first.html).toContain('No results found.');
+  expect(first.html).toContain('Search is not answering just now.');
+  expect(first.cache).toMatch(/no-store/);
+  expect(lines.filter(({ level }) => level !== 'info')).not.toEqual([]);
+  // What was searched for is nobody's business but the visitor's.
+  expect(JSON.stringify(lines)).not.toContain('hail');
+  await get('?searchValue=hail');
+  expect(asked()).toBe(2);
+});
+
+test('a search that works is kept for nobody else either; the page without one is kept [SRC-01]', async () => {
+  const answer = { rfk_id: 'x', type: '', entity: 'content', content: [], total_item: 0, limit: 10, offset: 0, facet: [] };
+  const { get, asked } = site(async () => ({ widgets: [answer] }));
+  for (const query of ['?searchValue=hail', '?searchValue=hail', '?searchValue=ab', '?page=7', '?type=x&sort=newest'])
+    expect((await get(query)).cache, query).toMatch(/no-store/);
+  expect(asked()).toBe(2);
+  expect((await get('?utm_source=letter')).cache).not.toMatch(/no-store/);
+});

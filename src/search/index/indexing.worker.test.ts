@@ -1,0 +1,263 @@
+/** How an index follows its content: built in parts and swapped, interrupted, outrun, published into, repaired by cron; over a real repository and D1. */
+import { beforeEach, expect, test } from 'vitest';
+import { english, searchBench, spanish, type TestPage } from '../../../test/worker/search-index.ts';
+import { unpublish } from '../../content/repository/publish.ts';
+import { type ContentSource, UpstreamError } from '../../content/source.ts';
+import { consumeIndexing } from './consume.ts';
+import { keepUpIndexes } from './keep-up.ts';
+import { type IndexingMessage, publishedMessage } from './messages.ts';
+import { tellIndexing } from './setup.ts';
+import { Busy } from './state.ts';
+
+let bench: Awaited<ReturnType<typeof searchBench>>;
+beforeEach(async () => {
+  bench = await searchBench();
+});
+
+const page = (name: string, body = ''): TestPage => ({ path: `/${name}`, title: `Page ${name}`, body: `<p>${body}</p>` });
+const pier = page('pier', 'Lanterns hang over the water.');
+const barn = page('barn', 'Swallows nest under the beams.');
+const many = (count: number) => Array.from({ length: count }, (_, at) => page(`p${String(at).padStart(2, '0')}`, `Number lantern ${at}`));
+
+/** The repository, with something done before each layout. */
+const watched = (before: (path: string, count: number) => unknown): ContentSource => {
+  let count = 0;
+  return {
+    ...bench.repository,
+    async layout(site, language, path, signal) {
+      await before(path, ++count);
+      return bench.repository.layout(site, language, path, signal);
+    },
+  };
+};
+
+test('without an index a search says so; with one it finds what pages say [SRC-02]', async () => {
+  await bench.publish([pier, barn]);
+  await expect(bench.find('lanterns')).rejects.toMatchObject({ name: 'UpstreamError', kind: 'unavailable' });
+  await bench.build();
+  expect(await bench.find('lanterns')).toEqual(['/pier']);
+});
+
+test('a publish changes, adds, renames and takes away pages in place [SRC-02]', async () => {
+  await bench.publish([pier, barn]);
+  await bench.build();
+  const indexer = bench.indexer();
+  await indexer.published(
+    english,
+    await bench.publish([{ ...pier, body: '<p>Gulls sleep on the rail.</p>' }, page('mill', 'Gulls and a wheel.')]),
+  );
+  expect((await bench.find('gulls')).sort()).toEqual(['/mill', '/pier']);
+  expect(await bench.find('lanterns')).toEqual([]);
+  await indexer.published(english, await bench.publish([page('tower', 'Gulls and a wheel.'), barn, pier], { complete: true }));
+  expect(await bench.find('gulls')).toEqual(['/tower']);
+  const { results } = await bench.content
+    .prepare(`SELECT item FROM heads WHERE stage = 'live' AND route = '/tower'`)
+    .all<{ item: string }>();
+  const gone = await unpublish(bench.content, { items: [results[0]!.item], ...english, by: 'test', at: bench.clock.now() } as never);
+  await indexer.published(english, bench.commit(gone.routes.map(({ path }) => path)));
+  expect(await bench.find('gulls')).toEqual([]);
+});
+
+test('hidden, shared and private pages, error pages, and what is no content are never found; a page that is hidden vanishes [SRC-02] [SEO-01]', async () => {
+  const hidden = { HideFromSearchEngines: '1' };
+  const pages = [
+    pier,
+    { ...page('secret', 'lanterns'), fields: hidden },
+    ...['agencies/agency', 'newsletter/confirm', 'AlertsAndPreference/Success', 'gallery', 'search-results', 'lost'].map((path) =>
+      page(path, 'lanterns'),
+    ),
+  ];
+  const publish = await bench.publish(pages, { settings: { hostName: 'harbor.test', notFoundPage: '/lost' } });
+  await bench.build();
+  expect(await bench.find('lanterns')).toEqual(['/pier']);
+  // The same pages by name, as a publish gives them.
+  await bench.indexer().published(english, publish);
+  expect(await bench.find('lanterns')).toEqual(['/pier']);
+  await bench.indexer().published(english, await bench.publish([{ ...pier, fields: hidden }]));
+  expect(await bench.find('lanterns')).toEqual([]);
+});
+
+test('an index that is not made yet is one line of whoever finds it, no failure; a lost one is another line [SRC-02] [DEL-09]', async () => {
+  const search = bench.search();
+  const find = () => bench.find('lantern', { by: search });
+  const lines = () => bench.log.lines.filter(({ event }) => String(event).startsWith('search-index')).map(({ event }) => event);
+  const before = lines().length;
+  for (let times = 0; times < 3; times++) await expect(find()).rejects.toMatchObject({ name: 'UpstreamError', kind: 'unavailable' });
+  expect(lines().slice(before)).toEqual(['search-index-missing']);
+  await bench.publish(many(2));
+  while (await bench.indexer().look(english));
+  expect(await find()).toHaveLength(2);
+  expect(lines().slice(before)).toEqual(['search-index-missing']);
+});
+
+test('a build goes in parts, and one that was cut off goes on where it stopped [SRC-02]', async () => {
+  await bench.publish(many(10));
+  const asked: string[] = [];
+  const dying = watched((path, count) => {
+    asked.push(path);
+    if (count > 7) throw new UpstreamError('unavailable', 'the source went away');
+  });
+  const first = bench.indexer(dying, 3);
+  expect(await first.look(english)).toBe(true);
+  expect(await first.look(english)).toBe(true);
+  await expect(first.look(english)).rejects.toThrow('could not be read');
+  await expect(bench.find('lantern')).rejects.toThrow('not made yet');
+  const again: string[] = [];
+  const second = bench.indexer(
+    watched((path) => again.push(path)),
+    3,
+  );
+  while (await second.look(english));
+  expect(again.filter((path) => path.startsWith('/p')).sort()).toEqual(['/p06', '/p07', '/p08', '/p09']);
+  expect(await bench.find('lantern')).toHaveLength(10);
+});
+
+test('a generation that fails leaves the one before it, and one that succeeds takes its place at once [SRC-02]', async () => {
+  await bench.publish(many(5));
+  await bench.build();
+  const search = bench.search();
+  await bench.publish([page('p00', 'Only ropes')]);
+  bench.commit(null);
+  const failing = bench.indexer(
+    watched((path) => {
+      if (path === '/p04') throw new UpstreamError('unavailable', 'no answer');
+    }),
+    2,
+  );
+  expect(await failing.look(english)).toBe(true);
+  expect(await failing.look(english)).toBe(true);
+  await expect(failing.look(english)).rejects.toThrow();
+  expect(await bench.find('lantern')).toHaveLength(5);
+  await bench.build();
+  // An isolate that knew the generation before finds the new one by itself.
+  expect(await bench.find('ropes', { by: search })).toEqual(['/p00']);
+  const { results } = await bench.index
+    .prepare(`SELECT name FROM sqlite_master WHERE name GLOB 'documents_[0-9]*' AND type = 'table'`)
+    .all();
+  expect(results, 'the generation before is dropped').toHaveLength(1);
+});
+
+test('one page in many that can not be read is left as it is, and said [SRC-02]', async () => {
+  await bench.publish(many(12));
+  const source = watched((path) => {
+    if (path === '/p03') throw new UpstreamError('malformed', 'not readable');
+  });
+  await bench.build(english, bench.indexer(source));
+  expect(await bench.find('lantern')).toHaveLength(11);
+  expect(bench.log.events('pages-not-indexed')).toMatchObject([{ count: 1, of: 12 }]);
+});
+
+test('what is published during a build is not lost: told, untold, or everything [SRC-02]', async () => {
+  await bench.publish(many(6));
+  await bench.build();
+  bench.commit(null);
+  const indexer = bench.indexer(undefined, 2);
+  expect(await indexer.look(english)).toBe(true);
+  // Pages of the part that is done already.
+  await indexer.published(english, await bench.publish([page('p00', 'Told of herons')]));
+  expect(await bench.find('herons'), 'while the build goes on').toEqual(['/p00']);
+  await bench.publish([page('p01', 'Untold herons'), page('new', 'New herons')]);
+  expect(await indexer.look(english)).toBe(true);
+  expect(await indexer.look(english)).toBe(false);
+  expect((await bench.find('herons')).sort()).toEqual(['/new', '/p00', '/p01']);
+  bench.commit(null);
+  expect(await indexer.look(english)).toBe(true);
+  bench.commit(null);
+  expect(await indexer.look(english)).toBe(true);
+  expect(await indexer.look(english), 'used, and outrun').toBe(true);
+  while (await indexer.look(english));
+  expect(await bench.find('lantern')).toHaveLength(4);
+});
+
+test('two builders at once do no harm, and one who lost the lease writes nothing [SRC-02]', async () => {
+  await bench.publish(many(6));
+  const gate = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  const slow = bench.indexer(
+    watched(async () => {
+      reached.resolve();
+      await gate.promise;
+    }),
+  );
+  const late = slow.look(english).catch((error: unknown) => error);
+  await reached.promise;
+  await expect(bench.indexer().look(english)).rejects.toThrow(Busy);
+  bench.clock.move(10 * 60_000);
+  await bench.build();
+  await bench.indexer().published(english, await bench.publish([page('p00', 'Swans')]));
+  gate.resolve();
+  expect(String(await late)).toMatch(/NOT NULL/);
+  expect(await bench.find('swans')).toEqual(['/p00']);
+  expect(await bench.find('lantern')).toHaveLength(5);
+});
+
+test('cron finds what the queue forgot: changed, new and vanished pages, in one language and not the other [SRC-02]', async () => {
+  await bench.publish([pier, barn]);
+  await bench.publish([{ ...pier, body: '<p>Faroles</p>' }], { place: spanish });
+  const places = [english, spanish];
+  const run = (indexer = bench.indexer()) =>
+    keepUpIndexes({ indexer, places, clock: bench.clock, log: bench.log, until: bench.clock.now() + 1000 });
+  await run();
+  await bench.publish([{ ...pier, body: '<p>Cormorants</p>' }, page('mill', 'Cormorants too')], { complete: true });
+  expect(await bench.find('swallows')).toEqual(['/barn']);
+  await run();
+  expect((await bench.find('cormorants')).sort()).toEqual(['/mill', '/pier']);
+  expect(await bench.find('swallows')).toEqual([]);
+  expect(await bench.find('faroles', { place: spanish })).toEqual(['/es/pier']);
+  // Nothing to do costs one read and one release for each index, and no page.
+  let layouts = 0;
+  await run(bench.indexer(watched(() => layouts++)));
+  expect(layouts).toBe(0);
+});
+
+test('a publish after one that was forgotten brings that one too [SRC-02]', async () => {
+  await bench.publish([pier, barn]);
+  await bench.build();
+  await bench.publish([{ ...barn, body: '<p>Owls</p>' }]);
+  await bench.indexer().published(english, await bench.publish([{ ...pier, body: '<p>Owls</p>' }]));
+  expect((await bench.find('owls')).sort()).toEqual(['/barn', '/pier']);
+});
+
+test('the queue: what is published is found, half a build goes on in a message of its own, trouble comes again [SRC-02]', async () => {
+  const sent: IndexingMessage[] = [];
+  const done: string[] = [];
+  const consume = (body: unknown, source: ContentSource = bench.repository) => {
+    const entry = { body, ack: () => done.push('ack'), retry: () => done.push('retry') };
+    const options = {
+      indexer: bench.indexer(source, 2),
+      places: [english, spanish],
+      send: async (message: IndexingMessage) => sent.push(message),
+    };
+    return consumeIndexing({ messages: [entry as unknown as Message] }, { ...options, log: bench.log });
+  };
+  const publish = await bench.publish(many(5));
+  await consume(publishedMessage('harbor', { ...publish, routes: null }));
+  while (sent.length > 0) await consume(sent.shift());
+  expect(await bench.find('lantern')).toHaveLength(5);
+  const more = await bench.publish([page('p00', 'Herring')]);
+  const routes = more.paths!.map((path) => ({ language: 'en', path }));
+  await consume(publishedMessage('harbor', { ...more, routes }));
+  expect(await bench.find('herring')).toEqual(['/p00']);
+  expect(done).not.toContain('retry');
+  done.length = 0;
+  const down = watched(() => {
+    throw new UpstreamError('unavailable', 'down');
+  });
+  await consume(publishedMessage('harbor', { ...more, routes }), down);
+  await consume({ nonsense: true });
+  await consume({ site: 'elsewhere', language: 'en' });
+  expect(done).toEqual(['retry', 'ack', 'ack']);
+  expect(bench.log.events('indexing-failed')).toHaveLength(1);
+  await consume({ ...english, rebuild: true });
+  expect(sent, 'made anew, in parts').toEqual([english]);
+});
+
+test('a publish that names more pages than a message holds says only that there was one; a queue that refuses stops nothing [SRC-02]', async () => {
+  const routes = Array.from({ length: 501 }, (_, at) => ({ language: 'en', path: `/${at}` }));
+  expect(publishedMessage('harbor', { revision: 2, after: 1, routes })).toEqual({ site: 'harbor', revision: 2, after: 1, routes: null });
+  const long = [{ language: 'en', path: `/${'x'.repeat(120_000)}` }];
+  expect(publishedMessage('harbor', { revision: 2, after: 1, routes: long })).toMatchObject({ routes: null });
+  const refusing = { send: async () => Promise.reject(new Error('full')) } as unknown as Queue;
+  await tellIndexing(refusing, 'harbor', { before: await bench.pointerOf(), revision: 5, routes: [] }, bench);
+  expect(bench.log.events('indexing-not-told')).toHaveLength(1);
+});

@@ -1,0 +1,118 @@
+/** Reads an index through D1: knows which generation is searched, learns with each answer when that has changed, and never waits for long. */
+import type { Log } from '../../lib/log.ts';
+import { TimeLimitError, withTimeLimit } from '../../lib/time-limit.ts';
+import { NotMadeYet, UpstreamError } from '../../lib/upstream-error.ts';
+import type { Place } from './state.ts';
+import type { Statement } from './statements.ts';
+import { noSettings, type SearchSettings } from './synonyms.ts';
+import { placeKey } from './tables.ts';
+
+interface Known {
+  live: number;
+  revision: number;
+  changed: number;
+  settings: SearchSettings;
+}
+
+export interface Reading {
+  generation: number;
+  settings: SearchSettings;
+  /** One round trip. @returns the rows of each statement */
+  batch(statements: readonly Statement[]): Promise<unknown[][]>;
+}
+
+/** A block gives its data four seconds. */
+const READ_MS = 3000;
+
+export class IndexReader {
+  /** One for each site and language of the settings. */
+  #known = new Map<string, Known>();
+  /** Places without an index that this isolate has told of. */
+  #told = new Set<string>();
+
+  constructor(
+    private readonly db: D1Database,
+    private readonly log: Log,
+    private readonly timeoutMs = READ_MS,
+  ) {}
+
+  /**
+   * @param work may be done twice
+   * @returns what the work gives, and the content version that it saw
+   * @throws UpstreamError · the signal's reason
+   */
+  async read<T>(place: Place, signal: AbortSignal, work: (reading: Reading) => Promise<T>): Promise<{ answer: T; revision: number }> {
+    const key = placeKey(place);
+    const read = async () => {
+      if (!this.#known.has(key)) await this.#batch(key, [], signal);
+      const { live, settings } = this.#known.get(key) ?? { live: 0 };
+      if (!settings) throw new NotMadeYet('the search index is not made yet');
+      const answer = await work({ generation: live, settings, batch: (statements) => this.#batch(key, statements, signal) });
+      return { answer, revision: this.#known.get(key)?.revision ?? 0 };
+    };
+    try {
+      return await read().catch((error) => {
+        // Its tables have gone since this isolate looked: another generation stands in their place.
+        if (!/no such table/i.test(String(error))) throw error;
+        this.#known.delete(key);
+        return read();
+      });
+    } catch (error) {
+      if (error instanceof NotMadeYet) this.#tellMissing(key, place);
+      else if (error instanceof UpstreamError) this.log.error('search-index-failed', { ...place, kind: error.kind, reason: error.message });
+      throw error;
+    }
+  }
+
+  /** Once: health says so as long as it is so, and every page would. */
+  #tellMissing(key: string, place: Place): void {
+    if (this.#told.has(key)) return;
+    this.#told.add(key);
+    this.log.warn('search-index-missing', { ...place });
+  }
+
+  async #batch(key: string, statements: readonly Statement[], signal: AbortSignal): Promise<unknown[][]> {
+    signal.throwIfAborted();
+    const before = this.#known.get(key);
+    // Settings travel only when they are not those that are known.
+    const session = typeof this.db.withSession === 'function' ? this.db.withSession('first-unconstrained') : this.db;
+    const state = session
+      .prepare(
+        'SELECT live, revision, changed, CASE WHEN changed = ?2 THEN NULL ELSE settings END AS settings FROM indexes WHERE place = ?1',
+      )
+      .bind(key, before?.changed ?? -1);
+    // D1 refuses a value that a statement does not name: one of no words and unknown fields has none.
+    const prepared = statements.map(({ sql, values }) =>
+      sql.includes('?1') ? session.prepare(sql).bind(String(values)) : session.prepare(sql),
+    );
+    const all = [state, ...prepared];
+    const results = await inTime(this.timeoutMs, signal, () => session.batch(all));
+    const found = results[0]?.results[0] as (Omit<Known, 'settings'> & { settings: string | null }) | undefined;
+    if (found && found.live > 0) {
+      this.#told.delete(key);
+      this.#known.set(key, {
+        ...found,
+        settings:
+          found.settings === null ? before!.settings : { ...noSettings(), ...(JSON.parse(found.settings) as Partial<SearchSettings>) },
+      });
+    }
+    return results.slice(1).map(({ results: rows }) => rows as unknown[]);
+  }
+}
+
+/** D1 can't be interrupted: a read that is late is left behind. @throws UpstreamError · the signal's reason */
+async function inTime<T>(timeoutMs: number, signal: AbortSignal, read: () => Promise<T>): Promise<T> {
+  const { promise: given, reject } = Promise.withResolvers<never>();
+  const giveUp = () => reject(signal.reason);
+  signal.addEventListener('abort', giveUp, { once: true });
+  given.catch(() => undefined);
+  try {
+    return await withTimeLimit(timeoutMs, () => Promise.race([read(), given]));
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    if (error instanceof TimeLimitError) throw new UpstreamError('timeout', `the search index gave ${error.message}`);
+    throw new UpstreamError('unavailable', `the search index failed: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
+}

@@ -1,0 +1,115 @@
+/** What the search service is asked and answers (S1 §7, S2 §7, S3 §7): the one shape of the client, of `/api/search` and of the embedded service. */
+
+export type FilterValue = string | number | boolean;
+
+export type SearchFilter =
+  | { type: 'eq' | 'gt' | 'gte' | 'lt' | 'lte'; name: string; value: FilterValue }
+  | { type: 'anyOf' | 'allOf'; name: string; values: FilterValue[] }
+  | { type: 'and' | 'or'; filters: SearchFilter[] }
+  | { type: 'not'; filter: SearchFilter }
+  | { type: 'exists'; name: string };
+
+export interface SortBy {
+  name: string;
+  order: 'asc' | 'desc';
+}
+
+export interface FacetAsked {
+  name: string;
+  /** How many values at most. */
+  max?: number;
+  /** Only hits with one of (`or`) or all of these values; `values` are ids of facet values (`facetId`). */
+  filter?: { type: 'or' | 'and'; values: string[] };
+}
+
+export interface HighlightAsked {
+  fields: string[];
+  /** Characters of a fragment. */
+  fragment_size?: number;
+  pre_tag?: string;
+  post_tag?: string;
+}
+
+export interface WidgetAsked {
+  rfk_id: string;
+  entity: 'content';
+  sources?: string[];
+  search: {
+    /** Without it no items come back; `{}` is all fields. */
+    content?: { fields?: string[] };
+    /** 1 to 100. */
+    limit: number;
+    offset: number;
+    /** 1 to 100 characters; left out for none. `correct: false` (ours): as written, without repair. */
+    query?: { keyphrase: string; operator?: 'and' | 'or'; correct?: boolean; highlight?: HighlightAsked };
+    filter?: SearchFilter;
+    sort?: { value: SortBy | SortBy[] };
+    facet?: { all?: boolean; max?: number; types?: FacetAsked[] };
+    highlight?: HighlightAsked;
+  };
+}
+
+export interface SearchRequest {
+  context: {
+    page: { uri: string };
+    user?: { uuid: string };
+    locale: { country: string; language: string };
+  };
+  widget: { items: WidgetAsked[] };
+}
+
+/** Names are those of the service's own answers (S1 §3, S2 §3). Texts are plain; lists and texts may be missing in what a service sends, never here. */
+export interface SearchHit {
+  id: string;
+  /** `Knowledge Center` for articles of the resource listing, `Press Release`, … (the Content Type of the search page). */
+  type: string;
+  name: string;
+  /** As links print it: on this site's host the path with the language's prefix, else the whole address. */
+  url: string;
+  description: string;
+  abstract_title: string;
+  /** Address of a picture, empty for none; what it shows stands beside it. */
+  abstract_image: string;
+  abstract_image_alt: string;
+  /** ISO date or date-time as content has it; empty when it has none. May be no date at all. */
+  published_date: string;
+  author: string;
+  primary_category: string;
+  topic: string[];
+  insurance_quote_type: string[];
+  format: string[];
+  resources: string[];
+  /** Fragments by field, the words found between `pre_tag` and `post_tag`. */
+  highlight?: Record<string, string[]>;
+}
+
+export interface FacetAnswer {
+  name: string;
+  label: string;
+  value: { id: string; text: string; count: number }[];
+}
+
+export interface WidgetAnswer {
+  rfk_id: string;
+  type: string;
+  entity: string;
+  content: SearchHit[];
+  total_item: number;
+  limit: number;
+  offset: number;
+  facet: FacetAnswer[];
+  /** Ours: what was searched for in place of what was written. */
+  corrected?: { asked: string; shown: string };
+  /** Ours: there are more than `total_item`, which were not counted. */
+  more?: boolean;
+}
+
+export interface SearchAnswer {
+  widgets: WidgetAnswer[];
+}
+
+/** Id of a facet's value, as the service mints them (protocols §5.1). */
+export function facetId(name: string, value: FilterValue): string {
+  const bytes = new TextEncoder().encode(JSON.stringify({ type: 'eq', name, value }));
+  return `facetid_${btoa(String.fromCharCode(...bytes))}`;
+}
