@@ -1,17 +1,28 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { newDevice, newTab } from '../test/fake-tab.ts';
 
-const dataset: Record<string, string> = {};
-vi.stubGlobal('document', { documentElement: { dataset } });
-const { track } = await import('./track.ts');
+const device = newDevice();
+const tab = newTab(device, { path: '/auto-insurance', fetch });
+for (const [name, value] of Object.entries(tab.globals)) vi.stubGlobal(name, value);
+const { track, onTracked } = await import('./track.ts');
+const kept = () =>
+  Object.keys(device.localStorage)
+    .sort()
+    .map((key) => JSON.parse(device.localStorage.getItem(key)!));
 
 beforeEach(() => {
-  for (const name of Object.keys(dataset)) delete dataset[name];
+  for (const name of Object.keys(tab.dataset)) delete tab.dataset[name];
+  for (const key of Object.keys(device.localStorage)) device.localStorage.removeItem(key);
 });
 
-test('holds events in order, with their time [MET-01]', () => {
+test('holds events in order, with their time and their page [MET-01]', () => {
   track('ACCORDION_OPENED', { title: 'Where do I pay?' });
-  expect(globalThis.trackedEvents.at(-1)).toMatchObject({ type: 'ACCORDION_OPENED', payload: { title: 'Where do I pay?' } });
-  expect(globalThis.trackedEvents.at(-1)?.at).toMatch(/^\d{4}-\d\d-\d\dT/);
+  expect(globalThis.trackedEvents.at(-1)).toMatchObject({
+    type: 'ACCORDION_OPENED',
+    payload: { title: 'Where do I pay?' },
+    page: '/auto-insurance',
+  });
+  expect(Date.now() - (globalThis.trackedEvents.at(-1)?.at ?? 0)).toBeLessThan(60_000);
 });
 
 test('keeps the newest hundred [MET-01]', () => {
@@ -25,8 +36,47 @@ test('can be read but not written from outside', () => {
   expect(globalThis.trackedEvents).toHaveLength(100);
 });
 
-test('holds nothing in editing mode [EDT-01]', () => {
-  dataset.editing = '';
+test('holds nothing in editing mode, and nothing on the preview host [EDT-01]', () => {
+  tab.dataset.untracked = '';
   track('ACCORDION_OPENED', { title: 'An editor' });
   expect(globalThis.trackedEvents.at(-1)?.payload).toEqual({ title: '149' });
+});
+
+test('leaves nothing on the device before a visitor accepts, everything after, and nothing under Global Privacy Control [TRK-06]', () => {
+  const heard = vi.fn();
+  onTracked(heard);
+  track('ACCORDION_OPENED', { title: 'before' });
+  tab.dataset.cookies = 'accepted';
+  track('ACCORDION_OPENED', { title: 'after' });
+  vi.stubGlobal('navigator', { globalPrivacyControl: true });
+  track('ACCORDION_OPENED', { title: 'private' });
+  vi.stubGlobal('navigator', tab.globals.navigator);
+  expect(kept()).toMatchObject([{ type: 'ACCORDION_OPENED', payload: { title: 'after' } }]);
+  expect(heard).toHaveBeenCalledTimes(3);
+});
+
+test('works where storage is blocked', () => {
+  tab.dataset.cookies = 'accepted';
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(
+      {},
+      {
+        set() {
+          throw new Error('blocked');
+        },
+      },
+    ),
+  );
+  expect(() => track('ACCORDION_OPENED', { title: 'blocked' })).not.toThrow();
+  vi.stubGlobal('localStorage', device.localStorage);
+});
+
+test('keeps nothing of a page that is made beforehand, until somebody sees it [TRK-07]', () => {
+  tab.dataset.cookies = 'accepted';
+  const document = tab.globals.document as Document & { prerendering: boolean };
+  document.prerendering = true;
+  track('ACCORDION_OPENED', { title: 'unseen' });
+  expect(kept()).toEqual([]);
+  document.prerendering = false;
 });

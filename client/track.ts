@@ -1,34 +1,49 @@
-/** Tracking starts here: one typed call over a registry of events, held in a capped queue until a transport takes them. */
+/** Tracking starts here: one typed call over the registry of events. What may be measured is kept on the device at once; the transport sends it (client/tracking/, decision 054). Small, since many scripts have it. */
+import type { TrackEvents } from '../src/tracking/events.ts';
 
-/** Event types and their payloads (S1 §3, §9). A feature adds its own by declaring into this interface: `declare module '…/track.ts' { interface TrackEvents { … } }`. */
-export interface TrackEvents {
-  /** A visitor opened an accordion item. */
-  ACCORDION_OPENED: { title: string };
-  /** A visitor saved an agency as theirs, or followed a link that did (S1 §3, §4). */
-  AGENCY_SAVED: { agency_id: string; agency_name: string };
-  /** A visitor looks at an agency's page. */
-  AGENCY_VIEWED: { agency_id: string; agency_name: string };
-  /** A video began, was stopped, or came to its end. `video`: the provider's id, or the file's address. */
-  VIDEO: { action: 'playing' | 'paused' | 'ended'; video: string; title: string };
+export type TrackEvent = {
+  [T in keyof TrackEvents]: {
+    type: T;
+    payload: TrackEvents[T];
+    /** Milliseconds since 1970. */
+    at: number;
+    /** Path, without query. */
+    page: string;
+  };
+}[keyof TrackEvents];
+
+const queue: TrackEvent[] = [];
+let tell = () => {};
+
+/**
+ * Notes an event; of the hundred in memory the oldest makes room. Nothing is noted for editors (S1 §6). Only what a visitor has accepted, on a
+ * page that somebody sees, is kept on the device: under a key of its own (its id, in the order of time), so that tabs never write over one another.
+ */
+export function track<T extends keyof TrackEvents>(type: T, payload: TrackEvents[T]): void {
+  const { dataset } = document.documentElement;
+  if ('untracked' in dataset) return;
+  const event = { type, payload, at: Date.now(), page: location.pathname } as TrackEvent;
+  if (queue.push(event) > 100) queue.shift();
+  if (dataset.cookies === 'accepted' && !document.prerendering && !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl)
+    try {
+      localStorage[`EVENT ${event.at}-${Math.random()}`] = JSON.stringify(event);
+    } catch {}
+  tell();
 }
 
-/** `at` is an ISO time. */
-export type TrackEvent = { [T in keyof TrackEvents]: { type: T; payload: TrackEvents[T]; at: string } }[keyof TrackEvents];
-
-const CAPACITY = 100;
-const queue: TrackEvent[] = [];
-
-/** Holds an event; the oldest makes room when the queue is full. Nothing is held in editing mode, which turns tracking off (S1 §6). */
-export function track<T extends keyof TrackEvents>(type: T, payload: TrackEvents[T]): void {
-  if ('editing' in document.documentElement.dataset) return;
-  queue.push({ type, payload, at: new Date().toISOString() } as TrackEvent);
-  if (queue.length > CAPACITY) queue.shift();
+/** @param then is called after each event */
+export function onTracked(then: () => void): void {
+  tell = then;
 }
 
 // A copy, oldest first, for the developer test page and for whoever asks in the console.
 Object.defineProperty(globalThis, 'trackedEvents', { get: () => [...queue] });
 
 declare global {
-  /** What waits in the tracking queue. */
+  interface Document {
+    /** Made by speculation, seen by nobody yet. */
+    prerendering?: boolean;
+  }
+  /** The newest events of this page. */
   var trackedEvents: TrackEvent[];
 }

@@ -1,0 +1,21 @@
+/** What this visit allows, by the one function of edge and browser (src/consent/rules.ts). */
+import { type Consent, consentFor } from '../../src/consent/rules.ts';
+
+/** @param state code of the visitor's state, `abroad`, or empty: it only counts for `campaign` */
+export function visitConsent(state = ''): Consent {
+  return consentFor({
+    gpc: (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
+    cookies: cookies(),
+    state,
+    editing: 'untracked' in document.documentElement.dataset,
+  });
+}
+
+/** Reading cookies throws in a sandboxed frame. */
+function cookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}

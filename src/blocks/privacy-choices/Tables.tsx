@@ -1,0 +1,87 @@
+/** The tables of the choices page, drawn from the registries that the code itself goes by; their rows are English in every language. */
+import { Fragment } from 'react';
+import { wordsOf } from '../../consent/field-words.ts';
+import { kept } from '../../consent/kept.ts';
+import type { PageContext } from '../../fields/context.ts';
+import { eventTypes, events } from '../../tracking/events.ts';
+
+interface TableProps {
+  /** Id of the heading that names the table. */
+  label: string;
+  page: Pick<PageContext, 'phrase'>;
+}
+
+export const KeptTable = ({ label, page: { phrase } }: TableProps) => (
+  <Frame
+    label={label}
+    heads={[phrase('choices-name', 'Name'), phrase('choices-holds', 'What it holds, and why'), phrase('choices-how-long', 'Kept')]}
+  >
+    {kept.map(({ name, where, holds, why, kept: howLong }) => (
+      <tr key={name}>
+        <th scope="row">
+          <Name name={name} />
+          <span className="privacy-choices__where">
+            {where === 'cookie'
+              ? phrase('choices-cookie', 'Cookie')
+              : where === 'localStorage'
+                ? phrase('choices-storage', 'Browser storage')
+                : phrase('choices-tab', 'Storage of the tab')}
+          </span>
+        </th>
+        <td lang="en">
+          {holds}.<span className="privacy-choices__why"> {why}.</span>
+        </td>
+        <td lang="en">{howLong}</td>
+      </tr>
+    ))}
+  </Frame>
+);
+
+export const EventTable = ({ label, page: { phrase } }: TableProps) => (
+  <Frame
+    label={label}
+    heads={[phrase('choices-event', 'Event'), phrase('choices-when', 'When it is sent'), phrase('choices-carries', 'What it says')]}
+  >
+    {eventTypes.map((type) => (
+      <tr key={type}>
+        <th scope="row">
+          <Name name={type} />
+        </th>
+        <td lang="en">{events[type].when.replaceAll('`', '')}</td>
+        <td lang="en">{wordsOf(type).join('; ')}</td>
+      </tr>
+    ))}
+  </Frame>
+);
+
+function Frame({ label, heads, children }: { label: string; heads: string[]; children: React.ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="table-frame" tabIndex={0} aria-labelledby={label}>
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th scope="col" key={head}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Long names break between their words. */
+const Name = ({ name }: { name: string }) => (
+  <code lang="en" translate="no">
+    {name.split(/(?<=[_-])|(?<=[a-z])(?=[A-Z])/).map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </code>
+);

@@ -1,0 +1,40 @@
+/** What the site's own records know of one visitor: the newest sessions with their events (S2 §3, TRK-05). */
+import type { GuestData } from './service.ts';
+
+export const MAX_SESSIONS = 5;
+export const MAX_EVENTS = 50;
+/** Bounds what is read of somebody whose script never stops. */
+const MAX_ROWS = 1000;
+
+interface Row {
+  session: string;
+  type: string;
+  at: number;
+  payload: string;
+}
+
+/** One query over the index of visitors. @throws when the database does not answer */
+export async function guestRecords(db: D1Database, visitor: string): Promise<GuestData> {
+  const { results } = await db
+    .prepare(`SELECT session, type, at, payload FROM events WHERE visitor = ?1 ORDER BY at DESC, id LIMIT ${MAX_ROWS}`)
+    .bind(visitor)
+    .all<Row & Record<string, unknown>>();
+  const sessions = new Map<string, Row[]>();
+  for (const row of results) {
+    const rows = sessions.get(row.session);
+    if (rows) rows.push(row);
+    else if (sessions.size < MAX_SESSIONS) sessions.set(row.session, [row]);
+  }
+  return {
+    sessions: [...sessions].map(([id, rows]) => ({
+      id,
+      startedAt: isoTime(rows.at(-1)?.at ?? 0),
+      events: rows
+        .slice(0, MAX_EVENTS)
+        .reverse()
+        .map(({ type, at, payload }) => ({ type, at: isoTime(at), data: { ext: JSON.parse(payload) } })),
+    })),
+  };
+}
+
+const isoTime = (at: number): string => new Date(at).toISOString();
