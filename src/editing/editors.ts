@@ -5,13 +5,22 @@ import type { Log } from '../lib/log.ts';
 import { isSameSecret } from '../lib/secrets.ts';
 import { accessIdentity, accessOrigin } from './access.ts';
 import { AccessKeys } from './access-keys.ts';
+import { digestOf } from './people/pass-words.ts';
+import { markOf, Standings } from './people/standing.ts';
+import type { Role } from './roles.ts';
 import { FRAME_SESSION, PLATFORM_COOKIES, readCookie, sessionCookie, sessionCookieName } from './session-cookie.ts';
-import { readSession, signSession } from './signed-session.ts';
+import { MIN_SECRET_LENGTH, readSession, signSession, strongSecret } from './signed-session.ts';
 
 export interface Editor {
-  by: 'access' | 'password' | 'frame';
-  /** Address or service name that Access gives; empty for a password, which is everyone's. */
+  /** `password`: the operators' own. `person`: pass words of somebody's own. */
+  by: 'access' | 'password' | 'person' | 'frame';
+  /** Address or service name that Access gives, or a person's name; empty for the operators' password, which is theirs together. */
   name: string;
+  role: Role;
+  /** In the list of people. */
+  id?: string;
+  /** Behind Access: no operator is named yet, so everybody is one. */
+  isFirstRun?: true;
   /** The platform's authorization for drafts, in a frame of its editor. */
   authorization?: string;
 }
@@ -30,39 +39,52 @@ export interface EditorOptions {
   clock: Clock;
   log: Log;
   circuits: Circuits;
+  env: { DB: D1Database };
 }
 
 /** How editors sign in here; `missing` names the setting without which nobody can. */
 export type SignInWay = { way: 'access' } | { way: 'password' } | { way: 'none'; missing: string };
 
 const SESSION_MS = 12 * 3600_000;
+/** It opens everything; tries are braked, so this need not be a key. */
+const MIN_PASSWORD_LENGTH = 12;
 export const FRAME_SESSION_MS = 3600_000;
-/** Shorter ones could be guessed by whoever holds one signed cookie. */
-const MIN_SECRET_LENGTH = 32;
 
 export class Editors {
   readonly signIn: SignInWay;
   #access: Parameters<typeof accessIdentity>[1] | undefined;
+  readonly #standings: Standings;
 
   constructor(private readonly options: EditorOptions) {
     const { settings, clock, log, circuits } = options;
     this.signIn = wayOf(settings);
+    this.#standings = new Standings(options.env.DB, clock);
     if (this.signIn.way !== 'access') return;
     const origin = accessOrigin(settings.ACCESS_TEAM_DOMAIN);
     const upstream = { name: 'access', log, clock, timeoutMs: 3000, maxBytes: 100_000, circuit: circuits.of('access') };
     this.#access = { origin, audience: settings.ACCESS_AUD, clock, keys: new AccessKeys(origin, upstream) };
   }
 
-  /** @returns `undefined` for anyone else. @throws UpstreamError when Access has to be asked and does not answer */
+  /** @returns `undefined` for anyone else. @throws UpstreamError when Access or the list of people has to be asked and does not answer */
   async of(request: Request): Promise<Editor | undefined> {
-    const { settings, clock } = this.options;
     if (this.#access) {
       const name = await accessIdentity(request, this.#access);
-      return name === undefined ? this.#framed(request) : { by: 'access', name };
+      if (name === undefined) return this.#framed(request);
+      const standing = await this.#standings.byAccess(name);
+      return standing === 'nobody' ? undefined : { by: 'access', name, ...standing };
     }
+    return (await this.#signedIn(request)) ?? this.#framed(request);
+  }
+
+  /** The operators' password asks no database: it opens the desk when everything else is down. */
+  async #signedIn(request: Request): Promise<Editor | undefined> {
+    const { settings, clock } = this.options;
     const token = readCookie(request, sessionCookieName(settings.RUN === 'local'));
-    const isSignedIn = this.signIn.way === 'password' && (await readSession(token, 'password', this.#sessionKey, clock.now()));
-    return isSignedIn ? { by: 'password', name: '' } : this.#framed(request);
+    if (!token || this.signIn.way !== 'password') return undefined;
+    if (await readSession(token, 'password', this.#sessionKey, clock.now())) return { by: 'password', name: '', role: 'operator' };
+    const [id, mark] = (await readSession(token, 'person', settings.SESSION_SECRET, clock.now()))?.split('-') ?? [];
+    const standing = id ? await this.#standings.byId(id) : undefined;
+    return standing && standing.mark === mark ? { by: 'person', id: standing.id, name: standing.name, role: standing.role } : undefined;
   }
 
   async #framed(request: Request): Promise<Editor | undefined> {
@@ -71,16 +93,27 @@ export class Editors {
     if (!token || !(await readSession(token, 'frame', settings.EDITING_SECRET, clock.now()))) return undefined;
     const authorization = readCookie(request, PLATFORM_COOKIES.token) ?? '';
     // It becomes a header of ours; what no header can hold would fail as if the platform had.
-    return { by: 'frame', name: '', ...(/^[\x21-\x7e][\x20-\x7e]*$/.test(authorization) && { authorization }) };
+    return { by: 'frame', name: '', role: 'reader', ...(/^[\x21-\x7e][\x20-\x7e]*$/.test(authorization) && { authorization }) };
   }
 
-  /** @returns the header that signs in, or `undefined` when the password is wrong or does not sign in here */
+  /**
+   * @param password the operators', or a person's pass words
+   * @returns the header that signs in, or `undefined` when it is wrong or does not sign in here
+   * @throws UpstreamError when the list of people does not answer
+   */
   async enter(password: string): Promise<string | undefined> {
     const { settings, clock } = this.options;
-    if (this.signIn.way !== 'password' || !(await isSameSecret(password, settings.EDITOR_PASSWORD))) return undefined;
-    const token = await signSession('password', this.#sessionKey, clock.now() + SESSION_MS);
-    return sessionCookie(token, { isLocal: settings.RUN === 'local', maxAgeSeconds: SESSION_MS / 1000 });
+    if (this.signIn.way !== 'password') return undefined;
+    const until = clock.now() + SESSION_MS;
+    if (await isSameSecret(password, settings.EDITOR_PASSWORD)) return this.#cookie(await signSession('password', this.#sessionKey, until));
+    const digest = await digestOf(password, settings.SESSION_SECRET);
+    const standing = digest ? await this.#standings.byDigest(digest) : undefined;
+    if (!digest || !standing) return undefined;
+    return this.#cookie(await signSession('person', settings.SESSION_SECRET, until, `${standing.id}-${markOf(digest)}`));
   }
+
+  #cookie = (token: string): string =>
+    sessionCookie(token, { isLocal: this.options.settings.RUN === 'local', maxAgeSeconds: SESSION_MS / 1000 });
 
   /** The header that signs out. */
   leave = (): string => sessionCookie('', { isLocal: this.options.settings.RUN === 'local', maxAgeSeconds: 0 });
@@ -93,11 +126,13 @@ export class Editors {
 
 /** Half of a pair is a mistake, and no reason to fall back to a password. */
 function wayOf(settings: EditorSettings): SignInWay {
-  const { ACCESS_TEAM_DOMAIN, ACCESS_AUD, EDITOR_PASSWORD, SESSION_SECRET, RUN } = settings;
+  const { ACCESS_TEAM_DOMAIN, ACCESS_AUD, EDITOR_PASSWORD } = settings;
   if (ACCESS_TEAM_DOMAIN && ACCESS_AUD) return { way: 'access' };
   if (ACCESS_TEAM_DOMAIN) return { way: 'none', missing: 'ACCESS_AUD' };
   if (ACCESS_AUD) return { way: 'none', missing: 'ACCESS_TEAM_DOMAIN' };
-  if (!EDITOR_PASSWORD) return { way: 'none', missing: 'EDITOR_PASSWORD' };
-  const isShort = SESSION_SECRET.length < (RUN === 'production' ? MIN_SECRET_LENGTH : 1);
-  return isShort ? { way: 'none', missing: `SESSION_SECRET (at least ${MIN_SECRET_LENGTH} characters)` } : { way: 'password' };
+  if (EDITOR_PASSWORD.length < (settings.RUN === 'production' ? MIN_PASSWORD_LENGTH : 1))
+    return { way: 'none', missing: `EDITOR_PASSWORD (at least ${MIN_PASSWORD_LENGTH} characters)` };
+  return strongSecret(settings)
+    ? { way: 'password' }
+    : { way: 'none', missing: `SESSION_SECRET (at least ${MIN_SECRET_LENGTH} characters)` };
 }

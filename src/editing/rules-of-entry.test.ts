@@ -122,11 +122,11 @@ test("a frame brings the platform's authorization, unless no header could hold i
     ACCESS_TEAM_DOMAIN: '',
     ACCESS_AUD: '',
   } as const;
-  const editors = new Editors({ settings, clock, log, circuits: new Circuits(clock) });
+  const editors = new Editors({ settings, clock, log, circuits: new Circuits(clock), env: { DB: {} as D1Database } });
   const frame = await signSession('frame', 'key', 2000);
   const seen = async (token: string) =>
     editors.of(new Request('https://preview.test/', { headers: { cookie: `__Host-editor-frame=${frame}; sc_preview_token=${token}` } }));
-  expect(await seen('Bearer%20a.b-c')).toEqual({ by: 'frame', name: '', authorization: 'Bearer a.b-c' });
+  expect(await seen('Bearer%20a.b-c')).toEqual({ by: 'frame', name: '', role: 'reader', authorization: 'Bearer a.b-c' });
   for (const token of ['', 'Bearer%0d%0ax:1', 'a%00', '%C3%A4'])
-    expect([token, await seen(token)]).toEqual([token, { by: 'frame', name: '' }]);
+    expect([token, await seen(token)]).toEqual([token, { by: 'frame', name: '', role: 'reader' }]);
 });

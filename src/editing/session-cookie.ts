@@ -1,5 +1,6 @@
 /** Names of the editors' cookies, and the header that sets one. Nothing of them goes to the insurer's web apps. */
 import { NOTE_COOKIES } from '../alerts/notes.ts';
+import { VISITOR_COOKIES } from '../tracking/visitor-id.ts';
 
 /** `__Host-` binds a cookie to this host, path `/` and HTTPS. Local runs have no HTTPS, and Safari keeps no `Secure` cookie without it. */
 const SECURE_SESSION = '__Host-editor';
@@ -21,7 +22,14 @@ export const EDITOR_COOKIES: readonly string[] = [
   'CF_Authorization',
   NOTE_COOKIES.secure,
   NOTE_COOKIES.local,
+  VISITOR_COOKIES.secure,
 ];
+
+/** Those, and those of the sign-in that may stand before the editors' host. */
+const ownCookies = new RegExp(`(^|[;,]\\s*)(${[...EDITOR_COOKIES, 'CF_AppSession', 'CF_Binding'].join('|')})=[^;,]*`, 'g');
+
+/** @param cookies a `Cookie` header @returns what of it the insurer's own services may see; empty for nothing */
+export const appCookies = (cookies: string): string => cookies.replace(ownCookies, '').replace(/^[;,]\s*/, '');
 
 export const sessionCookieName = (isLocal: boolean): string => (isLocal ? LOCAL_SESSION : SECURE_SESSION);
 

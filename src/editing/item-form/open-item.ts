@@ -5,7 +5,7 @@ import type { Inline, StoredFields } from '../../content/repository/items.ts';
 import { routesUsing } from '../../content/repository/routes-using.ts';
 import { loadItems, type StoredItem } from '../../content/repository/store.ts';
 import { editFields, editItems, type ItemAddress } from './addresses.ts';
-import { labelOf } from './rows.ts';
+import { labelOf } from './control/rules.ts';
 
 export interface OpenItem {
   item: StoredItem;

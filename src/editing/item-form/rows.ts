@@ -1,11 +1,9 @@
 /** The fields of an item as rows of a form, each by its kind: what the schema says, else what is stored there (EDT-01). */
-import type { FieldKind, FieldKinds } from '../../content/field-shape.ts';
-import { type StoredField, type StoredFields, WHOLE } from '../../content/repository/items.ts';
+import type { FieldKinds } from '../../content/field-shape.ts';
+import { type StoredFields, WHOLE } from '../../content/repository/items.ts';
 import type { Choice } from '../../content/repository/editors-reads.ts';
+import { controlOf, type FieldControl, labelOf } from './control/rules.ts';
 import { controls, type EditableControl, type Parts } from './controls.ts';
-
-/** `list` and `entry` lead to forms of their own; `fixed` can't be edited here. */
-export type RowControl = EditableControl | 'reference' | 'list' | 'entry' | 'fixed';
 
 export interface Row {
   /** Name of the field. */
@@ -13,7 +11,7 @@ export interface Row {
   label: string;
   /** The schema's sentence, or empty. */
   hint: string;
-  control: RowControl;
+  control: FieldControl;
   /** What the form shows: stored, or typed and not accepted. */
   parts: Parts;
   error?: { part: string; message: string };
@@ -56,48 +54,4 @@ export function rowsOf(fields: StoredFields, { kinds, sentence, choices }: RowOp
       ...(field && 'inline' in field && { entry: { id: field.inline.id, name: field.inline.displayName } }),
     };
   });
-}
-
-export function controlOf(field: StoredField | undefined, kind: FieldKind | undefined): RowControl {
-  if (field && 'raw' in field) return 'fixed';
-  if (field && 'ref' in field) return 'reference';
-  if (field && 'list' in field) return 'list';
-  if (field && 'inline' in field) return 'entry';
-  const value = field?.value;
-  if (typeof kind === 'object') return value ? 'fixed' : kind.isList ? 'list' : 'reference';
-  const isObject = typeof value === 'object' && value !== null;
-  switch (kind) {
-    case 'Image':
-      return 'image';
-    case 'General Link':
-      return 'link';
-    case undefined:
-      return isObject ? ('href' in value ? 'link' : 'src' in value ? 'image' : 'fixed') : inferred(value);
-    default:
-      return isObject ? 'fixed' : (BY_TYPE[kind] ?? inText(value));
-  }
-}
-
-/** Controls by the platform's names of types. */
-const BY_TYPE: Record<string, EditableControl> = { 'Rich Text': 'html', Number: 'number', Checkbox: 'checkbox', Datetime: 'date' };
-
-const LONG_LINE = 90;
-const inText = (value: unknown): 'line' | 'text' =>
-  typeof value === 'string' && (value.includes('\n') || value.length > LONG_LINE) ? 'text' : 'line';
-
-function inferred(value: unknown): EditableControl {
-  if (typeof value === 'number') return 'number';
-  if (typeof value === 'boolean') return 'checkbox';
-  const text = String(value ?? '');
-  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return 'date';
-  return /<[a-z][^>]*>/i.test(text) ? 'html' : inText(text);
-}
-
-/** `QuoteTarget` becomes "Quote target". */
-export function labelOf(name: string): string {
-  const words = name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/[_-]+/g, ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,6 +1,7 @@
 /** Rows of what was typed where nothing stands any more, so that it can be copied. */
 import { type Posted, readForm } from './read-form.ts';
-import { labelOf, type Row } from './rows.ts';
+import { labelOf } from './control/rules.ts';
+import type { Row } from './rows.ts';
 
 /** @param rows that the schema offers; texts that it does not name are added */
 export function typedRows(rows: readonly Row[], posted: Posted): Row[] {

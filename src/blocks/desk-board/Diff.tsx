@@ -1,0 +1,68 @@
+/** What differs, field by field: words that went and words that came, said as such and not by colour alone. */
+import { Cell } from '../desk-parts/Cell.tsx';
+import type { DiffFields } from './section-schemas.ts';
+
+type Change = DiffFields['fields'][number]['change'];
+
+export function Diff({ diff: { fields, none } }: { diff: DiffFields }) {
+  if (fields.length === 0) return <p>{none}</p>;
+  return fields.map(({ name, note, lang, change }, index) => (
+    <div key={index} className="desk-board__change">
+      <h3>
+        {name}
+        {note && <span className="desk-board__aside">{` ${note}`}</span>}
+      </h3>
+      {'parts' in change ? <Words parts={change.parts} lang={lang} /> : <Values {...change} lang={lang} />}
+    </div>
+  ));
+}
+
+function Words({ parts, lang }: { parts: Extract<Change, { parts: unknown }>['parts']; lang: string | undefined }) {
+  return (
+    <div className="desk-board__words" dir="auto" lang={lang}>
+      {parts.map(({ kind, text }, index) => {
+        if (kind === 'same') return <span key={index}>{text}</span>;
+        if (kind === 'gap')
+          return (
+            <span key={index} className="desk-board__gap" dir="ltr" lang="en">
+              {text}
+            </span>
+          );
+        const Tag = kind === 'added' ? 'ins' : 'del';
+        return (
+          <Tag key={index}>
+            <Said lang={lang}>{kind === 'added' ? ' (added: ' : ' (removed: '}</Said>
+            {text}
+            <Said lang={lang}>) </Said>
+          </Tag>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Screen readers pass over the elements; the words are ours, whatever language they stand in. */
+const Said = ({ lang, children }: { lang: string | undefined; children: string }) => (
+  <span className="visually-hidden" lang={lang ? 'en' : undefined}>
+    {children}
+  </span>
+);
+
+function Values({ before, after, lang }: Extract<Change, { before: unknown }> & { lang: string | undefined }) {
+  return (
+    <dl className="desk-board__values">
+      <div>
+        <dt>Before</dt>
+        <dd lang={lang}>
+          <Cell value={before} />
+        </dd>
+      </div>
+      <div>
+        <dt>After</dt>
+        <dd lang={lang}>
+          <Cell value={after} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,124 @@
+/** The desk's pages from data: tables, trees, forms, differences, by links and forms alone [EDT-01] [EDT-04] [OPS-01]. */
+import { expect, test } from 'vitest';
+import { renderBlock, renderExample } from '../../../test/render.tsx';
+import type { Board } from './schema.ts';
+
+const render = (example: string) => renderExample('DeskBoard', example);
+const board = (given: Board) => renderBlock('DeskBoard', { fields: { Board: given } });
+const text = (html: string) => html.replace(/<[^>]+>/g, '');
+
+test('every action says what it is done to, and each form stands by itself [EDT-01]', () => {
+  const html = render('default');
+  for (const action of ['Edit', 'History', 'Delete'])
+    expect(html).toContain(`${action}<span class="visually-hidden"> Winter driving</span>`);
+  // A form in a form is no form: browsers drop the inner one.
+  let open = 0;
+  for (const [tag] of html.matchAll(/<\/?form\b/g)) {
+    open += tag === '<form' ? 1 : -1;
+    expect(open).toBeLessThan(2);
+  }
+  expect(html).toMatch(/<a class="btn btn--line btn--small" href="\/desk\/pages.csv" download/);
+});
+
+test('chosen rows are sent by the form below the table, each by its own value [EDT-01]', () => {
+  const html = render('default');
+  expect(html.match(/<input type="checkbox" form="tree-chosen" name="chosen"/g)).toHaveLength(5);
+  expect(html).toMatch(/<form id="tree-chosen"[^>]*method="post"[^>]*>|<form [^>]*id="tree-chosen"/);
+  expect(html).toMatch(/<button[^>]*form="tree-chosen"[^>]*value="publish"/);
+  expect(html).toContain('<span class="visually-hidden">Choose Boats in storage</span>');
+});
+
+test('what can’t be taken back is asked once more, and the button that does it stands behind the question [EDT-01]', () => {
+  const asked = /<details class="desk-parts__ask"><summary[^>]*>Delete.*?<\/summary>(.*?)<\/details>/s.exec(render('default'))?.[1] ?? '';
+  expect(asked).toContain('Three pages link to it.');
+  expect(asked).toMatch(/name="revision" value="r1".*<button[^>]*value="delete"/s);
+});
+
+test('a tree says level and state of each row in words, and opens by a link [EDT-01]', () => {
+  const html = render('default');
+  expect(html.match(/Level \d: /g)).toEqual(['Level 1: ', 'Level 2: ', 'Level 2: ', 'Level 3: ', 'Level 3: ']);
+  expect(html.match(/aria-expanded="(true|false)"/g)).toEqual(['true', 'false', 'true'].map((is) => `aria-expanded="${is}"`));
+  expect(html).toMatch(/href="\/desk\/pages\?open=%2Fauto-insurance"[^>]*aria-expanded="false".*?What is under Auto insurance</s);
+});
+
+test('a table has as many cells in each row as heads, each under its head’s words, and says how it is sorted', () => {
+  const [table = ''] = render('default').match(/<table.*?<\/table>/s) ?? [];
+  const [head = '', ...rows] = table.match(/<tr.*?<\/tr>/gs) ?? [];
+  expect(head.match(/<th /g)).toHaveLength(6);
+  for (const row of rows) expect([row.match(/<th scope="row"/g)?.length, row.match(/<td/g)?.length]).toEqual([1, 5]);
+  expect(rows[0]).toMatch(/<td data-head="State">.*<td data-head="Changed"><time dateTime="2026-11-21/s);
+  expect(head).toMatch(/<th[^>]*aria-sort="ascending"[^>]*><a href="\/desk\/pages\?sort=-name">Name<\/a>/);
+});
+
+test('what is chosen in the filter stays chosen, and pages of a list are linked with words', () => {
+  const html = render('default');
+  expect(html).toMatch(/<option[^>]*selected=""[^>]*>Article<\/option>/);
+  expect(html).toContain('<input type="hidden" name="sort" value="name"/>');
+  expect(html).toMatch(/rel="prev">Previous<\/a><span>21 to 40 of 312<\/span>/);
+});
+
+test('a list of none says so in its own words, without heads, boxes or buttons', () => {
+  const html = render('cards, and a list of none');
+  expect(html).toContain('Every picture that a page names is here.');
+  expect(html).not.toContain('<table');
+});
+
+test('faults come first, in order, and lead to their fields; what was typed stays, a secret does not [EDT-01]', () => {
+  const html = render('a form with faults');
+  const alert = /<div class="summary-box[^>]*role="alert".*?<\/div>/s.exec(html)?.[0] ?? '';
+  expect(text(alert)).toBe(
+    'Not saved yetNothing was lost: what you typed stands below.Two others lead to the same address.Old address does not begin with /.Kind has to be for good here.',
+  );
+  for (const [, id] of alert.matchAll(/href="#([^"]+)"/g)) expect(html).toMatch(new RegExp(`<input [^>]*id="${id}"`));
+  expect(html).toMatch(/<input[^>]*name="f:from"[^>]*value="auto"/);
+  expect(html).not.toContain('never shown');
+  expect(html).toMatch(/<form[^>]*enctype="multipart\/form-data"/i);
+});
+
+test('a conflict shows both: what was typed, and what stands [EDT-04]', () => {
+  expect(text(render('a form with faults'))).toContain('New address as it was saved in between:/auto');
+});
+
+test('each of several boxes and of several choices keeps what was chosen', () => {
+  const html = render('a form with faults');
+  const checked = [...html.matchAll(/<input[^>]*type="(checkbox|radio)"[^>]*>/g)].filter(([tag]) => tag.includes('checked=""'));
+  expect(checked.map(([tag]) => /value="([^"]*)"/.exec(tag)?.[1])).toEqual(['302', 'PA', 'OH', '1']);
+});
+
+test('added and removed words say so, and what stands is not marked [EDT-04]', () => {
+  const words = /<div class="desk-board__words".*?<\/div>/s.exec(render('differences'))?.[0] ?? '';
+  expect(text(words)).toBe('Driving in  (removed: winter)  (added: lake-effect snow) ');
+  expect(words).toMatch(/<del>.*winter.*<\/del><ins>.*lake-effect snow.*<\/ins>/);
+});
+
+test('two pages are framed with names, and a narrow screen can have either [EDT-04]', () => {
+  const html = render('differences');
+  expect(html.match(/<iframe[^>]*title="(Live|Draft)"/g)).toHaveLength(2);
+  expect(html).toMatch(/href="\/desk\/compare\?side=draft" aria-current="true"/);
+  expect(html.match(/desk-board__side--other/g)).toHaveLength(1);
+  const foreign = board({
+    Sections: [
+      {
+        kind: 'compare',
+        id: 'c',
+        heading: 'Both',
+        sides: [
+          { caption: 'One', src: '//elsewhere.example/', link: '?a' },
+          { caption: 'Two', src: 'https://elsewhere.example/', link: '?b' },
+        ],
+      },
+    ],
+  });
+  expect(foreign).not.toMatch(/<iframe[^>]*src=/);
+});
+
+test('what was written elsewhere is text: no markup, no script’s address [SEC-02]', () => {
+  const html = render('long words');
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(html).not.toMatch(/<script>alert|javascript:/);
+});
+
+test('figures are written as people read them, words in another language say which', () => {
+  expect(render('long words')).toContain('12,045');
+  expect(render('right to left')).toContain('<bdi lang="ar">');
+});

@@ -1,0 +1,104 @@
+/** Phrases of a site in every language, side by side with what the code says by itself (DEL-17). */
+import type { DraftWrite } from '../../content/repository/write-drafts.ts';
+import type { ItemContent } from '../../content/repository/items.ts';
+import { nameId, slug } from '../../content/repository/names.ts';
+import type { Row } from '../../content/repository/store.ts';
+import { codePhrases, phrasePatterns } from '../../generated/phrases.ts';
+
+export interface Phrase {
+  /** What stands in draft. */
+  text: string;
+  revision: string;
+  /** Differs from what visitors read. */
+  isOpen: boolean;
+}
+
+export interface PhraseRow {
+  key: string;
+  /** What the code says where no dictionary does; `undefined` for a phrase that no code asks for. */
+  fallback: string | undefined;
+  byLanguage: ReadonlyMap<string, Phrase>;
+}
+
+/** Far more than code asks for. */
+const MAX_PHRASES = 20_000;
+
+export const phraseId = (site: string, key: string): string => nameId(`phrase:${site}:${key}`);
+
+/** Every phrase that a dictionary has or the code asks for, by key. One round trip. */
+export async function allPhrases(db: D1Database, site: string, languages: readonly string[]): Promise<PhraseRow[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT h.language, json_extract(v.fields, '$.Key.value') AS key, json_extract(v.fields, '$.Phrase.value') AS text, v.revision, l.number IS NOT h.number AS is_open
+       FROM json_each(?2) j JOIN heads h ON h.site = ?1 AND h.language = j.value AND h.stage = 'draft' AND h.template = 'Dictionary entry'
+       JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number
+       LEFT JOIN heads l ON l.stage = 'live' AND l.item = h.item AND l.language = h.language LIMIT ${MAX_PHRASES}`,
+    )
+    .bind(site, JSON.stringify(languages))
+    .all<Row>();
+  const rows = new Map<string, Map<string, Phrase>>(Object.keys(codePhrases).map((key) => [key, new Map()]));
+  for (const { key, language, text, revision, is_open } of results) {
+    const known = rows.get(String(key)) ?? new Map<string, Phrase>();
+    rows.set(String(key), known.set(String(language), { text: String(text ?? ''), revision: String(revision), isOpen: is_open === 1 }));
+  }
+  return [...rows]
+    .map(([key, byLanguage]) => ({ key, fallback: fallbackOf(key), byLanguage }))
+    .sort((left, right) => (left.key < right.key ? -1 : 1));
+}
+
+/** A key that is put together is asked for by a pattern, and its words stand in the code that makes them. */
+function fallbackOf(key: string): string | undefined {
+  if (Object.hasOwn(codePhrases, key)) return codePhrases[key];
+  return phrasePatterns.some(
+    ([before, after]) => key.length > before.length + after.length && key.startsWith(before) && key.endsWith(after),
+  )
+    ? ''
+    : undefined;
+}
+
+/** @returns what is wrong with a phrase, as the end of a sentence: places that code fills in have to be in each language */
+export function faultOf(text: string, { fallback, byLanguage }: PhraseRow, language: string): string | undefined {
+  if (text === '') return undefined;
+  if (text.length > 2000) return 'is longer than 2,000 characters.';
+  const model = fallback || [...byLanguage].find(([other]) => other !== language)?.[1].text;
+  if (!model) return undefined;
+  const [wanted, written] = [placesIn(model), placesIn(text)];
+  const missing = wanted.filter((place) => !written.includes(place));
+  const unknown = written.filter((place) => !wanted.includes(place));
+  if (missing.length > 0) return `has no ${missing.join(' and no ')}, which the code fills in.`;
+  return unknown.length > 0 ? `has ${unknown.join(' and ')}, which nothing fills in.` : undefined;
+}
+
+const placesIn = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+
+/** @param folder id of `/dictionary` in the language @returns the write that makes the draft say so: `undefined` where it does */
+export function phraseWrite(
+  site: string,
+  { key, byLanguage }: PhraseRow,
+  language: string,
+  text: string,
+  folder: string,
+): DraftWrite | undefined {
+  const known = byLanguage.get(language);
+  const item = phraseId(site, key);
+  if ((known?.text ?? '') === text) return undefined;
+  if (known && text === '') return { do: 'delete', item, revision: known.revision };
+  const fields: ItemContent['fields'] = { Key: { value: key }, Phrase: { value: text } };
+  if (known) return { do: 'save', item, revision: known.revision, fields, presentation: null };
+  const name = `${slug(key).slice(0, 60)}-${item.slice(0, 6)}`;
+  return {
+    do: 'create',
+    content: {
+      id: item,
+      parent: folder,
+      name,
+      displayName: key,
+      path: `/dictionary/${name}`,
+      route: null,
+      template: 'Dictionary entry',
+      sort: 0,
+      fields,
+      presentation: null,
+    },
+  };
+}

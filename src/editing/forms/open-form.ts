@@ -1,0 +1,139 @@
+/** A form as content has it: its item, read by the schema that renders it, and what of it was ever sent (FRM-01). */
+import type { z } from 'zod';
+import { composeFields } from '../../content/repository/compose-fields.ts';
+import { findEntry, type EntryPath } from '../../content/repository/entries.ts';
+import type { Inline, StoredFields } from '../../content/repository/items.ts';
+import { COLUMNS, FROM, loadItems, type Row, type Scope, type StoredItem, toItem } from '../../content/repository/store.ts';
+import { definitionOf, type FormDefinition, type FormField, partsOf } from '../../forms/definition.ts';
+import type { FormSettings } from '../../forms/shape.ts';
+import { kindsOfSchema } from '../../content/field-shape.ts';
+
+/** Component whose schema reads forms that no block of their own name has. */
+const FORM = 'Form';
+const LIST = 'FormFields';
+/** A site has a few dozen. */
+const MAX_FORMS = 500;
+
+/** Components by name, with the schemas that read their fields. */
+export interface Blocks {
+  get(name: string): { fields: z.ZodType } | undefined;
+  keys(): Iterable<string>;
+}
+
+/** Templates of items that hold a form: every component whose schema has fields of a form. */
+export function formTemplates(registry: Blocks): string[] {
+  const holds = (name: string) => kindsOfSchema(registry.get(name)?.fields)?.[LIST] !== undefined;
+  return [...registry.keys()].filter(holds);
+}
+
+/** Drafts, the shared ones first. */
+export async function formItems(
+  db: D1Database,
+  { site, language }: Omit<Scope, 'stage'>,
+  registry: Blocks,
+): Promise<(StoredItem & { isOpen: boolean; isLive: boolean })[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT ${COLUMNS}, l.item IS NOT NULL AS is_live, l.number IS NOT h.number AS is_open FROM ${FROM}
+       LEFT JOIN heads l ON l.stage = 'live' AND l.item = h.item AND l.language = h.language
+       WHERE h.site = ?1 AND h.language = ?2 AND h.stage = 'draft' AND h.template IN (SELECT value FROM json_each(?3)) ORDER BY h.path LIMIT ${MAX_FORMS}`,
+    )
+    .bind(site, language, JSON.stringify(formTemplates(registry)))
+    .all<Row>();
+  const items = results.map((row) => ({ ...toItem(row), isLive: row.is_live === 1, isOpen: row.is_open === 1 }));
+  return items.sort((left, right) => Number(left.path.includes('/data/')) - Number(right.path.includes('/data/')));
+}
+
+/** @returns what the form's own schema makes of an item; `undefined` where it can't be read */
+export function definitionIn(item: StoredItem, registry: Blocks): FormDefinition | undefined {
+  const block = registry.get(item.template) ?? registry.get(FORM);
+  const read = block?.fields.safeParse(composeFields(item, { parts: new Map(), editing: false }));
+  return read?.success ? definitionOf(read.data as FormSettings) : undefined;
+}
+
+/** Names under which answers are stored: the columns of what is exported. */
+export const columnsOf = (definition: FormDefinition | undefined): string[] =>
+  definition
+    ? partsOf(definition).flatMap(({ isSent, name, control }) => (isSent && control !== 'heading' && control !== 'panel' ? [name] : []))
+    : [];
+
+export interface OpenForm {
+  item: StoredItem;
+  live: StoredItem | undefined;
+  definition: FormDefinition | undefined;
+  /** Columns of the published form that the draft has no longer. */
+  lost: string[];
+}
+
+/** @returns `undefined` where the site has no such form */
+export async function openForm(db: D1Database, scope: Omit<Scope, 'stage'>, id: string, registry: Blocks): Promise<OpenForm | undefined> {
+  const [[item], [live]] = await Promise.all([
+    loadItems(db, { ...scope, stage: 'draft' }, [id]),
+    loadItems(db, { ...scope, stage: 'live' }, [id]),
+  ]);
+  if (!item || item.site !== scope.site || !(LIST in item.fields || formTemplates(registry).includes(item.template))) return undefined;
+  const definition = definitionIn(item, registry);
+  const now = new Set(columnsOf(definition));
+  const lost = live ? columnsOf(definitionIn(live, registry)).filter((name) => !now.has(name)) : [];
+  return { item, live, definition, lost };
+}
+
+/** A field in its list, with the way to it and what the form makes of it. */
+export interface PlacedField {
+  entry: Inline;
+  /** From the item: list, id, list, id … */
+  inside: EntryPath;
+  level: number;
+  /** `undefined` where the form could not be read. */
+  read: FormField | undefined;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+/** Every field, those inside others right after them. */
+export function fieldsIn(fields: StoredFields, read: readonly FormField[] = [], above: EntryPath = []): PlacedField[] {
+  const entries = inlinesIn(fields);
+  return entries.flatMap((entry, at): PlacedField[] => {
+    const inside = [...above, LIST, entry.id];
+    const own = { entry, inside, level: above.length / 2 + 1, read: read[at], isFirst: at === 0, isLast: at === entries.length - 1 };
+    return [own, ...fieldsIn(entry.fields, read[at]?.inside, inside)];
+  });
+}
+
+const inlinesIn = (fields: StoredFields): Inline[] => {
+  const list = fields[LIST];
+  return list && 'list' in list ? list.list.filter((entry): entry is Inline => !('ref' in entry)) : [];
+};
+
+export const settingOf = (fields: StoredFields, name: string): string => {
+  const field = fields[name];
+  return field && 'value' in field && (typeof field.value === 'string' || typeof field.value === 'number') ? String(field.value) : '';
+};
+
+/** What an editor knows a field by. */
+export const nameOfField = ({ fields, displayName }: Inline): string =>
+  ['Label', 'HeadingText', 'GroupLabel', 'DisplayName', 'InternalFieldName'].map((name) => settingOf(fields, name).trim()).find(Boolean) ??
+  displayName;
+
+export const fieldAt = (item: StoredItem, inside: EntryPath): Inline | undefined => findEntry(item.fields, inside);
+
+/** How many were sent of it, up to a thousand, and under which names the newest fifty. One round trip. */
+export async function storedOf(db: D1Database, form: string, names: readonly string[]): Promise<{ count: number; columns: string[] }> {
+  const [count, columns] = await db.batch<Row>([
+    db
+      .prepare(
+        `SELECT count(*) AS count FROM (SELECT 1 FROM submissions WHERE form_name IN (SELECT value FROM json_each(?2)) AND form = ?1 LIMIT 1000)`,
+      )
+      .bind(form, JSON.stringify(names)),
+    db
+      .prepare(
+        `SELECT DISTINCT json_extract(j.value, '$.name') AS name FROM
+           (SELECT answers FROM submissions WHERE form_name IN (SELECT value FROM json_each(?2)) AND form = ?1 AND json_valid(answers) ORDER BY at DESC LIMIT 50) s, json_each(s.answers) j`,
+      )
+      .bind(form, JSON.stringify(names)),
+  ]);
+  return {
+    count: (count?.results[0]?.count as number | undefined) ?? 0,
+    columns: (columns?.results ?? []).map(({ name }) => String(name)),
+  };
+}

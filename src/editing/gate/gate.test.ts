@@ -1,0 +1,231 @@
+/** The gate's rules, each with content that passes and content that does not [EDT-04]. */
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SEED, scaled } from '../../../test/scale.ts';
+import { checkAxe } from './axe.ts';
+import { checkContrast, type ChosenGround, contrastRatio, GROUNDS, PIGMENTS } from './contrast.ts';
+import { checkHeadings } from './headings.ts';
+import { checkLengths } from './lengths.ts';
+import { type Arrival, checkLinks, checkOutside, destinationOf, type OutsideAnswer } from './links.ts';
+import { mayAsk } from './outside-links.ts';
+import { checkPictures } from './pictures.ts';
+import { checkReading, gradeOf } from './reading.ts';
+import { readMarkup } from './read-markup.ts';
+import { type Finding, judge } from './rules.ts';
+import { partsOf } from './stored-parts.ts';
+
+const PAGE = 'p'.repeat(32);
+const levels = (findings: readonly Finding[]) => findings.map(({ level }) => level);
+const headings = (html: string) => levels(checkHeadings(readMarkup(html).headings, PAGE));
+
+describe('headings', () => {
+  test('one first heading and no level left out passes [EDT-04]', () => {
+    expect(headings('<h1>Auto</h1><h2>Cover</h2><h3>Glass</h3><h2>Claims</h2><h3>How</h3>')).toEqual([]);
+  });
+  test.each([
+    ['two first headings', '<h1>Auto</h1><h1>Home</h1>', ['error']],
+    ['an empty one', '<h1>Auto</h1><h2> <b></b></h2>', ['error']],
+    ['a level left out', '<h1>Auto</h1><h3>Glass</h3>', ['warning']],
+    ['no first one', '<h2>Cover</h2>', ['warning']],
+  ])('%s is told [EDT-04]', (_, html, expected) => {
+    expect(headings(html)).toEqual(expected);
+  });
+  test('a picture’s words are a heading’s words; what scripts fill later is none [EDT-04]', () => {
+    expect(headings('<h1><img src="x" alt="Lake Erie Mutual"></h1><template><h2></h2></template><svg><title>x</title></svg>')).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  const of = (value: unknown) => levels(checkPictures(partsOf({ Photo: { value } }), PAGE));
+  test('words, or said to be decoration, passes [EDT-04]', () => {
+    expect(of({ src: '/a.jpg', alt: 'A porch in March' })).toEqual([]);
+    expect(of({ src: '/a.jpg', alt: '' })).toEqual([]);
+    expect(of('<p><img src="/a.jpg" alt="A porch"></p>')).toEqual([]);
+    expect(of({})).toEqual([]);
+  });
+  test.each([
+    ['no words', { src: '/a.jpg' }],
+    ['the name of a file', { src: '/a.jpg', alt: 'IMG_0042.jpg' }],
+    ['rich text without words', '<p><img src="/a.jpg"></p>'],
+  ])('%s stops [EDT-04]', (_, value) => {
+    expect(of(value)).toEqual(['error']);
+  });
+  test('entries inside an item are looked at, and name their way [EDT-04]', () => {
+    const fields = {
+      Cards: { list: [{ ref: PAGE }, { id: 'a', name: 'a', displayName: 'a', fields: { Image: { value: { src: '/x.png' } } } }] },
+    };
+    expect(checkPictures(partsOf(fields), PAGE)[0]?.field).toBe('Cards.2.Image');
+  });
+});
+
+describe('title and description', () => {
+  const good = { title: 'Auto insurance in Erie', description: 'What a policy pays for when the road ices over, and what it does not.' };
+  test('of usual length pass; a page that search engines leave out needs no description [EDT-04]', () => {
+    expect(checkLengths(good, PAGE)).toEqual([]);
+    expect(checkLengths({ ...good, description: '' }, PAGE, true)).toEqual([]);
+  });
+  test.each([
+    ['no title', { ...good, title: ' ' }, 'title', 'error'],
+    ['a short title', { ...good, title: 'Auto' }, 'title', 'warning'],
+    ['a long title', { ...good, title: 'x'.repeat(71) }, 'title', 'warning'],
+    ['no description', { ...good, description: '' }, 'description', 'warning'],
+    ['a short description', { ...good, description: 'Short.' }, 'description', 'warning'],
+    ['a long description', { ...good, description: 'x'.repeat(161) }, 'description', 'warning'],
+  ])('%s is told [EDT-04]', (_, head, rule, level) => {
+    expect(checkLengths(head, PAGE).map((finding) => [finding.rule, finding.level])).toEqual([[rule, level]]);
+  });
+});
+
+describe('reading', () => {
+  const easy = 'The car is in the lot. We will call you at noon. You can pay by phone or by mail. '.repeat(8);
+  const hard =
+    'Notwithstanding aforementioned contractual stipulations, policyholders acknowledging consequential liability indemnification necessarily relinquish supplementary jurisdictional considerations regarding administrative reimbursement. '.repeat(
+      6,
+    );
+  test('short sentences of short words pass; long ones of long words are told [EDT-04]', () => {
+    expect(checkReading(easy, 'en', PAGE)).toEqual([]);
+    expect(levels(checkReading(hard, 'en-US', PAGE))).toEqual(['warning']);
+  });
+  test('few words, and other languages, are not judged [EDT-04]', () => {
+    expect(gradeOf('Indemnification notwithstanding.')).toBeUndefined();
+    expect(checkReading(hard, 'es', PAGE)).toEqual([]);
+  });
+});
+
+describe('contrast', () => {
+  const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+  const chosen = (...styles: string[][]): ChosenGround[] => [{ uid: 'u', name: 'Container', styles }];
+  test('black on white is 21 to 1 [EDT-04]', () => {
+    expect(contrastRatio([0, 0, 0], [1, 0, 0])).toBeCloseTo(21, 1);
+  });
+  test('the table says what the tokens say [EDT-04]', () => {
+    for (const [name, [lightness, chroma, hue]] of Object.entries(PIGMENTS)) {
+      const said = new RegExp(`${name}: oklch\\(([\\d.]+)% ([\\d.]+) ([\\d.]+)\\)`).exec(tokens);
+      expect([name, Number(said?.[1]) / 100, Number(said?.[2]), Number(said?.[3])]).toEqual([name, lightness, chroma, hue]);
+    }
+    const roles = (selector: string) => tokens.slice(tokens.indexOf(selector));
+    expect(roles('.on-land {')).toContain(`--ground: var(${GROUNDS.land?.ground})`);
+    expect(roles('.on-shoal {')).toContain(`--ground: var(${GROUNDS.shoal?.ground})`);
+    expect(roles('.on-deep {')).toContain(`--ground: var(${GROUNDS.deep?.ground})`);
+    for (const role of GROUNDS.deep?.text ?? []) expect(roles('.on-deep {')).toContain(`var(${role})`);
+  });
+  test('what editors can choose passes; two grounds at once, and a ground on which text can’t be read, are told [EDT-04]', () => {
+    for (const ground of Object.keys(GROUNDS)) expect(checkContrast(chosen(['deep'], [ground, 'neat']), PAGE)).toEqual([]);
+    expect(levels(checkContrast(chosen(['land', 'deep']), PAGE))).toEqual(['warning']);
+    const pale = { grounds: { ...GROUNDS, land: { ground: '--sand-200', text: ['--white'] } }, pigments: PIGMENTS };
+    expect(levels(checkContrast(chosen(['deep'], ['land']), PAGE, pale))).toEqual(['error']);
+  });
+});
+
+describe('links', () => {
+  const places = {
+    isOwnHost: (host: string) => host === 'lakeeriemutual.example',
+    languages: [
+      { language: 'en', prefix: '' },
+      { language: 'es', prefix: '/es' },
+    ],
+    language: 'en',
+  };
+  test.each([
+    ['/auto-insurance/?a=b#glass', { kind: 'page', path: '/auto-insurance', language: 'en', search: '?a=b', anchor: 'glass' }],
+    ['/es', { kind: 'page', path: '/', language: 'es', search: '', anchor: '' }],
+    ['/espresso', { kind: 'page', path: '/espresso', language: 'en', search: '', anchor: '' }],
+    ['https://lakeeriemutual.example/es/auto', { kind: 'page', path: '/auto', language: 'es', search: '', anchor: '' }],
+    ['https://elsewhere.example/a#b', { kind: 'outside', url: 'https://elsewhere.example/a' }],
+    ['/-/media/a.pdf', { kind: 'media', path: '/-/media/a.pdf', search: '' }],
+    ['#glass', { kind: 'anchor', anchor: 'glass' }],
+    ['mailto:a@b.example', { kind: 'none' }],
+    ['', { kind: 'none' }],
+    ['ftp://a.example/', { kind: 'unreadable' }],
+    ['https://', { kind: 'unreadable' }],
+  ])('%s leads somewhere or nowhere [EDT-04]', (href, expected) => {
+    expect(destinationOf(href, places)).toEqual(expected);
+  });
+  test('those that arrive pass, those that do not stop [EDT-04]', () => {
+    const links = ['/there', '/gone', '/soon'].map((href) => ({ item: PAGE, href, text: 'Words' }));
+    const arrivals = new Map<string, Arrival>([
+      ['/there', 'there'],
+      ['/gone', 'nowhere'],
+      ['/soon', 'draft-only'],
+    ]);
+    expect(checkLinks(links, arrivals).map(({ level, message }) => [level, message.split(' ')[0]])).toEqual([
+      ['error', '/gone'],
+      ['error', '/soon'],
+    ]);
+  });
+  test('other sites: gone is told at once, no answer once it was twice so, an unasked one never [EDT-04]', () => {
+    const link = { item: PAGE, href: 'https://x.example/', text: '', url: 'https://x.example/' };
+    const told = (answer: Partial<OutsideAnswer>) =>
+      checkOutside([link], new Map([[link.url, { url: link.url, status: 200, failures: 0, checkedAt: 1, ...answer }]])).length;
+    expect([told({}), told({ status: 404, failures: 1 }), told({ status: 0, failures: 1 }), told({ status: 0, failures: 2 })]).toEqual([
+      0, 1, 0, 1,
+    ]);
+    expect(told({ status: 404, failures: 3, checkedAt: null })).toBe(0);
+  });
+  test('nothing inside a network is ever asked [EDT-04] [SEC-02]', () => {
+    for (const url of [
+      'http://10.0.0.1/',
+      'http://[::1]/',
+      'http://localhost/',
+      'http://intranet/',
+      'http://a.internal/',
+      'https://user:pass@x.example/',
+      'https://:pass@x.example/',
+      'http://localhost./',
+      'http://a.internal./',
+      'http://0x7f000001/',
+      'https://x.example:6379/',
+      'ftp://x.example/',
+    ])
+      expect([url, mayAsk(url, false)]).toEqual([url, false]);
+    expect(mayAsk('https://x.example/a', false)).toBe(true);
+  });
+});
+
+test('axe: serious ones stop, others are warnings, and not having looked is one [EDT-04]', () => {
+  const found = (impact: 'minor' | 'serious') => [{ rule: 'r', impact, help: 'h', target: 't' }];
+  expect(levels(checkAxe(found('serious'), PAGE))).toEqual(['error']);
+  expect(levels(checkAxe(found('minor'), PAGE))).toEqual(['warning']);
+  expect(levels(checkAxe(undefined, PAGE))).toEqual(['warning']);
+  expect(checkAxe([], PAGE)).toEqual([]);
+});
+
+test('errors stop whatever is said; a warning passes with a reason for it, or for its rule [EDT-04]', () => {
+  const finding = (level: Finding['level'], item: string): Finding => ({ rule: 'title', level, item, message: '', where: '' });
+  const reason = 'The name of the campaign.';
+  expect(judge([finding('error', 'a')], { title: reason }).errors).toHaveLength(1);
+  expect(judge([finding('warning', 'a'), finding('warning', 'b')], { 'title a': reason }).unanswered.map(({ item }) => item)).toEqual([
+    'b',
+  ]);
+  expect(judge([finding('warning', 'a'), finding('warning', 'b')], { title: reason }).overruled).toHaveLength(2);
+  expect(judge([finding('warning', 'a')], { title: 'ok' }).unanswered).toHaveLength(1);
+});
+
+test('markup of any kind is read to its end, in time that grows with its length [EDT-04] [SEC-02]', () => {
+  const piece = fc.constantFrom(
+    '<a href="',
+    '">',
+    '<h2',
+    '<',
+    '>',
+    "'",
+    '<!--',
+    '-->',
+    '<img alt=',
+    'words',
+    '</a>',
+    '<template>',
+    '&amp;',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+      readMarkup(pieces.join(''));
+    }),
+    { seed: SEED, numRuns: scaled(300) },
+  );
+  const started = performance.now();
+  readMarkup('<a "'.repeat(20_000));
+  readMarkup('<!--'.repeat(20_000));
+  expect(performance.now() - started).toBeLessThan(2000);
+});

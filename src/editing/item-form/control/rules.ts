@@ -1,0 +1,53 @@
+/** Which control a field is edited with, in the desk's forms and in the page: what the schema says, else what is stored there (EDT-01). */
+import type { FieldKind } from '../../../content/field-shape.ts';
+import type { StoredField } from '../../../content/repository/items.ts';
+import type { EditableControl } from '../controls.ts';
+
+/** `list` and `entry` lead to forms of their own; `fixed`: made by others, or held in a shape that no control knows. */
+export type FieldControl = EditableControl | 'reference' | 'list' | 'entry' | 'fixed';
+
+/** Controls by the platform's names of types. */
+const BY_TYPE: Record<string, EditableControl> = { 'Rich Text': 'html', Number: 'number', Checkbox: 'checkbox', Datetime: 'date' };
+
+const LONG_LINE = 90;
+
+export function controlOf(field: StoredField | null | undefined, kind: FieldKind | undefined): FieldControl {
+  if (field && 'raw' in field) return 'fixed';
+  if (field && 'ref' in field) return 'reference';
+  if (field && 'list' in field) return 'list';
+  if (field && 'inline' in field) return 'entry';
+  const value = field?.value;
+  if (typeof kind === 'object') return value ? 'fixed' : kind.isList ? 'list' : 'reference';
+  const isObject = typeof value === 'object' && value !== null;
+  switch (kind) {
+    case 'Image':
+      return 'image';
+    case 'General Link':
+      return 'link';
+    case undefined:
+      return isObject ? ('href' in value ? 'link' : 'src' in value ? 'image' : 'fixed') : inferred(value);
+    default:
+      return isObject ? 'fixed' : (BY_TYPE[kind] ?? inText(value));
+  }
+}
+
+const inText = (value: unknown): 'line' | 'text' =>
+  typeof value === 'string' && (value.includes('\n') || value.length > LONG_LINE) ? 'text' : 'line';
+
+function inferred(value: unknown): EditableControl {
+  if (typeof value === 'number') return 'number';
+  if (typeof value === 'boolean') return 'checkbox';
+  const text = String(value ?? '');
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return 'date';
+  return /<[a-z][^>]*>/i.test(text) ? 'html' : inText(text);
+}
+
+/** `QuoteTarget` becomes "Quote target". */
+export function labelOf(name: string): string {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

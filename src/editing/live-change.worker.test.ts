@@ -1,0 +1,73 @@
+/** What visitors see is changed at once, and what somebody works on stays a draft, on a real D1 [EDT-04]. */
+import { beforeEach, expect, it } from 'vitest';
+import { memoryLog } from '../../test/worker/memory-log.ts';
+import { emptyRepository, importInto, NOW, sampleSite } from '../../test/worker/repository.ts';
+import type { StoredFields } from '../content/repository/items.ts';
+import { loadByPath } from '../content/repository/store.ts';
+import { writeDrafts } from '../content/repository/write-drafts.ts';
+import { allSwitched, bannerOf, entriesIn } from './banners/banner.ts';
+import { turnBanners } from './banners/turn.ts';
+import { changeLive } from './live-change.ts';
+
+const scope = { site: 'harbor', language: 'en' } as const;
+const HOUR = 3600_000;
+const iso = (at: number) => new Date(at).toISOString();
+let db: D1Database;
+beforeEach(async () => {
+  db = await emptyRepository();
+  const site = sampleSite();
+  const banner = (name: string, more: Record<string, unknown> = {}) => ({ name, fields: { Description: `<p>${name}</p>`, ...more } });
+  const timed = banner('storm', { StartsAt: { value: iso(NOW + HOUR) }, EndsAt: { value: iso(NOW + 2 * HOUR) } });
+  site.shared.push({ path: '/shared/banners', template: 'Global Alert Banner', fields: { Banners: [banner('hours'), timed] } });
+  await importInto(db, site);
+});
+const item = async (stage: 'draft' | 'live') => (await loadByPath(db, { ...scope, stage }, '/shared/banners'))!;
+const off = (fields: StoredFields) => allSwitched(fields, true);
+const asked = async (change = off) =>
+  changeLive(db, scope, { item: (await item('live')).id, change, by: 'editor', at: NOW + 1, comment: 'off' });
+
+it('without an open draft both show the change, and doing it again changes nothing [EDT-04]', async () => {
+  expect((await asked())?.items).toHaveLength(1);
+  expect([(await item('live')).fields.Off, (await item('draft')).number]).toEqual([{ value: true }, (await item('live')).number]);
+  expect(await asked()).toBeUndefined();
+});
+
+it('an open draft is put back with the change in it, unpublished, under its own number [EDT-04]', async () => {
+  const before = await item('draft');
+  const fields = { ...before.fields, Note: { value: 'half done' } };
+  await writeDrafts(db, scope, {
+    writes: [{ do: 'save', item: before.id, revision: before.revision, fields, presentation: null }],
+    by: 'other',
+    at: NOW,
+  });
+  const open = await item('draft');
+  await asked();
+  const [live, draft] = [await item('live'), await item('draft')];
+  expect([live.fields.Off, live.fields.Note]).toEqual([{ value: true }, undefined]);
+  expect([draft.fields.Off, draft.fields.Note, draft.number]).toEqual([{ value: true }, { value: 'half done' }, open.number]);
+});
+
+it('an item deleted in draft stays so while what visitors see is changed [EDT-04]', async () => {
+  const { id, revision } = await item('draft');
+  await writeDrafts(db, scope, { writes: [{ do: 'delete', item: id, revision }], by: 'other', at: NOW });
+  await asked();
+  expect([(await item('live')).fields.Off, await loadByPath(db, { ...scope, stage: 'draft' }, '/shared/banners')]).toEqual([
+    { value: true },
+    null,
+  ]);
+});
+
+it('the clock begins and ends a banner by its times, each once, and touches no other [EDT-04]', async () => {
+  const turns: number[] = [];
+  const turn = async (now: number) => {
+    const options = { db, log: memoryLog(), places: [scope], now, publishChanged: async () => void turns.push(now) };
+    const turned = await turnBanners(options);
+    const resting = entriesIn((await item('live')).fields).map((entry) => bannerOf(entry).isResting);
+    return [turned, ...resting];
+  };
+  expect(await turn(NOW)).toEqual([1, false, true]);
+  expect(await turn(NOW + 1)).toEqual([0, false, true]);
+  expect(await turn(NOW + HOUR)).toEqual([1, false, false]);
+  expect(await turn(NOW + 2 * HOUR)).toEqual([1, false, true]);
+  expect(turns).toHaveLength(3);
+});

@@ -1,0 +1,53 @@
+/** Uploads and the library that ships with the site, as one list: uploads first, the newest at the top. */
+import { library } from '../../generated/library.ts';
+import { typeOfName } from '../../media/types.ts';
+import { listUploads, type UploadedFile } from '../../media/uploads/store.ts';
+import type { MediaFile, MediaPage } from './types.ts';
+
+/** What can be asked for by kind, and the beginning of its types. */
+export const MEDIA_KINDS = { picture: 'image/', film: 'video/', document: 'application/', captions: 'text/' } as const;
+export type MediaKind = keyof typeof MEDIA_KINDS;
+
+export interface MediaAsked {
+  words: readonly string[];
+  kind?: MediaKind | undefined;
+  /** Files to leave out at the beginning. */
+  offset?: number;
+  limit: number;
+}
+
+export async function listMedia(db: D1Database, { words, kind, offset = 0, limit }: MediaAsked): Promise<MediaPage> {
+  const type = kind ? MEDIA_KINDS[kind] : '';
+  const uploads = await listUploads(db, { words, type, limit, offset });
+  const shipped = shippedFiles.filter(
+    (file) => file.type.startsWith(type) && words.every((word) => file.src.toLowerCase().includes(word.toLowerCase())),
+  );
+  const from = Math.max(0, offset - uploads.count);
+  const files = [...uploads.files.map(asMedia), ...shipped.slice(from, from + limit - uploads.files.length)];
+  const count = uploads.count + shipped.length;
+  return { files, count, next: offset + files.length < count ? String(offset + files.length) : null };
+}
+
+export const asMedia = ({ path, ...file }: UploadedFile): MediaFile => ({ ...file, src: path, from: 'upload' });
+
+const shippedFiles: readonly MediaFile[] = Object.entries(library).map(([path, [bytes, , , width = null, height = null]]) => ({
+  id: `/-/${path}`,
+  src: `/-/${path}`,
+  name: path.slice(path.lastIndexOf('/') + 1),
+  type: typeOfName(path).split(';')[0] as string,
+  bytes,
+  width,
+  height,
+  alt: '',
+  focus: null,
+  from: 'library',
+  by: '',
+  at: 0,
+}));
+
+/** @returns `undefined` for what is not in the library */
+export const shippedFile = (src: string): MediaFile | undefined => shippedFiles.find((file) => file.src === src);
+
+/** "40 KB", "2.1 MB". */
+export const sizeText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -1,0 +1,79 @@
+/** Rules as drafts on a real D1: what they are for says which item they are, and a list is done whole or not at all [DEL-06] [EDT-03]. */
+import { beforeEach, expect, it } from 'vitest';
+import { row, testWorld } from '../../../test/redirects/rules.ts';
+import { counted, emptyRepository, importInto, NOW, sampleSite } from '../../../test/worker/repository.ts';
+import { publish } from '../../content/repository/publish.ts';
+import { RevisionConflict } from '../../content/repository/revision-conflict.ts';
+import { draftRules, rulesPage } from '../../content/repository/rule-items.ts';
+import { loadRedirects } from '../../content/repository/site.ts';
+import { PlaceTaken } from '../../content/repository/write-drafts.ts';
+import { scaled } from '../../../test/scale.ts';
+import { planOf } from './plan.ts';
+import { ruleId } from './rule-id.ts';
+import { addRule, changeRule, moveRule, removeRules, writePlan } from './write.ts';
+
+const signed = { site: 'harbor', language: 'en', by: 'editor', at: NOW + 1 };
+let db: D1Database;
+beforeEach(async () => {
+  db = await emptyRepository();
+  await importInto(db, sampleSite());
+});
+const drafts = () => draftRules(db, 'harbor');
+const patterns = async () => (await drafts()).map(({ rule }) => rule.pattern);
+const live = async () => (await loadRedirects(db, { stage: 'live', site: 'harbor' })).map(({ pattern }) => pattern);
+
+it('a new rule stands at the end, unseen until it is published, and never twice [DEL-06] [EDT-04]', async () => {
+  const id = await addRule(db, row('/new', '/about'), await drafts(), signed);
+  expect([await patterns(), await live()]).toEqual([
+    ['/awards', '^/old/(.*)$', '/new'],
+    ['/awards', '^/old/(.*)$'],
+  ]);
+  await expect(addRule(db, row('/new', '/other'), await drafts(), signed)).rejects.toThrow(PlaceTaken);
+  await publish(db, { ...signed, items: [id] });
+  expect(await live()).toEqual(['/awards', '^/old/(.*)$', '/new']);
+});
+
+it('a rule for another address is another item in the same place, so that a list finds it again [DEL-06]', async () => {
+  const [awards] = await drafts();
+  const ids = await changeRule(db, awards!, row('/prizes', '/about'), awards!.revision, signed);
+  expect(ids).toEqual([awards!.id, ruleId('harbor', row('/prizes', '/about'))]);
+  expect(await patterns()).toEqual(['/prizes', '^/old/(.*)$']);
+  const { rules, total, open } = await rulesPage(db, 'harbor', { first: 10, offset: 0 });
+  expect(rules.map(({ rule, state }) => `${rule.pattern} ${state}`).sort()).toEqual(['/awards deleted', '/prizes new', '^/old/(.*)$ live']);
+  expect([total, open]).toEqual([3, 2]);
+  await publish(db, { ...signed, items: ids });
+  expect(await live()).toEqual(['/prizes', '^/old/(.*)$']);
+});
+
+it('a stale revision changes nothing, and a move keeps every other rule where it was [EDT-03]', async () => {
+  const [awards, old] = await drafts();
+  await expect(changeRule(db, awards!, row('/awards', '/x'), 'stale', signed)).rejects.toThrow(RevisionConflict);
+  await expect(removeRules(db, [{ ...awards!, revision: 'stale' }], signed)).rejects.toThrow(RevisionConflict);
+  await moveRule(db, await drafts(), old!.id, 'up', signed);
+  expect(await patterns()).toEqual(['^/old/(.*)$', '/awards']);
+  await removeRules(db, [(await drafts()).at(-1)!], signed);
+  expect([await patterns(), await live()]).toEqual([['^/old/(.*)$'], ['/awards', '^/old/(.*)$']]);
+});
+
+it('a list of thousands is a handful of round trips, and one taken place leaves all as it was [DEL-06]', async () => {
+  const count = scaled(2000);
+  const lines = Array.from({ length: count }, (_, at) => ({ line: at + 2, rule: row(`/list/${at}`, '/about') }));
+  const options = { site: 'harbor', world: testWorld(), isWhole: false };
+  const standing = await drafts();
+  const plan = planOf(lines, standing, options);
+  const { db: watched, roundTrips } = counted(db);
+  await writePlan(watched, plan, standing, signed);
+  expect(roundTrips()).toBeLessThan(8);
+  expect(await patterns()).toHaveLength(count + 2);
+  // Somebody else has made one of them since the plan was looked at.
+  const again = planOf(
+    [...lines.slice(0, 1), { line: 3, rule: row('/other', '/about') }].map((line) => ({
+      ...line,
+      rule: { ...line.rule, target: '/lost' },
+    })),
+    standing,
+    options,
+  );
+  await expect(writePlan(db, again, standing, signed)).rejects.toThrow(PlaceTaken);
+  expect(await patterns()).not.toContain('/other');
+});

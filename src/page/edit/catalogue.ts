@@ -1,0 +1,96 @@
+/** Every block that an editor may place: fields, parameters, placeholders, example, and where it may stand (`GET /api/edit/blocks`). */
+import type { AnyBlock } from '../../blocks/define.ts';
+import type { Registry } from '../../blocks/registry.ts';
+import { type FieldKinds, kindsOfSchema } from '../../content/field-shape.ts';
+import { paramKinds } from '../../content/param-kinds.ts';
+import { labelOf } from '../../editing/item-form/control/rules.ts';
+import type { BlockInfo, Catalogue, FieldInfo, ParamInfo } from '../../editing/protocol.ts';
+import { blockSentences, paramSentences } from '../../generated/sentences.ts';
+import { wordsOf } from '../block-words.ts';
+import { exampleFields } from './example-content.ts';
+import { allowedAt } from './placing.ts';
+import { insidesOf } from './structure.ts';
+import { fieldsOfType, typeNamed } from './types.ts';
+import { COMMON_PARAMS } from './wrong-params.ts';
+
+const REGIONS = ['header', 'main', 'footnotes', 'footer'] as const;
+
+/** @param pageType template of the page, for what may stand on it */
+export function catalogueOf(registry: Registry, pageType: string): Catalogue {
+  const blocks = [...new Set(registry.values())].filter(({ ours }) => !ours);
+  const inside = blocks.flatMap(({ names: [parent] }) =>
+    insidesOf(registry, parent).map(({ name }): [string, string[]] => [
+      `${parent} ${name}`,
+      allowedAt(registry, { pageType, region: 'main', parent, placeholder: name }),
+    ]),
+  );
+  const regions = REGIONS.map((region): [string, string[]] => [
+    region,
+    allowedAt(registry, { pageType, region, parent: '', placeholder: region }),
+  ]);
+  return {
+    blocks: blocks.map((block) => infoOf(registry, block)),
+    page: pageInfos(registry, pageType),
+    allowed: Object.fromEntries([...regions, ...inside]),
+  };
+}
+
+function infoOf(registry: Registry, block: AnyBlock): BlockInfo {
+  const [component, ...also] = block.names;
+  return {
+    component,
+    also,
+    words: wordsOf(block.folder),
+    description: block.description,
+    folder: block.folder,
+    fields: fieldInfos(block.folder, kindsOfSchema(block.fields) ?? {}, []),
+    params: paramInfos(block),
+    placeholders: insidesOf(registry, component).map(({ name }) => name),
+    example: exampleFields(block, counting()),
+  };
+}
+
+function fieldInfos(folder: string, kinds: FieldKinds, way: readonly string[]): FieldInfo[] {
+  // Names in lower case are of the platform's own queries, which the repository's items have none of.
+  return Object.entries(kinds)
+    .filter(([name]) => way.length > 0 || !/^[a-z]/.test(name))
+    .map(([name, kind]) => ({
+      name,
+      label: labelOf(name),
+      sentence: plain(blockSentences[folder]?.[[...way, name].join('.')]),
+      kind,
+      ...(typeof kind === 'object' && { inside: fieldInfos(folder, kind.inside, [...way, name]) }),
+    }));
+}
+
+/** What refers to other items is chosen where those are listed. */
+function pageInfos(registry: Registry, pageType: string): FieldInfo[] {
+  const type = typeNamed(pageType);
+  const fields = type?.kind === 'page' ? Object.entries(fieldsOfType(registry, type)) : [];
+  return fields.flatMap(([name, { kind, sentence }]) =>
+    typeof kind === 'object' ? [] : [{ name, label: labelOf(name), sentence: plain(sentence), kind }],
+  );
+}
+
+/** Its number is the page's to give. */
+const HIDDEN = 'DynamicPlaceholderId';
+
+function paramInfos({ folder, params }: AnyBlock): ParamInfo[] {
+  const own = Object.entries(paramKinds(params))
+    .filter(([name]) => name !== HIDDEN)
+    .map(([name, kind]) => ({ ...kind, name, label: labelOf(name), sentence: plain(paramSentences[folder]?.[name]) }));
+  const known = new Set(own.map(({ name }) => name));
+  const common = Object.entries(COMMON_PARAMS)
+    .filter(([name]) => !known.has(name))
+    .map(([name, { kind, label, sentence }]) => ({ ...kind, name, label, sentence: plain(sentence) }));
+  return [...own, ...common];
+}
+
+/** Sentences of schemas mark names as code; editors read them as they are. */
+const plain = (sentence = ''): string => sentence.replaceAll('`', '');
+
+/** Ids of an example that is only looked at. */
+function counting(): () => string {
+  let count = 0;
+  return () => (++count).toString(16).padStart(32, '0');
+}

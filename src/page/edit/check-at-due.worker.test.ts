@@ -1,0 +1,42 @@
+/** A publish that was put down for later, looked at once more when it is due: on a real D1, with the blocks of the site [EDT-04]. */
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, it } from 'vitest';
+import { emptyRepository, importInto, sampleSite } from '../../../test/worker/repository.ts';
+import { itemId } from '../../content/repository/names.ts';
+import { loadItems } from '../../content/repository/store.ts';
+import { writeDrafts } from '../../content/repository/write-drafts.ts';
+import { buildServices } from '../../services.ts';
+import type { Env } from '../../settings.ts';
+import { checkAtDue } from './check-at-due.ts';
+
+const scope = { site: 'harbor', language: 'en' };
+const page = itemId('harbor', '/lost');
+let db: D1Database;
+
+beforeEach(async () => {
+  db = await emptyRepository();
+  await importInto(db, sampleSite());
+});
+
+const check = checkAtDue(buildServices({ ...(env as unknown as Env), SITE_NAME: 'harbor' } as Env), { waitUntil: () => undefined });
+
+async function write(fields: Record<string, unknown>): Promise<void> {
+  const [item] = await loadItems(db, { ...scope, stage: 'draft' }, [page]);
+  const changed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }]));
+  const save = { ...item!, do: 'save' as const, item: page, fields: { ...item!.fields, ...changed } };
+  await writeDrafts(db, scope, { writes: [save], by: 'ann', at: Date.now() });
+}
+
+it('says nothing of a draft that has warnings alone, and which errors came since it was put down [EDT-04]', async () => {
+  await write({ MetaDescription: 'Short.' });
+  expect(await check({ ...scope, items: [page] })).toBe('');
+  await write({ Content: '<p><a href="/gone/since">Gone since</a></p>', AbstractImage: { src: '/-/media/pier.svg' } });
+  const said = await check({ ...scope, items: [page] });
+  expect(said).toMatch(/^The check stopped it · /);
+  expect(said).toContain('Gone since: /gone/since is neither a page');
+  expect(said).toContain('has no words for people');
+});
+
+it('leaves alone what is of a site that nobody edits here [EDT-04]', async () => {
+  expect(await check({ site: 'elsewhere', language: 'en', items: [page] })).toBe('');
+});

@@ -1,0 +1,56 @@
+/** A page's draft rendered as visitors would get it, for the gate: its HTML, its layout, and what its parts are (EDT-04). */
+import type { Layout } from '../../content/model.ts';
+import { parseLayout } from '../../content/parse-layout.ts';
+import { compose } from '../../content/repository/compose.ts';
+import { regionsOf } from '../../content/repository/source.ts';
+import { type Closure, loadClosure } from '../../content/repository/store.ts';
+import type { Background } from '../../lib/clock.ts';
+import { imageHosts } from '../../media/picture-source.ts';
+import type { Services } from '../../services.ts';
+import type { Site } from '../../sites.ts';
+import { prepareWith } from '../prepare.ts';
+import { servePage } from '../serve-page.ts';
+
+export interface DraftPage {
+  closure: Closure;
+  layout: Layout;
+  html: string;
+  status: number;
+}
+
+export interface DraftPageOptions {
+  services: Services;
+  site: Site;
+  db: D1Database;
+  background: Background;
+}
+
+/** The same site in another of its languages, on the preview host. */
+export function inLanguage(site: Site, language: string): Site {
+  const place = site.languages.find((one) => one.language === language);
+  return place && place.language !== site.language ? { ...site, language, origin: place.origin, prefix: place.prefix } : site;
+}
+
+/** @returns `undefined` when the item is no page of this site's drafts */
+export async function draftPage(item: string, { services, site, db, background }: DraftPageOptions): Promise<DraftPage | undefined> {
+  const { settings, registry } = services;
+  const closure = await loadClosure(db, { stage: 'draft', site: site.site, language: site.language }, { item });
+  const path = closure?.root.route;
+  if (!closure || closure.root.site !== site.site || path === null || path === undefined) return undefined;
+  const document = compose(closure, { regions: regionsOf(settings), mode: 'preview' });
+  const layout = parseLayout(document, {
+    prepare: prepareWith(registry),
+    mediaBase: settings.MEDIA_BASE,
+    isImageHost: imageHosts(settings),
+  });
+  const answer = await servePage({
+    request: new Request(`${site.origin}${site.prefix}${path === '/' ? '' : path}`),
+    site,
+    path,
+    params: new URLSearchParams(),
+    services,
+    background,
+    editor: { draft: { at: { path }, mode: 'preview' }, document: async () => document, asWritten: true },
+  });
+  return { closure, layout, html: await answer.text(), status: answer.status };
+}

@@ -1,0 +1,99 @@
+/** The gate over one page: its draft rendered, and what its markup, layout and lengths say (EDT-04). */
+import { normaliseId } from '../../content/ids.ts';
+import type { Rendering } from '../../content/model.ts';
+import type { StoredItem } from '../../content/repository/store.ts';
+import { checkAxe } from '../../editing/gate/axe.ts';
+import { axeRunOf, draftDigest } from '../../editing/gate/axe-runs.ts';
+import { type ChosenGround, checkContrast } from '../../editing/gate/contrast.ts';
+import { checkHeadings } from '../../editing/gate/headings.ts';
+import { checkLengths } from '../../editing/gate/lengths.ts';
+import { checkReading } from '../../editing/gate/reading.ts';
+import { type Markup, readMarkup } from '../../editing/gate/read-markup.ts';
+import { type Finding, shortened } from '../../editing/gate/rules.ts';
+import { partsOf } from '../../editing/gate/stored-parts.ts';
+import { plainText } from '../../search/index/plain-text.ts';
+import { everyRendering, regionsOf } from '../regions.ts';
+import { type DraftPage, draftPage, type DraftPageOptions } from './draft-page.ts';
+
+interface GatePageOptions extends DraftPageOptions {
+  language: string;
+}
+
+/** Findings of one page as it is rendered. */
+export async function pageFindings(item: StoredItem, options: GatePageOptions): Promise<Finding[]> {
+  const page = await draftPage(item.id, options);
+  if (!page) return [];
+  const { db, language } = options;
+  const head = readMarkup(page.html);
+  const main = mainOf(page.html);
+  const digest = draftDigest(page.closure);
+  return [
+    ...schemaFindings(page, item.id, options),
+    ...checkContrast(groundsOf(page, options), item.id),
+    ...checkHeadings(readMarkup(main).headings, item.id),
+    // The company's name stands behind every title, and may be cut.
+    ...checkLengths({ ...head, title: head.title.replace(/ \| [^|]*$/, '') }, item.id, isHidden(item)),
+    ...checkReading(plainText(main), language, item.id),
+    ...anchorFindings(page, head),
+    ...checkAxe(await axeRunOf(db, { item: item.id, language, digest }), item.id),
+  ];
+}
+
+const mainOf = (html: string): string => /<main\b[^>]*>([\s\S]*?)<\/main>/i.exec(html)?.[1] ?? '';
+
+const isHidden = ({ fields }: StoredItem): boolean =>
+  ['HideFromSearchEngines', 'Hide From Search Engines'].some((name) => {
+    const field = fields[name];
+    return field !== undefined && 'value' in field && /^(1|true)$/i.test(String(field.value));
+  });
+
+/** Blocks of the page's own layout and of its design that their schema can't read. */
+function schemaFindings({ layout, closure, status }: DraftPage, item: string, { services }: GatePageOptions): Finding[] {
+  if (!layout.route || status >= 500)
+    return [{ rule: 'schema', level: 'error', item, message: 'The page can not be rendered.', where: 'the page' }];
+  const renderings = regionsOf(services.settings).flatMap(({ placeholder }) => [
+    ...everyRendering(layout.route?.placeholders[placeholder] ?? []),
+  ]);
+  return renderings.flatMap((rendering): Finding[] => {
+    const source = normaliseId(rendering.dataSource) ?? '';
+    const known = services.registry.has(rendering.name);
+    // What visitors are shown without is no reason to publish it so.
+    const unread = rendering.problem ?? rendering.passedOver;
+    if (!unread && (known || rendering.name === '')) return [];
+    const message = known ? `The block can not read its content: ${unread}.` : 'There is no such block.';
+    const where = shortened(closure.parts.get(source)?.path ?? rendering.name);
+    return [{ rule: 'schema', level: 'error', item: closure.parts.has(source) ? source : item, uid: rendering.uid, message, where }];
+  });
+}
+
+/** What editors chose as grounds, each with those round it. */
+function groundsOf({ layout }: DraftPage, { services }: GatePageOptions): ChosenGround[] {
+  const chosen: ChosenGround[] = [];
+  const walk = (renderings: readonly Rendering[], round: readonly (readonly string[])[]): void => {
+    for (const { uid, name, params, placeholders } of renderings) {
+      const words = (params.Styles ?? '')
+        .toLowerCase()
+        .split(/[\s,|]+/)
+        .filter(Boolean);
+      const styles = words.length > 0 ? [...round, words] : round;
+      if (words.length > 0) chosen.push({ uid, name, styles });
+      for (const inside of Object.values(placeholders)) walk(inside, styles);
+    }
+  };
+  for (const { placeholder } of regionsOf(services.settings)) walk(layout.route?.placeholders[placeholder] ?? [], []);
+  return chosen;
+}
+
+/** Links to places of the page itself: only the page as a whole says which there are. */
+function anchorFindings({ closure }: DraftPage, { anchors }: Pick<Markup, 'anchors'>): Finding[] {
+  const { root } = closure;
+  const own = [...closure.parts.values()].filter(({ path, id }) => id === root.id || path.startsWith(`${root.path}/data/`));
+  return own.flatMap(({ id, fields }) =>
+    partsOf(fields).links.flatMap(({ field, href, text }): Finding[] => {
+      const anchor = href.startsWith('#') ? href.slice(1) : '';
+      if (!anchor || anchor === 'top' || anchors.has(anchor)) return [];
+      const found = { rule: 'dead-link' as const, level: 'warning' as const, item: id, field };
+      return [{ ...found, message: `${href} names a place that is not on this page.`, where: shortened(text || href) }];
+    }),
+  );
+}

@@ -1,0 +1,103 @@
+/** The gate before a publish: every rule over the drafts that would become visible, and over the pages that are made of them (EDT-04). */
+import { movesOf } from '../../content/repository/moves.ts';
+import type { Move } from '../../content/repository/promote.ts';
+import { loadItems, type StoredItem } from '../../content/repository/store.ts';
+import type { Finding } from '../../editing/gate/rules.ts';
+import { checkLinks, checkOutside, destinationOf, type FoundLink } from '../../editing/gate/links.ts';
+import { answersTo, askOutside } from '../../editing/gate/outside-links.ts';
+import { checkPictures } from '../../editing/gate/pictures.ts';
+import { partsOf } from '../../editing/gate/stored-parts.ts';
+import { reason } from '../../lib/log.ts';
+import { type DraftPageOptions, inLanguage } from './draft-page.ts';
+import { arrivalsOf, placesOf } from './gate-links.ts';
+import { pageFindings } from './gate-page.ts';
+
+export interface GateRequest extends DraftPageOptions {
+  language: string;
+  /** 32-hex ids that somebody wants to publish. */
+  items: readonly string[];
+  withDependencies: boolean;
+  /** Ask other sites now, and wait for their answers; otherwise what is known counts, and the rest is asked in the background. */
+  asksOutside?: boolean;
+}
+
+export interface GateAnswer {
+  findings: Finding[];
+  /** What would become visible or vanish. */
+  moves: Move[];
+}
+
+/** Pages rendered in one check: each costs some milliseconds of the Worker's time. */
+export const MOST_PAGES = 100;
+const AT_ONCE = 4;
+
+export async function checkDrafts(request: GateRequest): Promise<GateAnswer> {
+  const { db, language, items, withDependencies, services } = request;
+  const site = inLanguage(request.site, language);
+  const scope = { site: site.site, language };
+  const moves = await movesOf(db, { ...scope, items, withDependencies });
+  const shown = moves.filter(({ number }) => number !== null).map(({ item }) => item);
+  const drafts = await loadItems(db, { ...scope, stage: 'draft' }, [...new Set([...shown, ...items])]);
+  const own = drafts.filter((draft) => draft.site === site.site);
+  const changed = own.filter(({ id }) => shown.includes(id));
+  const pages = own.filter(({ route }) => route !== null);
+  const options = { ...request, site, moves };
+  const [links, ...checked] = await Promise.all([
+    linkFindings(changed, options),
+    ...(await eachPage(pages.slice(0, MOST_PAGES), (page) => pageFindings(page, options))),
+  ]);
+  const unchecked = pages.slice(MOST_PAGES);
+  services.metrics.write('gate', ['check'], [changed.length, pages.length]);
+  return {
+    moves,
+    findings: [
+      ...changed.flatMap((draft) => checkPictures(partsOf(draft.fields), draft.id)),
+      ...(links ?? []),
+      ...checked.flat(),
+      ...unchecked.slice(0, 1).map(({ id }) => notLookedAt(id, unchecked.length)),
+    ],
+  };
+}
+
+const notLookedAt = (item: string, count: number): Finding => ({
+  rule: 'unchecked',
+  level: 'warning',
+  item,
+  message: `${count} pages were not rendered: ${MOST_PAGES} are looked at in one check. Publish fewer at once to have all of them looked at.`,
+  where: 'the choice',
+});
+
+/** A few at a time, so that many pages do not hold all of their documents at once. */
+async function eachPage(pages: readonly StoredItem[], check: (page: StoredItem) => Promise<Finding[]>): Promise<Finding[][]> {
+  const waiting = [...pages];
+  const found: Finding[][] = [];
+  const worker = async () => {
+    for (let page = waiting.shift(); page; page = waiting.shift()) found.push(await check(page));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return found;
+}
+
+async function linkFindings(
+  changed: readonly StoredItem[],
+  { asksOutside, ...options }: GateRequest & { moves: readonly Move[] },
+): Promise<Finding[]> {
+  const { services, site, db, background } = options;
+  const links = changed.flatMap(({ id, fields }) => partsOf(fields).links.map((link): FoundLink => ({ item: id, ...link })));
+  const places = placesOf({ services, site });
+  const outside = links.flatMap((link) => {
+    const to = destinationOf(link.href, places);
+    return to.kind === 'outside' ? [{ ...link, url: to.url }] : [];
+  });
+  const deps = { db, log: services.log, clock: services.clock, isLocal: services.settings.RUN === 'local' };
+  const addresses = outside.map(({ url }) => url);
+  let answers = await answersTo(db, addresses, services.clock.now());
+  if (asksOutside) {
+    await askOutside(deps, addresses);
+    answers = await answersTo(db, addresses, services.clock.now());
+  } else if ([...answers.values()].some(({ checkedAt }) => checkedAt === null)) {
+    const unknown = [...answers.values()].filter(({ checkedAt }) => checkedAt === null).map(({ url }) => url);
+    background.waitUntil(askOutside(deps, unknown).catch((error) => services.log.warn('outside-links-unasked', { reason: reason(error) })));
+  }
+  return [...checkLinks(links, await arrivalsOf(links, options)), ...checkOutside(outside, answers)];
+}

@@ -1,0 +1,222 @@
+/** The editor's calls against a real D1: read a page, change it, meet another editor in it [EDT-01] [EDT-03]. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { editApp } from '../../../test/worker/edit-app.ts';
+import { counted, emptyRepository, importInto, sampleSite } from '../../../test/worker/repository.ts';
+import { routesUsing } from '../../content/repository/routes-using.ts';
+import type { Catalogue, Changed, Choice, Conflict, ItemModel, PageModel, Refused } from '../../editing/protocol.ts';
+
+let db: D1Database;
+let page: PageModel;
+const ana = editApp();
+const ben = editApp({ name: 'Ben' });
+
+beforeEach(async () => {
+  db = await emptyRepository();
+  await importInto(db, sampleSite());
+  page = await read();
+});
+
+const read = async (path = '/about') => (await ana.get<PageModel>(`/api/edit/page?path=${path}`)).body;
+const change = <T = Changed>(changes: unknown[], who = ana) => who.post<T>('/api/edit/change', { changes });
+const named = (template: string): ItemModel => Object.values(page.items).find((item) => item.template === template) as ItemModel;
+const of = ({ id, revision }: ItemModel) => ({ item: id, revision });
+const root = () => page.items[page.pageId] as ItemModel;
+const text = (html: string, item = named('RichText')) => ({ ...of(item), do: 'set', inside: [], field: 'Text', value: { value: html } });
+
+describe('the page as its editors see it', () => {
+  it('is everything that it is made of, with what is live and how many pages show it, in at most three round trips [EDT-01]', async () => {
+    const { db: counting, roundTrips } = counted(db);
+    const { body } = await editApp({ db: counting }).get<PageModel>('/api/edit/page?path=/about');
+    expect(roundTrips()).toBeLessThanOrEqual(3);
+    expect(body).toMatchObject({ site: 'harbor', language: 'en', path: '/about', role: 'editor' });
+    expect(Object.values(body.items).map(({ template, usedBy, isShared, liveNumber }) => [template, usedBy, isShared, liveNumber])).toEqual(
+      expect.arrayContaining([
+        ['Page', 1, false, 1],
+        ['Help Block', 2, true, 1],
+        ['RichText', 1, false, 1],
+        ['Page design', 3, false, 1],
+      ]),
+    );
+    for (const { id, usedBy } of Object.values(body.items)) expect([id, usedBy]).toEqual([id, (await routesUsing(db, [id], 'en')).length]);
+  });
+
+  it('is not there on a public host, for a page that is not there, or for a change by a reader or from another site [EDT-01] [SEC-01]', async () => {
+    expect((await editApp({ isPreview: false }).get('/api/edit/page?path=/about')).status).toBe(404);
+    expect((await ana.get('/api/edit/page?path=/nowhere')).status).toBe(404);
+    expect((await change([text('<p>x</p>')], editApp({ role: 'reader' }))).status).toBe(403);
+    expect((await change([text('<p>x</p>')], editApp({ origin: 'https://elsewhere.test' }))).status).toBe(403);
+    expect((await editApp({ role: 'reader' }).get('/api/edit/page?path=/about')).status).toBe(200);
+    expect((await editApp({ isPreview: false }).post('/api/edit/change', { changes: [text('<p>x</p>')] })).status).toBe(404);
+  });
+});
+
+describe('changes', () => {
+  it('are saved as drafts, sanitised, and taken back by what they answer [EDT-01]', async () => {
+    const { status, body } = await change([text('<p onclick="x()">Since <b>1925</b>.</p><iframe></iframe>')]);
+    expect(status).toBe(200);
+    const item = Object.values(body.items)[0] as ItemModel;
+    expect(item.fields.Text).toEqual({ value: '<p>Since <b>1925</b>.</p>' });
+    expect([item.number, item.liveNumber]).toEqual([2, 1]);
+    expect(body.notes.map(({ message }) => message)).toEqual(['<iframe> can’t be used here and was left out']);
+    await change(body.undo);
+    expect((await read()).items[item.id]?.fields).toEqual(named('RichText').fields);
+  });
+
+  it('meet those of another editor: 409 with what stands, who wrote it and when; nothing of the request is saved [EDT-03]', async () => {
+    await change([text('<p>Ben’s.</p>')], ben);
+    const title = { ...of(root()), do: 'set', inside: [], field: 'Title', value: { value: 'Ana’s' } };
+    const { status, body } = await change<Conflict>([title, text('<p>Ana’s.</p>')]);
+    expect([status, body.type, body.by]).toEqual([409, 'revision-conflict', 'Ben']);
+    expect(body.at).toBeGreaterThan(0);
+    const stands = body.items[named('RichText').id] as ItemModel;
+    expect(stands.fields.Text).toEqual({ value: '<p>Ben’s.</p>' });
+    expect((await read()).items[page.pageId]?.fields.Title).toEqual({ value: 'About us' });
+    expect((await change([text('<p>Both.</p>', stands)])).status).toBe(200);
+  });
+
+  it('are those of who opened the page, not of who signed in after them [EDT-03] [SEC-01]', async () => {
+    expect([page.by, (await ben.get<PageModel>('/api/edit/page?path=/about')).body.by]).toEqual(['Ana', 'Ben']);
+    const changes = [text('<p>Ana’s.</p>')];
+    expect((await ben.post('/api/edit/change', { changes, as: page.by })).status).toBe(401);
+    expect((await read()).items).toEqual(page.items);
+    expect((await ana.post('/api/edit/change', { changes, as: page.by })).status).toBe(200);
+  });
+
+  it('put a block in with data of its own, which is gone again when that is taken back [EDT-01]', async () => {
+    const at = { parent: '', placeholder: 'main', index: 1 };
+    const { body } = await change([{ ...of(root()), do: 'insert-block', at, component: 'FaqAccordion' }]);
+    const layout = body.items[page.pageId]?.presentation;
+    const placed = layout?.placeholders.main?.[1];
+    expect(placed).toMatchObject({ uid: body.uid, name: 'FaqAccordion' });
+    expect(body.items[placed?.source ?? '']?.path).toMatch(/^\/home\/about\/data\/faq-accordion-[0-9a-f]{6}$/);
+    expect((await change([{ ...of(root()), do: 'insert-block', at, component: 'FaqAccordion' }])).status).toBe(409);
+    await change(body.undo);
+    expect((await read()).items[page.pageId]?.presentation).toEqual(root().presentation);
+  });
+
+  it('put a block of a page’s first data folder in too [EDT-01]', async () => {
+    await importInto(db, {
+      ...sampleSite(),
+      complete: false,
+      pages: [{ path: '/bare', template: 'Page', fields: { Title: 'Bare' } }],
+    } as never);
+    page = await read('/bare');
+    const at = { parent: '', placeholder: 'main', index: 0 };
+    expect((await change([{ ...of(root()), do: 'insert-block', at, component: 'Promo' }])).status).toBe(200);
+    page = await read('/bare');
+    expect((await change([{ ...of(root()), do: 'insert-block', at, component: 'Promo' }])).status).toBe(200);
+  });
+
+  it.each([
+    [
+      'a block where it may not stand',
+      () => ({ ...of(root()), do: 'insert-block', at: { parent: '', placeholder: 'footer', index: 0 }, component: 'Promo' }),
+      'takes no Promo',
+    ],
+    [
+      'a block of the frame',
+      () => ({ ...of(root()), do: 'insert-block', at: { parent: '', placeholder: 'header', index: 0 }, component: 'Header' }),
+      'on offer nowhere',
+    ],
+    [
+      'a picture without words',
+      () => ({ ...of(root()), do: 'set', inside: [], field: 'AbstractImage', value: { value: { src: '/-/media/new.svg', alt: '' } } }),
+      'words for people',
+    ],
+    [
+      'a link with a script',
+      () => ({
+        ...of(named('Help Block')),
+        do: 'set',
+        inside: [],
+        field: 'PrimaryLink',
+        value: { value: { href: 'javascript:x()', text: 'x' } },
+      }),
+      'no link may have',
+    ],
+    [
+      'a reference to nothing',
+      () => ({ ...of(root()), do: 'set', inside: [], field: 'Author', value: { ref: 'f'.repeat(32) } }),
+      'has not',
+    ],
+    [
+      'a text where a list is',
+      () => ({ ...of(named('LinkList')), do: 'set', inside: [], field: 'Links', value: { value: 'x' } }),
+      'items, not a value',
+    ],
+  ] as [string, () => object, string][])('refuse %s with 422 and say why [EDT-03]', async (_, make, why) => {
+    const { status, body } = await change<Refused>([text('<p>Not saved either.</p>'), make()]);
+    expect([status, body.detail]).toEqual([422, expect.stringContaining(why)]);
+    expect(body.errors[0]).toMatchObject({ item: expect.any(String), field: expect.any(String), message: expect.stringContaining(why) });
+    expect((await read()).items[named('RichText').id]?.fields).toEqual(named('RichText').fields);
+  });
+
+  it('are refused in shapes that are none: 400 [SEC-02]', async () => {
+    for (const bad of [
+      {},
+      { changes: [] },
+      { changes: [{ do: 'set' }] },
+      { changes: [{ ...text('x'), field: '__proto__' }] },
+      { changes: [{ ...text('x'), extra: 1 }] },
+    ])
+      expect((await ana.post('/api/edit/change', bad)).status).toBe(400);
+    const other = await editApp({ site: 'elsewhere' }).post('/api/edit/change', { changes: [text('<p>x</p>')] });
+    expect(other.status).toBe(409);
+  });
+});
+
+describe('holds', () => {
+  it('tell who else is in an item and where it stands, in one round trip, until they are let go [EDT-03]', async () => {
+    const items = [page.pageId, named('RichText').id];
+    const { db: counting, roundTrips } = counted(db);
+    const first = await editApp({ db: counting }).post('/api/edit/hold', { holder: 'anas-page', items });
+    expect(roundTrips()).toBe(1);
+    expect(first.body).toEqual({ others: {}, revisions: { [items[0]!]: root().revision, [items[1]!]: named('RichText').revision } });
+    const { body } = await ben.post<{ others: Record<string, { name: string }[]> }>('/api/edit/hold', {
+      holder: 'bens-page',
+      items: [items[1]],
+    });
+    expect(body.others).toEqual({ [items[1]!]: [{ name: 'Ana', since: expect.any(Number) }] });
+    expect((await ana.remove('/api/edit/hold?holder=anas-page')).status).toBe(204);
+    expect((await ben.post<{ others: object }>('/api/edit/hold', { holder: 'bens-page', items })).body.others).toEqual({});
+  });
+
+  it('are over when they are not told anew [EDT-03]', async () => {
+    await ana.post('/api/edit/hold', { holder: 'anas-page', items: [page.pageId] });
+    await db.prepare('UPDATE holds SET at = at - 31000').run();
+    expect((await ben.post<{ others: object }>('/api/edit/hold', { holder: 'bens-page', items: [page.pageId] })).body.others).toEqual({});
+    expect((await db.prepare('SELECT holder FROM holds').all()).results).toEqual([{ holder: 'bens-page' }]);
+  });
+});
+
+describe('choices and blocks', () => {
+  const choices = async (query: string) => (await ana.get<Choice[]>(`/api/edit/choices?${query}`)).body;
+
+  it('pickers find pages, shared items, media and blocks by words; what a page keeps for itself is not offered [EDT-01]', async () => {
+    expect((await choices('kind=page&q=hail')).map(({ path }) => path)).toEqual(['/blog/hail']);
+    expect((await choices('kind=page&template=Article+Detail')).map(({ note }) => note)).toEqual(['Article Detail']);
+    expect((await choices('kind=shared')).map(({ path }) => path)).toEqual(['/authors/desk', '/shared/help']);
+    expect((await choices('kind=shared&template=HelpBlock&q=need')).map(({ title }) => title)).toEqual(['Need help?']);
+    expect((await choices('kind=media&q=storefront')).map(({ src }) => src)).toEqual(['/-/media/agency-storefront.svg']);
+    expect((await choices('kind=block&q=faq')).map(({ id }) => id)).toEqual(['FaqAccordion']);
+    expect((await choices('kind=block')).map(({ id }) => id)).not.toContain('Header');
+    expect((await ana.get('/api/edit/choices?kind=secret')).status).toBe(400);
+  });
+
+  it('the catalogue says of every block what it has, with its sentences, and where it may stand [EDT-01]', async () => {
+    const { body } = await ana.get<Catalogue>('/api/edit/blocks?template=Page');
+    const columns = body.blocks.find(({ component }) => component === 'ColumnSplitter');
+    expect(columns?.placeholders).toContain('column-8-{*}');
+    expect(columns?.params.find(({ name }) => name === 'EnabledPlaceholders')).toMatchObject({
+      kind: 'numbers of parts',
+      label: 'Enabled placeholders',
+      sentence: expect.stringContaining('columns'),
+    });
+    const faq = body.blocks.find(({ component }) => component === 'FaqAccordion');
+    expect(faq?.fields.map(({ name }) => name)).toEqual(['Headline', 'Items']);
+    expect(faq?.fields[1]?.inside?.[0]).toMatchObject({ name: 'Title', sentence: 'The question.' });
+    expect(body.allowed.main).toEqual(expect.arrayContaining(['Container', 'HeroBanner']));
+    expect(body.allowed['Container container-{*}']).not.toContain('HeroBanner');
+    expect(JSON.stringify(body).length).toBeLessThan(400_000);
+  });
+});
