@@ -1,0 +1,73 @@
+/** Calls of the editor in the page to its own host: JSON both ways, problems as errors with words for people. */
+
+import type { Refused } from '../../src/editing/protocol.ts';
+
+const TIMEOUT_MS = 20_000;
+
+export class EditApiError extends Error {
+  override name = 'EditApiError';
+  constructor(
+    /** 0 where there was no answer. */
+    readonly status: number,
+    message: string,
+    readonly body: unknown,
+  ) {
+    super(message);
+  }
+
+  /** The same call may be taken later: no connection, or a host that can't just now. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
+  }
+
+  /** The session has ended. */
+  get isSignedOut(): boolean {
+    return this.status === 401;
+  }
+}
+
+let site = '';
+/** The site that this page is of: the browser may have been led to another one in another tab since. */
+export function callsAreOf(name: string): void {
+  site = name;
+}
+const ofSite = (address: string): string =>
+  site ? `${address}${address.includes('?') ? '&' : '?'}sc_site=${encodeURIComponent(site)}` : address;
+
+/** @returns what a 422 says of single fields, in words */
+export const refusals = (error: EditApiError): string[] =>
+  ((error.body as Partial<Refused> | null)?.errors ?? []).map(({ message }) => message);
+
+/** @throws EditApiError */
+export const getJson = <T>(address: string): Promise<T> => call<T>(address, { method: 'GET' });
+
+/** @throws EditApiError */
+export const postJson = <T>(address: string, body: unknown, more: RequestInit = {}): Promise<T> =>
+  call<T>(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), ...more });
+
+/** @throws EditApiError */
+export async function call<T>(address: string, request: RequestInit): Promise<T> {
+  let answer: Response;
+  try {
+    // A redirect leads to a form to sign in, here or at Cloudflare Access: nothing to follow for a script.
+    answer = await fetch(ofSite(address), {
+      credentials: 'same-origin',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...request,
+      headers: { accept: 'application/json', ...(request.headers as Record<string, string>) },
+    });
+  } catch {
+    throw new EditApiError(0, 'There is no connection just now.', null);
+  }
+  if (answer.type === 'opaqueredirect' || answer.status === 401) throw new EditApiError(401, 'Your session has ended.', null);
+  let body: { detail?: string; title?: string } | null;
+  try {
+    body = (await answer.json()) as typeof body;
+  } catch {
+    // Half an answer is none; what it was to say is asked again.
+    throw new EditApiError(answer.ok ? 0 : answer.status, 'This could not be done just now.', null);
+  }
+  if (answer.ok && body !== null) return body as T;
+  throw new EditApiError(answer.status, body?.detail ?? body?.title ?? 'This could not be done just now.', body);
+}

@@ -1,0 +1,146 @@
+/** What can be done with the chosen block or place: buttons, each saying what it does to which. */
+import { useState } from 'react';
+import copyIcon from '@phosphor-icons/core/assets/bold/copy-bold.svg';
+import down from '@phosphor-icons/core/assets/bold/arrow-down-bold.svg';
+import trash from '@phosphor-icons/core/assets/bold/trash-bold.svg';
+import up from '@phosphor-icons/core/assets/bold/arrow-up-bold.svg';
+import type { Catalogue, PageModel } from '../../../src/editing/protocol.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { Select } from '../ui/Field.tsx';
+import { TABLE_TOOLS } from '../tables/start.tsx';
+import { infoIn } from './catalogue.ts';
+import type { InsertAt } from './StructurePanel.tsx';
+import { allowedIn, type BlockNode, findBlock, nameOf, type PlaceNode, placeOf, placesFor } from './tree.ts';
+
+interface ToolsProps {
+  tree: readonly PlaceNode[];
+  catalogue: Catalogue;
+  page: PageModel;
+  block?: BlockNode;
+  place?: PlaceNode;
+  onMove(block: BlockNode, by: -1 | 1): void;
+  onMoveTo(block: BlockNode, place: PlaceNode): void;
+  onCopy(block: BlockNode): void;
+  onDelete(block: BlockNode): void;
+  onInsert(at: InsertAt): void;
+  onShow(panel: string): void;
+}
+
+export function BlockTools({ block, place, ...props }: ToolsProps) {
+  // Not by its block: who has just used a button of these has the focus on it still.
+  if (block) return <OfBlock block={block} {...props} />;
+  return place ? <OfPlace place={place} {...props} /> : null;
+}
+
+function OfPlace({ place, catalogue, onInsert }: Pick<ToolsProps, 'catalogue' | 'onInsert'> & { place: PlaceNode }) {
+  if (allowedIn(catalogue, place).length === 0) return <p className="pe-field__hint">{place.label}: no block can be inserted here.</p>;
+  const label = place.label.toLowerCase();
+  return (
+    <Button kind="action" onClick={() => onInsert({ place, item: place.item, index: place.at.index, where: `at the end of ${label}` })}>
+      Insert at the end of {label}
+    </Button>
+  );
+}
+
+function OfBlock({
+  tree,
+  catalogue,
+  page,
+  block,
+  onMove,
+  onMoveTo,
+  onCopy,
+  onDelete,
+  onInsert,
+  onShow,
+}: Omit<ToolsProps, 'place'> & { block: BlockNode }) {
+  const info = infoIn(catalogue)(block.placed.name);
+  const name = nameOf(block);
+  const around = placeOf(tree, block);
+  const canInsertBeside = around !== undefined && allowedIn(catalogue, around).length > 0;
+  const inside = block.places.filter((one) => allowedIn(catalogue, one).length > 0);
+  const beside = (index: number, where: string) =>
+    around && onInsert({ place: around, item: block.item, index, where: `${where} ${name}` });
+  return (
+    <section aria-label={`Actions for ${name}`}>
+      <p className="pe-structure__chosen">{name}</p>
+      {block.isDesign && (
+        <p className="pe-field__hint">
+          It is of the page design “{page.items[block.item]?.displayName}”: what you change here changes on every page with it.
+        </p>
+      )}
+      {!info && <p className="pe-field__hint">It is part of the frame of the site and stays where it is.</p>}
+      {info && (
+        <div className="pe-structure__row pe-structure__row--icons">
+          <IconButton svg={up} label="Move up" aria-keyshortcuts="Alt+ArrowUp" onClick={() => onMove(block, -1)} />
+          <IconButton svg={down} label="Move down" aria-keyshortcuts="Alt+ArrowDown" onClick={() => onMove(block, 1)} />
+          <IconButton svg={copyIcon} label="Duplicate" onClick={() => onCopy(block)} />
+          <IconButton svg={trash} label="Delete" aria-keyshortcuts="Delete" onClick={() => onDelete(block)} />
+        </div>
+      )}
+      {info && (
+        <div className="pe-structure__row pe-structure__row--words">
+          {block.placed.source && (
+            <Button kind="plain" onClick={() => onShow('fields')}>
+              Edit fields
+            </Button>
+          )}
+          <Button kind="plain" onClick={() => onShow('settings')}>
+            Settings
+          </Button>
+          {info.component === 'Table' && (
+            <Button kind="plain" onClick={() => document.getElementById(TABLE_TOOLS)?.focus()}>
+              Rows and columns
+            </Button>
+          )}
+        </div>
+      )}
+      {canInsertBeside && (
+        <div className="pe-structure__row">
+          <Button onClick={() => beside(block.at.index, 'before')}>Insert before</Button>
+          <Button onClick={() => beside(block.at.index + 1, 'after')}>Insert after</Button>
+        </div>
+      )}
+      {inside.length > 0 && (
+        <div className="pe-structure__row">
+          {inside.map((one) => (
+            <Button key={one.key} onClick={() => onInsert({ place: one, item: block.item, index: one.at.index, where: `inside ${name}` })}>
+              Insert inside{block.places.length > 1 ? `: ${one.label.toLowerCase()}` : ''}
+            </Button>
+          ))}
+        </div>
+      )}
+      {info && <MoveInto key={block.key} tree={tree} catalogue={catalogue} block={block} component={info.component} onMoveTo={onMoveTo} />}
+    </section>
+  );
+}
+
+/** Every other place in which the block may stand. */
+function MoveInto({
+  tree,
+  catalogue,
+  block,
+  component,
+  onMoveTo,
+}: Pick<ToolsProps, 'tree' | 'catalogue' | 'onMoveTo'> & { block: BlockNode; component: string }) {
+  const [chosen, setChosen] = useState('');
+  const around = placeOf(tree, block);
+  const places = placesFor(tree, block, catalogue, component).filter(({ key }) => key !== around?.key);
+  if (places.length === 0) return null;
+  const target = places.find(({ key }) => key === chosen) ?? places[0];
+  const words = ({ at, label }: PlaceNode) => {
+    const parent = findBlock(tree, at.parent);
+    return parent ? `${nameOf(parent)}${parent.places.length > 1 ? `: ${label.toLowerCase()}` : ''}` : label;
+  };
+  return (
+    <div className="pe-structure__into">
+      <Select
+        label="Move into"
+        value={target?.key ?? ''}
+        onChange={(event) => setChosen(event.target.value)}
+        options={places.map((one) => ({ value: one.key, label: words(one) }))}
+      />
+      <Button onClick={() => target && onMoveTo(block, target)}>Move</Button>
+    </div>
+  );
+}

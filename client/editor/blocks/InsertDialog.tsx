@@ -1,0 +1,132 @@
+/** Which block comes: those that the place allows, in groups, found by typing; with its example, or with content that others share. */
+import { useEffect, useRef, useState } from 'react';
+import type { BlockInfo, Catalogue, Choice } from '../../../src/editing/protocol.ts';
+import { urls } from '../../../src/urls.ts';
+import { getJson } from '../api.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Select } from '../ui/Field.tsx';
+import { found, grouped } from './groups.ts';
+import { allowedIn, type PlaceNode } from './tree.ts';
+
+interface InsertProps {
+  place: PlaceNode;
+  /** "before Hero banner". */
+  where: string;
+  catalogue: Catalogue;
+  language: string;
+  /** @param source id of a shared item, empty for the block's own example */
+  onInsert(block: BlockInfo, source: string): void;
+  onClose(): void;
+}
+
+export function InsertDialog({ place, where, catalogue, language, onInsert, onClose }: InsertProps) {
+  const allowed = allowedIn(catalogue, place);
+  const offered = catalogue.blocks.filter(({ component }) => allowed.includes(component));
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState('');
+  const [source, setSource] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => search.current?.focus(), []);
+  const shown = found(offered, typed);
+  // What is typed whole, or leads to one block, need not be chosen as well.
+  const typedWhole = shown.find(({ words }) => words.toLowerCase() === typed.trim().toLowerCase());
+  const block = shown.find(({ component }) => component === chosen) ?? typedWhole ?? (shown.length === 1 ? shown[0] : undefined);
+  const shared = useShared(block, language);
+  return (
+    <Dialog
+      title={`Insert a block ${where}`}
+      size="wide"
+      onClose={onClose}
+      onSubmit={() => block && onInsert(block, shared.some(({ id }) => id === source) ? source : '')}
+      actions={
+        <>
+          <Button kind="light" type="submit" disabled={!block}>
+            {block ? `Insert ${block.words}` : 'Insert'}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <div className="pe-field">
+        <label htmlFor="insert-search">Search blocks</label>
+        <input
+          id="insert-search"
+          className="pe-input"
+          type="search"
+          ref={search}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <p className="pe-field__hint" role="status">
+          {shown.length === 1 ? '1 block' : `${shown.length} blocks`} can stand here.
+        </p>
+      </div>
+      {shared.length > 0 && (
+        <Select
+          label="Content"
+          hint="Shared content is edited in one place and changes wherever it stands."
+          value={source}
+          onChange={(event) => setSource(event.target.value)}
+          options={[
+            { value: '', label: 'New, for this page' },
+            ...shared.map(({ id, title, path }) => ({ value: id, label: `Use shared “${title}” (${path})` })),
+          ]}
+        />
+      )}
+      {grouped(shown).map(({ title, blocks }) => (
+        <fieldset key={title} className="pe-insert">
+          <legend>{title}</legend>
+          {blocks.map(({ component, words, description, folder }) => (
+            <div key={component} className="pe-insert__block">
+              <input
+                type="radio"
+                name="insert-block"
+                id={`insert-${component}`}
+                aria-describedby={`insert-${component}-about`}
+                checked={block?.component === component}
+                onChange={() => setChosen(component)}
+              />
+              <label htmlFor={`insert-${component}`}>{words}</label>
+              <p id={`insert-${component}-about`}>
+                {description}{' '}
+                <a
+                  href={urls.gallery(folder, 'default')}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={`See ${words} in the gallery, in another tab`}
+                >
+                  See it
+                </a>
+              </p>
+            </div>
+          ))}
+        </fieldset>
+      ))}
+      {shown.length === 0 && <p>No block that can stand here has these words.</p>}
+    </Dialog>
+  );
+}
+
+/** Shared items that a block could show; none while they are not known. */
+function useShared(block: BlockInfo | undefined, language: string): Choice[] {
+  const [shared, setShared] = useState<{ component: string; choices: Choice[] }>();
+  const component = block && block.example !== null ? block.component : '';
+  useEffect(() => {
+    let isGone = false;
+    if (!component) return;
+    sharedFor(component, language).then(
+      (choices) => !isGone && setShared({ component, choices }),
+      // New content can be had without them.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [component, language]);
+  return shared && shared.component === component ? shared.choices : [];
+}
+
+/** @throws EditApiError */
+export const sharedFor = (component: string, language: string): Promise<Choice[]> =>
+  getJson<Choice[]>(`/api/edit/choices?${new URLSearchParams({ kind: 'shared', template: component, language })}`);

@@ -1,0 +1,105 @@
+/** On the page: a line round the chosen block, and a handle at the one under the pointer, to choose it and to drag it by. */
+import { type PointerEvent, useEffect, useState } from 'react';
+import { onRefreshed } from '../refresh.ts';
+import { type EditorStore, useEditor } from '../store.ts';
+import { movedTo } from './block-acts.ts';
+import { infoIn } from './catalogue.ts';
+import { startDrag } from './drag.ts';
+import { type Drop, linesOnPage } from './drop-lines.ts';
+import { slotOf, uidAt } from './page-marks.ts';
+import { act, Said, say } from './said.tsx';
+import { findBlock, nameOf, placesFor } from './tree.ts';
+import { useTree } from './use-tree.ts';
+
+/** Measured from the left, whichever way the page is read. */
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export function PageHandles({ store }: { store: EditorStore }) {
+  const { selected, panel } = useEditor(store);
+  const { tree, catalogue } = useTree(store);
+  const [hovered, setHovered] = useState('');
+  const outline = useBox(selected);
+  const uid = hovered || selected;
+  const handle = useBox(uid);
+  const block = findBlock(tree, uid);
+
+  useEffect(() => {
+    const over = ({ target }: Event) => {
+      if (!(target instanceof Element) || target.closest('.pe-handles, .pe-table')) return;
+      setHovered(uidAt(target));
+    };
+    document.addEventListener('pointerover', over);
+    return () => document.removeEventListener('pointerover', over);
+  }, []);
+
+  const info = block && infoIn(catalogue)(block.placed.name);
+  const drag = (event: PointerEvent) => {
+    if (!block || !info || !catalogue) return;
+    const places = placesFor(tree, block, catalogue, info.component);
+    startDrag<Drop>(event.nativeEvent, {
+      lines: () => linesOnPage(places, block),
+      onStart: () => say('page', `Moving ${nameOf(block)}. Escape puts it back.`),
+      onDrop: ({ place, before }) => {
+        const where = before ? `before ${nameOf(before)}` : `to the end of ${place.label.toLowerCase()}`;
+        void act(store, 'page', movedTo(block, place, before), `${nameOf(block)} moved ${where}.`);
+        store.select(block.key);
+      },
+      onCancel: () => say('page', `${nameOf(block)} stays where it was.`),
+    });
+  };
+  return (
+    <>
+      {outline && <div className="pe-outline" data-wide={outline.left < 8 ? '' : undefined} style={{ ...outline }} />}
+      {handle && block && info && (
+        <button
+          type="button"
+          className="pe-handle"
+          // By keyboard the panel Structure does what it does.
+          tabIndex={-1}
+          style={{ top: handle.top, left: Math.max(8, handle.left) }}
+          aria-pressed={uid === selected}
+          onPointerDown={drag}
+          onClick={() => {
+            store.select(uid);
+            if (!panel) store.show('structure');
+          }}
+        >
+          <span aria-hidden="true">⠿</span> {block.label}
+        </button>
+      )}
+      <Said store={store} where="page" />
+    </>
+  );
+}
+
+/** Where a block stands in the document, as long as it stands there. */
+function useBox(uid: string): Box | undefined {
+  const [box, setBox] = useState<Box>();
+  useEffect(() => {
+    const measure = () => {
+      const slot = slotOf(uid);
+      const rect = slot?.getBoundingClientRect();
+      const next =
+        rect && rect.height > 0
+          ? { left: rect.left + scrollX, top: rect.top + scrollY, width: rect.width, height: rect.height }
+          : undefined;
+      setBox((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    const slot = slotOf(uid);
+    if (slot) observer.observe(slot);
+    const stop = onRefreshed(measure);
+    return () => {
+      observer.disconnect();
+      stop();
+    };
+  }, [uid]);
+  return box;
+}

@@ -1,0 +1,67 @@
+/** Makes a block's own content an item that other pages can show, too: it gets a name, and keeps its place here (`POST /api/edit/items`). */
+import { useState } from 'react';
+import type { ItemModel } from '../../../src/editing/protocol.ts';
+import { type EditApiError, postJson, refusals } from '../api.ts';
+import type { EditorStore } from '../store.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { TextInput } from '../ui/Field.tsx';
+
+interface ShareDialogProps {
+  store: EditorStore;
+  item: ItemModel;
+  /** Offered as its name. */
+  title: string;
+  onDone(name: string): void;
+  onClose(): void;
+}
+
+export function ShareDialog({ store, item, title, onDone, onClose }: ShareDialogProps) {
+  const [name, setName] = useState(title);
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const share = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await store.flush();
+      const revision = store.item(item.id)?.revision ?? item.revision;
+      const address = `/api/edit/items?${new URLSearchParams({ language: store.language })}`;
+      await postJson(address, { do: 'share', item: item.id, revision, title: name.trim() });
+      await store.read();
+      onDone(name.trim());
+    } catch (error) {
+      const said = refusals(error as EditApiError).join(' ');
+      setProblem(said ? `The name ${said}` : (error as Error).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title="Share this content"
+      onClose={onClose}
+      onSubmit={() => void share()}
+      actions={
+        <>
+          <Button kind="light" type="submit" disabled={name.trim() === '' || isBusy}>
+            Share it
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <p>Other pages can show it, too. Whoever changes it then changes it everywhere. It is published with this page.</p>
+      <TextInput
+        label="Its name"
+        hint="Editors find it by this. Visitors never see it."
+        maxLength={200}
+        value={name}
+        {...(problem && { error: problem })}
+        onChange={(event) => {
+          setName(event.target.value);
+          setProblem('');
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+/** Where a block's content comes from: this page alone, or an item that several pages show. */
+import { useState } from 'react';
+import type { BlockInfo, Choice } from '../../../src/editing/protocol.ts';
+import { type EditorStore, useEditor } from '../store.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { changesOf } from './block-acts.ts';
+import { sharedFor } from './InsertDialog.tsx';
+import { act, say } from './said.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
+import { type BlockNode, nameOf } from './tree.ts';
+
+export function SourceSettings({ store, block, info }: { store: EditorStore; block: BlockNode; info: BlockInfo }) {
+  const { page } = useEditor(store);
+  const [choices, setChoices] = useState<Choice[]>();
+  const [chosen, setChosen] = useState('');
+  const [shares, setShares] = useState(false);
+  const { placed, item } = block;
+  const source = page?.items[placed.source];
+  const change = (to: string, words: string) => {
+    setChoices(undefined);
+    void act(store, 'settings', changesOf(item, [{ do: 'source', uid: placed.uid, source: to }]), words);
+  };
+  const ask = async () => {
+    try {
+      const found = (await sharedFor(info.component, store.language)).filter(({ id }) => id !== placed.source);
+      if (found.length === 0) return say('settings', `There is no shared content for ${info.words.toLowerCase()} yet.`);
+      setChosen(found[0]?.id ?? '');
+      setChoices(found);
+    } catch (error) {
+      say('settings', (error as Error).message, { isProblem: true });
+    }
+  };
+  return (
+    <fieldset className="pe-parts">
+      <legend>Content</legend>
+      {source?.isShared ? (
+        <p>
+          Shared: “{source.displayName}” ({source.path}), used on {pages(source.usedBy)}. What you write in its fields changes there, too.
+        </p>
+      ) : (
+        <p>{placed.source ? 'Its own, for this place alone.' : 'None: it shows what the page has.'}</p>
+      )}
+      <div className="pe-structure__row">
+        <Button onClick={ask}>Use shared content …</Button>
+        {source?.isShared && <Button onClick={() => change('own', 'The block has a copy of its own now.')}>Make a copy of its own</Button>}
+        {source && !source.isShared && <Button onClick={() => setShares(true)}>Share this content …</Button>}
+      </div>
+      {shares && source && (
+        <ShareDialog
+          store={store}
+          item={source}
+          title={block.title || nameOf(block)}
+          onClose={() => setShares(false)}
+          onDone={(name) => {
+            setShares(false);
+            say('settings', `“${name}” is shared content now, and this block shows it.`);
+          }}
+        />
+      )}
+      {choices && (
+        <Dialog
+          title={`Shared content for ${info.words.toLowerCase()}`}
+          onClose={() => setChoices(undefined)}
+          onSubmit={() => change(chosen, 'The block shows shared content now.')}
+          actions={
+            <>
+              <Button kind="light" type="submit">
+                Use it
+              </Button>
+              <Button onClick={() => setChoices(undefined)}>Cancel</Button>
+            </>
+          }
+        >
+          <fieldset className="pe-insert">
+            <legend>Items</legend>
+            {choices.map(({ id, title, path, note }) => (
+              <div key={id} className="pe-insert__block">
+                <input type="radio" name="shared-source" id={`shared-${id}`} checked={chosen === id} onChange={() => setChosen(id)} />
+                <label htmlFor={`shared-${id}`}>{title}</label>
+                <p>{[path, note].filter(Boolean).join(' · ')}</p>
+              </div>
+            ))}
+          </fieldset>
+        </Dialog>
+      )}
+    </fieldset>
+  );
+}
+
+const pages = (count: number) => (count === 1 ? '1 published page' : `${count >= 200 ? '200 or more' : count} published pages`);

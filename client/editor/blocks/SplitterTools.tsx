@@ -1,0 +1,86 @@
+/** Columns of a column splitter, rows of a row splitter: add one, move one, take one away with or without what stands in it. */
+import { useState } from 'react';
+import down from '@phosphor-icons/core/assets/bold/arrow-down-bold.svg';
+import left from '@phosphor-icons/core/assets/bold/arrow-left-bold.svg';
+import right from '@phosphor-icons/core/assets/bold/arrow-right-bold.svg';
+import trash from '@phosphor-icons/core/assets/bold/trash-bold.svg';
+import up from '@phosphor-icons/core/assets/bold/arrow-up-bold.svg';
+import { partKey, type Splitter, type SplitterAct, workSplitter } from '../../../src/editing/splitters/rules.ts';
+import type { EditorStore } from '../store.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { changesOf } from './block-acts.ts';
+import { act, say } from './said.tsx';
+import type { BlockNode } from './tree.ts';
+
+export function SplitterTools({ store, block, splitter }: { store: EditorStore; block: BlockNode; splitter: Splitter }) {
+  const { kind, parts } = splitter;
+  const { placed, item } = block;
+  const [asked, setAsked] = useState<number>();
+  const held = (part: number) => placed.placeholders[partKey(kind, part, placed.placeholders)]?.length ?? 0;
+  const work = (change: SplitterAct, words: string) => {
+    setAsked(undefined);
+    const worked = workSplitter(placed, change);
+    if ('refused' in worked) return say('settings', worked.refused, { isProblem: true });
+    void act(store, 'settings', changesOf(item, worked.steps), words);
+  };
+  const name = (part: number) => `${kind === 'column' ? 'Column' : 'Row'} ${parts.indexOf(part) + 1}`;
+  const remove = (part: number) =>
+    held(part) > 0 && parts.length > 1 ? setAsked(part) : work({ do: 'remove', part, keep: true }, `${name(part)} is gone.`);
+  return (
+    <fieldset className="pe-parts">
+      <legend>{kind === 'column' ? 'Columns' : 'Rows'}</legend>
+      <ol>
+        {parts.map((part) => (
+          <li key={part}>
+            <span>
+              {name(part)}: {held(part) === 0 ? 'empty' : held(part) === 1 ? '1 block' : `${held(part)} blocks`}
+            </span>
+            <IconButton
+              svg={kind === 'column' ? left : up}
+              label={`Move ${name(part).toLowerCase()} ${kind === 'column' ? 'to the left' : 'up'}`}
+              onClick={() => work({ do: 'move', part, by: -1 }, `${name(part)} moved.`)}
+            />
+            <IconButton
+              svg={kind === 'column' ? right : down}
+              label={`Move ${name(part).toLowerCase()} ${kind === 'column' ? 'to the right' : 'down'}`}
+              onClick={() => work({ do: 'move', part, by: 1 }, `${name(part)} moved.`)}
+            />
+            <IconButton svg={trash} label={`Remove ${name(part).toLowerCase()}`} onClick={() => remove(part)} />
+          </li>
+        ))}
+      </ol>
+      <Button onClick={() => work({ do: 'add' }, `A ${kind} was added.${kind === 'column' ? ' The columns share the row.' : ''}`)}>
+        Add a {kind}
+      </Button>
+      {asked !== undefined && (
+        <Dialog
+          title={`Remove ${name(asked).toLowerCase()}`}
+          onClose={() => setAsked(undefined)}
+          actions={
+            <>
+              <Button
+                kind="light"
+                onClick={() => work({ do: 'remove', part: asked, keep: true }, `${name(asked)} is gone; what stood in it moved beside.`)}
+              >
+                Move its blocks beside
+              </Button>
+              <Button
+                kind="danger"
+                onClick={() => work({ do: 'remove', part: asked, keep: false }, `${name(asked)} and its blocks are gone.`)}
+              >
+                Delete its blocks, too
+              </Button>
+              <Button onClick={() => setAsked(undefined)}>Cancel</Button>
+            </>
+          }
+        >
+          <p>
+            {held(asked) === 1 ? 'A block stands' : `${held(asked)} blocks stand`} in it. They can move to the {kind} beside it, or go with
+            it.
+          </p>
+        </Dialog>
+      )}
+    </fieldset>
+  );
+}

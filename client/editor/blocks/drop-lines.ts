@@ -1,0 +1,51 @@
+/** Lines between blocks where one that is dragged may be dropped: on the page, and in the tree. */
+import type { Line } from './drag.ts';
+import { boxOfPlace, slotOf } from './page-marks.ts';
+import { type BlockNode, insideOf, type PlaceNode } from './tree.ts';
+
+export interface Drop {
+  place: PlaceNode;
+  /** The block that it comes before; absent at the end. */
+  before?: BlockNode;
+}
+
+/** @param places where the block may stand */
+export function linesOnPage(places: readonly PlaceNode[], block: BlockNode): Line<Drop>[] {
+  return places.flatMap((place) => {
+    const others = place.blocks.filter(({ item, key }) => item === block.item && key !== block.key);
+    const boxes = others.flatMap((before) => {
+      const box = slotOf(before.key)?.getBoundingClientRect();
+      return box && box.height > 0 ? [{ before, box }] : [];
+    });
+    const last = boxes.at(-1)?.box;
+    const empty = boxOfPlace(place);
+    const end = last ? lineOf(last, last.bottom, { place }) : empty && lineOf(empty, empty.top + Math.min(empty.height, 24) / 2, { place });
+    return [...boxes.map(({ before, box }) => lineOf(box, box.top, { place, before })), ...(end ? [end] : [])];
+  });
+}
+
+const lineOf = ({ left, width }: DOMRect, top: number, target: Drop): Line<Drop> => ({ target, left, top, width });
+
+/** @param tree element that holds the rows */
+export function linesInTree(places: readonly PlaceNode[], block: BlockNode, tree: Element): Line<Drop>[] {
+  const rowOf = (key: string) => tree.querySelector(`[data-key="${CSS.escape(key)}"]`)?.getBoundingClientRect();
+  return places.flatMap((place) => {
+    const others = place.blocks.filter(({ item, key }) => item === block.item && key !== block.key);
+    const rows = others.flatMap((before) => {
+      const box = rowOf(before.key);
+      return box ? [{ before, box }] : [];
+    });
+    const last = rows.at(-1);
+    // Below all that is shown of the last one.
+    const bottom = last && Math.max(...keysIn(last.before).map((key) => rowOf(key)?.bottom ?? 0));
+    const own = rowOf(place.key) ?? (place.at.parent ? rowOf(place.at.parent) : undefined);
+    const end =
+      last && bottom ? lineOf(last.box, bottom, { place }) : others.length === 0 && own ? lineOf(own, own.bottom, { place }) : undefined;
+    return [...rows.map(({ before, box }) => lineOf(box, box.top, { place, before })), ...(end ? [end] : [])];
+  });
+}
+
+const keysIn = (block: BlockNode): string[] => [
+  block.key,
+  ...insideOf(block).flatMap((node) => (node.type === 'block' ? keysIn(node) : [node.key, ...node.blocks.flatMap(keysIn)])),
+];

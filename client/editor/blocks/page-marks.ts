@@ -1,0 +1,35 @@
+/** Blocks and places of the tree on the page itself, found by the marks that the page has in editing mode (protocols §4.4). */
+import { markOf } from '../refresh.ts';
+import type { PlaceNode } from './tree.ts';
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** @returns the element round a block; nothing for one that shows nothing */
+export function slotOf(uid: string): HTMLElement | undefined {
+  const slot = markOf(uid)?.nextElementSibling;
+  return slot instanceof HTMLElement && slot.classList.contains('slot') ? slot : undefined;
+}
+
+/** @returns uid of the innermost block round an element, empty for none */
+export function uidAt(element: Element | null): string {
+  const slot = element?.closest('.slot');
+  if (!slot) return '';
+  const mark = slot.previousElementSibling;
+  const isMark = mark?.matches('code.scpm[chrometype="rendering"][kind="open"]');
+  return isMark && mark ? mark.id : uidAt(slot.parentElement);
+}
+
+/** @returns the box of a place that holds nothing, or where its blocks stand */
+export function boxOfPlace({ at }: PlaceNode): DOMRect | undefined {
+  const id = `${at.placeholder}_${at.parent || NOBODY}`;
+  const mark = document.querySelector(`code.scpm[chrometype="placeholder"][kind="open"][id="${CSS.escape(id)}"]`);
+  return mark?.parentElement?.getBoundingClientRect();
+}
+
+/** Brings a block into view, where it is not. */
+export function showBlock(uid: string): void {
+  const box = slotOf(uid)?.getBoundingClientRect();
+  if (!box || (box.top >= 0 && box.bottom <= innerHeight)) return;
+  if (box.top < innerHeight / 2 && box.bottom > innerHeight / 2) return;
+  slotOf(uid)?.scrollIntoView({ block: box.height > innerHeight ? 'start' : 'center', behavior: 'instant' });
+}

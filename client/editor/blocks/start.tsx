@@ -1,0 +1,13 @@
+/** What blocks have on the page itself while they are edited: handles, lines, the tools of tables. */
+import { createRoot } from 'react-dom/client';
+import type { EditorStore } from '../store.ts';
+import { startTables } from '../tables/start.tsx';
+import { PageHandles } from './PageHandles.tsx';
+
+export function startBlocks(store: EditorStore): void {
+  const root = document.createElement('div');
+  root.className = 'pe-handles on-deep';
+  document.body.appendChild(root);
+  createRoot(root).render(<PageHandles store={store} />);
+  startTables(store);
+}

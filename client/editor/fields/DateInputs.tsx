@@ -1,0 +1,35 @@
+/** A day, and a time where the day alone does not say enough. */
+import { TextInput } from '../ui/Field.tsx';
+import { readDate, writeDate } from './date-value.ts';
+
+export interface DateInputsProps {
+  label: string;
+  hint?: string;
+  error?: string;
+  value: string;
+  onChange(value: string): void;
+}
+
+export function DateInputs({ label, hint, error, value, onChange }: DateInputsProps) {
+  const { day, time } = readDate(value);
+  return (
+    <div className="pe-date">
+      <TextInput
+        label={label}
+        hint={hint}
+        {...(error && { error })}
+        type="date"
+        value={day}
+        onChange={(event) => onChange(writeDate({ day: event.target.value, time }))}
+      />
+      <TextInput
+        label="Time"
+        hint="UTC; empty for the whole day."
+        type="time"
+        value={time}
+        disabled={!day}
+        onChange={(event) => onChange(writeDate({ day, time: event.target.value }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** The form of one field, opened from the page or a panel: applied as a whole when it is done. */
+import { useState } from 'react';
+import type { StoredField } from '../../../src/content/repository/items.ts';
+import { useCatalogue } from '../blocks/catalogue.ts';
+import { refreshSoon } from '../refresh-soon.ts';
+import { type EditorStore, type OpenField, useEditor } from '../store.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Control } from './Control.tsx';
+import { controlOf } from '../../../src/editing/item-form/control/rules.ts';
+import { aboutField, infosOf } from './describe.ts';
+import { FormEnd } from './FormEnd.tsx';
+import { LinkForm } from './LinkForm.tsx';
+import { PictureForm } from './PictureForm.tsx';
+
+export default function FieldDialog({ store, form }: { store: EditorStore; form: OpenField }) {
+  const { page } = useEditor(store);
+  const { catalogue } = useCatalogue(page?.items[page.pageId]?.template ?? '');
+  const [value, setValue] = useState<StoredField | null>(() => store.value(form));
+  if (!page) return null;
+  const { label, block, sentence, info } = aboutField(page, infosOf(catalogue), form, form.uid);
+  const kind = form.kind ?? controlOf(value, info?.kind);
+  const close = () => store.openForm(null);
+  const done = (changed: StoredField | null) => {
+    store.edit(form, changed ?? { value: kind === 'image' || kind === 'link' ? {} : '' });
+    close();
+    refreshSoon(store);
+  };
+  const title = `${label} (${block})`;
+  const shared = { title, hint: sentence, language: store.language, value, onDone: done, onClose: close };
+  if (kind === 'image') return <PictureForm {...shared} />;
+  if (kind === 'link') return <LinkForm {...shared} />;
+  return (
+    <Dialog title={title} onClose={close} onSubmit={() => done(value)} actions={<FormEnd onClose={close} />}>
+      <Control kind={kind} label={label} hint={sentence} value={value} onChange={setValue} onOpen={() => undefined} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+/** The fields of an item, or of an entry in it, one under the other. */
+import type { EntryPath } from '../../../src/content/repository/entries.ts';
+import type { FieldInfo, ItemModel } from '../../../src/editing/protocol.ts';
+import { fieldsAt } from '../pending.ts';
+import { refreshSoon } from '../refresh-soon.ts';
+import { type EditorStore, useEditor } from '../store.ts';
+import { Control } from './Control.tsx';
+import { controlOf, labelOf } from '../../../src/editing/item-form/control/rules.ts';
+import { EntryField } from './EntryField.tsx';
+import { ListField } from './ListField.tsx';
+import { Misfit, Misfits } from './Misfit.tsx';
+import { lostFields, misfitOf } from './misfits.ts';
+import { ReferenceField } from './ReferenceField.tsx';
+import { wordsOf } from './value-words.ts';
+
+export interface FieldListProps {
+  store: EditorStore;
+  item: ItemModel;
+  /** Of the schema; none where no block reads the item. */
+  infos: readonly FieldInfo[];
+  inside: EntryPath;
+  /** Of the block that shows it. */
+  uid: string;
+}
+
+export function FieldList({ store, item, infos, inside, uid }: FieldListProps) {
+  // With every change of the store.
+  useEditor(store);
+  const stored = fieldsAt(item.fields, inside) ?? {};
+  // Names in lower case are of the platform's own queries, which the repository's items have none of.
+  const offered = infos.filter(({ name }) => name in stored || !/^[a-z]/.test(name)).map(({ name }) => name);
+  // Of a page other blocks read fields that its own schema does not name.
+  const isPage = item.presentation !== null;
+  const lost = isPage ? [] : lostFields(infos, stored);
+  const names = [...new Set([...offered, ...Object.keys(stored)])].filter((name) => !name.startsWith('$') && !lost.includes(name));
+  const targetOf = (field: string) => ({ item: item.id, inside, field });
+  const still = lost.filter((name) => store.value(targetOf(name)) !== null);
+  const nameOf = (id: string) => store.item(id)?.displayName ?? 'An item';
+  const takeOut = (field: string) => {
+    store.edit(targetOf(field), null);
+    refreshSoon(store);
+  };
+  if (names.length + still.length === 0) return <p>It has no fields.</p>;
+  return (
+    <div className="pe-fields">
+      {names.map((field) => {
+        const info = infos.find(({ name }) => name === field);
+        const target = targetOf(field);
+        const value = store.value(target);
+        const why = isPage ? '' : misfitOf(value, info?.kind);
+        const label = info?.label ?? labelOf(field);
+        if (why) return <Misfit key={field} label={label} why={why} words={wordsOf(value, nameOf)} onTakeOut={() => takeOut(field)} />;
+        const kind = controlOf(value, info?.kind);
+        const shared = { store, target, info, label, hint: info?.sentence ?? '', uid };
+        if (kind === 'list') return <ListField key={field} {...shared} item={item} />;
+        if (kind === 'entry') return <EntryField key={field} {...shared} item={item} />;
+        if (kind === 'reference') return <ReferenceField key={field} {...shared} />;
+        return (
+          <Control
+            key={field}
+            kind={kind}
+            label={label}
+            hint={shared.hint}
+            error={store.problemOf(target)}
+            value={value}
+            onChange={(changed) => {
+              store.edit(target, changed);
+              refreshSoon(store);
+            }}
+            onLeave={() => void store.flush()}
+            onOpen={() => store.openForm({ ...target, uid, kind })}
+          />
+        );
+      })}
+      {still.length > 0 && (
+        <Misfits>
+          {still.map((field) => (
+            <Misfit
+              key={field}
+              label={labelOf(field)}
+              why="The block reads no such field any more: visitors don’t see it."
+              words={wordsOf(store.value(targetOf(field)), nameOf)}
+              onTakeOut={() => takeOut(field)}
+            />
+          ))}
+        </Misfits>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+/** The form of a link: where it leads, what it says, in which window. */
+import { useState } from 'react';
+import type { StoredField } from '../../../src/content/repository/items.ts';
+import { MediaPicker } from '../media/MediaPicker.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FormEnd } from './FormEnd.tsx';
+import { Checkbox, Select, TextInput } from '../ui/Field.tsx';
+import { LINK_KINDS, type LinkKind, type LinkParts, readLink, writeLink } from './link-value.ts';
+import { Picker } from './Picker.tsx';
+
+const TO: Record<LinkKind, string> = {
+  internal: 'Address on this site',
+  external: 'Address',
+  media: 'Address of the file',
+  anchor: 'Name of the place',
+  mailto: 'E-mail address',
+  tel: 'Phone number',
+};
+
+export interface LinkFormProps {
+  title: string;
+  hint?: string;
+  language: string;
+  value: StoredField | null;
+  /** The words stand in the text itself, as in rich text. */
+  hasText?: boolean;
+  onDone(value: StoredField | null): void;
+  onClose(): void;
+}
+
+export function LinkForm({ title, hint, language, value, hasText = true, onDone, onClose }: LinkFormProps) {
+  const [parts, setParts] = useState<LinkParts>(() => readLink(value));
+  const [problem, setProblem] = useState('');
+  const set = (part: Partial<LinkParts>) => {
+    setParts({ ...parts, ...part });
+    setProblem('');
+  };
+  const done = () => {
+    const written = writeLink(parts, value);
+    if ('problem' in written) setProblem(written.problem);
+    else onDone(written.value);
+  };
+  const choose = (to: string, title: string) => set({ to, ...(parts.text === '' && hasText && { text: title }) });
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      onSubmit={done}
+      actions={<FormEnd onClose={onClose} none={{ text: 'No link', take: () => onDone(null) }} />}
+    >
+      {hint && <p className="pe-field__hint">{hint}</p>}
+      {hasText && <TextInput label="Words of the link" value={parts.text} onChange={(event) => set({ text: event.target.value })} />}
+      <Select
+        label="It leads to"
+        options={LINK_KINDS}
+        value={parts.kind}
+        onChange={(event) => set({ kind: event.target.value as LinkKind, to: '', anchor: '' })}
+      />
+      {parts.kind === 'internal' && (
+        <Picker
+          label="Find a page"
+          kind="page"
+          language={language}
+          chosen={parts.to}
+          onChoose={({ path, title: name }) => choose(path, name)}
+        />
+      )}
+      <TextInput
+        label={TO[parts.kind]}
+        error={problem}
+        value={parts.to}
+        type={parts.kind === 'mailto' ? 'email' : parts.kind === 'tel' ? 'tel' : 'text'}
+        inputMode={parts.kind === 'external' ? 'url' : undefined}
+        spellCheck={false}
+        onChange={(event) => set({ to: event.target.value })}
+      />
+      {parts.kind === 'internal' && (
+        <TextInput
+          label="Place on that page"
+          hint="Its name after the #; empty for the top."
+          value={parts.anchor}
+          onChange={(event) => set({ anchor: event.target.value })}
+        />
+      )}
+      <Checkbox label="Open in a new window" checked={parts.isNewWindow} onChange={(event) => set({ isNewWindow: event.target.checked })} />
+      {parts.kind === 'media' && <MediaPicker kind="document" value={parts.to} onChoose={({ src, name }) => choose(src, name)} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+/** The form of a picture: which one, what it shows in words, how large, and what must stay in view. */
+import { useState } from 'react';
+import type { StoredField } from '../../../src/content/repository/items.ts';
+import type { MediaFile } from '../../../src/editing/media/types.ts';
+import { FocusPicker } from '../media/FocusPicker.tsx';
+import { MediaPicker } from '../media/MediaPicker.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FormEnd } from './FormEnd.tsx';
+import { Checkbox, TextArea, TextInput } from '../ui/Field.tsx';
+import { type PictureParts, type PictureProblem, readPicture, writePicture } from './picture-value.ts';
+
+export interface PictureFormProps {
+  title: string;
+  hint?: string;
+  language: string;
+  value: StoredField | null;
+  onDone(value: StoredField | null): void;
+  onClose(): void;
+}
+
+export function PictureForm({ title, hint, value, onDone, onClose }: PictureFormProps) {
+  const [parts, setParts] = useState<PictureParts>(() => readPicture(value));
+  const [problem, setProblem] = useState<PictureProblem>();
+  const set = (part: Partial<PictureParts>) => {
+    setParts((before) => ({ ...before, ...part }));
+    setProblem(undefined);
+  };
+  const done = () => {
+    const written = writePicture(parts, value);
+    if ('problem' in written) setProblem(written.problem);
+    else onDone(written.value);
+  };
+  const errorOf = (part: PictureProblem['part']) => (problem?.part === part ? { error: problem.message } : {});
+  const choose = (file: MediaFile) => {
+    if (file.src !== parts.src) set(ofFile(file));
+  };
+  return (
+    <Dialog
+      title={title}
+      size="wide"
+      onClose={onClose}
+      onSubmit={done}
+      actions={<FormEnd onClose={onClose} none={{ text: 'No picture', take: () => onDone(null) }} />}
+    >
+      {hint && <p className="pe-field__hint">{hint}</p>}
+      <div className="pe-picture">
+        <div>
+          <TextArea
+            label="What it shows, in words"
+            hint="For people who don’t see it: what matters here, in a sentence."
+            rows={2}
+            value={parts.alt}
+            disabled={parts.isDecorative}
+            {...errorOf('alt')}
+            onChange={(event) => set({ alt: event.target.value })}
+          />
+          <Checkbox
+            label="It says nothing (decoration)"
+            checked={parts.isDecorative}
+            onChange={(event) => set({ isDecorative: event.target.checked })}
+          />
+          {parts.src && <FocusPicker src={parts.src} value={parts.focus} onChange={(focus) => set({ focus })} />}
+          <div className="pe-picture__sizes">
+            {(['width', 'height'] as const).map((part) => (
+              <TextInput
+                key={part}
+                label={part === 'width' ? 'Width' : 'Height'}
+                hint="Pixels of the file."
+                inputMode="numeric"
+                value={parts[part]}
+                {...errorOf(part)}
+                onChange={(event) => set({ [part]: event.target.value })}
+              />
+            ))}
+          </div>
+        </div>
+        <div>
+          <TextInput
+            label="Address of the picture"
+            value={parts.src}
+            spellCheck={false}
+            {...errorOf('src')}
+            onChange={(event) => set({ src: event.target.value })}
+          />
+          <MediaPicker value={parts.src} onChoose={choose} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Another picture shows something else: its words are its own, or asked for. */
+const ofFile = ({ src, alt, width, height, focus }: MediaFile): Partial<PictureParts> => ({
+  src,
+  alt,
+  isDecorative: false,
+  width: width ? String(width) : '',
+  height: height ? String(height) : '',
+  focus: focus ? `${focus.x} ${focus.y}` : '',
+});

@@ -1,0 +1,59 @@
+/** What must stay in view when a picture is cropped: a point on it, set by pointer, or by two sliders. */
+import type { PointerEvent } from 'react';
+import { Field } from '../ui/Field.tsx';
+import { Button } from '../ui/Button.tsx';
+import { snapped, STEP } from './focus.ts';
+
+export interface FocusPickerProps {
+  src: string;
+  /** `50 50`: per cent from the left and the top; empty for the block's own choice. */
+  value: string;
+  onChange(value: string): void;
+}
+
+export function FocusPicker({ src, value, onChange }: FocusPickerProps) {
+  const [x = 50, y = 50] = value.split(' ').filter(Boolean).map(Number);
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    onChange(`${snapped((event.clientX - left) / width)} ${snapped((event.clientY - top) / height)}`);
+  };
+  return (
+    <fieldset className="pe-focus">
+      <legend>What must stay in view</legend>
+      <p className="pe-field__hint">
+        Where the page crops the picture, it crops round this point. Click on the picture, or move the sliders.
+      </p>
+      <div className="pe-focus__shown" onPointerDown={point}>
+        <img src={src} alt="" draggable={false} />
+        <svg aria-hidden="true">
+          <circle cx={`${x}%`} cy={`${y}%`} r="14" />
+          <circle cx={`${x}%`} cy={`${y}%`} r="3" />
+        </svg>
+      </div>
+      <Slider label="From the left" value={x} onChange={(left) => onChange(`${left} ${y}`)} />
+      <Slider label="From the top" value={y} onChange={(top) => onChange(`${x} ${top}`)} />
+      {value && (
+        <Button kind="plain" onClick={() => onChange('')}>
+          Leave it to the page
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+const Slider = ({ label, value, onChange }: { label: string; value: number; onChange(value: number): void }) => (
+  <Field label={label}>
+    {(wiring) => (
+      <input
+        {...wiring}
+        type="range"
+        min={0}
+        max={100}
+        step={STEP}
+        value={value}
+        aria-valuetext={`${value} per cent`}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+    )}
+  </Field>
+);

@@ -1,0 +1,136 @@
+/** Panel: the draft through other eyes. State, time, language, width, logged in, saved agency, scripts off; and a link for somebody without an account. */
+import { useEffect, useState } from 'react';
+import { SAVED_KEY } from '../../../src/agencies/browser-names/rules.ts';
+import { PROFILE_KEY } from '../../../src/profile/rules.ts';
+import { EditApiError, getJson } from '../api.ts';
+import { may } from '../may.ts';
+import type { PanelProps } from '../panels.ts';
+import { useEditor } from '../store.ts';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox, Select, TextInput } from '../ui/Field.tsx';
+import { Message } from '../ui/Message.tsx';
+import { previewLink } from './calls.ts';
+import { frameAddress } from './frame-address.ts';
+import { LookFrame } from './LookFrame.tsx';
+
+const names = new Intl.DisplayNames('en', { type: 'language' });
+const STATES = 'PA,OH,NY,IN,MD,NC,TN,VA,WV,WI,IL,KY,DC,CA,FL,TX,WA'.split(',');
+const WIDTHS = [
+  { value: '375', label: 'Phone, 375' },
+  { value: '768', label: 'Tablet, 768' },
+  { value: '1280', label: 'Desk, 1280' },
+];
+
+export default function LookPanel({ store }: PanelProps) {
+  const { page } = useEditor(store);
+  const [eyes, setEyes] = useState({
+    state: '',
+    at: '',
+    width: '375',
+    language: store.language,
+    agency: '',
+    isLoggedIn: false,
+    hasScripts: true,
+  });
+  const [shown, setShown] = useState('');
+  const [link, setLink] = useState<{ url: string; until: number }>();
+  const [problem, setProblem] = useState('');
+  // What is kept in this browser for the frame goes when the panel does.
+  useEffect(() => putBack, []);
+  if (!page) return null;
+  const set = (part: Partial<typeof eyes>) => setEyes({ ...eyes, ...part });
+  const show = async () => {
+    setProblem('');
+    try {
+      await store.flush();
+      await prepare(eyes);
+      const { address } = page.languages.find(({ language }) => language === eyes.language) ?? {};
+      const asked = { 'look-state': eyes.state, 'look-at': eyes.at, scripts: eyes.hasScripts ? '' : 'off' };
+      setShown(frameAddress(asked, location.href, eyes.language === store.language ? '' : address));
+    } catch (error) {
+      setProblem(error instanceof EditApiError && error.status === 404 ? 'No agency has this account number.' : 'This could not be shown.');
+    }
+  };
+  const share = async () => {
+    setProblem('');
+    try {
+      setLink(await previewLink(store, store.path, 72));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'The link could not be made.');
+    }
+  };
+  return (
+    <div className="pe-publish">
+      <Select
+        label="A visitor in"
+        options={[{ value: '', label: 'Wherever I am' }, ...STATES.map((value) => ({ value, label: value }))]}
+        value={eyes.state}
+        onChange={({ target }) => set({ state: target.value })}
+      />
+      <TextInput
+        label="On"
+        hint="The company’s clock. Empty: now."
+        type="datetime-local"
+        value={eyes.at}
+        onChange={({ target }) => set({ at: target.value })}
+      />
+      {page.languages.length > 1 && (
+        <Select
+          label="Language"
+          options={page.languages.map(({ language }) => ({ value: language, label: names.of(language) ?? language }))}
+          value={eyes.language}
+          onChange={({ target }) => set({ language: target.value })}
+        />
+      )}
+      <Select label="Width" options={WIDTHS} value={eyes.width} onChange={({ target }) => set({ width: target.value })} />
+      <TextInput
+        label="Saved agency"
+        hint="Its account number, such as AA1001."
+        value={eyes.agency}
+        onChange={({ target }) => set({ agency: target.value })}
+      />
+      <Checkbox label="Logged in" checked={eyes.isLoggedIn} onChange={({ target }) => set({ isLoggedIn: target.checked })} />
+      <Checkbox label="Scripts off" checked={!eyes.hasScripts} onChange={({ target }) => set({ hasScripts: !target.checked })} />
+      <Button kind="light" onClick={show}>
+        Show it
+      </Button>
+      {problem && <Message kind="problem">{problem}</Message>}
+      {shown && <LookFrame src={shown} width={Number(eyes.width)} close={() => setShown('')} />}
+      <p>
+        <a href={`/desk/look?${new URLSearchParams({ path: store.path, language: store.language })}`}>As it stood at a past moment</a>
+      </p>
+      {may(page.role, 'editor') && (
+        <section>
+          <h3>For somebody without an account</h3>
+          <Button onClick={share}>Make a link for three days</Button>
+          {link && (
+            <>
+              <TextInput
+                label="The link"
+                hint={`Shows this one draft, read only, until ${new Date(link.until).toLocaleString()}.`}
+                readOnly
+                value={link.url}
+                onFocus={({ target }) => target.select()}
+              />
+            </>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Storage as a visitor's browser would have it: pages read both before they paint. @throws EditApiError */
+async function prepare({ isLoggedIn, agency }: { isLoggedIn: boolean; agency: string }): Promise<void> {
+  sessionStorage.setItem(PROFILE_KEY, JSON.stringify({ isLoggedIn, at: Date.now() }));
+  if (!agency.trim()) return localStorage.removeItem(SAVED_KEY);
+  const answer = await getJson<{ AgencyByAgencyIdResponse: { GetAgencyByAgencyIdResult: { AgentInformation: unknown } } }>(
+    `/api/agencydetail?${new URLSearchParams({ accountnumber: agency.trim().toLowerCase() })}`,
+  );
+  localStorage.setItem(SAVED_KEY, JSON.stringify(answer.AgencyByAgencyIdResponse.GetAgencyByAgencyIdResult.AgentInformation));
+}
+
+function putBack(): void {
+  sessionStorage.removeItem(PROFILE_KEY);
+  localStorage.removeItem(SAVED_KEY);
+}

@@ -1,0 +1,88 @@
+/** After a publish: whether visitors see it yet, asked again until they do; and the way back. */
+import { useEffect, useState } from 'react';
+import type { Seen } from '../../../src/editing/publishing/seen.ts';
+import { refreshPage } from '../refresh.ts';
+import type { EditorStore } from '../store.ts';
+import { Button } from '../ui/Button.tsx';
+import { Message } from '../ui/Message.tsx';
+import { type Done, rollBack, seen } from './calls.ts';
+
+const AGAIN_MS = 2000;
+/** The bound of decision 003. */
+const WITHIN_SECONDS = 20;
+
+export function SeenSoon({ store, done: first }: { store: EditorStore; done: Done }) {
+  const [done, setDone] = useState(first);
+  const [state, setState] = useState<Seen>();
+  const [asks, setAsks] = useState(false);
+  const [isBack, setIsBack] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { job } = done;
+  useEffect(() => {
+    if (!job) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const look = async () => {
+      const now = await seen(store, job).catch(() => undefined);
+      if (isOver) return;
+      if (now) setState(now);
+      if (now?.state !== 'seen') timer = setTimeout(look, AGAIN_MS);
+    };
+    void look();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [job, store]);
+  if (done.plannedFor)
+    return (
+      <Message kind="good">
+        Put down for {done.plannedText}. Until then it can be called off:{' '}
+        <a href={`/desk/schedule?${new URLSearchParams({ language: store.language })}`}>what is put down for later</a>.
+      </Message>
+    );
+  if (!job) return <Message>There was nothing to publish.</Message>;
+  const back = async () => {
+    setAsks(false);
+    try {
+      setState(undefined);
+      setDone(await rollBack(store, job));
+      setIsBack(true);
+      await store.read();
+      // What has no open draft shows here what visitors see again.
+      await refreshPage('');
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'This could not be done.');
+    }
+  };
+  return (
+    <>
+      <Message kind={state?.state === 'seen' ? 'good' : 'note'}>{wordsOf(isBack ? 'Rolled back' : 'Published', state)}</Message>
+      {problem && <Message kind="problem">{problem}</Message>}
+      {asks ? (
+        <div className="pe-publish__sure">
+          <p>Visitors will see again what they saw before this step. What you are writing stays.</p>
+          <Button kind="danger" onClick={back}>
+            Roll back
+          </Button>
+          <Button onClick={() => setAsks(false)}>Leave it</Button>
+        </div>
+      ) : (
+        <Button kind="plain" onClick={() => setAsks(true)}>
+          Roll back this step
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** @param what was done */
+function wordsOf(what: string, state: Seen | undefined): string {
+  if (!state) return `${what}. Looking whether visitors see it …`;
+  if (state.state === 'seen') return `${what}, and seen by visitors everywhere.`;
+  if (state.state === 'waiting')
+    return state.failure
+      ? `${what}, but visitors may still see what was before. It is tried again by itself.`
+      : `${what}. On its way to visitors …`;
+  return `${what}. Visible everywhere within ${WITHIN_SECONDS} seconds.`;
+}

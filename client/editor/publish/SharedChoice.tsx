@@ -1,0 +1,26 @@
+/** Shared items of the page that are open drafts: other pages show them, too, so they wait unless somebody chooses them. */
+import type { ItemModel } from '../../../src/editing/protocol.ts';
+import { Checkbox } from '../ui/Field.tsx';
+
+const pages = (count: number): string => (count >= 200 ? '200 pages or more' : count === 1 ? '1 page' : `${count} pages`);
+
+interface SharedChoiceProps {
+  shared: readonly ItemModel[];
+  chosen: readonly string[];
+  onChoose(chosen: readonly string[]): void;
+}
+
+export const SharedChoice = ({ shared, chosen, onChoose }: SharedChoiceProps) => (
+  <fieldset className="pe-publish__shared">
+    <legend>Shared content that was changed, too</legend>
+    {shared.map(({ id, displayName, path, usedBy }) => (
+      <Checkbox
+        key={id}
+        label={displayName || path}
+        hint={`Shown by ${pages(usedBy)}`}
+        checked={chosen.includes(id)}
+        onChange={({ target }) => onChoose(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+      />
+    ))}
+  </fieldset>
+);

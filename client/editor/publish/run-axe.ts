@@ -1,0 +1,30 @@
+/** Has axe look at the draft in a frame that nobody sees, as wide as a desk. */
+import type { AxeFindings } from '../../../src/editing/gate/axe.ts';
+import type { AxeMessage } from './axe-frame.ts';
+import { frameAddress } from './frame-address.ts';
+
+const TIMEOUT_MS = 30_000;
+
+/** @returns `null` where it could not look: the check then says that nobody did */
+export function runAxe(): Promise<AxeFindings | null> {
+  const frame = document.createElement('iframe');
+  frame.className = 'pe-axe';
+  frame.title = 'The draft, looked at by axe';
+  frame.tabIndex = -1;
+  frame.setAttribute('aria-hidden', 'true');
+  frame.src = frameAddress({ check: 'axe' });
+  return new Promise((resolve) => {
+    const end = (found: AxeFindings | null) => {
+      clearTimeout(late);
+      removeEventListener('message', hear);
+      frame.remove();
+      resolve(found);
+    };
+    const hear = ({ source, origin, data }: MessageEvent) => {
+      if (source === frame.contentWindow && origin === location.origin) end((data as Partial<AxeMessage> | null)?.axe ?? null);
+    };
+    const late = setTimeout(() => end(null), TIMEOUT_MS);
+    addEventListener('message', hear);
+    document.body.appendChild(frame);
+  });
+}

@@ -1,0 +1,19 @@
+/** Shows the page anew once what was written in a panel or dialog is saved, and nobody writes in the page itself. */
+import { refreshPage } from './refresh.ts';
+import { isWriting } from './shortcuts.ts';
+import type { EditorStore } from './store.ts';
+
+const WAIT_MS = 1200;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function refreshSoon(store: EditorStore): void {
+  clearTimeout(timer);
+  timer = setTimeout(async () => {
+    await store.flush();
+    const { activeElement } = document;
+    const writesInPage = isWriting(activeElement) && activeElement?.closest('[data-region]') !== null;
+    // What is shown is exchanged under nobody's hands, nor by what was saved before.
+    if (writesInPage || store.state.saving === 'saving') refreshSoon(store);
+    else if (store.state.saving === 'saved') await refreshPage('').catch(() => undefined);
+  }, WAIT_MS);
+}

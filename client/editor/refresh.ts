@@ -1,0 +1,69 @@
+/** Shows the page anew after a change of its structure: fetched as a document, its regions exchanged, with scroll, selection and focus kept. */
+import { armEnhancements } from '../arm-enhancements.ts';
+import { fetchPart } from '../page-part.ts';
+
+const REGIONS = '[data-region]';
+const listeners = new Set<(focusUid: string) => void>();
+/** What has to be sent before the page is asked for. */
+const before = new Set<() => Promise<unknown>>();
+
+/** Told after every exchange: whoever holds elements of the page looks for them again. @returns how to stop */
+export function onRefreshed(listener: (focusUid: string) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** @param wait is called before the page is fetched */
+export const beforeRefresh = (wait: () => Promise<unknown>): void => void before.add(wait);
+
+let running: Promise<void> = Promise.resolve();
+
+/**
+ * Shows the page as its drafts stand now.
+ * @param focusUid rendering that gets the focus and is scrolled to when out of sight; empty leaves the focus where it is
+ * @throws when the page can't be fetched; what is shown stays then
+ */
+export function refreshPage(focusUid: string): Promise<void> {
+  const done = running.then(() => exchange(focusUid));
+  running = done.catch(() => undefined);
+  return done;
+}
+
+async function exchange(focusUid: string): Promise<void> {
+  for (const wait of before) await wait();
+  const { page, bring } = await fetchPart(location.pathname + location.search);
+  const regions = [...page.querySelectorAll<HTMLElement>(REGIONS)];
+  if (regions.length === 0) throw new Error('The page could not be shown anew.');
+  bring();
+  const anchor = anchorInSight();
+  for (const region of regions) {
+    const own = document.querySelector(`[data-region="${CSS.escape(region.dataset.region ?? '')}"]`);
+    own?.replaceChildren(...[...region.childNodes].map((node) => document.importNode(node, true)));
+    if (own) armEnhancements(own);
+  }
+  keepInSight(anchor);
+  for (const listener of listeners) listener(focusUid);
+}
+
+/** Opening mark of a rendering, by its uid. */
+export const markOf = (uid: string): Element | null =>
+  document.querySelector(`code.scpm[chrometype="rendering"][kind="open"][id="${CSS.escape(uid)}"]`);
+
+interface Anchor {
+  uid: string;
+  top: number;
+}
+
+/** The first block that is seen: it stays where it is, whatever comes above it. */
+function anchorInSight(): Anchor | undefined {
+  for (const mark of document.querySelectorAll('code.scpm[chrometype="rendering"][kind="open"]')) {
+    const box = mark.nextElementSibling?.getBoundingClientRect();
+    if (box && box.bottom > innerHeight * 0.15 && box.height > 0) return { uid: mark.id, top: box.top };
+  }
+  return undefined;
+}
+
+function keepInSight(anchor: Anchor | undefined): void {
+  const top = anchor && markOf(anchor.uid)?.nextElementSibling?.getBoundingClientRect().top;
+  if (top !== undefined) scrollBy({ top: top - anchor!.top, behavior: 'instant' });
+}

@@ -1,0 +1,57 @@
+/** A rich text in a panel or dialog; one with markup that the editor would lose is written as HTML. */
+import { useEffect, useId, useRef, useState } from 'react';
+import { Field, TextArea } from '../ui/Field.tsx';
+import { isKept } from './html.ts';
+import { openRichText, type RichText } from './rich-text-editor.ts';
+
+export interface RichTextBoxProps {
+  label: string;
+  hint?: string;
+  error?: string;
+  html: string;
+  onChange(html: string): void;
+  onLeave?(): void;
+}
+
+export default function RichTextBox({ label, hint, error, html, onChange, onLeave }: RichTextBoxProps) {
+  // Decided once, when it is opened.
+  const [isSafe] = useState(() => isKept(html));
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const text = useRef<RichText>(undefined);
+  const heard = useRef({ onChange, onLeave, html, label });
+  heard.current = { onChange, onLeave, html, label };
+  useEffect(() => {
+    if (!isSafe || !box.current) return undefined;
+    const opened = openRichText({
+      element: box.current,
+      html: heard.current.html,
+      label: heard.current.label,
+      hint: '',
+      isLine: false,
+      onChange: (changed) => heard.current.onChange(changed),
+      onLeave: () => heard.current.onLeave?.(),
+    });
+    text.current = opened;
+    return () => opened.destroy();
+  }, [isSafe]);
+  useEffect(() => text.current?.show(html), [html]);
+  if (!isSafe)
+    return (
+      <TextArea
+        label={label}
+        hint={`${hint ?? ''} This text has markup that is kept only as HTML.`.trim()}
+        {...(error && { error })}
+        rows={8}
+        spellCheck={false}
+        value={html}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => onLeave?.()}
+      />
+    );
+  return (
+    <Field label={label} hint={hint} {...(error && { error })}>
+      {() => <div id={id} ref={box} className="pe-input pe-rich rich-text" />}
+    </Field>
+  );
+}

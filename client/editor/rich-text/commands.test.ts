@@ -1,0 +1,86 @@
+import { Fragment, type Node as Doc, Slice } from 'prosemirror-model';
+import { type Command, EditorState, TextSelection } from 'prosemirror-state';
+import { expect, test } from 'vitest';
+import { ALLOWED } from '../../../src/content/rules.ts';
+import { blockOf, insertTable, isIn, isMarked, linkAt, mark, setBlock, setLink, toggleList } from './commands.ts';
+import { cleaned } from './plugins.ts';
+import { schema } from './schema.ts';
+
+const paragraph = (...content: (string | Doc)[]): Doc =>
+  schema.node(
+    'paragraph',
+    { isImplied: false },
+    content.map((part) => (typeof part === 'string' ? schema.text(part) : part)),
+  );
+const marked = (text: string, name: string, attrs = {}): Doc => schema.text(text, [schema.mark(name, { attrs })]);
+
+/** With a selection, or a cursor. */
+function stateOf(content: Doc[], from = 1, to = from): EditorState {
+  const doc = schema.node('doc', null, content);
+  return EditorState.create({ doc, selection: TextSelection.create(doc, from, to) });
+}
+function after(state: EditorState, command: Command): EditorState {
+  let next = state;
+  command(state, (transaction) => {
+    next = state.apply(transaction);
+  });
+  return next;
+}
+const shown = (state: EditorState): string => state.doc.toString();
+
+test('the text is made of what the sanitiser lets through, and of nothing else [EDT-03] [SEC-02]', () => {
+  const asNodes =
+    'p h1 h2 h3 h4 h5 h6 blockquote ol ul li hr pre div figure details dl dd figcaption summary dt table tr td th br wbr img'.split(' ');
+  const kept = ['caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot'];
+  expect([...Object.keys(schema.marks), ...asNodes, ...kept].sort()).toEqual(Object.keys(ALLOWED).sort());
+});
+
+test('bold is taken off where it is, by whichever element [EDT-03]', () => {
+  const state = after(stateOf([paragraph('one')], 1, 4), mark('strong'));
+  expect(shown(state)).toBe('doc(paragraph(strong("one")))');
+  expect(isMarked(state, 'strong')).toBe(true);
+  expect(shown(after(stateOf([paragraph(marked('one', 'b'))], 1, 4), mark('strong')))).toBe('doc(paragraph("one"))');
+});
+
+test('a link is made of what is selected, changed as a whole from a cursor in it, and taken off [EDT-03]', () => {
+  const made = after(stateOf([paragraph('one two')], 1, 4), setLink({ href: '/a' }, ''));
+  expect(shown(made)).toBe('doc(paragraph(a("one"), " two"))');
+  const inside = stateOf([made.doc.child(0)], 2);
+  expect(linkAt(inside)?.attrs).toEqual({ href: '/a' });
+  const changed = after(inside, setLink({ href: '/b' }, ''));
+  expect(linkAt(stateOf([changed.doc.child(0)], 2))).toMatchObject({ attrs: { href: '/b' }, from: 1, to: 4 });
+  expect(shown(after(inside, setLink(null, '')))).toBe('doc(paragraph("one two"))');
+  expect(shown(after(stateOf([paragraph('one')], 4), setLink({ href: '/a' }, ' more')))).toBe('doc(paragraph("one", a(" more")))');
+});
+
+test('paragraphs become headings and back, and lists, and the other kind of list [EDT-03]', () => {
+  const heading = after(stateOf([paragraph('one')]), setBlock('h3'));
+  expect(blockOf(heading)).toBe('h3');
+  expect(blockOf(after(heading, setBlock('p')))).toBe('p');
+  const list = after(stateOf([paragraph('one')]), toggleList('bullet_list'));
+  expect(shown(list)).toBe('doc(bullet_list(list_item(paragraph("one"))))');
+  const numbered = after(list, toggleList('ordered_list'));
+  expect(isIn(numbered, 'ordered_list')).toBe(true);
+  expect(shown(after(numbered, toggleList('ordered_list')))).toBe('doc(paragraph("one"))');
+});
+
+test('a new table has a row of headers, and none comes inside of another [EDT-03]', () => {
+  const state = after(stateOf([paragraph('one')]), insertTable(3, 2));
+  const table = state.doc.firstChild?.type.name === 'table' ? state.doc.firstChild : state.doc.child(1);
+  expect(table.childCount).toBe(3);
+  expect(table.firstChild?.attrs.section).toBe('thead');
+  expect(table.firstChild?.firstChild?.type.name).toBe('table_header');
+  // The cursor is in its first cell.
+  expect(isIn(state, 'table')).toBe(true);
+  expect(insertTable(1, 1)(state)).toBe(false);
+});
+
+test('what is pasted keeps its words and what they are, not names and looks of elsewhere [EDT-03]', () => {
+  const link = marked('link', 'a', { href: '/a', id: 'x', class: 'btn', title: 'T' });
+  const span = marked('plain', 'span', { class: 'small' });
+  const pasted = schema.node('paragraph', { isImplied: false, attrs: { id: 'p1', class: 'lede' } }, [link, span]);
+  const { content } = cleaned(new Slice(Fragment.from(pasted), 0, 0));
+  expect(content.firstChild?.attrs).toMatchObject({ attrs: {}, isImplied: false });
+  expect(content.firstChild?.firstChild?.marks[0]?.attrs).toEqual({ attrs: { href: '/a' } });
+  expect(content.firstChild?.lastChild?.marks).toEqual([]);
+});

@@ -1,0 +1,129 @@
+/** What the tools of a rich text do, and what they show of where the cursor stands. */
+import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
+import type { Attrs, MarkType, Node as Doc, NodeType } from 'prosemirror-model';
+import { liftListItem, wrapInList } from 'prosemirror-schema-list';
+import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
+import { isInTable } from 'prosemirror-tables';
+import type { Attributes } from './attributes.ts';
+import { schema } from './schema.ts';
+
+const { nodes, marks } = schema;
+export const markOf = (name: string): MarkType => marks[name] as MarkType;
+const nodeOf = (name: string): NodeType => nodes[name] as NodeType;
+
+/** Elements that look alike are one to editors. */
+const ALIKE: Record<string, readonly string[]> = { strong: ['strong', 'b'], em: ['em', 'i'] };
+
+export function isMarked(state: EditorState, name: string): boolean {
+  const { from, to, empty, $from } = state.selection;
+  return (ALIKE[name] ?? [name]).some((one) => {
+    const type = markOf(one);
+    return empty ? type.isInSet(state.storedMarks ?? $from.marks()) !== undefined : state.doc.rangeHasMark(from, to, type);
+  });
+}
+
+export const mark =
+  (name: string): Command =>
+  (state, dispatch, view) => {
+    const old = (ALIKE[name] ?? []).find(
+      (one) => one !== name && isMarked(state, one) && !state.doc.rangeHasMark(state.selection.from, state.selection.to, markOf(name)),
+    );
+    return toggleMark(markOf(old ?? name))(state, dispatch, view);
+  };
+
+/** @returns the link at the cursor or in the selection, with its ends */
+export function linkAt({ doc, selection }: EditorState): { attrs: Attributes; from: number; to: number } | undefined {
+  const type = markOf('a');
+  const { $from, from, to, empty } = selection;
+  let found: { attrs: Attributes; from: number; to: number } | undefined;
+  const look = (start: number, end: number) =>
+    doc.nodesBetween(start, end, (node, at) => {
+      const link = type.isInSet(node.marks);
+      if (link && !found) found = { attrs: link.attrs.attrs as Attributes, from: at, to: at + node.nodeSize };
+    });
+  if (empty) {
+    const parent = $from.parent;
+    parent.forEach((child, offset) => {
+      const start = $from.start() + offset;
+      if (type.isInSet(child.marks) && start <= from && from <= start + child.nodeSize) look(start, start + child.nodeSize);
+    });
+  } else look(from, to);
+  return found;
+}
+
+/** @param attrs `null` takes the link away @param text where nothing is selected */
+export const setLink =
+  (attrs: Attributes | null, text: string): Command =>
+  (state, dispatch) => {
+    const at = linkAt(state);
+    const { from, to } = at && state.selection.empty ? at : state.selection;
+    const tr = state.tr.removeMark(from, to, markOf('a'));
+    if (attrs && from === to) tr.insert(from, schema.text(text || attrs.href || '', [markOf('a').create({ attrs })]));
+    else if (attrs) tr.addMark(from, to, markOf('a').create({ attrs }));
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+
+/** `p`, `h2` … `h6`, or empty where the selection is of several kinds. */
+export function blockOf({ selection }: EditorState): string {
+  const { parent } = selection.$from;
+  if (!selection.$from.sameParent(selection.$to)) return '';
+  return parent.type.name === 'heading' ? `h${parent.attrs.level}` : parent.type.name === 'paragraph' ? 'p' : '';
+}
+
+export const setBlock = (name: string): Command =>
+  name === 'p'
+    ? setBlockType(nodeOf('paragraph'), { isImplied: false })
+    : setBlockType(nodeOf('heading'), { level: Number(name.slice(1)) });
+
+const around = (state: EditorState, is: (node: Doc) => boolean): Doc | undefined => {
+  const { $from } = state.selection;
+  for (let depth = $from.depth; depth > 0; depth--) if (is($from.node(depth))) return $from.node(depth);
+  return undefined;
+};
+
+export const isIn = (state: EditorState, name: string): boolean => around(state, (node) => node.type.name === name) !== undefined;
+
+/** Into a list, out of it, or from one kind to the other. */
+export const toggleList =
+  (name: 'bullet_list' | 'ordered_list'): Command =>
+  (state, dispatch, view) => {
+    const list = around(state, ({ type }) => type.name === 'bullet_list' || type.name === 'ordered_list');
+    if (!list) return wrapInList(nodeOf(name))(state, dispatch, view);
+    if (list.type.name === name) return liftListItem(nodeOf('list_item'))(state, dispatch);
+    const { $from } = state.selection;
+    for (let depth = $from.depth; depth > 0; depth--)
+      if ($from.node(depth) === list) dispatch?.(state.tr.setNodeMarkup($from.before(depth), nodeOf(name), list.attrs as Attrs));
+    return true;
+  };
+
+export const toggleQuote: Command = (state, dispatch, view) =>
+  isIn(state, 'blockquote') ? lift(state, dispatch) : wrapIn(nodeOf('blockquote'))(state, dispatch, view);
+
+export const insertTable =
+  (rows: number, columns: number): Command =>
+  (state, dispatch) => {
+    if (isInTable(state)) return false;
+    const cells = (type: string) => Array.from({ length: columns }, () => nodeOf(type).createAndFill() as Doc);
+    const row = (at: number) =>
+      nodeOf('table_row').create({ section: at === 0 ? 'thead' : 'tbody' }, cells(at === 0 ? 'table_header' : 'table_cell'));
+    const table = nodeOf('table').create(
+      null,
+      Array.from({ length: rows }, (_, at) => row(at)),
+    );
+    if (!dispatch) return true;
+    const tr = state.tr.replaceSelectionWith(table);
+    // One goes on in its first cell.
+    tr.doc.descendants((node, at) => {
+      if (node === table) tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1)));
+    });
+    dispatch(tr.scrollIntoView());
+    return true;
+  };
+
+export const insertImage =
+  (attrs: Attributes): Command =>
+  (state, dispatch) => {
+    dispatch?.(state.tr.replaceSelectionWith(nodeOf('image').create({ attrs })).scrollIntoView());
+    return true;
+  };

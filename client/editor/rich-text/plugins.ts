@@ -1,0 +1,95 @@
+/** Keys and habits of a rich text: lists, line breaks, tables, taking back, what is pasted. */
+import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands';
+import { history, redo, undo } from 'prosemirror-history';
+import { inputRules, smartQuotes, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
+import { keymap } from 'prosemirror-keymap';
+import { Fragment, type Node as Doc, type NodeType, Slice } from 'prosemirror-model';
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
+import { type Command, Plugin } from 'prosemirror-state';
+import { goToNextCell, tableEditing } from 'prosemirror-tables';
+import { schema } from './schema.ts';
+
+export interface KeyActions {
+  /** Escape: the text as it was before. */
+  giveBack(): void;
+  link(): void;
+  /** The tools of the text get the focus. */
+  tools(): void;
+  done(): void;
+}
+
+const { nodes, marks } = schema;
+const item = nodes.list_item as NodeType;
+
+const lineBreak: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith((nodes.hard_break as NodeType).create()).scrollIntoView());
+  return true;
+};
+const doing =
+  (act: () => void): Command =>
+  () => {
+    act();
+    return true;
+  };
+
+/** @param isLine only words may stand there: Enter is a line break, and there are no lists and headings */
+export function pluginsOf(actions: KeyActions, isLine: boolean): Plugin[] {
+  const breaks = chainCommands(exitCode, lineBreak);
+  return [
+    keymap({
+      'Mod-z': undo,
+      'Mod-y': redo,
+      'Mod-Shift-z': redo,
+      'Mod-b': toggleMark(marks.strong!),
+      'Mod-i': toggleMark(marks.em!),
+      'Mod-k': doing(actions.link),
+      'Alt-F10': doing(actions.tools),
+      Escape: doing(actions.giveBack),
+      'Shift-Enter': breaks,
+      'Mod-Enter': doing(actions.done),
+      Enter: isLine ? breaks : splitListItem(item),
+      Tab: chainCommands(goToNextCell(1), sinkListItem(item)),
+      'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(item)),
+    }),
+    ...(isLine
+      ? []
+      : [
+          inputRules({
+            rules: [
+              wrappingInputRule(/^\s*([-*])\s$/, nodes.bullet_list as NodeType),
+              wrappingInputRule(/^1\.\s$/, nodes.ordered_list as NodeType),
+              textblockTypeInputRule(/^(#{2,4})\s$/, nodes.heading as NodeType, ([, signs = '']) => ({ level: signs.length })),
+            ],
+          }),
+        ]),
+    inputRules({ rules: smartQuotes }),
+    keymap(baseKeymap),
+    history(),
+    tableEditing(),
+    new Plugin({ props: { transformPasted: cleaned } }),
+  ];
+}
+
+/** What is pasted brings its words and what they are, not the names, ids and looks that it had where it comes from. */
+export function cleaned(slice: Slice): Slice {
+  return new Slice(cleanedFragment(slice.content), slice.openStart, slice.openEnd);
+}
+
+const OF_CONTENT = new Set(['href', 'hreflang', 'src', 'alt', 'width', 'height', 'datetime', 'cite', 'start', 'scope']);
+const plainAttrs = (attrs: Record<string, unknown>): Record<string, unknown> => ({
+  ...attrs,
+  attrs: Object.fromEntries(Object.entries((attrs.attrs ?? {}) as Record<string, string>).filter(([name]) => OF_CONTENT.has(name))),
+});
+
+function cleanedFragment(fragment: Fragment): Fragment {
+  const children: Doc[] = [];
+  fragment.forEach((node) => {
+    const kept = node.marks.filter(({ type }) => type.name !== 'span').map((mark) => mark.type.create(plainAttrs(mark.attrs)));
+    children.push(
+      node.isText
+        ? node.mark(kept)
+        : node.type.create(node.type.spec.attrs ? plainAttrs(node.attrs) : null, cleanedFragment(node.content), kept),
+    );
+  });
+  return Fragment.from(children);
+}

@@ -1,0 +1,288 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeDevice, fakeServer, HERO, PAGE } from './fake-edit-server.ts';
+import type { ItemModel } from '../../src/editing/protocol.ts';
+import { changedFields } from './conflicts/changed-fields.ts';
+import { callsAreOf } from './api.ts';
+import { AUTOSAVE_MS } from './outbox.ts';
+import { EditorStore } from './store.ts';
+
+let server = fakeServer();
+let device = fakeDevice();
+const title = { item: HERO, inside: [], field: 'Title' };
+const text = { item: HERO, inside: [], field: 'Text' };
+const stored = (field = 'Title') => (server.items[HERO] as ItemModel).fields[field]?.['value' as never];
+
+async function opened(): Promise<EditorStore> {
+  const store = new EditorStore('/', 'en', () => device.keeper);
+  await store.read();
+  return store;
+}
+const write = (store: EditorStore, target: typeof title, value: string) => store.edit(target, { value });
+
+beforeEach(() => {
+  server = fakeServer();
+  device = fakeDevice();
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) => server.fetch(...asked));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('saves what was typed a moment after the last letter, in one request [EDT-03]', async () => {
+  const store = await opened();
+  for (const typed of ['D', 'Dr', 'Drift']) {
+    write(store, title, typed);
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS / 2);
+  }
+  write(store, text, 'On snow');
+  expect(store.state.saving).toBe('saving');
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+  expect(server.asked).toHaveLength(1);
+  expect([stored(), stored('Text')]).toEqual(['Drift', 'On snow']);
+  expect(store.state.saving).toBe('saved');
+  expect(device.kept.size).toBe(0);
+});
+
+test('keeps what was typed without a connection, tries again by itself and says so [EDT-03]', async () => {
+  const store = await opened();
+  server.fault = 'cut';
+  write(store, title, 'Kept');
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+  expect(store.state.saving).toBe('kept');
+  expect(device.kept.get(HERO)?.fields).toMatchObject([{ field: 'Title', value: { value: 'Kept' } }]);
+  for (const status of [503, 429, 500]) {
+    server.fault = status;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(store.state.saving).toBe('kept');
+  }
+  server.fault = 'none';
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(stored()).toBe('Kept');
+  expect(store.state.saving).toBe('saved');
+  expect(device.kept.size).toBe(0);
+});
+
+test('a page that is opened again brings back what waited, and sends it [EDT-03]', async () => {
+  const first = await opened();
+  server.fault = 'cut';
+  write(first, title, 'Before the reload');
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+  server.fault = 'none';
+  const again = new EditorStore('/', 'en', () => device.keeper);
+  await again.read();
+  expect(again.value(title)).toEqual({ value: 'Before the reload' });
+  await again.flush();
+  expect(stored()).toBe('Before the reload');
+});
+
+test.each(['lost', 'half'] as const)(
+  'a save whose answer is %s is not made twice, nor taken for somebody else’s [EDT-03]',
+  async (fault) => {
+    const store = await opened();
+    server.fault = fault;
+    write(store, title, 'Once');
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+    server.fault = 'none';
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(stored()).toBe('Once');
+    expect(store.state.conflicts).toEqual([]);
+    expect(store.pending).toEqual([]);
+  },
+);
+
+test('where somebody else saved another field, both are kept without a question [EDT-03]', async () => {
+  const store = await opened();
+  server.save(HERO, 'Text', 'Theirs');
+  write(store, title, 'Mine');
+  await store.flush();
+  expect([stored(), stored('Text')]).toEqual(['Mine', 'Theirs']);
+  expect(store.state.conflicts).toEqual([]);
+});
+
+test('where somebody else saved the same field, nothing is overwritten until the editor chooses [EDT-03]', async () => {
+  const store = await opened();
+  server.save(HERO, 'Title', 'Theirs');
+  write(store, title, 'Mine');
+  await store.flush();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(stored()).toBe('Theirs');
+  expect(store.state.saving).toBe('conflict');
+  expect(store.state.conflicts).toMatchObject([{ value: { value: 'Mine' } }]);
+  expect(store.item(HERO)?.by).toBe('Somebody');
+  expect(device.kept.get(HERO)?.fields).toHaveLength(1);
+  store.settle(`${HERO}/Title`, { value: 'Ours' });
+  await store.flush();
+  expect(stored()).toBe('Ours');
+  expect(store.state.conflicts).toEqual([]);
+});
+
+test('taking theirs gives the own version up [EDT-03]', async () => {
+  const store = await opened();
+  server.save(HERO, 'Title', 'Theirs');
+  write(store, title, 'Mine');
+  await store.flush();
+  store.settle(`${HERO}/Title`);
+  expect(store.value(title)).toEqual({ value: 'Theirs' });
+  expect(store.state.saving).toBe('saved');
+  expect(device.kept.size).toBe(0);
+});
+
+test('what does not fit is told at its field and stays; other fields are saved [EDT-03]', async () => {
+  const store = await opened();
+  write(store, title, 'wrong');
+  write(store, text, 'Fine');
+  await store.flush();
+  expect(store.problemOf(title)).toBe('is wrong');
+  expect(stored('Text')).toBe('Fine');
+  expect(store.value(title)).toEqual({ value: 'wrong' });
+  expect(store.state.saving).toBe('refused');
+  write(store, title, 'right');
+  await store.flush();
+  expect(store.problemOf(title)).toBe('');
+  expect(stored()).toBe('right');
+});
+
+test('a session that ends keeps the work and goes on after signing in [EDT-03]', async () => {
+  const store = await opened();
+  server.fault = 401;
+  write(store, title, 'Kept');
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+  expect(store.state.saving).toBe('signed-out');
+  server.fault = 'none';
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(store.state.saving).toBe('saved');
+  expect(stored()).toBe('Kept');
+});
+
+test('typed on while it is sent: the newer text follows, from what has just been stored [EDT-03]', async () => {
+  const store = await opened();
+  write(store, title, 'One');
+  const sent = store.flush();
+  write(store, title, 'Two');
+  await sent;
+  await store.flush();
+  expect(stored()).toBe('Two');
+  expect(server.asked).toHaveLength(2);
+  expect(store.state.conflicts).toEqual([]);
+});
+
+test('taking back and doing again; typing in one field is one step [EDT-03]', async () => {
+  const store = await opened();
+  for (const typed of ['A', 'AB', 'ABC']) {
+    write(store, title, typed);
+    await store.flush();
+  }
+  expect(store.state.undoable).toBe(1);
+  expect(await store.undo()).toBe(true);
+  expect(stored()).toBe('Drive');
+  expect(await store.redo()).toBe(true);
+  expect(stored()).toBe('ABC');
+  expect(await store.redo()).toBe(false);
+});
+
+test('what somebody else wrote since is not lost by taking back [EDT-03]', async () => {
+  const store = await opened();
+  write(store, title, 'Mine');
+  await store.flush();
+  server.save(HERO, 'Title', 'Theirs');
+  await store.read();
+  expect(store.state.undoable).toBe(0);
+  expect(await store.undo()).toBe(false);
+  expect(stored()).toBe('Theirs');
+});
+
+test('changes of the layout wait for what was written before them and for the connection, and can be refused [EDT-03]', async () => {
+  const store = await opened();
+  server.fault = 'cut';
+  write(store, title, 'First');
+  const done = store.change(({ items }) => [
+    { do: 'set', item: PAGE, revision: items[PAGE]?.revision ?? '', inside: [], field: 'Title', value: { value: 'Second' } },
+  ]);
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+  server.fault = 'none';
+  await vi.advanceTimersByTimeAsync(60_000);
+  await done;
+  expect(server.asked.map(([change]) => change?.item)).toEqual([HERO, PAGE]);
+  await expect(store.change(() => [{ do: 'remove-block', item: HERO, revision: 'old', uid: 'x' }])).rejects.toThrow();
+  expect(store.state.problem).not.toBe('');
+});
+
+test('hears who else is here, and that somebody saved [EDT-03]', async () => {
+  const store = await opened();
+  store.heard({ others: { [HERO]: [{ name: 'Editor 2', since: 5 }] }, revisions: { [HERO]: 'r9', [PAGE]: 'r1' } });
+  expect(store.state.newer).toEqual([HERO]);
+  expect(store.state.others[HERO]).toHaveLength(1);
+});
+
+test('what one editor wrote is neither seen nor sent by who signs in after them on the same device [EDT-03] [SEC-01]', async () => {
+  const devices = new Map<string, ReturnType<typeof fakeDevice>>();
+  const tab = async () => {
+    const store = new EditorStore('/', 'en', (whose) => {
+      if (!devices.has(whose)) devices.set(whose, fakeDevice());
+      return (devices.get(whose) as ReturnType<typeof fakeDevice>).keeper;
+    });
+    await store.read();
+    return store;
+  };
+  const mine = await tab();
+  server.fault = 401;
+  write(mine, title, 'Mine');
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+  server.fault = 'none';
+  server.by = 'Ben';
+  const theirs = await tab();
+  expect(theirs.pending).toEqual([]);
+  // The tab that is still open reads the page anew, and tries again.
+  await mine.read();
+  await mine.flush();
+  expect([mine.state.saving, stored(), server.asked]).toEqual(['signed-out', 'Drive', []]);
+  server.by = 'Ana';
+  expect((await tab()).pending).toHaveLength(1);
+  await mine.flush();
+  expect(stored()).toBe('Mine');
+});
+
+test('what somebody else saved is told against what the page shows, not what the editor saved since [EDT-03]', async () => {
+  const store = await opened();
+  server.save(HERO, 'Text', 'Theirs');
+  write(store, title, 'Mine');
+  await store.flush();
+  expect(store.state.newer).toEqual([HERO]);
+  const shown = store.state.shownAs[HERO] as ItemModel;
+  expect(changedFields(shown, (await store.look()).items[HERO] as ItemModel)).toEqual([
+    { target: text, before: { value: 'On ice' }, after: { value: 'Theirs' } },
+  ]);
+  await store.read();
+  expect([store.state.newer, store.state.shownAs]).toEqual([[], {}]);
+});
+
+test('what changed inside the entries of a list is told by entry; another list as a whole [EDT-03]', () => {
+  const entry = (id: string, Title: string) => ({ id, name: id, displayName: Title, fields: { Title: { value: Title } } });
+  const item = (list: ReturnType<typeof entry>[]) => ({ ...(server.items[HERO] as ItemModel), fields: { Items: { list } } });
+  const before = item([entry('1', 'One'), entry('2', 'Two')]);
+  expect(changedFields(before, item([entry('1', 'One'), entry('2', 'Zwei')]))).toEqual([
+    { target: { item: HERO, inside: ['Items', '2'], field: 'Title' }, before: { value: 'Two' }, after: { value: 'Zwei' } },
+  ]);
+  expect(changedFields(before, item([entry('2', 'Two')])).map(({ target }) => target.field)).toEqual(['Items']);
+  expect(changedFields(before, before)).toEqual([]);
+});
+
+test('every call says which site the page is of, whatever was opened in another tab since [EDT-03]', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string, request?: RequestInit) => {
+    asked.push(address);
+    return server.fetch(address, request);
+  });
+  callsAreOf('lake erie');
+  try {
+    const store = await opened();
+    write(store, title, 'Of this site');
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+  } finally {
+    callsAreOf('');
+  }
+  expect(stored()).toBe('Of this site');
+  expect(asked.map((address) => new URL(address, 'https://x.test').searchParams.get('sc_site'))).toEqual(['lake erie', 'lake erie']);
+});

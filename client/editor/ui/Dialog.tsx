@@ -1,0 +1,63 @@
+/** A dialog of the editor: the browser's own, so that the page behind it is out of reach and the focus goes back to where it was. */
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import close from '@phosphor-icons/core/assets/bold/x-bold.svg';
+import { IconButton } from './Button.tsx';
+
+export interface DialogProps {
+  title: string;
+  /** Escape, the cross, and whatever its buttons do. */
+  onClose(): void;
+  /** With it, the dialog is a form: Enter in a field and a submit button call it. */
+  onSubmit?(): void;
+  children: ReactNode;
+  /** Buttons at its foot. */
+  actions?: ReactNode;
+  /** `wide` for pictures and comparisons. */
+  size?: 'usual' | 'wide';
+}
+
+export function Dialog({ title, onClose, onSubmit, children, actions, size = 'usual' }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const isForm = onSubmit !== undefined;
+  useEffect(() => {
+    const came = document.activeElement as HTMLElement | null;
+    const element = dialog.current;
+    element?.showModal();
+    // A form begins at its first field, not at the cross.
+    if (isForm) element?.querySelector<HTMLElement>('.pe-dialog__body :is(input, select, textarea):not(:disabled)')?.focus();
+    return () => {
+      element?.close();
+      if (came?.isConnected) came.focus({ preventScroll: true });
+    };
+  }, [isForm]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onSubmit?.();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      // The roles of a light ground, whatever it is opened from.
+      className="pe-dialog on-shoal"
+      data-size={size}
+      aria-labelledby={id}
+      // A panel that the dialog was opened from would close with it.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <form className="pe-dialog__form" onSubmit={submit} noValidate>
+        <header className="pe-dialog__head">
+          <h2 id={id}>{title}</h2>
+          <IconButton svg={close} label="Close" onClick={onClose} />
+        </header>
+        <div className="pe-dialog__body">{children}</div>
+        {actions && <footer className="pe-dialog__foot">{actions}</footer>}
+      </form>
+    </dialog>
+  );
+}
