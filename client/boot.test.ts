@@ -50,6 +50,14 @@ test('marks login, saved agency and accepted cookies [SHL-01] [SHL-11]', async (
   expect(dataset).toEqual({ js: 'on', profile: 'in', agency: '/agencies/aa1/lake', cookies: 'accepted' });
 });
 
+test('marks a refusal as what it is, so that the notice stays away and nothing is counted [SHL-11] [TRK-06]', async () => {
+  for (const cookie of ['COOKIE_BANNER_DISMISSED=true; COOKIE_CHOICE=declined', 'COOKIE_CHOICE=declined']) {
+    delete dataset.cookies;
+    await boot({ cookie });
+    expect(dataset.cookies).toBe('declined');
+  }
+});
+
 test('marks the page of the saved agency itself, with and without a slash at its end or a language before it [AGY-08]', async () => {
   const local = { SAVED_AGENCY: '{"AgencyAccountNumber":"AA1","AgencyName":"Old Oak"}' };
   for (const [pathname, here] of [

@@ -1,7 +1,8 @@
 /** Runs in the head before first paint: writes what differs by visitor on <html>, so that no page needs HTML of its own. Must never throw. */
 import { DISMISSED_KEY, dismissedStyle, readIds } from '../src/blocks/alert-banner/rules.ts';
-import { isAccepted } from '../src/blocks/cookie-banner/rules.ts';
 import { agencyPath } from '../src/blocks/site-header/rules.ts';
+import { isAccepted } from '../src/consent/notice/rules.ts';
+import { isDeclined } from '../src/consent/rules.ts';
 import { readJson } from './storage.ts';
 
 const { dataset } = document.documentElement;
@@ -22,5 +23,8 @@ try {
     document.adoptedStyleSheets = [sheet];
   }
   // Last: reading cookies throws in a sandboxed frame.
-  if (isAccepted(document.cookie)) dataset.cookies = 'accepted';
+  const said = document.cookie;
+  // A refusal stands by itself: who has it sees no notice, and takes it back at the privacy choices.
+  if (isDeclined(said)) dataset.cookies = 'declined';
+  else if (isAccepted(said)) dataset.cookies = 'accepted';
 } catch {}

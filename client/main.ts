@@ -23,3 +23,22 @@ for (const sign of SIGNS) addEventListener(sign, loadRest, { passive: true });
 if (location.hash) loadRest();
 // A link that an agency gave away (src/agencies/attribution/rules.ts).
 if (/[?&]AgencyFromUrl=/.test(location.search)) void import('./attribution.ts');
+// A link of a campaign.
+if (/[?&](campsrc|gclid)=/.test(location.search)) void import('./tracking/campaign.ts');
+// Where there is a portal to ask who is logged in (`profileAsked`).
+const asks = document.querySelector<HTMLElement>('[data-asks-profile]')?.dataset.asksProfile;
+if (asks !== undefined && document.cookie.includes(asks)) addEventListener('load', () => void import('./profile.ts'));
+
+// Tracking comes when there is a choice to follow, and nothing else to do. What went wrong until then is handed to it: the first five, which are
+// all that a page tells (`ERRORS_MAX`), since a script may fail again and again in a page that stays open for days.
+const errors: Event[] = [];
+for (const type of ['error', 'unhandledrejection']) addEventListener(type, (event) => errors.length < 5 && errors.push(event));
+const startTracking = (early?: Event[]) =>
+  import('./tracking/start.ts').then(
+    ({ start }) => start(early),
+    () => {},
+  );
+addEventListener('consent-changed', () => void startTracking());
+addEventListener('load', () => {
+  if (document.documentElement.dataset.cookies) (self.requestIdleCallback ?? setTimeout)(() => void startTracking(errors));
+});

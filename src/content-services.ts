@@ -13,6 +13,7 @@ import { shapesOf } from './page/field-shapes.ts';
 import { prepareWith } from './page/prepare.ts';
 import { tableMaker } from './redirects/maker.ts';
 import { worldOf } from './redirects/world.ts';
+import { tellIndexing } from './search/index/setup.ts';
 import type { Services } from './services.ts';
 import { type Env, readSettings, type Settings } from './settings.ts';
 import { configuredSites } from './sites.ts';
@@ -44,5 +45,10 @@ export function publisherServices(env: Env): PublisherDeps {
   const settings = readSettings(env);
   const [log, clock] = [consoleLog(), systemClock];
   const wire = { log, clock, circuits: new Circuits(clock, log), metrics: metricsOf(env.METRICS) };
-  return { ...contentOptions(env, settings, wire), sites: configuredSites(settings), redirects: tableMaker(worldOf(settings)) };
+  return {
+    ...contentOptions(env, settings, wire),
+    sites: configuredSites(settings),
+    redirects: tableMaker(worldOf(settings)),
+    published: (site, commit) => void tellIndexing(env.INDEXING, site, commit, wire),
+  };
 }

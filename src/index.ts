@@ -1,4 +1,4 @@
-/** The Worker's entry: fetch, cron, the queue of deliveries and the Publisher object; nothing is built before the first request. */
+/** The Worker's entry: fetch, cron, queues and the Publisher object; nothing is built before the first request. */
 import { createApp } from './app.tsx';
 import { configurePublisher } from './content/publisher/publisher-deps.ts';
 import { runCron } from './cron.ts';
@@ -7,8 +7,8 @@ import { plain } from './lib/plain.ts';
 import { REQUEST_ID_HEADER, withRequestId } from './lib/request-context.ts';
 import { publisherServices } from './content-services.ts';
 import { buildServices, type Services } from './services.ts';
+import { consumeBatch } from './queues.ts';
 import { type Env, SettingsError } from './settings.ts';
-import { consume } from './submissions/consume.ts';
 
 export { Publisher } from './content/publisher/publisher.ts';
 
@@ -40,8 +40,7 @@ export default {
   },
 
   async queue(batch, env) {
-    const { deliveries, log } = build(env).services;
-    await withRequestId(() => consume(batch, deliveries, log));
+    await withRequestId(() => consumeBatch(batch, build(env).services));
   },
 } satisfies ExportedHandler<Env>;
 

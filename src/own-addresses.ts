@@ -1,7 +1,7 @@
 /** Addresses of this site that are no pages of content, whatever content says: the one list of them, by their first segment. */
 
 /** What programs call, and our own bundles: no redirect rule and no page stands there. */
-const SERVICES = ['api', 'sitecore', 'assets', 'cdn-cgi'];
+const SERVICES = ['api', 'discover/v2', 'sitecore', 'assets', 'cdn-cgi', '\\.well-known'];
 /** Media, and the platform's old name for them. */
 const FILES = ['-', '~'];
 /** Pages and probes of our own. */
@@ -11,10 +11,12 @@ const OWN = [
   'sign-in',
   'sign-out',
   'edit',
+  'desk',
   'submissions',
   'subscribers',
   'submissions.csv',
   'feedback-results',
+  'reports',
   'feedback-results.csv',
   'gallery',
   'style-guide',

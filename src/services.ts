@@ -10,7 +10,7 @@ import type { Published } from './content/repository/promote.ts';
 import type { ShapeOf } from './content/field-shape.ts';
 import { contentOptions, shapeOf } from './content-services.ts';
 import type { ContentSource } from './content/source.ts';
-import type { ContentVersion } from './content/version.ts';
+import type { Change, ContentVersion } from './content/version.ts';
 import type { Agencies } from './agencies/service.ts';
 import { agenciesOf } from './agencies/choose.ts';
 import type { Geocoder } from './geocoding/service.ts';
@@ -32,7 +32,9 @@ import { locationCache } from './lib/location-cache.ts';
 import { consoleLog, type Log } from './lib/log.ts';
 import { type Metrics, metricsOf } from './lib/metrics.ts';
 import { type Limits, rateLimit } from './lib/rate-limit.ts';
+import { Missed } from './missed/missed.ts';
 import { type Media, mediaOf } from './media/service.ts';
+import { RedirectHits } from './redirects/hits.ts';
 import { type Redirects, redirectsOf } from './redirects/service.ts';
 import { TableSource } from './redirects/table-source.ts';
 import { worldOf } from './redirects/world.ts';
@@ -46,7 +48,15 @@ import { repairFacilitiesOf } from './repair/choose.ts';
 import type { RobotCheck } from './robot-check/service.ts';
 import { robotCheckOf } from './robot-check/choose.ts';
 import { type Tickets, ticketsOf } from './forms/ticket/tickets.ts';
-import { type Search, searchOf } from './search/service.ts';
+import { profilesOf } from './profile/choose.ts';
+import type { Profiles } from './profile/service.ts';
+import { type Indexing, indexingOf } from './search/index/setup.ts';
+import { indexSearch } from './search/index/search.ts';
+import { searchOf } from './search/choose.ts';
+import type { Search } from './search/service.ts';
+import { guestsOf, recordsOf, sinkOf } from './tracking/choose.ts';
+import type { EventRecords } from './tracking/records.ts';
+import type { EventSink, Guests } from './tracking/service.ts';
 import { type Env, readSettings, type Settings } from './settings.ts';
 import { PageLists } from './sitemap/page-lists.ts';
 import { PlatformFiles } from './sitemap/platform-files.ts';
@@ -67,8 +77,16 @@ export interface Services {
   redirects: Redirects;
   /** Every page of a site, for sitemaps and feeds. */
   pageLists: PageLists;
-  /** Articles by category and author. */
   search: Search;
+  /** What queue and cron keep the search indexes up with. */
+  indexing: Indexing;
+  /** Where tracked events go. */
+  events: EventSink;
+  /** What queue and cron do with tracked events. */
+  eventRecords: EventRecords;
+  /** What is known of one visitor, for the developer test page. */
+  guests: Guests;
+  profiles: Profiles;
   agencies: Agencies;
   geocoder: Geocoder;
   repairs: RepairFacilities;
@@ -91,8 +109,14 @@ export interface Services {
   circuits: Circuits;
   limits: Limits;
   metrics: Metrics;
+  /** Counts the addresses that visitors ask for in vain. */
+  missed: Pick<Missed, 'note'>;
+  /** Counts how often each redirect rule is used. */
+  redirectHits: Pick<RedirectHits, 'note'>;
   /** Files below `/-/`, and the image service. */
   media: Media;
+  /** Has a site's caches fetch something anew, asked for by an operator; resolves when it is known here. */
+  renewCaches(site: string, change: Change): Promise<void>;
   /** Renews what a publish touched, and resolves when the publish is seen here. */
   publishChanged(published: Published): Promise<void>;
 }
@@ -141,7 +165,12 @@ export function buildServices(env: Env): Services {
       log,
     }),
     pageLists,
-    search: searchOf({ pageLists, version, targets: listTargets(settings), background: { waitUntil } }),
+    search: searchOf({ ...outside, index: indexSearch({ db: env.SEARCH, version, targets: listTargets(settings), clock, log }) }),
+    indexing: indexingOf({ env, settings, source: options.source, targets: listTargets(settings), clock, log }),
+    events: sinkOf({ ...outside, env, background: { waitUntil } }),
+    eventRecords: recordsOf({ ...outside, env }),
+    guests: guestsOf({ ...outside, env }),
+    profiles: profilesOf(outside),
     geocoder,
     agencies: agenciesOf({ ...outside, geocoder, kv: env.CONTENT, background: { waitUntil } }),
     repairs: repairFacilitiesOf(outside),
@@ -164,9 +193,25 @@ export function buildServices(env: Env): Services {
       writes: rateLimit(env.LIMIT_WRITES, log),
       reads: rateLimit(env.LIMIT_READS, log),
       secrets: rateLimit(env.LIMIT_SECRETS, log),
+      events: rateLimit(env.LIMIT_EVENTS, log),
+      editing: rateLimit(env.LIMIT_EDITING, log),
     },
     metrics,
-    media: mediaOf({ settings, assets: env.ASSETS, images: env.IMAGES, cache: locationCache(), circuits, log, clock }),
+    missed: new Missed({ db: env.DB, clock, log }),
+    redirectHits: new RedirectHits({ db: env.DB, clock, log }),
+    media: mediaOf({
+      settings,
+      assets: env.ASSETS,
+      images: env.IMAGES,
+      uploads: env.UPLOADS,
+      cache: locationCache(),
+      circuits,
+      log,
+      clock,
+    }),
+    async renewCaches(site, change) {
+      await version.publish(site, change);
+    },
     async publishChanged({ site, language, routes, shell }) {
       const paths = routes.filter((route) => route.site === site && route.language === language).map(({ path }) => path);
       if (paths.length > MAX_TOUCHED_ROUTES) await version.publish(site, 'content');

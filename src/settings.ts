@@ -10,6 +10,7 @@ export const LOCAL_SECRETS = {
   PUBLISH_SECRET: 'preview',
   EDITOR_PASSWORD: 'preview',
   SESSION_SECRET: 'local runs only',
+  SEARCH_API_KEY: 'preview',
   ROBOT_CHECK_SECRET: 'local runs only',
 } as const;
 
@@ -128,6 +129,22 @@ const schema = z
     NEWSLETTER_CONFIRM: onOff('off'),
     /** Address of the service of alert preferences (`?maskId=`); without one they stand in the database. */
     ALERTS_URL: url,
+    /** Full address of the search service, `https://discover.example/discover/v2/<domain>`; without one the site searches its own index. */
+    SEARCH_URL: url,
+    /** Opens the search service; without SEARCH_URL it opens the site's own (`/discover/v2/<domain>`) to other clients. */
+    SEARCH_API_KEY: optional,
+    /** Ids of the search service's sources that the site searches; all of the service's domain when empty. */
+    SEARCH_SOURCES: list,
+    /** Address of the customer portal's profile, asked with the visitor's cookies; without one everybody is logged out. */
+    PROFILE_URL: url,
+    /** Base address of the customer data platform, before `/v1.2/events`; without one events stay in the site's own database. */
+    CDP_URL: url,
+    /** Names this site to the customer data platform. */
+    CDP_CLIENT_KEY: optional,
+    /** Container of the tag manager, `GTM-…`; without one nothing is loaded. */
+    TAG_MANAGER_ID: z.union([z.literal(''), z.string().regex(/^[A-Z]+-[A-Z0-9]{3,20}$/, 'must be an id such as GTM-ABC1234')]).default(''),
+    /** Address of the survey's script; without one nothing is loaded. */
+    SURVEY_URL: url,
 
     /** Signs editors' sessions. Without one, nobody signs in with a password. */
     SESSION_SECRET: optional,
@@ -151,6 +168,14 @@ const schema = z
   .refine((value) => value.ROBOT_CHECK_URL === '' || (value.ROBOT_CHECK_SITE_KEY !== '' && value.ROBOT_CHECK_SCRIPT !== ''), {
     path: ['ROBOT_CHECK_SITE_KEY', 'ROBOT_CHECK_SCRIPT'],
     message: 'are needed with ROBOT_CHECK_URL, or no browser could get a token',
+  })
+  .refine((value) => value.SEARCH_URL === '' || value.SEARCH_API_KEY !== '', {
+    path: ['SEARCH_API_KEY'],
+    message: 'is needed with SEARCH_URL',
+  })
+  .refine((value) => value.CDP_URL === '' || value.CDP_CLIENT_KEY !== '', {
+    path: ['CDP_CLIENT_KEY'],
+    message: 'is needed with CDP_URL',
   })
   .refine((value) => !value.NEWSLETTER_CONFIRM || value.SESSION_SECRET !== '' || value.ROBOT_CHECK_SECRET !== '', {
     path: ['NEWSLETTER_CONFIRM'],
@@ -176,10 +201,24 @@ export interface Bindings {
   PUBLISHER: DurableObjectNamespace;
   /** Resizes pictures in local runs; production asks the edge by `cf.image`. */
   IMAGES: ImagesBinding;
+  /** Files that editors uploaded. */
+  UPLOADS: R2Bucket;
   METRICS: AnalyticsEngineDataset;
   LIMIT_WRITES: RateLimit;
   LIMIT_READS: RateLimit;
   LIMIT_SECRETS: RateLimit;
+  LIMIT_EVENTS: RateLimit;
+  LIMIT_EDITING: RateLimit;
+  /** The search index, which can be made again from content. */
+  SEARCH: D1Database;
+  /** Tracked events. */
+  EVENTS: D1Database;
+  /** A point for each tracked event, sampled. */
+  TRACKED: AnalyticsEngineDataset;
+  /** What of the search index has to be made anew. */
+  INDEXING?: Queue;
+  /** Batches of tracked events. */
+  EVENT_BATCHES?: Queue;
   /** Ids of submissions to deliver; absent where nothing is delivered from. */
   DELIVERIES?: Queue;
 }

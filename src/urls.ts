@@ -9,6 +9,8 @@ export const urls = {
   apiHealthz: '/api/healthz',
   revalidate: '/api/revalidate',
   importContent: '/api/repository/import',
+  exportContent: '/api/repository/export',
+  importMedia: '/api/repository/media',
   mediaProxy: '/api/media-proxy',
   feedback: '/api/feedback',
   feaasRender: '/feaas-render',
@@ -67,6 +69,31 @@ export const urls = {
   /** Who gets the newsletters, for operators on the preview host. */
   subscribers: '/subscribers',
   subscribersExport: '/subscribers/export',
+  /** The collector of tracked events. */
+  events: '/api/events',
+  /** The visitor's id as a cookie (S1 §7). */
+  session: '/api/api-route-swr/session',
+  userProfile: '/api/userprofile',
+  /** Search for our own pages and scripts, by the protocol's body. */
+  searchApi: '/api/search',
+  /** The same, where the platform's own client asks a host that stands for the service. */
+  discoverHere: '/api/discover/v2',
+  /** Has the search indexes made anew, by whoever has the publish secret. */
+  rebuildSearchIndex: '/api/search-index/rebuild',
+  /** The embedded search for other clients. */
+  discover: (domain: string) => `/discover/v2/${domain}`,
+  gpc: '/.well-known/gpc.json',
+  /** Shows and changes what a visitor allows. */
+  privacyChoices: '/privacy-choices',
+  /** What its buttons post to. */
+  cookieChoice: '/api/cookie-choice',
+  /** Searches, funnel, campaigns and vitals, for operators on the preview host. */
+  reports: '/reports',
+  /** What waits for whom: the first page after signing in. */
+  deskHome: '/desk',
+  /** A page of the editors' and operators' desk, on the preview host. */
+  desk: (page: string) => `/desk/${page}`,
+  pressReleases: '/press-releases',
   robots: '/robots.txt',
   llms: '/llms.txt',
   sitemap: '/sitemap.xml',
@@ -83,10 +110,15 @@ export const urls = {
   apiRss: '/api/rss',
   apiSitemap: '/api/sitemap',
   apiRobots: '/api/robots',
+  /** Search among articles and tools. */
+  blogSearch: (text: string): string => `/blog?${new URLSearchParams({ q: text })}`,
   blogTab: (tab: 'blog' | 'education' | 'tools') => `/blog?tab=${tab}`,
   /** Where a tag of an article leads (S2 §2). */
   resourceTag: (tag: string) => `/resource-center?${new URLSearchParams({ tag })}`,
 } as const;
+
+/** What the editor in the page calls, on the preview host. By itself: no script of visitors' holds it. */
+export const editApi = (call: string): string => `/api/edit/${call}`;
 
 /** By itself, since what runs before first paint needs no other address. */
 export function agencyAddress({ AgencyAccountNumber, AgencyName }: { AgencyAccountNumber: string; AgencyName: string }): string {

@@ -121,12 +121,3 @@ function mark(input: HTMLInputElement, isWrong: boolean): void {
   if (isWrong) input.setAttribute('aria-describedby', message.id);
   else input.removeAttribute('aria-describedby');
 }
-
-declare module '../track.ts' {
-  interface TrackEvents {
-    /** A search in the agency finder (S2 §7). */
-    QUOTE_MODAL_SEARCH: { search_term: string; language: string };
-    /** An agency was chosen there (S2 §7). */
-    QUOTE_MODAL_SELECTED_AGENCY: { agency_id: string; agency_name: string };
-  }
-}

@@ -27,6 +27,8 @@ function enhance(region: HTMLElement): void {
     if (!item) return;
     const heir = item.nextElementSibling ?? item.previousElementSibling;
     dismiss([item]);
+    // Editors see it again on the next page.
+    if (!item.dataset.banner) item.remove();
     prune();
     // What had the focus is gone: the banner that took its place gets it, once the slider has let it in.
     queueMicrotask(() => (heir?.querySelector<HTMLElement>('a,button') ?? region.querySelector('button'))?.focus());

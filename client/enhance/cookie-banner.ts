@@ -1,5 +1,5 @@
-/** Accepts cookies for a year, and keeps the notice off the page's one light (SHL-11, brand §10). */
-import { acceptCookie } from '../../src/blocks/cookie-banner/rules.ts';
+/** Accepts cookies for a year, and keeps the notice off the page's one light and off what answers it (SHL-11, brand §10). */
+import { acceptCookie } from '../../src/consent/notice/rules.ts';
 
 export function enhanceCookieBanner(root: ParentNode): void {
   const notice = root.querySelector('.cookie-banner:not([data-editing])');
@@ -8,6 +8,7 @@ export function enhanceCookieBanner(root: ParentNode): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not everywhere yet
     document.cookie = acceptCookie(location.protocol === 'https:');
     document.documentElement.dataset.cookies = 'accepted';
+    dispatchEvent(new Event('consent-changed'));
     notice.remove();
   });
   const { top, right } = notice.getBoundingClientRect();
@@ -20,5 +21,5 @@ export function enhanceCookieBanner(root: ParentNode): void {
     // The part of the window that the notice covers.
     { rootMargin: `${-top}px ${right - innerWidth}px 0px 0px` },
   );
-  for (const light of root.querySelectorAll('main .btn--light')) watch.observe(light);
+  for (const free of root.querySelectorAll('main :is(.btn--light, [data-uncovered])')) watch.observe(free);
 }

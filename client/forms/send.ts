@@ -6,13 +6,6 @@ import type { Outcome } from './submit.ts';
 import { submitForm } from './submit.ts';
 import { inWords, readForm, showWrong } from './wrong.ts';
 
-declare module '../track.ts' {
-  interface TrackEvents {
-    /** A form was taken (S3 §7). */
-    FORM_SUBMISSION: { form_name: string; agency_id: string };
-  }
-}
-
 const agencies = () => import('./agency.ts');
 
 /** Once somebody begins to fill in. */

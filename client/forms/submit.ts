@@ -71,7 +71,8 @@ const failed = (reason: Failure): Outcome => ({ isSuccess: false, reason, wrong:
  */
 function keyOf(ticket: string, heldName: string): string {
   const held = readJson('sessionStorage', heldName);
-  const key = typeof held === 'string' && held ? held : ticket;
+  // What is no key of ours could not even be sent: headers take no other signs.
+  const key = typeof held === 'string' && /^[\w-]+$/.test(held) ? held : ticket;
   writeJson('sessionStorage', heldName, key);
   return key;
 }

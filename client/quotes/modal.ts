@@ -5,7 +5,7 @@ import { zipOf } from '../../src/quotes/rules.ts';
 import { runFinder } from '../agencies/finder-search.ts';
 import { armEnhancements } from '../arm-enhancements.ts';
 import { track } from '../track.ts';
-import { type ClosedBy, type JourneyDialog, openDialog } from './journey-dialog.ts';
+import { type JourneyDialog, openDialog } from './journey-dialog.ts';
 import { asksServer, firstView, type Query } from './first-view.ts';
 import { journeyAddress, journeyView } from './journey-page.ts';
 import { renew } from './renew-step.ts';
@@ -143,11 +143,4 @@ async function again(of: Running): Promise<void> {
   const view = await firstView(of.home, of.query);
   of.dialog.show(view.step);
   enter(of, view.step);
-}
-
-declare module '../track.ts' {
-  interface TrackEvents {
-    QUOTE_MODAL_OPEN: { insuranceType: string };
-    QUOTE_MODAL_CLOSED: { by: ClosedBy };
-  }
 }

@@ -1,5 +1,5 @@
 /** The headers that an app is asked with: the visitor's, without what belongs to one connection, to our site or to the edge, and with what we know. */
-import { EDITOR_COOKIES } from '../editing/session-cookie.ts';
+import { appCookies } from '../editing/session-cookie.ts';
 import { endToEnd } from './hop-by-hop.ts';
 
 /** Who asks, as the edge and our own host list say; never as the visitor says. */
@@ -31,15 +31,12 @@ const notTrusted = new RegExp(
   ].join('|')})$`,
 );
 
-/** Sessions of the editors' host: ours (docs/contracts.md), and those of the sign-in that may stand before it. Apps never see them. */
-const editorsCookies = new RegExp(`(^|[;,]\\s*)(${[...EDITOR_COOKIES, 'CF_AppSession', 'CF_Binding'].join('|')})=[^;,]*`, 'g');
-
 /** @param upgrade whether this opens a WebSocket: its two headers stay, the runtime writes the rest */
 export function requestHeaders(from: Headers, { address, protocol, host, requestId }: Visitor, upgrade: boolean): Headers {
   // One list and one object: each call on headers crosses into the runtime.
   const headers: [string, string][] = [];
   for (const [name, value] of endToEnd(from)) {
-    const kept = name === 'cookie' ? value.replace(editorsCookies, '').replace(/^[;,]\s*/, '') : value;
+    const kept = name === 'cookie' ? appCookies(value) : value;
     if ((kept || name !== 'cookie') && !notTrusted.test(name.replaceAll('_', '-'))) headers.push([name, kept]);
   }
   if (upgrade) headers.push(['upgrade', 'websocket']);

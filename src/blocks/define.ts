@@ -32,6 +32,17 @@ export interface Frames {
   refused?: string | undefined;
 }
 
+export interface PageAddress {
+  /** Query of the canonical address; empty for the page without any. */
+  query: string;
+  /** In place of the page's title in its head; empty for the page's own. */
+  title: string;
+  /** Not for search engines: what somebody typed. */
+  isHidden: boolean;
+  /** Path of the feed that holds what is shown, without the language's prefix. */
+  feed: string;
+}
+
 export interface Block<FS extends z.ZodType = z.ZodType, PS extends z.ZodType = z.ZodType, D = undefined> {
   /** Component names of the platform; the first is ours. */
   names: readonly [string, ...string[]];
@@ -49,6 +60,13 @@ export interface Block<FS extends z.ZodType = z.ZodType, PS extends z.ZodType = 
   load?: Load<z.output<FS>, z.output<PS>, D>;
   /** Query parameters the markup depends on: they split the page cache. */
   query?: readonly string[];
+  /**
+   * Of `query`, the values that count, as patterns of a whole value (`education|tools`): others are as good as not said, and each counts
+   * once in one order, so that nobody fills the cache with what is the same page.
+   */
+  counted?: Readonly<Record<string, string>>;
+  /** What an address of the page with parameters is to search engines and feed readers: a page of its own, another's, or none. */
+  address?(query: URLSearchParams, phrase: PageContext['phrase']): PageAddress;
   /** Query parameters that prefill a form, or say what became of it: they split the cache and such an answer is not stored. Content may name them. */
   prefill?: readonly string[] | ((fields: z.output<FS>) => readonly string[]);
   /** State codes this rendering asks for (banners): the page is then stored per region. */

@@ -207,12 +207,37 @@ import { hasToken, load as loadConfirmation } from './newsletter-confirm/load.ts
 import * as newsletterConfirm from './newsletter-confirm/schema.ts';
 import { SubscriberList } from './newsletter-subscribers/SubscriberList.tsx';
 import * as newsletterSubscribers from './newsletter-subscribers/schema.ts';
+import { boardFrames } from './desk-board/frames.ts';
+import { DeskBoard } from './desk-board/DeskBoard.tsx';
+import * as deskBoard from './desk-board/schema.ts';
 import { DeskNavigation } from './desk-navigation/DeskNavigation.tsx';
 import * as deskNavigation from './desk-navigation/schema.ts';
 import { FeedbackResults } from './feedback-results/FeedbackResults.tsx';
 import * as feedbackResults from './feedback-results/schema.ts';
+import { Reports } from './reports/Reports.tsx';
+import * as reports from './reports/schema.ts';
 import { Unsubscribe } from './unsubscribe/Unsubscribe.tsx';
 import * as unsubscribe from './unsubscribe/schema.ts';
+import { ResourceListing } from './resource-listing/ResourceListing.tsx';
+import { load as loadResources } from './resource-listing/load.ts';
+import { resourceAddress } from './resource-listing/address.ts';
+import { COUNTED, FREE } from './resource-listing/rules.ts';
+import * as resourceListing from './resource-listing/schema.ts';
+import { LatestReleases } from './latest-releases/LatestReleases.tsx';
+import { load as loadLatestReleases } from './latest-releases/load.ts';
+import * as latestReleases from './latest-releases/schema.ts';
+import { PressReleases } from './press-releases/PressReleases.tsx';
+import { pressAddress } from './press-releases/address.ts';
+import { isNeeded as needsReleases, load as loadReleases } from './press-releases/load.ts';
+import { COUNTED as PRESS_COUNTED, FREE as PRESS_FREE } from './press-releases/rules.ts';
+import * as pressReleases from './press-releases/schema.ts';
+import { SearchResults } from './search-results/SearchResults.tsx';
+import { isNeeded as needsSearch, load as loadSearch } from './search-results/load.ts';
+import { searchAddress } from './search-results/address.ts';
+import { SAID } from './search-results/rules.ts';
+import * as searchResults from './search-results/schema.ts';
+import { PrivacyChoices } from './privacy-choices/PrivacyChoices.tsx';
+import * as privacyChoices from './privacy-choices/schema.ts';
 
 const blocks: AnyBlock[] = [
   defineBlock({ names: ['Container'], folder: 'container', description: 'A section with its own ground, or a panel inside a column.', width: 'full', ...container, Component: Container, pageStyle: ({ params, page }) => backgroundDeclaration(params.BackgroundImage, page.editing) }),
@@ -249,7 +274,7 @@ const blocks: AnyBlock[] = [
   defineBlock({ names: ['Breadcrumbs'], folder: 'breadcrumbs', description: 'The way from the homepage to this page.', ...breadcrumbs, Component: Breadcrumbs }),
   defineBlock({ names: ['CookieBanner'], folder: 'cookie-banner', ours: true, description: 'The cookie notice, until it is accepted.', width: 'full', ...cookieBanner, Component: CookieBanner }),
   defineBlock({ names: ['CspMeta'], folder: 'csp-meta', ours: true, description: 'A content security policy for this page; it can only tighten the site’s own.', ...cspMeta, Component: CspMeta }),
-  defineBlock({ names: ['DeveloperTestPage'], folder: 'developer-test', ours: true, description: 'What the site knows about a visit; on the preview host only.', load: { load: loadDeveloperTest, onFailure: 'message', timeLimitMs: 500 }, ...developerTest, Component: DeveloperTestPage }),
+  defineBlock({ names: ['DeveloperTestPage'], folder: 'developer-test', ours: true, description: 'What the site knows about a visit; on the preview host only.', prefill: ['visitor'], load: { load: loadDeveloperTest, onFailure: 'message', timeLimitMs: 3000 }, ...developerTest, Component: DeveloperTestPage }),
   defineBlock({ names: ['Footer'], folder: 'site-footer', ours: true, description: 'Logo, link lists, social links and small print at the foot of every page.', width: 'full', ...siteFooter, Component: Footer }),
   defineBlock({ names: ['Footnotes'], folder: 'footnotes', description: 'The numbered notes of a page, with ways back.', ...footnotes, Component: Footnotes }),
   defineBlock({ names: ['GlobalAlertBanner'], folder: 'alert-banner', ours: true, description: 'Announcements above the header: one, or a slider of several.', width: 'full', ...alertBanner, Component: GlobalAlertBanner }),
@@ -282,7 +307,8 @@ const blocks: AnyBlock[] = [
     names: ['RelatedArticles'],
     folder: 'related-articles',
     description: 'Up to three articles to read next: chosen ones, filled up with others of the same category.',
-    load: { load: loadRelated, isNeeded: needsRelated, onFailure: 'message', timeLimitMs: 1500, maxAgeSeconds: 60 },
+    parts: ['entry'],
+    load: { load: loadRelated, isNeeded: needsRelated, onFailure: 'message', timeLimitMs: 4000, maxAgeSeconds: 60 },
     ...relatedArticles,
     Component: RelatedArticles,
   }),
@@ -290,7 +316,7 @@ const blocks: AnyBlock[] = [
   defineBlock({ names: ['SocialFollow'], folder: 'social-follow', description: 'Where to follow the company, with a line on each network.', ...socialFollow, Component: SocialFollow }),
   defineBlock({ names: ['PressReleaseHeader'], folder: 'press-release-header', description: 'Title, place and date, author, contact and picture of a press release.', width: 'full', ...pressReleaseHeader, Component: PressReleaseHeader }),
   defineBlock({ names: ['AuthorProfile'], folder: 'author-profile', description: 'Who wrote it: at the head of an author’s page, or as a line at the foot of an article.', ...authorProfile, Component: AuthorProfile }),
-  defineBlock({ names: ['ArticleList'], folder: 'article-list', description: 'The newest articles of an author, of a category, or of all.', load: { load: loadArticleList, onFailure: 'message', timeLimitMs: 1500, maxAgeSeconds: 60 }, ...articleList, Component: ArticleList }),
+  defineBlock({ names: ['ArticleList'], folder: 'article-list', description: 'The newest articles of an author, of a category, or of all.', parts: ['entry'], load: { load: loadArticleList, onFailure: 'message', timeLimitMs: 4000, maxAgeSeconds: 60 }, ...articleList, Component: ArticleList }),
   defineBlock({ names: ['IconCallouts'], folder: 'icon-callouts', description: 'A few short callouts with icons, one to a row.', ...iconCallouts, Component: IconCallouts }),
   defineBlock({ names: ['ValueProposition'], folder: 'value-proposition', description: 'What makes the company different, said once and large.', ...valueProposition, Component: ValueProposition }),
   defineBlock({ names: ['IconBlocks'], folder: 'icon-blocks', description: 'A ledger of entries with icons, labels and links, or a note that promotes them.', ...iconBlocks, Component: IconBlocks }),
@@ -363,10 +389,61 @@ const blocks: AnyBlock[] = [
   }),
   defineBlock({ names: ['SubscriberList'], folder: 'newsletter-subscribers', ours: true, description: 'Who gets the newsletters, for operators: counts, search, a table to download, removal.', ...newsletterSubscribers, Component: SubscriberList }),
   defineBlock({ names: ['DeskNavigation'], folder: 'desk-navigation', ours: true, description: 'The ways between the operators’ pages.', ...deskNavigation, Component: DeskNavigation }),
+  defineBlock({ names: ['DeskBoard'], folder: 'desk-board', ours: true, description: 'A page of the editors’ and operators’ desk, section by section: lists, forms, facts, differences.', parts: ['desk-parts', 'desk-list', 'item-form', 'reports'], frames: boardFrames, ...deskBoard, Component: DeskBoard }),
   defineBlock({ names: ['FeedbackResults'], folder: 'feedback-results', ours: true, description: 'What visitors said of pages, for operators: averages, stars, options and texts.', ...feedbackResults, Component: FeedbackResults }),
+  defineBlock({ names: ['Reports'], folder: 'reports', ours: true, description: 'What tracked events say, for operators: searches, the way to a quote, campaigns and speed as bars and figures.', ...reports, Component: Reports }),
   defineBlock({ names: ['Unsubscribe', 'EmailAlertsUnsubscribe'], folder: 'unsubscribe', description: 'Ends email alerts by the link of a mail, and says what became of it.', width: 'full', prefill: ['maskId'], robotCheck: true, ...unsubscribe, Component: Unsubscribe }),
   defineBlock({ names: ['LifeCalculator', 'LifeInsuranceCalculator'], folder: 'life-calculator-teaser', description: 'The way to the life-insurance calculator: a title, a picture and "Get Started".', width: 'full', ...lifeCalculatorTeaser, Component: LifeCalculatorTeaser }),
   defineBlock({ names: ['LifeCalculatorEmbedded'], folder: 'life-calculator', description: 'How much life insurance a family needs: the calculator among other blocks, or as its own page.', width: 'full', parts: ['calculator-results'], ...lifeCalculator, Component: LifeCalculator }),
+  defineBlock({
+    names: ['ResourceListing'],
+    folder: 'resource-listing',
+    description: 'The articles of the blog, of education and of the tools: searched, filtered, page by page.',
+    width: 'full',
+    query: Object.keys(COUNTED),
+    counted: COUNTED,
+    prefill: FREE,
+    address: resourceAddress,
+    parts: ['listing', 'entry'],
+    load: { load: loadResources, onFailure: 'message', timeLimitMs: 4000, maxAgeSeconds: 60 },
+    ...resourceListing,
+    Component: ResourceListing,
+  }),
+  defineBlock({
+    names: ['PressReleases'],
+    folder: 'press-releases',
+    description: 'The press releases by date, newest first, with a filter by days and pages.',
+    query: Object.keys(PRESS_COUNTED),
+    counted: PRESS_COUNTED,
+    prefill: PRESS_FREE,
+    address: pressAddress,
+    parts: ['listing', 'entry'],
+    load: { load: loadReleases, isNeeded: needsReleases, onFailure: 'message', timeLimitMs: 4000, maxAgeSeconds: 60 },
+    ...pressReleases,
+    Component: PressReleases,
+  }),
+  defineBlock({
+    names: ['LatestReleases'],
+    folder: 'latest-releases',
+    description: 'The newest press releases, for pages beside the list of all.',
+    parts: ['press-releases', 'entry'],
+    load: { load: loadLatestReleases, onFailure: 'message', timeLimitMs: 4000, maxAgeSeconds: 60 },
+    ...latestReleases,
+    Component: LatestReleases,
+  }),
+  defineBlock({
+    names: ['SearchResults'],
+    folder: 'search-results',
+    description: 'The results of the site search with its form, filters and pages.',
+    width: 'full',
+    prefill: SAID,
+    address: searchAddress,
+    parts: ['listing'],
+    load: { load: loadSearch, isNeeded: needsSearch, onFailure: 'message', timeLimitMs: 4000 },
+    ...searchResults,
+    Component: SearchResults,
+  }),
+  defineBlock({ names: ['PrivacyChoices'], folder: 'privacy-choices', description: 'What a visitor allows, two buttons to change it, and everything that is kept and sent.', query: ['choice'], counted: { choice: 'accepted|declined|gpc' }, ...privacyChoices, Component: PrivacyChoices }),
 ];
 
 export type Registry = ReadonlyMap<string, AnyBlock>;

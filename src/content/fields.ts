@@ -93,6 +93,8 @@ const pixels = (value: unknown): number | undefined => {
   return size > 0 ? size : undefined;
 };
 
+const FOCUS = /^(0|25|50|75|100) (0|25|50|75|100)$/;
+
 /** An image, or `null` when none is chosen. */
 export const image = () =>
   field('Image', (value, fail): ImageValue | null => {
@@ -107,6 +109,7 @@ export const image = () =>
       alt: typeof value.alt === 'string' ? value.alt : '',
       ...(width && { width }),
       ...(height && { height }),
+      ...(FOCUS.test(String(value.focus ?? '')) && { focus: String(value.focus) }),
       ...(value.listed === true && { listed: true as const }),
     };
   });

@@ -15,6 +15,8 @@ export interface ImageValue {
   /** Pixels. Absent when the platform does not say. */
   width?: number;
   height?: number;
+  /** What stays in view where a page crops the picture: `25 50`, per cent from the left and the top in steps of 25. */
+  focus?: string;
   /** On a host of setting `IMAGE_HOSTS`, so that the image service takes it. */
   listed?: true;
 }
@@ -58,6 +60,8 @@ export interface Rendering {
   digest?: string;
   /** Why this rendering can't be shown: its data did not fit the block's schema, or its data source is gone. */
   problem?: string;
+  /** Fields that did not fit the block's schema: the block is shown without them. */
+  passedOver?: string;
 }
 
 export interface Route {
@@ -99,4 +103,4 @@ export interface Layout {
 /** Settles a rendering's fields and params by its block's schema. Given by the page layer, since content does not know blocks. */
 export type Prepare = (
   rendering: Rendering,
-) => Pick<Rendering, 'fields' | 'blockParams' | 'digest' | 'problem'> & Partial<Pick<Rendering, 'placeholders'>>;
+) => Pick<Rendering, 'fields' | 'blockParams' | 'digest' | 'problem' | 'passedOver'> & Partial<Pick<Rendering, 'placeholders'>>;

@@ -2,51 +2,14 @@
 import { FilterXSS } from 'xss';
 import { balance } from './balance.ts';
 import { decodeReferences, isSafeHref } from './href.ts';
+import { ALLOWED, CLASSES, COMMON } from './rules.ts';
 import type { Html } from './model.ts';
 
 export { isSafeHref } from './href.ts';
 
-const common = ['id', 'lang', 'dir', 'title', 'class'];
-const cell = [...common, 'colspan', 'rowspan', 'headers', 'scope'];
-
-/** Tags and attributes that editors may use. No style, no event, no frame, no form. */
-const allowed: Record<string, string[]> = {
-  a: [...common, 'href', 'hreflang', 'target'],
-  blockquote: [...common, 'cite'],
-  br: [],
-  col: ['span'],
-  colgroup: ['span'],
-  del: common,
-  details: [...common, 'open'],
-  hr: [],
-  img: ['src', 'alt', 'width', 'height', 'loading', 'title'],
-  li: [...common, 'value'],
-  ol: [...common, 'start', 'reversed', 'type'],
-  q: [...common, 'cite'],
-  tbody: [],
-  td: cell,
-  tfoot: [],
-  th: cell,
-  thead: [],
-  time: [...common, 'datetime'],
-  tr: ['class'],
-  wbr: [],
-};
-for (const tag of 'abbr b bdi caption cite code dd dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 i ins kbd mark p pre s samp small span strong sub summary sup table u ul var'.split(
-  ' ',
-))
-  allowed[tag] = common;
-
 /** Elements whose content is no text for readers: they go with everything in them. */
 const dropped =
   /<(script|style|iframe|object|template|noscript|noembed|noframes|svg|math|textarea|select|title|xmp|plaintext)\b[^<>]*>[\s\S]*?(?:<\/\1\b[^<>]*>|$)/gi;
-
-/** Class names with a meaning in our styles; any other is dropped, so content can't bring rules of its own. */
-const classes = new Set(
-  'num small tiny lede quiet nowrap display phone big btn btn--light btn--line btn--small arrow chip pull note-card on-land on-shoal table caption ck-content'.split(
-    ' ',
-  ),
-);
 
 const escapeValue = (value: string) => value.replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
@@ -57,7 +20,7 @@ function attributeValue(name: string, value: string): string | undefined {
       return (
         value
           .split(/\s+/)
-          .filter((word) => classes.has(word))
+          .filter((word) => CLASSES.has(word))
           .join(' ') || undefined
       );
     case 'href':
@@ -98,7 +61,7 @@ export interface AlsoAllowed {
  */
 export function sanitiser({ tags = [], attributes = [] }: AlsoAllowed = {}): (html: string) => Html {
   const whiteList: Record<string, string[]> = {};
-  for (const tag of [...Object.keys(allowed), ...tags]) whiteList[tag] = [...(allowed[tag] ?? common), ...attributes];
+  for (const tag of [...Object.keys(ALLOWED), ...tags]) whiteList[tag] = [...(ALLOWED[tag] ?? COMMON), ...attributes];
   const filter = new FilterXSS({
     whiteList,
     stripIgnoreTag: true,

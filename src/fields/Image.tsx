@@ -45,6 +45,7 @@ export function Image({ field, className, priority = false, decorative = false, 
         height={height ?? value.height}
         sizes={inSizes ? (sizes ?? (shownWidth ? `min(100vw, ${shownWidth}px)` : '100vw')) : undefined}
         className={className}
+        data-focus={value.focus}
         loading={priority ? undefined : 'lazy'}
         decoding={priority ? undefined : 'async'}
         fetchPriority={priority ? 'high' : undefined}

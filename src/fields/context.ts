@@ -39,6 +39,8 @@ export interface PageContext {
   robot: RobotWidget;
   /** Template of map tiles (`MAP_TILES`), or empty: maps are then drawn from outlines. The same for the whole site. */
   mapTiles: string;
+  /** Whether the header has the visitor's profile to ask for (`profileAsked`). The same for the whole site. */
+  profileAsked: string | undefined;
   /** Class name of the rendering's own rules in the hashed page style (`Block.pageStyle`), or `undefined`. */
   styleClass(rendering: Rendering): string | undefined;
   /** Words of rich text in the page's main region; counted when asked. */

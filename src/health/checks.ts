@@ -5,8 +5,12 @@ import { layoutRevision } from '../content/version.ts';
 import { manifest } from '../generated/manifest.ts';
 import type { Services } from '../services.ts';
 import { type HealthCheck, Unwell } from './check.ts';
+import { searchCheck } from './search-check.ts';
 
 const LANGUAGE = 'en';
+
+/** Of the ten gigabytes that a database may have (cloudflare.md §1): there is a month left to do something. */
+const LARGE_MEGABYTES = 8000;
 
 /** A submission that waits so long has met more than a restart of its target. */
 const LATE_MINUTES = 60;
@@ -55,6 +59,26 @@ export const checks: readonly HealthCheck[] = [
     },
   },
   {
+    // Visits are counted less well without it; pages need it for nothing.
+    name: 'events',
+    async ask({ eventRecords }) {
+      const { megabytes, today, addressesOver, isDayFull } = await eventRecords.state();
+      const facts = { megabytes, today, addressesOver };
+      if (megabytes >= LARGE_MEGABYTES) throw new Unwell(`the database of events holds ${megabytes} MB`, facts);
+      if (isDayFull) throw new Unwell(`events of today are no longer stored after ${today}`, facts);
+      return facts;
+    },
+  },
+  {
+    name: 'cdp',
+    isConfigured: ({ settings }) => settings.CDP_URL !== '',
+    async ask({ eventRecords }) {
+      const { oldestMinutes } = await eventRecords.state();
+      if (oldestMinutes >= LATE_MINUTES) throw new Unwell(`an event has waited for ${oldestMinutes} minutes`, { oldestMinutes });
+      return { oldestMinutes };
+    },
+  },
+  {
     name: 'publisher',
     async ask({ env, settings }) {
       await publisherOf(env.PUBLISHER, settings.SITE_NAME).read();
@@ -73,6 +97,7 @@ export const checks: readonly HealthCheck[] = [
   outside('apps', ({ settings }) => settings.APPS_ORIGIN),
   outside('datacenter', ({ settings }) => settings.DATACENTER_ORIGIN),
   outside('locator', ({ settings }) => settings.LOCATOR_URL),
+  searchCheck,
 ];
 
 /** A page can't be given when none of a group works: the newest content comes from its source, or else from what is stored. */

@@ -1,6 +1,6 @@
 /** Reads what a caller sends through a schema, and says by name what can't be used (API-02): 413, 415, or 400 with the parameters. */
 import { z } from 'zod';
-import { type BadParameter, BadRequest, TooLarge, WrongType } from './problem.ts';
+import { type BadParameter, BadRequest, type Problem, TooLarge, WrongType } from './problem.ts';
 
 /** More would only help someone who probes. */
 const MAX_NAMED = 10;
@@ -14,14 +14,17 @@ export function readQuery<S extends z.ZodType>(request: Request, schema: S): z.o
   return checked(schema, pairs(new URL(request.url).search.slice(1)), '(query)');
 }
 
-/** @throws WrongType · TooLarge · BadRequest with the dotted paths of the fields */
+/**
+ * @param options.refuse makes another problem of fields that can't be used
+ * @throws WrongType · TooLarge · BadRequest, or what `refuse` makes, with the dotted paths of the fields
+ */
 export async function readJsonBody<S extends z.ZodType>(
   request: Request,
   schema: S,
-  { maxBytes }: { maxBytes: number },
+  { maxBytes, refuse }: { maxBytes: number; refuse?: (errors: readonly BadParameter[]) => Problem },
 ): Promise<z.output<S>> {
   if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw new WrongType('application/json');
-  return checked(schema, parseJson(await readTextBody(request, maxBytes)), BODY);
+  return checked(schema, parseJson(await readTextBody(request, maxBytes)), BODY, refuse);
 }
 
 /** Fields of an urlencoded form. @throws WrongType · TooLarge · BadRequest with the fields' names */
@@ -71,11 +74,16 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** @param whole stands for the input itself where no field is to blame @throws BadRequest */
-function checked<S extends z.ZodType>(schema: S, input: unknown, whole: string): z.output<S> {
+/** @param whole stands for the input itself where no field is to blame @throws BadRequest, or what `refuse` makes */
+function checked<S extends z.ZodType>(
+  schema: S,
+  input: unknown,
+  whole: string,
+  refuse = (errors: readonly BadParameter[]): Problem => new BadRequest(errors),
+): z.output<S> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw new BadRequest(badParameters(parsed.error.issues, whole));
+  throw refuse(badParameters(parsed.error.issues, whole));
 }
 
 /** Issues of a schema by the names that the caller used. */

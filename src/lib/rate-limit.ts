@@ -10,12 +10,16 @@ export interface RateLimitBinding {
 
 /** Every limit of the site by what it protects; all count over 60 seconds. */
 export interface Limits {
-  /** Writes by visitors: forms, newsletter, events. 30. */
+  /** Writes by visitors: forms, newsletter. 30. */
   writes: RateLimit;
   /** Reads that cost: search, locator, image resizing, repository queries. 300. */
   reads: RateLimit;
   /** Guesses at a secret: sign-in, editing and publish secrets. 10. */
   secrets: RateLimit;
+  /** Batches of tracked events. 120. */
+  events: RateLimit;
+  /** What signed-in editors save, by itself as they type. 600. */
+  editing: RateLimit;
 }
 
 export const LIMIT_PERIOD_SECONDS = 60;

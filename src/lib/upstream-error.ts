@@ -18,6 +18,16 @@ export class UpstreamError extends Error {
   }
 }
 
+/**
+ * What we ask is ours and not set up yet: a state that operators see (health, one line of who finds it), no failure that each page tells.
+ * For callers it is as unavailable as any.
+ */
+export class NotMadeYet extends UpstreamError {
+  constructor(message: string) {
+    super('unavailable', message);
+  }
+}
+
 /** The error that a status stands for, with how long the service asks to wait; the form with a date is not used by those we call. */
 export function refusedBy({ status, headers }: Pick<Response, 'status' | 'headers'>): UpstreamError {
   const seconds = headers.get('retry-after') ?? '';

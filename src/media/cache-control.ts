@@ -1,7 +1,7 @@
 /** How long browsers and caches may keep media. */
 
 const DAY_SECONDS = 86_400;
-const YEAR_SECONDS = 31_536_000;
+export const YEAR_SECONDS = 31_536_000;
 
 /** Names of files stay when their content changes, so a day; older ones serve while a new one is fetched. */
 export const CACHE_A_DAY = `public, max-age=${DAY_SECONDS}, stale-while-revalidate=604800`;

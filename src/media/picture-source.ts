@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 import { askOutside } from './ask-outside.ts';
 import { CACHED, opened, PLAIN } from './client.ts';
 import { MEDIA_PREFIX, mediaPath } from './media-path.ts';
-import { keepPictureSeconds } from './cache-control.ts';
+import { keepPictureSeconds, YEAR_SECONDS } from './cache-control.ts';
 import type { Files, MediaDeps, OpenedFile } from './service.ts';
 
 /** @returns whether an address lies on a host of the setting; `undefined` when it lists none */
@@ -37,7 +37,7 @@ const bad = (message: string) => new BadRequest([{ parameter: 'url', message }])
  * Throws BadRequest for what is no address, Forbidden for a host that is not listed: the service is no open proxy
  */
 export function pictureSources(
-  { settings, circuits, clock, log }: Pick<MediaDeps, 'settings' | 'circuits' | 'clock' | 'log'>,
+  { settings, circuits, clock, log }: Pick<MediaDeps, 'circuits' | 'clock' | 'log'> & { settings: Pick<Settings, 'RUN' | 'IMAGE_HOSTS'> },
   files: Files,
 ): (given: string, ownOrigin: string) => PictureSource {
   const listed = hostList(settings.IMAGE_HOSTS, { relaxed: settings.RUN === 'local' });
@@ -52,12 +52,12 @@ export function pictureSources(
     if (url.origin === ownOrigin) {
       if (!url.pathname.startsWith(MEDIA_PREFIX)) throw new Forbidden('Of this site, only media below /-/ are resized.');
       const path = mediaPath(url.pathname);
-      const { address, version } = files.place(path, url.search);
+      const { address, version, isLasting } = files.place(path, url.search);
       return {
         // A file of our own is the same whatever query is put behind it, or one picture could be made a million times.
         key: `${MEDIA_PREFIX}${path}${address === undefined ? '' : url.search} ${version}`,
         address,
-        keepSeconds: keepPictureSeconds(url.search),
+        keepSeconds: isLasting ? YEAR_SECONDS : keepPictureSeconds(url.search),
         open: (signal) => files.open(path, url.search, signal),
       };
     }

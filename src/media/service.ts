@@ -10,6 +10,8 @@ import { platformMedia } from './client.ts';
 import { libraryMedia } from './embedded.ts';
 import { type KeptPictures, keptPictures } from './kept-pictures.ts';
 import { pictureSources, type PictureSource } from './picture-source.ts';
+import { uploadedFiles } from './uploads/files.ts';
+import { isUploadPath } from './uploads/paths.ts';
 import { makePicture, type Picture, type PictureWanted } from './pictures.ts';
 
 export interface MediaRequest {
@@ -40,16 +42,18 @@ export interface Files {
   open(path: string, search: string, signal: AbortSignal): Promise<OpenedFile>;
   /**
    * `address` is where the same file stands outside, for the edge's own resizing; absent when only this Worker can read it.
-   * `version` is another text when the file is another, as far as that is known without asking.
+   * `version` is another text when the file is another, as far as that is known without asking. `isLasting`: never another at this address.
    * @throws NotFound
    */
-  place(path: string, search: string): { address?: string; version: string };
+  place(path: string, search: string): { address?: string; version: string; isLasting?: boolean };
 }
 
 export interface MediaDeps {
-  settings: Pick<Settings, 'RUN' | 'MEDIA_ORIGIN' | 'IMAGE_HOSTS'>;
+  settings: Pick<Settings, 'RUN' | 'MEDIA_ORIGIN' | 'IMAGE_HOSTS' | 'CONTENT_SOURCE'>;
   assets: Pick<Fetcher, 'fetch'>;
   images: Pick<ImagesBinding, 'input'>;
+  /** What editors of the embedded repository uploaded. */
+  uploads: Pick<R2Bucket, 'head' | 'get'>;
   cache: Pick<Cache, 'match' | 'put'>;
   circuits: Circuits;
   log: Log;
@@ -67,7 +71,8 @@ export interface Media {
 
 export function mediaOf(deps: MediaDeps): Media {
   const { settings, circuits } = deps;
-  const files = settings.MEDIA_ORIGIN === '' ? libraryMedia(deps.assets) : platformMedia(settings.MEDIA_ORIGIN, deps);
+  const shipped = settings.MEDIA_ORIGIN === '' ? libraryMedia(deps.assets) : platformMedia(settings.MEDIA_ORIGIN, deps);
+  const files = settings.CONTENT_SOURCE === 'repository' ? withUploads(shipped, deps) : shipped;
   const binding = byBinding(deps.images);
   const edge = byEdge({ circuit: circuits.of('image-resizing'), clock: deps.clock, log: deps.log });
   // The edge can't read what only this Worker serves, and local runs have no edge.
@@ -77,5 +82,15 @@ export function mediaOf(deps: MediaDeps): Media {
     pictureSource: pictureSources(deps, files),
     makePicture: (wanted) => makePicture(wanted, (source) => (isForEdge(source) ? edge : binding)),
     kept: keptPictures(deps.cache),
+  };
+}
+
+function withUploads(others: Files, { uploads: bucket, circuits, clock, log }: MediaDeps): Files {
+  const uploaded = uploadedFiles({ bucket, circuit: circuits.of('uploads'), clock, log });
+  const of = (path: string): Files => (isUploadPath(path) ? uploaded : others);
+  return {
+    answer: (request) => of(request.path).answer(request),
+    open: (path, search, signal) => of(path).open(path, search, signal),
+    place: (path, search) => of(path).place(path, search),
   };
 }

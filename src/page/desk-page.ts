@@ -1,4 +1,5 @@
 /** A page of the editors' desk (sign-in, forms, what visitors sent): one block, made by the Worker, since it must be there whatever content says. */
+import type { Here } from '../blocks/desk-navigation/places.ts';
 import type { Rendering } from '../content/model.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites.ts';
@@ -11,7 +12,9 @@ export interface DeskPage {
   site: Site;
   services: Services;
   /** Of the operators' pages: which one it is. They have their navigation above the block. */
-  here?: 'submissions' | 'subscribers' | 'feedback';
+  here?: Here;
+  /** Pages that the navigation leads to, for whom it is; those that everybody who is signed in sees when not said. */
+  places?: readonly Here[];
   /** Name of the page's block, what it is given, and the page's title. */
   block: string;
   fields?: object;
@@ -23,13 +26,14 @@ export interface DeskPage {
 
 /** @returns a page in English that nobody keeps, frames or lists */
 export async function deskPage(page: DeskPage): Promise<Response> {
-  const { site, services, here, block, fields = {}, params = {}, title, status, headers } = page;
+  const { site, services, here, places, block, fields = {}, params = {}, title, status, headers } = page;
   const { registry, settings } = services;
   const made = (uid: string, name: string, given: Pick<Rendering, 'params' | 'fields'>): Rendering => {
     const rendering: Rendering = { uid, name, dataSource: '', ...given, placeholders: {} };
     return Object.assign(rendering, prepareWith(registry)(rendering));
   };
-  const navigation = here ? [made('desk-navigation', 'DeskNavigation', { params: { Here: here }, fields: {} })] : [];
+  const ways = { ...(here && { Here: here }), ...(places && { Places: places.join(',') }) };
+  const navigation = here ? [made('desk-navigation', 'DeskNavigation', { params: ways, fields: {} })] : [];
   const main = [...navigation, made('desk', block, { params, fields })];
   const placeholders = { [settings.PLACEHOLDER_MAIN]: main };
   const layout = ownLayout({ site: site.site, language: 'en', name: 'desk', title, placeholders });

@@ -3,7 +3,7 @@ import type { Registry } from '../blocks/registry.ts';
 import { normaliseId } from '../content/ids.ts';
 import type { Rendering } from '../content/model.ts';
 import { editFields, editItems, type ItemAddress, placeOf } from '../editing/item-form/addresses.ts';
-import { labelOf } from '../editing/item-form/rows.ts';
+import { labelOf } from '../editing/item-form/control/rules.ts';
 import { escapeHtml } from '../lib/html.ts';
 import { wordsOf } from './block-words.ts';
 import { kindsOfBlock } from './field-shapes.ts';

@@ -10,17 +10,33 @@ const isHttps = (url: string) => URL.canParse(url) && new URL(url).protocol === 
 export const foreignScripts = ({ editing, clientScripts }: LayoutContext, library?: LibraryFrame): string[] =>
   [...(editing ? clientScripts : []), ...(library?.scripts ?? [])].filter(isHttps);
 
-/** @returns nothing for visitors. The data block `jss-hrz-editing` is how the editor's scripts know that they are wanted. */
-export function editorScripts(context: LayoutContext, library?: LibraryFrame): string {
+/**
+ * @param page that the editor in the page edits; absent where another editor does, and for visitors
+ * @param isChecked axe looks at the page, a draft in a frame of the editor
+ * @returns nothing for visitors. The data block `jss-hrz-editing` is how the editor's scripts know that they are wanted.
+ */
+export function editorScripts(
+  context: LayoutContext,
+  library?: LibraryFrame,
+  page?: { site: string; path: string; language: string },
+  isChecked = false,
+): string {
   const { editing, clientData } = context;
   const data: Record<string, unknown> = {
     ...(editing && { ...clientData, 'jss-hrz-editing': {} }),
+    ...(page && { 'page-editor': page }),
     ...(library && { 'design-library': { uid: library.uid, origins: library.origins, update: library.update } }),
   };
-  const own = [...(editing ? [manifest.editingJs] : []), ...(library ? [manifest.libraryJs] : [])];
+  const own = [
+    ...(editing ? [manifest.editingJs] : []),
+    ...(page ? [manifest.editorJs] : []),
+    ...(library ? [manifest.libraryJs] : []),
+    ...(isChecked ? [manifest.checkJs] : []),
+  ];
   return [
     ...foreignScripts(context, library).map((src) => `<script src="${escapeHtml(src)}"></script>`),
     ...Object.entries(data).map(([id, value]) => `<script id="${escapeHtml(id)}" type="application/json">${jsonForHtml(value)}</script>`),
+    ...(page ? [`<link rel="stylesheet" href="${manifest.editorCss}">`] : []),
     ...own.map((src) => `<script type="module" src="${src}"></script>`),
   ].join('');
 }

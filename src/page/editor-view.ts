@@ -6,12 +6,14 @@ import { MalformedLayout } from '../content/parse-layout.ts';
 import { type DraftRequest, UpstreamError } from '../content/source.ts';
 import { countOpenDrafts } from '../content/repository/editors-reads.ts';
 import { routePath } from '../content/repository/source.ts';
+import { bannersAt } from '../editing/banners/at-moment.ts';
 import { applyUpdate, type ComponentUpdate } from '../editing/component-update.ts';
 import { editFields } from '../editing/item-form/addresses.ts';
 import { imageHosts } from '../media/picture-source.ts';
 import { reason } from '../lib/log.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites.ts';
+import { schemaOf } from './edit/types.ts';
 import type { EditButtons } from './edit-buttons.ts';
 import { prepareWith } from './prepare.ts';
 import { visitorsLayout } from './visitors-layout.ts';
@@ -35,6 +37,12 @@ export interface EditorView {
   library?: LibraryFrame;
   /** The components' buttons, for editors of the embedded repository in editing mode. */
   buttons?: EditButtons;
+  /** Where the document comes from when it is not the content source's draft: the page as it stood at a past moment. */
+  document?: () => Promise<unknown>;
+  /** The outline stays as blocks print it, for the check before a publish. */
+  asWritten?: boolean;
+  /** axe looks at the page, and tells the editor whose frame it is in. */
+  isChecked?: boolean;
 }
 
 /** What a page for an editor has beside its layout. */
@@ -42,6 +50,8 @@ export interface EditorParts {
   above?: Rendering[];
   library?: LibraryFrame;
   buttons?: EditButtons;
+  asWritten?: boolean;
+  isChecked?: boolean;
 }
 
 /**
@@ -49,7 +59,7 @@ export interface EditorParts {
  * @throws UpstreamError also for a document that breaks the protocol
  */
 export async function draftAnswer(
-  { draft, bar, library, buttons }: EditorView,
+  { draft, bar, library, buttons, document, asWritten, isChecked }: EditorView,
   site: Site,
   services: Services,
 ): Promise<LayoutAnswer & EditorParts> {
@@ -60,10 +70,12 @@ export async function draftAnswer(
     isImageHost: imageHosts(settings),
     timeoutMs: settings.LAYOUT_TIMEOUT_MS,
     ...(library && { adjust: (document: unknown) => applyUpdate(document, library.uid, library.update) }),
+    // What the clock has not turned yet, since it is a draft or is looked at beforehand. A past moment has what stood then.
+    ...(draft.mode === 'preview' && !library && !document && { adjust: (document: unknown) => bannersAt(document, clock.now()) }),
   };
   const asked = { ...draft, site: site.site, language: site.language };
   const open = bar && openDrafts(asked, services);
-  const { layout, publishedOnly } = await readDraft(source, asked, options).catch((error) => {
+  const { layout, publishedOnly } = await readDraft(document ? { ...source, draft: document } : source, asked, options).catch((error) => {
     throw error instanceof MalformedLayout ? new UpstreamError('malformed', error.message) : error;
   });
   const item = buttons && layout.route?.itemId;
@@ -71,7 +83,9 @@ export async function draftAnswer(
     ...bar,
     PublishedOnly: publishedOnly ? '1' : '',
     OpenDrafts: (await open) || '',
-    PageFields: item ? editFields({ item, inside: [], of: '', language: site.language, back: buttons.back }) : '',
+    PageFields: item
+      ? editFields({ item, inside: [], of: schemaOf(layout.route?.templateName ?? ''), language: site.language, back: buttons.back })
+      : '',
   };
   return {
     layout: inMode(layout, draft.mode),
@@ -80,6 +94,8 @@ export async function draftAnswer(
     ...(strip && { above: [barRendering(strip, registry)] }),
     ...(library && { library }),
     ...(buttons && { buttons }),
+    ...(asWritten && { asWritten }),
+    ...(isChecked && { isChecked }),
   };
 }
 

@@ -21,9 +21,11 @@ const NO_FIELDS: Record<string, string[]> = {
   title: ['url'],
   'agency-details': ['agencyDetails'],
   'item-form': ['Form'],
+  'desk-board': ['Board'],
   'item-list': ['List'],
   'newsletter-subscribers': ['List'],
   'feedback-results': ['Results'],
+  reports: ['Results'],
   'submission-list': ['List'],
   'submission-detail': ['Detail'],
 };

@@ -12,13 +12,17 @@ export interface HeadHtmlOptions {
   skip: string;
   /** In editing mode scripts hold their events back and links do not navigate. */
   editing: boolean;
+  /** False on the preview host. */
+  isTracked: boolean;
+  /** See `Others`. */
+  othersAttributes?: string;
 }
 
 /** @returns everything from the doctype to the opened body and the skip link */
-export function headHtml({ language, head, styles, metaPolicy, skip, editing }: HeadHtmlOptions): string {
+export function headHtml({ language, head, styles, metaPolicy, skip, editing, isTracked, othersAttributes = '' }: HeadHtmlOptions): string {
   const meta = (name: string, content: string) => (content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '');
   return [
-    `<!doctype html><html lang="${escapeHtml(language)}"${editing ? ' data-editing' : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(language)}"${editing ? ' data-editing' : ''}${editing || !isTracked ? ' data-untracked' : ''}${othersAttributes}><head><meta charset="utf-8">`,
     metaPolicy && `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(metaPolicy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,

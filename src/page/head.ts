@@ -19,12 +19,14 @@ export interface HeadOptions {
   alternates: Head['alternates'];
   feed?: string | undefined;
   preview: boolean;
+  /** A page of what somebody searched for: its links may be followed. */
+  isSearch?: boolean;
   /** Said before the title of a page whose form was refused, so that a screen reader hears it first. */
   fault?: string | undefined;
 }
 
 /** Title `{title} | {company}` and the rest from the metadata fields of S3 §3; nothing is said where a field is empty. */
-export function headOf(record: PageRecord, { alternates, feed, preview, fault }: HeadOptions): Head {
+export function headOf(record: PageRecord, { alternates, feed, preview, isSearch, fault }: HeadOptions): Head {
   const { title, description, canonical, companyName, metadata, author } = record;
   return {
     title: `${fault ? `${fault} ` : ''}${title} | ${companyName}`,
@@ -32,7 +34,7 @@ export function headOf(record: PageRecord, { alternates, feed, preview, fault }:
     canonical,
     alternates,
     ...(feed && { feed }),
-    robots: preview || metadata.isHidden ? 'noindex, nofollow' : '',
+    robots: preview || metadata.isHidden ? 'noindex, nofollow' : isSearch ? 'noindex' : '',
     sharing: sharingOf(record, alternates.length > 0),
     author: author.name,
   };

@@ -8,6 +8,7 @@ import type { StoredItem } from '../content/repository/store.ts';
 import { blockExamples } from '../generated/examples.ts';
 import { blockSentences } from '../generated/sentences.ts';
 import { wordsOf } from './block-words.ts';
+import { fieldsOfType, TYPE, type TypeField, typeNamed } from './edit/types.ts';
 import { kindsOfBlock } from './field-shapes.ts';
 
 export interface ItemSchema {
@@ -22,10 +23,12 @@ export interface ItemSchema {
   misfits(before: StoredItem, fields: StoredFields): { field: string; message: string }[];
 }
 
-/** @param of component, and fields with references from there to the item: `Related.Articles` @param inside from the item to an entry in it */
+/** @param of component, and fields with references from there to the item: `Related.Articles`; or a type: `type:Article Detail` @param inside from the item to an entry in it */
 export function itemSchema(registry: Registry, of: string, inside: EntryPath): ItemSchema {
   const [component = '', ...followed] = of.split('.');
   const names = [...followed, ...inside.filter((_, index) => index % 2 === 0)];
+  const type = of.startsWith(TYPE) ? typeNamed(of.slice(TYPE.length)) : undefined;
+  if (type) return typeSchema(fieldsOfType(registry, type), names);
   const block = registry.get(component);
   let kinds = kindsOfBlock(registry, component) ?? {};
   for (const name of names) {
@@ -47,6 +50,22 @@ export function itemSchema(registry: Registry, of: string, inside: EntryPath): I
         .filter(({ path }) => !known.has(path.join('.')))
         .map(({ path, message }) => ({ field: String(inside.length > 0 ? path.at(-1) : path[0]), message }));
     },
+  };
+}
+
+/** Of a page, or of a shared item that no block reads as its own. */
+function typeSchema(fields: Record<string, TypeField>, names: readonly string[]): ItemSchema {
+  let kinds: FieldKinds = Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, kind]));
+  for (const name of names) {
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+    kinds = typeof kind === 'object' ? kind.inside : {};
+  }
+  return {
+    blockName: '',
+    kinds,
+    sentence: (name) => (names.length === 0 ? (fields[name]?.sentence ?? '') : ''),
+    example: () => ({}),
+    misfits: () => [],
   };
 }
 

@@ -4,6 +4,7 @@ import type { Registry } from '../blocks/registry.ts';
 import type { Rendering } from '../content/model.ts';
 import type { PageContext } from '../fields/context.ts';
 import { type Log, reason } from '../lib/log.ts';
+import { NotMadeYet } from '../lib/upstream-error.ts';
 
 export type LoadResult = { data: unknown } | { failed: 'hide' | 'message' | 'fail-page' };
 
@@ -55,6 +56,7 @@ export function startLoads(renderings: readonly Rendering[], { registry, page, s
         (data) => void results.set(rendering, { data }),
         (error) => {
           results.set(rendering, { failed: load.onFailure });
+          if (error instanceof NotMadeYet) return;
           services.log.error('block-load-failed', {
             component: rendering.name,
             uid: rendering.uid,

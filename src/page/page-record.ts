@@ -44,6 +44,8 @@ export interface PageRecord {
 export interface PageRecordOptions {
   site: Pick<Site, 'origin' | 'prefix' | 'language' | 'languages' | 'companyName'>;
   canonical: string;
+  /** In place of the page's own; empty or absent for that. */
+  title?: string;
   /** Setting TRAILING_SLASH. */
   trailingSlash: boolean;
   /** Setting TIME_ZONE. */
@@ -51,7 +53,7 @@ export interface PageRecordOptions {
   phrase(key: string, fallback: string): string;
 }
 
-export function pageRecord(route: Route, { site, canonical, trailingSlash, timeZone, phrase }: PageRecordOptions): PageRecord {
+export function pageRecord(route: Route, { site, canonical, title, trailingSlash, timeZone, phrase }: PageRecordOptions): PageRecord {
   const metadata = pageMetadata(route.fields);
   const absolute = (href: string): string => URL.parse(ownSpelling(href, trailingSlash), canonical || site.origin)?.href ?? '';
   const pictureOf = (image: ImageValue | null): Picture[] => (image ? [{ ...sized(image), url: absolute(image.src), alt: image.alt }] : []);
@@ -62,7 +64,7 @@ export function pageRecord(route: Route, { site, canonical, trailingSlash, timeZ
   const modified = zonedTime(metadata.changed, timeZone) || zonedTime(route.updated, 'UTC');
   return {
     template: route.templateName,
-    title: metadata.title || route.displayName,
+    title: title || metadata.title || route.displayName,
     description: metadata.description || metadata.abstractDescription,
     canonical,
     language: site.language,

@@ -16,6 +16,14 @@ test('a component that stands for another counts for the page as that other [DEL
   expect(varyOf(renderings, registry).regions).toEqual(['PA']);
 });
 
+test('content that its block reads otherwise by now: the rest of it is shown, and it is told what is not [BLK-26]', () => {
+  const layout = exampleLayout('HeroBanner', { fields: { Title: { value: 'Drive' }, Text: [{ id: '1' }], Kicker: { value: 'Old' } } });
+  const [hero] = parseLayout(layout, { prepare: prepareWith(registry) }).route?.placeholders['headless-main'] ?? [];
+  expect(hero?.fields).toMatchObject({ Title: { value: 'Drive' }, Text: { value: '' } });
+  expect(hero?.passedOver).toMatch(/^fields\.Text/);
+  expect(hero?.problem).toBeUndefined();
+});
+
 test('it never stands for another such, nor for what is not known [DEL-12]', () => {
   for (const ComponentName of ['BYOCComponent', 'SnowReport', '']) expect(main({ ComponentName })[0]?.placeholders).toEqual({ own: [] });
 });

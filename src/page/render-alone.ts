@@ -20,6 +20,8 @@ export interface Alone {
   query?: string;
   submission?: PageContext['submission'];
   services: Services;
+  /** See `RenderPageOptions`. */
+  isTracked?: boolean;
 }
 
 export async function renderAlone({
@@ -32,6 +34,7 @@ export async function renderAlone({
   query = '',
   submission,
   services,
+  isTracked = !site.preview,
 }: Alone): ReturnType<typeof renderPage> {
   const { registry, settings } = services;
   const layout = parseLayout(document, { prepare: prepareWith(registry), mediaBase: settings.MEDIA_BASE }) as Layout & { route: Route };
@@ -41,6 +44,7 @@ export async function renderAlone({
     registry,
     settings,
     services,
+    isTracked,
     head: ownHead(title, companyName),
     page: {
       site: site.site,

@@ -16,6 +16,7 @@ import type { PageRecord } from './page-record.ts';
 import { headHtml } from './head-html.ts';
 import { startLoads } from './loads.ts';
 import { withOutline } from './outline.ts';
+import { othersOf } from './others.ts';
 import { ownLinks } from './own-links.ts';
 import { pageStyle } from './page-style.ts';
 import { readingWords } from './reading-words.ts';
@@ -27,6 +28,7 @@ import { contentSecurityPolicy, metaPolicy } from './security.ts';
 import { spriteFor } from './sprite.ts';
 import { withUniqueIds } from './unique-ids.ts';
 import { structuredDataHtml } from './structured-data/print.ts';
+import { profileAsked } from '../profile/rules.ts';
 import { robotWidget } from '../robot-check/rules.ts';
 import { scriptOrigins } from './script-origins.ts';
 import { structuredData } from './structured-data/structured-data.ts';
@@ -39,13 +41,15 @@ export interface RenderPageOptions {
   /** For editors: what stands above the header (no marks round it), and the frame of the design library. */
   editor?: EditorParts;
   /** Everything blocks may know, but for what this function adds. */
-  page: Omit<PageContext, 'frames' | 'robot' | 'mapTiles' | 'styleClass' | 'words' | 'renderPlaceholder'>;
+  page: Omit<PageContext, 'frames' | 'robot' | 'mapTiles' | 'profileAsked' | 'styleClass' | 'words' | 'renderPlaceholder'>;
   registry: Registry;
   settings: Settings;
   /** See `RenderOptions.reused`. */
   reused?: ReusedMarkup;
   /** Handed to blocks' loads as it is. */
   services: { log: Log };
+  /** Whether scripts may tell what visitors do: pages of the preview host have none. */
+  isTracked?: boolean;
 }
 
 export interface RenderedPage {
@@ -73,12 +77,13 @@ export async function renderPage({
   layout,
   head,
   record,
-  editor: { above = [], library, buttons: wanted } = {},
+  editor: { above = [], library, buttons: wanted, asWritten = false, isChecked = false } = {},
   page: given,
   registry,
   settings,
   services,
   reused,
+  isTracked = !given.preview,
 }: RenderPageOptions): Promise<RenderedPage> {
   const { route, context } = layout;
   const regions = library ? regionsOf({ ...settings, PLACEHOLDER_MAIN: COMPONENT_PLACEHOLDER }) : regionsOf(settings);
@@ -90,6 +95,7 @@ export async function renderPage({
     ...given,
     frames,
     mapTiles: settings.MAP_TILES,
+    profileAsked: profileAsked(settings),
     robot: robotWidget(settings),
     styleClass: (rendering) => styles.classes.get(rendering),
     words: () =>
@@ -114,6 +120,7 @@ export async function renderPage({
   if (critical.some((rendering) => 'failed' in (loads.results.get(rendering) ?? {})))
     throw new PageFailed(`a block of ${page.path} that the page needs has no data`);
 
+  const others = othersOf(settings, isTracked && !page.editing);
   const meta = renderings.find((rendering) => rendering.name === 'CspMeta');
   const strip =
     above.map((rendering) => renderRendering(rendering, { ...page, editing: false }, options)).join('') + (buttons ? INSERT_FORM : '');
@@ -123,6 +130,8 @@ export async function renderPage({
       head,
       styles: styles.html,
       editing: page.editing,
+      isTracked,
+      othersAttributes: others.attributes,
       skip: page.phrase('skip-to-content', 'Skip to content'),
       metaPolicy: meta && !page.editing ? metaPolicy(policyOf(meta)) : '',
     }) + strip;
@@ -131,7 +140,7 @@ export async function renderPage({
   const region = ({ name, placeholder, open, close }: Region): string => {
     const blocks = renderPlaceholder(route.placeholders, placeholder, undefined, page, options);
     // Editors see, and their editor reads back, what they wrote.
-    const printed = name === 'main' && !page.editing ? withUniqueIds(withOutline(blocks, title)) : blocks;
+    const printed = name === 'main' && !page.editing && !asWritten ? withUniqueIds(withOutline(blocks, title)) : blocks;
     const html = ownLinks(printed, settings.TRAILING_SLASH && !page.editing);
     return spriteFor(html, shipped) + open + html + close;
   };
@@ -141,7 +150,7 @@ export async function renderPage({
   const closing = () => {
     const told =
       record && !page.editing ? structuredData(record, { renderings, registry, prefix: page.prefix, phrase: page.phrase }) : null;
-    return `${structuredDataHtml(told)}${editorScripts(context, library)}</body></html>`;
+    return `${structuredDataHtml(told)}${editorScripts(context, library, buttons && { site: page.site, path: page.path, language: page.language }, isChecked)}</body></html>`;
   };
 
   const scripts = scriptOrigins(renderings, registry, settings);
@@ -151,9 +160,17 @@ export async function renderPage({
       styleHashes: styles.hashes,
       preview: page.preview,
       editorScripts: foreignScripts(context, library),
-      pictureOrigins: [...pictureOrigins(route), ...tileOrigins(renderings, registry, settings)],
-      frameOrigins: [...frameOrigins(renderings, { registry, frames, log: services.log }), ...scripts],
-      scriptOrigins: scripts,
+      hasEditor: buttons !== undefined,
+      pictureOrigins: [...pictureOrigins(route), ...tileOrigins(renderings, registry, settings), ...others.origins],
+      frameOrigins: [
+        // The editor shows the page through other eyes, in frames of this host.
+        ...(buttons ? ["'self'"] : []),
+        ...frameOrigins(renderings, { registry, frames, log: services.log }),
+        ...scripts,
+        ...others.origins,
+      ],
+      scriptOrigins: [...scripts, ...others.origins],
+      connectOrigins: others.origins,
     }),
     waits: loads.isPending(),
     maxAgeSeconds: loads.maxAgeSeconds,

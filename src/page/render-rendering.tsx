@@ -62,6 +62,10 @@ function renderContent(rendering: Rendering, page: PageContext, options: RenderO
     log.error('block-data-refused', { component: rendering.name, uid: rendering.uid, path: page.path, reason: rendering.problem });
     return { html: notice(page, rendering, `it can't be shown: ${rendering.problem}`), ...place };
   }
+  const { passedOver } = rendering;
+  if (passedOver)
+    log.warn('block-field-passed-over', { component: rendering.name, uid: rendering.uid, path: page.path, reason: passedOver });
+  const note = passedOver ? notice(page, rendering, `it is shown without what no longer fits: ${passedOver}`) : '';
   const result = loads.get(rendering);
   if (result && 'failed' in result && result.failed !== 'message')
     return { html: notice(page, rendering, 'its data did not arrive in time. Visitors see nothing here.'), ...place };
@@ -82,7 +86,7 @@ function renderContent(rendering: Rendering, page: PageContext, options: RenderO
       options.reused && !block.load
         ? options.reused.get(rendering, page, block.reuse?.(page, rendering.fields, rendering.digest ?? ''), render)
         : render(page);
-    return { html, ...place };
+    return { html: note + html, ...place };
   } catch (error) {
     options.onFailed?.();
     log.error('block-failed', { component: rendering.name, uid: rendering.uid, path: page.path, reason: reason(error) });

@@ -22,6 +22,7 @@ const facts: Record<string, (page: PageContext) => string | undefined> = {
   // Settings, which no request changes.
   frames: () => '',
   robot: () => '',
+  profileAsked: () => '',
   // What somebody typed is for one answer only.
   submission: (page) => (page.submission ? undefined : ''),
 };

@@ -10,19 +10,21 @@ export interface PolicyOptions {
   preview: boolean;
   /** Scripts the platform's editor wants on an edit page; empty for visitors. */
   editorScripts?: readonly string[];
+  /** The editor in the page is there: what is pasted into its rich text becomes HTML, in a document that is never shown. */
+  hasEditor?: boolean;
   /** Hosts of the pictures on this page, beside those of the list. */
   pictureOrigins?: readonly string[];
   /** Sources of the frames on this page; none where no block has any. */
   frameOrigins?: readonly string[];
   /** Others' scripts on this page, which write HTML of their own: strings may become code there, as on edit pages. */
   scriptOrigins?: readonly string[];
+  /** Where others' scripts on this page may send to. */
+  connectOrigins?: readonly string[];
 }
 
 /** Directives of the page policy, by name. */
-export function contentSecurityPolicy(
-  settings: Settings,
-  { scriptHashes, styleHashes, preview, editorScripts = [], pictureOrigins = [], frameOrigins = [], scriptOrigins = [] }: PolicyOptions,
-): string {
+export function contentSecurityPolicy(settings: Settings, options: PolicyOptions): string {
+  const { scriptHashes, styleHashes, preview, editorScripts = [], pictureOrigins = [], frameOrigins = [], scriptOrigins = [] } = options;
   const editing = editorScripts.length > 0;
   const listed = settings.IMAGE_HOSTS.map(asSource);
   const images = [...new Set([...listed, ...pictureOrigins])];
@@ -32,7 +34,7 @@ export function contentSecurityPolicy(
     `style-src 'self' ${styleHashes.join(' ')}`.trim(),
     `img-src 'self' data: ${images.join(' ')}`.trim(),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(options.connectOrigins ?? [])].join(' '),
     "media-src 'self'",
     `frame-src ${frameOrigins.join(' ') || "'none'"}`,
     "manifest-src 'self'",
@@ -43,8 +45,9 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     `frame-ancestors ${preview ? ["'self'", ...editorOrigins(settings.EDITING_ALLOWED_ORIGINS)].join(' ') : "'none'"}`,
   ];
-  // Scripts of the platform's editor or of a robot check write HTML of their own; everywhere else strings can't become code.
-  if (!editing && scriptOrigins.length === 0) directives.push("require-trusted-types-for 'script'", "trusted-types 'none'");
+  // Scripts of the platform's editor, a robot check or a tag manager write HTML of their own; everywhere else strings can't become code.
+  if (!editing && scriptOrigins.length === 0)
+    directives.push("require-trusted-types-for 'script'", `trusted-types ${options.hasEditor ? 'ProseMirrorClipboard' : "'none'"}`);
   if (settings.RUN === 'production') directives.push('upgrade-insecure-requests');
   return directives.join('; ');
 }

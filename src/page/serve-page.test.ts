@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { documentOf, type FakeOptions, fakeServices } from '../../test/fake-services.ts';
 import { defineBlock } from '../blocks/define.ts';
+import { NotMadeYet } from '../lib/upstream-error.ts';
 import { siteLookup } from '../sites.ts';
 import { servePage } from './serve-page.ts';
 
@@ -237,6 +238,31 @@ test('a block that can not tell whether it needs data costs its own place only [
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('Still here');
   expect(services.lines.map(({ event }) => event)).toContain('block-load-failed');
+});
+
+test('a service of ours that is not made yet is a gap without a line for each page, and the page is not kept [BLK-26] [SRC-02] [DEL-09]', async () => {
+  let isMade = false;
+  const searching = block('Searching', ((props: { data: string }) => props.data) as never, {
+    load: {
+      load: async () => {
+        if (!isMade) throw new NotMadeYet('the search index is not made yet');
+        return 'what was found';
+      },
+      onFailure: 'hide',
+      timeLimitMs: 1000,
+    },
+  });
+  const { get, services, settle } = site({
+    documents: { '/auto': documentOf([main('Searching'), text('The rest')]) },
+    extraBlocks: [searching],
+  });
+  for (let turn = 0; turn < 3; turn++) {
+    expect(await (await get('/auto')).text()).toContain('The rest');
+    await settle();
+  }
+  expect(services.lines).toEqual([]);
+  isMade = true;
+  expect(await (await get('/auto')).text()).toContain('what was found');
 });
 
 test('unknown and marketing parameters do not split the cache; declared ones do; a prefilled answer is not stored [DEL-03]', async () => {

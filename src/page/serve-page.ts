@@ -22,6 +22,7 @@ import { PageFailed } from './render-page.ts';
 import { isMisspelt, routeSpelling, toOwnAddress } from './own-address.ts';
 import { sendPage } from './send-page.ts';
 import { serveError } from './serve-error.ts';
+import { alternatesAt, variantAddress, withQuery } from './variant-address.ts';
 import { variantOf, varyOf } from './vary.ts';
 import { visitorsLayout } from './visitors-layout.ts';
 
@@ -77,19 +78,28 @@ export async function servePage(input: PageRequest): Promise<Response> {
   if (subject instanceof Response) return subject;
   if (input.subject && !subject) return serveError(input, version, 'notFound', phrases);
   const layout = about(subject, (site.preview ? answer.layout : visitorsLayout(answer.layout)) as Layout & { route: Route });
-  const vary = varyOf(renderingsOf(layout.route, regionsOf(services.settings)), services.registry);
+  const renderings = renderingsOf(layout.route, regionsOf(services.settings));
+  const vary = varyOf(renderings, services.registry);
   const variant = variantOf(vary, params, geo);
-  // What is made for one visitor costs a rendering, and often a service's call, each time that it is asked for.
-  if (!variant.storable || input.submission) await brake(services.limits.reads, 'page-variant', request);
-  const canonical = pageAddress(site, subject?.path ?? ownPath, TRAILING_SLASH);
-  const alternates = alternatesOf(site.languages, layout.context.languages, TRAILING_SLASH);
+  // What nobody else has asked for costs a rendering, and often a service's call: one visitor can make up such addresses without end.
+  if (!variant.storable || variant.query || input.submission) await brake(services.limits.reads, 'page-variant', request);
   try {
     const said = await phrases;
     const phrase = (key: string, fallback: string) => said.phrases[key] || fallback;
-    const record = pageRecord(layout.route, { site, canonical, trailingSlash: TRAILING_SLASH, timeZone: TIME_ZONE, phrase });
-    const feed = /^\/blog(\/|$)/i.test(path) ? site.prefix + urls.feed({ kind: 'all' }) : undefined;
+    const address = variantAddress(renderings, services.registry, { query: variant.query, phrase });
+    const canonical = withQuery(pageAddress(site, subject?.path ?? ownPath, TRAILING_SLASH), address);
+    const { title } = address;
+    const record = pageRecord(layout.route, { site, canonical, title, trailingSlash: TRAILING_SLASH, timeZone: TIME_ZONE, phrase });
+    const alternates = alternatesAt(address, alternatesOf(site.languages, layout.context.languages, TRAILING_SLASH));
+    const feed = address.feed || (/^\/blog(\/|$)/i.test(path) ? urls.feed({ kind: 'all' }) : '');
     const fault = input.submission && statusOf(input.submission) === 422 ? phrase('error-title', 'Error:') : undefined;
-    const head = headOf(record, { alternates, feed, preview: site.preview, fault });
+    const head = headOf(record, {
+      alternates,
+      feed: feed && site.prefix + feed,
+      preview: site.preview,
+      isSearch: address.isHidden,
+      fault,
+    });
     const rendered = await renderFor(subject ? { ...input, path: subject.path } : input, said.phrases, layout, head, variant, {
       editor: answer,
       record,

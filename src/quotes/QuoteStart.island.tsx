@@ -191,13 +191,6 @@ const read = (form: HTMLFormElement): QuoteValues => {
   return { type: String(data.get('type') ?? ''), zip: String(data.get('zip') ?? '') };
 };
 
-declare module '../../client/track.ts' {
-  interface TrackEvents {
-    /** A visitor sent a quote form that may start (S1 §3). */
-    QUOTE_STARTED: { insuranceType: string; zipCode: string };
-  }
-}
-
 /** A symbol of the page's sprite: `fields/Icon` stays on the server. */
 const Glyph = ({ name }: { name: string }) => (
   <svg className="icon" aria-hidden="true">

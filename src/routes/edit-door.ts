@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { AppEnv } from '../app.tsx';
 import { normaliseId } from '../content/ids.ts';
 import { type ItemAddress, safeBack } from '../editing/item-form/addresses.ts';
+import { recordName } from '../editing/people/names.ts';
+import { may } from '../editing/roles.ts';
 import type { Posted } from '../editing/item-form/read-form.ts';
 import { Forbidden, NotFound } from '../errors.ts';
 import { readFormBody, readQuery } from '../lib/input.ts';
@@ -57,6 +59,7 @@ export function readEditRequest(c: Context<AppEnv>): EditRequest {
   if (!site.preview || settings.CONTENT_SOURCE !== 'repository') throw new NotFound();
   const editor = c.get('editor');
   if (!editor || editor.by === 'frame') throw new Forbidden('A preview inside another editor is for reading only.');
+  if (!may(editor.role, 'editor')) throw new Forbidden(`This needs the role editor; you are here as ${editor.role}.`);
   const { item, in: inside, of, lang, back, field, remove, did } = readQuery(c.req.raw, address);
   return {
     address: { item, inside, of, language: lang ?? site.language, back: safeBack(back) },
@@ -65,7 +68,7 @@ export function readEditRequest(c: Context<AppEnv>): EditRequest {
     did,
     schema: itemSchema(registry, of, inside),
     db: env.DB,
-    by: editor.name || 'editor',
+    by: recordName(editor.name),
   };
 }
 

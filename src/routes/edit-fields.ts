@@ -1,7 +1,8 @@
 /** `/edit/fields`: the fields of an item, or of an entry in it, as a form; saving makes a draft (EDT-01, EDT-04). */
 import type { Context } from 'hono';
 import type { AppEnv } from '../app.tsx';
-import { RevisionConflict, saveDraft } from '../content/repository/draft.ts';
+import { saveDraft } from '../content/repository/draft.ts';
+import { RevisionConflict } from '../content/repository/revision-conflict.ts';
 import { withFields } from '../content/repository/entries.ts';
 import type { StoredItem } from '../content/repository/store.ts';
 import { backWith, editFields, editItems } from '../editing/item-form/addresses.ts';

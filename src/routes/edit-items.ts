@@ -2,12 +2,12 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../app.tsx';
 import { changeList } from '../content/repository/change-list.ts';
-import { RevisionConflict } from '../content/repository/draft.ts';
+import { RevisionConflict } from '../content/repository/revision-conflict.ts';
 import type { ListChange } from '../content/repository/entries.ts';
 import { newEntry } from '../content/repository/new-entry.ts';
 import { editFields, editItems, type ItemAddress } from '../editing/item-form/addresses.ts';
 import { entriesOf, type OpenItem, openItem, pagesUsing } from '../editing/item-form/open-item.ts';
-import { labelOf } from '../editing/item-form/rows.ts';
+import { labelOf } from '../editing/item-form/control/rules.ts';
 import { BadRequest, NotFound } from '../errors.ts';
 import { deskPage } from '../page/desk-page.ts';
 import { type EditRequest, postedText, readEditRequest, readPosted } from './edit-door.ts';

@@ -7,13 +7,25 @@ import { Problem, Unauthorized } from '../errors.ts';
 import { byMethod } from '../lib/by-method.ts';
 import { UpstreamError } from '../lib/upstream-error.ts';
 import type { Services } from '../services.ts';
-import { urls } from '../urls.ts';
+import { editApi, urls } from '../urls.ts';
 import { EDIT_FIELDS, EDIT_ITEMS } from '../editing/item-form/addresses.ts';
 import { platformEditor } from './api/platform-editor.ts';
+import { peopleDesks } from './desk/people-desks.ts';
+import { contentDesks } from './desk/content-desks.ts';
+import { operatorsDesks } from './desk/operators-desks.ts';
+import { treeDesks } from './desk/tree-desks.ts';
+import { mediaDesk } from './desk/media-desk.ts';
+import { exportFiles } from './edit/export.ts';
+import { showMediaFiles, takeMediaFile } from './edit/media.ts';
+import { pageApi } from './edit/page-api.ts';
+import { guestOf } from './preview-guest.ts';
+import { publishApi } from './edit/publish-api.ts';
+import { publishDesk } from './desk/publish-desk.ts';
 import { showFields, takeFields } from './edit-fields.ts';
 import { showItems, takeItems } from './edit-items.ts';
 import { exportSubscribers, showSubscribers, takeSubscriber } from './subscribers.ts';
 import { exportFeedback, showFeedback } from './feedback-results.ts';
+import { showReports } from './reports.ts';
 import { showSignIn, takeSignIn, takeSignOut } from './sign-in.ts';
 import { exportSubmissions, showSubmission, showSubmissions, takeWord, takeWordOnOne } from './submissions.ts';
 
@@ -30,6 +42,8 @@ const OPEN: ReadonlySet<string> = new Set([
   urls.editingFeaasRender,
   urls.revalidate,
   urls.importContent,
+  urls.exportContent,
+  urls.importMedia,
 ]);
 /** What is published of the platform's data is the same for everyone, and so are media: the sign-in page has a picture. */
 const isOpen = (path: string) => OPEN.has(path) || path.startsWith('/sitecore/api/') || path.startsWith('/-/');
@@ -50,6 +64,15 @@ export function previewGate(editors: Editors): MiddlewareHandler<AppEnv> {
     if (!isOpen(path)) {
       const editor = await editors.of(c.req.raw).catch(unlessUpstream);
       const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+      const guest = !editor && reads ? await guestOf(c) : undefined;
+      if (guest) {
+        c.set('guest', guest);
+        await next();
+        const answer = closed(c.res);
+        c.res = undefined;
+        c.res = answer;
+        return;
+      }
       if (!editor || (editor.by === 'frame' && !reads)) {
         if (!opensPage(c.req.raw)) throw new Unauthorized('Sign in on this host first.', { 'x-robots-tag': 'noindex, nofollow' });
         const { pathname, search } = new URL(c.req.url);
@@ -93,8 +116,19 @@ export function editing(services: Services, editors: Editors, door: EditorsDoor)
   app.all(urls.submissions, byMethod({ GET: showSubmissions, POST: takeWord }));
   app.all(urls.feedbackResults, byMethod({ GET: showFeedback }));
   app.all(urls.feedbackResultsCsv, byMethod({ GET: exportFeedback }));
+  app.all(urls.reports, byMethod({ GET: showReports }));
   app.all(urls.submissionsCsv, byMethod({ GET: exportSubmissions }));
   app.all(`${urls.submissions}/:reference`, byMethod({ GET: showSubmission, POST: takeWordOnOne }));
+  app.route('/', contentDesks());
+  app.route('/', treeDesks());
+  app.route('/', peopleDesks());
+  app.route('/', operatorsDesks());
+  pageApi(app);
+  publishApi(app);
+  publishDesk(app);
+  app.all(editApi('export'), byMethod({ GET: exportFiles }));
+  app.all(editApi('media'), byMethod({ GET: showMediaFiles, POST: takeMediaFile }));
+  mediaDesk(app);
   app.route('/', platformEditor(services, door));
   return app;
 }

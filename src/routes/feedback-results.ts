@@ -42,7 +42,7 @@ const filter = z.object({
 const query = filter.extend({ before: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0) });
 
 export async function showFeedback(c: Context<AppEnv>): Promise<Response> {
-  const { env, settings, clock } = forOperators(c);
+  const { env, settings, clock } = forOperators(c, 'reader');
   const { page, days, before } = readQuery(c.req.raw, query);
   const asked = { page: pageOf(page), days };
   const [results, panels, texts] = await Promise.all([
@@ -69,7 +69,7 @@ export async function showFeedback(c: Context<AppEnv>): Promise<Response> {
 }
 
 export async function exportFeedback(c: Context<AppEnv>): Promise<Response> {
-  const { env, clock } = forOperators(c);
+  const { env, clock } = forOperators(c, 'reader');
   const { page, days } = readQuery(c.req.raw, filter);
   const now = clock.now();
   const rows = feedbackRows(env.DB, { page: pageOf(page), days }, now);

@@ -14,3 +14,8 @@ export const momentOf = (at: number, timeZone: string): { iso: string; text: str
     // The narrow space before AM is missing in some fonts.
     .replace(/\u202f/g, ' '),
 });
+
+/** @returns a zone as people say it: "Eastern Time" */
+export const zoneName = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0).find(({ type }) => type === 'timeZoneName')
+    ?.value ?? timeZone;

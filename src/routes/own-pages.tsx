@@ -2,8 +2,10 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../app.tsx';
 import { blockExamples } from '../generated/examples.ts';
+import { visitorOf } from '../tracking/visitor-id.ts';
 import { pageRoute } from './page.ts';
 import { isOpen, rendering, show } from './show-renderings.ts';
+import { visitorConsent } from './visitor-consent.ts';
 
 /** The `default` of blocks, as renderings. */
 const defaults = (c: Context<AppEnv>, names: readonly string[]) =>
@@ -37,17 +39,14 @@ export async function examplePage(c: Context<AppEnv>): Promise<Response> {
   return show(c, 'Example page', [opening, ...defaults(c, blocks)], c.req.query('mode') === 'edit');
 }
 
-/** What the site knows about a visit (SHL-12). */
+/** What the site knows about a visit (SHL-12), and about this browser's visitor or the one asked for (S2 §3). */
 export async function developerTest(c: Context<AppEnv>): Promise<Response> {
-  return isOpen(c)
-    ? show(
-        c,
-        'Developer test page',
-        [
-          { componentName: 'RichText', uid: 'title', fields: { Text: { value: '<h1>Developer test page</h1>' } } },
-          { componentName: 'DeveloperTestPage', uid: 'developer-test', fields: { Title: { value: 'This visit' } } },
-        ],
-        false,
-      )
-    : pageRoute(c);
+  if (!isOpen(c)) return pageRoute(c);
+  const visitor = c.req.query('visitor') ?? visitorOf(c.req.header('cookie') ?? '', c.get('services').settings.RUN === 'local');
+  const renderings = [
+    { componentName: 'RichText', uid: 'title', fields: { Text: { value: '<h1>Developer test page</h1>' } } },
+    { componentName: 'DeveloperTestPage', uid: 'developer-test', fields: { Title: { value: 'This visit' } } },
+  ];
+  const query = new URLSearchParams({ visitor }).toString();
+  return show(c, 'Developer test page', renderings, false, { query, region: c.req.query('region') ?? visitorConsent(c).state });
 }

@@ -11,6 +11,8 @@ import { contentPath } from '../sites.ts';
 import { pageTarget } from './page-target.ts';
 import { alertSubject } from './alert-page.ts';
 import { editorView } from './editor-view.ts';
+import { lookFor, withLook } from './look.ts';
+import { noteMiss } from './note-miss.ts';
 
 export async function pageRoute(c: Context<AppEnv>): Promise<Response> {
   const url = c.get('url');
@@ -27,6 +29,7 @@ export async function pageRoute(c: Context<AppEnv>): Promise<Response> {
     ...(!shown && { asked: url.pathname, search: url.search }),
   });
   const editor = editorView(c, target.path);
+  const look = lookFor(c);
   const ofAlerts = alertSubject({
     request: c.req.raw,
     background: c.executionCtx,
@@ -36,15 +39,16 @@ export async function pageRoute(c: Context<AppEnv>): Promise<Response> {
     params: target.params,
   });
   const answer = await servePage({
-    request: c.req.raw,
+    request: look.request,
     site: c.get('site'),
     ...(!shown && !isShared && { asked: url.pathname.includes('%') ? decodeURIComponent(url.pathname) : url.pathname }),
     ...target,
     ...(ofAlerts && { subject: ofAlerts }),
-    services: c.get('services'),
+    services: look.services,
     background: c.executionCtx,
     ...(editor && { editor }),
   });
   countPage(c.get('services').metrics, answer);
-  return isAskedAsPart(url.searchParams) ? asPart(answer) : answer;
+  if (answer.status === 404) noteMiss(c);
+  return isAskedAsPart(url.searchParams) ? asPart(answer) : withLook(answer, look);
 }

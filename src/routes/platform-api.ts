@@ -14,6 +14,8 @@ import { type Mode, type PlatformAnswer, type PlatformAsk, platformOf } from '..
 import { withoutAddresses } from '../platform/withheld.ts';
 import type { Services } from '../services.ts';
 import { urls } from '../urls.ts';
+import { exportRoute } from './api/export-content.ts';
+import { importMediaRoute } from './api/import-media.ts';
 import { importRoute } from './api/import-content.ts';
 
 export type PlatformApiServices = Pick<
@@ -66,7 +68,11 @@ export function platformApi(services: PlatformApiServices): Hono<AppEnv> {
   api.all('/sitecore/api/*', () => {
     throw new NotFound();
   });
-  if (settings.CONTENT_SOURCE === 'repository') api.all(urls.importContent, byMethod({ POST: importRoute(services) }));
+  if (settings.CONTENT_SOURCE === 'repository') {
+    api.all(urls.importContent, byMethod({ POST: importRoute(services) }));
+    api.all(urls.importMedia, byMethod({ POST: importMediaRoute(services) }));
+    api.all(urls.exportContent, byMethod({ GET: exportRoute(services) }));
+  }
   return api;
 }
 

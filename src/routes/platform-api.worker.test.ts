@@ -51,7 +51,7 @@ function app({
     source: chooseSource(settings, { db, log: quiet, clock }),
     circuits: new Circuits(clock),
     metrics: metricsOf(undefined),
-    limits: { writes: limit, reads: limit, secrets: { allows: async () => !tooMany && tries-- > 0 } },
+    limits: { writes: limit, reads: limit, events: limit, editing: limit, secrets: { allows: async () => !tooMany && tries-- > 0 } },
     clock,
     log: quiet,
     publishChanged: async (what) => void published.push(what),

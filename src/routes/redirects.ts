@@ -17,12 +17,14 @@ export const redirects: MiddlewareHandler<AppEnv> = async function redirects(c, 
   const answer = found instanceof Promise ? await found : found;
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
   if (!answer || !(reads || answer.status === 308)) return next();
+  const { site, preview } = c.get('site');
+  if (!preview) c.get('services').redirectHits.note(site, answer.rule, c.executionCtx);
   if (answer.status === 200) {
     c.set('shown', answer);
     return next();
   }
   c.get('services').metrics.write('redirect', [String(answer.status)]);
-  return redirect(answer, c.get('site').preview);
+  return redirect(answer, preview);
 };
 
 const redirect = ({ status, location }: Exclude<Answer, { status: 200 }>, isPreview: boolean): Response =>

@@ -20,7 +20,7 @@ export async function show(
   title: string,
   renderings: Raw[],
   editing: boolean,
-  { query, submission }: Pick<Example, 'query' | 'submission'> = {},
+  { query, submission, region = c.req.query('region') ?? '' }: Pick<Example, 'query' | 'submission'> & { region?: string } = {},
 ): Promise<Response> {
   const services = c.get('services');
   const { settings } = services;
@@ -33,11 +33,13 @@ export async function show(
     title,
     site,
     path: c.req.path,
-    region: c.req.query('region') ?? '',
+    region,
     editing,
     query,
     ...(submission && { submission: { formId: EXAMPLE, ...submission } }),
     services,
+    // Where the gallery is of a local run, its tests look at what is tracked.
+    isTracked: !c.get('site').preview,
   });
   let html = '';
   for await (const part of rendered.parts()) html += part;

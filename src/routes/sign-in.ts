@@ -18,8 +18,12 @@ const FORM_BYTES = 8 * 1024;
 export const showSignIn = (editors: Editors) =>
   async function showSignIn(c: Context<AppEnv>): Promise<Response> {
     onPreviewHost(c);
-    const next = safeNext(c.req.query('next'));
-    if ((await editors.of(c.req.raw))?.by !== undefined) return seeOther(next);
+    const next = nextOf(c.req.query('next'));
+    // Whoever can't be checked may sign in anew: the operators' password needs no list of people.
+    const editor = await editors.of(c.req.raw).catch((error) => {
+      if (editors.signIn.way === 'access') throw error;
+    });
+    if (editor) return seeOther(next);
     return page(c, editors, next);
   };
 
@@ -28,9 +32,9 @@ export const takeSignIn = (editors: Editors) =>
   async function takeSignIn(c: Context<AppEnv>): Promise<Response> {
     onPreviewHost(c);
     checkSameOrigin(c.req.raw);
-    if (editors.signIn.way !== 'password') return page(c, editors, '/');
+    if (editors.signIn.way !== 'password') return page(c, editors, urls.deskHome);
     const sent = await readFormBody(c.req.raw, form, { maxBytes: FORM_BYTES });
-    const next = safeNext(sent.next);
+    const next = nextOf(sent.next);
     const { limits, log } = c.get('services');
     // Every try counts, right ones too: otherwise the limit would not stop somebody who guesses right at last.
     if (!(await limits.secrets.allows(`sign-in ${visitorKey(c.req.raw)}`))) {
@@ -49,6 +53,9 @@ export const takeSignOut = (editors: Editors) =>
     checkSameOrigin(c.req.raw);
     return editors.signIn.way === 'access' ? seeOther(urls.accessSignOut, editors.leave()) : seeOther(urls.signIn(), editors.leave());
   };
+
+/** Whoever names no page begins with what waits. */
+const nextOf = (next: string | undefined): string => (next ? safeNext(next) : urls.deskHome);
 
 function onPreviewHost(c: Context<AppEnv>): void {
   if (!c.get('site').preview) throw new NotFound();

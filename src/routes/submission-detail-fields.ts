@@ -14,8 +14,8 @@ export function detailFields(found: DeskDetail, settings: Settings): object {
     Reference: reference,
     Title: subject || formName || undefined,
     Reason: held ? REASONS[held] : '',
-    Word: word,
-    Deliveries: deliveries.map((delivery) => deliveryFields(delivery, settings)),
+    Word: held === 'test' ? 'test' : word,
+    Deliveries: deliveries.map((delivery) => deliveryFields(delivery, settings, held === 'test')),
     Mail: autoResponse,
     Facts: factsOf(found, settings.TIME_ZONE),
     Answers: answers.map(({ name, label, value }) => ({ label: label || name, values: [value].flat() })),
@@ -23,7 +23,11 @@ export function detailFields(found: DeskDetail, settings: Settings): object {
   };
 }
 
-function deliveryFields({ target, state, via, attempts, error, doneAt, nextAt }: DeskDelivery, settings: Settings): object {
+function deliveryFields(
+  { target, state, via, attempts, error, doneAt, nextAt }: DeskDelivery,
+  settings: Settings,
+  isTest: boolean,
+): object {
   const time = (at: number) => (at > 0 ? momentOf(at, settings.TIME_ZONE) : undefined);
   const canGoOn = via === 'desk' && !!WAYS[target]?.address(settings);
   return {
@@ -35,7 +39,7 @@ function deliveryFields({ target, state, via, attempts, error, doneAt, nextAt }:
     failure: error,
     done: time(doneAt),
     next: time(nextAt),
-    canRepeat: state === 'dead' || (state === 'delivered' && canGoOn),
+    canRepeat: !isTest && (state === 'dead' || (state === 'delivered' && canGoOn)),
   };
 }
 

@@ -26,10 +26,11 @@ export const PERIODS = [
   ['90', 'Last 90 days'],
 ] as const;
 
-/** Why somebody should look before anybody gets it. */
-export const REASONS: Record<HeldReason, string> = {
+/** Why somebody should look before anybody gets it, or why nobody does. */
+export const REASONS: Record<HeldReason | 'test', string> = {
   trap: 'A field that nobody sees was filled in, as robots do.',
   'too-fast': 'It was sent faster than anybody reads and types.',
   'no-ticket': 'It did not come from a form of this site, or from one that was opened long ago.',
   quota: 'More was sent from the same address within an hour than people send.',
+  test: 'An editor tried the form. Nobody gets it.',
 };

@@ -44,7 +44,7 @@ const posted = z.object({
 
 /** GET: the list, what is held first. */
 export async function showSubmissions(c: Context<AppEnv>): Promise<Response> {
-  const { env, settings, clock } = forOperators(c);
+  const { env, settings, clock } = forOperators(c, 'operator');
   const { before, did, count, ...shown } = readQuery(c.req.raw, query);
   const now = clock.now();
   const isFirst = shown.state === '' && before === '';
@@ -62,7 +62,7 @@ export async function showSubmissions(c: Context<AppEnv>): Promise<Response> {
 
 /** GET: the same as a table, with every answer. */
 export async function exportSubmissions(c: Context<AppEnv>): Promise<Response> {
-  const { env, clock, log } = forOperators(c);
+  const { env, clock, log } = forOperators(c, 'operator');
   const shown = readQuery(c.req.raw, z.object(filter));
   const now = clock.now();
   const { header, pages } = await exportOf(env.DB, shown, now);
@@ -72,7 +72,7 @@ export async function exportSubmissions(c: Context<AppEnv>): Promise<Response> {
 
 /** GET: one of them, by its reference. */
 export async function showSubmission(c: Context<AppEnv>): Promise<Response> {
-  const { env, settings } = forOperators(c);
+  const { env, settings } = forOperators(c, 'operator');
   const { did, count } = readQuery(c.req.raw, detailQuery);
   const found = await deskDetail(env.DB, referenceOf(c));
   if (!found) throw new NotFound('No submission has this reference. What was delivered is removed after 14 days.');
@@ -82,7 +82,7 @@ export async function showSubmission(c: Context<AppEnv>): Promise<Response> {
 
 /** POST on the list: given-up deliveries become due; held ones of a form, or one of them, are released or rejected. 303 to what was done. */
 export async function takeWord(c: Context<AppEnv>): Promise<Response> {
-  const { deliveries } = forOperators(c);
+  const { deliveries } = forOperators(c, 'operator');
   const { do: did, target, form, until, reference } = await readPosted(c);
   if (did === 'again') return seeOther(listAddress({ state: 'waiting', target, did, count: await deliveries.reopen({ target }) }));
   if (reference === undefined && form === undefined) throw new BadRequest([{ parameter: 'reference', message: 'is missing' }]);
@@ -92,7 +92,7 @@ export async function takeWord(c: Context<AppEnv>): Promise<Response> {
 
 /** POST on one: its deliveries, or one of them, become due; or it is released or rejected. 303 back to it. */
 export async function takeWordOnOne(c: Context<AppEnv>): Promise<Response> {
-  const { deliveries } = forOperators(c);
+  const { deliveries } = forOperators(c, 'operator');
   const { do: did, target } = await readPosted(c);
   const reference = referenceOf(c);
   const count = await (did === 'again' ? deliveries.reopen({ reference, target }) : deliveries[did]({ reference }));

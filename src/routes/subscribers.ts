@@ -29,12 +29,12 @@ const posted = z.object({ do: z.enum(['find', 'remove']), address: z.string().ma
 
 /** GET: counts and the list. */
 export async function showSubscribers(c: Context<AppEnv>): Promise<Response> {
-  return page(c, forOperators(c), readQuery(c.req.raw, query));
+  return page(c, forOperators(c, 'operator'), readQuery(c.req.raw, query));
 }
 
 /** POST: one address, which stands in no address of ours; or its removal, 303 back to the list. */
 export async function takeSubscriber(c: Context<AppEnv>): Promise<Response> {
-  const services = forOperators(c);
+  const services = forOperators(c, 'operator');
   await checkOwnForm(c, 'subscribers');
   const { do: what, address } = await readFormBody(c.req.raw, posted, { maxBytes: FORM_BYTES });
   if (what === 'find') return page(c, services, query.parse({}), address.trim());
@@ -44,7 +44,7 @@ export async function takeSubscriber(c: Context<AppEnv>): Promise<Response> {
 
 /** GET: the list as a table, whole. */
 export async function exportSubscribers(c: Context<AppEnv>): Promise<Response> {
-  const { env, settings } = forOperators(c);
+  const { env, settings } = forOperators(c, 'operator');
   const { list, status } = readQuery(c.req.raw, z.object(filter));
   const name = ['subscribers', list, status].filter(Boolean).join('-');
   return csvAnswer(name, EXPORT_HEADER, exportRows(env.DB, settings, { list, status }));

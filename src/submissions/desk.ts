@@ -1,6 +1,7 @@
 /** What operators read of submissions: a list, newest first, one with its answers, how many there are, and of which forms. */
 import { conditionOf, type DeskFilter, type DeskState } from './desk-filter.ts';
 import type { Answer, AutoResponse, DeliveryTarget, HeldReason } from './service.ts';
+import { TEST_KEY } from './test-key.ts';
 
 /** What became of one target's delivery. Times in milliseconds since 1970; 0 for what has not happened. */
 export interface DeskDelivery {
@@ -29,7 +30,7 @@ export interface DeskEntry {
   recipient: string;
   version: string;
   /** Why it was held, even if it no longer is. */
-  held: HeldReason | '';
+  held: HeldReason | 'test' | '';
   /** In the order they were stored in: the form's own target first. */
   deliveries: DeskDelivery[];
   answers: Answer[];
@@ -53,7 +54,8 @@ interface Row extends Omit<DeskEntry, 'formName' | 'deliveries' | 'answers'> {
   auto_response: string | null;
 }
 
-const COLUMNS = `s.reference, s.at, s.site, s.language, s.page, s.form, s.form_name, s.subject, s.agency, s.recipient, s.version, s.held,
+const COLUMNS = `s.reference, s.at, s.site, s.language, s.page, s.form, s.form_name, s.subject, s.agency, s.recipient, s.version,
+  CASE WHEN s.key GLOB '${TEST_KEY}*' THEN 'test' ELSE s.held END AS held,
   s.answers, s.auto_response,
   (SELECT json_group_array(json_object('target', target, 'state', state, 'attempts', attempts, 'error', last_error, 'via', via,
                                        'doneAt', coalesce(done_at, 0), 'nextAt', next_at))

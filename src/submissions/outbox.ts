@@ -1,6 +1,7 @@
 /** The rows of the outbox: taken by compare-and-set, so that one delivery at a time has a row, and settled by whoever had it last. */
 import { type Failure, LEASE_MS } from './schedule.ts';
 import type { DeliveryTarget } from './service.ts';
+import { TEST_KEY } from './test-key.ts';
 import type { Parcel } from './target.ts';
 
 /** A row that its holder alone may deliver until the lease ends. */
@@ -99,7 +100,7 @@ export async function settle(db: D1Database, { id, ends }: Lease, outcome: Outco
 }
 
 /**
- * Makes rows due at once, as if they were new: given-up ones, and of a named submission also what only the desk has seen.
+ * Makes rows due at once, as if they were new: given-up ones, and of a named submission also what only the desk has seen. Never tests.
  * @param target one alone, or '' for all. @returns their ids
  */
 export async function reopen(db: D1Database, now: number, { reference, target = '' }: Reopened): Promise<number[]> {
@@ -110,7 +111,7 @@ export async function reopen(db: D1Database, now: number, { reference, target = 
   const { results } = await db
     .prepare(
       `UPDATE outbox SET state = 'pending', since = ?1, next_at = ?1, attempts = 0, refusals = 0, done_at = NULL, via = ''
-       WHERE ${which} AND (?2 = '' OR target = ?2) RETURNING id`,
+       WHERE ${which} AND (?2 = '' OR target = ?2) AND submission NOT GLOB '${TEST_KEY}*' RETURNING id`,
     )
     .bind(now, target, ...(reference === undefined ? [] : [reference]))
     .all<{ id: number }>();

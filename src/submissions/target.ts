@@ -1,5 +1,6 @@
 /** The services that submissions are delivered to: one POST for each submission and target, named by an idempotency key. */
 import { type Fetch, type Upstream, callUpstream } from '../lib/fetch.ts';
+import { statusOnly } from '../lib/status-only.ts';
 import { UpstreamError } from '../lib/upstream-error.ts';
 import type { Outside } from '../outside.ts';
 import type { Failure } from './schedule.ts';
@@ -74,13 +75,3 @@ export function targetOf({ settings, log, clock, circuits, metrics }: Outside, f
     },
   };
 }
-
-/** What the target answers beside its status is nobody's business: a body that breaks off must not make a delivery undone. */
-const statusOnly =
-  (fetchFrom: Fetch): Fetch =>
-  async (url, init) => {
-    const answer = await fetchFrom(url, init);
-    await answer.body?.cancel();
-    const wait = answer.headers.get('retry-after');
-    return new Response(null, { status: answer.status, headers: wait ? { 'retry-after': wait } : {} });
-  };

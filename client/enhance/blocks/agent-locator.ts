@@ -57,7 +57,7 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
     // A search by words leaves the place on the map.
     const query = new URLSearchParams(said);
     const { pathname } = location;
-    if (form.dataset.go === 'search') track('FIND_AN_AGENT', { search_term: query.get('q') ?? '' });
+    if (form.dataset.go === 'search') track('FIND_AN_AGENT', { search_term: query.get('q')?.trim() ?? '', source: 'locator' });
     void go(new URL(`${pathname}?${query}`, location.href).href);
   });
   root.addEventListener('reset', ({ target }) => {
@@ -88,8 +88,6 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
   addEventListener('popstate', () => void go(location.href, { isBack: true }));
   addEventListener('storage', () => markSaved(root));
   offerPlace(root, (latitude, longitude) => void go(at(latitude, longitude)), heard);
-  const { searchParams } = new URL(location.href);
-  if (searchParams.get('q')?.trim()) track('FIND_AN_AGENT', { search_term: searchParams.get('q')!.trim() });
   markSaved(root);
   keepTrue(root);
 }
@@ -121,11 +119,4 @@ function fail(root: HTMLElement): void {
   alert.role = 'alert';
   alert.textContent = root.dataset.failed!;
   found.insertBefore(alert, found.firstChild);
-}
-
-declare module '../../track.ts' {
-  interface TrackEvents {
-    /** A search in the agent locator (S2 §7). */
-    FIND_AN_AGENT: { search_term: string };
-  }
 }

@@ -1,14 +1,6 @@
 /** Newsletter sign-up with script: checked before it is sent, thanked for in place (S3 §4, NWS-01). */
 import { NEWSLETTERS, readSignup, SIGNUP_MESSAGES, signupFaults } from '../../../src/newsletter/rules.ts';
 import { track } from '../../track.ts';
-import { mayIdentify } from '../../consent.ts';
-
-declare module '../../track.ts' {
-  interface TrackEvents {
-    /** A sign-up was taken (S3 §7). `email` only of visitors who accepted cookies and send no Global Privacy Control. */
-    NEWSLETTER_SIGNUP: { newsletter_names: string[]; email?: string };
-  }
-}
 
 const TIMEOUT_MS = 20_000;
 
@@ -49,7 +41,11 @@ export default function enhanceNewsletter(root: HTMLElement): void {
     button.removeAttribute('aria-disabled');
     busy = false;
     if ('faults' in answer) return show(answer.faults);
-    track('NEWSLETTER_SIGNUP', { newsletter_names: newsletters, ...(mayIdentify() && { email: newsletterEmail }) });
+    // Asked once somebody signs up; where it can not be had, nobody is named.
+    const consent = await import('../../tracking/consent.ts').catch(() => undefined);
+    const who = consent?.visitConsent().identify && { email: newsletterEmail };
+    track('NEWSLETTER_SIGNUP', { newsletter_names: newsletters, ...who });
+    if (who) track('IDENTITY', who);
     const thanks = root.querySelector<HTMLElement>('.newsletter__thanks')!;
     for (const text of thanks.querySelectorAll<HTMLElement>('[data-when]')) text.hidden = text.dataset.when !== answer.when;
     form.remove();

@@ -47,6 +47,11 @@ describe('routing [LOC-05]', () => {
     );
   });
 
+  test('no search ends in half a character', () => {
+    expect(cleanTerm(`${'x'.repeat(99)}😀`)).toBe('x'.repeat(99));
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (typed) => cleanTerm(typed).isWellFormed()));
+  });
+
   test('space round a search and between its words does not count', () => {
     fc.assert(fc.property(digits(5), fc.stringMatching(/^[ \t\n]{0,3}$/), (zip, space) => 'zipcode' in routeTerm(space + zip + space)));
     expect(routeTerm('  North \n East ')).toEqual({ city: 'North East' });

@@ -1,4 +1,5 @@
 /** What a visitor typed into the agency finder, as the one thing that the service is asked for (S2 §5, LOC-05). */
+import { cutText } from '../../lib/cut-text/rules.ts';
 
 /** Exactly one of them: a ZIP (five digits, or five and four), a state's two letters, a town, or a street with whatever follows. */
 export type RoutedTerm = { zipcode: string } | { state: string } | { city: string } | { line1: string };
@@ -6,8 +7,8 @@ export type RoutedTerm = { zipcode: string } | { state: string } | { city: strin
 /** Longest search that counts: the endpoint takes no longer name of a town. */
 export const MAX_TERM = 100;
 
-/** @returns the search as it is sent: trimmed, one space between words, at most 100 characters */
-export const cleanTerm = (typed: string): string => typed.trim().replace(/\s+/g, ' ').slice(0, MAX_TERM).trim();
+/** @returns the search as it is sent: trimmed, one space between words, at most 100 characters, no half of one */
+export const cleanTerm = (typed: string): string => cutText(typed.trim().replace(/\s+/g, ' '), MAX_TERM).trim();
 
 /**
  * Five digits, or five and four with a hyphen, are a ZIP; exactly two capital letters a state; letters and spaces a town; anything

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { openWords, openWordsData } from '../../agencies/open-words.ts';
-import { addressOf, type PageContext } from '../../fields/context.ts';
+import type { PageContext } from '../../fields/context.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { enhanceWith } from '../../fields/enhance.ts';
 import { urls } from '../../urls.ts';
 import type { BlockProps } from '../define.ts';
+import { listingAddress } from '../listing/address.ts';
 import { Bar } from './Bar.tsx';
 import { Finder } from './Finder.tsx';
 import type { LocatorData } from './load.ts';
@@ -35,16 +36,12 @@ export function AgentLocator({ fields: own, data: loaded, page }: Props) {
   const count = data?.status === 'found' ? data.agencies.length : 0;
   const last = Math.max(1, Math.ceil(count / PAGE_ENTRIES));
   const first = (Math.min(search.page, last) - 1) * PAGE_ENTRIES;
-  const path = addressOf(page, page.path);
   const part: PartProps = {
     search: { ...search, page: first / PAGE_ENTRIES + 1 },
     data,
     listed: [first, Math.min(PAGE_ENTRIES, count - first)],
     page,
-    hrefOf: (change = {}) => {
-      const query = queryOf(search, change);
-      return query ? `${path}?${query}` : path;
-    },
+    hrefOf: listingAddress(page, search, queryOf).hrefOf,
   };
   return (
     <div

@@ -1,6 +1,6 @@
 /** How many were found and where, the filters, and the chips of those that hold. */
 import { encodePath } from '../../lib/encode-path.ts';
-import { LANGUAGES } from '../../agencies/languages/rules.ts';
+import { LANGUAGES } from '../../agencies/languages/choice.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { addressOf } from '../../fields/context.ts';
 import type { PartProps } from './AgentLocator.tsx';

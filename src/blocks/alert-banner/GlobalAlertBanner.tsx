@@ -7,11 +7,11 @@ import { RichText } from '../../fields/RichText.tsx';
 import { slideOf } from '../../fields/Slides.tsx';
 import type { BlockProps } from '../define.ts';
 import { isEligible } from './rules.ts';
-import type { fields } from './schema.ts';
+import { type fields, switchedOn } from './schema.ts';
 
 /** The tools stand first, as the carousel pattern asks: whoever tabs in can stop the rotation before meeting what moves. */
-export function GlobalAlertBanner({ fields: { Banners }, page }: BlockProps<z.output<typeof fields>>) {
-  const shown = page.editing ? Banners : Banners.filter((banner) => isEligible(banner.fields.States, page.region));
+export function GlobalAlertBanner({ fields: all, page }: BlockProps<z.output<typeof fields>>) {
+  const shown = page.editing ? all.Banners : switchedOn(all).filter((banner) => isEligible(banner.fields.States, page.region));
   if (shown.length === 0) return null;
   const counter = page.phrase('slide-counter', '{n} of {total}');
   const several = shown.length > 1 && !page.editing;
@@ -50,8 +50,8 @@ export function GlobalAlertBanner({ fields: { Banners }, page }: BlockProps<z.ou
             className="alert-banner__item"
             key={index}
             {...(several && slideOf(page, index, shown.length))}
-            // Editors see every banner whatever they dismissed: without this mark nothing hides it.
-            data-banner={page.editing ? undefined : id || name}
+            // Editors see every banner whatever they dismissed: without this mark nothing hides it for longer than a page.
+            data-banner={page.editing || page.preview ? undefined : id || name}
             data-dismiss={banner.DismissOption ? 'manual' : 'leaving'}
             data-urgency={banner.Urgency ? 'high' : 'normal'}
           >

@@ -64,4 +64,15 @@ test('is gold for high urgency, and can be closed when dismissed manually [SHL-0
 
 test('editors see every banner, whatever they dismissed [SHL-08]', () => {
   expect(renderExample('GlobalAlertBanner', 'default', { editing: true })).not.toMatch(/data-banner|data-live/);
+  expect(renderExample('GlobalAlertBanner', 'default', { page: { preview: true } })).toMatch(/data-live(?!.*data-banner)/s);
+});
+
+test('prints nothing that is switched off or out of its time, and asks for no region because of it [SHL-08] [EDT-04]', () => {
+  expect(renderExample('GlobalAlertBanner', 'switched off')).toBe('');
+  const html = renderExample('GlobalAlertBanner', 'one switched off, one out of its time');
+  expect([html.match(/data-banner="([^"]+)"/g), html.includes('alert-banner__tools')]).toEqual([['data-banner="hours"'], false]);
+  expect(renderExample('GlobalAlertBanner', 'switched off', { editing: true })).toContain('Lake-effect');
+  const block = registry.get('GlobalAlertBanner')!;
+  const flood = { id: '1', fields: { Off: { value: '1' }, States: [{ fields: { Description: 'OH' } }] } };
+  expect(block.regions?.(block.fields.parse({ Banners: [flood] }))).toEqual([]);
 });

@@ -53,9 +53,23 @@ export const { examples, criteria }: Examples = {
         ],
       },
     },
+    'switched off': { fields: { Off: { value: true }, Banners: [snow, hours] } },
+    'one switched off, one out of its time': {
+      fields: {
+        Banners: [
+          { ...snow, fields: { ...snow.fields, Off: { value: true } } },
+          { ...hours, id: 'later', fields: { ...hours.fields, StartsAt: { value: '2027-01-04T05:00:00Z' }, Resting: { value: true } } },
+          hours,
+        ],
+      },
+    },
     empty: { fields: { Banners: [] } },
   },
   criteria: [
+    {
+      outcome: 'What is switched off, or out of its time, is printed for nobody but editors.',
+      test: 'src/blocks/alert-banner/alert-banner.test.tsx',
+    },
     { outcome: 'The pause button comes before the slides in the tab order.', test: 'src/blocks/alert-banner/alert-banner.test.tsx' },
     {
       outcome: 'Rotation stops on keyboard focus, while hovered, and is off with reduced motion.',

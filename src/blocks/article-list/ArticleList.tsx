@@ -23,7 +23,7 @@ export function ArticleList({ fields: own, data, page }: Props) {
     <div className="article-list">
       <Text field={Headline.value || Headline.metadata !== undefined ? Headline : { value: byAuthor }} as="h2" />
       {data ? (
-        <ul className="article-list__rows" role="list">
+        <ul className="article-list__rows entry__rows" role="list">
           {data.map((hit) => (
             <Row key={hit.id} article={entryOfHit(hit)} language={page.language} />
           ))}

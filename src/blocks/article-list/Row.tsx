@@ -12,20 +12,20 @@ export function Row({
   language: string;
 }) {
   return (
-    <li className="article-list__row">
-      <div className="article-list__words">
-        <h3 className="article-list__name">
-          <a className="article-list__link" href={href}>
+    <li className="article-list__row entry">
+      <div className="entry__words">
+        <h3 className="entry__name">
+          <a className="entry__link" href={href}>
             <Text field={title} />
           </a>
         </h3>
-        <Text field={summary} as="p" className="article-list__text" />
-        <p className="article-list__about">
+        <Text field={summary} as="p" className="entry__text" />
+        <p className="entry__about">
           <Text field={category} as="b" />
           <DateText field={published} language={language} />
         </p>
       </div>
-      <Image field={picture} decorative className="article-list__picture" sizes="8rem" />
+      <Image field={picture} decorative className="entry__picture" sizes="8rem" />
     </li>
   );
 }

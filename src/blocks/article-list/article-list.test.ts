@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { documentOf, fakeServices } from '../../../test/fake-services.ts';
 import { createApp } from '../../app.tsx';
-import type { ArticleQuery, SearchHit } from '../../search/service.ts';
+import { articlesBy, articlesOf, newestArticles } from '../../search/asks.ts';
+import type { SearchRequest } from '../../search/protocol.ts';
+import type { SearchHit } from '../../search/service.ts';
 
 const hit = (url: string, name: string): SearchHit => ({
   id: url,
@@ -17,17 +19,26 @@ const hit = (url: string, name: string): SearchHit => ({
   author: 'Dorothea Vansickle',
   primary_category: 'Homeowners',
   topic: [],
+  insurance_quote_type: [],
+  format: [],
+  resources: [],
 });
+const asker = { uri: '/blog/authors/x', language: 'en' };
 const dorothea = { id: 'd', fields: { Title: { value: 'Dorothea Vansickle' } } };
 
 async function page(search: () => Promise<SearchHit[]>, { fields = {}, params = {}, route = {} as object } = {}) {
-  const asked: ArticleQuery[] = [];
+  const asked: SearchRequest[] = [];
   const block = { uid: 'l', componentName: 'ArticleList', params, fields };
   const services = fakeServices({ documents: { '/blog/authors/x': documentOf([block], { fields: route }) } });
   services.search = {
-    articles(query) {
-      asked.push(query);
-      return search();
+    async ask(request) {
+      asked.push(request);
+      const content = await search();
+      return {
+        widgets: [
+          { rfk_id: 'w', type: 'content_grid', entity: 'content', content, total_item: content.length, limit: 13, offset: 0, facet: [] },
+        ],
+      };
     },
   };
   const context = { ...services.background, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext;
@@ -37,7 +48,7 @@ async function page(search: () => Promise<SearchHit[]>, { fields = {}, params = 
 
 test('lists what an author wrote, each title its one link, with the feed of it [BLK-05] [DEL-11]', async () => {
   const { html, query } = await page(async () => [hit('/blog/ice', 'Ice'), hit('/blog/hail', 'Hail')], { route: { Author: dorothea } });
-  expect(query).toEqual({ site: 'lake-erie', language: 'en', author: 'Dorothea Vansickle', exclude: ['/blog/authors/x'], limit: 12 });
+  expect(query).toEqual(articlesBy(asker, 'Dorothea Vansickle', 13));
   expect(html).toMatch(
     /<h2>Articles by Dorothea Vansickle<\/h2>.*href="\/blog\/ice".*>Ice<.*snow melts.*<b>Homeowners<\/b>.*href="\/blog\/hail"/s,
   );
@@ -47,16 +58,17 @@ test('lists what an author wrote, each title its one link, with the feed of it [
 test('a chosen author or category goes before the page’s own author, and a limit is kept in bounds [BLK-05]', async () => {
   const none = async () => [];
   const route = { Author: dorothea };
-  expect((await page(none, { route, fields: { Author: { id: 'e', fields: { Title: { value: 'Emmet' } } } } })).query?.author).toBe('Emmet');
-  const category = (await page(none, { route, fields: { Category: { value: 'Auto' } }, params: { Limit: '900' } })).query;
-  expect(category).toMatchObject({ category: 'Auto', limit: 50 });
-  expect(category).not.toHaveProperty('author');
-  expect((await page(none, { params: { Limit: '-3' } })).query).toEqual({
-    site: 'lake-erie',
-    language: 'en',
-    exclude: ['/blog/authors/x'],
-    limit: 1,
-  });
+  const emmet = { Author: { id: 'e', fields: { Title: { value: 'Emmet' } } } };
+  expect((await page(none, { route, fields: emmet })).query).toEqual(articlesBy(asker, 'Emmet', 13));
+  const category = { Category: { value: ' Auto ' } };
+  expect((await page(none, { route, fields: category, params: { Limit: '900' } })).query).toEqual(articlesOf(asker, 'Auto', 51));
+  expect((await page(none, { params: { Limit: '-3' } })).query).toEqual(newestArticles(asker, 2));
+});
+
+test('never lists the page it stands on, and as many as asked for without it [BLK-05]', async () => {
+  const found = ['/Blog/authors/x/', '/blog/ice', '/blog/hail', '/blog/deer'].map((url) => hit(url, url));
+  const { html } = await page(async () => found, { params: { Limit: '2' } });
+  expect([...html.matchAll(/class="entry__link" href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/blog/ice', '/blog/hail']);
 });
 
 test('leaves nothing behind where nobody has written, and says so when the search fails [BLK-05]', async () => {

@@ -1,6 +1,7 @@
 /** Article list: the newest articles of an author, of a category, or of all (S3 §9: an author's page lists what they wrote). */
 import { z } from 'zod';
 import { item, text } from '../../content/fields.ts';
+import { noteParam } from '../../content/param-kinds.ts';
 import { param } from '../../content/params.ts';
 
 const author = item({ Title: text() });
@@ -19,5 +20,8 @@ export const routeFields = z.object({ Author: author.catch(null) });
 
 export const params = z.object({
   /** How many at most: 1 to 50, 12 when it is not said. */
-  Limit: param().transform((value) => Math.min(50, Math.max(1, Number.parseInt(value, 10) || 12))),
+  Limit: noteParam(
+    param().transform((value) => Math.min(50, Math.max(1, Number.parseInt(value, 10) || 12))),
+    { kind: 'number' },
+  ),
 });

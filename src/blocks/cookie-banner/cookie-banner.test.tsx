@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderExample } from '../../../test/render.tsx';
-import { acceptCookie, isAccepted } from './rules.ts';
+import { acceptCookie, isAccepted } from '../../consent/notice/rules.ts';
 
 test('accepting is kept for one year, for this site only [SHL-11]', () => {
   expect(acceptCookie(true)).toBe('COOKIE_BANNER_DISMISSED=true;path=/;max-age=31536000;samesite=lax;secure');

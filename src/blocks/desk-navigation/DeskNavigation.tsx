@@ -1,25 +1,83 @@
 import type { z } from 'zod';
 import { urls } from '../../urls.ts';
 import type { BlockProps } from '../define.ts';
+import { BUILT, GROUPS, type Here, PLACES } from './places.ts';
 import type { fields, params } from './schema.ts';
 
-const pages = [
-  { here: 'submissions', name: 'Submissions', link: urls.submissions },
-  { here: 'subscribers', name: 'Subscribers', link: urls.subscribers },
-  { here: 'feedback', name: 'Feedback', link: urls.feedbackResults },
-] as const;
-
-export function DeskNavigation({ params: { Here } }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function DeskNavigation({ params: { Here, Places } }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+  const offered: readonly string[] = Places.length > 0 ? Places : BUILT;
+  const groups = GROUPS.map((name) => ({
+    name,
+    places: PLACES.filter(({ here, group }) => group === name && offered.includes(here)),
+  })).filter(({ places }) => places.length > 0);
   return (
     <nav className="desk-navigation" aria-label="Operators’ pages">
-      <a className="desk-navigation__site" href={urls.home}>
-        Website
-      </a>
-      {pages.map(({ here, name, link }) => (
-        <a key={here} href={link} aria-current={here === Here ? 'true' : undefined}>
-          {name}
-        </a>
-      ))}
+      {groups.length > 1 ? <Grouped groups={groups} here={Here} /> : <Row places={groups.flatMap(({ places }) => places)} here={Here} />}
     </nav>
+  );
+}
+
+type Place = (typeof PLACES)[number];
+interface Group {
+  name: string;
+  places: readonly Place[];
+}
+
+const Website = () => (
+  <a className="desk-navigation__site" href={urls.home}>
+    Website
+  </a>
+);
+
+function Row({ places, here }: { places: readonly Place[]; here: Here | undefined }) {
+  return (
+    <div className="desk-navigation__row">
+      <Website />
+      <Places places={places} here={here} />
+    </div>
+  );
+}
+
+const Places = ({ places, here }: { places: readonly Place[]; here: Here | undefined }) =>
+  places.map((place) => (
+    <a key={place.here} href={place.link} aria-current={place.here === here ? 'true' : undefined}>
+      {place.name}
+    </a>
+  ));
+
+/** A wide screen has the groups in one row, the pages of this one's group below; a narrow one has all of them behind one button. */
+function Grouped({ groups, here }: { groups: readonly Group[]; here: Here | undefined }) {
+  const current = groups.find(({ places }) => places.some((place) => place.here === here));
+  const shown = current?.places.find((place) => place.here === here);
+  return (
+    <>
+      <div className="desk-navigation__wide">
+        <div className="desk-navigation__row">
+          <Website />
+          {groups.map(({ name, places }) => (
+            <a key={name} href={places[0]?.link} aria-current={name === current?.name ? 'true' : undefined}>
+              {name}
+            </a>
+          ))}
+        </div>
+        {current && current.places.length > 1 && (
+          <div className="desk-navigation__row desk-navigation__row--in">
+            <Places places={current.places} here={here} />
+          </div>
+        )}
+      </div>
+      <details className="desk-navigation__all">
+        <summary>{shown ? `${current?.name}: ${shown.name}` : 'All pages'}</summary>
+        <Website />
+        {groups.map(({ name, places }) => (
+          <details key={name} name="desk-group" open={name === current?.name}>
+            <summary>{name}</summary>
+            <div className="desk-navigation__places">
+              <Places places={places} here={here} />
+            </div>
+          </details>
+        ))}
+      </details>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 /** From one operators' page to the others [FRM-11] [BLK-22] [NWS-01]. */
 import { expect, test } from 'vitest';
 import { renderExample } from '../../../test/render.tsx';
+import { BUILT, PLACES, placesFor } from './places.ts';
 
 const links = (example: string) =>
   [...renderExample('DeskNavigation', example).matchAll(/<a[^>]*?href="([^"]+)"([^>]*)>/g)].map(([, link, rest]) => [
@@ -14,9 +15,31 @@ test('leads to every operators’ page and to the website, and says which one is
     ['/submissions', true],
     ['/subscribers', false],
     ['/feedback-results', false],
+    ['/reports', false],
   ]);
   expect(links('feedback').filter(([, isHere]) => isHere)).toEqual([['/feedback-results', true]]);
 });
 
 test('none is marked where none of them is shown', () =>
-  expect(links('empty').map(([, isHere]) => isHere)).toEqual([false, false, false, false]));
+  expect(links('empty').map(([, isHere]) => isHere)).toEqual([false, false, false, false, false]));
+
+test('of many pages the group that is shown is in sight, and a narrow screen has every page behind one button', () => {
+  const html = renderExample('DeskNavigation', 'many groups');
+  const [wide = '', narrow = ''] = html.split('<details class="desk-navigation__all">');
+  const namesIn = (part: string) => [...part.matchAll(/<a[^>]*>([^<]+)<\/a>/g)].map(([, name]) => name);
+  const content = PLACES.filter(({ group }) => group === 'Content').map(({ name }) => name);
+  expect(namesIn(wide)).toEqual(['Website', 'Desk', 'Content', 'Publishing', 'Visitors', 'Operation', ...content]);
+  expect(namesIn(narrow)).toEqual(['Website', ...PLACES.map(({ name }) => name)]);
+  expect(narrow).toMatch(/^<summary>Content: Redirects<\/summary>/);
+  expect(narrow.match(/<details[^>]*open=""[^>]*><summary>[^<]+/g)).toEqual([expect.stringMatching(/>Content$/)]);
+  for (const part of [wide, narrow]) expect(part).toMatch(/<a[^>]*aria-current="true"[^>]*>Redirects/);
+});
+
+test('nobody is led to a page that is not there, or that is not for them [EDT-03]', () => {
+  const all = PLACES.map(({ here }) => here);
+  expect(placesFor('operator')).toEqual(BUILT);
+  expect(placesFor('operator', all)).toEqual(all);
+  expect(placesFor('reader', all)).not.toContain('publish');
+  expect(placesFor('publisher', all)).not.toContain('people');
+  expect(placesFor('editor', ['media', 'people'])).toEqual(['media']);
+});

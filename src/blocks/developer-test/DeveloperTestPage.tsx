@@ -2,8 +2,11 @@
 import type { z } from 'zod';
 import { Island } from '../../fields/Island.tsx';
 import { Text } from '../../fields/Text.tsx';
+import { urls } from '../../urls.ts';
 import type { BlockProps } from '../define.ts';
+import type { Known } from './load.ts';
 import type { fields } from './schema.ts';
+import { Visitor } from './Visitor.tsx';
 import VisitorState, { FactList } from './VisitorState.island.tsx';
 
 export function DeveloperTestPage({
@@ -11,7 +14,7 @@ export function DeveloperTestPage({
   data,
   page,
   rendering,
-}: BlockProps<z.output<typeof fields>, unknown, [string, string][] | undefined>) {
+}: BlockProps<z.output<typeof fields>, unknown, Known | undefined>) {
   if (!page.preview && !page.editing) return null;
   const facts: [string, string][] = [
     ['Site and language', `${page.site}, ${page.language}`],
@@ -26,7 +29,22 @@ export function DeveloperTestPage({
     <div className="developer-test">
       <Text field={Title} as="h2" />
       <FactList title="This answer" facts={facts} />
-      {data?.length ? <FactList title="Settings" facts={data} /> : null}
+      {data ? <FactList title="Settings" facts={data.settings} /> : null}
+      {data ? <Visitor visitor={data.visitor} region={page.region} /> : null}
+      {page.profileAsked ? (
+        <form className="developer-test__part" method="post" action={urls.developerTest}>
+          <h3>Customer</h3>
+          <p className="small">There is no portal in this run: these two stand for its login. The header of every page follows.</p>
+          <p>
+            <button className="btn btn--small" type="submit" name="do" value="log-in">
+              Log in as a made-up customer
+            </button>{' '}
+            <button className="btn btn--small btn--line" type="submit" name="do" value="log-out">
+              Log out
+            </button>
+          </p>
+        </form>
+      ) : null}
       <Island name="visitor-state" component={VisitorState} when="visible" props={{}} id={`visitor-state-${rendering.uid}`} />
     </div>
   );

@@ -8,6 +8,8 @@ const KEYS: ['localStorage' | 'sessionStorage', string][] = [
   ['localStorage', 'VIEWING_AGENCY'],
   ['localStorage', 'DISMISSED_GLOBAL_BANNERS'],
   ['sessionStorage', 'USER_PROFILE'],
+  ['localStorage', 'VISITOR_ID'],
+  ['sessionStorage', 'VISIT_ID'],
 ];
 
 function stored(area: 'localStorage' | 'sessionStorage', key: string): string {
@@ -26,16 +28,19 @@ function readVisit(): { title: string; facts: Facts }[] {
     { title: 'Marks on html', facts: Object.entries(document.documentElement.dataset).map(([name, value]) => [name, value ?? '']) },
     {
       title: 'Tracking queue',
-      facts: (globalThis.trackedEvents ?? []).map(({ type, at, payload }) => [type, `${at} ${JSON.stringify(payload)}`]),
+      facts: (globalThis.trackedEvents ?? []).map(({ type, at, payload }) => [
+        type,
+        `${new Date(at).toISOString()} ${JSON.stringify(payload)}`,
+      ]),
     },
   ];
 }
 
 /** A list of names and values under a heading. */
-export function FactList({ title, facts }: { title: string; facts: Facts }) {
+export function FactList({ title, facts, level: Heading = 'h3' }: { title: string; facts: Facts; level?: 'h3' | 'h4' }) {
   return (
     <section className="developer-test__part">
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {facts.length ? (
         <dl className="developer-test__facts">
           {facts.map(([name, value], index) => (

@@ -18,6 +18,13 @@ const done = {
 const openDrafts = (count: number) =>
   count === 0 ? ', all of it published' : count === 1 ? ': 1 part not published yet' : `: ${count} parts not published yet`;
 
+const tools = [
+  ['publish', 'Publish'],
+  ['history', 'History'],
+  ['compare', 'Compare'],
+  ['look', 'Other eyes'],
+] as const;
+
 const withMode = (path: string, mode: string) => `${path}${path.includes('?') ? '&' : '?'}mode=${mode}`;
 
 export function EditingBar({ params: p }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
@@ -27,9 +34,16 @@ export function EditingBar({ params: p }: BlockProps<z.output<typeof fields>, z.
       <p className="editing-bar__state">
         {p.PublishedOnly
           ? 'Published version: this content source has no drafts'
-          : `Draft${p.OpenDrafts ? openDrafts(Number(p.OpenDrafts)) : ''}`}
+          : p.Look
+            ? `This page ${p.Look}`
+            : `Draft${p.OpenDrafts ? openDrafts(Number(p.OpenDrafts)) : ''}`}
         {p.Who ? <span className="editing-bar__who">Signed in as {p.Who}</span> : null}
       </p>
+      {p.Look ? (
+        <p className="editing-bar__paper">
+          {p.PublicUrl} {p.Look}
+        </p>
+      ) : null}
       {p.Done ? (
         <p className="editing-bar__done" role="status">
           {done[p.Done]}
@@ -43,9 +57,14 @@ export function EditingBar({ params: p }: BlockProps<z.output<typeof fields>, z.
         ))}
       </nav>
       <div className="editing-bar__end">
-        <a href={urls.submissions}>Submissions</a>
-        <a href={urls.subscribers}>Subscribers</a>
-        <a href={urls.feedbackResults}>Feedback</a>
+        {p.Tools
+          ? tools.map(([page, words]) => (
+              <a key={page} href={`${urls.desk(page)}?${new URLSearchParams({ path: p.Tools })}`}>
+                {words}
+              </a>
+            ))
+          : null}
+        <a href={urls.deskHome}>Desk</a>
         {p.PageFields ? <a href={p.PageFields}>Page fields</a> : null}
         {p.PublicUrl ? <a href={p.PublicUrl}>Published page</a> : null}
         {p.SignOut === 'access' ? (

@@ -21,6 +21,10 @@ export const params = z.object({
   OpenDrafts: param(),
   /** Form of the page's own fields; empty where they are edited elsewhere. */
   PageFields: param(),
+  /** Through whose eyes, where it is not the draft as it is: "as it stood on Oct 1, 2026". */
+  Look: param(),
+  /** Path of the page for publish, history and other eyes; empty where another editor does these. */
+  Tools: param(),
   /** The content source gives no drafts: what is published is shown. */
   PublishedOnly: flag(),
 });

@@ -64,7 +64,7 @@ export function Stands({ stands, name }: { stands: string | undefined; name: str
 
 function Single({ row, id }: { row: Row; id: string }) {
   const value = row.parts.value ?? '';
-  const hint = row.control === 'date' ? [row.hint, 'Universal time (UTC).'].filter(Boolean).join(' ') : row.hint;
+  const hint = row.control === 'date' ? [row.hint, row.zone ?? 'Universal time (UTC).'].filter(Boolean).join(' ') : row.hint;
   const described = { ...row, hint };
   const common = {
     id: `${id}-value`,
@@ -111,7 +111,7 @@ const rowsFor = (html: string): number => Math.min(24, Math.max(5, Math.ceil(htm
 
 function Reference({ row, common }: { row: Row; common: object }) {
   const { choices = [] } = row;
-  if (choices.length === 0) return <input type="text" {...common} value={row.parts.value || 'None chosen'} readOnly />;
+  if (choices.length === 0) return <input type="text" {...common} name={undefined} value={row.parts.value || 'None chosen'} readOnly />;
   return (
     <select {...common} defaultValue={row.parts.value}>
       {choices.map(({ id, name }) => (

@@ -25,6 +25,12 @@ const PARTS: Record<'link' | 'image', readonly Part[]> = {
   ],
 };
 
+/** Where a link has fewer parts, the form asks only for those. */
+const partsOf = ({ control, parts }: FormRow): readonly Part[] => {
+  const all = PARTS[control as 'link' | 'image'];
+  return Object.keys(parts).length > 0 ? all.filter(({ part }) => part in parts) : all;
+};
+
 export function Group({ row, id }: { row: FormRow; id: string }) {
   return (
     <fieldset className={row.error ? 'field field--wrong item-form__group' : 'field item-form__group'}>
@@ -34,7 +40,7 @@ export function Group({ row, id }: { row: FormRow; id: string }) {
           {row.hint}
         </p>
       )}
-      {PARTS[row.control as 'link' | 'image'].map((part) => (
+      {partsOf(row).map((part) => (
         <PartOf key={part.part} row={row} id={id} {...part} />
       ))}
     </fieldset>

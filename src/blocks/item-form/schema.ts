@@ -1,23 +1,8 @@
 /** The form in which editors write the fields of one item. Made by the Worker on the preview host; no content places it. */
 import { z } from 'zod';
+import { row } from './row-schema.ts';
 
-const parts = z.record(z.string(), z.string());
-
-const row = z.object({
-  name: z.string(),
-  label: z.string(),
-  hint: z.string().default(''),
-  control: z.enum(['line', 'text', 'html', 'number', 'date', 'checkbox', 'link', 'image', 'reference', 'list', 'entry', 'fixed']),
-  parts: parts.default({}),
-  error: z.object({ part: z.string(), message: z.string() }).optional(),
-  /** What somebody else saved here meanwhile. */
-  stands: parts.optional(),
-  choices: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
-  count: z.number().optional(),
-  /** Where a list or an entry is edited. */
-  link: z.string().optional(),
-});
-export type FormRow = z.output<typeof row>;
+export type { FormRow } from './row-schema.ts';
 
 const form = z.object({
   /** What is edited, as editors know it. */

@@ -2,7 +2,7 @@
 import { cardOf, EMPTY_CARD } from '../../agencies/card/rules.ts';
 import type { FoundAgency } from '../../agencies/agency.ts';
 import { countWords, type FinderWords, MAX_CARDS } from '../../agencies/finder/rules.ts';
-import { LANGUAGES } from '../../agencies/languages/rules.ts';
+import { LANGUAGES } from '../../agencies/languages/choice.ts';
 import { MAX_TERM } from '../../agencies/search-term/rules.ts';
 import type { Field, LinkValue } from '../../content/model.ts';
 import { addressOf, type PageContext } from '../../fields/context.ts';

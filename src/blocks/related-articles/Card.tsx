@@ -21,19 +21,19 @@ export function Card({ article: { title, href, picture, category, published }, s
   const shown = [picture, standIn].find(({ value }) => value) ?? lake;
   return (
     <>
-      <Image field={shown} decorative className="related-articles__picture" sizes={isFirst ? '(min-width: 62rem) 40rem, 90vw' : '20rem'} />
-      <div className="related-articles__words">
-        <h3 className="related-articles__name">
+      <Image field={shown} decorative className="entry__picture" sizes={isFirst ? '(min-width: 62rem) 40rem, 90vw' : '20rem'} />
+      <div className="entry__words">
+        <h3 className="entry__name">
           {href ? (
             // For editors only the words are the link, so that they can click the other fields.
-            <a className={page.editing ? undefined : 'related-articles__link'} href={href}>
+            <a className={page.editing ? undefined : 'entry__link'} href={href}>
               <Text field={title} />
             </a>
           ) : (
             <Text field={title} />
           )}
         </h3>
-        <p className="related-articles__about">
+        <p className="entry__about">
           <Text field={category} as="b" />
           <DateText field={published} language={page.language} />
         </p>

@@ -33,7 +33,7 @@ export function RelatedArticles({ fields: { Title, Articles, DefaultImage }, par
       </div>
       <ul className="slides related-articles__list" role="list" {...(total > 1 && { 'data-carousel': 'track' })}>
         {articles.map((article, index) => (
-          <li className="related-articles__item" key={index}>
+          <li className="related-articles__item entry" key={index}>
             <Card article={article} standIn={DefaultImage} page={page} isFirst={index === 0} />
           </li>
         ))}

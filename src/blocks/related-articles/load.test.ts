@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { documentOf, fakeServices } from '../../../test/fake-services.ts';
 import { createApp } from '../../app.tsx';
-import type { ArticleQuery, SearchHit } from '../../search/service.ts';
+import { relatedContent } from '../../search/asks.ts';
+import type { SearchRequest } from '../../search/protocol.ts';
+import type { SearchHit } from '../../search/service.ts';
 
 const hit = (url: string, name: string): SearchHit => ({
   id: url,
@@ -17,18 +19,26 @@ const hit = (url: string, name: string): SearchHit => ({
   author: '',
   primary_category: 'Auto',
   topic: [],
+  insurance_quote_type: [],
+  format: [],
+  resources: [],
 });
 const placed = (url: string, title: string) => ({ id: url, url, name: url, fields: { Title: { value: title } } });
 const block = (...Articles: object[]) => ({ uid: 'r', componentName: 'RelatedArticles', params: {}, fields: { Articles } });
 
 function site({ category = 'Auto', articles = [] as object[], search = async (): Promise<SearchHit[]> => [] } = {}) {
-  const asked: ArticleQuery[] = [];
+  const asked: SearchRequest[] = [];
   const fields = category ? { PrimaryCategory: { value: category } } : {};
   const services = fakeServices({ documents: { '/blog/deer': documentOf([block(...articles)], { fields }) } });
   services.search = {
-    articles(query) {
-      asked.push(query);
-      return search();
+    async ask(request) {
+      asked.push(request);
+      const { limit = 0, offset = 0 } = request.widget.items[0]?.search ?? {};
+      const all = await search();
+      const content = all.slice(offset, offset + limit);
+      return {
+        widgets: [{ rfk_id: 'w', type: 'content_grid', entity: 'content', content, total_item: all.length, limit, offset, facet: [] }],
+      };
     },
   };
   const app = createApp(services);
@@ -45,11 +55,26 @@ function site({ category = 'Auto', articles = [] as object[], search = async ():
   return { get, asked, services };
 }
 
-test('asks for the page’s category and language, without the page and what is chosen [BLK-11]', async () => {
+const offsets = (asked: SearchRequest[]) => asked.map(({ widget }) => widget.items[0]?.search.offset);
+
+test('asks for the page’s category and language to the letter, and shows what was found behind what was chosen [BLK-11] [SRC-02]', async () => {
   const { get, asked } = site({ articles: [placed('/blog/ice', 'Ice')], search: async () => [hit('/blog/hail', 'Hail')] });
   const { text } = await get();
-  expect(asked).toEqual([{ site: 'lake-erie', language: 'en', category: 'Auto', exclude: ['/blog/deer', '/blog/ice'], limit: 3 }]);
+  expect(asked).toEqual([relatedContent({ uri: '/blog/deer', language: 'en' }, 'Auto')]);
   expect(text).toMatch(/href="\/blog\/ice"[\s\S]*href="\/blog\/hail"/);
+});
+
+test('asks for the next three only where the page itself or a chosen one took a place, and there are more [BLK-11] [SRC-02]', async () => {
+  const found = ['/blog/deer', '/blog/ice', '/blog/hail', '/blog/pump', '/blog/roof'].map((url) => hit(url, url));
+  const crowded = site({ search: async () => found });
+  expect((await crowded.get()).text).toMatch(/\/blog\/ice"[\s\S]*\/blog\/hail"[\s\S]*\/blog\/pump"/);
+  expect(offsets(crowded.asked)).toEqual([0, 3]);
+  const enough = site({ articles: [placed('/a', 'A')], search: async () => found.slice(1) });
+  expect((await enough.get()).text).not.toContain('/blog/pump');
+  expect(offsets(enough.asked)).toEqual([0]);
+  const few = site({ search: async () => found.slice(0, 3) });
+  await few.get();
+  expect(offsets(few.asked)).toEqual([0]);
 });
 
 test('three chosen articles ask nobody, and neither does a page of no category [BLK-11]', async () => {

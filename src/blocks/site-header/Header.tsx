@@ -21,11 +21,17 @@ export function Header({ fields, rendering, page }: Props) {
   const sheet = `menu-${rendering.uid.slice(0, 8) || 'site'}`;
   const name = fields.Logo.value || page.companyName;
   return (
-    <header className="site-header" data-over={page.route.templateName === 'Home' || undefined} data-editing={page.editing || undefined}>
+    <header
+      className="site-header"
+      data-over={page.route.templateName === 'Home' || undefined}
+      data-editing={page.editing || undefined}
+      data-asks-profile={page.profileAsked}
+    >
       <div className="site-header__bar wrap">
         <a className="site-header__brand" href={fields.HomeLink.value?.href || addressOf(page, urls.home)}>
           <Mark />
-          <span>{fields.Logo.metadata === undefined ? name : <Text field={fields.Logo} />}</span>
+          {/* Empty, it is the company's name, to editors as well. */}
+          <span>{fields.Logo.value ? <Text field={fields.Logo} /> : name}</span>
         </a>
         <nav className="site-header__menu" id={sheet} popover="auto" aria-label={page.phrase('header-menu', 'Main')}>
           <div className="site-header__sheet-top">

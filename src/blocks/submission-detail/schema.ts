@@ -27,7 +27,7 @@ const detail = z.object({
   Back: z.string().default('/submissions'),
   /** Why it is held, or was, in words; and whether it still is, or was rejected. */
   Reason: z.string().default(''),
-  Word: z.enum(['', 'held', 'rejected']).default(''),
+  Word: z.enum(['', 'held', 'rejected', 'test']).default(''),
   /** Each target's own: in the order they were stored in, the form's own first. */
   Deliveries: z.array(delivery).default([]),
   /** What it was sent by: name and words. */

@@ -81,6 +81,11 @@ export class Inbox {
     this.sql.exec('UPDATE jobs SET due = ? WHERE key = ?', now + retryDelayMs(attempts - 1), key);
   }
 
+  /** Invocations and jobs that are not worked off. */
+  get count(): number {
+    return this.sql.exec<{ count: number }>('SELECT (SELECT count(*) FROM invocations) + (SELECT count(*) FROM jobs) AS count').one().count;
+  }
+
   /** @returns when there is next something to do, `undefined` for never */
   nextDue(): number | undefined {
     const { due } = this.sql.exec<DueRow>('SELECT min(due) AS due FROM (SELECT due FROM invocations UNION ALL SELECT due FROM jobs)').one();

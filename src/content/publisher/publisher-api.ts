@@ -26,6 +26,14 @@ export interface SiteJob {
   content: boolean;
 }
 
+/** What a site's object still has to do. */
+export interface PublisherBacklog {
+  /** Publishes that the platform has told of and that are not committed yet. */
+  publishes: number;
+  /** Layouts that are still to be fetched for the version that is committed. */
+  layouts: number;
+}
+
 /** RPC surface of the Durable Object. Everything but `permit` is safe to repeat. */
 export interface PublisherApi {
   /** The committed pointer, as it is now. */
@@ -47,6 +55,8 @@ export interface PublisherApi {
   refreshRedirects(): Promise<number | undefined>;
   /** Stores webhook rows before it answers; they are worked off by an alarm. */
   receive(call: PublishCall): Promise<void>;
+  /** For operators. */
+  backlog(): Promise<PublisherBacklog>;
   /** Which of these items any route of this site holds. */
   known(ids: readonly string[]): Promise<string[]>;
   /** Stores a job before it answers. */

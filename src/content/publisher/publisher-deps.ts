@@ -4,6 +4,7 @@ import type { Log } from '../../lib/log.ts';
 import type { Env } from '../../settings.ts';
 import type { ValueStore } from '../cache/stored-values.ts';
 import type { Prepare } from '../model.ts';
+import type { VersionPointer } from '../version.ts';
 import type { ContentSource } from '../source.ts';
 import type { RedirectTableMaker } from './redirect-tables.ts';
 
@@ -23,6 +24,11 @@ export interface PublisherDeps {
   sites: readonly { site: string; language: string }[];
   /** Makes tables of redirect rules. Without it no table is ever made. */
   redirects?: RedirectTableMaker;
+  /** Told of every commit that touched pages: the search index follows content by it. Must not throw. `routes: null` is everything. */
+  published?(
+    site: string,
+    commit: { before: VersionPointer; revision: number; routes: readonly { language: string; path: string }[] | null },
+  ): void;
   /** Calls to the platform; its own limit is 80 (protocols §2.3). */
   perSecond?: number;
 }

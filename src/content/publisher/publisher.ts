@@ -5,7 +5,7 @@ import type { Env } from '../../settings.ts';
 import type { Change, VersionPointer } from '../version.ts';
 import { distribute } from './distribute.ts';
 import { Inbox } from './inbox.ts';
-import type { PublishCall, PublisherApi, SiteJob } from './publisher-api.ts';
+import type { PublishCall, PublisherApi, PublisherBacklog, SiteJob } from './publisher-api.ts';
 import { type PublisherDeps, publisherDeps } from './publisher-deps.ts';
 import { RouteIndex } from './route-index.ts';
 import { createTables, State } from './tables.ts';
@@ -65,6 +65,10 @@ export class Publisher extends DurableObject<Env> implements PublisherApi {
   async receive(call: PublishCall): Promise<void> {
     this.#inbox.receive(call, this.#now());
     await this.#schedule();
+  }
+
+  async backlog(): Promise<PublisherBacklog> {
+    return { publishes: this.#inbox.count, layouts: this.#use().writer.layoutsWaiting };
   }
 
   async known(ids: readonly string[]): Promise<string[]> {

@@ -62,6 +62,11 @@ export class VersionWriter {
     return this.#pointer;
   }
 
+  /** Of the committed version, still to be fetched. */
+  get layoutsWaiting(): number {
+    return this.#renewals.count;
+  }
+
   /** Values first, pointer last (cloudflare §2). @returns the pointer after the commit */
   async publish({ shell, content, routes, languages, aheadMs }: Publication): Promise<VersionPointer> {
     const revision = nextRevision(this.#pointer, this.deps.clock.now());
@@ -83,8 +88,10 @@ export class VersionWriter {
     }
     await within(aheadMs, Promise.all(work));
     goOn = false;
+    const before = this.#pointer;
     this.#commit({ shell, content, hashes: routes.map(({ language, path }) => hashPath(language, path)) }, revision);
     const everything = this.#pointer.content >= revision;
+    if (everything || routes.length > 0) this.deps.published?.(this.site, { before, revision, routes: everything ? null : routes });
     if (everything) this.#renewals.addAll();
     else if (!isAhead)
       this.#renewals.add(

@@ -1,6 +1,7 @@
 /** Inserting, moving and removing entries of a list, as a draft: visitors see nothing of it before it is published (EDT-01, EDT-04). */
-import { RevisionConflict, saveDraft } from './draft.ts';
+import { saveDraft } from './draft.ts';
 import { changedList, type EntryPath, findEntry, type ListChange, listOf, withFields } from './entries.ts';
+import { RevisionConflict } from './revision-conflict.ts';
 import { loadItems, type Scope } from './store.ts';
 
 export interface ChangeList {

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { counted, emptyRepository, importInto, NOW, REGIONS, sampleSite } from '../../../test/worker/repository.ts';
 import { changeList } from './change-list.ts';
-import { RevisionConflict, saveDraft } from './draft.ts';
+import { saveDraft } from './draft.ts';
+import { RevisionConflict } from './revision-conflict.ts';
 import { countOpenDrafts, siblingsOf } from './editors-reads.ts';
 import { entryId, type ListChange, listOf, titleOf } from './entries.ts';
 import { itemId } from './names.ts';
@@ -79,7 +80,7 @@ describe('a list', () => {
     expect(await loadByPath(db, { ...scope, stage: 'draft' }, '/shared/help')).not.toBeNull();
     const uses = await db
       .prepare(
-        `SELECT count(*) AS n FROM uses u JOIN heads h ON h.stage = 'draft' AND h.item = u.item AND h.number = u.number WHERE u.item = ?`,
+        `SELECT count(*) AS n FROM uses u JOIN heads h ON h.stage = 'draft' AND h.item = u.item AND h.number = u.number WHERE u.item = ? AND u.kind <> 'link'`,
       )
       .bind(menu.id)
       .first<{ n: number }>();

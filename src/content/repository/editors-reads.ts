@@ -33,12 +33,12 @@ export async function countOpenDrafts(db: D1Database, { site, language }: Omit<S
          UNION
          SELECT u.target, u.kind, part.depth + (u.kind = 'field')
          FROM part
-         JOIN heads s ON s.stage = 'draft' AND s.item = part.item AND s.language = ?1
-         JOIN uses u ON u.item = s.item AND u.language = s.language AND u.number = s.number
+         CROSS JOIN heads s ON s.stage = 'draft' AND s.item = part.item AND s.language = ?1
+         CROSS JOIN uses u ON u.item = s.item AND u.language = s.language AND u.number = s.number
          WHERE (u.kind = 'field' AND part.depth < ${REFERENCE_DEPTH}) OR (part.via IN ('page', 'design') AND u.kind IN ('layout', 'design'))
        )
        SELECT count(DISTINCT d.item) AS open FROM part
-       JOIN heads d ON d.stage = 'draft' AND d.item = part.item AND d.language = ?1
+       CROSS JOIN heads d ON d.stage = 'draft' AND d.item = part.item AND d.language = ?1
        LEFT JOIN heads l ON l.stage = 'live' AND l.item = part.item AND l.language = ?1
        WHERE l.number IS NOT d.number OR l.path IS NOT d.path OR l.sort IS NOT d.sort`,
     )

@@ -28,7 +28,9 @@ export function withFields(
   const inside = (entry: Inline): Inline => {
     if (entry.id !== id) return entry;
     const changed = withFields(entry.fields, rest, change);
-    return { ...entry, fields: changed, displayName: rest.length > 0 ? entry.displayName : titleOf(changed) || entry.name };
+    // An entry that was named otherwise than by its title keeps that name.
+    const follows = rest.length === 0 && entry.displayName === (titleOf(entry.fields) || entry.name);
+    return { ...entry, fields: changed, displayName: follows ? titleOf(changed) || entry.name : entry.displayName };
   };
   if (field && 'inline' in field) return { ...fields, [name]: { inline: inside(field.inline) } };
   if (field && 'list' in field) return { ...fields, [name]: { list: field.list.map((entry) => ('ref' in entry ? entry : inside(entry))) } };

@@ -1,62 +1,81 @@
 /** Field values as authors write them, turned into stored fields (the file format is in authoring.ts). */
 import { linkType } from '../href.ts';
 import type { Inline, StoredField, StoredFields } from './items.ts';
-import { itemId, nameId, slug } from './names.ts';
+import { nameId, slug } from './names.ts';
+import { byPaths, type Naming } from './naming.ts';
 
 /** Content that can't be understood; `where` names the file's item and field in dots. */
 export class ContentError extends Error {
   override name = 'ContentError';
+  readonly where: string;
+  readonly problem: string;
   constructor(where: string, problem: string) {
     super(`${where}: ${problem}`);
+    this.where = where;
+    this.problem = problem;
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * @param fields strings, numbers, booleans, `{src}`, `{href}`, `{ref}`, lists of refs or of entries, `{value}` or `{raw}` as they are
+ * @param fields strings, numbers, booleans, `{src}`, `{href}`, `{ref}`, lists of refs or of entries (`{fields}` with `name`, `id`,
+ *   `displayName`, or the fields alone), `{value}` or `{raw}` as they are
+ * @param site name of the site where all ids are made from paths
  * @param where name of the owner, for messages and for the ids of entries inside it
  * @throws ContentError naming the field that no kind fits
  */
-export function expandFields(fields: Record<string, unknown>, site: string, where: string): StoredFields {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, expandField(value, site, `${where}.${name}`)]));
+export function expandFields(fields: Record<string, unknown>, site: Naming | string, where: string): StoredFields {
+  const naming = typeof site === 'string' ? byPaths(site) : site;
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, expandField(value, naming, `${where}.${name}`)]));
 }
 
-function expandField(value: unknown, site: string, where: string): StoredField {
+/** One field, the same way. */
+export function expandField(value: unknown, naming: Naming, where: string): StoredField {
   if (value === null) return { value: '' };
   if (typeof value !== 'object') return { value };
-  if (Array.isArray(value)) return { list: value.map((entry, index) => expandEntry(entry, site, where, index)) };
+  if (Array.isArray(value)) return { list: value.map((entry, index) => expandEntry(entry, naming, where, index)) };
   if (!isObject(value)) throw new ContentError(where, 'is of no known kind');
   const keys = Object.keys(value);
   if (keys.length === 0) return { value: {} };
   if (keys.length === 1 && ('value' in value || 'raw' in value)) return value as { value: unknown } | { raw: unknown };
-  if (typeof value.ref === 'string') return { ref: itemId(site, value.ref) };
+  if (typeof value.ref === 'string') return { ref: naming.idOf(value.ref) };
   if (typeof value.src === 'string') return { value: expandImage(value) };
   if (typeof value.href === 'string') return { value: { text: '', linktype: linkType(value.href), ...value } };
-  return { inline: expandInline(value, site, where, 0) };
+  return { inline: expandInline(value, naming, where, 0) };
 }
 
-function expandEntry(entry: unknown, site: string, where: string, index: number): Inline | { ref: string } {
+function expandEntry(entry: unknown, naming: Naming, where: string, index: number): Inline | { ref: string } {
   if (!isObject(entry)) throw new ContentError(`${where}.${index}`, 'a list holds references or objects, not plain values');
-  if (typeof entry.ref === 'string' && Object.keys(entry).length === 1) return { ref: itemId(site, entry.ref) };
+  if (typeof entry.ref === 'string' && Object.keys(entry).length === 1) return { ref: naming.idOf(entry.ref) };
   if (typeof entry.href === 'string' || typeof entry.src === 'string')
     throw new ContentError(`${where}.${index}`, 'a link or image in a list needs the name of its field, such as {"Link": {"href": …}}');
-  return expandInline(entry, site, where, index);
+  return expandInline(entry, naming, where, index);
 }
 
-function expandInline(entry: Record<string, unknown>, site: string, where: string, index: number): Inline {
+function expandInline(entry: Record<string, unknown>, naming: Naming, where: string, index: number): Inline {
   const fields = isObject(entry.fields) ? entry.fields : entry;
   const given = fields !== entry && typeof entry.name === 'string' ? entry.name : '';
-  const name = given || `${slug(where.slice(where.lastIndexOf('.') + 1))}-${index + 1}`;
+  const told = fields === entry ? {} : entry;
+  const name = given || countedName(where, index);
   // By name where there is one: a banner keeps its id when another is put before it.
   const place = `${where}.${given || index}`;
-  const title = fields.Title ?? fields.Headline;
   return {
-    id: nameId(`entry:${site}:${place}`),
+    id: typeof told.id === 'string' ? told.id : nameId(`entry:${naming.site}:${place}`),
     name,
-    displayName: typeof title === 'string' && title !== '' ? title : name,
-    fields: expandFields(fields, site, place),
+    displayName: typeof told.displayName === 'string' ? told.displayName : titleIn(fields, name),
+    fields: expandFields(fields, naming, place),
   };
+}
+
+/** Name of an entry that was given none, from the name of its list and its place there. */
+export const countedName = (where: string, index: number): string => `${slug(where.slice(where.lastIndexOf('.') + 1))}-${index + 1}`;
+
+/** What an entry is called to editors, when its file does not say. */
+export function titleIn(fields: Record<string, unknown>, name: string): string {
+  const title = fields.Title ?? fields.Headline;
+  return typeof title === 'string' && title !== '' ? title : name;
 }
 
 /** The platform writes sizes as text (protocols §1.2). */

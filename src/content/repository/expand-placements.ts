@@ -1,13 +1,14 @@
 /** Components as authors place them, turned into placed renderings; a component's own fields become a data source item. */
-import type { AuthoredComponent } from './authoring.ts';
+import type { AuthoredComponent, AuthoredData } from './authoring.ts';
 import { ContentError, expandFields } from './expand-fields.ts';
 import { type Placed, type StoredFields, WHOLE } from './items.ts';
-import { dashed, itemId, nameId, slug } from './names.ts';
+import { renderingUid, slug } from './names.ts';
+import type { Naming } from './naming.ts';
 
 type Placements = Record<string, AuthoredComponent[]>;
 
 export interface PlacementPlace {
-  site: string;
+  naming: Naming;
   /** Name of the page or design, for ids and messages. */
   origin: string;
   /** First `DynamicPlaceholderId`. */
@@ -21,34 +22,40 @@ export interface PlacementPlace {
  */
 export function expandPlacements(
   placeholders: Placements,
-  { site, origin, firstNumber }: PlacementPlace,
-  addData: (key: string, template: string, fields: StoredFields) => { id: string },
+  { naming, origin, firstNumber }: PlacementPlace,
+  addData: (key: string, told: AuthoredData & { template: string }, fields: StoredFields) => { id: string },
 ): Record<string, Placed[]> {
   const seen = new Map<string, number>();
   let number = firstNumber;
   const dataSource = (component: AuthoredComponent, key: string): string => {
     if (component.source && component.fields) throw new ContentError(`${origin} ${key}`, 'has both a source and fields of its own');
-    if (component.source) return itemId(site, component.source);
+    if (component.source) return naming.idOf(component.source);
     if (!component.fields) return '';
     const { fields } = component;
     return addData(
       key,
-      component.name,
-      Array.isArray(fields) ? { [WHOLE]: { raw: fields } } : expandFields(fields, site, `${origin} ${key}`),
+      { ...component.data, template: component.data?.template ?? component.name },
+      Array.isArray(fields) ? { [WHOLE]: { raw: fields } } : expandFields(fields, naming, `${origin} ${key}`),
     ).id;
   };
-  const placed = (component: AuthoredComponent): Placed => {
-    const kind = slug(component.name);
+  /** What has a key or uid of its own does not count: others keep theirs when it comes or goes. */
+  const keyOf = ({ name, key, uid }: AuthoredComponent): string => {
+    const kind = slug(name);
+    if (key || uid) return key ?? uidKey(kind, uid as string);
     const count = (seen.get(kind) ?? 0) + 1;
     seen.set(kind, count);
-    const key = `${kind}-${count}`;
+    return `${kind}-${count}`;
+  };
+  const placed = (component: AuthoredComponent): Placed => {
+    const key = keyOf(component);
     const dynamic = component.name !== PARTIAL_DESIGN;
-    const params = { ...(dynamic && { DynamicPlaceholderId: number++ }), ...component.params };
+    const counted = dynamic && component.params?.[NUMBER] === undefined;
+    const params = Object.entries({ ...(counted && { [NUMBER]: number++ }), ...component.params });
     const inside = Object.entries(component.placeholders ?? {});
     return {
-      uid: dashed(nameId(`rendering:${site}:${origin}:${key}`)),
+      uid: component.uid ?? renderingUid(naming.site, origin, key),
       name: component.name,
-      params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
+      params: Object.fromEntries(params.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]))),
       source: dataSource(component, key),
       placeholders: Object.fromEntries(
         inside.map(([name, list]) => [dynamic && !name.includes('{*}') ? `${name}-{*}` : name, list.map(placed)]),
@@ -58,5 +65,11 @@ export function expandPlacements(
   return Object.fromEntries(Object.entries(placeholders).map(([name, list]) => [name, list.map(placed)]));
 }
 
+/** Param of a component whose placeholders are told apart by number (protocols §1.3). */
+export const NUMBER = 'DynamicPlaceholderId';
+
+/** Key of a component that says its uid only. */
+export const uidKey = (kind: string, uid: string): string => `${kind}-${uid.slice(0, 8)}`;
+
 /** Names its one placeholder whole, by `sig` (protocols §1.3). */
-const PARTIAL_DESIGN = 'PartialDesignDynamicPlaceholder';
+export const PARTIAL_DESIGN = 'PartialDesignDynamicPlaceholder';

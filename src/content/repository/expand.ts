@@ -3,108 +3,121 @@ import type { AuthoredComponent, ImportBody } from './authoring.ts';
 import { ContentError, expandFields } from './expand-fields.ts';
 import { expandPlacements } from './expand-placements.ts';
 import type { ItemContent } from './items.ts';
-import { itemId, nameId, normalisePath, slug } from './names.ts';
+import { dataId, designId, itemId, normalisePath, phraseId, redirectId, segmentOf, treeId } from './names.ts';
+import { designOf, type Naming, namingOf, pagePath } from './naming.ts';
 
 /**
  * @param existing ids by lower-case path of what the database has: the tree that a part of the content is hung into
- * @returns items with ids made from their paths, parents before children; the same body always gives the same items
- * @throws ContentError naming the item and field that can't be understood, or a path written twice
+ * @returns items with ids made from their paths, or the ones their files give; the same body always gives the same items
+ * @throws ContentError naming the item and field that can't be understood, or a path or id written twice
  */
 export function expandContent(body: ImportBody, existing: ReadonlyMap<string, string> = new Map()): ItemContent[] {
   const { site } = body;
   const items = new Map<string, ItemContent>();
-  const add = (path: string, id: string, rest: Partial<ItemContent> & { template: string }): ItemContent => {
-    const key = path.toLowerCase();
-    if (items.has(key)) throw new ContentError(path, 'is written twice');
-    const name = path === '/' ? site : path.slice(path.lastIndexOf('/') + 1);
-    const item: ItemContent = {
-      parent: parentOf(path),
-      name,
-      displayName: name,
-      route: null,
-      sort: 0,
-      fields: {},
-      presentation: null,
-      ...rest,
-      id,
-      path,
-    };
+  const owners = new Map<string, string>();
+  const put = (item: ItemContent): ItemContent => {
+    const key = item.path.toLowerCase();
+    if (items.has(key)) throw new ContentError(item.path, 'is written twice');
+    if (owners.has(item.id)) throw new ContentError(item.path, `has the id of ${owners.get(item.id)}`);
+    owners.set(item.id, item.path);
     items.set(key, item);
     return item;
   };
+  const add = (path: string, id: string, rest: Partial<ItemContent> & { template: string }): ItemContent => {
+    const name = path === '/' ? site : path.slice(path.lastIndexOf('/') + 1);
+    const plain = { name, displayName: name, route: null, sort: 0, fields: {}, presentation: null };
+    return put({ parent: parentOf(path), ...plain, ...rest, id, path });
+  };
+  const described = describedIds(body);
   /** Id of the item above, made as a folder when no file describes it. */
   const parentOf = (path: string): string | null => {
     if (path === '/') return null;
     const above = path.slice(0, path.lastIndexOf('/')) || '/';
-    const known = items.get(above.toLowerCase())?.id ?? existing.get(above.toLowerCase());
+    const key = above.toLowerCase();
+    const known = items.get(key)?.id ?? described.get(key) ?? existing.get(key);
     return known ?? add(above, treeId(site, above), { template: 'Folder' }).id;
   };
+  const naming = namingOf(body, existing);
 
   // A part of the content that says nothing of the site leaves its settings as they are.
-  if (body.settings || !existing.has('/')) add('/', treeId(site, '/'), siteItem(body));
+  if (!described.has('/') && (body.settings || !existing.has('/'))) add('/', treeId(site, '/'), siteItem(body, naming));
 
   const place = (path: string, origin: string, placeholders: Record<string, AuthoredComponent[]>, firstNumber: number) =>
-    expandPlacements(placeholders, { site, origin, firstNumber }, (key, template, fields) =>
-      add(`${path}/data/${key}`, nameId(`data:${site}:${origin}:${key}`), { template, fields }),
+    expandPlacements(placeholders, { naming, origin, firstNumber }, (key, { id, name = key, template, ...told }, fields) =>
+      add(`${path}/data/${name}`, id ?? dataId(site, origin, key), { ...given(told), template, fields }),
     );
 
   for (const page of [...body.pages].sort(byPath)) {
     const route = normalisePath(page.path);
-    const path = route === '/' ? '/home' : `/home${route}`;
-    const fields = expandFields(page.fields, site, route);
-    const title = page.fields.NavigationTitle ?? page.fields.Title;
-    const item = add(path, itemId(site, route), {
+    const path = pagePath(route);
+    const item = add(path, page.id ?? itemId(site, route), {
       template: page.template,
       route,
       sort: page.sort,
-      fields,
-      displayName: page.displayName ?? (typeof title === 'string' && title ? title : path.slice(path.lastIndexOf('/') + 1)),
+      fields: expandFields(page.fields, naming, route),
+      displayName: page.displayName ?? pageTitle(page.fields, path),
     });
-    items.get(path.toLowerCase())!.presentation = {
-      design: page.design ? designId(site, page.design) : '',
-      placeholders: place(item.path, route, page.placeholders, 1),
+    item.presentation = {
+      design: page.design ? designOf(page.design, body) : '',
+      placeholders: place(path, route, page.placeholders, PAGE_NUMBERS),
     };
   }
   for (const part of [...body.shared].sort(byPath)) {
     const path = normalisePath(part.path);
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    add(path, itemId(site, path), {
-      template: part.template,
-      sort: part.sort,
-      displayName: part.displayName ?? name,
-      fields: expandFields(part.fields, site, path),
-    });
+    const { id = itemId(site, path), template, sort, displayName } = part;
+    add(path, id, { ...given({ displayName }), template, sort, fields: expandFields(part.fields, naming, path) });
   }
   for (const [name, design] of Object.entries(body.designs)) {
     const path = `/designs/${name}`;
-    add(path, designId(site, name), { template: 'Page design' });
-    // Numbers of their own, so that a design's dynamic placeholders never share an id with the page's.
-    items.get(path.toLowerCase())!.presentation = { design: '', placeholders: place(path, path, design.placeholders, 1001) };
+    const { id = designId(site, name), fields = {}, placeholders, ...told } = design;
+    const item = add(path, id, { ...given(told), template: 'Page design', fields: expandFields(fields, naming, path) });
+    item.presentation = { design: '', placeholders: place(path, path, placeholders, DESIGN_NUMBERS) };
   }
   for (const [key, phrase] of Object.entries(body.dictionary)) {
-    const id = nameId(`phrase:${site}:${key}`);
-    add(`/dictionary/${slug(key).slice(0, 60)}-${id.slice(0, 6)}`, id, {
+    const id = phraseId(site, key);
+    add(`/dictionary/${segmentOf(key, id)}`, id, {
       template: 'Dictionary entry',
       displayName: key,
       fields: { Key: { value: key }, Phrase: { value: phrase } },
     });
   }
-  body.redirects.forEach((rule, index) => {
-    const id = nameId(`redirect:${site}:${rule.locale}:${rule.host ? `${rule.host}:` : ''}${rule.pattern}`);
+  // The order of rules is part of their meaning (protocols §2.4).
+  let next = 0;
+  for (const { id: own, key, sort = next, ...rule } of body.redirects) {
+    const id = own ?? redirectId(site, rule);
     const fields = Object.fromEntries(Object.entries(rule).map(([name, value]) => [name, { value }]));
-    // The order of rules is part of their meaning (protocols §2.4).
-    add(`/redirects/${slug(rule.pattern).slice(0, 60)}-${id.slice(0, 6)}`, id, {
-      template: 'Redirect',
-      displayName: rule.pattern,
-      sort: index,
-      fields,
-    });
-  });
+    add(`/redirects/${key ?? segmentOf(rule.pattern, id)}`, id, { template: 'Redirect', displayName: rule.pattern, sort, fields });
+    next = sort + 1;
+  }
+  for (const item of body.items) put(item);
   return [...items.values()];
 }
 
-function siteItem({ site, language, settings = { hostName: '*' } }: ImportBody): Pick<ItemContent, 'template' | 'fields'> {
-  const { hostName, robots, llmsTxt, notFoundPage, serverErrorPage } = settings;
+/** First `DynamicPlaceholderId` of a page; those of designs are their own, so that they never share an id with the page's. */
+export const PAGE_NUMBERS = 1;
+export const DESIGN_NUMBERS = 1001;
+
+/** What editors call a page whose file does not say. */
+export function pageTitle(fields: Record<string, unknown>, path: string): string {
+  const title = fields.NavigationTitle ?? fields.Title;
+  return typeof title === 'string' && title ? title : path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** Without the parts that are not there: those would stand over what has a default. */
+const given = <T extends object>(told: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+  Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: NonNullable<T[K]> };
+
+/** Ids by lower-case path of what files describe by themselves: parents that are not to be made as folders. */
+function describedIds({ site, pages, shared, items }: ImportBody): Map<string, string> {
+  return new Map([
+    ...pages.map(({ path, id }) => [pagePath(normalisePath(path)).toLowerCase(), id ?? itemId(site, path)] as const),
+    ...shared.map(({ path, id }) => [normalisePath(path).toLowerCase(), id ?? itemId(site, path)] as const),
+    ...items.map(({ path, id }) => [path.toLowerCase(), id] as const),
+  ]);
+}
+
+function siteItem({ language, settings = { hostName: '*' } }: ImportBody, naming: Naming): Pick<ItemContent, 'template' | 'fields'> {
+  const { hostName, robots, llmsTxt, notFoundPage, serverErrorPage, fields = {} } = settings;
   return {
     template: 'Site',
     fields: {
@@ -112,15 +125,12 @@ function siteItem({ site, language, settings = { hostName: '*' } }: ImportBody):
       Language: { value: language },
       ...(robots !== undefined && { Robots: { value: robots } }),
       ...(llmsTxt !== undefined && { LlmsTxt: { value: llmsTxt } }),
-      ...(notFoundPage && { NotFoundPage: { ref: itemId(site, notFoundPage) } }),
-      ...(serverErrorPage && { ServerErrorPage: { ref: itemId(site, serverErrorPage) } }),
+      ...(notFoundPage && { NotFoundPage: { ref: naming.idOf(notFoundPage) } }),
+      ...(serverErrorPage && { ServerErrorPage: { ref: naming.idOf(serverErrorPage) } }),
+      ...expandFields(fields, naming, '/'),
     },
   };
 }
 
 /** Parents first, so that no folder is made where a file describes the item. */
 const byPath = (a: { path: string }, b: { path: string }): number => (a.path < b.path ? -1 : 1);
-
-/** Folders and the root have ids of the tree, since an authored path may be a page's. */
-const treeId = (site: string, path: string): string => nameId(`tree:${site}:${path.toLowerCase()}`);
-const designId = (site: string, name: string): string => nameId(`design:${site}:${name}`);

@@ -18,9 +18,8 @@ export const IMPORTER = 'import';
  */
 export async function importContent(db: D1Database, body: ImportBody, now: number): Promise<Published> {
   const { site, language } = body;
-  const items = expandContent(body, body.complete ? undefined : await existingIds(db, site, language));
+  const items = await checkContent(db, body);
   const known = await knownItems(db, site, language, items, body.complete);
-  await checkReferences(db, language, items);
 
   const changed = items.filter((item) => known.byId.get(item.id)?.imported !== contentHash(item));
   const number = (item: ItemContent): number => (known.byId.get(item.id)?.latest ?? 0) + 1;
@@ -43,7 +42,7 @@ export async function importContent(db: D1Database, body: ImportBody, now: numbe
   if (all.length === 0) return { job: act.job, site, language, items: [], routes: [], shell: false };
 
   const before = await routesUsing(db, ids, language);
-  await db.batch([
+  const written = db.batch([
     ...versionStatements(
       db,
       changed.map((item) => ({ ...item, number: number(item) })),
@@ -57,6 +56,7 @@ export async function importContent(db: D1Database, body: ImportBody, now: numbe
       now,
     ),
   ]);
+  await written.catch(unlessPlaceTaken);
   return {
     job: act.job,
     site,
@@ -65,6 +65,19 @@ export async function importContent(db: D1Database, body: ImportBody, now: numbe
     routes: mergeRoutes(before, await routesUsing(db, ids, language)),
     shell: touchesShell(all),
   };
+}
+
+/** What an import of this would bring, looked at and not taken. @throws ContentError as an import does, but for a place that is taken */
+export async function checkContent(db: D1Database, body: ImportBody): Promise<ItemContent[]> {
+  const { site, language } = body;
+  const items = expandContent(body, body.complete ? undefined : await existingIds(db, site, language));
+  await Promise.all([checkReferences(db, language, items, body.missing), checkSites(db, site, items)]);
+  return items;
+}
+
+function unlessPlaceTaken(error: unknown): never {
+  if (!String(error).includes('UNIQUE constraint failed: heads')) throw error;
+  throw new ContentError('(body)', 'at one of these addresses stands an item of another id, from an editor; pull the content first');
 }
 
 /** Ids by lower-case path, for a part of the content to hang into. */
@@ -124,10 +137,20 @@ async function knownItems(
   return { byId, gone: (gone?.results ?? []).map((row) => ({ ...(row as unknown as Move), number: null })) };
 }
 
-async function checkReferences(db: D1Database, language: string, items: ItemContent[]): Promise<void> {
-  const here = new Set(items.map((item) => item.id));
+/** An id is one item's in all sites: a file that takes another site's would take that item over. */
+async function checkSites(db: D1Database, site: string, items: ItemContent[]): Promise<void> {
+  const foreign = await db
+    .prepare('SELECT site, item FROM heads WHERE item IN (SELECT value FROM json_each(?1)) AND site <> ?2 LIMIT 1')
+    .bind(JSON.stringify(items.map((item) => item.id)), site)
+    .first<{ site: string; item: string }>();
+  const path = foreign && items.find((item) => item.id === foreign.item)?.path;
+  if (foreign) throw new ContentError(path ?? foreign.item, `has the id of an item of the site ${foreign.site}`);
+}
+
+async function checkReferences(db: D1Database, language: string, items: ItemContent[], knownMissing: readonly string[]): Promise<void> {
+  const here = new Set([...items.map((item) => item.id), ...knownMissing]);
   const missing = new Map(
-    items.flatMap((item) => usesOf(item).flatMap(({ target }) => (here.has(target) ? [] : [[target, item.path] as const]))),
+    items.flatMap((item) => usesOf(item).flatMap(({ target }) => (here.has(target) ? [] : [[target, item] as const]))),
   );
   if (missing.size === 0) return;
   const { results } = await db
@@ -135,6 +158,23 @@ async function checkReferences(db: D1Database, language: string, items: ItemCont
     .bind(JSON.stringify([...missing.keys()]), language)
     .all<{ value: string }>();
   for (const { value } of results) missing.delete(value);
-  if (missing.size > 0)
-    throw new ContentError([...new Set(missing.values())].join(', '), 'refers to a design, source or item that does not exist');
+  for (const [target, item] of missing)
+    throw new ContentError(item.path, `${placeOf(target, item)} refers to a design, source or item that does not exist`);
+}
+
+/** Which field or component holds an id. */
+function placeOf(target: string, { fields, presentation }: ItemContent): string {
+  const walk = (value: unknown, way: string[]): string[] | undefined => {
+    if (value === target) return way;
+    if (typeof value !== 'object' || value === null) return undefined;
+    for (const [name, part] of Object.entries(value)) {
+      const found = walk(part, [...way, name]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  // Without the words of the stored shape, which no file has.
+  const told = (way: string[] | undefined) =>
+    way?.filter((part) => !['list', 'inline', 'ref', 'fields', 'placeholders', 'source'].includes(part)).join('.');
+  return told(walk(fields, [])) ?? told(walk(presentation, [])) ?? 'it';
 }

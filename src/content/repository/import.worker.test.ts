@@ -107,7 +107,7 @@ describe('importing content', () => {
   it('says where a reference leads nowhere, and changes nothing', async () => {
     const site = sampleSite();
     site.pages[0]!.placeholders = { main: [{ name: 'HelpBlock', source: '/shared/gone' }] };
-    await expect(importInto(db, site)).rejects.toThrow('/home: refers to a design, source or item that does not exist');
+    await expect(importInto(db, site)).rejects.toThrow('/home: main.0 refers to a design, source or item that does not exist');
     expect(await loadItems(db, scope, [help])).toEqual([]);
   });
 

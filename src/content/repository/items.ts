@@ -59,7 +59,7 @@ export interface Use {
   kind: UseKind;
 }
 
-/** Everything a version refers to, each target and kind once. */
+/** Everything a version is made of, each target and kind once; what it only links to is told by `linksOf`. */
 export function usesOf({ fields, presentation }: Pick<ItemContent, 'fields' | 'presentation'>): Use[] {
   const uses = new Map<string, Use>();
   const add = (target: string, kind: UseKind) => target && uses.set(`${kind} ${target}`, { target, kind });

@@ -20,6 +20,21 @@ export function nameId(name: string): string {
 /** Id of an item by its authored path (`/auto-insurance`, `/shared/help-strip`). */
 export const itemId = (site: string, path: string): string => nameId(`item:${site}:${normalisePath(path).toLowerCase()}`);
 
+/** Id of a folder, or of the root of a site: an authored path may be a page's, so these have names of their own. */
+export const treeId = (site: string, path: string): string => nameId(`tree:${site}:${path.toLowerCase()}`);
+/** Id of a page design by its name. */
+export const designId = (site: string, name: string): string => nameId(`design:${site}:${name}`);
+/** Of the component that has a key on a page or design (`origin`: its address or path). */
+export const renderingUid = (site: string, origin: string, key: string): string => dashed(nameId(`rendering:${site}:${origin}:${key}`));
+/** Id of that component's own data source. */
+export const dataId = (site: string, origin: string, key: string): string => nameId(`data:${site}:${origin}:${key}`);
+export const phraseId = (site: string, key: string): string => nameId(`phrase:${site}:${key}`);
+export const redirectId = (site: string, rule: { pattern: string; locale: string; host?: string | undefined }): string =>
+  nameId(`redirect:${site}:${rule.locale}:${rule.host ? `${rule.host}:` : ''}${rule.pattern}`);
+
+/** Last segment of the path of a phrase or redirect. */
+export const segmentOf = (text: string, id: string): string => `${slug(text).slice(0, 60)}-${id.slice(0, 6)}`;
+
 export const templateId = (template: string): string => KNOWN_TEMPLATES[template] ?? nameId(`template:${template}`);
 
 /** As layout documents write ids: `eb77f03b-ff99-…`. */

@@ -13,6 +13,8 @@ export interface Move {
   route: string | null;
   template: string;
   sort: number;
+  /** Of the draft that becomes visible, as it was read; what is live already has none. */
+  revision?: string | null;
 }
 
 /** Who published, when and why. */
@@ -86,6 +88,18 @@ export function headStatements(db: D1Database, stage: 'live' | 'draft', moves: r
     ),
   ];
 }
+
+/** Fails, and the batch with it, when a draft was saved over since the moves were read. */
+export const draftGuard = (db: D1Database, moves: readonly Move[]): D1PreparedStatement[] =>
+  parts(moves.flatMap(({ item, language, number, revision }) => (revision ? [[item, language, number, revision]] : []))).map((part) =>
+    db
+      .prepare(
+        `SELECT json(CASE WHEN EXISTS (SELECT 1 FROM json_each(?1) WHERE NOT EXISTS (SELECT 1 FROM versions
+           WHERE item = json_extract(value, '$[0]') AND language = json_extract(value, '$[1]') AND number = json_extract(value, '$[2]')
+             AND revision = json_extract(value, '$[3]'))) THEN 'a draft has moved on' ELSE '1' END)`,
+      )
+      .bind(part),
+  );
 
 /** Makes moves live and writes them into the record. */
 export function promotionStatements(db: D1Database, moves: readonly Move[], act: Act): D1PreparedStatement[] {

@@ -1,47 +1,55 @@
 /** Makes drafts live, takes items off the site, and undoes a job; says which pages that touches (EDT-04). */
-import { type Act, headStatements, type Move, mergeRoutes, type Published, promotionStatements, touchesShell } from './promote.ts';
+import { movesOf } from './moves.ts';
+import {
+  type Act,
+  draftGuard,
+  headStatements,
+  type Move,
+  mergeRoutes,
+  type Published,
+  promotionStatements,
+  touchesShell,
+} from './promote.ts';
+import { renewalStatement } from './renewals.ts';
 import { routesUsing } from './routes-using.ts';
 import type { Row } from './store.ts';
+import { PlaceTaken } from './write-drafts.ts';
 
 export interface PublishRequest {
   site: string;
   language: string;
   /** 32-hex ids. Items without a draft of their own are left as they are. */
   items: readonly string[];
-  /** Also their own data sources, and whatever else they use or stand under that was never published. Open drafts of shared items wait. */
+  /** Also what has to come along, and what leaves or moves with its page (`moves.ts`). */
   withDependencies?: boolean;
   by: string;
   /** Milliseconds since 1970. */
   at: number;
   comment?: string;
+  /** What somebody has looked at: exactly that becomes visible, or nothing. */
+  moves?: readonly Move[];
 }
 
-/** Publishes the drafts of items; an item deleted in draft leaves the site. */
-export async function publish(db: D1Database, request: PublishRequest): Promise<Published> {
-  const { results } = await db
-    .prepare(
-      `WITH RECURSIVE wanted(item) AS (
-         SELECT value FROM json_each(?1)
-         UNION
-         SELECT u.target FROM wanted JOIN heads s ON s.stage = 'draft' AND s.item = wanted.item AND s.language = ?2
-           JOIN uses u ON u.item = s.item AND u.language = s.language AND u.number = s.number
-           JOIN heads t ON t.stage = 'draft' AND t.item = u.target AND t.language = ?2
-           WHERE ?3 AND u.kind <> 'link' AND (substr(t.path, 1, length(s.path) + 1) = s.path || '/' OR NOT EXISTS (SELECT 1 FROM heads l WHERE l.stage = 'live' AND l.item = u.target AND l.language = ?2))
-         UNION
-         SELECT s.parent FROM wanted JOIN heads s ON s.stage = 'draft' AND s.item = wanted.item AND s.language = ?2
-           WHERE ?3 AND s.parent IS NOT NULL AND NOT EXISTS (SELECT 1 FROM heads p WHERE p.stage = 'live' AND p.item = s.parent AND p.language = ?2)
-       )
-       SELECT wanted.item, coalesce(d.site, l.site) AS site, ?2 AS language, d.number, coalesce(d.parent, l.parent) AS parent, coalesce(d.path, l.path) AS path,
-         CASE WHEN d.item IS NULL THEN l.route ELSE d.route END AS route, coalesce(d.template, l.template) AS template, coalesce(d.sort, l.sort) AS sort
-       FROM wanted
-       LEFT JOIN heads d ON d.stage = 'draft' AND d.item = wanted.item AND d.language = ?2
-       LEFT JOIN heads l ON l.stage = 'live' AND l.item = wanted.item AND l.language = ?2
-       WHERE coalesce(d.site, l.site) = ?4 AND (d.number IS NOT l.number OR d.path IS NOT l.path OR d.sort IS NOT l.sort)`,
-    )
-    .bind(JSON.stringify(request.items), request.language, request.withDependencies ? 1 : 0, request.site)
-    .all<Row>();
-  return promote(db, request.site, request.language, results as unknown as Move[], request);
+/** A draft was saved over between the look at it and its publish. */
+export class DraftMoved extends Error {
+  override name = 'DraftMoved';
 }
+
+/** @throws PlaceTaken · DraftMoved where what was looked at is no longer what stands */
+export async function publish(db: D1Database, request: PublishRequest): Promise<Published> {
+  const { site, language } = request;
+  if (request.moves) return promote(db, site, language, request.moves, request);
+  for (let tries = 1; ; tries++) {
+    try {
+      return await promote(db, site, language, await movesOf(db, request), request);
+    } catch (error) {
+      // Whoever asks for drafts as they stand gets those that stand a moment later.
+      if (!(error instanceof DraftMoved) || tries === MAX_TRIES) throw error;
+    }
+  }
+}
+
+const MAX_TRIES = 3;
 
 /** Takes items off the site; their drafts stay. */
 export async function unpublish(db: D1Database, request: Omit<PublishRequest, 'withDependencies'>): Promise<Published> {
@@ -58,7 +66,7 @@ export async function unpublish(db: D1Database, request: Omit<PublishRequest, 'w
   );
 }
 
-/** Brings back what each item of a job showed before it; items that have no open draft show it to editors too. */
+/** Brings back what each item of a job showed before it; items that have no open draft show it to editors too. @throws PlaceTaken */
 export async function rollBack(db: D1Database, job: string, by: string, at: number): Promise<Published[]> {
   const { results } = await db
     .prepare(
@@ -88,11 +96,12 @@ export async function rollBack(db: D1Database, job: string, by: string, at: numb
   return done;
 }
 
+/** @throws PlaceTaken when the address of one of them belongs to something that stays · DraftMoved */
 async function promote(
   db: D1Database,
   site: string,
   language: string,
-  moves: Move[],
+  moves: readonly Move[],
   { by, at, comment = '' }: Pick<PublishRequest, 'by' | 'at' | 'comment'>,
   also: D1PreparedStatement[] = [],
 ): Promise<Published> {
@@ -100,7 +109,13 @@ async function promote(
   const items = moves.map((move) => move.item);
   if (moves.length === 0) return { job: act.job, site, language, items, routes: [], shell: false };
   const before = await routesUsing(db, items, language);
-  await db.batch([...promotionStatements(db, moves, act), ...also]);
+  try {
+    await db.batch([...draftGuard(db, moves), ...promotionStatements(db, moves, act), ...also, renewalStatement(db, act)]);
+  } catch (error) {
+    if (String(error).includes('malformed JSON')) throw new DraftMoved('A draft was saved over while it was published.');
+    if (!String(error).includes('UNIQUE constraint failed: heads')) throw error;
+    throw new PlaceTaken('Something else that visitors see stands at the address of one of these.');
+  }
   return {
     job: act.job,
     site,

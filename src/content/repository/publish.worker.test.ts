@@ -1,7 +1,8 @@
 /** Drafts, publishing and rolling back, on a real D1: what visitors see moves only by a publish. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyRepository, importInto, NOW, sampleSite } from '../../../test/worker/repository.ts';
-import { RevisionConflict, saveDraft } from './draft.ts';
+import { saveDraft } from './draft.ts';
+import { RevisionConflict } from './revision-conflict.ts';
 import { itemId } from './names.ts';
 import { publish, rollBack, unpublish } from './publish.ts';
 import { loadClosure, loadItems } from './store.ts';

@@ -14,6 +14,7 @@ export interface PageAddress {
  */
 export async function routesUsing(db: D1Database, itemIds: readonly string[], language?: string): Promise<PageAddress[]> {
   if (itemIds.length === 0) return [];
+  // CROSS: in this order, or SQLite walks every page of the site for each step.
   // `how` says through what the change arrives: a page whose layout changed is not thereby different where another page refers to it.
   const { results } = await db
     .prepare(
@@ -22,12 +23,12 @@ export async function routesUsing(db: D1Database, itemIds: readonly string[], la
          UNION
          SELECT u.item, u.language, CASE u.kind WHEN 'field' THEN 'field' ELSE 'layout' END, touched.depth + (u.kind = 'field')
          FROM touched
-         JOIN uses u ON u.target = touched.item AND u.language = touched.language AND u.kind <> 'link'
-         JOIN heads s ON s.stage = 'live' AND s.item = u.item AND s.language = u.language AND s.number = u.number
+         CROSS JOIN uses u ON u.target = touched.item AND u.language = touched.language AND u.kind <> 'link'
+         CROSS JOIN heads s ON s.stage = 'live' AND s.item = u.item AND s.language = u.language AND s.number = u.number
          WHERE (touched.how = 'field' AND (u.kind <> 'field' OR touched.depth < ${REFERENCE_DEPTH})) OR (touched.how = 'layout' AND u.kind = 'design')
        )
        SELECT DISTINCT h.site, h.language, h.route AS path FROM touched
-       JOIN heads h ON h.stage = 'live' AND h.item = touched.item AND h.language = touched.language
+       CROSS JOIN heads h ON h.stage = 'live' AND h.item = touched.item AND h.language = touched.language
        WHERE h.route IS NOT NULL ORDER BY h.site, h.language, h.route`,
     )
     .bind(JSON.stringify(itemIds), language ?? null)

@@ -1,8 +1,11 @@
 /** Publishing and unpublishing at the time an editor asked for (EDT-04). Run by cron: at least once, and twice does no harm. */
 import { type Log, reason } from '../../lib/log.ts';
-import { mergeRoutes, type Published } from './promote.ts';
+import type { Published } from './promote.ts';
 import { publish, unpublish } from './publish.ts';
-import { type PageAddress, routesUsing } from './routes-using.ts';
+import { everyRoute, renewed } from './renewals.ts';
+
+/** What stands against publishing drafts as they are now, in words; empty for nothing. */
+export type DueCheck = (due: { site: string; language: string; items: readonly string[] }) => Promise<string>;
 
 export interface ScheduleOptions {
   db: D1Database;
@@ -11,6 +14,8 @@ export interface ScheduleOptions {
   now: number;
   /** Renews what was published; awaited before a schedule counts as done. */
   publishChanged(published: Published): Promise<void>;
+  /** What it stops is not tried again: people have to mend it. */
+  check: DueCheck;
 }
 
 /** Longer than a run may take (15 minutes of wall clock, cloudflare.md §1), so that a second run leaves alone what the first still does. */
@@ -63,16 +68,23 @@ function together(due: readonly Due[]): Due[][] {
   return groups;
 }
 
-async function run(group: Due[], { db, log, now, publishChanged }: ScheduleOptions): Promise<number> {
+async function run(group: Due[], { db, log, now, publishChanged, check }: ScheduleOptions): Promise<number> {
   const [{ site, language, action, by, comment, attempts }] = group as [Due];
   const ids = JSON.stringify(group.map(({ id }) => id));
   const items = group.map(({ item }) => item);
   try {
+    const stopped = action === 'publish' ? await check({ site, language, items }) : '';
+    if (stopped) {
+      log.warn('schedules-stopped', { site, language, items: items.length });
+      await end(db, ids, now, stopped);
+      return 0;
+    }
     const request = { site, language, items, by, at: now, comment };
     const published = await (action === 'publish' ? publish(db, { ...request, withDependencies: true }) : unpublish(db, request));
     // A run that ended between publishing and renewing left nothing to publish, but pages that still show what was before.
     if (attempts > 1) await publishChanged({ ...published, items, routes: await everyRoute(db, items, language), shell: true });
     else if (published.items.length > 0) await publishChanged(published);
+    await renewed(db, [published.job], now);
     await db.prepare('UPDATE schedules SET done_at = ?1 WHERE id IN (SELECT value FROM json_each(?2))').bind(now, ids).run();
     log.info('schedules-run', { site, language, action, items: published.items.length, routes: published.routes.length });
     return group.length;
@@ -83,17 +95,8 @@ async function run(group: Due[], { db, log, now, publishChanged }: ScheduleOptio
   }
 }
 
-/** Every page that shows the items, and every address they ever had themselves: one that was taken off the site stands nowhere else. */
-async function everyRoute(db: D1Database, items: readonly string[], language: string): Promise<PageAddress[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT DISTINCT site, language, route AS path FROM publications
-       WHERE language = ?1 AND route IS NOT NULL AND item IN (SELECT value FROM json_each(?2))`,
-    )
-    .bind(language, JSON.stringify(items))
-    .all<PageAddress & Record<string, unknown>>();
-  return mergeRoutes(await routesUsing(db, items, language), results);
-}
+const end = (db: D1Database, ids: string, now: number, failure: string) =>
+  db.prepare('UPDATE schedules SET done_at = ?1, failure = ?2 WHERE id IN (SELECT value FROM json_each(?3))').bind(now, failure, ids).run();
 
 /** What has failed for a day is left to people. */
 async function giveUpOld(db: D1Database, ids: string, now: number, failure: string): Promise<void> {

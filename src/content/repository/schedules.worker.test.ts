@@ -5,7 +5,7 @@ import { emptyRepository, importInto, NOW, sampleSite } from '../../../test/work
 import { saveDraft } from './draft.ts';
 import { itemId } from './names.ts';
 import type { Published } from './promote.ts';
-import { GIVE_UP_MS, LEASE_MS, runDueSchedules } from './schedules.ts';
+import { type DueCheck, GIVE_UP_MS, LEASE_MS, runDueSchedules } from './schedules.ts';
 import { loadItems } from './store.ts';
 
 const scope = { site: 'harbor', language: 'en' } as const;
@@ -23,7 +23,9 @@ beforeEach(async () => {
 });
 
 const publishChanged = async (published: Published) => void renewed.push(published);
-const run = (now: number, changed = publishChanged) => runDueSchedules({ db, log, now, publishChanged: changed });
+const nothingAgainst = async () => '';
+const run = (now: number, changed = publishChanged, check: DueCheck = nothingAgainst) =>
+  runDueSchedules({ db, log, now, publishChanged: changed, check });
 const plan = (item: string, action: 'publish' | 'unpublish', at: number) =>
   db
     .prepare(`INSERT INTO schedules (item, language, site, action, at, by) VALUES (?, 'en', 'harbor', ?, ?, 'editor-1')`)
@@ -63,6 +65,22 @@ describe('a schedule', () => {
     await plan(about, 'publish', NOW - 1000);
     expect(await run(NOW)).toBe(2);
     expect(await live(about)).toBeDefined();
+  });
+
+  it('is stopped by what stands against the drafts as they are by then, says so, and is not tried again [EDT-04]', async () => {
+    await write('Without words');
+    await plan(help, 'publish', NOW);
+    await plan(about, 'unpublish', NOW + 1);
+    const asked: unknown[] = [];
+    const check: DueCheck = async (due) => {
+      asked.push(due);
+      return 'The picture has no words.';
+    };
+    expect(await run(NOW + 1, publishChanged, check), 'what leaves is not looked at').toBe(1);
+    expect(asked).toEqual([{ ...scope, items: [help] }]);
+    expect((await live(help))?.fields.Headline).toEqual({ value: 'Need help?' });
+    expect(await rows()).toMatchObject([{ done_at: NOW + 1, failure: 'The picture has no words.' }, { failure: null }]);
+    expect(await run(NOW + 2 * LEASE_MS)).toBe(0);
   });
 
   it('is run once though cron starts twice at the same time [OPS-01]', async () => {

@@ -79,6 +79,7 @@ export async function loadClosure(
   at: { route: string } | { item: string },
 ): Promise<Closure | null> {
   const start = 'route' in at ? 'site = ?3 AND route = ?4' : '?3 IS NOT NULL AND item = ?4';
+  // CROSS: in this order, or SQLite walks every item of the stage and looks which are needed.
   // A data source belongs to the page or design that places it: an item reached through a field brings its fields' items only.
   const { results } = await db
     .prepare(
@@ -87,24 +88,29 @@ export async function loadClosure(
          UNION
          SELECT u.target, u.kind, part.depth + (u.kind = 'field')
          FROM part
-         JOIN heads s ON s.stage = ?1 AND s.item = part.item AND s.language = ?2
-         JOIN uses u ON u.item = s.item AND u.language = s.language AND u.number = s.number
+         CROSS JOIN heads s ON s.stage = ?1 AND s.item = part.item AND s.language = ?2
+         CROSS JOIN uses u ON u.item = s.item AND u.language = s.language AND u.number = s.number
          WHERE (u.kind = 'field' AND part.depth < ${REFERENCE_DEPTH}) OR (part.via IN ('page', 'design') AND u.kind IN ('layout', 'design'))
        ), needed(item, root) AS (SELECT item, max(via = 'page') FROM part GROUP BY item)
        SELECT ${COLUMNS}, needed.root, CASE needed.root WHEN 1 THEN (
          SELECT json_group_array(json_object('language', language, 'path', route)) FROM heads
          WHERE stage = ?1 AND item = needed.item AND route IS NOT NULL) END AS languages
        FROM needed
-       JOIN heads h ON h.stage = ?1 AND h.item = needed.item AND h.language = ?2
-       JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number`,
+       CROSS JOIN heads h ON h.stage = ?1 AND h.item = needed.item AND h.language = ?2
+       CROSS JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number`,
     )
     .bind(stage, language, site, 'route' in at ? at.route : at.item)
     .all<Row>();
-  const rootRow = results.find((row) => row.root === 1);
+  return toClosure(results);
+}
+
+/** @param rows of items, the root's marked by `root` and with its `languages` @returns `null` without a root */
+export function toClosure(rows: readonly Row[]): Closure | null {
+  const rootRow = rows.find((row) => row.root === 1);
   if (!rootRow) return null;
   return {
     root: toItem(rootRow),
-    parts: new Map(results.map((row) => [row.item as string, toItem(row)])),
+    parts: new Map(rows.map((row) => [row.item as string, toItem(row)])),
     languages: JSON.parse(rootRow.languages as string),
   };
 }
@@ -134,9 +140,9 @@ export async function loadAncestors(db: D1Database, { stage, language }: Scope, 
       `WITH RECURSIVE above(item, distance) AS (
          SELECT parent, 1 FROM heads WHERE stage = ?1 AND language = ?2 AND item = ?3
          UNION ALL
-         SELECT h.parent, distance + 1 FROM above JOIN heads h ON h.stage = ?1 AND h.language = ?2 AND h.item = above.item WHERE distance < 50
+         SELECT h.parent, distance + 1 FROM above CROSS JOIN heads h ON h.stage = ?1 AND h.language = ?2 AND h.item = above.item WHERE distance < 50
        )
-       SELECT ${COLUMNS} FROM above JOIN heads h ON h.stage = ?1 AND h.language = ?2 AND h.item = above.item JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number ORDER BY above.distance`,
+       SELECT ${COLUMNS} FROM above CROSS JOIN heads h ON h.stage = ?1 AND h.language = ?2 AND h.item = above.item CROSS JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number ORDER BY above.distance`,
     )
     .bind(stage, language, id)
     .all<Row>();

@@ -1,5 +1,6 @@
 /** Statements that store versions and what they use. */
 import { type ItemContent, usesOf } from './items.ts';
+import { linksOf } from './links.ts';
 import { fingerprint } from './names.ts';
 import { parts } from './promote.ts';
 
@@ -56,7 +57,9 @@ export function statementsOfUses(
   language: string,
   versions: readonly Pick<NewVersion, 'id' | 'number' | 'fields' | 'presentation'>[],
 ): D1PreparedStatement[] {
-  const rows = versions.flatMap((version) => usesOf(version).map((use) => [version.id, version.number, use.target, use.kind]));
+  const rows = versions.flatMap((version) =>
+    [...usesOf(version), ...linksOf(version.fields)].map((use) => [version.id, version.number, use.target, use.kind]),
+  );
   return parts(rows).map((part) =>
     db
       .prepare(

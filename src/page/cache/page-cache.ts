@@ -18,6 +18,8 @@ export interface Vary {
   query: readonly string[];
   /** Of those, the ones that prefill a form: such answers are never stored. */
   prefill: readonly string[];
+  /** Patterns of the values that count, by parameter; of others each value counts. */
+  counted?: Readonly<Record<string, string>>;
   regions: readonly string[];
 }
 

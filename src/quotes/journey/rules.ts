@@ -1,6 +1,6 @@
-/** The quote journey's rules: what an address of it asks for, whether we write there, and which step follows (S2 §4, S3 §2). Pure, for server and browser. */
+/** The quote journey's rules: what an address of it asks for, whether we write there, and which step follows (S2 §4, S3 §2). Pure. */
 import { isAccountNumber } from '../../agencies/account-number/rules.ts';
-import { LANGUAGES } from '../../agencies/languages/rules.ts';
+import { LANGUAGES } from '../../agencies/languages/choice.ts';
 import { cleanTerm, routeTerm } from '../../agencies/search-term/rules.ts';
 import { STATES } from '../../agencies/states/rules.ts';
 import { stateOfZip } from '../../geocoding/zip-states/rules.ts';

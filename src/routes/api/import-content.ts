@@ -1,10 +1,11 @@
 /** `POST /api/repository/import`: takes content files into the repository and publishes what changed (publish secret). */
 import type { Context } from 'hono';
+import { z } from 'zod';
 import { type ImportBody, importBody } from '../../content/repository/authoring.ts';
 import { ContentError } from '../../content/repository/expand-fields.ts';
-import { importContent } from '../../content/repository/import.ts';
+import { checkContent, importContent } from '../../content/repository/import.ts';
 import { BadRequest } from '../../errors.ts';
-import { readJsonBody } from '../../lib/input.ts';
+import { readJsonBody, readQuery } from '../../lib/input.ts';
 import { refusedRules } from '../../redirects/maker.ts';
 import { worldOf } from '../../redirects/world.ts';
 import type { AppEnv } from '../../app.tsx';
@@ -14,7 +15,10 @@ import { checkPublishSecret } from './publish-secret.ts';
 const IMPORT_BYTES = 8_000_000;
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** Answers `{job, items, routes, shell}`: how many items changed, which pages that renewed, whether every page's shell did. */
+/** `check=only`: it is looked through like an import, and nothing is taken. */
+const query = z.object({ check: z.literal('only').optional() });
+
+/** Answers `{job, items, routes, shell}`: how many items changed, which pages that renewed, whether every page's shell did; of a check `{items}`, all it holds. */
 export const importRoute = (services: PlatformApiServices) => (c: Context<AppEnv>) => importFiles(c, services);
 
 /** @throws Unauthorized · TooMany · WrongType · TooLarge · BadRequest */
@@ -22,9 +26,11 @@ async function importFiles(c: Context, services: PlatformApiServices): Promise<R
   const { env, clock, log, publishChanged } = services;
   // The secret comes first: nobody without it makes us read megabytes.
   await checkPublishSecret(c.req.raw, services);
+  const { check } = readQuery(c.req.raw, query);
   const body = await readJsonBody(c.req.raw, importBody, { maxBytes: IMPORT_BYTES });
   await checkRedirects(body, services);
   try {
+    if (check) return c.json({ items: (await checkContent(env.DB, body)).length }, 200, NO_STORE);
     const published = await importContent(env.DB, body, clock.now());
     const { job, site, language, items, routes, shell } = published;
     if (items.length > 0) await publishChanged(published);

@@ -1,0 +1,42 @@
+/** The resource listing without page loads: tabs, search, filters, chips and pages change it in place; what was searched and followed is tracked (RES-01, RES-02). */
+import { readShown } from '../../../src/blocks/resource-listing/rules.ts';
+import { enhanceListing } from '../../listing.ts';
+import { track } from '../../track.ts';
+
+export default function enhanceResourceListing(root: HTMLElement): void {
+  // Until now the style sheet has held the panel open where there is room for it.
+  if (matchMedia('(min-width: 62rem)').matches) root.querySelector('details')!.open = true;
+  enhanceListing(root, {
+    shown: (how) => {
+      if (how === 'search' || how === 'filter' || how === 'link') tell(root);
+    },
+  });
+  const follow = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('.entry__link');
+    // The second button only opens a menu.
+    if (!link || event.button > 1) return;
+    track('RESOURCE_SEARCH_CLICK', {
+      search_term: shown().text,
+      position: Number(link.closest<HTMLElement>('[data-position]')!.dataset.position),
+      title: link.textContent!.trim(),
+      link: link.getAttribute('href')!,
+    });
+  };
+  root.addEventListener('click', follow);
+  root.addEventListener('auxclick', follow);
+  // A search that came with the address: a tag of an article, a form that was sent before the script was there.
+  const { text, chosen } = shown();
+  if (text || Object.values(chosen).flat().length > 0) tell(root);
+}
+
+const shown = () => readShown(new URLSearchParams(location.search));
+
+function tell(root: HTMLElement): void {
+  const { text, tab, chosen } = shown();
+  track('RESOURCE_SEARCH', {
+    search_term: text,
+    tab,
+    ...chosen,
+    results: Number(root.querySelector<HTMLElement>('[data-listing-count]')!.dataset.listingCount),
+  });
+}

@@ -1,0 +1,32 @@
+/** The site's search without leaving the page: on submit or a change of the filter, never by typing alone (S2 §5; SRC-01, SRC-03). */
+import type { TrackEvents } from '../../../src/tracking/events.ts';
+import { enhanceListing } from '../../listing.ts';
+import { track } from '../../track.ts';
+
+export default function enhanceSearchResults(root: HTMLElement): void {
+  /** What the page says of the search that it shows; nothing where there was none. */
+  const told = (): TrackEvents['GLOBAL_SEARCH'] | undefined => {
+    const said = root.querySelector<HTMLElement>('[data-told]')?.dataset.told;
+    return said ? JSON.parse(said) : undefined;
+  };
+  const tell = () => {
+    const search = told();
+    if (search) track('GLOBAL_SEARCH', search);
+  };
+  enhanceListing(root, { shown: (how) => how !== 'back' && tell() });
+  tell();
+  const follow = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLElement>('.search-results__link');
+    const search = told();
+    // The second button only opens a menu.
+    if (!link || !search || event.button > 1) return;
+    track('GLOBAL_SEARCH_CLICK', {
+      search_term: search.search_term,
+      position: Number(link.dataset.position),
+      title: link.textContent!,
+      link: link.getAttribute('href')!,
+    });
+  };
+  root.addEventListener('click', follow);
+  root.addEventListener('auxclick', follow);
+}

@@ -1,0 +1,41 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { newStorage } from '../../test/fake-tab.ts';
+import { submitForm } from './submit.ts';
+
+vi.mock('../robot-check.ts', () => ({ robotToken: async () => 'token' }));
+
+const sending = { itemRef: 'F1', page: '/contact', agencyNumber: '', values: {}, version: '1' };
+const KEY = 'FORM /contact F1';
+let session: Storage;
+let keys: (string | null)[];
+let answer: () => Response | Promise<Response>;
+
+beforeEach(() => {
+  session = newStorage();
+  keys = [];
+  vi.stubGlobal('window', { sessionStorage: session });
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    // Refuses what no browser would send.
+    keys.push(new Headers(init.headers).get('idempotency-key'));
+    return answer();
+  });
+});
+
+test('one ticket for all attempts until one has succeeded, then that of the page [FRM-11]', async () => {
+  answer = () => Promise.reject(new TypeError('no network'));
+  expect(await submitForm(sending, 'ticket-1')).toMatchObject({ isSuccess: false, reason: 'not-stored' });
+  answer = () => Response.json({ isSuccess: true, reference: 'R1' });
+  expect(await submitForm(sending, 'ticket-2')).toEqual({ isSuccess: true, reference: 'R1' });
+  expect(await submitForm(sending, 'ticket-3')).toMatchObject({ isSuccess: true });
+  expect(keys).toEqual(['ticket-1', 'ticket-1', 'ticket-3']);
+});
+
+test.each(['{"half', '"é ✓"', '"two\\nlines"', '""', '5', '{}', '\ud83d'])(
+  'what stands there as %j keeps no form from being sent [FRM-11]',
+  async (text) => {
+    session.setItem(KEY, text);
+    answer = () => Response.json({ isSuccess: true });
+    expect(await submitForm(sending, 'ticket-1')).toEqual({ isSuccess: true, reference: '' });
+    expect(keys).toEqual(['ticket-1']);
+  },
+);

@@ -1,0 +1,54 @@
+/** Where a guest is, out of what the platform says of a browser: its data extension with key `bxt`, whose nesting no document promises (protocols.md §6). Pure. */
+import type { GuestContext } from '../tracking/service.ts';
+
+const KEY = 'bxt';
+const MAX_DEPTH = 8;
+const MAX_NODES = 5000;
+const MAX_TEXT = 100;
+
+type Node = Record<string, unknown>;
+
+/**
+ * Found wherever it stands: as a property `bxt`, or in a list of extensions as the one whose `key` or `name` is that.
+ * @param answer parsed JSON of any shape
+ */
+export function guestContext(answer: unknown): GuestContext | undefined {
+  const found = search(answer, (node) => {
+    if (isNode(node[KEY])) return node[KEY];
+    return node.key === KEY || node.name === KEY ? node : undefined;
+  });
+  if (!found) return undefined;
+  const holder = [found, found.values, found.data, found.attributes].find((node): node is Node => isNode(node) && 'country' in lower(node));
+  if (!holder) return undefined;
+  const said = lower(holder);
+  return { country: text(said.country), state: text(said.state ?? said.region), city: text(said.city) };
+}
+
+/** Breadth first, so that the one nearest to the top counts; bounded, since the answer is not ours. */
+function search(root: unknown, pick: (node: Node) => Node | undefined): Node | undefined {
+  let level: unknown[] = [root];
+  let nodes = 0;
+  for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth++) {
+    const next: unknown[] = [];
+    for (const one of level) {
+      if (++nodes > MAX_NODES) return undefined;
+      if (isNode(one)) {
+        const found = pick(one);
+        if (found) return found;
+        next.push(...Object.values(one));
+      } else if (Array.isArray(one)) next.push(...one);
+    }
+    level = next;
+  }
+  return undefined;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+const lower = (node: Node): Node => Object.fromEntries(Object.entries(node).map(([name, value]) => [name.toLowerCase(), value]));
+const text = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+        .replace(/\p{Cc}/gu, ' ')
+        .trim()
+        .slice(0, MAX_TEXT)
+    : '';

@@ -1,0 +1,51 @@
+/** Many at once on a real D1: an invocation has a thousand statements, so their number may not grow with the items [EDT-03] [EDT-04]. */
+import { beforeEach, expect, it } from 'vitest';
+import { counted, emptyRepository, importInto, NOW, sampleSite } from '../../../test/worker/repository.ts';
+import { bringBack } from './delete-item.ts';
+import { itemId } from './names.ts';
+import { listPlanned, plan } from './planned.ts';
+import { readRecord } from './record-list.ts';
+import { loadByPath } from './store.ts';
+import { writeDrafts } from './write-drafts.ts';
+
+let db: D1Database;
+beforeEach(async () => {
+  db = await emptyRepository();
+});
+
+it('two thousand items put down for later are a handful of statements, each in the record [EDT-04]', async () => {
+  let statements = 0;
+  const counting = {
+    prepare: (sql: string) => db.prepare(sql),
+    batch(list: D1PreparedStatement[]) {
+      statements += list.length;
+      return db.batch(list);
+    },
+  } as unknown as D1Database;
+  const items = Array.from({ length: 2000 }, (_, at) => at.toString(16).padStart(32, '0'));
+  const scope = { site: 'harbor', language: 'en' };
+  await plan(counting, { ...scope, items, action: 'publish', due: NOW + 1000, by: 'Ana', at: NOW, comment: 'Spring' });
+  expect(statements).toBeLessThan(10);
+  expect(await listPlanned(db, scope, false, items.slice(-1))).toMatchObject([{ item: items.at(-1), by: 'Ana', at: NOW + 1000 }]);
+  const { rows } = await readRecord(db, { ...scope, item: items.at(-1) as string }, 10);
+  expect(rows).toMatchObject([{ what: 'planned', by: 'Ana', at: NOW, detail: `publish at ${new Date(NOW + 1000).toISOString()}` }]);
+});
+
+it('a part of the site that was deleted comes back whole, in as many round trips as it has levels [EDT-03]', async () => {
+  const site = sampleSite();
+  for (let number = 0; number < 300; number++)
+    site.pages.push({ path: `/about/${number}`, template: 'Page', fields: { Title: `Page ${number}` } });
+  await importInto(db, site);
+  const scope = { site: 'harbor', language: 'en' };
+  const about = (await loadByPath(db, { ...scope, stage: 'draft' }, '/home/about'))!;
+  const signed = { by: 'Ana', at: NOW + 1 };
+  await writeDrafts(db, scope, { writes: [{ do: 'delete', item: about.id, revision: about.revision }], ...signed });
+  expect(await loadByPath(db, { ...scope, stage: 'draft' }, '/home/about/299')).toBeNull();
+  const wire = counted(db);
+  expect(await bringBack(wire.db, scope, { item: about.id, ...signed })).toBeGreaterThan(300);
+  expect(wire.roundTrips()).toBeLessThan(30);
+  expect(await loadByPath(db, { ...scope, stage: 'draft' }, '/home/about/299')).toMatchObject({
+    id: itemId('harbor', '/about/299'),
+    route: '/about/299',
+  });
+});

@@ -1,0 +1,82 @@
+/** Deleting in the tree, with the way on that visitors are offered, and bringing back what was deleted (EDT-03, DEL-06). */
+import { type Moved, movedRule, ruleWrites, rulesAt } from './address-rules.ts';
+import { wentAlong } from './deleted-items.ts';
+import { wayTo } from './way-to.ts';
+import { isUnder, SINGLE_RULES } from './move-item.ts';
+import { REDIRECTS, redirectItem } from './redirect-item.ts';
+import type { Scope, StoredItem } from './store.ts';
+import { type DraftWrite, type Written, writeDrafts } from './write-drafts.ts';
+
+type Place = Omit<Scope, 'stage'>;
+interface Signed {
+  by: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** Visitors would be led to what goes. */
+export class LeadsNowhere extends Error {
+  override name = 'LeadsNowhere';
+}
+
+/**
+ * Takes an item with all under it out of the drafts; visitors see it until that is published.
+ * @param leadTo path of this site that its addresses lead to from then on, or empty
+ * @throws LeadsNowhere · AddressRedirected · RevisionConflict
+ */
+export async function deleteItem(
+  db: D1Database,
+  scope: Place,
+  { item, revision, leadTo, by, at }: { item: StoredItem; revision: string; leadTo: string } & Signed,
+): Promise<void> {
+  const rules = leadTo === '' ? [] : await rulesOn(db, scope, item, leadTo);
+  await writeDrafts(db, scope, { writes: [{ do: 'delete', item: item.id, revision }, ...rules], by, at });
+}
+
+/** Pages that visitors know, of those that go. */
+export async function liveRoutes(db: D1Database, { site, language }: Place, item: Pick<StoredItem, 'id' | 'path'>): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT l.route FROM (SELECT ?1 AS item UNION ALL SELECT * FROM (SELECT item FROM heads WHERE site = ?3 AND language = ?2 AND stage = 'draft'
+         AND path > ?4 || '/' AND path < ?4 || '0' AND route IS NOT NULL ORDER BY path LIMIT ${SINGLE_RULES + 1})) d
+       JOIN heads l ON l.stage = 'live' AND l.item = d.item AND l.language = ?2 WHERE l.route IS NOT NULL ORDER BY l.route`,
+    )
+    .bind(item.id, language, site, item.path)
+    .all<{ route: string }>();
+  return results.map(({ route }) => route);
+}
+
+async function rulesOn(db: D1Database, scope: Place, item: StoredItem, leadTo: string): Promise<DraftWrite[]> {
+  const routes = await liveRoutes(db, scope, item);
+  if (routes.some((route) => isUnder(leadTo.replace(/[?#].*$/s, ''), route))) throw new LeadsNowhere(leadTo);
+  const moved = routes.map((live): Moved => ({ live, before: live, now: leadTo, former: [] }));
+  if (routes.length <= SINGLE_RULES) return ruleWrites(db, scope, moved);
+  const [own, way] = await Promise.all([ruleWrites(db, scope, moved.slice(0, 1)), wayTo(db, scope, REDIRECTS)]);
+  const from = routes[0] as string;
+  const rule = { ...movedRule(`^/${scope.language}${from.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}/.+$`, leadTo, '') };
+  return [...own, { do: 'create', content: { ...redirectItem(scope.site, rule, 0), parent: way.id } }];
+}
+
+/**
+ * Puts an item back where it was, with what went along; rules that were made when it went go.
+ * @returns how many items came back
+ * @throws RevisionConflict where what it stood under is not there · PlaceTaken
+ */
+export async function bringBack(db: D1Database, scope: Place, { item, by, at }: { item: string } & Signed): Promise<number> {
+  const family = await wentAlong(db, scope, item);
+  const levels = [...Map.groupBy(family, ({ depth }) => depth).values()];
+  for (const level of levels) {
+    const writes = level.map((one): DraftWrite => ({ do: 'restore', item: one.item, number: one.number }));
+    const back = await writeDrafts(db, scope, { writes, by, at });
+    await withoutRules(db, scope, back, { by, at });
+  }
+  return family.length;
+}
+
+async function withoutRules(db: D1Database, scope: Place, back: readonly Written[], signed: Signed): Promise<void> {
+  const routes = back.flatMap(({ path }) => (path.startsWith('/home/') ? [path.slice('/home'.length)] : []));
+  const rules = (await rulesAt(db, scope, routes)).filter(({ language }) => language === scope.language);
+  if (rules.length === 0) return;
+  const writes = rules.map(({ id, revision }): DraftWrite => ({ do: 'delete', item: id, revision }));
+  await writeDrafts(db, scope, { writes, ...signed });
+}

@@ -1,0 +1,68 @@
+/** Who has which items open: told anew every few seconds, over when it is not (table `holds`). Each function is one round trip (EDT-03). */
+import type { Row, Scope } from './store.ts';
+
+/** A page tells every 10 s; one that is closed without a word is forgotten after this. */
+export const HOLD_MS = 30_000;
+
+export interface Holding {
+  /** Random id of one open page. */
+  holder: string;
+  items: readonly string[];
+  /** Who holds them, as others read it. */
+  name: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+export interface Holders {
+  /** Others who have an item open, by its id. `since` their last word. */
+  others: Record<string, { name: string; since: number }[]>;
+  /** Of the drafts, by item; those that are gone are left out. */
+  revisions: Record<string, string>;
+}
+
+/** Says that a page is open, and asks who else is there. Items that it held before and does not name are let go. */
+export async function hold(
+  db: D1Database,
+  { site, language }: Omit<Scope, 'stage'>,
+  { holder, items, name, at }: Holding,
+): Promise<Holders> {
+  const ids = JSON.stringify(items);
+  const [, , others, revisions] = await db.batch<Row>([
+    db
+      .prepare('DELETE FROM holds WHERE at < ?1 OR (holder = ?2 AND language = ?3 AND item NOT IN (SELECT value FROM json_each(?4)))')
+      .bind(at - HOLD_MS, holder, language, ids),
+    // Only what this site has: nobody fills the table with made-up ids. CROSS and `+`: by item, or SQLite may walk the whole site.
+    db
+      .prepare(
+        `INSERT INTO holds (item, language, holder, name, at)
+         SELECT h.item, h.language, ?1, ?2, ?3 FROM json_each(?4) j CROSS JOIN heads h ON h.stage = 'draft' AND h.item = j.value AND h.language = ?5 AND +h.site = ?6 WHERE true
+         ON CONFLICT (item, language, holder) DO UPDATE SET name = excluded.name, at = excluded.at`,
+      )
+      .bind(holder, name, at, ids, language, site),
+    db
+      .prepare(
+        'SELECT item, name, max(at) AS since FROM holds WHERE holder <> ?1 AND language = ?2 AND item IN (SELECT value FROM json_each(?3)) GROUP BY item, name ORDER BY since DESC, name',
+      )
+      .bind(holder, language, ids),
+    db
+      .prepare(
+        `SELECT h.item, v.revision FROM json_each(?3) j
+         CROSS JOIN heads h ON h.stage = 'draft' AND h.item = j.value AND h.language = ?1 AND +h.site = ?2
+         CROSS JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number`,
+      )
+      .bind(language, site, ids),
+  ]);
+  const held: Holders['others'] = {};
+  for (const { item, name: other, since } of (others?.results ?? []) as { item: string; name: string; since: number }[])
+    held[item] = [...(held[item] ?? []), { name: other, since }];
+  return {
+    others: held,
+    revisions: Object.fromEntries((revisions?.results ?? []).map((row) => [row.item as string, row.revision as string])),
+  };
+}
+
+/** A page is closed. @param name only what this person holds is let go */
+export async function letGo(db: D1Database, holder: string, name: string): Promise<void> {
+  await db.prepare('DELETE FROM holds WHERE holder = ?1 AND name = ?2').bind(holder, name).run();
+}

@@ -1,0 +1,96 @@
+/** The tree of drafts, read as far as it is shown: children of an item in their order, a page of them at a time (EDT-03). */
+import type { Row, Scope } from './store.ts';
+import { IS_SHOWN, toTreeRow, TREE_COLUMNS, TREE_JOINS, type TreeRow } from './tree-rows.ts';
+
+/** Children that are shown at once. */
+export const CHILDREN = 50;
+
+type Place = Omit<Scope, 'stage'>;
+
+/** Behind which child to go on. */
+export interface After {
+  sort: number;
+  path: string;
+}
+
+export interface Children {
+  rows: TreeRow[];
+  /** There are more behind the last. */
+  hasMore: boolean;
+}
+
+/**
+ * Children of several items. One round trip; rows that are read grow with rows that are shown.
+ * @returns by parent, each in the order of menus
+ */
+export async function childrenOf(
+  db: D1Database,
+  { language }: Place,
+  parents: readonly { id: string; after?: After | undefined }[],
+  size = CHILDREN,
+): Promise<Map<string, Children>> {
+  if (parents.length === 0) return new Map();
+  const answers = await db.batch<Row>(
+    parents.map(({ id, after }) =>
+      db
+        .prepare(
+          `SELECT ${TREE_COLUMNS} FROM (
+             SELECT * FROM heads c INDEXED BY heads_tree WHERE c.parent = ?1 AND c.language = ?2 AND c.stage = 'draft'
+               AND (c.sort, c.path) > (?3, ?4) AND ${IS_SHOWN('c')} ORDER BY c.sort, c.path LIMIT ?5) h
+           ${TREE_JOINS} ORDER BY h.sort, h.path`,
+        )
+        .bind(id, language, after?.sort ?? Number.MIN_SAFE_INTEGER, after?.path ?? '', size + 1),
+    ),
+  );
+  return new Map(
+    parents.map(({ id }, at) => {
+      const results = answers[at]?.results ?? [];
+      return [id, { rows: results.slice(0, size).map(toTreeRow), hasMore: results.length > size }];
+    }),
+  );
+}
+
+/** One item as the tree shows it, `null` when it has no draft on this site. */
+export async function treeRow(db: D1Database, scope: Place, item: string): Promise<TreeRow | null> {
+  return (await treeRows(db, scope, [item])).get(item) ?? null;
+}
+
+/** Items as the tree shows them, by id. */
+export async function treeRows(db: D1Database, { site, language }: Place, items: readonly string[]): Promise<Map<string, TreeRow>> {
+  const { results } = await db
+    .prepare(
+      `SELECT ${TREE_COLUMNS} FROM json_each(?1) j CROSS JOIN heads h ON h.stage = 'draft' AND h.item = j.value AND h.language = ?2 AND h.site = ?3 ${TREE_JOINS}`,
+    )
+    .bind(JSON.stringify(items), language, site)
+    .all<Row>();
+  return new Map(results.map((row) => [row.item as string, toTreeRow(row)]));
+}
+
+/** The item at a place of the tree, `null` when nothing stands there in draft. */
+export async function treeRowAt(db: D1Database, { site, language }: Place, path: string): Promise<TreeRow | null> {
+  const row = await db
+    .prepare(
+      `SELECT ${TREE_COLUMNS} FROM heads h ${TREE_JOINS} WHERE h.site = ?1 AND h.language = ?2 AND h.stage = 'draft' AND h.path = ?3`,
+    )
+    .bind(site, language, path)
+    .first<Row>();
+  return row && toTreeRow(row);
+}
+
+/** Items above one, the outermost first, without the root and the item itself. */
+export async function above(db: D1Database, { language }: Place, item: string): Promise<{ id: string; title: string; path: string }[]> {
+  const { results } = await db
+    .prepare(
+      `WITH RECURSIVE up(item, distance) AS (
+         SELECT parent, 1 FROM heads WHERE stage = 'draft' AND item = ?1 AND language = ?2
+         UNION ALL
+         SELECT h.parent, distance + 1 FROM up CROSS JOIN heads h ON h.stage = 'draft' AND h.item = up.item AND h.language = ?2 WHERE distance < 50
+       )
+       SELECT h.item AS id, v.display_name AS title, h.path FROM up CROSS JOIN heads h ON h.stage = 'draft' AND h.item = up.item AND h.language = ?2
+       JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number
+       WHERE h.parent IS NOT NULL ORDER BY up.distance DESC`,
+    )
+    .bind(item, language)
+    .all<{ id: string; title: string; path: string }>();
+  return results;
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SEED, scaled } from '../../test/scale.ts';
+import { fromWallTime, toWallTime } from './wall-time.ts';
+
+const ERIE = 'America/New_York';
+
+test.each([
+  ['2026-11-04T09:30', '2026-11-04T14:30:00.000Z'],
+  ['2026-07-04T09:30', '2026-07-04T13:30:00.000Z'],
+  ['2026-07-04', '2026-07-04T04:00:00.000Z'],
+  // Twice, and never.
+  ['2026-11-01T01:30', '2026-11-01T05:30:00.000Z'],
+  ['2026-03-08T02:30', '2026-03-08T07:30:00.000Z'],
+])('%s in Erie is %s [EDT-04]', (text, iso) => {
+  expect(new Date(fromWallTime(text, ERIE) ?? 0).toISOString()).toBe(iso);
+});
+
+test.each(['', 'tomorrow', '2026-02-30T09:00', '2026-13-01T09:00', '2026-01-01T24:00', '2026-1-1', '2026-01-01T09:00Z'])(
+  '%j is no time [EDT-04]',
+  (text) => {
+    expect(fromWallTime(text, ERIE)).toBeUndefined();
+  },
+);
+
+test('any minute that is on a clock reads back as itself, but for the hour that is there twice [EDT-04]', () => {
+  const minute = fc.integer({ min: Date.UTC(2020, 0) / 60_000, max: Date.UTC(2035, 0) / 60_000 });
+  fc.assert(
+    fc.property(minute, fc.constantFrom(ERIE, 'UTC', 'Asia/Kathmandu', 'Australia/Lord_Howe'), (minutes, zone) => {
+      const at = minutes * 60_000;
+      const back = fromWallTime(toWallTime(at, zone), zone) as number;
+      expect(toWallTime(back, zone)).toBe(toWallTime(at, zone));
+      expect(at - back).toBeGreaterThanOrEqual(0);
+      expect(at - back).toBeLessThanOrEqual(3600_000);
+    }),
+    { seed: SEED, numRuns: scaled(500) },
+  );
+});

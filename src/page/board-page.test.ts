@@ -1,0 +1,45 @@
+/** A desk page from its data: what its answer says beside the markup [EDT-03] [SEC-01]. */
+import { expect, test } from 'vitest';
+import { fakeServices } from '../../test/fake-services.ts';
+import { siteLookup } from '../sites.ts';
+import { type Board, type BoardPage, boardPage } from './board-page.ts';
+
+const services = fakeServices({ settings: { PREVIEW_HOST: 'preview.localhost' } });
+const site = siteLookup(services.settings)('preview.localhost');
+const answer = (board: Board, more: Partial<BoardPage> = {}) => {
+  if (!site) throw new Error('no preview host');
+  return boardPage({ site, services, here: 'reports', board, ...more });
+};
+
+const side = (caption: string) => ({ caption, src: '/', link: '?' });
+
+test('frames are allowed where pages are compared, of our own host only, and the desk itself is framed by nobody [SEC-01]', async () => {
+  const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
+  const compared = await answer({ Sections: [{ kind: 'compare', id: 'c', heading: 'Both', sides: [side('Live'), side('Draft')] }] });
+  expect(policyOf(compared)).toMatch(/frame-src 'self';.*frame-ancestors 'none'/);
+  expect(policyOf(await answer({ Title: 'Pages' }))).toContain("frame-src 'none'");
+  expect(compared.headers.get('x-frame-options')).toBe('DENY');
+});
+
+test('the title says first that a form was refused, and nobody keeps the answer', async () => {
+  const rows = [{ name: 'a', label: 'Address', control: 'line' as const, error: { part: 'value', message: 'is missing.' } }];
+  const refused = await answer(
+    { Title: 'Redirect', Sections: [{ kind: 'form', id: 'f', heading: 'Redirect', post: '/', rows }] },
+    { status: 422 },
+  );
+  expect(refused.status).toBe(422);
+  const html = await refused.text();
+  expect(html).toContain('<title>Not saved: Redirect | Lake Erie Mutual</title>');
+  expect(html).toMatch(/role="alert".*href="#f-0-value">Address is missing\.<\/a>/s);
+  expect(await (await answer({ Title: 'Redirect' })).text()).toContain('<title>Redirect | Lake Erie Mutual</title>');
+});
+
+test('the navigation leads to what the role sees and marks the page [EDT-03]', async () => {
+  const linksFor = async (role: BoardPage['role']) =>
+    [...(await (await answer({}, role ? { role } : {})).text()).matchAll(/<a href="(\/(?:submissions|reports)[^"]*)"/g)].map(
+      ([, link]) => link,
+    );
+  // Once for wide screens, once for narrow ones.
+  expect(new Set(await linksFor('operator'))).toEqual(new Set(['/submissions', '/reports']));
+  expect(new Set(await linksFor('reader'))).toEqual(new Set(['/reports']));
+});

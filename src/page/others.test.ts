@@ -1,0 +1,41 @@
+/** Services of others on a page: named and let in only where a setting says so, and only where visitors are tracked [TRK-06] [SEC-01]. */
+import { expect, test } from 'vitest';
+import { readSettings } from '../settings.ts';
+import { othersOf } from './others.ts';
+import { contentSecurityPolicy } from './security.ts';
+
+const site = { SITE_URL: 'https://www.lakeeriemutual.example' };
+const both = { ...site, TAG_MANAGER_ID: 'GTM-ABC1234', SURVEY_URL: 'https://survey.example/s.js?a=1&b=2' };
+
+test('without settings, in editing mode and on the preview host nothing is named and nothing let in [TRK-06]', () => {
+  for (const others of [othersOf(readSettings(site), true), othersOf(readSettings(both), false)])
+    expect(others).toEqual({ attributes: '', origins: [] });
+});
+
+test('each setting names its own service and lets in its own host [TRK-06] [SEC-01]', () => {
+  expect(othersOf(readSettings(both), true)).toEqual({
+    attributes: ' data-others="https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234 https://survey.example/s.js?a=1&amp;b=2"',
+    origins: ['https://www.googletagmanager.com', 'https://survey.example'],
+  });
+  const { attributes, origins } = othersOf(readSettings({ ...both, TAG_MANAGER_ID: '' }), true);
+  expect([attributes, origins]).toEqual([' data-others="https://survey.example/s.js?a=1&amp;b=2"', ['https://survey.example']]);
+});
+
+test('their policy has no unsafe word, and gives up Trusted Types alone [SEC-01]', () => {
+  const { origins } = othersOf(readSettings(both), true);
+  const policy = contentSecurityPolicy(readSettings(both), {
+    scriptHashes: ["'sha256-x'"],
+    styleHashes: [],
+    preview: false,
+    scriptOrigins: origins,
+    connectOrigins: origins,
+  });
+  expect(policy).toMatch(/script-src 'self' 'sha256-x' https:\/\/www\.googletagmanager\.com https:\/\/survey\.example;/);
+  expect(policy).toContain("connect-src 'self' https://www.googletagmanager.com https://survey.example;");
+  expect(policy).toContain("style-src 'self';");
+  expect(policy).not.toMatch(/unsafe|trusted-types|\*/);
+});
+
+test.each(['GTM-1"><script>', 'gtm-abc', '<x>', 'GTM-'])('an id that is none (%s) is refused at the start [SEC-04]', (id) => {
+  expect(() => readSettings({ ...site, TAG_MANAGER_ID: id })).toThrow(/TAG_MANAGER_ID/);
+});

@@ -1,0 +1,27 @@
+/** Nothing that reads like an address or a number of somebody is shown [SEC-02]. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { scaled, SEED } from '../../test/scale.ts';
+import { masked } from './mask.ts';
+
+test.each([
+  ['dana@mail.example', '[address]'],
+  ['claim of dana.m+x@mail.example please', 'claim of [address] please'],
+  ['814-555-0147', '[number]'],
+  ['call (814) 555.0147 now', 'call [number] now'],
+  ['+1 814 555 0147', '[number]'],
+  ['policy q1234567890', 'policy q[number]'],
+  ['a@b 5550147', '[address] [number]'],
+  ['16501', '16501'],
+  ['2026 ford f-150', '2026 ford f-150'],
+  ['flood 2024', 'flood 2024'],
+  ['', ''],
+])('%s is shown as %s [SEC-02]', (text, shown) => expect(masked(text)).toBe(shown));
+
+test('never seven digits in a row, never an at sign between words, whatever was typed [SEC-02]', () => {
+  const text = fc.array(fc.oneof(fc.constantFrom('1', '23', ' ', '-', '(', ')', '@', '.', '+', 'x'), fc.string()), { maxLength: 40 });
+  fc.assert(
+    fc.property(text, (parts) => !/\d(?:[\s().\-–/]*\d){6}|\S@\S/.test(masked(parts.join('')))),
+    { numRuns: scaled(20_000), seed: SEED },
+  );
+});

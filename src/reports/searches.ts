@@ -1,0 +1,71 @@
+/** What visitors searched for, how often, how often for nothing, and what they followed. */
+import { SCOPE } from './asked.ts';
+import { masked } from './mask.ts';
+
+export interface Searched {
+  /** In small letters, single spaces, masked. */
+  term: string;
+  /** Whether something of it is masked: then it must not stand in an address either. */
+  isMasked: boolean;
+  kind: 'site' | 'resources';
+  site: string;
+  language: string;
+  searches: number;
+  /** Those of them that found nothing. */
+  missed: number;
+  /** Results that were followed. */
+  clicks: number;
+}
+
+/** Searches with words; filters alone are none. */
+export interface SearchTotals {
+  searches: number;
+  missed: number;
+}
+
+export const LIST_LENGTH = 20;
+/** Terms that SQL tells apart and people don't (É and é) are folded after it, so more are read than shown. */
+const READ_LENGTH = 200;
+
+/** SQLite's `lower` knows A to Z; runs of spaces become one. */
+const TERM = `lower(trim(replace(replace(replace(payload ->> '$.search_term', ' ', ' ' || char(1)), char(1) || ' ', ''), char(1), '')))`;
+/** Turning to the second page of a search is no second search. */
+const TOLD = `
+  WITH told AS (
+    SELECT ${TERM} AS term, CASE WHEN type LIKE 'GLOBAL%' THEN 'site' ELSE 'resources' END AS kind, site, language,
+           type NOT LIKE '%CLICK' AND coalesce(payload ->> '$.page', 1) = 1 AS searched,
+           type NOT LIKE '%CLICK' AND coalesce(payload ->> '$.page', 1) = 1 AND payload ->> '$.results' = 0 AS missed,
+           type LIKE '%CLICK' AS clicked
+    FROM events WHERE type IN ('GLOBAL_SEARCH', 'GLOBAL_SEARCH_CLICK', 'RESOURCE_SEARCH', 'RESOURCE_SEARCH_CLICK') AND ${SCOPE})`;
+
+const listBy = (order: 'searches' | 'missed') => `${TOLD}
+  SELECT term, kind, site, language, sum(searched) AS searches, sum(missed) AS missed, sum(clicked) AS clicks
+  FROM told WHERE term <> '' GROUP BY 1, 2, 3, 4 HAVING sum(${order === 'missed' ? 'missed' : 'searched'}) > 0
+  ORDER BY ${order} DESC, term LIMIT ${READ_LENGTH}`;
+
+export const MOST_SEARCHED = listBy('searches');
+export const MOST_MISSED = listBy('missed');
+export const SEARCH_TOTALS = `${TOLD} SELECT coalesce(sum(searched), 0) AS searches, coalesce(sum(missed), 0) AS missed FROM told WHERE term <> ''`;
+
+export type SearchRow = Omit<Searched, 'isMasked'>;
+
+const fold = (term: string): string => term.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
+/** @returns one entry for what reads the same, the most of `by` first */
+export function foldSearches(rows: readonly SearchRow[], by: 'searches' | 'missed'): Searched[] {
+  const byName = new Map<string, Searched>();
+  for (const row of rows) {
+    const plain = fold(row.term);
+    const term = masked(plain);
+    if (!term) continue;
+    const name = JSON.stringify([term, row.kind, row.site, row.language]);
+    const known = byName.get(name);
+    if (!known) byName.set(name, { ...row, term, isMasked: term !== plain });
+    else {
+      known.searches += row.searches;
+      known.missed += row.missed;
+      known.clicks += row.clicks;
+    }
+  }
+  return [...byName.values()].sort((a, b) => b[by] - a[by] || (a.term < b.term ? -1 : 1)).slice(0, LIST_LENGTH);
+}

@@ -1,0 +1,34 @@
+/** A form tried by an editor, on a real D1: stored, and got by nobody, whoever presses what [FRM-01]. */
+import { beforeEach, expect, it } from 'vitest';
+import { emptySubmissions, outbox, submission, worker } from '../../test/worker/submissions.ts';
+import { deskDetail, deskList } from './desk.ts';
+import { storeTest } from './test-submission.ts';
+
+let db: D1Database;
+beforeEach(async () => {
+  db = await emptySubmissions();
+});
+
+it('is delivered by no queue, no clock, no operator, and stands apart from real answers [FRM-01]', async () => {
+  const one = worker(db);
+  const { key: _, ...tried } = submission('k');
+  const reference = await storeTest(db, tried, one.clock.now());
+  const ids = (await outbox(db)).map(({ id }) => id);
+  await one.bring(ids.map((id) => ({ id })));
+  await one.deliveries.run();
+  expect([
+    await one.deliveries.reopen({ reference }),
+    await one.deliveries.reopen({}),
+    await one.deliveries.release({ reference }),
+  ]).toEqual([0, 0, 0]);
+  one.clock.move(24 * 3600_000);
+  await one.deliveries.run();
+  expect(one.target.calls).toEqual([]);
+  expect(await deskDetail(db, reference)).toMatchObject({
+    held: 'test',
+    formName: `${tried.formName} (test)`,
+    deliveries: [{ state: 'delivered', via: 'desk' }],
+  });
+  const filter = { form: tried.formName, state: '', days: 0, target: '' } as const;
+  expect((await deskList(db, filter, { now: one.clock.now() })).map((entry) => entry.reference)).not.toContain(reference);
+});
