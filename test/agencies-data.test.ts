@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { AgencyIndex, type AgencyIndexFile } from '../src/agencies/agency-index.ts';
 import { milesBetween } from '../src/agencies/distance/rules.ts';
-import { LANGUAGES } from '../src/agencies/languages/rules.ts';
+import { LANGUAGES } from '../src/agencies/languages/choice.ts';
 import { STATES } from '../src/agencies/states/rules.ts';
 import { readAgency } from '../src/agencies/wire-agency.ts';
 import type { Agency } from '../src/agencies/agency.ts';

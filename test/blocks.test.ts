@@ -6,6 +6,7 @@ import type { Example, Examples } from '../src/blocks/define.ts';
 import { registry } from '../src/blocks/registry.ts';
 import { blockExamples } from '../src/generated/examples.ts';
 import { blockStyles } from '../src/generated/styles.ts';
+import { SCALE, SEED } from './scale.ts';
 import { stressedExamples } from '../src/page/stressed-examples.ts';
 import { exampleLayout } from '../src/page/example-layout.ts';
 import { parseLayout } from '../src/content/parse-layout.ts';
@@ -95,10 +96,17 @@ describe.each(blocks.map((block) => [block.folder, block] as const))('%s', (fold
       .filter((text) => !text.startsWith('@') && !/^\d/.test(text));
     const foreign =
       /^(on-deep|on-land|on-shoal|btn|btn--light|btn--line|btn--small|arrow|input|field|field--wrong|field__message|hint|choice|icon|icon-btn|visually-hidden|lede|small|tiny|quiet|num|nowrap|caption|neat|chip|wrap|join|cluster|slot|placeholder|rich-text|table|phone|big|island|steps|ticks|numbered|pull|note-card|display|figure|slides|slide-tools)$/;
+    // Parts that come with it look another way inside it alone.
+    const isOfPart = (name: string, selector: string) =>
+      (block.parts ?? []).includes(name.split('__')[0] as string) &&
+      selector.split(/,(?![^(]*\))/).every((each) => each.includes(`.${folder}`));
     for (const selector of selectors) {
       for (const [, name] of selector.matchAll(/\.([A-Za-z][\w-]*)/g))
         expect(
-          name === folder || (name as string).startsWith(`${folder}__`) || foreign.test(name as string),
+          name === folder ||
+            (name as string).startsWith(`${folder}__`) ||
+            foreign.test(name as string) ||
+            isOfPart(name as string, selector),
           `.${name} in ${folder}/style.css`,
         ).toBe(true);
     }
@@ -120,7 +128,8 @@ describe.each(blocks.map((block) => [block.folder, block] as const))('%s', (fold
     expect(faultsOf(html)).toEqual([]);
   });
 
-  const stressed = Object.entries(stressedExamples(block, examples.default ?? {}));
+  // The dearest of the unit tests: CI takes every other state, which ones by its seed (decision 058).
+  const stressed = Object.entries(stressedExamples(block, examples.default ?? {})).filter((_, at) => SCALE >= 1 || (at + SEED) % 2 === 0);
   test.runIf(stressed.length)('stays whole and valid under bad and extreme content [BLK-27]', { timeout: 60_000 }, () => {
     for (const [state, example] of stressed) {
       const layout = parseLayout(exampleLayout(block.names[0], example), { prepare: prepareWith(registry) });

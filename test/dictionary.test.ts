@@ -2,10 +2,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { importBody, sampleSites } from '../scripts/seed.mjs';
+import { TABS } from '../src/content/page-facts.ts';
+import { slugOf } from '../src/urls.ts';
+import { KNOWN } from '../src/blocks/resource-listing/rules.ts';
 import { messages } from '../src/blocks/error-message/messages.ts';
 
 /** What the variable part of a key can be. */
-const variants: Record<string, string[]> = { Variant: Object.keys(messages), 'topic.tab': ['blog', 'education', 'tools'] };
+const variants: Record<string, readonly string[]> = {
+  Variant: Object.keys(messages),
+  'topic.tab': TABS,
+  tab: TABS,
+  // The known values of S1 §5; a service's own ones have no phrase and stand as it writes them.
+  'slugOf(value)': Object.values(KNOWN).flat().map(slugOf),
+};
 
 /** Keys as the source writes them: `page.phrase('key', …)`, and those that are put together from a variant's name. */
 function keysInSource(): Set<string> {
@@ -13,7 +22,7 @@ function keysInSource(): Set<string> {
   const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
   const keys = [...text.matchAll(/\bphrase\(\s*(?:'([^']+)'|`([^`]+)`)/g)].flatMap(([, plain, template]) => {
     if (plain) return [plain];
-    const [before, variable, after] = (template as string).split(/\$\{([\w.]+)\}/);
+    const [before, variable, after] = (template as string).split(/\$\{([\w.()]+)\}/);
     const values = variants[variable ?? ''];
     expect(values, `values of ${template}`).toBeDefined();
     return (values ?? []).map((value) => `${before}${value}${after}`);

@@ -7,7 +7,8 @@ import { itemSchema } from '../src/page/item-schema.ts';
 import { backWith, editFields, editItems, safeBack } from '../src/editing/item-form/addresses.ts';
 import { newEntry } from '../src/content/repository/new-entry.ts';
 import { readForm } from '../src/editing/item-form/read-form.ts';
-import { labelOf, rowsOf } from '../src/editing/item-form/rows.ts';
+import { labelOf } from '../src/editing/item-form/control/rules.ts';
+import { rowsOf } from '../src/editing/item-form/rows.ts';
 import { typedRows } from '../src/editing/item-form/typed-rows.ts';
 
 const ID = '0'.repeat(32);

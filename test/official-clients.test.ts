@@ -5,7 +5,19 @@ import { RedirectsService, SiteInfoService } from '@sitecore-content-sdk/content
 import { GraphQLRequestClient } from '@sitecore-jss/sitecore-jss/graphql.js';
 import { GraphQLDictionaryService, RestDictionaryService } from '@sitecore-jss/sitecore-jss/i18n.js';
 import { GraphQLLayoutService, RestLayoutService } from '@sitecore-jss/sitecore-jss/layout.js';
-import { describe, expect, it } from 'vitest';
+import {
+  Context,
+  DataProvider,
+  FilterAnd,
+  FilterEqual,
+  FilterOr,
+  PageWidgetsRequest,
+  type SearchResponse,
+  type SearchResponseWidget,
+  SearchResultsWidgetRequest,
+  setup,
+} from '@sitecore-search/data';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { importBody } from '../scripts/seed.mjs';
 import { parseLayout } from '../src/content/parse-layout.ts';
 import { siteOrigin } from './site.ts';
@@ -100,6 +112,100 @@ describe('@sitecore-jss/sitecore-jss', () => {
     ],
   ])('%s reads every phrase', async (_, service) => {
     expect(await service().fetchDictionaryData('en')).toEqual(content.dictionary);
+  });
+});
+
+describe('@sitecore-search/data', () => {
+  /** The client knows its service's host by heart; here its name leads to the site, as a name server could have it. */
+  const SERVICE = 'https://discover.sitecorecloud.io';
+  beforeEach(() => {
+    const fetchLocally = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => fetchLocally(String(input).replace(SERVICE, origin), init));
+  });
+
+  const withKey = () => setup({ customerKey: '11111-1', apiKey: 'preview', env: 'prod' });
+  const widgetOf = (keyphrase = '') => {
+    const widget = new SearchResultsWidgetRequest('search_results_widget');
+    widget.setEntity('content').setSearchContent({}).setSearchLimit(5).setSearchOffset(0).setSearchSortChoices(true);
+    if (keyphrase) widget.setSearchQueryKeyphrase(keyphrase);
+    return widget;
+  };
+  async function ask(...widgets: SearchResultsWidgetRequest[]): Promise<{ ts: number; widgets: SearchResponseWidget[] }> {
+    const context = new Context().setPageUri('/').setLocaleCountry('us').setLocaleLanguage('en');
+    const request = new PageWidgetsRequest().setContext(context.toJson()).setWidgetItems(widgets.map((widget) => widget.toJson()));
+    const answer: SearchResponse = await DataProvider.get(request.toJson());
+    return { ts: answer.ts, widgets: answer.widgets ?? [] };
+  }
+  // The index of the shared site is made behind its first publish.
+  const answered = (...widgets: SearchResultsWidgetRequest[]) => vi.waitFor(() => ask(...widgets), { timeout: 20_000, interval: 250 });
+
+  it('gets hits, total and facet counts with its key at /discover/v2/{domain} [SRC-02]', async () => {
+    withKey();
+    const widget = widgetOf('insurance');
+    widget.setSearchFacetType('type', { max: 10 }).setSearchQueryHighlightFields(['title', 'description']);
+    const { ts, widgets } = await answered(widget);
+    const [found] = widgets;
+    expect(ts).toBeGreaterThan(0);
+    expect(found).toMatchObject({ rfk_id: 'search_results_widget', entity: 'content', limit: 5, offset: 0 });
+    expect(found?.content).toHaveLength(5);
+    expect(found?.total_item).toBeGreaterThan(5);
+    for (const { id, name, url } of found?.content ?? []) {
+      expect([typeof id, typeof name]).toEqual(['string', 'string']);
+      expect(new URL(url).protocol).toMatch(/^https?:$/);
+    }
+    expect(JSON.stringify(found?.content)).toMatch(/<em>\w+<\/em>/);
+    const types = found?.facet.find(({ name }) => name === 'type')?.value ?? [];
+    expect(types.reduce((sum, { count }) => sum + count, 0)).toBe(found?.total_item);
+
+    // A value of the facet, by the id that it came with, narrows the hits to those counted.
+    const chosen = widgetOf('insurance');
+    chosen.setSearchFacetType('type', {}).addSearchFacetTypeFilter('type', types[0]?.id ?? '');
+    const [narrowed] = (await ask(chosen)).widgets;
+    expect(narrowed?.total_item).toBe(types[0]?.count);
+    expect(new Set(narrowed?.content.map(({ type }) => type))).toEqual(new Set([types[0]?.text]));
+  });
+
+  it('filters, sorts, pages, and asks for several widgets at once [SRC-02]', async () => {
+    withKey();
+    const articles = new FilterAnd([
+      new FilterEqual('type', 'Knowledge Center'),
+      new FilterOr([new FilterEqual('topic', 'Claims'), new FilterEqual('topic', 'Coverage')]),
+    ]);
+    const page = (offset: number) => {
+      const widget = widgetOf();
+      widget.setSearchOffset(offset).setSearchSortCriteria({ name: 'published_date', order: 'desc' });
+      widget.setSearchFilter(articles);
+      return widget;
+    };
+    const { widgets } = await answered(page(0), page(2));
+    const [first, second] = widgets.map(({ content }) => content);
+    const dates = first?.map(({ published_date }) => Date.parse(published_date)) ?? [];
+    expect(dates.length).toBeGreaterThan(2);
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+    expect(second?.[0]).toEqual(first?.[2]);
+    for (const { type, topic } of first ?? []) {
+      expect(type).toBe('Knowledge Center');
+      expect(topic.some((one: string) => ['Claims', 'Coverage'].includes(one))).toBe(true);
+    }
+  });
+
+  it('gets the same without a key where the site stands for the service [SRC-02]', async () => {
+    setup({ customerKey: '11111-1', serviceHost: origin });
+    expect((await answered(widgetOf('insurance'))).widgets[0]?.content).toHaveLength(5);
+  });
+
+  it('hears of a wrong key, a domain of nobody, and what can not be asked [SRC-02] [API-02]', async () => {
+    setup({ customerKey: '11111-1', apiKey: 'another' });
+    await expect(ask(widgetOf())).rejects.toMatchObject({ status: 401, errors: [{}] });
+    setup({ customerKey: '11111-2222222', apiKey: 'preview' });
+    await expect(ask(widgetOf())).rejects.toMatchObject({ status: 404, errors: [{}] });
+    withKey();
+    const greedy = widgetOf();
+    greedy.setSearchLimit(500);
+    await expect(ask(greedy)).rejects.toMatchObject({
+      status: 422,
+      errors: [{ parameter: 'widget.items.0.search.limit' }],
+    });
   });
 });
 

@@ -6,4 +6,4 @@ export const SCALE = Number(process.env.TEST_SCALE || 0.1);
 export const SEED = Number(process.env.TEST_SEED || Date.now() % 2 ** 31);
 
 /** @param full how many at TEST_SCALE 1 @param atLeast what a test of any meaning needs */
-export const scaled = (full: number, atLeast = 1): number => Math.max(atLeast, Math.round(full * SCALE));
+export const scaled = (full: number, atLeast = 1, scale = SCALE): number => Math.max(atLeast, Math.round(full * scale));

@@ -36,6 +36,7 @@ const productionSecrets = {
   PUBLISH_SECRET: 'a publish secret of tests, long enough',
   EDITOR_PASSWORD: 'a password of tests, long enough',
   SESSION_SECRET: 'a secret of tests, long enough to sign sessions with',
+  SEARCH_API_KEY: 'a key of tests, long enough',
   ROBOT_CHECK_SECRET: 'a secret of tests, long enough to sign challenges with',
 };
 
@@ -45,10 +46,22 @@ const varsOf = (vars = {}) => ({ ...localVars, ...(vars.RUN === 'production' && 
 const consumers = {
   'carrier-site-deliveries': { maxBatchSize: 10, maxBatchTimeout: 1, maxRetries: 3, deadLetterQueue: 'carrier-site-deliveries-dead' },
   'carrier-site-deliveries-dead': { maxBatchSize: 10, maxBatchTimeout: 1 },
+  'carrier-site-events': { maxBatchSize: 20, maxBatchTimeout: 1, maxRetries: 100, deadLetterQueue: 'carrier-site-events-dead' },
+  'carrier-site-events-dead': { maxBatchSize: 20, maxBatchTimeout: 1, maxRetries: 100 },
 };
 
+/** Of sites that search: an index costs a second to make, so others go without. */
+const indexing = { 'carrier-site-indexing': { maxBatchSize: 10, maxBatchTimeout: 0, maxRetries: 3 } };
+
+/** Times a minute, as wrangler.toml has them. */
+const usualLimits = { LIMIT_WRITES: 30, LIMIT_READS: 300, LIMIT_SECRETS: 10, LIMIT_EVENTS: 120, LIMIT_EDITING: 600 };
+const limitBindings = (limits) =>
+  Object.fromEntries(
+    Object.entries(limits).map(([name, limit], at) => [name, { namespace_id: String(1001 + at), simple: { limit, period: 60 } }]),
+  );
+
 /** Options of one Worker with the product's bindings. `script` stands in for the built one (bench). */
-export function workerOptions({ name = 'site', script, vars = {}, assets = true, queueConsumers = consumers } = {}) {
+export function workerOptions({ name = 'site', script, vars = {}, assets = true, queueConsumers = consumers, index = false, limits } = {}) {
   return {
     name,
     modules: [{ type: 'ESModule', path: 'index.js', contents: script ?? readFileSync(path.join(root, 'dist/worker/index.js'), 'utf8') }],
@@ -56,16 +69,13 @@ export function workerOptions({ name = 'site', script, vars = {}, assets = true,
     compatibilityFlags: ['nodejs_compat'],
     bindings: varsOf(vars),
     kvNamespaces: ['CONTENT'],
-    d1Databases: ['DB'],
+    d1Databases: ['DB', 'SEARCH', 'EVENTS'],
     images: { binding: 'IMAGES' },
-    queueProducers: { DELIVERIES: 'carrier-site-deliveries' },
-    queueConsumers,
-    analyticsEngineDatasets: { METRICS: { dataset: 'carrier_site' } },
-    ratelimits: {
-      LIMIT_WRITES: { namespace_id: '1001', simple: { limit: 30, period: 60 } },
-      LIMIT_READS: { namespace_id: '1002', simple: { limit: 300, period: 60 } },
-      LIMIT_SECRETS: { namespace_id: '1003', simple: { limit: 10, period: 60 } },
-    },
+    r2Buckets: ['UPLOADS'],
+    queueProducers: { DELIVERIES: 'carrier-site-deliveries', INDEXING: 'carrier-site-indexing', EVENT_BATCHES: 'carrier-site-events' },
+    queueConsumers: { ...queueConsumers, ...(index && indexing) },
+    analyticsEngineDatasets: { METRICS: { dataset: 'carrier_site' }, TRACKED: { dataset: 'carrier_site_events' } },
+    ratelimits: limitBindings({ ...usualLimits, ...limits }),
     durableObjects: { PUBLISHER: { className: 'Publisher', useSQLite: true } },
     // Assets stand before the Worker: production answers them without it, the simulator with a Worker of its own in front.
     ...(assets && {
@@ -84,24 +94,30 @@ async function runFile(db, file) {
   await db.batch(statements.map((statement) => db.prepare(statement)));
 }
 
-async function migrate(db) {
-  for (const file of readdirSync(path.join(root, 'migrations'))
-    .filter((name) => name.endsWith('.sql'))
-    .sort()) {
-    await runFile(db, path.join('migrations', file));
-  }
+async function migrate(env) {
+  for (const [name, folder] of [
+    ['DB', 'migrations'],
+    ['SEARCH', 'migrations-search'],
+    ['EVENTS', 'migrations-events'],
+  ])
+    for (const file of readdirSync(path.join(root, folder))
+      .filter((file) => file.endsWith('.sql'))
+      .sort())
+      await runFile(env[name], path.join(folder, file));
 }
 
 /**
  * @param options.vars settings over the local defaults · options.script another Worker module (bench) · options.seed false leaves the repository empty
  * @param options.onLog gets every line the Worker writes, instead of the terminal
+ * @param options.index whether what is published is indexed for search: its pages then have results a second later
+ * @param options.limits others than wrangler.toml has: of a limit of 300 a test sees no more than of one of 40, and takes longer
  * @param options.persist folder that keeps what is stored, so that a site can be killed and started again; options.queueConsumers others than wrangler.toml has
  * @returns {Promise<{origin: string, port: number, mf: object, stop(): Promise<void>}>}
  */
-export async function startSite({ vars, script, assets, seed = true, port = 0, onLog, persist, queueConsumers } = {}) {
+export async function startSite({ vars, script, assets, seed = true, port = 0, onLog, persist, queueConsumers, index, limits } = {}) {
   const mf = new Miniflare(
     convertV4MiniflareOptions({
-      ...workerOptions({ vars, script, assets, ...(queueConsumers && { queueConsumers }) }),
+      ...workerOptions({ vars, script, assets, index, limits, ...(queueConsumers && { queueConsumers }) }),
       host: '127.0.0.1',
       port,
       log: undefined,
@@ -113,7 +129,7 @@ export async function startSite({ vars, script, assets, seed = true, port = 0, o
   const url = await mf.ready;
   const env = await mf.getBindings();
   const isNew = !(await env.DB.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'versions'`).first());
-  if (isNew) await migrate(env.DB);
+  if (isNew) await migrate(env);
   const origin = `http://127.0.0.1:${url.port}`;
   if (seed && isNew) await runFile(env.DB, 'scripts/sample-alerts.sql');
   if (seed && isNew) await (await import('../scripts/seed.mjs')).seed({ origin, secret: varsOf(vars).PUBLISH_SECRET });
@@ -121,6 +137,6 @@ export async function startSite({ vars, script, assets, seed = true, port = 0, o
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const site = await startSite({ port: Number(process.env.PORT ?? 8787) });
+  const site = await startSite({ port: Number(process.env.PORT ?? 8787), index: true });
   console.log(site.origin);
 }

@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { neededSecrets, secrets } from '../scripts/secrets.mjs';
 import { EVERY_MINUTE, EVERY_TEN_MINUTES } from '../src/cron.ts';
+import { queues } from '../src/queues.ts';
 import { DEAD_LETTERS } from '../src/submissions/consume.ts';
+import { EVENT_DEAD_LETTERS, EVENT_QUEUE } from '../src/tracking/consume.ts';
 import { readSiteKey } from '../src/site-keys.ts';
 
 vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -18,6 +20,7 @@ const names = (config: typeof local) => ({
   objects: config.durable_objects.bindings.map((entry: { name: string }) => entry.name),
   assets: config.assets?.binding,
   images: config.images?.binding,
+  buckets: config.r2_buckets.map((entry: { binding: string }) => entry.binding),
   metrics: config.analytics_engine_datasets.map((entry: { binding: string }) => entry.binding),
   limits: config.ratelimits,
   queues: config.queues.producers,
@@ -32,6 +35,7 @@ test('production and preview have the same settings, storage and secrets [OPS-01
   expect(preview.vars).toEqual(production.vars);
   expect(preview.kv_namespaces).toEqual(production.kv_namespaces);
   expect(preview.d1_databases).toEqual(production.d1_databases);
+  expect(preview.r2_buckets).toEqual(production.r2_buckets);
 });
 
 test('a deploy without a secret that it needs fails: the list of wrangler is the one of scripts/secrets.mjs [OPS-01]', () => {
@@ -48,7 +52,19 @@ test('deliveries are worked off in production alone, since a queue has one consu
   expect(first).toMatchObject({ queue: production.queues.producers?.[0]?.queue, max_retries: 3, dead_letter_queue: DEAD_LETTERS });
   expect(dead?.queue).toBe(DEAD_LETTERS);
   expect(preview.queues.consumers ?? []).toEqual([]);
-  expect(local.queues.consumers?.map(({ queue }: { queue: string }) => queue)).toEqual([first?.queue, DEAD_LETTERS]);
+});
+
+test('every queue has somebody who works it off, in production and in local runs [OPS-01]', () => {
+  for (const { queues: configured } of [production, local])
+    expect(configured.consumers?.map(({ queue }: { queue: string }) => queue).sort()).toEqual(Object.keys(queues).sort());
+});
+
+test('events are tried for days, and so are their dead letters [TRK-07] [OPS-01]', () => {
+  for (const { queues: configured } of [production, local]) {
+    const named = (name: string) => configured.consumers?.find(({ queue }: { queue: string }) => queue === name);
+    expect(named(EVENT_QUEUE)).toMatchObject({ max_retries: 100, dead_letter_queue: EVENT_DEAD_LETTERS });
+    expect(named(EVENT_DEAD_LETTERS)).toMatchObject({ max_retries: 100 });
+  }
 });
 
 test('our lines are all kept; the line that the platform writes for each request is not, since it holds the query [SEC-02] [OPS-01]', () => {

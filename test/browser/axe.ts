@@ -4,12 +4,24 @@ import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** @param only what of the page is looked at; `isPart`: a part that is no page by itself, so best practice for pages does not count @returns a line for each rule that is broken, with where */
-export async function axeFaults(page: Page, only: { include?: string; isPart?: boolean } = {}): Promise<string[]> {
+/** The same around every page, with more elements than most have themselves. */
+const SHELL = ['.site-header', '.site-footer'];
+
+interface Part {
+  include?: string;
+  /** A part that is no page by itself, so best practice for pages does not count. */
+  isPart?: boolean;
+  /** With header and footer, which are left out otherwise: the pages of the sample show them in each site and language. */
+  whole?: boolean;
+}
+
+/** @param part what of the page is looked at @returns a line for each rule that is broken, with where */
+export async function axeFaults(page: Page, { include, isPart, whole }: Part = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'], runOnly: only.isPart ? TAGS.filter((tag) => tag !== 'best-practice') : TAGS });
-  if (only.include) axe.include(only.include);
+    .options({ resultTypes: ['violations'], runOnly: isPart ? TAGS.filter((tag) => tag !== 'best-practice') : TAGS });
+  if (include) axe.include(include);
+  else if (!whole) for (const part of SHELL) axe.exclude(part);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
 }

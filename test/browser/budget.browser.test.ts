@@ -1,5 +1,5 @@
 /** The byte budget: what a browser downloads for the homepage, an article, a product page and a page with every block. Counts, not seconds. One table, one place for the numbers. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { enhancementUrls } from '../../src/generated/enhancements.ts';
@@ -18,8 +18,8 @@ const budget = {
 /** Largest script of one island beyond React, and of one block's enhancement. Brotli. */
 const PER_ISLAND = 12 * 1024;
 const PER_ENHANCEMENT = 2.5 * 1024;
-/** Blocks that are most of their page, and the calculator, which is all questions and results. */
-const LARGER: Record<string, number> = { 'agent-locator': 4 * 1024, calculator: 14 * 1024 };
+/** Blocks that are most of their page, and the calculator, which is all questions and results. Of a listing's, most is shared by all three. */
+const LARGER: Record<string, number> = { 'agent-locator': 4 * 1024, 'resource-listing': 3 * 1024, calculator: 14 * 1024 };
 
 /** A form page before anybody touches it, and all that its form may ever load: checks, sending, robot check, agency finder. */
 const WITH_FORM_BR = 4 * 1024;
@@ -28,6 +28,10 @@ const ALL_OF_FORM_BR = 14 * 1024;
 /** All script of the locator page while its map is hidden, and once the map is shown: Leaflet and what draws on it. */
 const LOCATOR_BR = 6 * 1024;
 const LOCATOR_WITH_MAP_BR = 36 * 1024;
+
+/** Tracking, for who allows it: all that sends and notes, and the measures of speed. Both come after the load event. */
+const TRACKING_BR = 3 * 1024;
+const VITALS_BR = 4 * 1024;
 
 /** A page whose dialog opens at the start needs that script at once, too. */
 const WITH_DIALOG_BR = 4 * 1024;
@@ -174,4 +178,34 @@ test('all that a form may ever load is at most 14 KB [FRM-01]', () => {
   const size = sizeOf(enhancementUrls.form, new Set(), /"\.\/([\w-]+\.js)"/g);
   console.log(`| enhancement | form, with all that it loads by and by | ${size} of ${ALL_OF_FORM_BR} |`);
   expect(size).toBeLessThanOrEqual(ALL_OF_FORM_BR);
+});
+
+test('tracking is at most 3 KB, its measures of speed 4 KB, both after the load event, and neither before consent [TRK-01]', async ({
+  browser,
+  baseURL,
+}) => {
+  const assets = readdirSync('dist/assets/assets');
+  for (const [name, limit] of [
+    ['start', TRACKING_BR],
+    ['vitals', VITALS_BR],
+  ] as const) {
+    const size = sizeOf(`/assets/${assets.find((file) => file.startsWith(`${name}-`))}`);
+    console.log(`| tracking | ${name} | ${size} of ${limit} |`);
+    expect(size, name).toBeLessThanOrEqual(limit);
+  }
+  const parts = /\/assets\/(start|vitals)-/;
+  for (const isAllowed of [false, true]) {
+    const context = await browser.newContext({ baseURL: baseURL as string });
+    if (isAllowed) await context.addCookies([{ name: 'COOKIE_BANNER_DISMISSED', value: 'true', url: baseURL as string }]);
+    const page = await context.newPage();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const { loaded, entries } = await page.evaluate(() => ({
+      loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+      entries: performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
+    }));
+    const found = entries.filter(({ name }) => parts.test(name));
+    expect(found).toHaveLength(isAllowed ? 2 : 0);
+    for (const { name, startTime } of found) expect(startTime, name).toBeGreaterThanOrEqual(loaded);
+    await context.close();
+  }
 });

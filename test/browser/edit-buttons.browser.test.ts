@@ -17,7 +17,9 @@ test.use({
   extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` }),
 });
 
+/** Where the editor in the page runs it hides the buttons: here its script does not come. */
 async function editing(page: Page, path: string): Promise<void> {
+  await page.route(/\/assets\/editor-[^/]*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto(`/sign-in?${new URLSearchParams({ next: `${path}?mode=edit` })}`);
   await page.getByLabel('Password').fill('preview');
   await page.getByRole('button', { name: 'Sign in' }).click();

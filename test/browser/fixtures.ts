@@ -1,5 +1,5 @@
 /** What every browser test gets: a page on the running site that fails on console errors and policy reports. */
-import { expect, type Response, test as base } from '@playwright/test';
+import { type BrowserContext, type ConsoleMessage, expect, type Page, type Response, test as base } from '@playwright/test';
 
 export { expect };
 
@@ -9,44 +9,83 @@ const expected = /Failed to load resource: the server responded with a status of
 /** The browser's note, scripts on or off, when the fade between two pages could not be: the next one takes no part in it, or was seen already. */
 const noTransition = /^InvalidStateError: Transition was aborted/;
 
+/** Nothing outside is asked: a page of another host is an empty one, unless the test says what stands there. */
+const keepInside = (context: BrowserContext) =>
+  context.route(
+    ({ hostname, protocol }) => protocol.startsWith('http') && !/(^|\.)localhost$|^127\./.test(hostname),
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another host</title>' }),
+  );
+
+/** Pages are used once their enhancements have run, which begin at the first sign of a visitor. */
+function settleAfterLoads(page: Page): void {
+  const settled = async <T>(answer: T) => {
+    const type = (answer as Response | null)?.headers()['content-type'] ?? '';
+    if (type.startsWith('text/html')) {
+      await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })));
+      await page.locator('html[data-enhanced]').waitFor({ state: 'attached' });
+    }
+    return answer;
+  };
+  const { goto, reload } = page;
+  page.goto = async (...args) => settled(await goto.apply(page, args));
+  page.reload = async (...args) => settled(await reload.apply(page, args));
+}
+
 export const test = base.extend<{ problems: string[] }>({
   // Playwright reads the names from this pattern, so an empty one is needed.
   // biome-ignore lint/correctness/noEmptyPattern: see above
   baseURL: async ({}, use) => {
     await use(process.env.SITE_ORIGIN as string);
   },
-  /** Pages are used once their enhancements have run, which begin at the first sign of a visitor. */
   page: async ({ page, javaScriptEnabled }, use) => {
-    const settled = async <T>(answer: T) => {
-      const type = (answer as Response | null)?.headers()['content-type'] ?? '';
-      if (javaScriptEnabled !== false && type.startsWith('text/html')) {
-        await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })));
-        await page.locator('html[data-enhanced]').waitFor({ state: 'attached' });
-      }
-      return answer;
-    };
-    // Nothing outside is asked: a page of another host is an empty one, unless the test says what stands there.
-    await page.context().route(
-      ({ hostname, protocol }) => protocol.startsWith('http') && !/(^|\.)localhost$|^127\./.test(hostname),
-      (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another host</title>' }),
-    );
-    const { goto, reload } = page;
-    page.goto = async (...args) => settled(await goto.apply(page, args));
-    page.reload = async (...args) => settled(await reload.apply(page, args));
+    await keepInside(page.context());
+    if (javaScriptEnabled !== false) settleAfterLoads(page);
     await use(page);
   },
   problems: [
     async ({ page }, use) => {
       const problems: string[] = [];
-      page.on('console', (message) => {
+      const onConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error' && !expected.test(message.text())) problems.push(message.text());
-      });
-      page.on('pageerror', (error) => {
+      };
+      const onError = (error: Error) => {
         if (!noTransition.test(String(error))) problems.push(String(error));
-      });
+      };
+      page.on('console', onConsole).on('pageerror', onError);
       await use(problems);
+      // A page may be kept for the next test.
+      page.off('console', onConsole).off('pageerror', onError);
       expect(problems, 'console errors, page errors or policy reports').toEqual([]);
     },
     { auto: true },
   ],
+});
+
+/**
+ * For tests that only look at pages: all of a process have the same one, so that a new tab is not made and files are not read and
+ * compiled for each. Nothing of a visitor is kept between loads, and motion is reduced: colours are measured at rest.
+ */
+export const look = test.extend<object, { keptPage: Page }>({
+  keptPage: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: process.env.SITE_ORIGIN as string, reducedMotion: 'reduce' });
+      await keepInside(context);
+      await context.addInitScript(() => {
+        // A frame of another host has none, or lets nobody at it.
+        if (window !== top) return;
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      const page = await context.newPage();
+      settleAfterLoads(page);
+      await use(page);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ keptPage, viewport }, use) => {
+    await keptPage.context().clearCookies();
+    if (viewport) await keptPage.setViewportSize(viewport);
+    await use(keptPage);
+  },
 });

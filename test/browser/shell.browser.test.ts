@@ -484,7 +484,7 @@ test('an anchor comes to rest 60 px below the window’s top [SHL-12]', async ({
 test('the developer test page shows storage and the tracking queue [SHL-12] [MET-01]', async ({ page }) => {
   await page.goto('/gallery/developer-test/default');
   const block = page.locator('main .developer-test').first();
-  await block.scrollIntoViewIfNeeded();
+  await block.locator('[data-island]').scrollIntoViewIfNeeded();
   await expect(block.getByRole('heading', { name: 'Tracking queue' })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('VIEWING_AGENCY', 'AA1234'));
   await block.getByRole('button', { name: 'Read again' }).click();

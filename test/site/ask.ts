@@ -13,7 +13,7 @@ export interface Ask {
   /** Sent as the `Host` header. */
   host?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
 }
 
 /** @param path sent as it is: nothing is resolved or encoded. Follows no redirect. */

@@ -37,6 +37,9 @@ test('a healthy site passes its own check without a line [OPS-01]', async () => 
   const from = lines.length;
   expect((await cron()).outcome).toBe('ok');
   expect(lines.slice(from).filter(({ event }) => /^(self-check|cron)-/.test(event))).toEqual([]);
+  // For operators, who are told since when it is so.
+  const kept = await site.env.DB.prepare(`SELECT state FROM health_states WHERE name = 'database'`).first();
+  expect(kept).toEqual({ state: 'ok' });
 });
 
 test('a site that can not be served says so in the log, and cron itself is well [OPS-01]', async () => {

@@ -293,6 +293,10 @@ describe('set up in other ways', () => {
 
   test.each([
     ['EDITOR_PASSWORD', { EDITOR_PASSWORD: '' }],
+    [
+      'EDITOR_PASSWORD',
+      { RUN: 'production', SITE_URL: 'https://www.example.test', SESSION_SECRET: 'a'.repeat(40), EDITOR_PASSWORD: 'elevenchars' },
+    ],
     ['SESSION_SECRET', { SESSION_SECRET: '' }],
     ['SESSION_SECRET', { RUN: 'production', SITE_URL: 'https://www.example.test', SESSION_SECRET: 'short' }],
     ['ACCESS_AUD', { ACCESS_TEAM_DOMAIN: 'team.cloudflareaccess.com' }],
@@ -322,7 +326,7 @@ describe('set up in other ways', () => {
       session = cookieOf(headers);
       expect((await ask(origin, '/', { host: PREVIEW, headers: { cookie: session } })).status).not.toBe(303);
     });
-    await run({ ...vars, EDITOR_PASSWORD: 'another' }, async (origin) => {
+    await run({ ...vars, EDITOR_PASSWORD: 'another of production' }, async (origin) => {
       expect((await ask(origin, '/', { host: PREVIEW, headers: { cookie: session } })).status).toBe(303);
     });
   });

@@ -8,7 +8,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     return undefined;
   }
   // Lines of tests' own bad requests would bury what a test says; tests that read the log start a site of their own.
-  const site = await startSite({ onLog: () => undefined });
+  const site = await startSite({ onLog: () => undefined, index: true });
   project.provide('siteOrigin', site.origin);
   return () => site.stop();
 }

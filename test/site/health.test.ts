@@ -22,6 +22,11 @@ const deep = async (origin: string, path = '/healthz?deep') => {
 };
 
 test('every dependency of the sample site works, and what is not set says so [DEL-09] [DEL-15]', async () => {
+  // The indexes of search are made behind the first publish.
+  await vi.waitFor(async () => expect((await deep(siteOrigin())).health.dependencies.search?.state).toBe('ok'), {
+    timeout: 25_000,
+    interval: 500,
+  });
   for (const path of ['/healthz?deep', '/api/healthz?deep']) {
     const { status, headers, health } = await deep(siteOrigin(), path);
     expect([path, status, headers['content-type'], headers['cache-control'], health.status]).toEqual([
@@ -31,7 +36,7 @@ test('every dependency of the sample site works, and what is not set says so [DE
       'no-store',
       'healthy',
     ]);
-    for (const name of ['home', 'content', 'kv', 'database', 'publisher', 'assets'])
+    for (const name of ['home', 'content', 'kv', 'database', 'publisher', 'assets', 'search'])
       expect([name, health.dependencies[name]]).toEqual([
         name,
         expect.objectContaining({ state: 'ok', latencyMs: expect.any(Number), lastSuccess: expect.stringMatching(/^20\d\d-/) }),

@@ -6,7 +6,9 @@ import { ask } from './ask.ts';
 import { SHARED_PAGES } from './sample-pages.ts';
 
 const get = (path: string) => ask(siteOrigin(), path, { host: 'localhost' });
-const pathsOf = (folder: string) => readdirSync(folder).map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')).path as string);
+/** A file holds one page or a list of them. */
+const pathsOf = (folder: string) =>
+  readdirSync(folder).flatMap((file) => [JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))].flat().map(({ path }) => path as string));
 const spanish = pathsOf('content/es/pages');
 /** Where a page of content is seen: one that many addresses share, at one of them. */
 const seenAt = (path: string) => SHARED_PAGES[path] ?? path;
@@ -92,7 +94,7 @@ describe('addresses', () => {
       expect([path, links.length > 10]).toEqual([path, true]);
       for (const [tag, href] of links) {
         // A file to keep has no language.
-        const isSpanish = /^\/(es|api)([/?#]|$)/.test(href as string);
+        const isSpanish = /^\/(es|api|-)([/?#]|$)/.test(href as string);
         expect([path, href, isSpanish || / hreflang="en"/i.test(tag)]).toEqual([path, href, true]);
       }
     }
@@ -118,7 +120,7 @@ describe('what the page itself says', () => {
     for (const path of spanish) {
       const { text } = await get(address(path));
       const lines = new Set([
-        ...textOf(text)
+        ...textOf(text.replaceAll('<wbr/>', ''))
           .split('\n')
           .map((line) => line.trim()),
         ...[...text.matchAll(/ (?:aria-label|placeholder|alt|data-message)="([^"]+)"/g)].map(([, value]) => value as string),

@@ -56,6 +56,15 @@ const requests: [string, string, Ask][] = [
   ['a wrong editing secret', `/api/editing/config?secret=${personal.password}`, { host: 'preview.localhost' }],
   ['a picture of elsewhere', `/api/media-proxy?url=https://${personal.name}.test/a.png&w=640`, {}],
   ['the platform’s addresses', `/sitecore/api/layout/render/jss?item=/x&${query}`, {}],
+  [
+    'a search',
+    '/api/search',
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ widget: { items: [{ rfk_id: 'w', entity: 'content', search: { query: { keyphrase: personal.name } } }] } }),
+    },
+  ],
   ['health', `/healthz?deep&${query}`, {}],
 ];
 

@@ -21,6 +21,7 @@ test.each<[path: string, allow: string, host?: string]>([
   ['/api/healthz', READ],
   ['/api/revalidate', 'POST'],
   ['/api/repository/import', 'POST'],
+  ['/api/search-index/rebuild', 'POST'],
   ['/sitecore/api/graph/edge', 'POST'],
   ['/sitecore/api/layout/render/jss', READ],
   ['/sitecore/api/layout/placeholder/jss', READ],

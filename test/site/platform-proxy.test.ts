@@ -199,7 +199,7 @@ describe.each(forms)('a platform with $form', ({ form, vars }) => {
     ['unavailable', 502],
     ['rate-limited', 503],
     ['slow', 504],
-  ])('a platform that is %s: %i with a reason, and nothing of the inside [API-02]', async (mode, status) => {
+  ])('a platform that is %s: %i with a reason, and nothing of the inside [API-02]', { retry: 2 }, async (mode, status) => {
     site.edge.control({ mode, delayMs: 2500, retryAfterSeconds: 7 });
     const replies = [await graphql(LAYOUT), await layout('item=/auto-insurance')];
     for (const reply of replies) {

@@ -8,7 +8,22 @@ export interface SamplePage {
   language: string;
   template: string;
   fields: Record<string, unknown>;
+  /** What it shows, as others may: its template in its site and language, and each component with its variant. */
+  kinds: string[];
 }
+
+interface Content {
+  path: string;
+  template: string;
+  fields: Record<string, unknown>;
+  placeholders?: Placeholders;
+}
+type Placeholders = Record<string, { name?: string; params?: { Variant?: string }; placeholders?: Placeholders }[]>;
+
+const componentsIn = (placeholders: Placeholders = {}): string[] =>
+  Object.values(placeholders)
+    .flat()
+    .flatMap(({ name = '', params, placeholders }) => [[name, params?.Variant].filter(Boolean).join(' '), ...componentsIn(placeholders)]);
 
 /** Where the local run serves each site and language (test/site.mjs). */
 const places: Record<string, { host: string; prefix: string }> = {
@@ -28,12 +43,13 @@ export const SHARED_PAGES: Readonly<Record<string, string>> = {
 
 export const samplePages: SamplePage[] = sampleSites('lake-erie').flatMap((options) => {
   const { host, prefix } = places[`${options.site} ${options.language}`] as (typeof places)[string];
-  const { pages } = importBody(options) as { pages: { path: string; template: string; fields: Record<string, unknown> }[] };
-  return pages.map(({ path, template, fields }) => ({
+  const { pages } = importBody(options) as { pages: Content[] };
+  return pages.map(({ path, template, fields, placeholders }) => ({
     host,
     address: path === '/' && prefix ? prefix : prefix + (SHARED_PAGES[path] ?? path),
     language: options.language as string,
     template,
     fields,
+    kinds: [...new Set([`${host} ${options.language} ${template}`, ...componentsIn(placeholders)])],
   }));
 });

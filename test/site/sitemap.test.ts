@@ -28,7 +28,8 @@ test('the index and its parts are valid and hold every page once [DEL-10]', asyn
   // Of thousands of agencies some, since each costs a look-up, and who asks for 300 within a minute is told to wait.
   const shown = pages.filter((page, index) => !page.includes('/agencies/') || index % 100 === 0);
   for (const page of shown) expect((await get(new URL(page).pathname)).status, page).toBe(200);
-});
+  // Every page is rendered for the first time here.
+}, 120_000);
 
 test('the same stands under /sitemap-index.xml and /api/sitemap [DEL-10] [DEL-15]', async () => {
   const { text } = await get('/sitemap.xml');

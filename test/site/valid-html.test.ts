@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { blockExamples } from '../../src/generated/examples.ts';
 import { urls } from '../../src/urls.ts';
 import { faultsIn } from '../html-rules.ts';
+import { SCALE } from '../scale.ts';
 import { siteOrigin } from '../site.ts';
 import { ask } from './ask.ts';
 import { samplePages } from './sample-pages.ts';
@@ -52,11 +53,13 @@ test.each([
 describe.each(Object.keys(blockExamples))('gallery of %s', (folder) => {
   const examples = Object.entries(blockExamples[folder]?.examples ?? {});
 
-  // In editing mode the platform's marks stand in the markup: its editor wants elements that HTML does not know.
+  // In editing mode the platform's marks stand in the markup: its editor wants elements that HTML does not know. The sheet holds the other
+  // states too, and test/blocks.test.ts each by itself, so that in CI only `default` is a page of its own here.
   test('every state is a valid page [BLK-27]', async () => {
     const shown = examples.filter(([, { editing }]) => !editing).map(([name]) => name);
+    const alone = SCALE < 1 ? shown.slice(0, 1) : shown;
     const faults = await Promise.all(
-      shown.map(async (name) => (await faultsAt(urls.gallery(folder, name))).map((fault) => `${name}: ${fault}`)),
+      alone.map(async (name) => (await faultsAt(urls.gallery(folder, name))).map((fault) => `${name}: ${fault}`)),
     );
     expect(faults.flat()).toEqual([]);
     expect(await faultsAt(urls.gallery(folder), 'localhost', 'sheet')).toEqual([]);

@@ -1,0 +1,123 @@
+/** The editors' and operators' pages in a browser: accessible, whole at every width, usable by keyboard and without scripts [EDT-03] [OPS-01]. */
+import type { Page } from '@playwright/test';
+import { BUILT, PLACES } from '../../src/blocks/desk-navigation/places.ts';
+import { sampled } from '../sampled.ts';
+import { axeFaults } from './axe.ts';
+import { cutText } from './cut-text.ts';
+import { expect, test } from './fixtures.ts';
+
+const preview = () => (process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost');
+
+test.use({
+  reducedMotion: 'reduce',
+  // Playwright reads the names from this pattern, so an empty one is needed.
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  baseURL: async ({}, use) => use(preview()),
+  // Each signs in from an address of its own, so that tests don't use up each other's tries.
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` }),
+});
+
+async function signIn(page: Page, next: string): Promise<void> {
+  await page.goto(`/sign-in?${new URLSearchParams({ next })}`);
+  await page.getByLabel('Password').fill('preview');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
+}
+
+interface Looked {
+  path: string;
+  kinds: string[];
+  /** Begin of the address of the first link that leads to the page meant. */
+  first?: string;
+}
+
+/** Every page of the navigation, and one of each kind that stands behind them. */
+const all: Looked[] = [
+  ...PLACES.filter(({ here }) => BUILT.includes(here)).map(({ link, group }): Looked => ({ path: link, kinds: [group, 'list'] })),
+  { path: '/desk/pages?find=winter', kinds: ['list'] },
+  { path: '/desk/pages', first: '/desk/item/', kinds: ['item'] },
+  { path: '/desk/pages/new?type=Article+Detail', kinds: ['form'] },
+  { path: '/desk/navigation', first: '/desk/navigation/entry?', kinds: ['form'] },
+  { path: '/desk/navigation', first: '/desk/navigation?open=', kinds: ['tree'] },
+  { path: '/desk/forms', first: '/desk/forms/form?', kinds: ['form', 'builder'] },
+  { path: '/desk/banners', first: '/desk/banners/banner?', kinds: ['form'] },
+  { path: '/desk/redirects/import', kinds: ['form'] },
+  { path: '/desk/redirects/try?address=/awards', kinds: ['list'] },
+  { path: '/desk/redirects/problems', kinds: ['list'] },
+  { path: '/desk/dictionary/write?language=es', kinds: ['form'] },
+  { path: '/desk/deleted', kinds: ['list'] },
+];
+
+async function open(page: Page, { path, first }: Looked): Promise<void> {
+  await page.goto(path);
+  if (!first) return;
+  const href = await page.locator(`main a[href^="${first}"]`).first().getAttribute('href');
+  await page.goto(href as string);
+}
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('every page has one title, fits 320 px, and axe finds nothing [EDT-03] [OPS-01] [DEL-01]', async ({ page }) => {
+  const looked = sampled(all, ({ kinds }) => kinds);
+  test.setTimeout(30_000 + 8000 * looked.length);
+  await signIn(page, '/desk/pages');
+  for (const [at, one] of looked.entries()) {
+    const named = `${one.path} ${one.first ?? ''}`;
+    await open(page, one);
+    await expect(page.locator('h1'), named).toHaveCount(1);
+    expect(await page.title(), named).toContain(((await page.locator('h1').textContent()) ?? '').trim());
+    // Pages in frames are looked at where they are pages.
+    await page.locator('iframe').evaluateAll((frames) => {
+      for (const frame of frames) frame.remove();
+    });
+    if (at === 0) {
+      await page.setViewportSize({ width: 375, height: 800 });
+      expect(await axeFaults(page), `${named} at 375 px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await axeFaults(page), named).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect([named, await overflow(page)]).toEqual([named, 0]);
+    expect(await cutText(page), named).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+});
+
+test.describe('one entry of the footer', () => {
+  // One after the other: both write the same item.
+  test.describe.configure({ mode: 'default' });
+  for (const script of ['on', 'off'] as const) {
+    test.describe(`scripts ${script}`, () => {
+      test.use({ javaScriptEnabled: script === 'on' });
+
+      test('a refused form says why first, leads to the field, and keeps what was typed; mended, it is saved and seen [EDT-03]', async ({
+        page,
+      }) => {
+        const words = `Ferry times ${script}`;
+        await signIn(page, '/desk/navigation');
+        await page.getByRole('link', { name: 'Add a link' }).last().click();
+        await page.getByLabel('Words').fill(words);
+        await page.getByLabel('Address').fill('/no-such-page');
+        await page.getByRole('button', { name: 'Save draft' }).press('Enter');
+        await expect(page).toHaveTitle(/^Not saved: New link/);
+        await expect(page.getByRole('alert')).toBeFocused();
+        await page.getByRole('alert').getByRole('link').press('Enter');
+        await expect(page.getByLabel('Address')).toBeFocused();
+        await expect(page.getByLabel('Words')).toHaveValue(words);
+        await page.getByLabel('Address').fill('/giving');
+        await page.getByRole('button', { name: 'Save draft' }).press('Enter');
+        await expect(page.getByRole('status')).toContainText('Saved as a draft.');
+        const row = page.getByRole('row', { name: words });
+        await expect(row).toContainText('New');
+        await page.getByRole('link', { name: 'Compare draft and live' }).click();
+        await expect(page.frameLocator('iframe[title="Draft"]').getByRole('link', { name: words })).toBeAttached();
+        await page.goto('/desk/navigation');
+        await row.locator('summary').press('Enter');
+        await row.getByRole('button', { name: 'Remove' }).press('Enter');
+        await expect(page.getByRole('status')).toContainText('Removed from the draft.');
+        await expect(page.getByText(words)).toHaveCount(0);
+      });
+    });
+  }
+});

@@ -1,0 +1,163 @@
+/** Blocks and tables edited in the page by keyboard alone: insert, set, move, duplicate, delete, undo; rows and columns [EDT-03] [BLK-25]. */
+import type { Locator, Page } from '@playwright/test';
+import type { PageModel } from '../../src/editing/protocol.ts';
+import { axeFaults } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ reducedMotion: 'reduce' });
+test.use({
+  // Playwright reads the names from this pattern, so an empty one is needed.
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  baseURL: async ({}, use) => use((process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost')),
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` }),
+});
+
+// Each is one long journey: with other work on the machine it takes its time.
+test.setTimeout(90_000);
+
+async function editing(page: Page, path: string): Promise<void> {
+  await page.goto(`/sign-in?${new URLSearchParams({ next: `${path}?mode=edit` })}`);
+  await page.getByLabel('Password').fill('preview');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/mode=edit$/);
+}
+const press = async (control: Locator, key = 'Enter') => {
+  await control.focus();
+  await control.press(key);
+};
+const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
+const isClean = async (page: Page, include: string) => expect(await axeFaults(page, { include, isPart: true })).toEqual([]);
+
+test('a block is inserted, set, moved, duplicated, deleted and brought back by keyboard [EDT-03]', async ({ page }) => {
+  await editing(page, '/giving');
+  await press(button(page, 'Structure'));
+  const panel = page.getByRole('complementary', { name: 'Structure' });
+  const tree = panel.getByRole('tree', { name: 'Blocks of the page' });
+  const told = panel.getByRole('status');
+  const hero = tree.getByRole('treeitem', { name: /^Promo hero/ });
+  await press(hero);
+  await expect(hero).toHaveAttribute('aria-selected', 'true');
+  await isClean(page, '.page-editor');
+
+  await press(button(panel, 'Insert after'));
+  const dialog = page.getByRole('dialog', { name: /^Insert a block after Promo hero/ });
+  // Typing goes into the search at once; a block that is named whole is the one.
+  await expect(dialog.getByLabel('Search blocks')).toBeFocused();
+  await expect(dialog.getByRole('radio', { name: 'Editing bar' })).toHaveCount(0);
+  await isClean(page, '.pe-dialog');
+  await page.keyboard.type('rich text');
+  await expect(dialog.getByRole('radio', { name: 'Rich text' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  const own = tree.getByRole('treeitem', { selected: true });
+  await expect(told).toContainText('Rich text inserted after Promo hero');
+  await expect(own).toHaveText(/^Rich text/);
+  const blocks = page.locator('main > .slot');
+  await expect(blocks.nth(1)).toHaveAttribute('data-block', 'rich-text');
+
+  await press(button(panel, 'Settings'));
+  const settings = page.getByRole('complementary', { name: 'Settings' });
+  await settings.getByLabel('Variant').selectOption({ index: 1 });
+  await expect(settings.getByRole('status')).toHaveText('Variant changed.');
+  await expect(blocks.nth(1).locator('[data-variant]').first()).not.toHaveAttribute('data-variant', 'plain');
+
+  const name = `Giving ${crypto.randomUUID().slice(0, 8)}`;
+  await press(button(settings, 'Share this content …'));
+  const share = page.getByRole('dialog', { name: 'Share this content' });
+  await share.getByLabel('Its name').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(settings.getByRole('status')).toContainText('is shared content now');
+  await expect(settings.getByText(`Shared: “${name}”`)).toBeVisible();
+  await press(button(settings, 'Make a copy of its own'));
+  await expect(settings.getByText('Its own, for this place alone.')).toBeVisible();
+
+  await press(button(page, 'Structure'));
+  await press(own, 'Alt+ArrowDown');
+  await expect(told).toContainText('moved: 3 of');
+  await expect(blocks.nth(2)).toHaveAttribute('data-block', 'rich-text');
+  await press(own, 'Alt+ArrowUp');
+  await expect(blocks.nth(1)).toHaveAttribute('data-block', 'rich-text');
+  const count = await blocks.count();
+  await press(button(panel, 'Duplicate'));
+  await expect(blocks).toHaveCount(count + 1);
+  await press(own, 'Delete');
+  await expect(told).toContainText('deleted.');
+  await expect(blocks).toHaveCount(count);
+  await press(button(panel, 'Undo'));
+  await expect(told).toContainText('Taken back.');
+  await expect(blocks).toHaveCount(count + 1);
+
+  await page.setViewportSize({ width: 768, height: 900 });
+  await isClean(page, '.page-editor');
+});
+
+test('rows and columns of a table come, move and go at the table, and the focus stays with them [BLK-25] [EDT-03]', async ({ page }) => {
+  await editing(page, '/giving');
+  await press(button(page, 'Structure'));
+  const panel = page.getByRole('complementary', { name: 'Structure' });
+  await press(panel.getByRole('treeitem', { name: /^Table/ }));
+  await press(button(panel, 'Rows and columns'));
+  const tools = page.getByRole('region', { name: 'Rows and columns' });
+  const table = page.locator('main table').first();
+  const rows = table.locator('tr');
+  const cells = (row: number) => rows.nth(row).locator('td, th');
+  const before = { rows: await rows.count(), columns: await cells(1).count() };
+  await isClean(page, '.pe-table');
+
+  await tools.getByRole('combobox', { name: 'Row' }).selectOption({ index: 1 });
+  await press(button(tools, 'Insert row below'));
+  await expect(tools.getByRole('status')).toHaveText('A row was inserted below.');
+  await expect(rows).toHaveCount(before.rows + 1);
+  await expect(button(tools, 'Insert row below')).toBeFocused();
+  await expect(cells(2).first()).toHaveAttribute('data-editor-cell', '');
+  await press(button(tools, 'Move row up'));
+  await expect(cells(2).first()).toContainText('Fire companies');
+
+  await press(button(tools, 'Insert column after'));
+  await expect(cells(2)).toHaveCount(before.columns + 1);
+  await expect(cells(0)).toHaveCount(before.columns + 1);
+  await expect(cells(2).nth(2)).toContainText('2,415');
+  await press(tools.getByRole('combobox', { name: 'Column' }), 'Alt+ArrowRight');
+  await expect(cells(2).nth(1)).toContainText('2,415');
+  await press(button(tools, 'Section'));
+  await expect(table.locator('tbody')).toHaveCount(2);
+  await press(button(tools, 'Undo'));
+  await expect(tools.getByRole('status')).toHaveText('Taken back.');
+  await expect(table.locator('tbody')).toHaveCount(1);
+  await press(button(tools, 'Delete column'));
+  await expect(cells(0)).toHaveCount(before.columns);
+});
+
+test('what no longer fits a block is told in the tree, in the bar and at its fields, and can be taken out [BLK-26] [EDT-03]', async ({
+  page,
+}) => {
+  // As after a change of the block's schema: the page has what was written for the old one.
+  await page.addInitScript(() => {
+    const ask = globalThis.fetch;
+    globalThis.fetch = async (...asked) => {
+      const answer = await ask(...asked);
+      if (!String(asked[0]).startsWith('/api/edit/page?')) return answer;
+      const model = (await answer.json()) as PageModel;
+      const placed = model.items[model.pageId]?.presentation?.placeholders.main?.find(({ name }) => name === 'HeroBanner');
+      Object.assign(placed?.params ?? {}, { OldParameter: 'wide' });
+      Object.assign(model.items[placed?.source ?? '']?.fields ?? {}, { Kicker: { value: 'Words of the old hero' } });
+      return Response.json(model);
+    };
+  });
+  await editing(page, '/careers');
+  await press(button(page, 'Structure'));
+  const hero = page.getByRole('treeitem', { name: /^Hero banner/ });
+  await expect(hero).toContainText('something no longer fits');
+  await press(hero);
+  await expect(page.getByText('Something in Hero banner no longer fits what it shows.')).toBeVisible();
+  await press(button(page, 'Edit fields'));
+  const lost = page.getByRole('region', { name: 'No longer part of this block' });
+  await expect(lost).toContainText('Words of the old hero');
+  await isClean(page, '.page-editor');
+  await press(button(lost, /^Take it out/));
+  await expect(lost).toHaveCount(0);
+  await press(button(page.locator('.page-editor__bar'), 'Settings'));
+  await expect(lost).toContainText('wide');
+  await press(button(lost, /^Take it out/));
+  await expect(lost).toHaveCount(0);
+});

@@ -1,0 +1,231 @@
+/** The editor in the page, in a browser: fields written where they stand; a connection that is cut; two editors at once [EDT-03] [EDT-04]. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { build } from 'esbuild';
+import { axeFaults } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+// Forms are looked at by axe on the way.
+test.setTimeout(90_000);
+
+const preview = () => (process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost');
+
+test.use({
+  reducedMotion: 'reduce',
+  // Playwright reads the names from this pattern, so an empty one is needed.
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  baseURL: async ({}, use) => use(preview()),
+  // Each signs in from an address of its own, so that tests don't use up each other's tries.
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` }),
+});
+
+async function editing(page: Page, path: string): Promise<void> {
+  await page.goto(`/sign-in?${new URLSearchParams({ next: `${path}?mode=edit` })}`);
+  await page.getByLabel('Password').fill('preview');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await ready(page);
+}
+const ready = (page: Page) => page.locator('html[data-editor="ready"]').waitFor({ state: 'attached' });
+const state = (page: Page, words: string | RegExp) => expect(page.locator('.page-editor__state')).toContainText(words);
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title of Hero banner' });
+
+/** Instead of what stands there. */
+async function rewrite(page: Page, words: string): Promise<void> {
+  await title(page).click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(words);
+}
+
+/** The editor works on while requests fail: browsers write that into the console, also of what visitors' pages load later. */
+const allowFailedRequests = (problems: string[]) => {
+  const own = problems.filter((text) => !/Failed to load resource|Failed to fetch/.test(text));
+  problems.splice(0, problems.length, ...own);
+};
+
+test('words, rich text, a link and a picture are edited in place and saved as a draft [EDT-03] [EDT-04]', async ({ page, request }) => {
+  await editing(page, '/umbrella-insurance');
+  await rewrite(page, 'An umbrella for when the rest is spent');
+  await page.keyboard.press('Enter');
+  await state(page, 'Saved');
+
+  const text = page.getByRole('textbox', { name: 'Text of Hero banner' });
+  await text.click();
+  await page.getByRole('toolbar').waitFor();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Ask first. ');
+  await page.keyboard.press('ControlOrMeta+B');
+  await page.keyboard.type('A million dollars');
+  await page.keyboard.press('ControlOrMeta+B');
+  await page.keyboard.type(' at a time.');
+  await expect(text.locator('strong')).toHaveText('A million dollars');
+  await page.keyboard.press('ControlOrMeta+K');
+  const link = page.getByRole('dialog', { name: 'New link' });
+  await link.getByLabel('Words of the link').fill(' Find an agent');
+  await link.getByRole('searchbox', { name: 'Find a page' }).fill('Find an agent');
+  await link.getByRole('button', { name: /^Find an Agency/ }).click();
+  expect(await axeFaults(page, { include: 'dialog[open]', isPart: true })).toEqual([]);
+  await link.getByRole('button', { name: 'Done' }).click();
+  await expect(text.getByRole('link', { name: 'Find an agent' })).toHaveAttribute('href', '/find-an-agent');
+
+  await text.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Alt+F10');
+  await expect(page.getByRole('combobox', { name: 'Kind of paragraph' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Limit');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('A year');
+  await expect(text.getByRole('columnheader')).toHaveText(['Limit', 'A year']);
+  await page.keyboard.press('ControlOrMeta+Enter');
+
+  await page.getByRole('button', { name: /^Image of Hero banner/ }).press('Enter');
+  const picture = page.getByRole('dialog', { name: /^Image/ });
+  await picture.getByLabel('What it shows, in words').fill('');
+  await picture.getByRole('button', { name: 'Done' }).click();
+  await expect(picture.getByLabel('What it shows, in words')).toHaveAccessibleDescription(/Say what it shows/);
+  await picture.getByLabel('What it shows, in words').fill('Boots under a lantern');
+  expect(await axeFaults(page, { include: 'dialog[open]', isPart: true })).toEqual([]);
+  await picture.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: /^Image of Hero banner: Boots under a lantern/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Fields', exact: true }).click();
+  await page.getByRole('complementary', { name: 'Fields' }).getByLabel('Quote type').waitFor();
+  expect(await axeFaults(page, { isPart: true, whole: true })).toEqual([]);
+  await state(page, 'Saved');
+  // Told to screen readers once one pauses.
+  await expect(page.locator('.page-editor__bar').getByRole('status')).toHaveText('Saved');
+
+  // Nothing of it is seen by visitors.
+  const published = await (await request.get(`${process.env.SITE_ORIGIN}/umbrella-insurance`)).text();
+  expect(published).not.toContain('when the rest is spent');
+  expect(published).not.toMatch(/page-editor|scpm|editor-/);
+});
+
+test('no connection, a host that can’t, a reload and a session that ends: what was typed is kept, told plainly and sent later [EDT-03]', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await editing(page, '/motorcycle-insurance');
+  await context.setOffline(true);
+  await rewrite(page, 'Written without a connection');
+  await state(page, 'Kept here until the connection is back');
+  await context.setOffline(false);
+  await state(page, 'Saved');
+
+  for (const status of [503, 429]) {
+    await page.route('**/api/edit/change*', (route) => route.fulfill({ status, json: { title: 'Not now' } }));
+    await rewrite(page, `Written while the host said ${status}`);
+    await state(page, 'Kept here until the connection is back');
+    // What waits outlives its page, and is sent by the next one.
+    if (status === 429) {
+      await page.reload();
+      await ready(page);
+      await expect(title(page)).toHaveText('Written while the host said 429');
+    }
+    await page.unroute('**/api/edit/change*');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await state(page, 'Saved');
+  }
+
+  await context.clearCookies();
+  await rewrite(page, 'Written after the session had ended');
+  await state(page, 'Kept here until you sign in again');
+  const [again] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Sign in again' }).click()]);
+  await again.getByLabel('Password').fill('preview');
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  await again.getByRole('complementary', { name: 'Editing' }).waitFor();
+  await again.close();
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await state(page, 'Saved');
+  await page.reload();
+  await ready(page);
+  await expect(title(page)).toHaveText('Written after the session had ended');
+  allowFailedRequests(problems);
+});
+
+async function second(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: preview(), reducedMotion: 'reduce' });
+  return context.newPage();
+}
+
+test('two editors of one text: both versions are shown, and nothing is overwritten before one is chosen [EDT-03]', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  const other = await second(browser);
+  await editing(page, '/boat-insurance');
+  await editing(other, '/boat-insurance');
+  await expect(other.getByText('Another editor has this page open, too.')).toBeVisible();
+
+  // What the first saved is told to the second, looked at, and brought in when they say so.
+  await rewrite(page, 'Boats that come home');
+  await state(page, 'Saved');
+  await other.evaluate(() => dispatchEvent(new Event('focus')));
+  await other.getByRole('button', { name: 'See what changed' }).click();
+  const news = other.getByRole('dialog', { name: 'What somebody else saved' });
+  await expect(news.getByRole('region', { name: 'Title of Hero banner' })).toContainText(/saved by another editor.*Boats that come home/);
+  expect(await axeFaults(other, { include: 'dialog[open]', isPart: true })).toEqual([]);
+  await news.getByRole('button', { name: 'Bring it in' }).click();
+  await expect(title(other)).toHaveText('Boats that come home');
+
+  await rewrite(page, 'Written by the first editor');
+  await state(page, 'Saved');
+  await rewrite(other, 'Written by the second editor');
+  await state(other, 'Somebody else changed this');
+  await other.getByRole('button', { name: 'Compare' }).click();
+  const both = other.getByRole('dialog', { name: 'Both of you wrote here' });
+  await expect(both.locator('mark')).toHaveText(['first', 'second']);
+  expect(await axeFaults(other, { include: 'dialog[open]', isPart: true })).toEqual([]);
+  await expect(both.getByText(/^Theirs, saved by another editor, /)).toBeVisible();
+  await both.getByRole('button', { name: 'Write it together' }).click();
+  await both.getByLabel(/written together$/).fill('Written by both');
+  await both.getByRole('button', { name: 'Save this' }).click();
+  await state(other, 'Saved');
+  await expect(title(other)).toHaveText('Written by both');
+  await other.context().close();
+  allowFailedRequests(problems);
+});
+
+/** Rich text of a file of content, wherever in it. */
+function* richTexts(value: unknown): Generator<string> {
+  if (typeof value === 'string') {
+    if (/<[a-z][^>]*>/i.test(value)) yield value;
+  } else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* richTexts(part);
+}
+
+test('every rich text of the sample comes back from the editor as it was [EDT-03]', async ({ page }) => {
+  const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+  const texts = new Set(files.flatMap((file) => [...richTexts(JSON.parse(readFileSync(path.join('content', file), 'utf8')))]));
+  const entry =
+    "import { docOf, htmlOf, isKept } from './client/editor/rich-text/html.ts'; Object.assign(globalThis, { docOf, htmlOf, isKept });";
+  const { outputFiles } = await build({
+    stdin: { contents: entry, resolveDir: '.' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    logLevel: 'silent',
+  });
+  await page.setContent('<!doctype html><title>Texts</title>');
+  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+  const different = await page.evaluate(
+    (all) => {
+      const { docOf, htmlOf, isKept } = globalThis as unknown as {
+        docOf(html: string): never;
+        htmlOf(doc: never): string;
+        isKept(html: string): boolean;
+      };
+      // A text that would lose something is written as HTML instead: a component of others, whose attributes are its own.
+      return all.filter((html) => isKept(html) && htmlOf(docOf(html)) !== html);
+    },
+    [...texts],
+  );
+  expect(texts.size).toBeGreaterThan(1000);
+  expect(different).toEqual([]);
+});

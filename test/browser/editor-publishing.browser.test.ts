@@ -1,0 +1,179 @@
+/** The panels of publishing and of other eyes, in a browser: stopped, mended, overruled with a reason, published, seen, rolled back, put down for later; a draft as others see it [EDT-01] [EDT-03] [EDT-04]. */
+import type { Locator, Page } from '@playwright/test';
+import { previewToken } from '../../src/editing/publishing/preview-token.ts';
+import { localVars } from '../site.mjs';
+import { axeFaults } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+test.setTimeout(90_000);
+test.use({
+  reducedMotion: 'reduce',
+  // Playwright reads the names from this pattern, so an empty one is needed.
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  baseURL: async ({}, use) => use((process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost')),
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` }),
+});
+
+const PAGE = '/moving-day';
+const GONE = '/gone/with/the/truck';
+const REASON = 'Short on purpose, as agreed for the campaign.';
+/** A check renders the page and has axe look at it. */
+const CHECKED = { timeout: 30_000 };
+
+async function signedIn(page: Page, next: string): Promise<void> {
+  await page.goto(`/sign-in?${new URLSearchParams({ next })}`);
+  await page.getByLabel('Password').fill('preview');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).not.toHaveURL(/sign-in/);
+}
+async function panelOf(page: Page, path: string, name: string): Promise<Locator> {
+  await page.goto(`${path}?mode=edit`);
+  await page.locator('html[data-editor="ready"]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name, exact: true }).click();
+  return page.getByRole('complementary', { name });
+}
+
+interface Model {
+  pageId: string;
+  items: Record<string, { id: string; template: string; revision: string }>;
+}
+
+/** Drafts as another program would write them: this is not about writing. In the page, since Node does not know the host's name. */
+async function write(page: Page, path: string, values: (model: Model) => [item: string, field: string, value: unknown][]): Promise<void> {
+  const model = (await page.evaluate(async (asked) => (await fetch(`/api/edit/page?path=${asked}`)).json(), path)) as Model;
+  const changes = values(model).map(([item, field, value]) => ({
+    ...{ do: 'set', item, revision: model.items[item]?.revision, inside: [], field },
+    value: { value },
+  }));
+  const send = async (body: string) => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/api/edit/change', { method: 'POST', headers, body })).status;
+  };
+  expect(await page.evaluate(send, JSON.stringify({ changes }))).toBe(200);
+}
+const heroOf = ({ items }: Model): string => Object.values(items).find(({ template }) => template === 'PromoHero')?.id ?? '';
+const described = async (page: Page) =>
+  (await (await page.request.get(`${process.env.SITE_ORIGIN}${PAGE}`)).text()).includes('content="Four weeks."');
+
+test('stopped by an error, mended from the finding, a warning overruled with a reason, published, seen, rolled back [EDT-04]', async ({
+  page,
+}) => {
+  await signedIn(page, '/desk/publish');
+  await write(page, PAGE, (model) => [
+    [heroOf(model), 'Link', { href: GONE, text: 'See the four weeks' }],
+    [model.pageId, 'MetaDescription', 'Four weeks.'],
+  ]);
+  const panel = await panelOf(page, PAGE, 'Publish');
+  const check = panel.getByRole('button', { name: /^Check (this page|again)$/ });
+  await check.click();
+  await expect(panel.getByRole('alert')).toHaveText(/^Errors stop a publish/, CHECKED);
+  await expect(panel.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
+  expect(await axeFaults(page, { include: '.page-editor__panel', isPart: true })).toEqual([]);
+
+  await panel.getByRole('button', { name: new RegExp(`^Mend it ?: ${GONE}`) }).click();
+  const link = page.getByRole('dialog', { name: /^Link/ });
+  await link.getByLabel('Address on this site').fill('/claims');
+  await link.getByRole('button', { name: 'Done' }).click();
+  await expect(panel.getByText('Something was changed since. Check again before you publish.')).toBeVisible();
+
+  await check.click();
+  await expect(panel.getByText(/^No errors/)).toBeVisible(CHECKED);
+  const lead = panel.getByRole('button', { name: /^Mend it ?: The description has 11 characters/ });
+  await lead.click();
+  const form = page.getByRole('dialog', { name: /^Meta description/ });
+  await expect(form.getByRole('textbox')).toHaveValue('Four weeks.');
+  await page.keyboard.press('Escape');
+  await expect(lead).toBeFocused();
+  const publish = panel.getByRole('button', { name: 'Publish', exact: true });
+  await expect(publish).toBeDisabled();
+  await panel.getByLabel('Why is this right all the same: Description').fill(REASON);
+  // Another panel meanwhile: what was found and said is still there afterwards.
+  await page.getByRole('button', { name: 'Fields', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
+  await expect(panel.getByLabel('Why is this right all the same: Description')).toHaveValue(REASON);
+  await publish.click();
+  const told = panel.getByRole('status').filter({ hasText: /^(Published|Rolled back)/ });
+  await expect(told).toHaveText(/^Published\. Visible everywhere within 20 seconds\.$/, CHECKED);
+  await expect.poll(() => described(page), { timeout: 20_000 }).toBe(true);
+  // The bound is waited for in test/site/publishing.test.ts.
+  const seen = { state: 'seen', seenBy: Date.now(), attempts: 0, failure: '' };
+  await page.route('**/api/edit/seen*', (route) => route.fulfill({ json: seen }));
+  await expect(told).toHaveText('Published, and seen by visitors everywhere.');
+  expect(await axeFaults(page, { include: '.page-editor__panel', isPart: true })).toEqual([]);
+  await page.unroute('**/api/edit/seen*');
+
+  await panel.getByRole('button', { name: 'Roll back this step' }).click();
+  await panel.getByRole('button', { name: 'Roll back', exact: true }).click();
+  await expect(told).toHaveText(/^Rolled back\./);
+  await expect.poll(() => described(page), { timeout: 20_000 }).toBe(false);
+  await expect(panel.getByRole('listitem').filter({ hasText: /^Version 1, live/ })).toBeVisible();
+});
+
+test('put down for later, and called off at the desk [EDT-04]', async ({ page }) => {
+  await signedIn(page, '/desk/publish');
+  await write(page, '/careers', ({ pageId }) => [[pageId, 'AbstractTitle', 'Work for the lake']]);
+  const panel = await panelOf(page, '/careers', 'Publish');
+  await panel.getByRole('button', { name: 'Check this page' }).click();
+  const when = panel.getByLabel('When');
+  await when.waitFor(CHECKED);
+  for (const reason of await panel.getByLabel(/^Why is this right all the same/).all()) await reason.fill(REASON);
+  await when.fill('2099-07-04T09:30');
+  await panel.getByRole('button', { name: 'Put down for later' }).click();
+  await expect(panel.getByRole('status').filter({ hasText: /^Put down for Jul 4, 2099, 9:30 AM EDT/ })).toBeVisible(CHECKED);
+  await page.goto('/desk/schedule');
+  const row = page.getByRole('row').filter({ hasText: 'Jul 4, 2099' });
+  await expect(row).toContainText('Becomes visible');
+  await row.locator('summary').click();
+  await row.getByRole('button', { name: /Call off/ }).click();
+  await expect(page.getByText('Called off.')).toBeVisible();
+});
+
+test('a draft through other eyes, and by a signed link for somebody without an account [EDT-01] [EDT-04]', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  await signedIn(page, '/desk/publish');
+  const path = '/about-us';
+  const panel = await panelOf(page, path, 'Other eyes');
+  expect(await axeFaults(page, { include: '.page-editor__panel', isPart: true })).toEqual([]);
+  await panel.getByLabel('A visitor in').selectOption('OH');
+  await panel.getByLabel('On', { exact: true }).fill('2027-01-04T09:00');
+  await panel.getByLabel('Saved agency').fill('AA1001');
+  await panel.getByLabel('Logged in').check();
+  const show = panel.getByRole('button', { name: 'Show it' });
+  await show.click();
+  const dialog = page.getByRole('dialog', { name: 'The draft, 375 pixels wide' });
+  const seen = dialog.frameLocator('iframe');
+  await expect(dialog.locator('iframe')).toHaveAttribute('src', /look-state=OH&look-at=2027-01-04T09%3A00/);
+  await expect(seen.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(seen.locator('html')).not.toHaveAttribute('data-editor', /./);
+  await expect(seen.locator('.editing-bar')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await panel.getByLabel('Language').selectOption('es');
+  await panel.getByLabel('Width').selectOption('768');
+  await panel.getByLabel('Scripts off').check();
+  await show.click();
+  const wide = page.getByRole('dialog', { name: 'The draft, 768 pixels wide' });
+  await expect(wide.frameLocator('iframe').locator('html')).toHaveAttribute('lang', 'es');
+  await expect(wide.frameLocator('iframe').locator('html')).not.toHaveAttribute('data-js', /.?/);
+  // The browser writes into its console what it was told not to run.
+  expect(problems.every((text) => text.startsWith('Blocked script execution'))).toBe(true);
+  expect(problems.splice(0).length).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+
+  await panel.getByRole('button', { name: /^Make a link/ }).click();
+  const link = await panel.getByLabel('The link').inputValue();
+  const guest = await browser.newContext();
+  const stranger = await guest.newPage();
+  await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
+  const over = { site: 'lake-erie', language: 'en', path, until: Date.now() - 1 };
+  const expired = new URL(link);
+  expired.searchParams.set('preview', await previewToken(over, localVars.SESSION_SECRET));
+  await stranger.goto(expired.href);
+  await expect(stranger.getByLabel('Password')).toBeVisible();
+  await guest.close();
+});

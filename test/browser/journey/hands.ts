@@ -1,0 +1,95 @@
+/** Two ways to use a page, by mouse and by keyboard alone: one script of steps is walked by either. */
+import type { Locator, Page } from '@playwright/test';
+import { expect as usual } from '../fixtures.ts';
+import { stopOf } from './focus-stop.ts';
+
+/** Pages of the journey load while other work is done on the machine. */
+const expect = usual.configure({ timeout: 20_000 });
+
+export interface Hand {
+  name: 'mouse' | 'keyboard';
+  /** A link, button, tab, summary or row of a tree. */
+  press(control: Locator): Promise<void>;
+  /** The cursor comes into a text. */
+  enter(field: Locator): Promise<void>;
+  /** Instead of what stands there. */
+  write(field: Locator, text: string): Promise<void>;
+  /** One of a list, by its words. */
+  choose(list: Locator, words: string): Promise<void>;
+  /** A box that is to be checked, or a radio button. */
+  check(box: Locator): Promise<void>;
+  /** A moment, `2026-12-15T09:00`. */
+  setTime(field: Locator, moment: string): Promise<void>;
+  /** Closes what is open. */
+  escape(): Promise<void>;
+}
+
+export const mouse = (page: Page): Hand => ({
+  name: 'mouse',
+  press: (control) => control.click(),
+  enter: (field) => field.click(),
+  async write(field, text) {
+    await field.click();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText(text);
+  },
+  choose: async (list, words) => void (await list.selectOption({ label: words })),
+  check: (box) => box.check(),
+  setTime: (field, moment) => field.fill(moment),
+  escape: () => page.keyboard.press('Escape'),
+});
+
+/** How often one may have to look where the focus is: some fields have several stops in them. */
+const MOST_LOOKS = 40;
+
+/** @param faults what is wrong with the places of the focus, for the end of the journey */
+export function keyboard(page: Page, faults: Set<string>): Hand {
+  const { keyboard: keys } = page;
+  const reach = async (control: Locator): Promise<void> => {
+    await expect(control).toBeVisible();
+    for (let look = 0; look < MOST_LOOKS; look++) {
+      const { way, times, fault } = await control.evaluate(stopOf);
+      if (fault) faults.add(fault);
+      if (way === 'here') return;
+      for (let stop = 0; stop < times; stop++) await keys.press(way);
+    }
+    throw new Error(`${control} is not reached by keyboard`);
+  };
+  return {
+    name: 'keyboard',
+    async press(control) {
+      await reach(control);
+      await keys.press('Enter');
+    },
+    enter: reach,
+    async write(field, text) {
+      await reach(field);
+      await keys.press('ControlOrMeta+A');
+      await keys.insertText(text);
+    },
+    async choose(list, words) {
+      await reach(list);
+      const steps = await list.evaluate(
+        (select: HTMLSelectElement, label) => [...select.options].findIndex(({ text }) => text === label) - select.selectedIndex,
+        words,
+      );
+      for (let step = 0; step < Math.abs(steps); step++) await keys.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+      await expect(list.locator('option:checked')).toHaveText(words);
+    },
+    async check(box) {
+      await reach(box);
+      if (!(await box.isChecked())) await keys.press('Space');
+      await expect(box).toBeChecked();
+    },
+    async setTime(field, moment) {
+      await reach(field);
+      const [, year = '', month = '', day = '', hour = '', minute = ''] = /^(\d+)-(\d+)-(\d+)T(\d+):(\d+)$/.exec(moment) ?? [];
+      await keys.type(`${month}${day}${year}`);
+      await keys.press('ArrowRight');
+      const half = Number(hour) >= 12 ? 'PM' : 'AM';
+      await keys.type(`${String(Number(hour) % 12 || 12).padStart(2, '0')}${minute}${half}`);
+      await expect(field).toHaveValue(moment);
+    },
+    escape: () => keys.press('Escape'),
+  };
+}

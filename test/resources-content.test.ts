@@ -1,0 +1,133 @@
+/** The sample's resources: enough of them, well spread over the listing's filters, each as long as its kind asks. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { AuthoredComponent } from '../src/content/repository/authoring.ts';
+
+interface Resource {
+  path: string;
+  template: string;
+  fields: Record<string, unknown>;
+  placeholders: Record<string, AuthoredComponent[]>;
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+const TODAY = '2026-11-22';
+/** The only values that the listing's filters know (S1 §5, §7). */
+const KNOWN = {
+  Topic: ['Bundles', 'Claims', 'Cost and Savings', 'Coverage', 'Insurance Basics', 'Risk Mitigation', 'Tips'],
+  Format: ['Article', 'Infographic', 'FAQ', 'Video'],
+  InsuranceQuoteType: ['Auto', 'Business', 'Homeowners', 'Life', 'Motorcycle', 'Renters', 'Retirement'],
+  Resources: ['Blog', 'Education', 'Tools'],
+} as const;
+const names = Object.keys(KNOWN) as (keyof typeof KNOWN)[];
+
+const listed = (folder: string): unknown[] =>
+  readdirSync(path.join(root, folder))
+    .sort()
+    .flatMap((name): unknown => JSON.parse(readFileSync(path.join(root, folder, name), 'utf8')));
+const resourcesIn = (folder: string) =>
+  (listed(folder) as Resource[]).filter(({ template, fields }) => template === 'Article Detail' && fields.Resources);
+const valuesOf = ({ fields }: Resource, name: string): string[] =>
+  String(fields[name] ?? '')
+    .split('|')
+    .filter(Boolean);
+
+/** Words of what the entry itself says: no breadcrumbs, tags, teasers or alternative texts. */
+const SAYING = /^(RichText|FaqAccordion|Infographic|Video)$/;
+const textsIn = (value: unknown, key = ''): string[] => {
+  if (typeof value === 'string') return /^(Text|Title|Body|Description|Transcript)$/.test(key) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, Array.isArray(value) ? key : name));
+};
+const said = (list: AuthoredComponent[]): string[] =>
+  list.flatMap(({ name, fields, placeholders }) => [
+    ...(SAYING.test(name) ? textsIn(fields) : []),
+    ...Object.values(placeholders ?? {}).flatMap(said),
+  ]);
+const wordsOf = ({ placeholders }: Resource): number =>
+  said(placeholders.main ?? [])
+    .join(' ')
+    .replace(/<[^>]+>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length;
+
+const english = resourcesIn('content/pages');
+const spanish = resourcesIn('content/es/pages');
+const count = (name: string, value: string, among = english) => among.filter((one) => valuesOf(one, name).includes(value)).length;
+const both = (tab: string, name: string, value: string) =>
+  count(
+    name,
+    value,
+    english.filter((one) => valuesOf(one, 'Resources').includes(tab)),
+  );
+
+describe('the sample of the resource listing', () => {
+  test('has at least 60 entries, twelve of them full articles, and Spanish ones that translate some [RES-01]', () => {
+    expect(english.length).toBeGreaterThanOrEqual(60);
+    expect(english.filter((one) => wordsOf(one) >= 400).length).toBeGreaterThanOrEqual(12);
+    const paths = english.map((one) => one.path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(spanish.length).toBeGreaterThanOrEqual(8);
+    for (const one of spanish) expect(paths).toContain(one.path);
+  });
+
+  test.each(names)('has at least three entries for every known %s, and no unknown ones [RES-01]', (name) => {
+    for (const value of KNOWN[name]) expect(count(name, value), value).toBeGreaterThanOrEqual(3);
+    const used = new Set([...english, ...spanish].flatMap((one) => valuesOf(one, name)));
+    expect([...used].filter((value) => !(KNOWN[name] as readonly string[]).includes(value))).toEqual([]);
+  });
+
+  test('fills each tab, three pages of the first, and the combinations visitors try [RES-01]', () => {
+    expect(count('Resources', 'Blog')).toBeGreaterThan(24);
+    expect(count('Resources', 'Education')).toBeGreaterThanOrEqual(16);
+    expect(count('Resources', 'Tools')).toBeGreaterThan(12);
+    for (const product of KNOWN.InsuranceQuoteType) expect(both('Blog', 'InsuranceQuoteType', product), product).toBeGreaterThan(0);
+    expect(both('Education', 'Format', 'FAQ')).toBeGreaterThan(0);
+    expect(both('Tools', 'Format', 'Infographic')).toBeGreaterThan(0);
+    expect(both('Tools', 'Format', 'Article')).toBeGreaterThan(0);
+  });
+
+  test.each([...english, ...spanish].map((one) => [one.path, one] as const))(
+    '%s says who, when and what, at the length of its kind [RES-01]',
+    (_, one) => {
+      const { Title, MetaDescription, AbstractTitle, AbstractDescription, PrimaryCategory, PublishDate } = one.fields;
+      for (const text of [Title, MetaDescription, AbstractTitle, AbstractDescription, PrimaryCategory]) expect(text).toMatch(/\S/);
+      expect(valuesOf(one, 'Format')).toHaveLength(1);
+      expect(PublishDate).toMatch(/^202[3-6]-\d\d-\d\dT00:00:00Z$/);
+      expect(String(PublishDate) < TODAY).toBe(true);
+      const words = wordsOf(one);
+      if (words < 400) expect([words >= 80, words <= 200], `${words} words`).toEqual([true, true]);
+    },
+  );
+});
+
+describe('what the search is told by content', () => {
+  const shared = ['content/shared', 'content/es/shared'].map(
+    (folder) => listed(folder) as Pick<Resource, 'path' | 'template' | 'fields'>[],
+  );
+  const wordsIn = (list: unknown) => (list as { Words: string }[]).map(({ Words }) => Words.split(',').map((word) => word.trim()));
+
+  test('groups of words that mean the same, two or more each, none twice in a group [SRC-02]', () => {
+    for (const items of shared) {
+      const groups = wordsIn(items.find(({ template }) => template === 'Search synonyms')?.fields.Groups);
+      expect(groups.length).toBeGreaterThanOrEqual(40);
+      for (const group of groups) {
+        expect(group.length, group.join()).toBeGreaterThanOrEqual(2);
+        expect(new Set(group).size, group.join()).toBe(group.length);
+        expect(group).not.toContain('');
+      }
+    }
+  });
+
+  test('pinned results lead to pages that exist, each word to one of them [SRC-02]', () => {
+    const pages = ['content/pages', 'content/es/pages'].map((folder) => new Set((listed(folder) as Resource[]).map((one) => one.path)));
+    shared.forEach((items, language) => {
+      const results = items.find(({ template }) => template === 'Search pinned results')?.fields.Results as { Page: { href: string } }[];
+      const words = wordsIn(results).flat();
+      expect(results.length).toBeGreaterThanOrEqual(15);
+      expect(new Set(words).size).toBe(words.length);
+      for (const { Page } of results) expect(pages[language]).toContain(Page.href.replace(/^\/es(?=\/)/, '').replace(/#.*/, ''));
+    });
+  });
+});

@@ -1,0 +1,446 @@
+/** The desks of content that is no page, over HTTP: what is saved there visitors see once it is published, and nothing before [DEL-06] [FRM-01] [EDT-03] [EDT-04]. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type RunningSite, startSite } from '../site.mjs';
+import { type Ask, ask, type Reply } from './ask.ts';
+import { BOUND_MS } from './publish.ts';
+import { PREVIEW, signedIn } from './sign-in.ts';
+
+let site: RunningSite;
+let cookie: string;
+const desk = (path: string, options: Ask = {}) =>
+  ask(site.origin, path, { host: PREVIEW, ...options, headers: { cookie, accept: 'text/html', ...options.headers } });
+const send = (path: string, values: Record<string, string> | [string, string][], headers: Record<string, string> = {}) =>
+  desk(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(values).toString(),
+  });
+const visit = (path: string, headers: Record<string, string> = {}) =>
+  ask(site.origin, path, { host: 'localhost', headers: { accept: 'text/html', ...headers } });
+/** Words of the page, in order, markup taken out. */
+const words = ({ text }: Reply) =>
+  (/<main.*<\/main>/s.exec(text)?.[0] ?? text)
+    .replace(/<(style|script|svg).*?<\/\1>/gs, '')
+    .replace(/<[^>]*>/g, '|')
+    .replace(/(\|\s*)+/g, '|')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'");
+const hidden = ({ text }: Reply, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? '';
+/** As long as a publish may take. */
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: BOUND_MS, interval: 100 });
+
+beforeAll(async () => {
+  site = await startSite({ onLog: () => undefined });
+  cookie = await signedIn(site.origin);
+}, 60_000);
+afterAll(() => site.stop());
+
+const REDIRECT = { 'f:redirectType': 'REDIRECT_301', 'f:locale': '', 'f:host': '' };
+
+describe('redirects', () => {
+  test('one is made, meets no visitor while it is a draft, and leads them once it is published [DEL-06] [EDT-04]', async () => {
+    const rule = { ...REDIRECT, 'f:pattern': '/ice-cream-social', 'f:target': '/giving' };
+    expect((await send('/desk/redirects/new', { ...rule, do: 'save' })).headers.location).toBe('/desk/redirects?did=saved');
+    expect((await visit('/ice-cream-social')).status).toBe(404);
+    const list = await desk('/desk/redirects?state=open');
+    expect(words(list)).toMatch(/1 rule\|.*\/ice-cream-social\|\/giving\|For good \(301\)\|New\|/);
+    const id = /id="rule-([0-9a-f]{32})"/.exec(list.text)?.[1] ?? '';
+    await send('/desk/redirects', { do: 'publish', chosen: id });
+    await soon(async () => {
+      const answer = await visit('/ice-cream-social');
+      expect([answer.status, answer.headers.location]).toEqual([301, '/giving']);
+    });
+    expect(words(await desk('/desk/redirects/try?address=/Ice-Cream-Social/'))).toContain('It leads to /giving with status 301.');
+  });
+
+  test('what leads in a circle, could hang, or leads to a foreign host is refused in words, and what was typed stays [DEL-06]', async () => {
+    const tried = async (pattern: string, target: string) =>
+      send('/desk/redirects/new', { ...REDIRECT, 'f:pattern': pattern, 'f:target': target, 'f:isSure': '1', do: 'publish' });
+    await tried('/round-a', '/round-b');
+    const circle = await tried('/round-b', '/round-a');
+    expect([circle.status, words(circle)]).toEqual([
+      422,
+      expect.stringContaining('Redirects "/round-b" and "/round-a" lead to each other.'),
+    ]);
+    expect(circle.text).toContain('value="/round-b"');
+    expect(words(await tried('^/(a+)+$', '/giving'))).toContain('match the same characters in more than one way');
+    expect(words(await tried('/away', 'https://elsewhere.example/'))).toContain('neither a host of this site nor in REDIRECT_HOSTS');
+    expect((await visit('/round-b')).status).toBe(404);
+  });
+
+  test('an editor is asked to be sure of a rule that nobody meets, that hides a page, or that leads to none [DEL-06]', async () => {
+    const tried = async (pattern: string, target: string) =>
+      words(await send('/desk/redirects/new', { ...REDIRECT, 'f:pattern': pattern, 'f:target': target, do: 'save' }));
+    expect(await tried('/giving-back/bake-sale', '/giving')).toContain('is never met: “^/giving-back/.*$” stands before it');
+    expect(await tried('/claims', '/giving')).toContain('has a page of its own, which nobody would see any more.');
+    expect(await tried('/nobody', '/no-such-page')).toMatch(/leads to an address without a page\..*Save it anyway/);
+  });
+
+  test('a list is named line by line where it is wrong, and nothing of it is done [DEL-06]', async () => {
+    const body = 'from,to,kind\n/list-one,/claims\n,/claims,301\n/list-two,/claims,999\n/list-one,/billing\n/list-three,/list-three\n';
+    const refused = await send('/desk/redirects/import', { 'f:text': body, do: 'look' });
+    expect(refused.status).toBe(422);
+    for (const fault of [
+      'Line 3 has no address',
+      'Line 4 has the kind “999”',
+      'Line 5 is for the same address as line 2',
+      'Line 6 "/list-three" leads to itself',
+    ])
+      expect(words(refused)).toContain(fault);
+    expect(words(await desk('/desk/redirects?find=/list-'))).toContain('No rule matches.');
+  });
+
+  test('a list is shown as what it changes, done once that was looked at, and exported as it came [DEL-06]', async () => {
+    const form = { 'f:text': 'from,to,kind,query\n/list-one,/claims,302,yes\n/awards,/giving,301,no\n', 'f:mode': 'some' };
+    const look = await send('/desk/redirects/import', { ...form, do: 'look' });
+    expect(words(look)).toMatch(/New\|1\|Changed\|1\|Deleted\|0\|.*\/awards\|\/giving\|was \/our-history/);
+    expect((await send('/desk/redirects/import', { ...form, state: 'of yesterday', do: 'publish' })).status).toBe(409);
+    expect((await send('/desk/redirects/import', { ...form, state: hidden(look, 'state'), do: 'publish' })).status).toBe(303);
+    await soon(async () => expect((await visit('/list-one?a=1')).headers.location).toBe('/claims?a=1'));
+    expect((await visit('/awards')).headers.location).toBe('/giving');
+    const csv = await desk('/desk/redirects.csv');
+    expect(csv.text).toContain('/list-one,/claims,302,yes,no,,\r\n');
+    const again = await send('/desk/redirects/import', { 'f:text': csv.text, 'f:mode': 'all', do: 'look' });
+    expect(words(again)).toMatch(/New\|0\|Changed\|0\|Deleted\|0\|/);
+  });
+
+  test('two editors in one rule: the second sees both, and nothing is lost [EDT-03]', async () => {
+    const id = /id="rule-([0-9a-f]{32})"/.exec((await desk('/desk/redirects?find=/list-one')).text)?.[1] ?? '';
+    const path = `/desk/redirects/rule?id=${id}`;
+    const revision = hidden(await desk(path), 'revision');
+    const rule = { ...REDIRECT, 'f:pattern': '/list-one', 'f:redirectType': 'REDIRECT_302' };
+    expect((await send(path, { ...rule, 'f:target': '/billing', revision, do: 'save' })).status).toBe(303);
+    const second = await send(path, { ...rule, 'f:target': '/help', revision, do: 'save' });
+    expect(second.status).toBe(409);
+    expect(second.text).toContain('value="/help"');
+    expect(words(second)).toContain('/billing');
+  });
+
+  test('nobody but a signed-in editor of this host gets anywhere [EDT-03] [EDT-04]', async () => {
+    for (const path of [
+      '/desk/redirects',
+      '/desk/redirects.csv',
+      '/desk/banners',
+      '/desk/forms',
+      '/desk/dictionary',
+      '/desk/newsletters',
+      '/desk/search-words',
+      '/desk/navigation',
+    ]) {
+      expect((await visit(path)).status, path).toBe(404);
+      expect((await ask(site.origin, path, { host: PREVIEW, headers: { accept: 'text/html' } })).status, path).toBe(303);
+    }
+    expect((await send('/desk/redirects', { do: 'delete' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+});
+
+describe('banners', () => {
+  const fromOhio = { 'cf-ipcountry': 'US', 'cf-region-code': 'OH' };
+  const SNOW = 'Lake-effect snow warning';
+
+  test('the kill switch ends a banner for visitors within the bound, and an open draft stays a draft [EDT-04]', async () => {
+    await soon(async () => expect((await visit('/')).text).toContain('Offices close at noon'));
+    const list = await desk('/desk/banners');
+    const item = hidden(list, 'item');
+    const [, hours = ''] = [...list.text.matchAll(/id="banner-([0-9a-f]{32})"/g)].map(([, id]) => id);
+    const form = await desk(`/desk/banners/banner?item=${item}&banner=${hours}`);
+    const changed = {
+      'f:description': '<p>Offices stay open all day.</p>',
+      'f:urgency': 'high',
+      'f:dismissal': 'manual',
+      'f:link:href': '',
+      'f:link:text': '',
+      stood: hidden(form, 'stood'),
+      do: 'save',
+    };
+    expect((await send(`/desk/banners/banner?item=${item}&banner=${hours}`, changed)).status).toBe(303);
+    const off = await send('/desk/banners', { item, banner: hours, language: 'en', do: 'off' });
+    expect(off.headers.location).toBe('/desk/banners?did=off');
+    await soon(async () => expect((await visit('/')).text).not.toContain('Offices close at noon'));
+    expect((await visit('/')).text).not.toContain('Offices stay open');
+    expect(words(await desk('/desk/banners'))).toMatch(/Offices stay open all day\.\|Switched off\|Urgent/);
+    expect((await send('/desk/banners', { item, banner: hours, language: 'en', do: 'on' })).headers.location).toBe('/desk/banners?did=on');
+  });
+
+  test('the switch for all ends every banner in every language, and brings them back [EDT-04]', async () => {
+    await send('/desk/banners', { do: 'all-off' });
+    await soon(async () => {
+      expect((await visit('/')).text).not.toContain('class="alert-banner"');
+      expect((await visit('/es')).text).not.toContain('class="alert-banner"');
+    });
+    expect(words(await desk('/desk/banners'))).toContain('All of them are switched off.');
+    await send('/desk/banners', { do: 'all-on' });
+    await soon(async () => expect((await visit('/')).text).toContain('class="alert-banner"'));
+    expect((await visit('/', fromOhio)).text).toContain(SNOW);
+  });
+
+  test('a banner that ends before it begins, or says nothing, is refused [EDT-03]', async () => {
+    const item = hidden(await desk('/desk/banners'), 'item');
+    const refused = await send(`/desk/banners/banner?item=${item}`, {
+      'f:description': '<p> </p>',
+      'f:startsAt': '2027-01-02T10:00',
+      'f:endsAt': '2027-01-01T10:00',
+      stood: '',
+      do: 'save',
+    });
+    expect([refused.status, words(refused)]).toEqual([422, expect.stringMatching(/Text is empty\..*Ends is before it begins\./)]);
+  });
+
+  test('times are written by the company’s clock, and shown with their zone [EDT-03]', async () => {
+    const item = hidden(await desk('/desk/banners'), 'item');
+    const path = `/desk/banners/banner?item=${item}`;
+    expect(words(await desk(path))).toContain('Eastern Time.');
+    const winter = {
+      'f:description': '<p>Winter hours.</p>',
+      'f:startsAt': '2027-01-04T08:30',
+      'f:endsAt': '2027-07-05T08:30',
+      stood: '',
+      do: 'save',
+    };
+    expect((await send(path, winter)).status).toBe(303);
+    const list = await desk('/desk/banners');
+    expect(words(list)).toMatch(/Winter hours\.\|New\|.*From Jan 4, 2027, 8:30 AM EST\|until Jul 5, 2027, 8:30 AM EDT/);
+    const way =
+      [...list.text.matchAll(/href="(\/desk\/banners\/banner\?[^"]*)"[^>]*><bdi[^>]*>Winter hours/g)][0]?.[1]?.replaceAll('&amp;', '&') ??
+      '';
+    expect((await desk(way)).text).toContain('value="2027-01-04T08:30"');
+  });
+});
+
+describe('navigation', () => {
+  const NAVIGATION = '/desk/navigation';
+  /** Address of the form of an entry, by its words. */
+  const entryOf = ({ text }: Reply, called: string): string =>
+    new RegExp(`href="(${NAVIGATION}/entry\\?[^"]*)"[^>]*><bdi[^>]*>${called}<`).exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const opened = async (called: string): Promise<Reply> => {
+    const [, id = ''] =
+      new RegExp(`open=([0-9a-f]{32})[^"]*"(?:(?!<tr).)*><bdi[^>]*>${called}<`, 's').exec((await desk(NAVIGATION)).text) ?? [];
+    return desk(`${NAVIGATION}?open=${id}`);
+  };
+  const stood = async (path: string): Promise<string> => hidden(await desk(path), 'stood');
+  const LINK = { 'f:Link:target': '' };
+
+  test('a link is added, renamed and moved to another list; visitors read it once it is published [EDT-03] [EDT-04]', async () => {
+    const lists = await opened('Agents');
+    const add = /href="([^"]*to=Lists[^"]*Links[^"]*)"[^>]*>Add a link/.exec(lists.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const nowhere = { ...LINK, 'f:Link:href': '/no-such-page', 'f:Link:text': 'Ice reports', stood: await stood(add), do: 'save' };
+    const doubted = await send(add, nowhere);
+    expect([doubted.status, words(doubted)]).toEqual([
+      422,
+      expect.stringMatching(/leads to an address where nothing stands\..*Save it anyway/),
+    ]);
+    const empty = await send(add, { ...nowhere, 'f:Link:href': '/giving', 'f:Link:text': '' });
+    expect([empty.status, words(empty)]).toEqual([422, expect.stringContaining('Link is empty.')]);
+    const added = await send(add, { ...nowhere, 'f:Link:href': '/giving' });
+    expect([added.status, added.headers.location]).toEqual([303, expect.stringMatching(/open=[0-9a-f]{32}.*#entry-[0-9a-f]{32}$/)]);
+    const list = await opened('Agents');
+    expect(words(list)).toMatch(/Ice reports\|Link\|\/giving\|New\|/);
+    const form = entryOf(list, 'Ice reports');
+    const page = await desk(form);
+    const company = /<option value="([^"]*)"[^>]*>Company</.exec(page.text)?.[1] ?? '';
+    const renamed = {
+      ...LINK,
+      'f:Link:href': '/giving',
+      'f:Link:text': 'Ice on the lake',
+      'f:place': company,
+      stood: hidden(page, 'stood'),
+    };
+    expect((await send(form, { ...renamed, do: 'save' })).status).toBe(303);
+    expect((await send(form, { ...renamed, 'f:Link:text': 'Late', do: 'save' })).status).toBe(404);
+    expect(words(await opened('Company'))).toContain('Ice on the lake|');
+    expect((await desk('/')).text).toContain('Ice on the lake');
+    expect((await visit('/')).text).not.toContain('Ice on the lake');
+    const [item = ''] = /[0-9a-f]{32}/.exec(form) ?? [];
+    const check = await send('/desk/publish', { items: item, do: 'check' });
+    expect(words(check)).toContain('Becomes visible');
+    const published = await send('/desk/publish', { items: item, do: 'publish', 'f:comment': 'A link to giving' });
+    expect([published.status, words(published)]).toEqual([303, '']);
+    await soon(async () => expect((await visit('/')).text.includes('Ice on the lake')).toBe(true));
+  });
+
+  test('nothing is written where the header has no list and no link [EDT-03]', async () => {
+    const item = /[0-9a-f]{32}/.exec(entryOf(await desk(NAVIGATION), 'Find agency link'))?.[0] ?? '';
+    for (const place of ['to=Title', 'to=Menu/gone/Columns', 'field=Menu', 'field=Nothing', 'in=Menu/gone'])
+      expect([place, (await desk(`${NAVIGATION}/entry?item=${item}&${place}`)).status]).toEqual([place, 404]);
+  });
+
+  test('entries change places and are taken out; the second of two editors is told [EDT-03]', async () => {
+    const before = await opened('Help');
+    const item = hidden(before, 'item');
+    const order = ({ text }: Reply) => [...text.matchAll(/id="entry-([0-9a-f]{32})"/g)].map(([, id]) => id as string);
+    const way = /name="in" value="(Menu\/[0-9a-f]{32})"/.exec(before.text)?.[1] ?? '';
+    const act = { item, in: way, revision: hidden(before, 'revision'), open: '' };
+    expect((await send(NAVIGATION, { ...act, do: 'down' })).headers.location).toMatch(/did=moved#entry-/);
+    const after = order(await desk(NAVIGATION));
+    expect([after[1], after[0]]).toEqual(
+      order(await desk(NAVIGATION))
+        .slice(0, 2)
+        .reverse(),
+    );
+    expect(after[1]).toBe(way.split('/')[1]);
+    const late = await send(NAVIGATION, { ...act, do: 'remove' });
+    expect([late.status, words(late)]).toEqual([409, expect.stringContaining('Somebody else changed these entries.')]);
+    const now = await desk(NAVIGATION);
+    expect((await send(NAVIGATION, { ...act, revision: hidden(now, 'revision'), do: 'remove' })).status).toBe(303);
+    expect(words(await desk(NAVIGATION))).toContain('Ends when published');
+    expect((await send(NAVIGATION, { ...act, do: 'explode' })).status).toBe(400);
+  });
+
+  test('a rename of somebody else’s is shown beside what was typed [EDT-03]', async () => {
+    const form = entryOf(await desk(NAVIGATION), 'Find agency link');
+    const seen = await stood(form);
+    const name = 'f:FindAgencyLink';
+    const link = { [`${name}:href`]: '/find-an-agent', [`${name}:target`]: '' };
+    expect((await send(form, { ...link, [`${name}:text`]: 'Our agents', stood: seen, do: 'save' })).status).toBe(303);
+    const second = await send(form, { ...link, [`${name}:text`]: 'Agents near you', stood: seen, do: 'save' });
+    expect([second.status, second.text.includes('value="Agents near you"'), words(second).includes('Our agents')]).toEqual([
+      409,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe('forms', () => {
+  const itemOf = async (name: string): Promise<string> => {
+    const { text } = await desk('/desk/forms');
+    const found = [...text.matchAll(/\/desk\/forms\/form\?item=([0-9a-f]{32})"[^>]*><bdi>([^<]*)/g)].find(
+      ([, , called]) => called === name,
+    );
+    return found?.[1] ?? '';
+  };
+
+  test('a field is added, set by its kind, and asked of visitors once it is published [FRM-01] [EDT-04]', async () => {
+    const item = await itemOf('Contact us');
+    const added = await send(`/desk/forms/form?item=${item}`, {
+      'f:label': 'Boat name',
+      'f:template': 'Single-Line Text',
+      'f:into': '',
+      do: 'add',
+    });
+    expect(added.status).toBe(303);
+    const path = String(added.headers.location);
+    const form = await desk(path);
+    const settings = {
+      stood: hidden(form, 'stood'),
+      'f:Template': 'Single-Line Text',
+      'f:Label': 'Boat name',
+      'f:InternalFieldName': 'boat',
+      'f:MaximumLength': '40',
+    };
+    const unsafe = await send(path, { ...settings, 'f:ValidationPattern': '(a+)+b', do: 'save' });
+    expect([unsafe.status, words(unsafe)]).toEqual([422, expect.stringContaining('is no regular expression, or could take very long')]);
+    expect((await send(path, { ...settings, 'f:HintText': 'As it stands on the stern.', do: 'save' })).status).toBe(303);
+    expect((await visit('/contact-us')).text).not.toContain('Boat name');
+    await send(`/desk/forms/form?item=${item}`, { do: 'publish' });
+    await soon(async () => expect((await visit('/contact-us')).text.includes('name="f.boat"')).toBe(true));
+    expect((await visit('/contact-us')).text).toContain('As it stands on the stern.');
+  });
+
+  test('a test is checked as visitors are, stored as a test, and never delivered, whatever an operator presses [FRM-01]', async () => {
+    const item = await itemOf('Contact us');
+    const path = `/desk/forms/test?item=${item}`;
+    const refused = await send(path, { do: 'test' });
+    expect([refused.status, words(refused)]).toEqual([422, expect.stringContaining('is refused: Please write a line or two.')]);
+    const answers = {
+      'f:desk': 'claims-something-broke',
+      'f:insured': 'no',
+      'f:message': 'A test',
+      'f:namefirst': 'Tess',
+      'f:namelast': 'Ting',
+      'f:email': 'tess@lakeerie.example',
+    };
+    const sent = await send(path, { ...answers, do: 'test' });
+    expect([sent.status, words(sent)]).toEqual([303, '']);
+    const reference = new URL(String(sent.headers.location), site.origin).searchParams.get('reference') ?? '';
+    const db = site.env.DB as D1Database;
+    const rows = () =>
+      db
+        .prepare(
+          'SELECT s.form_name AS name, s.held, o.state, o.via FROM submissions s JOIN outbox o ON o.submission = s.key WHERE s.reference = ?',
+        )
+        .bind(reference)
+        .all();
+    const stored = [{ name: 'Contact us (test)', held: '', state: 'delivered', via: 'desk' }];
+    expect((await rows()).results).toEqual(stored);
+    for (const what of ['again', 'release', 'reject']) await send(`/submissions/${reference}`, { do: what });
+    expect((await rows()).results).toEqual(stored);
+    expect(words(await desk(`/submissions/${reference}`))).toContain('An editor tried the form. Nobody gets it.');
+  });
+
+  test('who takes away a name that answers are stored under is told before it is done [FRM-01]', async () => {
+    const item = await itemOf('Contact us');
+    const { text } = await desk(`/desk/forms/form?item=${item}`);
+    const way = /href="(\/desk\/forms\/field\?[^"]*)"[^>]*><bdi>What is it about\?/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const db = site.env.DB as D1Database;
+    const answers = JSON.stringify([{ name: 'message', label: 'Message', value: 'Hello' }]);
+    await db
+      .prepare(
+        `INSERT INTO submissions (key, reference, at, site, language, page, form, form_name, subject, agency, answers) VALUES ('k', 'KKKK2222', 1, 'lake-erie', 'en', '/contact-us', ?, 'Contact us', '', '', ?)`,
+      )
+      .bind(item, answers)
+      .run();
+    const form = await desk(way);
+    const changed = {
+      stood: hidden(form, 'stood'),
+      'f:Template': 'Text Box Field',
+      'f:Label': 'What is it about?',
+      'f:InternalFieldName': 'story',
+      'f:Required': '1',
+      do: 'save',
+    };
+    const asked = await send(way, changed);
+    expect([asked.status, words(asked)]).toEqual([422, expect.stringContaining('is what stored answers stand under (message)')]);
+    expect((await send(way, { ...changed, 'f:isSure': '1' })).status).toBe(303);
+    expect(words(await desk(`/desk/forms/form?item=${item}`))).toContain('Answers that are stored stand under “message”.');
+  });
+});
+
+describe('dictionary', () => {
+  test('a Spanish phrase is changed among others, read by visitors once published, and refused without what code fills in [EDT-03] [EDT-04]', async () => {
+    const path = '/desk/dictionary/write?find=skip-to-content&language=es';
+    const form = await desk(path);
+    const before = hidden(form, 'was:skip-to-content');
+    expect(before).not.toBe('');
+    const change = { 'was:skip-to-content': before, 'f:skip-to-content': 'Ir directo al contenido', do: 'publish' };
+    expect((await send(path, change)).status).toBe(303);
+    await soon(async () => expect((await visit('/es')).text.includes('Ir directo al contenido')).toBe(true));
+    expect((await visit('/')).text).not.toContain('Ir directo');
+    const late = await send(path, { ...change, 'f:skip-to-content': 'Saltar' });
+    expect([late.status, late.text.includes('value="Saltar"'), words(late).includes('Ir directo al contenido')]).toEqual([409, true, true]);
+    const counter = '/desk/dictionary/write?find=slide-counter&language=es';
+    const refused = await send(counter, {
+      'was:slide-counter': hidden(await desk(counter), 'was:slide-counter'),
+      'f:slide-counter': 'número',
+      do: 'save',
+    });
+    expect([refused.status, words(refused)]).toEqual([422, expect.stringContaining('has no {n} and no {total}, which the code fills in.')]);
+  });
+
+  test('every language stands beside the other, and what one does not have is a list of its own [EDT-03]', async () => {
+    expect(words(await desk('/desk/dictionary?find=skip-to-content'))).toMatch(/Key\|English\|Spanish\|Built in\|/);
+    expect(words(await desk('/desk/dictionary?show=es'))).toContain('0 phrases');
+  });
+});
+
+describe('search words and newsletters', () => {
+  test('a list of synonyms is written, a bad line named, and a search tried with it before anybody publishes [EDT-03]', async () => {
+    const form = await desk('/desk/search-words');
+    const revision = /name="kind" value="synonyms"\/><input type="hidden" name="revision" value="([0-9a-f]+)"/.exec(form.text)?.[1] ?? '';
+    const bad = await send('/desk/search-words', { kind: 'synonyms', revision, 'f:lines': 'car, auto\nalone', do: 'save' });
+    expect([bad.status, words(bad)]).toEqual([422, expect.stringContaining('Line 2 has one phrase alone')]);
+    const pinned = await send('/desk/search-words', { kind: 'pinned', 'f:lines': 'claim > /no-such-page', do: 'save' });
+    expect([pinned.status, words(pinned)]).toEqual([422, expect.stringContaining('leads to /no-such-page, where no page stands.')]);
+    expect((await send('/desk/search-words', { kind: 'synonyms', revision, 'f:lines': 'jalopy, car', do: 'save' })).status).toBe(303);
+    expect(words(await desk('/desk/search-words?q=jalopy'))).toMatch(/By the drafts it looks for: [^|]*car/);
+    const late = await send('/desk/search-words', { kind: 'synonyms', revision, 'f:lines': 'flivver, car', do: 'save' });
+    expect([late.status, late.text.includes('flivver, car'), late.text.includes('jalopy, car')]).toEqual([409, true, true]);
+  });
+
+  test('newsletters stand with what is said of them, and lead to the forms of their items [EDT-03]', async () => {
+    const list = await desk('/desk/newsletters');
+    expect(words(list)).toContain('|eriesense|Erie Sense,|for home and family|Offered|');
+    const form = /href="(\/edit\/fields\?[^"]*in=Newsletters[^"]*)"/.exec(list.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect((await desk(form)).text).toContain('value="Erie Sense,"');
+  });
+});

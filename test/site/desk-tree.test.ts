@@ -1,0 +1,209 @@
+/** The tree on the editors' host: made, moved, deleted and brought back there, and on the public host only once it is published [EDT-03] [EDT-04] [DEL-06]. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type RunningSite, startSite } from '../site.mjs';
+import { type Ask, ask, leak, type Reply } from './ask.ts';
+import { BOUND_MS } from './publish.ts';
+import { PREVIEW, signedIn } from './sign-in.ts';
+
+let site: RunningSite;
+let cookie: string;
+
+beforeAll(async () => {
+  site = await startSite({ onLog: () => undefined });
+  cookie = await signedIn(site.origin);
+});
+afterAll(() => site.stop());
+
+const desk = (path: string, options: Ask = {}) =>
+  ask(site.origin, path, { host: PREVIEW, ...options, headers: { cookie, accept: 'text/html', ...options.headers } });
+const visitor = (path: string) => ask(site.origin, path);
+const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  desk(path, {
+    method: 'POST',
+    body: String(new URLSearchParams(fields)),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+const json = async (path: string, body?: object) => {
+  const { status, text } = await desk(path, {
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+  });
+  return { status, body: JSON.parse(text) };
+};
+const words = ({ text }: Reply): string =>
+  text
+    .replace(/<style.*?<\/style>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+const hidden = ({ text }: Reply, name: string): string => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? '';
+/** Of the page at an address, as the search of the desk shows it. */
+const idOf = async (route: string): Promise<string> => {
+  const { text } = await desk(`/desk/pages?${new URLSearchParams({ find: route })}`);
+  const row = text.split('<tr').find((one) => one.includes(`>${route}</`)) ?? '';
+  return /id="item-([0-9a-f]{32})"/.exec(row)?.[1] ?? `nothing at ${route}`;
+};
+
+/** As the editor's button does it; what the gate warns of is overruled with a reason. */
+async function publish(item: string): Promise<void> {
+  const { body } = await json('/api/edit/check', { items: [item] });
+  const reasons = Object.fromEntries((body.findings as { rule: string }[]).map(({ rule }) => [rule, 'A test of moving pages']));
+  const done = await json('/api/edit/publish', { items: [item], withDependencies: true, reasons });
+  expect([done.status, done.body]).toEqual([200, expect.objectContaining({ isRenewed: true })]);
+}
+
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: BOUND_MS, interval: 200 });
+
+test('nobody else gets there: not visitors, not without a session, not from another site [EDT-03] [SEC-01]', async () => {
+  for (const path of ['/desk/pages', '/desk/shared', '/desk/pages/new', '/desk/deleted', '/desk/sites', '/api/edit/items'])
+    expect([path, (await ask(site.origin, path)).status]).toEqual([path, 404]);
+  expect((await ask(site.origin, '/desk/pages', { host: PREVIEW, headers: { accept: 'text/html' } })).status).toBe(303);
+  const other = await send('/desk/pages/new', { type: 'Page', title: 'X', parent: '/' }, { 'sec-fetch-site': 'cross-site' });
+  expect(other.status).toBe(403);
+});
+
+test('a page made at the desk is in the tree and opens for editing; no visitor sees it [EDT-03] [EDT-04]', async () => {
+  expect(words(await desk('/desk/pages/new'))).toContain('Self Help Topic');
+  const made = await send('/desk/pages/new', { type: 'Article Detail', title: 'Ferries in fog & “ice”', parent: '/blog' });
+  expect([made.status, made.headers.location]).toEqual([303, '/blog/ferries-in-fog-ice?mode=edit']);
+  const opened = await desk('/blog/ferries-in-fog-ice?mode=edit');
+  expect([opened.status, words(opened).includes('Ferries in fog')]).toEqual([200, true]);
+  expect(words(await desk('/desk/pages?find=ferries'))).toMatch(/Ferries in fog .*Article Detail New /);
+  expect((await visitor('/blog/ferries-in-fog-ice')).status).toBe(404);
+});
+
+test.each([
+  [{ title: 'Auto insurance', parent: '/' }, 409, /taken: something else stands at \/auto-insurance/],
+  [{ title: 'Awful', name: 'sign-in', parent: '/' }, 422, /one of the site’s own/],
+  [{ title: 'Es', parent: '/' }, 422, /another language/],
+  [{ title: '', parent: '/' }, 422, /Title is empty/],
+  [{ title: '…', parent: '/' }, 422, /no letter or digit/],
+  [{ title: 'X', parent: '/no-such-page' }, 422, /not the address of a page/],
+  [{ title: 'X', parent: '/', sort: '1.5' }, 422, /not a whole number/],
+] as [Record<string, string>, number, RegExp][])(
+  '%j is refused with %i beside its field, what was typed kept [EDT-03]',
+  async (fields, status, message) => {
+    const answer = await send('/desk/pages/new', { type: 'Page', ...fields });
+    expect([answer.status, leak(answer)]).toEqual([status, undefined]);
+    expect(words(answer)).toMatch(message);
+    if (fields.title) expect(answer.text).toContain(`value="${fields.title}"`);
+  },
+);
+
+test('a live page that is renamed leads on from its old address, published with it; one step however often [EDT-04] [DEL-06]', async () => {
+  const id = await idOf('/moving-day');
+  const form = await desk(`/desk/item/${id}/place`);
+  expect(words(form)).toContain('the old address and those of all pages under it lead to the new ones');
+  const placed = { title: 'Moving day', name: 'moving-house', parent: '/', sort: '0' };
+  expect((await send(`/desk/item/${id}/place`, { ...placed, revision: 'old' })).status).toBe(409);
+  const done = await send(`/desk/item/${id}/place`, { ...placed, revision: hidden(form, 'revision') });
+  expect([done.status, done.headers.location]).toEqual([303, `/desk/item/${id}?done=redirected`]);
+  expect([(await visitor('/moving-day')).status, (await visitor('/moving-house')).status]).toEqual([200, 404]);
+  await publish(id);
+  await until(async () => {
+    const old = await visitor('/moving-day');
+    expect([old.status, old.headers.location]).toEqual([301, '/moving-house']);
+    expect((await visitor('/moving-house')).status).toBe(200);
+  });
+});
+
+test('before a page is deleted, those who refer to it are named; it comes back as it was [EDT-03]', async () => {
+  const id = await idOf('/renters-insurance');
+  const form = await desk(`/desk/item/${id}/delete`);
+  expect(words(form)).toMatch(
+    /It is used in .*What visitors will see .*Visitors know the address \/renters-insurance.*Where it is used .*Links to it/,
+  );
+  const revision = hidden(form, 'revision');
+  const own = await send(`/desk/item/${id}/delete`, { revision, leadTo: 'https://evil.test/' });
+  expect([own.status, words(own).includes('no address of this site')]).toEqual([422, true]);
+  const gone = await send(`/desk/item/${id}/delete`, { revision, leadTo: '/insurance' });
+  expect([gone.status, gone.headers.location]).toEqual([303, '/desk/pages?done=deleted']);
+  expect([(await desk('/renters-insurance')).status, (await visitor('/renters-insurance')).status]).toEqual([404, 200]);
+  expect(words(await desk('/desk/deleted'))).toMatch(/Renters insurance .*Still seen/);
+  expect((await send('/desk/deleted', { item: id })).status).toBe(303);
+  expect([(await desk('/renters-insurance')).status, words(await desk('/desk/deleted')).includes('Renters')]).toEqual([200, false]);
+});
+
+test('items move among their siblings, are hidden, and copied by forms alone [EDT-03]', async () => {
+  const id = await idOf('/winter-ready');
+  const revision = hidden(await desk(`/desk/item/${id}`), 'revision');
+  expect((await send(`/desk/item/${id}`, { do: 'hide', revision })).headers.location).toContain('done=hidden');
+  expect((await send(`/desk/item/${id}`, { do: 'show', revision })).status).toBe(409);
+  expect(words(await desk(`/desk/item/${id}`))).toContain('Hidden from search engines');
+  expect((await send(`/desk/item/${id}`, { do: 'up' })).headers.location).toContain('done=sorted');
+  const copy = await send(`/desk/item/${id}/copy`, { title: 'Winter ready, again', parent: '/blog' });
+  expect([copy.status, copy.headers.location]).toEqual([303, expect.stringMatching(/^\/desk\/item\/[0-9a-f]{32}\?done=copied$/)]);
+  expect((await desk('/blog/winter-ready-again')).status).toBe(200);
+  const circle = await send(`/desk/item/${await idOf('/blog')}/place`, {
+    title: 'Blog',
+    name: 'blog',
+    parent: '/blog/winter-ready-again',
+    revision: 'x',
+  });
+  expect([circle.status, words(circle).includes('stands under this page itself')]).toEqual([422, true]);
+});
+
+test('a page is made in another language and written beside its source; what changed there since is told [EDT-03]', async () => {
+  const id = await idOf('/leadership');
+  const address = `/desk/translate?item=${id}&to=es`;
+  expect(words(await desk(address))).toContain('not there in Spanish yet');
+  expect((await send(address, { do: 'make', how: 'copy' })).status).toBe(303);
+  const form = await desk(address);
+  expect(form.text).toMatch(/<div lang="en">/);
+  const revision = hidden(form, `revision:${id}`);
+  expect((await send(address, { do: 'save', [`revision:${id}`]: revision, [`f:${id}|Title`]: 'Dirección' })).headers.location).toContain(
+    'saved',
+  );
+  expect((await send(address, { do: 'save', [`revision:${id}`]: revision, [`f:${id}|Title`]: 'Otra' })).status).toBe(409);
+  expect([(await desk('/es/leadership')).status, (await visitor('/es/leadership')).status]).toEqual([200, 404]);
+  expect((await desk('/es/leadership')).text).toContain('Dirección');
+  expect(words(await desk(address))).not.toContain('Changed in English since');
+  const source = await desk(`/edit/fields?item=${id}&of=${encodeURIComponent('type:Page')}&lang=en&back=/`);
+  const title = /name="f:Title" [^>]*value="([^"]*)"/.exec(source.text)?.[1] ?? '';
+  const renamed = { revision: hidden(source, 'revision'), 'f:Title': 'Who runs the company' };
+  expect((await send(`/edit/fields?item=${id}&of=${encodeURIComponent('type:Page')}&lang=en&back=/`, renamed)).status).toBe(303);
+  const told = words(await desk(address));
+  expect(told).toMatch(new RegExp(`Changed in English since [^.]* Title .*${title}.*Who runs the company`));
+  expect(told).toContain('The source was changed since this was saved.');
+  const last = await desk(address);
+  const now = hidden(last, `revision:${id}`);
+  expect((await send(address, { do: 'save', [`revision:${id}`]: now, [`f:${id}|Title`]: 'Quién dirige la empresa' })).status).toBe(303);
+  expect(words(await desk(address))).not.toContain('Changed in English since');
+});
+
+test('the editor in the page lists, makes and shares by JSON [EDT-03]', async () => {
+  const listed = await json('/api/edit/items');
+  expect(listed.body.items[0]).toMatchObject({ title: expect.any(String), state: expect.any(String), hasChildren: expect.any(Boolean) });
+  const made = await json('/api/edit/items', { do: 'create-page', type: 'Page', title: 'Harbor days' });
+  expect([made.status, made.body]).toEqual([201, { id: expect.any(String), opens: '/harbor-days?mode=edit', path: '/home/harbor-days' }]);
+  const taken = await json('/api/edit/items', { do: 'create-page', type: 'Page', title: 'Harbor days' });
+  expect([taken.status, taken.body.errors[0].parameter]).toEqual([409, 'name']);
+  expect((await json('/api/edit/items', { do: 'create-page', type: 'Home', title: 'Another' })).status).toBe(404);
+  const db = site.env.DB as D1Database;
+  const own = await db
+    .prepare(
+      `SELECT h.item, v.revision FROM heads h JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number WHERE h.stage = 'draft' AND h.path = '/home/harbor-days/data/promo-hero-1'`,
+    )
+    .first<{ item: string; revision: string }>();
+  const shared = await json('/api/edit/items', { do: 'share', ...own, title: 'Harbor days hero' });
+  expect([shared.status, shared.body.path]).toEqual([200, '/shared/harbor-days-hero']);
+  expect((await desk('/harbor-days')).text).toContain('Harbor days');
+  expect((await json('/api/edit/items', { do: 'share', ...own, title: 'Again' })).status).toBe(404);
+});
+
+test('what a site says of itself is changed by operators, pages by their address [EDT-03]', async () => {
+  const form = await desk('/desk/sites');
+  const revision = hidden(form, 'revision');
+  expect(words(form)).toMatch(/Spanish .*robots\.txt/);
+  const [other = ''] = /\/\?sc_site=lake-erie-foundation/.exec(form.text) ?? [];
+  const kept = String((await desk(other)).headers['set-cookie']).split(';')[0];
+  expect(words(await desk('/desk/sites', { headers: { cookie: `${cookie}; ${kept}` } }))).toContain(
+    'Settings of lake-erie-foundation in English',
+  );
+  const wrong = await send('/desk/sites', { revision, 'f:Robots': 'User-agent: *', 'f:NotFoundPage': '/no-such-page' });
+  expect([wrong.status, words(wrong).includes('not the address of a page')]).toEqual([422, true]);
+  expect(
+    (await send('/desk/sites', { revision, 'f:Robots': 'User-agent: *', 'f:NotFoundPage': '/help', do: 'save' })).headers.location,
+  ).toContain('saved');
+  expect((await desk('/desk/sites')).text).toContain('value="/help"');
+  expect((await send('/desk/sites', { revision, 'f:Robots': 'x' })).status).toBe(409);
+});

@@ -1,0 +1,242 @@
+/** From a draft to its visitors and back, over HTTP: check, reasons, publish, seen, roll back, later times, past moments, links for guests, roles [EDT-03] [EDT-04]. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadClosure, type StoredItem } from '../../src/content/repository/store.ts';
+import { writeDrafts } from '../../src/content/repository/write-drafts.ts';
+import { previewToken } from '../../src/editing/publishing/preview-token.ts';
+import { localVars, type RunningSite, startSite } from '../site.mjs';
+import { type Ask, ask } from './ask.ts';
+import { PREVIEW, signedIn } from './sign-in.ts';
+
+const SCOPE = { site: 'lake-erie', language: 'en' };
+const PAGE = '/umbrella-insurance';
+const REASON = 'Agreed with the desk for this campaign.';
+let site: RunningSite;
+let cookie: string;
+let db: D1Database;
+
+const visitor = (path: string) => ask(site.origin, path);
+const guest = (path: string, options: Ask = {}) => ask(site.origin, path, { host: PREVIEW, headers: { accept: 'text/html' }, ...options });
+const desk = (path: string, options: Ask = {}) =>
+  ask(site.origin, path, { host: PREVIEW, ...options, headers: { cookie, accept: 'text/html', ...options.headers } });
+const form = (path: string, values: Record<string, string>) =>
+  desk(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(values).toString(),
+  });
+const json = async (path: string, body: unknown) => {
+  const answer = await desk(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  return { ...answer, body: JSON.parse(answer.text) as Record<string, unknown> };
+};
+
+async function draftOf(route = PAGE): Promise<StoredItem> {
+  const found = await loadClosure(db, { ...SCOPE, stage: 'draft' }, { route });
+  if (!found) throw new Error(`No page at ${route}`);
+  return found.root;
+}
+
+async function write(fields: Record<string, unknown>, route = PAGE): Promise<string> {
+  const item = await draftOf(route);
+  const changed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }]));
+  const save = {
+    do: 'save' as const,
+    item: item.id,
+    revision: item.revision,
+    fields: { ...item.fields, ...changed },
+    presentation: item.presentation,
+  };
+  await writeDrafts(db, SCOPE, { writes: [save], by: 'editor', at: Date.now() });
+  return item.id;
+}
+
+/** By the desk's form, every warning overruled. @returns the job */
+async function publish(items: string): Promise<string> {
+  const reasons = Object.fromEntries(
+    ['axe', 'title', 'description', 'reading', 'headings', 'dead-link', 'outside-link'].map((rule) => [`f:reason-${rule}`, REASON]),
+  );
+  const { status, headers, text } = await form('/desk/publish', { do: 'publish', items, ...reasons });
+  if (status !== 303) throw new Error(`${status}: ${text.replace(/<[^>]*>/g, ' ').slice(0, 3000)}`);
+  return String(headers.location).replace('/desk/jobs/', '');
+}
+
+const seen = async (job: string) => JSON.parse((await desk(`/api/edit/seen?job=${job}`)).text) as { state: string; seenBy: number };
+
+beforeAll(async () => {
+  site = await startSite({ onLog: () => undefined });
+  cookie = await signedIn(site.origin);
+  db = site.env.DB as D1Database;
+});
+afterAll(() => site.stop());
+
+test('a draft is stopped by the gate, mended, published with a reason, seen by visitors within the bound, and rolled back [EDT-04]', async () => {
+  const id = await write({ Title: 'Over the umbrella of Erie', AbstractImage: { src: '/-/media/spot-porch-mail.svg' } });
+  const before = (await visitor(PAGE)).text;
+  const list = await desk('/desk/publish');
+  expect(list.text).toContain(`value="${id}"`);
+
+  const stopped = await form('/desk/publish', { do: 'publish', items: id, 'f:reason-axe': REASON });
+  expect([stopped.status, stopped.text.includes('has no words for people')]).toEqual([422, true]);
+  expect((await visitor(PAGE)).text).toBe(before);
+
+  await write({ AbstractImage: { src: '/-/media/spot-porch-mail.svg', alt: 'A porch with a letter box' } });
+  const unanswered = await form('/desk/publish', { do: 'publish', items: id });
+  expect([unanswered.status, unanswered.text.includes('needs a reason')]).toEqual([422, true]);
+
+  const job = await publish(id);
+  const { state, seenBy } = await seen(job);
+  expect(['spreading', 'seen']).toContain(state);
+  expect(seenBy - Date.now()).toBeLessThanOrEqual(20_000);
+  await expect.poll(async () => (await visitor(PAGE)).text.includes('Over the umbrella of Erie'), { timeout: 20_000 }).toBe(true);
+  const page = await desk(`/desk/jobs/${job}`);
+  expect(page.text).toContain('Told to the caches');
+  expect(state === 'seen' || page.text.includes('Look again')).toBeTruthy();
+  // A page that loads by itself takes the focus from whoever goes through it by keyboard.
+  expect(page.headers.refresh).toBeUndefined();
+
+  const record = await desk('/desk/record.csv');
+  expect(record.text).toContain(REASON);
+  const history = await desk(`/desk/history/${id}`);
+  expect(history.text).toContain(`Overruled: axe: ${REASON}`);
+
+  const back = await form(`/desk/jobs/${job}`, { do: 'roll-back' });
+  expect(back.status).toBe(303);
+  await expect.poll(async () => (await visitor(PAGE)).text.includes('Over the umbrella of Erie'), { timeout: 20_000 }).toBe(false);
+});
+
+test('the editor in the page: findings by item, 422 with what stops, axe remembered for the draft as it stands [EDT-04]', async () => {
+  const id = await write({ MetaDescription: 'Short.', Content: '<p><a href="/no/such/page">Gone</a> <a href="/claims">Claims</a></p>' });
+  const { body } = await json('/api/edit/check', { items: [id], axe: { [id]: [] } });
+  const found = (body.findings as { rule: string; level: string; item: string; where: string }[]).map(({ rule, level, where }) => [
+    rule,
+    level,
+    where,
+  ]);
+  expect(found).toContainEqual(['dead-link', 'error', 'Gone']);
+  expect(found).toContainEqual(['description', 'warning', 'Short.']);
+  expect(found.map(([rule]) => rule)).not.toContain('axe');
+  const stopped = await json('/api/edit/publish', { items: [id] });
+  expect([stopped.status, stopped.body.type]).toEqual([422, 'gate']);
+  await write({ Content: '<p><a href="/claims">Claims</a></p>' });
+  const again = await json('/api/edit/check', { items: [id] });
+  expect(JSON.stringify(again.body.findings)).toContain('axe was not run on this draft as it stands');
+  const done = await json('/api/edit/publish', { items: [id], reasons: { description: REASON, axe: REASON, title: REASON } });
+  expect([done.status, typeof done.body.job]).toEqual([200, 'string']);
+  expect((await json('/api/edit/publish', { items: [id] })).body).toEqual({ job: '', items: 0 });
+});
+
+test('history: what changed in words, a version brought back as the draft, taken off and back [EDT-03] [EDT-04]', async () => {
+  const id = await write({ Title: 'Snow on the umbrella here' });
+  const changes = await desk(`/desk/history/${id}/changes`);
+  expect(changes.text.replace(/<[^>]*>/g, '')).toContain('Snow');
+  const side = await desk(`/desk/compare?path=${PAGE}`);
+  expect(side.text).toContain(`src="${PAGE}?as=draft&amp;bar=off"`);
+  const [draft, live] = await Promise.all([desk(`${PAGE}?as=draft&bar=off`), desk(`${PAGE}?as=live&bar=off`)]);
+  expect([draft.text.includes('Snow on the umbrella'), live.text.includes('Snow on the umbrella')]).toEqual([true, false]);
+  expect([draft, live].some(({ text }) => /editing-bar/.test(text))).toBe(false);
+  expect((await form(`/desk/history/${id}`, { do: 'restore', number: '1' })).status).toBe(303);
+  expect((await draftOf()).number).toBe(1);
+  const off = await form(`/desk/history/${id}`, { do: 'unpublish', 'f:comment': 'For a while' });
+  expect(off.status).toBe(303);
+  await expect.poll(async () => (await visitor(PAGE)).status, { timeout: 20_000 }).toBe(404);
+  await form(String(off.headers.location), { do: 'roll-back' });
+  await expect.poll(async () => (await visitor(PAGE)).status, { timeout: 20_000 }).toBe(200);
+});
+
+test('for later: put down at the company’s time, listed, called off; the past is refused [EDT-04]', async () => {
+  const id = await write({ Title: 'Umbrella insurance of tomorrow' });
+  const reasons = { 'f:reason-axe': REASON, 'f:reason-title': REASON, 'f:reason-description': REASON };
+  const past = await form('/desk/publish', { do: 'publish', items: id, ...reasons, 'f:due': '2020-01-01T09:00' });
+  expect([past.status, past.text.includes('lies in the past')]).toEqual([422, true]);
+  const put = await form('/desk/publish', { do: 'publish', items: id, ...reasons, 'f:due': '2099-07-04T09:30' });
+  expect([put.status, put.headers.location]).toEqual([303, '/desk/publish?did=planned']);
+  const inPage = await json('/api/edit/publish', {
+    items: [id],
+    reasons: { axe: REASON, title: REASON, description: REASON },
+    at: '2099-07-04T09:30',
+  });
+  expect([inPage.status, inPage.body]).toMatchObject([200, { items: 1, plannedText: 'Jul 4, 2099, 9:30 AM EDT' }]);
+  const { text } = await desk('/desk/schedule');
+  expect(text).toContain('2099-07-04T13:30:00.000Z');
+  const number = /name="id" value="(\d+)"/.exec(text)?.[1] ?? '';
+  expect((await form('/desk/schedule', { do: 'call-off', id: number })).headers.location).toBe('/desk/schedule?did=called-off');
+  expect((await form('/desk/schedule', { do: 'call-off', id: number })).headers.location).toBe('/desk/schedule?did=too-late');
+});
+
+test('a past moment: the page as it stood, as a file and as versions; nothing before there was anything [EDT-03]', async () => {
+  const moment = new Date().toISOString();
+  const old = (await visitor('/life-insurance')).text.match(/<title>[^<]*/)?.[0] ?? '';
+  const id = await write({ Title: 'Life insurance, but newer words' }, '/life-insurance');
+  await publish(id);
+  const then = await desk(`/life-insurance?as-of=${moment}`);
+  expect(then.text).toContain(old);
+  expect(then.text).toContain('as it stood on');
+  const file = await desk(`/desk/as-of.html?path=/life-insurance&at=${moment}`);
+  expect(String(file.headers['content-disposition'])).toMatch(/^attachment; filename="life-insurance-\d{4}-\d\d-\d\d-\d\d-\d\d\.html"$/);
+  expect([file.text.includes(old), /<script(?![^>]*json)/.test(file.text)]).toEqual([true, false]);
+  const versions = JSON.parse((await desk(`/desk/as-of.json?path=/life-insurance&at=${moment}`)).text);
+  expect(versions).toMatchObject({ page: id, path: '/life-insurance', asOf: moment });
+  expect((await desk('/desk/as-of?path=/life-insurance&at=2001-01-01T00:00:00Z')).status).toBe(404);
+  expect((await desk('/life-insurance?as-of=2001-01-01T00:00:00Z')).status).toBe(404);
+  expect((await desk('/life-insurance?as-of=yesterday')).status).toBe(400);
+});
+
+test('through other eyes: a state’s own, and a page whose scripts may not run [EDT-01]', async () => {
+  expect(
+    (await form(`/desk/look?path=${PAGE}`, { do: 'show', 'f:state': 'OH', 'f:scripts': '1', 'f:at': '2027-01-04T09:00' })).headers.location,
+  ).toBe(`${PAGE}?look-state=OH&look-at=2027-01-04T09%3A00&scripts=off`);
+  const { headers, text } = await desk(`${PAGE}?look-state=OH&scripts=off`);
+  expect(String(headers['content-security-policy'])).toContain('sandbox allow-same-origin allow-forms allow-popups');
+  expect(text).toContain('This page as a visitor in OH, with scripts off');
+  expect((await visitor(`${PAGE}?scripts=off&as-of=2001-01-01T00:00:00Z`)).status, 'visitors’ hosts read none of it').toBe(200);
+});
+
+describe('a link for somebody without an account', () => {
+  const WORDS = 'Words for the printer alone';
+  test('shows that one draft, read only, and opens nothing else [EDT-04]', async () => {
+    await write({ Title: WORDS });
+    const { body } = await json('/api/edit/preview-link', { path: PAGE, hours: 1 });
+    const link = new URL(String(body.url));
+    const token = link.search;
+    const shown = await guest(link.pathname + token);
+    expect([shown.status, shown.text.includes(WORDS), /editing-bar|page-editor/.test(shown.text)]).toEqual([200, true, false]);
+    expect([shown.headers['cache-control'], shown.headers['x-robots-tag']]).toEqual(['private, no-store', 'noindex, nofollow']);
+    for (const path of ['/', '/life-insurance', '/desk/publish', '/submissions', '/api/edit/page', `/es${PAGE}`, `${PAGE}/x`, '/gallery']) {
+      const { status } = await guest(path + token);
+      expect([path, status]).toEqual([path, 303]);
+    }
+    expect((await guest(PAGE)).status, 'without it').toBe(303);
+    expect(
+      (await guest(PAGE + token, { method: 'POST', body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } })).status,
+    ).toBe(401);
+    expect((await guest(`${PAGE}?${token.slice(1)}x`)).status, 'changed').toBe(303);
+    const over = await previewToken({ ...SCOPE, path: PAGE, until: Date.now() - 1 }, localVars.SESSION_SECRET);
+    expect((await guest(`${PAGE}?preview=${over}`)).status, 'over').toBe(303);
+    expect((await visitor(PAGE + token)).text, 'on the visitors’ host it is nothing').not.toContain(WORDS);
+  });
+  test('is refused for what is no page, and for more than two weeks [EDT-04]', async () => {
+    for (const path of ['/desk/publish', '//elsewhere.test', '/\\elsewhere.test', '/\t/elsewhere.test'])
+      expect([path, (await json('/api/edit/preview-link', { path, hours: 1 })).status]).toEqual([path, 404]);
+    expect((await json('/api/edit/preview-link', { path: PAGE, hours: 10_000 })).status).toBe(400);
+  });
+});
+
+test('none of it is known on visitors’ hosts, and none without a session [EDT-03] [SEC-02]', async () => {
+  const paths = ['publish', 'jobs', 'schedule', 'history', 'compare', 'look', 'as-of', 'as-of.html', 'record', 'record.csv'].map(
+    (path) => `/desk/${path}`,
+  );
+  const calls = ['history', 'seen', 'difference'].map((call) => `/api/edit/${call}`);
+  for (const path of [...paths, ...calls]) {
+    expect([path, (await ask(site.origin, path, { headers: { cookie } })).status]).toEqual([path, 404]);
+    expect([path, (await guest(path)).status]).toEqual([path, path.startsWith('/api/') ? expect.any(Number) : 303]);
+  }
+  for (const call of ['check', 'publish', 'unpublish', 'roll-back', 'restore', 'preview-link']) {
+    const { status } = await guest(`/api/edit/${call}`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+    expect([call, status]).toEqual([call, 401]);
+    const foreign = await desk(`/api/edit/${call}`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    });
+    expect([call, foreign.status]).toEqual([call, 403]);
+  }
+});

@@ -1,0 +1,60 @@
+/** From publish to search through the real objects and queues: the Publisher tells the queue, its consumer the index; and what operators and cron can do. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { siteSearch } from '../../src/search/asks.ts';
+import type { SearchAnswer } from '../../src/search/protocol.ts';
+import { urls } from '../../src/urls.ts';
+import { startSite } from '../site.mjs';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeAll(async () => {
+  site = await startSite({ seed: false, index: true, onLog: () => undefined });
+});
+afterAll(() => site?.stop());
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const SECRET = { 'x-revalidate-secret': 'preview' };
+
+async function publish(title: string, text: string): Promise<void> {
+  const page = {
+    path: `/${title}`,
+    template: 'Page',
+    design: '',
+    fields: { Title: title },
+    placeholders: { main: [{ name: 'RichText', fields: { Text: text } }] },
+  };
+  const body = JSON.stringify({ site: 'lake-erie', language: 'en', pages: [page] });
+  const answer = await fetch(site.origin + urls.importContent, { method: 'POST', headers: { ...JSON_TYPE, ...SECRET }, body });
+  expect(answer.status).toBe(200);
+}
+
+let visitors = 0;
+async function find(text: string): Promise<string[] | number> {
+  const headers = { ...JSON_TYPE, origin: site.origin, 'sec-fetch-site': 'same-origin', 'cf-connecting-ip': `192.0.2.${++visitors % 250}` };
+  const body = JSON.stringify(siteSearch({ language: 'en' }, { text, types: [], page: 0 }));
+  const answer = await fetch(site.origin + urls.searchApi, { method: 'POST', headers, body });
+  if (!answer.ok) return answer.status;
+  return ((await answer.json()) as SearchAnswer).widgets[0]!.content.map(({ url }) => url);
+}
+const settled = { timeout: 25_000, interval: 100 };
+
+test('what is published is found, and changes are, by the queue alone [SRC-02]', async () => {
+  expect(await find('lanterns'), 'no index yet').toBe(502);
+  await publish('pier', '<p>Lanterns over the water</p>');
+  await expect.poll(() => find('lanterns'), settled).toEqual(['/pier']);
+  await publish('pier', '<p>Gulls over the water</p>');
+  await publish('barn', '<p>Gulls in the beams</p>');
+  await expect.poll(() => find('gulls'), settled).toHaveLength(2);
+  await expect.poll(() => find('lanterns'), settled).toEqual([]);
+});
+
+test('an operator with the publish secret has the indexes made anew, nobody else [SRC-02] [API-02]', async () => {
+  const rebuild = (headers: Record<string, string>) => fetch(site.origin + urls.rebuildSearchIndex, { method: 'POST', headers });
+  expect((await rebuild({ 'x-revalidate-secret': 'guess' })).status).toBe(401);
+  const generation = () => site.env.SEARCH.prepare(`SELECT live FROM indexes WHERE place = 'lake-erie/en'`).first('live');
+  const before = Number(await generation());
+  const answer = await rebuild(SECRET);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([202, 'no-store']);
+  expect(await answer.json()).toEqual({ rebuilding: expect.arrayContaining([{ site: 'lake-erie', language: 'en' }]) });
+  await expect.poll(generation, settled).toBeGreaterThan(before);
+  await expect.poll(() => find('gulls'), settled).toHaveLength(2);
+});

@@ -1,0 +1,149 @@
+/** What editors do costs as much as it changes, not as much as the site holds: rows that D1 reads and writes, through the whole app [EDT-03] [EDT-04]. */
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../../src/app.tsx';
+import type { Changed, ItemModel, PageModel } from '../../src/editing/protocol.ts';
+import { buildServices } from '../../src/services.ts';
+import type { Env } from '../../src/settings.ts';
+import { loadItems } from '../../src/content/repository/store.ts';
+import { writeDrafts } from '../../src/content/repository/write-drafts.ts';
+import { RULES } from '../../src/editing/gate/rules.ts';
+import { BLOCKS, DEPENDENTS, editedSite, furtherPages } from '../edited-site.ts';
+import { scaled } from '../scale.ts';
+import { emptyRepository, importInto } from './repository.ts';
+import { costed, type DatabaseCost } from './rows-read.ts';
+
+/** More than are counted of an item's users (item-facts.ts), also at the usual scale. */
+const SMALL = scaled(1000, 400);
+const LARGE = scaled(20_000, 2000);
+const MANY = scaled(1000, 100);
+/** Room for a tree of more levels, and for nothing that each further item would cost. */
+const LIMIT = 1.5;
+
+const AT_ONCE = 2000;
+const SCOPE = { site: 'lake-erie', language: 'en' };
+
+const bindings = env as unknown as Env;
+const { db, spent } = costed(bindings.DB);
+const app = createApp(
+  buildServices({
+    ...bindings,
+    DB: db,
+    EDITOR_PASSWORD: 'preview',
+    SESSION_SECRET: 's'.repeat(40),
+    LIMIT_EDITING: { limit: async () => ({ success: true }) },
+  } as Env),
+);
+const HOST = 'http://preview.localhost';
+let cookie = '';
+
+async function send(path: string, init: RequestInit = {}): Promise<{ status: number; text: string; cookie: string }> {
+  const context = createExecutionContext();
+  const headers = { cookie, origin: HOST, 'content-type': 'application/json', ...(init.headers as Record<string, string>) };
+  const answer = await app.fetch(new Request(HOST + path, { ...init, headers, redirect: 'manual' }), bindings, context);
+  const text = await answer.text();
+  await waitOnExecutionContext(context);
+  return { status: answer.status, text, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
+}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  const { status, text } = await send(path, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) });
+  expect([path, status, text.slice(0, 300)]).toEqual([path, 200, expect.any(String)]);
+  return JSON.parse(text) as T;
+}
+
+const model = (path: string) => call<PageModel>(`/api/edit/page?${new URLSearchParams({ path })}`);
+const write = (items: readonly ItemModel[], field: string, text: string) =>
+  call<Changed>('/api/edit/change', {
+    changes: items.map(({ id, revision }) => ({ do: 'set', item: id, revision, inside: [], field, value: { value: text } })),
+  });
+/** Every warning has its reason: the gate is part of what is measured. */
+const reasons = Object.fromEntries(Object.keys(RULES).map((rule) => [rule, 'Measured by a test.']));
+const publish = (items: readonly string[]) => call<{ items: number; pages: number }>('/api/edit/publish', { items, reasons });
+
+/** Drafts of further pages, as a list of the desk would leave them. @returns their ids */
+async function draftsOf(count: number): Promise<string[]> {
+  const { results } = await bindings.DB.prepare(
+    `SELECT item FROM heads WHERE stage = 'draft' AND site = ?1 AND path GLOB '/home/page-*' LIMIT ?2`,
+  )
+    .bind(SCOPE.site, count)
+    .all<{ item: string }>();
+  const items = await loadItems(
+    bindings.DB,
+    { ...SCOPE, stage: 'draft' },
+    results.map(({ item }) => item),
+  );
+  await writeDrafts(bindings.DB, SCOPE, {
+    writes: items.map(({ id, revision, fields, presentation }) => ({
+      do: 'save',
+      item: id,
+      revision,
+      fields: { ...fields, Title: { value: 'Another title' } },
+      presentation,
+    })),
+    by: 'test',
+    at: Date.now(),
+  });
+  return items.map(({ id }) => id);
+}
+
+/** Everything that the bench times, once each. */
+async function costs(): Promise<Map<string, DatabaseCost>> {
+  const found = new Map<string, DatabaseCost>();
+  const measured = async <T>(name: string, act: () => Promise<T>): Promise<T> => {
+    spent();
+    const result = await act();
+    found.set(name, spent());
+    return result;
+  };
+  const page = await measured('opening a page of 100 blocks', () => model('/hundred'));
+  const texts = Object.values(page.items).filter(({ template }) => template === 'RichText');
+  expect(texts).toHaveLength(BLOCKS);
+  const view = await measured('its editing view', () => send('/hundred?mode=edit'));
+  expect([view.status, view.text.match(/Text \d+ of the page/g)?.length]).toEqual([200, expect.any(Number)]);
+  await measured('saving a field', () => write(texts.slice(0, 1), 'Text', '<p>One field is written anew.</p>'));
+  await write(texts.slice(1, DEPENDENTS), 'Text', '<p>Each of them is written anew.</p>');
+  await write([page.items[page.pageId] as ItemModel], 'Title', 'A hundred blocks, again');
+  const one = await measured('publishing a page with 50 texts that 50 pages show', () => publish([page.pageId]));
+  expect(one).toMatchObject({ items: DEPENDENTS + 1, pages: DEPENDENTS + 1 });
+  const ids = await draftsOf(MANY);
+  const many = await measured('publishing a thousand pages', () => publish(ids));
+  expect(many).toMatchObject({ items: MANY, pages: MANY });
+  return found;
+}
+
+let small: Map<string, DatabaseCost>;
+let large: Map<string, DatabaseCost>;
+
+/** A site of its own for each size, so that none has more history than the other. */
+async function costsAt(size: number): Promise<Map<string, DatabaseCost>> {
+  await emptyRepository();
+  await importInto(bindings.DB, editedSite(SCOPE.site));
+  for (let from = 0; from < size; from += AT_ONCE)
+    await importInto(bindings.DB, furtherPages(SCOPE.site, from, Math.min(AT_ONCE, size - from)));
+  return costs();
+}
+
+beforeAll(async () => {
+  const signedIn = await send('/sign-in', {
+    method: 'POST',
+    body: 'password=preview',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  cookie = signedIn.cookie;
+  small = await costsAt(SMALL);
+  large = await costsAt(LARGE);
+}, 300_000);
+
+describe(`at ${SMALL} and at ${LARGE} items`, () => {
+  test('every act costs the same [EDT-03] [EDT-04]', () => {
+    const rows = [...small].map(([act, before]) => ({ act, before, after: large.get(act) as DatabaseCost }));
+    expect(rows).toHaveLength(5);
+    for (const { act, before, after } of rows) {
+      expect(before.rowsRead, act).toBeGreaterThan(0);
+      for (const part of ['roundTrips', 'statements', 'rowsRead', 'rowsWritten'] as const)
+        expect(after[part], `${part} of ${act}`).toBeLessThanOrEqual(before[part] * LIMIT);
+    }
+  });
+});

@@ -1,0 +1,209 @@
+/** Every address of the desk and of the editor in the page, read from the route table: which role may do what there [EDT-03] [SEC-01]. */
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../../src/app.tsx';
+import { digestOf, newPassWords } from '../../src/editing/people/pass-words.ts';
+import { markOf } from '../../src/editing/people/standing.ts';
+import { may, ROLES, type Role } from '../../src/editing/roles.ts';
+import { FRAME_SESSION } from '../../src/editing/session-cookie.ts';
+import { signSession } from '../../src/editing/signed-session.ts';
+import { buildServices } from '../../src/services.ts';
+import type { Env } from '../../src/settings.ts';
+import { emptyEvents } from './events.ts';
+import { emptyRepository } from './repository.ts';
+import { emptyIndex } from './search-index.ts';
+
+const bindings = env as unknown as Env;
+const SECRET = 's'.repeat(40);
+const built = buildServices({ ...bindings, CONTENT_SOURCE: 'repository', EDITOR_PASSWORD: 'preview', SESSION_SECRET: SECRET });
+const unlimited = { allows: async () => true };
+const app = createApp({
+  ...built,
+  limits: { writes: unlimited, reads: unlimited, secrets: unlimited, events: unlimited, editing: unlimited },
+});
+
+/** Of each address its methods, each with the least role that may use it. Whoever adds an address puts it down here. */
+const TABLE: Record<string, string> = {
+  '/api/edit/blocks': 'GET:reader',
+  '/api/edit/change': 'POST:editor',
+  '/api/edit/check': 'POST:editor',
+  '/api/edit/choices': 'GET:reader',
+  '/api/edit/difference': 'GET:reader',
+  '/api/edit/export': 'GET:operator',
+  '/api/edit/history': 'GET:reader',
+  '/api/edit/hold': 'POST:editor DELETE:editor',
+  '/api/edit/items': 'GET:reader POST:editor',
+  '/api/edit/media': 'GET:reader POST:editor',
+  '/api/edit/page': 'GET:reader',
+  '/api/edit/preview-link': 'POST:editor',
+  '/api/edit/publish': 'POST:publisher',
+  '/api/edit/restore': 'POST:editor',
+  '/api/edit/roll-back': 'POST:publisher',
+  '/api/edit/seen': 'GET:reader',
+  '/api/edit/unpublish': 'POST:publisher',
+  '/desk': 'GET:reader',
+  '/desk/as-of': 'GET:reader POST:reader',
+  '/desk/as-of.html': 'GET:reader',
+  '/desk/as-of.json': 'GET:reader',
+  '/desk/banners': 'GET:reader POST:editor',
+  '/desk/banners/banner': 'GET:editor POST:editor',
+  '/desk/cache': 'GET:operator POST:operator',
+  '/desk/compare': 'GET:reader',
+  '/desk/deleted': 'GET:reader POST:editor',
+  '/desk/designs': 'GET:reader',
+  '/desk/dictionary': 'GET:reader',
+  '/desk/dictionary/write': 'GET:editor POST:editor',
+  '/desk/events': 'GET:operator',
+  '/desk/forms': 'GET:reader',
+  '/desk/forms/field': 'GET:editor POST:editor',
+  '/desk/forms/form': 'GET:reader POST:editor',
+  '/desk/forms/test': 'GET:editor POST:editor',
+  '/desk/health': 'GET:operator',
+  '/desk/history': 'GET:reader',
+  '/desk/history/:item': 'GET:reader POST:editor',
+  '/desk/history/:item/changes': 'GET:reader',
+  '/desk/item/:id': 'GET:reader POST:editor',
+  '/desk/item/:id/copy': 'GET:editor POST:editor',
+  '/desk/item/:id/delete': 'GET:editor POST:editor',
+  '/desk/item/:id/place': 'GET:editor POST:editor',
+  '/desk/jobs': 'GET:reader',
+  '/desk/jobs/:job': 'GET:reader POST:publisher',
+  '/desk/look': 'GET:reader POST:reader',
+  '/desk/media': 'GET:reader POST:editor',
+  '/desk/media/file': 'GET:reader POST:editor',
+  '/desk/media/replace': 'POST:editor',
+  '/desk/missed': 'GET:editor',
+  '/desk/navigation': 'GET:reader POST:editor',
+  '/desk/navigation/entry': 'GET:editor POST:editor',
+  '/desk/newsletters': 'GET:reader POST:publisher',
+  '/desk/pages': 'GET:reader',
+  '/desk/pages/new': 'GET:editor POST:editor',
+  '/desk/people': 'GET:operator POST:operator',
+  '/desk/people/person': 'GET:operator POST:operator',
+  '/desk/publish': 'GET:editor POST:editor',
+  '/desk/queues': 'GET:operator POST:operator',
+  '/desk/queues/give-up': 'GET:operator POST:operator',
+  '/desk/record': 'GET:reader',
+  '/desk/record.csv': 'GET:reader',
+  '/desk/redirects': 'GET:reader POST:editor',
+  '/desk/redirects.csv': 'GET:reader',
+  '/desk/redirects/import': 'GET:editor POST:editor',
+  '/desk/redirects/new': 'GET:editor POST:editor',
+  '/desk/redirects/problems': 'GET:reader',
+  '/desk/redirects/rule': 'GET:editor POST:editor',
+  '/desk/redirects/try': 'GET:reader',
+  '/desk/schedule': 'GET:reader POST:publisher',
+  '/desk/search-words': 'GET:reader POST:editor',
+  '/desk/shared': 'GET:reader',
+  '/desk/shared/new': 'GET:editor POST:editor',
+  '/desk/sites': 'GET:reader POST:operator',
+  '/desk/translate': 'GET:reader POST:editor',
+  '/edit/fields': 'GET:editor POST:editor',
+  '/edit/items': 'GET:editor POST:editor',
+  '/feedback-results': 'GET:reader',
+  '/feedback-results.csv': 'GET:reader',
+  '/reports': 'GET:reader',
+  '/submissions': 'GET:operator POST:operator',
+  '/submissions.csv': 'GET:operator',
+  '/submissions/:reference': 'GET:operator POST:operator',
+  '/subscribers': 'GET:operator POST:operator',
+  '/subscribers/export': 'GET:operator',
+};
+const wanted = Object.entries(TABLE).flatMap(([path, doors]) =>
+  doors.split(' ').map((door) => {
+    const [method, role] = door.split(':') as [string, Role];
+    return { path, method, role };
+  }),
+);
+
+const COVERED = /^\/(desk|edit|submissions|subscribers|feedback-results|reports)(\/|\.|$)|^\/api\/edit\//;
+const addresses = [...new Set(app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path))].filter((path) =>
+  COVERED.test(path),
+);
+const ID = 'f'.repeat(32);
+const given = (path: string) => `${path.replace(/:\w+\??/g, ID)}?item=${ID}&id=x&queue=deliveries&path=/`;
+
+const sessions: Record<string, string> = {};
+const HOST = 'preview.localhost';
+
+interface Asked {
+  method?: string;
+  cookie?: string | undefined;
+  host?: string;
+}
+
+async function ask(path: string, { method = 'GET', cookie, host = HOST }: Asked = {}): Promise<number> {
+  const context = createExecutionContext();
+  const hasBody = method !== 'GET' && method !== 'HEAD' && method !== 'PROPFIND';
+  const request = new Request(`http://${host}${given(path)}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      origin: `http://${host}`,
+      ...(cookie && { cookie }),
+      ...(hasBody && { 'content-type': path.startsWith('/api/') ? 'application/json' : 'application/x-www-form-urlencoded' }),
+    },
+    ...(hasBody && { body: path.startsWith('/api/') ? '{}' : 'do=nothing' }),
+  });
+  const answer = await app.fetch(request, bindings, context);
+  await answer.body?.cancel();
+  await waitOnExecutionContext(context);
+  return answer.status;
+}
+
+async function methodsOf(path: string): Promise<string[]> {
+  const context = createExecutionContext();
+  const request = new Request(`http://${HOST}${given(path)}`, { method: 'PROPFIND', headers: { cookie: sessions.operator as string } });
+  const answer = await app.fetch(request, bindings, context);
+  await waitOnExecutionContext(context);
+  return (answer.headers.get('allow') ?? '').split(', ').filter((method) => method !== 'HEAD' && method !== 'OPTIONS');
+}
+
+beforeAll(async () => {
+  const db = await emptyRepository();
+  await emptyEvents();
+  await emptyIndex();
+  const until = built.clock.now() + 3_600_000;
+  for (const role of ROLES) {
+    const digest = (await digestOf(newPassWords(), SECRET)) as string;
+    await db.prepare('INSERT INTO people (id, name, role, digest, at) VALUES (?1, ?1, ?2, ?3, 1)').bind(`id${role}`, role, digest).run();
+    sessions[role] = `editor=${await signSession('person', SECRET, until, `id${role}-${markOf(digest)}`)}`;
+  }
+  sessions.frame = `${FRAME_SESSION}=${await signSession('frame', built.settings.EDITING_SECRET, until)}`;
+});
+
+test('the table names every address of the desk and of the editor, and each of its methods [SEC-01]', async () => {
+  const found: [string, string[]][] = [];
+  for (const path of addresses) found.push([path, await methodsOf(path)]);
+  const named = Object.keys(TABLE).map((path) => [path, wanted.filter((door) => door.path === path).map(({ method }) => method)]);
+  expect(Object.fromEntries(found.map(([path, methods]) => [path, methods.sort()]))).toEqual(
+    Object.fromEntries(named.map(([path, methods]) => [path, [...(methods ?? [])].sort()])),
+  );
+});
+
+describe.each(wanted)('$method $path', ({ path, method, role }) => {
+  test(`is for the role ${role} and those above, on the editors' own host alone [EDT-03] [SEC-01]`, async () => {
+    for (const lower of ROLES.filter((one) => !may(one, role)))
+      expect([lower, await ask(path, { method, cookie: sessions[lower] })]).toEqual([lower, 403]);
+    const allowed = await ask(path, { method, cookie: sessions[role] });
+    expect([401, 403, 405, 429].includes(allowed) || allowed >= 500, `${role}: ${allowed}`).toBe(false);
+    expect(['signed out', await ask(path, { method })]).toEqual(['signed out', 401]);
+    expect(['frame', await ask(path, { method, cookie: sessions.frame })]).toEqual(['frame', method === 'GET' ? 403 : 401]);
+    expect(['public', await ask(path, { method, cookie: sessions.operator, host: 'localhost' })]).toEqual(['public', 404]);
+  });
+});
+
+test('a browser is led to the sign-in page, and a person of this role is not [EDT-03]', async () => {
+  const open = async (cookie?: string) => {
+    const context = createExecutionContext();
+    const request = new Request(`http://${HOST}/desk`, { headers: { accept: 'text/html', ...(cookie && { cookie }) } });
+    const { status, headers } = await app.fetch(request, bindings, context);
+    await waitOnExecutionContext(context);
+    return [status, headers.get('location')];
+  };
+  expect([await open(), await open(sessions.reader)]).toEqual([
+    [303, '/sign-in?next=%2Fdesk'],
+    [200, null],
+  ]);
+});
