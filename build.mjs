@@ -5,11 +5,14 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
+import { imageSize } from 'image-size';
 import { browserslistToTargets, bundle as bundleCss, transform as transformCss } from 'lightningcss';
 import { buildData } from './scripts/data/build.mjs';
-import { fieldSentences } from './scripts/field-sentences.mjs';
+import { codePhrases } from './scripts/code-phrases.mjs';
+import { fieldSentences, paramSentences } from './scripts/field-sentences.mjs';
 
-const out = 'dist/assets';
+/** Elsewhere for a test that builds again and compares. */
+const out = process.env.BUILD_OUT ?? 'dist/assets';
 const hash = (data, length = 10) => createHash('sha256').update(data).digest('hex').slice(0, length);
 const cspHash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const walk = (dir) =>
@@ -75,6 +78,8 @@ function bundleUrl({ metafile }, entry) {
   for (const file of Object.keys(metafile.inputs)) {
     if (!file.startsWith('node_modules/') && !browserFiles.test(file))
       throw new Error(`${file} may not enter a browser bundle (house-style.md, "The browser boundary")`);
+    if (file.startsWith('client/editor/') && !entry.startsWith('client/editor/'))
+      throw new Error(`${file} may not enter ${entry}: visitors get no byte of the editor (decision 061)`);
   }
   const [file] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entry) ?? [];
   if (!file) throw new Error(`No bundle for ${entry}`);
@@ -107,27 +112,49 @@ function dropIdleImports({ metafile }) {
   }
 }
 
-async function buildClient() {
-  const late = ['client/later.ts', 'client/mount.tsx', 'client/attribution.ts', 'client/editing.ts', 'client/design-library.ts'];
+/** All that visitors' browsers run. */
+export async function buildClient() {
+  const late = [
+    'client/later.ts',
+    'client/mount.tsx',
+    'client/attribution.ts',
+    'client/profile.ts',
+    'client/editing.ts',
+    'client/design-library.ts',
+  ];
+  /** What is one file and built already: asked for by its address, all of them beside each other. */
+  const built = new Map();
+  const byAddress = {
+    name: 'by-address',
+    setup(build) {
+      build.onResolve({ filter: /^\.\.?\/.*\.tsx?$/ }, ({ path: file, resolveDir, kind }) => {
+        if (kind === 'entry-point') return undefined;
+        const entry = path.relative(import.meta.dirname, path.join(resolveDir, file));
+        const address = built.get(entry.split(path.sep).join('/'));
+        return address && { path: `./${path.basename(address)}`, external: true };
+      });
+    },
+  };
+  const whole = async (entry) => {
+    const result = await esbuild.build({ ...clientBundle, entryPoints: [entry], plugins: [byAddress] });
+    built.set(entry, bundleUrl(result, entry));
+    return result;
+  };
+  // One queue of events for all scripts of a page.
+  await whole('client/track.ts');
   const rest = await esbuild.build({
     ...clientBundle,
     entryPoints: [...late, ...enhancementFiles(), ...islandFiles().map((file) => ({ in: file, out: `island-${islandName(file)}` }))],
     splitting: true,
-    plugins: [leafletBrowser],
+    plugins: [leafletBrowser, byAddress],
   });
   dropIdleImports(rest);
   const url = (entry) => bundleUrl(rest, entry);
-  // What runs first is one file: shared chunks would be further requests before the page has loaded.
-  const byAddress = {
-    name: 'by-address',
-    setup(build) {
-      build.onResolve({ filter: /^\.\/(later\.ts|mount\.tsx|attribution\.ts)$/ }, ({ path: file }) => ({
-        path: url(`client/${file.slice(2)}`),
-        external: true,
-      }));
-    },
-  };
-  const first = await esbuild.build({ ...clientBundle, entryPoints: ['client/main.ts'], plugins: [byAddress] });
+  for (const entry of late) built.set(entry, url(entry));
+  // Tracking, each part one file: shared chunks would make it a third larger. The last loads those before it.
+  for (const name of ['vitals', 'others', 'end', 'campaign', 'new-visitor', 'start']) await whole(`client/tracking/${name}.ts`);
+  // What runs first is one file, too: shared chunks would be further requests before the page has loaded.
+  const first = await whole('client/main.ts');
   const boot = await esbuild.build({
     entryPoints: ['client/boot.ts'],
     bundle: true,
@@ -153,6 +180,24 @@ async function buildClient() {
     library: url('client/design-library.ts'),
     boot: { source: bootSource, hash: cspHash(bootSource) },
   };
+}
+
+/** The editor in the page: a build of its own, so that visitors' files are the same to the byte with it and without. */
+async function buildEditor(fonts) {
+  const result = await esbuild.build({
+    ...clientBundle,
+    // axe stands by itself: it looks at pages as visitors get them, where no editor is.
+    entryPoints: ['client/editor/main.tsx', 'client/editor/publish/axe-frame.ts'],
+    entryNames: 'editor-[hash]',
+    chunkNames: 'editor-[hash]',
+    splitting: true,
+    // Its icons: the page's sprite has only those of its blocks.
+    loader: { '.svg': 'text' },
+  });
+  const style = minifyCss('client/editor/editor.css', fonts);
+  const css = `/assets/editor-${hash(style)}.css`;
+  writeFileSync(`${out}${css}`, style);
+  return { js: bundleUrl(result, 'client/editor/main.tsx'), check: bundleUrl(result, 'client/editor/publish/axe-frame.ts'), css };
 }
 
 /** Fonts: hashed copies; the style sheet and the preload links name them. */
@@ -217,13 +262,23 @@ function buildLibrary() {
     writeFileSync(target, data);
     return [
       path.relative('static', file).split(path.sep).join('/'),
-      [data.byteLength, Math.floor(statSync(file).mtimeMs / 1000), hash(data, 16)],
+      [data.byteLength, Math.floor(statSync(file).mtimeMs / 1000), hash(data, 16), ...pictureSize(data)],
     ];
   });
   generate(
     'library',
-    `/** Files of the library by their path below \`/-/\`: bytes, seconds since 1970 of the last change, digest. */\nexport const library: Record<string, readonly [bytes: number, modifiedSeconds: number, digest: string]> = {\n${files.map(([name, entry]) => `  ${JSON.stringify(name)}: ${JSON.stringify(entry)},`).join('\n')}\n};`,
+    `/** Files of the library by their path below \`/-/\`: bytes, seconds since 1970 of the last change, digest, and of pictures width and height. */\nexport const library: Record<string, readonly [bytes: number, modifiedSeconds: number, digest: string, width?: number, height?: number]> = {\n${files.map(([name, entry]) => `  ${JSON.stringify(name)}: ${JSON.stringify(entry)},`).join('\n')}\n};`,
   );
+}
+
+/** Pixels, nothing for what is no picture or has no size. */
+function pictureSize(data) {
+  try {
+    const { width, height } = imageSize(data);
+    return width > 0 && height > 0 ? [Math.round(width), Math.round(height)] : [];
+  } catch {
+    return [];
+  }
 }
 
 /** Examples of every block, for gallery and tests. */
@@ -238,14 +293,31 @@ function buildExamples() {
   );
 }
 
-/** The sentence over each field of every block, for the forms of editors. */
+/** The sentence over each field and parameter of every block, for the forms of editors. */
 function buildSentences() {
-  const sentences = readdirSync('src/blocks', { withFileTypes: true })
+  const folders = readdirSync('src/blocks', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(`src/blocks/${entry.name}/schema.ts`))
-    .map((entry) => [entry.name, fieldSentences(readFileSync(`src/blocks/${entry.name}/schema.ts`, 'utf8'))]);
+    .map(({ name }) => name);
+  const table = (name, says, read) => {
+    const sentences = folders.map((folder) => [folder, read(readFileSync(`src/blocks/${folder}/schema.ts`, 'utf8'))]);
+    return `/** ${says} */\nexport const ${name}: Readonly<Record<string, Readonly<Record<string, string>>>> = ${JSON.stringify(Object.fromEntries(sentences), null, 1)};`;
+  };
   generate(
     'sentences',
-    `/** Sentences over the fields of each block, by folder and dotted path. */\nexport const blockSentences: Readonly<Record<string, Readonly<Record<string, string>>>> = ${JSON.stringify(Object.fromEntries(sentences), null, 1)};`,
+    [
+      table('blockSentences', 'Sentences over the fields of each block, by folder and dotted path.', fieldSentences),
+      table('paramSentences', 'Sentences over the parameters of each block, by folder and name.', paramSentences),
+    ].join('\n'),
+  );
+}
+
+/** Phrases that the code asks for, for the editors' dictionary. */
+function buildPhrases() {
+  const files = walk('src').filter((file) => /\.tsx?$/.test(file) && !/\.test\.|generated/.test(file));
+  const { fallbacks, patterns } = codePhrases(files.sort().map((file) => readFileSync(file, 'utf8')));
+  generate(
+    'phrases',
+    `/** English that stands in where a dictionary has no such phrase; empty where the code makes it up. */\nexport const codePhrases: Readonly<Record<string, string>> = ${JSON.stringify(fallbacks, null, 1)};\n/** Keys that are put together: what stands before and after the part that varies. */\nexport const phrasePatterns: readonly (readonly [string, string])[] = ${JSON.stringify(patterns, null, 1)};`,
   );
 }
 
@@ -282,8 +354,10 @@ export async function build() {
   const client = await buildClient();
   const fonts = buildFonts();
   const siteCss = buildStyles(fonts);
+  const editor = await buildEditor(fonts);
   buildExamples();
   buildSentences();
+  buildPhrases();
   buildLibrary();
   await buildData(out);
   for (const file of readdirSync('static', { withFileTypes: true }))
@@ -307,7 +381,7 @@ export async function build() {
   );
   generate(
     'manifest',
-    `/** Addresses and hashes of this build. */\nexport const manifest = ${JSON.stringify({ buildId, schemaId, siteCss, mainJs: client.main, editingJs: client.editing, libraryJs: client.library, boot: client.boot, fonts: Object.values(fonts) }, null, 1)} as const;`,
+    `/** Addresses and hashes of this build. */\nexport const manifest = ${JSON.stringify({ buildId, schemaId, siteCss, mainJs: client.main, editingJs: client.editing, libraryJs: client.library, editorJs: editor.js, checkJs: editor.check, editorCss: editor.css, boot: client.boot, fonts: Object.values(fonts) }, null, 1)} as const;`,
   );
   const size = await buildWorker();
   console.log(`built ${buildId} in ${Date.now() - started} ms, worker ${Math.round(size / 1024)} KB`);

@@ -1,12 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './test/browser/launch.mjs';
 
+// What is looked at is chosen by it, alike in each process; given back, the same is looked at.
+process.env.TEST_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
+
 export default defineConfig({
   testDir: 'test/browser',
   testMatch: '**/*.browser.test.ts',
   globalSetup: './test/browser/global-setup.mjs',
   timeout: 30_000,
-  workers: 2,
+  // Tests wait as much as they work: three keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],

@@ -1,10 +1,48 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { importBody } from './scripts/seed.mjs';
+
+/** What the Cache API keeps, no test can empty: where reads are counted, the runtime is new. */
+const FIRST = 'test/worker/counts.worker.test.ts';
+
+class CountsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isFirst = ({ moduleId }: TestSpecification) => moduleId.endsWith(FIRST);
+    return [...sorted.filter(isFirst), ...sorted.filter((file) => !isFirst(file))];
+  }
+}
+
+const worker = async (test: TestProjectInlineConfiguration['test']): Promise<TestProjectInlineConfiguration> => ({
+  plugins: [
+    cloudflareTest({
+      wrangler: { configPath: './test/worker/wrangler.toml' },
+      miniflare: {
+        bindings: {
+          TEST_MIGRATIONS: await readD1Migrations('migrations').catch(() => []),
+          SEARCH_MIGRATIONS: await readD1Migrations('migrations-search'),
+          EVENT_MIGRATIONS: await readD1Migrations('migrations-events'),
+          SAMPLE_SITE: JSON.stringify(importBody()),
+          TEST_SCALE: process.env.TEST_SCALE ?? '',
+        },
+      },
+    }),
+  ],
+  test: {
+    // Two cores run several runtimes side by side: what takes a second alone may take ten.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // CommonJS that sets its exports in a loop: unbundled, its named exports are undefined in workerd.
+    deps: { optimizer: { ssr: { enabled: true, include: ['xss'] } } },
+    ...test,
+  },
+});
 
 /** The suffix tells the runner (house style): x.test.ts is pure, x.worker.test.ts runs in workerd with real bindings. */
 export default defineConfig(async () => ({
   test: {
+    sequence: { sequencer: CountsFirst },
     projects: [
       {
         test: {
@@ -24,30 +62,14 @@ export default defineConfig(async () => ({
         // What runs in browsers marks globals as it is imported: each file by itself.
         test: { name: 'client', include: ['client/**/*.test.ts'], setupFiles: ['test/setup.ts'], environment: 'node' },
       },
-      {
-        plugins: [
-          cloudflareTest({
-            wrangler: { configPath: './test/worker/wrangler.toml' },
-            miniflare: {
-              bindings: {
-                TEST_MIGRATIONS: await readD1Migrations('migrations').catch(() => []),
-                SAMPLE_SITE: JSON.stringify(importBody()),
-                TEST_SCALE: process.env.TEST_SCALE ?? '',
-              },
-            },
-          }),
-        ],
-        test: {
-          name: 'worker',
-          include: ['src/**/*.worker.test.{ts,tsx}', 'test/worker/**/*.worker.test.{ts,tsx}'],
-          setupFiles: ['test/setup.ts'],
-          // Two cores run several runtimes side by side: what takes a second alone may take ten.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // CommonJS that sets its exports in a loop: unbundled, its named exports are undefined in workerd.
-          deps: { optimizer: { ssr: { enabled: true, include: ['xss'] } } },
-        },
-      },
+      await worker({
+        name: 'worker',
+        include: ['src/**/*.worker.test.{ts,tsx}', 'test/worker/**/*.worker.test.{ts,tsx}'],
+        setupFiles: ['test/setup.ts', 'test/worker/empty-bindings.ts'],
+        // One runtime for all files: starting one and reading all modules for each takes five times as long as the tests.
+        isolate: false,
+        maxWorkers: 1,
+      }),
       {
         // The built Worker behind HTTP: one seeded site for all, and sites of their own for tests that need other settings.
         test: {

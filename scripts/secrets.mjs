@@ -67,6 +67,18 @@ export const secrets = [
     isNeeded: ({ GEOCODE_URL }) => Boolean(GEOCODE_URL),
   },
   {
+    name: 'SEARCH_API_KEY',
+    is: "opens the search service, or without one the site's own search to other clients",
+    environments: ['production', 'preview'],
+    isNeeded: ({ SEARCH_URL }) => Boolean(SEARCH_URL),
+  },
+  {
+    name: 'CDP_CLIENT_KEY',
+    is: 'names this site to the customer data platform; browsers never see it',
+    environments: ['production', 'preview'],
+    isNeeded: ({ CDP_URL }) => Boolean(CDP_URL),
+  },
+  {
     name: 'DELIVERY_KEY',
     is: 'closes /sitecore/api to clients without it',
     environments: ['production', 'preview'],

@@ -13,5 +13,7 @@ export interface ContentOptions {
 
 export function importBody(options?: ContentOptions): Files;
 /** Options of every sample site and language, for `importBody`. */
-export function sampleSites(site?: string): Required<ContentOptions>[];
-export function seed(options: { origin: string; secret: string }): Promise<{ items: number; routes: number }>;
+export function sampleSites(site?: string, from?: string): Required<ContentOptions>[];
+export function seed(options: { origin: string; secret: string; from?: string; site?: string }): Promise<{ items: number; routes: number }>;
+/** @returns the place in the folder (`blog.json, 2` in a list) and what stands there */
+export function partsIn(folder: string): [string, { path?: unknown }][];

@@ -23,16 +23,16 @@ const jsonFiles = (folder) =>
         .map((name) => [name, readJson(path.join(folder, name))])
     : [];
 
-/** A file holds one page or shared item, or a list of them. */
-const listed = (folder) => jsonFiles(folder).flatMap(([, content]) => content);
+/** Every page or shared item of a folder, with the place where it is written: a file holds one, or a list of them. */
+export const partsIn = (folder) =>
+  jsonFiles(folder).flatMap(([name, content]) =>
+    Array.isArray(content) ? content.map((part, at) => [`${name}, ${at + 1}`, part]) : [[name, content]],
+  );
+const listed = (folder) => partsIn(folder).map(([, part]) => part);
 
-/** What there is to import, the main site's first language first: content/sites.json, where SITE_NAME is the site that is not named. */
-export const sampleSites = (site = process.env.SITE_NAME ?? 'lake-erie') =>
-  readJson(path.join(root, 'content/sites.json')).map(({ folder, ...rest }) => ({
-    site,
-    ...rest,
-    content: path.join(root, 'content', folder),
-  }));
+/** What a folder holds to import, the main site's first language first: its sites.json, where SITE_NAME is the site that is not named. */
+export const sampleSites = (site = process.env.SITE_NAME ?? 'lake-erie', from = path.join(root, 'content')) =>
+  readJson(path.join(from, 'sites.json')).map(({ folder, ...rest }) => ({ site, ...rest, content: path.join(from, folder) }));
 
 /**
  * @param options.content folder in the format of content/
@@ -50,17 +50,20 @@ export function importBody({ content = path.join(root, 'content'), site = proces
     designs: Object.fromEntries(jsonFiles(path.join(content, 'designs')).map(([name, design]) => [name.replace(/\.json$/, ''), design])),
     dictionary: optionalJson(path.join(content, 'dictionary', `${language}.json`), {}),
     redirects: optionalJson(path.join(content, 'redirects.json'), []),
+    items: optionalJson(path.join(content, 'items.json'), []),
+    missing: optionalJson(path.join(content, 'missing.json'), []),
   };
 }
 
 /**
- * Imports the content of every sample site and language.
+ * Imports the content of every site and language of a folder.
+ * @param options.from the folder; content/ when not said
  * @returns {Promise<{items: number, routes: number}>} how many items changed and how many pages that renewed
  * @throws with the site's own words when it refuses the content
  */
-export async function seed({ origin, secret }) {
+export async function seed({ origin, secret, from, site }) {
   const total = { items: 0, routes: 0 };
-  for (const options of sampleSites()) {
+  for (const options of sampleSites(site, from)) {
     const { items, routes } = await importInto(origin, secret, options);
     total.items += items;
     total.routes += routes.length;

@@ -35,7 +35,13 @@ const settings = [
   'MEDIA_BASE',
   'IMAGE_HOSTS',
   'FEAAS_HOSTS',
+  'SEARCH_URL',
   'SEARCH_API_KEY',
+  'PROFILE_URL',
+  'CDP_URL',
+  'CDP_CLIENT_KEY',
+  'TAG_MANAGER_ID',
+  'SURVEY_URL',
   'APPS_ORIGIN',
   'DATACENTER_ORIGIN',
   'APPS_TIMEOUT_MS',
@@ -95,8 +101,9 @@ if (!(await isFree())) {
 }
 console.log('build    browser bundles, styles, Worker');
 await run(process.execPath, ['build.mjs']);
-console.log('migrate  local database');
-await run(bin('wrangler'), ['d1', 'migrations', 'apply', 'DB', '--local'], { quiet: true });
+console.log('migrate  local databases');
+for (const database of ['DB', 'SEARCH', 'EVENTS'])
+  await run(bin('wrangler'), ['d1', 'migrations', 'apply', database, '--local'], { quiet: true });
 await run(bin('wrangler'), ['d1', 'execute', 'DB', '--local', '--file', 'scripts/sample-alerts.sql'], { quiet: true });
 console.log('serve    starting the Worker');
 const vars = settings.filter((name) => process.env[name] !== undefined).flatMap((name) => ['--var', `${name}:${process.env[name]}`]);

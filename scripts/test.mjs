@@ -64,6 +64,7 @@ mkdirSync(path.join(root, 'test-results'), { recursive: true });
 if (await check('build', process.execPath, ['build.mjs'])) {
   await check('docs/map.md is fresh', process.execPath, ['scripts/docs-map.mjs', '--check']);
   await check('docs/calculator.md is fresh', process.execPath, ['scripts/docs-calculator.mjs', '--check']);
+  await check('docs/events.md is fresh', process.execPath, ['scripts/docs-events.mjs', '--check']);
   await check('docs/blocks is fresh', process.execPath, ['scripts/docs-blocks.mjs', '--check']);
   await check('types', bin('tsc'), ['--noEmit']);
   await check('lint and format', bin('biome'), ['check', '.']);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Agency } from '../../src/agencies/agency.ts';
 import { milesBetween } from '../../src/agencies/distance/rules.ts';
 import { hoursText, openState } from '../../src/agencies/hours/rules.ts';
-import { LANGUAGES } from '../../src/agencies/languages/rules.ts';
+import { LANGUAGES } from '../../src/agencies/languages/choice.ts';
 import { STATES, stateCode } from '../../src/agencies/states/rules.ts';
 import { readAgency } from '../../src/agencies/wire-agency.ts';
 import { readFacilities } from '../../src/repair/wire.ts';

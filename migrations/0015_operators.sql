@@ -1,0 +1,20 @@
+-- What operators look at (issue "Editing in the page"): how often redirect rules are used, and since when services are as they are.
+
+-- By day and rule, of no visitor. `rule` is what the rule is for, as compiled rules say it (src/redirects/hit-key.ts).
+CREATE TABLE redirect_hits (
+  site TEXT NOT NULL,
+  rule TEXT NOT NULL,
+  day TEXT NOT NULL,                  -- 2026-11-22, UTC
+  count INTEGER NOT NULL,
+  last_at INTEGER NOT NULL,           -- milliseconds since 1970
+  PRIMARY KEY (site, rule, day)
+) WITHOUT ROWID;
+CREATE INDEX redirect_hits_day ON redirect_hits (day);
+
+-- As cron last saw each service (src/health): one isolate alone can't say since when something is so.
+CREATE TABLE health_states (
+  name TEXT PRIMARY KEY,
+  state TEXT NOT NULL,                -- 'ok', 'failing', 'late', 'not configured'
+  since INTEGER NOT NULL,             -- of the first look that found it so, milliseconds since 1970
+  at INTEGER NOT NULL                 -- of the last look
+) WITHOUT ROWID;
