@@ -1,8 +1,9 @@
 // npm test: build, types, lint, unit, Worker and browser tests; ends with one line that sums every runner.
 // TEST_SCALE (default 0.1, `npm run test:full` sets 1) scales the big counts; TEST_SEED is printed and can be given.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { playwright, vitest } from './test-runners.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
@@ -12,8 +13,13 @@ const env = {
   TEST_SEED: process.env.TEST_SEED ?? String(Math.floor(Math.random() * 2 ** 31)),
   PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
 };
+/** More places in trouble than these, and it is no matter of a busy machine: nothing is run again. */
+const MOST_RUN_AGAIN = 6;
+
 let passed = 0;
 let failed = 0;
+/** @type {{ name: string, run: import('./test-runners.mjs').Run, again: (only: string[]) => Promise<import('./test-runners.mjs').Run> }[]} */
+const inTrouble = [];
 
 const run = (command, args) =>
   new Promise((resolve) => spawn(command, args, { cwd: root, env, stdio: 'inherit' }).on('exit', (code) => resolve(code ?? 1)));
@@ -28,34 +34,24 @@ async function check(name, command, args) {
   return code === 0;
 }
 
-function count(file, read) {
-  if (!existsSync(file)) {
-    failed++;
-    return;
+function judge(name, run, again) {
+  process.stdout.write(run.said);
+  passed += run.passed;
+  failed += run.failed;
+  if (run.trouble.length) inTrouble.push({ name, run, again });
+}
+
+/** What failed beside other tests is judged by a second run with nothing beside it (decision 069); each place is named. */
+async function runAgain() {
+  const places = inTrouble.flatMap(({ run }) => run.trouble);
+  if (places.length > MOST_RUN_AGAIN) return;
+  for (const { name, run, again } of inTrouble) {
+    console.log(`\n${name}: once more, alone: ${run.trouble.join(', ')}`);
+    const second = await again(run.trouble);
+    passed += second.passed - run.lost;
+    failed += second.failed - run.failed;
   }
-  const [ok, bad] = read(JSON.parse(readFileSync(file, 'utf8')));
-  passed += ok;
-  failed += bad;
-}
-
-/** @param {{aside?: boolean}} options `aside`: what it says is kept until it ends */
-async function vitest(project, { aside = false } = {}) {
-  const file = path.join(root, `test-results/${project}.json`);
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${file}`];
-  const said = [];
-  const code = await new Promise((resolve) => {
-    const child = spawn(bin('vitest'), args, { cwd: root, env, stdio: aside ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part));
-    child.on('close', (ended) => resolve(ended ?? 1));
-  });
-  return { code, file, said: Buffer.concat(said) };
-}
-
-function judge({ code, file, said }) {
-  process.stdout.write(said);
-  const before = failed;
-  count(file, (result) => [result.numPassedTests, result.numFailedTests]);
-  if (code !== 0 && failed === before) failed++;
+  if (places.length) console.log(`\nRun twice, look at them: ${places.join(', ')}`);
 }
 
 console.log(`TEST_SCALE=${env.TEST_SCALE} TEST_SEED=${env.TEST_SEED}`);
@@ -68,14 +64,13 @@ if (await check('build', process.execPath, ['build.mjs'])) {
   await check('docs/blocks is fresh', process.execPath, ['scripts/docs-blocks.mjs', '--check']);
   await check('types', bin('tsc'), ['--noEmit']);
   await check('lint and format', bin('biome'), ['check', '.']);
+  const suite = (project) => (options) => vitest(project, { env, ...options });
   // The tests of the whole site mostly wait, so they go on beside the others; what they say comes after them.
-  const site = vitest('site', { aside: true });
-  for (const project of ['unit', 'client', 'worker']) judge(await vitest(project));
-  judge(await site);
-  const code = await run(bin('playwright'), ['test']);
-  const before = failed;
-  count(path.join(root, 'test-results/browser.json'), ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
-  if (code !== 0 && failed === before) failed++;
+  const site = suite('site')({ aside: true });
+  for (const project of ['unit', 'client', 'worker']) judge(project, await suite(project)({}), (only) => suite(project)({ only }));
+  judge('site', await site, (only) => suite('site')({ only }));
+  judge('browser', await playwright({ env }), (only) => playwright({ env, only }));
+  await runAgain();
 }
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);
