@@ -19,6 +19,7 @@ const TABLES = [
   'heads',
   'uses',
   'schedules',
+  'planned_moves',
   'holds',
   'people',
   'missed',
@@ -27,6 +28,8 @@ const TABLES = [
   'renewals',
   'link_checks',
   'axe_runs',
+  'preview_links',
+  'deletions',
 ];
 const KEPT = "BEGIN SELECT raise(ABORT, 'the record is append-only'); END";
 

@@ -11,12 +11,16 @@ import { signSession } from '../../src/editing/signed-session.ts';
 import { buildServices } from '../../src/services.ts';
 import type { Env } from '../../src/settings.ts';
 import { emptyEvents } from './events.ts';
-import { emptyRepository } from './repository.ts';
+import { itemId } from '../../src/content/repository/names.ts';
+import { emptyRepository, importInto, sampleSite } from './repository.ts';
 import { emptyIndex } from './search-index.ts';
 
 const bindings = env as unknown as Env;
 const SECRET = 's'.repeat(40);
-const built = buildServices({ ...bindings, CONTENT_SOURCE: 'repository', EDITOR_PASSWORD: 'preview', SESSION_SECRET: SECRET });
+/** A second site, of the repository's sample: its desk is the same host's. */
+const OTHER = 'harbor';
+const SITES = JSON.stringify({ 'harbor.test': { site: OTHER, language: 'en' } });
+const built = buildServices({ ...bindings, CONTENT_SOURCE: 'repository', EDITOR_PASSWORD: 'preview', SESSION_SECRET: SECRET, SITES });
 const unlimited = { allows: async () => true };
 const app = createApp({
   ...built,
@@ -69,6 +73,7 @@ const TABLE: Record<string, string> = {
   '/desk/item/:id/place': 'GET:editor POST:editor',
   '/desk/jobs': 'GET:reader',
   '/desk/jobs/:job': 'GET:reader POST:publisher',
+  '/desk/links': 'GET:reader POST:editor',
   '/desk/look': 'GET:reader POST:reader',
   '/desk/media': 'GET:reader POST:editor',
   '/desk/media/file': 'GET:reader POST:editor',
@@ -206,4 +211,89 @@ test('a browser is led to the sign-in page, and a person of this role is not [ED
     [303, '/sign-in?next=%2Fdesk'],
     [200, null],
   ]);
+});
+
+describe('with two sites', () => {
+  const ABOUT = itemId(OTHER, '/about');
+  const FORM = itemId(OTHER, '/shared/ask');
+
+  beforeAll(async () => {
+    const form = { path: '/shared/ask', template: 'Form', fields: { FormTitle: 'Ask us', FormFields: [{ Label: 'Boat' }] } };
+    const strip = { path: '/shared/alerts', template: 'Global Alert Banner', fields: { AlertBanners: [{ Description: '<p>Fog.</p>' }] } };
+    const sample = sampleSite();
+    await importInto(bindings.DB, { ...sample, shared: [...sample.shared, form, strip] });
+  });
+
+  const open = async (address: string, cookie = '') => {
+    const context = createExecutionContext();
+    const headers = { accept: 'text/html', cookie: [sessions.operator, cookie].filter(Boolean).join('; ') };
+    const answer = await app.fetch(new Request(`http://${HOST}${address}`, { headers }), bindings, context);
+    const text = await answer.text();
+    await waitOnExecutionContext(context);
+    // A page that is kept as a file is nobody's way on.
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html') && !answer.headers.has('content-disposition');
+    return { status: answer.status, text, isPage };
+  };
+  /** What each page of the desk leads to or sends, that is about a site. */
+  const waysOf = (text: string) => {
+    const forms = [...text.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].map(([, tag = '', inside = '']) => {
+      const action = /\baction="([^"]*)"/.exec(tag)?.[1] ?? '(none)';
+      const isPost = /\bmethod="post"/.test(tag);
+      return { isPost, action, site: isPost ? siteIn(action) : (/name="sc_site" value="([^"]*)"/.exec(inside)?.[1] ?? '') };
+    });
+    const buttons = [...text.matchAll(/\bformaction="([^"]*)"/g)].map(([, action = '']) => ({
+      isPost: true,
+      action,
+      site: siteIn(action),
+    }));
+    const links = [...text.matchAll(/<(?:a|iframe)\b[^>]*?\b(?:href|src)="((?:\/(?!\/|-\/)|\?)[^"]*)"/g)].map(([, link = '']) => link);
+    return { forms: [...forms, ...buttons], links };
+  };
+  const siteIn = (address: string) => /[?;]sc_site=([^&#]*)/.exec(address)?.[1] ?? '';
+  const EVERY = wanted.flatMap(({ method, path }) => (method === 'GET' && !path.startsWith('/api/') ? [path] : []));
+  const pages = async (query: string, paths = EVERY, cookie = '') => {
+    const found = [];
+    for (const path of paths) {
+      const item = path.includes('forms') ? FORM : path.includes('banner') ? itemId(OTHER, '/shared/alerts') : ABOUT;
+      const address = `${path.replace(/:\w+/, ABOUT)}?${new URLSearchParams({ item, queue: 'deliveries', path: '/about' })}${query}`;
+      const { status, text, isPage } = await open(address, cookie);
+      if (status === 200 && isPage) found.push({ path, ...waysOf(text) });
+    }
+    return found;
+  };
+
+  test('every form and every way of every page of the desk says for which it was drawn [EDT-03]', async () => {
+    const found = await pages(`&sc_site=${OTHER}`);
+    const forms = found.flatMap(({ path, forms: own }) => own.map((form) => ({ path, ...form })));
+    expect(forms.filter(({ site }) => site !== OTHER)).toEqual([]);
+    expect(new Set(forms.filter(({ isPost }) => isPost).map(({ path }) => path)).size).toBeGreaterThan(20);
+    expect(forms.filter(({ isPost }) => !isPost).length).toBeGreaterThan(5);
+    const links = found.flatMap(({ path, links: own }) => own.map((link) => [path, link] as const));
+    expect(links.filter(([, link]) => siteIn(link) === '')).toEqual([]);
+    expect(links.length).toBeGreaterThan(500);
+  });
+
+  test('forms of the host’s own site name it too, since another tab may choose another; its links stay as they are [EDT-03]', async () => {
+    const own = await pages('', [
+      '/desk',
+      '/desk/sites',
+      '/desk/people',
+      '/desk/queues',
+      '/desk/redirects/new',
+      '/desk/redirects/import',
+      '/submissions',
+    ]);
+    const forms = own.flatMap(({ path, forms: each }) => each.map((form) => ({ path, ...form })));
+    expect(forms.filter(({ isPost }) => isPost).length).toBeGreaterThan(2);
+    expect(forms.filter(({ isPost, site }) => isPost && site !== 'lake-erie')).toEqual([]);
+    expect(own.flatMap(({ links }) => links).filter((link) => siteIn(link) !== '')).toEqual([`/?sc_site=${OTHER}`]);
+    const [home] = await pages('', ['/desk'], `sc_site=${OTHER}`);
+    expect(new Set(home?.links.map(siteIn))).toEqual(new Set([OTHER]));
+  });
+
+  test('a page or form that names a site which is not there is about no other [EDT-03]', async () => {
+    expect((await open('/desk/redirects?sc_site=gone')).status).toBe(404);
+    expect((await open('/edit/fields?sc_site=gone')).status).toBe(404);
+    expect((await open('/desk/redirects', 'sc_site=gone')).status).toBe(200);
+  });
 });

@@ -198,6 +198,8 @@ describe('what forms ask', () => {
     await importInto(db, site);
     const choices = await siblingsOf(db, scope, itemId('harbor', '/authors/desk'));
     expect(choices.map(({ id }) => id).sort()).toEqual([itemId('harbor', '/authors/desk'), itemId('harbor', '/authors/storms')].sort());
+    // By the name that people know, not by the address.
+    expect(choices.map(({ name }) => name)).toContain('Storms');
     expect(await siblingsOf(db, { ...scope, language: 'es' }, itemId('harbor', '/authors/desk'))).toEqual([]);
     expect(await siblingsOf(db, { ...scope, site: 'other' }, itemId('harbor', '/authors/desk'))).toEqual([]);
   });

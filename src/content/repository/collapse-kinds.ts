@@ -3,6 +3,7 @@ import type { ImportInput } from './authoring.ts';
 import { canonical, collapseFields, type Writing } from './collapse-fields.ts';
 import { collapsePlacements } from './collapse-placements.ts';
 import { DESIGN_NUMBERS, PAGE_NUMBERS, pageTitle } from './expand.ts';
+import { titleIn } from './expand-fields.ts';
 import type { ItemContent, StoredFields } from './items.ts';
 import { designId, itemId, phraseId, redirectId, segmentOf, treeId } from './names.ts';
 import { namingOf, pagePath } from './naming.ts';
@@ -63,14 +64,17 @@ export function filesOf(items: readonly ItemContent[], asStored: ReadonlySet<str
   return {
     ...settingsOf(of('site')[0], writing),
     pages,
-    shared: alone.map((item) => ({
-      path: item.path,
-      ...(item.id !== itemId(site, item.path) && { id: item.id }),
-      template: item.template,
-      ...(item.sort !== 0 && { sort: item.sort }),
-      ...(item.displayName !== item.name && { displayName: item.displayName }),
-      fields: collapseFields(item.fields, writing, item.path),
-    })),
+    shared: alone.map((item) => {
+      const fields = collapseFields(item.fields, writing, item.path);
+      return {
+        path: item.path,
+        ...(item.id !== itemId(site, item.path) && { id: item.id }),
+        template: item.template,
+        ...(item.sort !== 0 && { sort: item.sort }),
+        ...(item.displayName !== titleIn(fields, item.name) && { displayName: item.displayName }),
+        fields,
+      };
+    }),
     designs: Object.fromEntries(designs),
     dictionary: Object.fromEntries(
       of('phrase')

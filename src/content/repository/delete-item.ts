@@ -1,10 +1,12 @@
 /** Deleting in the tree, with the way on that visitors are offered, and bringing back what was deleted (EDT-03, DEL-06). */
-import { type Moved, movedRule, ruleWrites, rulesAt } from './address-rules.ts';
+import { type Moved, movedUnder, ruleWrites, rulesAt } from './address-rules.ts';
 import { wentAlong } from './deleted-items.ts';
 import { wayTo } from './way-to.ts';
-import { isUnder, SINGLE_RULES } from './move-item.ts';
+import { isUnder, knownAddress, SINGLE_RULES, withoutTwins } from './move-item.ts';
 import { REDIRECTS, redirectItem } from './redirect-item.ts';
-import type { Scope, StoredItem } from './store.ts';
+import { textOf } from './site.ts';
+import { loadItems, type Scope, type StoredItem } from './store.ts';
+import { treeRuleId } from './tree-rule.ts';
 import { type DraftWrite, type Written, writeDrafts } from './write-drafts.ts';
 
 type Place = Omit<Scope, 'stage'>;
@@ -51,10 +53,20 @@ async function rulesOn(db: D1Database, scope: Place, item: StoredItem, leadTo: s
   if (routes.some((route) => isUnder(leadTo.replace(/[?#].*$/s, ''), route))) throw new LeadsNowhere(leadTo);
   const moved = routes.map((live): Moved => ({ live, before: live, now: leadTo, former: [] }));
   if (routes.length <= SINGLE_RULES) return ruleWrites(db, scope, moved);
-  const [own, way] = await Promise.all([ruleWrites(db, scope, moved.slice(0, 1)), wayTo(db, scope, REDIRECTS)]);
-  const from = routes[0] as string;
-  const rule = { ...movedRule(`^/${scope.language}${from.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}/.+$`, leadTo, '') };
-  return [...own, { do: 'create', content: { ...redirectItem(scope.site, rule, 0), parent: way.id } }];
+  // A folder has no page of its own, and visitors know what stands under it by its address all the same.
+  const from = (await knownAddress(db, scope, item)) ?? (routes[0] as string);
+  const own = await ruleWrites(
+    db,
+    scope,
+    moved.filter(({ live }) => live === from),
+  );
+  const way = await wayTo(db, scope, REDIRECTS);
+  const rule = redirectItem(scope.site, { ...movedUnder(from, '', scope.language), target: leadTo }, 0);
+  const [known] = await loadItems(db, { ...scope, stage: 'draft' }, [rule.id]);
+  const all: DraftWrite = known
+    ? { do: 'save', item: known.id, revision: known.revision, fields: rule.fields, presentation: null }
+    : { do: 'create', content: { ...rule, parent: way.id } };
+  return withoutTwins([...own, ...way.writes, all]);
 }
 
 /**
@@ -64,18 +76,22 @@ async function rulesOn(db: D1Database, scope: Place, item: StoredItem, leadTo: s
  */
 export async function bringBack(db: D1Database, scope: Place, { item, by, at }: { item: string } & Signed): Promise<number> {
   const family = await wentAlong(db, scope, item);
-  const levels = [...Map.groupBy(family, ({ depth }) => depth).values()];
-  for (const level of levels) {
-    const writes = level.map((one): DraftWrite => ({ do: 'restore', item: one.item, number: one.number }));
-    const back = await writeDrafts(db, scope, { writes, by, at });
-    await withoutRules(db, scope, back, { by, at });
-  }
+  const writes = family.map(({ item: id, number }): DraftWrite => ({ do: 'restore', item: id, number }));
+  const back = await writeDrafts(db, scope, { writes, by, at });
+  await withoutRules(db, scope, back, { by, at });
   return family.length;
 }
 
 async function withoutRules(db: D1Database, scope: Place, back: readonly Written[], signed: Signed): Promise<void> {
   const routes = back.flatMap(({ path }) => (path.startsWith('/home/') ? [path.slice('/home'.length)] : []));
-  const rules = (await rulesAt(db, scope, routes)).filter(({ language }) => language === scope.language);
+  const trees = await loadItems(
+    db,
+    { ...scope, stage: 'draft' },
+    routes.map((route) => treeRuleId(scope.site, scope.language, route)),
+  );
+  // One that leads each address to another of its own is of a move.
+  const made = trees.filter(({ fields }) => !textOf(fields, 'target').includes('$'));
+  const rules = [...(await rulesAt(db, scope, routes)), ...made].filter(({ language }) => language === scope.language);
   if (rules.length === 0) return;
   const writes = rules.map(({ id, revision }): DraftWrite => ({ do: 'delete', item: id, revision }));
   await writeDrafts(db, scope, { writes, ...signed });

@@ -29,8 +29,9 @@ export async function deletedItems(db: D1Database, { site, language }: Omit<Scop
          GROUP BY e.item)
        SELECT e.item AS id, v.display_name AS title, e.path, v.template, v.number, v.presentation IS NOT NULL AS page, e.by, e.at, l.item IS NOT NULL AS live
        FROM gone JOIN edits e ON e.id = gone.id
+       LEFT JOIN deletions x ON x.item = e.item AND x.language = e.language
        JOIN versions v ON v.item = e.item AND v.language = e.language
-         AND v.number = (SELECT max(number) FROM versions m WHERE m.item = e.item AND m.language = e.language)
+         AND v.number = coalesce(x.number, (SELECT max(number) FROM versions m WHERE m.item = e.item AND m.language = e.language))
        LEFT JOIN heads l ON l.stage = 'live' AND l.item = e.item AND l.language = e.language
        WHERE NOT EXISTS (SELECT 1 FROM heads d WHERE d.stage = 'draft' AND d.item = e.item AND d.language = e.language)
          AND v.template <> 'Redirect'
@@ -46,24 +47,26 @@ export async function deletedItems(db: D1Database, { site, language }: Omit<Scop
 }
 
 /**
- * What went with an item when it was deleted, parents before children: the newest versions of all whose parents were there.
+ * @returns what went with an item when it was deleted, and is not there again: each as it stood, parents before children. Of one that
+ * was deleted before there was a list of that (table `deletions`) its newest version, by itself
  */
 export async function wentAlong(
   db: D1Database,
-  { site, language }: Omit<Scope, 'stage'>,
+  { language }: Omit<Scope, 'stage'>,
   item: string,
-): Promise<{ item: string; number: number; depth: number }[]> {
+): Promise<{ item: string; number: number }[]> {
   const { results } = await db
     .prepare(
-      `WITH RECURSIVE family(item, number, depth) AS (
-         SELECT ?3, (SELECT max(number) FROM versions WHERE item = ?3 AND language = ?2), 0
-         UNION
-         SELECT c.item, c.number, depth + 1 FROM family JOIN versions c ON c.site = ?1 AND c.language = ?2 AND c.parent = family.item
-           AND c.number = (SELECT max(number) FROM versions m WHERE m.item = c.item AND m.language = ?2)
-         WHERE depth < 30 AND NOT EXISTS (SELECT 1 FROM heads d WHERE d.stage = 'draft' AND d.item = c.item AND d.language = ?2)
-       ) SELECT item, number, depth FROM family WHERE number IS NOT NULL ORDER BY depth`,
+      `SELECT x.item, x.number, x.depth FROM deletions x
+       WHERE x.root = ?1 AND x.language = ?2
+         AND NOT EXISTS (SELECT 1 FROM heads d WHERE d.stage = 'draft' AND d.item = x.item AND d.language = x.language)
+       UNION ALL
+       SELECT ?1, max(v.number), 0 FROM versions v WHERE v.item = ?1 AND v.language = ?2
+         AND NOT EXISTS (SELECT 1 FROM deletions WHERE item = ?1 AND language = ?2)
+       HAVING max(v.number) IS NOT NULL
+       ORDER BY 3`,
     )
-    .bind(site, language, item)
-    .all<{ item: string; number: number; depth: number }>();
+    .bind(item, language)
+    .all<{ item: string; number: number }>();
   return results;
 }

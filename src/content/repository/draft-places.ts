@@ -64,16 +64,22 @@ const UNDER = `path > ?2 || '/' AND path < ?2 || '0'`;
 
 type Scoped = Pick<Signed, 'site' | 'language' | 'at'>;
 
-/** Takes an item and all under it out of the drafts; what of it is live stays so until that is published. */
+/** Takes an item and all under it out of the drafts, and notes what went; what of it is live stays so until that is published. */
 export function deleted(db: D1Database, { site, language }: Signed, item: StoredItem): Step {
+  const gone = `FROM heads WHERE stage = 'draft' AND site = ?1 AND language = ?3 AND (path = ?2 OR (${UNDER}))`;
   return {
     what: 'deleted',
     written: { item: item.id, number: 0, revision: '', path: item.path },
     stands: [[item.id, item.path]],
     statements: [
       db
-        .prepare(`DELETE FROM heads WHERE stage = 'draft' AND site = ?1 AND language = ?3 AND (path = ?2 OR (${UNDER}))`)
-        .bind(site, item.path, language),
+        .prepare(
+          `INSERT INTO deletions (item, language, root, number, depth)
+           SELECT item, language, ?4, number, length(path) - length(replace(path, '/', '')) ${gone}
+           ON CONFLICT (item, language) DO UPDATE SET root = excluded.root, number = excluded.number, depth = excluded.depth`,
+        )
+        .bind(site, item.path, language, item.id),
+      db.prepare(`DELETE ${gone}`).bind(site, item.path, language),
     ],
   };
 }
@@ -97,17 +103,23 @@ export async function readRestored(
   return new Map(results.map((row) => [`${row.item} ${row.number}`, row]));
 }
 
-/** Puts a version of an item into the drafts again, under the parent it had. @throws RevisionConflict when version or parent are not there */
-export function restored(row: Row | undefined): Step {
-  const above = row && (row.parent === null ? '' : (row.above as string | null));
-  if (!row || above === null || above === undefined) throw new RevisionConflict('');
+/**
+ * Puts a version of an item into the drafts again, under the parent it had.
+ * @param back paths of items that come back by the same writes before it
+ * @throws RevisionConflict when version or parent are not there
+ */
+export function restored(row: Row | undefined, back: ReadonlyMap<string, string>): Step {
+  if (!row) throw new RevisionConflict('');
   const [item, number, parent] = [row.item as string, row.number as number, row.parent as string | null];
+  const along = parent === null ? undefined : back.get(parent);
+  const above = parent === null ? '' : (along ?? (row.above as string | null));
+  if (above === null) throw new RevisionConflict('');
   const path = parent === null ? '/' : pathUnder(above, row.name as string);
   const route = routeOf(path, row.presentation !== null);
   return {
     what: 'brought-back',
     written: { item, number, revision: row.revision as string, path },
-    ...(parent !== null && { stands: [[parent, above]] }),
+    ...(parent !== null && along === undefined && { stands: [[parent, above]] }),
     statements: [],
     head: { id: item, number, parent, path, route, template: row.template as string, sort: row.sort as number },
   };

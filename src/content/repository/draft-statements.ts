@@ -31,7 +31,7 @@ export const headsAgain = (db: D1Database, signed: Signed, heads: readonly Head[
   ...putHeads(db, signed, heads),
 ];
 
-/** The version that holds a change: a new one where the standing one was ever published, else that one, written over. */
+/** The version that holds a change: a new one where the standing one was ever published or waits for its time, else that one, written over. */
 export function versionOf(
   db: D1Database,
   signed: Signed,

@@ -1,4 +1,5 @@
 /** What the forms of editors ask of the repository beside the item itself. Each function is one round trip. */
+import { ITEM_TITLE } from './item-choices.ts';
 import { REFERENCE_DEPTH, type Scope } from './store.ts';
 
 /** An item that a reference may name. */
@@ -14,10 +15,10 @@ const MAX_CHOICES = 200;
 export async function siblingsOf(db: D1Database, { site, language }: Omit<Scope, 'stage'>, id: string): Promise<Choice[]> {
   const { results } = await db
     .prepare(
-      `SELECT h.item AS id, v.display_name AS name FROM heads own
+      `SELECT h.item AS id, CAST(${ITEM_TITLE} AS TEXT) AS name FROM heads own
        JOIN heads h ON h.stage = 'draft' AND h.language = own.language AND h.parent = own.parent AND h.template = own.template AND h.site = own.site
        JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number
-       WHERE own.stage = 'draft' AND own.item = ?1 AND own.language = ?2 AND own.site = ?3 ORDER BY v.display_name, h.item LIMIT ${MAX_CHOICES}`,
+       WHERE own.stage = 'draft' AND own.item = ?1 AND own.language = ?2 AND own.site = ?3 ORDER BY name, h.item LIMIT ${MAX_CHOICES}`,
     )
     .bind(id, language, site)
     .all<{ id: string; name: string }>();

@@ -72,7 +72,7 @@ function expandInline(entry: Record<string, unknown>, naming: Naming, where: str
 /** Name of an entry that was given none, from the name of its list and its place there. */
 export const countedName = (where: string, index: number): string => `${slug(where.slice(where.lastIndexOf('.') + 1))}-${index + 1}`;
 
-/** What an entry is called to editors, when its file does not say. */
+/** What an entry or a shared item is called to editors, when its file does not say. */
 export function titleIn(fields: Record<string, unknown>, name: string): string {
   const title = fields.Title ?? fields.Headline;
   return typeof title === 'string' && title !== '' ? title : name;

@@ -42,6 +42,19 @@ describe('expanding content files', () => {
     expect(byId.get(at(items, '/home/blog/hail').parent!)?.path).toBe('/home/blog');
   });
 
+  it('calls a shared item by its title, else by its address, unless the file says otherwise [EDT-03]', () => {
+    const fields = { Title: 'Dana Petrel' };
+    const items = expand({
+      shared: [
+        { path: '/authors/dana', template: 'Author', fields },
+        { path: '/authors/desk', template: 'Author', fields, displayName: 'The desk' },
+        { path: '/shared/help', template: 'Help Block', fields: { Text: '<p>Ring.</p>' } },
+      ],
+    });
+    const names = ['/authors/dana', '/authors/desk', '/shared/help'].map((path) => at(items, path).displayName);
+    expect(names).toEqual(['Dana Petrel', 'The desk', 'help']);
+  });
+
   it('makes dynamic placeholder keys and ids, each once on a page [BLK-06]', () => {
     const { presentation } = at(
       expand(

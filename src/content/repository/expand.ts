@@ -1,6 +1,6 @@
 /** From content files to items: every page, data source, shared part, design, phrase and redirect becomes one. Runs in Node and in the Worker. */
 import type { AuthoredComponent, ImportBody } from './authoring.ts';
-import { ContentError, expandFields } from './expand-fields.ts';
+import { ContentError, expandFields, titleIn } from './expand-fields.ts';
 import { expandPlacements } from './expand-placements.ts';
 import type { ItemContent } from './items.ts';
 import { dataId, designId, itemId, normalisePath, phraseId, redirectId, segmentOf, treeId } from './names.ts';
@@ -64,8 +64,9 @@ export function expandContent(body: ImportBody, existing: ReadonlyMap<string, st
   }
   for (const part of [...body.shared].sort(byPath)) {
     const path = normalisePath(part.path);
-    const { id = itemId(site, path), template, sort, displayName } = part;
-    add(path, id, { ...given({ displayName }), template, sort, fields: expandFields(part.fields, naming, path) });
+    const { id = itemId(site, path), template, sort } = part;
+    const displayName = part.displayName ?? titleIn(part.fields, path.slice(path.lastIndexOf('/') + 1));
+    add(path, id, { displayName, template, sort, fields: expandFields(part.fields, naming, path) });
   }
   for (const [name, design] of Object.entries(body.designs)) {
     const path = `/designs/${name}`;

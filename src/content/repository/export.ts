@@ -5,7 +5,7 @@ import type { ItemContent } from './items.ts';
 import { COLUMNS, FROM, type Row, type Scope, toItem } from './store.ts';
 
 /** Rows of one answer: about 0.5 MB. */
-export const PAGE_ITEMS = 500;
+const PAGE_ITEMS = 500;
 
 /** Every site and language of a stage, with how many items each has. */
 export async function exportedSites(db: D1Database, stage: Scope['stage']): Promise<{ site: string; language: string; items: number }[]> {

@@ -11,12 +11,17 @@ import { contentHash, versionStatements } from './versions.ts';
 export const IMPORTER = 'import';
 
 /**
- * @param now milliseconds since 1970
+ * @param now milliseconds since 1970 @param also statements that belong to it: run with it or not at all
  * @returns what changed. A file that did not change since its last import is not touched, also when an editor has published another
  *   version since; one that did change wins over the live version, whose history stays. Open drafts stay open.
  * @throws ContentError naming what can't be understood, and references to items that exist neither here nor in the database
  */
-export async function importContent(db: D1Database, body: ImportBody, now: number): Promise<Published> {
+export async function importContent(
+  db: D1Database,
+  body: ImportBody,
+  now: number,
+  also: (act: Act) => D1PreparedStatement[] = () => [],
+): Promise<Published> {
   const { site, language } = body;
   const items = await checkContent(db, body);
   const known = await knownItems(db, site, language, items, body.complete);
@@ -55,6 +60,7 @@ export async function importContent(db: D1Database, body: ImportBody, now: numbe
       all.filter((move) => !known.byId.get(move.item)?.hasDraft),
       now,
     ),
+    ...also(act),
   ]);
   await written.catch(unlessPlaceTaken);
   return {

@@ -1,4 +1,5 @@
 /** Items of one template, by name: what a form offers to choose from. */
+import { ITEM_TITLE } from './item-choices.ts';
 import type { Scope } from './store.ts';
 
 /** A longer list is none to choose from. */
@@ -12,7 +13,7 @@ export async function itemsOfTemplate(
 ): Promise<{ id: string; title: string; path: string }[]> {
   const { results } = await db
     .prepare(
-      `SELECT h.item AS id, v.display_name AS title, h.path FROM heads h INDEXED BY heads_template
+      `SELECT h.item AS id, CAST(${ITEM_TITLE} AS TEXT) AS title, h.path FROM heads h INDEXED BY heads_template
        JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number
        WHERE h.site = ?1 AND h.language = ?2 AND h.stage = 'draft' AND h.template = ?3 ORDER BY h.path LIMIT ${MAX_CHOICES}`,
     )

@@ -51,8 +51,8 @@ export async function listJobs(db: D1Database, { site, language }: Omit<Scope, '
   const { results } = await db
     .prepare(
       `SELECT p.job, max(p.at) AS at, p.by, p.comment, count(*) AS items, count(p.route) AS pages, min(p.path) AS name
-       FROM (SELECT * FROM publications WHERE site = ?1 ORDER BY at DESC LIMIT 5000) p
-       WHERE p.language = ?2 GROUP BY p.job ORDER BY max(p.id) DESC LIMIT ?3`,
+       FROM (SELECT * FROM publications WHERE site = ?1 AND language = ?2 ORDER BY at DESC LIMIT 5000) p
+       GROUP BY p.job ORDER BY max(p.id) DESC LIMIT ?3`,
     )
     .bind(site, language, length)
     .all<JobSummary & Row>();

@@ -81,7 +81,7 @@ async function rulesOfMove(db: D1Database, scope: Place, item: StoredItem, path:
 }
 
 /** Under which visitors know what stands under an item; of a folder too, which has no page there. */
-async function knownAddress(db: D1Database, { language }: Place, { id }: StoredItem): Promise<string | null> {
+export async function knownAddress(db: D1Database, { language }: Place, { id }: StoredItem): Promise<string | null> {
   const live = await db
     .prepare(`SELECT path FROM heads WHERE stage = 'live' AND item = ?1 AND language = ?2`)
     .bind(id, language)
@@ -90,7 +90,7 @@ async function knownAddress(db: D1Database, { language }: Place, { id }: StoredI
 }
 
 /** Both kinds of rules make their folder where it is missing. */
-function withoutTwins(writes: readonly DraftWrite[]): DraftWrite[] {
+export function withoutTwins(writes: readonly DraftWrite[]): DraftWrite[] {
   const made = new Set<string>();
   return writes.filter((write) => write.do !== 'create' || (!made.has(write.content.id) && made.add(write.content.id)));
 }

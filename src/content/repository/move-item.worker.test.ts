@@ -230,6 +230,47 @@ describe('an item that is deleted', () => {
     expect([await rules(), await deletedItems(db, scope)]).toEqual([[], []]);
   });
 
+  it('with more under it than have a rule each leads on by one expression, a folder too, which goes when it comes back [DEL-06]', async () => {
+    const { pages, ...rest } = sampleSite();
+    const many = Array.from({ length: 320 }, (_, at) => ({
+      path: `/blog/post-${at}`,
+      template: 'Page',
+      design: '',
+      fields: { Title: `${at}` },
+    }));
+    await importInto(db, { ...rest, pages: [...pages, ...many] }, NOW + 1);
+    const blog = await at('/home/blog');
+    expect(blog.template).toBe('Folder');
+    await remove('/home/blog', '/about');
+    expect(await rules()).toEqual(['^/en/blog/(.+)$ /about']);
+    await bringBack(db, scope, { item: blog.id, ...signed });
+    expect([await rules(), (await at('/home/blog/post-7')).route]).toEqual([[], '/blog/post-7']);
+  });
+
+  it('comes back as it stood: without what was deleted by itself before, and in the version that was the draft [EDT-03]', async () => {
+    const [hail, about] = [await at('/home/blog/hail'), await at('/home/about')];
+    const blog = await at('/home/blog');
+    await remove('/home/blog/hail');
+    await deleteItem(db, scope, { item: blog, revision: blog.revision, leadTo: '', by: 'editor', at: NOW + 2 });
+    expect(await bringBack(db, scope, { item: blog.id, ...signed })).toBe(1);
+    expect([(await at('/home/blog')).id, await at('/home/blog/hail')]).toEqual([blog.id, null]);
+    expect((await deletedItems(db, scope)).map(({ id }) => id)).toEqual([hail.id]);
+
+    const save = (item: StoredItem) => ({
+      do: 'save' as const,
+      item: item.id,
+      revision: item.revision,
+      fields: {},
+      presentation: item.presentation,
+    });
+    await writeDrafts(db, scope, { writes: [save(about)], ...signed });
+    await writeDrafts(db, scope, { writes: [{ do: 'restore', item: about.id, number: about.number }], ...signed });
+    await remove('/home/about');
+    expect((await deletedItems(db, scope)).find(({ id }) => id === about.id)?.number).toBe(about.number);
+    await bringBack(db, scope, { item: about.id, ...signed });
+    expect((await at('/home/about')).number).toBe(about.number);
+  });
+
   it('does not come back where something else stands now [EDT-03]', async () => {
     const about = await at('/home/about');
     await remove('/home/about');

@@ -19,7 +19,7 @@ export interface OpenDraft {
 }
 
 /** More on one page than anybody looks through. */
-export const MOST_DRAFTS = 1000;
+const MOST_DRAFTS = 1000;
 
 /** Own data sources stand in the folder `data` under their page. @returns the path of the page, or of the item itself */
 const owner = ({ path, template }: Pick<OpenDraft, 'path' | 'template'>): string =>

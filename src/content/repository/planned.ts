@@ -1,5 +1,8 @@
 /** What is asked to be published or taken off at a later time: put down, listed, called off (EDT-04). Run by `schedules.ts`. */
-import { editStatement, editStatements } from './record.ts';
+import { type MovedOn, movedOn, plannedStatements } from './planned-moves.ts';
+import type { Move } from './promote.ts';
+import { DraftMoved } from './publish.ts';
+import { editStatements } from './record.ts';
 import type { Row, Scope } from './store.ts';
 
 export type PlannedAction = 'publish' | 'unpublish';
@@ -19,11 +22,16 @@ export interface Planned {
   doneAt: number | null;
   failure: string;
   attempts: number;
+  /** What is released with it, and called off with it, has the same; `null` for what leaves the site, and for what was put down without. */
+  plan: string | null;
+  /** How many stand in the list by the same plan. */
+  together: number;
+  /** Of it and its own content: what the drafts have left behind. Visitors will see what was looked at. */
+  movedOn: MovedOn[];
 }
 
-export interface PlanRequest extends Omit<Scope, 'stage'> {
+interface Asked extends Omit<Scope, 'stage'> {
   items: readonly string[];
-  action: PlannedAction;
   /** When. */
   due: number;
   by: string;
@@ -32,26 +40,36 @@ export interface PlanRequest extends Omit<Scope, 'stage'> {
   comment?: string;
 }
 
-/** Puts down a publish for later, one row an item, and tells the record. */
-export async function plan(db: D1Database, { items, action, due, ...asked }: PlanRequest): Promise<void> {
-  const { site, language, by, at, comment = '' } = asked;
-  await db.batch([
+/** `moves`: what somebody has looked at. Exactly that is released, whatever becomes of the drafts. */
+export type PlanRequest = Asked & ({ action: 'unpublish' } | { action: 'publish'; moves: readonly Move[] });
+
+/** Puts down a publish for later, one row an item, and tells the record. @throws DraftMoved when a draft was saved over since it was looked at */
+export async function plan(db: D1Database, request: PlanRequest): Promise<void> {
+  const { items, action, due, site, language, by, at, comment = '' } = request;
+  const id = action === 'publish' ? crypto.randomUUID() : null;
+  const statements = [
+    ...(action === 'publish' && id ? plannedStatements(db, id, request.moves, at) : []),
     db
       .prepare(
-        `INSERT INTO schedules (item, language, site, action, at, by, comment)
-         SELECT value, ?2, ?3, ?4, ?5, ?6, ?7 FROM json_each(?1)`,
+        `INSERT INTO schedules (item, language, site, action, at, by, comment, plan)
+         SELECT value, ?2, ?3, ?4, ?5, ?6, ?7, ?8 FROM json_each(?1)`,
       )
-      .bind(JSON.stringify(items), language, site, action, due, by, comment),
+      .bind(JSON.stringify(items), language, site, action, due, by, comment, id),
     ...editStatements(
       db,
       items.map((item) => ({ at, by, what: 'planned', site, language, item, detail: `${action} at ${new Date(due).toISOString()}` })),
     ),
-  ]);
+  ];
+  try {
+    await db.batch(statements);
+  } catch (error) {
+    throw String(error).includes('malformed JSON') ? new DraftMoved('A draft was saved over while it was scheduled.') : error;
+  }
 }
 
 const MOST = 500;
 
-/** @returns what waits, by its time; or what is over, the newest first */
+/** @param items those alone @returns what waits, by its time; or what is over, the newest first */
 export async function listPlanned(
   db: D1Database,
   { site, language }: Omit<Scope, 'stage'>,
@@ -61,7 +79,7 @@ export async function listPlanned(
   const { results } = await db
     .prepare(
       `SELECT s.id, s.item, coalesce(v.display_name, s.item) AS name, coalesce(d.path, l.path, '') AS path, s.action, s.at, s.by, s.comment,
-         s.done_at AS doneAt, coalesce(s.failure, '') AS failure, s.attempts
+         s.done_at AS doneAt, coalesce(s.failure, '') AS failure, s.attempts, s.plan
        FROM schedules s
        LEFT JOIN heads d ON d.stage = 'draft' AND d.item = s.item AND d.language = s.language
        LEFT JOIN heads l ON l.stage = 'live' AND l.item = s.item AND l.language = s.language
@@ -71,24 +89,41 @@ export async function listPlanned(
     )
     .bind(site, language, isOver ? 0 : 1, items ? JSON.stringify(items) : null)
     .all<Planned & Row>();
-  return results;
+  const waiting = isOver ? [] : results;
+  const moved = await movedOn(db, [...new Set(waiting.flatMap((row) => row.plan ?? []))]);
+  const plans = Map.groupBy(waiting, (row) => row.plan ?? String(row.id));
+  return results.map((row) => {
+    const rows = items ? [] : (plans.get(row.plan ?? String(row.id)) ?? []);
+    return { ...row, together: Math.max(1, rows.length), movedOn: moved.filter((one) => isOf(one, row, rows)) };
+  });
 }
 
-/** Calls off what has not begun. @returns false when it is over, under way, or not this site's */
+/** Of the row's item, or of what stands under it; what stands under none of the plan is told with its first. */
+function isOf({ plan: of, item, path }: MovedOn, row: Planned, together: readonly Planned[]): boolean {
+  if (of !== row.plan) return false;
+  const owns = (one: Planned) => one.item === item || (one.path !== '' && path.toLowerCase().startsWith(`${one.path.toLowerCase()}/data/`));
+  return owns(row) || (row === together[0] && !together.some(owns));
+}
+
+/** Calls off what has not begun, with all that was put down together with it: it was looked at as one. @returns how many; 0 when it is over, under way, or not this site's */
 export async function callOff(
   db: D1Database,
   { site }: Pick<Scope, 'site'>,
   { id, by, at }: { id: number; by: string; at: number },
-): Promise<boolean> {
-  const row = await db
+): Promise<number> {
+  const { results } = await db
     .prepare(
-      `UPDATE schedules SET done_at = ?1, failure = ?2 WHERE id = ?3 AND site = ?4 AND done_at IS NULL AND leased_until <= ?1
+      `UPDATE schedules SET done_at = ?1, failure = ?2
+       WHERE id IN (SELECT o.id FROM schedules s JOIN schedules o ON o.id = s.id OR (o.plan = s.plan AND o.done_at IS NULL) WHERE s.id = ?3)
+         AND site = ?4 AND done_at IS NULL AND leased_until <= ?1
        RETURNING item, language, action, at`,
     )
     .bind(at, `Called off by ${by}`, id, site)
-    .first<{ item: string; language: string; action: string; at: number }>();
-  if (!row) return false;
-  const detail = `${row.action} at ${new Date(row.at).toISOString()}`;
-  await editStatement(db, { at, by, what: 'called-off', site, language: row.language, item: row.item, detail }).run();
-  return true;
+    .all<{ item: string; language: string; action: string; at: number }>();
+  const edits = results.map(({ item, language, action, at: due }) => {
+    const detail = `${action} at ${new Date(due).toISOString()}`;
+    return { at, by, what: 'called-off', site, language, item, detail };
+  });
+  if (edits.length > 0) await db.batch(editStatements(db, edits));
+  return results.length;
 }

@@ -28,6 +28,8 @@ export interface PublishRequest {
   comment?: string;
   /** What somebody has looked at: exactly that becomes visible, or nothing. */
   moves?: readonly Move[];
+  /** Of a plan: no job is done twice. Made here when left out. */
+  job?: string;
 }
 
 /** A draft was saved over between the look at it and its publish. */
@@ -102,10 +104,10 @@ async function promote(
   site: string,
   language: string,
   moves: readonly Move[],
-  { by, at, comment = '' }: Pick<PublishRequest, 'by' | 'at' | 'comment'>,
+  { by, at, comment = '', job = crypto.randomUUID() }: Pick<PublishRequest, 'by' | 'at' | 'comment' | 'job'>,
   also: D1PreparedStatement[] = [],
 ): Promise<Published> {
-  const act: Act = { job: crypto.randomUUID(), by, at, comment };
+  const act: Act = { job, by, at, comment };
   const items = moves.map((move) => move.item);
   if (moves.length === 0) return { job: act.job, site, language, items, routes: [], shell: false };
   const before = await routesUsing(db, items, language);

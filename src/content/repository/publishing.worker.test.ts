@@ -7,6 +7,7 @@ import { counted, emptyRepository, importInto, NOW, sampleSite } from '../../../
 import { loadClosureAsOf } from './as-of.ts';
 import { publicationsOf, readVersion, versionsOf } from './history.ts';
 import { listJobs, readJob } from './jobs.ts';
+import { movesOf } from './moves.ts';
 import { itemId } from './names.ts';
 import { openDrafts } from './open-drafts.ts';
 import { callOff, listPlanned, plan } from './planned.ts';
@@ -320,16 +321,17 @@ describe('later times', () => {
   it('are put down, listed, run at their time or called off, each in the record [EDT-04]', async () => {
     await write(help, 'Monday');
     const asked = { ...scope, by: 'publisher', at: NOW, comment: 'For Monday' };
-    await plan(db, { ...asked, items: [help], action: 'publish', due: NOW + 60_000 });
+    const moves = await movesOf(db, { ...scope, items: [help], withDependencies: true });
+    await plan(db, { ...asked, items: [help], action: 'publish', moves, due: NOW + 60_000 });
     await plan(db, { ...asked, items: [about], action: 'unpublish', due: NOW + 120_000 });
     const waiting = await listPlanned(db, scope, false);
     expect(waiting.map(({ path, action, at: due }) => [path, action, due])).toEqual([
       ['/shared/help', 'publish', NOW + 60_000],
       ['/home/about', 'unpublish', NOW + 120_000],
     ]);
-    expect(await callOff(db, { site: 'other' }, { id: waiting[1]!.id, by: 'x', at: NOW + 1 }), 'of another site').toBe(false);
-    expect(await callOff(db, scope, { id: waiting[1]!.id, by: 'ann', at: NOW + 1 })).toBe(true);
-    expect(await callOff(db, scope, { id: waiting[1]!.id, by: 'ann', at: NOW + 2 }), 'twice').toBe(false);
+    expect(await callOff(db, { site: 'other' }, { id: waiting[1]!.id, by: 'x', at: NOW + 1 }), 'of another site').toBe(0);
+    expect(await callOff(db, scope, { id: waiting[1]!.id, by: 'ann', at: NOW + 1 })).toBe(1);
+    expect(await callOff(db, scope, { id: waiting[1]!.id, by: 'ann', at: NOW + 2 }), 'twice').toBe(0);
     await runDueSchedules({ db, log: memoryLog(), now: NOW + 130_000, publishChanged: async () => undefined, check: async () => '' });
     expect((await live(help))?.fields.Title).toEqual({ value: 'Monday' });
     expect(await live(about), 'called off').toBeDefined();

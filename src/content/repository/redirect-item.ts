@@ -5,6 +5,10 @@ import { redirectId, segmentOf } from './names.ts';
 
 export const REDIRECTS = '/redirects';
 
+/** What is not said has no field. */
+export const ruleFields = (rule: Redirect): ItemContent['fields'] =>
+  Object.fromEntries(Object.entries(rule).flatMap(([name, value]) => (value === undefined ? [] : [[name, { value }]])));
+
 /** @param sort place in the order of trying @returns all of the item but what it stands under */
 export function redirectItem(site: string, rule: Redirect, sort: number): Omit<ItemContent, 'parent'> {
   const id = redirectId(site, rule);
@@ -17,7 +21,7 @@ export function redirectItem(site: string, rule: Redirect, sort: number): Omit<I
     template: 'Redirect',
     displayName: rule.pattern,
     sort,
-    fields: Object.fromEntries(Object.entries(rule).map(([field, value]) => [field, { value }])),
+    fields: ruleFields(rule),
     presentation: null,
   };
 }

@@ -37,7 +37,7 @@ export async function renewalFailed(db: D1Database, jobs: readonly string[], fai
     .run();
 }
 
-/** @returns `undefined` for jobs of before there were renewals, and for imports, which their caller waits for */
+/** @returns `undefined` for jobs of before there were renewals */
 export async function renewalOf(db: D1Database, job: string): Promise<Renewal | undefined> {
   const row = await db
     .prepare('SELECT job, at, done_at AS doneAt, attempts, failure FROM renewals WHERE job = ?1')

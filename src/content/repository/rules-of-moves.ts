@@ -38,7 +38,8 @@ export async function rulesOfMoves(db: D1Database, { site, language }: Omit<Scop
   const { results: open } = await db
     .prepare(
       `SELECT DISTINCT j.value AS item, ?2 AS language, ?3 AS site, d.number, coalesce(d.parent, l.parent) AS parent, coalesce(d.path, l.path) AS path,
-         NULL AS route, coalesce(d.template, l.template) AS template, coalesce(d.sort, l.sort) AS sort
+         NULL AS route, coalesce(d.template, l.template) AS template, coalesce(d.sort, l.sort) AS sort,
+         (SELECT revision FROM versions v WHERE v.item = j.value AND v.language = ?2 AND v.number = d.number) AS revision
        FROM json_each(?1) j
        LEFT JOIN heads d ON d.stage = 'draft' AND d.item = j.value AND d.language = ?2 AND d.site = ?3
        LEFT JOIN heads l ON l.stage = 'live' AND l.item = j.value AND l.language = ?2 AND l.site = ?3

@@ -1,11 +1,9 @@
 /** Publishing and unpublishing at the time an editor asked for (EDT-04). Run by cron: at least once, and twice does no harm. */
 import { type Log, reason } from '../../lib/log.ts';
 import type { Published } from './promote.ts';
-import { publish, unpublish } from './publish.ts';
+import { unpublish } from './publish.ts';
+import { type DueCheck, releaseDrafts, releasePlan } from './release-plan.ts';
 import { everyRoute, renewed } from './renewals.ts';
-
-/** What stands against publishing drafts as they are now, in words; empty for nothing. */
-export type DueCheck = (due: { site: string; language: string; items: readonly string[] }) => Promise<string>;
 
 export interface ScheduleOptions {
   db: D1Database;
@@ -20,7 +18,7 @@ export interface ScheduleOptions {
 
 /** Longer than a run may take (15 minutes of wall clock, cloudflare.md §1), so that a second run leaves alone what the first still does. */
 export const LEASE_MS = 16 * 60_000;
-/** Of one run: each costs some queries, and an invocation has 1,000. */
+/** Of one run: each costs some queries, and an invocation has 1,000. What was put down together is one, however many items it has. */
 const MAX_A_RUN = 50;
 /** How long something that fails is tried again. */
 export const GIVE_UP_MS = 24 * 3600_000;
@@ -35,6 +33,7 @@ interface Due {
   by: string;
   comment: string;
   attempts: number;
+  plan: string | null;
 }
 
 /** @returns how many schedules were done; what failed comes again after its lease, for a day */
@@ -43,8 +42,10 @@ export async function runDueSchedules(options: ScheduleOptions): Promise<number>
   const { results } = await db
     .prepare(
       `UPDATE schedules SET leased_until = ?2, attempts = attempts + 1
-       WHERE id IN (SELECT id FROM schedules WHERE done_at IS NULL AND at <= ?1 AND leased_until <= ?1 ORDER BY at, id LIMIT ${MAX_A_RUN})
-       RETURNING id, item, language, site, action, at, by, comment, attempts`,
+       WHERE id IN (
+         WITH due AS MATERIALIZED (SELECT id, plan FROM schedules WHERE done_at IS NULL AND at <= ?1 AND leased_until <= ?1 ORDER BY at, id LIMIT ${MAX_A_RUN})
+         SELECT id FROM due UNION SELECT s.id FROM due CROSS JOIN schedules s ON s.plan = due.plan AND s.done_at IS NULL)
+       RETURNING id, item, language, site, action, at, by, comment, attempts, plan`,
     )
     .bind(now, now + LEASE_MS)
     .all<Due>();
@@ -55,11 +56,11 @@ export async function runDueSchedules(options: ScheduleOptions): Promise<number>
   return done;
 }
 
-/** Neighbours of one site, language, action and editor are one job. */
+/** Neighbours of one plan, or of one site, language, action and editor, are one job. */
 function together(due: readonly Due[]): Due[][] {
   const groups: Due[][] = [];
-  const name = ({ site, language, action, by, comment, attempts }: Due) =>
-    JSON.stringify([site, language, action, by, comment, attempts > 1]);
+  const name = ({ site, language, action, by, comment, attempts, plan }: Due) =>
+    JSON.stringify([plan, site, language, action, by, comment, attempts > 1]);
   for (const one of due) {
     const last = groups.at(-1);
     if (last?.[0] && name(last[0]) === name(one)) last.push(one);
@@ -69,20 +70,23 @@ function together(due: readonly Due[]): Due[][] {
 }
 
 async function run(group: Due[], { db, log, now, publishChanged, check }: ScheduleOptions): Promise<number> {
-  const [{ site, language, action, by, comment, attempts }] = group as [Due];
+  const [{ site, language, action, by, comment, attempts, plan }] = group as [Due];
   const ids = JSON.stringify(group.map(({ id }) => id));
   const items = group.map(({ item }) => item);
   try {
-    const stopped = action === 'publish' ? await check({ site, language, items }) : '';
-    if (stopped) {
+    const request = { site, language, items, by, at: now, comment };
+    const published =
+      action === 'unpublish'
+        ? await unpublish(db, request)
+        : await (plan === null ? releaseDrafts(db, request, check) : releasePlan(db, plan, request, check));
+    if (typeof published === 'string') {
       log.warn('schedules-stopped', { site, language, items: items.length });
-      await end(db, ids, now, stopped);
+      await end(db, ids, now, published);
       return 0;
     }
-    const request = { site, language, items, by, at: now, comment };
-    const published = await (action === 'publish' ? publish(db, { ...request, withDependencies: true }) : unpublish(db, request));
+    const touched = [...new Set([...items, ...published.items])];
     // A run that ended between publishing and renewing left nothing to publish, but pages that still show what was before.
-    if (attempts > 1) await publishChanged({ ...published, items, routes: await everyRoute(db, items, language), shell: true });
+    if (attempts > 1) await publishChanged({ ...published, items: touched, routes: await everyRoute(db, touched, language), shell: true });
     else if (published.items.length > 0) await publishChanged(published);
     await renewed(db, [published.job], now);
     await db.prepare('UPDATE schedules SET done_at = ?1 WHERE id IN (SELECT value FROM json_each(?2))').bind(now, ids).run();

@@ -1,11 +1,12 @@
-/** Due schedules on a real D1: run once, in order, again after a failure, and harmless when run twice. */
+/** Due schedules on a real D1: run once, in order, again after a failure, and harmless when run twice. Here those without a plan; those with one in `release-plan.worker.test.ts`. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memoryLog } from '../../../test/worker/memory-log.ts';
 import { emptyRepository, importInto, NOW, sampleSite } from '../../../test/worker/repository.ts';
 import { saveDraft } from './draft.ts';
 import { itemId } from './names.ts';
 import type { Published } from './promote.ts';
-import { type DueCheck, GIVE_UP_MS, LEASE_MS, runDueSchedules } from './schedules.ts';
+import type { DueCheck } from './release-plan.ts';
+import { GIVE_UP_MS, LEASE_MS, runDueSchedules } from './schedules.ts';
 import { loadItems } from './store.ts';
 
 const scope = { site: 'harbor', language: 'en' } as const;

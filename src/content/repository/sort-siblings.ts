@@ -9,7 +9,7 @@ export interface Sibling {
 }
 
 /** More are put in order by their numbers or names. */
-export const MAX_SORTED = 500;
+const MAX_SORTED = 500;
 
 /** Among so many, nobody moves one by one. */
 export class TooManySiblings extends Error {
@@ -57,7 +57,7 @@ export async function sortSibling(
 const isShown = ({ path }: Sibling): boolean => !path.endsWith('/data');
 
 /** @param wanted siblings in the order they shall have @returns the numbers of those that have to change */
-export function resorted(wanted: readonly Sibling[]): Map<string, number> {
+function resorted(wanted: readonly Sibling[]): Map<string, number> {
   const forward = numbered(wanted, 1);
   const back = numbered([...wanted].reverse(), -1);
   return back.size < forward.size ? back : forward;

@@ -56,7 +56,7 @@ export async function treeRow(db: D1Database, scope: Place, item: string): Promi
 }
 
 /** Items as the tree shows them, by id. */
-export async function treeRows(db: D1Database, { site, language }: Place, items: readonly string[]): Promise<Map<string, TreeRow>> {
+async function treeRows(db: D1Database, { site, language }: Place, items: readonly string[]): Promise<Map<string, TreeRow>> {
   const { results } = await db
     .prepare(
       `SELECT ${TREE_COLUMNS} FROM json_each(?1) j CROSS JOIN heads h ON h.stage = 'draft' AND h.item = j.value AND h.language = ?2 AND h.site = ?3 ${TREE_JOINS}`,

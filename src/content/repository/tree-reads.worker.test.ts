@@ -1,6 +1,7 @@
 /** The tree on a real D1: order, states, pages of children, search; rows that are read grow with what is shown [EDT-03] [DATA-13]. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyRepository, importInto, NOW, sampleSite } from '../../../test/worker/repository.ts';
+import { findChoices } from './item-choices.ts';
 import { publish, unpublish } from './publish.ts';
 import { loadByPath, type StoredItem } from './store.ts';
 import { childrenOf, treeRowAt } from './tree-reads.ts';
@@ -120,6 +121,18 @@ describe('the tree', () => {
     const shared = await searchTree(db, scope, { part: 'shared' });
     expect(shared.rows.map(({ path }) => path)).toEqual(['/authors', '/authors/desk', '/shared', '/shared/help']);
     expect((await searchTree(db, scope, { part: 'shared', words: 'desk' })).rows).toHaveLength(1);
+  });
+
+  it('is found without capitals and accents, in pickers too [EDT-03]', async () => {
+    await importInto(db, sampleSite());
+    const { id, revision, parent, name, sort } = await at('/home/lost');
+    const place = { do: 'place', item: id, revision, parent: parent ?? '', name, sort, displayName: 'Índice de AÑOS' } as const;
+    await writeDrafts(db, scope, { writes: [place], ...signed });
+    for (const words of ['Índice', 'índice', 'INDICE', 'años', 'de anos']) {
+      const { rows } = await searchTree(db, scope, { part: 'pages', words });
+      const choices = await findChoices(db, scope, { kind: 'page', templates: [], words: words.split(' ') });
+      expect([words, rows.map(({ route }) => route), choices.map(({ path }) => path)]).toEqual([words, ['/lost'], ['/lost']]);
+    }
   });
 
   it('leaves out whole branches and nothing beside them', () => {

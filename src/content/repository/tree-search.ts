@@ -1,4 +1,5 @@
 /** Search in the tree of drafts by words, template and state: a bounded piece of it at a time, however large the site is (EDT-03). */
+import { plainLetters, plainLettersSql } from '../../lib/plain-letters.ts';
 import type { Row, Scope } from './store.ts';
 import { IS_SHOWN, toTreeRow, TREE_COLUMNS, TREE_JOINS, type TreeRow, type TreeState } from './tree-rows.ts';
 
@@ -7,7 +8,7 @@ export type Part = 'pages' | 'shared';
 
 export interface TreeQuery {
   part: Part;
-  /** In title or address, without case; empty for all. */
+  /** In title or address, without capitals and accents; empty for all. */
   words?: string;
   template?: string;
   state?: Exclude<TreeState, 'deleted'> | '';
@@ -54,10 +55,10 @@ export async function searchTree(db: D1Database, { site, language }: Omit<Scope,
     const { results } = await db
       .prepare(
         `SELECT ${TREE_COLUMNS} ${piece(edge ? '<=' : '<', TREE_JOINS)} AND ${IS_SHOWN('h')}
-           AND (?6 = '' OR instr(lower(v.display_name), ?6) > 0 OR instr(lower(coalesce(h.route, h.path)), ?6) > 0)
+           AND (?6 = '' OR instr(${plainLettersSql('v.display_name')}, ?6) > 0 OR instr(${plainLettersSql('coalesce(h.route, h.path)')}, ?6) > 0)
            AND (?7 = '' OR state = ?7) ORDER BY h.${key} LIMIT ?8`,
       )
-      .bind(site, language, begin, edge ?? to, template, words.trim().toLowerCase(), state, SIZE + 1 - rows.length)
+      .bind(site, language, begin, edge ?? to, template, plainLetters(words.trim()), state, SIZE + 1 - rows.length)
       .all<Row>();
     rows.push(...results.map(toTreeRow));
     const last = rows[SIZE - 1];

@@ -16,7 +16,7 @@ export type DraftWrite =
   | { do: 'place'; item: string; revision: string; parent: string; name: string; sort: number; displayName: string }
   /** With all that stands under it. What is live stays so until that is published. */
   | { do: 'delete'; item: string; revision: string }
-  /** Puts a version there again, deleted or not, at the place it had. */
+  /** Puts a version there again, deleted or not, at the place it had; what it stood under may come back before it, by the same writes. */
   | { do: 'restore'; item: string; number: number; revision?: string };
 
 export interface DraftWrites {
@@ -64,7 +64,7 @@ export async function writeDrafts(db: D1Database, scope: Place, wanted: DraftWri
   try {
     return await tryWrites(db, scope, wanted);
   } catch (error) {
-    // Published since it was read: what was to be saved over is begun anew.
+    // Published or planned since it was read: what was to be saved over is begun anew.
     if (!String(error).includes('a published version stays')) throw error;
     return tryWrites(db, scope, wanted);
   }
@@ -80,7 +80,12 @@ async function tryWrites(db: D1Database, scope: Place, { writes, by, at, comment
   const current = new Map(standing.filter(({ site }) => site === scope.site).map((item) => [item.id, item]));
   const signed = { ...scope, by, at, comment };
   const steps: Step[] = [];
-  for (const write of writes) steps.push(await stepOf(db, signed, write, { current, states, versions }));
+  const back = new Map<string, string>();
+  for (const write of writes) {
+    const step = await stepOf(db, signed, write, { current, states, versions, back });
+    if (write.do === 'restore') back.set(step.written.item, step.written.path);
+    steps.push(step);
+  }
   const guards = writes.flatMap((write) =>
     'revision' in write && write.revision ? [revisionGuard(db, scope.language, write.item, write.revision)] : [],
   );
@@ -114,13 +119,15 @@ async function tryWrites(db: D1Database, scope: Place, { writes, by, at, comment
 export type Signed = Place & { by: string; at: number; comment: string };
 export type States = ReadonlyMap<string, { latest: number; frozen: boolean }>;
 
-/** Newest version of each item, and whether the one that stands in draft was ever published and is thereby unchangeable. */
+/** Newest version of each item, and whether the one that stands in draft was ever published, or waits for its time, and is thereby unchangeable. */
 async function statesOf(db: D1Database, { language }: Place, ids: readonly string[]): Promise<States> {
   const { results } = await db
     .prepare(
       `SELECT j.value AS item, (SELECT max(number) FROM versions WHERE item = j.value AND language = ?2) AS latest,
          EXISTS (SELECT 1 FROM heads h JOIN publications p ON p.item = h.item AND p.language = h.language AND p.number = h.number
-           WHERE h.stage = 'draft' AND h.item = j.value AND h.language = ?2) AS frozen
+           WHERE h.stage = 'draft' AND h.item = j.value AND h.language = ?2)
+         OR EXISTS (SELECT 1 FROM planned_moves m CROSS JOIN heads h ON h.stage = 'draft' AND h.item = m.item AND h.language = m.language AND h.number = m.number
+           CROSS JOIN schedules s ON s.plan = m.plan AND s.done_at IS NULL WHERE m.item = j.value AND m.language = ?2) AS frozen
        FROM json_each(?1) j`,
     )
     .bind(JSON.stringify(ids), language)
@@ -128,17 +135,20 @@ async function statesOf(db: D1Database, { language }: Place, ids: readonly strin
   return new Map(results.map((row) => [row.item as string, { latest: (row.latest as number | null) ?? 0, frozen: row.frozen === 1 }]));
 }
 
-async function stepOf(
-  db: D1Database,
-  signed: Signed,
-  write: DraftWrite,
-  { current, states, versions }: { current: ReadonlyMap<string, StoredItem>; states: States; versions: ReadonlyMap<string, Row> },
-): Promise<Step> {
+interface Known {
+  current: ReadonlyMap<string, StoredItem>;
+  states: States;
+  versions: ReadonlyMap<string, Row>;
+  /** Paths of what came back before it. */
+  back: ReadonlyMap<string, string>;
+}
+
+async function stepOf(db: D1Database, signed: Signed, write: DraftWrite, { current, states, versions, back }: Known): Promise<Step> {
   if (write.do === 'create') return created(write.content, states);
   const item = current.get(write.item);
   if (write.do === 'restore') {
     if (write.revision && item?.revision !== write.revision) throw new RevisionConflict(item?.revision ?? '');
-    return restored(versions.get(`${write.item} ${write.number}`));
+    return restored(versions.get(`${write.item} ${write.number}`), back);
   }
   if (!item || item.revision !== write.revision) throw new RevisionConflict(item?.revision ?? '');
   if (write.do === 'delete') return deleted(db, signed, item);

@@ -1,8 +1,10 @@
-/** A link that shows one draft to somebody without an account, until it expires: signed, so that no other address and no later time can be made of it (EDT-04). */
+/** A link that shows one draft to somebody without an account, until it ends: signed, so that no other address and no later time can be made of it, and naming its row, by which it is called off (EDT-04). */
 import { fromBase64url, toBase64url } from '../../lib/base64url.ts';
 import { signingKey } from '../../lib/signed.ts';
 
 export interface PreviewGrant {
+  /** Of its row (`preview-links.ts`). */
+  id: string;
   site: string;
   language: string;
   /** Path of content. */
@@ -13,18 +15,19 @@ export interface PreviewGrant {
 
 /** Two weeks: what takes longer is sent again. */
 export const LONGEST_HOURS = 14 * 24;
-const LABEL = 'preview of a draft';
+/** Another one than links had that could not be called off: those open nothing any more. */
+const LABEL = 'preview of a draft, by its row';
 const MAX_TOKEN = 2000;
 const encoder = new TextEncoder();
 
 /** @param secret SESSION_SECRET: a new one ends all links @returns letters, digits, `-`, `_` and `.` */
 export async function previewToken(grant: PreviewGrant, secret: string): Promise<string> {
-  const body = toBase64url(encoder.encode(JSON.stringify([grant.site, grant.language, grant.path, grant.until])));
+  const body = toBase64url(encoder.encode(JSON.stringify([grant.id, grant.site, grant.language, grant.path, grant.until])));
   const signature = await crypto.subtle.sign('HMAC', await signingKey({ secret, label: LABEL }), encoder.encode(body));
   return `${body}.${toBase64url(new Uint8Array(signature))}`;
 }
 
-/** @returns what it lets see; `undefined` when it is forged, over, or no secret is set */
+/** @returns what it lets see as long as its row says so, too; `undefined` when it is forged, over, or no secret is set */
 export async function readPreviewToken(token: string, secret: string, now: number): Promise<PreviewGrant | undefined> {
   const [body = '', signed = '', more] = token.length <= MAX_TOKEN ? token.split('.') : [];
   const signature = fromBase64url(signed);
@@ -34,6 +37,6 @@ export async function readPreviewToken(token: string, secret: string, now: numbe
   const bytes = fromBase64url(body);
   const said: unknown = bytes && JSON.parse(new TextDecoder().decode(bytes));
   if (!Array.isArray(said)) return undefined;
-  const [site, language, path, until] = said as [string, string, string, number];
-  return until > now ? { site, language, path, until } : undefined;
+  const [id, site, language, path, until] = said as [string, string, string, string, number];
+  return until > now ? { id, site, language, path, until } : undefined;
 }

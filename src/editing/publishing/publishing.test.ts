@@ -92,7 +92,7 @@ describe('differences', () => {
 });
 
 describe('a link to a draft', () => {
-  const grant = { site: 'lake-erie', language: 'es', path: '/auto insurance', until: 2000 };
+  const grant = { id: 'one', site: 'lake-erie', language: 'es', path: '/auto insurance', until: 2000 };
   test('says what it lets see until it is over [EDT-04]', async () => {
     const token = await previewToken(grant, 'secret');
     expect(token).toMatch(/^[\w.-]+$/);

@@ -25,7 +25,7 @@ export async function readDifference(
 }
 
 /** What people call the items that these refer to. One round trip. */
-export async function namesFor(
+async function namesFor(
   db: D1Database,
   scope: Omit<Scope, 'stage'>,
   versions: readonly (Pick<StoredItem, 'fields' | 'presentation'> | undefined)[],

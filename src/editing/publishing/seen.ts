@@ -41,7 +41,7 @@ interface Asked {
 
 export async function seenOf({ db, version, now }: SeenDeps, { site, language, job, items }: Asked): Promise<Seen> {
   const renewal = await renewalOf(db, job);
-  // Imports wait for their own renewal, and answer after it.
+  // Of before there were renewals.
   if (!renewal) return { state: 'seen', seenBy: null, attempts: 0, failure: '' };
   const { attempts, failure } = renewal;
   if (renewal.doneAt === null) return { state: 'waiting', seenBy: null, attempts, failure };

@@ -1,5 +1,5 @@
-/** The gate once more when a publish that was put down for later is due: drafts go on being written meanwhile (EDT-04). */
-import type { DueCheck } from '../../content/repository/schedules.ts';
+/** The gate once more when a publish that was put down for later is due: what it links to may be gone meanwhile (EDT-04). */
+import type { DueCheck } from '../../content/repository/release-plan.ts';
 import type { Background } from '../../lib/clock.ts';
 import type { Services } from '../../services.ts';
 import { siteLookup } from '../../sites.ts';
@@ -11,7 +11,7 @@ const MOST_TOLD = 3;
 /** Errors alone stop it: nobody is there to be asked for the reason of a warning that came since. */
 export function checkAtDue(services: Services, background: Background): DueCheck {
   const siteOf = siteLookup(services.settings);
-  return async ({ site, language, items }) => {
+  return async ({ site, language, items, planned }) => {
     const place = siteOf(services.settings.PREVIEW_HOST, '/', () => site);
     if (place?.site !== site) return '';
     const { findings } = await checkDrafts({
@@ -22,6 +22,7 @@ export function checkAtDue(services: Services, background: Background): DueCheck
       items,
       withDependencies: true,
       background,
+      ...(planned && { planned }),
     });
     const errors = findings.filter(({ level }) => level === 'error');
     if (errors.length === 0) return '';

@@ -2,7 +2,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
 import { emptyRepository, importInto, sampleSite } from '../../../test/worker/repository.ts';
+import { movesOf } from '../../content/repository/moves.ts';
 import { itemId } from '../../content/repository/names.ts';
+import { plan } from '../../content/repository/planned.ts';
+import { unpublish } from '../../content/repository/publish.ts';
 import { loadItems } from '../../content/repository/store.ts';
 import { writeDrafts } from '../../content/repository/write-drafts.ts';
 import { buildServices } from '../../services.ts';
@@ -35,6 +38,19 @@ it('says nothing of a draft that has warnings alone, and which errors came since
   expect(said).toMatch(/^The check stopped it · /);
   expect(said).toContain('Gone since: /gone/since is neither a page');
   expect(said).toContain('has no words for people');
+});
+
+it('looks at the versions that were planned, not at what the drafts have become [EDT-04]', async () => {
+  await write({ Content: '<p><a href="/about">About us</a></p>' });
+  const moves = await movesOf(db, { ...scope, items: [page], withDependencies: true });
+  await plan(db, { ...scope, items: [page], action: 'publish', moves, due: Date.now() + 60_000, by: 'pat', at: Date.now() });
+  await write({ Content: '<p><a href="/gone/since">Gone since</a></p>' });
+  const planned = { moves, isAsDrafted: false };
+  expect(await check({ ...scope, items: [page], planned })).toBe('');
+  await unpublish(db, { ...scope, items: [itemId('harbor', '/about')], by: 'pat', at: Date.now() });
+  const said = await check({ ...scope, items: [page], planned });
+  expect(said).toContain('About us: /about is a page that visitors do not see yet');
+  expect(said).not.toContain('Gone since');
 });
 
 it('leaves alone what is of a site that nobody edits here [EDT-04]', async () => {

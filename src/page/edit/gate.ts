@@ -1,5 +1,6 @@
 /** The gate before a publish: every rule over the drafts that would become visible, and over the pages that are made of them (EDT-04). */
 import { movesOf } from '../../content/repository/moves.ts';
+import { loadPlanned } from '../../content/repository/planned-moves.ts';
 import type { Move } from '../../content/repository/promote.ts';
 import { loadItems, type StoredItem } from '../../content/repository/store.ts';
 import type { Finding } from '../../editing/gate/rules.ts';
@@ -19,6 +20,8 @@ export interface GateRequest extends DraftPageOptions {
   withDependencies: boolean;
   /** Ask other sites now, and wait for their answers; otherwise what is known counts, and the rest is asked in the background. */
   asksOutside?: boolean;
+  /** What was looked at earlier and is to be released now, instead of the drafts: where those have moved on, only its own content is looked at. */
+  planned?: { moves: readonly Move[]; isAsDrafted: boolean };
 }
 
 export interface GateAnswer {
@@ -32,15 +35,17 @@ export const MOST_PAGES = 100;
 const AT_ONCE = 4;
 
 export async function checkDrafts(request: GateRequest): Promise<GateAnswer> {
-  const { db, language, items, withDependencies, services } = request;
+  const { db, language, items, withDependencies, services, planned } = request;
   const site = inLanguage(request.site, language);
   const scope = { site: site.site, language };
-  const moves = await movesOf(db, { ...scope, items, withDependencies });
+  const moves = planned ? [...planned.moves] : await movesOf(db, { ...scope, items, withDependencies });
   const shown = moves.filter(({ number }) => number !== null).map(({ item }) => item);
-  const drafts = await loadItems(db, { ...scope, stage: 'draft' }, [...new Set([...shown, ...items])]);
-  const own = drafts.filter((draft) => draft.site === site.site);
+  const isDrafted = planned?.isAsDrafted ?? true;
+  const found = isDrafted ? loadItems(db, { ...scope, stage: 'draft' }, [...new Set([...shown, ...items])]) : loadPlanned(db, moves);
+  const own = (await found).filter((draft) => draft.site === site.site);
   const changed = own.filter(({ id }) => shown.includes(id));
-  const pages = own.filter(({ route }) => route !== null);
+  // Pages are rendered from drafts: what was planned was rendered when somebody looked at it.
+  const pages = isDrafted ? own.filter(({ route }) => route !== null) : [];
   const options = { ...request, site, moves };
   const [links, ...checked] = await Promise.all([
     linkFindings(changed, options),

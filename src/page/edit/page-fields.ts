@@ -1,4 +1,5 @@
 /** Fields of pages that no block of their own has: what the code reads of every page, each with its sentence for editors. */
+import { KNOWN } from '../../blocks/resource-listing/rules.ts';
 import type { FieldKind } from '../../content/field-shape.ts';
 
 export interface TypeField {
@@ -8,6 +9,8 @@ export interface TypeField {
 }
 
 const text = 'Single-Line Text';
+/** S1 §5: an article with another word stands in its tab, and behind no filter. */
+const filters = (of: keyof typeof KNOWN) => `The filters of listings know ${KNOWN[of].join(', ')}.`;
 
 /** By name; read by `pageMetadata` where nothing else is said. Several names in one text are split by `|`. */
 export const PAGE_FIELDS = {
@@ -26,15 +29,18 @@ export const PAGE_FIELDS = {
   },
   PrimaryCategory: { kind: text, sentence: 'The one category that related articles are found by.' },
   SubCategories: { kind: text, sentence: 'Further categories, split by |.' },
-  Topic: { kind: text, sentence: 'What it is about, split by |: filters of search and listings.' },
+  Topic: { kind: text, sentence: `What it is about, split by |. ${filters('topic')}` },
   ContentType: { kind: text, sentence: 'What kind of page it is to visitors, such as Guide: a filter of search.' },
-  Format: { kind: text, sentence: 'Such as Article, Infographic, FAQ or Video.' },
+  Format: { kind: text, sentence: `What kind of article it is. ${filters('format')}` },
   Resources: {
     kind: text,
     sentence: 'Tabs of the resource listing that show it: Blog, Education, Tools, split by |. Empty: it is in no listing and no feed.',
   },
   FamilyStatus: { kind: text, sentence: 'Whom it is for, such as Families: a filter of search.' },
-  InsuranceQuoteType: { kind: text, sentence: 'The kind of quote that its buttons begin, such as Auto.' },
+  InsuranceQuoteType: {
+    kind: text,
+    sentence: `The kind of quote that its buttons begin, and its product, split by |. ${filters('product')}`,
+  },
   LineOfBusiness: { kind: text, sentence: 'Line of insurance, such as Homeowners.' },
   State: { kind: text, sentence: 'States that it is about, split by |; all when it is empty.' },
   Product: { kind: text, sentence: 'Product that the page is about.' },

@@ -1,8 +1,9 @@
 /** A publish through the gate: errors stop it, warnings need a reason that is kept with it; at once, or put down for later (EDT-04). */
 import { plan } from '../../content/repository/planned.ts';
-import { publish } from '../../content/repository/publish.ts';
+import { DraftMoved, publish } from '../../content/repository/publish.ts';
 import { editStatements } from '../../content/repository/record.ts';
 import { judge, type Reasons, type Verdict } from '../../editing/gate/rules.ts';
+import { wasShown } from '../../editing/publishing/looked-at.ts';
 import { publishNow, type PublishedNow } from '../../editing/publishing/publish-now.ts';
 import { checkDrafts, type GateAnswer, type GateRequest } from './gate.ts';
 
@@ -14,6 +15,8 @@ export interface CheckedPublish extends GateRequest {
   at: number;
   /** When it is to become visible; now when left out. */
   due?: number;
+  /** What the publisher was shown (`looked-at.ts`): nothing else is published. Not compared when empty. */
+  looked?: string;
 }
 
 export type PublishOutcome =
@@ -24,12 +27,13 @@ export type PublishOutcome =
   | { kind: 'planned'; due: number; items: number }
   | ({ kind: 'published' } & PublishedNow);
 
-/** @throws PlaceTaken when an address belongs to something that stays · DraftMoved when somebody saved while it was checked */
+/** @throws PlaceTaken when an address belongs to something that stays · DraftMoved when somebody saved since it was shown, or while it was checked */
 export async function publishChecked(request: CheckedPublish): Promise<PublishOutcome> {
   const { services, db, language, items, withDependencies, by, at, due } = request;
   const { site } = request.site;
   const answer = await checkDrafts(request);
   if (answer.moves.length === 0) return { kind: 'nothing' };
+  if (!wasShown(answer.moves, request.looked ?? '')) throw new DraftMoved('A draft was changed since it was looked at.');
   const verdict = judge(answer.findings, request.reasons);
   if (verdict.errors.length > 0 || verdict.unanswered.length > 0) return { kind: 'stopped', verdict, answer };
   const comment = commentOf(request.comment, verdict);
@@ -43,7 +47,7 @@ export async function publishChecked(request: CheckedPublish): Promise<PublishOu
   // Before the publish: what was overruled without a record was not overruled.
   if (reasons.length > 0) await db.batch(reasons);
   if (due !== undefined) {
-    await plan(db, { site, language, items, action: 'publish', due, by, at, comment });
+    await plan(db, { site, language, items, action: 'publish', moves: answer.moves, due, by, at, comment });
     return { kind: 'planned', due, items: items.length };
   }
   const done = await publishNow({ ...services, db }, async () => [

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { registry } from '../../blocks/registry.ts';
+import { GROUPS, KNOWN } from '../../blocks/resource-listing/rules.ts';
 import type { AuthoredComponent } from '../../content/repository/authoring.ts';
 import { fieldsOfType, schemaOf, TYPES, typeNamed } from './types.ts';
 
@@ -19,6 +20,12 @@ test.each(TYPES.map(({ template }) => template))('%s: every field has a sentence
   const all = Object.entries(fields(template)).filter(([name]) => !/^[a-z]/.test(name));
   expect(all.length).toBeGreaterThan(0);
   expect(all.filter(([, { sentence }]) => sentence === '').map(([name]) => name)).toEqual([]);
+});
+
+test('who writes an article reads which words the filters of listings know [EDT-03] [RES-01]', () => {
+  const { Topic, Format, InsuranceQuoteType } = fields('Article Detail');
+  const told = { topic: Topic, format: Format, product: InsuranceQuoteType };
+  for (const group of GROUPS) expect(told[group]?.sentence).toContain(KNOWN[group].join(', '));
 });
 
 test('every field of a page is one that the code reads', () => {

@@ -2,7 +2,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { editApp } from '../../../test/worker/edit-app.ts';
 import { counted, emptyRepository, importInto, sampleSite } from '../../../test/worker/repository.ts';
+import { itemId } from '../../content/repository/names.ts';
 import { routesUsing } from '../../content/repository/routes-using.ts';
+import { loadItems, type StoredItem } from '../../content/repository/store.ts';
+import { choicesOf } from '../../editing/item-form/open-item.ts';
 import type { Catalogue, Changed, Choice, Conflict, ItemModel, PageModel, Refused } from '../../editing/protocol.ts';
 
 let db: D1Database;
@@ -37,6 +40,7 @@ describe('the page as its editors see it', () => {
         ['Page design', 3, false, 1],
       ]),
     );
+    expect(Object.values(body.items).find(({ template }) => template === 'Help Block')?.displayName).toBe('Need help?');
     for (const { id, usedBy } of Object.values(body.items)) expect([id, usedBy]).toEqual([id, (await routesUsing(db, [id], 'en')).length]);
   });
 
@@ -190,6 +194,15 @@ describe('holds', () => {
 });
 
 describe('choices and blocks', () => {
+  it('a reference that names nothing yet may name what is of the template called like the field, without script, too [EDT-01]', async () => {
+    const [about] = await loadItems(db, { site: 'harbor', language: 'en', stage: 'draft' }, [page.pageId]);
+    const kinds = { Author: { isList: false, inside: {} }, Promo: { isList: false, inside: {} }, Title: 'Single-Line Text' } as const;
+    expect([...(await choicesOf(db, about as StoredItem, {}, kinds))]).toEqual([
+      ['Author', [{ id: itemId('harbor', '/authors/desk'), name: 'The claims desk' }]],
+      ['Promo', []],
+    ]);
+  });
+
   const choices = async (query: string) => (await ana.get<Choice[]>(`/api/edit/choices?${query}`)).body;
 
   it('pickers find pages, shared items, media and blocks by words; what a page keeps for itself is not offered [EDT-01]', async () => {

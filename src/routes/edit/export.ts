@@ -11,8 +11,8 @@ import { editorOf } from './door.ts';
 
 const query = z.object({ stage: z.enum(['live', 'draft']).default('live'), language: z.string().max(20).optional() });
 
-/** Making files of 1,000 items takes about 0.1 s of CPU; a larger site is pulled in parts (`npm run content:pull`). */
-const MAX_ITEMS = 6000;
+/** Making files of 1,000 items takes about 0.1 s of CPU, and a request has half a second (wrangler.toml); a larger site is pulled in parts (`npm run content:pull`). */
+const MAX_ITEMS = 4000;
 
 /** Answers `{files: {path: text}}` in the format of `content/`, all sites and languages, with the manifest of uploads (their bytes come with
  * `npm run content:pull`). @throws Forbidden · Problem 413 */

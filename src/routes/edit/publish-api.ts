@@ -3,9 +3,10 @@ import type { Hono } from 'hono';
 import type { AppEnv } from '../../app.tsx';
 import { byMethod } from '../../lib/by-method.ts';
 import { editApi } from '../../urls.ts';
+import { takePreviewLink } from './preview-link.ts';
 import { takeCheck, takePublish } from './publish.ts';
 import { showSeen, takeRollBack, takeUnpublish } from './publish-back.ts';
-import { showDifference, showHistory, takePreviewLink, takeRestore } from './publish-history.ts';
+import { showDifference, showHistory, takeRestore } from './publish-history.ts';
 
 export function publishApi(app: Hono<AppEnv>): void {
   app.all(editApi('check'), byMethod({ POST: takeCheck }));

@@ -9,6 +9,7 @@ import { PlaceTaken } from '../../content/repository/write-drafts.ts';
 import { axeFindings } from '../../editing/gate/axe.ts';
 import { draftDigest, keepAxeRun } from '../../editing/gate/axe-runs.ts';
 import { MOST_REASON } from '../../editing/gate/rules.ts';
+import { lookedAt, MOST_LOOKED } from '../../editing/publishing/looked-at.ts';
 import type { PublishedNow } from '../../editing/publishing/publish-now.ts';
 import { SEEN_WITHIN_MS } from '../../editing/publishing/seen.ts';
 import { BadRequest, Problem } from '../../errors.ts';
@@ -46,6 +47,8 @@ const publishBody = z.strictObject({
   /** By rule and item (`alt 0123…`), or by rule for all of them. */
   reasons: z.record(z.string().max(100), z.string().max(MOST_REASON)).default({}),
   comment: z.string().max(1000).default(''),
+  /** As the check before it answered: what somebody changed since is not published. */
+  looked: z.string().max(MOST_LOOKED).default(''),
   /** A time with a zone, or one of the company's clock; now when left out. */
   at: z.string().max(40).optional(),
 });
@@ -67,7 +70,11 @@ export async function takeCheck(c: Context<AppEnv>): Promise<Response> {
   const { axe, ...asked } = await readJsonBody(c.req.raw, checkBody, { maxBytes: MAX_BYTES });
   await keepAxe(door, axe);
   const { findings, moves } = await checkDrafts({ ...gateOf(c, door), ...asked });
-  return answer({ findings, items: moves.map(({ item, path, number }) => ({ item, path, leaves: number === null })) });
+  return answer({
+    findings,
+    looked: lookedAt(moves),
+    items: moves.map(({ item, path, number }) => ({ item, path, leaves: number === null })),
+  });
 }
 
 async function keepAxe({ db, site, language, by, at }: Door, axe: z.output<typeof checkBody>['axe']): Promise<void> {
@@ -94,7 +101,7 @@ export async function takePublish(c: Context<AppEnv>): Promise<Response> {
   switch (outcome.kind) {
     case 'stopped': {
       const { errors, unanswered } = outcome.verdict;
-      const detail = errors.length > 0 ? 'Errors stop a publish.' : 'Each warning needs a reason, which is kept with the publish.';
+      const detail = errors.length > 0 ? 'Errors stop publishing.' : 'Each warning needs a reason, which is kept with the publish.';
       const body = {
         type: 'gate',
         title: 'The check stopped this.',
@@ -138,8 +145,8 @@ export const plannedFor = (due: number, { services }: Door) => ({
 
 export function unlessTaken(error: unknown): never {
   if (error instanceof DraftMoved)
-    throw new Problem(409, 'revision-conflict', 'Somebody saved one of these while it was checked.', {
-      detail: 'Somebody saved one of these while it was checked. Nothing was published: check it once more.',
+    throw new Problem(409, 'revision-conflict', 'Somebody saved one of these since it was checked.', {
+      detail: 'Somebody saved one of these since it was checked. Nothing was published: check it once more.',
     });
   if (!(error instanceof PlaceTaken)) throw error;
   throw new Problem(409, 'place-taken', 'Something else stands at this address.', {

@@ -1,0 +1,30 @@
+-- What a publish put down for later releases: the versions that somebody looked at, not the drafts as they stand when it is due.
+-- The code before this one leaves `plan` empty, and publishes drafts as they stand; what it put down goes on so.
+ALTER TABLE schedules ADD COLUMN plan TEXT;      -- one id for all that was put down together; NULL: leaves the site, or of before
+CREATE INDEX schedules_open ON schedules (plan) WHERE done_at IS NULL;
+
+-- One row for each item that the gate was asked about and that will change for visitors (`Move` in src/content/repository/promote.ts).
+CREATE TABLE planned_moves (
+  plan TEXT NOT NULL,                -- also the job in `publications`, once it is released: no plan can be released twice
+  at INTEGER NOT NULL,               -- when it was looked at and put down, milliseconds since 1970
+  item TEXT NOT NULL,
+  language TEXT NOT NULL,
+  site TEXT NOT NULL,
+  number INTEGER,                    -- NULL: leaves the site
+  revision TEXT,                     -- of the draft that was looked at; NULL for what visitors see already, at its new place
+  parent TEXT,
+  path TEXT NOT NULL COLLATE NOCASE,
+  route TEXT COLLATE NOCASE,
+  template TEXT NOT NULL,
+  sort INTEGER NOT NULL,
+  PRIMARY KEY (item, language, plan) -- asked by every save: whether a version is planned
+) WITHOUT ROWID;
+CREATE INDEX planned_moves_plan ON planned_moves (plan);
+
+-- What visitors saw once stays word for word, and what an open plan will show them; also for whoever saves at that very moment.
+DROP TRIGGER versions_stay;
+CREATE TRIGGER versions_stay BEFORE UPDATE ON versions
+WHEN EXISTS (SELECT 1 FROM publications WHERE item = OLD.item AND language = OLD.language AND number = OLD.number)
+  OR EXISTS (SELECT 1 FROM planned_moves m CROSS JOIN schedules s ON s.plan = m.plan AND s.done_at IS NULL
+    WHERE m.item = OLD.item AND m.language = OLD.language AND m.number = OLD.number)
+BEGIN SELECT raise(ABORT, 'a published version stays'); END;
