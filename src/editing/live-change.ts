@@ -42,16 +42,24 @@ export async function changeLive(db: D1Database, scope: Omit<Scope, 'stage'>, wa
     return undefined;
   }
   const isOpen = draft?.number !== live.number;
-  if (isOpen) await write({ do: 'restore', item: id, number: live.number, ...(draft && { revision: draft.revision }) });
-  const saved = await save(live, changed);
-  const published = await publish(db, { ...scope, items: [id], by, at, comment });
-  if (!isOpen) return published;
-  if (!draft) await write({ do: 'delete', item: id, revision: saved.revision });
-  else {
-    await write({ do: 'restore', item: id, number: draft.number, revision: saved.revision });
-    const open = different(draft.fields, change(draft.fields));
-    if (open) await save(draft, open);
+  const putBack = (revision: string): Promise<Written> =>
+    write(draft ? { do: 'restore', item: id, number: draft.number, revision } : { do: 'delete', item: id, revision });
+  /** Of what stands in the drafts by this change; empty before the first step. */
+  let ours = '';
+  let published: Published;
+  try {
+    if (isOpen) ours = (await write({ do: 'restore', item: id, number: live.number, ...(draft && { revision: draft.revision }) })).revision;
+    ours = (await save(live, changed)).revision;
+    published = await publish(db, { ...scope, items: [id], by, at, comment });
+  } catch (error) {
+    // Visitors see what they saw, and whoever works on it finds it again: the next try would take ours for theirs.
+    if (isOpen && ours) await putBack(ours).catch(() => undefined);
+    throw error;
   }
+  if (!isOpen) return published;
+  await putBack(ours);
+  const open = draft && different(draft.fields, change(draft.fields));
+  if (open) await save(draft, open);
   return published;
 }
 

@@ -47,6 +47,32 @@ it('an open draft is put back with the change in it, unpublished, under its own 
   expect([draft.fields.Off, draft.fields.Note, draft.number]).toEqual([{ value: true }, { value: 'half done' }, open.number]);
 });
 
+it('an open draft stands again where the change can not be published, and the next try makes it [EDT-04]', async () => {
+  const { id, revision, fields } = await item('draft');
+  const save = { do: 'save' as const, item: id, revision, fields: { ...fields, Note: { value: 'half done' } }, presentation: null };
+  await writeDrafts(db, scope, { writes: [save], by: 'other', at: NOW });
+  const open = await item('draft');
+  let batches = 0;
+  const failing = {
+    prepare: (sql: string) => db.prepare(sql),
+    // Aside, saved, and then not published.
+    batch: (list: D1PreparedStatement[]) => (++batches === 3 ? Promise.reject(new Error('D1_ERROR: storage')) : db.batch(list)),
+  } as unknown as D1Database;
+  const wanted = { item: id, change: off, by: 'editor', at: NOW + 1, comment: 'off' };
+  await expect(changeLive(failing, scope, wanted)).rejects.toThrow('D1_ERROR');
+  expect([(await item('draft')).number, (await item('draft')).fields.Note, (await item('live')).fields.Off]).toEqual([
+    open.number,
+    { value: 'half done' },
+    undefined,
+  ]);
+  await changeLive(db, scope, wanted);
+  expect([(await item('draft')).fields.Note, (await item('draft')).fields.Off, (await item('live')).fields.Off]).toEqual([
+    { value: 'half done' },
+    { value: true },
+    { value: true },
+  ]);
+});
+
 it('an item deleted in draft stays so while what visitors see is changed [EDT-04]', async () => {
   const { id, revision } = await item('draft');
   await writeDrafts(db, scope, { writes: [{ do: 'delete', item: id, revision }], by: 'other', at: NOW });
@@ -70,4 +96,6 @@ it('the clock begins and ends a banner by its times, each once, and touches no o
   expect(await turn(NOW + HOUR)).toEqual([1, false, false]);
   expect(await turn(NOW + 2 * HOUR)).toEqual([1, false, true]);
   expect(turns).toHaveLength(3);
+  // Nothing is left to be made up for a minute later.
+  expect(await db.prepare('SELECT count(*) AS open FROM renewals WHERE done_at IS NULL').first('open')).toBe(0);
 });

@@ -32,6 +32,8 @@ test('the title says first that a form was refused, and nobody keeps the answer'
   expect(html).toContain('<title>Not saved: Redirect | Lake Erie Mutual</title>');
   expect(html).toMatch(/role="alert".*href="#f-0-value">Address is missing\.<\/a>/s);
   expect(await (await answer({ Title: 'Redirect' })).text()).toContain('<title>Redirect | Lake Erie Mutual</title>');
+  const half = await answer({ Title: 'Publish 1 item', Problem: { title: 'Saved, but not published' } });
+  expect(await half.text()).toContain('<title>Saved, but not published: Publish 1 item |');
 });
 
 test('the navigation leads to what the role sees and marks the page [EDT-03]', async () => {

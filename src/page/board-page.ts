@@ -20,12 +20,13 @@ const isRefused = ({ Problem, Sections = [] }: Board): boolean =>
 
 export function boardPage({ board, role, status = 200, ...page }: BoardPage): Promise<Response> {
   const title = board.Title ?? 'Desk';
+  const refusal = board.Problem?.title?.replace(/ yet$/, '') ?? 'Not saved';
   return deskPage({
     ...page,
     ...(role && { places: placesFor(role) }),
     block: 'DeskBoard',
     fields: { Board: board },
-    title: isRefused(board) ? `Not saved: ${title}` : title,
+    title: isRefused(board) ? `${refusal}: ${title}` : title,
     status,
   });
 }

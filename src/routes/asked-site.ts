@@ -4,14 +4,19 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { isNotContent } from '../own-addresses.ts';
 
 /** The platform's own name for both (protocols §2.3). */
-const NAME = 'sc_site';
+export const SITE = 'sc_site';
+
+/** The site that this browser asked for last, in whichever tab; empty when none. */
+export const rememberedSite = (c: Context): string => getCookie(c, SITE) ?? '';
 
 /** @returns name of the site asked for, which need not exist; empty when none was */
-export const askedSite = (c: Context): string => c.req.query(NAME) ?? getCookie(c, NAME) ?? '';
+export const askedSite = (c: Context): string => c.req.query(SITE) ?? rememberedSite(c);
 
-/** Of pages only: the platform's own calls name the site they are about, and mean nobody's next page. To be called with the answer made. */
+/** Of pages that somebody opens: calls and the desk name the site that they are about, and mean nobody's next page. To be called with the answer made. */
 export function rememberAskedSite(c: Context): void {
-  const asked = c.req.query(NAME);
+  const asked = c.req.query(SITE);
   if (asked === undefined || !/^[\w-]{1,60}$/.test(asked) || isNotContent(c.req.path)) return;
-  setCookie(c, NAME, asked, { path: '/', httpOnly: true, sameSite: 'Lax', secure: c.req.url.startsWith('https:') });
+  // A script that shows its page anew, or a frame beside the editor and on the desk: in a tab that nobody may be looking at.
+  if (c.req.header('sec-fetch-dest') === 'empty' || c.req.query('bar') === 'off') return;
+  setCookie(c, SITE, asked, { path: '/', httpOnly: true, sameSite: 'Lax', secure: c.req.url.startsWith('https:') });
 }

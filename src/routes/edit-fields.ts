@@ -59,7 +59,7 @@ async function opened(c: Context<AppEnv>, { db, address, schema }: EditRequest):
 }
 
 const rowsFor = async ({ db, schema }: EditRequest, { item, fields }: OpenItem): Promise<Row[]> =>
-  rowsOf(fields, { ...schema, choices: await choicesOf(db, item, fields) });
+  rowsOf(fields, { ...schema, choices: await choicesOf(db, item, fields, schema.kinds) });
 
 /** @param rows as they stand now */
 function conflict(c: Context<AppEnv>, asked: EditRequest, open: OpenItem, rows: readonly Row[], form: ReadForm): Promise<Response> {

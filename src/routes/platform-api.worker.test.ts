@@ -6,6 +6,7 @@ import type { AppEnv } from '../app.tsx';
 import { saveDraft } from '../content/repository/draft.ts';
 import { itemId } from '../content/repository/names.ts';
 import type { Published } from '../content/repository/promote.ts';
+import { runDueRenewals } from '../content/repository/renewals.ts';
 import { loadItems } from '../content/repository/store.ts';
 import { chooseSource } from '../content/sources/choose.ts';
 import { answerError } from '../errors.ts';
@@ -21,12 +22,15 @@ beforeEach(async () => {
   db = await emptyRepository();
   published = [];
   tooMany = false;
+  away = false;
 });
 
 const quiet = { error: () => undefined, warn: () => undefined, info: () => undefined };
 const defaults = { SITE_URL: 'https://harbor.test', SITE_NAME: 'harbor', EDITING_SECRET: 'edit-secret', PUBLISH_SECRET: 'publish-secret' };
 /** Asks that the limits refuse. */
 let tooMany = false;
+/** The object that counts versions. */
+let away = false;
 
 function app({
   preview = false,
@@ -54,7 +58,10 @@ function app({
     limits: { writes: limit, reads: limit, events: limit, editing: limit, secrets: { allows: async () => !tooMany && tries-- > 0 } },
     clock,
     log: quiet,
-    publishChanged: async (what) => void published.push(what),
+    publishChanged: async (what) => {
+      if (away) throw new Error('the object does not answer');
+      published.push(what);
+    },
   };
   root.route('/', platformApi(services));
   root.onError(answerError);
@@ -216,6 +223,17 @@ describe('importing over HTTP', () => {
     expect(published).toMatchObject([{ site: 'harbor', language: 'en', shell: true }]);
     expect(await json(importFiles(sampleSite(), { authorization: 'Bearer publish-secret' }))).toMatchObject({ items: 0, routes: [] });
     expect(published).toHaveLength(1);
+  });
+
+  it('whose pages can not be renewed says so, and cron makes up for it: sent again it would change nothing [DEL-03] [EDT-04]', async () => {
+    away = true;
+    expect(await json(importFiles(sampleSite()))).toMatchObject({ shell: true, isRenewed: false });
+    expect(await json(importFiles(sampleSite()))).toMatchObject({ items: 0, isRenewed: true });
+    expect(published).toEqual([]);
+    const renew = { db, log: quiet, now: NOW + 61_000, publishChanged: async (what: Published) => void published.push(what) };
+    expect([await runDueRenewals(renew), await runDueRenewals(renew)]).toEqual([1, 0]);
+    expect(published).toMatchObject([{ site: 'harbor', language: 'en', shell: true }]);
+    expect(published[0]?.routes.map(({ path }) => path).sort()).toEqual(['/', '/about', '/blog/hail', '/lost']);
   });
 
   it.each([

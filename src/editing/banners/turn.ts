@@ -2,6 +2,7 @@
 import type { Published } from '../../content/repository/promote.ts';
 import { type Log, reason } from '../../lib/log.ts';
 import { changeLive } from '../live-change.ts';
+import { publishNow } from '../publishing/publish-now.ts';
 import { atTime } from './banner.ts';
 import { timedBanners } from './items.ts';
 
@@ -28,8 +29,9 @@ export async function turnBanners({ db, log, places, now, publishChanged }: Turn
         at: now,
         comment: 'A banner begins or ends',
       };
-      const published = await changeLive(db, { site, language }, change);
-      if (published && published.items.length > 0) await publishChanged(published);
+      await publishNow({ db, log, clock: { now: () => now }, publishChanged }, async () =>
+        [await changeLive(db, { site, language }, change)].filter((published) => published !== undefined),
+      );
       turned++;
     } catch (error) {
       log.error('banners-not-turned', { site, language, reason: reason(error) });

@@ -1,6 +1,7 @@
 /** Phrases side by side: what code fills in has to be there, and only what differs is written [DEL-17] [EDT-03]. */
 import { expect, test } from 'vitest';
-import { faultOf, type PhraseRow, phraseId, phraseWrite } from './phrases.ts';
+import { phraseId } from '../../content/repository/names.ts';
+import { faultOf, type PhraseRow, phraseWrite } from './phrases.ts';
 
 const row = (texts: Record<string, string>, fallback?: string): PhraseRow => ({
   key: 'closes-at',

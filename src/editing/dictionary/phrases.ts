@@ -1,7 +1,7 @@
 /** Phrases of a site in every language, side by side with what the code says by itself (DEL-17). */
 import type { DraftWrite } from '../../content/repository/write-drafts.ts';
 import type { ItemContent } from '../../content/repository/items.ts';
-import { nameId, slug } from '../../content/repository/names.ts';
+import { phraseId, segmentOf } from '../../content/repository/names.ts';
 import type { Row } from '../../content/repository/store.ts';
 import { codePhrases, phrasePatterns } from '../../generated/phrases.ts';
 
@@ -22,8 +22,6 @@ export interface PhraseRow {
 
 /** Far more than code asks for. */
 const MAX_PHRASES = 20_000;
-
-export const phraseId = (site: string, key: string): string => nameId(`phrase:${site}:${key}`);
 
 /** Every phrase that a dictionary has or the code asks for, by key. One round trip. */
 export async function allPhrases(db: D1Database, site: string, languages: readonly string[]): Promise<PhraseRow[]> {
@@ -85,7 +83,7 @@ export function phraseWrite(
   if (known && text === '') return { do: 'delete', item, revision: known.revision };
   const fields: ItemContent['fields'] = { Key: { value: key }, Phrase: { value: text } };
   if (known) return { do: 'save', item, revision: known.revision, fields, presentation: null };
-  const name = `${slug(key).slice(0, 60)}-${item.slice(0, 6)}`;
+  const name = segmentOf(key, item);
   return {
     do: 'create',
     content: {

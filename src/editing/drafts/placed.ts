@@ -54,7 +54,7 @@ export function inserted(placeholders: Placeholders, { parent, placeholder, inde
 const own = (placeholder: string, index: number): BlockPlace => ({ parent: '', placeholder, index });
 
 /** Layouts may name a dynamic placeholder whole (`container-3`): that one is meant, then. */
-export function keyIn(placeholders: Placeholders, placeholder: string): string {
+function keyIn(placeholders: Placeholders, placeholder: string): string {
   if (placeholder in placeholders || !placeholder.endsWith('-{*}')) return placeholder;
   const start = placeholder.slice(0, -'{*}'.length);
   return Object.keys(placeholders).find((key) => key.startsWith(start) && /^\d+$/.test(key.slice(start.length))) ?? placeholder;

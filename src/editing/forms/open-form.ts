@@ -21,7 +21,7 @@ export interface Blocks {
 }
 
 /** Templates of items that hold a form: every component whose schema has fields of a form. */
-export function formTemplates(registry: Blocks): string[] {
+function formTemplates(registry: Blocks): string[] {
   const holds = (name: string) => kindsOfSchema(registry.get(name)?.fields)?.[LIST] !== undefined;
   return [...registry.keys()].filter(holds);
 }

@@ -24,10 +24,10 @@ export const PIGMENTS: Readonly<Record<string, Oklch>> = {
 };
 
 /** WCAG's least for text of usual size. */
-export const LEAST_RATIO = 4.5;
+const LEAST_RATIO = 4.5;
 
 /** Relative luminance (WCAG 2.2) of an OKLCH colour, through linear sRGB. */
-export function luminance([lightness, chroma, hue]: Oklch): number {
+function luminance([lightness, chroma, hue]: Oklch): number {
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;

@@ -4,7 +4,7 @@ import type { Markup } from './read-markup.ts';
 
 /** Characters. Search results cut longer ones; shorter ones say too little to be chosen. */
 export const TITLE = { least: 10, most: 70 };
-export const DESCRIPTION = { least: 50, most: 160 };
+const DESCRIPTION = { least: 50, most: 160 };
 
 /** @param head of the rendered page, the company's name behind its title left out; a page that search engines leave out needs no description */
 export function checkLengths({ title, description }: Pick<Markup, 'title' | 'description'>, item: string, isHidden = false): Finding[] {

@@ -22,7 +22,7 @@ const BAD_MS = 3600_000;
 const KEPT_MS = 60 * DAY_MS;
 const AT_ONCE = 4;
 /** An invocation may ask fifty others at most. */
-export const MOST_A_RUN = 20;
+const MOST_A_RUN = 20;
 const MAX_URL = 2000;
 
 const TIMEOUT_MS = 6000;

@@ -3,9 +3,9 @@ import { syllable } from 'syllable';
 import type { Finding } from './rules.ts';
 
 /** Fewer words have no level. */
-export const LEAST_WORDS = 100;
+const LEAST_WORDS = 100;
 /** The last year of school. */
-export const MOST_GRADE = 12;
+const MOST_GRADE = 12;
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 const SENTENCE = /[.!?…]+(?=\s|$)/;

@@ -33,12 +33,11 @@ export interface Finding {
 }
 
 /** Reasons are given by rule and item, or by rule for every item at once. */
-export const reasonKey = ({ rule, item }: Pick<Finding, 'rule' | 'item'>): string => `${rule} ${item}`;
+const reasonKey = ({ rule, item }: Pick<Finding, 'rule' | 'item'>): string => `${rule} ${item}`;
 
 export type Reasons = Readonly<Record<string, string>>;
 
-export const reasonFor = (reasons: Reasons, finding: Finding): string =>
-  (reasons[reasonKey(finding)] ?? reasons[finding.rule] ?? '').trim();
+const reasonFor = (reasons: Reasons, finding: Finding): string => (reasons[reasonKey(finding)] ?? reasons[finding.rule] ?? '').trim();
 
 /** Shorter ones say nothing. */
 export const LEAST_REASON = 10;

@@ -103,9 +103,11 @@ describe('pictures', () => {
 
   test('have words, or say that they are decoration [EDT-01]', () => {
     const parts = controls.image.read(old);
-    expect(parts).toEqual({ src: '/-/media/a.jpg', alt: 'A boat', width: '640', height: '480', decorative: '' });
+    expect(parts).toEqual({ src: '/-/media/a.jpg', alt: 'A boat', width: '640', height: '480', decorative: '', focus: '' });
     expect(write('image', { ...parts, alt: ' ' }, old)).toMatchObject({ part: 'alt' });
-    expect(write('image', { ...parts, decorative: '1' }, old)).toEqual({ value: { ...old, alt: '' } });
+    const silent = { ...old, alt: '', decorative: true };
+    expect(write('image', { ...parts, decorative: '1' }, old)).toEqual({ value: silent });
+    expect(write('image', parts, silent)).toEqual({ value: old });
     expect(controls.image.read({ ...old, alt: '' }).decorative).toBe('1');
     expect(controls.image.read(undefined).decorative).toBe('');
   });
@@ -117,5 +119,16 @@ describe('pictures', () => {
     for (const width of ['0', '-1', 'wide', '1.5', '100000'])
       expect([width, write('image', { src: '/a.jpg', alt: 'x', width })]).toMatchObject([width, { part: 'width' }]);
     expect(write('image', { src: '', alt: 'x' }, old)).toEqual({ value: {} });
+  });
+
+  test('have a point that stays in view, which goes with the picture it was set for [EDT-03]', () => {
+    const cropped = { ...old, focus: '25 75' };
+    const parts = controls.image.read(cropped);
+    expect(parts.focus).toBe('25 75');
+    expect(write('image', { ...parts, focus: '0, 100' }, cropped)).toEqual({ value: { ...old, focus: '0 100' } });
+    expect(write('image', { ...parts, focus: '' }, cropped)).toEqual({ value: old });
+    expect(write('image', { ...parts, src: '/-/media/b.jpg' }, cropped)).toEqual({ value: { ...old, src: '/-/media/b.jpg' } });
+    for (const focus of ['10 10', '50', '25 200', 'left top'])
+      expect(write('image', { ...parts, focus }, old)).toMatchObject({ part: 'focus' });
   });
 });

@@ -1,4 +1,5 @@
 /** Every kind of field as a form asks for it: what its parts show of a stored value, and what they say when they come back (EDT-01). */
+import { FOCUS } from '../../content/fields.ts';
 import { isSafeHref, linkType } from '../../content/href.ts';
 import { sanitise } from '../../content/rich-text.ts';
 
@@ -82,7 +83,7 @@ export const controls = {
   },
   image: {
     read: (value) => {
-      const { src, alt, width, height } = isObject(value) ? value : {};
+      const { src, alt, width, height, focus } = isObject(value) ? value : {};
       const isChosen = asText(src) !== '';
       return {
         src: asText(src),
@@ -90,6 +91,7 @@ export const controls = {
         width: asText(width),
         height: asText(height),
         decorative: flag(isChosen && asText(alt) === ''),
+        focus: asText(focus),
       };
     },
     write(parts, old) {
@@ -101,9 +103,14 @@ export const controls = {
         return { part: 'alt', message: 'needs words for people who don’t see the picture. If it says nothing, mark it as decoration.' };
       for (const name of ['width', 'height'])
         if (!/^(|[1-9]\d{0,4})$/.test(part(parts, name))) return { part: name, message: `has a ${name} that is no number of pixels.` };
-      const { width: _, height: __, ...kept } = isObject(old) ? old : {};
+      const focus = part(parts, 'focus').replace(/[\s,]+/g, ' ');
+      if (focus !== '' && !FOCUS.test(focus)) return { part: 'focus', message: 'has a point to keep in view that is none, such as 25 75.' };
+      const { width: _, height: __, decorative: ___, focus: stood, ...kept } = isObject(old) ? old : {};
+      // A point that was set for another picture says nothing of this one.
+      const isStale = kept.src !== src && focus === stood;
       const sizes = Object.fromEntries(['width', 'height'].flatMap((name) => (part(parts, name) ? [[name, part(parts, name)]] : [])));
-      return { value: { ...kept, src, alt: isDecorative ? '' : alt, ...sizes } };
+      const words = isDecorative ? { alt: '', decorative: true } : { alt };
+      return { value: { ...kept, src, ...words, ...sizes, ...(focus && !isStale && { focus }) } };
     },
   },
 } satisfies Record<string, Control>;

@@ -1,11 +1,14 @@
 /** Opens an item's draft for a form: the item, the entry in it, and what the form has to name (EDT-01, EDT-04). */
 import { type Choice, siblingsOf } from '../../content/repository/editors-reads.ts';
 import { entryId, findEntry, listOf, titleOf } from '../../content/repository/entries.ts';
-import type { Inline, StoredFields } from '../../content/repository/items.ts';
+import type { FieldKinds } from '../../content/field-shape.ts';
+import type { Inline, StoredField, StoredFields } from '../../content/repository/items.ts';
+import { itemsOfTemplate } from '../../content/repository/items-of-template.ts';
 import { routesUsing } from '../../content/repository/routes-using.ts';
 import { loadItems, type StoredItem } from '../../content/repository/store.ts';
+import { isOwnData } from '../drafts/model.ts';
 import { editFields, editItems, type ItemAddress } from './addresses.ts';
-import { labelOf } from './control/rules.ts';
+import { controlOf, labelOf } from './control/rules.ts';
 
 export interface OpenItem {
   item: StoredItem;
@@ -75,11 +78,29 @@ function trailOf(item: StoredItem, address: ItemAddress, blockName: string): Ope
   return trail;
 }
 
-/** Choices of every reference among some fields, by the id that is chosen now. */
-export async function choicesOf(db: D1Database, item: StoredItem, fields: StoredFields): Promise<Map<string, Choice[]>> {
+/**
+ * Choices of every reference among some fields: by the id that is chosen now, what stands beside it; where none is, by the field's name what is
+ * of the template that is called like the field (`Author`, `SearchSynonyms`), other than what a page keeps for itself.
+ */
+export async function choicesOf(
+  db: D1Database,
+  item: StoredItem,
+  fields: StoredFields,
+  kinds: FieldKinds = {},
+): Promise<Map<string, Choice[]>> {
   const ids = [...new Set(Object.values(fields).flatMap((field) => ('ref' in field ? [field.ref] : [])))];
-  return new Map(await Promise.all(ids.map(async (id) => [id, await siblingsOf(db, item, id)] as const)));
+  const empty = Object.keys(kinds).filter((name) => controlOf(fields[name], kinds[name]) === 'reference' && !refOf(fields[name]));
+  const ofTemplate = async (name: string): Promise<Choice[]> =>
+    (await itemsOfTemplate(db, item, labelOf(name))).flatMap(({ id, title, path }) => (isOwnData(path) ? [] : { id, name: title }));
+  return new Map(
+    await Promise.all([
+      ...ids.map(async (id) => [id, await siblingsOf(db, item, id)] as const),
+      ...empty.map(async (name) => [name, await ofTemplate(name)] as const),
+    ]),
+  );
 }
+
+const refOf = (field: StoredField | undefined): string => (field && 'ref' in field ? field.ref : '');
 
 /** @returns how many published pages show an item, by its data sources, designs and references */
 export const pagesUsing = async (db: D1Database, item: StoredItem): Promise<number> =>

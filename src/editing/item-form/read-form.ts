@@ -58,7 +58,7 @@ function write(
 ): { field: StoredField } | { part: string; message: string } | undefined {
   if (row.control === 'reference') {
     const id = typed.value ?? '';
-    if (row.choices?.some((choice) => choice.id === id)) return { field: { ref: id } };
+    if (row.choices?.some((choice) => choice.id === id)) return { field: id ? { ref: id } : { value: '' } };
     return { part: 'value', message: 'names an item that can’t be chosen here.' };
   }
   if (!(row.control in controls)) return undefined;

@@ -29,7 +29,7 @@ export interface RowOptions {
   kinds: FieldKinds;
   /** The schema's sentence over a field, empty for none. */
   sentence(name: string): string;
-  /** What a reference to this item may name instead. */
+  /** What a reference may name, by the item that it names now, or by the field's name where it names none. */
   choices: ReadonlyMap<string, Choice[]>;
 }
 
@@ -49,9 +49,11 @@ export function rowsOf(fields: StoredFields, { kinds, sentence, choices }: RowOp
       hint: sentence(name),
       control,
       parts: control === 'reference' ? { value: id } : control in controls ? controls[control as EditableControl].read(value) : {},
-      ...(control === 'reference' && { choices: choices.get(id) ?? [] }),
+      ...(control === 'reference' && { choices: withNone(choices.get(id || name) ?? []) }),
       ...(control === 'list' && { count: field && 'list' in field ? field.list.length : 0 }),
       ...(field && 'inline' in field && { entry: { id: field.inline.id, name: field.inline.displayName } }),
     };
   });
 }
+
+const withNone = (choices: readonly Choice[]): Choice[] => (choices.length > 0 ? [{ id: '', name: 'None' }, ...choices] : []);

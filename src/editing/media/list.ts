@@ -1,5 +1,6 @@
 /** Uploads and the library that ships with the site, as one list: uploads first, the newest at the top. */
 import { library } from '../../generated/library.ts';
+import { plainLetters } from '../../lib/plain-letters.ts';
 import { typeOfName } from '../../media/types.ts';
 import { listUploads, type UploadedFile } from '../../media/uploads/store.ts';
 import type { MediaFile, MediaPage } from './types.ts';
@@ -20,7 +21,7 @@ export async function listMedia(db: D1Database, { words, kind, offset = 0, limit
   const type = kind ? MEDIA_KINDS[kind] : '';
   const uploads = await listUploads(db, { words, type, limit, offset });
   const shipped = shippedFiles.filter(
-    (file) => file.type.startsWith(type) && words.every((word) => file.src.toLowerCase().includes(word.toLowerCase())),
+    (file) => file.type.startsWith(type) && words.every((word) => plainLetters(file.src).includes(plainLetters(word))),
   );
   const from = Math.max(0, offset - uploads.count);
   const files = [...uploads.files.map(asMedia), ...shipped.slice(from, from + limit - uploads.files.length)];

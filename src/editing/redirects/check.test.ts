@@ -1,10 +1,10 @@
 /** Rules among each other: what nobody meets, what takes over, where an address is led [DEL-06]. */
 import { expect, test } from 'vitest';
 import { row, SITE, testWorld } from '../../../test/redirects/rules.ts';
+import { redirectId } from '../../content/repository/names.ts';
 import { faultsOf, shadowed, takesOver, targetPage } from './check.ts';
 import { csvRow } from './csv.ts';
 import { planOf } from './plan.ts';
-import { ruleId } from './rule-id.ts';
 import { tryAddress } from './try-address.ts';
 
 const world = testWorld();
@@ -62,7 +62,7 @@ test('knows which page a rule leads to, and when that cannot be known [DEL-06]',
 
 test('a list changes what differs, adds what is new, removes only where it stands for all, and names a circle by both lines [DEL-06]', () => {
   const item = (rule: ReturnType<typeof row>, sort: number) => ({
-    id: ruleId(SITE, rule),
+    id: redirectId(SITE, rule),
     language: 'en',
     revision: `r${sort}`,
     sort,

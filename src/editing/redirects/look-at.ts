@@ -1,10 +1,10 @@
 /** One rule among all the others: what stops it, and what an editor should be sure of (DEL-06). */
+import { redirectId } from '../../content/repository/names.ts';
 import { type RuleItem, standingRoutes } from '../../content/repository/rule-items.ts';
 import type { Redirect } from '../../content/source.ts';
 
 import type { World } from '../../redirects/world.ts';
 import { faultsOf, shadowed, takesOver, targetPage } from './check.ts';
-import { ruleId } from './rule-id.ts';
 import { tryAddress } from './try-address.ts';
 
 /** The end of a sentence that begins with the field's label. */
@@ -21,7 +21,7 @@ export async function lookAt(
   standing: readonly RuleItem[],
   { site, world }: { site: string; world: World },
 ): Promise<{ faults: Finding[]; doubts: Finding[] }> {
-  const id = ruleId(site, rule);
+  const id = redirectId(site, rule);
   if (id !== before && standing.some((item) => item.id === id))
     return { faults: [{ field: 'pattern', message: 'has a redirect already. Change that one.' }], doubts: [] };
   const at = standing.findIndex((item) => item.id === before);

@@ -1,11 +1,10 @@
 /** What a list would change: every rule of it beside the one that stands, looked at together before anything is written (DEL-06). */
 import type { RuleItem } from '../../content/repository/rule-items.ts';
-import { fingerprint } from '../../content/repository/names.ts';
+import { fingerprint, redirectId } from '../../content/repository/names.ts';
 import type { Redirect } from '../../content/source.ts';
 import type { World } from '../../redirects/world.ts';
 import { faultsOf } from './check.ts';
 import type { Fault, Line } from './csv.ts';
-import { ruleId } from './rule-id.ts';
 
 export interface Plan {
   add: Line[];
@@ -31,7 +30,7 @@ export function planOf(
   const plan: Plan = { add: [], change: [], same: 0, remove: [], faults: [], state: stateOf(standing) };
   const first = new Map<string, number>();
   for (const { line, rule } of lines) {
-    const id = ruleId(site, rule);
+    const id = redirectId(site, rule);
     const before = first.get(id);
     if (before !== undefined) {
       plan.faults.push({ line, message: `is for the same address as line ${before}.` });

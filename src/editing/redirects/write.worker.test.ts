@@ -2,6 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { row, testWorld } from '../../../test/redirects/rules.ts';
 import { counted, emptyRepository, importInto, NOW, sampleSite } from '../../../test/worker/repository.ts';
+import { redirectId } from '../../content/repository/names.ts';
 import { publish } from '../../content/repository/publish.ts';
 import { RevisionConflict } from '../../content/repository/revision-conflict.ts';
 import { draftRules, rulesPage } from '../../content/repository/rule-items.ts';
@@ -9,7 +10,6 @@ import { loadRedirects } from '../../content/repository/site.ts';
 import { PlaceTaken } from '../../content/repository/write-drafts.ts';
 import { scaled } from '../../../test/scale.ts';
 import { planOf } from './plan.ts';
-import { ruleId } from './rule-id.ts';
 import { addRule, changeRule, moveRule, removeRules, writePlan } from './write.ts';
 
 const signed = { site: 'harbor', language: 'en', by: 'editor', at: NOW + 1 };
@@ -36,7 +36,7 @@ it('a new rule stands at the end, unseen until it is published, and never twice 
 it('a rule for another address is another item in the same place, so that a list finds it again [DEL-06]', async () => {
   const [awards] = await drafts();
   const ids = await changeRule(db, awards!, row('/prizes', '/about'), awards!.revision, signed);
-  expect(ids).toEqual([awards!.id, ruleId('harbor', row('/prizes', '/about'))]);
+  expect(ids).toEqual([awards!.id, redirectId('harbor', row('/prizes', '/about'))]);
   expect(await patterns()).toEqual(['/prizes', '^/old/(.*)$']);
   const { rules, total, open } = await rulesPage(db, 'harbor', { first: 10, offset: 0 });
   expect(rules.map(({ rule, state }) => `${rule.pattern} ${state}`).sort()).toEqual(['/awards deleted', '/prizes new', '^/old/(.*)$ live']);
@@ -53,6 +53,22 @@ it('a stale revision changes nothing, and a move keeps every other rule where it
   expect(await patterns()).toEqual(['^/old/(.*)$', '/awards']);
   await removeRules(db, [(await drafts()).at(-1)!], signed);
   expect([await patterns(), await live()]).toEqual([['^/old/(.*)$'], ['/awards', '^/old/(.*)$']]);
+});
+
+it('in a language that the site has no content in none can stand, which is told and is no fault of ours [EDT-03]', async () => {
+  await expect(addRule(db, row('/new', '/about'), await drafts(), { ...signed, language: 'fr' })).rejects.toMatchObject({
+    status: 409,
+    code: 'no-tree',
+  });
+});
+
+it('a rule changes places with one that a page of another language left when it moved [DEL-06] [EDT-03]', async () => {
+  await importInto(db, { ...sampleSite(), language: 'es', redirects: [] }, NOW + 1);
+  const spanish = { ...signed, language: 'es' };
+  const id = await addRule(db, { ...row('/viejo', '/about'), locale: 'es' }, await drafts(), spanish);
+  expect((await drafts()).map(({ language }) => language)).toEqual(['en', 'en', 'es']);
+  expect(await moveRule(db, await drafts(), id, 'up', signed)).toHaveLength(2);
+  expect(await patterns()).toEqual(['/awards', '/viejo', '^/old/(.*)$']);
 });
 
 it('a list of thousands is a handful of round trips, and one taken place leaves all as it was [DEL-06]', async () => {

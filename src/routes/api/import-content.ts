@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { type ImportBody, importBody } from '../../content/repository/authoring.ts';
 import { ContentError } from '../../content/repository/expand-fields.ts';
 import { checkContent, importContent } from '../../content/repository/import.ts';
+import { renewalStatement } from '../../content/repository/renewals.ts';
+import { publishNow } from '../../editing/publishing/publish-now.ts';
 import { BadRequest } from '../../errors.ts';
 import { readJsonBody, readQuery } from '../../lib/input.ts';
 import { refusedRules } from '../../redirects/maker.ts';
@@ -18,7 +20,7 @@ const NO_STORE = { 'cache-control': 'no-store' };
 /** `check=only`: it is looked through like an import, and nothing is taken. */
 const query = z.object({ check: z.literal('only').optional() });
 
-/** Answers `{job, items, routes, shell}`: how many items changed, which pages that renewed, whether every page's shell did; of a check `{items}`, all it holds. */
+/** Answers `{job, items, routes, shell, isRenewed}`: how many items changed, which pages that renewed, whether every page's shell did, and whether all of it is done: else cron goes on. Of a check `{items}`, all it holds. */
 export const importRoute = (services: PlatformApiServices) => (c: Context<AppEnv>) => importFiles(c, services);
 
 /** @throws Unauthorized · TooMany · WrongType · TooLarge · BadRequest */
@@ -31,11 +33,12 @@ async function importFiles(c: Context, services: PlatformApiServices): Promise<R
   await checkRedirects(body, services);
   try {
     if (check) return c.json({ items: (await checkContent(env.DB, body)).length }, 200, NO_STORE);
-    const published = await importContent(env.DB, body, clock.now());
-    const { job, site, language, items, routes, shell } = published;
-    if (items.length > 0) await publishChanged(published);
+    const imported = await importContent(env.DB, body, clock.now(), (act) => [renewalStatement(env.DB, act)]);
+    const { job, site, language, items, routes, shell } = imported;
+    // Sent again it would change nothing, and so renew nothing: what ends half way is left to cron, as of any publish.
+    const { isRenewed } = await publishNow({ db: env.DB, log, clock, publishChanged }, async () => [imported]);
     log.info('content-imported', { site, language, items: items.length, routes: routes.length });
-    return c.json({ job, items: items.length, routes: routes.map(({ path }) => path), shell }, 200, NO_STORE);
+    return c.json({ job, items: items.length, routes: routes.map(({ path }) => path), shell, isRenewed }, 200, NO_STORE);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     throw new BadRequest([{ parameter: '(body)', message: error.message }], 'The content can not be imported.');

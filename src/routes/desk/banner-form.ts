@@ -17,9 +17,10 @@ import { readQuery } from '../../lib/input.ts';
 import type { AskedRow, Board } from '../../page/board-page.ts';
 import { type Door, editorOf } from '../edit/door.ts';
 import { postedText } from '../edit-door.ts';
-import { needsPublisher, publishItems, readDeskForm, seeOther, showBoard, submitsFor, withQuery } from './content-desk.ts';
+import { needsPublisher, readDeskForm, seeOther, showBoard, submitsFor, withQuery } from './content-desk.ts';
 import { BANNERS } from './banner-table.ts';
 import { EMPTY, bannerIn, rowsOf, wordsOf } from './banner-fields.ts';
+import { publishItems } from './publish-items.ts';
 
 interface Asked {
   item: StoredItem;
@@ -47,7 +48,7 @@ export async function showBanner(c: Context<AppEnv>): Promise<Response> {
   return page(c, door, found, rowsOf(found.entry ? bannerOf(found.entry) : EMPTY, zone), {});
 }
 
-/** POST: 303 to the list; 422 with what is wrong; 409 with both where somebody changed this very banner in between. */
+/** POST: 303 to the list; 422 with what is wrong, or with what stands against its publish; 409 with both where somebody changed this very banner in between. */
 export async function takeBanner(c: Context<AppEnv>): Promise<Response> {
   const door = await editorOf(c, 'editor');
   const zone = door.services.settings.TIME_ZONE;
@@ -78,7 +79,8 @@ export async function takeBanner(c: Context<AppEnv>): Promise<Response> {
     const now = await asked(c, door);
     return conflict(c, door, now, rowsOf(now.entry ? bannerOf(now.entry) : EMPTY, zone), posted);
   }
-  if (isNow) await publishItems(door, [item.id], 'Banners');
+  const done = isNow ? await publishItems(c, door, [item.id], 'Banners') : undefined;
+  if (done instanceof Response) return done;
   return seeOther(
     withQuery(BANNERS, { language: door.language === c.get('site').language ? '' : door.language, did: isNow ? 'published' : 'saved' }),
   );

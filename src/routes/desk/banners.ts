@@ -18,19 +18,10 @@ import { BadRequest } from '../../lib/problem.ts';
 import type { Board } from '../../page/board-page.ts';
 import { type Door, editorOf } from '../edit/door.ts';
 import { postedText } from '../edit-door.ts';
-import {
-  languageViews,
-  needsPublisher,
-  onlyOf,
-  publishDeps,
-  publishItems,
-  readDeskForm,
-  seeOther,
-  showBoard,
-  withQuery,
-} from './content-desk.ts';
+import { languageViews, needsPublisher, onlyOf, publishDeps, readDeskForm, seeOther, showBoard, withQuery } from './content-desk.ts';
 import { previewSection } from './banner-preview.ts';
 import { BANNERS, bannerTable } from './banner-table.ts';
+import { publishItems } from './publish-items.ts';
 
 const DID: Record<string, string> = {
   saved: 'Saved as a draft. Visitors see it once it is published.',
@@ -108,7 +99,7 @@ async function list(c: Context<AppEnv>, door: Door, problem?: Board['Problem'], 
   return showBoard(c, door, 'banners', board, status);
 }
 
-/** POST: one banner moved, removed or switched, all switched, or a draft published; 303 back, 409 with what stands. */
+/** POST: one banner moved, removed or switched, all switched, or a draft published; 303 back, 422 with what stands against a publish, 409 with what stands. */
 export async function takeBanners(c: Context<AppEnv>): Promise<Response> {
   const door = await editorOf(c, 'editor');
   const posted = await readDeskForm(c.req.raw);
@@ -128,8 +119,8 @@ export async function takeBanners(c: Context<AppEnv>): Promise<Response> {
       }
       case 'publish': {
         await onlyOf(door, [postedText(posted, 'item')], BANNER_TEMPLATES, language);
-        const { isRenewed } = await publishItems(door, [postedText(posted, 'item')], 'Banners', language);
-        return back(isRenewed ? 'published' : 'late');
+        const done = await publishItems(c, door, [postedText(posted, 'item')], 'Banners', language);
+        return done instanceof Response ? done : back(done.isRenewed ? 'published' : 'late');
       }
       default:
         await changeDraft(door, language, posted, what);
@@ -165,6 +156,7 @@ async function switchAll(c: Context<AppEnv>, door: Door, isOff: boolean): Promis
   );
 }
 
+/** Never through the gate: in an emergency nobody can wait until a link is mended, and a switch adds no words that visitors have not seen. */
 async function changeNow(
   door: Door,
   places: readonly { item: string; language: string }[],

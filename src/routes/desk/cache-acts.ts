@@ -14,7 +14,7 @@ export const DID = {
   shell: 'Words, redirects and error pages are renewed.',
   site: 'Everything of the site is renewed.',
   all: 'Everything is renewed.',
-  search: 'The indexes are being made anew; this page looks again by itself.',
+  search: 'The indexes are being made anew.',
 };
 
 export type CacheAct =

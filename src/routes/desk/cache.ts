@@ -88,7 +88,7 @@ async function page(c: Context<AppEnv>, door: Door, asked: z.output<typeof query
   const isMaking = asked.did === 'search' && indexes?.some(({ pagesDone, isMade }) => pagesDone !== undefined || !isMade) === true;
   const board: Board = {
     Title: 'Cache',
-    Lede: 'Publishing renews what it touches by itself. This is for what came about otherwise: a restored database, a mended service, a doubt.',
+    Lede: 'Publishing renews what it touches by itself. Use this page after anything else: a restored database, a repaired service, or when in doubt.',
     Done: asked.did
       ? [DID[asked.did], seenWords(asked.did, left), toFetch > 0 && `${counted(toFetch, 'page')} still to be fetched.`]
           .filter(Boolean)

@@ -1,16 +1,14 @@
-/** What the desks of content that is no page have in common: reading their forms, answering with a board, publishing what was saved. */
+/** What the desks of content that is no page have in common: reading their forms, answering with a board, who may publish what. */
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../../app.tsx';
 import type { Here } from '../../blocks/desk-navigation/places.ts';
-import { movesOf } from '../../content/repository/moves.ts';
-import { publish } from '../../content/repository/publish.ts';
-import { type PublishDeps, type PublishedNow, publishNow } from '../../editing/publishing/publish-now.ts';
+import type { PublishDeps } from '../../editing/publishing/publish-now.ts';
 import type { Posted } from '../../editing/item-form/read-form.ts';
 import { may } from '../../editing/roles.ts';
 import { Forbidden, NotFound } from '../../errors.ts';
 import { readFormBody, readTextBody } from '../../lib/input.ts';
-import { BadRequest, Problem, WrongType } from '../../lib/problem.ts';
+import { BadRequest, WrongType } from '../../lib/problem.ts';
 import { type Board, boardPage } from '../../page/board-page.ts';
 import type { Door } from '../edit/door.ts';
 
@@ -70,22 +68,6 @@ export async function onlyOf({ db, site }: Door, items: readonly string[], templ
     .bind(JSON.stringify(items), language, site, JSON.stringify(templates))
     .first();
   if (strange) throw new NotFound('This desk has no such item.');
-}
-
-/**
- * Shows visitors what was just saved; resolves when it is seen here. Where the caches can't be renewed now, cron goes on.
- * @param language of the items, the door's when not said
- * @throws Forbidden for whoever may only write drafts · Problem 409 where a page would come along, which is looked at before it is published
- */
-export async function publishItems(door: Door, items: readonly string[], comment: string, language = door.language): Promise<PublishedNow> {
-  needsPublisher(door);
-  const { db, site, by, at } = door;
-  const page = (await movesOf(db, { site, language, items, withDependencies: true })).find(({ route }) => route !== null);
-  if (page)
-    throw new Problem(409, 'needs-check', 'This is published with its page.', {
-      detail: `The page ${page.route} would become visible with it, or change. Publish that from the open drafts, where it is checked.`,
-    });
-  return publishNow(publishDeps(door), async () => [await publish(db, { site, language, items, withDependencies: true, by, at, comment })]);
 }
 
 export const publishDeps = ({ db, services }: Door): PublishDeps => {

@@ -1,8 +1,9 @@
-/** What the desks of content that is no page publish at once, on a real D1: their own, and never a page that nothing has looked at [EDT-04] [SEC-01]. */
+/** What the desks of content that is no page publish at once, on a real D1: their own, through the gate, and never a page that nothing has looked at [EDT-04] [SEC-01]. */
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
-import { beforeEach, expect, it } from 'vitest';
-import { emptyRepository, importInto, NOW, sampleSite } from '../../../test/worker/repository.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { counted, emptyRepository, importInto, NOW, sampleSite } from '../../../test/worker/repository.ts';
 import type { AppEnv } from '../../app.tsx';
 import { itemId } from '../../content/repository/names.ts';
 import { newPage } from '../../content/repository/new-items.ts';
@@ -13,6 +14,7 @@ import { buildServices } from '../../services.ts';
 import type { Env } from '../../settings.ts';
 import type { Site } from '../../sites.ts';
 import { contentDesks } from './content-desks.ts';
+import { publishDesk } from './publish-desk.ts';
 
 const HOST = 'http://preview.harbor.test';
 const scope = { site: 'harbor', language: 'en' } as const;
@@ -20,9 +22,12 @@ const about = itemId('harbor', '/about');
 const bindings = env as unknown as Env;
 const services = buildServices({ ...bindings, CONTENT_SOURCE: 'repository' });
 let db: D1Database;
+/** What the desks are given: the same, or one that counts. */
+let given: D1Database;
 
 beforeEach(async () => {
   db = await emptyRepository();
+  given = db;
   await importInto(db, sampleSite());
 });
 
@@ -30,24 +35,28 @@ const app = new Hono<AppEnv>();
 app.onError(answerError as never);
 app.use(async (c, next) => {
   const editing = { allows: async () => true };
-  c.set('services', { ...services, publishChanged: async () => undefined, limits: { ...services.limits, editing } });
+  const own = { env: { ...bindings, DB: given }, publishChanged: async () => undefined, limits: { ...services.limits, editing } };
+  c.set('services', { ...services, ...own });
   c.set('site', { ...scope, preview: true, languages: [{ language: 'en', prefix: '', origin: HOST }], origin: HOST } as unknown as Site);
   c.set('editor', { by: 'password', name: 'Ana', role: 'publisher' });
   await next();
 });
 app.route('/', contentDesks());
+publishDesk(app);
 
-const post = async (path: string, form: Record<string, string>) =>
-  (
-    await app.fetch(
-      new Request(HOST + path, {
-        method: 'POST',
-        headers: { origin: HOST, accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
-        body: String(new URLSearchParams(form)),
-      }),
-      bindings,
-    )
-  ).status;
+async function send(path: string, form: Record<string, string>): Promise<{ status: number; text: string; location: string | null }> {
+  const context = createExecutionContext();
+  const request = new Request(HOST + path, {
+    method: 'POST',
+    headers: { origin: HOST, accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+    body: String(new URLSearchParams(form)),
+  });
+  const answer = await app.fetch(request, bindings, context);
+  const text = await answer.text();
+  await waitOnExecutionContext(context);
+  return { status: answer.status, text, location: answer.headers.get('location') };
+}
+const post = async (path: string, form: Record<string, string>) => (await send(path, form)).status;
 const titleOf = async (stage: 'live' | 'draft') => (await loadItems(db, { ...scope, stage }, [about]))[0]?.fields.Title;
 
 it('a page that a form names is neither published nor changed past the gate [EDT-04]', async () => {
@@ -77,4 +86,79 @@ it('a form on a page that visitors have never seen does not bring the page along
   const form = made?.do === 'create' ? made.content.id : '';
   expect(await post(`/desk/forms/form?item=${form}`, { do: 'publish' })).toBe(409);
   expect(await loadByPath(db, { ...scope, stage: 'live' }, '/home/secret')).toBeNull();
+});
+
+it('a filter that is too long is said to be so [SEC-01]', async () => {
+  expect(await post('/desk/publish', { do: 'all', find: 'a'.repeat(301) })).toBe(400);
+});
+
+const words = ({ text }: { text: string }) => text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+describe('a form with links in its message', () => {
+  const form = itemId('harbor', '/shared/ask');
+  const address = `/desk/forms/form?item=${form}`;
+  const messageOf = async (stage: 'live' | 'draft') => (await loadItems(db, { ...scope, stage }, [form]))[0]?.fields.SuccessMessage;
+  const say = async (href: string) => {
+    const [item] = await loadItems(db, { ...scope, stage: 'draft' }, [form]);
+    const fields = { ...item!.fields, SuccessMessage: { value: `<p><a href="${href}">Next</a></p>` } };
+    const write = { do: 'save' as const, item: form, revision: item!.revision, fields, presentation: null };
+    await writeDrafts(db, scope, { writes: [write], by: 'editor', at: NOW });
+    return fields.SuccessMessage;
+  };
+
+  beforeEach(async () => {
+    const shared = [{ path: '/shared/ask', template: 'Form', fields: { FormTitle: 'Ask us', FormFields: [] } }];
+    await importInto(db, { site: 'harbor', language: 'en', shared });
+  });
+
+  it('is stopped by one that leads nowhere, with what was found and for exactly this item, and published once it is mended [EDT-04]', async () => {
+    const draft = await say('/nowhere');
+    const stopped = await send(address, { do: 'publish' });
+    expect([stopped.status, await messageOf('live'), await messageOf('draft')]).toEqual([422, undefined, draft]);
+    for (const said of ['Saved, but not published', 'The draft is saved.', '/nowhere is neither a page'])
+      expect(words(stopped)).toContain(said);
+    expect(stopped.text).toContain('<title>Saved, but not published: Publish 1 item');
+    expect(stopped.text).toMatch(
+      new RegExp(`action="/desk/publish"[^>]*>(<input[^>]*>)*<input type="hidden" name="items" value="${form}"`),
+    );
+    const mended = await say('/about');
+    expect((await send(address, { do: 'publish' })).location).toContain('did=published');
+    expect(await messageOf('live')).toEqual(mended);
+  });
+
+  it('of which another site said that it is gone, waits for a reason, which is kept [EDT-04]', async () => {
+    const gone = 'https://elsewhere.example/rates';
+    const checked = [gone, NOW, NOW];
+    await db
+      .prepare('INSERT INTO link_checks (url, asked_at, checked_at, status, failures) VALUES (?1, ?2, ?3, 404, 1)')
+      .bind(...checked)
+      .run();
+    const draft = await say(gone);
+    const stopped = await send(address, { do: 'publish' });
+    expect([stopped.status, words(stopped)]).toEqual([422, expect.stringContaining('1 warning still need')]);
+    const answered = { items: form, 'f:comment': 'A form', 'f:reason-outside-link': 'They move their page tonight.', do: 'publish' };
+    expect((await send('/desk/publish', answered)).location).toMatch(/^\/desk\/jobs\//);
+    expect(await messageOf('live')).toEqual(draft);
+    const { results } = await db.prepare(`SELECT detail FROM edits WHERE what = 'overruled'`).all();
+    expect(JSON.stringify(results)).toContain('They move their page tonight.');
+  });
+});
+
+it('a list of redirects costs the gate the same round trips whatever its length, and asks no other site [EDT-04] [DEL-06]', async () => {
+  const trips: number[] = [];
+  for (const length of [20, 400]) {
+    const lines = Array.from({ length }, (_, at) => `/list-${length}-${at},/about`);
+    const form = { 'f:text': ['from,to', ...lines].join('\n'), 'f:mode': 'some' };
+    const look = await send('/desk/redirects/import', { ...form, do: 'look' });
+    const state = /name="state" value="([^"]*)"/.exec(look.text)?.[1] ?? '';
+    const counting = counted(db);
+    given = counting.db;
+    const done = await send('/desk/redirects/import', { ...form, state, do: 'publish' });
+    given = db;
+    expect([done.status, done.location]).toEqual([303, '/desk/redirects?did=published']);
+    trips.push(counting.roundTrips());
+  }
+  expect(trips[1]).toBeLessThanOrEqual(trips[0]! + 2);
+  const live = await db.prepare(`SELECT count(*) AS count FROM heads WHERE stage = 'live' AND template = 'Redirect'`).first();
+  expect(live).toEqual({ count: 422 });
 });

@@ -2,18 +2,20 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../../app.tsx';
+import { phraseId } from '../../content/repository/names.ts';
 import { wayTo } from '../../content/repository/way-to.ts';
 import { RevisionConflict } from '../../content/repository/revision-conflict.ts';
 import { PlaceTaken, writeDrafts } from '../../content/repository/write-drafts.ts';
-import { allPhrases, faultOf, phraseId, type PhraseRow, phraseWrite } from '../../editing/dictionary/phrases.ts';
-import type { Posted } from '../../editing/item-form/read-form.ts';
+import { allPhrases, type PhraseRow, phraseWrite } from '../../editing/dictionary/phrases.ts';
 import { may } from '../../editing/roles.ts';
 import { readQuery } from '../../lib/input.ts';
 import type { AskedRow, Board } from '../../page/board-page.ts';
 import { urls } from '../../urls.ts';
 import { type Door, editorOf } from '../edit/door.ts';
 import { postedText } from '../edit-door.ts';
-import { languageName, needsPublisher, publishItems, readDeskForm, seeOther, showBoard, submitsFor, withQuery } from './content-desk.ts';
+import { languageName, needsPublisher, readDeskForm, seeOther, showBoard, submitsFor, withQuery } from './content-desk.ts';
+import { type Change, changesIn } from './dictionary-changes.ts';
+import { publishItems } from './publish-items.ts';
 
 export const DICTIONARY = urls.desk('dictionary');
 const PAGE_LENGTH = 30;
@@ -188,29 +190,9 @@ export async function takePhrases(c: Context<AppEnv>): Promise<Response> {
     return page(409, stood, conflict);
   }
   const ids = changes.map(({ row }) => phraseId(site, row.key));
-  const done = isNow ? await publishItems(door, ids, 'Phrases') : undefined;
+  const done = isNow ? await publishItems(c, door, ids, 'Phrases') : undefined;
+  if (done instanceof Response) return done;
   return back(door, found.asked, !done ? 'saved' : done.isRenewed ? 'published' : 'late');
-}
-
-interface Change {
-  row: PhraseRow;
-  text: string;
-  fault: string | undefined;
-  /** Another than what was looked at. */
-  isStale: boolean;
-  stands: string;
-}
-
-/** What was typed and is neither what was looked at nor what stands. */
-function changesIn(all: readonly PhraseRow[], posted: Posted, language: string): Change[] {
-  return all.flatMap((row): Change[] => {
-    if (!(`f:${row.key}` in posted)) return [];
-    const text = postedText(posted, `f:${row.key}`).replace(/\r\n?/g, '\n').trim();
-    const before = postedText(posted, `was:${row.key}`).replace(/\r\n?/g, '\n');
-    const stands = row.byLanguage.get(language)?.text ?? '';
-    if (text === before.trim() || text === stands) return [];
-    return [{ row, text, fault: faultOf(text, row, language), isStale: stands !== before, stands }];
-  });
 }
 
 const back = (door: Door, { find: sought, show, page }: Asked, did: string): Response =>

@@ -20,8 +20,9 @@ import { itemSchema } from '../../page/item-schema.ts';
 import { urls } from '../../urls.ts';
 import { type Door, editorOf } from '../edit/door.ts';
 import { postedText } from '../edit-door.ts';
-import { needsPublisher, publishItems, readDeskForm, seeOther, showBoard, withQuery } from './content-desk.ts';
+import { needsPublisher, readDeskForm, seeOther, showBoard, withQuery } from './content-desk.ts';
 import { formSections, formWarnings } from './form-sections.ts';
+import { publishItems } from './publish-items.ts';
 
 export const FORMS = urls.desk('forms');
 
@@ -93,8 +94,8 @@ export async function takeForm(c: Context<AppEnv>): Promise<Response> {
   if (what === 'publish') {
     needsPublisher(door);
     if (!open.definition) throw new BadRequest([{ parameter: 'do', message: 'names a form that cannot be read' }]);
-    const { isRenewed } = await publishItems(door, [open.item.id], 'A form');
-    return back(isRenewed ? 'published' : 'late');
+    const done = await publishItems(c, door, [open.item.id], 'A form');
+    return done instanceof Response ? done : back(done.isRenewed ? 'published' : 'late');
   }
   try {
     if (what === 'settings') return await saveSettings(c, door, open, posted, back);

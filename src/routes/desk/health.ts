@@ -68,8 +68,8 @@ export async function showHealth(c: Context<AppEnv>): Promise<Response> {
   const hasSince = all.some(({ since }) => since !== undefined);
   const board: Board = {
     Title: 'Health',
-    Lede: `${OVERALL[status].text}. Looked at just now, from one place of many: look again before believing what surprises.`,
-    Actions: [{ text: 'Look again', link: urls.desk('health'), look: 'line' }],
+    Lede: `${OVERALL[status].text}. Checked just now, from one location of many. If something looks odd, check again.`,
+    Actions: [{ text: 'Check again', link: urls.desk('health'), look: 'line' }],
     Sections: [
       ...(broken.length > 0
         ? [

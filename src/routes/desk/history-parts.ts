@@ -5,7 +5,7 @@ import type { PublicationRow, VersionRow } from '../../content/repository/histor
 import { may } from '../../editing/roles.ts';
 import type { Board } from '../../page/board-page.ts';
 import type { Door } from '../edit/door.ts';
-import { zoneName } from '../moment.ts';
+import { momentOf, zoneName } from '../moment.ts';
 import { HISTORY, inDoor, JOBS, saidOf, time } from './publish-words.ts';
 
 type Section = NonNullable<Board['Sections']>[number];
@@ -16,6 +16,7 @@ export function versionTable(
   item: string,
   versions: readonly VersionRow[],
   publications: readonly PublicationRow[],
+  planned: readonly { number: number; at: number }[],
 ): Section {
   const shown = new Map(publications.toReversed().map((row) => [row.number, row]));
   return {
@@ -26,14 +27,18 @@ export function versionTable(
     rows: versions.map(({ number, by, at, comment, stands }, index) => {
       const before = versions[index + 1]?.number ?? 0;
       const published = shown.get(number);
+      const due = planned.find((plan) => plan.number === number);
+      const note = due ? `Goes live ${momentOf(due.at, door.services.settings.TIME_ZONE).text}` : '';
       return {
         cells: [
           `Version ${number}`,
           stands.live
-            ? { badge: 'good' as const, text: stands.draft ? 'Live and draft' : 'Live' }
+            ? { badge: 'good' as const, text: stands.draft ? 'Live and draft' : 'Live', note }
             : stands.draft
-              ? { badge: 'draft' as const, text: 'Draft' }
-              : { badge: 'off' as const, text: published ? 'Was live' : 'Never live' },
+              ? { badge: 'draft' as const, text: 'Draft', note }
+              : due
+                ? { badge: 'wait' as const, text: 'Planned', note }
+                : { badge: 'off' as const, text: published ? 'Was live' : 'Never live' },
           time(door, at),
           by,
           saidOf(comment),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { AppEnv } from '../../app.tsx';
 import { publicationsOf, versionsOf } from '../../content/repository/history.ts';
 import { plan } from '../../content/repository/planned.ts';
+import { plannedVersions } from '../../content/repository/planned-moves.ts';
 import { unpublish } from '../../content/repository/publish.ts';
 import { RevisionConflict } from '../../content/repository/revision-conflict.ts';
 import { loadItems, type StoredItem } from '../../content/repository/store.ts';
@@ -45,10 +46,11 @@ export async function showHistory(c: Context<AppEnv>): Promise<Response> {
 async function page(c: Context<AppEnv>, door: Door, said: Pick<Board, 'Done' | 'Problem'>, status = 200): Promise<Response> {
   const { db, site, language, role } = door;
   const { id, name, route } = await anyItem(door, c.req.param('item') ?? '');
-  const [versions, publications, live] = await Promise.all([
+  const [versions, publications, live, planned] = await Promise.all([
     versionsOf(db, { site, language }, id),
     publicationsOf(db, { site, language }, id),
     loadItems(db, { stage: 'live', site, language }, [id]),
+    plannedVersions(db, id, language),
   ]);
   if (versions.length === 0) throw new NotFound('This site has no such item.');
   const isLive = live[0]?.site === site;
@@ -58,10 +60,11 @@ async function page(c: Context<AppEnv>, door: Door, said: Pick<Board, 'Done' | '
     Trail: [{ name: 'Publish', link: inDoor(c, door, PUBLISH) }],
     Actions: [
       ...(route === null ? [] : [{ text: 'Draft and live side by side', link: inDoor(c, door, urls.desk('compare'), { path: route }) }]),
+      ...(route === null ? [] : [{ text: 'Address and place', link: inDoor(c, door, urls.desk(`item/${id}`)) }]),
       ...(route === null ? [] : [{ text: 'As it stood', link: inDoor(c, door, urls.desk('as-of'), { path: route }) }]),
     ],
     Sections: [
-      versionTable(c, door, id, versions, publications),
+      versionTable(c, door, id, versions, publications, planned),
       publicationTable(c, door, publications),
       ...(isLive && may(role, 'publisher') ? [takeOffForm(c, door, id)] : []),
     ],

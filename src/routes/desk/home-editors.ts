@@ -44,7 +44,7 @@ export async function editorsPart(c: Context<AppEnv>, door: Door): Promise<{ fac
         : NOT_KNOWN,
     },
     {
-      name: 'Put down for later',
+      name: 'Scheduled',
       value: planned
         ? planned.length === 0
           ? 'Nothing'

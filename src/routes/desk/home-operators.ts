@@ -85,5 +85,5 @@ async function queues({ services }: Door): Promise<Fact> {
 async function health(c: Context<AppEnv>, { services }: Door): Promise<Fact> {
   const found = await known(services, 'health', () => lookOf(services)(c.executionCtx));
   if (!found) return { name: 'Health', value: NOT_KNOWN };
-  return { name: 'Health', value: { several: [OVERALL[found.status], { text: 'Look at it', link: urls.desk('health') }] } };
+  return { name: 'Health', value: { several: [OVERALL[found.status], { text: 'See the details', link: urls.desk('health') }] } };
 }

@@ -19,7 +19,7 @@ export async function showHome(c: Context<AppEnv>): Promise<Response> {
   const facts = [...editors.facts, ...operators];
   const board: Board = {
     Title: 'What waits',
-    Lede: `${name ? `You are here as ${name}, ` : 'You are here as '}${door.role}.`,
+    Lede: `${name ? `You’re signed in as ${name}, ` : 'You’re signed in as '}${door.role}.`,
     Actions: may(door.role, 'editor') && isRepository ? [{ text: 'Edit the home page', link: '/?mode=edit', look: 'light' }] : [],
     Sections: [
       ...(facts.length > 0 ? [{ kind: 'facts' as const, id: 'waits', heading: 'What waits', isTitled: false, facts }] : []),

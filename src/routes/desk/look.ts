@@ -13,11 +13,11 @@ import type { AskedRow, Board } from '../../page/board-page.ts';
 import { inLanguage } from '../../page/edit/draft-page.ts';
 import { urls } from '../../urls.ts';
 import { type Door, editorOf } from '../edit/door.ts';
-import { makePreviewLink } from '../edit/publish-history.ts';
+import { makePreviewLink } from '../edit/preview-link.ts';
 import { postedText } from '../edit-door.ts';
 import { zoneName } from '../moment.ts';
 import { readDeskForm, seeOther, showBoard, withQuery } from './content-desk.ts';
-import { HISTORY, inDoor, pageAt, time } from './publish-words.ts';
+import { HISTORY, inDoor, LINKS, pageAt, time } from './publish-words.ts';
 
 const LOOK = urls.desk('look');
 const query = z.object({ path: z.string().startsWith('/').max(1000).default('/'), language: z.string().optional() });
@@ -40,9 +40,10 @@ async function page(c: Context<AppEnv>, door: Door, path: string, made?: { url: 
   const item = await pageAt(door, path);
   const post = inDoor(c, door, LOOK, { path });
   const board: Board = {
-    Title: 'Through other eyes',
+    Title: 'Preview as',
     Trail: [{ name: 'History', link: inDoor(c, door, `${HISTORY}/${item}`) }],
     Lede: path,
+    Actions: [{ text: 'Links for guests', link: inDoor(c, door, LINKS) }],
     ...(made && { Done: 'The link is made. It stands below, and cannot be shown again.' }),
     Sections: [
       ...(made
@@ -51,7 +52,7 @@ async function page(c: Context<AppEnv>, door: Door, path: string, made?: { url: 
               kind: 'facts' as const,
               id: 'link',
               heading: 'The link',
-              note: 'Whoever has it sees this one draft, read only, as it stands at that moment. It cannot be taken back before it expires.',
+              note: 'Whoever has it sees this one draft, read only, as it stands at that moment. It works until it expires or is called off.',
               facts: [
                 { name: 'Address', value: { code: made.url } },
                 { name: 'Expires', value: time(door, made.until) },
@@ -134,6 +135,8 @@ export async function takeLook(c: Context<AppEnv>): Promise<Response> {
   const what = postedText(posted, 'do');
   if (what === 'link') {
     if (!may(door.role, 'editor')) throw new Forbidden(`This needs the role editor; you are here as ${door.role}.`);
+    // No link is made that nobody could be shown.
+    await pageAt(door, path);
     const hours = HOURS.find(({ id }) => id === answers.hours) ?? HOURS[2];
     return page(c, door, path, await makePreviewLink(c, door, { path, hours: Number(hours?.id) }));
   }

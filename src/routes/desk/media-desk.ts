@@ -23,7 +23,7 @@ export function mediaDesk(app: Hono<AppEnv>): void {
   app.all(`${MEDIA}/replace`, byMethod({ POST: takeReplacement }));
 }
 
-const KIND_NAMES: Record<MediaKind, string> = { picture: 'Pictures', film: 'Films', document: 'Documents', captions: 'Captions' };
+const KIND_NAMES: Record<MediaKind, string> = { picture: 'Pictures', film: 'Videos', document: 'Documents', captions: 'Captions' };
 const LISTED = 48;
 
 const query = z.object({
@@ -40,12 +40,12 @@ const query = z.object({
   language: z.string().optional(),
 });
 
-export async function showMedia(c: Context<AppEnv>): Promise<Response> {
+async function showMedia(c: Context<AppEnv>): Promise<Response> {
   return list(c, await editorOf(c, 'reader'));
 }
 
 /** POST: 303 to the file; 413, 415 or 422 with what is wrong with it. */
-export async function takeMedia(c: Context<AppEnv>): Promise<Response> {
+async function takeMedia(c: Context<AppEnv>): Promise<Response> {
   const door = await editorOf(c, 'editor');
   const { db, services, by, at } = door;
   try {
@@ -69,7 +69,7 @@ async function list(c: Context<AppEnv>, door: Door, refused?: UploadRefused | Ba
   const mayUpload = may(door.role, 'editor');
   const board: Board = {
     Title: 'Media',
-    Lede: 'Pictures, films and documents that content may show: those that editors uploaded, and those that ship with the site.',
+    Lede: 'Pictures, videos and documents for your pages: what editors uploaded, and what comes with the site.',
     Done: did === 'deleted' ? 'The file is no longer offered.' : '',
     ...(refused && { Problem: { title: 'Not taken', text: '', faults: refusedFaults(refused) } }),
     Actions: mayUpload ? [{ text: 'Upload a file', link: '#upload-heading', look: 'light' as const }] : [],

@@ -11,8 +11,10 @@ import { may } from '../../editing/roles.ts';
 import { NotFound } from '../../errors.ts';
 import { readQuery } from '../../lib/input.ts';
 import { BadRequest, Problem } from '../../lib/problem.ts';
+import { typeOfName } from '../../media/types.ts';
+import { inspect } from '../../media/uploads/inspect.ts';
 import { plainName } from '../../media/uploads/paths.ts';
-import { findUpload, type UploadedFile } from '../../media/uploads/store.ts';
+import { findUpload } from '../../media/uploads/store.ts';
 import type { Board } from '../../page/board-page.ts';
 import { type Door, editorOf } from '../edit/door.ts';
 import { postedText } from '../edit-door.ts';
@@ -24,8 +26,11 @@ import { fileAddress, MEDIA } from './media-words.ts';
 const query = z.object({
   id: z.string().max(300),
   did: z.string().max(20).default(''),
-  /** Names of what a drawing lost. */
-  without: z.string().max(300).default(''),
+  /** Names of what a drawing lost: as long as whoever drew it liked, and no reason to show nothing of the file. */
+  without: z
+    .string()
+    .default('')
+    .transform((text) => text.slice(0, 300)),
   count: z.string().max(5).default(''),
   language: z.string().optional(),
 });
@@ -86,8 +91,9 @@ export async function takeReplacement(c: Context<AppEnv>): Promise<Response> {
   if (!before) throw new NotFound('This file is not there any more.');
   const { alt, focus } = before;
   try {
+    // Looked at first: what is refused must not stay in the library.
+    checkKind(before.type, typeOfName(`.${inspect(bytes).ending}`));
     const { file } = await uploadMedia({ db, bucket: services.env.UPLOADS, log: services.log }, { bytes, name, alt, focus, by, at });
-    checkKind(before, file);
     const changed = file.path === before.src ? [] : await replaceMedia(db, before.src, file, { by, at });
     return seeOther(fileAddress(file.id, { did: 'replaced', count: String(changed.length) }));
   } catch (error) {
@@ -105,11 +111,11 @@ export async function takeReplacement(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** A film in the place of a picture would show nothing. */
-function checkKind(before: MediaFile, file: UploadedFile): void {
+function checkKind(before: string, given: string): void {
   const kind = (type: string) => type.split('/')[0];
-  if (kind(before.type) !== kind(file.type))
+  if (kind(before) !== kind(given))
     throw new Problem(422, 'another-kind', 'This is a file of another kind.', {
-      detail: `It replaces ${before.type}, and is ${file.type}.`,
+      detail: `It replaces ${before}, and is ${given.split(';')[0]}.`,
     });
 }
 

@@ -33,7 +33,7 @@ export const altRow = (alt: string, problem?: string): AskedRow => ({
 export const focusRow = (focus: Focus | null, problem?: string): AskedRow => ({
   name: 'focus',
   label: 'What must stay in view',
-  hint: 'Per cent from the left and from the top in steps of 25, such as 25 75. Empty: the page’s own choice.',
+  hint: 'Percent from the left and from the top in steps of 25, such as 25 75. Empty: the page’s own choice.',
   control: 'line',
   parts: { value: focus ? `${focus.x} ${focus.y}` : '' },
   ...told('value', problem),

@@ -37,7 +37,7 @@ export async function showMissed(c: Context<AppEnv>): Promise<Response> {
           fields: [{ kind: 'select', name: 'days', label: 'Period', all: `Last ${DAYS} days`, choices: PERIODS, chosen: days }],
         },
         count: missed.length === LENGTH ? `The ${LENGTH} most wanted` : '',
-        none: 'Nobody missed anything in this time.',
+        none: 'No missed addresses in this period.',
         heads: ['Address', 'Times', 'Last'],
         rows: missed.map(({ path, count, at }) => ({
           cells: [{ code: path }, count, time(door, at)],

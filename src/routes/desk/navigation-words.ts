@@ -12,7 +12,7 @@ import { withQuery } from './content-desk.ts';
 export const NAVIGATION = urls.desk('navigation');
 
 /** Components that show navigation on every page; their data has their name. */
-export const OWNERS = ['Header', 'Footer'];
+const OWNERS = ['Header', 'Footer'];
 /** A site has one of each; a design may have its own. */
 const MAX_ITEMS = 20;
 

@@ -15,7 +15,8 @@ import type { Board } from '../../page/board-page.ts';
 import { urls } from '../../urls.ts';
 import { type Door, editorOf } from '../edit/door.ts';
 import { postedText } from '../edit-door.ts';
-import { languageViews, onlyOf, publishItems, readDeskForm, seeOther, showBoard, withQuery } from './content-desk.ts';
+import { languageViews, onlyOf, readDeskForm, seeOther, showBoard, withQuery } from './content-desk.ts';
+import { publishItems } from './publish-items.ts';
 import { STATE } from './state-words.ts';
 
 export const NEWSLETTER_DESK = urls.desk('newsletters');
@@ -137,7 +138,7 @@ function section(item: ReturnType<typeof toItem>, { door, back, isOpen, misfits 
   };
 }
 
-/** POST: a sign-up published. */
+/** POST: a sign-up published: 303, or 422 with what stands against it. */
 export async function takeNewsletters(c: Context<AppEnv>): Promise<Response> {
   const door = await editorOf(c, 'publisher');
   const posted = await readDeskForm(c.req.raw, 16 * 1024);
@@ -145,8 +146,12 @@ export async function takeNewsletters(c: Context<AppEnv>): Promise<Response> {
   const language = postedText(posted, 'language') || door.language;
   const items = [postedText(posted, 'item')];
   await onlyOf(door, items, TEMPLATES, language);
-  const { isRenewed } = await publishItems(door, items, 'A newsletter', language);
+  const done = await publishItems(c, door, items, 'A newsletter', language);
+  if (done instanceof Response) return done;
   return seeOther(
-    withQuery(NEWSLETTER_DESK, { language: language === c.get('site').language ? '' : language, did: isRenewed ? 'published' : 'late' }),
+    withQuery(NEWSLETTER_DESK, {
+      language: language === c.get('site').language ? '' : language,
+      did: done.isRenewed ? 'published' : 'late',
+    }),
   );
 }

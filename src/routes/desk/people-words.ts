@@ -26,7 +26,7 @@ export const roleRow = (role: Role): AskedRow => ({
 export const wordsSection = (name: string, words: string) => ({
   kind: 'facts' as const,
   id: 'words',
-  heading: `Pass words of ${name}`,
-  note: 'They are shown this once. Hand them over by a way that only this person reads; they go into the password field of the sign-in page.',
-  facts: [{ name: 'Pass words', value: { code: words } }],
+  heading: `Password of ${name}`,
+  note: 'It is shown only now. Hand it over in a way that only this person can read.',
+  facts: [{ name: 'Password', value: { code: words } }],
 });

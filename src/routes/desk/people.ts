@@ -72,7 +72,7 @@ async function list(c: Context<AppEnv>, door: Door, { rows, made, status = 200 }
     Title: 'People',
     Lede: isAccess(c)
       ? 'Cloudflare Access says who comes in. Whoever is not named here may read drafts and no more.'
-      : 'Everybody signs in with pass words of their own. The password of all operators is a setting (EDITOR_PASSWORD).',
+      : 'Everybody signs in with a password of their own. The one that all operators share is a setting (EDITOR_PASSWORD).',
     Done: made ? `${made.name} is added.` : (DID[did] ?? ''),
     ...(rows && { Problem: {} }),
     Sections: [

@@ -86,17 +86,17 @@ async function page(
     confirm: `${person.name} is out within 30 seconds. What they did stays in the record.`,
   };
   const fresh = {
-    text: 'New pass words',
+    text: 'New password',
     post,
     value: 'words',
-    confirm: 'The old ones, and sessions that they opened, end within 30 seconds.',
+    confirm: 'The old one, and sessions it opened, end within 30 seconds.',
   };
   const back = { text: 'Let in again', post, value: 'back' };
   const board: Board = {
     Title: person.name,
     Trail: [{ name: 'People', link: PEOPLE }],
     Lede: person.leftAt ? 'May not come in any more.' : '',
-    ...(words && { Done: 'The new pass words stand below. They count at once.' }),
+    ...(words && { Done: 'The new password is below. It works at once.' }),
     ...(problem && { Problem: problem }),
     Actions: person.leftAt ? [back] : [...(person.hasWords && !isAccess(c) ? [fresh] : []), end],
     Sections: [

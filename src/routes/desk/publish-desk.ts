@@ -1,4 +1,4 @@
-/** Every address of the desk between a draft and its visitors: publish, jobs, schedule, history, compare, other eyes, past moments, record. */
+/** Every address of the desk between a draft and its visitors: publish, jobs, schedule, links for guests, history, compare, other eyes, past moments, record. */
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../app.tsx';
 import { byMethod } from '../../lib/by-method.ts';
@@ -8,9 +8,10 @@ import { showChanges } from './changes.ts';
 import { showCompare } from './compare.ts';
 import { showHistory, showHistoryOf, takeHistory } from './history.ts';
 import { showJob, showJobs, takeJob } from './jobs.ts';
+import { showLinks, takeLinks } from './links.ts';
 import { showLook, takeLook } from './look.ts';
 import { showPublish, takePublishForm } from './publish-list.ts';
-import { HISTORY, JOBS, PUBLISH, RECORD, SCHEDULE } from './publish-words.ts';
+import { HISTORY, JOBS, LINKS, PUBLISH, RECORD, SCHEDULE } from './publish-words.ts';
 import { exportRecord, showRecord } from './record.ts';
 import { showSchedule, takeSchedule } from './schedule.ts';
 
@@ -19,6 +20,7 @@ export function publishDesk(app: Hono<AppEnv>): void {
   app.all(JOBS, byMethod({ GET: showJobs }));
   app.all(`${JOBS}/:job`, byMethod({ GET: showJob, POST: takeJob }));
   app.all(SCHEDULE, byMethod({ GET: showSchedule, POST: takeSchedule }));
+  app.all(LINKS, byMethod({ GET: showLinks, POST: takeLinks }));
   app.all(HISTORY, byMethod({ GET: showHistoryOf }));
   app.all(`${HISTORY}/:item`, byMethod({ GET: showHistory, POST: takeHistory }));
   app.all(`${HISTORY}/:item/changes`, byMethod({ GET: showChanges }));

@@ -17,12 +17,18 @@ export interface Asked {
   comment?: string;
   due?: string;
   asksOutside?: boolean;
+  /** What is shown here (`looked-at.ts`): nothing else is published. */
+  looked?: string;
 }
 
 /** What is wrong with the answers to the form itself. */
 export interface Faults {
   due?: string;
   isTried?: boolean;
+  /** Somebody changed one of these since they were shown. */
+  isChanged?: boolean;
+  /** Somebody saved and published in one step: their words are drafts already. */
+  isSaved?: boolean;
 }
 
 /** One reason for every warning of a rule: who overrules forty of them has one. */
@@ -37,7 +43,7 @@ function rowsOf(asked: Asked, findings: readonly Finding[], zone: string, faults
       const isMissing = faults.isTried && reason.trim().length < LEAST_REASON;
       return {
         name: `reason-${rule}`,
-        label: `Why is this right all the same: ${RULES[rule]}`,
+        label: `Reason to publish anyway: ${RULES[rule]}`,
         hint: `Kept with the publish. At least ${LEAST_REASON} letters.`,
         control: 'line',
         parts: { value: reason },
@@ -54,7 +60,7 @@ function rowsOf(asked: Asked, findings: readonly Finding[], zone: string, faults
     {
       name: 'due',
       label: 'When',
-      hint: 'Empty: at once.',
+      hint: 'Empty: at once. Otherwise what you look at here goes live then; what is changed afterwards stays a draft.',
       zone: `${zoneName(zone)}.`,
       control: 'date',
       parts: { value: asked.due ?? '' },
@@ -81,10 +87,10 @@ export function formOf(c: Context<AppEnv>, door: Door, asked: Asked, findings: r
   return {
     kind: 'form',
     id: 'publish',
-    heading: hasErrors ? 'Mend the errors, then check again' : mayPublish ? 'Publish' : 'Ready for a publisher',
+    heading: hasErrors ? 'Fix the errors, then check again' : mayPublish ? 'Publish' : 'Ready for a publisher',
     note: mayPublish ? '' : `Publishing needs the role publisher; you are here as ${door.role}.`,
     post: inDoor(c, door, PUBLISH),
-    hidden: { items: asked.items.join(',') },
+    hidden: { items: asked.items.join(','), looked: asked.looked ?? '' },
     rows: mayPublish && !hasErrors ? rowsOf(asked, findings, door.services.settings.TIME_ZONE, faults) : [],
     submits,
     cancel: { text: 'Back to the open drafts', link: inDoor(c, door, PUBLISH) },

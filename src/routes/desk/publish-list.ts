@@ -5,13 +5,14 @@ import type { AppEnv } from '../../app.tsx';
 import { normaliseId } from '../../content/ids.ts';
 import { type OpenDraft, openDrafts } from '../../content/repository/open-drafts.ts';
 import type { Posted } from '../../editing/item-form/read-form.ts';
+import { may } from '../../editing/roles.ts';
 import { BadRequest } from '../../errors.ts';
-import { readQuery } from '../../lib/input.ts';
+import { checked, readQuery } from '../../lib/input.ts';
 import type { Board } from '../../page/board-page.ts';
 import { type Door, editorOf } from '../edit/door.ts';
 import { languageViews, readDeskForm, seeOther, showBoard } from './content-desk.ts';
 import { showCheck, takeChecked } from './publish-check.ts';
-import { counted, HISTORY, inDoor, JOBS, KINDS, pageAt, pageLink, PUBLISH, SCHEDULE, time } from './publish-words.ts';
+import { counted, HISTORY, inDoor, JOBS, KINDS, LINKS, pageAt, pageLink, PUBLISH, SCHEDULE, time } from './publish-words.ts';
 
 const query = z.object({
   find: z.string().max(300).default(''),
@@ -26,7 +27,7 @@ const PAGE_LENGTH = 100;
 const DID = {
   '': '',
   nothing: 'Nothing to publish: visitors see all of that already.',
-  planned: 'Put down for later. Until then visitors see what they see now.',
+  planned: 'Scheduled. Until then visitors see what they see now.',
 };
 
 /** GET: the list; with `path` that page's drafts, and the way to check them. */
@@ -124,10 +125,12 @@ function rowOf(c: Context<AppEnv>, door: Door, draft: OpenDraft): Table['rows'][
   };
 }
 
-export const publishViews = (c: Context<AppEnv>, door: Door, shown: 'drafts' | 'jobs' | 'schedule') => [
-  { name: 'Open drafts', link: inDoor(c, door, PUBLISH), isShown: shown === 'drafts' },
-  { name: 'Put down for later', link: inDoor(c, door, SCHEDULE), isShown: shown === 'schedule' },
+export const publishViews = (c: Context<AppEnv>, door: Door, shown: 'drafts' | 'jobs' | 'schedule' | 'links') => [
+  // Readers see drafts on the pages themselves; this list is for who may publish or write them.
+  ...(may(door.role, 'editor') ? [{ name: 'Open drafts', link: inDoor(c, door, PUBLISH), isShown: shown === 'drafts' }] : []),
+  { name: 'Scheduled', link: inDoor(c, door, SCHEDULE), isShown: shown === 'schedule' },
   { name: 'Published', link: inDoor(c, door, JOBS), isShown: shown === 'jobs' },
+  { name: 'Links for guests', link: inDoor(c, door, LINKS), isShown: shown === 'links' },
 ];
 
 /** POST: `check` shows what stands against the chosen ones, `publish` publishes them. */
@@ -141,7 +144,7 @@ export async function takePublishForm(c: Context<AppEnv>): Promise<Response> {
     .split(',')
     .flatMap((id) => normaliseId(id) ?? []);
   const all = posted.do?.includes('all')
-    ? fitting(await openDrafts(door.db, door), query.parse(lastOf(posted))).map(({ item }) => item)
+    ? fitting(await openDrafts(door.db, door), checked(query, lastOf(posted), '(form)')).map(({ item }) => item)
     : [];
   const wanted = [...new Set([...items, ...kept, ...all])];
   if (wanted.length === 0) {

@@ -16,6 +16,7 @@ import { withQuery } from './content-desk.ts';
 export const PUBLISH = urls.desk('publish');
 export const JOBS = urls.desk('jobs');
 export const SCHEDULE = urls.desk('schedule');
+export const LINKS = urls.desk('links');
 export const HISTORY = urls.desk('history');
 export const RECORD = urls.desk('record');
 

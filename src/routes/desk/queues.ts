@@ -35,7 +35,7 @@ export async function showQueues(c: Context<AppEnv>): Promise<Response> {
   const told = (words: string) => (count === 1 ? `One ${words}` : `${count.toLocaleString('en-US')} ${words}`);
   const board: Board = {
     Title: 'Queues',
-    Lede: 'What is done after the answer is gone. It is tried again by itself; here it can be tried now, or given up.',
+    Lede: 'Work that goes on after a visitor or editor has their answer. It is tried again by itself; here it can be tried now, or given up.',
     Done:
       did === 'again'
         ? `${told('made due')}; what can be done now is under way.`

@@ -6,7 +6,7 @@ import { normaliseId } from '../../content/ids.ts';
 import { peopleOfRecord, readRecord, type RecordCursor, type RecordFilter, type RecordRow } from '../../content/repository/record-list.ts';
 import { csvAnswer } from '../../lib/csv.ts';
 import { readQuery } from '../../lib/input.ts';
-import { fromWallTime } from '../../lib/wall-time.ts';
+import { wallDay } from '../../lib/wall-time.ts';
 import type { Board } from '../../page/board-page.ts';
 import { type Door, editorOf } from '../edit/door.ts';
 import { languageViews, showBoard } from './content-desk.ts';
@@ -14,7 +14,7 @@ import { HISTORY, inDoor, JOBS, RECORD, saidOf, time } from './publish-words.ts'
 
 const day = z
   .string()
-  .regex(/^(\d{4}-\d\d-\d\d)?$/, 'is no day')
+  .refine((text) => text === '' || wallDay(text, 'UTC'), 'is no day')
   .default('');
 const query = z.object({
   by: z.string().max(200).default(''),
@@ -35,7 +35,6 @@ const query = z.object({
 
 const PAGE_LENGTH = 100;
 const CSV_AT_ONCE = 1000;
-const DAY_MS = 24 * 3600_000;
 
 /** Words for what was done; another act is told by its own. */
 const WHAT: Record<string, { text: string; badge: 'good' | 'draft' | 'bad' | 'wait' | 'off' }> = {
@@ -47,17 +46,17 @@ const WHAT: Record<string, { text: string; badge: 'good' | 'draft' | 'bad' | 'wa
   published: { text: 'Published', badge: 'good' },
   'taken-off': { text: 'Taken off the site', badge: 'bad' },
   overruled: { text: 'Warning overruled', badge: 'wait' },
-  planned: { text: 'Put down for later', badge: 'wait' },
+  planned: { text: 'Scheduled', badge: 'wait' },
   'called-off': { text: 'Called off', badge: 'off' },
+  'link-made': { text: 'Link for guests made', badge: 'wait' },
+  'link-called-off': { text: 'Link for guests called off', badge: 'off' },
 };
 
 type Asked = z.output<typeof query>;
 
 function filterOf({ site, language, services }: Door, { by, item, from, to }: Asked): RecordFilter {
-  const zone = services.settings.TIME_ZONE;
-  const start = from && fromWallTime(from, zone);
-  const end = to && fromWallTime(to, zone);
-  return { site, language, by, item, ...(start && { from: start }), ...(end && { to: end + DAY_MS - 1 }) };
+  const [start, end] = [from, to].map((day) => (day ? wallDay(day, services.settings.TIME_ZONE) : undefined));
+  return { site, language, by, item, ...(start && { from: start.first }), ...(end && { to: end.last }) };
 }
 
 const cursorOf = (text: string): RecordCursor | undefined => {
@@ -70,7 +69,7 @@ export async function showRecord(c: Context<AppEnv>): Promise<Response> {
   const asked = readQuery(c.req.raw, query);
   const [{ rows, next }, people] = await Promise.all([
     readRecord(door.db, filterOf(door, asked), PAGE_LENGTH, cursorOf(asked.after)),
-    peopleOfRecord(door.db),
+    peopleOfRecord(door.db, door.site),
   ]);
   const { by, item, from, to } = asked;
   const kept = { by, item, from, to };

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../app.tsx';
 import { redirect } from '../../content/repository/authoring.ts';
+import { redirectId } from '../../content/repository/names.ts';
 import { RevisionConflict } from '../../content/repository/revision-conflict.ts';
 import { draftRules, type RuleItem } from '../../content/repository/rule-items.ts';
 import { PlaceTaken } from '../../content/repository/write-drafts.ts';
@@ -9,7 +10,6 @@ import type { Redirect } from '../../content/source.ts';
 import { answersOf, refusedRows } from '../../editing/desk-form/answers.ts';
 import type { Posted } from '../../editing/item-form/read-form.ts';
 import { lookAt } from '../../editing/redirects/look-at.ts';
-import { ruleId } from '../../editing/redirects/rule-id.ts';
 import { addRule, changeRule } from '../../editing/redirects/write.ts';
 import { NotFound } from '../../errors.ts';
 import type { AskedRow, Board } from '../../page/board-page.ts';
@@ -41,7 +41,7 @@ export async function showRedirect(c: Context<AppEnv>): Promise<Response> {
   return page(c, door, item, rowsOf(c, rule), {});
 }
 
-/** POST: 303 to the list; 422 with every fault; 409 with both when somebody saved in between. */
+/** POST: 303 to the list; 422 with every fault, or with what stands against its publish; 409 with both when somebody saved in between. */
 export async function takeRedirect(c: Context<AppEnv>): Promise<Response> {
   const door = await editorOf(c, 'editor');
   const posted = await readDeskForm(c.req.raw);
@@ -74,11 +74,12 @@ export async function takeRedirect(c: Context<AppEnv>): Promise<Response> {
     const ids = item
       ? await changeRule(door.db, item, parsed.data, revision, signedBy(c, door))
       : [await addRule(door.db, parsed.data, standing, signedBy(c, door))];
-    if (isNow) await publishRules(door, ids);
+    const stopped = isNow ? await publishRules(c, door, ids) : undefined;
+    if (stopped) return stopped;
     return seeOther(`${REDIRECTS}?did=${isNow ? 'published' : 'saved'}`);
   } catch (error) {
     if (!(error instanceof RevisionConflict || error instanceof PlaceTaken)) throw error;
-    const now = (await draftRules(door.db, door.site)).find(({ id }) => id === (item?.id ?? ruleId(door.site, parsed.data)));
+    const now = (await draftRules(door.db, door.site)).find(({ id }) => id === (item?.id ?? redirectId(door.site, parsed.data)));
     return conflict(c, door, now, posted);
   }
 }

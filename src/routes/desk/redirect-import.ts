@@ -48,7 +48,8 @@ export async function takeImport(c: Context<AppEnv>): Promise<Response> {
   if (what === 'publish') needsPublisher(door);
   try {
     const ids = await writePlan(door.db, plan, standing, signedBy(c, door));
-    if (what === 'publish') await publishRules(door, ids);
+    const stopped = what === 'publish' ? await publishRules(c, door, ids) : undefined;
+    if (stopped) return stopped;
     return seeOther(`${REDIRECTS}?did=${what === 'publish' ? 'published' : 'imported'}`);
   } catch (error) {
     if (error instanceof PlaceTaken) return refuse(c, door, text, [{ line: 0, message: error.message }], isWhole);

@@ -17,7 +17,8 @@ import type { Board } from '../../page/board-page.ts';
 import { urls } from '../../urls.ts';
 import { type Door, editorOf } from '../edit/door.ts';
 import { postedText } from '../edit-door.ts';
-import { publishItems, readDeskForm, seeOther, showBoard, withQuery } from './content-desk.ts';
+import { readDeskForm, seeOther, showBoard, withQuery } from './content-desk.ts';
+import { publishItems } from './publish-items.ts';
 import { countedWords, pageOfUsed, useWords } from './redirect-uses.ts';
 import { KIND_WORDS, REDIRECTS, redirectViews, signedBy, STATES } from './redirect-words.ts';
 
@@ -145,7 +146,7 @@ function row(
   };
 }
 
-/** POST: one rule moved or removed, or chosen ones published; 303 back, 409 with the list as it is now. */
+/** POST: one rule moved or removed, or chosen ones published; 303 back, 422 with what stands against a publish, 409 with the list as it is now. */
 export async function takeRedirects(c: Context<AppEnv>): Promise<Response> {
   const door = await editorOf(c, 'editor');
   const posted = await readDeskForm(c.req.raw);
@@ -162,8 +163,7 @@ export async function takeRedirects(c: Context<AppEnv>): Promise<Response> {
   if (what === 'publish') {
     const ids = [posted.chosen ?? []].flat();
     if (ids.length === 0) return list(c, door, { title: 'Nothing was published', text: 'Choose the rules to publish first.' }, 422);
-    await publishRules(door, ids);
-    return back('published');
+    return (await publishRules(c, door, ids)) ?? back('published');
   }
   try {
     return await act(c, door, what, posted, back);
@@ -199,21 +199,20 @@ async function act(
   return back(changed.length > 0 ? 'moved' : 'moved-nowhere', `#rule-${id}`);
 }
 
-/** Rules belong to the site: those stored with other languages too. */
-export async function publishRules(door: Door, ids: readonly string[]): Promise<void> {
+/** Rules belong to the site: those stored with other languages too. @returns the page of the check where it stops one, as `publishItems` */
+export async function publishRules(c: Context<AppEnv>, door: Door, ids: readonly string[]): Promise<Response | undefined> {
   const { results } = await door.db
     .prepare(
       `SELECT DISTINCT language, item FROM heads WHERE site = ?1 AND template = 'Redirect' AND item IN (SELECT value FROM json_each(?2))`,
     )
     .bind(door.site, JSON.stringify(ids))
     .all<{ language: string; item: string }>();
-  for (const [language, rules] of Map.groupBy(results, (row) => row.language))
-    await publishItems(
-      door,
-      rules.map(({ item }) => item),
-      'Redirects',
-      language,
-    );
+  for (const [language, rules] of Map.groupBy(results, (row) => row.language)) {
+    const items = rules.map(({ item }) => item);
+    const done = await publishItems(c, door, items, 'Redirects', language);
+    if (done instanceof Response) return done;
+  }
+  return undefined;
 }
 
 /** GET: every rule as it stands in draft, in its order. */

@@ -27,7 +27,8 @@ import { askedFor } from '../../search/index/match.ts';
 import { urls } from '../../urls.ts';
 import { type Door, editorOf } from '../edit/door.ts';
 import { postedText } from '../edit-door.ts';
-import { languageViews, needsPublisher, publishItems, readDeskForm, seeOther, showBoard, submitsFor, withQuery } from './content-desk.ts';
+import { languageViews, needsPublisher, readDeskForm, seeOther, showBoard, submitsFor, withQuery } from './content-desk.ts';
+import { publishItems } from './publish-items.ts';
 
 export const SEARCH_WORDS = urls.desk('search-words');
 const SEARCH_MS = 4000;
@@ -120,7 +121,9 @@ async function page(c: Context<AppEnv>, door: Door, items: Items, more: Partial<
               id: 'none',
               heading: 'None',
               isTitled: false,
-              body: ['The search page in this language has no such lists.'],
+              body: [
+                'The search page in this language has no such lists. Where another language has them, they are made in this one, too: under Shared, at “Languages” of each list.',
+              ],
             },
           ]
         : []),
@@ -129,7 +132,7 @@ async function page(c: Context<AppEnv>, door: Door, items: Items, more: Partial<
   return showBoard(c, door, 'search-words', board, status);
 }
 
-/** POST: one of the lists; 303, 422 with every line's fault, 409 with both. */
+/** POST: one of the lists; 303, 422 with every line's fault or what stands against its publish, 409 with both. */
 export async function takeSearchWords(c: Context<AppEnv>): Promise<Response> {
   const door = await editorOf(c, 'editor');
   const posted = await readDeskForm(c.req.raw, 256 * 1024);
@@ -162,7 +165,8 @@ export async function takeSearchWords(c: Context<AppEnv>): Promise<Response> {
     };
     return page(c, door, now, { Problem }, { kind, text, stands }, 409);
   }
-  const done = isNow ? await publishItems(door, [item.id], 'Search words') : undefined;
+  const done = isNow ? await publishItems(c, door, [item.id], 'Search words') : undefined;
+  if (done instanceof Response) return done;
   return seeOther(
     withQuery(SEARCH_WORDS, {
       language: language === c.get('site').language ? '' : language,

@@ -13,9 +13,10 @@ import { NotFound } from '../../errors.ts';
 import { readQuery } from '../../lib/input.ts';
 import type { AskedRow, Board } from '../../page/board-page.ts';
 import { siteLanguages } from '../../sites.ts';
-import { urls } from '../../urls.ts';
-import { languageName, languageViews, publishItems, readDeskForm, seeOther, submitsFor } from './content-desk.ts';
+import { editApi, urls } from '../../urls.ts';
+import { languageName, languageViews, readDeskForm, seeOther, submitsFor } from './content-desk.ts';
 import { textOf } from './place-form.ts';
+import { publishItems } from './publish-items.ts';
 import { show, type TreeDesk, treeDesk } from './tree-words.ts';
 
 const FORM_BYTES = 256 * 1024;
@@ -68,8 +69,8 @@ export async function takeSites(c: Context<AppEnv>): Promise<Response> {
     });
   }
   if (textOf(posted, 'do') !== 'publish') return seeOther(desk.to('sites', { done: 'saved' }));
-  await publishItems(desk.door, [item.id], 'Settings of the site');
-  return seeOther(desk.to('sites', { done: 'published' }));
+  const done = await publishItems(desk.c, desk.door, [item.id], 'Settings of the site');
+  return done instanceof Response ? done : seeOther(desk.to('sites', { done: 'published' }));
 }
 
 const settingsOf = (desk: TreeDesk): Promise<StoredItem | null> => loadByPath(desk.door.db, { ...desk.door, stage: 'draft' }, '/');
@@ -104,6 +105,7 @@ async function page(desk: TreeDesk, more: Partial<Board>, status = 200, wrong?: 
     Title: 'Sites and languages',
     Lede: 'Where each site answers, and what this one tells crawlers, language models and visitors who meet an error.',
     Views: languageViews(c, door, urls.desk('sites')),
+    Actions: may(door.role, 'operator') ? [{ text: 'All content as files', link: editApi('export'), isDownload: true }] : [],
     Sections: [
       {
         kind: 'table',

@@ -26,7 +26,11 @@ const query = z.object({
   item: z.string().max(40).default(''),
   to: z.string().max(20),
   done: z.string().max(20).default(''),
-  missing: z.string().max(2000).default(''),
+  /** Names of what is not there: as long as editors liked. */
+  missing: z
+    .string()
+    .default('')
+    .transform((text) => text.slice(0, 2000)),
   language: z.string().optional(),
 });
 
@@ -82,7 +86,7 @@ export async function takeTranslate(c: Context<AppEnv>): Promise<Response> {
     const how = textOf(posted, 'how') === 'empty' ? 'empty' : 'copy';
     try {
       const missing = await makeVersion(db, { site, from, to }, { item, how, by, at });
-      return back({ done: 'made', missing: missing.slice(0, 20).join(', ') });
+      return back({ done: 'made', missing: missing.slice(0, 20).join(', ').slice(0, 2000) });
     } catch (error) {
       const text =
         error instanceof NothingAbove

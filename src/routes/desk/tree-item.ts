@@ -125,6 +125,7 @@ async function page(desk: TreeDesk, row: TreeRow, item: StoredItem, more: Partia
         ...(row.route !== null
           ? [
               { text: 'History', link: desk.to(`history/${row.id}`) },
+              { text: 'Preview as', link: desk.to('look', { path: row.route }) },
               { text: 'Fields', link: desk.fields(row, here) },
             ]
           : []),
