@@ -37,9 +37,10 @@ export function enhanceListing(root: HTMLElement, { shown }: ListingOptions = {}
       current = address;
       document.title = page.title;
       const count = root.querySelector<HTMLElement>(COUNT);
-      if (other.lostFocus || how === 'page') count?.focus({ preventScroll: how === 'back' });
       root.ariaBusy = 'false';
-      status.textContent = count?.textContent ?? '';
+      // Read because it has the focus, or else because it is said: never twice.
+      if (other.lostFocus || how === 'page') count?.focus({ preventScroll: how === 'back' });
+      else status.textContent = count?.textContent ?? '';
       shown?.(how);
     } catch {
       // Another request goes on in this one's place.

@@ -39,8 +39,8 @@ export function Entry({ hit, position, isLead, picture, page }: EntryProps) {
         </h3>
         <Text field={summary} as="p" className="entry__text" />
         <p className="entry__about">
-          {format ? <b>{valueName(format, page.phrase)}</b> : null}
-          {category.value ? <span>{valueName(category.value, page.phrase)}</span> : null}
+          {category.value ? <b>{valueName(category.value, page.phrase)}</b> : null}
+          {format ? <span>{valueName(format, page.phrase)}</span> : null}
           <DateText field={published} language={page.language} />
         </p>
       </div>

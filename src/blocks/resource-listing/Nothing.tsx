@@ -3,7 +3,7 @@ import { addressOf } from '../../fields/context.ts';
 import { urls } from '../../urls.ts';
 import { Chips } from './Chips.tsx';
 import type { PartProps } from './ResourceListing.tsx';
-import { isFiltered, NONE_CHOSEN } from './rules.ts';
+import { NONE_CHOSEN } from './rules.ts';
 import { tabName } from './words.ts';
 
 export function Nothing(part: PartProps) {
@@ -33,7 +33,7 @@ export function Nothing(part: PartProps) {
                   </a>
                 </li>
               ))}
-              {isFiltered(shown) ? (
+              {data.unfiltered > 0 ? (
                 <li>
                   <a href={hrefOf({ chosen: NONE_CHOSEN })} data-go="link">
                     {phrase('resources-unfiltered', 'Look without the filters')}

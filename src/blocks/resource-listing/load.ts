@@ -5,13 +5,15 @@ import { type Asker, RESOURCE_FACETS, type ResourceFacet, resourceListing } from
 import type { SearchRequest, WidgetAnswer } from '../../search/protocol.ts';
 import type { Services } from '../../services.ts';
 import { type FoundPage, pageOrLast } from '../listing/page-or-last.ts';
-import { type Group, PAGE_ENTRIES, queryOf, readShown, type Shown, TABS, type Tab } from './rules.ts';
+import { type Group, isFiltered, NONE_CHOSEN, PAGE_ENTRIES, queryOf, readShown, type Shown, TABS, type Tab } from './rules.ts';
 
 export interface ListingData extends FoundPage {
   /** Entries for each value of a group, whatever of that group is chosen. Values nobody has are missing. */
   counts: Record<Group, ReadonlyMap<string, number>>;
-  /** Tabs that have what this one has not. */
+  /** Where there is nothing: tabs that have what this one has not. */
   elsewhere: { tab: Tab; total: number }[];
+  /** Where there is nothing: how many there are in this tab without the filters. */
+  unfiltered: number;
 }
 
 const FACET_OF: Record<Group, ResourceFacet> = { topic: 'topic', format: 'format', product: 'insurance_quote_type' };
@@ -28,7 +30,7 @@ export async function load({ page }: { page: PageContext }, services: unknown, s
   return {
     ...found,
     counts: countsOf(answer),
-    elsewhere: found.total === 0 ? await elsewhere(shown.tab, requestFor, ask) : [],
+    ...(found.total === 0 ? await waysOn(shown, requestFor, ask) : { elsewhere: [], unfiltered: 0 }),
   };
 }
 
@@ -52,15 +54,19 @@ function countsOf(widgets: readonly WidgetAnswer[]): ListingData['counts'] {
   return { topic: byFacet[FACET_OF.topic], format: byFacet[FACET_OF.format], product: byFacet[FACET_OF.product] };
 }
 
-/** The same question of the other tabs, in one round trip. */
-async function elsewhere(
-  tab: Tab,
+/** The same question of the other tabs, and of this one without its filters, in one round trip. */
+async function waysOn(
+  shown: Shown,
   requestFor: (change: Partial<Shown>) => SearchRequest,
   ask: (request: SearchRequest) => Promise<WidgetAnswer[]>,
-): Promise<ListingData['elsewhere']> {
-  const others = TABS.filter((each) => each !== tab);
-  const requests = others.map((other) => requestFor({ tab: other, page: 1 }));
+): Promise<Pick<ListingData, 'elsewhere' | 'unfiltered'>> {
+  const others = TABS.filter((tab) => tab !== shown.tab);
+  const changes = [...others.map((tab) => ({ tab })), ...(isFiltered(shown) ? [{ chosen: NONE_CHOSEN }] : [])];
+  const requests = changes.map((change) => requestFor({ ...change, page: 1 }));
   const items = requests.flatMap(({ widget }) => widget.items.slice(0, 1));
-  const answers = await ask({ ...(requests[0] as SearchRequest), widget: { items } });
-  return others.map((other, index) => ({ tab: other, total: answers[index]?.total_item ?? 0 })).filter(({ total }) => total > 0);
+  const totals = (await ask({ ...(requests[0] as SearchRequest), widget: { items } })).map(({ total_item }) => total_item);
+  return {
+    elsewhere: others.map((tab, index) => ({ tab, total: totals[index] ?? 0 })).filter(({ total }) => total > 0),
+    unfiltered: totals[others.length] ?? 0,
+  };
 }

@@ -23,7 +23,7 @@ const scenes = new Map([
 ]);
 
 /** @param taken - addresses of the pictures in the list so far. @returns the scene of the entry's kind that was shown least, or longest ago */
-export function standInFor({ primary_category, insurance_quote_type }: SearchHit, taken: readonly string[]): Field<ImageValue> {
+function standInFor({ primary_category, insurance_quote_type }: SearchHit, taken: readonly string[]): Field<ImageValue> {
   const fitting = [primary_category, ...insurance_quote_type].map((name) => scenes.get(name)).find(Boolean) ?? lake;
   const last = ({ value }: Field<ImageValue>) => taken.lastIndexOf(value.src);
   return fitting.reduce((best, next) => (last(next) < last(best) ? next : best));

@@ -4,15 +4,18 @@ import { DateText } from '../../fields/DateText.tsx';
 import type { PageContext } from '../../fields/context.ts';
 import { KNOWLEDGE_CENTER, PRESS_RELEASE } from '../../search/asks.ts';
 import type { SearchHit } from '../../search/protocol.ts';
-import { type Piece, piecesOf, titlePieces } from './highlight.ts';
+import { type Piece, piecesOf, titlePieces, withEllipses } from './highlight.ts';
 import { kindName } from './kinds.ts';
+
+/** Letters of a passage of which a list shows the first lines; pages' own descriptions are shorter. */
+const LONG = 240;
 
 const DATED: readonly string[] = [KNOWLEDGE_CENTER, PRESS_RELEASE];
 
 /** @param props.position from 1, through all pages */
 export function Hit({ hit, position, page }: { hit: SearchHit; position: number; page: PageContext }) {
   const { type, url, highlight } = hit;
-  const found = piecesOf(highlight?.description?.length ? highlight.description : [hit.description]);
+  const found = piecesOf(highlight?.description?.length ? withEllipses(highlight.description, hit.description) : [hit.description]);
   return (
     <li className="search-results__hit">
       <h3 className="search-results__name">
@@ -21,7 +24,7 @@ export function Hit({ hit, position, page }: { hit: SearchHit; position: number;
         </a>
       </h3>
       {found.length > 0 ? (
-        <p className="search-results__text">
+        <p className="search-results__text" data-long={lettersOf(found) > LONG || undefined}>
           <Marked pieces={found} />
         </p>
       ) : null}
@@ -33,6 +36,8 @@ export function Hit({ hit, position, page }: { hit: SearchHit; position: number;
     </li>
   );
 }
+
+const lettersOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { text }) => sum + text.length, 0);
 
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, isMarked }, index) => (isMarked ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>));

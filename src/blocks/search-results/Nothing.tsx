@@ -22,7 +22,7 @@ export function Nothing(part: PartProps) {
               )
             : phrase('search-failed', 'Search is not answering just now. Try again in a minute.')}
         </p>
-        {asked.types.length > 0 && data ? (
+        {data && data.types.length > 0 ? (
           <p>
             <a href={hrefOf({ types: [] })} data-go="link">
               {phrase('search-all-types', 'Search all content types')}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Piece, piecesOf, titlePieces } from './highlight.ts';
+import { type Piece, piecesOf, titlePieces, withEllipses } from './highlight.ts';
 
 const shown = (pieces: readonly Piece[]) => pieces.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');
 
@@ -41,4 +41,14 @@ test('a title is marked where the fragment is all of it, and never cut [SRC-01]'
   expect(shown(titlePieces('Hail and shingles', ['<em>Hail</em> and shingles']))).toBe('[Hail] and shingles');
   expect(shown(titlePieces('Hail and shingles', ['<em>Hail</em> and']))).toBe('Hail and shingles');
   expect(shown(titlePieces('Hail and shingles', undefined))).toBe('Hail and shingles');
+});
+
+test.each([
+  [['cars are seen. A <em>hail</em> desk goes up with'], '… cars are seen. A <em>hail</em> desk goes up with …'],
+  [['A <em>hail</em> desk opens.'], 'A <em>hail</em> desk opens.'],
+  [['one <em>hail</em>', 'two <em>hail</em>'], '… one <em>hail</em> | two <em>hail</em> …'],
+  [['all of <em>it</em>'], 'all of <em>it</em>'],
+  [[], ''],
+])('%j out of the middle of a text says so at its ends [SRC-01]', (fragments, expected) => {
+  expect(withEllipses(fragments, 'all of it').join(' | ')).toBe(expected);
 });

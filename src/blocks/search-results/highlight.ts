@@ -26,6 +26,21 @@ export function piecesOf(fragments: readonly string[]): Piece[] {
   return shown;
 }
 
+/**
+ * Fragments out of the middle of a text say so at both ends: a cut sentence looks like a mistake.
+ * @param whole the text that they may be all of: then nothing is missing
+ */
+export function withEllipses(fragments: readonly string[], whole: string): string[] {
+  const last = fragments.length - 1;
+  return fragments.map((fragment, index) => {
+    const plain = fragment.replace(MARK, '');
+    if (plain === whole) return fragment;
+    const before = index === 0 && /^[\p{Ll},;]/u.test(plain) ? '… ' : '';
+    const after = index === last && /[\p{L}\p{N},;:]$/u.test(plain) ? ' …' : '';
+    return `${before}${fragment}${after}`;
+  });
+}
+
 /** The title's own marks, where the fragment is the whole title. */
 export function titlePieces(title: string, fragments: readonly string[] | undefined): Piece[] {
   const pieces = split(fragments?.[0] ?? '');

@@ -3,7 +3,7 @@
 import { oneLine, readPage, sayQuery } from '../listing/rules.ts';
 
 /** S2 §5 */
-export const MIN_TEXT = 3;
+const MIN_TEXT = 3;
 /** What the search service takes (protocols §5.1). */
 export const MAX_TEXT = 100;
 /** Entries of one page and how far its pagination shows numbers (S2 §9). */

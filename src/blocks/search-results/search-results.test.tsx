@@ -156,7 +156,10 @@ test('nothing found, with ways on [SRC-01]', () => {
   expect(words(markup)).toContain('Nothing here says “zzzz”. Check the spelling');
   expect(markup).toContain('href="tel:+18005550142"');
   expect(markup).toContain('href="/resource-center?tag=Claims"');
-  expect(markup).toContain('href="/search-results?searchValue=zzzz"');
+  // All types are a way on only where they have something.
+  expect(markup).not.toContain('href="/search-results?searchValue=zzzz"');
+  const other = html('searchValue=zzzz&type=Help', found({ total: 0, hits: [], types: [{ type: 'Insurance', count: 2 }] }));
+  expect(other).toContain('href="/search-results?searchValue=zzzz"');
 });
 
 test('a search that does not answer is "No results found." and says so [SRC-01] [API-02]', () => {

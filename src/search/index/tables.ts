@@ -28,7 +28,7 @@ const WEIGHTS = '10.0, 5.0, 3.0, 1.0';
 
 /** Words of English are told apart by their stem; other languages as they are written, without accents. */
 const TOKENS = 'unicode61 remove_diacritics 2';
-export const tokenizerOf = (language: string): string => (/^en\b/i.test(language) ? `porter ${TOKENS}` : TOKENS);
+const tokenizerOf = (language: string): string => (/^en\b/i.test(language) ? `porter ${TOKENS}` : TOKENS);
 
 /** Statements that make a generation, safe to repeat. */
 export function createStatements(generation: number, language: string): string[] {
