@@ -31,8 +31,9 @@ let site = '';
 export function callsAreOf(name: string): void {
   site = name;
 }
-const ofSite = (address: string): string =>
-  site ? `${address}${address.includes('?') ? '&' : '?'}sc_site=${encodeURIComponent(site)}` : address;
+/** @param address of this host, without a fragment */
+export const ofSite = (address: string): string =>
+  site && !/[?&]sc_site=/.test(address) ? `${address}${address.includes('?') ? '&' : '?'}sc_site=${encodeURIComponent(site)}` : address;
 
 /** @returns what a 422 says of single fields, in words */
 export const refusals = (error: EditApiError): string[] =>

@@ -2,7 +2,8 @@
 import { editingOf, type Editable } from './canvas/editable.ts';
 import { readCatalogue } from './blocks/catalogue.ts';
 import { aboutField, infosOf } from './fields/describe.ts';
-import { blockOf, placesIn } from './marks.ts';
+import { uidAt } from './blocks/page-marks.ts';
+import { placesIn } from './marks.ts';
 import { markOf, onRefreshed } from './refresh.ts';
 import type { EditorStore } from './store.ts';
 
@@ -48,7 +49,7 @@ export function startCanvas(store: EditorStore): void {
   });
   document.addEventListener('pointerdown', ({ target }) => target instanceof Element && select(target));
   const select = (target: Element) => {
-    if (target.closest('[data-region]') && !target.closest('.page-editor')) store.select(blockOf(target));
+    if (target.closest('[data-region]') && !target.closest('.page-editor')) store.select(uidAt(target));
   };
   void arm();
 }

@@ -111,6 +111,7 @@ export function fakeDevice(): { keeper: Keeper; kept: Map<string, Kept> } {
       keep: async (item, what) => {
         if (what.fields.length === 0 && what.changes.length === 0) kept.delete(item);
         else kept.set(item, structuredClone(what));
+        return true;
       },
       takeOver: async () => [...kept.values()].map((one) => structuredClone(one)),
     },

@@ -2,29 +2,63 @@
 import { Button } from './ui/Button.tsx';
 import { Dialog } from './ui/Dialog.tsx';
 
-const KEYS: readonly [keys: string, what: string][] = [
-  ['Tab', 'To the next field, link or button of the page'],
-  ['Enter or F2', 'Edit the field that has the focus; a picture, link or date opens its form'],
-  ['Escape', 'Leave a field and give back what it said before; close a panel or dialog'],
-  ['Enter', 'Finish a field of one line'],
-  ['Shift + Enter', 'New line in a text of several lines'],
-  ['Ctrl + B, Ctrl + I, Ctrl + K', 'Bold, italic, link in a rich text'],
-  ['Alt + F10', 'To the tools of a rich text; Escape leads back'],
-  ['Ctrl + Z, Ctrl + Shift + Z', 'Take back and do again'],
-  ['F6', 'From the bar to the panel to the page'],
-  ['?', 'This list'],
+type Keys = readonly (readonly [keys: string, what: string])[];
+
+const KEYS: readonly (readonly [where: string, keys: Keys])[] = [
+  [
+    'Everywhere',
+    [
+      ['Tab', 'To the next field, link, or button'],
+      ['F6, Shift + F6', 'From the bar to the panel to the page, and back'],
+      ['Ctrl + Z, Ctrl + Shift + Z', 'Undo and redo'],
+      ['Escape', 'Close a panel or a dialog'],
+      ['Ctrl + /', 'Open this list'],
+    ],
+  ],
+  [
+    'In a field on the page',
+    [
+      ['Enter, F2', 'Open the form of a picture, link, or date'],
+      ['Enter', 'Save a line of text'],
+      ['Shift + Enter', 'New line in a longer text'],
+      ['Escape', 'Put back what the field said before you started'],
+    ],
+  ],
+  [
+    'In rich text',
+    [
+      ['Ctrl + B, Ctrl + I, Ctrl + K', 'Bold, italic, link'],
+      ['Alt + F10', 'To the formatting tools; Escape goes back to the text'],
+      ['Ctrl + Enter', 'Save and leave the text'],
+    ],
+  ],
+  [
+    'In the list of blocks',
+    [
+      ['Arrow keys', 'Go through the blocks; left and right close and open'],
+      ['Enter', 'Choose a block'],
+      ['Alt + up, Alt + down', 'Move a block'],
+      ['Delete', 'Delete a block; Undo brings it back'],
+    ],
+  ],
 ];
 
 export const Help = ({ onClose }: { onClose(): void }) => (
   <Dialog title="Keys and help" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
-    <p>Click what you want to change and write. Everything is saved as a draft by itself; visitors see it once it is published.</p>
-    <dl className="page-editor__keys">
-      {KEYS.map(([keys, what]) => (
-        <div key={keys}>
-          <dt>{keys}</dt>
-          <dd>{what}</dd>
-        </div>
-      ))}
-    </dl>
+    <p>Click what you want to change and type. Everything is saved as a draft as you go. Visitors see it once it is published.</p>
+    <p>On a Mac, use ⌘ for Ctrl.</p>
+    {KEYS.map(([where, keys]) => (
+      <section key={where} className="page-editor__keys">
+        <h3>{where}</h3>
+        <dl>
+          {keys.map(([key, what]) => (
+            <div key={key}>
+              <dt>{key}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    ))}
   </Dialog>
 );

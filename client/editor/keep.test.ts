@@ -72,13 +72,13 @@ test('of two tabs that wrote one field the newer text is kept, of other fields b
   expect(taken?.fields.map(({ value }) => value)).toEqual([{ value: 'text' }, { value: 'newer' }]);
 });
 
-test('what the server has is forgotten; a device that stores nothing is no fault [EDT-03]', async () => {
+test('what the server has is forgotten; a device that stores nothing says so [EDT-03]', async () => {
   const keeper = keeperOf('s', 'one');
-  await keeper.keep('i', only(field('sent')));
+  expect(await keeper.keep('i', only(field('sent')))).toBe(true);
   await keeper.keep('i', only());
   expect(kept.size).toBe(0);
   isBlocked = true;
   const blocked = keeperOf('s', 'two');
-  await blocked.keep('i', only(field('lost with the tab')));
+  expect(await blocked.keep('i', only(field('lost with the tab')))).toBe(false);
   expect(await blocked.takeOver()).toEqual([]);
 });

@@ -11,8 +11,8 @@ export interface Kept {
 }
 
 export interface Keeper {
-  /** Replaces what is kept of an item; nothing is forgotten with an empty list. */
-  keep(item: string, kept: Kept): Promise<void>;
+  /** Replaces what is kept of an item; an empty list forgets it. @returns whether the device did */
+  keep(item: string, kept: Kept): Promise<boolean>;
   /** @returns what tabs that are gone left behind, now this tab's own */
   takeOver(): Promise<Kept[]>;
 }
@@ -53,7 +53,8 @@ export function keeperOf(site: string, tab: string): Keeper {
   return {
     keep: async (item, kept) => {
       const isEmpty = kept.fields.length === 0 && kept.changes.length === 0;
-      await quietly((of) => (isEmpty ? del(keyOf(item), of) : set(keyOf(item), kept, of)));
+      const isDone = await quietly((of) => (isEmpty ? del(keyOf(item), of) : set(keyOf(item), kept, of)).then(() => true));
+      return isDone ?? false;
     },
     // One tab at a time, so that two that open together don't both take the same.
     takeOver: () => (locks ? locks.request('page-editor-take-over', orphans) : orphans()),

@@ -6,8 +6,11 @@ import { holdItems } from './presence.ts';
 import { beforeRefresh, refreshPage } from './refresh.ts';
 import { Shell } from './shell.tsx';
 import { EditorStore } from './store.ts';
+import { loadParts } from './ui/Later.tsx';
 
 const RETRY_MS = 5000;
+/** The page and its pictures come first. */
+const LOAD_PARTS_MS = 1000;
 
 const {
   site = '',
@@ -37,6 +40,8 @@ const leave = () => void store.flush();
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
 addEventListener('pagehide', leave);
 addEventListener('online', leave);
+// Asked only where nothing else has what was written.
+addEventListener('beforeunload', (event) => store.isAtRisk && event.preventDefault());
 addEventListener('focus', () => store.state.saving === 'signed-out' && leave());
 
 /** The page is read, and everything armed that this role may change. */
@@ -48,6 +53,7 @@ async function start(): Promise<void> {
       startCanvas(store);
       startBlocks(store);
       holdItems(store);
+      setTimeout(loadParts, LOAD_PARTS_MS);
     } else html.dataset.editor = 'ready';
   } catch (error) {
     store.failed(error);

@@ -58,12 +58,3 @@ function elementsAfter(mark: Element): HTMLElement[] {
     elements.push(next as HTMLElement);
   return elements;
 }
-
-/** @returns uid of the block that an element stands in, empty for none */
-export function blockOf(element: Element | null): string {
-  for (let slot = element?.closest('.slot') ?? null; slot; slot = slot.parentElement?.closest('.slot') ?? null) {
-    const mark = slot.previousElementSibling;
-    if (mark?.matches('code.scpm[chrometype="rendering"][kind="open"]')) return mark.id;
-  }
-  return '';
-}

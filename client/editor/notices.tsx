@@ -1,16 +1,16 @@
 /** What the editor has to know beside the state of saving: others who are here, something newer, a session that ended. */
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { findBlock } from './blocks/tree.ts';
 import { useTree } from './blocks/use-tree.ts';
+import { countPages } from './count-pages.ts';
 import { refreshPage } from './refresh.ts';
 import { type EditorStore, useEditor } from './store.ts';
 import { Button } from './ui/Button.tsx';
+import { Later, part } from './ui/Later.tsx';
 import { namesOf, whoIs } from './who.ts';
 
-const Conflicts = lazy(() => import('./conflicts/Conflicts.tsx'));
-const News = lazy(() => import('./conflicts/News.tsx'));
-
-const pagesOf = (count: number): string => (count >= 200 ? '200 pages or more' : `${count} pages`);
+const conflictsDialog = part(() => import('./conflicts/Conflicts.tsx'));
+const newsDialog = part(() => import('./conflicts/News.tsx'));
 
 export function Notices({ store }: { store: EditorStore }) {
   const { page, saving, conflicts, newer, selected } = useEditor(store);
@@ -19,11 +19,17 @@ export function Notices({ store }: { store: EditorStore }) {
   const block = findBlock(tree, selected);
   const item = block && page?.items[block.placed.source];
   const writer = conflicts[0] && store.item(conflicts[0].item)?.by;
+  const [problem, setProblem] = useState('');
   const bringIn = async () => {
     setShown(undefined);
-    await store.flush();
-    await store.read();
-    await refreshPage('');
+    setProblem('');
+    try {
+      await store.flush();
+      await store.read();
+      await refreshPage('');
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
   };
   return (
     <>
@@ -43,15 +49,15 @@ export function Notices({ store }: { store: EditorStore }) {
           </Button>
         </p>
       )}
-      {page?.role === 'reader' && <p className="page-editor__notice">You are here as a reader: you see drafts, and change nothing.</p>}
+      {page?.role === 'reader' && <p className="page-editor__notice">Your role is reader: you can see drafts, but not change them.</p>}
       {item?.isShared && item.usedBy > 1 && (
         <p className="page-editor__notice">
-          {item.displayName} is shared: what you change here changes on {pagesOf(item.usedBy)}.
+          {item.displayName} is shared: a change here shows on {countPages(item.usedBy)}.
         </p>
       )}
       {block && block.misfits > 0 && (
         <p className="page-editor__notice">
-          Something in {block.label} no longer fits what it shows. It stands at the end of its fields and settings.
+          Something in {block.label} no longer fits the block. You find it at the end of its fields and settings.
         </p>
       )}
       <Present store={store} source={block?.placed.source ?? ''} />
@@ -59,17 +65,22 @@ export function Notices({ store }: { store: EditorStore }) {
         <p className="page-editor__notice" role="status">
           Somebody saved changes to this page.
           <Button onClick={() => setShown('news')}>See what changed</Button>
-          <Button kind="plain" onClick={() => void bringIn().catch(() => undefined)}>
-            Bring it in
+          <Button kind="plain" onClick={() => void bringIn()}>
+            Update this page
           </Button>
         </p>
       )}
-      <Suspense>
-        {shown === 'conflicts' && conflicts.length > 0 && <Conflicts store={store} onClose={() => setShown(undefined)} />}
-        {shown === 'news' && (
-          <News store={store} onBringIn={() => void bringIn().catch(() => undefined)} onClose={() => setShown(undefined)} />
-        )}
-      </Suspense>
+      {problem && (
+        <p className="page-editor__notice" role="alert">
+          The page could not be updated: {problem}
+        </p>
+      )}
+      {shown === 'conflicts' && conflicts.length > 0 && (
+        <Later part={conflictsDialog} props={{ store, onClose: () => setShown(undefined) }} />
+      )}
+      {shown === 'news' && (
+        <Later part={newsDialog} props={{ store, onBringIn: () => void bringIn(), onClose: () => setShown(undefined) }} />
+      )}
     </>
   );
 }

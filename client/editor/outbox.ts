@@ -1,7 +1,7 @@
 /** Sends what an editor did, in order: fields first, then changes of the layout. What can't go now waits, is kept on the device and tried again. */
 import type { Change, Changed, Conflict, ItemModel } from '../../src/editing/protocol.ts';
 import { EditApiError, refusals, postJson } from './api.ts';
-import type { Keeper } from './keep.ts';
+import type { Keeper, Kept } from './keep.ts';
 import type { Command, Kind, Make, OutboxHost } from './outbox-types.ts';
 import { asChange, fieldAt, type FieldTarget, keyOf, type PendingField, standing } from './pending.ts';
 import type { StoredField } from '../../src/content/repository/items.ts';
@@ -20,6 +20,8 @@ export class Outbox {
   isAway = false;
   isSignedOut = false;
   isSending = false;
+  /** The device has all that waits: its tab may be closed. */
+  isKept = true;
   #commands: Command[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #retryMs = FIRST_RETRY_MS;
@@ -96,6 +98,8 @@ export class Outbox {
     this.#running ??= this.#work().finally(() => {
       this.#running = undefined;
       this.host.tell();
+      // Asked for as the last of it ended: nobody else sends it.
+      if (this.#commands.length > 0 && this.host.page() && !this.isAway && !this.isSignedOut) void this.flush();
     });
     return this.#running;
   }
@@ -211,13 +215,21 @@ export class Outbox {
 
   #keep(item: string): void {
     const fields = [...this.fields.values()].filter((pending) => pending.item === item);
-    void this.keeper()?.keep(item, { fields, changes: [] });
+    void this.#keepAs(item, { fields, changes: [] });
   }
 
   /** Under a name of their own: they may be of several items. Undoing is of this page's memory and not kept. */
   #keepCommands(): void {
     const page = this.host.page();
     const changes = page ? this.#commands.filter(({ kind }) => kind === 'command').flatMap(({ make }) => make(page)) : [];
-    void this.keeper()?.keep('layout', { fields: [], changes });
+    void this.#keepAs('layout', { fields: [], changes });
+  }
+
+  /** Where storage is blocked or full, that is told: what waits lives as long as its tab. */
+  async #keepAs(name: string, kept: Kept): Promise<void> {
+    const isKept = await this.keeper()?.keep(name, kept);
+    if (isKept === undefined || isKept === this.isKept) return;
+    this.isKept = isKept;
+    this.host.tell();
   }
 }

@@ -1,6 +1,6 @@
 /** Tells every ten seconds, and when one comes back to the tab, what is open here, and hears who else has it open and whether somebody saved (`POST /api/edit/hold`). */
 import type { Held } from '../../src/editing/protocol.ts';
-import { postJson } from './api.ts';
+import { ofSite, postJson } from './api.ts';
 import type { EditorStore } from './store.ts';
 
 const EVERY_MS = 10_000;
@@ -24,7 +24,7 @@ export function holdItems(store: EditorStore): () => void {
     }
   };
   const timer = setInterval(hold, EVERY_MS);
-  const end = () => void fetch(`${address}&holder=${holder}`, { method: 'DELETE', keepalive: true }).catch(() => undefined);
+  const end = () => void fetch(ofSite(`${address}&holder=${holder}`), { method: 'DELETE', keepalive: true }).catch(() => undefined);
   addEventListener('pagehide', end);
   addEventListener('focus', hold);
   void hold();

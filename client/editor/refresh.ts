@@ -1,6 +1,7 @@
 /** Shows the page anew after a change of its structure: fetched as a document, its regions exchanged, with scroll, selection and focus kept. */
 import { armEnhancements } from '../arm-enhancements.ts';
 import { fetchPart } from '../page-part.ts';
+import { ofSite } from './api.ts';
 
 const REGIONS = '[data-region]';
 const listeners = new Set<(focusUid: string) => void>();
@@ -31,7 +32,7 @@ export function refreshPage(focusUid: string): Promise<void> {
 
 async function exchange(focusUid: string): Promise<void> {
   for (const wait of before) await wait();
-  const { page, bring } = await fetchPart(location.pathname + location.search);
+  const { page, bring } = await fetchPart(ofSite(location.pathname + location.search));
   const regions = [...page.querySelectorAll<HTMLElement>(REGIONS)];
   if (regions.length === 0) throw new Error('The page could not be shown anew.');
   bring();
@@ -49,13 +50,13 @@ async function exchange(focusUid: string): Promise<void> {
 export const markOf = (uid: string): Element | null =>
   document.querySelector(`code.scpm[chrometype="rendering"][kind="open"][id="${CSS.escape(uid)}"]`);
 
-interface Anchor {
+export interface Anchor {
   uid: string;
   top: number;
 }
 
 /** The first block that is seen: it stays where it is, whatever comes above it. */
-function anchorInSight(): Anchor | undefined {
+export function anchorInSight(): Anchor | undefined {
   for (const mark of document.querySelectorAll('code.scpm[chrometype="rendering"][kind="open"]')) {
     const box = mark.nextElementSibling?.getBoundingClientRect();
     if (box && box.bottom > innerHeight * 0.15 && box.height > 0) return { uid: mark.id, top: box.top };
@@ -63,7 +64,7 @@ function anchorInSight(): Anchor | undefined {
   return undefined;
 }
 
-function keepInSight(anchor: Anchor | undefined): void {
+export function keepInSight(anchor: Anchor | undefined): void {
   const top = anchor && markOf(anchor.uid)?.nextElementSibling?.getBoundingClientRect().top;
   if (top !== undefined) scrollBy({ top: top - anchor!.top, behavior: 'instant' });
 }

@@ -1,25 +1,30 @@
 /** The bar of the editor in the page, and the panel that is open. */
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import undoIcon from '@phosphor-icons/core/assets/bold/arrow-u-up-left-bold.svg';
 import redoIcon from '@phosphor-icons/core/assets/bold/arrow-u-up-right-bold.svg';
 import question from '@phosphor-icons/core/assets/bold/question-bold.svg';
 import cross from '@phosphor-icons/core/assets/bold/x-bold.svg';
 import { useBarHeight } from './bar-height.ts';
 import { useAnnounced } from './announce.ts';
+import { useDraftState } from './draft-state.ts';
 import { Help } from './help.tsx';
+import { useFocusKept } from './keep-focus.ts';
 import { Notices } from './notices.tsx';
+import { makeRoom } from './page-room.ts';
 import { type Panel, panelsFor } from './panels.ts';
 import { back, useShortcuts } from './shortcuts.ts';
 import { type EditorStore, type Saving, useEditor } from './store.ts';
 import { Button, IconButton } from './ui/Button.tsx';
+import { Later, part } from './ui/Later.tsx';
 
-const FieldDialog = lazy(() => import('./fields/FieldDialog.tsx'));
-const Toolbar = lazy(() => import('./rich-text/Toolbar.tsx'));
+const fieldDialog = part(() => import('./fields/FieldDialog.tsx'));
+const toolbar = part(() => import('./rich-text/Toolbar.tsx'));
 
 const WORDS: Record<Saving, string> = {
   saved: 'Saved',
   saving: 'Saving …',
   kept: 'Kept here until the connection is back',
+  unkept: 'Not saved yet: keep this page open until the connection is back',
   'signed-out': 'Kept here until you sign in again',
   conflict: 'Somebody else changed this',
   refused: 'Not saved',
@@ -28,14 +33,18 @@ const WORDS: Record<Saving, string> = {
 export function Shell({ store }: { store: EditorStore }) {
   const { page, saving, problem, undoable, redoable, panel, form } = useEditor(store);
   const [asksHelp, setAsksHelp] = useState(false);
+  const showHelp = useCallback(() => setAsksHelp(true), []);
   const bar = useBarHeight();
   const offered = page ? panelsFor(page.role) : [];
   const open = offered.find(({ id }) => id === panel);
-  const words = page || saving !== 'saved' ? WORDS[saving] : 'The editor is loading …';
+  const words =
+    page || saving === 'signed-out' ? WORDS[saving] : problem ? 'The editor can’t open this page yet' : 'The editor is loading …';
   const said = useAnnounced(saving, words, problem);
-  useShortcuts(store, () => setAsksHelp(true));
+  useShortcuts(store, showHelp);
+  useFocusKept(bar);
+  useDraftState(page);
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-editor-panel', open !== undefined);
+    makeRoom(open !== undefined);
   }, [open]);
   return (
     <section aria-label="Editor" ref={bar}>
@@ -73,22 +82,19 @@ export function Shell({ store }: { store: EditorStore }) {
               {title}
             </Button>
           ))}
-          <IconButton svg={question} label="Keys and help" onClick={() => setAsksHelp(true)} />
+          <IconButton svg={question} label="Keys and help" aria-keyshortcuts="Control+/" onClick={showHelp} />
         </div>
       </div>
       <Notices store={store} />
       {open && <OpenPanel key={open.id} panel={open} store={store} />}
-      <Suspense>
-        {page && <Toolbar language={store.language} />}
-        {form && <FieldDialog key={JSON.stringify(form)} store={store} form={form} />}
-      </Suspense>
+      {page && <Later part={toolbar} props={{ language: store.language }} />}
+      {form && <Later key={JSON.stringify(form)} part={fieldDialog} props={{ store, form }} />}
       {asksHelp && <Help onClose={() => setAsksHelp(false)} />}
     </section>
   );
 }
 
 function OpenPanel({ panel, store }: { panel: Panel; store: EditorStore }) {
-  const Content: ComponentType<{ store: EditorStore; close(): void }> = useMemo(() => lazy(panel.load), [panel]);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const close = () => {
@@ -112,9 +118,7 @@ function OpenPanel({ panel, store }: { panel: Panel; store: EditorStore }) {
         </h2>
         <IconButton svg={cross} label={`Close ${panel.title}`} onClick={close} />
       </div>
-      <Suspense fallback={<p role="status">Loading …</p>}>
-        <Content store={store} close={close} />
-      </Suspense>
+      <Later part={panel.content} props={{ store, close }} meanwhile={<p role="status">Loading …</p>} />
     </aside>
   );
 }

@@ -18,14 +18,14 @@ const PARTS = [
   'main [data-pe-field], main a, main',
 ] as const;
 
-/** F6 goes round: bar, panel, page. */
-function nextPart(): void {
+/** F6 goes round: bar, panel, page; with Shift the other way. */
+function nextPart(by: 1 | -1): void {
   const within = ['.page-editor__bar', '.page-editor__panel', 'main'].map((part) =>
     document.querySelector(part)?.contains(document.activeElement),
   );
   const at = within.indexOf(true);
   for (let step = 1; step <= PARTS.length; step++) {
-    const next = document.querySelector<HTMLElement>(PARTS[(at + step + PARTS.length) % PARTS.length] ?? 'main');
+    const next = document.querySelector<HTMLElement>(PARTS.at((at + by * step) % PARTS.length) ?? 'main');
     if (!next) continue;
     next.focus();
     return;
@@ -39,11 +39,11 @@ export function useShortcuts(store: EditorStore, help: () => void): void {
       if (event.defaultPrevented) return;
       const key = event.key.toLowerCase();
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
-      if (key === 'f6') nextPart();
+      if (key === 'f6') nextPart(event.shiftKey ? -1 : 1);
       else if (isWriting(event.target)) return;
       else if (isCommand && key === 'z') void back(store, event.shiftKey ? 'redo' : 'undo');
       else if (isCommand && key === 'y') void back(store, 'redo');
-      else if (key === '?' && !isCommand) help();
+      else if (isCommand && key === '/') help();
       else return;
       event.preventDefault();
     };

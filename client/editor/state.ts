@@ -4,7 +4,7 @@ import type { FieldControl } from '../../src/editing/item-form/control/rules.ts'
 import type { FieldTarget, PendingField } from './pending.ts';
 
 /** What the bar says of the editor's work. */
-export type Saving = 'saved' | 'saving' | 'kept' | 'signed-out' | 'conflict' | 'refused';
+export type Saving = 'saved' | 'saving' | 'kept' | 'unkept' | 'signed-out' | 'conflict' | 'refused';
 
 export interface EditorState {
   /** `null` until it is read. */
@@ -61,6 +61,8 @@ export interface Work {
   isAway: boolean;
   isSignedOut: boolean;
   isSending: boolean;
+  /** The device has it, too. */
+  isKept: boolean;
   /** Something can be sent. */
   waits: boolean;
   hasPending: boolean;
@@ -69,9 +71,9 @@ export interface Work {
 }
 
 /** What matters most is said: that nothing is lost comes before what is to be decided. */
-export function savingOf({ isAway, isSignedOut, isSending, waits, hasPending, hasConflicts, hasRefused }: Work): Saving {
+export function savingOf({ isAway, isSignedOut, isSending, isKept, waits, hasPending, hasConflicts, hasRefused }: Work): Saving {
   if (isSignedOut) return 'signed-out';
-  if (isAway && (waits || hasPending)) return 'kept';
+  if (isAway && (waits || hasPending)) return isKept ? 'kept' : 'unkept';
   if (hasConflicts) return 'conflict';
   if (hasRefused) return 'refused';
   return isSending || waits ? 'saving' : 'saved';

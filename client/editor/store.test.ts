@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeDevice, fakeServer, HERO, PAGE } from './fake-edit-server.ts';
 import type { ItemModel } from '../../src/editing/protocol.ts';
 import { changedFields } from './conflicts/changed-fields.ts';
-import { callsAreOf } from './api.ts';
+import { callsAreOf, ofSite } from './api.ts';
 import { AUTOSAVE_MS } from './outbox.ts';
+import { frameAddress } from './publish/frame-address.ts';
 import { EditorStore } from './store.ts';
 
 let server = fakeServer();
@@ -62,6 +63,66 @@ test('keeps what was typed without a connection, tries again by itself and says 
   expect(stored()).toBe('Kept');
   expect(store.state.saving).toBe('saved');
   expect(device.kept.size).toBe(0);
+});
+
+test('without a connection and with storage blocked, the editor is told that only this tab has it [EDT-03]', async () => {
+  const blocked = { ...device.keeper, keep: async () => false };
+  const store = new EditorStore('/', 'en', () => blocked);
+  await store.read();
+  server.fault = 'cut';
+  write(store, title, 'Only here');
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+  expect([store.state.saving, store.isAtRisk]).toEqual(['unkept', true]);
+  server.fault = 'none';
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([store.state.saving, store.isAtRisk]).toEqual(['saved', false]);
+});
+
+test('what is saved while the page is read anew is not taken back by the older answer [EDT-03]', async () => {
+  const store = await opened();
+  let late = () => {};
+  const read = server.fetch;
+  server.fetch = async (address, request) => {
+    const answer = await read(address, request);
+    if (String(address).startsWith('/api/edit/page')) await new Promise<void>((answered) => (late = answered));
+    return answer;
+  };
+  const reading = store.read();
+  await vi.advanceTimersByTimeAsync(0);
+  server.fetch = read;
+  write(store, title, 'Newer');
+  await store.flush();
+  late();
+  await reading;
+  expect(store.value(title)).toEqual({ value: 'Newer' });
+});
+
+test('why the page could not be read is no longer said once it is [EDT-03]', async () => {
+  const store = new EditorStore('/', 'en', () => device.keeper);
+  server.fault = 'cut';
+  await store.read().catch((error) => store.failed(error));
+  expect(store.state.problem).not.toBe('');
+  server.fault = 'none';
+  await store.read();
+  expect([store.state.saving, store.state.problem]).toEqual(['saved', '']);
+});
+
+test('a change that is made just as the one before ends is sent, too [EDT-03]', async () => {
+  const store = await opened();
+  const change = (value: string) =>
+    store.change(({ items }) => [
+      { do: 'set', item: PAGE, revision: items[PAGE]?.revision ?? '', inside: [], field: 'Title', value: { value } },
+    ]);
+  for (let turns = 0; turns < 8; turns++) {
+    await change(`before ${turns}`);
+    for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+    let isSent = false;
+    void change(`after ${turns}`).then(() => {
+      isSent = true;
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([turns, isSent]).toEqual([turns, true]);
+  }
 });
 
 test('a page that is opened again brings back what waited, and sends it [EDT-03]', async () => {
@@ -280,6 +341,9 @@ test('every call says which site the page is of, whatever was opened in another 
     const store = await opened();
     write(store, title, 'Of this site');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
+    const frame = frameAddress({ check: 'axe' }, 'https://x.test/auto-insurance?mode=edit#top');
+    expect(frame).toBe('/auto-insurance?as=draft&bar=off&check=axe&sc_site=lake%20erie');
+    expect(ofSite('/auto-insurance?sc_site=other')).toBe('/auto-insurance?sc_site=other');
   } finally {
     callsAreOf('');
   }

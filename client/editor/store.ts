@@ -18,6 +18,8 @@ export class EditorStore {
   #listeners = new Set<Listener>();
   readonly #steps = new Steps();
   #keeper: Keeper | undefined;
+  /** How often the server took something. */
+  #saves = 0;
   readonly #outbox: Outbox;
 
   /** @param path of the page, without the language's prefix */
@@ -51,18 +53,28 @@ export class EditorStore {
 
   /** Reads the page, and at the first time what was left behind on this device; it stays that of who opened it. @throws EditApiError */
   async read(): Promise<void> {
-    const page = await this.look();
+    const page = await this.#lookFresh();
     const isFirst = this.#state.page === null;
     this.#steps.forget(Object.keys(page.items).filter((id) => !isFirst && this.item(id)?.revision !== page.items[id]?.revision));
     if (isFirst) {
       // On a shared device nobody sees, or sends, what somebody else left behind.
       this.#keeper = this.keeper(`${page.site}/${this.language}/${encodeURIComponent(page.by)}`);
       const left = await this.#keeper.takeOver();
-      this.#set({ page, newer: [], shownAs: {} });
+      // Why it could not be read before is no news any more.
+      this.#set({ page, newer: [], shownAs: {}, problem: '' });
       for (const { fields, changes } of left) this.#outbox.takeOver(fields, changes);
     } else this.#set({ page: { ...page, by: this.#state.page?.by ?? page.by }, newer: [], shownAs: {} });
     this.#tell();
     void this.#outbox.flush();
+  }
+
+  /** What was saved while the answer was on its way is newer than the answer. */
+  async #lookFresh(): Promise<PageModel> {
+    for (;;) {
+      const saves = this.#saves;
+      const page = await this.look();
+      if (saves === this.#saves) return page;
+    }
   }
 
   /** @returns the page as it stands on the server, not taken in @throws EditApiError */
@@ -90,6 +102,11 @@ export class EditorStore {
     return [...this.#outbox.fields.values()];
   }
 
+  /** Something would be lost with its tab: neither the server nor the device has it. */
+  get isAtRisk(): boolean {
+    return !this.#outbox.isKept && (this.pending.length > 0 || this.#outbox.waits);
+  }
+
   select(uid: string): void {
     if (uid !== this.#state.selected) this.#set({ selected: uid });
   }
@@ -109,10 +126,11 @@ export class EditorStore {
     this.#set({ form });
   }
 
-  /** The page could not be read. */
+  /** The page could not be read, or the editor not loaded whole. It is tried again. */
   failed(error: unknown): void {
-    const isSignedOut = error instanceof EditApiError && error.isSignedOut;
-    this.#set({ saving: isSignedOut ? 'signed-out' : 'kept', problem: error instanceof Error ? error.message : '' });
+    const isOfHost = error instanceof EditApiError;
+    const saving = isOfHost && error.isSignedOut ? 'signed-out' : this.#state.page ? this.#state.saving : 'kept';
+    this.#set({ saving, problem: `${isOfHost ? error.message : 'Part of the editor could not be loaded.'} It tries again by itself.` });
   }
 
   /** Writes a field: seen at once, kept on the device, sent soon. */
@@ -158,7 +176,7 @@ export class EditorStore {
       await this.#outbox.command(({ items }) => renewed(changes, items), kind);
       return true;
     } catch (error) {
-      this.#set({ problem: `This can’t be taken back: ${(error as Error).message}` });
+      this.#set({ problem: `This can’t be ${kind === 'undo' ? 'undone' : 'done again'}: ${(error as Error).message}` });
       return false;
     } finally {
       this.#tell();
@@ -179,15 +197,16 @@ export class EditorStore {
   }
 
   #took(changed: Changed, of: { field: string } | { kind: 'command' | 'undo' | 'redo' }): void {
+    this.#saves++;
     this.#steps.done(changed, of);
     this.#set(taken(this.#state, changed));
   }
 
   #tell(): void {
-    const { isAway, isSignedOut, isSending, fields, conflicts, waits } = this.#outbox;
+    const { isAway, isSignedOut, isSending, isKept, fields, conflicts, waits } = this.#outbox;
     const refused = [...fields.values()].find((pending) => pending.refused)?.refused;
     const has = { hasPending: fields.size > 0, hasConflicts: conflicts.length > 0, hasRefused: refused !== undefined };
-    const saving = savingOf({ isAway, isSignedOut, isSending, waits, ...has });
+    const saving = savingOf({ isAway, isSignedOut, isSending, isKept, waits, ...has });
     const problem = refused ?? (saving === 'saving' ? '' : this.#state.problem);
     const { undoable, redoable } = this.#steps;
     this.#set({ saving, conflicts, problem, undoable, redoable });

@@ -8,7 +8,7 @@ import type { Catalogue, PageModel } from '../../../src/editing/protocol.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Select } from '../ui/Field.tsx';
 import { TABLE_TOOLS } from '../tables/start.tsx';
-import { infoIn } from './catalogue.ts';
+import { infosOf } from '../fields/describe.ts';
 import type { InsertAt } from './StructurePanel.tsx';
 import { allowedIn, type BlockNode, findBlock, nameOf, type PlaceNode, placeOf, placesFor } from './tree.ts';
 
@@ -54,7 +54,7 @@ function OfBlock({
   onInsert,
   onShow,
 }: Omit<ToolsProps, 'place'> & { block: BlockNode }) {
-  const info = infoIn(catalogue)(block.placed.name);
+  const info = infosOf(catalogue)(block.placed.name);
   const name = nameOf(block);
   const around = placeOf(tree, block);
   const canInsertBeside = around !== undefined && allowedIn(catalogue, around).length > 0;
@@ -66,10 +66,10 @@ function OfBlock({
       <p className="pe-structure__chosen">{name}</p>
       {block.isDesign && (
         <p className="pe-field__hint">
-          It is of the page design “{page.items[block.item]?.displayName}”: what you change here changes on every page with it.
+          This is part of the page design “{page.items[block.item]?.displayName}”. A change here shows on every page that uses it.
         </p>
       )}
-      {!info && <p className="pe-field__hint">It is part of the frame of the site and stays where it is.</p>}
+      {!info && <p className="pe-field__hint">This is part of the site’s frame and can’t be moved.</p>}
       {info && (
         <div className="pe-structure__row pe-structure__row--icons">
           <IconButton svg={up} label="Move up" aria-keyshortcuts="Alt+ArrowUp" onClick={() => onMove(block, -1)} />

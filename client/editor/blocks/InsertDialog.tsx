@@ -59,13 +59,13 @@ export function InsertDialog({ place, where, catalogue, language, onInsert, onCl
           onChange={(event) => setTyped(event.target.value)}
         />
         <p className="pe-field__hint" role="status">
-          {shown.length === 1 ? '1 block' : `${shown.length} blocks`} can stand here.
+          {shown.length === 1 ? '1 block fits here.' : `${shown.length} blocks fit here.`}
         </p>
       </div>
       {shared.length > 0 && (
         <Select
           label="Content"
-          hint="Shared content is edited in one place and changes wherever it stands."
+          hint="Shared content is edited in one place and changes everywhere it is used."
           value={source}
           onChange={(event) => setSource(event.target.value)}
           options={[
@@ -103,7 +103,7 @@ export function InsertDialog({ place, where, catalogue, language, onInsert, onCl
           ))}
         </fieldset>
       ))}
-      {shown.length === 0 && <p>No block that can stand here has these words.</p>}
+      {shown.length === 0 && <p>No block that fits here matches. Try fewer words.</p>}
     </Dialog>
   );
 }

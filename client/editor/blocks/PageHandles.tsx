@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useState } from 'react';
 import { onRefreshed } from '../refresh.ts';
 import { type EditorStore, useEditor } from '../store.ts';
 import { movedTo } from './block-acts.ts';
-import { infoIn } from './catalogue.ts';
+import { infosOf } from '../fields/describe.ts';
 import { startDrag } from './drag.ts';
 import { type Drop, linesOnPage } from './drop-lines.ts';
 import { slotOf, uidAt } from './page-marks.ts';
@@ -37,7 +37,7 @@ export function PageHandles({ store }: { store: EditorStore }) {
     return () => document.removeEventListener('pointerover', over);
   }, []);
 
-  const info = block && infoIn(catalogue)(block.placed.name);
+  const info = block && infosOf(catalogue)(block.placed.name);
   const drag = (event: PointerEvent) => {
     if (!block || !info || !catalogue) return;
     const places = placesFor(tree, block, catalogue, info.component);

@@ -2,12 +2,14 @@
 import { useEffect, useState } from 'react';
 import type { ParamInfo } from '../../../src/editing/protocol.ts';
 import { Checkbox, Select, TextInput } from '../ui/Field.tsx';
+import { useWanted } from '../ui/use-wanted.ts';
 
 interface ParamProps {
   info: ParamInfo;
   /** As it is stored; empty for none. */
   value: string;
-  onChange(value: string): void;
+  /** Ends when it is saved, or refused. */
+  onChange(value: string): Promise<unknown>;
 }
 
 /** "Column width1" has a number of its own. */
@@ -20,7 +22,8 @@ const wordsIn = (value: string) =>
 const spelled = (value: string) => value.toLowerCase().replace(/[^a-z0-9]/g, '');
 const named = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ');
 
-export function ParamField({ info, value, onChange }: ParamProps) {
+export function ParamField({ info, value: stored, onChange: save }: ParamProps) {
+  const [value, onChange] = useWanted(stored, save);
   const { sentence: hint } = info;
   const label = spaced(info.label);
   switch (info.kind) {

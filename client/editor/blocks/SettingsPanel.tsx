@@ -7,7 +7,7 @@ import type { PanelProps } from '../panels.ts';
 import { useEditor } from '../store.ts';
 import { Message } from '../ui/Message.tsx';
 import { changesOf } from './block-acts.ts';
-import { infoIn } from './catalogue.ts';
+import { infosOf } from '../fields/describe.ts';
 import { ParamField, spaced } from './ParamField.tsx';
 import { act, Said } from './said.tsx';
 import { SourceSettings } from './SourceSettings.tsx';
@@ -21,10 +21,10 @@ export default function SettingsPanel({ store }: PanelProps) {
   const block = findBlock(tree, selected);
   if (problem) return <Message kind="problem">The settings could not be read: {problem}</Message>;
   if (!page || !catalogue) return <p role="status">Loading …</p>;
-  if (!block) return <p>Choose a block on the page, or in the panel Structure.</p>;
+  if (!block) return <p>Choose a block first: click it on the page, or pick it under Structure.</p>;
   const { placed, item } = block;
-  const info = infoIn(catalogue)(placed.name);
-  if (!info) return <p>{nameOf(block)} is part of the frame of the site and has no settings here.</p>;
+  const info = infosOf(catalogue)(placed.name);
+  if (!info) return <p>{nameOf(block)} is part of the site’s frame and has no settings here.</p>;
 
   const splitter = readSplitter(placed);
   const isShown = (name: string): boolean => {
@@ -34,14 +34,14 @@ export default function SettingsPanel({ store }: PanelProps) {
     return !splitter || !part || splitter.parts.includes(Number(part));
   };
   const change = (name: string, label: string, value: string) =>
-    void act(store, 'settings', changesOf(item, [{ do: 'params', uid: placed.uid, params: { [name]: value } }]), `${label} changed.`);
+    act(store, 'settings', changesOf(item, [{ do: 'params', uid: placed.uid, params: { [name]: value } }]), `${label} changed.`);
 
   const lost = lostParams(info.params, placed.params);
   return (
     <div className="pe-settings">
       <p className="pe-structure__chosen">{nameOf(block)}</p>
       <p className="pe-field__hint">{info.description}</p>
-      {block.isDesign && <Message>It is of the page design: what you change here changes on every page with it.</Message>}
+      {block.isDesign && <Message>This is part of the page design. A change here shows on every page that uses it.</Message>}
       <Said store={store} where="settings" />
       {splitter && <SplitterTools store={store} block={block} splitter={splitter} />}
       {info.example !== null && <SourceSettings store={store} block={block} info={info} />}
@@ -63,7 +63,7 @@ export default function SettingsPanel({ store }: PanelProps) {
               label={spaced(labelOf(name))}
               why={`${spaced(labelOf(name))} ${why}: the block is shown without it.`}
               words={value}
-              onTakeOut={() => change(name, spaced(labelOf(name)), '')}
+              onTakeOut={() => void change(name, spaced(labelOf(name)), '')}
             />
           ))}
         </Misfits>

@@ -50,7 +50,7 @@ export function ShareDialog({ store, item, title, onDone, onClose }: ShareDialog
         </>
       }
     >
-      <p>Other pages can show it, too. Whoever changes it then changes it everywhere. It is published with this page.</p>
+      <p>Other pages can then show it, too, and a change shows on all of them. It is published with this page.</p>
       <TextInput
         label="Its name"
         hint="Editors find it by this. Visitors never see it."

@@ -1,6 +1,7 @@
 /** Where a block's content comes from: this page alone, or an item that several pages show. */
 import { useState } from 'react';
 import type { BlockInfo, Choice } from '../../../src/editing/protocol.ts';
+import { countPages } from '../count-pages.ts';
 import { type EditorStore, useEditor } from '../store.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -36,14 +37,15 @@ export function SourceSettings({ store, block, info }: { store: EditorStore; blo
       <legend>Content</legend>
       {source?.isShared ? (
         <p>
-          Shared: “{source.displayName}” ({source.path}), used on {pages(source.usedBy)}. What you write in its fields changes there, too.
+          Shared: “{source.displayName}” ({source.path}), used on {countPages(source.usedBy, 'published page')}. A change in its fields
+          shows there, too.
         </p>
       ) : (
-        <p>{placed.source ? 'Its own, for this place alone.' : 'None: it shows what the page has.'}</p>
+        <p>{placed.source ? 'Used only here.' : 'None: it shows content of the page.'}</p>
       )}
       <div className="pe-structure__row">
         <Button onClick={ask}>Use shared content …</Button>
-        {source?.isShared && <Button onClick={() => change('own', 'The block has a copy of its own now.')}>Make a copy of its own</Button>}
+        {source?.isShared && <Button onClick={() => change('own', 'This block has its own copy now.')}>Make a copy for this page</Button>}
         {source && !source.isShared && <Button onClick={() => setShares(true)}>Share this content …</Button>}
       </div>
       {shares && source && (
@@ -62,7 +64,7 @@ export function SourceSettings({ store, block, info }: { store: EditorStore; blo
         <Dialog
           title={`Shared content for ${info.words.toLowerCase()}`}
           onClose={() => setChoices(undefined)}
-          onSubmit={() => change(chosen, 'The block shows shared content now.')}
+          onSubmit={() => change(chosen, 'This block shows shared content now.')}
           actions={
             <>
               <Button kind="light" type="submit">
@@ -87,5 +89,3 @@ export function SourceSettings({ store, block, info }: { store: EditorStore; blo
     </fieldset>
   );
 }
-
-const pages = (count: number) => (count === 1 ? '1 published page' : `${count >= 200 ? '200 or more' : count} published pages`);

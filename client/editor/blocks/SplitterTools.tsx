@@ -17,16 +17,21 @@ export function SplitterTools({ store, block, splitter }: { store: EditorStore; 
   const { kind, parts } = splitter;
   const { placed, item } = block;
   const [asked, setAsked] = useState<number>();
+  const [isBusy, setBusy] = useState(false);
   const held = (part: number) => placed.placeholders[partKey(kind, part, placed.placeholders)]?.length ?? 0;
-  const work = (change: SplitterAct, words: string) => {
+  const work = async (change: SplitterAct, words: string) => {
     setAsked(undefined);
+    // What is asked while another is under way was meant for the columns as they were.
+    if (isBusy) return;
     const worked = workSplitter(placed, change);
     if ('refused' in worked) return say('settings', worked.refused, { isProblem: true });
-    void act(store, 'settings', changesOf(item, worked.steps), words);
+    setBusy(true);
+    await act(store, 'settings', changesOf(item, worked.steps), words);
+    setBusy(false);
   };
   const name = (part: number) => `${kind === 'column' ? 'Column' : 'Row'} ${parts.indexOf(part) + 1}`;
   const remove = (part: number) =>
-    held(part) > 0 && parts.length > 1 ? setAsked(part) : work({ do: 'remove', part, keep: true }, `${name(part)} is gone.`);
+    held(part) > 0 && parts.length > 1 ? setAsked(part) : void work({ do: 'remove', part, keep: true }, `${name(part)} is gone.`);
   return (
     <fieldset className="pe-parts">
       <legend>{kind === 'column' ? 'Columns' : 'Rows'}</legend>
@@ -39,18 +44,18 @@ export function SplitterTools({ store, block, splitter }: { store: EditorStore; 
             <IconButton
               svg={kind === 'column' ? left : up}
               label={`Move ${name(part).toLowerCase()} ${kind === 'column' ? 'to the left' : 'up'}`}
-              onClick={() => work({ do: 'move', part, by: -1 }, `${name(part)} moved.`)}
+              onClick={() => void work({ do: 'move', part, by: -1 }, `${name(part)} moved.`)}
             />
             <IconButton
               svg={kind === 'column' ? right : down}
               label={`Move ${name(part).toLowerCase()} ${kind === 'column' ? 'to the right' : 'down'}`}
-              onClick={() => work({ do: 'move', part, by: 1 }, `${name(part)} moved.`)}
+              onClick={() => void work({ do: 'move', part, by: 1 }, `${name(part)} moved.`)}
             />
             <IconButton svg={trash} label={`Remove ${name(part).toLowerCase()}`} onClick={() => remove(part)} />
           </li>
         ))}
       </ol>
-      <Button onClick={() => work({ do: 'add' }, `A ${kind} was added.${kind === 'column' ? ' The columns share the row.' : ''}`)}>
+      <Button onClick={() => void work({ do: 'add' }, `A ${kind} was added.${kind === 'column' ? ' The columns share the row.' : ''}`)}>
         Add a {kind}
       </Button>
       {asked !== undefined && (
@@ -61,13 +66,15 @@ export function SplitterTools({ store, block, splitter }: { store: EditorStore; 
             <>
               <Button
                 kind="light"
-                onClick={() => work({ do: 'remove', part: asked, keep: true }, `${name(asked)} is gone; what stood in it moved beside.`)}
+                onClick={() =>
+                  void work({ do: 'remove', part: asked, keep: true }, `${name(asked)} is gone; what stood in it moved beside.`)
+                }
               >
                 Move its blocks beside
               </Button>
               <Button
                 kind="danger"
-                onClick={() => work({ do: 'remove', part: asked, keep: false }, `${name(asked)} and its blocks are gone.`)}
+                onClick={() => void work({ do: 'remove', part: asked, keep: false }, `${name(asked)} and its blocks are gone.`)}
               >
                 Delete its blocks, too
               </Button>

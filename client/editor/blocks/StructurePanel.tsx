@@ -6,7 +6,7 @@ import { Message } from '../ui/Message.tsx';
 import { useEditor } from '../store.ts';
 import { BlockTools } from './BlockTools.tsx';
 import { copied, inserted, moved, movedTo, removed } from './block-acts.ts';
-import { infoIn } from './catalogue.ts';
+import { infosOf } from '../fields/describe.ts';
 import { startDrag } from './drag.ts';
 import { type Drop, linesInTree } from './drop-lines.ts';
 import { InsertDialog } from './InsertDialog.tsx';
@@ -43,16 +43,17 @@ export default function StructurePanel({ store }: PanelProps) {
   /** A button or row that an act took away leaves the focus to the row that is chosen now. */
   const keepFocus = () =>
     setTimeout(() => {
-      if (document.activeElement === document.body)
+      const { activeElement: at } = document;
+      if (at === document.body || at?.closest('.pe-tree'))
         panel.current?.querySelector<HTMLElement>('[role="treeitem"][aria-selected="true"]')?.focus();
     });
-  const isFixed = (node: BlockNode) => catalogue !== undefined && !infoIn(catalogue)(node.placed.name);
+  const isFixed = (node: BlockNode) => catalogue !== undefined && !infosOf(catalogue)(node.placed.name);
   const move = async (node: BlockNode, by: -1 | 1) => {
     const make = isFixed(node) ? undefined : moved(node, by);
     if (!make)
       return say(
         'structure',
-        `${nameOf(node)} is ${isFixed(node) ? 'part of the frame of the site' : by < 0 ? 'the first there' : 'the last there'}.`,
+        `${nameOf(node)} is ${isFixed(node) ? 'part of the site’s frame' : by < 0 ? 'the first there' : 'the last there'}.`,
       );
     const position = node.at.index + by + 1;
     if (await act(store, 'structure', make, `${nameOf(node)} moved: ${position} of ${node.siblings}.`)) showBlock(node.key);
@@ -62,7 +63,7 @@ export default function StructurePanel({ store }: PanelProps) {
     if (await act(store, 'structure', movedTo(node, to, before), words)) showBlock(node.key);
   };
   const remove = async (node: BlockNode) => {
-    if (isFixed(node)) return say('structure', `${nameOf(node)} is part of the frame of the site.`);
+    if (isFixed(node)) return say('structure', `${nameOf(node)} is part of the site’s frame.`);
     const around = placeOf(tree, node);
     const next = around?.blocks[around.blocks.indexOf(node) + 1] ?? around?.blocks[around.blocks.indexOf(node) - 1];
     if (!(await act(store, 'structure', removed(node), `${nameOf(node)} deleted.`))) return;
@@ -87,7 +88,7 @@ export default function StructurePanel({ store }: PanelProps) {
   const drag = (event: PointerEvent, node: BlockNode) => {
     // A finger on the list scrolls it.
     if (!catalogue || event.pointerType === 'touch' || isFixed(node)) return;
-    const info = infoIn(catalogue)(node.placed.name);
+    const info = infosOf(catalogue)(node.placed.name);
     const places = placesFor(tree, node, catalogue, info?.component ?? '');
     const rows = panel.current?.querySelector('.pe-tree');
     if (!rows) return;
@@ -122,7 +123,9 @@ export default function StructurePanel({ store }: PanelProps) {
           />
         )}
         {!block && !chosenPlace && (
-          <p className="pe-field__hint">Choose a block: arrow keys go through them, Enter chooses, Alt with an arrow moves.</p>
+          <p className="pe-field__hint">
+            Choose a block to change it. By keyboard: arrow keys go through the list, Enter chooses, Alt with an arrow moves.
+          </p>
         )}
       </div>
       {inserting && catalogue && (

@@ -1,6 +1,6 @@
 /** The page's blocks as a tree: one stop of the keyboard, arrows inside it, and what is dragged. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { type BlockNode, nameOf, type PlaceNode, rowsOf, type TreeNode } from './tree.ts';
+import { type BlockNode, type PlaceNode, rowsOf, type TreeNode } from './tree.ts';
 
 interface TreeProps {
   tree: readonly PlaceNode[];
@@ -72,6 +72,7 @@ export function Tree({ tree, selected, onSelect, onMove, onDelete, onDrag }: Tre
   return (
     <div className="pe-tree" role="tree" aria-label="Blocks of the page" ref={list} onKeyDown={onKeyDown}>
       {rows.map(({ node, level, position, size, isOpen, hasInside }, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the tree round it has the keys
         <div
           key={node.key}
           role="treeitem"
@@ -91,7 +92,6 @@ export function Tree({ tree, selected, onSelect, onMove, onDelete, onDrag }: Tre
           }}
           onFocus={() => setCurrent(node.key)}
           onPointerDown={(event) => node.type === 'block' && onDrag(event, node)}
-          onKeyDown={undefined}
         >
           {hasInside && (
             <span
@@ -114,6 +114,3 @@ export function Tree({ tree, selected, onSelect, onMove, onDelete, onDrag }: Tre
     </div>
   );
 }
-
-/** What a row is called in sentences. */
-export const rowName = (node: TreeNode): string => (node.type === 'block' ? nameOf(node) : node.label);

@@ -4,7 +4,7 @@ import type { BlockNode, PlaceNode } from './tree.ts';
 
 type Make = (page: PageModel) => Change[];
 /** A change before it is known of which item and revision. */
-export type BlockChange = Change extends infer C ? (C extends Change ? Omit<C, 'item' | 'revision'> : never) : never;
+type BlockChange = Change extends infer C ? (C extends Change ? Omit<C, 'item' | 'revision'> : never) : never;
 
 /** @param item page or design */
 export const changesOf =

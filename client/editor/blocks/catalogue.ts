@@ -1,6 +1,6 @@
 /** Every block that an editor may place and where: read once for each page type. */
 import { useEffect, useState } from 'react';
-import type { BlockInfo, Catalogue } from '../../../src/editing/protocol.ts';
+import type { Catalogue } from '../../../src/editing/protocol.ts';
 import { getJson } from '../api.ts';
 
 const read = new Map<string, Promise<Catalogue>>();
@@ -32,9 +32,3 @@ export function useCatalogue(template: string): { catalogue?: Catalogue; problem
   }, [template]);
   return state;
 }
-
-/** @returns a block by any of its names */
-export const infoIn =
-  (catalogue: Catalogue | undefined) =>
-  (component: string): BlockInfo | undefined =>
-    catalogue?.blocks.find((block) => block.component === component || block.also.includes(component));

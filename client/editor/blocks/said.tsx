@@ -1,8 +1,10 @@
 /** What just happened to blocks, said where it was done, with the way back beside it. */
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { Change, Changed, PageModel } from '../../../src/editing/protocol.ts';
+import cross from '@phosphor-icons/core/assets/bold/x-bold.svg';
 import { refreshPage } from '../refresh.ts';
 import { type EditorStore, useEditor } from '../store.ts';
+import { IconButton } from '../ui/Button.tsx';
 
 /** Where something was done: only there it is said. */
 export type Where = 'structure' | 'settings' | 'table' | 'page';
@@ -21,6 +23,11 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+
+function forget(): void {
+  message = undefined;
+  for (const listener of listeners) listener();
+}
 
 export function say(where: Where, words: string, { isProblem = false, step = 0 } = {}): void {
   message = { where, words, isProblem, step };
@@ -57,7 +64,7 @@ export function Said({ store, where }: { store: EditorStore; where: Where }) {
     setBusy(true);
     const isDone = await store.undo();
     if (isDone) await refreshPage('').catch(() => undefined);
-    say(where, isDone ? 'Taken back.' : 'There is nothing to take back.');
+    say(where, isDone ? 'Undone.' : 'There is nothing to undo.');
     setBusy(false);
   };
   return (
@@ -70,6 +77,7 @@ export function Said({ store, where }: { store: EditorStore; where: Where }) {
           Undo
         </button>
       )}
+      {own && where === 'page' && <IconButton svg={cross} label="Close this message" onClick={forget} />}
     </div>
   );
 }

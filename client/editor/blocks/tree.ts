@@ -135,7 +135,9 @@ function titleOf(fields: StoredFields): string {
     const text = value
       .replace(/<[^<>]*>/g, ' ')
       .replace(/&nbsp;|\s+/g, ' ')
-      .trim();
+      .trim()
+      // The name ends sentences of its own.
+      .replace(/\.$/, '');
     if (text) return text.length > MAX_TITLE ? `${text.slice(0, MAX_TITLE - 1).trimEnd()}…` : text;
   }
   return '';

@@ -2,10 +2,11 @@
 import { useMemo } from 'react';
 import type { Catalogue } from '../../../src/editing/protocol.ts';
 import { type EditorStore, useEditor } from '../store.ts';
-import { infoIn, useCatalogue } from './catalogue.ts';
+import { infosOf } from '../fields/describe.ts';
+import { useCatalogue } from './catalogue.ts';
 import { type PlaceNode, treeOf } from './tree.ts';
 
-export interface TreeState {
+interface TreeState {
   tree: PlaceNode[];
   /** `undefined` until it is read. */
   catalogue: Catalogue | undefined;
@@ -16,6 +17,6 @@ export interface TreeState {
 export function useTree(store: EditorStore): TreeState {
   const { page } = useEditor(store);
   const { catalogue, problem = '' } = useCatalogue(page?.items[page.pageId]?.template ?? '');
-  const tree = useMemo(() => (page ? treeOf(page, infoIn(catalogue)) : []), [page, catalogue]);
+  const tree = useMemo(() => (page ? treeOf(page, infosOf(catalogue)) : []), [page, catalogue]);
   return { tree, catalogue, problem };
 }

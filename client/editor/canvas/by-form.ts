@@ -13,7 +13,7 @@ import { describeProblem } from './problem.ts';
 const PRESSED = 'a[href], button, summary';
 const CONTROLS = 'a, button, summary, label';
 
-export function byForm({ store, place: { target, uid }, element, label }: About, kind: FieldControl): Editable {
+export function byForm({ store, place: { target, uid }, element, label, name }: About, kind: FieldControl): Editable {
   const open = (event: Event) => {
     // A text inside has the click first, and keeps it.
     event.preventDefault();
@@ -41,6 +41,14 @@ export function byForm({ store, place: { target, uid }, element, label }: About,
     }
     if (kind === 'link' && !readLink(store.value(target)).to) element.setAttribute('aria-label', `${label}: none yet. Change`);
   }
+  const isWords = kind === 'line' || kind === 'text';
+  const markEmpty = () => {
+    const isEmpty = isWords && textOf(store.value(target)) === '';
+    // Real words: a button needs a name.
+    if (isEmpty && element.childElementCount === 0) showLines(element, name);
+    element.toggleAttribute('data-pe-unset', isEmpty);
+  };
+  markEmpty();
   let shown = store.value(target);
   const show = (value: StoredField | null, problem: string) => {
     describeProblem(element, problem);
@@ -48,7 +56,8 @@ export function byForm({ store, place: { target, uid }, element, label }: About,
     shown = value;
     if (element instanceof HTMLImageElement) showPicture(element, value);
     else if (element instanceof HTMLAnchorElement) showLink(element, value);
-    else if (kind === 'line' || kind === 'text') showLines(element, textOf(value));
+    else if (isWords) showLines(element, textOf(value));
+    markEmpty();
   };
   return {
     target,

@@ -24,6 +24,8 @@ export interface About {
   element: HTMLElement;
   /** Name of the field and of its block, as it is read out. */
   label: string;
+  /** Of the field alone. */
+  name: string;
   /** Shown where it is empty. */
   hint: string;
 }
@@ -43,6 +45,7 @@ export function editingOf(store: EditorStore, place: Place, { label: name, block
     place,
     element,
     label: `${name} of ${block}${placeInList(store, place.target)}`,
+    name,
     hint: sentence || `${name}: write here`,
   };
   const kind = controlOf(value, info?.kind ?? (place.type || undefined));

@@ -3,7 +3,7 @@ import type { StoredField } from '../../../src/content/repository/items.ts';
 import { wordsOf } from '../fields/value-words.ts';
 import { differences } from './differences.ts';
 
-export interface CompareProps {
+interface CompareProps {
   /** Titles over the two, the first on the left. */
   titles: readonly [string, string];
   versions: readonly [StoredField | null, StoredField | null];

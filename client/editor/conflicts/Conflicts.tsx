@@ -1,5 +1,5 @@
 /** Where two editors wrote the same field: both versions, word by word, and a choice for each. Nothing is overwritten before. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StoredField } from '../../../src/content/repository/items.ts';
 import { useCatalogue } from '../blocks/catalogue.ts';
 import { Control } from '../fields/Control.tsx';
@@ -47,13 +47,19 @@ function OneConflict({ store, pending, onSettle }: OneConflictProps) {
   const { page } = useEditor(store);
   const { catalogue } = useCatalogue(page?.items[page.pageId]?.template ?? '');
   const [together, setTogether] = useState<StoredField | null>();
+  const box = useRef<HTMLElement>(null);
+  const isTogether = together !== undefined;
+  // The button that asked for it is gone.
+  useEffect(() => {
+    if (isTogether) box.current?.querySelector<HTMLElement>('input, textarea, [role="textbox"]')?.focus();
+  }, [isTogether]);
   if (!page) return null;
   const theirs = fieldAt(store.item(pending.item), pending);
   const { label, block, info } = aboutField(page, infosOf(catalogue), pending);
   const kind = controlOf(pending.value, info?.kind);
   const { by = '', at = 0 } = store.item(pending.item) ?? {};
   return (
-    <section className="pe-conflict" aria-label={`${label} of ${block}`}>
+    <section className="pe-conflict" aria-label={`${label} of ${block}`} ref={box}>
       <h3>
         {label} <span className="pe-conflict__block">{block}</span>
       </h3>

@@ -50,13 +50,13 @@ export default function News({ store, onBringIn, onClose }: NewsProps) {
       actions={
         <>
           <Button kind="light" onClick={onBringIn}>
-            Bring it in
+            Update this page
           </Button>
           <Button onClick={onClose}>Later</Button>
         </>
       }
     >
-      {problem && <Message kind="problem">This can’t be looked at just now: {problem}</Message>}
+      {problem && <Message kind="problem">The changes can’t be shown right now: {problem}</Message>}
       {!now && !problem && <p role="status">Loading …</p>}
       {now && <p>What you wrote yourself stays. Where both of you wrote in one field you are asked.</p>}
       {layouts.map(({ item }) => (
@@ -79,7 +79,7 @@ export default function News({ store, onBringIn, onClose }: NewsProps) {
           </section>
         );
       })}
-      {now && fields.length + layouts.length === 0 && <p>Nothing that this page shows is another.</p>}
+      {now && fields.length + layouts.length === 0 && <p>Nothing on this page looks different.</p>}
     </Dialog>
   );
 }

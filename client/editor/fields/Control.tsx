@@ -1,17 +1,18 @@
 /** One field with the control of its kind, in a panel or dialog. */
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { StoredField } from '../../../src/content/repository/items.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox, TextArea, TextInput } from '../ui/Field.tsx';
+import { Later, part } from '../ui/Later.tsx';
 import type { FieldControl } from '../../../src/editing/item-form/control/rules.ts';
 import { partsOf, textOf } from './shown-value.ts';
 import { DateInputs } from './DateInputs.tsx';
 import { readLink } from './link-value.ts';
 import { readPicture } from './picture-value.ts';
 
-const RichTextBox = lazy(() => import('../rich-text/RichTextBox.tsx'));
+const richTextBox = part(() => import('../rich-text/RichTextBox.tsx'));
 
-export interface ControlProps {
+interface ControlProps {
   kind: FieldControl;
   label: string;
   hint?: string;
@@ -40,11 +41,7 @@ export function Control({ kind: fitting, label, hint, error, value, onChange, on
     case 'text':
       return <TextArea {...told} {...leave} value={text} onChange={(event) => write(event.target.value)} />;
     case 'html':
-      return (
-        <Suspense fallback={<p>{label} …</p>}>
-          <RichTextBox {...told} html={text} onChange={write} {...(onLeave && { onLeave })} />
-        </Suspense>
-      );
+      return <Later part={richTextBox} props={{ ...told, html: text, onChange: write, ...(onLeave && { onLeave }) }} />;
     case 'number':
       return <TextInput {...told} {...leave} inputMode="decimal" value={text} onChange={(event) => write(numberOf(event.target.value))} />;
     case 'date':
@@ -80,7 +77,7 @@ export function Control({ kind: fitting, label, hint, error, value, onChange, on
       return (
         <div className="pe-field">
           <span className="pe-field__name">{label}</span>
-          <p className="pe-field__hint">This is made elsewhere and only shown here.</p>
+          <p className="pe-field__hint">This comes from somewhere else and can’t be changed here.</p>
         </div>
       );
   }

@@ -2,7 +2,7 @@
 import { TextInput } from '../ui/Field.tsx';
 import { readDate, writeDate } from './date-value.ts';
 
-export interface DateInputsProps {
+interface DateInputsProps {
   label: string;
   hint?: string;
   error?: string;
@@ -23,8 +23,12 @@ export function DateInputs({ label, hint, error, value, onChange }: DateInputsPr
         onChange={(event) => onChange(writeDate({ day: event.target.value, time }))}
       />
       <TextInput
-        label="Time"
-        hint="UTC; empty for the whole day."
+        label={
+          <>
+            Time <span className="visually-hidden">of {label}</span>
+          </>
+        }
+        hint="In UTC. Leave empty for the whole day."
         type="time"
         value={time}
         disabled={!day}

@@ -26,9 +26,9 @@ export default function FieldDialog({ store, form }: { store: EditorStore; form:
     refreshSoon(store);
   };
   const title = `${label} (${block})`;
-  const shared = { title, hint: sentence, language: store.language, value, onDone: done, onClose: close };
+  const shared = { title, hint: sentence, value, onDone: done, onClose: close };
   if (kind === 'image') return <PictureForm {...shared} />;
-  if (kind === 'link') return <LinkForm {...shared} />;
+  if (kind === 'link') return <LinkForm {...shared} language={store.language} />;
   return (
     <Dialog title={title} onClose={close} onSubmit={() => done(value)} actions={<FormEnd onClose={close} />}>
       <Control kind={kind} label={label} hint={sentence} value={value} onChange={setValue} onOpen={() => undefined} />

@@ -13,7 +13,7 @@ import { lostFields, misfitOf } from './misfits.ts';
 import { ReferenceField } from './ReferenceField.tsx';
 import { wordsOf } from './value-words.ts';
 
-export interface FieldListProps {
+interface FieldListProps {
   store: EditorStore;
   item: ItemModel;
   /** Of the schema; none where no block reads the item. */
@@ -40,7 +40,7 @@ export function FieldList({ store, item, infos, inside, uid }: FieldListProps) {
     store.edit(targetOf(field), null);
     refreshSoon(store);
   };
-  if (names.length + still.length === 0) return <p>It has no fields.</p>;
+  if (names.length + still.length === 0) return <p>There are no fields here.</p>;
   return (
     <div className="pe-fields">
       {names.map((field) => {
@@ -78,7 +78,7 @@ export function FieldList({ store, item, infos, inside, uid }: FieldListProps) {
             <Misfit
               key={field}
               label={labelOf(field)}
-              why="The block reads no such field any more: visitors don’t see it."
+              why="This block no longer uses this field, so visitors don’t see it."
               words={wordsOf(store.value(targetOf(field)), nameOf)}
               onTakeOut={() => takeOut(field)}
             />

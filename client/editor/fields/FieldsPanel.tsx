@@ -1,6 +1,8 @@
 /** All fields of the block that is selected, or of the page: also those that are empty or not to be seen. */
 import { useRef } from 'react';
+import { ofSite } from '../api.ts';
 import { useCatalogue } from '../blocks/catalogue.ts';
+import { countPages } from '../count-pages.ts';
 import type { PanelProps } from '../panels.ts';
 import { useEditor } from '../store.ts';
 import { Button } from '../ui/Button.tsx';
@@ -37,13 +39,18 @@ export default function FieldsPanel({ store }: PanelProps) {
       )}
       {problem && <Message kind="problem">{problem}</Message>}
       {info && <p className="pe-field__hint">{info.description}</p>}
-      {item?.isShared && item.usedBy > 1 && placed && (
-        <Message>Shared: {item.usedBy >= 200 ? '200 pages or more' : `${item.usedBy} pages`} show what you change here.</Message>
-      )}
+      {item?.isShared && item.usedBy > 1 && placed && <Message>Shared: a change here shows on {countPages(item.usedBy)}.</Message>}
       {item ? (
         <FieldList key={`${selected}|${item.id}`} store={store} item={item} infos={known} inside={[]} uid={selected} />
       ) : (
-        <p>This block has no content of its own. What it shows is set under its settings, or made from other pages.</p>
+        <p>This block has no fields. What it shows comes from its settings, or from other pages.</p>
+      )}
+      {!placed && (
+        <p>
+          <a href={ofSite(`/desk/item/${page.pageId}?${new URLSearchParams({ language: store.language })}`)}>
+            Rename, move, copy or delete this page
+          </a>
+        </p>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 /** Buttons at the end of the form of one field. */
 import { Button } from '../ui/Button.tsx';
 
-export interface FormEndProps {
+interface FormEndProps {
   onClose(): void;
   /** What taking the value out is called, and does; absent where empty is written like any other value. */
   none?: { text: string; take(): void };

@@ -17,7 +17,7 @@ const TO: Record<LinkKind, string> = {
   tel: 'Phone number',
 };
 
-export interface LinkFormProps {
+interface LinkFormProps {
   title: string;
   hint?: string;
   language: string;
@@ -32,7 +32,7 @@ export function LinkForm({ title, hint, language, value, hasText = true, onDone,
   const [parts, setParts] = useState<LinkParts>(() => readLink(value));
   const [problem, setProblem] = useState('');
   const set = (part: Partial<LinkParts>) => {
-    setParts({ ...parts, ...part });
+    setParts((before) => ({ ...before, ...part }));
     setProblem('');
   };
   const done = () => {
@@ -40,7 +40,11 @@ export function LinkForm({ title, hint, language, value, hasText = true, onDone,
     if ('problem' in written) setProblem(written.problem);
     else onDone(written.value);
   };
-  const choose = (to: string, title: string) => set({ to, ...(parts.text === '' && hasText && { text: title }) });
+  /** An upload chooses when it is there: what was typed meanwhile stays. */
+  const choose = (to: string, name: string) => {
+    setParts((before) => ({ ...before, to, ...(before.text === '' && hasText && { text: name }) }));
+    setProblem('');
+  };
   return (
     <Dialog
       title={title}
@@ -49,9 +53,9 @@ export function LinkForm({ title, hint, language, value, hasText = true, onDone,
       actions={<FormEnd onClose={onClose} none={{ text: 'No link', take: () => onDone(null) }} />}
     >
       {hint && <p className="pe-field__hint">{hint}</p>}
-      {hasText && <TextInput label="Words of the link" value={parts.text} onChange={(event) => set({ text: event.target.value })} />}
+      {hasText && <TextInput label="Link text" value={parts.text} onChange={(event) => set({ text: event.target.value })} />}
       <Select
-        label="It leads to"
+        label="Links to"
         options={LINK_KINDS}
         value={parts.kind}
         onChange={(event) => set({ kind: event.target.value as LinkKind, to: '', anchor: '' })}
@@ -77,7 +81,7 @@ export function LinkForm({ title, hint, language, value, hasText = true, onDone,
       {parts.kind === 'internal' && (
         <TextInput
           label="Place on that page"
-          hint="Its name after the #; empty for the top."
+          hint="Its name after the #. Leave empty for the top of the page."
           value={parts.anchor}
           onChange={(event) => set({ anchor: event.target.value })}
         />

@@ -38,6 +38,15 @@ export function ListField({ store, item, target, info, label, hint, uid }: Inner
     const left = [...(box.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
     (left[Math.min(index, left.length - 1)] ?? box.current?.querySelector<HTMLElement>('.pe-row button'))?.focus();
   };
+  /** What was inserted is what is written next. */
+  const insert = async () => {
+    await change({ do: 'insert', index: list.length }, 'Inserted at the end.');
+    const entries = box.current?.querySelectorAll<HTMLDetailsElement>(':scope > .pe-list__entries > li > details');
+    const last = entries && entries.length > list.length ? entries[entries.length - 1] : undefined;
+    if (!last) return;
+    last.open = true;
+    last.querySelector('summary')?.focus();
+  };
   const isOfRefs = list.length > 0 && refs.length === list.length;
   const like = refs.map((entry) => store.item((entry as { ref: string }).ref)).find((one) => one !== undefined);
   return (
@@ -91,8 +100,16 @@ export function ListField({ store, item, target, info, label, hint, uid }: Inner
         {said}
       </p>
       <div className="pe-row">
-        {!isOfRefs && <Button onClick={() => change({ do: 'insert', index: list.length }, 'Inserted at the end.')}>Insert</Button>}
-        {(isOfRefs || list.length === 0) && <Button onClick={() => setPicks(true)}>Add an item</Button>}
+        {!isOfRefs && (
+          <Button onClick={() => void insert()}>
+            Insert <span className="visually-hidden">into {label}</span>
+          </Button>
+        )}
+        {(isOfRefs || list.length === 0) && (
+          <Button onClick={() => setPicks(true)}>
+            Add an item <span className="visually-hidden">to {label}</span>
+          </Button>
+        )}
       </div>
       {picks && (
         <Dialog

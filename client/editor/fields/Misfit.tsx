@@ -1,7 +1,7 @@
 /** Content that no longer fits its block: what it is, why nobody sees it, and a way to take it out (Undo brings it back). */
 import { Button } from '../ui/Button.tsx';
 
-export interface MisfitProps {
+interface MisfitProps {
   label: string;
   why: string;
   /** As people read it. */
@@ -15,7 +15,7 @@ export const Misfit = ({ label, why, words, onTakeOut }: MisfitProps) => (
     <p className="pe-field__hint">{why}</p>
     {words && <p className="pe-misfit__words">{words}</p>}
     <Button onClick={onTakeOut}>
-      Take it out <span className="visually-hidden">({label})</span>
+      Remove <span className="visually-hidden">({label})</span>
     </Button>
   </div>
 );

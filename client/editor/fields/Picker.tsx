@@ -5,7 +5,7 @@ import { Message } from '../ui/Message.tsx';
 import { TextInput } from '../ui/Field.tsx';
 import { type ChoicesAsked, useChoices } from './choices.ts';
 
-export interface PickerProps extends Omit<ChoicesAsked, 'query'> {
+interface PickerProps extends Omit<ChoicesAsked, 'query'> {
   label: string;
   hint?: string;
   /** Path, id or address of what is chosen now. */

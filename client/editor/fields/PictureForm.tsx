@@ -9,10 +9,9 @@ import { FormEnd } from './FormEnd.tsx';
 import { Checkbox, TextArea, TextInput } from '../ui/Field.tsx';
 import { type PictureParts, type PictureProblem, readPicture, writePicture } from './picture-value.ts';
 
-export interface PictureFormProps {
+interface PictureFormProps {
   title: string;
   hint?: string;
-  language: string;
   value: StoredField | null;
   onDone(value: StoredField | null): void;
   onClose(): void;
@@ -47,7 +46,7 @@ export function PictureForm({ title, hint, value, onDone, onClose }: PictureForm
         <div>
           <TextArea
             label="What it shows, in words"
-            hint="For people who don’t see it: what matters here, in a sentence."
+            hint="For people who can’t see it: what matters here, in one sentence."
             rows={2}
             value={parts.alt}
             disabled={parts.isDecorative}
@@ -55,7 +54,7 @@ export function PictureForm({ title, hint, value, onDone, onClose }: PictureForm
             onChange={(event) => set({ alt: event.target.value })}
           />
           <Checkbox
-            label="It says nothing (decoration)"
+            label="Decoration only: it adds nothing to the text"
             checked={parts.isDecorative}
             onChange={(event) => set({ isDecorative: event.target.checked })}
           />
@@ -73,15 +72,16 @@ export function PictureForm({ title, hint, value, onDone, onClose }: PictureForm
               />
             ))}
           </div>
-        </div>
-        <div>
           <TextInput
             label="Address of the picture"
+            hint="Filled in when you choose one."
             value={parts.src}
             spellCheck={false}
             {...errorOf('src')}
             onChange={(event) => set({ src: event.target.value })}
           />
+        </div>
+        <div>
           <MediaPicker value={parts.src} onChoose={choose} />
         </div>
       </div>

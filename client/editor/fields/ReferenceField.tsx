@@ -1,6 +1,5 @@
 /** A field that names another item: which one, and another to be picked. */
 import { useState } from 'react';
-import type { FieldInfo } from '../../../src/editing/protocol.ts';
 import type { FieldTarget } from '../pending.ts';
 import { refreshSoon } from '../refresh-soon.ts';
 import type { EditorStore } from '../store.ts';
@@ -8,10 +7,9 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Picker } from './Picker.tsx';
 
-export interface ReferenceFieldProps {
+interface ReferenceFieldProps {
   store: EditorStore;
   target: FieldTarget;
-  info: FieldInfo | undefined;
   label: string;
   hint: string;
 }
@@ -62,7 +60,7 @@ export function ReferenceField({ store, target, label, hint }: ReferenceFieldPro
   );
 }
 
-export interface ItemPickerProps {
+interface ItemPickerProps {
   language: string;
   /** Of what is referred to now, so that its like is offered; empty for pages and shared items of all kinds. */
   template: string;

@@ -1,5 +1,5 @@
 /** A date as its form asks for it, and as it is stored: content has days without a time zone, kept in UTC. Pure. */
-export interface DateParts {
+interface DateParts {
   /** `2026-11-04`. */
   day: string;
   /** `09:30`, empty for a day as a whole. */

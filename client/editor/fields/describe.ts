@@ -17,6 +17,7 @@ export interface Described {
 
 type InfoOf = (component: string) => BlockInfo | undefined;
 
+/** @returns a block by any of its names; nothing while the blocks on offer are not known */
 export const infosOf =
   (catalogue: Catalogue | undefined): InfoOf =>
   (component) =>

@@ -56,7 +56,7 @@ const splitAnchor = (href: string): string[] =>
   /^(\/|#)/.test(href) ? [href.split('#')[0] ?? '', href.split('#').slice(1).join('#')] : [href];
 
 /** @returns the address, or what is wrong with it in words */
-export function hrefOf({ kind, to, anchor }: LinkParts): { href: string } | { problem: string } {
+function hrefOf({ kind, to, anchor }: LinkParts): { href: string } | { problem: string } {
   const plain = to.trim();
   if (plain === '') return { problem: 'Say where the link leads.' };
   switch (kind) {

@@ -18,7 +18,7 @@ export function misfitOf(field: StoredField | null, kind: FieldKind | undefined)
   const takes = takenBy(kind);
   return takes === holds || (takes === 'text' && holds === 'a number')
     ? ''
-    : `It holds ${holds}, and the block takes ${takes} here by now: visitors don’t see it. Take it out to write it anew.`;
+    : `It holds ${holds}, and this block now takes ${takes} here, so visitors don’t see it. Remove it to write it again.`;
 }
 
 function takenBy(kind: FieldKind): string {
@@ -38,7 +38,7 @@ function heldBy(field: Exclude<StoredField, { raw: unknown }>): string {
   return 'src' in value ? 'a picture' : 'a link';
 }
 
-export interface LostParam {
+interface LostParam {
   name: string;
   value: string;
   /** As said after the name. */

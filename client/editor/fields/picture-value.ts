@@ -38,7 +38,7 @@ export function writePicture(parts: PictureParts, old: StoredField | null): { va
     return { problem: { part: 'src', message: 'Choose a picture, or give an address that begins with /-/media/ or https://.' } };
   if (!parts.isDecorative && alt === '')
     return {
-      problem: { part: 'alt', message: 'Say what it shows, for people who don’t see it. If it says nothing, mark it as decoration.' },
+      problem: { part: 'alt', message: 'Say what it shows, for people who can’t see it. If it adds nothing, mark it as decoration.' },
     };
   for (const part of ['width', 'height'] as const)
     if (!/^(|[1-9]\d{0,4})$/.test(parts[part].trim())) return { problem: { part, message: 'Give a number of pixels, or nothing.' } };

@@ -111,7 +111,7 @@ test('content that a block lost a field or parameter for is found, what fits is 
   const stored = { Title: { value: { href: '/a' } }, Image: { value: {} }, Kicker: { value: 'Old' }, $all: { raw: 1 }, own: { value: 1 } };
   expect(lostFields(fields, stored)).toEqual(['Kicker']);
   expect(lostFields([], stored)).toEqual([]);
-  expect(misfitOf(stored.Title, 'Single-Line Text')).toMatch(/holds a link, and the block takes text/);
+  expect(misfitOf(stored.Title, 'Single-Line Text')).toMatch(/holds a link, and this block now takes text/);
   expect(misfitOf({ value: 7 }, 'Single-Line Text')).toBe('');
   expect(misfitOf({ value: 'words' }, 'Image')).toMatch(/takes a picture/);
   expect(misfitOf({ list: [] }, 'Rich Text')).toBe('');

@@ -1,10 +1,13 @@
 /** What must stay in view when a picture is cropped: a point on it, set by pointer, or by two sliders. */
-import type { PointerEvent } from 'react';
+import { type PointerEvent, useState } from 'react';
 import { Field } from '../ui/Field.tsx';
 import { Button } from '../ui/Button.tsx';
 import { snapped, STEP } from './focus.ts';
 
-export interface FocusPickerProps {
+/** The box has the picture's own shape, so that what is clicked is a place on it. A drawing may have a shape and no size. */
+const HEIGHT_REM = 14;
+
+interface FocusPickerProps {
   src: string;
   /** `50 50`: per cent from the left and the top; empty for the block's own choice. */
   value: string;
@@ -12,6 +15,7 @@ export interface FocusPickerProps {
 }
 
 export function FocusPicker({ src, value, onChange }: FocusPickerProps) {
+  const [ratio, setRatio] = useState(4 / 3);
   const [x = 50, y = 50] = value.split(' ').filter(Boolean).map(Number);
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
@@ -21,10 +25,15 @@ export function FocusPicker({ src, value, onChange }: FocusPickerProps) {
     <fieldset className="pe-focus">
       <legend>What must stay in view</legend>
       <p className="pe-field__hint">
-        Where the page crops the picture, it crops round this point. Click on the picture, or move the sliders.
+        Where the page crops the picture, it crops around this point. Click the picture, or move the sliders.
       </p>
-      <div className="pe-focus__shown" onPointerDown={point}>
-        <img src={src} alt="" draggable={false} />
+      <div className="pe-focus__shown" style={{ inlineSize: `min(100%, ${ratio * HEIGHT_REM}rem)` }} onPointerDown={point}>
+        <img
+          src={src}
+          alt=""
+          draggable={false}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => naturalHeight > 0 && setRatio(naturalWidth / naturalHeight)}
+        />
         <svg aria-hidden="true">
           <circle cx={`${x}%`} cy={`${y}%`} r="14" />
           <circle cx={`${x}%`} cy={`${y}%`} r="3" />
@@ -51,7 +60,7 @@ const Slider = ({ label, value, onChange }: { label: string; value: number; onCh
         max={100}
         step={STEP}
         value={value}
-        aria-valuetext={`${value} per cent`}
+        aria-valuetext={`${value} percent`}
         onChange={(event) => onChange(Number(event.target.value))}
       />
     )}

@@ -9,21 +9,15 @@ import { Message } from '../ui/Message.tsx';
 import { UploadFile } from './UploadFile.tsx';
 import { useMedia } from './use-media.ts';
 
-export interface MediaPickerProps {
+interface MediaPickerProps {
   /** Address of what is chosen now; empty for nothing. */
   value: string;
-  kind?: 'picture' | 'film' | 'document' | 'captions' | '';
+  kind?: 'picture' | 'document';
   /** With its sizes, and the words and focal point that it came with. */
   onChoose(file: MediaFile): void;
 }
 
-const ACCEPT: Record<string, string> = {
-  picture: '.jpg,.jpeg,.png,.webp,.avif,.gif,.svg',
-  film: '.mp4',
-  document: '.pdf',
-  captions: '.vtt',
-  '': '.jpg,.jpeg,.png,.webp,.avif,.gif,.svg,.pdf,.mp4,.vtt',
-};
+const ACCEPT = { picture: '.jpg,.jpeg,.png,.webp,.avif,.gif,.svg', document: '.pdf' };
 
 export function MediaPicker({ value, kind = 'picture', onChoose }: MediaPickerProps) {
   const [query, setQuery] = useState('');
@@ -32,7 +26,7 @@ export function MediaPicker({ value, kind = 'picture', onChoose }: MediaPickerPr
   return (
     <div className="pe-media">
       <UploadFile
-        accept={ACCEPT[kind] ?? ''}
+        accept={ACCEPT[kind]}
         onUploaded={(taken) => {
           setQuery('');
           setVersion((before) => before + 1);

@@ -21,8 +21,13 @@ export function UploadFile({ accept, onUploaded }: { accept: string; onUploaded(
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
+  const isBusy = state.share !== undefined;
+
   const take = async (file: File | undefined) => {
-    if (!file) return;
+    // One at a time; a control that is off would lose the focus.
+    if (!file || isBusy) return;
+    if (!accept.split(',').some((ending) => file.name.toLowerCase().endsWith(ending)))
+      return setState({ problem: `This kind of file does not fit here. Choose one that ends in ${accept.replaceAll(',', ', ')}.` });
     // Said before ten megabytes have gone over the line.
     if (file.size > MAX_BYTES) return setState({ problem: 'The file is larger than 10 MB. Save it smaller, or in another format.' });
     const controller = new AbortController();
@@ -43,7 +48,6 @@ export function UploadFile({ accept, onUploaded }: { accept: string; onUploaded(
     setOver(false);
     void take(event.dataTransfer.files[0]);
   };
-  const isBusy = state.share !== undefined;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way to what the control inside does for everybody
     <div
@@ -64,7 +68,8 @@ export function UploadFile({ accept, onUploaded }: { accept: string; onUploaded(
         id={id}
         type="file"
         accept={accept}
-        disabled={isBusy}
+        aria-disabled={isBusy}
+        onClick={(event) => isBusy && event.preventDefault()}
         onChange={(event) => {
           void take(event.target.files?.[0]);
           event.target.value = '';

@@ -1,6 +1,6 @@
 /** Sends a file to the media library, telling how far it is: `fetch` can't say that of what it sends. */
 import type { MediaTaken } from '../../../src/editing/media/types.ts';
-import { EditApiError } from '../api.ts';
+import { EditApiError, ofSite } from '../api.ts';
 
 export const MAX_BYTES = 10 * 1024 * 1024;
 
@@ -13,7 +13,7 @@ export function uploadFile(file: File, onProgress: (share: number) => void, sign
     const request = new XMLHttpRequest();
     const form = new FormData();
     form.append('file', file);
-    request.open('POST', '/api/edit/media');
+    request.open('POST', ofSite('/api/edit/media'));
     request.responseType = 'json';
     request.timeout = TIMEOUT_MS;
     request.setRequestHeader('accept', 'application/json');

@@ -7,8 +7,7 @@ const TYPING_MS = 250;
 
 export interface Asked {
   query: string;
-  /** `picture`, `film`, `document`, `captions`; empty for all. */
-  kind: string;
+  kind: 'picture' | 'document';
   /** Rises when the library has changed. */
   version: number;
 }
@@ -23,7 +22,7 @@ export interface Found {
 }
 
 const read = (query: string, kind: string, after: string) =>
-  getJson<MediaPage>(`/api/edit/media?${new URLSearchParams({ q: query, ...(kind && { type: kind }), after })}`);
+  getJson<MediaPage>(`/api/edit/media?${new URLSearchParams({ q: query, type: kind, after })}`);
 
 export function useMedia({ query, kind, version }: Asked): Found {
   const [pages, setPages] = useState<MediaPage[]>([]);

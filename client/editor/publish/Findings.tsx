@@ -7,15 +7,15 @@ import type { Checked } from './calls.ts';
 import { wayTo } from './way.ts';
 
 export function Findings({ store, found: { findings } }: { store: EditorStore; found: Checked }) {
-  if (findings.length === 0) return <Message kind="good">Nothing was found that stands against it.</Message>;
+  if (findings.length === 0) return <Message kind="good">Ready to publish: the check found nothing.</Message>;
   const errors = findings.filter(({ level }) => level === 'error');
   const warnings = findings.filter(({ level }) => level === 'warning');
   return (
     <>
       <Message kind={errors.length > 0 ? 'problem' : 'note'}>
         {errors.length > 0
-          ? 'Errors stop a publish. Mend them and check again.'
-          : 'No errors. Mend the warnings, or say below why each is right.'}
+          ? 'Errors stop publishing. Fix them and check again.'
+          : 'No errors. Fix the warnings, or give a reason below to publish anyway.'}
       </Message>
       <List store={store} title="Errors" findings={errors} />
       <List store={store} title="Warnings" findings={warnings} />

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { SAVED_KEY } from '../../../src/agencies/browser-names/rules.ts';
 import { PROFILE_KEY } from '../../../src/profile/rules.ts';
-import { EditApiError, getJson } from '../api.ts';
+import { EditApiError, getJson, ofSite } from '../api.ts';
 import { may } from '../may.ts';
 import type { PanelProps } from '../panels.ts';
 import { useEditor } from '../store.ts';
@@ -97,23 +97,26 @@ export default function LookPanel({ store }: PanelProps) {
       {problem && <Message kind="problem">{problem}</Message>}
       {shown && <LookFrame src={shown} width={Number(eyes.width)} close={() => setShown('')} />}
       <p>
-        <a href={`/desk/look?${new URLSearchParams({ path: store.path, language: store.language })}`}>As it stood at a past moment</a>
+        <a href={ofSite(`/desk/look?${new URLSearchParams({ path: store.path, language: store.language })}`)}>
+          As it stood at a past moment
+        </a>
       </p>
       {may(page.role, 'editor') && (
         <section>
           <h3>For somebody without an account</h3>
           <Button onClick={share}>Make a link for three days</Button>
           {link && (
-            <>
-              <TextInput
-                label="The link"
-                hint={`Shows this one draft, read only, until ${new Date(link.until).toLocaleString()}.`}
-                readOnly
-                value={link.url}
-                onFocus={({ target }) => target.select()}
-              />
-            </>
+            <TextInput
+              label="The link"
+              hint={`Shows this one draft, read only, until ${new Date(link.until).toLocaleString()}. Told here once.`}
+              readOnly
+              value={link.url}
+              onFocus={({ target }) => target.select()}
+            />
           )}
+          <p>
+            <a href={ofSite(`/desk/links?${new URLSearchParams({ language: store.language })}`)}>Links for guests, and calling one off</a>
+          </p>
         </section>
       )}
     </div>

@@ -11,7 +11,7 @@ export interface Said {
   when: string;
 }
 
-export interface PublishFormProps {
+interface PublishFormProps {
   findings: readonly Finding[];
   verdict: Verdict;
   said: Said;
@@ -29,8 +29,8 @@ export function PublishForm({ findings, verdict, said, onSay, isBusy, onPublish 
       {warned.map((rule) => (
         <TextInput
           key={rule}
-          label={`Why is this right all the same: ${RULES[rule]}`}
-          hint={`Kept with the publish. At least ${LEAST_REASON} letters.`}
+          label={`Reason to publish anyway: ${RULES[rule]}`}
+          hint={`Kept in the record. At least ${LEAST_REASON} letters.`}
           value={said.reasons[rule] ?? ''}
           onChange={({ target }) => onSay({ ...said, reasons: { ...said.reasons, [rule]: target.value } })}
         />
@@ -43,7 +43,7 @@ export function PublishForm({ findings, verdict, said, onSay, isBusy, onPublish 
       />
       <TextInput
         label="When"
-        hint="The company’s clock. Empty: at once."
+        hint="The company’s clock. Empty: at once. Otherwise what was checked here goes live then; later changes stay drafts."
         type="datetime-local"
         value={said.when}
         onChange={({ target }) => onSay({ ...said, when: target.value })}
@@ -52,7 +52,7 @@ export function PublishForm({ findings, verdict, said, onSay, isBusy, onPublish 
         <p className="pe-field__hint">{missing === 1 ? 'One reason is still missing.' : `${missing} reasons are still missing.`}</p>
       )}
       <Button kind="light" disabled={isBusy || missing > 0} onClick={onPublish}>
-        {said.when ? 'Put down for later' : 'Publish'}
+        {said.when ? 'Schedule' : 'Publish'}
       </Button>
     </section>
   );

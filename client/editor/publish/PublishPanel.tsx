@@ -1,5 +1,5 @@
 /** Panel: from the draft to visitors. Checks, says what was found, asks for reasons, publishes now or later, and tells when it is seen. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Finding, judge } from '../../../src/editing/gate/rules.ts';
 import { EditApiError } from '../api.ts';
 import { may } from '../may.ts';
@@ -38,6 +38,13 @@ export default function PublishPanel({ store }: PanelProps) {
   const [done, setDone] = useKept<Done | undefined>('done', undefined);
   const [doing, setDoing] = useState('');
   const [problem, setProblem] = useState('');
+  const told = useRef<HTMLDivElement>(null);
+  const isNews = useRef(false);
+  // The form is gone with what it did.
+  useEffect(() => {
+    if (done && isNews.current) told.current?.focus();
+    isNews.current = false;
+  }, [done]);
   if (!page) return null;
   const shared = openShared(page);
   const items = [page.pageId, ...chosen.filter((id) => shared.some((one) => one.id === id))];
@@ -65,7 +72,9 @@ export default function PublishPanel({ store }: PanelProps) {
   const send = () =>
     attempt('Publishing …', async () => {
       const { reasons, comment, when } = said;
-      setDone(await publish(store, { items, reasons, comment, ...(when && { at: when }) }));
+      const sent = await publish(store, { items, reasons, comment, looked: found?.looked ?? '', ...(when && { at: when }) });
+      isNews.current = true;
+      setDone(sent);
       setFound(undefined);
       setSaid(NOTHING_SAID);
       await store.read();
@@ -76,8 +85,8 @@ export default function PublishPanel({ store }: PanelProps) {
     found && verdict && !isStale && verdict.errors.length === 0 && found.items.length > 0
       ? { findings: found.findings, verdict }
       : undefined;
-  // Asked again when another version stands, for editors or for visitors.
-  const standing = `${page.items[page.pageId]?.revision} ${page.items[page.pageId]?.liveNumber}`;
+  // Asked again when another version stands, for editors, for visitors, or for later.
+  const standing = `${page.items[page.pageId]?.revision} ${page.items[page.pageId]?.liveNumber} ${done?.plannedFor ?? ''}`;
   return (
     <div className="pe-publish">
       {shared.length > 0 && (
@@ -96,14 +105,18 @@ export default function PublishPanel({ store }: PanelProps) {
       {doing && <Message>{doing}</Message>}
       {problem && <Message kind="problem">{problem}</Message>}
       {isStale && <Message>Something was changed since. Check again before you publish.</Message>}
-      {done && <SeenSoon key={done.job} store={store} done={done} />}
+      {done && (
+        <div className="pe-publish__done" ref={told} tabIndex={-1}>
+          <SeenSoon key={done.job} store={store} done={done} />
+        </div>
+      )}
       {found && found.items.length === 0 && <Message kind="good">Visitors see everything as it is here.</Message>}
       {found && (found.items.length > 0 || found.findings.length > 0) && <Findings store={store} found={found} />}
       {ready && may(page.role, 'publisher') && (
         <PublishForm {...ready} said={said} onSay={setSaid} isBusy={doing !== ''} onPublish={send} />
       )}
       {ready && !may(page.role, 'publisher') && <Message>Ready for a publisher: you are here as {page.role}.</Message>}
-      <Versions key={standing} store={store} page={page} />
+      <Versions standing={standing} store={store} page={page} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** After a publish: whether visitors see it yet, asked again until they do; and the way back. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Seen } from '../../../src/editing/publishing/seen.ts';
+import { ofSite } from '../api.ts';
 import { refreshPage } from '../refresh.ts';
 import type { EditorStore } from '../store.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,6 +19,15 @@ export function SeenSoon({ store, done: first }: { store: EditorStore; done: Don
   const [isBack, setIsBack] = useState(false);
   const [problem, setProblem] = useState('');
   const { job } = done;
+  const question = useRef<HTMLParagraphElement>(null);
+  const again = useRef<HTMLButtonElement>(null);
+  const hasAsked = useRef(false);
+  // Question and button take turns: the keyboard goes with them.
+  useEffect(() => {
+    if (asks) question.current?.focus();
+    else if (hasAsked.current) again.current?.focus();
+    hasAsked.current = asks;
+  }, [asks]);
   useEffect(() => {
     if (!job) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,8 +47,8 @@ export function SeenSoon({ store, done: first }: { store: EditorStore; done: Don
   if (done.plannedFor)
     return (
       <Message kind="good">
-        Put down for {done.plannedText}. Until then it can be called off:{' '}
-        <a href={`/desk/schedule?${new URLSearchParams({ language: store.language })}`}>what is put down for later</a>.
+        Scheduled for {done.plannedText}. Until then it can be called off:{' '}
+        <a href={ofSite(`/desk/schedule?${new URLSearchParams({ language: store.language })}`)}>what is scheduled</a>.
       </Message>
     );
   if (!job) return <Message>There was nothing to publish.</Message>;
@@ -61,14 +71,16 @@ export function SeenSoon({ store, done: first }: { store: EditorStore; done: Don
       {problem && <Message kind="problem">{problem}</Message>}
       {asks ? (
         <div className="pe-publish__sure">
-          <p>Visitors will see again what they saw before this step. What you are writing stays.</p>
+          <p ref={question} tabIndex={-1}>
+            Visitors will see again what they saw before this step. Your drafts stay.
+          </p>
           <Button kind="danger" onClick={back}>
             Roll back
           </Button>
-          <Button onClick={() => setAsks(false)}>Leave it</Button>
+          <Button onClick={() => setAsks(false)}>Cancel</Button>
         </div>
       ) : (
-        <Button kind="plain" onClick={() => setAsks(true)}>
+        <Button kind="plain" ref={again} onClick={() => setAsks(true)}>
           Roll back this step
         </Button>
       )}
@@ -78,11 +90,11 @@ export function SeenSoon({ store, done: first }: { store: EditorStore; done: Don
 
 /** @param what was done */
 function wordsOf(what: string, state: Seen | undefined): string {
-  if (!state) return `${what}. Looking whether visitors see it …`;
+  if (!state) return `${what}. Checking whether visitors see it …`;
   if (state.state === 'seen') return `${what}, and seen by visitors everywhere.`;
   if (state.state === 'waiting')
     return state.failure
-      ? `${what}, but visitors may still see what was before. It is tried again by itself.`
+      ? `${what}, but visitors may still see the page as it was. This is tried again automatically.`
       : `${what}. On its way to visitors …`;
   return `${what}. Visible everywhere within ${WITHIN_SECONDS} seconds.`;
 }

@@ -1,8 +1,7 @@
 /** Shared items of the page that are open drafts: other pages show them, too, so they wait unless somebody chooses them. */
 import type { ItemModel } from '../../../src/editing/protocol.ts';
+import { countPages } from '../count-pages.ts';
 import { Checkbox } from '../ui/Field.tsx';
-
-const pages = (count: number): string => (count >= 200 ? '200 pages or more' : count === 1 ? '1 page' : `${count} pages`);
 
 interface SharedChoiceProps {
   shared: readonly ItemModel[];
@@ -17,7 +16,7 @@ export const SharedChoice = ({ shared, chosen, onChoose }: SharedChoiceProps) =>
       <Checkbox
         key={id}
         label={displayName || path}
-        hint={`Shown by ${pages(usedBy)}`}
+        hint={`Shown by ${countPages(usedBy)}`}
         checked={chosen.includes(id)}
         onChange={({ target }) => onChoose(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
       />

@@ -1,42 +1,62 @@
 /** Versions of the page, newest first: what each changed, and bringing one back as the draft. */
 import { useEffect, useState } from 'react';
-import type { VersionRow } from '../../../src/content/repository/history.ts';
+import { ofSite } from '../api.ts';
 import { refreshPage } from '../refresh.ts';
 import type { EditorState, EditorStore } from '../store.ts';
 import { Button } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
-import { history, restore } from './calls.ts';
+import { type History, history, restore } from './calls.ts';
 
 const SHOWN = 8;
 
-export function Versions({ store, page }: { store: EditorStore; page: NonNullable<EditorState['page']> }) {
-  const [versions, setVersions] = useState<VersionRow[]>();
+const moment = (at: number): string => new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+interface VersionsProps {
+  store: EditorStore;
+  page: NonNullable<EditorState['page']>;
+  /** Another one when another version stands: they are asked for again. */
+  standing: string;
+}
+
+export function Versions({ store, page, standing }: VersionsProps) {
+  const [{ versions, planned }, setFound] = useState<Partial<History>>({});
   const [problem, setProblem] = useState('');
+  const [told, setTold] = useState('');
   const { pageId, language } = page;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again when something else stands
   useEffect(() => {
     let isOver = false;
     history(store, pageId)
-      .then(({ versions: found }) => isOver || setVersions(found))
+      .then((found) => isOver || setFound(found))
       .catch((error) => isOver || setProblem(error instanceof Error ? error.message : ''));
     return () => {
       isOver = true;
     };
-  }, [store, pageId]);
+  }, [store, pageId, standing]);
   const bringBack = async (number: number) => {
+    setProblem('');
+    setTold('');
     try {
       await store.flush();
       await restore(store, pageId, number, store.item(pageId)?.revision ?? '');
       await store.read();
+      setTold(`Version ${number} is the draft now. Visitors see it once you publish.`);
       await refreshPage('');
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'This could not be done.');
     }
   };
-  const desk = (path: string, query: Record<string, string> = {}) => `/desk/${path}?${new URLSearchParams({ ...query, language })}`;
+  const desk = (path: string, query: Record<string, string> = {}) => ofSite(`/desk/${path}?${new URLSearchParams({ ...query, language })}`);
   return (
     <section className="pe-publish__versions">
       <h3>Versions of this page</h3>
       {problem && <Message kind="problem">{problem}</Message>}
+      {told && <Message kind="good">{told}</Message>}
+      {planned?.map(({ plan, text }) => (
+        <Message key={plan}>
+          {text} <a href={desk('schedule')}>What is scheduled</a>
+        </Message>
+      ))}
       <ol>
         {versions?.slice(0, SHOWN).map(({ number, by, at, stands }) => (
           <li key={number}>
@@ -46,7 +66,7 @@ export function Versions({ store, page }: { store: EditorStore; page: NonNullabl
               {stands.draft ? ', the draft' : ''}
             </p>
             <p className="pe-field__hint">
-              {new Date(at).toLocaleString()}, {by}
+              {moment(at)}, {by === 'editor' ? 'another editor' : by}
             </p>
             {!stands.draft && (
               <Button kind="plain" onClick={() => bringBack(number)}>

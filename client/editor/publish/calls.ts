@@ -15,6 +15,8 @@ const post = <T>(call: string, store: EditorStore, body: unknown): Promise<T> =>
 export interface Checked {
   findings: Finding[];
   items: { item: string; path: string; leaves: boolean }[];
+  /** Sent back with the publish: what somebody else changed since is not published. */
+  looked: string;
 }
 
 export interface Done {
@@ -33,15 +35,21 @@ export const check = (store: EditorStore, items: readonly string[], axe: Record<
 
 export const publish = (
   store: EditorStore,
-  asked: { items: readonly string[]; reasons: Readonly<Record<string, string>>; comment: string; at?: string },
+  asked: { items: readonly string[]; reasons: Readonly<Record<string, string>>; comment: string; looked: string; at?: string },
 ): Promise<Done> => post('publish', store, asked);
 
 export const rollBack = (store: EditorStore, job: string): Promise<Done> => post('roll-back', store, { job });
 
 export const seen = (store: EditorStore, job: string): Promise<Seen> => getJson(at('seen', store, { job }));
 
-export const history = (store: EditorStore, item: string): Promise<{ versions: VersionRow[]; publications: PublicationRow[] }> =>
-  getJson(at('history', store, { item }));
+export interface History {
+  versions: VersionRow[];
+  publications: PublicationRow[];
+  /** Publishes of it that wait: when, and what became of the drafts since. */
+  planned: { plan: string; text: string }[];
+}
+
+export const history = (store: EditorStore, item: string): Promise<History> => getJson(at('history', store, { item }));
 
 export const restore = (store: EditorStore, item: string, number: number, revision: string): Promise<unknown> =>
   post('restore', store, { item, number, revision });

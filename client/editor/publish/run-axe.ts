@@ -9,7 +9,7 @@ const TIMEOUT_MS = 30_000;
 export function runAxe(): Promise<AxeFindings | null> {
   const frame = document.createElement('iframe');
   frame.className = 'pe-axe';
-  frame.title = 'The draft, looked at by axe';
+  frame.title = 'Accessibility check of the draft';
   frame.tabIndex = -1;
   frame.setAttribute('aria-hidden', 'true');
   frame.src = frameAddress({ check: 'axe' });

@@ -1,5 +1,6 @@
 /** The way from a finding to what has to be mended: a field on the page or its form, a heading, a block; else the item's own page at the desk. */
 import { type Finding, shortened } from '../../../src/editing/gate/rules.ts';
+import { ofSite } from '../api.ts';
 import { slotOf, showBlock, uidAt } from '../blocks/page-marks.ts';
 import { controlOf } from '../../../src/editing/item-form/control/rules.ts';
 import { placedBlocks } from '../fields/describe.ts';
@@ -7,7 +8,7 @@ import { type FieldTarget, keyOf } from '../pending.ts';
 import type { EditorStore } from '../store.ts';
 import { targetOf } from './field-target.ts';
 
-export type Way = { words: string; go(): void } | { words: string; href: string };
+type Way = { words: string; go(): void } | { words: string; href: string };
 
 /** What has a form of its own: an element on the page only opens it. */
 const BY_FORM = new Set(['image', 'link']);
@@ -48,10 +49,13 @@ export function wayTo(store: EditorStore, finding: Finding): Way {
   const { page } = store.state;
   const item = store.item(finding.item);
   if (!page || !item)
-    return { words: 'Open it at the desk', href: `/desk/item/${finding.item}?${new URLSearchParams({ language: store.language })}` };
+    return {
+      words: 'Open it at the desk',
+      href: ofSite(`/desk/item/${finding.item}?${new URLSearchParams({ language: store.language })}`),
+    };
   const uid = finding.uid ?? [...placedBlocks(page)].find(([, { source }]) => source === finding.item)?.[0] ?? '';
   const target = finding.field ? targetOf(item.id, item.fields, finding.field) : undefined;
-  if (target) return { words: 'Mend it', go: () => openField(store, target, uid) };
+  if (target) return { words: 'Fix it', go: () => openField(store, target, uid) };
   const element = elementOf(finding);
   if (element) return { words: 'Show it on the page', go: () => reach(store, element, uidAt(element)) };
   if (uid && slotOf(uid))

@@ -1,10 +1,10 @@
 /** A rich text in a panel or dialog; one with markup that the editor would lose is written as HTML. */
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Field, TextArea } from '../ui/Field.tsx';
 import { isKept } from './html.ts';
 import { openRichText, type RichText } from './rich-text-editor.ts';
 
-export interface RichTextBoxProps {
+interface RichTextBoxProps {
   label: string;
   hint?: string;
   error?: string;
@@ -16,7 +16,6 @@ export interface RichTextBoxProps {
 export default function RichTextBox({ label, hint, error, html, onChange, onLeave }: RichTextBoxProps) {
   // Decided once, when it is opened.
   const [isSafe] = useState(() => isKept(html));
-  const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const text = useRef<RichText>(undefined);
   const heard = useRef({ onChange, onLeave, html, label });
@@ -51,7 +50,12 @@ export default function RichTextBox({ label, hint, error, html, onChange, onLeav
     );
   return (
     <Field label={label} hint={hint} {...(error && { error })}>
-      {() => <div id={id} ref={box} className="pe-input pe-rich rich-text" />}
+      {({ id, ...described }) => (
+        <>
+          <div className="pe-rich-tools on-deep" />
+          <div id={id} {...described} ref={box} className="pe-input pe-rich rich-text" />
+        </>
+      )}
     </Field>
   );
 }

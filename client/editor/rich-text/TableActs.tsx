@@ -11,6 +11,7 @@ import {
   toggleHeaderColumn,
   toggleHeaderRow,
 } from 'prosemirror-tables';
+import { opensFirst } from './Tool.tsx';
 
 const TABLE: readonly (readonly [string, Command])[] = [
   ['Row above', addRowBefore],
@@ -30,6 +31,7 @@ export const TableActs = ({ onUse }: { onUse(command: Command): void }) => (
     aria-label="Table"
     tabIndex={-1}
     value=""
+    onKeyDown={opensFirst}
     onChange={(event) => {
       const command = TABLE[Number(event.target.value)]?.[1];
       if (command) onUse(command);

@@ -1,5 +1,5 @@
 /** One tool of a rich text, and the keys that go along them. */
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { IconButton } from '../ui/Button.tsx';
 
 interface ToolProps {
@@ -15,11 +15,22 @@ export const Tool = ({ svg, label, keys, isOn, isFirst = false, onUse }: ToolPro
   <IconButton svg={svg} label={label} aria-keyshortcuts={keys} aria-pressed={isOn} tabIndex={isFirst ? 0 : -1} onClick={onUse} />
 );
 
+/** A list whose choice acts at once is opened by the arrow keys: else each step on the way to a choice would be one. */
+export function opensFirst(event: KeyboardEvent<HTMLSelectElement>): void {
+  if (!['ArrowDown', 'ArrowUp'].includes(event.key) || event.altKey || !('showPicker' in event.currentTarget)) return;
+  event.preventDefault();
+  event.currentTarget.showPicker();
+}
+
+/** In a dialog that a tool has opened: it stands inside of the tools for React alone. */
+export const isElsewhere = ({ target, currentTarget }: SyntheticEvent): boolean =>
+  (target as Element).closest('dialog') !== currentTarget.closest('dialog');
+
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Arrow keys go from tool to tool, Escape back into the text. */
 export function alongTools(event: KeyboardEvent<HTMLDivElement>, leave: () => void): void {
-  if ((event.target as Element).closest('dialog')) return;
+  if (isElsewhere(event)) return;
   if (event.key === 'Escape') {
     event.preventDefault();
     leave();

@@ -12,10 +12,9 @@ interface FormProps {
   onDone(command?: Command): void;
 }
 
-export const PictureOf = ({ language, onDone }: FormProps) => (
+export const PictureOf = ({ onDone }: Pick<FormProps, 'onDone'>) => (
   <PictureForm
     title="Picture in the text"
-    language={language}
     value={null}
     onClose={() => onDone()}
     onDone={(value) => {

@@ -1,5 +1,6 @@
 /** The tools of the rich text that is written in: arrow keys go along them, Escape leads back into the text. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { redo, undo } from 'prosemirror-history';
 import type { Command } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
@@ -18,7 +19,7 @@ import redoIcon from '@phosphor-icons/core/assets/bold/arrow-u-up-right-bold.svg
 import { blockOf, insertTable, isIn, isMarked, linkAt, mark, setBlock, toggleList, toggleQuote } from './commands.ts';
 import { type CurrentText, currentText, subscribeCurrent, tools } from './current.ts';
 import { TableActs } from './TableActs.tsx';
-import { alongTools, Tool } from './Tool.tsx';
+import { alongTools, isElsewhere, opensFirst, Tool } from './Tool.tsx';
 import { LinkOf, PictureOf } from './ToolForms.tsx';
 
 const BLOCKS = [
@@ -51,6 +52,10 @@ function Tools({ text, language }: { text: CurrentText; language: string }) {
   useEffect(() => {
     tools.link = () => setForm('link');
     tools.focus = () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    return () => {
+      tools.link = undefined;
+      tools.focus = undefined;
+    };
   }, []);
   const run = (command: Command) => {
     command(view.state, view.dispatch, view);
@@ -61,7 +66,9 @@ function Tools({ text, language }: { text: CurrentText; language: string }) {
     // After the dialog has given the focus back.
     setTimeout(() => (command ? run(command) : view.focus()));
   };
-  return (
+  // A dialog has the page and its bar out of reach.
+  const place = view.dom.closest('dialog') ? view.dom.parentElement?.querySelector('.pe-rich-tools') : undefined;
+  const toolbar = (
     <div
       className="page-editor__toolbar"
       role="toolbar"
@@ -69,7 +76,7 @@ function Tools({ text, language }: { text: CurrentText; language: string }) {
       ref={bar}
       onKeyDown={(event) => alongTools(event, () => view.focus())}
       // The cursor stays in the text.
-      onMouseDown={(event) => !(event.target as Element).closest('select, dialog') && event.preventDefault()}
+      onMouseDown={(event) => !(event.target as Element).closest('select') && !isElsewhere(event) && event.preventDefault()}
     >
       {!isLine && (
         <select
@@ -77,6 +84,7 @@ function Tools({ text, language }: { text: CurrentText; language: string }) {
           aria-label="Kind of paragraph"
           tabIndex={0}
           value={blockOf(state)}
+          onKeyDown={opensFirst}
           onChange={(event) => run(setBlock(event.target.value))}
         >
           {blockOf(state) === '' && <option value="">Several</option>}
@@ -111,7 +119,8 @@ function Tools({ text, language }: { text: CurrentText; language: string }) {
       <Tool svg={undoIcon} label="Undo in this text" onUse={() => run(undo)} />
       <Tool svg={redoIcon} label="Redo in this text" onUse={() => run(redo)} />
       {form === 'link' && <LinkOf text={text} language={language} onDone={closed} />}
-      {form === 'image' && <PictureOf language={language} onDone={closed} />}
+      {form === 'image' && <PictureOf onDone={closed} />}
     </div>
   );
+  return place ? createPortal(toolbar, place) : toolbar;
 }

@@ -13,7 +13,7 @@ let current: CurrentText | undefined;
 let snapshot: { text: CurrentText } | undefined;
 const listeners = new Set<() => void>();
 /** What opens the form of a link; set by the tools. */
-export const tools: { link?: () => void; focus?: () => void } = {};
+export const tools: { link?: (() => void) | undefined; focus?: (() => void) | undefined } = {};
 
 export const subscribeCurrent = (listener: () => void): (() => void) => {
   listeners.add(listener);

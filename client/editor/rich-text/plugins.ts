@@ -9,7 +9,7 @@ import { type Command, Plugin } from 'prosemirror-state';
 import { goToNextCell, tableEditing } from 'prosemirror-tables';
 import { schema } from './schema.ts';
 
-export interface KeyActions {
+interface KeyActions {
   /** Escape: the text as it was before. */
   giveBack(): void;
   link(): void;

@@ -5,7 +5,7 @@ import { dropCurrent, setCurrent, tools, touchCurrent } from './current.ts';
 import { docOf, htmlOf } from './html.ts';
 import { pluginsOf } from './plugins.ts';
 
-export interface RichTextOptions {
+interface RichTextOptions {
   /** Becomes the text itself; what is in it is replaced. */
   element: HTMLElement;
   html: string;

@@ -3,6 +3,7 @@ import type { ItemModel } from '../../../src/editing/protocol.ts';
 import { act } from '../blocks/said.tsx';
 import type { EditorStore } from '../store.ts';
 import { Checkbox } from '../ui/Field.tsx';
+import { useWanted } from '../ui/use-wanted.ts';
 
 const FLAGS = [
   ['RowWithHeader', 'First column names the rows'],
@@ -10,24 +11,25 @@ const FLAGS = [
   ['IsLayoutTable', 'Layout only'],
 ] as const;
 
-export function TableFlags({ store, item }: { store: EditorStore; item: ItemModel }) {
-  const isOn = (name: string): boolean => {
-    const field = item.fields[name];
-    return Boolean(field && 'value' in field && /^(1|true)$/i.test(String(field.value)));
-  };
-  const set = (field: string, label: string, value: boolean) =>
+export const TableFlags = (of: { store: EditorStore; item: ItemModel }) => (
+  <fieldset className="pe-table__group pe-table__flags">
+    <legend>Kind</legend>
+    {FLAGS.map(([name, label]) => (
+      <Flag key={name} {...of} name={name} label={label} />
+    ))}
+  </fieldset>
+);
+
+function Flag({ store, item, name, label }: { store: EditorStore; item: ItemModel; name: string; label: string }) {
+  const field = item.fields[name];
+  const isStored = Boolean(field && 'value' in field && /^(1|true)$/i.test(String(field.value)));
+  const [isOn, choose] = useWanted(isStored, (value) =>
     act(
       store,
       'table',
-      ({ items }) => [{ do: 'set', item: item.id, revision: items[item.id]?.revision ?? '', inside: [], field, value: { value } }],
+      ({ items }) => [{ do: 'set', item: item.id, revision: items[item.id]?.revision ?? '', inside: [], field: name, value: { value } }],
       `${label}: ${value ? 'yes' : 'no'}.`,
-    );
-  return (
-    <fieldset className="pe-table__group pe-table__flags">
-      <legend>Kind</legend>
-      {FLAGS.map(([name, label]) => (
-        <Checkbox key={name} label={label} checked={isOn(name)} onChange={(event) => void set(name, label, event.target.checked)} />
-      ))}
-    </fieldset>
+    ),
   );
+  return <Checkbox label={label} checked={isOn} onChange={({ target }) => choose(target.checked)} />;
 }

@@ -14,7 +14,7 @@ import { Button, IconButton } from '../ui/Button.tsx';
 import type { ShownRow } from './cells.ts';
 import type { tableActs } from './table-acts.ts';
 
-export interface GroupProps {
+interface GroupProps {
   rows: readonly ShownRow[];
   /** The row chosen; absent in a table without any. */
   at: ShownRow | undefined;

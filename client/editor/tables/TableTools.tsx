@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ItemModel } from '../../../src/editing/protocol.ts';
 import { readTable, type TableAct, workTable } from '../../../src/editing/tables/rules.ts';
 import { act, Said, say } from '../blocks/said.tsx';
+import { countPages } from '../count-pages.ts';
 import type { EditorStore } from '../store.ts';
 import { shownRows, type ShownRow } from './cells.ts';
 import { tableActs } from './table-acts.ts';
@@ -27,7 +28,7 @@ const newId = () => crypto.randomUUID().replaceAll('-', '');
 export function TableTools({ store, item, chosen, onChoose }: TableToolsProps) {
   const [isBusy, setBusy] = useState(false);
   const table = readTable(item.fields);
-  if (!table) return <p>The parts of this table are items of their own: edit them there.</p>;
+  if (!table) return <p>The parts of this table are separate items. Edit them on the desk.</p>;
   const rows = shownRows(table);
   const at = rows.find(({ row }) => row.entry.id === chosen.row) ?? rows[0];
   const column = Math.min(chosen.column, Math.max(0, table.columns - 1));
@@ -56,7 +57,9 @@ export function TableTools({ store, item, chosen, onChoose }: TableToolsProps) {
         event.preventDefault();
       }}
     >
-      {item.isShared && <p className="pe-table__note">This table is shared content, used on {item.usedBy} published pages.</p>}
+      {item.isShared && (
+        <p className="pe-table__note">This table is shared content, used on {countPages(item.usedBy, 'published page')}.</p>
+      )}
       <div className="pe-table__tools">
         <RowGroup rows={rows} at={at} acts={acts} onChoose={(row) => onChoose({ row, column })} />
         <ColumnGroup

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 
 type Attributes = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'>;
 
-export interface ButtonProps extends Attributes {
+interface ButtonProps extends Attributes {
   /** `light`: the one that finishes what is open. `action`: what it is for. `line`: beside it. `plain`: in bars and lists. `danger`: takes away. */
   kind?: 'light' | 'action' | 'line' | 'plain' | 'danger';
   svg?: string;
@@ -25,7 +25,7 @@ export const Button = ({ kind = 'line', svg, children, ...attributes }: ButtonPr
   </button>
 );
 
-export interface IconButtonProps extends Attributes {
+interface IconButtonProps extends Attributes {
   svg: string;
   /** What is read out, and shown on hover. */
   label: string;

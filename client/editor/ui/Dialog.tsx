@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import close from '@phosphor-icons/core/assets/bold/x-bold.svg';
 import { IconButton } from './Button.tsx';
 
-export interface DialogProps {
+interface DialogProps {
   title: string;
   /** Escape, the cross, and whatever its buttons do. */
   onClose(): void;
@@ -31,9 +31,18 @@ export function Dialog({ title, onClose, onSubmit, children, actions, size = 'us
       if (came?.isConnected) came.focus({ preventScroll: true });
     };
   }, [isForm]);
+  const isSent = useRef(false);
+  // With every rendering: an answer of the host may come later.
+  useEffect(() => {
+    const wrong = isSent.current && dialog.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!wrong) return;
+    isSent.current = false;
+    wrong.focus();
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
+    isSent.current = true;
     onSubmit?.();
   };
   return (
@@ -50,7 +59,14 @@ export function Dialog({ title, onClose, onSubmit, children, actions, size = 'us
         if (event.target === dialog.current) onClose();
       }}
     >
-      <form className="pe-dialog__form" onSubmit={submit} noValidate>
+      <form
+        className="pe-dialog__form"
+        onSubmit={submit}
+        onInput={() => {
+          isSent.current = false;
+        }}
+        noValidate
+      >
         <header className="pe-dialog__head">
           <h2 id={id}>{title}</h2>
           <IconButton svg={close} label="Close" onClick={onClose} />

@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, ty
 import warning from '@phosphor-icons/core/assets/bold/warning-circle-bold.svg';
 import { Icon } from './Icon.tsx';
 
-export interface FieldProps {
+interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   /** Why the value is not taken. */
@@ -48,7 +48,7 @@ export const TextArea = ({ label, hint, error, ...input }: Named & Omit<Textarea
   </Field>
 );
 
-export interface SelectProps extends Named, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> {
+interface SelectProps extends Named, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> {
   options: readonly { value: string; label: string }[];
 }
 
