@@ -64,7 +64,9 @@ export function importBody({ content = path.join(root, 'content'), site = proces
 export async function seed({ origin, secret, from, site }) {
   const total = { items: 0, routes: 0 };
   for (const options of sampleSites(site, from)) {
-    const { items, routes } = await importInto(origin, secret, options);
+    const { items, routes, isRenewed } = await importInto(origin, secret, options);
+    if (isRenewed === false)
+      console.warn('The content is taken, and visitors see it within minutes: its pages could not be renewed just now.');
     total.items += items;
     total.routes += routes.length;
   }

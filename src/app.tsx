@@ -44,6 +44,7 @@ import { developerTest, examplePage, styleGuide } from './routes/own-pages.tsx';
 import { gpc } from './routes/gpc.ts';
 import { healthz } from './routes/healthz.ts';
 import { media, mediaProxy } from './routes/media.ts';
+import { namedSite } from './routes/named-site.ts';
 import { pageRoute } from './routes/page.ts';
 import { platformApi } from './routes/platform-api.ts';
 import { privatePages } from './routes/private-pages.ts';
@@ -98,6 +99,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.use(privatePages);
   const editors = new Editors(services);
   app.use(previewGate(editors));
+  app.use(namedSite(siteOf, services.settings));
   const door = new EditorsDoor(services);
   app.route('/', editing(services, editors, door));
 

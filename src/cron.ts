@@ -3,6 +3,7 @@ import { turnBanners } from './editing/banners/turn.ts';
 import { runDueRenewals } from './content/repository/renewals.ts';
 import { runDueSchedules } from './content/repository/schedules.ts';
 import { askOutside, pruneOutside } from './editing/gate/outside-links.ts';
+import { pruneLinks } from './editing/publishing/preview-links.ts';
 import { pruneFeedback } from './feedback/service.ts';
 import { deepHealth } from './health/deep-health.ts';
 import { keepStates } from './health/kept-states.ts';
@@ -111,6 +112,12 @@ const jobs: readonly Job[] = [
     name: 'missed',
     async run({ env, clock }) {
       await pruneMissed(env.DB, clock.now());
+    },
+  },
+  {
+    name: 'preview-links',
+    async run({ env, clock }) {
+      await pruneLinks(env.DB, clock.now());
     },
   },
   {

@@ -51,7 +51,13 @@ describe('rows', () => {
       'Lines text',
     ]);
     expect(rows[0]).toMatchObject({ label: 'Title', hint: 'The question.', parts: { value: 'Stored' } });
-    expect(rows.find(({ name }) => name === 'Who')).toMatchObject({ parts: { value: ID }, choices: [{ id: ID, name: 'Desk' }] });
+    expect(rows.find(({ name }) => name === 'Who')).toMatchObject({
+      parts: { value: ID },
+      choices: [
+        { id: '', name: 'None' },
+        { id: ID, name: 'Desk' },
+      ],
+    });
   });
 
   test('lists are counted, also where nothing was ever put in; names of the platform’s queries are not offered [EDT-01]', () => {
@@ -119,6 +125,11 @@ describe('what was typed', () => {
     const author = rowsOf(stored, { ...itemSchema(registry, 'ArticleHeader', []), choices }).filter(({ name }) => name === 'Author');
     expect(readForm(stored, author, { 'f:Author': other }).fields.Author).toEqual({ ref: other });
     expect(readForm(stored, author, { 'f:Author': '2'.repeat(32) }).hasErrors).toBe(true);
+    // And back again: nobody, then somebody, among those that are found for the field.
+    expect(readForm(stored, author, { 'f:Author': '' }).fields.Author).toEqual({ value: '' });
+    const none = rowsOf({}, { ...itemSchema(registry, 'ArticleHeader', []), choices: new Map([['Author', [{ id: other, name: 'B' }]]]) });
+    expect(readForm({}, none, { 'f:Author': other }).fields.Author).toEqual({ ref: other });
+    expect(readForm({}, none, { 'f:Author': '' }).changed).not.toContain('Author');
   });
 
   test('is shown also where nothing stands any more [EDT-01]', () => {

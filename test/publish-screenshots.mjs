@@ -48,7 +48,7 @@ for (const width of [1280, 768]) {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const panel = page.getByRole('complementary', { name: 'Publish' });
   await panel.getByRole('button', { name: 'Check this page' }).click();
-  await panel.getByText(/^Errors stop a publish/).waitFor({ timeout: 60_000 });
+  await panel.getByText(/^Errors stop publishing/).waitFor({ timeout: 60_000 });
   await photograph('editor-publish', width);
 }
 await browser.close();

@@ -93,7 +93,8 @@ const pixels = (value: unknown): number | undefined => {
   return size > 0 ? size : undefined;
 };
 
-const FOCUS = /^(0|25|50|75|100) (0|25|50|75|100)$/;
+/** What must stay in view when a picture is cropped: per cent from the left and the top, in the steps that styles know. */
+export const FOCUS = /^(0|25|50|75|100) (0|25|50|75|100)$/;
 
 /** An image, or `null` when none is chosen. */
 export const image = () =>

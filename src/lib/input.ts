@@ -74,8 +74,12 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** @param whole stands for the input itself where no field is to blame @throws BadRequest, or what `refuse` makes */
-function checked<S extends z.ZodType>(
+/**
+ * What came in already, by its schema.
+ * @param whole stands for the input itself where no field is to blame
+ * @throws BadRequest, or what `refuse` makes
+ */
+export function checked<S extends z.ZodType>(
   schema: S,
   input: unknown,
   whole: string,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SEED, scaled } from '../../test/scale.ts';
-import { fromWallTime, toWallTime } from './wall-time.ts';
+import { fromWallTime, toWallTime, wallDay } from './wall-time.ts';
 
 const ERIE = 'America/New_York';
 
@@ -22,6 +22,20 @@ test.each(['', 'tomorrow', '2026-02-30T09:00', '2026-13-01T09:00', '2026-01-01T2
     expect(fromWallTime(text, ERIE)).toBeUndefined();
   },
 );
+
+test.each([
+  ['2026-11-04', '2026-11-04T05:00:00.000Z', '2026-11-05T04:59:59.999Z'],
+  // Of 25 and of 23 hours.
+  ['2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z'],
+  ['2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z'],
+])('the day %s in Erie ends when the next begins [EDT-04]', (day, first, last) => {
+  const found = wallDay(day, ERIE);
+  expect([found?.first, found?.last].map((at) => new Date(at ?? 0).toISOString())).toEqual([first, last]);
+});
+
+test.each(['', '2026-02-30', '2026-13-01', '2026-11-04T09:30', '9999-12-31'])('%j is no day [EDT-04]', (text) => {
+  expect(wallDay(text, ERIE)).toBeUndefined();
+});
 
 test('any minute that is on a clock reads back as itself, but for the hour that is there twice [EDT-04]', () => {
   const minute = fc.integer({ min: Date.UTC(2020, 0) / 60_000, max: Date.UTC(2035, 0) / 60_000 });

@@ -28,6 +28,20 @@ export function fromWallTime(text: string, timeZone: string): number | undefined
 
 const DAY_MS = 24 * 3600_000;
 
+/**
+ * @param day `2026-11-04`
+ * @returns its first and last millisecond there, milliseconds since 1970: days on which the clocks change have 23 or 25 hours; `undefined`
+ * for what is no day
+ */
+export function wallDay(day: string, timeZone: string): { first: number; last: number } | undefined {
+  const first = DAY.test(day) ? fromWallTime(day, timeZone) : undefined;
+  if (first === undefined) return undefined;
+  const next = fromWallTime(new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10), timeZone);
+  return next === undefined ? undefined : { first, last: next - 1 };
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
 /** @param at milliseconds since 1970 @returns `2026-11-04T09:30` */
 export function toWallTime(at: number, timeZone: string): string {
   const parts = Object.fromEntries(

@@ -43,9 +43,12 @@ export const customerData: Outbox = {
   async giveUp(services, which, act) {
     await note(services, 'given-up', which, act);
     const { EVENTS } = services.env;
-    const [done] = await EVENTS.batch(
-      ['cdp_outbox', 'identities'].map((table) => EVENTS.prepare(`DELETE FROM ${table} WHERE ?1 = 'all' OR event = ?1`).bind(which)),
-    );
+    const chosen = `FROM cdp_outbox WHERE ?1 = 'all' OR event = ?1`;
+    // Addresses of these alone: others belong to events that are still on their way here.
+    const [, done] = await EVENTS.batch([
+      EVENTS.prepare(`DELETE FROM identities WHERE event IN (SELECT event ${chosen})`).bind(which),
+      EVENTS.prepare(`DELETE ${chosen}`).bind(which),
+    ]);
     return done?.meta.changes ?? 0;
   },
 };

@@ -179,6 +179,9 @@ test('what was put down for later and failed comes again; what people called off
     [],
     ['Olga tried-again overdue publish 2', 'Olga tried-again 1 overdue publishes', 'Olga given-up overdue publish 1: Done by hand'],
   ]);
+  for (const id of [5, 6]) await put(id, now - 60_000, now - 1000, 'Its address is taken');
+  await run(`UPDATE schedules SET plan = 'one' WHERE id IN (5, 6)`);
+  expect(await schedules.again(services, '5', act()), 'what was planned together').toBe(2);
 });
 
 test('events for the platform: listed without anybody, tried again, given up with the addresses that they carry [OPS-01] [SEC-02]', async () => {
@@ -199,7 +202,9 @@ test('events for the platform: listed without anybody, tried again, given up wit
   expect(await customerData.again(services, 'one', act())).toBe(1);
   expect(await customerData.giveUp(services, 'two', act('Sent twice'))).toBe(1);
   expect((await eventsDb.prepare('SELECT event FROM identities').all()).results).toEqual([{ event: 'one' }]);
+  await eventsDb.prepare(`INSERT INTO identities VALUES ('on its way', 'somebody@visitor.test', ?1)`).bind(now).run();
   expect(await customerData.giveUp(services, 'all', act('The contract ended'))).toBe(1);
+  expect((await eventsDb.prepare('SELECT event FROM identities').all()).results).toEqual([{ event: 'on its way' }]);
   expect(await record()).toEqual([
     'Olga tried-again one event for the customer data platform',
     'Olga given-up one event for the customer data platform: Sent twice',

@@ -14,8 +14,7 @@ const DEAD = `done_at > ?1 - ${DEAD_DAYS * DAY_MS} AND coalesce(failure, '') <> 
 export const schedules: Outbox = {
   name: 'schedules',
   title: 'Publishes that are overdue',
-  about:
-    'Looked at every ten minutes. What fails is tried again for a day, then left to people. What is still to come stands in the schedule.',
+  about: 'Run every ten minutes. What fails is tried again for a day, then left to people. What is still to come stands in the schedule.',
   dismissesAll: 'none',
   isSetUp: ({ settings }) => settings.CONTENT_SOURCE === 'repository',
   async read({ env, clock }) {
@@ -51,11 +50,15 @@ export const schedules: Outbox = {
     }),
 };
 
+/** What was put down together is tried, or given up, together: it is released all at once or not at all. */
 async function changed(db: D1Database, set: string, where: string, which: Which, { by, at, reason, what }: Act & { what: string }) {
   const of = which === 'all' ? '{count} overdue publishes' : `overdue publish ${which}`;
   const [done] = await db.batch([
     db
-      .prepare(`UPDATE schedules SET ${set} WHERE (${where}) AND (?2 = 'all' OR id = CAST(?2 AS INTEGER)) AND ?3 IS NOT NULL`)
+      .prepare(
+        `UPDATE schedules SET ${set} WHERE (${where}) AND ?3 IS NOT NULL
+           AND (?2 = 'all' OR id = CAST(?2 AS INTEGER) OR plan = (SELECT plan FROM schedules WHERE id = CAST(?2 AS INTEGER)))`,
+      )
       .bind(at, which, by),
     editIfChanged(db, { by, at, what, detail: reason ? `${of}: ${reason}` : of }),
   ]);

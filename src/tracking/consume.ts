@@ -13,7 +13,7 @@ const FIRST_RETRY_SECONDS = 20;
 const LONGEST_RETRY_SECONDS = 3600;
 
 /** @param attempts of a message, the first is 1 */
-export const retrySeconds = (attempts: number): number =>
+const retrySeconds = (attempts: number): number =>
   Math.min(LONGEST_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** Math.min(20, Math.max(0, attempts - 1)));
 
 /** Never throws. */

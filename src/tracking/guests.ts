@@ -1,8 +1,8 @@
 /** What the site's own records know of one visitor: the newest sessions with their events (S2 §3, TRK-05). */
 import type { GuestData } from './service.ts';
 
-export const MAX_SESSIONS = 5;
-export const MAX_EVENTS = 50;
+const MAX_SESSIONS = 5;
+const MAX_EVENTS = 50;
 /** Bounds what is read of somebody whose script never stops. */
 const MAX_ROWS = 1000;
 

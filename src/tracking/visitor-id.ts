@@ -1,7 +1,7 @@
 /** A visitor's id (S1 §3): hex that the browser has made of the time and a random number; it says nothing about anybody. */
 import { z } from 'zod';
 
-export const HEX_ID = /^[0-9a-f]{8,64}$/;
+const HEX_ID = /^[0-9a-f]{8,64}$/;
 
 /** Also of a session's. Capitals are the same id. */
 export const hexId = z
@@ -14,9 +14,9 @@ export const hexId = z
 export const VISITOR_COOKIES = { secure: '__Host-visitor', local: 'visitor' } as const;
 
 /** 13 months: as long as records of visits are kept, and less than the 400 days that browsers allow. */
-export const VISITOR_COOKIE_SECONDS = 395 * 24 * 3600;
+const VISITOR_COOKIE_SECONDS = 395 * 24 * 3600;
 
-export const visitorCookieName = (isLocal: boolean): string => (isLocal ? VISITOR_COOKIES.local : VISITOR_COOKIES.secure);
+const visitorCookieName = (isLocal: boolean): string => (isLocal ? VISITOR_COOKIES.local : VISITOR_COOKIES.secure);
 
 /** @param id empty takes the cookie away */
 export function visitorCookie(id: string, isLocal: boolean): string {

@@ -68,8 +68,10 @@ test('a block is inserted, set, moved, duplicated, deleted and brought back by k
   await page.keyboard.press('Enter');
   await expect(settings.getByRole('status')).toContainText('is shared content now');
   await expect(settings.getByText(`Shared: “${name}”`)).toBeVisible();
-  await press(button(settings, 'Make a copy of its own'));
-  await expect(settings.getByText('Its own, for this place alone.')).toBeVisible();
+  await press(button(settings, 'Make a copy for this page'));
+  await expect(settings.getByText('Used only here.')).toBeVisible();
+  // The button is gone, and the keyboard still there.
+  await expect(settings.locator('fieldset :focus')).toHaveCount(1);
 
   await press(button(page, 'Structure'));
   await press(own, 'Alt+ArrowDown');
@@ -84,7 +86,7 @@ test('a block is inserted, set, moved, duplicated, deleted and brought back by k
   await expect(told).toContainText('deleted.');
   await expect(blocks).toHaveCount(count);
   await press(button(panel, 'Undo'));
-  await expect(told).toContainText('Taken back.');
+  await expect(told).toContainText('Undone.');
   await expect(blocks).toHaveCount(count + 1);
 
   await page.setViewportSize({ width: 768, height: 900 });
@@ -122,7 +124,7 @@ test('rows and columns of a table come, move and go at the table, and the focus 
   await press(button(tools, 'Section'));
   await expect(table.locator('tbody')).toHaveCount(2);
   await press(button(tools, 'Undo'));
-  await expect(tools.getByRole('status')).toHaveText('Taken back.');
+  await expect(tools.getByRole('status')).toHaveText('Undone.');
   await expect(table.locator('tbody')).toHaveCount(1);
   await press(button(tools, 'Delete column'));
   await expect(cells(0)).toHaveCount(before.columns);
@@ -149,15 +151,15 @@ test('what no longer fits a block is told in the tree, in the bar and at its fie
   const hero = page.getByRole('treeitem', { name: /^Hero banner/ });
   await expect(hero).toContainText('something no longer fits');
   await press(hero);
-  await expect(page.getByText('Something in Hero banner no longer fits what it shows.')).toBeVisible();
+  await expect(page.getByText(/^Something in Hero banner no longer fits the block\./)).toBeVisible();
   await press(button(page, 'Edit fields'));
   const lost = page.getByRole('region', { name: 'No longer part of this block' });
   await expect(lost).toContainText('Words of the old hero');
   await isClean(page, '.page-editor');
-  await press(button(lost, /^Take it out/));
+  await press(button(lost, /^Remove/));
   await expect(lost).toHaveCount(0);
   await press(button(page.locator('.page-editor__bar'), 'Settings'));
   await expect(lost).toContainText('wide');
-  await press(button(lost, /^Take it out/));
+  await press(button(lost, /^Remove/));
   await expect(lost).toHaveCount(0);
 });

@@ -49,6 +49,8 @@ test('words, rich text, a link and a picture are edited in place and saved as a 
   await rewrite(page, 'An umbrella for when the rest is spent');
   await page.keyboard.press('Enter');
   await state(page, 'Saved');
+  // The strip says what visitors don't see yet.
+  await expect(page.locator('.editing-bar__state')).toContainText(/^Draft: \d+ parts? not published yet/);
 
   const text = page.getByRole('textbox', { name: 'Text of Hero banner' });
   await text.click();
@@ -62,7 +64,7 @@ test('words, rich text, a link and a picture are edited in place and saved as a 
   await expect(text.locator('strong')).toHaveText('A million dollars');
   await page.keyboard.press('ControlOrMeta+K');
   const link = page.getByRole('dialog', { name: 'New link' });
-  await link.getByLabel('Words of the link').fill(' Find an agent');
+  await link.getByLabel('Link text').fill(' Find an agent');
   await link.getByRole('searchbox', { name: 'Find a page' }).fill('Find an agent');
   await link.getByRole('button', { name: /^Find an Agency/ }).click();
   expect(await axeFaults(page, { include: 'dialog[open]', isPart: true })).toEqual([]);
@@ -88,6 +90,7 @@ test('words, rich text, a link and a picture are edited in place and saved as a 
   const picture = page.getByRole('dialog', { name: /^Image/ });
   await picture.getByLabel('What it shows, in words').fill('');
   await picture.getByRole('button', { name: 'Done' }).click();
+  await expect(picture.getByLabel('What it shows, in words')).toBeFocused();
   await expect(picture.getByLabel('What it shows, in words')).toHaveAccessibleDescription(/Say what it shows/);
   await picture.getByLabel('What it shows, in words').fill('Boots under a lantern');
   expect(await axeFaults(page, { include: 'dialog[open]', isPart: true })).toEqual([]);
@@ -115,6 +118,12 @@ test('no connection, a host that can’t, a reload and a session that ends: what
   await context.setOffline(true);
   await rewrite(page, 'Written without a connection');
   await state(page, 'Kept here until the connection is back');
+  // A part of the editor that is not there yet says so; the rest of it stays.
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const panel = page.getByRole('complementary', { name: 'Publish' });
+  await expect(panel).toContainText(/could not be loaded|Check this page/);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
   await context.setOffline(false);
   await state(page, 'Saved');
 
@@ -172,7 +181,7 @@ test('two editors of one text: both versions are shown, and nothing is overwritt
   const news = other.getByRole('dialog', { name: 'What somebody else saved' });
   await expect(news.getByRole('region', { name: 'Title of Hero banner' })).toContainText(/saved by another editor.*Boats that come home/);
   expect(await axeFaults(other, { include: 'dialog[open]', isPart: true })).toEqual([]);
-  await news.getByRole('button', { name: 'Bring it in' }).click();
+  await news.getByRole('button', { name: 'Update this page' }).click();
   await expect(title(other)).toHaveText('Boats that come home');
 
   await rewrite(page, 'Written by the first editor');

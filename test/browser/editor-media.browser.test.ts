@@ -79,7 +79,7 @@ test('files are dropped and uploaded, cleaned or refused in words; a picture is 
   await expect(top).toHaveValue('75');
   await top.press('ArrowLeft');
   await left.press('End');
-  await expect(top).toHaveAttribute('aria-valuetext', '50 per cent');
+  await expect(top).toHaveAttribute('aria-valuetext', '50 percent');
 
   await dialog.getByLabel('Find in the library').fill('pier eis');
   await expect(dialog.getByRole('status').filter({ hasText: 'found' })).toHaveText('1 found');

@@ -1,7 +1,5 @@
 /** The panels of publishing and of other eyes, in a browser: stopped, mended, overruled with a reason, published, seen, rolled back, put down for later; a draft as others see it [EDT-01] [EDT-03] [EDT-04]. */
 import type { Locator, Page } from '@playwright/test';
-import { previewToken } from '../../src/editing/publishing/preview-token.ts';
-import { localVars } from '../site.mjs';
 import { axeFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -65,13 +63,15 @@ test('stopped by an error, mended from the finding, a warning overruled with a r
     [model.pageId, 'MetaDescription', 'Four weeks.'],
   ]);
   const panel = await panelOf(page, PAGE, 'Publish');
+  // The page ends where the panel begins, and its header is laid out for what is left: nothing of it lies under the panel.
+  await page.locator('.site-header__burger').click({ trial: true });
   const check = panel.getByRole('button', { name: /^Check (this page|again)$/ });
   await check.click();
-  await expect(panel.getByRole('alert')).toHaveText(/^Errors stop a publish/, CHECKED);
+  await expect(panel.getByRole('alert')).toHaveText(/^Errors stop publishing/, CHECKED);
   await expect(panel.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
   expect(await axeFaults(page, { include: '.page-editor__panel', isPart: true })).toEqual([]);
 
-  await panel.getByRole('button', { name: new RegExp(`^Mend it ?: ${GONE}`) }).click();
+  await panel.getByRole('button', { name: new RegExp(`^Fix it ?: ${GONE}`) }).click();
   const link = page.getByRole('dialog', { name: /^Link/ });
   await link.getByLabel('Address on this site').fill('/claims');
   await link.getByRole('button', { name: 'Done' }).click();
@@ -79,7 +79,7 @@ test('stopped by an error, mended from the finding, a warning overruled with a r
 
   await check.click();
   await expect(panel.getByText(/^No errors/)).toBeVisible(CHECKED);
-  const lead = panel.getByRole('button', { name: /^Mend it ?: The description has 11 characters/ });
+  const lead = panel.getByRole('button', { name: /^Fix it ?: The description has 11 characters/ });
   await lead.click();
   const form = page.getByRole('dialog', { name: /^Meta description/ });
   await expect(form.getByRole('textbox')).toHaveValue('Four weeks.');
@@ -87,14 +87,16 @@ test('stopped by an error, mended from the finding, a warning overruled with a r
   await expect(lead).toBeFocused();
   const publish = panel.getByRole('button', { name: 'Publish', exact: true });
   await expect(publish).toBeDisabled();
-  await panel.getByLabel('Why is this right all the same: Description').fill(REASON);
+  await panel.getByLabel('Reason to publish anyway: Description').fill(REASON);
   // Another panel meanwhile: what was found and said is still there afterwards.
   await page.getByRole('button', { name: 'Fields', exact: true }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
-  await expect(panel.getByLabel('Why is this right all the same: Description')).toHaveValue(REASON);
+  await expect(panel.getByLabel('Reason to publish anyway: Description')).toHaveValue(REASON);
   await publish.click();
   const told = panel.getByRole('status').filter({ hasText: /^(Published|Rolled back)/ });
   await expect(told).toHaveText(/^Published\. Visible everywhere within 20 seconds\.$/, CHECKED);
+  await expect(panel.locator(':focus')).toContainText('Published');
+  await expect(page.locator('.editing-bar__state')).toContainText('Draft, all of it published');
   await expect.poll(() => described(page), { timeout: 20_000 }).toBe(true);
   // The bound is waited for in test/site/publishing.test.ts.
   const seen = { state: 'seen', seenBy: Date.now(), attempts: 0, failure: '' };
@@ -117,10 +119,11 @@ test('put down for later, and called off at the desk [EDT-04]', async ({ page })
   await panel.getByRole('button', { name: 'Check this page' }).click();
   const when = panel.getByLabel('When');
   await when.waitFor(CHECKED);
-  for (const reason of await panel.getByLabel(/^Why is this right all the same/).all()) await reason.fill(REASON);
+  for (const reason of await panel.getByLabel(/^Reason to publish anyway/).all()) await reason.fill(REASON);
   await when.fill('2099-07-04T09:30');
-  await panel.getByRole('button', { name: 'Put down for later' }).click();
-  await expect(panel.getByRole('status').filter({ hasText: /^Put down for Jul 4, 2099, 9:30 AM EDT/ })).toBeVisible(CHECKED);
+  await panel.getByRole('button', { name: 'Schedule' }).click();
+  await expect(panel.getByRole('status').filter({ hasText: /^Scheduled for Jul 4, 2099, 9:30 AM EDT/ })).toBeVisible(CHECKED);
+  await expect(panel.getByText(/^Planned for Jul 4, 2099.* The draft as it stands goes live then\./)).toBeVisible();
   await page.goto('/desk/schedule');
   const row = page.getByRole('row').filter({ hasText: 'Jul 4, 2099' });
   await expect(row).toContainText('Becomes visible');
@@ -136,7 +139,7 @@ test('a draft through other eyes, and by a signed link for somebody without an a
 }) => {
   await signedIn(page, '/desk/publish');
   const path = '/about-us';
-  const panel = await panelOf(page, path, 'Other eyes');
+  const panel = await panelOf(page, path, 'Preview as');
   expect(await axeFaults(page, { include: '.page-editor__panel', isPart: true })).toEqual([]);
   await panel.getByLabel('A visitor in').selectOption('OH');
   await panel.getByLabel('On', { exact: true }).fill('2027-01-04T09:00');
@@ -170,10 +173,16 @@ test('a draft through other eyes, and by a signed link for somebody without an a
   const stranger = await guest.newPage();
   await stranger.goto(link);
   await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
-  const over = { site: 'lake-erie', language: 'en', path, until: Date.now() - 1 };
-  const expired = new URL(link);
-  expired.searchParams.set('preview', await previewToken(over, localVars.SESSION_SECRET));
-  await stranger.goto(expired.href);
-  await expect(stranger.getByLabel('Password')).toBeVisible();
+  await panel.getByRole('link', { name: /^Links for guests/ }).click();
+  const row = page.getByRole('row').filter({ hasText: path }).filter({ hasText: 'Call off' });
+  expect(await axeFaults(page)).toEqual([]);
+  await row.locator('summary').first().press('Enter');
+  await row
+    .getByRole('button', { name: /^Call off/ })
+    .first()
+    .press('Enter');
+  await expect(page.getByText(/^Called off\./)).toBeVisible();
+  await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more.');
   await guest.close();
 });

@@ -138,7 +138,7 @@ describe('banners', () => {
   const fromOhio = { 'cf-ipcountry': 'US', 'cf-region-code': 'OH' };
   const SNOW = 'Lake-effect snow warning';
 
-  test('the kill switch ends a banner for visitors within the bound, and an open draft stays a draft [EDT-04]', async () => {
+  test('a link that leads nowhere stops a publish and no switch: this ends a banner for visitors within the bound, and the draft stays one [EDT-04]', async () => {
     await soon(async () => expect((await visit('/')).text).toContain('Offices close at noon'));
     const list = await desk('/desk/banners');
     const item = hidden(list, 'item');
@@ -148,12 +148,17 @@ describe('banners', () => {
       'f:description': '<p>Offices stay open all day.</p>',
       'f:urgency': 'high',
       'f:dismissal': 'manual',
-      'f:link:href': '',
-      'f:link:text': '',
+      'f:link:href': '/no-such-page',
+      'f:link:text': 'Opening hours',
       stood: hidden(form, 'stood'),
-      do: 'save',
+      do: 'publish',
     };
-    expect((await send(`/desk/banners/banner?item=${item}&banner=${hours}`, changed)).status).toBe(303);
+    const stopped = await send(`/desk/banners/banner?item=${item}&banner=${hours}`, changed);
+    expect([stopped.status, words(stopped)]).toEqual([
+      422,
+      expect.stringMatching(/The draft is saved\..*\/no-such-page is neither a page/),
+    ]);
+    expect(hidden(stopped, 'items')).toBe(item);
     const off = await send('/desk/banners', { item, banner: hours, language: 'en', do: 'off' });
     expect(off.headers.location).toBe('/desk/banners?did=off');
     await soon(async () => expect((await visit('/')).text).not.toContain('Offices close at noon'));

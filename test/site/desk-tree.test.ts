@@ -91,6 +91,7 @@ test.each([
 
 test('a live page that is renamed leads on from its old address, published with it; one step however often [EDT-04] [DEL-06]', async () => {
   const id = await idOf('/moving-day');
+  expect((await desk(`/desk/item/${id}`)).text).toContain('href="/desk/look?path=%2Fmoving-day');
   const form = await desk(`/desk/item/${id}/place`);
   expect(words(form)).toContain('the old address and those of all pages under it lead to the new ones');
   const placed = { title: 'Moving day', name: 'moving-house', parent: '/', sort: '0' };
@@ -194,11 +195,25 @@ test('what a site says of itself is changed by operators, pages by their address
   const form = await desk('/desk/sites');
   const revision = hidden(form, 'revision');
   expect(words(form)).toMatch(/Spanish .*robots\.txt/);
+  expect(form.text).toMatch(/<a [^>]*href="\/api\/edit\/export"[^>]* download/);
   const [other = ''] = /\/\?sc_site=lake-erie-foundation/.exec(form.text) ?? [];
   const kept = String((await desk(other)).headers['set-cookie']).split(';')[0];
   expect(words(await desk('/desk/sites', { headers: { cookie: `${cookie}; ${kept}` } }))).toContain(
     'Settings of lake-erie-foundation in English',
   );
+  // Two tabs: what one was drawn for it sends there, whichever site the other chose since.
+  const both = { cookie: `${cookie}; ${kept}` };
+  const own = /<form[^>]*action="(\/desk\/sites[^"]*)"/.exec(form.text)?.[1] ?? '';
+  const drawn = await desk('/desk/sites', { headers: both });
+  const others = /<form[^>]*action="(\/desk\/sites[^"]*)"/.exec(drawn.text)?.[1] ?? '';
+  expect([own, others]).toEqual(['/desk/sites?sc_site=lake-erie', '/desk/sites?sc_site=lake-erie-foundation']);
+  expect(drawn.text).toContain('href="/desk/pages?sc_site=lake-erie-foundation"');
+  const robots = { 'f:Robots': 'User-agent: *\nDisallow: /tides', 'f:NotFoundPage': '' };
+  const saved = await send(others, { ...robots, revision: hidden(drawn, 'revision'), do: 'save' });
+  expect([saved.status, saved.headers.location]).toEqual([303, '/desk/sites?done=saved&sc_site=lake-erie-foundation']);
+  expect((await desk(String(saved.headers.location))).text).toContain('Disallow: /tides');
+  expect((await desk('/desk/sites')).text).not.toContain('Disallow: /tides');
+  expect((await send(own, { ...robots, revision, 'f:NotFoundPage': '/no-such-page' }, both)).text).toContain('Settings of lake-erie in');
   const wrong = await send('/desk/sites', { revision, 'f:Robots': 'User-agent: *', 'f:NotFoundPage': '/no-such-page' });
   expect([wrong.status, words(wrong).includes('not the address of a page')]).toEqual([422, true]);
   expect(

@@ -61,7 +61,7 @@ test('whoever signs in and asks for no page sees what waits; each role what is i
   const mine = await as(operator, '/desk');
   expect([mine.status, mine.headers['cache-control']]).toEqual([200, 'private, no-store']);
   expect(wordsOf(mine.text)).toMatch(
-    /Open drafts .*Put down for later .*Who edits now Nobody .*Submissions 1 delivery given up .*Queues 1 given up/,
+    /Open drafts .*Scheduled .*Who edits now Nobody .*Submissions 1 delivery given up .*Queues 1 given up/,
   );
   for (const link of ['/desk/queues', '/submissions?state=dead', '/desk/health', '/desk/jobs'])
     expect(mine.text).toContain(`href="${link}`);
@@ -70,7 +70,7 @@ test('whoever signs in and asks for no page sees what waits; each role what is i
     (await postSignIn(site.origin, { password: /<code[^>]*>((?:[0-9a-z]{5}-){5}[0-9a-z])<\/code>/.exec(added.text)?.[1] ?? '' })).headers,
   );
   const theirs = await as(reader, '/desk');
-  expect(wordsOf(theirs.text)).toMatch(/You are here as Harbor Reader, reader\..*Open drafts .*Published last/);
+  expect(wordsOf(theirs.text)).toMatch(/You’re signed in as Harbor Reader, reader\..*Open drafts .*Published last/);
   expect(theirs.text).not.toMatch(/\/submissions|\/desk\/(queues|health|missed|publish)|Your open drafts/);
   expect((await as(operator, '/auto-insurance?mode=edit')).text).toContain('<a href="/desk">Desk</a>');
 });

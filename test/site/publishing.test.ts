@@ -97,6 +97,7 @@ test('a draft is stopped by the gate, mended, published with a reason, seen by v
   expect(record.text).toContain(REASON);
   const history = await desk(`/desk/history/${id}`);
   expect(history.text).toContain(`Overruled: axe: ${REASON}`);
+  expect(history.text).toContain(`href="/desk/item/${id}`);
 
   const back = await form(`/desk/jobs/${job}`, { do: 'roll-back' });
   expect(back.status).toBe(303);
@@ -147,7 +148,15 @@ test('for later: put down at the company’s time, listed, called off; the past 
   const reasons = { 'f:reason-axe': REASON, 'f:reason-title': REASON, 'f:reason-description': REASON };
   const past = await form('/desk/publish', { do: 'publish', items: id, ...reasons, 'f:due': '2020-01-01T09:00' });
   expect([past.status, past.text.includes('lies in the past')]).toEqual([422, true]);
-  const put = await form('/desk/publish', { do: 'publish', items: id, ...reasons, 'f:due': '2099-07-04T09:30' });
+  const shown = (await desk(`/desk/publish?path=${PAGE}`)).text;
+  const looked = /name="looked" value="([^"]+)"/.exec(shown)?.[1] ?? 'none';
+  const checked = (await json('/api/edit/check', { items: [id] })).body.looked;
+  await write({ Title: 'Umbrella insurance of another editor' });
+  const unseen = await form('/desk/publish', { do: 'publish', items: id, looked, ...reasons, 'f:due': '2099-07-04T09:30' });
+  expect([unseen.status, unseen.text.includes('Somebody changed one of these since you looked')]).toEqual([409, true]);
+  expect((await json('/api/edit/publish', { items: [id], looked: checked, reasons: {} })).status).toBe(409);
+  const now = /name="looked" value="([^"]+)"/.exec(unseen.text)?.[1] ?? 'none';
+  const put = await form('/desk/publish', { do: 'publish', items: id, looked: now, ...reasons, 'f:due': '2099-07-04T09:30' });
   expect([put.status, put.headers.location]).toEqual([303, '/desk/publish?did=planned']);
   const inPage = await json('/api/edit/publish', {
     items: [id],
@@ -157,6 +166,16 @@ test('for later: put down at the company’s time, listed, called off; the past 
   expect([inPage.status, inPage.body]).toMatchObject([200, { items: 1, plannedText: 'Jul 4, 2099, 9:30 AM EDT' }]);
   const { text } = await desk('/desk/schedule');
   expect(text).toContain('2099-07-04T13:30:00.000Z');
+  expect(text).not.toContain('Changed since');
+  await write({ Title: 'Umbrella insurance that nobody looked at' });
+  const since = (await desk('/desk/schedule')).text;
+  const [, between] = /href="(\/desk\/history\/[^"]*changes[^"]*)"/.exec(since) ?? [];
+  expect(since).toMatch(/Changed since: what stood on \w+ \d+, \d{4}, [^<]* goes live, not the newer draft/);
+  expect((await desk(between?.replaceAll('&amp;', '&') ?? '')).text).toMatch(/From version \d+ to version \d+ \(the draft\)/);
+  expect((await desk(`/desk/history/${id}`)).text).toMatch(/Planned[\s\S]{0,200}Goes live Jul 4, 2099/);
+  expect(JSON.parse((await desk(`/api/edit/history?item=${id}`)).text)).toMatchObject({
+    planned: Array(2).fill({ text: expect.stringMatching(/^Planned for Jul 4, 2099, 9:30 AM EDT\. Changed since: /) }),
+  });
   const number = /name="id" value="(\d+)"/.exec(text)?.[1] ?? '';
   expect((await form('/desk/schedule', { do: 'call-off', id: number })).headers.location).toBe('/desk/schedule?did=called-off');
   expect((await form('/desk/schedule', { do: 'call-off', id: number })).headers.location).toBe('/desk/schedule?did=too-late');
@@ -208,10 +227,36 @@ describe('a link for somebody without an account', () => {
     expect(
       (await guest(PAGE + token, { method: 'POST', body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } })).status,
     ).toBe(401);
-    expect((await guest(`${PAGE}?${token.slice(1)}x`)).status, 'changed').toBe(303);
-    const over = await previewToken({ ...SCOPE, path: PAGE, until: Date.now() - 1 }, localVars.SESSION_SECRET);
-    expect((await guest(`${PAGE}?preview=${over}`)).status, 'over').toBe(303);
+    const changed = await guest(`${PAGE}?${token.slice(1)}x`);
+    expect([changed.status, changed.text.includes('This link does not work any more.')]).toEqual([410, true]);
+    expect([changed.headers['cache-control'], changed.headers['x-robots-tag']]).toEqual([
+      'private, no-store',
+      expect.stringMatching(/nofollow$/),
+    ]);
+    const over = await previewToken({ id: 'x', ...SCOPE, path: PAGE, until: Date.now() - 1 }, localVars.SESSION_SECRET);
+    expect((await guest(`${PAGE}?preview=${over}`)).status, 'over').toBe(410);
     expect((await visitor(PAGE + token)).text, 'on the visitors’ host it is nothing').not.toContain(WORDS);
+  });
+  test('is called off at the desk, and shows nothing while its row can not be read [EDT-03] [EDT-04]', async () => {
+    const { text } = await form(`/desk/look?path=${PAGE}`, { do: 'link', 'f:hours': '4' });
+    const address = new URL(String(/<code>(http[^<]*)/.exec(text)?.[1]).replaceAll('&amp;', '&'));
+    const link = address.pathname + address.search;
+    expect((await guest(link)).text).toContain(WORDS);
+    await db.exec('ALTER TABLE preview_links RENAME TO links_away');
+    const shut = await guest(link).finally(() => db.exec('ALTER TABLE links_away RENAME TO preview_links'));
+    expect([shut.status, shut.text.includes('This link can not be checked just now.'), shut.text.includes(WORDS)]).toEqual([
+      503,
+      true,
+      false,
+    ]);
+    const { id } = (await db.prepare('SELECT id FROM preview_links ORDER BY made_at DESC').first()) as {
+      id: string;
+    };
+    expect((await form('/desk/links', { do: 'call-off', id })).headers.location).toBe('/desk/links?did=called-off');
+    const over = await guest(link);
+    expect([over.status, over.text.includes(WORDS)]).toEqual([410, false]);
+    const record = (await desk('/desk/record')).text;
+    for (const told of ['Link for guests made', 'Link for guests called off']) expect(record).toContain(told);
   });
   test('is refused for what is no page, and for more than two weeks [EDT-04]', async () => {
     for (const path of ['/desk/publish', '//elsewhere.test', '/\\elsewhere.test', '/\t/elsewhere.test'])
@@ -221,7 +266,7 @@ describe('a link for somebody without an account', () => {
 });
 
 test('none of it is known on visitors’ hosts, and none without a session [EDT-03] [SEC-02]', async () => {
-  const paths = ['publish', 'jobs', 'schedule', 'history', 'compare', 'look', 'as-of', 'as-of.html', 'record', 'record.csv'].map(
+  const paths = ['publish', 'jobs', 'schedule', 'links', 'history', 'compare', 'look', 'as-of', 'as-of.html', 'record', 'record.csv'].map(
     (path) => `/desk/${path}`,
   );
   const calls = ['history', 'seen', 'difference'].map((call) => `/api/edit/${call}`);

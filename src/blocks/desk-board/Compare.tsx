@@ -17,7 +17,7 @@ export function Compare({ sides, heading }: { sides: CompareFields['sides']; hea
               <b>{caption}</b>
               {isSafeHref(src) && (
                 <a href={src}>
-                  Open it by itself<span className="visually-hidden">{`: ${caption}`}</span>
+                  Open the whole page<span className="visually-hidden">{`: ${caption}`}</span>
                 </a>
               )}
             </figcaption>

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { urls } from '../../urls.ts';
 import type { BlockProps } from '../define.ts';
+import { draftWords } from './rules.ts';
 import type { fields, params } from './schema.ts';
 
 const modes = [
@@ -15,14 +16,11 @@ const done = {
   unchanged: 'Nothing was changed.',
 };
 
-const openDrafts = (count: number) =>
-  count === 0 ? ', all of it published' : count === 1 ? ': 1 part not published yet' : `: ${count} parts not published yet`;
-
 const tools = [
   ['publish', 'Publish'],
   ['history', 'History'],
   ['compare', 'Compare'],
-  ['look', 'Other eyes'],
+  ['look', 'Preview as'],
 ] as const;
 
 const withMode = (path: string, mode: string) => `${path}${path.includes('?') ? '&' : '?'}mode=${mode}`;
@@ -36,7 +34,9 @@ export function EditingBar({ params: p }: BlockProps<z.output<typeof fields>, z.
           ? 'Published version: this content source has no drafts'
           : p.Look
             ? `This page ${p.Look}`
-            : `Draft${p.OpenDrafts ? openDrafts(Number(p.OpenDrafts)) : ''}`}
+            : p.OpenDrafts
+              ? draftWords(Number(p.OpenDrafts))
+              : 'Draft'}
         {p.Who ? <span className="editing-bar__who">Signed in as {p.Who}</span> : null}
       </p>
       {p.Look ? (

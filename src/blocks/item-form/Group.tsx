@@ -6,8 +6,8 @@ import type { FormRow } from './schema.ts';
 interface Part {
   part: string;
   label: string;
-  /** `yes`: a checkbox. `pixels`: a short number. */
-  kind: 'text' | 'yes' | 'pixels';
+  /** `yes`: a checkbox. `short`: a few characters. */
+  kind: 'text' | 'yes' | 'short';
 }
 
 const PARTS: Record<'link' | 'image', readonly Part[]> = {
@@ -20,8 +20,9 @@ const PARTS: Record<'link' | 'image', readonly Part[]> = {
     { part: 'src', label: 'Address of the picture', kind: 'text' },
     { part: 'alt', label: 'What it shows, in words', kind: 'text' },
     { part: 'decorative', label: 'Decoration only: it says nothing', kind: 'yes' },
-    { part: 'width', label: 'Width in pixels', kind: 'pixels' },
-    { part: 'height', label: 'Height in pixels', kind: 'pixels' },
+    { part: 'width', label: 'Width in pixels', kind: 'short' },
+    { part: 'height', label: 'Height in pixels', kind: 'short' },
+    { part: 'focus', label: 'Stays in view: per cent from the left and the top, in steps of 25, such as 25 75', kind: 'short' },
   ],
 };
 
@@ -67,10 +68,16 @@ function PartOf({ row, id, part, label, kind }: Part & { row: FormRow; id: strin
       </div>
     );
   return (
-    <div className={kind === 'pixels' ? 'item-form__pixels' : undefined}>
+    <div className={kind === 'short' ? 'item-form__short' : undefined}>
       <label htmlFor={control.id}>{label}</label>
       <Message row={row} id={id} part={part} />
-      <input {...control} className="input" type="text" inputMode={kind === 'pixels' ? 'numeric' : undefined} defaultValue={value} />
+      <input
+        {...control}
+        className="input"
+        type="text"
+        inputMode={kind === 'short' && part !== 'focus' ? 'numeric' : undefined}
+        defaultValue={value}
+      />
       <Stands stands={row.stands?.[part]} name={label} />
     </div>
   );

@@ -23,6 +23,7 @@ const rows = [
       decorative: '',
       width: '800',
       height: '600',
+      focus: '',
     },
   },
   { name: 'Expanded', label: 'Expanded', hint: 'Whether the question is open at first.', control: 'checkbox', parts: { value: '1' } },

@@ -34,7 +34,7 @@ export function SubmissionList({ fields: { List: f } }: BlockProps<{ List: Submi
           ))}
         </ol>
       ) : (
-        <p className="submission-list__none">Nothing here.</p>
+        <p className="submission-list__none">No submissions to show.</p>
       )}
       <p className="submission-list__ways">
         {f.Newest && <a href={f.Newest}>Newest</a>}

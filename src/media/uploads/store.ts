@@ -1,10 +1,11 @@
 /** Rows of uploaded files, and taking one in: the bytes into the bucket, then the row with its line in the record. */
 import { hexDigest } from '../../lib/digest.ts';
+import { plainLetters, plainLettersSql } from '../../lib/plain-letters.ts';
 import { type Log, reason } from '../../lib/log.ts';
 import { TryAgain } from '../../lib/problem.ts';
 import { typeOfName } from '../types.ts';
 import { inspect } from './inspect.ts';
-import { digestIn, keyOf, plainName, uploadAddress } from './paths.ts';
+import { keyOf, plainName, uploadAddress } from './paths.ts';
 
 /** Per cent from the left and from the top. */
 export interface Focus {
@@ -57,7 +58,7 @@ const RETRY_SECONDS = 60;
 
 type Row = Record<string, unknown>;
 
-export const toFile = (row: Row): UploadedFile => ({
+const toFile = (row: Row): UploadedFile => ({
   id: row.id as string,
   path: row.path as string,
   name: row.name as string,
@@ -117,11 +118,8 @@ export async function findUpload(db: D1Database, id: string): Promise<UploadedFi
   return row ? toFile(row) : undefined;
 }
 
-/** The file at an address of ours. */
-export const uploadAt = (db: D1Database, path: string): Promise<UploadedFile | undefined> => findUpload(db, digestIn(keyOf(path)) ?? '');
-
 export interface UploadsAsked {
-  /** All of them in the name or in the words. */
+  /** All of them in the name or in the words, without capitals and accents. */
   words: readonly string[];
   /** Beginning of the type: `image/`, `application/pdf`; empty for all. */
   type: string;
@@ -135,8 +133,8 @@ export async function listUploads(
   { words, type, limit, offset }: UploadsAsked,
 ): Promise<{ files: UploadedFile[]; count: number }> {
   const where = `deleted_at IS NULL AND substr(type, 1, length(?1)) = ?1
-    AND NOT EXISTS (SELECT 1 FROM json_each(?2) w WHERE instr(lower(name || ' ' || alt || ' ' || path), w.value) = 0)`;
-  const asked = [type, JSON.stringify(words.map((word) => word.toLowerCase()))];
+    AND NOT EXISTS (SELECT 1 FROM json_each(?2) w WHERE instr(${plainLettersSql("name || ' ' || alt || ' ' || path")}, w.value) = 0)`;
+  const asked = [type, JSON.stringify(words.map(plainLetters))];
   const [rows, total] = await db.batch<Row>([
     db.prepare(`SELECT * FROM media WHERE ${where} ORDER BY at DESC, id LIMIT ?3 OFFSET ?4`).bind(...asked, limit, offset),
     db.prepare(`SELECT count(*) AS count FROM media WHERE ${where}`).bind(...asked),

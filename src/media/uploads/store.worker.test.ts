@@ -56,6 +56,13 @@ describe('a file', () => {
     expect(await UPLOADS.head(keyOf(both[0].file.path))).not.toBeNull();
   });
 
+  it('is found by its words without capitals and accents [EDT-03]', async () => {
+    await take(upload(5, { name: 'Otoño.png', alt: 'Árbol en ÓSCAR' }));
+    const found = async (word: string) => (await listUploads(db, { words: [word], type: '', limit: 10, offset: 0 })).count;
+    for (const word of ['Árbol', 'árbol', 'ARBOL', 'Óscar', 'otono']) expect([word, await found(word)]).toEqual([word, 1]);
+    expect(await found('arboles')).toBe(0);
+  });
+
   it('that was taken out comes back to the address that pages of then know [EDT-03]', async () => {
     const { file } = await take(upload(4));
     await db.prepare('UPDATE media SET deleted_at = 2000').run();

@@ -1,7 +1,7 @@
 /** Campaigns (S1 §3, §4, §5, §9; TRK-04): what a link says, and the two cookies that remember it. */
 
 /** As long as an advertiser asks for a click; then the cookie goes by itself. */
-export const GCLID_SECONDS = 90 * 24 * 3600;
+const GCLID_SECONDS = 90 * 24 * 3600;
 const MONTHS = 6;
 const CAMPAIGN_MAX = 100;
 

@@ -2,7 +2,7 @@
 import { cutText } from '../../lib/cut-text/rules.ts';
 
 /** S1 §9. */
-export const DEPTHS = [25, 50, 75, 90] as const;
+const DEPTHS = [25, 50, 75, 90] as const;
 export const ERRORS_MAX = 5;
 const LINK_TEXT_MAX = 100;
 const ERROR_MAX = 200;

@@ -53,6 +53,7 @@ export async function writePage(actor: Actor): Promise<void> {
   await leadTo(actor, page.getByRole('link', { name: 'Link of Promo hero: none yet. Change' }), campaign.slip, linkOfHero(page));
   const fields = await openPanel(actor, 'Fields');
   await hand.press(button(fields, 'Fields of the page'));
+  await expect(fields.getByRole('link', { name: /^Rename, move, copy/ })).toHaveAttribute('href', /^\/desk\/item\/[0-9a-f]{32}\?/);
   await hand.write(fields.getByLabel('Meta description'), campaign.description);
   await isSaved(page);
 }
@@ -69,7 +70,7 @@ async function writeText({ page, hand }: Actor, field: Locator, words: string): 
 export async function leadTo({ page, hand }: Actor, control: Locator, address: string, back: Locator): Promise<void> {
   await hand.press(control);
   const dialog = page.getByRole('dialog', { name: /^Link/ });
-  await hand.write(dialog.getByLabel('Words of the link'), 'Find an agent');
+  await hand.write(dialog.getByLabel('Link text'), 'Find an agent');
   await hand.write(dialog.getByLabel('Address on this site'), address);
   await hand.press(button(dialog, 'Done'));
   await isSaved(page);

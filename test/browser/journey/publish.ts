@@ -6,7 +6,7 @@ import { leadTo } from './page.ts';
 /** The draft as somebody in a state sees it, now or at a moment; in the panel’s frame. */
 export async function lookAs(actor: Actor, { state, at }: { state: string; at: string }, sees: boolean): Promise<void> {
   const { page, hand, campaign } = actor;
-  const panel = await openPanel(actor, 'Other eyes');
+  const panel = await openPanel(actor, 'Preview as');
   await hand.choose(panel.getByLabel('A visitor in'), state);
   if (at) await hand.setTime(panel.getByLabel('On'), at);
   await hand.press(button(panel, 'Show it'));
@@ -23,12 +23,12 @@ export async function mend(actor: Actor): Promise<void> {
   const { hand, campaign } = actor;
   const panel = await openPanel(actor, 'Publish');
   await hand.press(button(panel, 'Check this page'));
-  await expect(panel.getByText('Errors stop a publish. Mend them and check again.')).toBeVisible();
+  await expect(panel.getByText('Errors stop publishing. Fix them and check again.')).toBeVisible();
   const found = panel.getByRole('listitem').filter({ hasText: campaign.slip });
   await expect(found).toContainText('is neither a page, a redirect, a file nor any other address of this site');
   await expect(button(panel, 'Publish')).toHaveCount(0);
   await isClean(actor, '.page-editor');
-  await leadTo(actor, button(found, /^Mend it/), '/find-an-agent', button(found, /^Mend it/));
+  await leadTo(actor, button(found, /^Fix it/), '/find-an-agent', button(found, /^Fix it/));
   await hand.press(button(panel, 'Check again'));
   await expect(button(panel, 'Publish')).toBeVisible();
 }
@@ -44,7 +44,7 @@ export async function publishAll(actor: Actor): Promise<void> {
   await hand.press(button(page, 'Check the chosen ones'));
   await expect(page.getByRole('table', { name: 'What visitors will see or miss' })).toContainText(campaign.title);
   await isClean(actor);
-  for (const reason of await page.getByLabel(/^Why is this right all the same/).all()) await hand.write(reason, WHY);
+  for (const reason of await page.getByLabel(/^Reason to publish anyway/).all()) await hand.write(reason, WHY);
   await hand.press(button(page, 'Publish'));
   await expect(page.getByRole('heading', { level: 1, name: /^Published: \d+ items$/ })).toBeVisible();
 }
