@@ -12,8 +12,10 @@ export function refreshSoon(store: EditorStore): void {
     await store.flush();
     const { activeElement } = document;
     const writesInPage = isWriting(activeElement) && activeElement?.closest('[data-region]') !== null;
+    // An open dialog gives the focus back to the element that it was opened from, which an exchange would take away.
+    const isInDialog = document.querySelector('dialog[open]') !== null;
     // What is shown is exchanged under nobody's hands, nor by what was saved before.
-    if (writesInPage || store.state.saving === 'saving') refreshSoon(store);
+    if (writesInPage || isInDialog || store.state.saving === 'saving') refreshSoon(store);
     else if (store.state.saving === 'saved') await refreshPage('').catch(() => undefined);
   }, WAIT_MS);
 }

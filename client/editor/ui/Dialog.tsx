@@ -16,6 +16,9 @@ interface DialogProps {
   size?: 'usual' | 'wide';
 }
 
+const inPage = (field: string | undefined): HTMLElement | null =>
+  field ? document.querySelector<HTMLElement>(`[data-pe-field="${CSS.escape(field)}"]`) : null;
+
 export function Dialog({ title, onClose, onSubmit, children, actions, size = 'usual' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -28,7 +31,9 @@ export function Dialog({ title, onClose, onSubmit, children, actions, size = 'us
     if (isForm) element?.querySelector<HTMLElement>('.pe-dialog__body :is(input, select, textarea):not(:disabled)')?.focus();
     return () => {
       element?.close();
-      if (came?.isConnected) came.focus({ preventScroll: true });
+      // The page may have been shown anew meanwhile: the same field stands there as another element.
+      const back = came?.isConnected ? came : inPage(came?.dataset.peField);
+      back?.focus({ preventScroll: true });
     };
   }, [isForm]);
   const isSent = useRef(false);
