@@ -69,9 +69,9 @@ for (const name of ['mouse', 'keyboard'] as const)
       await inPage.writePage(actor);
     });
     await test.step('through the eyes of Ohio, next month', async () => {
-      await toVisitors.lookAs(actor, { state: 'OH', at: '' }, false);
-      await toVisitors.lookAs(actor, { state: 'OH', at: day }, true);
-      await toVisitors.lookAs(actor, { state: 'PA', at: day }, false);
+      await toVisitors.lookAs(actor, { state: 'Ohio', at: '' }, false);
+      await toVisitors.lookAs(actor, { state: 'Ohio', at: day }, true);
+      await toVisitors.lookAs(actor, { state: 'Pennsylvania', at: day }, false);
     });
     await test.step('stopped by the gate, and mended', () => toVisitors.mend(actor));
     await test.step('published with its form and redirect', async () => {

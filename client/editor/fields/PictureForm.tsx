@@ -1,5 +1,5 @@
 /** The form of a picture: which one, what it shows in words, how large, and what must stay in view. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StoredField } from '../../../src/content/repository/items.ts';
 import type { MediaFile } from '../../../src/editing/media/types.ts';
 import { FocusPicker } from '../media/FocusPicker.tsx';
@@ -20,6 +20,7 @@ interface PictureFormProps {
 export function PictureForm({ title, hint, value, onDone, onClose }: PictureFormProps) {
   const [parts, setParts] = useState<PictureParts>(() => readPicture(value));
   const [problem, setProblem] = useState<PictureProblem>();
+  const hasWritten = useRef(false);
   const set = (part: Partial<PictureParts>) => {
     setParts((before) => ({ ...before, ...part }));
     setProblem(undefined);
@@ -31,7 +32,13 @@ export function PictureForm({ title, hint, value, onDone, onClose }: PictureForm
   };
   const errorOf = (part: PictureProblem['part']) => (problem?.part === part ? { error: problem.message } : {});
   const choose = (file: MediaFile) => {
-    if (file.src !== parts.src) set(ofFile(file));
+    setParts((before) => {
+      if (file.src === before.src) return before;
+      // What was written here while a file went up is about that file, which has no words of its own yet.
+      const own = hasWritten.current && !file.alt ? { alt: before.alt, isDecorative: before.isDecorative } : {};
+      return { ...before, ...ofFile(file), ...own };
+    });
+    setProblem(undefined);
   };
   return (
     <Dialog
@@ -51,7 +58,10 @@ export function PictureForm({ title, hint, value, onDone, onClose }: PictureForm
             value={parts.alt}
             disabled={parts.isDecorative}
             {...errorOf('alt')}
-            onChange={(event) => set({ alt: event.target.value })}
+            onChange={(event) => {
+              hasWritten.current = true;
+              set({ alt: event.target.value });
+            }}
           />
           <Checkbox
             label="Decoration only: it adds nothing to the text"

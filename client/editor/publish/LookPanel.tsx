@@ -14,7 +14,27 @@ import { frameAddress } from './frame-address.ts';
 import { LookFrame } from './LookFrame.tsx';
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
-const STATES = 'PA,OH,NY,IN,MD,NC,TN,VA,WV,WI,IL,KY,DC,CA,FL,TX,WA'.split(',');
+/** Those the company sells in, and four others. */
+const STATES = {
+  PA: 'Pennsylvania',
+  OH: 'Ohio',
+  NY: 'New York',
+  IN: 'Indiana',
+  MD: 'Maryland',
+  NC: 'North Carolina',
+  TN: 'Tennessee',
+  VA: 'Virginia',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  IL: 'Illinois',
+  KY: 'Kentucky',
+  DC: 'District of Columbia',
+  NJ: 'New Jersey',
+  CA: 'California',
+  FL: 'Florida',
+  TX: 'Texas',
+  WA: 'Washington',
+};
 const WIDTHS = [
   { value: '375', label: 'Phone, 375' },
   { value: '768', label: 'Tablet, 768' },
@@ -35,8 +55,13 @@ export default function LookPanel({ store }: PanelProps) {
   const [shown, setShown] = useState('');
   const [link, setLink] = useState<{ url: string; until: number }>();
   const [problem, setProblem] = useState('');
-  // What is kept in this browser for the frame goes when the panel does.
-  useEffect(() => putBack, []);
+  // What is kept in this browser for the frame goes when the panel does; what was there before comes back.
+  useEffect(() => {
+    const own = [kept(sessionStorage, PROFILE_KEY), kept(localStorage, SAVED_KEY)];
+    return () => {
+      for (const putBack of own) putBack();
+    };
+  }, []);
   if (!page) return null;
   const set = (part: Partial<typeof eyes>) => setEyes({ ...eyes, ...part });
   const show = async () => {
@@ -63,7 +88,7 @@ export default function LookPanel({ store }: PanelProps) {
     <div className="pe-publish">
       <Select
         label="A visitor in"
-        options={[{ value: '', label: 'Wherever I am' }, ...STATES.map((value) => ({ value, label: value }))]}
+        options={[{ value: '', label: 'Wherever I am' }, ...Object.entries(STATES).map(([value, label]) => ({ value, label }))]}
         value={eyes.state}
         onChange={({ target }) => set({ state: target.value })}
       />
@@ -133,7 +158,8 @@ async function prepare({ isLoggedIn, agency }: { isLoggedIn: boolean; agency: st
   localStorage.setItem(SAVED_KEY, JSON.stringify(answer.AgencyByAgencyIdResponse.GetAgencyByAgencyIdResult.AgentInformation));
 }
 
-function putBack(): void {
-  sessionStorage.removeItem(PROFILE_KEY);
-  localStorage.removeItem(SAVED_KEY);
+/** @returns what puts back there what stands there now */
+function kept(storage: Storage, key: string): () => void {
+  const own = storage.getItem(key);
+  return () => (own === null ? storage.removeItem(key) : storage.setItem(key, own));
 }

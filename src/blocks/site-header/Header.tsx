@@ -6,6 +6,7 @@ import { Text } from '../../fields/Text.tsx';
 import { addressOf } from '../../fields/context.ts';
 import { urls } from '../../urls.ts';
 import type { BlockProps } from '../define.ts';
+import { MAX_TEXT } from '../search-results/rules.ts';
 import { Mark } from './Mark.tsx';
 import { MenuEntry } from './MenuEntry.tsx';
 import type { HeaderFields } from './schema.ts';
@@ -115,7 +116,7 @@ function Search({ fields, group, page }: Pick<Props, 'fields' | 'page'> & { grou
             type="search"
             name="searchValue"
             required
-            maxLength={200}
+            maxLength={MAX_TEXT}
             aria-label={label}
             placeholder={fields.SearchLabel.value || page.phrase('header-search-placeholder', 'What are you looking for?')}
           />
