@@ -34,7 +34,7 @@ export function byForm({ store, place: { target, uid }, element, label, name }: 
     element.setAttribute('aria-haspopup', 'dialog');
     if (element instanceof HTMLImageElement) {
       element.setAttribute('role', 'button');
-      element.setAttribute('aria-label', `${label}: ${element.alt || 'picture'}. Change`);
+      namePicture(element, label, element.alt);
     } else if (!element.matches(PRESSED)) {
       element.setAttribute('role', element.localName === 'a' ? 'link' : 'button');
       if (element.localName !== 'a') element.setAttribute('aria-label', `${label}: ${readLines(element).trim() || 'empty'}. Change`);
@@ -77,7 +77,13 @@ function showPicture(picture: HTMLImageElement, value: StoredField | null): void
   picture.src = src;
   picture.alt = alt;
   const name = picture.getAttribute('aria-label');
-  if (name) picture.setAttribute('aria-label', `${name.split(':')[0]}: ${alt || 'picture'}. Change`);
+  if (name) namePicture(picture, name.split(':')[0] as string, alt);
+}
+
+/** Without words of its own a picture is decoration, which is never a button. */
+function namePicture(picture: HTMLImageElement, label: string, alt: string): void {
+  picture.alt = alt || 'picture';
+  picture.setAttribute('aria-label', `${label}: ${picture.alt}. Change`);
 }
 
 function showLink(link: HTMLAnchorElement, value: StoredField | null): void {
