@@ -68,7 +68,8 @@ test('in editing mode links and forms lead nowhere, marks are not to be seen, no
   await page.addLocatorHandler(page.locator('dialog[open]'), () => page.keyboard.press('Escape'));
   for (const link of [
     page.locator('a.site-header__brand'),
-    page.locator('main a[href^="/"]:visible').first(),
+    // Ways to the forms of blocks go once the editor is there.
+    page.locator('main a[href^="/"]:not([href^="/edit/"]):visible').first(),
     page.locator('footer a[href^="/"]').first(),
   ]) {
     await link.scrollIntoViewIfNeeded();
