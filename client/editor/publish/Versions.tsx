@@ -66,7 +66,7 @@ export function Versions({ store, page, standing }: VersionsProps) {
               {stands.draft ? ', the draft' : ''}
             </p>
             <p className="pe-field__hint">
-              {moment(at)}, {by === 'editor' ? 'another editor' : by}
+              {moment(at)}, {by === 'editor' ? 'an editor' : by}
             </p>
             {!stands.draft && (
               <Button kind="plain" onClick={() => bringBack(number)}>
