@@ -1,6 +1,6 @@
 /** Gallery and style guide on the preview host: complete, accessible, and gone from the public host in production. */
 import { existsSync, readdirSync } from 'node:fs';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Request } from '@playwright/test';
 import { SCALE } from '../scale.ts';
 import { axeFaults } from './axe.ts';
 import { cutText } from './cut-text.ts';
@@ -27,6 +27,11 @@ for (const folder of folders) {
     expect(states).toContain(`/gallery/${folder}/default`);
     // A directory has hundreds of links to look at.
     test.setTimeout(60_000 + 10_000 * states.length);
+    // Frames show pages of the editors' host, which lets itself be framed; this one does not.
+    const isFramed = (request: Request) => request.isNavigationRequest() && request.frame() !== page.mainFrame();
+    await page.route('**', (route) =>
+      isFramed(route.request()) ? route.fulfill({ contentType: 'text/html', body: '' }) : route.fallback(),
+    );
     for (const href of states) {
       await page.goto(href);
       // Header and footer are the same around each: pages of the sample show them.
@@ -39,6 +44,7 @@ for (const folder of folders) {
       expect(await cutText(page), href).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 800 });
     }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
 

@@ -44,7 +44,8 @@ export function GlobalAlertBanner({ fields: all, page }: BlockProps<z.output<typ
           </button>
         </div>
       ) : null}
-      <div className="alert-banner__track" data-carousel="track">
+      {/* What scrolls is reached by its links and buttons; without any, by itself. */}
+      <div className="alert-banner__track" data-carousel="track" tabIndex={several && !shown.some(hasControl) ? 0 : undefined}>
         {shown.map(({ id, name, fields: banner }, index) => (
           <div
             className="alert-banner__item"
@@ -72,3 +73,8 @@ export function GlobalAlertBanner({ fields: all, page }: BlockProps<z.output<typ
     </section>
   );
 }
+
+type Banner = z.output<typeof fields>['Banners'][number];
+
+const hasControl = ({ id, name, fields: { Description, Destination, DismissOption } }: Banner): boolean =>
+  (DismissOption && Boolean(id || name)) || Boolean(Destination.value?.href) || /<a\s/i.test(Description.value);
