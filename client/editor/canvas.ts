@@ -3,7 +3,7 @@ import { editingOf, type Editable } from './canvas/editable.ts';
 import { readCatalogue } from './blocks/catalogue.ts';
 import { aboutField, infosOf } from './fields/describe.ts';
 import { uidAt } from './blocks/page-marks.ts';
-import { placesIn } from './marks.ts';
+import { fieldElement, placesIn } from './marks.ts';
 import { markOf, onRefreshed } from './refresh.ts';
 import type { EditorStore } from './store.ts';
 
@@ -37,7 +37,7 @@ export function startCanvas(store: EditorStore): void {
   store.subscribe(show);
   onRefreshed((focusUid) => {
     const wrote = document.activeElement === document.body ? lastFocused : '';
-    void arm().then(() => (focusUid ? focusBlock(focusUid) : focusField(wrote)));
+    void arm().then(() => (focusUid ? focusBlock(focusUid) : fieldElement(wrote)?.focus({ preventScroll: true })));
   });
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element) || target.closest('dialog')) return;
@@ -56,10 +56,6 @@ export function startCanvas(store: EditorStore): void {
 
 /** Key of the field that had the focus: the elements of the page are others after an exchange. */
 let lastFocused = '';
-
-function focusField(key: string): void {
-  if (key) document.querySelector<HTMLElement>(`[data-pe-field="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
-}
 
 function focusBlock(uid: string): void {
   const slot = markOf(uid)?.nextElementSibling;

@@ -58,3 +58,7 @@ function elementsAfter(mark: Element): HTMLElement[] {
     elements.push(next as HTMLElement);
   return elements;
 }
+
+/** @param key of a field (`keyOf`) @returns the element that shows it now: those of the page are others after each exchange */
+export const fieldElement = (key: string): HTMLElement | null =>
+  key ? document.querySelector<HTMLElement>(`[data-pe-field="${CSS.escape(key)}"]`) : null;

@@ -178,6 +178,7 @@ test('a draft through other eyes, and by a signed link for somebody without an a
   await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
   await panel.getByRole('link', { name: /^Links for guests/ }).click();
   const row = page.getByRole('row').filter({ hasText: path }).filter({ hasText: 'Call off' });
+  await expect(row.first()).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await row.locator('summary').first().press('Enter');
   await row

@@ -4,6 +4,7 @@ import { ofSite } from '../api.ts';
 import { slotOf, showBlock, uidAt } from '../blocks/page-marks.ts';
 import { controlOf } from '../../../src/editing/item-form/control/rules.ts';
 import { placedBlocks } from '../fields/describe.ts';
+import { fieldElement } from '../marks.ts';
 import { type FieldTarget, keyOf } from '../pending.ts';
 import type { EditorStore } from '../store.ts';
 import { targetOf } from './field-target.ts';
@@ -78,7 +79,7 @@ export function wayTo(store: EditorStore, finding: Finding): Way {
 /** In the page where it stands there, else in its form. */
 function openField(store: EditorStore, target: FieldTarget, uid: string): void {
   const kind = controlOf(store.value(target), undefined);
-  const element = inPage(`[data-pe-field="${CSS.escape(keyOf(target))}"]`);
+  const element = fieldElement(keyOf(target));
   if (element && !BY_FORM.has(kind)) {
     reach(store, element, uid);
     return;

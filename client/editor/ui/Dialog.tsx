@@ -1,6 +1,7 @@
 /** A dialog of the editor: the browser's own, so that the page behind it is out of reach and the focus goes back to where it was. */
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import close from '@phosphor-icons/core/assets/bold/x-bold.svg';
+import { fieldElement } from '../marks.ts';
 import { IconButton } from './Button.tsx';
 
 interface DialogProps {
@@ -16,9 +17,6 @@ interface DialogProps {
   size?: 'usual' | 'wide';
 }
 
-const inPage = (field: string | undefined): HTMLElement | null =>
-  field ? document.querySelector<HTMLElement>(`[data-pe-field="${CSS.escape(field)}"]`) : null;
-
 export function Dialog({ title, onClose, onSubmit, children, actions, size = 'usual' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -32,7 +30,7 @@ export function Dialog({ title, onClose, onSubmit, children, actions, size = 'us
     return () => {
       element?.close();
       // The page may have been shown anew meanwhile: the same field stands there as another element.
-      const back = came?.isConnected ? came : inPage(came?.dataset.peField);
+      const back = came?.isConnected ? came : fieldElement(came?.dataset.peField ?? '');
       back?.focus({ preventScroll: true });
     };
   }, [isForm]);

@@ -23,7 +23,7 @@ export const params = z.object({
   PageFields: param(),
   /** Through whose eyes, where it is not the draft as it is: "as it stood on Oct 1, 2026". */
   Look: param(),
-  /** Path of the page for publish, history and other eyes; empty where another editor does these. */
+  /** Path of the page for publish, history and “preview as”; empty where another editor does these. */
   Tools: param(),
   /** The content source gives no drafts: what is published is shown. */
   PublishedOnly: flag(),
