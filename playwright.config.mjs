@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './test/browser/launch.mjs';
-
-// What is looked at is chosen by it, alike in each process; given back, the same is looked at.
-process.env.TEST_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
+import './test/run-seed.mjs';
 
 export default defineConfig({
   testDir: 'test/browser',

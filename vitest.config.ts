@@ -2,6 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { importBody } from './scripts/seed.mjs';
+import './test/run-seed.mjs';
 
 /** What the Cache API keeps, no test can empty: where reads are counted, the runtime is new. */
 const FIRST = 'test/worker/counts.worker.test.ts';
@@ -25,6 +26,7 @@ const worker = async (test: TestProjectInlineConfiguration['test']): Promise<Tes
           EVENT_MIGRATIONS: await readD1Migrations('migrations-events'),
           SAMPLE_SITE: JSON.stringify(importBody()),
           TEST_SCALE: process.env.TEST_SCALE ?? '',
+          TEST_SEED: process.env.TEST_SEED ?? '',
         },
       },
     }),
@@ -33,6 +35,7 @@ const worker = async (test: TestProjectInlineConfiguration['test']): Promise<Tes
     // Two cores run several runtimes side by side: what takes a second alone may take ten.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     // CommonJS that sets its exports in a loop: unbundled, its named exports are undefined in workerd.
     deps: { optimizer: { ssr: { enabled: true, include: ['xss'] } } },
     ...test,
@@ -55,6 +58,7 @@ export default defineConfig(async () => ({
           environment: 'node',
           // Validators and property tests take seconds on a machine that does other work as well.
           testTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
         },
         resolve: { conditions: ['workerd', 'edge-light', 'node'] },
       },
@@ -80,6 +84,7 @@ export default defineConfig(async () => ({
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           // Tests of publishing and of faults mostly wait, so they run side by side on two cores as well.
           maxWorkers: 3,
         },

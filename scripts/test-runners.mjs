@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { hasCounterexample } from './run-again.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
@@ -25,6 +26,7 @@ function start(command, args, { env, aside = false }) {
  * @typedef {object} Run
  * @property {number} passed
  * @property {number} failed
+ * @property {boolean} final whether a second run could change nothing: a property test found a counterexample
  * @property {string[]} trouble where something failed, as the runner takes it back; empty when that can't be told
  * @property {number} lost what passed there, and is counted again when `trouble` is run again
  * @property {Buffer} said
@@ -39,9 +41,11 @@ export async function vitest(project, { env, aside, only = [] }) {
   const passed = result?.numPassedTests ?? 0;
   const failed = result?.numFailedTests ?? 0;
   const files = (result?.testResults ?? []).filter(({ status }) => status !== 'passed');
+  const messages = files.flatMap(({ assertionResults }) => assertionResults).flatMap(({ failureMessages }) => failureMessages);
   return {
     passed,
     failed: failed + unexplained(code, failed),
+    final: hasCounterexample(messages),
     trouble: files.map(({ name }) => path.relative(root, name)),
     lost: files.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed').length,
     said,
@@ -66,6 +70,7 @@ export async function playwright({ env, only = [] }) {
   return {
     passed: good.length,
     failed: bad.length + unexplained(code, bad.length),
+    final: false,
     trouble,
     lost: good.filter((spec) => trouble.includes(place(spec))).length,
     said,

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { runsAgain } from './run-again.mjs';
 import { playwright, vitest } from './test-runners.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -13,13 +14,10 @@ const env = {
   TEST_SEED: process.env.TEST_SEED ?? String(Math.floor(Math.random() * 2 ** 31)),
   PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
 };
-/** More places in trouble than these, and it is no matter of a busy machine: nothing is run again. */
-const MOST_RUN_AGAIN = 6;
-
 let passed = 0;
 let failed = 0;
-/** @type {{ name: string, run: import('./test-runners.mjs').Run, again: (only: string[]) => Promise<import('./test-runners.mjs').Run> }[]} */
-const inTrouble = [];
+/** @type {{ name: string, run: import('./test-runners.mjs').Run, again?: (only: string[]) => Promise<import('./test-runners.mjs').Run> }[]} */
+const judged = [];
 
 const run = (command, args) =>
   new Promise((resolve) => spawn(command, args, { cwd: root, env, stdio: 'inherit' }).on('exit', (code) => resolve(code ?? 1)));
@@ -34,24 +32,24 @@ async function check(name, command, args) {
   return code === 0;
 }
 
+/** @param again runs places of this runner once more, with the same seed; none where a failure is final */
 function judge(name, run, again) {
   process.stdout.write(run.said);
   passed += run.passed;
   failed += run.failed;
-  if (run.trouble.length) inTrouble.push({ name, run, again });
+  judged.push({ name, run, again });
 }
 
 /** What failed beside other tests is judged by a second run with nothing beside it (decision 069); each place is named. */
 async function runAgain() {
-  const places = inTrouble.flatMap(({ run }) => run.trouble);
-  if (places.length > MOST_RUN_AGAIN) return;
-  for (const { name, run, again } of inTrouble) {
+  const runs = runsAgain(judged, failed);
+  for (const { name, run, again } of runs) {
     console.log(`\n${name}: once more, alone: ${run.trouble.join(', ')}`);
     const second = await again(run.trouble);
     passed += second.passed - run.lost;
     failed += second.failed - run.failed;
   }
-  if (places.length) console.log(`\nRun twice, look at them: ${places.join(', ')}`);
+  if (runs.length) console.log(`\nRun twice, look at them: ${runs.flatMap(({ run }) => run.trouble).join(', ')}`);
 }
 
 console.log(`TEST_SCALE=${env.TEST_SCALE} TEST_SEED=${env.TEST_SEED}`);
@@ -67,7 +65,7 @@ if (await check('build', process.execPath, ['build.mjs'])) {
   const suite = (project) => (options) => vitest(project, { env, ...options });
   // The tests of the whole site mostly wait, so they go on beside the others; what they say comes after them.
   const site = suite('site')({ aside: true });
-  for (const project of ['unit', 'client', 'worker']) judge(project, await suite(project)({}), (only) => suite(project)({ only }));
+  for (const project of ['unit', 'client', 'worker']) judge(project, await suite(project)({}));
   judge('site', await site, (only) => suite('site')({ only }));
   judge('browser', await playwright({ env }), (only) => playwright({ env, only }));
   await runAgain();

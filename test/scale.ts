@@ -2,7 +2,7 @@
 
 export const SCALE = Number(process.env.TEST_SCALE || 0.1);
 
-/** Named by whoever prints it, so that a failure can be had again. */
+/** The runners set and print TEST_SEED (vitest.config.ts, playwright.config.mjs); the clock serves scripts that run without one. */
 export const SEED = Number(process.env.TEST_SEED || Date.now() % 2 ** 31);
 
 /** @param full how many at TEST_SCALE 1 @param atLeast what a test of any meaning needs */

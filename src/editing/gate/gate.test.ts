@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cpuMs } from '../../../test/cpu-time.ts';
 import { SEED, scaled } from '../../../test/scale.ts';
 import { checkAxe } from './axe.ts';
 import { checkContrast, type ChosenGround, contrastRatio, GROUNDS, PIGMENTS } from './contrast.ts';
@@ -224,8 +225,8 @@ test('markup of any kind is read to its end, in time that grows with its length 
     }),
     { seed: SEED, numRuns: scaled(300) },
   );
-  const started = performance.now();
+  const started = cpuMs();
   readMarkup('<a "'.repeat(20_000));
   readMarkup('<!--'.repeat(20_000));
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(cpuMs() - started).toBeLessThan(2000);
 });

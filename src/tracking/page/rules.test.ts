@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cpuMs } from '../../../test/cpu-time.ts';
 import { depthsSeen, errorText, linkTarget, linkText, referrerOf } from './rules.ts';
 
 const OWN = 'https://www.example';
@@ -59,7 +60,7 @@ test('who sent a visitor is told by its host, and never when that is us [TRK-01]
 });
 
 test('an error as long as a picture is read at once [SEC-01] [TRK-02]', () => {
-  const started = performance.now();
+  const started = cpuMs();
   for (const long of ['x'.repeat(200_000), '?'.repeat(200_000)]) expect(errorText(long)).toBe(long.slice(0, 200));
-  expect(performance.now() - started).toBeLessThan(1000);
+  expect(cpuMs() - started).toBeLessThan(1000);
 });
