@@ -91,8 +91,7 @@ function cached(services: Services): Services {
 }
 
 function build(local: Env): Record<string, ReturnType<typeof createApp>> {
-  // As in production: local runs freeze what they share, which costs.
-  const env = { ...local, RUN: String(local.BENCH_RUN ?? 'production'), SITE_URL: 'http://127.0.0.1:8787' };
+  const env = { ...local, SITE_URL: 'http://127.0.0.1:8787' };
   const services = buildServices(env);
   memory = memoryPages(services.clock);
   const publisher = (site: string) => publisherOf(env.PUBLISHER, site);

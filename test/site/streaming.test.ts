@@ -7,7 +7,7 @@ import { type RunningSite, startSite } from '../site.mjs';
 let site: RunningSite;
 beforeAll(async () => {
   // The bench's Worker is the product with a late block among its cases.
-  site = await startSite({ script: await benchScript(), assets: false, vars: { BENCH_RUN: 'local' } });
+  site = await startSite({ script: await benchScript(), assets: false });
 }, 60_000);
 afterAll(() => site?.stop());
 
