@@ -193,6 +193,9 @@ const schema = z
 
 export type Settings = z.output<typeof schema>;
 
+/** Every setting's name, in the order of this file: `npm start` passes these on from its environment. */
+export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
+
 /** Cloudflare bindings of the Worker (wrangler.toml). */
 export interface Bindings {
   ASSETS: Fetcher;
