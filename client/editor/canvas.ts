@@ -35,17 +35,12 @@ export function startCanvas(store: EditorStore): void {
     for (const editable of editables) editable.show(store.value(editable.target), store.problemOf(editable.target));
   };
   store.subscribe(show);
-  onRefreshed((focusUid) => {
-    const wrote = document.activeElement === document.body ? lastFocused : '';
-    void arm().then(() => (focusUid ? focusBlock(focusUid) : fieldElement(wrote)?.focus({ preventScroll: true })));
-  });
+  onRefreshed(
+    (focusUid, focusField) =>
+      void arm().then(() => (focusUid ? focusBlock(focusUid) : fieldElement(focusField)?.focus({ preventScroll: true }))),
+  );
   document.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof Element) || target.closest('dialog')) return;
-    // Who went on to the bar or a panel is not called back.
-    lastFocused = '';
-    if (target.closest('.page-editor')) return;
-    lastFocused = target.closest<HTMLElement>('[data-pe-field]')?.dataset.peField ?? '';
-    select(target);
+    if (target instanceof Element && !target.closest('dialog')) select(target);
   });
   document.addEventListener('pointerdown', ({ target }) => target instanceof Element && select(target));
   const select = (target: Element) => {
@@ -53,9 +48,6 @@ export function startCanvas(store: EditorStore): void {
   };
   void arm();
 }
-
-/** Key of the field that had the focus: the elements of the page are others after an exchange. */
-let lastFocused = '';
 
 function focusBlock(uid: string): void {
   const slot = markOf(uid)?.nextElementSibling;

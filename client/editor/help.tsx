@@ -21,7 +21,7 @@ const KEYS: readonly (readonly [where: string, keys: Keys])[] = [
       ['Enter, F2', 'Open the form of a picture, link, or date'],
       ['Enter', 'Save a line of text'],
       ['Shift + Enter', 'New line in a longer text'],
-      ['Escape', 'Put back what the field said before you started'],
+      ['Escape', 'Leave the text; what you wrote stays, and Undo takes it back'],
     ],
   ],
   [
@@ -29,7 +29,7 @@ const KEYS: readonly (readonly [where: string, keys: Keys])[] = [
     [
       ['Ctrl + B, Ctrl + I, Ctrl + K', 'Bold, italic, link'],
       ['Alt + F10', 'To the formatting tools; Escape goes back to the text'],
-      ['Ctrl + Enter', 'Save and leave the text'],
+      ['Escape, Ctrl + Enter', 'Leave the text; what you wrote stays'],
     ],
   ],
   [

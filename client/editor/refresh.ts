@@ -4,12 +4,17 @@ import { fetchPart } from '../page-part.ts';
 import { ofSite } from './api.ts';
 
 const REGIONS = '[data-region]';
-const listeners = new Set<(focusUid: string) => void>();
+type Listener = (focusUid: string, focusField: string) => void;
+const listeners = new Set<Listener>();
 /** What has to be sent before the page is asked for. */
 const before = new Set<() => Promise<unknown>>();
 
-/** Told after every exchange: whoever holds elements of the page looks for them again. @returns how to stop */
-export function onRefreshed(listener: (focusUid: string) => void): () => void {
+/**
+ * @param listener is called after every exchange, which ends the elements of the page; `focusField` is the key of the field that had the
+ * focus until then, empty for none
+ * @returns how to stop
+ */
+export function onRefreshed(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -37,13 +42,14 @@ async function exchange(focusUid: string): Promise<void> {
   if (regions.length === 0) throw new Error('The page could not be shown anew.');
   bring();
   const anchor = anchorInSight();
+  const focusField = document.activeElement?.closest<HTMLElement>('[data-pe-field]')?.dataset.peField ?? '';
   for (const region of regions) {
     const own = document.querySelector(`[data-region="${CSS.escape(region.dataset.region ?? '')}"]`);
     own?.replaceChildren(...[...region.childNodes].map((node) => document.importNode(node, true)));
     if (own) armEnhancements(own);
   }
   keepInSight(anchor);
-  for (const listener of listeners) listener(focusUid);
+  for (const listener of listeners) listener(focusUid, focusField);
 }
 
 /** Opening mark of a rendering, by its uid. */

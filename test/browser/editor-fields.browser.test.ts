@@ -158,6 +158,49 @@ test('no connection, a host that can’t, a reload and a session that ends: what
   allowFailedRequests(problems);
 });
 
+test('Escape leaves a text and keeps it; Undo gives back the words before, and Redo the later ones [EDT-03]', async ({ page }) => {
+  await editing(page, '/renters-insurance');
+  const rich = page.getByRole('textbox', { name: 'Text of Hero banner' });
+  for (const [text, words] of [
+    [title(page), 'Written and left by Escape'],
+    [rich, 'A longer text, left by Escape'],
+  ] as const) {
+    const before = (await text.textContent()) as string;
+    await text.click();
+    if (text === rich) await page.getByRole('toolbar').waitFor();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(words);
+    await state(page, 'Saved');
+    await page.keyboard.press('Escape');
+    await expect(text).not.toBeFocused();
+    for (const [keys, shown] of [
+      ['', words],
+      ['ControlOrMeta+Z', before],
+      ['ControlOrMeta+Shift+Z', words],
+    ] as const) {
+      if (keys) await page.keyboard.press(keys);
+      await expect(text).toHaveText(shown);
+      await state(page, 'Saved');
+    }
+  }
+
+  // From the tools it leads to the text, and no further.
+  await rich.click();
+  await page.getByRole('toolbar').waitFor();
+  await page.keyboard.press('Alt+F10');
+  await page.keyboard.press('Escape');
+  await expect(rich).toBeFocused();
+
+  // A form is only applied by Done: it is not closed over what was written by one key.
+  await page.getByRole('button', { name: /^Image of Hero banner/ }).press('Enter');
+  const form = page.getByRole('dialog', { name: /^Image/ });
+  await form.getByLabel('What it shows, in words').fill('A lamp in a window');
+  await page.keyboard.press('Escape');
+  await expect(form.getByRole('status').filter({ hasText: 'Press Escape again' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+});
+
 async function second(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: preview(), reducedMotion: 'reduce' });
   return context.newPage();

@@ -1,4 +1,4 @@
-/** A text without markup, written where it stands. Enter ends a line, Escape gives back what stood there before. */
+/** A text without markup, written where it stands. Enter ends a line, Escape leaves it; both keep what was written. */
 import type { StoredField } from '../../../src/content/repository/items.ts';
 import { controlOf } from '../../../src/editing/item-form/control/rules.ts';
 import { textOf } from '../fields/shown-value.ts';
@@ -12,8 +12,6 @@ export function wordsInPlace({ store, place: { target }, element, label, hint }:
   const isMultiLine = () => textOf(store.value(target)).includes('\n');
   /** A long text may get lines; a name stays one. */
   const mayBreak = () => controlOf(store.value(target), 'Single-Line Text') === 'text';
-  /** As it was when the cursor came. */
-  let before = '';
   const write = () => {
     const typed = readLines(element);
     // Pasted from elsewhere: a line stays one.
@@ -41,8 +39,9 @@ export function wordsInPlace({ store, place: { target }, element, label, hint }:
       else finish();
     } else if (event.key === 'Escape') {
       event.preventDefault();
-      showLines(element, before);
-      write();
+      // So that the keys of the page work again, Undo among them.
+      element.blur();
+      finish();
     }
   };
   const finish = () => {
@@ -50,9 +49,6 @@ export function wordsInPlace({ store, place: { target }, element, label, hint }:
     getSelection()?.removeAllRanges();
   };
   const handlers = {
-    focus: () => {
-      before = readLines(element);
-    },
     blur: () => void store.flush(),
     input: write,
     keydown: onKey,

@@ -10,12 +10,11 @@ import { goToNextCell, tableEditing } from 'prosemirror-tables';
 import { schema } from './schema.ts';
 
 interface KeyActions {
-  /** Escape: the text as it was before. */
-  giveBack(): void;
   link(): void;
   /** The tools of the text get the focus. */
   tools(): void;
-  done(): void;
+  /** The text is left; what was written stays. */
+  leave(): void;
 }
 
 const { nodes, marks } = schema;
@@ -44,9 +43,9 @@ export function pluginsOf(actions: KeyActions, isLine: boolean): Plugin[] {
       'Mod-i': toggleMark(marks.em!),
       'Mod-k': doing(actions.link),
       'Alt-F10': doing(actions.tools),
-      Escape: doing(actions.giveBack),
+      Escape: doing(actions.leave),
       'Shift-Enter': breaks,
-      'Mod-Enter': doing(actions.done),
+      'Mod-Enter': doing(actions.leave),
       Enter: isLine ? breaks : splitListItem(item),
       Tab: chainCommands(goToNextCell(1), sinkListItem(item)),
       'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(item)),

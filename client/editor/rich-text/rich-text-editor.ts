@@ -34,18 +34,11 @@ const isOwn = (target: EventTarget | null): boolean =>
 
 export function openRichText({ element, html, label, hint, isLine, onChange, onLeave }: RichTextOptions): RichText {
   const keys = {
-    giveBack: () => {
-      show(before);
-      view.dom.blur();
-    },
     link: () => tools.link?.(),
     tools: () => tools.focus?.(),
-    done: () => view.dom.blur(),
+    leave: () => view.dom.blur(),
   };
   const stateOf = (text: string) => EditorState.create({ doc: docOf(text), plugins: pluginsOf(keys, isLine) });
-  /** As it was when the cursor came; coming back from the tools is no new beginning. */
-  let before = html;
-  let isLeft = false;
   let written = html;
   const view = new EditorView(
     { mount: element },
@@ -59,14 +52,11 @@ export function openRichText({ element, html, label, hint, isLine, onChange, onL
       },
       handleDOMEvents: {
         focus: () => {
-          if (isLeft) before = written;
-          isLeft = false;
           setCurrent({ view, isLine, label });
           return false;
         },
         blur: (_, event) => {
           if (isOwn(event.relatedTarget)) return false;
-          isLeft = true;
           dropCurrent(view);
           onLeave();
           return false;
@@ -79,13 +69,6 @@ export function openRichText({ element, html, label, hint, isLine, onChange, onL
     written = htmlOf(view.state.doc, isLine);
     markEmpty();
     onChange(written);
-  }
-  function show(text: string): void {
-    const isOther = text !== written;
-    view.updateState(stateOf(text));
-    written = text;
-    markEmpty();
-    if (isOther) onChange(text);
   }
   // The element may have the focus already, from before it was a text: then nobody tells of it any more.
   const takeFocus = () => {

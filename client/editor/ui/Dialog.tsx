@@ -1,8 +1,9 @@
 /** A dialog of the editor: the browser's own, so that the page behind it is out of reach and the focus goes back to where it was. */
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import close from '@phosphor-icons/core/assets/bold/x-bold.svg';
 import { fieldElement } from '../marks.ts';
 import { IconButton } from './Button.tsx';
+import { Message } from './Message.tsx';
 
 interface DialogProps {
   title: string;
@@ -16,6 +17,9 @@ interface DialogProps {
   /** `wide` for pictures and comparisons. */
   size?: 'usual' | 'wide';
 }
+
+/** What is chosen or searched for is done again quickly; what was written is not. */
+const NOT_WRITTEN = '[type="search"], [type="radio"], [type="checkbox"], select';
 
 export function Dialog({ title, onClose, onSubmit, children, actions, size = 'usual' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,6 +38,10 @@ export function Dialog({ title, onClose, onSubmit, children, actions, size = 'us
       back?.focus({ preventScroll: true });
     };
   }, [isForm]);
+  const hasWritten = useRef(false);
+  const [isWarned, setWarned] = useState(false);
+  /** Escape is pressed by mistake more easily than a button: the first one closes nothing over what was written. */
+  const cancel = () => (hasWritten.current && !isWarned ? setWarned(true) : onClose());
   const isSent = useRef(false);
   // With every rendering: an answer of the host may come later.
   useEffect(() => {
@@ -59,14 +67,16 @@ export function Dialog({ title, onClose, onSubmit, children, actions, size = 'us
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onCancel={(event) => {
         event.preventDefault();
-        if (event.target === dialog.current) onClose();
+        if (event.target === dialog.current) cancel();
       }}
     >
       <form
         className="pe-dialog__form"
         onSubmit={submit}
-        onInput={() => {
+        onInput={({ target }) => {
           isSent.current = false;
+          hasWritten.current ||= !(target as Element).matches(NOT_WRITTEN);
+          setWarned(false);
         }}
         noValidate
       >
@@ -75,7 +85,12 @@ export function Dialog({ title, onClose, onSubmit, children, actions, size = 'us
           <IconButton svg={close} label="Close" onClick={onClose} />
         </header>
         <div className="pe-dialog__body">{children}</div>
-        {actions && <footer className="pe-dialog__foot">{actions}</footer>}
+        {(actions || isWarned) && (
+          <footer className="pe-dialog__foot">
+            {isWarned && <Message>Press Escape again to close this without what you wrote in it.</Message>}
+            {actions}
+          </footer>
+        )}
       </form>
     </dialog>
   );
