@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { may } from './may.ts';
 import { callsAreOf } from './api.ts';
 import { holdItems } from './presence.ts';
-import { beforeRefresh, refreshPage } from './refresh.ts';
+import { beforeRefresh } from './refresh.ts';
+import { refreshSoon } from './refresh-soon.ts';
 import { Shell } from './shell.tsx';
 import { EditorStore } from './store.ts';
 import { loadParts } from './ui/Later.tsx';
@@ -33,7 +34,7 @@ beforeRefresh(() => store.flush());
 store.subscribe(() => {
   if (!store.state.isStale) return;
   store.shown();
-  void refreshPage('').catch(() => undefined);
+  refreshSoon(store);
 });
 
 const leave = () => void store.flush();

@@ -9,10 +9,12 @@ export interface Place {
   elements: HTMLElement[];
   /** Of the component round it; empty outside of all. */
   uid: string;
+  /** Of the item as the page was made from it; empty where the mark does not say. */
+  revision: string;
 }
 
 interface Metadata {
-  datasource?: { id?: string };
+  datasource?: { id?: string; revision?: string };
   path?: string[];
   title?: string;
   fieldType?: string;
@@ -47,7 +49,9 @@ export function placesIn(root: ParentNode): Place[] {
     if (chrome !== 'field' || !isOpen) continue;
     const metadata = metadataOf(mark);
     const target = targetOf(metadata);
-    if (target) found.push({ target, type: metadata.fieldType ?? '', elements: elementsAfter(mark), uid: blocks.at(-1) ?? '' });
+    if (!target) continue;
+    const { fieldType: type = '', datasource } = metadata;
+    found.push({ target, type, elements: elementsAfter(mark), uid: blocks.at(-1) ?? '', revision: datasource?.revision ?? '' });
   }
   return found;
 }

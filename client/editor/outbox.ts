@@ -26,6 +26,8 @@ export class Outbox {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #retryMs = FIRST_RETRY_MS;
   #running: Promise<void> | undefined;
+  /** Keys of fields that another tab or an earlier page left behind. */
+  readonly #left = new Set<string>();
   /** One field at a time, after several in a request were refused: which of them is it. */
   #oneByOne = false;
 
@@ -74,7 +76,10 @@ export class Outbox {
 
   /** What another tab or an earlier page left behind. */
   takeOver(fields: readonly PendingField[], changes: readonly Change[]): void {
-    for (const pending of fields) this.fields.set(keyOf(pending), pending);
+    for (const pending of fields) {
+      this.fields.set(keyOf(pending), pending);
+      this.#left.add(keyOf(pending));
+    }
     // Nobody waits for these any more: they are tried once, under the revision that they were made for.
     if (changes.length > 0)
       void this.command(() => [...changes], 'command').then(
@@ -177,6 +182,7 @@ export class Outbox {
         // Written on meanwhile: it goes on from what has just been stored.
         else if (now) this.fields.set(key, { ...now, base: fieldAt(after, now), revision: after?.revision ?? now.revision });
       }
+      if (fields.filter((sent) => this.#left.delete(keyOf(sent))).length > 0) this.host.tookOver('');
     } catch (error) {
       if (!(error instanceof EditApiError) || error.isPassing || error.isSignedOut) throw error;
       const { items } = (error.body ?? {}) as Partial<Conflict>;

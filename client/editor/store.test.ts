@@ -136,6 +136,7 @@ test('a page that is opened again brings back what waited, and sends it [EDT-03]
   expect(again.value(title)).toEqual({ value: 'Before the reload' });
   await again.flush();
   expect(stored()).toBe('Before the reload');
+  expect(again.state.isStale, 'the page was made before it was saved').toBe(true);
 });
 
 test.each(['lost', 'half'] as const)(

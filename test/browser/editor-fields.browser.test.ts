@@ -30,6 +30,13 @@ async function editing(page: Page, path: string): Promise<void> {
 const ready = (page: Page) => page.locator('html[data-editor="ready"]').waitFor({ state: 'attached' });
 const state = (page: Page, words: string | RegExp) => expect(page.locator('.page-editor__state')).toContainText(words);
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title of Hero banner' });
+const rich = (page: Page) => page.getByRole('textbox', { name: 'Text of Hero banner' });
+
+/** Its editor and tools are loaded with the first touch. */
+async function enterRich(page: Page): Promise<void> {
+  await rich(page).click();
+  await page.getByRole('toolbar').waitFor();
+}
 
 /** Instead of what stands there. */
 async function rewrite(page: Page, words: string): Promise<void> {
@@ -52,9 +59,8 @@ test('words, rich text, a link and a picture are edited in place and saved as a 
   // The strip says what visitors don't see yet.
   await expect(page.locator('.editing-bar__state')).toContainText(/^Draft: \d+ parts? not published yet/);
 
-  const text = page.getByRole('textbox', { name: 'Text of Hero banner' });
-  await text.click();
-  await page.getByRole('toolbar').waitFor();
+  const text = rich(page);
+  await enterRich(page);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Ask first. ');
   await page.keyboard.press('ControlOrMeta+B');
@@ -115,6 +121,7 @@ test('no connection, a host that can’t, a reload and a session that ends: what
   problems,
 }) => {
   await editing(page, '/motorcycle-insurance');
+  await enterRich(page);
   await context.setOffline(true);
   await rewrite(page, 'Written without a connection');
   await state(page, 'Kept here until the connection is back');
@@ -133,9 +140,13 @@ test('no connection, a host that can’t, a reload and a session that ends: what
     await state(page, 'Kept here until the connection is back');
     // What waits outlives its page, and is sent by the next one.
     if (status === 429) {
+      await enterRich(page);
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type('A text that waited');
       await page.reload();
       await ready(page);
       await expect(title(page)).toHaveText('Written while the host said 429');
+      await expect(rich(page)).toHaveText('A text that waited');
     }
     await page.unroute('**/api/edit/change*');
     await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -160,14 +171,12 @@ test('no connection, a host that can’t, a reload and a session that ends: what
 
 test('Escape leaves a text and keeps it; Undo gives back the words before, and Redo the later ones [EDT-03]', async ({ page }) => {
   await editing(page, '/renters-insurance');
-  const rich = page.getByRole('textbox', { name: 'Text of Hero banner' });
-  for (const [text, words] of [
-    [title(page), 'Written and left by Escape'],
-    [rich, 'A longer text, left by Escape'],
+  for (const [text, enter, words] of [
+    [title(page), () => title(page).click(), 'Written and left by Escape'],
+    [rich(page), () => enterRich(page), 'A longer text, left by Escape'],
   ] as const) {
     const before = (await text.textContent()) as string;
-    await text.click();
-    if (text === rich) await page.getByRole('toolbar').waitFor();
+    await enter();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(words);
     await state(page, 'Saved');
@@ -185,11 +194,10 @@ test('Escape leaves a text and keeps it; Undo gives back the words before, and R
   }
 
   // From the tools it leads to the text, and no further.
-  await rich.click();
-  await page.getByRole('toolbar').waitFor();
+  await enterRich(page);
   await page.keyboard.press('Alt+F10');
   await page.keyboard.press('Escape');
-  await expect(rich).toBeFocused();
+  await expect(rich(page)).toBeFocused();
 
   // A form is only applied by Done: it is not closed over what was written by one key.
   await page.getByRole('button', { name: /^Image of Hero banner/ }).press('Enter');

@@ -13,7 +13,7 @@ import { describeProblem } from './problem.ts';
 const PRESSED = 'a[href], button, summary';
 const CONTROLS = 'a, button, summary, label';
 
-export function byForm({ store, place: { target, uid }, element, label, name }: About, kind: FieldControl): Editable {
+export function byForm({ store, place: { target, uid }, element, label, name, shown: first }: About, kind: FieldControl): Editable {
   const open = (event: Event) => {
     // A text inside has the click first, and keeps it.
     event.preventDefault();
@@ -49,10 +49,10 @@ export function byForm({ store, place: { target, uid }, element, label, name }: 
     element.toggleAttribute('data-pe-unset', isEmpty);
   };
   markEmpty();
-  let shown = store.value(target);
+  let shown = first;
   const show = (value: StoredField | null, problem: string) => {
     describeProblem(element, problem);
-    if (sameValue(value, shown)) return;
+    if (shown !== undefined && sameValue(value, shown)) return;
     shown = value;
     if (element instanceof HTMLImageElement) showPicture(element, value);
     else if (element instanceof HTMLAnchorElement) showLink(element, value);

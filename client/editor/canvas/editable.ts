@@ -3,7 +3,7 @@ import type { StoredField } from '../../../src/content/repository/items.ts';
 import { controlOf } from '../../../src/editing/item-form/control/rules.ts';
 import type { Described } from '../fields/describe.ts';
 import type { Place } from '../marks.ts';
-import type { FieldTarget } from '../pending.ts';
+import { fieldAt, type FieldTarget } from '../pending.ts';
 import type { EditorStore } from '../store.ts';
 import { byForm } from './by-form.ts';
 import { richInPlace } from './rich-in-place.ts';
@@ -28,6 +28,8 @@ export interface About {
   name: string;
   /** Shown where it is empty. */
   hint: string;
+  /** As the page shows it, which what waits to be saved is not part of; `undefined` where the item is another than the page was made of. */
+  shown: StoredField | null | undefined;
 }
 
 /** Controls do something when they are pressed: words inside are written in a form. */
@@ -38,8 +40,9 @@ export function editingOf(store: EditorStore, place: Place, { label: name, block
   const [element] = place.elements;
   const value = store.value(place.target);
   if (!element || (value && 'raw' in value)) return undefined;
-  // The store has it not: an item that is not of this page.
-  if (!store.item(place.target.item)) return undefined;
+  const item = store.item(place.target.item);
+  // An item that is not of this page.
+  if (!item) return undefined;
   const about: About = {
     store,
     place,
@@ -47,6 +50,7 @@ export function editingOf(store: EditorStore, place: Place, { label: name, block
     label: `${name} of ${block}${placeInList(store, place.target)}`,
     name,
     hint: sentence || `${name}: write here`,
+    shown: item.revision === place.revision ? fieldAt(item, place.target) : undefined,
   };
   const kind = controlOf(value, info?.kind ?? (place.type || undefined));
   if (kind === 'html' && !element.closest(IN_CONTROL)) return richInPlace(about);

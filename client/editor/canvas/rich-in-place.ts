@@ -6,14 +6,14 @@ import type { RichText } from '../rich-text/rich-text-editor.ts';
 import type { About, Editable } from './editable.ts';
 import { describeProblem } from './problem.ts';
 
-export function richInPlace({ store, place: { target, uid }, element, label, hint }: About): Editable {
+export function richInPlace({ store, place: { target, uid }, element, label, hint, shown: first }: About): Editable {
   let text: RichText | undefined;
   let isOpening = false;
   let isGone = false;
   // Before it is needed: what is typed while it loads would be lost.
   void loadEditor().catch(() => undefined);
   /** As the page shows it. */
-  let shown = textOf(store.value(target));
+  let shown = first === undefined ? undefined : textOf(first);
   const open = async (point?: { left: number; top: number }) => {
     const [{ openRichText }, { isKept }] = await loadEditor();
     if (isGone) return;
@@ -74,7 +74,12 @@ export function richInPlace({ store, place: { target, uid }, element, label, hin
     if (html === shown) return;
     shown = html;
     if (text) text.show(html);
-    else void import('../rich-text/html.ts').then(({ nodesOf }) => !isGone && !text && element.replaceChildren(nodesOf(html)));
+    else
+      void import('../rich-text/html.ts').then(({ nodesOf }) => {
+        if (isGone || text) return;
+        element.replaceChildren(nodesOf(html));
+        element.toggleAttribute('data-pe-empty', html === '');
+      });
   };
   return {
     target,
