@@ -28,6 +28,13 @@ export interface PictureSource {
 
 const MAX_ADDRESS = 2048;
 
+/** @param given a path or a complete address @returns whether it names one of our own media, which are open on every host */
+export function isOwnMedia(given: string, ownOrigin: string): boolean {
+  if (!URL.canParse(given, ownOrigin)) return false;
+  const { origin, pathname } = new URL(given, ownOrigin);
+  return origin === ownOrigin && pathname.startsWith(MEDIA_PREFIX);
+}
+
 const bad = (message: string) => new BadRequest([{ parameter: 'url', message }]);
 
 /**
@@ -50,7 +57,7 @@ export function pictureSources(
     const url = new URL(given, ownOrigin);
     url.hash = '';
     if (url.origin === ownOrigin) {
-      if (!url.pathname.startsWith(MEDIA_PREFIX)) throw new Forbidden('Of this site, only media below /-/ are resized.');
+      if (!isOwnMedia(given, ownOrigin)) throw new Forbidden('Of this site, only media below /-/ are resized.');
       const path = mediaPath(url.pathname);
       const { address, version, isLasting } = files.place(path, url.search);
       return {

@@ -6,6 +6,7 @@ import type { Editors } from '../editing/editors.ts';
 import { Problem, Unauthorized } from '../errors.ts';
 import { byMethod } from '../lib/by-method.ts';
 import { UpstreamError } from '../lib/upstream-error.ts';
+import { isOwnMedia } from '../media/picture-source.ts';
 import type { Services } from '../services.ts';
 import { editApi, urls } from '../urls.ts';
 import { EDIT_FIELDS, EDIT_ITEMS } from '../editing/item-form/addresses.ts';
@@ -45,8 +46,14 @@ const OPEN: ReadonlySet<string> = new Set([
   urls.exportContent,
   urls.importMedia,
 ]);
-/** What is published of the platform's data is the same for everyone, and so are media: the sign-in page has a picture. */
-const isOpen = (path: string) => OPEN.has(path) || path.startsWith('/sitecore/api/') || path.startsWith('/-/');
+/**
+ * What is published of the platform's data is the same for everyone, and so are media in every size: the sign-in page has a picture, and
+ * guests see those of their draft. Their links are for one page, so its files bring no token.
+ */
+const isOpen = ({ pathname, searchParams, origin }: URL): boolean =>
+  OPEN.has(pathname) ||
+  /^\/(sitecore\/api|-)\//.test(pathname) ||
+  (pathname === urls.mediaProxy && searchParams.getAll('url').every((given) => isOwnMedia(given, origin)));
 
 /** What a browser opens as a page; scripts and pictures are told no instead of being led to a form. */
 function opensPage(request: Request): boolean {
@@ -59,9 +66,8 @@ function opensPage(request: Request): boolean {
 /** Who may pass on the preview host. Also: nothing of it is kept by anybody, and no search engine lists it. */
 export function previewGate(editors: Editors): MiddlewareHandler<AppEnv> {
   return async function previewGate(c, next) {
-    const path = c.req.path;
     if (!c.get('site').preview) return next();
-    if (!isOpen(path)) {
+    if (!isOpen(c.get('url'))) {
       const editor = await editors.of(c.req.raw).catch(unlessUpstream);
       const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
       const guest = !editor && reads ? await guestOf(c) : undefined;

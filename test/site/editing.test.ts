@@ -55,7 +55,7 @@ describe('signed out', () => {
   test.each([
     ['a form', '/', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'zip=16501' }],
     ['a call by script', '/api/search', { headers: { accept: 'application/json' } }],
-    ['a picture made on demand', '/api/media-proxy?url=%2F-%2Fmedia%2Fmark-on-paper.svg', { headers: { accept: 'image/*' } }],
+    ['a picture from elsewhere made on demand', '/api/media-proxy?url=https%3A%2F%2Fpictures.test%2Fa.jpg', { headers: { accept: 'image/*' } }],
     ['a script’s own fetch of a page', '/auto-insurance', { headers: { 'sec-fetch-dest': 'empty', accept: '*/*' } }],
   ] as [string, string, Ask][])('%s is refused with 401 [EDT-03]', async (_, path, options) => {
     const answer = await preview(path, options);

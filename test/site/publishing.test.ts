@@ -237,6 +237,27 @@ describe('a link for somebody without an account', () => {
     expect((await guest(`${PAGE}?preview=${over}`)).status, 'over').toBe(410);
     expect((await visitor(PAGE + token)).text, 'on the visitors’ host it is nothing').not.toContain(WORDS);
   });
+  test('shows the pictures of its page in every size, and opens no other address of the image service [EDT-04] [DEL-07]', async () => {
+    const { body } = await json('/api/edit/preview-link', { path: '/blog/boat-layup', hours: 1 });
+    const { pathname, search } = new URL(String(body.url));
+    const { text } = await guest(pathname + search);
+    const files = new Set(
+      [...text.matchAll(/(?:\/api\/media-proxy\?|\/-\/media\/)[^"'\s,<>]+/g)].map(([file]) => file.replaceAll('&amp;', '&')),
+    );
+    expect([...files].filter((file) => file.startsWith('/api/')).length).toBeGreaterThan(2);
+    for (const file of files) expect([file, (await guest(file, { headers: { accept: 'image/*' } })).status]).toEqual([file, 200]);
+    for (const closed of [
+      'https://pictures.test/a.jpg',
+      '/blog/boat-layup',
+      '/-/../desk',
+      '//pictures.test/-/a.jpg',
+      '/-/media/x&url=/desk',
+    ])
+      expect([closed, (await guest(`/api/media-proxy?w=320&url=${closed}`, { headers: { accept: 'image/*' } })).status]).toEqual([
+        closed,
+        401,
+      ]);
+  });
   test('is called off at the desk, and shows nothing while its row can not be read [EDT-03] [EDT-04]', async () => {
     const { text } = await form(`/desk/look?path=${PAGE}`, { do: 'link', 'f:hours': '4' });
     const address = new URL(String(/<code>(http[^<]*)/.exec(text)?.[1]).replaceAll('&amp;', '&'));
