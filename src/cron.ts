@@ -3,6 +3,7 @@ import { turnBanners } from './editing/banners/turn.ts';
 import { runDueRenewals } from './content/repository/renewals.ts';
 import { runDueSchedules } from './content/repository/schedules.ts';
 import { askOutside, pruneOutside } from './editing/gate/outside-links.ts';
+import { pruneEndedSessions } from './editing/ended-sessions.ts';
 import { pruneLinks } from './editing/publishing/preview-links.ts';
 import { pruneFeedback } from './feedback/service.ts';
 import { deepHealth } from './health/deep-health.ts';
@@ -118,6 +119,12 @@ const jobs: readonly Job[] = [
     name: 'preview-links',
     async run({ env, clock }) {
       await pruneLinks(env.DB, clock.now());
+    },
+  },
+  {
+    name: 'ended-sessions',
+    async run({ env, clock }) {
+      await pruneEndedSessions(env.DB, clock.now());
     },
   },
   {

@@ -5,11 +5,12 @@ import type { Log } from '../lib/log.ts';
 import { isSameSecret } from '../lib/secrets.ts';
 import { accessIdentity, accessOrigin } from './access.ts';
 import { AccessKeys } from './access-keys.ts';
+import { EndedSessions } from './ended-sessions.ts';
 import { digestOf } from './people/pass-words.ts';
 import { markOf, Standings } from './people/standing.ts';
 import type { Role } from './roles.ts';
 import { FRAME_SESSION, PLATFORM_COOKIES, readCookie, sessionCookie, sessionCookieName } from './session-cookie.ts';
-import { MIN_SECRET_LENGTH, readSession, signSession, strongSecret } from './signed-session.ts';
+import { MIN_SECRET_LENGTH, readSession, type Session, signSession, strongSecret } from './signed-session.ts';
 
 export interface Editor {
   /** `password`: the operators' own. `person`: pass words of somebody's own. */
@@ -54,11 +55,13 @@ export class Editors {
   readonly signIn: SignInWay;
   #access: Parameters<typeof accessIdentity>[1] | undefined;
   readonly #standings: Standings;
+  readonly #ended: EndedSessions;
 
   constructor(private readonly options: EditorOptions) {
     const { settings, clock, log, circuits } = options;
     this.signIn = wayOf(settings);
     this.#standings = new Standings(options.env.DB, clock);
+    this.#ended = new EndedSessions(options.env.DB, clock, log);
     if (this.signIn.way !== 'access') return;
     const origin = accessOrigin(settings.ACCESS_TEAM_DOMAIN);
     const upstream = { name: 'access', log, clock, timeoutMs: 3000, maxBytes: 100_000, circuit: circuits.of('access') };
@@ -76,15 +79,29 @@ export class Editors {
     return (await this.#signedIn(request)) ?? this.#framed(request);
   }
 
-  /** The operators' password asks no database: it opens the desk when everything else is down. */
+  /** The operators' password needs no database: it opens the desk when everything else is down. */
   async #signedIn(request: Request): Promise<Editor | undefined> {
+    const session = await this.#sessionOf(request);
+    if (!session || (await this.#ended.has(session.id))) return undefined;
+    if (session.kind === 'password') return { by: 'password', name: '', role: 'operator' };
+    const [id, mark] = session.owner.split('-');
+    const standing = id ? await this.#standings.byId(id) : undefined;
+    return standing && standing.mark === mark ? { by: 'person', id: standing.id, name: standing.name, role: standing.role } : undefined;
+  }
+
+  /** What the request's cookie says, ended or not. */
+  async #sessionOf(request: Request): Promise<(Session & { kind: 'password' | 'person' }) | undefined> {
     const { settings, clock } = this.options;
     const token = readCookie(request, sessionCookieName(settings.RUN === 'local'));
     if (!token || this.signIn.way !== 'password') return undefined;
-    if (await readSession(token, 'password', this.#sessionKey, clock.now())) return { by: 'password', name: '', role: 'operator' };
-    const [id, mark] = (await readSession(token, 'person', settings.SESSION_SECRET, clock.now()))?.split('-') ?? [];
-    const standing = id ? await this.#standings.byId(id) : undefined;
-    return standing && standing.mark === mark ? { by: 'person', id: standing.id, name: standing.name, role: standing.role } : undefined;
+    for (const [kind, secret] of [
+      ['password', this.#sessionKey],
+      ['person', settings.SESSION_SECRET],
+    ] as const) {
+      const session = await readSession(token, kind, secret, clock.now());
+      if (session) return { kind, ...session };
+    }
+    return undefined;
   }
 
   async #framed(request: Request): Promise<Editor | undefined> {
@@ -115,8 +132,16 @@ export class Editors {
   #cookie = (token: string): string =>
     sessionCookie(token, { isLocal: this.options.settings.RUN === 'local', maxAgeSeconds: SESSION_MS / 1000 });
 
-  /** The header that signs out. */
-  leave = (): string => sessionCookie('', { isLocal: this.options.settings.RUN === 'local', maxAgeSeconds: 0 });
+  /**
+   * Ends the session that the request brings, wherever its cookie was copied to.
+   * @returns the header that takes the cookie away
+   * @throws UpstreamError when the database does not take it: the session goes on
+   */
+  async leave(request: Request): Promise<string> {
+    const session = await this.#sessionOf(request);
+    if (session) await this.#ended.add(session);
+    return sessionCookie('', { isLocal: this.options.settings.RUN === 'local', maxAgeSeconds: 0 });
+  }
 
   /** A new password ends the sessions of the old one, so it is part of the key. */
   get #sessionKey(): string {

@@ -56,7 +56,7 @@ test(`the way back is a path of this host, whatever it is made of (seed ${runs.s
 test('a session is what was signed, until it ends, for its own kind and key [EDT-03]', async () => {
   const token = await signSession('password', 'key', 1000);
   const read = (text: string, kind: 'password' | 'frame' = 'password', key = 'key', now = 999) => readSession(text, kind, key, now);
-  expect(await read(token)).toMatch(/^[\w-]{16}$/);
+  expect(await read(token)).toEqual({ id: expect.stringMatching(/^[\w-]{16}$/), until: 1000, owner: '' });
   expect(token).toMatch(/^[\w.-]+$/);
   expect(
     await Promise.all([
@@ -72,6 +72,11 @@ test('a session is what was signed, until it ends, for its own kind and key [EDT
     if (at < token.length - 1) expect([at, await read(changed)]).toEqual([at, undefined]);
   }
   expect(await signSession('password', 'key', 1000)).not.toBe(token);
+  const ofOne = await Promise.all(
+    [1, 2].map(async () => readSession(await signSession('person', 'key', 1000, 'dana-1'), 'person', 'key', 0)),
+  );
+  expect(ofOne.map((session) => session?.owner)).toEqual(['dana-1', 'dana-1']);
+  expect(ofOne[0]?.id, 'each session of one person is another').not.toBe(ofOne[1]?.id);
 });
 
 test('a cookie is found by its whole name, the first of several [EDT-03]', () => {

@@ -4,10 +4,11 @@ import { z } from 'zod';
 import type { AppEnv } from '../app.tsx';
 import type { Editors } from '../editing/editors.ts';
 import { safeNext } from '../editing/safe-next.ts';
-import { NotFound } from '../errors.ts';
+import { NotFound, Problem } from '../errors.ts';
 import { readFormBody } from '../lib/input.ts';
 import { LIMIT_PERIOD_SECONDS, visitorKey } from '../lib/rate-limit.ts';
 import { checkSameOrigin } from '../lib/same-origin.ts';
+import { UpstreamError } from '../lib/upstream-error.ts';
 import { signInPage } from '../page/sign-in-page.ts';
 import { urls } from '../urls.ts';
 
@@ -47,12 +48,23 @@ export const takeSignIn = (editors: Editors) =>
     return page(c, editors, next, 'wrong', 422);
   };
 
+/** POST: ends the session itself, also where its cookie was copied to. Access ends its own at the address that this leads to. */
 export const takeSignOut = (editors: Editors) =>
-  function takeSignOut(c: Context<AppEnv>): Response {
+  async function takeSignOut(c: Context<AppEnv>): Promise<Response> {
     onPreviewHost(c);
     checkSameOrigin(c.req.raw);
-    return editors.signIn.way === 'access' ? seeOther(urls.accessSignOut, editors.leave()) : seeOther(urls.signIn(), editors.leave());
+    const cookie = await editors.leave(c.req.raw).catch(unlessUpstream);
+    return seeOther(editors.signIn.way === 'access' ? urls.accessSignOut : urls.signIn(), cookie);
   };
+
+/** The page says that they are signed out only when the session has ended everywhere. */
+function unlessUpstream(error: unknown): never {
+  if (!(error instanceof UpstreamError)) throw error;
+  throw new Problem(503, 'sign-out-unavailable', 'You could not be signed out just now.', {
+    detail: 'You are still signed in. Please try again in a minute.',
+    headers: { 'retry-after': '30' },
+  });
+}
 
 /** Whoever names no page begins with what waits. */
 const nextOf = (next: string | undefined): string => (next ? safeNext(next) : urls.deskHome);

@@ -55,7 +55,11 @@ describe('signed out', () => {
   test.each([
     ['a form', '/', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'zip=16501' }],
     ['a call by script', '/api/search', { headers: { accept: 'application/json' } }],
-    ['a picture from elsewhere made on demand', '/api/media-proxy?url=https%3A%2F%2Fpictures.test%2Fa.jpg', { headers: { accept: 'image/*' } }],
+    [
+      'a picture from elsewhere made on demand',
+      '/api/media-proxy?url=https%3A%2F%2Fpictures.test%2Fa.jpg',
+      { headers: { accept: 'image/*' } },
+    ],
     ['a script’s own fetch of a page', '/auto-insurance', { headers: { 'sec-fetch-dest': 'empty', accept: '*/*' } }],
   ] as [string, string, Ask][])('%s is refused with 401 [EDT-03]', async (_, path, options) => {
     const answer = await preview(path, options);
@@ -178,15 +182,30 @@ describe('signing in', () => {
     expect((await postSignIn(site.origin)).status).toBe(303);
   });
 
-  test('signing out ends it, by a form of this host only [EDT-03]', async () => {
-    const out = await asEditor('/sign-out', { method: 'POST' });
-    expect([out.status, out.headers.location, String(out.headers['set-cookie'])]).toEqual([
-      303,
-      '/sign-in',
-      'editor=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
+  test('signing out ends the session, wherever its cookie was copied to, by a form of this host only [EDT-03] [SEC-01]', async () => {
+    const enter = async () => cookieOf((await postSignIn(site.origin)).headers);
+    const [copied, other] = await Promise.all([enter(), enter()]);
+    const opened = (held: string) =>
+      Promise.all(
+        ['/auto-insurance', '/desk', '/api/edit/page?path=/auto-insurance'].map(async (path) => {
+          const { status } = await preview(path, { headers: { cookie: held, accept: 'text/html', 'sec-fetch-dest': 'empty' } });
+          return status;
+        }),
+      );
+    const signOut = (headers: Record<string, string> = {}) =>
+      preview('/sign-out', { method: 'POST', headers: { cookie: copied, ...headers } });
+    expect((await signOut({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await preview('/sign-out', { headers: { cookie: copied } })).status).toBe(405);
+    expect(await opened(copied)).toEqual([200, 200, 200]);
+    for (const turn of ['first', 'again, which does no harm']) {
+      const { status, headers } = await signOut();
+      const given = [status, headers.location, String(headers['set-cookie'])];
+      expect([turn, ...given]).toEqual([turn, 303, '/sign-in', 'editor=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
+    }
+    expect([await opened(copied), await opened(other)]).toEqual([
+      [401, 401, 401],
+      [200, 200, 200],
     ]);
-    expect((await asEditor('/sign-out', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
-    expect((await asEditor('/sign-out')).status).toBe(405);
   });
 
   test('public hosts know none of it [SEC-01]', async () => {

@@ -88,6 +88,19 @@ test('who is ended, or has new pass words, is out within half a minute; everythi
   for (const told of ['person ended', 'pass words given', 'person added']) expect(record).toContain(told);
 });
 
+test('a person who signs out ends that session alone; without a database nothing is ended, and nothing says so [EDT-03] [SEC-01]', async () => {
+  const words = await add('Two desks', 'editor');
+  const [one, other] = [await enter(words), await enter(words)];
+  const seen = async () => [(await as(one, '/auto-insurance')).status, (await as(other, '/auto-insurance')).status];
+  expect(await seen()).toEqual([200, 200]);
+  await site.env.DB.exec('ALTER TABLE ended_sessions RENAME TO away');
+  const failed = await post(one, '/sign-out', {}).finally(() => site.env.DB.exec('ALTER TABLE away RENAME TO ended_sessions'));
+  expect([failed.status, failed.headers['set-cookie'], failed.text.includes('You are still signed in.')]).toEqual([503, undefined, true]);
+  expect(await seen()).toEqual([200, 200]);
+  expect((await post(one, '/sign-out', {})).status).toBe(303);
+  expect(await seen()).toEqual([303, 200]);
+});
+
 test('what a visitor misses is in the list with the way to a redirect; its query and robots are not [DEL-06] [OPS-01]', async () => {
   const visit = (path: string, agent: string) =>
     ask(site.origin, path, { host: 'localhost', headers: { accept: 'text/html', 'user-agent': agent } });

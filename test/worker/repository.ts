@@ -29,6 +29,7 @@ const TABLES = [
   'link_checks',
   'axe_runs',
   'preview_links',
+  'ended_sessions',
   'deletions',
 ];
 const KEPT = "BEGIN SELECT raise(ABORT, 'the record is append-only'); END";
