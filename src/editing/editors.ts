@@ -10,7 +10,8 @@ import { digestOf } from './people/pass-words.ts';
 import { markOf, Standings } from './people/standing.ts';
 import type { Role } from './roles.ts';
 import { FRAME_SESSION, PLATFORM_COOKIES, readCookie, sessionCookie, sessionCookieName } from './session-cookie.ts';
-import { MIN_SECRET_LENGTH, readSession, type Session, signSession, strongSecret } from './signed-session.ts';
+import { type SignInWay, wayOf } from './sign-in-way.ts';
+import { readSession, type Session, signSession } from './signed-session.ts';
 
 export interface Editor {
   /** `password`: the operators' own. `person`: pass words of somebody's own. */
@@ -43,12 +44,7 @@ export interface EditorOptions {
   env: { DB: D1Database };
 }
 
-/** How editors sign in here; `missing` names the setting without which nobody can. */
-export type SignInWay = { way: 'access' } | { way: 'password' } | { way: 'none'; missing: string };
-
 const SESSION_MS = 12 * 3600_000;
-/** It opens everything; tries are braked, so this need not be a key. */
-const MIN_PASSWORD_LENGTH = 12;
 export const FRAME_SESSION_MS = 3600_000;
 
 export class Editors {
@@ -147,17 +143,4 @@ export class Editors {
   get #sessionKey(): string {
     return `${this.options.settings.SESSION_SECRET}\n${this.options.settings.EDITOR_PASSWORD}`;
   }
-}
-
-/** Half of a pair is a mistake, and no reason to fall back to a password. */
-function wayOf(settings: EditorSettings): SignInWay {
-  const { ACCESS_TEAM_DOMAIN, ACCESS_AUD, EDITOR_PASSWORD } = settings;
-  if (ACCESS_TEAM_DOMAIN && ACCESS_AUD) return { way: 'access' };
-  if (ACCESS_TEAM_DOMAIN) return { way: 'none', missing: 'ACCESS_AUD' };
-  if (ACCESS_AUD) return { way: 'none', missing: 'ACCESS_TEAM_DOMAIN' };
-  if (EDITOR_PASSWORD.length < (settings.RUN === 'production' ? MIN_PASSWORD_LENGTH : 1))
-    return { way: 'none', missing: `EDITOR_PASSWORD (at least ${MIN_PASSWORD_LENGTH} characters)` };
-  return strongSecret(settings)
-    ? { way: 'password' }
-    : { way: 'none', missing: `SESSION_SECRET (at least ${MIN_SECRET_LENGTH} characters)` };
 }
