@@ -1,12 +1,15 @@
 /** One call to the content platform on somebody else's behalf: bounded in time and size, counted, and its answer taken for JSON or nothing. */
+import { MAX_ANSWER } from '../content/repository/graphql-limits.ts';
 import { callUpstream, type Upstream, type UpstreamCall } from '../lib/fetch.ts';
 import { readJson } from '../lib/read-body.ts';
 import type { PlatformAnswer, PlatformServices } from './service.ts';
 
 export type Relay = (call: Omit<UpstreamCall<PlatformAnswer>, 'read' | 'repeatable'>, signal: AbortSignal) => Promise<PlatformAnswer>;
 
-/** As for pages: the largest layouts are a tenth of it. */
-const MAX_BYTES = 8_000_000;
+/** One page or dictionary, as for pages: the largest layouts are a tenth of it. */
+const REST_BYTES = 8_000_000;
+/** A query can repeat what it asks for. What the repository answers to one has the same bound. */
+const GRAPHQL_BYTES = MAX_ANSWER;
 
 /**
  * @returns relays by the service's fixed name, which is also that of its circuit. Pages have another (`content`): a question of somebody
@@ -20,7 +23,7 @@ export function relayOver(services: PlatformServices, turn: NonNullable<Upstream
       log,
       clock,
       timeoutMs: settings.LAYOUT_TIMEOUT_MS,
-      maxBytes: MAX_BYTES,
+      maxBytes: name === 'edge' ? GRAPHQL_BYTES : REST_BYTES,
       turn,
       circuit: circuits.of(name),
       metrics,

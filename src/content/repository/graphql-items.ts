@@ -23,6 +23,8 @@ export interface GraphqlContext {
   budget: Budget;
   /** Names of all templates in use, read once a request. */
   templates(): Promise<string[]>;
+  /** Work that aliases of a query repeat, done once a request. @param name of the work and what it is about */
+  once<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
 type Format = { format?: string };
@@ -62,7 +64,8 @@ export function itemNode(context: GraphqlContext, item: StoredItem, known?: Clos
     jsonValue: async () => {
       const needsParts = usesOf({ fields: { [name]: field }, presentation: null }).length > 0;
       const parts = (needsParts && (await closure())?.parts) || new Map<string, StoredItem>();
-      return (composeFields(item, { parts, editing: context.mode === 'edit' }) as Record<string, unknown>)[name] ?? null;
+      const alone = { ...item, fields: { [name]: field } };
+      return (composeFields(alone, { parts, editing: context.mode === 'edit' }) as Record<string, unknown>)[name] ?? null;
     },
   });
   const ofTemplates = async (ids: ChildArguments['includeTemplateIDs']): Promise<string[] | null> =>
@@ -87,13 +90,13 @@ export function itemNode(context: GraphqlContext, item: StoredItem, known?: Clos
     displayName: item.displayName,
     path: `/sitecore/content/${item.site}${item.path === '/' ? '' : item.path}`,
     version: item.number,
-    rendered: async () => {
-      if (!item.presentation) return null;
-      const whole = await closure();
-      return (
-        whole && compose(whole, { regions: context.regions, mode: context.mode, ...(context.shapeOf && { shapeOf: context.shapeOf }) })
-      );
-    },
+    rendered: () =>
+      item.presentation &&
+      context.once(`rendered ${item.id} ${item.language}`, async () => {
+        const whole = await closure();
+        const { regions, mode, shapeOf } = context;
+        return whole && !budget.isSpent ? compose(whole, { regions, mode, ...(shapeOf && { shapeOf }) }) : null;
+      }),
     language: { name: item.language, displayName: new Intl.DisplayNames(['en'], { type: 'language' }).of(item.language) ?? item.language },
     languages: async () => (await budget.read(() => loadLanguages(db, stage, item.id))).map((other) => itemNode(context, other)),
     url: {

@@ -1,4 +1,4 @@
-/** Bounds on what one GraphQL request may ask for: size of its text, depth, number of fields, and reads while it runs. */
+/** Bounds on what one GraphQL request may ask for: size of its text, depth, number of fields, reads while it runs, and length of its answer. */
 import { type DocumentNode, GraphQLError, Kind, type SelectionSetNode } from 'graphql';
 
 export const MAX_TOKENS = 2000;
@@ -6,6 +6,10 @@ const MAX_DEPTH = 15;
 const MAX_FIELDS = 400;
 const MAX_READS = 60;
 const MAX_ENTITIES = 5000;
+/** More than two of the largest layouts (decision 019). Characters of JSON. */
+export const MAX_ANSWER = 2_000_000;
+/** What a refused read adds to the answer: message, path and place. Characters. */
+const REFUSAL_LENGTH = 200;
 
 /**
  * Counts fields with fragments opened, since a few fragments can stand for millions of fields.
@@ -34,13 +38,33 @@ export function tooExpensive(document: DocumentNode): GraphQLError | undefined {
 export class Budget {
   private reads = 0;
   private entities = 0;
+  private answer = 0;
+
+  /** Whether the answer has become too long: it is refused as a whole, so nothing more is worth any work. */
+  get isSpent(): boolean {
+    return this.answer > MAX_ANSWER;
+  }
+
+  /** @param length characters that the answer is about to hold. @returns whether there is room for them */
+  charge(length: number): boolean {
+    this.answer += length;
+    return !this.isSpent;
+  }
 
   /** @throws GraphQLError when the request has read enough */
   async read<T>(work: () => Promise<T>, size: (result: T) => number = () => 1): Promise<T> {
-    if (++this.reads > MAX_READS) throw new GraphQLError(`A request may make ${MAX_READS} reads`);
+    if (this.isSpent) throw tooLong();
+    if (++this.reads > MAX_READS) throw this.refusal(`A request may make ${MAX_READS} reads`);
     const result = await work();
     this.entities += size(result);
-    if (this.entities > MAX_ENTITIES) throw new GraphQLError(`A request may bring ${MAX_ENTITIES} items`);
+    if (this.entities > MAX_ENTITIES) throw this.refusal(`A request may bring ${MAX_ENTITIES} items`);
     return result;
   }
+
+  private refusal(message: string): GraphQLError {
+    this.charge(REFUSAL_LENGTH);
+    return new GraphQLError(message);
+  }
 }
+
+export const tooLong = (): GraphQLError => new GraphQLError(`An answer may hold ${MAX_ANSWER} characters: ask for less at once`);

@@ -12,9 +12,11 @@ import { loadByPath, loadClosure } from './store.ts';
 export function queryRoot(context: GraphqlContext, defaultLanguage: string) {
   const { db, stage, budget } = context;
   const sites = () =>
-    budget.read(
-      () => loadSites(db, stage),
-      (list) => list.length,
+    context.once('sites', () =>
+      budget.read(
+        () => loadSites(db, stage),
+        (list) => list.length,
+      ),
     );
   return {
     layout: async ({ site, routePath: path, language }: { site: string; routePath: string; language?: string | null }) => {

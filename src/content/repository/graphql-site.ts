@@ -35,7 +35,10 @@ export function siteNode(context: GraphqlContext, settings: SiteSettings): Recor
       const results = page.items.map(({ fields }) => ({ key: textOf(fields, 'Key'), value: textOf(fields, 'Phrase') }));
       return { total: page.total, pageInfo: { endCursor: page.endCursor, hasNext: page.hasNext }, results };
     },
-    redirects: async () => (await budget.read(() => loadRedirects(db, { stage, site: settings.name }))).flatMap(asPlatform),
+    redirects: () =>
+      context.once(`redirects ${settings.name}`, async () =>
+        (await budget.read(() => loadRedirects(db, { stage, site: settings.name }))).flatMap(asPlatform),
+      ),
     routes: async ({ language, includedPaths, excludedPaths, first, after }: RouteArguments) => {
       const included = under(includedPaths);
       const excluded = under(excludedPaths);

@@ -11,7 +11,8 @@ import {
 } from 'graphql';
 import type { ShapeOf } from '../field-shape.ts';
 import type { GraphqlContext } from './graphql-items.ts';
-import { Budget, MAX_TOKENS, tooExpensive } from './graphql-limits.ts';
+import { chargingResolver } from './graphql-charges.ts';
+import { Budget, MAX_TOKENS, tooExpensive, tooLong } from './graphql-limits.ts';
 import { queryRoot } from './graphql-root.ts';
 import { typeDefs } from './schema.graphql.ts';
 
@@ -39,7 +40,7 @@ export interface GraphqlOptions {
 // Built at the first request: an isolate that never answers this address does no work for it.
 let schema: GraphQLSchema | undefined;
 
-/** @returns HTTP status and body: 400 when the query can't be read or is too large, otherwise 200 with `data` and perhaps `errors` */
+/** @returns HTTP status and body: 400 when the query can't be read or it or its answer is too large, otherwise 200 with `data` and perhaps `errors` */
 export async function answerGraphql(
   db: D1Database,
   request: GraphqlRequest,
@@ -62,32 +63,36 @@ export async function answerGraphql(
   const expensive = tooExpensive(document);
   if (expensive) return refuse([expensive]);
 
+  const budget = new Budget();
   const result = await execute({
     schema,
     document,
-    rootValue: queryRoot(contextFor(db, options), options.language),
+    fieldResolver: chargingResolver(budget),
+    rootValue: queryRoot(contextFor(db, options, budget), options.language),
     variableValues: request.variables ?? {},
     operationName: request.operationName ?? null,
   });
+  if (budget.isSpent) return refuse([tooLong()]);
   return {
     status: 200,
     body: { ...result, ...(result.errors && { errors: result.errors.map((error) => presentable(error, options.onError)) }) },
   };
 }
 
-function contextFor(db: D1Database, { mode, regions, shapeOf, site, origin }: GraphqlOptions): GraphqlContext {
+function contextFor(db: D1Database, { mode, regions, shapeOf, site, origin }: GraphqlOptions, budget: Budget): GraphqlContext {
   const stage = mode === 'normal' ? 'live' : 'draft';
-  const budget = new Budget();
-  let names: Promise<string[]> | undefined;
+  const kept = new Map<string, Promise<unknown>>();
+  const once = <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const found = (kept.get(name) as Promise<T> | undefined) ?? work();
+    kept.set(name, found);
+    return found;
+  };
   const readNames = async () =>
     (await db.prepare('SELECT DISTINCT template FROM heads WHERE stage = ?').bind(stage).all<{ template: string }>()).results.map(
       ({ template }) => template,
     );
-  const templates = () => {
-    names ??= budget.read(readNames);
-    return names;
-  };
-  return { db, stage, mode, regions, shapeOf, site, origin, budget, templates };
+  const templates = () => once('templates', () => budget.read(readNames));
+  return { db, stage, mode, regions, shapeOf, site, origin, budget, templates, once };
 }
 
 /** What went wrong inside stays inside: a database message is no business of the caller. */

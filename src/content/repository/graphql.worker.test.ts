@@ -1,5 +1,5 @@
 /** The repository's GraphQL speaks the platform's queries, within bounds, and never of drafts to visitors [DEL-08]. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { counted, emptyRepository, importInto, NOW, REGIONS, sampleSite } from '../../../test/worker/repository.ts';
 import { saveDraft } from './draft.ts';
 import { answerGraphql, type GraphqlOptions } from './graphql.ts';
@@ -182,6 +182,61 @@ describe('graphql of the repository', () => {
     expect(errors?.[0]?.message).toMatch(/may make \d+ reads/);
     expect(data.item.children.results[0].rendered).not.toBeNull();
     expect(counting.roundTrips()).toBeLessThanOrEqual(60);
+  });
+
+  describe('an answer much longer than its query', () => {
+    const times = (count: number, field: string) => Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ');
+    beforeEach(async () => {
+      const text = (length: number) => ({ value: 'x'.repeat(length) });
+      await importInto(db, {
+        site: 'large',
+        language: 'en',
+        pages: [
+          { path: '/long', template: 'Page', design: '', fields: { Body: text(30_000) } },
+          ...Array.from({ length: 300 }, (_, index) => ({ path: `/p/${index}`, template: 'Page', design: '' })),
+        ],
+      });
+    });
+    const long = (fields: string) => `{ item(path: "/sitecore/content/large/home/long", language: "en") { ${fields} } }`;
+
+    it.each([
+      ['layouts', long(times(390, 'rendered'))],
+      ['values as text', long(`field(name: "Body") { ${times(390, 'value')} }`)],
+      ['values as JSON', long(`field(name: "Body") { ${times(390, 'jsonValue')} }`)],
+      [
+        'a layout under several roots',
+        `{ ${times(50, 'layout(site: "large", routePath: "/long", language: "en") { item { ...F } }')} } fragment F on Item { b0: rendered b1: rendered }`,
+      ],
+      [
+        'many fields of many items',
+        `{ search(where: { name: "_path", value: "/p/", operator: CONTAINS }, first: 300) { results { ${times(390, 'path')} } } }`,
+      ],
+      [
+        'a long name repeated for many items',
+        `{ search(where: { name: "_path", value: "/p/", operator: CONTAINS }, first: 300) { results { ${'n'.repeat(10_000)}: displayName } } }`,
+      ],
+      [
+        'many refused reads',
+        `{ search(where: { name: "_path", value: "/p/", operator: CONTAINS }, first: 300) { results { ${times(150, 'children { total }')} } } }`,
+      ],
+    ])('is refused as a whole: %s [DEL-08]', async (_, query) => {
+      const counting = counted(db);
+      const answer = await ask(query, {}, {}, counting.db);
+      expect(answer).toEqual({ status: 400, errors: [{ message: 'An answer may hold 2000000 characters: ask for less at once' }] });
+      expect(counting.roundTrips()).toBeLessThanOrEqual(61);
+    });
+
+    it('is given while it is short enough, and composed once however often it is named [DEL-08]', async () => {
+      const { data } = await ask(long(times(30, 'rendered')));
+      expect(Object.keys(data.item)).toHaveLength(30);
+      expect(data.item.a29.sitecore.route.fields.Body.value).toHaveLength(30_000);
+      const shapeOf = vi.fn(() => ({}));
+      await ask(`{ layout(site: "harbor", routePath: "/about", language: "en") { item { rendered } } }`, {}, { shapeOf });
+      const once = shapeOf.mock.calls.length;
+      await ask(`{ layout(site: "harbor", routePath: "/about", language: "en") { item { ${times(50, 'rendered')} } } }`, {}, { shapeOf });
+      expect(once).toBeGreaterThan(0);
+      expect(shapeOf.mock.calls.length).toBe(2 * once);
+    });
   });
 
   it('shows drafts and editing metadata only in the modes of editors [EDT-04]', async () => {
