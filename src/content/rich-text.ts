@@ -11,6 +11,9 @@ export { isSafeHref } from './href.ts';
 const dropped =
   /<(script|style|iframe|object|template|noscript|noembed|noframes|svg|math|textarea|select|title|xmp|plaintext)\b[^<>]*>[\s\S]*?(?:<\/\1\b[^<>]*>|$)/gi;
 
+/** Each attribute is read once. The library's own reading takes time quadratic in the length of a tag. */
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*)))?/g;
+
 const escapeValue = (value: string) => value.replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** What an attribute may say; `undefined` drops it. */
@@ -48,6 +51,17 @@ function attributeValue(name: string, value: string): string | undefined {
   }
 }
 
+/** @param text of a tag, behind its name @returns what of it may stand in the tag, each with a space before it */
+function attributesOf(text: string, allowed: ReadonlySet<string>): string {
+  let kept = '';
+  for (const [, given = '', double, single, bare] of text.matchAll(ATTRIBUTE)) {
+    const name = given.toLowerCase();
+    const safe = allowed.has(name) ? attributeValue(name, (double ?? single ?? bare ?? '').trim()) : undefined;
+    if (safe !== undefined) kept += name === 'target' ? ` target="${safe}" rel="noopener noreferrer"` : ` ${name}="${safe}"`;
+  }
+  return kept;
+}
+
 /** What a sanitiser lets through beside the allowlist of rich text. */
 export interface AlsoAllowed {
   tags?: readonly string[];
@@ -62,16 +76,15 @@ export interface AlsoAllowed {
 export function sanitiser({ tags = [], attributes = [] }: AlsoAllowed = {}): (html: string) => Html {
   const whiteList: Record<string, string[]> = {};
   for (const tag of [...Object.keys(ALLOWED), ...tags]) whiteList[tag] = [...(ALLOWED[tag] ?? COMMON), ...attributes];
+  const allowed = new Map(Object.entries(whiteList).map(([tag, names]) => [tag, new Set(names)]));
   const filter = new FilterXSS({
     whiteList,
     stripIgnoreTag: true,
     allowCommentTag: false,
     css: false,
-    onTagAttr(_tag, name, value, isAllowed) {
-      if (!isAllowed) return '';
-      const safe = attributeValue(name, value);
-      if (safe === undefined) return '';
-      return name === 'target' ? `target="${safe}" rel="noopener noreferrer"` : `${name}="${safe}"`;
+    onTag(tag, html, { isWhite, isClosing }) {
+      const names = isWhite && !isClosing ? allowed.get(tag) : undefined;
+      return names && `<${tag}${attributesOf(html.slice(1 + tag.length), names)}>`;
     },
   });
   return (html) => {

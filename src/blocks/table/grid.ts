@@ -26,7 +26,8 @@ const LONGEST_FIGURE = 40;
 
 /** Money, percentages, plain numbers; negative with a sign or in brackets, as accounts write it; a footnote's number does not count. */
 export function isFigure(html: string): boolean {
-  const words = wordsOf(html.replace(/<sup\b[\s\S]*?<\/sup>/gi, ''));
+  // Up to the next one at most, or many that never end would each be read to the end of the text.
+  const words = wordsOf(html.replace(/<sup\b(?:(?!<sup\b)[\s\S])*?<\/sup>/gi, ''));
   return words.length <= LONGEST_FIGURE && FIGURE.test(words);
 }
 

@@ -15,8 +15,8 @@ export interface Markup {
 
 /** One that never ends goes to the end, so that each is looked for once. */
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
-/** A tag, or text up to the next one. A value in quotes may hold `>`, and never `<`, which is printed as a reference. */
-const PIECE = /<(\/?)([a-z][a-z0-9-]*)((?:"[^"<]*"|'[^'<]*'|[^"'<>])*)>|[^<]+|</gi;
+/** A tag, or text up to the next one. A value in quotes may hold `>`, and never `<`, which is printed as a reference. A name ends where it can, or a long one would be tried at each of its letters. */
+const PIECE = /<(\/?)([a-z][a-z0-9-]*)(?![a-z0-9-])((?:"[^"<]*"|'[^'<]*'|[^"'<>])*)>|[^<]+|</gi;
 const ATTRIBUTE = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 const SILENT = /^(script|style|template|svg|title)$/;
 
