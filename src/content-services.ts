@@ -8,6 +8,7 @@ import { systemClock } from './lib/clock.ts';
 import { fingerprint } from './lib/digest.ts';
 import { consoleLog } from './lib/log.ts';
 import { metricsOf } from './lib/metrics.ts';
+import { sourceId } from './made-with.ts';
 import { imageHosts } from './media/picture-source.ts';
 import { shapesOf } from './page/field-shapes.ts';
 import { prepareWith } from './page/prepare.ts';
@@ -38,6 +39,7 @@ export const contentOptions = (
   mediaBase: settings.MEDIA_BASE,
   isImageHost: imageHosts(settings),
   timeoutMs: settings.LAYOUT_TIMEOUT_MS,
+  sourceId: sourceId(settings),
 });
 
 /** What the `Publisher` object needs: the same content options, and every site by its hosts. */
@@ -48,7 +50,7 @@ export function publisherServices(env: Env): PublisherDeps {
   return {
     ...contentOptions(env, settings, wire),
     sites: configuredSites(settings),
-    redirects: tableMaker(worldOf(settings)),
+    redirects: tableMaker(worldOf(settings), sourceId(settings)),
     published: (site, commit) => void tellIndexing(env.INDEXING, site, commit, wire),
   };
 }

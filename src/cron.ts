@@ -10,6 +10,7 @@ import { deepHealth } from './health/deep-health.ts';
 import { keepStates } from './health/kept-states.ts';
 import type { Background } from './lib/clock.ts';
 import { reason } from './lib/log.ts';
+import { sourceId } from './made-with.ts';
 import { pruneMissed } from './missed/missed-list.ts';
 import { checkAtDue } from './page/edit/check-at-due.ts';
 import { pruneHits } from './redirects/hits.ts';
@@ -170,7 +171,7 @@ const jobs: readonly Job[] = [
     name: 'page-lists',
     async run({ settings, source, version, env, clock, log }) {
       const until = clock.now() + PAGE_LISTS_MS;
-      await renewPageLists(listTargets(settings), { source, version, kv: env.CONTENT, clock, log, until });
+      await renewPageLists(listTargets(settings), { source, version, kv: env.CONTENT, sourceId: sourceId(settings), clock, log, until });
     },
   },
 ];

@@ -32,10 +32,12 @@ import { locationCache } from './lib/location-cache.ts';
 import { consoleLog, type Log } from './lib/log.ts';
 import { type Metrics, metricsOf } from './lib/metrics.ts';
 import { type Limits, rateLimit } from './lib/rate-limit.ts';
+import { sourceId } from './made-with.ts';
 import { Missed } from './missed/missed.ts';
 import { type Media, mediaOf } from './media/service.ts';
 import { RedirectHits } from './redirects/hits.ts';
 import { type Redirects, redirectsOf } from './redirects/service.ts';
+import { tableSetup } from './redirects/maker.ts';
 import { TableSource } from './redirects/table-source.ts';
 import { worldOf } from './redirects/world.ts';
 import { locationPages } from './page/cache/location-pages.ts';
@@ -145,6 +147,7 @@ export function buildServices(env: Env): Services {
   const metrics = metricsOf(env.METRICS);
   const options = contentOptions(env, settings, { log, clock, circuits, metrics });
   const pageLists = new PageLists(options);
+  const world = worldOf(settings);
   const content = new LayoutCache({ ...options, publisher, freeze: settings.RUN === 'local' });
   // What the services outside are asked with, and the local data that stand in for them.
   const outside = { settings, log, clock, circuits, metrics, data: dataFiles(env.ASSETS) };
@@ -160,8 +163,8 @@ export function buildServices(env: Env): Services {
     source: options.source,
     version,
     redirects: redirectsOf({
-      tables: new TableSource({ kv: env.CONTENT, version, publisher, clock, log }),
-      world: worldOf(settings),
+      tables: new TableSource({ setup: tableSetup(world, sourceId(settings)), kv: env.CONTENT, version, publisher, clock, log }),
+      world,
       log,
     }),
     pageLists,

@@ -1,6 +1,6 @@
 /** Every setting and binding, checked once at the first request of an isolate. Names are fixed by the design; secrets have no defaults here. */
 import { z } from 'zod';
-import { list, onOff, optional, origin, sites, text, tiles, timeZone, url } from './setting-kinds.ts';
+import { list, onOff, optional, origin, secret, sites, text, tiles, timeZone, url } from './setting-kinds.ts';
 
 const hostsOf = (...addresses: string[]) => addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).host);
 
@@ -43,11 +43,11 @@ const schema = z
     /** Delivery GraphQL: base address or full address of the endpoint. */
     EDGE_URL: url,
     /** Key for header `sc_apikey`. */
-    EDGE_API_KEY: optional,
+    EDGE_API_KEY: secret,
     /** Context id for header `x-sitecore-contextid`; wins over the key. */
-    EDGE_CONTEXT_ID: optional,
+    EDGE_CONTEXT_ID: secret,
     /** Key that other clients of `/sitecore/api/*` must send as `sc_apikey`. Without one, what is published is open to them, at a limited rate. */
-    DELIVERY_KEY: optional,
+    DELIVERY_KEY: secret,
     /** Host of the REST layout service. */
     LAYOUT_SERVICE_URL: url,
     /** Name of the site on the content platform. */
@@ -63,13 +63,13 @@ const schema = z
     /** How long a page may wait for its layout when nothing is stored. Milliseconds. */
     LAYOUT_TIMEOUT_MS: z.coerce.number().int().positive().default(4000),
     /** Opens editing endpoints to the platform's editor. */
-    EDITING_SECRET: optional,
+    EDITING_SECRET: secret,
     /** Origins that may frame the preview host, besides the platform's own. */
     EDITING_ALLOWED_ORIGINS: list,
     /** Opens the publish webhook. Without one it refuses every call. */
-    PUBLISH_SECRET: optional,
+    PUBLISH_SECRET: secret,
     /** Embedded sign-in of editors on the preview host. */
-    EDITOR_PASSWORD: optional,
+    EDITOR_PASSWORD: secret,
 
     /** The platform's media host: alone (`/-/media/x` keeps its path), or with the path that stands for `/-` (`https://edge.example/tenant`). */
     MEDIA_ORIGIN: url,
@@ -98,9 +98,9 @@ const schema = z
     /** Address of the agent-locator service; without one agencies come from local data. */
     LOCATOR_URL: url,
     /** Client id that the agent-locator service asks for. */
-    LOCATOR_CLIENT_ID: optional,
+    LOCATOR_CLIENT_ID: secret,
     /** Client secret that the agent-locator service asks for. */
-    LOCATOR_CLIENT_SECRET: optional,
+    LOCATOR_CLIENT_SECRET: secret,
     /** Name of the channel that calls the agent-locator service. */
     LOCATOR_CHANNEL_NAME: text('WEB'),
     /** Id of the channel that calls the agent-locator service. */
@@ -108,7 +108,7 @@ const schema = z
     /** Address of the maps service's geocoding; without one places come from the gazetteer. */
     GEOCODE_URL: url,
     /** Key of the maps service. */
-    GEOCODE_API_KEY: optional,
+    GEOCODE_API_KEY: secret,
     /** Template of map tiles, `https://tiles.example/{z}/{x}/{y}.png`; without one maps are drawn from outlines. */
     MAP_TILES: tiles,
     /** Address of the repair facilities' service; without one they come from local data. */
@@ -120,7 +120,7 @@ const schema = z
     /** Address of the robot check's script for browsers. */
     ROBOT_CHECK_SCRIPT: url,
     /** Secret of the robot check; it signs the tickets of forms as well, and without ROBOT_CHECK_URL the site's own challenges. */
-    ROBOT_CHECK_SECRET: optional,
+    ROBOT_CHECK_SECRET: secret,
     /** Address that submissions are delivered to, followed by `/` and the form's kind; without one operators read them on the preview host. */
     FORMS_URL: url,
     /** Address that newsletter subscriptions are delivered to; without one they stand in the database only. */
@@ -132,7 +132,7 @@ const schema = z
     /** Full address of the search service, `https://discover.example/discover/v2/<domain>`; without one the site searches its own index. */
     SEARCH_URL: url,
     /** Opens the search service; without SEARCH_URL it opens the site's own (`/discover/v2/<domain>`) to other clients. */
-    SEARCH_API_KEY: optional,
+    SEARCH_API_KEY: secret,
     /** Ids of the search service's sources that the site searches; all of the service's domain when empty. */
     SEARCH_SOURCES: list,
     /** Address of the customer portal's profile, asked with the visitor's cookies; without one everybody is logged out. */
@@ -140,14 +140,14 @@ const schema = z
     /** Base address of the customer data platform, before `/v1.2/events`; without one events stay in the site's own database. */
     CDP_URL: url,
     /** Names this site to the customer data platform. */
-    CDP_CLIENT_KEY: optional,
+    CDP_CLIENT_KEY: secret,
     /** Container of the tag manager, `GTM-…`; without one nothing is loaded. */
     TAG_MANAGER_ID: z.union([z.literal(''), z.string().regex(/^[A-Z]+-[A-Z0-9]{3,20}$/, 'must be an id such as GTM-ABC1234')]).default(''),
     /** Address of the survey's script; without one nothing is loaded. */
     SURVEY_URL: url,
 
     /** Signs editors' sessions. Without one, nobody signs in with a password. */
-    SESSION_SECRET: optional,
+    SESSION_SECRET: secret,
     /** Cloudflare Access in front of the preview host: `team.cloudflareaccess.com`. */
     ACCESS_TEAM_DOMAIN: optional,
     /** The application's audience tag at Cloudflare Access; goes with ACCESS_TEAM_DOMAIN. */
@@ -195,6 +195,11 @@ export type Settings = z.output<typeof schema>;
 
 /** Every setting's name, in the order of this file: `npm start` passes these on from its environment. */
 export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
+
+/** Names of the settings that open something or sign something. */
+export const SECRETS: ReadonlySet<string> = new Set(
+  Object.entries(schema.shape).flatMap(([name, kind]) => ((kind as z.ZodType) === secret ? name : [])),
+);
 
 /** Cloudflare bindings of the Worker (wrangler.toml). */
 export interface Bindings {

@@ -31,8 +31,12 @@ interface StateList {
   message?: string;
 }
 
-export function outsideAgencies(locator: Locator, options: Omit<KeptValuesOptions, 'prefix' | 'maxBytes'>): Agencies {
-  const kept = new KeptValues({ ...options, prefix: PREFIX, maxBytes: MEMORY_BYTES });
+/** @param options.setup names the service and this site's account there: what another one said is never read */
+export function outsideAgencies(
+  locator: Locator,
+  { setup, ...options }: Omit<KeptValuesOptions, 'prefix' | 'maxBytes'> & { setup: string },
+): Agencies {
+  const kept = new KeptValues({ ...options, prefix: `${PREFIX}${setup}:`, maxBytes: MEMORY_BYTES });
 
   const stateList = (code: string, signal: AbortSignal, renew: Keeping['renew'] = 'behind'): Promise<Kept<StateList>> =>
     kept.read<StateList>(`state:${code}`, { ...DIRECTORY, renew }, signal, async (limit) => {

@@ -46,7 +46,7 @@ const log = memoryLog();
 function isolate(store: Pick<KVNamespace, 'get' | 'put'> = kv) {
   const settings = readSettings({ RUN: 'local', SITE_URL: 'http://localhost:8787', LOCATOR_URL: 'https://locator.test' });
   const client = locatorClient({ settings, log, clock, circuits: new Circuits(clock), metrics: metricsOf(undefined), fetch: fetchIt });
-  return outsideAgencies(client, { kv: store, clock, log, background });
+  return outsideAgencies(client, { setup: 's1', kv: store, clock, log, background });
 }
 
 const namesOf = (agencies: readonly Agency[]) => agencies.map(({ AgencyName }) => AgencyName);

@@ -1,10 +1,10 @@
 /** The pages of our own trouble: not found, not available just now, and a web app that does not answer. */
 import type { PhrasesAnswer } from '../content/content.ts';
 import { type CurrentVersion, ERROR_PAGES_ROUTE, pageRevision } from '../content/version.ts';
-import { manifest } from '../generated/manifest.ts';
 import { readGeo } from '../geo/geo.ts';
 import { requestId } from '../lib/request-context.ts';
 import { within } from '../lib/time-limit.ts';
+import { madeWith } from '../made-with.ts';
 import { answerFrom, serverTiming } from './answer.ts';
 import type { PageKey } from './cache/page-cache.ts';
 import { lookUp } from './cache/look-up.ts';
@@ -38,7 +38,7 @@ export async function serveError(
   const { site, services, request, background } = input;
   const { content, settings, registry } = services;
   const key: PageKey = {
-    build: manifest.buildId,
+    build: madeWith(settings),
     site: site.site,
     language: site.language,
     path: `\0${kind}`,

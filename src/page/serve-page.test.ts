@@ -348,6 +348,22 @@ test('conditional requests and HEAD: weak tags match, 304 has no body [DEL-03]',
   expect(await head.text()).toBe('');
 });
 
+test('after a change of settings no page is served that was made with the old ones, nor is a browser told to keep it [DEL-03] [SEC-01]', async () => {
+  const documents = { '/auto': documentOf([text('Hello')]) };
+  const before = site({ documents });
+  const kept = await before.get('/auto');
+  const lost = await before.get('/lost');
+  await before.settle();
+  const after = site({ documents, settings: { COMPANY_NAME: 'Harbor Mutual', TAG_MANAGER_ID: 'GTM-ABC1234' } });
+  Object.assign(after.services, { pages: before.services.pages });
+  const page = await after.get('/auto', { 'if-none-match': kept.headers.get('etag') as string });
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('<title>Auto insurance | Harbor Mutual</title>');
+  expect(page.headers.get('content-security-policy')).toContain('googletagmanager');
+  expect(lost.headers.get('content-security-policy')).not.toContain('googletagmanager');
+  expect((await after.get('/lost')).headers.get('content-security-policy')).toContain('googletagmanager');
+});
+
 test('the policy has hashes, no unsafe-inline, and enforces trusted types; only the preview host may be framed [SEC-01]', async () => {
   const styled = { uid: 'q', componentName: 'QuickLinks', fields: { Title: { value: 'Hello' } } };
   const { get } = site({ documents: { '/auto': documentOf([styled]) } });

@@ -3,10 +3,10 @@ import type { LayoutAnswer } from '../content/content.ts';
 import type { Layout, Route } from '../content/model.ts';
 import { UpstreamError } from '../content/source.ts';
 import { layoutRevision, pageRevision } from '../content/version.ts';
-import { manifest } from '../generated/manifest.ts';
 import { readGeo } from '../geo/geo.ts';
 import { reason } from '../lib/log.ts';
 import { brake } from '../lib/rate-limit.ts';
+import { madeWith } from '../made-with.ts';
 import { answerFrom, serverTiming } from './answer.ts';
 import { lookUp } from './cache/look-up.ts';
 import type { PageKey } from './cache/page-cache.ts';
@@ -35,7 +35,7 @@ export async function servePage(input: PageRequest): Promise<Response> {
   const known = services.version.current(site.site);
   const version = known instanceof Promise ? await known : known;
   const base: PageKey = {
-    build: manifest.buildId,
+    build: madeWith(services.settings),
     site: site.site,
     language: site.language,
     path: input.address ?? path,

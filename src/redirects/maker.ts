@@ -5,14 +5,20 @@ import { compile } from './compile.ts';
 import { storedTable, TABLE_FORMAT, tableKey } from './stored-table.ts';
 import type { World } from './world.ts';
 
-export const tableMaker = (world: World): RedirectTableMaker => ({
-  setup: `${TABLE_FORMAT}.${world.fingerprint}`,
-  make(rows, site) {
-    const compiled = compile(rows, site, world);
-    return { parts: storedTable(compiled), problems: compiled.problems.map(({ message }) => message) };
-  },
-  key: tableKey,
-});
+/** @param sourceId from `made-with.ts` @returns a name of all that tables depend on beside the rules */
+export const tableSetup = (world: World, sourceId: string): string => `${TABLE_FORMAT}.${world.fingerprint}.${sourceId}`;
+
+export function tableMaker(world: World, sourceId: string): RedirectTableMaker {
+  const setup = tableSetup(world, sourceId);
+  return {
+    setup,
+    make(rows, site) {
+      const compiled = compile(rows, site, world);
+      return { parts: storedTable(compiled, setup), problems: compiled.problems.map(({ message }) => message) };
+    },
+    key: tableKey,
+  };
+}
 
 /**
  * @param rows as they are to be imported @param standing rules that stay beside them

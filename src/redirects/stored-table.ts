@@ -14,6 +14,8 @@ const MAX_SHARDS = 256;
 const SHARD_RULES = 400;
 
 export interface Head {
+  /** What the table was made with beside the rules (`tableSetup`); tables of before it was written have none. */
+  setup?: string;
   shards: number;
   patterns: PatternRule[];
   languages: string[];
@@ -23,12 +25,12 @@ export interface Head {
 /** What follows the path in a line of a shard. */
 type StoredRule = [order: number, kind: ExactRule['kind'], target: string, keep: number, language: string, host: string, query: string];
 
-/** @returns by the end of their keys what is to be stored: `head`, `0`, `1` … */
-export function storedTable({ exact, patterns, languages }: Omit<Compiled, 'problems'>): Map<string, Uint8Array | string> {
+/** @param setup from `tableSetup` @returns by the end of their keys what is to be stored: `head`, `0`, `1` … */
+export function storedTable({ exact, patterns, languages }: Omit<Compiled, 'problems'>, setup: string): Map<string, Uint8Array | string> {
   const shards = Math.min(MAX_SHARDS, Math.max(1, Math.ceil(exact.size / SHARD_RULES)));
   const lines: string[][] = Array.from({ length: exact.size === 0 ? 0 : shards }, () => []);
   for (const [path, rules] of exact) lines[shardOf(hashes(path), shards)]!.push(`${path}\t${JSON.stringify(rules.map(stored))}`);
-  const text = new TextEncoder().encode(JSON.stringify({ shards: lines.length, patterns, languages }));
+  const text = new TextEncoder().encode(JSON.stringify({ setup, shards: lines.length, patterns, languages }));
   const filter = makeFilter(exact.keys(), exact.size);
   const head = new Uint8Array(4 + text.length + filter.length);
   new DataView(head.buffer).setUint32(0, text.length);

@@ -10,6 +10,8 @@ import { readHead, tableKey } from './stored-table.ts';
 import { Table } from './table.ts';
 
 export interface TableSourceOptions {
+  /** Of this deployment (`tableSetup`): a table made with another serves until it is made anew. */
+  setup: string;
   kv: Pick<KVNamespace, 'get'>;
   version: Pick<ContentVersion, 'current'>;
   publisher(site: string): Pick<PublisherApi, 'refreshRedirects'>;
@@ -60,11 +62,13 @@ export class TableSource {
   }
 
   async #read(site: string, revision: number, background: Background): Promise<Table | undefined> {
-    const { kv, log } = this.options;
+    const { kv, log, setup } = this.options;
     try {
       const bytes = await within(WAIT_MS, kv.get(tableKey(site, revision, 'head'), 'arrayBuffer'));
       if (!bytes) throw new Error(bytes === null ? 'KV does not have it' : `KV did not answer within ${WAIT_MS} ms`);
-      const table = new Table(readHead(bytes), async (shard) => {
+      const head = readHead(bytes);
+      if (head.setup !== setup) this.#ask(site, background);
+      const table = new Table(head, async (shard) => {
         const text = await within(WAIT_MS, kv.get(tableKey(site, revision, String(shard)), 'text'));
         if (!text) throw new Error(`shard ${shard} of the redirects can not be read`);
         return text;

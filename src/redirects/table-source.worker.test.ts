@@ -13,7 +13,7 @@ import type { PublisherDeps } from '../content/publisher/publisher-deps.ts';
 import type { Redirect } from '../content/source.ts';
 import type { VersionPointer } from '../content/version.ts';
 import type { Env } from '../settings.ts';
-import { tableMaker } from './maker.ts';
+import { tableMaker, tableSetup } from './maker.ts';
 import { redirectsOf } from './service.ts';
 import { TableSource } from './table-source.ts';
 
@@ -60,7 +60,7 @@ beforeEach(async () => {
     log,
     kv,
     sites: [{ site, language: 'en' }],
-    redirects: tableMaker(worldFor()),
+    redirects: tableMaker(worldFor(), ''),
   };
   await givePublisher(bindings.PUBLISHER, deps);
   publisher = publisherOf(bindings.PUBLISHER, site);
@@ -69,7 +69,7 @@ beforeEach(async () => {
 const worldFor = () => testWorld({ SITE_NAME: site, SITES: '{}' });
 
 /** An isolate of its own, whose reads of KV are counted. `known` stands in for the pointer that it has. */
-function isolate(known?: VersionPointer) {
+function isolate(known?: VersionPointer, setup = tableSetup(worldFor(), ''), world = worldFor()) {
   const reads: string[] = [];
   const kv = {
     get: (key: string, type: 'text') => {
@@ -80,8 +80,8 @@ function isolate(known?: VersionPointer) {
   const version = {
     current: async () => ({ pointer: scheduled(known ?? (await publisher.read()), clock.now()), ageMs: 0, from: 'object' as const }),
   };
-  const tables = new TableSource({ kv, version, publisher: (name) => publisherOf(bindings.PUBLISHER, name), clock, log });
-  const redirects = redirectsOf({ tables, world: worldFor(), log });
+  const tables = new TableSource({ setup, kv, version, publisher: (name) => publisherOf(bindings.PUBLISHER, name), clock, log });
+  const redirects = redirectsOf({ tables, world, log });
   const ask = async (path: string) => {
     const context = createExecutionContext();
     const [pathname = '', search] = path.split('?');
@@ -178,8 +178,19 @@ describe('the table of redirect rules [DEL-06]', () => {
     expect(await ask('/old')).toBeUndefined();
     expect(await ask('/old')).toBe('/new');
     clock.move(1000);
-    deps.redirects = { ...tableMaker(worldFor()), setup: 'other' };
+    deps.redirects = { ...tableMaker(worldFor(), ''), setup: 'other' };
     expect(await publisher.refreshRedirects()).toBe(clock.now());
+  });
+
+  it('is made anew after a change of settings without a publish: the first look of an isolate has it done [DEL-06]', async () => {
+    rows = [row('/old', 'https://pay.new-partner.test/now')];
+    await publisher.publish('shell');
+    const world = testWorld({ SITE_NAME: site, SITES: '{}', REDIRECT_HOSTS: 'pay.new-partner.test' });
+    clock.move(1000);
+    deps.redirects = tableMaker(world, '');
+    const { ask } = isolate(undefined, tableSetup(world, ''), world);
+    expect(await ask('/old')).toBeUndefined();
+    expect(await ask('/old')).toBe('https://pay.new-partner.test/now');
   });
 
   it('stays as it is while the source fails, and the rules are looked at again later', async () => {

@@ -133,7 +133,7 @@ const version = (revision: number) => ({
   current: () => ({ pointer: { shell: revision, content: revision, touched: {} } as VersionPointer, ageMs: 0, from: 'isolate' as const }),
 });
 const renew = (revision: number, until = clock.now() + 60_000, targets = [target]) =>
-  renewPageLists(targets, { source, version: version(revision), kv: bindings.CONTENT, clock, log, until });
+  renewPageLists(targets, { source, version: version(revision), kv: bindings.CONTENT, sourceId: '', clock, log, until });
 
 test('cron makes a list in as many runs as it takes, and requests find it [DEL-10]', async () => {
   source.count = 1050;

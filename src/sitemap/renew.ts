@@ -15,6 +15,7 @@ export interface RenewOptions {
   source: Pick<ContentSource, 'pages'>;
   version: ContentVersion;
   kv: ValueStore;
+  sourceId: string;
   clock: Clock;
   log: Log;
   /** When this run must end. Milliseconds since 1970. */
@@ -48,12 +49,12 @@ export async function renewPageLists(targets: readonly ListTarget[], options: Re
 }
 
 /** @returns whether there was anything to do */
-async function renew(target: ListTarget, { source, version, kv, clock, log, until }: RenewOptions): Promise<boolean> {
+async function renew(target: ListTarget, { source, version, kv, sourceId, clock, log, until }: RenewOptions): Promise<boolean> {
   const revision = listRevision((await version.current(target.site)).pointer);
-  const values = new StoredValues(kv, log);
+  const values = new StoredValues(kv, log, sourceId);
   const key = listKeyOf(target);
   if (await values.read<PageList>(key, revision)) return false;
-  const place = walkKey(setupOf(target), target.site, target.language);
+  const place = walkKey(`${sourceId}${setupOf(target)}`, target.site, target.language);
   const stored = await kv.get<StoredHalt>(place, 'json');
   // A walk that began before the newest publish is seen through all the same, or frequent publishes would let none ever end.
   const begun = stored?.revision ?? revision;

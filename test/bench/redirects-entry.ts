@@ -33,7 +33,7 @@ async function make(count: number, kv: KVNamespace): Promise<number> {
     ),
     ...Array.from({ length: PATTERNS }, (_, index) => row(`^/section-${index}/(\\d{4})/(.*)$`, `/new-${index}/$2`)),
   ];
-  const parts = storedTable(compile(rows, SITE, world));
+  const parts = storedTable(compile(rows, SITE, world), '');
   for (const [name, value] of parts) await kv.put(name, value);
   return parts.size;
 }

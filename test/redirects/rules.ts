@@ -37,7 +37,7 @@ export const testWorld = (vars: Record<string, string> = {}): World =>
 
 /** The table as it comes back from the store. */
 export function tableOf(compiled: Omit<Compiled, 'problems'>): Table {
-  const parts = storedTable(compiled);
+  const parts = storedTable(compiled, '');
   const head = parts.get('head') as Uint8Array<ArrayBuffer>;
   return new Table(readHead(head.buffer), async (shard) => parts.get(String(shard)) as string);
 }

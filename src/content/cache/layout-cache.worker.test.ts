@@ -24,9 +24,10 @@ function site({ kv, timeoutMs = 400 }: { kv?: (clock: ReturnType<typeof movedClo
   const background = testBackground();
   const name = `site-${crypto.randomUUID()}`;
   const values = kv?.(clock) ?? CONTENT;
-  const isolate = (near: ValueStore = values) => {
+  const isolate = (near: ValueStore = values, sourceId = '') => {
     const cache = new LayoutCache({
       kv: near,
+      sourceId,
       source,
       prepare: ({ fields }) => ({ fields, blockParams: {} }),
       clock,
@@ -63,6 +64,22 @@ describe('layouts by revision [DEL-03]', () => {
     expect(await here.title('/auto', FIRST)).toBe('Auto 1 fresh');
     expect(await isolate().title('/auto', FIRST)).toBe('Auto 1 fresh');
     expect(source.asked).toHaveLength(1);
+  });
+
+  it('reads nothing of another source, phrases and what stands in for a source that fails included', async () => {
+    const { source, isolate, background, name, values } = site();
+    const before = isolate(values, 'before');
+    await before.layout('/auto', FIRST);
+    await before.cache.phrases(name, 'en', FIRST, background);
+    await background.settled();
+    const asked = source.asked.length;
+    source.titles.set('/auto', 'Auto 2');
+    const after = isolate(values, 'after');
+    expect(await after.title('/auto', FIRST)).toBe('Auto 2 fresh');
+    await after.cache.phrases(name, 'en', FIRST, background);
+    expect(source.asked.length).toBe(2 * asked);
+    source.trouble = 'down';
+    await expect(isolate(values, 'third').title('/auto', FIRST)).rejects.toThrow(UpstreamError);
   });
 
   it('is fresh however old, while its revision is the current one', async () => {

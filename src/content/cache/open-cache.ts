@@ -13,11 +13,16 @@ export interface CacheOptions {
   log: Log;
   /** How long a request may wait for what was never stored. Milliseconds. */
   timeoutMs: number;
+  /** From `made-with.ts`; the `Publisher` has the same. */
+  sourceId?: string;
 }
 
 /** @param memory this kind of value has its own, so that none pushes out the others. All of an isolate together stay under 32 MB */
-export function openCache({ kv, clock, log, timeoutMs }: CacheOptions, memory: ValueMemory): { cache: VersionedCache; shelf: Shelf } {
+export function openCache(
+  { kv, clock, log, timeoutMs, sourceId }: CacheOptions,
+  memory: ValueMemory,
+): { cache: VersionedCache; shelf: Shelf } {
   const trouble = new Trouble(log);
-  const shelf = new Shelf({ memory, values: new StoredValues(kv, log), trouble });
+  const shelf = new Shelf({ memory, values: new StoredValues(kv, log, sourceId), trouble });
   return { cache: new VersionedCache({ shelf, trouble, clock, timeoutMs }), shelf };
 }

@@ -25,31 +25,38 @@ export class StoredValues {
   constructor(
     private readonly kv: ValueStore,
     private readonly log: Log,
+    /** Names where values are from: those of another source are never read, not even while this one fails. */
+    private readonly sourceId = '',
   ) {}
 
   /** @returns the prepared value of exactly this revision, with the length of its text */
   read<T>(key: StoreKey, revision: number): Promise<{ stored: Stored<T>; length: number } | undefined> {
-    return this.#read<T>(key.at(revision));
+    return this.#read<T>(this.#own(key.at(revision)));
   }
 
   /** @returns the newest raw document that was ever fetched */
   readLast<T>(key: StoreKey): Promise<{ stored: Stored<T>; length: number } | undefined> {
-    return this.#read<T>(key.last);
+    return this.#read<T>(this.#own(key.last));
   }
 
   /** @param text the prepared record, made by `recordText` */
   async write(key: StoreKey, revision: number, text: string): Promise<void> {
-    await this.#put(key.at(revision), text, isScheduled(revision) ? SECONDS.scheduled : SECONDS.published);
+    await this.#put(this.#own(key.at(revision)), text, isScheduled(revision) ? SECONDS.scheduled : SECONDS.published);
   }
 
   async writeLast(key: StoreKey, raw: Stored<unknown>): Promise<void> {
-    await this.#put(key.last, recordText(raw), SECONDS.last);
+    await this.#put(this.#own(key.last), recordText(raw), SECONDS.last);
   }
 
   /** The platform says the thing is gone: it must not come back when the platform fails. */
   async forgetLast(key: StoreKey): Promise<void> {
-    if (fitsKey(key.last))
-      await this.kv.delete(key.last).catch((error) => this.log.warn('content-store-failed', { key: key.last, reason: reason(error) }));
+    const last = this.#own(key.last);
+    if (fitsKey(last))
+      await this.kv.delete(last).catch((error) => this.log.warn('content-store-failed', { key: last, reason: reason(error) }));
+  }
+
+  #own(key: string): string {
+    return this.sourceId ? `${key}:${this.sourceId}` : key;
   }
 
   async #read<T>(key: string): Promise<{ stored: Stored<T>; length: number } | undefined> {

@@ -16,6 +16,7 @@ export interface PublisherDeps {
   mediaBase: string;
   isImageHost?: (src: string) => boolean;
   schema: string;
+  sourceId?: string;
   kv: ValueStore;
   timeoutMs: number;
   clock: Clock;

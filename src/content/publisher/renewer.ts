@@ -29,7 +29,7 @@ export class Renewer {
     private readonly index: RouteIndex,
     private readonly pace: Pace,
   ) {
-    this.#values = new StoredValues(deps.kv, deps.log);
+    this.#values = new StoredValues(deps.kv, deps.log, deps.sourceId);
     this.#trouble = new Trouble(deps.log);
   }
 

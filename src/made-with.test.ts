@@ -1,0 +1,40 @@
+/** Every setting has other keys made of it, and no secret can be guessed at from them [DEL-03] [SEC-02]. */
+import { expect, test } from 'vitest';
+import { secrets } from '../scripts/secrets.mjs';
+import { madeWith, sourceId } from './made-with.ts';
+import { readSettings, SECRETS } from './settings.ts';
+
+const settings = (vars: Record<string, string> = {}) => readSettings({ RUN: 'local', SITE_URL: 'https://www.lake.test', ...vars });
+
+test.each([
+  ['COMPANY_NAME', 'Harbor Mutual'],
+  ['IMAGE_HOSTS', 'cdn.lake.test'],
+  ['REDIRECT_HOSTS', 'pay.lake.test'],
+  ['MEDIA_BASE', 'https://media.lake.test'],
+  ['TAG_MANAGER_ID', 'GTM-ABC1234'],
+  ['SITES', '{"/es":{"site":"lake-erie","language":"es"}}'],
+  ['EDGE_URL', 'https://edge.lake.test'],
+  ['EDGE_CONTEXT_ID', 'of-another-environment'],
+])('pages made with another %s are kept apart [DEL-03]', (name, value) => {
+  expect(madeWith(settings({ [name]: value }))).not.toBe(madeWith(settings()));
+  expect(madeWith(settings())).toBe(madeWith(settings()));
+});
+
+test.each([...SECRETS].filter((name) => !name.startsWith('EDGE_')))('of %s only its presence counts [SEC-02]', (name) => {
+  const long = 'x'.repeat(40);
+  expect(madeWith(settings({ [name]: long }))).toBe(madeWith(settings({ [name]: `${long}y` })));
+  expect(madeWith(settings({ [name]: long }))).not.toBe(madeWith(settings()));
+});
+
+test('the secrets are those that deploys ask for [SEC-02]', () => {
+  expect([...SECRETS].sort()).toEqual(secrets.map(({ name }) => name).sort());
+});
+
+test.each([
+  ['EDGE_URL', 'https://edge.lake.test'],
+  ['EDGE_API_KEY', 'another'],
+  ['SITE_NAME', 'harbor'],
+  ['PLACEHOLDER_MAIN', 'jss-main'],
+])('content read with another %s is kept apart [DEL-03]', (name, value) => {
+  expect(sourceId(settings({ [name]: value }))).not.toBe(sourceId(settings()));
+});
