@@ -18,7 +18,10 @@ const LINE = /<\/?(?:p|div|h[1-6]|li|ul|ol|tr|table|blockquote|br|hr|section|fig
 export const readable = (html: string): string =>
   html
     // Up to the next link at most, or text with many that never end would be read once for each.
-    .replace(/<a\b[^<>]*\bhref\s*=\s*"([^"]*)"[^<>]*>([^<]*(?:<(?!\/?a\b)[^<]*)*)<\/a>/gi, '$2 [$1]')
+    .replace(/<a\b([^<>]*)>([^<]*(?:<(?!\/?a\b)[^<]*)*)<\/a>/gi, (link, attributes: string, words: string) => {
+      const href = /\bhref\s*=\s*"([^"]*)"/i.exec(attributes)?.[1];
+      return href === undefined ? link : `${words} [${href}]`;
+    })
     .replace(
       /<img\b[^<>]*>/gi,
       (tag) => ` [${/\balt\s*=\s*"([^"]*)"/i.exec(tag)?.[1] || /\bsrc\s*=\s*"([^"]*)"/i.exec(tag)?.[1] || 'picture'}] `,
