@@ -56,6 +56,14 @@ export function deepHealth(services: Services, table: readonly HealthCheck[] = c
   };
 }
 
+/** What anyone may know of it: whether each dependency works, and nothing that is counted or measured. */
+export const statesOf = ({ status, checkedAt, build, dependencies }: DeepHealth) => ({
+  status,
+  checkedAt,
+  build,
+  dependencies: Object.fromEntries(Object.entries(dependencies).map(([name, { state }]) => [name, { state }])),
+});
+
 /** What the states add up to for visitors. */
 export function overall(dependencies: Record<string, CheckReport>): Overall {
   const isBroken = (name: string) => ['failing', 'late'].includes(dependencies[name]?.state ?? 'ok');

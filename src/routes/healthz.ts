@@ -1,12 +1,17 @@
-/** Liveness: answers as long as the Worker runs, whatever its dependencies do; with `?deep`, what each of them does (DEL-09, DEL-15). */
+/** Liveness: answers as long as the Worker runs, whatever its dependencies do; with `?deep`, whether each of them works (DEL-09, DEL-15). */
 import type { Context } from 'hono';
 import type { AppEnv } from '../app.tsx';
-import { deepHealth } from '../health/deep-health.ts';
+import { deepHealth, statesOf } from '../health/deep-health.ts';
 import { plain } from '../lib/plain.ts';
 import { brake } from '../lib/rate-limit.ts';
+import { bearerOf } from '../lib/secrets.ts';
 import type { Services } from '../services.ts';
+import { checkPublishSecret } from './api/publish-secret.ts';
 
-/** @returns the handler; with `?deep` 200 while pages are served, 503 when they are not. @throws TooMany */
+/**
+ * Facts need the publish secret: a count that rises with a form tells its sender whether the form was held (decision 041).
+ * @returns the handler; with `?deep` 200 while pages are served, 503 when they are not. @throws TooMany, Unauthorized for a wrong secret
+ */
 export function healthz(services: Services): (c: Context<AppEnv>) => Response | Promise<Response> {
   const look = deepHealth(services);
   return function health(c) {
@@ -15,8 +20,10 @@ export function healthz(services: Services): (c: Context<AppEnv>) => Response | 
 
   async function deep(c: Context<AppEnv>): Promise<Response> {
     await brake(services.limits.reads, 'healthz', c.req.raw);
+    const hasSecret = c.req.header('x-revalidate-secret') !== undefined || bearerOf(c.req.raw) !== '';
+    if (hasSecret) await checkPublishSecret(c.req.raw, services);
     const found = await look(c.executionCtx);
-    return Response.json(found, {
+    return Response.json(hasSecret ? found : statesOf(found), {
       status: found.status === 'failing' ? 503 : 200,
       headers: { 'cache-control': 'no-store' },
     });

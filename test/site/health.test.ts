@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const deep = async (origin: string, path = '/healthz?deep') => {
-  const { status, headers, text } = await ask(origin, path, { host: 'any.probe.test' });
+  const { status, headers, text } = await ask(origin, path, { host: 'any.probe.test', headers: { authorization: 'Bearer preview' } });
   return { status, headers, text, health: JSON.parse(text) as DeepHealth };
 };
 
@@ -53,6 +53,25 @@ test('web apps that are down do not take pages down: 200, degraded [DEL-09]', as
   const { status, health } = await deep(site.origin);
   expect([status, health.status, health.dependencies.apps?.state]).toEqual([200, 'degraded', 'failing']);
   expect(health.dependencies.content).toMatchObject({ state: 'ok', circuit: 'closed' });
+});
+
+test('without the secret only states are told: a count would tell a sender whether a form was held [FRM-12] [SEC-02] [DEL-09]', async () => {
+  const { status, text } = await ask(site.origin, '/healthz?deep', { host: 'any.probe.test' });
+  const told = JSON.parse(text);
+  const { health } = await deep(site.origin);
+  expect([status, told]).toEqual([
+    200,
+    {
+      status: 'degraded',
+      checkedAt: expect.any(String),
+      build: health.build,
+      dependencies: Object.fromEntries(Object.entries(health.dependencies).map(([name, { state }]) => [name, { state }])),
+    },
+  ]);
+  expect(health.dependencies.deliveries).toMatchObject({ held: 0, dead: 0, oldestMinutes: 0 });
+  const wrong = await ask(site.origin, '/healthz?deep', { headers: { 'x-revalidate-secret': 'guessed' } });
+  expect([wrong.status, wrong.text.includes('dependencies')]).toEqual([401, false]);
+  expect((await ask(site.origin, '/healthz', { headers: { 'x-revalidate-secret': 'guessed' } })).text).toBe('Healthy');
 });
 
 test('no host, key or reason of the inside is told [SEC-02]', async () => {

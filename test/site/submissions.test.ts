@@ -140,7 +140,7 @@ describe('with the local queue', () => {
     await site.env.DB.prepare(`UPDATE outbox SET state = 'pending', done_at = NULL, since = ?1, next_at = ?2 WHERE submission = 'lost'`)
       .bind(Date.now() - 90 * 60_000, Date.now() + 3600_000)
       .run();
-    const { text } = await ask(site.origin, '/healthz?deep');
+    const { text } = await ask(site.origin, '/healthz?deep', { headers: { 'x-revalidate-secret': 'preview' } });
     expect(JSON.parse(text).dependencies.deliveries).toMatchObject({ state: 'failing', oldestMinutes: 90, dead: 1 });
   });
 });
