@@ -341,7 +341,8 @@ export const workerBundle = {
 };
 
 async function buildWorker() {
-  await esbuild.build({ ...workerBundle, entryPoints: ['src/index.ts'], outfile: 'dist/worker/index.js' });
+  // Linked: wrangler uploads the map that the file names, so that stacks in the log are of our files. It lies outside of the assets.
+  await esbuild.build({ ...workerBundle, sourcemap: 'linked', entryPoints: ['src/index.ts'], outfile: 'dist/worker/index.js' });
   return statSync('dist/worker/index.js').size;
 }
 

@@ -9,7 +9,7 @@ import { pruneFeedback } from './feedback/service.ts';
 import { deepHealth } from './health/deep-health.ts';
 import { keepStates } from './health/kept-states.ts';
 import type { Background } from './lib/clock.ts';
-import { reason } from './lib/log.ts';
+import { fault, reason } from './lib/log.ts';
 import { sourceId } from './made-with.ts';
 import { pruneMissed } from './missed/missed-list.ts';
 import { checkAtDue } from './page/edit/check-at-due.ts';
@@ -183,5 +183,5 @@ const jobs: readonly Job[] = [
 export async function runCron(services: Services, background: Background, cron: string): Promise<void> {
   const due = jobs.filter(({ on = EVERY_TEN_MINUTES }) => on === cron || ![EVERY_MINUTE, EVERY_TEN_MINUTES].includes(cron));
   for (const { name, run } of due)
-    await run(services, background).catch((error) => services.log.error('cron-failed', { job: name, reason: reason(error) }));
+    await run(services, background).catch((error) => services.log.error('cron-failed', { job: name, ...fault(error) }));
 }

@@ -69,7 +69,16 @@ test('names every parameter that can not be used [API-02]', async () => {
 test('only what is our own fault is logged, under the reference that the visitor was given [OPS-01]', async () => {
   expect((await answerTo(new errors.TooMany(60))).lines).toEqual([]);
   const { lines } = await answerTo(new TypeError('x is undefined'), { path: '/page?mail=pat@mail.test' });
-  expect(lines).toEqual([{ level: 'error', event: 'request-failed', method: 'GET', path: '/page', reason: 'TypeError: x is undefined' }]);
+  expect(lines).toEqual([
+    {
+      level: 'error',
+      event: 'request-failed',
+      method: 'GET',
+      path: '/page',
+      reason: 'TypeError: x is undefined',
+      stack: expect.stringMatching(/^at .*errors\.test\.ts:\d+/),
+    },
+  ]);
 });
 
 describe('a browser', () => {

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AppEnv } from './app.tsx';
-import { reason } from './lib/log.ts';
+import { fault } from './lib/log.ts';
 import { machineHeaders } from './lib/machine-headers.ts';
 import { Problem } from './lib/problem.ts';
 import { requestId } from './lib/request-context.ts';
@@ -29,7 +29,7 @@ export function answerError(error: unknown, c: Context<AppEnv>): Response {
   const problem = problemOf(error);
   const services = c.get('services');
   if (problem.status === 500)
-    services?.log.error('request-failed', { method: c.req.method, path: c.req.path.slice(0, 300), reason: reason(error) });
+    services?.log.error('request-failed', { method: c.req.method, path: c.req.path.slice(0, 300), ...fault(error) });
   if (!services || !wantsPage(c.req.raw, c.req.path)) return problemResponse(problem);
   const { status, title, options } = problem;
   return refusalPage({ status, title, headers: options.headers, detail: options.detail, reference: requestId() }, services.settings);

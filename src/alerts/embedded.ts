@@ -1,6 +1,6 @@
 /** Alert preferences in the database, where no service holds them. */
 import type { Log } from '../lib/log.ts';
-import { reason } from '../lib/log.ts';
+import { fault } from '../lib/log.ts';
 import { primary, repeated } from '../lib/d1-write.ts';
 import { UpstreamError } from '../lib/upstream-error.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -42,7 +42,7 @@ export async function asking<T>(log: Log, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    log.error('alerts-database-failed', { reason: reason(error) });
+    log.error('alerts-database-failed', { ...fault(error) });
     throw new UpstreamError('unavailable', 'the database does not answer');
   }
 }

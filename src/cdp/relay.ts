@@ -1,5 +1,5 @@
 /** Tells the customer data platform what visitors did who allow it: behind the queue and by cron, so that no page ever waits for it (TRK-05). */
-import { reason } from '../lib/log.ts';
+import { fault } from '../lib/log.ts';
 import type { Outside } from '../outside.ts';
 import type { Cdp } from './client.ts';
 import { giveUp, keepBrowser, settleDone, settleLater, takeWaiting, type Waiting } from './outbox.ts';
@@ -84,7 +84,7 @@ async function sendOf(events: readonly Waiting[], { db, cdp, clock, log, random 
     // The call has its own line in the log.
     const left = events.filter(({ id }) => !done.includes(id));
     if (left.length > 0)
-      await settleLater(db, left, clock.now(), random()).catch((error) => log.error('cdp-not-settled', { reason: reason(error) }));
+      await settleLater(db, left, clock.now(), random()).catch((error) => log.error('cdp-not-settled', { ...fault(error) }));
   }
   return done.length - refused;
 }

@@ -18,7 +18,7 @@ export function embeddedComponents(db: D1Database): FrontEndComponents {
         const item = id ? (await loadItems(db, scope, [id]))[0] : await loadByPath(db, scope, `${FOLDER}/${component}`);
         return item?.site === site && item.template === TEMPLATE ? htmlOf(item) : null;
       } catch (error) {
-        throw new UpstreamError('unavailable', `The content repository failed: ${reason(error)}`);
+        throw new UpstreamError('unavailable', `The content repository failed: ${reason(error)}`, undefined, { cause: error });
       }
     },
   };

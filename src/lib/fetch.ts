@@ -1,7 +1,7 @@
 /** Calls to services outside: every one has a time limit, a byte limit, at most one short retry, and one place that logs its trouble. */
 import type { Circuit } from './circuit.ts';
 import type { Clock } from './clock.ts';
-import { type Log, reason } from './log.ts';
+import { fault, type Log, reason } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { readAnswer } from './read-body.ts';
 import { refusedBy, UpstreamError } from './upstream-error.ts';
@@ -73,6 +73,7 @@ export async function callUpstream<T>(upstream: Upstream, call: UpstreamCall<T>,
         upstream: upstream.name,
         operation: call.operation,
         kind: error.kind,
+        ...fault(error),
         reason: error.message,
         ms: elapsedMs(),
         attempt,
@@ -126,7 +127,11 @@ async function ask<T>(upstream: Upstream, call: UpstreamCall<T>, limit: AbortSig
   try {
     return call.read(answer);
   } catch (error) {
-    throw new Failure(error instanceof UpstreamError ? error : new UpstreamError('malformed', reason(error)), false, 'works');
+    throw new Failure(
+      error instanceof UpstreamError ? error : new UpstreamError('malformed', reason(error), undefined, { cause: error }),
+      false,
+      'works',
+    );
   }
 }
 

@@ -21,6 +21,29 @@ export function consoleLog(): Log {
   return { error: write('error'), warn: write('warn'), info: write('info') };
 }
 
+/** Errors that nobody named: faults of ours, or of a database. Named ones say all that there is to know in their message. */
+const FAULTS = new Set(['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'URIError', 'AggregateError']);
+const MAX_STACK = 4096;
+
+/**
+ * Fields of a line about anything thrown: its message, and of a fault where it happened. A refusal or a failure of a service has no place
+ * of interest, but what it was caused by may have.
+ */
+export function fault(error: unknown): { reason: string; stack?: string } {
+  const stack = placesOf(error);
+  return { reason: reason(error), ...(stack && { stack }) };
+}
+
+/** The places alone: the message is said already, and what of it is not said must not come back by the stack. */
+function placesOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  if (!FAULTS.has(error.name)) return placesOf(error.cause);
+  const { stack = '', name, message } = error;
+  const said = `${name}: ${message}`;
+  const places = stack.startsWith(said) ? stack.slice(said.length) : stack.slice(Math.max(0, stack.indexOf('\n    at ')));
+  return places.trim().slice(0, MAX_STACK);
+}
+
 /** The message of anything thrown, short enough for a log line. */
 export function reason(error: unknown): string {
   return (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 500);

@@ -13,8 +13,10 @@ export class UpstreamError extends Error {
     message: string,
     /** When the service said how long to wait. */
     readonly retryAfterSeconds?: number,
+    /** What failed inside of us, where that is the reason: the log says its place. */
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 }
 

@@ -1,7 +1,7 @@
 /** What changes a subscriber, as statements for one D1 batch, and the one place that runs such a batch. */
 import type { Background, Clock } from '../lib/clock.ts';
 import { type primary, type RepeatOptions, repeated } from '../lib/d1-write.ts';
-import { type Log, reason } from '../lib/log.ts';
+import { type Log, fault } from '../lib/log.ts';
 import { TryAgain } from '../lib/problem.ts';
 import type { Settings } from '../settings.ts';
 import { newReference } from '../submissions/reference.ts';
@@ -59,7 +59,7 @@ export async function orTryAgain<T>(log: Log, work: () => Promise<T>): Promise<T
   try {
     return await work();
   } catch (error) {
-    log.error('newsletter-not-stored', { message: "Couldn't subscribe to the newsletter", reason: reason(error) });
+    log.error('newsletter-not-stored', { message: "Couldn't subscribe to the newsletter", ...fault(error) });
     throw new TryAgain('Your address could not be stored just now. Please send it again.', RETRY_AFTER_SECONDS);
   }
 }

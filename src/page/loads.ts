@@ -3,7 +3,7 @@ import type { AnyBlock } from '../blocks/define.ts';
 import type { Registry } from '../blocks/registry.ts';
 import type { Rendering } from '../content/model.ts';
 import type { PageContext } from '../fields/context.ts';
-import { type Log, reason } from '../lib/log.ts';
+import { type Log, fault } from '../lib/log.ts';
 import { NotMadeYet } from '../lib/upstream-error.ts';
 
 export type LoadResult = { data: unknown } | { failed: 'hide' | 'message' | 'fail-page' };
@@ -61,7 +61,7 @@ export function startLoads(renderings: readonly Rendering[], { registry, page, s
             component: rendering.name,
             uid: rendering.uid,
             path: page.path,
-            reason: reason(error),
+            ...fault(error),
           });
         },
       ),

@@ -4,7 +4,7 @@ import type { Registry } from '../blocks/registry.ts';
 import { findPlaceholder } from '../content/parse-layout.ts';
 import type { Rendering } from '../content/model.ts';
 import type { PageContext } from '../fields/context.ts';
-import { type Log, reason } from '../lib/log.ts';
+import { type Log, fault, reason } from '../lib/log.ts';
 import { escapeHtml } from '../lib/html.ts';
 import type { ButtonsOf } from './edit-buttons.ts';
 import type { LoadResult } from './loads.ts';
@@ -89,7 +89,7 @@ function renderContent(rendering: Rendering, page: PageContext, options: RenderO
     return { html: note + html, ...place };
   } catch (error) {
     options.onFailed?.();
-    log.error('block-failed', { component: rendering.name, uid: rendering.uid, path: page.path, reason: reason(error) });
+    log.error('block-failed', { component: rendering.name, uid: rendering.uid, path: page.path, ...fault(error) });
     return { html: notice(page, rendering, `it failed: ${reason(error)}`), ...place };
   }
 }

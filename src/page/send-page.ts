@@ -1,7 +1,7 @@
 /** Sends a rendered page, at once or part by part, and keeps a complete one for the next visitor. */
 import type { CurrentVersion } from '../content/version.ts';
 import { fingerprint, weakEtag } from '../lib/digest.ts';
-import { reason } from '../lib/log.ts';
+import { fault } from '../lib/log.ts';
 import type { Services } from '../services.ts';
 import { answerFrom, serverTiming, ticketFor } from './answer.ts';
 import { keyText, type PageKey, type StoredPage, type Vary } from './cache/page-cache.ts';
@@ -74,7 +74,7 @@ export async function sendPage(input: PageRequest, { rendered, status, version, 
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   background.waitUntil(
     stream(rendered, { writable, ticket, keep }).catch((error) =>
-      services.log.error('stream-failed', { path: new URL(request.url).pathname.slice(0, 300), reason: reason(error) }),
+      services.log.error('stream-failed', { path: new URL(request.url).pathname.slice(0, 300), ...fault(error) }),
     ),
   );
   return new Response(readable, { status, headers: answerHeaders });

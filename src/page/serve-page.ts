@@ -4,7 +4,7 @@ import type { Layout, Route } from '../content/model.ts';
 import { UpstreamError } from '../content/source.ts';
 import { layoutRevision, pageRevision } from '../content/version.ts';
 import { readGeo } from '../geo/geo.ts';
-import { reason } from '../lib/log.ts';
+import { fault } from '../lib/log.ts';
 import { brake } from '../lib/rate-limit.ts';
 import { madeWith } from '../made-with.ts';
 import { answerFrom, serverTiming } from './answer.ts';
@@ -60,7 +60,7 @@ export async function servePage(input: PageRequest): Promise<Response> {
       : await content.layout(site.site, site.language, path, layoutRevision(version.pointer, site.language, path), input.background);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    log.error('layout-unavailable', { site: site.site, path, kind: error.kind, reason: reason(error) });
+    log.error('layout-unavailable', { site: site.site, path, kind: error.kind, ...fault(error) });
     return serveError(input, version, 'serverError', phrases, error.retryAfterSeconds);
   }
   if (!answer.layout.route) return serveError(input, version, 'notFound', phrases);
@@ -128,7 +128,7 @@ export async function servePage(input: PageRequest): Promise<Response> {
     });
   } catch (error) {
     if (!(error instanceof PageFailed)) throw error;
-    log.error('page-failed', { site: site.site, path, reason: reason(error) });
+    log.error('page-failed', { site: site.site, path, ...fault(error) });
     return serveError(input, version, 'serverError', phrases);
   }
 }

@@ -3,7 +3,7 @@ import { answerGraphql } from '../content/repository/graphql.ts';
 import { restDictionary, restLayout, restPlaceholder } from '../content/repository/rest.ts';
 import { regionsOf } from '../content/repository/source.ts';
 import type { Scope } from '../content/repository/store.ts';
-import { reason } from '../lib/log.ts';
+import { fault } from '../lib/log.ts';
 import type { Platform, PlatformAsk, PlatformServices } from './service.ts';
 
 export function embeddedPlatform({
@@ -13,7 +13,7 @@ export function embeddedPlatform({
   shapeOf,
 }: Pick<PlatformServices, 'settings' | 'env' | 'log' | 'shapeOf'>): Platform {
   const regions = regionsOf(settings);
-  const onError = (error: unknown) => log.error('repository-failed', { at: 'graphql', reason: reason(error) });
+  const onError = (error: unknown) => log.error('repository-failed', { at: 'graphql', ...fault(error) });
   return {
     graphql: (body, { site, language, origin, mode }) =>
       answerGraphql(env.DB, body, { regions, shapeOf, site, language, origin, mode, onError }),

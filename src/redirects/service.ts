@@ -2,7 +2,7 @@
 import type { Background } from '../lib/clock.ts';
 import { Generations } from '../lib/generations.ts';
 import type { Log } from '../lib/log.ts';
-import { reason } from '../lib/log.ts';
+import { fault } from '../lib/log.ts';
 import { type Answer, follow } from './follow.ts';
 import { hitKey } from './hit-key.ts';
 import type { Table } from './table.ts';
@@ -60,7 +60,7 @@ export function redirectsOf({ tables, world, log }: { tables: TableSource; world
         log.error(result.trouble, { site: place.site, rule: first.rule.pattern, path: pathname.slice(0, 300) });
         return keep(undefined);
       } catch (error) {
-        log.error('redirects-unreachable', { site: place.site, reason: reason(error) });
+        log.error('redirects-unreachable', { site: place.site, ...fault(error) });
         return undefined;
       }
     }

@@ -3,7 +3,7 @@ import type { PublisherApi } from '../content/publisher/publisher-api.ts';
 import { isScheduled } from '../content/publisher/pointer.ts';
 import type { ContentVersion, VersionPointer } from '../content/version.ts';
 import type { Background, Clock } from '../lib/clock.ts';
-import { type Log, reason } from '../lib/log.ts';
+import { type Log, fault, reason } from '../lib/log.ts';
 import { SingleFlight } from '../lib/single-flight.ts';
 import { within } from '../lib/time-limit.ts';
 import { readHead, tableKey } from './stored-table.ts';
@@ -77,7 +77,7 @@ export class TableSource {
       return this.#keep(site, { revision, table }).table;
     } catch (error) {
       this.#reading.rest(site, REST_MS, true);
-      log.error('redirects-unreachable', { site, revision, reason: reason(error) });
+      log.error('redirects-unreachable', { site, revision, ...fault(error) });
       this.#ask(site, background);
       return this.#held.get(site)?.table;
     }

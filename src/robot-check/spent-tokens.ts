@@ -11,7 +11,7 @@ export async function spendToken(db: D1Database, digest: string, until: number):
       .run();
     return meta.changes === 1;
   } catch (error) {
-    throw new UpstreamError('unavailable', `robot tokens: ${reason(error)}`);
+    throw new UpstreamError('unavailable', `robot tokens: ${reason(error)}`, undefined, { cause: error });
   }
 }
 

@@ -5,7 +5,7 @@ import { noteUse, openLink } from '../editing/publishing/preview-links.ts';
 import { type PreviewGrant, readPreviewToken } from '../editing/publishing/preview-token.ts';
 import { strongSecret } from '../editing/signed-session.ts';
 import { Problem } from '../errors.ts';
-import { reason } from '../lib/log.ts';
+import { fault } from '../lib/log.ts';
 import { requestPath } from '../lib/request-path.ts';
 import { isNotContent } from '../own-addresses.ts';
 import { contentPath } from '../sites.ts';
@@ -32,7 +32,7 @@ export async function guestOf(c: Context<AppEnv>): Promise<PreviewGrant | undefi
   const isSame = grant.site === site.site && grant.language === site.language && grant.path === asked.path;
   if (!isSame) return undefined;
   const link = await openLink(env.DB, grant.id, now).catch((error) => {
-    log.error('preview-link-unknown', { reason: reason(error) });
+    log.error('preview-link-unknown', { ...fault(error) });
     throw new Problem(503, 'link-not-checked', 'This link can not be checked just now.', {
       detail: 'Please try again in a minute.',
       headers: { ...CLOSED, 'retry-after': '30' },

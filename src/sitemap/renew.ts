@@ -4,7 +4,7 @@ import { StoredValues, type ValueStore } from '../content/cache/stored-values.ts
 import type { ContentSource } from '../content/source.ts';
 import type { ContentVersion } from '../content/version.ts';
 import type { Clock } from '../lib/clock.ts';
-import { type Log, reason } from '../lib/log.ts';
+import { type Log, fault } from '../lib/log.ts';
 import type { ListTarget } from './list-builder.ts';
 import { listKeyOf, listRevision, setupOf } from './page-lists.ts';
 import type { PageList } from './page-list.ts';
@@ -42,7 +42,7 @@ export async function renewPageLists(targets: readonly ListTarget[], options: Re
     try {
       if (await renew(target, options)) renewed++;
     } catch (error) {
-      options.log.error('page-list-failed', { site: target.site, language: target.language, reason: reason(error) });
+      options.log.error('page-list-failed', { site: target.site, language: target.language, ...fault(error) });
     }
   }
   return renewed;

@@ -1,6 +1,6 @@
 /** The Worker's end of the queue: each message is answered by itself, and none is thrown away before cron has its row. */
 import { z } from 'zod';
-import { type Log, reason } from '../lib/log.ts';
+import { type Log, fault } from '../lib/log.ts';
 import type { Deliveries } from './deliveries.ts';
 
 /** Name of the queue that messages end in which could not be worked off (wrangler.toml). */
@@ -34,7 +34,7 @@ export async function consume(
     await deliveries.deliver([...new Set(known.map(({ id }) => id))]);
     for (const { entry } of known) entry.ack();
   } catch (error) {
-    log.error('delivery-queue-failed', { queue: batch.queue, messages: known.length, reason: reason(error) });
+    log.error('delivery-queue-failed', { queue: batch.queue, messages: known.length, ...fault(error) });
     for (const { entry } of known) isDead ? entry.ack() : entry.retry({ delaySeconds: RETRY_SECONDS });
   }
 }

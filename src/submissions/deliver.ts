@@ -1,6 +1,6 @@
 /** Delivers rows that were taken: a few at a time, each settled by itself, so that one that fails costs no other. */
 import { repeated, type RepeatOptions } from '../lib/d1-write.ts';
-import { reason } from '../lib/log.ts';
+import { fault } from '../lib/log.ts';
 import { type Lease, type Outcome, settle } from './outbox.ts';
 import { type Failure, nextTry } from './schedule.ts';
 import type { Target } from './target.ts';
@@ -37,7 +37,7 @@ async function deliver(lease: Lease, options: DeliverOptions): Promise<boolean> 
     if (outcome.state === 'dead') log.error('delivery-dead', { id, target, attempts, error: outcome.failure.error });
     return outcome.state === 'delivered';
   } catch (error) {
-    log.error('delivery-not-settled', { id, target, reason: reason(error) });
+    log.error('delivery-not-settled', { id, target, ...fault(error) });
     return false;
   }
 }

@@ -1,7 +1,7 @@
 /** Stores a submission, and who it has to be delivered to, in one transaction: only then is a visitor told that it was sent (FRM-11). */
 import type { Background, Clock } from '../lib/clock.ts';
 import { primary, type RepeatOptions, repeated } from '../lib/d1-write.ts';
-import { type Log, reason } from '../lib/log.ts';
+import { type Log, fault, reason } from '../lib/log.ts';
 import type { Metrics } from '../lib/metrics.ts';
 import { TryAgain } from '../lib/problem.ts';
 import { newReference } from './reference.ts';
@@ -69,7 +69,7 @@ async function store(submission: Submission, { db, queue, clock, log, metrics, b
       tryMs: 2000,
     }).catch(() => undefined);
     if (row) return row;
-    log.error('submission-not-stored', { target: submission.target, form: submission.form, reason: reason(error) });
+    log.error('submission-not-stored', { target: submission.target, form: submission.form, ...fault(error) });
     metrics.write('submission', [submission.target, 'not-stored'], [clock.now() - at]);
     throw new TryAgain(
       'What you sent could not be stored just now. Nothing was lost on your side: please send it again.',

@@ -1,6 +1,6 @@
 /** The Worker's end of the queue of events: stored, then told to the customer data platform; no message is given up while the database is away. */
 import { mayPass } from '../lib/d1-write.ts';
-import { type Log, reason } from '../lib/log.ts';
+import { type Log, fault } from '../lib/log.ts';
 import { type EventMessage, messageSchema } from './message.ts';
 import type { EventRecords } from './records.ts';
 
@@ -36,7 +36,7 @@ export async function consumeEvents(
   const stored = await store(known, records, log);
   const ids = stored.flatMap(({ others, events }) => (others ? events.map(({ id }) => id) : []));
   // Its rows wait in the database: what is not told now is told by cron.
-  if (ids.length > 0) await records.relay(ids).catch((error) => log.error('events-not-relayed', { reason: reason(error) }));
+  if (ids.length > 0) await records.relay(ids).catch((error) => log.error('events-not-relayed', { ...fault(error) }));
 }
 
 /** All at once; where that fails for a reason of its own, one by one, so that none keeps the others waiting. @returns what is stored */
@@ -51,7 +51,7 @@ async function store(
     return known.map(({ message }) => message);
   } catch (error) {
     if (!mayPass(error) && known.length > 1) return (await Promise.all(known.map((one) => store([one], records, log)))).flat();
-    log.error('events-not-stored-yet', { messages: known.length, reason: reason(error) });
+    log.error('events-not-stored-yet', { messages: known.length, ...fault(error) });
     for (const { entry } of known) entry.retry({ delaySeconds: retrySeconds(entry.attempts) });
     return [];
   }

@@ -1,7 +1,7 @@
 /** The collector's sink: a batch is taken once the queue has it, or the database where the queue fails (cloudflare.md §4). */
 import type { Background, Clock } from '../lib/clock.ts';
 import { type RepeatOptions, repeated } from '../lib/d1-write.ts';
-import { type Log, reason } from '../lib/log.ts';
+import { type Log, fault, reason } from '../lib/log.ts';
 import type { Metrics } from '../lib/metrics.ts';
 import { TryAgain } from '../lib/problem.ts';
 import { withTimeLimit } from '../lib/time-limit.ts';
@@ -55,7 +55,7 @@ async function take(batch: EventBatch, options: SinkOptions): Promise<void> {
       tellOver(log, await repeated(store, repeat));
     }
   } catch (error) {
-    log.error('events-not-stored', { events: batch.events.length, reason: reason(error) });
+    log.error('events-not-stored', { events: batch.events.length, ...fault(error) });
     throw new TryAgain('The events could not be kept just now. Send them again later.', RETRY_AFTER_SECONDS);
   }
   // Last, so that a batch that is sent again is not counted for nothing.

@@ -28,6 +28,13 @@ test('a build without the editor gives visitors the same scripts, byte by byte [
   }
 });
 
+test('no map of a source is among the files that are served, nor is one named [SEC-02]', async () => {
+  const files = await readdir('dist/assets', { recursive: true });
+  expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
+  for (const name of files.filter((name) => /\.(js|css)$/.test(name)))
+    expect(await readFile(path.join('dist/assets', name), 'utf8'), name).not.toContain('sourceMappingURL');
+});
+
 test('no script of visitors asks for the editor, and no style sheet of theirs holds a rule of it [EDT-04]', async () => {
   // The small script of the editing view itself (`editing-…`) knows where the editor's own bar is; no visitor's page has it, as is held below.
   const files = (await readdir(BUILT)).filter((name) => /\.(js|css)$/.test(name) && !/^edit(or|ing)-/.test(name));

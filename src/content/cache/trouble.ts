@@ -1,5 +1,5 @@
 /** Says in the log what went wrong with a stored thing: once for each different trouble, however often the thing is asked for. */
-import { type Log, type LogFields, reason } from '../../lib/log.ts';
+import { type Log, type LogFields, fault, reason } from '../../lib/log.ts';
 import { MalformedLayout } from '../parse-layout.ts';
 import { UpstreamError } from '../source.ts';
 
@@ -16,7 +16,7 @@ export class Trouble {
     if (this.#said.get(key) === line) return;
     if (this.#said.size >= MAX_KEPT) this.#said.clear();
     this.#said.set(key, line);
-    this.log.error(event, { ...named, ...details(error), reason: reason(error) });
+    this.log.error(event, { ...named, ...details(error), ...fault(error) });
   }
 
   /** A layout that breaks the protocol is named by its field; anything else by the kind of failure. */

@@ -1,6 +1,6 @@
 /** The only writer of a site's content version: a Durable Object with SQLite, one for each site, by the site's name (decision 003). */
 import { DurableObject } from 'cloudflare:workers';
-import { reason } from '../../lib/log.ts';
+import { fault } from '../../lib/log.ts';
 import type { Env } from '../../settings.ts';
 import type { Change, VersionPointer } from '../version.ts';
 import { distribute } from './distribute.ts';
@@ -126,7 +126,7 @@ export class Publisher extends DurableObject<Env> implements PublisherApi {
       finish();
     } catch (error) {
       delay(this.#now());
-      this.#use().deps.log.error('publish-delayed', { site: this.#site, what, reason: reason(error) });
+      this.#use().deps.log.error('publish-delayed', { site: this.#site, what, ...fault(error) });
     }
   }
 

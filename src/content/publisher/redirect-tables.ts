@@ -1,6 +1,6 @@
 /** The site's redirect rules in KV: fetched, compiled and written under a revision of their own, before the pointer names it. */
 import { fingerprint } from '../../lib/digest.ts';
-import { reason } from '../../lib/log.ts';
+import { fault, reason } from '../../lib/log.ts';
 import { withTimeLimit } from '../../lib/time-limit.ts';
 import type { Redirect } from '../source.ts';
 import { MAX_AGE_MS } from './pointer.ts';
@@ -98,7 +98,7 @@ export class RedirectTables {
       else await this.#write(rows, { ...before, fingerprint: now, checkedAt, due: undefined, attempts: 0 }, nextRevision);
     } catch (error) {
       const attempts = (this.#known ?? this.#first).attempts + 1;
-      log.error('redirects-not-renewed', { site: this.site, reason: reason(error) });
+      log.error('redirects-not-renewed', { site: this.site, ...fault(error) });
       const due = clock.now() + retryDelayMs(attempts - 1);
       if (this.#known) this.#keep({ ...before, due, attempts });
       else this.#first = { attempts, restUntil: due };

@@ -1,5 +1,5 @@
 /** What was published and still has to reach visitors: written with each publish, done when the caches know, made up for by cron (EDT-04, OPS-01). */
-import { type Log, reason } from '../../lib/log.ts';
+import { type Log, fault, reason } from '../../lib/log.ts';
 import { type Act, mergeRoutes, type Published } from './promote.ts';
 import { type PageAddress, routesUsing } from './routes-using.ts';
 
@@ -84,7 +84,7 @@ export async function runDueRenewals({ db, log, now, publishChanged }: RenewalOp
       log.warn('publish-made-up-for', { job, attempts });
       done++;
     } catch (error) {
-      log.error('publish-not-renewed', { job, attempts, reason: reason(error) });
+      log.error('publish-not-renewed', { job, attempts, ...fault(error) });
       await renewalFailed(db, [job], reason(error)).catch(() => undefined);
     }
   }

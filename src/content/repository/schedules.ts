@@ -1,5 +1,5 @@
 /** Publishing and unpublishing at the time an editor asked for (EDT-04). Run by cron: at least once, and twice does no harm. */
-import { type Log, reason } from '../../lib/log.ts';
+import { type Log, fault, reason } from '../../lib/log.ts';
 import type { Published } from './promote.ts';
 import { unpublish } from './publish.ts';
 import { type DueCheck, releaseDrafts, releasePlan } from './release-plan.ts';
@@ -93,7 +93,7 @@ async function run(group: Due[], { db, log, now, publishChanged, check }: Schedu
     log.info('schedules-run', { site, language, action, items: published.items.length, routes: published.routes.length });
     return group.length;
   } catch (error) {
-    log.error('schedules-failed', { site, language, action, items: items.length, attempts, reason: reason(error) });
+    log.error('schedules-failed', { site, language, action, items: items.length, attempts, ...fault(error) });
     await giveUpOld(db, ids, now, reason(error)).catch(() => undefined);
     return 0;
   }

@@ -95,7 +95,14 @@ async function answer<T>(signal: AbortSignal, read: () => Promise<T>): Promise<T
   } catch (error) {
     throw error instanceof UpstreamError
       ? error
-      : new UpstreamError('unavailable', `The content repository failed: ${error instanceof Error ? error.message : String(error)}`);
+      : new UpstreamError(
+          'unavailable',
+          `The content repository failed: ${error instanceof Error ? error.message : String(error)}`,
+          undefined,
+          {
+            cause: error,
+          },
+        );
   } finally {
     signal.removeEventListener('abort', abort);
   }

@@ -1,6 +1,6 @@
 /** Begins and ends banners by their times: a publish of its own, in the record, so that pages stay the same for everyone and at any moment. Run by cron. */
 import type { Published } from '../../content/repository/promote.ts';
-import { type Log, reason } from '../../lib/log.ts';
+import { type Log, fault } from '../../lib/log.ts';
 import { changeLive } from '../live-change.ts';
 import { publishNow } from '../publishing/publish-now.ts';
 import { atTime } from './banner.ts';
@@ -34,7 +34,7 @@ export async function turnBanners({ db, log, places, now, publishChanged }: Turn
       );
       turned++;
     } catch (error) {
-      log.error('banners-not-turned', { site, language, reason: reason(error) });
+      log.error('banners-not-turned', { site, language, ...fault(error) });
     }
   }
   return turned;

@@ -2,7 +2,7 @@
 import type { Published } from '../../content/repository/promote.ts';
 import { renewalFailed, renewed } from '../../content/repository/renewals.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { type Log, reason } from '../../lib/log.ts';
+import { type Log, fault, reason } from '../../lib/log.ts';
 
 export interface PublishDeps {
   db: D1Database;
@@ -37,7 +37,7 @@ export async function publishNow({ db, log, clock, publishChanged }: PublishDeps
     await renewed(db, jobs, clock.now());
     return { ...result, isRenewed: true };
   } catch (error) {
-    log.error('publish-not-renewed', { job: result.job, attempts: 0, reason: reason(error) });
+    log.error('publish-not-renewed', { job: result.job, attempts: 0, ...fault(error) });
     // What can't be written now, cron finds all the same: the row is there since the publish.
     await renewalFailed(db, jobs, reason(error)).catch(() => undefined);
     return { ...result, isRenewed: false };

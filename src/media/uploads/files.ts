@@ -4,7 +4,7 @@ import { type Bytes, ofLength } from '../../lib/byte-streams.ts';
 import type { Circuit } from '../../lib/circuit.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { isNotModified, rangeApplies } from '../../lib/conditional.ts';
-import { type Log, reason } from '../../lib/log.ts';
+import { type Log, fault, reason } from '../../lib/log.ts';
 import { NotFound } from '../../lib/problem.ts';
 import { UpstreamError } from '../../lib/upstream-error.ts';
 import type { Files } from '../service.ts';
@@ -36,7 +36,7 @@ export function uploadedFiles({ bucket, circuit, clock, log }: UploadedDeps): Fi
         upstream: circuit.name,
         operation,
         kind: 'unavailable',
-        reason: reason(error),
+        ...fault(error),
         ms: clock.now() - started,
       });
       throw new UpstreamError('unavailable', reason(error));

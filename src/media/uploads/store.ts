@@ -1,7 +1,7 @@
 /** Rows of uploaded files, and taking one in: the bytes into the bucket, then the row with its line in the record. */
 import { hexDigest } from '../../lib/digest.ts';
 import { plainLetters, plainLettersSql } from '../../lib/plain-letters.ts';
-import { type Log, reason } from '../../lib/log.ts';
+import { type Log, fault } from '../../lib/log.ts';
 import { TryAgain } from '../../lib/problem.ts';
 import { typeOfName } from '../types.ts';
 import { inspect } from './inspect.ts';
@@ -107,7 +107,7 @@ async function put({ bucket, log }: Omit<UploadDeps, 'db'>, key: string, bytes: 
   try {
     await bucket.put(key, bytes, { httpMetadata: { contentType } });
   } catch (error) {
-    log.error('upload-not-stored', { reason: reason(error) });
+    log.error('upload-not-stored', { ...fault(error) });
     throw new TryAgain('The file could not be stored just now. Send it again in a minute.', RETRY_SECONDS);
   }
 }

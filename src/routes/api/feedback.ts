@@ -7,7 +7,7 @@ import { BadRequest, Problem, TooMany, TryAgain, upstreamProblem } from '../../e
 import { feedbackFaults, offeredChoices, readFeedback } from '../../feedback/rules.ts';
 import { storeFeedback } from '../../feedback/service.ts';
 import { readFormBody, readJsonBody } from '../../lib/input.ts';
-import { reason } from '../../lib/log.ts';
+import { fault } from '../../lib/log.ts';
 import { brake, visitorKey } from '../../lib/rate-limit.ts';
 import { checkSameOrigin } from '../../lib/same-origin.ts';
 import { routeSpelling } from '../../page/own-address.ts';
@@ -70,7 +70,7 @@ async function take(c: Context<AppEnv>, services: Services, { site, path, form, 
   } catch (error) {
     if (error instanceof Problem) return error;
     if (error instanceof UpstreamError) return upstreamProblem(error);
-    services.log.error('feedback-not-stored', { reason: reason(error) });
+    services.log.error('feedback-not-stored', { ...fault(error) });
     return new TryAgain('The answer could not be stored. Please send it again.', RETRY_AFTER_SECONDS);
   }
 }

@@ -5,7 +5,7 @@ import { UpstreamError } from '../../content/source.ts';
 import { BadRequest, Problem, problemResponse, TooMany, TryAgain } from '../../errors.ts';
 import { readValues } from '../../forms/answers.ts';
 import { SENT, SENT_FORM } from '../../forms/prefill.ts';
-import { reason } from '../../lib/log.ts';
+import { fault } from '../../lib/log.ts';
 import { machineHeaders } from '../../lib/machine-headers.ts';
 import { brake } from '../../lib/rate-limit.ts';
 import { checkSameOrigin } from '../../lib/same-origin.ts';
@@ -60,7 +60,7 @@ function nextOf({ definition, site, address, rendering }: FormPlace, { settings 
 /** What is ours to mend is said to the operators, and to the visitor that nothing was sent. */
 function problemOf(error: unknown, { log }: Services): Problem {
   if (error instanceof Problem) return error;
-  log.error('form-not-taken', { reason: error instanceof UpstreamError ? error.kind : reason(error) });
+  log.error('form-not-taken', error instanceof UpstreamError ? { ...fault(error), reason: error.kind } : fault(error));
   return new TryAgain('This could not be taken just now. Please send it again.', RETRY_AFTER_SECONDS);
 }
 

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../../app.tsx';
 import type { Rendering } from '../../content/model.ts';
 import { BadRequest, Problem, TryAgain, upstreamProblem } from '../../errors.ts';
-import { reason } from '../../lib/log.ts';
+import { fault } from '../../lib/log.ts';
 import { UpstreamError } from '../../lib/upstream-error.ts';
 import type { Services } from '../../services.ts';
 import type { Site } from '../../sites.ts';
@@ -51,7 +51,7 @@ export async function troubleOf({ log }: Pick<Services, 'log'>, work: () => Prom
   } catch (error) {
     if (error instanceof Problem) return error;
     if (error instanceof UpstreamError) return upstreamProblem(error);
-    log.error('newsletter-not-taken', { reason: reason(error) });
+    log.error('newsletter-not-taken', { ...fault(error) });
     return new TryAgain('This could not be taken just now. Please send it again.', RETRY_AFTER_SECONDS);
   }
 }

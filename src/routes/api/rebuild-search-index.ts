@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../app.tsx';
 import { TryAgain } from '../../errors.ts';
-import { reason } from '../../lib/log.ts';
+import { fault } from '../../lib/log.ts';
 import { checkPublishSecret } from './publish-secret.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -18,7 +18,7 @@ export async function rebuildSearchIndex(c: Context<AppEnv>): Promise<Response> 
   try {
     for (const place of indexing.places) await indexing.send({ ...place, rebuild: true });
   } catch (error) {
-    log.error('indexing-not-told', { reason: reason(error) });
+    log.error('indexing-not-told', { ...fault(error) });
     throw new TryAgain('The queue did not take it. Please send it again.', RETRY_AFTER_SECONDS);
   }
   return Response.json({ rebuilding: indexing.places }, { status: 202, headers: { 'cache-control': 'no-store' } });

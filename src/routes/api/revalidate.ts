@@ -5,7 +5,7 @@ import { publisherOf } from '../../content/publisher/publisher-api.ts';
 import { readWebhook } from '../../content/publisher/webhook.ts';
 import { BadRequest, TryAgain, WrongType } from '../../errors.ts';
 import { parseJson, readTextBody } from '../../lib/input.ts';
-import { reason } from '../../lib/log.ts';
+import { fault } from '../../lib/log.ts';
 import { checkPublishSecret } from './publish-secret.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -29,7 +29,7 @@ export async function revalidate(c: Context<AppEnv>): Promise<Response> {
     // Rows don't say which site they mean: the object of SITE_NAME collects them for all.
     await publisherOf(env.PUBLISHER, settings.SITE_NAME).receive(rows);
   } catch (error) {
-    log.error('webhook-not-stored', { reason: reason(error), rows: count });
+    log.error('webhook-not-stored', { ...fault(error), rows: count });
     throw new TryAgain('The publish could not be stored. Please send it again.', RETRY_AFTER_SECONDS);
   }
   metrics.write('publish', ['webhook'], [count]);

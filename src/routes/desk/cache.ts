@@ -8,7 +8,7 @@ import type { CurrentVersion } from '../../content/version.ts';
 import { SEEN_WITHIN_MS } from '../../editing/publishing/seen.ts';
 import { manifest } from '../../generated/manifest.ts';
 import { readQuery } from '../../lib/input.ts';
-import { reason } from '../../lib/log.ts';
+import { fault } from '../../lib/log.ts';
 import { TryAgain } from '../../lib/problem.ts';
 import { type Board, boardPage } from '../../page/board-page.ts';
 import { placesState } from '../../search/index/places-state.ts';
@@ -68,7 +68,7 @@ export async function takeCache(c: Context<AppEnv>): Promise<Response> {
         return back('search');
     }
   } catch (error) {
-    services.log.error('caches-not-renewed', { what: act.do, reason: reason(error) });
+    services.log.error('caches-not-renewed', { what: act.do, ...fault(error) });
     throw new TryAgain('That could not be begun just now: the part that does it does not answer.', AGAIN_SECONDS);
   }
 }

@@ -1,5 +1,5 @@
 /** The Worker's end of the queue INDEXING: each message by itself, and what is not done goes on in a message of its own. */
-import { type Log, reason } from '../../lib/log.ts';
+import { type Log, fault } from '../../lib/log.ts';
 import type { Indexer } from './indexer.ts';
 import { type IndexingMessage, indexingMessage } from './messages.ts';
 import { Busy, type Place } from './state.ts';
@@ -36,7 +36,7 @@ export async function consumeIndexing(
       entry.ack();
     } catch (error) {
       const isBusy = error instanceof Busy;
-      if (!isBusy) log.error('indexing-failed', { site: data.site, reason: reason(error) });
+      if (!isBusy) log.error('indexing-failed', { site: data.site, ...fault(error) });
       entry.retry({ delaySeconds: isBusy ? BUSY_SECONDS : RETRY_SECONDS });
     }
   }

@@ -1,5 +1,5 @@
 /** By cron: brings every index up to its content. What was published is mostly there already, by the queue; this repairs what was missed. */
-import { type Log, reason } from '../../lib/log.ts';
+import { type Log, fault } from '../../lib/log.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Indexer } from './indexer.ts';
 import { Busy, type Place } from './state.ts';
@@ -19,6 +19,6 @@ export async function keepUpIndexes({ indexer, places, clock, log, until }: Keep
     try {
       while (clock.now() < until && (await indexer.look(place)));
     } catch (error) {
-      if (!(error instanceof Busy)) log.error('index-failed', { ...place, reason: reason(error) });
+      if (!(error instanceof Busy)) log.error('index-failed', { ...place, ...fault(error) });
     }
 }

@@ -1,5 +1,5 @@
 /** Reads an index through D1: knows which generation is searched, learns with each answer when that has changed, and never waits for long. */
-import type { Log } from '../../lib/log.ts';
+import { fault, type Log } from '../../lib/log.ts';
 import { TimeLimitError, withTimeLimit } from '../../lib/time-limit.ts';
 import { NotMadeYet, UpstreamError } from '../../lib/upstream-error.ts';
 import type { Place } from './state.ts';
@@ -59,7 +59,8 @@ export class IndexReader {
       });
     } catch (error) {
       if (error instanceof NotMadeYet) this.#tellMissing(key, place);
-      else if (error instanceof UpstreamError) this.log.error('search-index-failed', { ...place, kind: error.kind, reason: error.message });
+      else if (error instanceof UpstreamError)
+        this.log.error('search-index-failed', { ...place, kind: error.kind, ...fault(error), reason: error.message });
       throw error;
     }
   }
@@ -111,7 +112,14 @@ async function inTime<T>(timeoutMs: number, signal: AbortSignal, read: () => Pro
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     if (error instanceof TimeLimitError) throw new UpstreamError('timeout', `the search index gave ${error.message}`);
-    throw new UpstreamError('unavailable', `the search index failed: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UpstreamError(
+      'unavailable',
+      `the search index failed: ${error instanceof Error ? error.message : String(error)}`,
+      undefined,
+      {
+        cause: error,
+      },
+    );
   } finally {
     signal.removeEventListener('abort', giveUp);
   }

@@ -4,7 +4,7 @@ import { publisherOf } from '../../content/publisher/publisher-api.ts';
 import type { ContentSource } from '../../content/source.ts';
 import type { VersionPointer } from '../../content/version.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { Log } from '../../lib/log.ts';
+import { fault, type Log } from '../../lib/log.ts';
 import type { Env, Settings } from '../../settings.ts';
 import type { ListTarget } from '../../sitemap/list-builder.ts';
 import type { ConsumeOptions } from './consume.ts';
@@ -43,6 +43,6 @@ export async function tellIndexing(
   try {
     await queue?.send(publishedMessage(site, { revision: commit.revision, after, routes: commit.routes }));
   } catch (error) {
-    log.error('indexing-not-told', { site, reason: String(error) });
+    log.error('indexing-not-told', { site, ...fault(error) });
   }
 }

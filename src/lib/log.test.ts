@@ -1,0 +1,50 @@
+/** What the log says of anything thrown: of a fault of ours where it happened, of anything else its reason alone [OPS-01] [SEC-02]. */
+import { expect, test } from 'vitest';
+import { fault } from './log.ts';
+import { NotFound } from './problem.ts';
+import { TimeLimitError } from './time-limit.ts';
+import { UpstreamError } from './upstream-error.ts';
+
+test('a fault of ours is said with its places, at most 4 KB of them [OPS-01]', () => {
+  const deep = (levels: number): never => {
+    if (levels === 0) throw new RangeError('too many');
+    return deep(levels - 1);
+  };
+  const before = Error.stackTraceLimit;
+  Error.stackTraceLimit = 200;
+  try {
+    deep(150);
+  } catch (error) {
+    const { reason, stack = '' } = fault(error);
+    expect([reason, stack.length]).toEqual(['RangeError: too many', 4096]);
+    expect(stack).toMatch(/^at deep \(.*log\.test\.ts:\d+:\d+\)\n/);
+  } finally {
+    Error.stackTraceLimit = before;
+  }
+});
+
+test.each([new UpstreamError('unavailable', 'answered 503'), new NotFound(), new TimeLimitError('late'), 'a text', undefined])(
+  'a refusal, and a failure of others, is said without [OPS-01]: %s',
+  (thrown) => {
+    expect(fault(thrown)).toEqual({ reason: expect.any(String) });
+  },
+);
+
+test('a fault of ours that came as a failure of a service is said with its places [OPS-01]', () => {
+  const cause = new TypeError('x is undefined');
+  expect(fault(new UpstreamError('malformed', 'an answer', undefined, { cause })).stack).toMatch(/^at .*log\.test\.ts/);
+});
+
+test('the places repeat nothing of a message, however it is written [SEC-02]', () => {
+  const written = new Error(`Quillfeather${'.'.repeat(600)}\n    at Quillfeather's house`);
+  expect(fault(written).stack).toMatch(/^at .*log\.test\.ts/);
+  expect(JSON.stringify(fault(written).stack)).not.toContain('Quillfeather');
+  const changed = new Error('before');
+  const { stack } = changed;
+  changed.message = 'Quillfeather';
+  expect([fault(changed).stack?.startsWith('at '), stack?.includes('before'), fault(changed).stack?.includes('before')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
