@@ -69,7 +69,7 @@ async function bytesOf(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   if (request.body)
-    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    for await (const chunk of request.body.values({ preventCancel: true })) {
       length += chunk.byteLength;
       if (length > limit) throw tooLarge();
       chunks.push(chunk);
