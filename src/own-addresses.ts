@@ -1,13 +1,14 @@
 /** Addresses of this site that are no pages of content, whatever content says: the one list of them, by their first segment. */
+import { families } from './apps/families.ts';
 
 /** What programs call, and our own bundles: no redirect rule and no page stands there. */
 const SERVICES = ['api', 'discover/v2', 'sitecore', 'assets', 'cdn-cgi', '\\.well-known'];
 /** Media, and the platform's old name for them. */
 const FILES = ['-', '~'];
+const PROBES = ['healthz', 'feaas-render'];
 /** Pages and probes of our own. */
 const OWN = [
-  'healthz',
-  'feaas-render',
+  ...PROBES,
   'sign-in',
   'sign-out',
   'edit',
@@ -25,16 +26,18 @@ const OWN = [
 ];
 
 const below = (segments: readonly string[]) => new RegExp(`^/(?:${segments.join('|')})(?:/|$)`, 'i');
-const service = below(SERVICES);
 const fileOrService = below([...SERVICES, ...FILES]);
 const notContent = below([...SERVICES, ...FILES, ...OWN]);
+const answeredFirst = below([...SERVICES, ...FILES, ...PROBES, ...families.map(({ name }) => name)]);
+const rootFile = /^\/(?:robots\.txt|llms\.txt|sitemap[^/]*\.xml|favicon\.(?:svg|ico))$/i;
 /** Feeds stand below each language. */
 const feed = /^(?:\/[a-z]{2,3}(?:-[a-z0-9]+)*)?\/blog\/feeds(?:\/|$)/i;
 
 /** Each takes a path as in the request, percent-encoded or not. */
-export const isService = (path: string): boolean => service.test(path);
 export const isFileOrService = (path: string): boolean => fileOrService.test(path);
 export const isNotContent = (path: string): boolean => notContent.test(path) || feed.test(path);
+/** What the Worker answers before any redirect rule: services, files, feeds and the insurer's web apps (S1 §2). */
+export const isAnsweredFirst = (path: string): boolean => answeredFirst.test(path) || rootFile.test(path) || feed.test(path);
 
 /** Pages of content that stand for many things (`routes/page-target.ts`): no visitor reaches them by themselves, and no list names them. */
 export const isSharedPage = (path: string): boolean => /^\/agencies\/(agency|state|city)\/?$/i.test(path);

@@ -1,5 +1,6 @@
 /** Redirect rows to the rules that are looked up: unusable rows are named, circles taken out, chains flattened. Runs when rules are published. */
 import type { Redirect } from '../content/source.ts';
+import { isAnsweredFirst } from '../own-addresses.ts';
 import { Chains } from './chains.ts';
 import { readRow } from './read-row.ts';
 import type { ExactRule, PatternRule } from './rule.ts';
@@ -46,6 +47,10 @@ export function compile(rows: readonly Redirect[], site: string, world: World): 
       else read.push({ rule: result.pattern, index });
     } else {
       const { exact } = result;
+      if (isAnsweredFirst(exact.path)) {
+        refuse(index, 'is for an address that the site answers itself, before any redirect');
+        continue;
+      }
       const count = (counts.get(exact.path) ?? 0) + 1;
       const same = `${exact.path}?${exact.query} ${exact.language} ${exact.host}`;
       if (known.has(same)) refuse(index, 'is written twice; the first one counts');

@@ -45,22 +45,24 @@ export function choose(asked: Asked, exact: readonly ExactRule[], patterns: read
     query ??= asked.search.length > MAX_SEEN ? '' : sameQuery(asked.search.slice(1));
     return rule.query === query;
   };
-  const language = asked.language.toLowerCase();
-  const fits = (rule: Rule) => (rule.host === '' || rule.host === asked.host) && (rule.language === '' || rule.language === language);
-  const item = exact.find((rule) => rule.order === ITEM && fits(rule) && hasQuery(rule));
+  const item = exact.find((rule) => rule.order === ITEM && fits(rule, asked) && hasQuery(rule));
   if (item) return { rule: item, captures: [] };
-  const row = exact.find((rule) => rule.order !== ITEM && fits(rule) && hasQuery(rule));
+  const row = exact.find((rule) => rule.order !== ITEM && fits(rule, asked) && hasQuery(rule));
   const before = row?.order ?? Number.POSITIVE_INFINITY;
   let seen: Candidate[] | undefined;
   for (const pattern of patterns) {
     if (pattern.rule.order > before) break;
-    if (!fits(pattern.rule)) continue;
+    if (!fits(pattern.rule, asked)) continue;
     seen ??= candidates(asked);
     const captures = pattern.match(seen);
     if (captures) return { rule: pattern.rule, captures };
   }
   return row && { rule: row, captures: [] };
 }
+
+/** Whether a rule is for the host and the language of an address. */
+export const fits = ({ host, language }: Rule, asked: Asked): boolean =>
+  (host === '' || host === asked.host) && (language === '' || language === asked.language.toLowerCase());
 
 export interface Candidate {
   text: string;
@@ -70,7 +72,7 @@ export interface Candidate {
 }
 
 /** The forms of an address that expressions are held against, first those without its query. */
-function candidates({ path, rawPath, language, search }: Asked): Candidate[] {
+export function candidates({ path, rawPath, language, search }: Asked): Candidate[] {
   const trimmed = rawPath.length > 1 ? rawPath.replace(/\/$/, '') : rawPath;
   const forms = new Map<string, boolean>();
   const add = (text: string, decoded: boolean) => !forms.has(text) && forms.set(text, decoded);

@@ -14,8 +14,6 @@ const KINDS: Record<Redirect['redirectType'], RuleKind> = {
 };
 
 const MAX_TARGET = 2000;
-/** What the Worker answers before any rule is looked up. */
-const NEVER_ASKED = /^\/(?:api|sitecore|assets|cdn-cgi)(?:\/|$)/i;
 
 export type ReadRow = { exact: ExactRule } | { pattern: PatternRule } | { problem: string };
 
@@ -38,7 +36,6 @@ export function readRow(row: Redirect, index: number, site: string, world: World
     };
     const read = readRulePattern(row.pattern, isItem);
     if ('source' in read) return { pattern: { ...rule, ...read } };
-    if (NEVER_ASKED.test(read.path)) return { problem: 'stands under an address that no redirect is looked up for' };
     return { exact: { ...rule, ...read } };
   } catch (error) {
     if (error instanceof PatternError) return { problem: error.message };

@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../app.tsx';
 import { requestHost } from '../lib/request-host.ts';
-import { isService } from '../own-addresses.ts';
+import { isAnsweredFirst } from '../own-addresses.ts';
 import type { Answer } from '../redirects/follow.ts';
 
 /** Browsers keep what is permanent for as long as they like unless told: an hour, so that a wrong rule can be mended. */
@@ -11,7 +11,7 @@ const CACHE_CONTROL = { 301: 'public, max-age=3600', 302: 'no-store', 308: 'publ
 /** GET and HEAD meet every rule, other methods only those that keep the method (308). */
 export const redirects: MiddlewareHandler<AppEnv> = async function redirects(c, next) {
   const url = c.get('url');
-  if (isService(url.pathname)) return next();
+  if (isAnsweredFirst(url.pathname)) return next();
   const host = requestHost(c.req.raw).replace(/:\d+$/, '').toLowerCase();
   const found = c.get('services').redirects.answer(c.get('site'), host, url.pathname, url.search, c.executionCtx);
   const answer = found instanceof Promise ? await found : found;

@@ -68,12 +68,37 @@ describe('redirects', () => {
     expect((await visit('/round-b')).status).toBe(404);
   });
 
-  test('an editor is asked to be sure of a rule that nobody meets, that hides a page, or that leads to none [DEL-06]', async () => {
+  test('an editor is asked to be sure of a rule that no address meets, or that leads to no page [DEL-06]', async () => {
     const tried = async (pattern: string, target: string) =>
       words(await send('/desk/redirects/new', { ...REDIRECT, 'f:pattern': pattern, 'f:target': target, do: 'save' }));
     expect(await tried('/giving-back/bake-sale', '/giving')).toContain('is never met: “^/giving-back/.*$” stands before it');
-    expect(await tried('/claims', '/giving')).toContain('has a page of its own, which nobody would see any more.');
     expect(await tried('/nobody', '/no-such-page')).toMatch(/leads to an address without a page\..*Save it anyway/);
+  });
+
+  test('a rule for the homepage, a live page, an app or a system path is refused by the form and the list, sure or not [DEL-06]', async () => {
+    for (const [pattern, why] of [
+      ['/', 'leads visitors away from the homepage /'],
+      ['/es/', 'leads visitors away from the homepage /es'],
+      ['/%43laims/', 'leads visitors away from the page /claims'],
+      ['^/claim', 'leads visitors away from the page /claims'],
+      ['/OnlineQuote/start', 'the site answers itself'],
+      ['/robots.txt', 'the site answers itself'],
+      ['^/api/(.*)$', 'the site answers itself'],
+    ] as const) {
+      const rule = { ...REDIRECT, 'f:pattern': pattern, 'f:target': '/giving', 'f:isSure': '1', do: 'publish' };
+      const refused = await send('/desk/redirects/new', rule);
+      expect([pattern, refused.status, words(refused)]).toEqual([pattern, 422, expect.stringContaining(why)]);
+      expect(words(refused)).not.toContain('Save it anyway');
+      const list = await send('/desk/redirects/import', { 'f:text': `from,to\n/list-zero,/claims\n${pattern},/giving\n`, do: 'look' });
+      expect([pattern, list.status, words(list)]).toEqual([pattern, 422, expect.stringMatching(/Line 3 /)]);
+    }
+    const sent = await ask(site.origin, '/api/repository/import', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-revalidate-secret': 'preview' },
+      body: JSON.stringify({ site: 'lake-erie', language: 'en', redirects: [{ pattern: '/Blog', target: '/giving' }] }),
+    });
+    expect([sent.status, sent.text]).toEqual([400, expect.stringContaining('leads visitors away from the page /blog')]);
+    expect([(await visit('/')).status, (await visit('/blog')).status]).toEqual([200, 200]);
   });
 
   test('a list is named line by line where it is wrong, and nothing of it is done [DEL-06]', async () => {

@@ -220,6 +220,8 @@ describe('rules of the platform', () => {
       rule('/away', 'https://evil.example/'),
       rule('^/(a+)+$', '/'),
       rule('/pay', 'https://pay.partner.example/'),
+      rule('/robots.txt', '/lost'),
+      rule('^/(?:-/.+|healthz|robots\\.txt|api/.+|OnlineQuote)$', '/lost'),
     ];
     site = await startPlatformSite({ vars: { REDIRECT_HOSTS: 'pay.partner.example' }, platform: { redirects } });
     site.edge.serve('/alertsandpreference/success', documentWith({ itemPath: '/AlertsAndPreference/Success' }));
@@ -237,10 +239,21 @@ describe('rules of the platform', () => {
     expect((await site.ask('/lost')).status).toBe(404);
     expect((await site.ask('/pay')).headers.location).toBe('https://pay.partner.example/');
     const left = site.events('redirect-left-out').map(({ problem }) => String(problem));
-    expect(left).toHaveLength(3);
-    for (const told of [/circle-[ab]" and "\/circle-[ab]/, /evil\.example/, /more than one way/])
+    expect(left).toHaveLength(4);
+    for (const told of [
+      /"\/robots\.txt" is for an address that the site answers itself/,
+      /circle-[ab]" and "\/circle-[ab]/,
+      /evil\.example/,
+      /more than one way/,
+    ])
       expect(left).toContainEqual(expect.stringMatching(told));
     for (const path of ['/circle-a', '/circle-b', '/away']) expect((await site.ask(path)).status, path).toBe(404);
+  });
+
+  it('lead no visitor away from what the site answers itself, pictures included [DEL-06]', async () => {
+    await until('/boats', 301);
+    for (const path of ['/-/media/chart.svg', '/healthz', '/robots.txt', '/api/nothing', '/OnlineQuote'])
+      expect([path, (await site.ask(path)).headers.location]).toEqual([path, undefined]);
   });
 
   it('a known route asked for in another case goes to its own spelling [DEL-14]', async () => {

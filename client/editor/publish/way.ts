@@ -1,5 +1,5 @@
 /** The way from a finding to what has to be mended: a field on the page or its form, a heading, a block; else the item's own page at the desk. */
-import { type Finding, shortened } from '../../../src/editing/gate/rules.ts';
+import { type Finding, mendedAt, shortened } from '../../../src/editing/gate/rules.ts';
 import { ofSite } from '../api.ts';
 import { slotOf, showBlock, uidAt } from '../blocks/page-marks.ts';
 import { controlOf } from '../../../src/editing/item-form/control/rules.ts';
@@ -49,11 +49,13 @@ function reach(store: EditorStore, element: HTMLElement, uid: string): void {
 export function wayTo(store: EditorStore, finding: Finding): Way {
   const { page } = store.state;
   const item = store.item(finding.item);
-  if (!page || !item)
+  if (!page || !item) {
+    const desk = mendedAt(finding);
     return {
       words: 'Open it at the desk',
-      href: ofSite(`/desk/item/${finding.item}?${new URLSearchParams({ language: store.language })}`),
+      href: ofSite(`/desk/${desk.page}?${new URLSearchParams({ ...desk.query, language: store.language })}`),
     };
+  }
   const uid = finding.uid ?? [...placedBlocks(page)].find(([, { source }]) => source === finding.item)?.[0] ?? '';
   const target = finding.field ? targetOf(item.id, item.fields, finding.field) : undefined;
   if (target) return { words: 'Fix it', go: () => openField(store, target, uid) };

@@ -12,6 +12,7 @@ export const IMPORTER = 'import';
 
 /**
  * @param now milliseconds since 1970 @param also statements that belong to it: run with it or not at all
+ * @param refuse throws where these changes must not be made
  * @returns what changed. A file that did not change since its last import is not touched, also when an editor has published another
  *   version since; one that did change wins over the live version, whose history stays. Open drafts stay open.
  * @throws ContentError naming what can't be understood, and references to items that exist neither here nor in the database
@@ -21,30 +22,15 @@ export async function importContent(
   body: ImportBody,
   now: number,
   also: (act: Act) => D1PreparedStatement[] = () => [],
+  refuse: (changes: ImportChanges) => Promise<void> = async () => undefined,
 ): Promise<Published> {
   const { site, language } = body;
-  const items = await checkContent(db, body);
-  const known = await knownItems(db, site, language, items, body.complete);
-
-  const changed = items.filter((item) => known.byId.get(item.id)?.imported !== contentHash(item));
-  const number = (item: ItemContent): number => (known.byId.get(item.id)?.latest ?? 0) + 1;
-  const moves = changed.map(
-    (item): Move => ({
-      item: item.id,
-      language,
-      site,
-      number: number(item),
-      parent: item.parent,
-      path: item.path,
-      route: item.route,
-      template: item.template,
-      sort: item.sort,
-    }),
-  );
-  const all = [...moves, ...known.gone];
+  const changes = await changesOf(db, body);
+  const { changed, moves: all, known, number } = changes;
   const act: Act = { job: crypto.randomUUID(), by: IMPORTER, at: now, comment: body.comment };
   const ids = all.map((move) => move.item);
   if (all.length === 0) return { job: act.job, site, language, items: [], routes: [], shell: false };
+  await refuse(changes);
 
   const before = await routesUsing(db, ids, language);
   const written = db.batch([
@@ -71,6 +57,30 @@ export async function importContent(
     routes: mergeRoutes(before, await routesUsing(db, ids, language)),
     shell: touchesShell(all),
   };
+}
+
+/** What an import of this would change: all its items, those that differ from their last import, and what becomes live or leaves. */
+export interface ImportChanges {
+  items: ItemContent[];
+  changed: ItemContent[];
+  moves: Move[];
+}
+
+/** @throws ContentError as an import does, but for a place that is taken */
+export async function changesOf(
+  db: D1Database,
+  body: ImportBody,
+): Promise<ImportChanges & { known: Awaited<ReturnType<typeof knownItems>>; number(item: ItemContent): number }> {
+  const { site, language } = body;
+  const items = await checkContent(db, body);
+  const known = await knownItems(db, site, language, items, body.complete);
+  const changed = items.filter((item) => known.byId.get(item.id)?.imported !== contentHash(item));
+  const number = (item: ItemContent): number => (known.byId.get(item.id)?.latest ?? 0) + 1;
+  const moves = changed.map((item): Move => {
+    const { id, parent, path, route, template, sort } = item;
+    return { item: id, language, site, number: number(item), parent, path, route, template, sort };
+  });
+  return { items, changed, moves: [...moves, ...known.gone], known, number };
 }
 
 /** What an import of this would bring, looked at and not taken. @throws ContentError as an import does, but for a place that is taken */

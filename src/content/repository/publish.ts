@@ -68,8 +68,11 @@ export async function unpublish(db: D1Database, request: Omit<PublishRequest, 'w
   );
 }
 
-/** Brings back what each item of a job showed before it; items that have no open draft show it to editors too. @throws PlaceTaken */
-export async function rollBack(db: D1Database, job: string, by: string, at: number): Promise<Published[]> {
+/** A move back; `unedited`: the item has no open draft, which is put back with it. */
+export type MoveBack = Move & { unedited: boolean };
+
+/** What a roll back of a job would make live again, or take off the site. One round trip. */
+export async function movesBack(db: D1Database, job: string): Promise<MoveBack[]> {
   const { results } = await db
     .prepare(
       `SELECT p.item, p.language, p.site, b.number, coalesce(b.path, p.path) AS path, CASE WHEN b.id IS NULL THEN p.route ELSE b.route END AS route,
@@ -83,14 +86,22 @@ export async function rollBack(db: D1Database, job: string, by: string, at: numb
     )
     .bind(job)
     .all<Row>();
-  const moves = results as unknown as (Move & { unedited: number | null })[];
-  const groups = Map.groupBy(moves, (move) => `${move.site} ${move.language}`);
+  return (results as unknown as (Move & { unedited: number | null })[]).map((move) => ({ ...move, unedited: move.unedited === 1 }));
+}
+
+/**
+ * Brings back what each item of a job showed before it; items that have no open draft show it to editors too.
+ * @param moves what was looked at before
+ * @throws PlaceTaken
+ */
+export async function rollBack(db: D1Database, job: string, by: string, at: number, moves?: readonly MoveBack[]): Promise<Published[]> {
+  const groups = Map.groupBy(moves ?? (await movesBack(db, job)), (move) => `${move.site} ${move.language}`);
   const done: Published[] = [];
   for (const group of groups.values()) {
     const drafts = headStatements(
       db,
       'draft',
-      group.filter((move) => move.unedited === 1 && move.number !== null),
+      group.filter(({ unedited, number }) => unedited && number !== null),
       at,
     );
     done.push(await promote(db, group[0]!.site, group[0]!.language, group, { by, at, comment: `Roll back of ${job}` }, drafts));

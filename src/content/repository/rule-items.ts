@@ -62,8 +62,13 @@ export async function rulesPage(
   return { rules: (page?.results ?? []).map(toRule), total: (total as number) ?? 0, open: (open as number) ?? 0 };
 }
 
-/** Every rule that stands in draft, in the order of trying; each once, whichever language it came with. A round trip for each ten thousand. */
-export async function draftRules(db: D1Database, site: string): Promise<RuleItem[]> {
+/** Every rule in draft, in the order of trying; each once, whichever language it came with. A round trip for each ten thousand. */
+export const draftRules = (db: D1Database, site: string): Promise<RuleItem[]> => rulesAt(db, site, 'draft');
+
+/** Every rule that visitors meet, likewise. */
+export const liveRules = (db: D1Database, site: string): Promise<RuleItem[]> => rulesAt(db, site, 'live');
+
+async function rulesAt(db: D1Database, site: string, stage: 'draft' | 'live'): Promise<RuleItem[]> {
   const rules = new Map<string, RuleItem>();
   for (let after: [number, string] = [Number.MIN_SAFE_INTEGER, '']; rules.size < MAX_READ; ) {
     const { results } = await db
@@ -71,9 +76,9 @@ export async function draftRules(db: D1Database, site: string): Promise<RuleItem
         `SELECT h.item, h.language, h.sort, v.revision, v.fields, CASE WHEN l.item IS NULL THEN 'new' WHEN l.number <> h.number OR l.sort <> h.sort THEN 'changed' ELSE 'live' END AS state
          FROM heads h JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number
          LEFT JOIN heads l ON l.stage = 'live' AND l.item = h.item AND l.language = h.language
-         WHERE h.site = ?1 AND h.stage = 'draft' AND h.template = 'Redirect' AND (h.sort, h.item) > (?2, ?3) ORDER BY h.sort, h.item LIMIT ${PORTION}`,
+         WHERE h.site = ?1 AND h.stage = ?4 AND h.template = 'Redirect' AND (h.sort, h.item) > (?2, ?3) ORDER BY h.sort, h.item LIMIT ${PORTION}`,
       )
-      .bind(site, ...after)
+      .bind(site, ...after, stage)
       .all<Row>();
     for (const row of results) rules.set(row.item as string, toRule(row));
     const last = results.at(-1);
@@ -92,10 +97,38 @@ const toRule = (row: Row): RuleItem => ({
   rule: ruleOf(JSON.parse(row.fields as string)),
 });
 
-const ruleOf = (fields: StoredFields): Redirect =>
+/** What the fields of a rule's item say. */
+export const ruleOf = (fields: StoredFields): Redirect =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, 'value' in field ? field.value : undefined]),
   ) as unknown as Redirect;
+
+/** Every page of a site in draft, in all its languages, and whether visitors see it at this address. One round trip. */
+export async function standingPages(db: D1Database, site: string): Promise<{ language: string; route: string; isLive: boolean }[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT d.language, d.route, l.item IS NOT NULL AS is_live FROM heads d
+       LEFT JOIN heads l ON l.stage = 'live' AND l.item = d.item AND l.language = d.language AND l.route = d.route
+       WHERE d.site = ?1 AND d.stage = 'draft' AND d.route IS NOT NULL ORDER BY d.language, d.route`,
+    )
+    .bind(site)
+    .all<{ language: string; route: string; is_live: number }>();
+  return results.map(({ language, route, is_live }) => ({ language, route, isLive: is_live === 1 }));
+}
+
+/** Pages that visitors see, in all languages of a site. One round trip. @param items these alone */
+export async function livePages(
+  db: D1Database,
+  site: string,
+  items?: readonly string[],
+): Promise<{ item: string; language: string; route: string }[]> {
+  const from = items ? `json_each(?2) j CROSS JOIN heads h ON h.stage = 'live' AND h.item = j.value AND h.site = ?1` : 'heads h';
+  const statement = db.prepare(
+    `SELECT h.item, h.language, h.route FROM ${from} WHERE h.site = ?1 AND h.stage = 'live' AND h.route IS NOT NULL ORDER BY h.language, h.route`,
+  );
+  const bound = items ? statement.bind(site, JSON.stringify(items)) : statement.bind(site);
+  return (await bound.all<{ item: string; language: string; route: string }>()).results;
+}
 
 /** Of these addresses, those at which a page stands in draft or live, in small letters. One round trip. */
 export async function standingRoutes(

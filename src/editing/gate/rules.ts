@@ -8,6 +8,9 @@ export const RULES = {
   contrast: 'Contrast',
   'dead-link': 'Links that lead nowhere',
   'outside-link': 'Links to other sites',
+  redirect: 'Redirects that hide pages',
+  form: 'Forms that cannot be answered, or that send nowhere',
+  sample: 'Example text',
   reading: 'Reading level',
   title: 'Title',
   description: 'Description',
@@ -30,6 +33,12 @@ export interface Finding {
   message: string;
   /** The piece of content it is about, as an editor would find it again: words, an address, a heading. */
   where: string;
+}
+
+/** The desk's page where the item of a finding is mended, when no page of content has it. */
+export function mendedAt({ rule, item }: Pick<Finding, 'rule' | 'item'>): { page: string; query: Record<string, string> } {
+  if (rule === 'redirect') return { page: 'redirects/rule', query: { id: item } };
+  return rule === 'form' ? { page: 'forms/form', query: { item } } : { page: `item/${item}`, query: {} };
 }
 
 /** Reasons are given by rule and item, or by rule for every item at once. */

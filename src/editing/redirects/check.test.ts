@@ -71,10 +71,29 @@ test('a list changes what differs, adds what is new, removes only where it stand
   });
   const standing = [row('/one', '/claims'), row('/two', '/claims')].map(item);
   const lines = [row('/one', '/billing'), row('/three', '/claims')].map((rule, at) => ({ line: at + 2, rule }));
-  const plan = planOf(lines, standing, { site: SITE, world, isWhole: false });
+  const plan = planOf(lines, standing, { site: SITE, world, isWhole: false, pages: [] });
   expect([plan.add.length, plan.change.length, plan.remove.length, plan.same, plan.faults]).toEqual([1, 1, 0, 0, []]);
-  expect(planOf(lines, standing, { site: SITE, world, isWhole: true }).remove.map(({ rule }) => csvRow(rule)[0])).toEqual(['/two']);
+  expect(planOf(lines, standing, { site: SITE, world, isWhole: true, pages: [] }).remove.map(({ rule }) => csvRow(rule)[0])).toEqual([
+    '/two',
+  ]);
   const circle = [row('/one', '/three'), row('/three', '/one')].map((rule, at) => ({ line: at + 2, rule }));
-  expect(planOf(circle, standing, { site: SITE, world, isWhole: false }).faults.map(({ line }) => line)).toEqual([2, 3]);
-  expect(plan.state).not.toBe(planOf(lines, standing.slice(1), { site: SITE, world, isWhole: false }).state);
+  expect(planOf(circle, standing, { site: SITE, world, isWhole: false, pages: [] }).faults.map(({ line }) => line)).toEqual([2, 3]);
+  expect(plan.state).not.toBe(planOf(lines, standing.slice(1), { site: SITE, world, isWhole: false, pages: [] }).state);
+});
+
+test('a list is refused line by line where it leads away from a page or the homepage, and not for a draft [DEL-06]', () => {
+  const pages = [
+    { language: 'en', route: '/claims', isLive: true },
+    { language: 'en', route: '/summer', isLive: false },
+  ];
+  const lines = [row('/', '/claims'), row('/awards', '/claims'), row('/Claims/', '/media'), row('/summer', '/claims')];
+  const plan = planOf(
+    lines.map((rule, at) => ({ line: at + 2, rule })),
+    [],
+    { site: SITE, world, isWhole: false, pages },
+  );
+  expect(plan.faults).toEqual([
+    { line: 2, message: 'leads visitors away from the homepage /: no rule may do that.' },
+    { line: 4, message: 'leads visitors away from the page /claims. Move, unpublish or delete the page first.' },
+  ]);
 });

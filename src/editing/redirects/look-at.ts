@@ -1,8 +1,8 @@
 /** One rule among all the others: what stops it, and what an editor should be sure of (DEL-06). */
 import { redirectId } from '../../content/repository/names.ts';
-import { type RuleItem, standingRoutes } from '../../content/repository/rule-items.ts';
+import { type RuleItem, standingPages, standingRoutes } from '../../content/repository/rule-items.ts';
 import type { Redirect } from '../../content/source.ts';
-
+import { conflictsOf, conflictWords } from '../../redirects/conflicts.ts';
 import type { World } from '../../redirects/world.ts';
 import { faultsOf, shadowed, takesOver, targetPage } from './check.ts';
 import { tryAddress } from './try-address.ts';
@@ -30,7 +30,10 @@ export async function lookAt(
   const { faults, compiled } = faultsOf(rows, site, world);
   const fault = faults.get(index);
   if (fault) return { faults: [{ field: ofTarget(fault) ? 'target' : 'pattern', message: `cannot be used: ${fault}` }], doubts: [] };
-  const doubts: Finding[] = [];
+  const conflict = conflictsOf([rule], await standingPages(db, site), site, world).get(0);
+  const clash: Finding[] = conflict ? [{ field: 'pattern', message: conflictWords(conflict) }] : [];
+  if (conflict && conflict.hides !== 'draft') return { faults: clash, doubts: [] };
+  const doubts: Finding[] = [...clash];
   const hidden = shadowed(compiled, site, world).find((one) => one.rule.order === index);
   if (hidden)
     doubts.push({ field: 'pattern', message: `is never met: “${hidden.by.pattern}” stands before it and takes every such address.` });
@@ -41,12 +44,6 @@ export async function lookAt(
   if (missing.has(0) && page) {
     const led = await tryAddress(rule.target, rows, compiled, site, world);
     if (led.state !== 'taken') doubts.push({ field: 'target', message: 'leads to an address without a page.' });
-  }
-  if (!rule.pattern.startsWith('^')) {
-    const language = world.siteOf(world.homes(site)[0]?.host ?? '')?.language ?? '';
-    const path = rule.pattern.split('?')[0] ?? '';
-    const routes = await standingRoutes(db, { site, language: rule.locale || language }, [path]);
-    if (routes.size > 0) doubts.push({ field: 'pattern', message: 'has a page of its own, which nobody would see any more.' });
   }
   return { faults: [], doubts };
 }

@@ -2,6 +2,7 @@
 import type { RuleItem } from '../../content/repository/rule-items.ts';
 import { fingerprint, redirectId } from '../../content/repository/names.ts';
 import type { Redirect } from '../../content/source.ts';
+import { conflictsOf, conflictWords, type StandingPage } from '../../redirects/conflicts.ts';
 import type { World } from '../../redirects/world.ts';
 import { faultsOf } from './check.ts';
 import type { Fault, Line } from './csv.ts';
@@ -20,11 +21,14 @@ export interface Plan {
 /** Each costs queries of its own, and an invocation has a thousand. */
 export const MAX_CHANGES = 200;
 
-/** @param isWhole whether rules that the list does not name go @param standing every draft, in the order of trying */
+/**
+ * @param isWhole whether rules that the list does not name go @param standing every draft, in the order of trying
+ * @param pages every page of the site: no rule of the list may lead away from one that visitors see
+ */
 export function planOf(
   lines: readonly Line[],
   standing: readonly RuleItem[],
-  { site, world, isWhole }: { site: string; world: World; isWhole: boolean },
+  { site, world, isWhole, pages }: { site: string; world: World; isWhole: boolean; pages: readonly StandingPage[] },
 ): Plan {
   const byId = new Map(standing.map((item) => [item.id, item]));
   const plan: Plan = { add: [], change: [], same: 0, remove: [], faults: [], state: stateOf(standing) };
@@ -43,7 +47,18 @@ export function planOf(
     else plan.change.push({ line, item, rule });
   }
   if (isWhole) plan.remove = standing.filter(({ id }) => !first.has(id));
-  plan.faults.push(...faultsTogether(plan, standing, site, world));
+  const together = faultsTogether(plan, standing, site, world);
+  const refused = new Set(together.map(({ line }) => line));
+  const written = [...plan.add, ...plan.change].filter(({ line }) => !refused.has(line));
+  const rows = written.map(({ rule }) => rule);
+  plan.faults.push(
+    ...together,
+    ...[...conflictsOf(rows, pages, site, world)].flatMap(([at, conflict]): Fault[] => {
+      const line = written[at]?.line;
+      // A draft may wait for its address until the rule is gone: the check before its publish says so.
+      return line === undefined || conflict.hides === 'draft' ? [] : [{ line, message: conflictWords(conflict) }];
+    }),
+  );
   if (plan.change.length + plan.remove.length > MAX_CHANGES)
     plan.faults.push({
       line: 0,

@@ -74,7 +74,7 @@ it('a rule changes places with one that a page of another language left when it 
 it('a list of thousands is a handful of round trips, and one taken place leaves all as it was [DEL-06]', async () => {
   const count = scaled(2000);
   const lines = Array.from({ length: count }, (_, at) => ({ line: at + 2, rule: row(`/list/${at}`, '/about') }));
-  const options = { site: 'harbor', world: testWorld(), isWhole: false };
+  const options = { site: 'harbor', world: testWorld(), isWhole: false, pages: [] };
   const standing = await drafts();
   const plan = planOf(lines, standing, options);
   const { db: watched, roundTrips } = counted(db);

@@ -9,9 +9,11 @@ import { answersTo, askOutside } from '../../editing/gate/outside-links.ts';
 import { checkPictures } from '../../editing/gate/pictures.ts';
 import { partsOf } from '../../editing/gate/stored-parts.ts';
 import { reason } from '../../lib/log.ts';
+import { worldOf } from '../../redirects/world.ts';
 import { type DraftPageOptions, inLanguage } from './draft-page.ts';
 import { arrivalsOf, placesOf } from './gate-links.ts';
 import { pageFindings } from './gate-page.ts';
+import { redirectFindings } from './gate-redirects.ts';
 
 export interface GateRequest extends DraftPageOptions {
   language: string;
@@ -47,8 +49,9 @@ export async function checkDrafts(request: GateRequest): Promise<GateAnswer> {
   // Pages are rendered from drafts: what was planned was rendered when somebody looked at it.
   const pages = isDrafted ? own.filter(({ route }) => route !== null) : [];
   const options = { ...request, site, moves };
-  const [links, ...checked] = await Promise.all([
+  const [links, redirects, ...checked] = await Promise.all([
     linkFindings(changed, options),
+    redirectFindings(changed, moves, { db, site: site.site, world: worldOf(services.settings) }),
     ...(await eachPage(pages.slice(0, MOST_PAGES), (page) => pageFindings(page, options))),
   ]);
   const unchecked = pages.slice(MOST_PAGES);
@@ -58,6 +61,7 @@ export async function checkDrafts(request: GateRequest): Promise<GateAnswer> {
     findings: [
       ...changed.flatMap((draft) => checkPictures(partsOf(draft.fields), draft.id)),
       ...(links ?? []),
+      ...(redirects ?? []),
       ...checked.flat(),
       ...unchecked.slice(0, 1).map(({ id }) => notLookedAt(id, unchecked.length)),
     ],

@@ -3,11 +3,12 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { type ImportBody, importBody } from '../../content/repository/authoring.ts';
 import { ContentError } from '../../content/repository/expand-fields.ts';
-import { checkContent, importContent } from '../../content/repository/import.ts';
+import { changesOf, type ImportChanges, importContent } from '../../content/repository/import.ts';
 import { renewalStatement } from '../../content/repository/renewals.ts';
 import { publishNow } from '../../editing/publishing/publish-now.ts';
 import { BadRequest } from '../../errors.ts';
 import { readJsonBody, readQuery } from '../../lib/input.ts';
+import { redirectFindings } from '../../page/edit/gate-redirects.ts';
 import { refusedRules } from '../../redirects/maker.ts';
 import { worldOf } from '../../redirects/world.ts';
 import type { AppEnv } from '../../app.tsx';
@@ -32,8 +33,13 @@ async function importFiles(c: Context, services: PlatformApiServices): Promise<R
   const body = await readJsonBody(c.req.raw, importBody, { maxBytes: IMPORT_BYTES });
   await checkRedirects(body, services);
   try {
-    if (check) return c.json({ items: (await checkContent(env.DB, body)).length }, 200, NO_STORE);
-    const imported = await importContent(env.DB, body, clock.now(), (act) => [renewalStatement(env.DB, act)]);
+    const refuse = (changes: ImportChanges) => refuseHidden(changes, body.site, services);
+    if (check) {
+      const changes = await changesOf(env.DB, body);
+      await refuse(changes);
+      return c.json({ items: changes.items.length }, 200, NO_STORE);
+    }
+    const imported = await importContent(env.DB, body, clock.now(), (act) => [renewalStatement(env.DB, act)], refuse);
     const { job, site, language, items, routes, shell } = imported;
     // Sent again it would change nothing, and so renew nothing: what ends half way is left to cron, as of any publish.
     const { isRenewed } = await publishNow({ db: env.DB, log, clock, publishChanged }, async () => [imported]);
@@ -51,10 +57,19 @@ const LISTED = 20;
 async function checkRedirects(body: ImportBody, { settings, source }: PlatformApiServices): Promise<void> {
   if (body.redirects.length === 0) return;
   const standing = body.complete ? [] : await source.redirects(body.site, AbortSignal.timeout(settings.LAYOUT_TIMEOUT_MS));
-  const refused = refusedRules(body.redirects, standing, body.site, worldOf(settings));
-  if (refused.length === 0) return;
+  refuseRedirects(refusedRules(body.redirects, standing, body.site, worldOf(settings)));
+}
+
+/** Rules that would lead away from a page, as the editors' gate looks for them. @throws BadRequest */
+async function refuseHidden({ changed, moves }: ImportChanges, site: string, { env, settings }: PlatformApiServices): Promise<void> {
+  const findings = await redirectFindings(changed, moves, { db: env.DB, site, world: worldOf(settings) });
+  refuseRedirects(findings.map(({ message, where }) => `“${where}”: ${message}`));
+}
+
+function refuseRedirects(messages: readonly string[]): void {
+  if (messages.length === 0) return;
   throw new BadRequest(
-    refused.slice(0, LISTED).map((message) => ({ parameter: 'redirects', message })),
+    messages.slice(0, LISTED).map((message) => ({ parameter: 'redirects', message })),
     'The content can not be imported.',
   );
 }

@@ -2,12 +2,11 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../app.tsx';
 import { listJobs, readJob } from '../../content/repository/jobs.ts';
-import { rollBack } from '../../content/repository/publish.ts';
-import { publishNow } from '../../editing/publishing/publish-now.ts';
 import { seenOf } from '../../editing/publishing/seen.ts';
 import { may } from '../../editing/roles.ts';
 import { BadRequest, NotFound } from '../../errors.ts';
 import type { Board } from '../../page/board-page.ts';
+import { rollBackChecked } from '../../page/edit/roll-back-checked.ts';
 import { editorOf } from '../edit/door.ts';
 import { unlessTaken } from '../edit/publish.ts';
 import { languageViews, readDeskForm, seeOther, showBoard } from './content-desk.ts';
@@ -96,6 +95,6 @@ export async function takeJob(c: Context<AppEnv>): Promise<Response> {
   const job = c.req.param('job') ?? '';
   if ((await readJob(door.db, door, job)).length === 0) throw new NotFound('This site has no such job.');
   const { db, by, at, services } = door;
-  const done = await publishNow({ ...services, db }, () => rollBack(db, job, by, at)).catch(unlessTaken);
+  const done = await rollBackChecked({ services, db, site: door.site, job, by, at }).catch(unlessTaken);
   return seeOther(inDoor(c, door, `${JOBS}/${done.job}`));
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../../app.tsx';
 import type { Move } from '../../content/repository/promote.ts';
 import { loadItems } from '../../content/repository/store.ts';
-import { type Finding, RULES } from '../../editing/gate/rules.ts';
+import { type Finding, mendedAt, RULES } from '../../editing/gate/rules.ts';
 import { labelOf } from '../../editing/item-form/control/rules.ts';
 import type { Board } from '../../page/board-page.ts';
 import { urls } from '../../urls.ts';
@@ -37,17 +37,18 @@ export function findingTable(c: Context<AppEnv>, door: Door, findings: readonly 
           },
           RULES[finding.rule],
         ],
-        actions: [{ text: 'Edit', link: whereEdited(c, door, finding.item, item) }],
+        actions: [{ text: 'Edit', link: whereEdited(c, door, finding, item) }],
       };
     }),
   };
 }
 
 /** Pages, and what only one page has, are written in the page; what several share has a page of its own. */
-function whereEdited(c: Context<AppEnv>, door: Door, id: string, item: Named | undefined): string {
+function whereEdited(c: Context<AppEnv>, door: Door, finding: Finding, item: Named | undefined): string {
   const owner = /^\/home(\/.+)?\/data\/[^/]+$/.exec(item?.path ?? '');
   const route = item?.route ?? (owner ? (owner[1] ?? '/') : null);
-  return route === null ? inDoor(c, door, urls.desk(`item/${id}`)) : `${pageLink(c, door.language, route)}?mode=edit`;
+  const { page, query } = mendedAt(finding);
+  return route === null ? inDoor(c, door, urls.desk(page), query) : `${pageLink(c, door.language, route)}?mode=edit`;
 }
 
 export const moveTable = (moves: readonly Move[], names: Names): Section => ({

@@ -2,9 +2,9 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../app.tsx';
 import { RevisionConflict } from '../../content/repository/revision-conflict.ts';
-import { draftRules } from '../../content/repository/rule-items.ts';
+import { draftRules, type RuleItem, standingPages } from '../../content/repository/rule-items.ts';
 import { PlaceTaken } from '../../content/repository/write-drafts.ts';
-import { CSV_HEADER, type Fault, MAX_LINES, readCsv } from '../../editing/redirects/csv.ts';
+import { CSV_HEADER, type Fault, type Line, MAX_LINES, readCsv } from '../../editing/redirects/csv.ts';
 import { type Plan, planOf } from '../../editing/redirects/plan.ts';
 import { writePlan } from '../../editing/redirects/write.ts';
 import type { Board } from '../../page/board-page.ts';
@@ -39,7 +39,7 @@ export async function takeImport(c: Context<AppEnv>): Promise<Response> {
     return ask(c, door, text, { Problem: { title: 'Nothing was read', text: 'Choose a file, or paste the list.' } }, isWhole, 422);
   const { lines, faults } = readCsv(text);
   const standing = await draftRules(door.db, door.site);
-  const plan = planOf(lines, standing, { site: door.site, world: worldOf(door.services.settings), isWhole });
+  const plan = await planned(door, lines, standing, isWhole);
   const all = [...faults, ...plan.faults].sort((left, right) => left.line - right.line);
   if (all.length > 0) return refuse(c, door, text, all, isWhole);
   const what = postedText(posted, 'do');
@@ -54,9 +54,18 @@ export async function takeImport(c: Context<AppEnv>): Promise<Response> {
   } catch (error) {
     if (error instanceof PlaceTaken) return refuse(c, door, text, [{ line: 0, message: error.message }], isWhole);
     if (!(error instanceof RevisionConflict)) throw error;
-    const now = planOf(lines, await draftRules(door.db, door.site), { site: door.site, world: worldOf(door.services.settings), isWhole });
+    const now = await planned(door, lines, await draftRules(door.db, door.site), isWhole);
     return preview(c, door, text, now, isWhole, 409);
   }
+}
+
+async function planned(
+  { db, site, services }: Door,
+  lines: readonly Line[],
+  standing: readonly RuleItem[],
+  isWhole: boolean,
+): Promise<Plan> {
+  return planOf(lines, standing, { site, world: worldOf(services.settings), isWhole, pages: await standingPages(db, site) });
 }
 
 function refuse(c: Context<AppEnv>, door: Door, text: string, faults: readonly Fault[], isWhole: boolean): Promise<Response> {

@@ -2,13 +2,14 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../../app.tsx';
-import { draftRules, type RuleItem } from '../../content/repository/rule-items.ts';
+import { draftRules, type RuleItem, standingPages } from '../../content/repository/rule-items.ts';
 import { faultsOf, shadowed } from '../../editing/redirects/check.ts';
 import { missingTargets } from '../../editing/redirects/look-at.ts';
 import { type Tried, tryAddress } from '../../editing/redirects/try-address.ts';
 import { may } from '../../editing/roles.ts';
 import { readQuery } from '../../lib/input.ts';
 import type { Board } from '../../page/board-page.ts';
+import { type Conflict, conflictsOf, conflictWords } from '../../redirects/conflicts.ts';
 import { worldOf } from '../../redirects/world.ts';
 import { editorOf } from '../edit/door.ts';
 import { showBoard } from './content-desk.ts';
@@ -72,7 +73,14 @@ const ruleRow = ({ id, rule }: RuleItem, canWrite: boolean): TableRow => ({
 /** More than anybody mends in a day. */
 const MAX_SHOWN = 200;
 
-/** GET: rules that can't be used, that no address meets, and that lead to no page. */
+const HIDES: Record<Conflict['hides'], string> = {
+  home: 'Hides the homepage',
+  page: 'Hides a page',
+  draft: 'Blocks a draft',
+  system: 'Hides the site’s own',
+};
+
+/** GET: rules that can't be used, that hide what is there, that no address meets, and that lead to no page. */
 export async function showRedirectProblems(c: Context<AppEnv>): Promise<Response> {
   const door = await editorOf(c, 'reader');
   const { db, site } = door;
@@ -80,10 +88,17 @@ export async function showRedirectProblems(c: Context<AppEnv>): Promise<Response
   const items = await draftRules(db, site);
   const rules = items.map(({ rule }) => rule);
   const { faults, compiled } = faultsOf(rules, site, world);
-  const missing = await missingTargets(db, rules, site, world);
+  const [missing, pages] = await Promise.all([missingTargets(db, rules, site, world), standingPages(db, site)]);
+  const conflicts = [...conflictsOf(rules, pages, site, world)].filter(([index]) => !faults.has(index));
   const at = new Map(items.map(({ rule }, index) => [`${rule.pattern} ${rule.locale.toLowerCase()} ${rule.host ?? ''}`, index]));
   const found = [
     ...[...faults].map(([index, message]) => ({ index, message, tone: 'bad' as const, word: 'Not used' })),
+    ...conflicts.map(([index, conflict]) => ({
+      index,
+      message: `The rule ${conflictWords(conflict)}`,
+      tone: conflict.hides === 'draft' ? ('wait' as const) : ('bad' as const),
+      word: HIDES[conflict.hides],
+    })),
     ...shadowed(compiled, site, world).map(({ rule, by }) => ({
       index: at.get(`${rule.pattern} ${rule.language} ${rule.host}`) ?? -1,
       message: `“${by.pattern}” comes first and takes every such address.`,

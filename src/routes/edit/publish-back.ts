@@ -4,11 +4,12 @@ import { z } from 'zod';
 import type { AppEnv } from '../../app.tsx';
 import { readJob } from '../../content/repository/jobs.ts';
 import { plan } from '../../content/repository/planned.ts';
-import { rollBack, unpublish } from '../../content/repository/publish.ts';
+import { unpublish } from '../../content/repository/publish.ts';
 import { publishNow } from '../../editing/publishing/publish-now.ts';
 import { seenOf } from '../../editing/publishing/seen.ts';
 import { NotFound } from '../../errors.ts';
 import { readJsonBody, readQuery } from '../../lib/input.ts';
+import { rollBackChecked } from '../../page/edit/roll-back-checked.ts';
 import { editorOf } from './door.ts';
 import { answer, later, MAX_BYTES, plannedFor, published, unlessTaken, unpublishBody } from './publish.ts';
 
@@ -34,7 +35,7 @@ export async function takeRollBack(c: Context<AppEnv>): Promise<Response> {
   const { job } = await readJsonBody(c.req.raw, jobBody, { maxBytes: 1024 });
   const { db, site, by, at, services } = door;
   if ((await readJob(db, { site }, job)).length === 0) throw new NotFound('This site has no such job.');
-  return answer(published(await publishNow({ ...services, db }, () => rollBack(db, job, by, at)).catch(unlessTaken), door));
+  return answer(published(await rollBackChecked({ services, db, site, job, by, at }).catch(unlessTaken), door));
 }
 
 /** Whether visitors see a job. */

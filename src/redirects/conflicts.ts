@@ -1,0 +1,123 @@
+/** Redirect rules that would hide what is there: the homepage, a page of content, or what the site answers itself (DEL-06, S1 §2). */
+import { STATES } from '../agencies/states/rules.ts';
+import { families } from '../apps/families.ts';
+import type { Redirect } from '../content/source.ts';
+import { encodePath } from '../lib/encode-path.ts';
+import { isAnsweredFirst, isNotContent, isSharedPage } from '../own-addresses.ts';
+import { type Asked, candidates, Expression, fits, keysOf, literalStart } from './lookup.ts';
+import { readRow } from './read-row.ts';
+import type { ExactRule } from './rule.ts';
+import type { World } from './world.ts';
+
+/** A page of content, at the address that it will have. */
+export interface StandingPage {
+  language: string;
+  route: string;
+  /** Visitors see it at this address. */
+  isLive: boolean;
+}
+
+export interface Conflict {
+  /** `draft`: a page that visitors do not see yet. */
+  hides: 'home' | 'page' | 'draft' | 'system';
+  /** Public path of what is hidden. */
+  address: string;
+}
+
+/** One address of each kind that the site answers itself: expressions are tried on them. */
+const SYSTEM: readonly string[] = [
+  ...['/healthz', '/robots.txt', '/llms.txt', '/sitemap.xml', '/sitemap-1.xml', '/blog/feeds', '/blog/feeds/blog', '/feaas-render'],
+  ...['/api', '/api/forms', '/-/media/x', '/sitecore/api/x', '/assets/x', '/.well-known/gpc.json', '/desk', '/sign-in', '/edit'],
+  ...families.flatMap(({ name }) => [`/${name}`, `/${name}/x`]),
+];
+/** Addresses that a shared page answers (`isSharedPage`), as far as they are known without its service. */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  '/agencies/agency': ['/agencies/1000000/any-agency'],
+  '/agencies/state': Object.keys(STATES).map((code) => `/agencies/${code.toLowerCase()}`),
+  '/agencies/city': Object.keys(STATES).map((code) => `/agencies/${code.toLowerCase()}/any-city`),
+};
+
+interface Placed<R> {
+  rule: R;
+  index: number;
+}
+
+/**
+ * Each rule is tried by itself, whatever stands before it, on the address by which search engines know a page: a rule for another host of
+ * the site, or for a query, leaves the page where it is.
+ * @param rows rules as they are written @param pages where a rule may not lead away from; the homepages need not be among them
+ * @returns by place in the list what the rule hides, a live page before a draft
+ */
+export function conflictsOf(rows: readonly Redirect[], pages: Iterable<StandingPage>, site: string, world: World): Map<number, Conflict> {
+  const exact = new Map<string, Placed<ExactRule>[]>();
+  const patterns: Placed<Expression>[] = [];
+  const found = new Map<number, Conflict>();
+  for (const [index, row] of rows.entries()) {
+    const read = readRow(row, index, site, world);
+    if ('pattern' in read) {
+      patterns.push({ rule: new Expression(read.pattern), index });
+      if (isBelowSystem(literalStart(read.pattern.source))) found.set(index, { hides: 'system', address: row.pattern });
+    } else if ('exact' in read) {
+      const { path } = read.exact;
+      exact.set(path, [...(exact.get(path) ?? []), { rule: read.exact, index }]);
+      if (isNotContent(path) || isAnsweredFirst(path)) found.set(index, { hides: 'system', address: path });
+    }
+  }
+  const homes = homesOf(site, world);
+  const tags = [...homes.keys()].map((language) => language.toLowerCase());
+  const say = (asked: Asked, hides: Conflict['hides']): void => {
+    const conflict = { hides, address: asked.prefix + (asked.path === '/' && asked.prefix ? '' : asked.path) };
+    for (const key of keysOf(asked, tags))
+      for (const { rule, index } of exact.get(key) ?? [])
+        if (rule.query === '' && fits(rule, asked) && !found.has(index)) found.set(index, conflict);
+    const forms = patterns.length > 0 ? candidates(asked) : [];
+    for (const { rule, index } of patterns)
+      if (!found.has(index) && fits(rule.rule, asked) && rule.match(forms)) found.set(index, conflict);
+  };
+  const at = (home: Omit<Asked, 'path' | 'rawPath' | 'search'>, path: string): Asked => ({
+    ...home,
+    path,
+    rawPath: encodePath(path),
+    search: '',
+  });
+  for (const home of homes.values()) say(at(home, '/'), 'home');
+  const drafts: Asked[] = [];
+  for (const { language, route, isLive } of pages) {
+    const home = homes.get(language);
+    if (!home) continue;
+    const addresses = isSharedPage(route) ? (SHARED[route.toLowerCase().replace(/\/$/, '')] ?? []) : [route];
+    for (const asked of addresses.map((path) => at(home, path)))
+      if (isLive) say(asked, 'page');
+      else drafts.push(asked);
+  }
+  for (const home of homes.values()) for (const path of SYSTEM) say(at(home, path), 'system');
+  for (const asked of drafts) say(asked, 'draft');
+  return found;
+}
+
+/** The end of a sentence that begins with the rule. */
+export function conflictWords({ hides, address }: Conflict): string {
+  switch (hides) {
+    case 'home':
+      return `leads visitors away from the homepage ${address}: no rule may do that.`;
+    case 'page':
+      return `leads visitors away from the page ${address}. Move, unpublish or delete the page first.`;
+    case 'draft':
+      return `is for ${address}, where a draft of a page is: the page cannot be published while the rule is there.`;
+    default:
+      return `is for ${address}, which the site answers itself: no rule may lead away from there.`;
+  }
+}
+
+/** Everything that an expression with this beginning can match is the site's own: `^/api/…`. */
+const isBelowSystem = (start: string): boolean => /^\/[^/]+\//.test(start) && (isAnsweredFirst(start) || isNotContent(start));
+
+/** Where each language has its canonical address: on the host listed first (`siteLookup`). */
+function homesOf(site: string, world: World): Map<string, Omit<Asked, 'path' | 'rawPath' | 'search'>> {
+  const homes = new Map<string, Omit<Asked, 'path' | 'rawPath' | 'search'>>();
+  for (const { host, pathname } of world.homes(site)) {
+    const place = world.siteOf(host, pathname);
+    if (place && !homes.has(place.language)) homes.set(place.language, { host, site, language: place.language, prefix: place.prefix });
+  }
+  return homes;
+}
