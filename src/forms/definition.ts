@@ -4,7 +4,7 @@ import type { DeliveryTarget } from '../submissions/service.ts';
 import type { Part } from './kinds/kind.ts';
 import { flat, type Named, withNames } from './names.ts';
 import { safePattern } from './pattern.ts';
-import type { Rule, Trigger } from './rules.ts';
+import { isPlainEmail, type Rule, type Trigger } from './rules.ts';
 import type { FormSettings } from './shape.ts';
 import { targetOf } from './target.ts';
 import { triggerOf } from './triggers.ts';
@@ -24,6 +24,8 @@ export interface FormDefinition {
   name: string;
   subject: string;
   target: DeliveryTarget;
+  /** Address that gets the answers unless the visitor chooses one; empty for none, and for what is no address. */
+  recipient: string;
   /** Name of its place in the page; empty for none of its own. */
   anchor: string;
   /** The success message takes the form's place; otherwise the browser goes to `successPage`. */
@@ -39,10 +41,12 @@ export interface FormDefinition {
 export function definitionOf(settings: FormSettings): FormDefinition {
   const named = withNames(settings.FormFields.map((item) => ({ item })));
   const all = flat(named);
+  const recipient = settings.Recipient.value.trim();
   return {
     name: settings.FormIdentifier.value.trim() || settings.FormTitle.value.trim() || 'Form',
     subject: settings.Subject.value.trim(),
     target: targetOf(settings.FormTemplate.value),
+    recipient: isPlainEmail(recipient) ? recipient : '',
     anchor: settings.AnchorName.value.trim().replace(/^#/, '').replace(/\s+/g, '-'),
     staysOnPage: settings.StayOnPageAfterSubmission.value,
     successPage: settings.SuccessPage.value?.href || '/',

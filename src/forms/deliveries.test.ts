@@ -17,6 +17,13 @@ test('the chosen option gives its address, and what is stored its key or its wor
     expect(of([selector], { desk: none })).toEqual({});
 });
 
+test('the form’s own address gets the answers where the visitor chooses none [FRM-03]', () => {
+  const settings = { Recipient: ' desk@mail.example ' };
+  expect(of([response], {}, settings)).toEqual({ recipient: 'desk@mail.example' });
+  expect(of([selector], { desk: 'billing' }, settings)).toEqual({ recipient: 'billing@lakeeriemutual.example' });
+  expect(of([response], {}, { Recipient: 'a@mail.example, b@mail.example' })).toEqual({});
+});
+
 test('an address gets the mail that content wrote; the form’s subject or a phrase stands in for its own [FRM-02] [FRM-03]', () => {
   expect(of([response], { email: 'dana@mail.example' })).toEqual({
     autoResponse: { to: 'dana@mail.example', subject: 'We have it', text: 'A person reads it.' },

@@ -6,7 +6,7 @@ import { type Say, wordsOf } from './phrases.ts';
 import { isPlainEmail, type Values, visibleRules } from './rules.ts';
 
 export interface Deliveries {
-  /** Address of the option that was chosen (Email Selector). */
+  /** Address of the option that was chosen (Email Selector), else the form's own. */
   recipient?: string;
   /** Mail to whoever filled the form in (Auto Response). */
   autoResponse?: AutoResponse;
@@ -23,7 +23,7 @@ export function deliveriesOf(definition: FormDefinition, values: Values, say: Sa
     const [text = ''] = values.get(part.name) ?? [];
     return text === '' ? [] : [{ part, text }];
   });
-  const recipient = answered.map(({ part, text }) => part.addresses?.get(text)).find(Boolean);
+  const recipient = answered.map(({ part, text }) => part.addresses?.get(text)).find(Boolean) ?? definition.recipient;
   const asked = answered.find(({ part, text }) => part.mail?.text && isPlainEmail(text));
   const subject = asked?.part.mail?.subject || definition.subject || wordsOf(SUBJECT, say);
   return {

@@ -28,6 +28,8 @@ export const formShape = {
   AnchorName: text(),
   /** Form template, which says where answers go: email, internal contact, SharePoint or agency contact. */
   FormTemplate: text(),
+  /** E-mail address that gets the answers, where the form template is e-mail and visitors choose none by an Email Selector. Never shown. */
+  Recipient: text(),
   /** "Submit" when empty. */
   SubmitText: text(),
   /** Id of the folder that holds the fields, where they are items of their own; editors read it. */

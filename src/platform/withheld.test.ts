@@ -22,6 +22,14 @@ test('who gets a form is told to no open reader, however the field is read [SEC-
   });
 });
 
+test('who gets a form by its setting is told to no open reader [SEC-01] [SEC-02]', () => {
+  const Recipient = { value: 'desk@mail.example' };
+  expect(withoutAddresses({ fields: { Recipient, Text: Recipient } })).toEqual({
+    fields: { Recipient: { value: 'withheld-1' }, Text: Recipient },
+  });
+  expect(withoutAddresses({ name: 'Recipient', jsonValue: Recipient })).toEqual({ name: 'Recipient', jsonValue: { value: 'withheld-1' } });
+});
+
 test('what pages show stays as it is [SEC-02]', () => {
   const shown = {
     href: 'mailto:hello@mail.example?subject=Hello',

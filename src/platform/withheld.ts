@@ -1,7 +1,9 @@
-/** What open readers of the platform's addresses are not told: who gets the forms of an Email Selector (decision 040). */
+/** What open readers of the platform's addresses are not told: who gets what a form sends (decision 040). */
 
 /** As `Options` write it, encoded or not. */
 const ADDRESS = /^[^\s@<>":/]{1,64}(?:@|%40)[\w.-]{1,253}$/i;
+/** Setting of a form that is an address. */
+const RECIPIENT = 'Recipient';
 /** Where a field may say what it is. */
 const TEMPLATE = ['Template', 'FieldType', 'template', 'templateName', 'TemplateName'];
 
@@ -31,8 +33,8 @@ export function withoutAddresses(body: unknown): unknown {
     if (typeof value === 'string') return /@|%40/i.test(value) ? withoutIn(value, isSelector) : value;
     if (Array.isArray(value)) return value.map((one) => walk(one, isSelector));
     if (typeof value !== 'object' || value === null) return value;
-    const all = isSelector || saysSelector(value as Record<string, unknown>);
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one, all)]));
+    const all = isSelector || saysSelector(value as Record<string, unknown>) || ('name' in value && value.name === RECIPIENT);
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one, all || key === RECIPIENT)]));
   };
   return walk(typeof body === 'string' ? readJson(body) : body, false);
 }

@@ -68,6 +68,32 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+test.each(['en', 'es'])('every page of the sample site in %s would pass the gate if it were new [EDT-04]', async (language) => {
+  const { results } = await db
+    .prepare(
+      `SELECT item FROM heads WHERE stage = 'draft' AND site = ?1 AND language = ?2 AND (route IS NOT NULL OR template = 'Redirect')`,
+    )
+    .bind(SCOPE.site, language)
+    .all<{ item: string }>();
+  await db.batch([
+    db
+      .prepare(`CREATE TABLE live_away AS SELECT * FROM heads WHERE stage = 'live' AND site = ?1 AND language = ?2`)
+      .bind(SCOPE.site, language),
+    db.prepare(`DELETE FROM heads WHERE stage = 'live' AND site = ?1 AND language = ?2`).bind(SCOPE.site, language),
+  ]);
+  try {
+    const items = results.map(({ item }) => item);
+    const { body } = await json(`/api/edit/check?language=${language}`, { items });
+    expect((body.items as object[]).length).toBeGreaterThan(items.length);
+    const errors = (body.findings as { level: string; rule: string; where: string; message: string }[]).filter(
+      ({ level }) => level === 'error',
+    );
+    expect(errors.map(({ rule, where, message }) => `${rule} ${where}: ${message}`)).toEqual([]);
+  } finally {
+    await db.exec('INSERT INTO heads SELECT * FROM live_away; DROP TABLE live_away');
+  }
+});
+
 test('a draft is stopped by the gate, mended, published with a reason, seen by visitors within the bound, and rolled back [EDT-04]', async () => {
   const id = await write({ Title: 'Over the umbrella of Erie', AbstractImage: { src: '/-/media/spot-porch-mail.svg' } });
   const before = (await visitor(PAGE)).text;

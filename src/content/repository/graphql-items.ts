@@ -68,6 +68,8 @@ export function itemNode(context: GraphqlContext, item: StoredItem, known?: Clos
       return (composeFields(alone, { parts, editing: context.mode === 'edit' }) as Record<string, unknown>)[name] ?? null;
     },
   });
+  // A field asked for by itself does not say that it is an address, so that `platform/withheld.ts` could not know it.
+  const isTold = (name: string): boolean => context.mode !== 'normal' || name !== 'Recipient';
   const ofTemplates = async (ids: ChildArguments['includeTemplateIDs']): Promise<string[] | null> =>
     ids?.length ? (await context.templates()).filter((name) => isTemplate(name, ids)) : null;
   const children = async ({ hasLayout, includeTemplateIDs, first, after }: ChildArguments): Promise<ItemPage> => {
@@ -112,8 +114,8 @@ export function itemNode(context: GraphqlContext, item: StoredItem, known?: Clos
       return parent ? itemNode(context, parent) : null;
     },
     personalization: { variantIds: [] },
-    field: ({ name }: { name: string }) => (item.fields[name] ? fieldNode(name, item.fields[name]) : null),
-    fields: () => Object.entries(item.fields).map(([name, field]) => fieldNode(name, field)),
+    field: ({ name }: { name: string }) => (item.fields[name] && isTold(name) ? fieldNode(name, item.fields[name]) : null),
+    fields: () => Object.entries(item.fields).flatMap(([name, field]) => (isTold(name) ? [fieldNode(name, field)] : [])),
     hasChildren: async ({ hasLayout }: ChildArguments) => (await children({ hasLayout: hasLayout ?? null, first: 1 })).items.length > 0,
     children: async (args: ChildArguments) => itemPage(context, await children(args)),
     ancestors: async ({ hasLayout, includeTemplateIDs }: ChildArguments) => {

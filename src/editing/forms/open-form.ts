@@ -5,6 +5,7 @@ import { findEntry, type EntryPath } from '../../content/repository/entries.ts';
 import type { Inline, StoredFields } from '../../content/repository/items.ts';
 import { COLUMNS, FROM, loadItems, type Row, type Scope, type StoredItem, toItem } from '../../content/repository/store.ts';
 import { definitionOf, type FormDefinition, type FormField, partsOf } from '../../forms/definition.ts';
+import { formIn } from '../../forms/find.ts';
 import type { FormSettings } from '../../forms/shape.ts';
 import { kindsOfSchema } from '../../content/field-shape.ts';
 
@@ -25,6 +26,10 @@ function formTemplates(registry: Blocks): string[] {
   const holds = (name: string) => kindsOfSchema(registry.get(name)?.fields)?.[LIST] !== undefined;
   return [...registry.keys()].filter(holds);
 }
+
+/** Whether an item's fields are those of a form. */
+export const holdsForm = ({ template, fields }: Pick<StoredItem, 'template' | 'fields'>, registry: Blocks): boolean =>
+  LIST in fields || formTemplates(registry).includes(template);
 
 /** Drafts, the shared ones first. */
 export async function formItems(
@@ -48,7 +53,9 @@ export async function formItems(
 export function definitionIn(item: StoredItem, registry: Blocks): FormDefinition | undefined {
   const block = registry.get(item.template) ?? registry.get(FORM);
   const read = block?.fields.safeParse(composeFields(item, { parts: new Map(), editing: false }));
-  return read?.success ? definitionOf(read.data as FormSettings) : undefined;
+  if (!read?.success) return undefined;
+  const settings = read.data as FormSettings;
+  return formIn({ name: item.template, fields: settings }) ?? definitionOf(settings);
 }
 
 /** Names under which answers are stored: the columns of what is exported. */
@@ -71,7 +78,7 @@ export async function openForm(db: D1Database, scope: Omit<Scope, 'stage'>, id: 
     loadItems(db, { ...scope, stage: 'draft' }, [id]),
     loadItems(db, { ...scope, stage: 'live' }, [id]),
   ]);
-  if (!item || item.site !== scope.site || !(LIST in item.fields || formTemplates(registry).includes(item.template))) return undefined;
+  if (!item || item.site !== scope.site || !holdsForm(item, registry)) return undefined;
   const definition = definitionIn(item, registry);
   const now = new Set(columnsOf(definition));
   const lost = live ? columnsOf(definitionIn(live, registry)).filter((name) => !now.has(name)) : [];

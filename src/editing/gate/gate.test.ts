@@ -4,8 +4,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cpuMs } from '../../../test/cpu-time.ts';
 import { SEED, scaled } from '../../../test/scale.ts';
+import { z } from 'zod';
+import type { StoredFields } from '../../content/repository/items.ts';
+import { definitionOf } from '../../forms/definition.ts';
+import { formShape } from '../../forms/shape.ts';
+import { checkAnchors } from './anchors.ts';
 import { checkAxe } from './axe.ts';
 import { checkContrast, type ChosenGround, contrastRatio, GROUNDS, PIGMENTS } from './contrast.ts';
+import { checkForm } from './forms.ts';
 import { checkHeadings } from './headings.ts';
 import { checkLengths } from './lengths.ts';
 import { type Arrival, checkLinks, checkOutside, destinationOf, type OutsideAnswer } from './links.ts';
@@ -14,6 +20,7 @@ import { checkPictures } from './pictures.ts';
 import { checkReading, gradeOf } from './reading.ts';
 import { readMarkup } from './read-markup.ts';
 import { type Finding, judge } from './rules.ts';
+import { checkSamples, textsIn } from './samples.ts';
 import { partsOf } from './stored-parts.ts';
 
 const PAGE = 'p'.repeat(32);
@@ -181,6 +188,95 @@ describe('links', () => {
     ])
       expect([url, mayAsk(url, false)]).toEqual([url, false]);
     expect(mayAsk('https://x.example/a', false)).toBe(true);
+  });
+});
+
+describe('links to places of the page, and marks of footnotes', () => {
+  const places = {
+    isOwnHost: (host: string) => host === 'lakeeriemutual.example',
+    languages: [
+      { language: 'en', prefix: '' },
+      { language: 'es', prefix: '/es' },
+    ],
+    language: 'en',
+  };
+  const of = (text: string, rendered = text, more: StoredFields = {}) =>
+    checkAnchors(PAGE, '/claims', [{ id: PAGE, fields: { Text: { value: text }, ...more } }], readMarkup(rendered), places).map(
+      ({ level, field, message }) => [level, field, message.split(':')[0]],
+    );
+  const note = 'The footnote mark 2 has no note on this page';
+  test('those that are there pass, and so do places of other pages [EDT-04] [SHL-10]', () => {
+    const links = '<a href="#note-2">2</a> <a href="#top">Up</a> <a href="/claims#glass">Glass</a> <a href="/billing#glass">Glass</a>';
+    expect(of(`${links} <a href="/es/claims#vidrio">Vidrio</a>`, `${links}<p id="glass"></p><li id="note-2"></li>`)).toEqual([]);
+  });
+  test.each([
+    ['a place that is gone', '<a href="#glass">Glass</a>', '#glass names a place that is not on this page.'],
+    ['one by the whole address', '<a href="/Claims/#glass">Glass</a>', '/Claims/#glass names a place that is not on this page.'],
+    ['a mark without a note', '<sup><a href="#note-2">2</a></sup>', note],
+  ])('%s stops, once [EDT-04] [SHL-10]', (_, text, message) => {
+    expect(of(text)).toEqual([['error', 'Text', message]]);
+  });
+  test('a mark that a block prints leads to the field that says it [EDT-04] [SHL-10]', () => {
+    const entry = { id: 'a', name: 'a', displayName: 'a', fields: { Headline: { value: '2' }, Footnote: { value: ' 2 ' } } };
+    const more = { Features: { list: [{ ref: PAGE }, entry] } };
+    expect(of('', '<a href="#note-2">2</a>', more)).toEqual([['error', 'Features.2.Footnote', note]]);
+    expect(of('', '<a href="#note-2">2</a>')).toEqual([['error', undefined, note]]);
+  });
+});
+
+describe('example text', () => {
+  const sample = 'For claims, three years in a row, in a survey of people who had one.';
+  const of = (value: unknown, own: string[] = []) =>
+    checkSamples(
+      { List: { list: [{ id: 'a', name: 'a', displayName: 'a', fields: { Text: { value } } }] } },
+      new Set(textsIn(sample)),
+      PAGE,
+      new Set(own.flatMap((text) => [...textsIn(text)])),
+    );
+  test('that was not touched stops, whatever its markup, and names its field [EDT-04]', () => {
+    for (const text of [sample, `<p>${sample.replace('claims', '<b>claims</b>')}</p>\n`, sample.toUpperCase()])
+      expect(of(text)).toMatchObject([{ level: 'error', rule: 'sample', field: 'List.1.Text' }]);
+  });
+  test('that was written anew, that came with the site, or that is a label passes [EDT-04]', () => {
+    expect(of(sample.replace('three', 'two'))).toEqual([]);
+    expect(of(sample, [`<p>${sample}</p>`])).toEqual([]);
+    for (const short of ['Submit', 'Learn more', 'Have questions or need help paying your bill?']) expect([...textsIn(short)]).toEqual([]);
+    expect([...textsIn({ Image: { value: { src: '/a.png', alt: sample } } })]).toEqual([]);
+  });
+});
+
+describe('forms', () => {
+  const field = (fields: Record<string, string>) => ({
+    fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }])),
+  });
+  const of = (settings: Record<string, string>, ...fields: Record<string, string>[]) => {
+    const wrapped = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, { value }]));
+    const read = z.object(formShape).parse({ ...wrapped, FormFields: fields.map(field) });
+    return checkForm(definitionOf(read), PAGE, 'A form').map(({ level, field: name }) => [level, name]);
+  };
+  const name = { Template: 'Single-Line Text', Label: 'Name' };
+  test.each([
+    ['no field', {}, []],
+    [
+      'a heading and a hidden field alone',
+      {},
+      [
+        { Template: 'Subsection Heading', HeadingText: 'You' },
+        { Template: 'Hidden Field', Value: 'x' },
+      ],
+    ],
+    ['an unknown kind', {}, [{ Template: 'Slider', Label: 'How much?' }]],
+  ] as const)('%s asks nothing [EDT-04] [FRM-01]', (_, settings, fields) => {
+    expect(of({ FormTemplate: 'SharePoint Form', ...settings }, ...fields)).toEqual([['error', 'FormFields']]);
+  });
+  test('e-mail needs an address, of the form or of the visitor’s choice [EDT-04] [FRM-03]', () => {
+    expect(of({}, name)).toEqual([['error', 'Recipient']]);
+    expect(of({ FormTemplate: 'Base Email Form', Recipient: 'no address' }, name)).toEqual([['error', 'Recipient']]);
+    expect(of({ Recipient: 'desk@mail.example' }, name)).toEqual([]);
+    expect(of({}, name, { Template: 'Email Selector', Label: 'To', Options: 'desk%40mail.example=Desk' })).toEqual([]);
+    expect(of({}, name, { Template: 'Email Selector', Label: 'To', Options: 'none=Choose' })).toEqual([['error', 'Recipient']]);
+    for (const FormTemplate of ['Internal Contact Form', 'SharePoint Form', 'Agency Contact Form'])
+      expect(of({ FormTemplate }, name)).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@
 import { normaliseId } from '../../content/ids.ts';
 import type { Rendering } from '../../content/model.ts';
 import type { StoredItem } from '../../content/repository/store.ts';
+import { checkAnchors } from '../../editing/gate/anchors.ts';
 import { checkAxe } from '../../editing/gate/axe.ts';
 import { axeRunOf, draftDigest } from '../../editing/gate/axe-runs.ts';
 import { type ChosenGround, checkContrast } from '../../editing/gate/contrast.ts';
@@ -10,10 +11,10 @@ import { checkLengths } from '../../editing/gate/lengths.ts';
 import { checkReading } from '../../editing/gate/reading.ts';
 import { type Markup, readMarkup } from '../../editing/gate/read-markup.ts';
 import { type Finding, shortened } from '../../editing/gate/rules.ts';
-import { partsOf } from '../../editing/gate/stored-parts.ts';
 import { plainText } from '../../search/index/plain-text.ts';
 import { everyRendering, regionsOf } from '../regions.ts';
 import { type DraftPage, draftPage, type DraftPageOptions } from './draft-page.ts';
+import { placesOf } from './gate-links.ts';
 
 interface GatePageOptions extends DraftPageOptions {
   language: string;
@@ -26,15 +27,16 @@ export async function pageFindings(item: StoredItem, options: GatePageOptions): 
   const { db, language } = options;
   const head = readMarkup(page.html);
   const main = mainOf(page.html);
+  const own = readMarkup(main);
   const digest = draftDigest(page.closure);
   return [
     ...schemaFindings(page, item.id, options),
     ...checkContrast(groundsOf(page, options), item.id),
-    ...checkHeadings(readMarkup(main).headings, item.id),
+    ...checkHeadings(own.headings, item.id),
     // The company's name stands behind every title, and may be cut.
     ...checkLengths({ ...head, title: head.title.replace(/ \| [^|]*$/, '') }, item.id, isHidden(item)),
     ...checkReading(plainText(main), language, item.id),
-    ...anchorFindings(page, head),
+    ...anchorFindings(page, head, own, options),
     ...checkAxe(await axeRunOf(db, { item: item.id, language, digest }), item.id),
   ];
 }
@@ -85,15 +87,9 @@ function groundsOf({ layout }: DraftPage, { services }: GatePageOptions): Chosen
 }
 
 /** Links to places of the page itself: only the page as a whole says which there are. */
-function anchorFindings({ closure }: DraftPage, { anchors }: Pick<Markup, 'anchors'>): Finding[] {
+function anchorFindings({ closure }: DraftPage, { anchors }: Pick<Markup, 'anchors'>, main: Markup, options: GatePageOptions): Finding[] {
   const { root } = closure;
-  const own = [...closure.parts.values()].filter(({ path, id }) => id === root.id || path.startsWith(`${root.path}/data/`));
-  return own.flatMap(({ id, fields }) =>
-    partsOf(fields).links.flatMap(({ field, href, text }): Finding[] => {
-      const anchor = href.startsWith('#') ? href.slice(1) : '';
-      if (!anchor || anchor === 'top' || anchors.has(anchor)) return [];
-      const found = { rule: 'dead-link' as const, level: 'warning' as const, item: id, field };
-      return [{ ...found, message: `${href} names a place that is not on this page.`, where: shortened(text || href) }];
-    }),
-  );
+  const own = [...closure.parts.values()].filter(({ path, id }) => id !== root.id && path.startsWith(`${root.path}/data/`));
+  const { services, site } = options;
+  return checkAnchors(root.id, root.route ?? '', [root, ...own], { anchors, links: main.links }, placesOf({ services, site }));
 }

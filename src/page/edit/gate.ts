@@ -3,17 +3,21 @@ import { movesOf } from '../../content/repository/moves.ts';
 import { loadPlanned } from '../../content/repository/planned-moves.ts';
 import type { Move } from '../../content/repository/promote.ts';
 import { loadItems, type StoredItem } from '../../content/repository/store.ts';
-import type { Finding } from '../../editing/gate/rules.ts';
+import { definitionIn, holdsForm } from '../../editing/forms/open-form.ts';
+import { checkForm } from '../../editing/gate/forms.ts';
+import { type Finding, shortened } from '../../editing/gate/rules.ts';
 import { checkLinks, checkOutside, destinationOf, type FoundLink } from '../../editing/gate/links.ts';
 import { answersTo, askOutside } from '../../editing/gate/outside-links.ts';
 import { checkPictures } from '../../editing/gate/pictures.ts';
 import { partsOf } from '../../editing/gate/stored-parts.ts';
 import { reason } from '../../lib/log.ts';
 import { worldOf } from '../../redirects/world.ts';
+import type { Services } from '../../services.ts';
 import { type DraftPageOptions, inLanguage } from './draft-page.ts';
 import { arrivalsOf, placesOf } from './gate-links.ts';
 import { pageFindings } from './gate-page.ts';
 import { redirectFindings } from './gate-redirects.ts';
+import { sampleFindings } from './gate-samples.ts';
 
 export interface GateRequest extends DraftPageOptions {
   language: string;
@@ -49,7 +53,8 @@ export async function checkDrafts(request: GateRequest): Promise<GateAnswer> {
   // Pages are rendered from drafts: what was planned was rendered when somebody looked at it.
   const pages = isDrafted ? own.filter(({ route }) => route !== null) : [];
   const options = { ...request, site, moves };
-  const [links, redirects, ...checked] = await Promise.all([
+  const [samples, links, redirects, ...checked] = await Promise.all([
+    sampleFindings(db, changed),
     linkFindings(changed, options),
     redirectFindings(changed, moves, { db, site: site.site, world: worldOf(services.settings) }),
     ...(await eachPage(pages.slice(0, MOST_PAGES), (page) => pageFindings(page, options))),
@@ -60,12 +65,19 @@ export async function checkDrafts(request: GateRequest): Promise<GateAnswer> {
     moves,
     findings: [
       ...changed.flatMap((draft) => checkPictures(partsOf(draft.fields), draft.id)),
+      ...changed.flatMap((draft) => formFindings(draft, services.registry)),
+      ...(samples ?? []),
       ...(links ?? []),
       ...(redirects ?? []),
       ...checked.flat(),
       ...unchecked.slice(0, 1).map(({ id }) => notLookedAt(id, unchecked.length)),
     ],
   };
+}
+
+function formFindings(draft: StoredItem, registry: Services['registry']): Finding[] {
+  const form = holdsForm(draft, registry) ? definitionIn(draft, registry) : undefined;
+  return form ? checkForm(form, draft.id, shortened(form.name)) : [];
 }
 
 const notLookedAt = (item: string, count: number): Finding => ({

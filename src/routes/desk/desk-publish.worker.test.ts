@@ -94,6 +94,25 @@ it('a filter that is too long is said to be so [SEC-01]', async () => {
 
 const words = ({ text }: { text: string }) => text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
+it('a form that asks nothing and whose answers have no address is not published from its page [EDT-04] [FRM-01] [FRM-03]', async () => {
+  const form = itemId('harbor', '/shared/empty');
+  await importInto(db, {
+    site: 'harbor',
+    language: 'en',
+    shared: [{ path: '/shared/empty', template: 'Form', fields: { FormTitle: 'Old' } }],
+  });
+  const [item] = await loadItems(db, { ...scope, stage: 'draft' }, [form]);
+  const fields = { ...item!.fields, FormTitle: { value: 'New' } };
+  const write = { do: 'save' as const, item: form, revision: item!.revision, fields, presentation: null };
+  await writeDrafts(db, scope, { writes: [write], by: 'editor', at: NOW });
+  const stopped = await send(`/desk/forms/form?item=${form}`, { do: 'publish' });
+  expect(stopped.status).toBe(422);
+  for (const said of ['The form asks nothing', 'the form has no address for them']) expect(words(stopped)).toContain(said);
+  expect(stopped.text).toContain(`href="/desk/forms/form?item=${form}`);
+  const [live] = await loadItems(db, { ...scope, stage: 'live' }, [form]);
+  expect(live?.fields.FormTitle).toEqual({ value: 'Old' });
+});
+
 describe('a form with links in its message', () => {
   const form = itemId('harbor', '/shared/ask');
   const address = `/desk/forms/form?item=${form}`;
@@ -107,8 +126,9 @@ describe('a form with links in its message', () => {
   };
 
   beforeEach(async () => {
-    const shared = [{ path: '/shared/ask', template: 'Form', fields: { FormTitle: 'Ask us', FormFields: [] } }];
-    await importInto(db, { site: 'harbor', language: 'en', shared });
+    const FormFields = [{ Template: 'Single-Line Text', Label: 'Your name' }];
+    const fields = { FormTitle: 'Ask us', FormTemplate: 'SharePoint Form', FormFields };
+    await importInto(db, { site: 'harbor', language: 'en', shared: [{ path: '/shared/ask', template: 'Form', fields }] });
   });
 
   it('is stopped by one that leads nowhere, with what was found and for exactly this item, and published once it is mended [EDT-04]', async () => {

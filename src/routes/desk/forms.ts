@@ -70,7 +70,7 @@ async function builder(
   const board: Board = {
     Title: definition?.name ?? item.displayName,
     Lede: definition
-      ? `Answers go to: ${TARGETS[definition.target]}.`
+      ? `Answers go to: ${TARGETS[definition.target]}${definition.recipient && ` (${definition.recipient})`}.`
       : 'Something in this form cannot be read, so visitors do not see it.',
     Trail: [{ name: 'Forms', link: formAddress(c, door, '') }],
     Done: did === 'tested' ? `The test is stored as ${reference}. Nobody gets it.` : (DID[did] ?? ''),

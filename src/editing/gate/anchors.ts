@@ -1,0 +1,79 @@
+/** Links to places of the page itself, and marks of footnotes: the place has to be there (SHL-10, WCAG 2.4.4). */
+import type { StoredFields } from '../../content/repository/items.ts';
+import { destinationOf, type OwnPlaces } from './links.ts';
+import { type Finding, shortened } from './rules.ts';
+import { partsOf } from './stored-parts.ts';
+
+interface Part {
+  id: string;
+  fields: StoredFields;
+}
+
+interface RenderedPage {
+  /** Of the whole page: its shell has places as well. */
+  anchors: ReadonlySet<string>;
+  /** Links of the page's main part, as they are rendered. */
+  links: readonly { href: string; text: string }[];
+}
+
+const NOTE = /^note-(.+)$/;
+
+/**
+ * @param item the page @param path its address in content
+ * @param parts the page and its own data: what is shared is on other pages, too
+ */
+export function checkAnchors(item: string, path: string, parts: readonly Part[], page: RenderedPage, places: OwnPlaces): Finding[] {
+  const isThere = (anchor: string) => anchor === 'top' || page.anchors.has(anchor);
+  const written = parts.flatMap(({ id, fields }) =>
+    partsOf(fields).links.map((link) => ({ id, ...link, anchor: anchorHere(link.href, path, places) })),
+  );
+  const dead = written.filter(({ anchor }) => anchor !== '' && !isThere(anchor));
+  const known = new Set(dead.map(({ anchor }) => anchor));
+  // A block prints marks by a field of its own, such as the number of a feature's footnote.
+  const printed = page.links.flatMap(({ href, text }) => {
+    const anchor = anchorHere(href, path, places);
+    if (!NOTE.test(anchor) || isThere(anchor) || known.has(anchor)) return [];
+    known.add(anchor);
+    return [{ id: item, ...fieldOfMark(parts, anchor), href, text, anchor }];
+  });
+  return [...dead, ...printed].map(({ id, field, href, text, anchor }): Finding => {
+    const mark = NOTE.exec(anchor)?.[1];
+    const message = mark
+      ? `The footnote mark ${mark} has no note on this page: write the note in a Footnotes block, or take the mark out.`
+      : `${href} names a place that is not on this page.`;
+    return { rule: 'dead-link', level: 'error', item: id, ...(field && { field }), message, where: shortened(text || href) };
+  });
+}
+
+function anchorHere(href: string, path: string, places: OwnPlaces): string {
+  const to = destinationOf(href, places);
+  if (to.kind === 'anchor') return to.anchor;
+  const isHere = to.kind === 'page' && to.language === places.language && to.path.toLowerCase() === path.toLowerCase();
+  return isHere ? to.anchor : '';
+}
+
+/** The field that says no more than the mark. */
+function fieldOfMark(parts: readonly Part[], anchor: string): { id: string; field: string } | undefined {
+  const mark = NOTE.exec(anchor)?.[1];
+  for (const { id, fields } of parts) {
+    const field = fieldWith(fields, mark ?? '');
+    if (field) return { id, field };
+  }
+  return undefined;
+}
+
+function fieldWith(fields: StoredFields, mark: string, way = ''): string | undefined {
+  for (const [name, field] of Object.entries(fields)) {
+    const at = way ? `${way}.${name}` : name;
+    if ('value' in field && /footnote/i.test(name) && String(field.value).trim() === mark) return at;
+    const inside =
+      'inline' in field
+        ? [fieldWith(field.inline.fields, mark, at)]
+        : 'list' in field
+          ? field.list.map((entry, index) => ('ref' in entry ? undefined : fieldWith(entry.fields, mark, `${at}.${index + 1}`)))
+          : [];
+    const found = inside.find((one) => one !== undefined);
+    if (found) return found;
+  }
+  return undefined;
+}
