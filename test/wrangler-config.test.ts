@@ -43,10 +43,6 @@ test('a deploy without a secret that it needs fails: the list of wrangler is the
     expect(config.secrets?.required).toEqual(neededSecrets(name, config.vars).map((secret) => secret.name));
 });
 
-test('stacks in the log are of our files: each deploy brings the map of its code [OPS-01]', () => {
-  expect([production.upload_source_maps, preview.upload_source_maps]).toEqual([true, true]);
-});
-
 test('cron runs in production alone, or everything due would run twice [OPS-01]', () => {
   expect([production.triggers.crons, preview.triggers?.crons ?? []]).toEqual([[EVERY_MINUTE, EVERY_TEN_MINUTES], []]);
 });

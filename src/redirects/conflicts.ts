@@ -99,7 +99,7 @@ export function conflictsOf(rows: readonly Redirect[], pages: Iterable<StandingP
 export function conflictWords({ hides, address }: Conflict): string {
   switch (hides) {
     case 'home':
-      return `leads visitors away from the homepage ${address}: no rule may do that.`;
+      return `leads visitors away from the homepage ${address}, which no rule may do.`;
     case 'page':
       return `leads visitors away from the page ${address}. Move, unpublish or delete the page first.`;
     case 'draft':

@@ -1,5 +1,8 @@
 /** The desks of content that is no page, over HTTP: what is saved there visitors see once it is published, and nothing before [DEL-06] [FRM-01] [EDT-03] [EDT-04]. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { redirect } from '../../src/content/repository/authoring.ts';
+import { draftRules } from '../../src/content/repository/rule-items.ts';
+import { addRule, removeRules } from '../../src/editing/redirects/write.ts';
 import { type RunningSite, startSite } from '../site.mjs';
 import { type Ask, ask, type Reply } from './ask.ts';
 import { BOUND_MS } from './publish.ts';
@@ -99,6 +102,21 @@ describe('redirects', () => {
     });
     expect([sent.status, sent.text]).toEqual([400, expect.stringContaining('leads visitors away from the page /blog')]);
     expect([(await visit('/')).status, (await visit('/blog')).status]).toEqual([200, 200]);
+  });
+
+  test('a rule that hides a page and is there all the same is a problem, and its publish is stopped [DEL-06] [EDT-04]', async () => {
+    const db = site.env.DB as D1Database;
+    const signed = { site: 'lake-erie', language: 'en', by: 'ann', at: Date.now() };
+    const rule = redirect.parse({ pattern: '/Claims/', target: '/giving' });
+    const id = await addRule(db, rule, await draftRules(db, 'lake-erie'), signed);
+    const why = 'leads visitors away from the page /claims. Move, unpublish or delete the page first.';
+    expect(words(await desk('/desk/redirects/problems'))).toContain(`/Claims/|/giving|Hides a page|The rule ${why}`);
+    const stopped = await send('/desk/redirects', { do: 'publish', chosen: id });
+    expect([stopped.status, words(stopped)]).toEqual([422, expect.stringContaining(`The redirect ${why}`)]);
+    expect(stopped.text).toContain(`href="/desk/redirects/rule?id=${id}"`);
+    expect((await visit('/claims')).status).toBe(200);
+    const item = (await draftRules(db, 'lake-erie')).filter((one) => one.id === id);
+    await removeRules(db, item, signed);
   });
 
   test('a list is named line by line where it is wrong, and nothing of it is done [DEL-06]', async () => {

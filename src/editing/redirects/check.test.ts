@@ -93,7 +93,7 @@ test('a list is refused line by line where it leads away from a page or the home
     { site: SITE, world, isWhole: false, pages },
   );
   expect(plan.faults).toEqual([
-    { line: 2, message: 'leads visitors away from the homepage /: no rule may do that.' },
+    { line: 2, message: 'leads visitors away from the homepage /, which no rule may do.' },
     { line: 4, message: 'leads visitors away from the page /claims. Move, unpublish or delete the page first.' },
   ]);
 });

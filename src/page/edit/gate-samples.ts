@@ -7,6 +7,10 @@ import { blockExamples } from '../../generated/examples.ts';
 
 /** Blocks that are a function of the site: their example is its standard wording, notices included, and may go live as it is. */
 export const STANDARD: ReadonlySet<string> = new Set([
+  'agency-cities',
+  'agency-list',
+  'agency-states',
+  'agent-locator',
   'cookie-banner',
   'life-calculator',
   'newsletter',

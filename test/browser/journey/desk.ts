@@ -23,6 +23,10 @@ export async function makeForm(actor: Actor): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: form })).toBeVisible();
   await expect(page.getByRole('status')).toContainText('Saved as a draft.');
   await expect(page.getByRole('row', { name: question })).toContainText('Required');
+  const settings = page.getByRole('region', { name: 'Settings' });
+  await hand.write(settings.getByLabel('Recipient'), 'campaign@lakeeriemutual.example');
+  await hand.press(button(settings, 'Save draft'));
+  await expect(page.getByText('Answers go to: Email (campaign@lakeeriemutual.example).')).toBeVisible();
   await isClean(actor);
 }
 

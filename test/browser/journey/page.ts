@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Actor, button, expect, isClean, isSaved, openPanel } from './actor.ts';
 
-const AFTER = ['Feature columns', 'Rich text', 'Testimonials', 'Downloads', 'FAQ accordion', 'Quote callout'];
+const AFTER = ['Quote callout', 'Rich text', 'Downloads', 'Table', 'Social links', 'Link list'];
 
 /** Ten blocks, each another: the one that the page begins with, and nine more, one of them inside another. */
 export async function placeBlocks(actor: Actor): Promise<void> {
@@ -40,8 +40,10 @@ const linkOfHero = (page: Page) => page.getByRole('main').getByRole('link', { na
 /** Words where they stand, a picture of the library, and a link with a slip in it. */
 export async function writePage(actor: Actor): Promise<void> {
   const { page, hand, campaign } = actor;
-  await hand.write(page.getByRole('textbox', { name: 'Headline of Feature columns', exact: true }), 'What the check-up looks at');
+  await hand.write(page.getByRole('textbox', { name: 'Headline of Quote callout', exact: true }), 'What the check-up looks at');
   await writeText(actor, page.getByRole('textbox', { name: 'Text of Promo hero' }), 'Half an hour with an agent, before the first snow.');
+  await writeText(actor, page.getByRole('textbox', { name: 'Text of Rich text' }), 'Roof, furnace, car.');
+  await writeText(actor, page.getByRole('textbox', { name: 'Body text of Callout' }), 'Bring your last bill.');
   await hand.press(page.getByRole('button', { name: /^Image of Promo hero/ }));
   const picture = page.getByRole('dialog', { name: /^Image/ });
   await hand.write(picture.getByLabel('Find in the library'), 'ice-dam');
@@ -59,7 +61,7 @@ export async function writePage(actor: Actor): Promise<void> {
 }
 
 /** Rich text, whose tools come with the first touch. */
-async function writeText({ page, hand }: Actor, field: Locator, words: string): Promise<void> {
+export async function writeText({ page, hand }: Actor, field: Locator, words: string): Promise<void> {
   await hand.enter(field);
   await expect(field).toHaveAttribute('contenteditable', 'true');
   await page.keyboard.press('ControlOrMeta+A');

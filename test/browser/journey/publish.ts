@@ -1,7 +1,7 @@
 /** The story from the draft to visitors: through other eyes, past the gate, published, seen, rolled back. */
 import type { Page } from '@playwright/test';
 import { type Actor, button, expect, isClean, link, openPanel } from './actor.ts';
-import { leadTo } from './page.ts';
+import { leadTo, writeText } from './page.ts';
 
 /** The draft as somebody in a state sees it, now or at a moment; in the panel’s frame. */
 export async function lookAs(actor: Actor, { state, at }: { state: string; at: string }, sees: boolean): Promise<void> {
@@ -18,9 +18,9 @@ export async function lookAs(actor: Actor, { state, at }: { state: string; at: s
   await expect(dialog).toBeHidden();
 }
 
-/** The gate stops the page for its dead link; the way from what it found leads to where it is mended. */
+/** The gate stops the page for its dead link and an example text; the way from what it found leads to where it is mended. */
 export async function mend(actor: Actor): Promise<void> {
-  const { hand, campaign } = actor;
+  const { page, hand, campaign } = actor;
   const panel = await openPanel(actor, 'Publish');
   await hand.press(button(panel, 'Check this page'));
   await expect(panel.getByText('Errors stop publishing. Fix them and check again.')).toBeVisible();
@@ -28,6 +28,11 @@ export async function mend(actor: Actor): Promise<void> {
   await expect(found).toContainText('is neither a page, a redirect, a file nor any other address of this site');
   await expect(button(panel, 'Publish')).toHaveCount(0);
   await isClean(actor, '.page-editor');
+  const sample = panel.getByRole('listitem').filter({ hasText: 'still the example that the block came with' });
+  await hand.press(button(sample, /^Fix it/));
+  const text = page.getByRole('textbox', { name: 'Text of Quote callout' });
+  await expect(text).toBeFocused();
+  await writeText(actor, text, 'An agent near you has time for it this month.');
   await leadTo(actor, button(found, /^Fix it/), '/find-an-agent', button(found, /^Fix it/));
   await hand.press(button(panel, 'Check again'));
   await expect(button(panel, 'Publish')).toBeVisible();
