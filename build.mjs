@@ -117,6 +117,7 @@ export async function buildClient() {
   const late = [
     'client/later.ts',
     'client/mount.tsx',
+    'client/enhance/calculator-link.ts',
     'client/attribution.ts',
     'client/profile.ts',
     'client/editing.ts',

@@ -1,10 +1,9 @@
 /** What can wait for the first sign of a visitor: until then a first touch works too, since the markup does it by itself. */
-import { enhanceCalculatorLink } from './enhance/calculator-link.ts';
 import { enhanceHeader } from './enhance/header.ts';
 import { enhanceLocalNav } from './enhance/local-nav.ts';
 import { enhanceMessage } from './enhance/message.ts';
 import { enhanceQuoteForm } from './enhance/quote-form.ts';
 import { enhanceAll } from './enhance-all.ts';
 
-enhanceAll([enhanceHeader, enhanceLocalNav, enhanceMessage, enhanceQuoteForm, enhanceCalculatorLink]);
+enhanceAll([enhanceHeader, enhanceLocalNav, enhanceMessage, enhanceQuoteForm]);
 document.documentElement.dataset.enhanced = 'all';

@@ -1,9 +1,10 @@
-/** What every page runs once it is read: what a first touch needs script for (closing notices, islands); the rest at the first sign of a visitor. */
+/** What every page runs once it is read: what a first touch needs script for (closing notices, islands), and what holds a touch whose script is still to come; the rest at the first sign of a visitor. */
 import { armEnhancements } from './arm-enhancements.ts';
 import { enhanceAlertBanner } from './enhance/alert-banner.ts';
 import { enhanceCookieBanner } from './enhance/cookie-banner.ts';
 import { enhanceMyAgency } from './enhance/my-agency.ts';
 import { enhanceAll } from './enhance-all.ts';
+import { hold } from './hold.ts';
 import { hydrateIslands } from './hydrate.ts';
 
 enhanceAll([enhanceMyAgency, enhanceAlertBanner, enhanceCookieBanner, hydrateIslands, armEnhancements]);
@@ -11,16 +12,25 @@ enhanceAll([enhanceMyAgency, enhanceAlertBanner, enhanceCookieBanner, hydrateIsl
 /** What shows that somebody is there: a hand, a key, a finger, a scroll (not focus, which a dialog takes by itself). A page that nobody touches needs no more than it has. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-const loadRest = (event?: Event) => {
+const { dataset } = document.documentElement;
+const loadRest = () => import('./later.ts');
+const onSign = (event?: Event) => {
   // Browsers make a move of their own where a hand rests while the page under it is laid out.
   const { type, movementX, movementY } = (event ?? {}) as PointerEvent;
   if (type === 'pointermove' && !movementX && !movementY) return;
-  for (const sign of SIGNS) removeEventListener(sign, loadRest);
-  void import('./later.ts');
+  for (const sign of SIGNS) removeEventListener(sign, onSign);
+  void loadRest();
 };
-for (const sign of SIGNS) addEventListener(sign, loadRest, { passive: true });
+for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true });
 // An address that leads into the page is a wish already.
-if (location.hash) loadRest();
+if (location.hash) onSign();
+// Fields with a message of their own wait for it (client/enhance/message.ts).
+for (const field of document.querySelectorAll('[data-message]')) hold(field, loadRest);
+// Links to the calculator open it over the page, but not over another one. Its address by itself: all of ours would be a kilobyte more.
+for (const link of document.querySelectorAll('main:not(:has(.life-calculator)) a[href$="/life-insurance-calculator"]:not([target])')) {
+  link.ariaHasPopup = 'dialog';
+  hold(link, () => import('./enhance/calculator-link.ts'));
+}
 // A link that an agency gave away (src/agencies/attribution/rules.ts).
 if (/[?&]AgencyFromUrl=/.test(location.search)) void import('./attribution.ts');
 // A link of a campaign.
@@ -40,5 +50,10 @@ const startTracking = (early?: Event[]) =>
   );
 addEventListener('consent-changed', () => void startTracking());
 addEventListener('load', () => {
-  if (document.documentElement.dataset.cookies) (self.requestIdleCallback ?? setTimeout)(() => void startTracking(errors));
+  if (dataset.cookies) (self.requestIdleCallback ?? setTimeout)(() => void startTracking(errors));
 });
+// The card leaves the page, and what it is asked is told by tracking (client/tracking/page-events.ts).
+for (const card of document.querySelectorAll('.find-agency-card'))
+  hold(card, async () => {
+    if (dataset.cookies === 'accepted') await startTracking(errors);
+  });

@@ -1,5 +1,6 @@
 /** Lets visitors dismiss alert banners, from the first touch on (S1 §4, SHL-08). What turns several of them comes later (`blocks/alert-banner.ts`). */
 import { addIds, DISMISSED_KEY, readIds } from '../../src/blocks/alert-banner/rules.ts';
+import { isReady } from '../hold.ts';
 import { readJson, writeJson } from '../storage.ts';
 
 const dismissed = () => readIds(readJson('localStorage', DISMISSED_KEY));
@@ -22,6 +23,8 @@ function enhance(region: HTMLElement): void {
     if (left < 2) region.querySelector('.alert-banner__tools')?.remove();
     if (!left) region.remove();
   };
+  // The slider's script, which the region waits for, is not theirs.
+  for (const close of region.querySelectorAll('.alert-banner__close')) isReady(close);
   region.addEventListener('click', ({ target }) => {
     const item = (target as Element).closest('.alert-banner__close')?.closest<HTMLElement>('.alert-banner__item');
     if (!item) return;

@@ -41,18 +41,22 @@ function enhance(header: HTMLElement): void {
   for (const menu of menus) {
     const summary = menu.querySelector('summary')!;
     if (!sheet.contains(menu)) {
-      menu.addEventListener('toggle', () => menu.open && menu.querySelector('input')!.focus());
+      const enter = () => menu.open && menu.querySelector('input')!.focus();
+      menu.addEventListener('toggle', enter);
+      enter();
       continue;
     }
     let timer = 0;
     let hovered = false;
-    const hover = (on: boolean) => (event: PointerEvent) => {
+    const hover = (on: boolean) => (event: Pick<PointerEvent, 'pointerType'>) => {
       clearTimeout(timer);
       if (event.pointerType !== 'mouse' || !wide.matches || (on ? menu.open : !hovered)) return;
       timer = window.setTimeout(() => (menu.open = hovered = on), on ? OPEN_MS : CLOSE_MS);
     };
     menu.addEventListener('pointerenter', hover(true));
     menu.addEventListener('pointerleave', hover(false));
+    // A hand that came before this script rests there, and nothing more will say so.
+    if (menu.matches(':hover') && matchMedia('(hover: hover)').matches) hover(true)({ pointerType: 'mouse' });
     summary.addEventListener('click', (event) => {
       clearTimeout(timer);
       // The hand that came to click finds the panel open already: the click keeps it.
@@ -67,12 +71,15 @@ function enhance(header: HTMLElement): void {
       for (const other of part.parentElement!.children) if (other !== part) (other as HTMLElement).inert = on;
   };
   sheet.addEventListener('beforetoggle', (event) => (event as ToggleEvent).newState === 'closed' && cover(false));
+  const opened = () => {
+    cover(true);
+    sheet.querySelector('button')!.focus();
+  };
   sheet.addEventListener('toggle', (event) => {
-    if ((event as ToggleEvent).newState === 'open') {
-      cover(true);
-      sheet.querySelector('button')!.focus();
-    } else for (const menu of menus) menu.open = false;
+    if ((event as ToggleEvent).newState === 'open') opened();
+    else for (const menu of menus) menu.open = false;
   });
+  if (sheet.matches(':popover-open')) opened();
 
   if ('over' in header.dataset) {
     const paint = () => header.toggleAttribute('data-scrolled', scrollY > 2);

@@ -9,7 +9,6 @@ import { type JourneyDialog, openDialog } from './journey-dialog.ts';
 import { asksServer, firstView, type Query } from './first-view.ts';
 import { journeyAddress, journeyView } from './journey-page.ts';
 import { renew } from './renew-step.ts';
-import { waitsForScript } from './wait-for-script.ts';
 
 export interface QuoteModalStart {
   insuranceType: string;
@@ -126,7 +125,6 @@ function ask(of: Running, finder: HTMLElement, { AgencyAccountNumber }: Agency):
 /** Forms of the journey that lead to another of its pages lead there in the dialog. */
 function followForm(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
-  if (waitsForScript(event, form)) return;
   if (!running || event.defaultPrevented || form.method !== 'get' || new URL(form.action).pathname !== journeyAddress(running.home)) return;
   event.preventDefault();
   if ('back' in form.dataset && running.find) {

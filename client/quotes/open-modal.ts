@@ -1,12 +1,15 @@
 /** Opens the quote modal for a form that starts a quote. */
+import { inTime } from '../in-time.ts';
 import type { QuoteModalStart } from './modal.ts';
 
-/** The modal is only downloaded for whoever asks for it. Where it can't open, the form goes on to the same steps as pages. */
+/** The modal is only downloaded when it is asked for. Where it can't open, the form goes on to the same steps as pages. The form is busy (`aria-busy`) until then. */
 export async function openModal(form: HTMLFormElement, start: QuoteModalStart): Promise<void> {
+  form.ariaBusy = 'true';
   try {
-    const { openQuoteModal } = await import('./modal.ts');
-    await openQuoteModal(start);
+    const modal = await inTime(import('./modal.ts'));
+    await modal!.openQuoteModal(start);
   } catch {
     form.submit();
   }
+  form.ariaBusy = null;
 }

@@ -13,7 +13,7 @@ export interface IslandProps<P extends object> {
   when: IslandTrigger;
   /** Only what the browser needs; they are printed into the page. */
   props: P;
-  /** Key of sessionStorage under which it keeps what stays on the device: where there is something it runs at once, and a form in it is sent by nobody before its script had its say. */
+  /** Key of sessionStorage under which it keeps what stays on the device: where there is something it runs at once, and a form in it waits for its script without a limit. */
   keeps?: string;
   /** Unique on the page; keeps generated ids the same on both sides. */
   id: string;

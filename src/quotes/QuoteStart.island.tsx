@@ -56,6 +56,8 @@ export default function QuoteStartForm({ block, id, look, choice, options, value
 
   useEffect(() => {
     if (form.current) shareTyped(form.current);
+    // From here on QUOTE_STARTED is told by `send`; of a form that comes without this word the server tells it (src/routes/quote-start.ts).
+    form.current?.addEventListener('formdata', ({ formData }) => formData.set('tracked', '1'));
     return effect(() => fillForms(quote.zip.value, quote.type.value, quote.bundle.value));
   }, []);
 
@@ -73,6 +75,8 @@ export default function QuoteStartForm({ block, id, look, choice, options, value
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
     const sent = event.currentTarget;
+    // Pressed twice is meant once.
+    if (sent.ariaBusy) return event.preventDefault();
     const typed = typedIn(sent);
     const found = quoteFaults(typed, options);
     if (found.length > 0) {

@@ -92,7 +92,7 @@ export interface ReadQuoteOptions {
  * Reads a posted quote form.
  * @param form `type` and `zip` as sent; a missing field, a file or an endless text is as good as empty
  * @param types choices of the form's rendering (`quoteTypesOf`)
- * @returns the target to answer 303 with, or the message, the fields it belongs to and what was typed, for a 422
+ * @returns the target to answer 303 with and the chosen type with five digits; or the message, the fields it belongs to and what was typed, for a 422
  */
 export function readQuoteStart(
   form: Readonly<Record<string, unknown>>,
@@ -108,7 +108,7 @@ export function readQuoteStart(
   const faults = quoteFaults({ type: values.type, zip }, types);
   const chosen = findType(types, values.type);
   const target = chosen && faults.length === 0 ? quoteTarget(chosen.target, { type: chosen.type, zip }, page, prefix) : undefined;
-  if (target !== undefined) return { ok: true, target, values };
+  if (chosen && target !== undefined) return { ok: true, target, values: { type: chosen.type, zip } };
   return {
     ok: false,
     error: QUOTE_ERROR,

@@ -13,6 +13,7 @@ import { postedPage } from './posted-page.ts';
 import { quoteTypesOf } from '../quotes/quote-types.ts';
 import { readQuoteStart } from '../quotes/rules.ts';
 import { contentPath } from '../sites.ts';
+import { tellQuote } from './tell-quote.ts';
 
 /** @throws Forbidden · TooMany · WrongType · TooLarge · BadRequest */
 export async function quoteStart(c: Context<AppEnv>): Promise<Response> {
@@ -32,7 +33,11 @@ export async function quoteStart(c: Context<AppEnv>): Promise<Response> {
     prefix: site.prefix,
     takesLongZip: rendering?.name === 'QuoteWizard',
   });
-  if ('target' in started) return c.redirect(started.target, 303);
+  if ('target' in started) {
+    if (form.tracked !== '1')
+      c.executionCtx.waitUntil(tellQuote(c, { form: form.form ?? '', page: path, values: started.values }).catch(() => undefined));
+    return c.redirect(started.target, 303);
+  }
   return servePage({
     request: c.req.raw,
     site,

@@ -31,15 +31,17 @@ function settleAfterLoads(page: Page): void {
   page.reload = async (...args) => settled(await reload.apply(page, args));
 }
 
-export const test = base.extend<{ problems: string[] }>({
+export const test = base.extend<{ settles: boolean; problems: string[] }>({
+  /** False for tests of what is done before scripts are there. */
+  settles: [true, { option: true }],
   // Playwright reads the names from this pattern, so an empty one is needed.
   // biome-ignore lint/correctness/noEmptyPattern: see above
   baseURL: async ({}, use) => {
     await use(process.env.SITE_ORIGIN as string);
   },
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled, settles }, use) => {
     await keepInside(page.context());
-    if (javaScriptEnabled !== false) settleAfterLoads(page);
+    if (javaScriptEnabled !== false && settles) settleAfterLoads(page);
     await use(page);
   },
   problems: [

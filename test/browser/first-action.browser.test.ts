@@ -1,0 +1,184 @@
+/** What a visitor does first, over a network on which every script takes its time: it is held, and done again when the script is there (decision 074). */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+// Machines are not counted, and a browser without a window says that it is one.
+test.use({
+  settles: false,
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
+
+const DELAY_MS = 400;
+const isScript = ({ pathname }: URL) => pathname.endsWith('.js');
+const ISLAND = /\/island-quote-start-/;
+
+/** The page has loaded, with `main.ts`; everything else comes later. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.route(isScript, async (route) => {
+    await new Promise((then) => setTimeout(then, DELAY_MS));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(path);
+}
+const accept = (page: Page, visitor = '') =>
+  page.context().addCookies(
+    Object.entries({ COOKIE_BANNER_DISMISSED: 'true', ...(visitor && { visitor }) }).map(([name, value]) => ({
+      name,
+      value,
+      url: process.env.SITE_ORIGIN as string,
+    })),
+  );
+const started = (page: Page) => page.evaluate(() => trackedEvents.filter(({ type }) => type === 'QUOTE_STARTED').length);
+const pressQuote = async (page: Page, type: string, times = 1) => {
+  const form = page.locator('.homepage-hero form');
+  await form.getByRole('radio', { name: type }).check({ force: true });
+  for (let press = 0; press < times; press++) await form.getByRole('button', { name: 'Get a quote' }).click();
+};
+/** Where the document came from: a form that was sent natively would have made another. */
+const loadedFrom = (page: Page) =>
+  page.evaluate(() => new URL((performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).name).pathname);
+
+test('a quote form that is sent at once opens the modal and is told once, pressed once or twice [QTE-01] [QTE-05]', async ({ page }) => {
+  await open(page, '/?zip=16501');
+  await pressQuote(page, 'Auto', 2);
+  await expect(page.locator('dialog.quote-request__dialog')).toBeVisible();
+  await expect(page.locator('.homepage-hero form')).not.toHaveAttribute('aria-busy');
+  expect([await started(page), await loadedFrom(page)]).toEqual([1, '/']);
+});
+
+test('a quote form that is sent at once with nothing in it says so in its place [QTE-01]', async ({ page }) => {
+  await open(page, '/bundle-insurance');
+  const form = page.locator('.quote-widget form');
+  await form.getByRole('button').click();
+  await expect(form.getByRole('alert')).toHaveText('Please fill in insurance type and correct zip code');
+  await expect(form.locator('[name="type"]')).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe('/bundle-insurance');
+});
+
+test('where its script fails a quote form goes as without, and where it hangs, four seconds later [QTE-02]', async ({ page, problems }) => {
+  await page.route(ISLAND, (route) => route.abort());
+  await page.goto('/?zip=16501');
+  await pressQuote(page, 'Auto');
+  await expect(page).toHaveURL(/\/get-a-quote\?insuranceType=auto&zip=16501$/);
+  expect(problems.splice(0).join()).toContain('Failed to fetch dynamically imported module');
+
+  await page.unroute(ISLAND);
+  await page.route(ISLAND, () => undefined);
+  await page.clock.install();
+  await page.goto('/?zip=16501');
+  await pressQuote(page, 'Auto');
+  await expect(page.locator('.homepage-hero form')).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward(3900);
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.clock.fastForward(200);
+  await expect(page).toHaveURL(/\/get-a-quote\?insuranceType=auto&zip=16501$/);
+});
+
+test('a hand that rests on a menu before its script is there opens it, and leaving closes it [SHL-02]', async ({ page }) => {
+  await open(page, '/');
+  const menu = page.locator('.site-header__items details').first();
+  await menu.locator('summary').hover();
+  await expect(menu).toHaveAttribute('open');
+  await page.mouse.move(640, 790);
+  await expect(menu).not.toHaveAttribute('open');
+});
+
+test('a menu sheet that was opened before its script is there covers the page, with the focus in it [SHL-03]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/');
+  await page.locator('.site-header__burger').click();
+  await expect(page.locator('main')).toHaveAttribute('inert');
+  await expect(page.locator('.site-header__menu').getByRole('button', { name: 'Close menu' })).toBeFocused();
+});
+
+test('"Get Started" opens the calculator over the page at the first click, and is a link where its script fails [CAL-01]', async ({
+  page,
+  problems,
+}) => {
+  await open(page, '/life-insurance');
+  const link = page.locator('main').getByRole('link', { name: 'Get Started' }).first();
+  await link.click();
+  await expect(page.locator('dialog.life-calculator__dialog')).toBeVisible();
+  await page.route(/\/calculator-link-/, (route) => route.abort());
+  await page.goto('/life-insurance');
+  await link.click();
+  await expect(page).toHaveURL(/\/life-insurance-calculator$/);
+  problems.splice(0);
+});
+
+test('blocks that are sent at once are checked and answered in their place [FRM-05] [NWS-01] [LOC-01]', async ({ page }) => {
+  await open(page, '/agencies/aa1001/bayfront-insurance-partners');
+  await page.locator('.form__send').click();
+  await expect(page.locator('.form__summary')).toBeFocused();
+  expect(await loadedFrom(page)).toBe('/agencies/aa1001/bayfront-insurance-partners');
+  await page.goto('/newsletter');
+  await page.locator('.newsletter__send').first().click();
+  await expect(page.locator('.newsletter [data-fault]:visible').first()).toBeVisible();
+  expect(await loadedFrom(page)).toBe('/newsletter');
+  await page.goto('/find-an-agent');
+  const search = page.locator('.agent-locator form[data-go="search"]');
+  await search.locator('[type=submit]').click();
+  await expect(search.locator('.field__message')).toBeVisible();
+  await search.locator('[name=q]').fill('16501');
+  await search.locator('[type=submit]').click();
+  await expect(page.locator('.agent-locator__count')).toContainText('agencies');
+  expect(await loadedFrom(page)).toBe('/find-an-agent');
+});
+
+test('an alert is dismissed at once, whatever script is still to come [SHL-08]', async ({ page }) => {
+  await page.route(/\/alert-banner-/, () => undefined);
+  await page.goto('/gallery/alert-banner/default');
+  const banners = page.locator('main .alert-banner__item');
+  const before = await banners.count();
+  await banners.first().locator('.alert-banner__close').click();
+  await expect(banners).toHaveCount(before - 1);
+});
+
+test('what the find-agency card is asked at once is told [TRK-01]', async ({ page }) => {
+  await accept(page);
+  const told = page.waitForRequest(
+    (request) => request.url().endsWith('/api/events') && (request.postData() ?? '').includes('"FIND_AN_AGENT"'),
+  );
+  await open(page, '/');
+  const card = page.locator('.find-agency-card');
+  await card.getByLabel('Address, City, State, or ZIP').fill('16501');
+  await card.getByRole('button').click();
+  await expect(page).toHaveURL(/\/find-an-agent\?q=16501/);
+  await told;
+});
+
+/** QUOTE_STARTED as the collector has it. */
+async function storedStarts(visitor: string): Promise<string[]> {
+  const rows = (await (await fetch(`${process.env.STORED_EVENTS}/?visitor=${visitor}`)).json()) as { type: string; payload: string }[];
+  return rows.filter(({ type }) => type === 'QUOTE_STARTED').map(({ payload }) => payload);
+}
+const STARTED = JSON.stringify({ insuranceType: 'renters', zipCode: '16501' });
+
+test('a quote that goes on online is told once with script, by the form and not by the server [QTE-05] [TRK-01]', async ({ page }) => {
+  test.skip(!process.env.STORED_EVENTS, 'another site serves this run');
+  const visitor = '0197aa55cc55aa01';
+  await accept(page, visitor);
+  await open(page, '/?zip=16501');
+  const sent = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === 'POST');
+  await pressQuote(page, 'Renters');
+  expect((await sent).postData()).toContain('tracked=1');
+  await expect(page).toHaveURL(/\/OnlineQuote\/renters/);
+  await page.goto('/');
+  await expect.poll(() => storedStarts(visitor), { timeout: 15_000 }).toEqual([STARTED]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a quote is told once by the server, of a visitor who has accepted [QTE-02] [QTE-05] [TRK-06]', async ({ page }) => {
+    test.skip(!process.env.STORED_EVENTS, 'another site serves this run');
+    const visitor = '0197aa55cc55aa02';
+    await accept(page, visitor);
+    for (let press = 0; press < 2; press++) {
+      await page.goto('/?zip=16501');
+      await pressQuote(page, 'Renters');
+      await expect(page).toHaveURL(/\/OnlineQuote\/renters/);
+    }
+    await expect.poll(() => storedStarts(visitor), { timeout: 15_000 }).toEqual([STARTED]);
+  });
+});
