@@ -17,11 +17,12 @@ const MOST = 10_000;
 
 /**
  * A token is good once, and for ten minutes: ask when something is sent, and anew after each attempt.
+ * @param form says by its attributes who gives it (`robotAttributes`), and shows what a service wants to ask
  * @throws Error when there is none to be had: offline, too often, or a browser without `crypto.subtle`
  */
-export async function robotToken(action: RobotAction): Promise<string> {
-  const { robot, robotKey = '', robotScript = '' } = document.querySelector<HTMLElement>('[data-robot]')?.dataset ?? {};
-  if (robot === 'service') return (await import('./robot-service.ts')).serviceToken(robotScript, robotKey, action);
+export async function robotToken(action: RobotAction, form: HTMLElement): Promise<string> {
+  const { robot, robotKey = '', robotScript = '' } = form.dataset;
+  if (robot === 'service') return (await import('./robot-service.ts')).serviceToken(form, robotScript, robotKey, action);
   const answer = await fetch(`${urls.robotChallenge}?action=${action}`, { cache: 'no-store' });
   if (!answer.ok) throw new Error(`robot challenge: ${answer.status}`);
   const challenge: { parameters: Parameters } = await answer.json();

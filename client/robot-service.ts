@@ -25,15 +25,15 @@ declare global {
 
 const loading = new Map<string, Promise<void>>();
 
-/** The page's policy lets this script in where a block asks for it (`Block.scripts`). @throws Error when it gives no token */
-export async function serviceToken(scriptUrl: string, siteKey: string, action: string): Promise<string> {
+/** The page's policy lets this script in where a block asks for it (`Block.robotCheck`). @throws Error when it gives no token */
+export async function serviceToken(form: HTMLElement, scriptUrl: string, siteKey: string, action: string): Promise<string> {
   if (!loading.has(scriptUrl)) loading.set(scriptUrl, load(scriptUrl));
   await loading.get(scriptUrl)?.catch((error) => {
     loading.delete(scriptUrl);
     throw error;
   });
   const { turnstile: renderer, grecaptcha: executor } = globalThis;
-  if (renderer) return rendered(renderer, siteKey, action);
+  if (renderer) return rendered(form, renderer, siteKey, action);
   if (!executor) throw new Error('robot check: the script offers nothing that is known');
   await new Promise<void>((then) => executor.ready(then));
   return executor.execute(siteKey, { action });
@@ -49,10 +49,10 @@ function load(src: string): Promise<void> {
   });
 }
 
-/** Shown beside the form's button, since the service may want to ask something. */
-function rendered(renderer: Renderer, sitekey: string, action: string): Promise<string> {
+/** Shown below the form's button, since the service may want to ask something: nothing outside of a modal could be answered while it is open. */
+function rendered(form: HTMLElement, renderer: Renderer, sitekey: string, action: string): Promise<string> {
   const place = document.createElement('div');
-  document.querySelector('[data-robot]')?.appendChild(place);
+  form.appendChild(place);
   return new Promise<string>((resolve, reject) => {
     const id = renderer.render(place, {
       sitekey,

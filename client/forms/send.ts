@@ -27,7 +27,7 @@ export async function send(root: HTMLElement, form: HTMLFormElement): Promise<vo
     if ('asksAgency' in root.dataset && !agencyNumber) return askAgency(form, attempt);
     const outcome = await whileBusy(
       form,
-      submitForm({ itemRef: field('form'), page: field('page'), agencyNumber, values, version: field('version') }, field('ticket')),
+      submitForm(form, { itemRef: field('form'), page: field('page'), agencyNumber, values, version: field('version') }, field('ticket')),
     );
     if (!outcome.isSuccess && outcome.reason === 'agency') return askAgency(form, attempt);
     if (outcome.isSuccess) succeed(root, form, outcome.reference, agencyNumber);

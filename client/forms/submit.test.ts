@@ -5,6 +5,8 @@ import { submitForm } from './submit.ts';
 vi.mock('../robot-check.ts', () => ({ robotToken: async () => 'token' }));
 
 const sending = { itemRef: 'F1', page: '/contact', agencyNumber: '', values: {}, version: '1' };
+/** Only the robot check looks at it. */
+const form = {} as HTMLElement;
 const KEY = 'FORM /contact F1';
 let session: Storage;
 let keys: (string | null)[];
@@ -23,10 +25,10 @@ beforeEach(() => {
 
 test('one ticket for all attempts until one has succeeded, then that of the page [FRM-11]', async () => {
   answer = () => Promise.reject(new TypeError('no network'));
-  expect(await submitForm(sending, 'ticket-1')).toMatchObject({ isSuccess: false, reason: 'not-stored' });
+  expect(await submitForm(form, sending, 'ticket-1')).toMatchObject({ isSuccess: false, reason: 'not-stored' });
   answer = () => Response.json({ isSuccess: true, reference: 'R1' });
-  expect(await submitForm(sending, 'ticket-2')).toEqual({ isSuccess: true, reference: 'R1' });
-  expect(await submitForm(sending, 'ticket-3')).toMatchObject({ isSuccess: true });
+  expect(await submitForm(form, sending, 'ticket-2')).toEqual({ isSuccess: true, reference: 'R1' });
+  expect(await submitForm(form, sending, 'ticket-3')).toMatchObject({ isSuccess: true });
   expect(keys).toEqual(['ticket-1', 'ticket-1', 'ticket-3']);
 });
 
@@ -35,7 +37,7 @@ test.each(['{"half', '"é ✓"', '"two\\nlines"', '""', '5', '{}', '\ud83d'])(
   async (text) => {
     session.setItem(KEY, text);
     answer = () => Response.json({ isSuccess: true });
-    expect(await submitForm(sending, 'ticket-1')).toEqual({ isSuccess: true, reference: '' });
+    expect(await submitForm(form, sending, 'ticket-1')).toEqual({ isSuccess: true, reference: '' });
     expect(keys).toEqual(['ticket-1']);
   },
 );

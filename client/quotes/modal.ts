@@ -103,8 +103,11 @@ async function go(of: Running, query: Query): Promise<void> {
     of.dialog.show(step);
     enter(of, step);
   } catch {
+    if (of.signal.aborted) return;
     // The page itself says what is the matter, if it can be had at all.
-    if (!of.signal.aborted) location.assign(journeyAddress(of.home, query));
+    of.dialog.close();
+    await of.dialog.closed;
+    location.assign(journeyAddress(of.home, query));
   } finally {
     of.dialog.element.removeAttribute('aria-busy');
   }

@@ -48,7 +48,7 @@ export async function search(root: HTMLElement, q: string, signal: AbortSignal):
   try {
     // A token can have been spent or have run out on its way: once more with a new one.
     for (let tries = 2; ; tries--) {
-      const rt = await robotToken('repair').catch(() => undefined);
+      const rt = await robotToken('repair', root.querySelector<HTMLElement>('[data-robot]')!).catch(() => undefined);
       if (rt === undefined) return undefined;
       answer = await ask(facilities, { zipCode: Zipcode, city: City, state: State, rt });
       if (answer.status !== 403) break;

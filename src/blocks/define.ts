@@ -78,8 +78,11 @@ export interface Block<FS extends z.ZodType = z.ZodType, PS extends z.ZodType = 
   standsFor?(rendering: Pick<Rendering, 'params' | 'fields'>): Pick<Rendering, 'name' | 'params' | 'fields'> | undefined;
   /** Origins that this rendering shows in frames: only these are in the page's policy, and on pages without any it has `frame-src 'none'`. */
   frames?(props: { fields: z.output<FS>; params: z.output<PS>; frames: FrameRules }): Frames;
-  /** Has a form that needs a token of the robot check: where a service gives it, its script and frames are in the page's policy. */
-  robotCheck?: true;
+  /**
+   * Has a form that needs a token of the robot check, or opens one over the page: where a service gives it, its script and frames are in
+   * the page's policy.
+   */
+  robotCheck?: true | ((fields: z.output<FS>) => boolean);
   /** Prints the slot of a form's ticket (`src/forms/ticket/slot.ts`): its page is kept for everyone, and each answer with it is for one visitor. */
   ticket?: true;
   /** Folders beside its own whose styles come with the block: parts that it prints. */

@@ -1,5 +1,6 @@
 /** Every block of the site: one line each. The name is what the content platform calls the component. */
 import { JOURNEY_QUERY } from '../quotes/journey/rules.ts';
+import { opensQuoteModal } from '../quotes/quote-types.ts';
 import { type AnyBlock, defineBlock } from './define.ts';
 import { LifeCalculator } from './life-calculator/LifeCalculator.tsx';
 import * as lifeCalculator from './life-calculator/schema.ts';
@@ -264,13 +265,13 @@ const blocks: AnyBlock[] = [
   defineBlock({ names: ['GallerySheet'], folder: 'gallery-sheet', ours: true, description: 'Frame of the gallery around examples of blocks.', width: 'full', ...gallerySheet, Component: GallerySheet }),
   defineBlock({ names: ['StyleGuide'], folder: 'style-guide', ours: true, description: 'Tokens and controls of the design system.', width: 'full', ...styleGuide, Component: StyleGuide }),
   defineBlock({ names: ['ArticleHeader'], folder: 'article-header', description: 'Title, author, date and picture of an article.', width: 'full', ...articleHeader, Component: ArticleHeader }),
-  defineBlock({ names: ['BundlingCard'], folder: 'bundling-card', description: 'Starts a quote for two kinds of insurance together.', width: 'full', prefill: ['zip'], ...bundlingCard, Component: BundlingCard }),
+  defineBlock({ names: ['BundlingCard'], folder: 'bundling-card', description: 'Starts a quote for two kinds of insurance together.', robotCheck: opensQuoteModal, width: 'full', prefill: ['zip'], ...bundlingCard, Component: BundlingCard }),
   defineBlock({ names: ['FaqAccordion'], folder: 'faq-accordion', description: 'Questions that open, each by itself.', ...faqAccordion, Component: FaqAccordion }),
   defineBlock({ names: ['FindAgencyCard'], folder: 'find-agency-card', description: 'One search field that leads to the agent locator.', prefill: ['q'], ...findAgencyCard, Component: FindAgencyCard }),
-  defineBlock({ names: ['HeroBanner'], folder: 'hero-banner', description: 'Title of a page beside a scene, with a ZIP to start a quote.', width: 'full', prefill: ['zip'], ...heroBanner, Component: HeroBanner }),
-  defineBlock({ names: ['HomepageHero'], folder: 'homepage-hero', description: 'The homepage’s scene and headline, with the quote panel across the horizon.', width: 'full', prefill: ['zip'], ...homepageHero, Component: HomepageHero }),
+  defineBlock({ names: ['HeroBanner'], folder: 'hero-banner', description: 'Title of a page beside a scene, with a ZIP to start a quote.', robotCheck: opensQuoteModal, width: 'full', prefill: ['zip'], ...heroBanner, Component: HeroBanner }),
+  defineBlock({ names: ['HomepageHero'], folder: 'homepage-hero', description: 'The homepage’s scene and headline, with the quote panel across the horizon.', robotCheck: opensQuoteModal, width: 'full', prefill: ['zip'], ...homepageHero, Component: HomepageHero }),
   defineBlock({ names: ['PromoHero'], folder: 'promo-hero', description: 'One offer with one action beside a scene that bleeds off the edge.', width: 'full', ...promoHero, Component: PromoHero }),
-  defineBlock({ names: ['QuoteCallout'], folder: 'quote-callout', description: 'A question, and a type and a ZIP to start a quote.', prefill: ['zip'], ...quoteCallout, Component: QuoteCallout }),
+  defineBlock({ names: ['QuoteCallout'], folder: 'quote-callout', description: 'A question, and a type and a ZIP to start a quote.', robotCheck: opensQuoteModal, prefill: ['zip'], ...quoteCallout, Component: QuoteCallout }),
   defineBlock({ names: ['Breadcrumbs'], folder: 'breadcrumbs', description: 'The way from the homepage to this page.', ...breadcrumbs, Component: Breadcrumbs }),
   defineBlock({ names: ['CookieBanner'], folder: 'cookie-banner', ours: true, description: 'The cookie notice, until it is accepted.', width: 'full', ...cookieBanner, Component: CookieBanner }),
   defineBlock({ names: ['CspMeta'], folder: 'csp-meta', ours: true, description: 'A content security policy for this page; it can only tighten the site’s own.', ...cspMeta, Component: CspMeta }),
@@ -333,8 +334,8 @@ const blocks: AnyBlock[] = [
     ...quoteRequest,
     Component: QuoteRequest,
   }),
-  defineBlock({ names: ['QuoteWidget'], folder: 'quote-widget', description: 'A quote started from one list: single insurances and bundles, each with its own target.', ...quoteWidget, Component: QuoteWidget }),
-  defineBlock({ names: ['QuoteWizard'], folder: 'quote-wizard', description: 'The shortest way to a quote: an insurance type, a ZIP as it is written on letters, a button.', ...quoteWizard, Component: QuoteWizard }),
+  defineBlock({ names: ['QuoteWidget'], folder: 'quote-widget', description: 'A quote started from one list: single insurances and bundles, each with its own target.', robotCheck: opensQuoteModal, ...quoteWidget, Component: QuoteWidget }),
+  defineBlock({ names: ['QuoteWizard'], folder: 'quote-wizard', description: 'The shortest way to a quote: an insurance type, a ZIP as it is written on letters, a button.', robotCheck: opensQuoteModal, ...quoteWizard, Component: QuoteWizard }),
   defineBlock({
     names: ['AgencyDetails'],
     folder: 'agency-details',
@@ -393,8 +394,8 @@ const blocks: AnyBlock[] = [
   defineBlock({ names: ['FeedbackResults'], folder: 'feedback-results', ours: true, description: 'What visitors said of pages, for operators: averages, stars, options and texts.', ...feedbackResults, Component: FeedbackResults }),
   defineBlock({ names: ['Reports'], folder: 'reports', ours: true, description: 'What tracked events say, for operators: searches, the way to a quote, campaigns and speed as bars and figures.', ...reports, Component: Reports }),
   defineBlock({ names: ['Unsubscribe', 'EmailAlertsUnsubscribe'], folder: 'unsubscribe', description: 'Ends email alerts by the link of a mail, and says what became of it.', width: 'full', prefill: ['maskId'], robotCheck: true, ...unsubscribe, Component: Unsubscribe }),
-  defineBlock({ names: ['LifeCalculator', 'LifeInsuranceCalculator'], folder: 'life-calculator-teaser', description: 'The way to the life-insurance calculator: a title, a picture and "Get Started".', width: 'full', ...lifeCalculatorTeaser, Component: LifeCalculatorTeaser }),
-  defineBlock({ names: ['LifeCalculatorEmbedded'], folder: 'life-calculator', description: 'How much life insurance a family needs: the calculator among other blocks, or as its own page.', width: 'full', parts: ['calculator-results'], ...lifeCalculator, Component: LifeCalculator }),
+  defineBlock({ names: ['LifeCalculator', 'LifeInsuranceCalculator'], folder: 'life-calculator-teaser', description: 'The way to the life-insurance calculator: a title, a picture and "Get Started".', robotCheck: true, width: 'full', ...lifeCalculatorTeaser, Component: LifeCalculatorTeaser }),
+  defineBlock({ names: ['LifeCalculatorEmbedded'], folder: 'life-calculator', description: 'How much life insurance a family needs: the calculator among other blocks, or as its own page.', robotCheck: true, width: 'full', parts: ['calculator-results'], ...lifeCalculator, Component: LifeCalculator }),
   defineBlock({
     names: ['ResourceListing'],
     folder: 'resource-listing',

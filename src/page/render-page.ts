@@ -91,6 +91,11 @@ export async function renderPage({
   const buttons = given.editing && wanted ? editButtons(registry, wanted) : undefined;
   const styles = await pageStyle([...above, ...renderings], registry, given, { hasButtons: buttons !== undefined });
   const frames = frameRules(settings);
+  const content = () =>
+    renderingsOf(
+      route,
+      regions.filter(({ name }) => name === 'main'),
+    );
   const page: PageContext = {
     ...given,
     frames,
@@ -98,14 +103,7 @@ export async function renderPage({
     profileAsked: profileAsked(settings),
     robot: robotWidget(settings),
     styleClass: (rendering) => styles.classes.get(rendering),
-    words: () =>
-      readingWords(
-        renderingsOf(
-          route,
-          regions.filter(({ name }) => name === 'main'),
-        ),
-        route.fields,
-      ),
+    words: () => readingWords(content(), route.fields),
     renderPlaceholder: (parent, name) => renderPlaceholder(parent.placeholders, name, parent, page, options),
   };
   const loads = startLoads(renderings, { registry, page, services });
@@ -153,7 +151,7 @@ export async function renderPage({
     return `${structuredDataHtml(told)}${editorScripts(context, library, buttons && { site: page.site, path: page.path, language: page.language }, isChecked)}</body></html>`;
   };
 
-  const scripts = scriptOrigins(renderings, registry, settings);
+  const scripts = scriptOrigins({ renderings, content: content(), registry, settings });
   return {
     policy: contentSecurityPolicy(settings, {
       scriptHashes: [manifest.boot.hash],

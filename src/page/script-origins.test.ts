@@ -9,7 +9,7 @@ import { scriptOrigins } from './script-origins.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 const Nothing = () => null;
-const block = (name: string, more: { robotCheck?: true }) =>
+const block = (name: string, more: { robotCheck?: true | (() => boolean) }) =>
   defineBlock({
     names: [name],
     folder: 'a',
@@ -19,7 +19,12 @@ const block = (name: string, more: { robotCheck?: true }) =>
     Component: Nothing,
     ...more,
   });
-const registry = createRegistry([block('Asking', { robotCheck: true }), block('Plain', {})]);
+const registry = createRegistry([
+  block('Asking', { robotCheck: true }),
+  block('Opening', { robotCheck: () => true }),
+  block('Leading', { robotCheck: () => false }),
+  block('Plain', {}),
+]);
 const rendering = (name: string): Rendering => ({ uid: 'u', name, dataSource: '', params: {}, fields: {}, placeholders: {} });
 const service = {
   SITE_URL: 'https://www.lakeeriemutual.example',
@@ -29,7 +34,8 @@ const service = {
 };
 const policyOf = (vars: Record<string, string>, ...names: string[]) => {
   const settings = readSettings(vars);
-  const origins = scriptOrigins(names.map(rendering), registry, settings);
+  const renderings = names.map(rendering);
+  const origins = scriptOrigins({ renderings, content: renderings, registry, settings });
   return contentSecurityPolicy(settings, {
     scriptHashes: [],
     styleHashes: [],
@@ -43,6 +49,16 @@ test('a page with such a form lets in the origin of the service’s script, and 
   const policy = policyOf(service, 'Plain', 'Asking');
   expect(policy).toMatch(/script-src 'self' +https:\/\/widgets\.robots\.example;/);
   expect(policy).toContain('frame-src https://widgets.robots.example;');
+});
+
+test('so does a page whose block opens such a form over it, and one whose content links to the calculator [SEC-01] [QTE-03] [CAL-05]', () => {
+  expect(policyOf(service, 'Opening')).toContain('widgets.robots.example');
+  expect(policyOf(service, 'Leading')).not.toContain('widgets.robots.example');
+  const link = { ...rendering('Plain'), fields: { Text: { value: '<a href="/es/life-insurance-calculator">Count</a>' } } };
+  const options = { registry, settings: readSettings(service) };
+  expect(scriptOrigins({ renderings: [link], content: [link], ...options })).toEqual(['https://widgets.robots.example']);
+  // The header's menu has that link on every page, and opens nothing over it.
+  expect(scriptOrigins({ renderings: [link], content: [], ...options })).toEqual([]);
 });
 
 test('there strings may become code, since the service writes HTML of its own; nowhere else [SEC-01]', () => {

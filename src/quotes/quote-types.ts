@@ -1,6 +1,6 @@
 /** Finds the choices of a quote form in the fields of whichever block holds it, so that the route of the post needs to know no block. */
 import type { Field, Item, LinkValue } from '../content/model.ts';
-import { type QuoteType, offeredTypes } from './rules.ts';
+import { type QuoteType, asksAgent, offeredTypes } from './rules.ts';
 
 /** A choice as blocks' schemas read it: `Type` is sent, `Label` or `Title` is shown. */
 export interface QuoteTypeFields {
@@ -33,6 +33,9 @@ export function quoteTypesOf(fields: unknown): QuoteType[] {
   const { QuoteType: Type, QuoteTarget: Target } = given;
   return Type && Target ? [readQuoteType({ Type, Target })] : [];
 }
+
+/** Whether a quote from a rendering with these fields can go on in the quote modal, which sends a form over the page. */
+export const opensQuoteModal = (fields: unknown): boolean => quoteTypesOf(fields).some(({ target }) => asksAgent(target));
 
 /** Whether a visitor can start a quote from a rendering with these fields. */
 export const offersQuote = (fields: unknown): boolean => offeredTypes(quoteTypesOf(fields)).length > 0;

@@ -290,13 +290,18 @@ test.describe('the endpoint in trouble [LOC-05]', () => {
     await expect(modal(page).getByLabel('Address, City, State, or ZIP')).toBeFocused();
   });
 
-  test('a form that a service guards is filled in on its own page, which alone lets the service’s script in [SEC-01]', async ({ page }) => {
-    await page.route('**/get-a-quote?*as=part', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: (await answer.text()).replace('data-robot="proof-of-work"', 'data-robot="service"') });
-    });
+  test('where the next step can not be had, the modal closes, which is told, and the step’s page comes [QTE-03] [QTE-05]', async ({
+    page,
+    problems,
+  }) => {
+    await page.context().addCookies([{ name: 'COOKIE_BANNER_DISMISSED', value: 'true', url: process.env.SITE_ORIGIN as string }]);
+    await page.route('**/get-a-quote?*agency=*as=part', (route) => route.abort());
+    // Whatever page or call it leaves with.
+    const told = page.waitForRequest((request) => /"QUOTE_MODAL_CLOSED","payload":\{"by":"request"\}/.test(request.postData() ?? ''));
     await open(page);
     await choose(page).first().click();
+    await told;
+    problems.splice(0);
     await expect(page).toHaveURL(/\/get-a-quote\?.*agency=/);
     await expect(page.getByRole('heading', { level: 1, name: 'Request an auto insurance quote' })).toBeVisible();
   });

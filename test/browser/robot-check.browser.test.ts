@@ -4,6 +4,8 @@ import * as esbuild from 'esbuild';
 import { contentSecurityPolicy } from '../../src/page/security.ts';
 import { robotAttributes, robotScripts, robotWidget } from '../../src/robot-check/rules.ts';
 import { readSettings } from '../../src/settings.ts';
+import { startSite } from '../site.mjs';
+import { SECRET, start as startSiteverify } from '../upstreams/siteverify-server.mjs';
 import { expect, test } from './fixtures.ts';
 
 const SCRIPT = '/robot-check-under-test.js';
@@ -19,7 +21,7 @@ const bundle = async (external: string[] = []): Promise<string> => {
   return made.outputFiles[0]?.text ?? '';
 };
 
-type Api = { robotToken(action: string): Promise<string> };
+type Api = { robotToken(action: string, form: Element): Promise<string> };
 
 test('is at most 2 KB, and what a service needs comes only where there is one [PERF-02]', async () => {
   expect(brotliCompressSync(await bundle(['./robot-service.ts'])).length).toBeLessThanOrEqual(2048);
@@ -44,7 +46,7 @@ test('solves a challenge under the page’s policy, never holding the page up, a
       last = performance.now();
     }, 4);
     const started = performance.now();
-    const token = await robotToken('repair');
+    const token = await robotToken('repair', document.body);
     const ms = performance.now() - started;
     clearInterval(timer);
     seen.disconnect();
@@ -68,7 +70,7 @@ test('without a challenge there is no token, and whoever asked is told [FRM-08]'
   await page.goto('/');
   const said = await page.evaluate(async (script) => {
     const { robotToken } = (await import(script)) as Api;
-    return robotToken('form').then(String, (error) => String(error));
+    return robotToken('form', document.body).then(String, (error) => String(error));
   }, SCRIPT);
   expect(said).toBe('Error: robot challenge: 429');
   expect(problems.splice(0).filter((line) => !/status of 429/.test(line))).toEqual([]);
@@ -120,10 +122,55 @@ for (const [name, script] of [
     await page.goto('/robot-check-page');
     const said = await page.evaluate(async (path) => {
       const { robotToken } = (await import(path)) as Api;
-      return [await robotToken('form'), await robotToken('form')];
+      const form = document.forms[0]!;
+      return [await robotToken('form', form), await robotToken('form', form)];
     }, SCRIPT);
     expect(said).toEqual(['token of key-1 for form', 'token of key-1 for form']);
     expect(loads).toBe(1);
     // What the widget showed goes with it.
     expect(await page.locator('form *').count()).toBe(0);
   });
+
+test('with a service the quote modal goes on to the agency’s form, where the service asks and the form is sent; closing it is told [QTE-03] [QTE-05] [FRM-08]', async ({
+  page,
+}) => {
+  test.slow();
+  const robots = await startSiteverify();
+  const script = 'https://robots.example/api.js';
+  const vars = { ROBOT_CHECK_URL: robots.url, ROBOT_CHECK_SITE_KEY: 'key-1', ROBOT_CHECK_SCRIPT: script, ROBOT_CHECK_SECRET: SECRET };
+  const site = await startSite({ vars, onLog: () => undefined });
+  const origin = `http://localhost:${site.port}`;
+  // A box that has to be pressed: outside of the modal nobody could.
+  const token = robots.issue({ action: 'form', hostname: 'localhost' });
+  const widget = `window.turnstile = {
+    render(place, { callback }) { place.innerHTML = '<button type="button">I am a person</button>'; place.firstChild.onclick = () => callback('${token}'); return 'w1'; },
+    remove() {},
+  };`;
+  await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: widget }));
+  const policyOf = async (path: string) => (await page.goto(origin + path))?.headers()['content-security-policy'] ?? '';
+  try {
+    expect(await policyOf('/life-insurance-calculator')).toContain('https://robots.example');
+    expect(await policyOf('/privacy-choices')).not.toContain('https://robots.example');
+    expect(await policyOf('/?zip=16501')).toContain('https://robots.example');
+    const hero = page.locator('.homepage-hero form');
+    await hero.getByRole('radio', { name: 'Auto' }).check({ force: true });
+    await hero.getByRole('button', { name: 'Get a quote' }).click();
+    const modal = page.locator('dialog.quote-request__dialog');
+    await modal.getByRole('button', { name: 'Choose agency' }).first().click();
+    await modal.getByLabel('Name', { exact: true }).fill('Test Visitor');
+    await modal.locator('[name="f.contactEmail"]').fill('visitor@example.test');
+    await modal.getByRole('textbox', { name: /^Message/ }).fill('Two cars and a dog.');
+    await modal.getByRole('button', { name: 'Send to the agency' }).click();
+    await modal.getByRole('button', { name: 'I am a person' }).click();
+    await expect(modal.getByRole('heading', { name: 'Your request has been submitted.' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(
+      await page.evaluate(() => trackedEvents.filter(({ type }) => type === 'QUOTE_MODAL_CLOSED').map(({ payload }) => payload)),
+    ).toEqual([{ by: 'escape' }]);
+  } finally {
+    await site.stop();
+    await robots.close();
+  }
+});

@@ -22,7 +22,7 @@ export default function enhanceUnsubscribe(root: HTMLElement): void {
     if (button.ariaDisabled === 'true') return;
     run(true);
     failure.hidden = true;
-    const next = await end(String(new FormData(form).get('maskId')), form.dataset);
+    const next = await end(form);
     // In place of this page: its address names somebody.
     if (next) return location.replace(next);
     failure.hidden = false;
@@ -33,11 +33,13 @@ export default function enhanceUnsubscribe(root: HTMLElement): void {
 }
 
 /** @returns where to go on; nothing when it was not done */
-async function end(maskId: string, { done, expired }: DOMStringMap): Promise<string | undefined> {
+async function end(form: HTMLFormElement): Promise<string | undefined> {
+  const maskId = String(new FormData(form).get('maskId'));
+  const { done, expired } = form.dataset;
   try {
     // A token can have been spent or have run out on its way: once more with a new one.
     for (let tries = 2; tries > 0; tries--) {
-      const rt = await robotToken('unsubscribe');
+      const rt = await robotToken('unsubscribe', form);
       const answer = await fetch(`${urls.unsubscribe}?${new URLSearchParams({ maskId, rt })}`, {
         method: 'PUT',
         signal: AbortSignal.timeout(TIMEOUT_MS),
