@@ -14,16 +14,16 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 const { dataset } = document.documentElement;
 const loadRest = () => import('./later.ts');
-const onSign = (event?: Event) => {
+const onSign = (event: Event) => {
   // Browsers make a move of their own where a hand rests while the page under it is laid out.
-  const { type, movementX, movementY } = (event ?? {}) as PointerEvent;
+  const { type, movementX, movementY } = event as PointerEvent;
   if (type === 'pointermove' && !movementX && !movementY) return;
   for (const sign of SIGNS) removeEventListener(sign, onSign);
   void loadRest();
 };
 for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true });
 // An address that leads into the page is a wish already.
-if (location.hash) onSign();
+if (location.hash) void loadRest();
 // Fields with a message of their own wait for it (client/enhance/message.ts).
 for (const field of document.querySelectorAll('[data-message]')) hold(field, loadRest);
 // Links to the calculator open it over the page, but not over another one. Its address by itself: all of ours would be a kilobyte more.
@@ -54,6 +54,4 @@ addEventListener('load', () => {
 });
 // The card leaves the page, and what it is asked is told by tracking (client/tracking/page-events.ts).
 for (const card of document.querySelectorAll('.find-agency-card'))
-  hold(card, async () => {
-    if (dataset.cookies === 'accepted') await startTracking(errors);
-  });
+  hold(card, async () => dataset.cookies === 'accepted' && startTracking(errors));
