@@ -1,6 +1,6 @@
 /** Gets a token of the robot check: solves the site's challenge, or asks the service that the page names. */
 import type { RobotAction } from '../src/robot-check/rules.ts';
-import { urls } from '../src/urls.ts';
+import { robotChallenge } from '../src/addresses/rules.ts';
 
 interface Parameters {
   nonce: string;
@@ -23,7 +23,7 @@ const MOST = 10_000;
 export async function robotToken(action: RobotAction, form: HTMLElement): Promise<string> {
   const { robot, robotKey = '', robotScript = '' } = form.dataset;
   if (robot === 'service') return (await import('./robot-service.ts')).serviceToken(form, robotScript, robotKey, action);
-  const answer = await fetch(`${urls.robotChallenge}?action=${action}`, { cache: 'no-store' });
+  const answer = await fetch(`${robotChallenge}?action=${action}`, { cache: 'no-store' });
   if (!answer.ok) throw new Error(`robot challenge: ${answer.status}`);
   const challenge: { parameters: Parameters } = await answer.json();
   return btoa(JSON.stringify({ challenge, solution: await solve(challenge.parameters) }));

@@ -7,7 +7,10 @@ const root = path.resolve(import.meta.dirname, '..');
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
 const addresses = Object.fromEntries(
-  [...read('src/urls.ts').matchAll(/^ {2}(\w+): (?:\([^\n]*?\) =>\s*)?['`](\/[^'`$]*)/gm)].map(([, name, address]) => [name, address]),
+  [
+    ...read('src/urls.ts').matchAll(/^ {2}(\w+): (?:\([^\n]*?\) =>\s*)?['`](\/[^'`$]*)/gm),
+    ...read('src/addresses/rules.ts').matchAll(/^export const (\w+) = (?:\([^\n]*?\) =>\s*)?['`](\/[^'`$]*)/gm),
+  ].map(([, name, address]) => [name, address]),
 );
 const addressOf = (code) => {
   const own = /^urls\.(\w+)(?:\(\))?$/.exec(code)?.[1];

@@ -1,4 +1,5 @@
 /** Every path that we own, built in one place; forms, islands, feeds and tests use it. */
+import { agencyAddress, agencyDetail, agentLocator, dashed, forms, mediaProxy, quoteRequest, robotChallenge } from './addresses/rules.ts';
 
 /** What a feed is about (src/feeds/feed.ts). */
 type FeedTopic = { kind: 'all' } | { kind: 'tab'; tab: string } | { kind: 'topic' | 'author'; slug: string };
@@ -11,7 +12,7 @@ export const urls = {
   importContent: '/api/repository/import',
   exportContent: '/api/repository/export',
   importMedia: '/api/repository/media',
-  mediaProxy: '/api/media-proxy',
+  mediaProxy,
   feedback: '/api/feedback',
   feaasRender: '/feaas-render',
   editingFeaasRender: '/api/editing/feaas/render',
@@ -30,9 +31,7 @@ export const urls = {
   /** Agent locator; `q` prefills its search and runs it (S2 §2). */
   findAgent: (query: { q?: string; insuranceType?: string } = {}) =>
     `/find-an-agent${Object.keys(query).length ? `?${new URLSearchParams(query)}` : ''}`,
-  /** Quote journey: an agency is chosen, then asked (S2 §4); `agency` skips the choice. */
-  quoteRequest: (query: { insuranceType?: string; zip?: string; agency?: string } = {}) =>
-    `/get-a-quote${Object.keys(query).length ? `?${new URLSearchParams(query)}` : ''}`,
+  quoteRequest,
   autoRepair: (query: { q?: string } = {}) => `/auto-repair-locator${query.q ? `?${new URLSearchParams({ q: query.q })}` : ''}`,
   agencies: '/agencies',
   /** Directory of a state. @param state code or name */
@@ -42,14 +41,14 @@ export const urls = {
   /** An agency's page at its contact form. */
   agencyQuote: (agency: { AgencyAccountNumber: string; AgencyName: string }): string => `${urls.agency(agency)}#quote-form`,
   agencyCard: (accountNumber: string) => `/api/agency-card?${new URLSearchParams({ accountnumber: accountNumber.toLowerCase() })}`,
-  agencyDetail: '/api/agencydetail',
+  agencyDetail,
   statesCities: '/api/statescities',
   agentsByStatesCities: '/api/agentsbystatescities',
-  agentLocator: '/api/agentlocator',
+  agentLocator,
   geodecode: '/api/geodecode',
   repairFacilities: '/api/repair-facilities',
-  robotChallenge: '/api/robot-challenge',
-  forms: '/api/forms',
+  robotChallenge,
+  forms,
   newsletter: '/api/newslettersubscriber',
   /** Page that a confirmation mail leads to. */
   newsletterConfirm: (token: string) => `/newsletter/confirm?${new URLSearchParams({ token })}`,
@@ -119,23 +118,6 @@ export const urls = {
 
 /** What the editor in the page calls, on the preview host. By itself: no script of visitors' holds it. */
 export const editApi = (call: string): string => `/api/edit/${call}`;
-
-/** By itself, since what runs before first paint needs no other address. */
-export function agencyAddress({ AgencyAccountNumber, AgencyName }: { AgencyAccountNumber: string; AgencyName: string }): string {
-  const name = dashed(AgencyName);
-  return `/agencies/${encodeURIComponent(AgencyAccountNumber.toWellFormed().toLowerCase())}${name && `/${name}`}`;
-}
-
-/** A name in an address (S1 §2, S2 §2): lower case, spaces to hyphens; whatever else it holds stays, encoded. A slash can't stand in a segment, not even encoded, and dots alone would be a step up. */
-export const dashed = (name: string): string =>
-  encodeURIComponent(
-    name
-      .trim()
-      .slice(0, 120)
-      .toWellFormed()
-      .replace(/[\s/\\]+|^\.+$/g, '-')
-      .toLowerCase(),
-  );
 
 /** Lower case, words joined by hyphens (S3 §9 makes addresses of authors so); letters of every language stay, without their accents. */
 export const slugOf = (name: string): string =>

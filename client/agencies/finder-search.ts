@@ -4,7 +4,7 @@ import { cardOf } from '../../src/agencies/card/rules.ts';
 import { countWords, type FinderWords, MAX_CARDS } from '../../src/agencies/finder/rules.ts';
 import { readFound } from '../../src/agencies/found/rules.ts';
 import { cleanTerm, finderQuery } from '../../src/agencies/search-term/rules.ts';
-import { urls } from '../../src/urls.ts';
+import { agentLocator } from '../../src/addresses/rules.ts';
 import { track } from '../track.ts';
 import { offerSaved } from './offer-saved.ts';
 import { setViewingAgency } from './saved.ts';
@@ -91,7 +91,7 @@ export function runFinder(root: HTMLElement, { term = '', onChosen, signal }: Fi
 
 /** @throws when the service does not answer, or with something else */
 async function find({ search_term, language }: { search_term: string; language: string }, signal: AbortSignal): Promise<Agency[]> {
-  const answer = await fetch(`${urls.agentLocator}?${finderQuery(search_term, language)}`, {
+  const answer = await fetch(`${agentLocator}?${finderQuery(search_term, language)}`, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });

@@ -2,7 +2,7 @@
 import { AGENCY_SAVED_EVENT } from '../../src/agencies/browser-names/rules.ts';
 import { phoneOf } from '../../src/agencies/contacts/rules.ts';
 import { readPhone } from '../../src/lib/phone/rules.ts';
-import { agencyAddress } from '../../src/urls.ts';
+import { agencyAddress } from '../../src/addresses/rules.ts';
 import { everyMinute, paintOpenState } from './open-state.ts';
 import { savedAgency } from './saved.ts';
 

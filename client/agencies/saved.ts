@@ -2,7 +2,7 @@
 import type { Agency } from '../../src/agencies/agency.ts';
 import { AGENCY_SAVED_EVENT, SAVED_KEY } from '../../src/agencies/browser-names/rules.ts';
 import { readSaved } from '../../src/agencies/saved/rules.ts';
-import { agencyAddress } from '../../src/urls.ts';
+import { agencyAddress } from '../../src/addresses/rules.ts';
 import { readJson, writeJson } from '../storage.ts';
 import { track } from '../track.ts';
 

@@ -1,7 +1,7 @@
 /** Which agency a form goes to: the associated one of the cookie, else the one last looked at (S3 §7). */
 import { isAccountNumber } from '../../src/agencies/account-number/rules.ts';
 import { associatedAgency } from '../../src/agencies/attribution/rules.ts';
-import { urls } from '../../src/urls.ts';
+import { agencyDetail } from '../../src/addresses/rules.ts';
 import { savedAgency, viewingAgency } from '../agencies/saved.ts';
 
 /** @returns an account number, or empty */
@@ -15,7 +15,7 @@ export async function agencyName(number: string): Promise<string> {
   const saved = savedAgency();
   if (saved?.AgencyAccountNumber.toLowerCase() === number.toLowerCase()) return saved.AgencyName;
   try {
-    const answer = await fetch(`${urls.agencyDetail}?${new URLSearchParams({ accountnumber: number })}`, {
+    const answer = await fetch(`${agencyDetail}?${new URLSearchParams({ accountnumber: number })}`, {
       signal: AbortSignal.timeout(10_000),
     });
     const { AgencyByAgencyIdResponse: found } = (await answer.json()) as {

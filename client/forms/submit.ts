@@ -1,5 +1,5 @@
 /** Sends a form's answers (S3 §7): one submission, however often it is tried. */
-import { urls } from '../../src/urls.ts';
+import { forms } from '../../src/addresses/rules.ts';
 import { robotToken } from '../robot-check.ts';
 import { readJson, writeJson } from '../storage.ts';
 import type { Wrong } from './wrong.ts';
@@ -31,7 +31,7 @@ export async function submitForm(form: HTMLElement, sending: Sending, ticket: st
   try {
     const eiGrc = await robotToken('form', form).catch(() => undefined);
     if (!eiGrc) return failed('robot');
-    const answer = await fetch(urls.forms, {
+    const answer = await fetch(forms, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': keyOf(ticket, heldName) },
       body: JSON.stringify({ ...sending, eiGrc }),

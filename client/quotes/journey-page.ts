@@ -1,5 +1,5 @@
 /** Views of the quote journey, fetched as pages: the modal is made of the same server markup as the pages without script. */
-import { urls } from '../../src/urls.ts';
+import { quoteRequest } from '../../src/addresses/rules.ts';
 import { fetchPart } from '../page-part.ts';
 
 export interface JourneyView {
@@ -10,7 +10,7 @@ export interface JourneyView {
 
 /** @param home prefix of the page's language, or empty @param query of the journey's page */
 export const journeyAddress = (home: string, query: Record<string, string | undefined> = {}): string =>
-  home + urls.quoteRequest(query as Record<string, string>);
+  home + quoteRequest(query as Record<string, string>);
 
 /**
  * Fetches one view and brings what it needs to look right on this page: styles of its blocks and symbols of its icons.

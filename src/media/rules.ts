@@ -1,5 +1,5 @@
 /** Which sizes and formats of a picture there are, and its addresses: the one place. Pages and the image service agree by it (DEL-07). */
-import { urls } from '../urls.ts';
+import { mediaProxy } from '../addresses/rules.ts';
 
 /** Widths that a picture is made in, in pixels. Fixed, so that nobody can have a million variants made. */
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1600, 1920] as const;
@@ -13,8 +13,7 @@ export const AVIF_MAX_SIDE = 1200;
 export const QUALITY = { avif: 60, webp: 78, jpeg: 80, png: 100 } as const;
 
 /** @returns the address of a picture in one width @param src `/-/…` or a complete address on a listed host */
-const pictureUrl = (src: string, width: PictureWidth): string =>
-  `${urls.mediaProxy}?url=${encodeURIComponent(src.toWellFormed())}&w=${width}`;
+const pictureUrl = (src: string, width: PictureWidth): string => `${mediaProxy}?url=${encodeURIComponent(src.toWellFormed())}&w=${width}`;
 
 /** Drawings and moving pictures are sent as they are: a width would do nothing for them, or stop them. */
 const unsized = /\.(svgz?|gif|ico|cur)$/i;

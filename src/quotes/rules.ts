@@ -1,6 +1,6 @@
 /** Rules of starting a quote: an insurance type, a ZIP, and where they lead. The server and the browser ask the same ones (S2 §4, §5, §8). */
 import type { LinkValue } from '../content/model.ts';
-import { urls } from '../urls.ts';
+import { quoteRequest } from '../addresses/rules.ts';
 
 /** The one message for whatever is missing or wrong, word for word from S2 §8. */
 export const QUOTE_ERROR = 'Please fill in insurance type and correct zip code';
@@ -53,7 +53,7 @@ export const asksAgent = (target: LinkValue | null): boolean =>
  * @returns an http(s) address or a path of this site; `undefined` when the target is neither, so the choice can't be offered
  */
 export function quoteTarget(target: LinkValue | null, { type, zip }: QuoteValues, page = '/', prefix = ''): string | undefined {
-  if (target?.isScript) return prefix + urls.quoteRequest({ insuranceType: type, zip });
+  if (target?.isScript) return prefix + quoteRequest({ insuranceType: type, zip });
   const href = target?.href.trim();
   if (!href || !URL.canParse(href, nowhere)) return undefined;
   const base = new URL(URL.canParse(page, nowhere) ? page : '/', nowhere);

@@ -10,7 +10,8 @@ import type { PageRequest, Subject } from '../page/page-request.ts';
 import { safeLocation } from '../redirects/safe-location.ts';
 import type { Services } from '../services.ts';
 import type { Site } from '../sites.ts';
-import { agencyAddress, urls } from '../urls.ts';
+import { agencyAddress } from '../addresses/rules.ts';
+import { urls } from '../urls.ts';
 
 export interface Asking {
   site: Site;

@@ -3,7 +3,8 @@ import type { Agencies } from '../agencies/service.ts';
 import { STATES } from '../agencies/states/rules.ts';
 import { pageAddress } from '../page-address.ts';
 import type { SiteLanguage } from '../sites.ts';
-import { agencyAddress, urls } from '../urls.ts';
+import { agencyAddress } from '../addresses/rules.ts';
+import { urls } from '../urls.ts';
 import { LOCATION_LENGTH, PART_ADDRESSES } from './limits.ts';
 import { entryXml, PART_FOOT, PART_HEAD } from './xml.ts';
 

@@ -1,6 +1,6 @@
 /** Rules of the header that server and browser share: which menu item is current, and where a saved agency lives. */
 import { isAccountNumber } from '../../agencies/account-number/rules.ts';
-import { agencyAddress } from '../../urls.ts';
+import { agencyAddress } from '../../addresses/rules.ts';
 
 const trim = (path: string) => path.replace(/\/+$/, '').toLowerCase() || '/';
 

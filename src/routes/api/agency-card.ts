@@ -7,7 +7,8 @@ import { NotFound } from '../../errors.ts';
 import { readQuery } from '../../lib/input.ts';
 import { brake } from '../../lib/rate-limit.ts';
 import { pageAddress } from '../../page-address.ts';
-import { agencyAddress, slugOf } from '../../urls.ts';
+import { agencyAddress } from '../../addresses/rules.ts';
+import { slugOf } from '../../urls.ts';
 import { machineAnswer } from '../machine-answer.ts';
 import { filledLine } from './agency-answer.ts';
 

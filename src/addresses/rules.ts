@@ -1,0 +1,28 @@
+/** Addresses that scripts of every visitor need, by themselves: the list of all others (`urls.ts`) is larger than such a script. */
+
+export const forms = '/api/forms';
+export const robotChallenge = '/api/robot-challenge';
+export const agentLocator = '/api/agentlocator';
+export const agencyDetail = '/api/agencydetail';
+export const mediaProxy = '/api/media-proxy';
+
+/** Quote journey: an agency is chosen, then asked (S2 §4); `agency` skips the choice. */
+export const quoteRequest = (query: { insuranceType?: string; zip?: string; agency?: string } = {}) =>
+  `/get-a-quote${Object.keys(query).length ? `?${new URLSearchParams(query)}` : ''}`;
+
+/** Address of an agency's own page (S1 §2). */
+export function agencyAddress({ AgencyAccountNumber, AgencyName }: { AgencyAccountNumber: string; AgencyName: string }): string {
+  const name = dashed(AgencyName);
+  return `/agencies/${encodeURIComponent(AgencyAccountNumber.toWellFormed().toLowerCase())}${name && `/${name}`}`;
+}
+
+/** A name in an address (S1 §2, S2 §2): lower case, spaces to hyphens; whatever else it holds stays, encoded. A slash can't stand in a segment, not even encoded, and dots alone would be a step up. */
+export const dashed = (name: string): string =>
+  encodeURIComponent(
+    name
+      .trim()
+      .slice(0, 120)
+      .toWellFormed()
+      .replace(/[\s/\\]+|^\.+$/g, '-')
+      .toLowerCase(),
+  );
