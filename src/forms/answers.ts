@@ -44,5 +44,15 @@ export const answersOf = (definition: FormDefinition, values: Values, say: Say):
     const said = part.sendsLabel
       ? texts.map((text) => wordsOf(part.choices?.find(({ value }) => value === text)?.label ?? text, say))
       : texts;
-    return [{ name: part.name, label: nameOf(part, say), value: part.isMultiple ? [...said] : (said[0] ?? '') }];
+    return [
+      {
+        name: part.name,
+        label: part.isUnchecked ? unchecked(part, say) : nameOf(part, say),
+        value: part.isMultiple ? [...said] : (said[0] ?? ''),
+      },
+    ];
   });
+
+/** Readers of a submission see which answer its pattern could not check. */
+const unchecked = (part: Part, say: Say): string =>
+  say('form-unchecked', '{label} (not checked)').replace('{label}', () => nameOf(part, say));

@@ -148,7 +148,7 @@ describe('fields [FRM-02] [FRM-03]', () => {
       control: 'line',
       name: 'ZIP',
       max: 10,
-      pattern: '[0-9-]+',
+      pattern: '^[0-9-]+$',
       placeholder: '16501',
       initial: ['1'],
       autocomplete: 'postal-code',
@@ -231,10 +231,33 @@ describe('fields [FRM-02] [FRM-03]', () => {
     expect(faults({ ContactPreference: ['Phone'], Phone: ['814-555-0142'] })).toEqual([]);
   });
 
-  test('editors are told of a pattern that is left out and of a trigger that is nowhere', () => {
-    const { notes, parts } = field({ Template: 'Single-Line Text', ValidationPattern: '(a+)+', TriggerField: 'drive', TriggerValue: 'x' });
+  test('editors read of a pattern that can not be applied and of a trigger that is nowhere', () => {
+    const { notes, parts } = field({ Template: 'Single-Line Text', ValidationPattern: '(a)\\1', TriggerField: 'drive', TriggerValue: 'x' });
     expect([notes.length, parts[0]?.pattern, parts[0]?.when]).toEqual([2, undefined, undefined]);
+    expect(notes[0]).toBe('The pattern (a)\\1 refers back to a group, so answers are not checked by it.');
     expect(field({ Template: 'Single-Line Text', ValidationPattern: 'a+' }).notes).toEqual([]);
+  });
+
+  test('an answer that no pattern could check is taken, and says so to those who read it [FRM-05]', () => {
+    const line = { Template: 'Single-Line Text', Label: 'Policy', ValidationPattern: '(' };
+    const lines = {
+      Template: 'Multi Text Input Field',
+      Label: 'Numbers',
+      ValidationPattern: '(',
+      FormFields: [{ fields: value({ Label: 'One' }) }],
+    };
+    const answers = stored(form([line, lines]), { Policy: ['any'], NumbersOne: ['2'] });
+    expect(answers.map(({ label, value: said }) => [label, said])).toEqual([
+      ['Policy (not checked)', 'any'],
+      ['Numbers (not checked)', '2'],
+    ]);
+  });
+
+  test('an Auto Response asks for an e-mail address that meets the pattern, too [FRM-03]', () => {
+    expect(field({ Template: 'Auto Response', ValidationPattern: '.*@example\\.test' }).parts[0]).toMatchObject({
+      pattern: '.*@example\\.test',
+      format: 'email',
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import type { Html, Field } from '../content/model.ts';
 import type { DeliveryTarget } from '../submissions/service.ts';
 import type { Part } from './kinds/kind.ts';
 import { flat, type Named, withNames } from './names.ts';
-import { safePattern } from './pattern.ts';
+import { appliedPattern } from './pattern.ts';
 import { isPlainEmail, type Rule, type Trigger } from './rules.ts';
 import type { FormSettings } from './shape.ts';
 import { targetOf } from './target.ts';
@@ -15,7 +15,7 @@ export interface FormField {
   parts: Part[];
   /** Fields in a panel, or panels of a selector. */
   inside: FormField[];
-  /** What editors should know: a pattern that is left out, a trigger that is nowhere. */
+  /** What editors should know: a pattern that can't be applied, a trigger that is nowhere. */
   notes: string[];
 }
 
@@ -79,7 +79,7 @@ function fieldOf({ item, kind, parts, inside, when }: Named, all: readonly Named
   const own = [...(when ? [when] : []), ...(trigger ? [trigger] : [])];
   const rules = [...around, ...own];
   const tells = trigger ?? when;
-  const pattern = settings.ValidationPattern.value.trim();
+  const pattern = appliedPattern(settings.ValidationPattern.value);
   return {
     template: settings.Template.value.trim(),
     parts: parts.map((part, index) => ({
@@ -92,8 +92,8 @@ function fieldOf({ item, kind, parts, inside, when }: Named, all: readonly Named
       return one.when ? { ...field, parts: field.parts.map((part, at) => (at === 0 ? { ...part, panel: index + 1 } : part)) } : field;
     }),
     notes: [
-      ...(pattern && !safePattern(pattern)
-        ? [`The pattern ${pattern} is left out: it is no regular expression, or could take too long.`]
+      ...(pattern.fault
+        ? [`The pattern ${settings.ValidationPattern.value.trim()} ${pattern.fault}, so answers are not checked by it.`]
         : []),
       ...(wanted && !trigger ? [`No field is called ${wanted}, so this one is always shown.`] : []),
       ...(kind?.notes?.(settings) ?? []),

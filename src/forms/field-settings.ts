@@ -49,7 +49,7 @@ const settings = {
   GranularErrorMessage: text(),
   /** Most characters that are taken. */
   MaximumLength: number(),
-  /** A regular expression that the whole answer has to meet. One that could take too long is left out, and editors are told. */
+  /** A regular expression that the whole answer has to match, with or without ^ and $. A page with one that can not be applied can not be published. */
   ValidationPattern: text(),
   /** Whether the answer is sent; yes when not said. */
   IncludeInSubmittedData: text(),

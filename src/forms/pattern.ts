@@ -1,27 +1,43 @@
-/** Patterns that content asks of answers: only those that can't take long, whatever is typed (ReDoS). */
-import { checkLinear } from '../redirects/pattern-check.ts';
-import { readPattern } from '../redirects/pattern-syntax.ts';
+/** Patterns of content as forms apply them, and what editors read of one that can't be applied (S3 §3, §5; decision 075). */
+import { TOKENS } from './pattern/rules.ts';
 
-const MAX_LENGTH = 500;
+const MAX_LENGTH = 2000;
 
-/**
- * @returns the pattern without its outer anchors, since it is asked of the whole text; empty for none, for what is no regular expression,
- * and for one whose running time can't be judged to grow with the text only
- */
-export function safePattern(pattern: string): string {
-  const inner = withoutAnchors(pattern.trim());
-  if (inner === '' || inner.length > MAX_LENGTH) return '';
+export interface AppliedPattern {
+  /** For `matches` of `pattern/rules.ts`, valid with the flag `u`; empty where there is none, or none that can be applied. */
+  source: string;
+  /** Why it can't be applied, to follow "The pattern … " in a sentence; empty where it can. */
+  fault: string;
+}
+
+/** @param pattern as content has it, with or without anchors: it is asked of the whole text anyway */
+export function appliedPattern(pattern: string): AppliedPattern {
+  const tokens = (pattern.trim().match(TOKENS) ?? []).map(strictly);
+  const source = tokens.join('');
+  const fault = faultOf(source, tokens);
+  return { source: fault ? '' : source, fault };
+}
+
+function faultOf(source: string, tokens: readonly string[]): string {
+  if (source.length > MAX_LENGTH) return `is longer than ${MAX_LENGTH} characters`;
   try {
-    new RegExp(`^(?:${inner})$`, 's');
-    checkLinear(readPattern(`^(?:${inner})$`));
-    return inner;
+    new RegExp(source, 'su');
   } catch {
-    return '';
+    return 'is no regular expression';
   }
+  if (tokens.some((token) => /^\\[1-9k]/.test(token))) return 'refers back to a group';
+  if (tokens.some((token, at) => token === '(' && tokens[at + 1]?.startsWith('?'))) return 'changes its flags inside';
+  return '';
 }
 
-/** With alternatives at the top an anchor belongs to one of them only, so it stays. */
-function withoutAnchors(pattern: string): string {
-  if (/\|/.test(pattern)) return pattern;
-  return pattern.replace(/^\^/, '').replace(/(?<!\\)((?:\\\\)*)\$$/, '$1');
+/** As the flag `u` has it, without which `\p{L}` is a "p" and a bracket: authors escape `-` and `'`, and write `[\w-.]`. */
+function strictly(token: string): string {
+  if (/^[{}\]]$/.test(token)) return `\\${token}`;
+  if (!token.startsWith('[')) return NEEDLESS.test(token) ? token.slice(1) : token;
+  return token
+    .replace(/\\./gsu, (one) => (NEEDLESS.test(one) && one !== '\\-' ? one.slice(1) : one))
+    .replace(/(?<=(?<!\\)(?:\\\\)*\\[dDwWsS])-|(?<!\\)-(?=\\[dDwWsS])/g, '\\-');
 }
+
+/** Escapes of characters that need none. */
+const NEEDLESS = /^\\[ !"#%&',\-:;<=>@_`~]$/;

@@ -1,5 +1,6 @@
 /** Rules of content-driven forms: what is wrong, and what is sent, of what is shown. The server and the browser ask the same ones (S3 §4, §5). */
 
+import { matches } from './pattern/rules.ts';
 import { lengthOf, type Rule, type Values, visibleRules } from './visibility/rules.ts';
 
 export * from './visibility/rules.ts';
@@ -11,8 +12,6 @@ export interface Fault {
   code: FaultCode;
 }
 
-/** Texts that are longer meet no pattern, whatever it says. */
-export const MAX_PATTERN_TEXT = 5000;
 /** S3 §5. */
 const MAX_PHONE = 12;
 const MAX_EMAIL = 254;
@@ -28,16 +27,6 @@ export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL && /^
 const UNSAFE_IN_MAIL = /[,;:<>()[\]\\"\p{C}]/u;
 /** An address that mails may be sent to: whatever reads it reads one. */
 export const isPlainEmail = (text: string): boolean => isEmail(text) && !UNSAFE_IN_MAIL.test(text);
-
-/** Whether the whole text is as the pattern says; a pattern that is none says nothing. */
-export function matches(pattern: string, text: string): boolean {
-  if (text.length > MAX_PATTERN_TEXT) return false;
-  try {
-    return new RegExp(`^(?:${pattern})$`, 's').test(text);
-  } catch {
-    return true;
-  }
-}
 
 /** What is wrong, in the order of the form: at most one fault for each control that is shown. */
 export const faultsOf = (rules: readonly Rule[], values: Values): Fault[] =>

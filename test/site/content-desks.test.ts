@@ -376,8 +376,8 @@ describe('forms', () => {
       'f:InternalFieldName': 'boat',
       'f:MaximumLength': '40',
     };
-    const unsafe = await send(path, { ...settings, 'f:ValidationPattern': '(a+)+b', do: 'save' });
-    expect([unsafe.status, words(unsafe)]).toEqual([422, expect.stringContaining('is no regular expression, or could take very long')]);
+    const unsafe = await send(path, { ...settings, 'f:ValidationPattern': '(a+', do: 'save' });
+    expect([unsafe.status, words(unsafe)]).toEqual([422, expect.stringContaining('is no regular expression.')]);
     expect((await send(path, { ...settings, 'f:HintText': 'As it stands on the stern.', do: 'save' })).status).toBe(303);
     expect((await visit('/contact-us')).text).not.toContain('Boat name');
     await send(`/desk/forms/form?item=${item}`, { do: 'publish' });

@@ -56,6 +56,14 @@ const PAGES: Record<string, ReturnType<typeof form>> = {
   '/forms-home': form({ StayOnPageAfterSubmission: false }),
   '/forms-away': form({ StayOnPageAfterSubmission: false, SuccessPage: { href: 'https://evil.test/' } }),
   '/forms-agency': form({ AnchorName: 'quote-form' }, 'AgencyContactForm'),
+  '/forms-patterns': form({
+    FormFields: ['^(Mr|Mrs|Ms)$', '^\\w+([.-]?\\w+)*@\\w+([.-]?\\w+)*(\\.\\w{2,3})+$', '(a)\\1'].map((ValidationPattern, index) => ({
+      Template: 'Single-Line Text',
+      Label: `Line ${index + 1}`,
+      InternalFieldName: `line${index + 1}`,
+      ValidationPattern,
+    })),
+  }),
 };
 const importBody = (language: string) => ({
   site: 'lake-erie',
@@ -376,6 +384,21 @@ describe('refused', () => {
     expect(text).toMatch(/name="f\.Email"[^>]*value="x"|value="x"[^>]*name="f\.Email"/);
     expect(/<header.*<main .*<footer/s.test(text), 'the whole page').toBe(true);
     expect(await stored()).toEqual([]);
+  });
+
+  test('by an ordinary pattern, in no long time; what a broken one could not check is taken, marked and logged [FRM-05] [SEC-02]', async () => {
+    const page = '/forms-patterns';
+    const wrong = { 'f.line1': 'rubbish', 'f.line2': `${'a'.repeat(4000)}!`, 'f.line3': 'anything' };
+    expect(summary((await post(wrong, {}, page)).text)).toEqual(['Line 1: Invalid value', 'Line 2: Invalid value']);
+    lines.length = 0;
+    expect((await post({ ...wrong, 'f.line1': 'Mrs', 'f.line2': 'dana.lee@example.com' }, {}, page)).status).toBe(303);
+    expect(JSON.parse((await stored())[0]?.answers as string).at(-1)).toEqual({
+      name: 'line3',
+      label: 'Line 3 (not checked)',
+      value: 'anything',
+    });
+    const logged = lines.filter((line) => line.includes('form-pattern-not-applied'));
+    expect([logged.length, logged[0]?.includes('"fields":"line3"'), logged[0]?.includes('anything')]).toEqual([1, true, false]);
   });
 
   test('a script is told the same by names, and its token is not spent [FRM-05] [API-02]', async () => {

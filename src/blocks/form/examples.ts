@@ -192,7 +192,7 @@ export const { examples, criteria }: Examples = {
         SuccessMessage: { value: '', metadata: { fieldType: 'Rich Text' } },
         FormFields: [
           ...everyKind.FormFields,
-          field('Single-Line Text', { Label: 'Licence', ValidationPattern: '(a+)+$', TriggerField: 'no such field', TriggerValue: 'x' }),
+          field('Single-Line Text', { Label: 'Licence', ValidationPattern: '(a)\\1', TriggerField: 'no such field', TriggerValue: 'x' }),
         ],
       },
       editing: true,

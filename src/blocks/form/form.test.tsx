@@ -92,7 +92,7 @@ test('editors see hints, hidden fields and what content got wrong [EDT-01]', () 
   const html = uncommented(renderExample('Form', 'editing'));
   expect(html).not.toContain('data-enhance');
   expect(html).toContain('Hidden Field: campaign Campaign');
-  expect(html).toContain('The pattern (a+)+$ is left out');
+  expect(html).toContain('The pattern (a)\\1 refers back to a group');
   expect(html).toContain('No field is called no such field');
   expect(uncommented(renderExample('Form', 'editing without fields'))).toContain('[Add a new Form element]');
 });

@@ -36,7 +36,7 @@ describe('settings of fields', () => {
     ['ErrorMessage', { ...line, ErrorMessage: 'Name it.' }, /data-required="Name it\."/],
     ['GranularErrorMessage', { ...line, GranularErrorMessage: 'Letters.' }, /data-invalid="Letters\."/],
     ['MaximumLength', { ...line, Template: 'Text Box Field', MaximumLength: 80 }, /80 character limit[\s\S]*80 characters left/],
-    ['ValidationPattern', { ...line, ValidationPattern: '^[0-9]+$' }, /data-rule="[^"]*&quot;pattern&quot;:&quot;\[0-9\]\+&quot;/],
+    ['ValidationPattern', { ...line, ValidationPattern: '^[0-9]+$' }, /data-rule="[^"]*&quot;pattern&quot;:&quot;\^\[0-9\]\+\$&quot;/],
     ['ID', { ...line, InternalFieldName: '', ID: 'hull-length' }, /name="f\.hull-length"/],
     ['InternalFieldName', { ...line, InternalFieldName: 'keel' }, /name="f\.keel"/],
     ['AutocompleteType', { ...line, AutocompleteType: 'name' }, /autoComplete="name"/i],

@@ -16,6 +16,7 @@ import { checkHeadings } from './headings.ts';
 import { checkLengths } from './lengths.ts';
 import { type Arrival, checkLinks, checkOutside, destinationOf, type OutsideAnswer } from './links.ts';
 import { mayAsk } from './outside-links.ts';
+import { checkPatterns } from './patterns.ts';
 import { checkPictures } from './pictures.ts';
 import { checkReading, gradeOf } from './reading.ts';
 import { readMarkup } from './read-markup.ts';
@@ -64,6 +65,36 @@ describe('pictures', () => {
       Cards: { list: [{ ref: PAGE }, { id: 'a', name: 'a', displayName: 'a', fields: { Image: { value: { src: '/x.png' } } } }] },
     };
     expect(checkPictures(partsOf(fields), PAGE)[0]?.field).toBe('Cards.2.Image');
+  });
+});
+
+describe('patterns of form fields', () => {
+  const field = (Label: string, pattern: string) => ({
+    id: Label,
+    name: Label,
+    displayName: Label,
+    fields: { Label: { value: Label }, ValidationPattern: { value: pattern } },
+  });
+  const form = (...list: ReturnType<typeof field>[]) => ({ displayName: 'Form', fields: { FormFields: { list } } });
+
+  test('ordinary ones and none pass [EDT-04] [FRM-05]', () => {
+    expect(checkPatterns(form(field('Title', '^(Mr|Mrs|Ms)$'), field('Name', '')), PAGE)).toEqual([]);
+  });
+  test.each([
+    ['is no regular expression', '^(Mr|Mrs$'],
+    ['refers back to a group', '(a)\\1'],
+  ])('one that %s stops, and is named by its field [EDT-04] [FRM-05]', (fault, pattern) => {
+    const panel = { ...field('Boat', ''), fields: { FormFields: { list: [field('Hull number', pattern)] } } };
+    expect(checkPatterns(form(field('Name', ''), panel as never), PAGE)).toEqual([
+      {
+        rule: 'pattern',
+        level: 'error',
+        item: PAGE,
+        field: 'FormFields.2.FormFields.1.ValidationPattern',
+        message: `The pattern of the field “Hull number” ${fault}, so answers can not be checked by it.`,
+        where: pattern,
+      },
+    ]);
   });
 });
 

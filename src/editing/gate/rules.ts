@@ -4,6 +4,7 @@
 export const RULES = {
   schema: 'Content that its block can not read',
   alt: 'Pictures without words',
+  pattern: 'Patterns of form fields',
   headings: 'Order of headings',
   contrast: 'Contrast',
   'dead-link': 'Links that lead nowhere',

@@ -6,7 +6,7 @@ import { EMAIL } from './phone-and-email.ts';
 export const autoResponse: Kind = {
   template: 'Auto Response',
   parts(settings, name) {
-    const { description: _, pattern: __, ...part } = written(settings, name);
+    const { description: _, ...part } = written(settings, name);
     const { HeadingText, Description, Value, DefaultText, Label, GranularErrorMessage } = settings;
     const text = Description.value.trim() || Value.value.trim();
     return [

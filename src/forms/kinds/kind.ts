@@ -21,6 +21,8 @@ export interface Part extends Rule {
   description?: Field<string>;
   /** What is said of each fault. */
   messages: { required: Field<string> | Phrase; invalid: Field<string> | Phrase };
+  /** Content has a pattern for it that can't be applied. */
+  isUnchecked?: true;
   /** What stands in it at first. */
   initial: readonly string[];
   choices?: readonly Choice[];

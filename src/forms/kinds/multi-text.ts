@@ -14,7 +14,11 @@ export const multiText: Kind = {
     );
     if (unlike.length === 0) return [{ control: 'line', ...written(settings, name) }];
     const { required: _, width: __, autocomplete: ___, ...group } = common(settings, name);
-    return [{ control: 'lines', ...group, joins: unlike.map((line) => line.name) }, ...unlike];
+    const isUnchecked = unlike.some((line) => line.isUnchecked);
+    return [
+      { control: 'lines', ...group, joins: unlike.map((line) => line.name), ...(isUnchecked && { isUnchecked: true as const }) },
+      ...unlike,
+    ];
   },
   notes: ({ FormFields }) => (FormFields.length > 0 ? [] : ['It has no lines of its own, so it is one line.']),
 };

@@ -1,5 +1,5 @@
 /** What fields have that are written into: a longest length, a pattern, an example, a text at first. */
-import { safePattern } from '../pattern.ts';
+import { appliedPattern } from '../pattern.ts';
 import type { FieldSettings } from '../shape.ts';
 import { common } from './common.ts';
 import { orWords, type Part } from './kind.ts';
@@ -13,7 +13,7 @@ export function written(settings: FieldSettings, name: string): Omit<Part, 'cont
   const base = common(settings, name);
   const { MaximumLength, ValidationPattern, DefaultText, Value, PlaceholderText, GranularErrorMessage } = settings;
   const initial = Value.value || DefaultText.value;
-  const pattern = safePattern(ValidationPattern.value);
+  const { source: pattern, fault } = appliedPattern(ValidationPattern.value);
   const type = settings.AutocompleteType.value.trim().split(' ').at(-1) ?? '';
   const known = type === 'tel' || type === 'email' ? FORMATS[type] : undefined;
   return {
@@ -22,6 +22,7 @@ export function written(settings: FieldSettings, name: string): Omit<Part, 'cont
     initial: initial ? [initial] : [],
     ...(MaximumLength.value && MaximumLength.value >= 1 && { max: Math.floor(MaximumLength.value) }),
     ...(pattern && { pattern }),
+    ...(fault && { isUnchecked: true as const }),
     ...(PlaceholderText.value && { placeholder: PlaceholderText.value }),
     // A pattern of content's own says what a number looks like here.
     ...(known && !pattern && { format: known.format, messages: { ...base.messages, invalid: orWords(GranularErrorMessage, known.words) } }),

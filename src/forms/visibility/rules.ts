@@ -13,7 +13,7 @@ export interface Rule {
   required?: true;
   /** Longest text, in characters as a reader counts them. */
   max?: number;
-  /** A regular expression for the whole text; the server has judged that it can't hang anybody (`safePattern`). */
+  /** A regular expression for the whole text, one that `pattern/rules.ts` can apply. */
   pattern?: string;
   format?: 'phone' | 'email';
   /** Values that may be chosen; any text when absent. */

@@ -8,6 +8,7 @@ import { checkForm } from '../../editing/gate/forms.ts';
 import { type Finding, shortened } from '../../editing/gate/rules.ts';
 import { checkLinks, checkOutside, destinationOf, type FoundLink } from '../../editing/gate/links.ts';
 import { answersTo, askOutside } from '../../editing/gate/outside-links.ts';
+import { checkPatterns } from '../../editing/gate/patterns.ts';
 import { checkPictures } from '../../editing/gate/pictures.ts';
 import { partsOf } from '../../editing/gate/stored-parts.ts';
 import { reason } from '../../lib/log.ts';
@@ -67,6 +68,7 @@ export async function checkDrafts(request: GateRequest): Promise<GateAnswer> {
       ...changed.flatMap((draft) => checkPictures(partsOf(draft.fields), draft.id)),
       ...changed.flatMap((draft) => formFindings(draft, services.registry)),
       ...(samples ?? []),
+      ...changed.flatMap((draft) => checkPatterns(draft, draft.id)),
       ...(links ?? []),
       ...(redirects ?? []),
       ...checked.flat(),

@@ -54,6 +54,14 @@ export async function takeForm(c: Context<AppEnv>, services: Services, posted: P
       posted.version !== '' && posted.version !== version,
     );
   }
+  const unchecked = parts.filter((part) => part.isUnchecked && values.get(part.name)?.length);
+  // Content's fault, and no reason to refuse a visitor: the answer is taken, and marked as not checked (decision 075).
+  if (unchecked.length > 0)
+    services.log.error('form-pattern-not-applied', {
+      page: address,
+      form: definition.name,
+      fields: unchecked.map(({ name }) => name).join(),
+    });
   const visitor = visitorKey(c.req.raw);
   const agency = await agencyOf(services.agencies, [
     posted.agencyNumber,

@@ -20,7 +20,7 @@ import {
 import type { Posted } from '../../editing/item-form/read-form.ts';
 import { NotFound } from '../../errors.ts';
 import { kindOf } from '../../forms/kinds/all.ts';
-import { safePattern } from '../../forms/pattern.ts';
+import { appliedPattern } from '../../forms/pattern.ts';
 import type { AskedRow, Board } from '../../page/board-page.ts';
 import { itemSchema } from '../../page/item-schema.ts';
 import { type Door, editorOf } from '../edit/door.ts';
@@ -107,9 +107,8 @@ interface Issue {
 
 function faultsOf(fields: Inline['fields']): Issue[] {
   const issues: Issue[] = [];
-  const pattern = settingOf(fields, 'ValidationPattern').trim();
-  if (pattern && !safePattern(pattern))
-    issues.push({ field: 'ValidationPattern', message: 'is no regular expression, or could take very long on some answers.' });
+  const { fault } = appliedPattern(settingOf(fields, 'ValidationPattern'));
+  if (fault) issues.push({ field: 'ValidationPattern', message: `${fault}.` });
   const template = settingOf(fields, 'Template');
   if (template && !kindOf(template)) issues.push({ field: 'Template', message: 'is no kind of field.' });
   const most = settingOf(fields, 'MaximumLength');

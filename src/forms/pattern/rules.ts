@@ -1,0 +1,94 @@
+/** Asks a text for a regular expression of content, in a bounded number of steps, on the server and in the browser alike (decision 075). */
+
+/** Longer texts match no pattern. */
+export const MAX_PATTERN_TEXT = 5000;
+/** About a tenth of a second. An ordinary pattern takes some steps for each of its parts and characters. */
+export const MAX_STEPS = 1_000_000;
+
+/** Leads from places in the text to all places where the part can end. */
+type Part = (from: Set<number>) => Set<number>;
+
+/** What is read as one: the begin of a group, an escape, a class, a quantifier, or a character. */
+export const TOKENS = /\(\?(?:<?[=!]|:|<.*?>)|\\(?:[pPu]\{.*?\}|u.{4}|x..|c?.)|\[(?:\\.|[^\\\]])*\]|[*+?]\??|\{\d+,?\d*\}\??|./gsu;
+
+/** Whether the whole text is as the pattern says, with `.` for any character and case counting. @param pattern judged by `appliedPattern` */
+export const matches = (pattern: string, text: string): boolean => follow(pattern, text).isMatch;
+
+/**
+ * Follows all ways through the pattern at once, so that no text makes it go back and try another.
+ * @returns what `^(?:pattern)$` finds with the flags `s` and `u`, and the steps that it took: of more than `MAX_STEPS` it is no match,
+ * and so is a pattern that can't be applied
+ */
+export function follow(pattern: string, text: string): { isMatch: boolean; steps: number } {
+  const tokens = pattern.match(TOKENS) ?? [];
+  let next = 0;
+  let steps = 0;
+
+  const count = (from: Set<number>): Set<number> => {
+    steps += from.size + 1;
+    if (steps > MAX_STEPS) throw new RangeError();
+    return from;
+  };
+
+  function choice(): Part {
+    const options: Part[] = [];
+    do options.push(sequence());
+    while (tokens[next++] === '|');
+    return (from) => new Set(options.flatMap((option) => [...option(from)]));
+  }
+
+  function sequence(): Part {
+    const parts: Part[] = [];
+    while (next < tokens.length && !/^[|)]/.test(tokens[next]!)) parts.push(repeated(part(tokens[next++]!)));
+    return (from) => parts.reduce((places, one) => one(places), from);
+  }
+
+  function repeated(body: Part): Part {
+    const [sign, least, comma, most] = /^(?:[*+?]|\{(\d+)(,?)(\d*))/.exec(tokens[next] ?? '') ?? [];
+    if (!sign) return body;
+    next++;
+    const min = +(least ?? sign === '+');
+    const max = +((sign === '?' ? 1 : comma === '' ? least : most) || Number.POSITIVE_INFINITY);
+    return (from) => {
+      let fresh = from;
+      for (let times = 0; times < min; times++) fresh = body(count(fresh));
+      const all = new Set(fresh);
+      // A place that fewer repeats lead to needs no second visit.
+      for (let times = min; times < max && fresh.size > 0; times++) {
+        fresh = new Set([...body(count(fresh))].filter((at) => !all.has(at)));
+        for (const at of fresh) all.add(at);
+      }
+      return all;
+    };
+  }
+
+  function part(token: string): Part {
+    if (token.startsWith('(')) {
+      const inner = choice();
+      if (!/[=!]$/.test(token)) return inner;
+      const isTrue = token.endsWith('=');
+      // Ahead: whether a way begins here. Behind: whether one ends here that began anywhere.
+      if (token[2] !== '<') return (from) => new Set([...count(from)].filter((at) => inner(new Set([at])).size > 0 === isTrue));
+      return (from) => {
+        const ends = inner(new Set(Array(text.length + 1).keys()));
+        return new Set([...count(from)].filter((at) => ends.has(at) === isTrue));
+      };
+    }
+    // One character, or a place: what takes no choice is left to the browser.
+    const one = new RegExp(token, 'suy');
+    return (from) => {
+      const to = new Set<number>();
+      for (const at of count(from)) {
+        one.lastIndex = at;
+        if (one.test(text)) to.add(one.lastIndex);
+      }
+      return to;
+    };
+  }
+
+  let isMatch = false;
+  try {
+    if (text.length <= MAX_PATTERN_TEXT) isMatch = choice()(new Set([0])).has(text.length);
+  } catch {}
+  return { isMatch, steps };
+}
