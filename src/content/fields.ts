@@ -89,7 +89,7 @@ export const date = () =>
   });
 
 const pixels = (value: unknown): number | undefined => {
-  const size = Number.parseInt(String(value ?? ''), 10);
+  const size = typeof value === 'string' || typeof value === 'number' ? Number.parseInt(`${value}`, 10) : 0;
   return size > 0 ? size : undefined;
 };
 

@@ -52,6 +52,10 @@ test('reads boxes of a form and booleans of a script alike [NWS-01] [API-01]', (
   expect(readSignup({ newsletterEmail: 'x', eriesense: true, businesssense: 'true' }).newsletters).toEqual([...NEWSLETTERS]);
 });
 
+test.each([[[{ toString: null }]], [{ toString: null }], [['on']], [null]])('takes %j for no chosen box [API-02]', (box) => {
+  expect(readSignup({ eriesense: box }).newsletters).toEqual([]);
+});
+
 test('reads whatever is sent, and never throws [API-02]', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('newsletterEmail', 'eriesense', 'businesssense', 'x'), fc.anything()), (sent) => {

@@ -25,12 +25,14 @@ export function newsletterId(name: string): NewsletterId | undefined {
   return NEWSLETTERS.find((id) => id === plain);
 }
 
+const CHOSEN: readonly unknown[] = [true, 'true', 'on', '1', 1];
+
 /** Reads a JSON body or a form: a box counts as `true`, `"true"`, `"on"` or `"1"`. */
 export function readSignup(sent: Readonly<Record<string, unknown>>): Signup {
   const { newsletterEmail: email } = sent;
   return {
     newsletterEmail: typeof email === 'string' ? tidy(email) : '',
-    newsletters: NEWSLETTERS.filter((id) => sent[id] === true || ['true', 'on', '1'].includes(String(sent[id]))),
+    newsletters: NEWSLETTERS.filter((id) => CHOSEN.includes(sent[id])),
   };
 }
 

@@ -110,7 +110,8 @@ function fieldType(value: unknown): string {
 export function rawValue(value: unknown): string {
   if (!isObject(value)) return value === true ? '1' : value === false ? '' : String(value ?? '');
   if (Object.keys(value).length === 0) return '';
-  const attributes = Object.entries(value).map(
+  const plain = Object.entries(value).filter(([, part]) => !isObject(part));
+  const attributes = plain.map(
     ([name, part]) => ` ${name}="${String(part).replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')}"`,
   );
   return `<${'href' in value ? 'link' : 'image'}${attributes.join('')} />`;
