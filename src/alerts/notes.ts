@@ -10,7 +10,8 @@ export type Note = { what: 'here' | 'undo'; maskId: string } | { what: 'again'; 
 
 export const NOTE_MINUTES = 30;
 const LABEL = 'alert preferences: note';
-const MAX_TEXT = 2000;
+/** Within the 4,096 bytes that browsers keep of a cookie; a mask id of 500 characters fits. */
+const MAX_TEXT = 3800;
 
 export interface Notes {
   /** @returns letters, digits, `-` and `_`; empty where no secret is set: nothing is kept then */

@@ -1,7 +1,10 @@
 /** What a mask id looks like, and how much of an address is shown. */
 
-/** What letters hold is one line of visible signs; where the services' own ids are shorter or longer, these bounds move. */
-const MASK_ID = /^[\x21-\x7e]{8,200}$/;
+/**
+ * A service may issue a short number, a signed token of some hundred characters, or letters of any script. Only what no address of a
+ * mail would hold is none: spaces and invisible characters, or more than a note in a cookie can keep.
+ */
+const MASK_ID = /^[^\s\p{Cc}\p{Cf}\p{Cs}]{1,500}$/u;
 
 /** What stands for signs that are left out, whoever did. */
 const MASKED = /[*•●∙·＊…]/;

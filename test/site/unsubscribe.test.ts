@@ -94,12 +94,44 @@ describe.each(['real', 'embedded'] as const)('%s service', (kind) => {
     for (const query of [
       '',
       '?maskId=',
-      '?maskId=short',
-      `?maskId=${'x'.repeat(300)}`,
+      '?maskId=in%20two',
+      `?maskId=${'x'.repeat(501)}`,
       `?maskId=${active}&maskId=${ended}`,
       '?maskId=%ff%fe%fd%fc%fb%fa%f9%f8',
     ])
       expect([query.slice(0, 30), (await send(API + query)).status]).toEqual([query.slice(0, 30), 400]);
+  });
+
+  test.runIf(kind === 'real')('a service may know short, long and foreign ids [UNS-01]', async () => {
+    for (const id of ['7', 'abc12', '東京-ü', 'x'.repeat(500)]) {
+      server.known[id] = { status: 'Active', communicateTo: 'dana@mail.example' };
+      const page = await send(`${PAGE}?${new URLSearchParams({ maskId: id })}`);
+      expect([id.slice(0, 9), page.status, (await send(`${API}?${new URLSearchParams({ maskId: id })}`)).status]).toEqual([
+        id.slice(0, 9),
+        200,
+        200,
+      ]);
+      const reply = await post({ maskId: id, page: PAGE });
+      expect([reply.status, reply.headers.location, server.known[id]?.status]).toEqual([303, SUCCESS, 'Inactive']);
+      delete server.known[id];
+    }
+  });
+
+  test('a short id that the service does not know is an expired link [UNS-01]', async () => {
+    const { status: code, headers } = await send(`${PAGE}?maskId=9`);
+    expect([code, headers.location]).toEqual([302, EXPIRED]);
+    expect((await send(`${API}?maskId=9`)).status).toBe(404);
+  });
+
+  test('who guesses short ids by one click is stopped, too [UNS-01] [SEC-01]', async () => {
+    visitor += 100;
+    const click = (maskId: string) =>
+      send(`${API}?maskId=${maskId}`, { method: 'POST', headers: form, body: 'List-Unsubscribe=One-Click' });
+    const { passed, refused } = await untilRefused(11, (turn) => click(`g${turn}`));
+    expect([refused?.status, passed.every((reply) => reply.status === 202)]).toEqual([429, true]);
+    expect((await click(active)).status, 'a right guess is stopped too').toBe(429);
+    visitor -= 100;
+    expect(await status()).toBe('Active');
   });
 
   test('the link shows the form: masked address, button, note; nobody keeps the page or is told of it [UNS-01]', async () => {

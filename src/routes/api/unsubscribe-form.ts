@@ -10,6 +10,7 @@ import { UpstreamError } from '../../lib/upstream-error.ts';
 import { servePage } from '../../page/serve-page.ts';
 import type { Site } from '../../sites.ts';
 import { urls } from '../../urls.ts';
+import { guessed } from '../alert-lookup.ts';
 import { addressOf, cookieOf, go, noteOf } from '../alert-page.ts';
 import { postedFrom } from '../posted-page.ts';
 import { isOwnForm, readFields } from './posted-unsubscribe.ts';
@@ -40,14 +41,14 @@ export async function postUnsubscribe(c: Context<AppEnv>): Promise<Response> {
   return (acts.get(field('do')) ?? end)(c, posted);
 }
 
-/** Mail providers have no token, cookie or origin, and want no page. What is unknown is taken too: nobody learns which ids there are. */
+/** Mail providers have no token, cookie or origin, and want no page. An unknown id is answered like a known one, and counts as a guess: ids may be short. */
 async function oneClick(c: Context<AppEnv>): Promise<Response> {
-  const { limits, alerts } = c.get('services');
-  await brake(limits.reads, 'unsubscribe-one-click', c.req.raw);
+  const services = c.get('services');
+  await brake(services.limits.reads, 'unsubscribe-one-click', c.req.raw);
   const maskId = maskIdOf(c.get('url').searchParams.get('maskId'));
   if (!maskId) throw new BadRequest([{ parameter: 'maskId', message: 'is no mask id' }]);
   // Not the provider's to cut short: a click that was taken is done.
-  await alerts.set(maskId, 'Inactive', AbortSignal.timeout(TIME_LIMIT_MS));
+  await guessed(c.req.raw, services, () => services.alerts.set(maskId, 'Inactive', AbortSignal.timeout(TIME_LIMIT_MS)));
   return new Response(null, { status: 202, headers: { ...machineHeaders, 'cache-control': 'no-store' } });
 }
 
