@@ -28,6 +28,10 @@ export interface PageContext {
     formId: string;
     values: Record<string, string>;
     errors: Record<string, string>;
+    /** Of a form that goes to an agency: the account number of the one that was chosen. */
+    agency?: string;
+    /** Of one that was sent without an agency: what is searched for; no `q` before the first search. */
+    finder?: { q?: string; language: string };
     /** 422 when not said: what was sent is wrong. Another where we are the ones who could not take it. */
     status?: number;
   };

@@ -311,7 +311,41 @@ test('without a known agency the search opens, and once one is chosen the form g
   expect(bodies).toMatchObject([{ agencyNumber: expect.stringMatching(/\w/), values: { Name: 'Dana' } }]);
 });
 
-for (const state of ['default', 'sent%20with%20faults', 'could%20not%20be%20sent', 'sent', 'every%20kind%20of%20field'])
+test.describe('without script and without a known agency', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } });
+
+  test('the search is in the form, keeps what was typed, and choosing an agency sends it [FRM-09] [FRM-12]', async ({ page, problems }) => {
+    await page.goto('/life-insurance-worksheet');
+    await page.getByLabel('Name').fill('Dana');
+    await page.getByLabel('Email', { exact: true }).and(page.locator('[type=email]')).fill('dana@example.test');
+    await page.getByLabel('Additional Comments').fill('A question that no address may hold.');
+    await form(page).locator('.form__send').click();
+    const find = form(page).getByRole('group', { name: 'Find a local agency' });
+    await expect(form(page).getByRole('alert')).toContainText('Choose the agency that this should go to.');
+    await find.getByLabel('Address, City, State, or ZIP').fill('16501');
+    await find.getByRole('button', { name: 'Submit' }).click();
+    await expect(find.getByRole('status')).toBeFocused();
+    await expect(page.getByLabel('Additional Comments')).toHaveValue('A question that no address may hold.');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await find
+      .getByRole('button', { name: /^Choose agency and send/ })
+      .first()
+      .click();
+    await expect(form(page).locator('.form__sent')).toContainText(/[A-Z0-9]{8}/);
+    expect(page.url()).not.toContain('question');
+    // The browser logs the status of a refused form.
+    expect(problems.splice(0).filter((line) => !/status of 422/.test(line))).toEqual([]);
+  });
+});
+
+for (const state of [
+  'default',
+  'sent%20with%20faults',
+  'could%20not%20be%20sent',
+  'sent%20without%20an%20agency',
+  'sent',
+  'every%20kind%20of%20field',
+])
   test(`has no axe violation: ${decodeURIComponent(state)} [FRM-01]`, async ({ page }) => {
     await page.goto(`/gallery/form/${state}`);
     expect(await violations(page)).toEqual([]);

@@ -326,6 +326,38 @@ describe('the agency [FRM-09] [AGY-01]', () => {
     expect(await stored()).toEqual([]);
   });
 
+  test('without script the search is in the page, each press keeps what was typed, and choosing sends it [FRM-09] [FRM-12]', async () => {
+    const page = '/forms-agency';
+    const typed = ({ text }: Reply) => [
+      /name="f\.name"[^>]*value="Dana"|value="Dana"[^>]*name="f\.name"/.test(text),
+      text.includes('a little.</textarea>'),
+    ];
+    const choices = ({ text }: Reply) => [...text.matchAll(/<button[^>]*value="([^"]+)" name="agency"/g)].map(([, number]) => number);
+    const asked = await post({ ...good, agency: '' }, {}, page);
+    expect([asked.status, asked.text.includes('name="find.q"'), choices(asked), typed(asked)]).toEqual([422, true, [], [true, true]]);
+    const empty = await post({ ...good, agency: '', 'find.q': ' ' }, {}, page);
+    expect(empty.text).toMatch(/<p class="field__message" id="[^"]+-find-error">/);
+    const none = await post({ ...good, agency: '', 'find.q': '99999' }, {}, page);
+    expect([none.status, none.text.includes('No results found'), typed(none)]).toEqual([422, true, [true, true]]);
+    const found = await post({ ...good, agency: '', 'find.q': '16501', 'find.language': '' }, {}, page);
+    expect([found.status, choices(found).includes(agency), typed(found)]).toEqual([422, true, [true, true]]);
+    expect(await stored()).toEqual([]);
+    // A browser sends the field of the form, then the button that was pressed.
+    const body = new URLSearchParams({ form: uids[page] ?? '', page, ...good, agency: '', 'find.q': '16501' });
+    body.append('agency', agency);
+    const wrong = new URLSearchParams(body);
+    wrong.set('f.name', '');
+    const refused = await send(wrong.toString(), FORM);
+    expect([refused.status, summary(refused.text), /type="hidden" name="agency" value="([^"]*)"/.exec(refused.text)?.[1]]).toEqual([
+      422,
+      ['Name: Please enter a name.'],
+      agency,
+    ]);
+    expect(refused.text).toMatch(/<span class="form__agency-name">[^<]+</);
+    expect((await send(body.toString(), FORM)).status).toBe(303);
+    expect(await stored()).toMatchObject([{ agency, target: 'agency-contact' }]);
+  });
+
   test('an agency’s own page sends to that agency, and comes back to its own address', async () => {
     const html = (await ask(site.origin, '/agencies')).text;
     expect(html).toContain('<main');

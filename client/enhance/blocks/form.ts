@@ -26,6 +26,9 @@ export default function enhanceForm(root: HTMLElement): void {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (busy) return;
+    const { name, value } = (event.submitter ?? {}) as Partial<HTMLButtonElement>;
+    // Of the agencies that a page without script has found.
+    if (name === 'agency') form.querySelector<HTMLInputElement>('input[name="agency"]')!.value = value!;
     busy = true;
     try {
       const { send } = await sending();

@@ -5,15 +5,22 @@ import { addressOf, type PageContext } from '../../fields/context.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { urls } from '../../urls.ts';
-import type { Reason } from './state.ts';
+import type { FormState, Reason } from './state.ts';
 import { focusIf } from './wiring.ts';
 
-export function Failure({ message, reason, page }: { message: Field<Html>; reason: Reason | undefined; page: PageContext }) {
+export function Failure({ message, state, page }: { message: Field<Html>; state: FormState; page: PageContext }) {
+  const { reason, finder } = state;
   return (
-    <div className="form__failure" role="alert" tabIndex={-1} hidden={!reason && !page.editing} {...focusIf(reason !== undefined)}>
+    <div
+      className="form__failure"
+      role="alert"
+      tabIndex={-1}
+      hidden={!reason && !page.editing}
+      {...focusIf(reason !== undefined && finder?.q === undefined)}
+    >
       <Icon name="warning" />
       <div>
-        {message.value || message.metadata !== undefined ? (
+        {finder ? null : message.value || message.metadata !== undefined ? (
           <RichText field={message} />
         ) : (
           <p>{page.phrase('form-not-sent', 'We could not send this. Nothing was lost: try again in a moment.')}</p>
@@ -32,7 +39,7 @@ export function Failure({ message, reason, page }: { message: Field<Html>; reaso
         </Why>
         <Why reason={reason} of="agency">
           {page.phrase('form-agency-missing', 'Choose the agency that this should go to.')}{' '}
-          <a href={addressOf(page, urls.findAgent())}>{page.phrase('form-find-agency', 'Find an Agency')}</a>
+          {finder ? null : <a href={addressOf(page, urls.findAgent())}>{page.phrase('form-find-agency', 'Find an Agency')}</a>}
         </Why>
       </div>
     </div>

@@ -10,19 +10,21 @@ import { ticketSlot } from '../../forms/ticket/slot.ts';
 import { robotAttributes } from '../../robot-check/rules.ts';
 import { urls } from '../../urls.ts';
 import type { BlockProps } from '../define.ts';
+import { AgencyChoice } from './AgencyChoice.tsx';
 import { Failure } from './Failure.tsx';
 import { FieldSet } from './FieldSet.tsx';
+import type { FormData } from './load.ts';
 import { Sent } from './Sent.tsx';
 import { Summary } from './Summary.tsx';
 import type { fields, params } from './schema.ts';
 import { stateOf } from './state.ts';
 
-type FormProps = BlockProps<z.output<typeof fields>, z.output<typeof params>>;
+type FormProps = BlockProps<z.output<typeof fields>, z.output<typeof params>, FormData | undefined>;
 
-export function Form({ fields: f, rendering, page }: FormProps) {
+export function Form({ fields: f, rendering, page, data }: FormProps) {
   const definition = formIn(rendering);
   if (!definition) return page.editing ? <Empty folder={f.FieldsFolderId.value} page={page} /> : null;
-  const state = stateOf(definition, rendering, page);
+  const state = stateOf(definition, rendering, page, data?.agency);
   const all = partsOf(definition);
   const title = f.FormTitle.value || f.FormTitle.metadata !== undefined ? `${state.id}-title` : undefined;
   return (
@@ -43,7 +45,8 @@ export function Form({ fields: f, rendering, page }: FormProps) {
           <p className="form__agency" hidden={!state.agency.name}>
             <strong>{page.phrase('form-agency', 'Agency:')}</strong> <span className="form__agency-name">{state.agency.name}</span>
           </p>
-          <Failure message={definition.errorMessage} reason={state.reason} page={page} />
+          <Failure message={definition.errorMessage} state={state} page={page} />
+          <AgencyChoice state={state} found={data?.found} page={page} />
           <Summary parts={all} state={state} page={page} />
           <div className="form__grid">
             {definition.fields.map((field, index) => (

@@ -133,6 +133,14 @@ export const { examples, criteria }: Examples = {
         status: 429,
       },
     },
+    'sent without an agency': {
+      fields: agency,
+      submission: {
+        values: { Subject: 'auto', Name: 'Dana', ContactPreference: 'Email', Email: 'dana@example.test', AdditionalComments: 'Ice.' },
+        errors: { '': 'agency' },
+        finder: { q: '', language: '' },
+      },
+    },
     sent: { fields: agency, query: 'sent=K7RM4TXD' },
     'filled from the address': { fields: everyKind, query: 'zip=16501&campaign=letter' },
     'a template that nobody knows': {

@@ -2,11 +2,15 @@
 import { z } from 'zod';
 import { formIn } from '../../forms/find.ts';
 import { prefillNames, SENT, SENT_FORM } from '../../forms/prefill.ts';
+import { isNeeded, load as loadAgencies } from './load.ts';
 import { formShape, formSpelling } from '../../forms/shape.ts';
 
 export const fields = z.preprocess(formSpelling, z.object({ ...formShape }));
 
 export const params = z.object({});
+
+/** Agencies, for a form that came back without one. Without them it says so. */
+export const load = { load: loadAgencies, isNeeded, onFailure: 'message', timeLimitMs: 5000 } as const;
 
 /** The agency that the address names. */
 export const query = ['agency'];

@@ -1,4 +1,5 @@
 /** What a form shows in one answer: a fresh one, one that was refused with what was typed, or thanks. */
+import type { Agency } from '../../agencies/agency.ts';
 import type { Rendering } from '../../content/model.ts';
 import type { PageContext } from '../../fields/context.ts';
 import { type FormDefinition, partsOf } from '../../forms/definition.ts';
@@ -20,10 +21,12 @@ export interface FormState {
   reference: string | undefined;
   /** Number and name of the agency that it goes to, as far as the page knows. */
   agency: { number: string; name: string };
+  /** Present when it was sent without an agency: what is searched for. */
+  finder: { q?: string; language: string } | undefined;
 }
 
-/** How a form stands on this page: as it was sent and refused, or at its beginning with what the query fills in. */
-export function stateOf(definition: FormDefinition, rendering: Rendering, page: PageContext): FormState {
+/** How a form stands on this page: as it was sent and refused, or at its beginning with what the query fills in. @param chosen the agency of `submission.agency` */
+export function stateOf(definition: FormDefinition, rendering: Rendering, page: PageContext, chosen?: Agency): FormState {
   const refused = page.submission?.formId === rendering.uid ? page.submission : undefined;
   const values = refused ? typedValues(refused.values) : firstValues(definition, page.query);
   const { '': reason, ...faults } = refused?.errors ?? {};
@@ -34,7 +37,8 @@ export function stateOf(definition: FormDefinition, rendering: Rendering, page: 
     reason: REASONS.find((known) => known === reason),
     visible: new Set(visibleRules(partsOf(definition), values)),
     reference: refused ? undefined : sentReference(page.query, rendering.uid),
-    agency: agencyOf(page),
+    agency: refused?.agency ? { number: refused.agency, name: chosen?.AgencyName ?? '' } : agencyOf(page),
+    finder: refused?.finder,
   };
 }
 

@@ -120,7 +120,7 @@ export function Finder({ id, page, place: { journey, types }, browse, found, has
 }
 
 /** The browser says them too. */
-const statusWords = (page: PageContext): FinderWords => ({
+export const statusWords = (page: PageContext): FinderWords => ({
   searching: page.phrase('finder-searching', 'Searching for agencies'),
   none: page.phrase('finder-none', 'No results found'),
   failed: page.phrase('finder-failed', 'We could not look up agencies just now. Nothing was lost: try again in a moment.'),

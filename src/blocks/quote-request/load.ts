@@ -37,7 +37,7 @@ export async function load({ fields, page }: Props, services: unknown, signal: A
 }
 
 /** The search as the service is asked for it, the same as `GET /api/agentlocator` does. */
-function locationOf(q: string, language: string): LocationsQuery {
+export function locationOf(q: string, language: string): LocationsQuery {
   const routed = routeTerm(q);
   const place: LocationsQuery =
     'zipcode' in routed

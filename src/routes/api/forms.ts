@@ -1,5 +1,6 @@
 /** POST /api/forms: answers to a content-driven form (S3 §7). A script gets `isSuccess`, a form its page or the next one; neither hears of a success before it is stored. */
 import type { Context } from 'hono';
+import { isAccountNumber } from '../../agencies/account-number/rules.ts';
 import type { AppEnv } from '../../app.tsx';
 import { UpstreamError } from '../../content/source.ts';
 import { BadRequest, Problem, problemResponse, TooMany, TryAgain } from '../../errors.ts';
@@ -85,7 +86,14 @@ async function showAgain(
   const faults = problem instanceof InvalidForm ? problem.faults.map(({ name, code }) => [name, code]) : [];
   const errors = [...faults, ...(reason ? [['', reason]] : [])];
   const isTicket = (await services.tickets.read(posted.key)) !== undefined;
-  const submission = { formId: rendering.uid, values: Object.fromEntries(typed), errors: Object.fromEntries(errors) };
+  const submission = {
+    formId: rendering.uid,
+    values: Object.fromEntries(typed),
+    errors: Object.fromEntries(errors),
+    ...(reason === 'agency'
+      ? { finder: posted.finder ?? { language: '' } }
+      : isAccountNumber(posted.agencyNumber) && { agency: posted.agencyNumber }),
+  };
   return pageAgain(c, place, problem, submission, isTicket ? posted.key : undefined);
 }
 

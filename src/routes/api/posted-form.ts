@@ -1,5 +1,7 @@
 /** What `POST /api/forms` is sent, by a script (S3 §7) or by a form of the page, as one shape. */
 import { z } from 'zod';
+import { LANGUAGES } from '../../agencies/languages/choice.ts';
+import { cleanTerm } from '../../agencies/search-term/rules.ts';
 import { readFormBody, readJsonBody } from '../../lib/input.ts';
 import { isOwnOrigin } from '../../lib/request-host.ts';
 
@@ -15,6 +17,8 @@ export interface PostedForm {
   /** Address of the page, with its query. */
   page: URL;
   agencyNumber: string;
+  /** What a form without script searches an agency by, where it asked for one. */
+  finder?: { q: string; language: string };
   values: ReadonlyMap<string, readonly string[]>;
   /** Robot-check token of a script. */
   token: string;
@@ -60,7 +64,9 @@ export async function readPostedForm(request: Request, isScript: boolean): Promi
     isScript,
     itemRef: last('form'),
     page: pageUrl(last('page')),
+    // The button of an agency comes after the field of the one before.
     agencyNumber: last('agency'),
+    ...(posted.has('find.q') && { finder: { q: cleanTerm(last('find.q')), language: knownLanguage(last('find.language')) } }),
     values: new Map([...posted].flatMap(([name, texts]) => (name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), texts]] : []))),
     token: '',
     key: last('ticket'),
@@ -68,6 +74,8 @@ export async function readPostedForm(request: Request, isScript: boolean): Promi
     trap: last('website'),
   };
 }
+
+const knownLanguage = (language: string): string => LANGUAGES.find(({ value }) => value === language)?.value ?? '';
 
 const NOWHERE = 'https://here.invalid';
 
