@@ -5,8 +5,8 @@ import type { RobotWidget } from './service.ts';
 export const ROBOT_ACTIONS = ['form', 'repair', 'unsubscribe'] as const;
 export type RobotAction = (typeof ROBOT_ACTIONS)[number];
 
-/** Longest token that is looked at; longer ones are nobody's. */
-export const MAX_TOKEN = 2048;
+/** Longest token that is looked at. Turnstile's have at most 2,048 characters, those of reCAPTCHA no stated end and often more. */
+export const MAX_TOKEN = 8192;
 
 /** Attributes of the form that needs a token; `client/robot-check.ts` reads them. */
 export function robotAttributes(widget: RobotWidget): Record<`data-robot${string}`, string> {

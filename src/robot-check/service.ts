@@ -15,7 +15,7 @@ export interface RobotCheck {
   /** A new challenge for `proof-of-work`; `undefined` for a service of its own. */
   challenge(action: string): Promise<unknown>;
   /**
-   * @param token as sent in `eiGrc` or `rt`; at most 2048 characters count
+   * @param token as sent in `eiGrc` or `rt`; at most `MAX_TOKEN` characters count
    * @param options.action what the token was asked for, a fixed word such as `form` or `repair`
    * @throws UpstreamError when the service can not say: the caller answers 503 and keeps everything
    */

@@ -1,5 +1,6 @@
 /** GET /api/repair-facilities: repair shops near a ZIP, for whom the robot check has passed (S2 §7, LOC-07). */
 import type { Context } from 'hono';
+import { MAX_TOKEN } from '../../robot-check/rules.ts';
 import { z } from 'zod';
 import type { AppEnv } from '../../app.tsx';
 import { BadRequest, Problem } from '../../errors.ts';
@@ -16,7 +17,7 @@ const query = z.object({
     .regex(/^\d{5}(-\d{4})?$/, 'must be a ZIP code of five digits'),
   city: z.string().trim().max(100).default(''),
   state: z.string().trim().max(30).default(''),
-  rt: z.string().max(2048).default(''),
+  rt: z.string().max(MAX_TOKEN).default(''),
 });
 
 /** @throws BadRequest · TooMany · a problem 403 that names the verdict · UpstreamError */

@@ -8,6 +8,7 @@ import { readQuery } from '../../lib/input.ts';
 import { machineHeaders } from '../../lib/machine-headers.ts';
 import { brake, visitorAddress } from '../../lib/rate-limit.ts';
 import { checkSameOrigin } from '../../lib/same-origin.ts';
+import { MAX_TOKEN } from '../../robot-check/rules.ts';
 import type { Services } from '../../services.ts';
 import { lookUpAlert } from '../alert-lookup.ts';
 import { cookieOf } from '../alert-page.ts';
@@ -17,7 +18,7 @@ const HEADERS = { ...machineHeaders, 'cache-control': 'private, no-store' };
 
 const maskId = z.string().refine((text) => maskIdOf(text) !== undefined, 'is no mask id');
 const toFind = z.object({ maskId });
-const toEnd = z.object({ maskId, rt: z.string().max(2048).default('') });
+const toEnd = z.object({ maskId, rt: z.string().max(MAX_TOKEN).default('') });
 
 /** Changes nothing, whoever follows the link. @throws BadRequest · NotFound · TooMany · UpstreamError */
 export async function findAlert(c: Context<AppEnv>): Promise<Response> {
