@@ -1,6 +1,6 @@
 /** Login or My Profile (S1 §6): asks once a minute and tab, and leaves the answer for the boot script, which paints the next page right at once. */
 import { isFresh, PROFILE_KEY } from '../src/profile/rules.ts';
-import { urls } from '../src/urls.ts';
+import { userProfile } from '../src/addresses/rules.ts';
 import { readJson, writeJson } from './storage.ts';
 
 const TIMEOUT_MS = 8000;
@@ -10,7 +10,7 @@ const APPS = /^\/(account|customer|billingcenterweb|paymentcenterweb|documentlis
 const isApp = URL.canParse(document.referrer) && APPS.test(new URL(document.referrer).pathname);
 
 async function renew(): Promise<void> {
-  const isLoggedIn = await fetch(urls.userProfile, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const isLoggedIn = await fetch(userProfile, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT_MS) })
     .then((answer) => (answer.ok ? answer.json() : {}))
     .then(({ isLoggedIn: said }: { isLoggedIn?: unknown }) => said === true)
     .catch(() => false);

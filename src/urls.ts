@@ -1,5 +1,18 @@
 /** Every path that we own, built in one place; forms, islands, feeds and tests use it. */
-import { agencyAddress, agencyDetail, agentLocator, dashed, forms, mediaProxy, quoteRequest, robotChallenge } from './addresses/rules.ts';
+import {
+  agencyAddress,
+  agencyDetail,
+  agentLocator,
+  calculator,
+  dashed,
+  findAgent,
+  forms,
+  mediaProxy,
+  quoteRequest,
+  robotChallenge,
+  unsubscribe,
+  userProfile,
+} from './addresses/rules.ts';
 
 /** What a feed is about (src/feeds/feed.ts). */
 type FeedTopic = { kind: 'all' } | { kind: 'tab'; tab: string } | { kind: 'topic' | 'author'; slug: string };
@@ -28,9 +41,7 @@ export const urls = {
   examplePage: '/example',
   developerTest: '/developer-test',
   search: (text: string) => `/search-results?${new URLSearchParams({ searchValue: text })}`,
-  /** Agent locator; `q` prefills its search and runs it (S2 §2). */
-  findAgent: (query: { q?: string; insuranceType?: string } = {}) =>
-    `/find-an-agent${Object.keys(query).length ? `?${new URLSearchParams(query)}` : ''}`,
+  findAgent,
   quoteRequest,
   autoRepair: (query: { q?: string } = {}) => `/auto-repair-locator${query.q ? `?${new URLSearchParams({ q: query.q })}` : ''}`,
   agencies: '/agencies',
@@ -54,11 +65,11 @@ export const urls = {
   newsletterConfirm: (token: string) => `/newsletter/confirm?${new URLSearchParams({ token })}`,
   /** What the button on that page posts to. */
   newsletterConfirmed: '/api/newsletter-confirm',
-  unsubscribe: '/api/unsubscribe',
+  unsubscribe,
   unsubscribePage: (maskId = '') => `/AlertsAndPreference/Unsubscribe${maskId && `?${new URLSearchParams({ maskId })}`}`,
   unsubscribed: '/AlertsAndPreference/Success',
   unsubscribeExpired: '/AlertsAndPreference/LinkExpired',
-  calculator: '/life-insurance-calculator',
+  calculator,
   /** What visitors sent, for operators on the preview host. */
   submissions: '/submissions',
   submissionsCsv: '/submissions.csv',
@@ -72,7 +83,7 @@ export const urls = {
   events: '/api/events',
   /** The visitor's id as a cookie (S1 §7). */
   session: '/api/api-route-swr/session',
-  userProfile: '/api/userprofile',
+  userProfile,
   /** Search for our own pages and scripts, by the protocol's body. */
   searchApi: '/api/search',
   /** The same, where the platform's own client asks a host that stands for the service. */

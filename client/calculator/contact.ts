@@ -1,5 +1,5 @@
 /** From the results to an agent: the summary goes into the comments of a form, is read and changed there, and is sent by that form alone (S3 §2; CAL-01, CAL-05). */
-import { urls } from '../../src/urls.ts';
+import { findAgent, quoteRequest } from '../../src/addresses/rules.ts';
 import { chooseAgency } from '../agencies/finder.ts';
 import { knownAgency } from '../forms/agency.ts';
 import { openQuoteModal } from '../quotes/modal.ts';
@@ -31,13 +31,13 @@ export async function contactAgent({ summary, home, isOverPage }: Contact): Prom
   try {
     agency ||= (await chooseAgency({ insuranceType: INSURANCE }))?.AgencyAccountNumber ?? '';
   } catch {
-    location.assign(home + urls.findAgent({ insuranceType: INSURANCE }));
+    location.assign(home + findAgent({ insuranceType: INSURANCE }));
   }
   if (!agency) return 'left';
   try {
     await openQuoteModal({ insuranceType: INSURANCE, zip: '', home, agency });
   } catch {
-    location.assign(home + urls.quoteRequest({ insuranceType: INSURANCE, agency }));
+    location.assign(home + quoteRequest({ insuranceType: INSURANCE, agency }));
     return 'left';
   }
   const inModal = commentsIn(document.querySelector('dialog[open] .form'));

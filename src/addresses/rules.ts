@@ -5,6 +5,13 @@ export const robotChallenge = '/api/robot-challenge';
 export const agentLocator = '/api/agentlocator';
 export const agencyDetail = '/api/agencydetail';
 export const mediaProxy = '/api/media-proxy';
+export const calculator = '/life-insurance-calculator';
+export const unsubscribe = '/api/unsubscribe';
+export const userProfile = '/api/userprofile';
+
+/** Agent locator; `q` prefills its search and runs it (S2 §2). */
+export const findAgent = (query: { q?: string; insuranceType?: string } = {}) =>
+  `/find-an-agent${Object.keys(query).length ? `?${new URLSearchParams(query)}` : ''}`;
 
 /** Quote journey: an agency is chosen, then asked (S2 §4); `agency` skips the choice. */
 export const quoteRequest = (query: { insuranceType?: string; zip?: string; agency?: string } = {}) =>

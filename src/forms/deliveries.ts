@@ -3,7 +3,8 @@ import type { AutoResponse } from '../submissions/service.ts';
 import { type FormDefinition, partsOf } from './definition.ts';
 import { phrase } from './kinds/kind.ts';
 import { type Say, wordsOf } from './phrases.ts';
-import { isPlainEmail, type Values, visibleRules } from './rules.ts';
+import { isPlainEmail } from './email/rules.ts';
+import { type Values, visibleRules } from './rules.ts';
 
 export interface Deliveries {
   /** Address of the option that was chosen (Email Selector), else the form's own. */

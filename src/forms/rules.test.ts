@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { faultsOf, isEmail, isPhone, lengthOf, type Rule, tidy, visibleRules, visibleValues } from './rules.ts';
+import { isEmail } from './email/rules.ts';
+import { faultsOf, isPhone, lengthOf, type Rule, tidy, visibleRules, visibleValues } from './rules.ts';
 import { cpuMs } from '../../test/cpu-time.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e'];

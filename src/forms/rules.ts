@@ -1,5 +1,6 @@
 /** Rules of content-driven forms: what is wrong, and what is sent, of what is shown. The server and the browser ask the same ones (S3 §4, §5). */
 
+import { isEmail } from './email/rules.ts';
 import { matches } from './pattern/rules.ts';
 import { lengthOf, type Rule, type Values, visibleRules } from './visibility/rules.ts';
 
@@ -14,19 +15,10 @@ export interface Fault {
 
 /** S3 §5. */
 const MAX_PHONE = 12;
-const MAX_EMAIL = 254;
 
 /** S3 §5: an optional country prefix, ten digits, separators where one likes, twelve characters in all. */
 export const isPhone = (text: string): boolean =>
   text.length <= MAX_PHONE && /^(?:\+?1[-. ]?)?(?:\([0-9]{3}\)|[0-9]{3})[-. ]?[0-9]{3}[-. ]?[0-9]{4}$/.test(text);
-
-/** S3 §5: a simple local@domain. */
-export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
-
-/** Signs that divide addresses or wrap them in a mail's head, and signs that nobody sees. */
-const UNSAFE_IN_MAIL = /[,;:<>()[\]\\"\p{C}]/u;
-/** An address that mails may be sent to: whatever reads it reads one. */
-export const isPlainEmail = (text: string): boolean => isEmail(text) && !UNSAFE_IN_MAIL.test(text);
 
 /** What is wrong, in the order of the form: at most one fault for each control that is shown. */
 export const faultsOf = (rules: readonly Rule[], values: Values): Fault[] =>

@@ -1,7 +1,8 @@
 /** Finds the field that another one waits for, as content names it, and the answer that is meant. */
 import type { Part } from './kinds/kind.ts';
 import type { Named } from './names.ts';
-import { isEmail, type Trigger } from './rules.ts';
+import { isEmail } from './email/rules.ts';
+import type { Trigger } from './rules.ts';
 
 /** Kinds of parts that ask nothing. */
 const SILENT: readonly Part['control'][] = ['heading', 'panel'];

@@ -1,5 +1,6 @@
 /** Rules of newsletter sign-up: an address, at least one letter. The server and the browser ask the same ones (S3 §3, §5). */
-import { isPlainEmail, tidy } from '../forms/rules.ts';
+import { isPlainEmail } from '../forms/email/rules.ts';
+import { tidy } from '../forms/visibility/rules.ts';
 
 /** Ids of S3 §3. */
 export const NEWSLETTERS = ['eriesense', 'businesssense'] as const;

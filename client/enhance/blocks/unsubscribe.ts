@@ -1,5 +1,5 @@
 /** Unsubscribes without leaving the page until it is done: the button runs once, says that it does, and works again after a failure (S2 §4). */
-import { urls } from '../../../src/urls.ts';
+import { unsubscribe } from '../../../src/addresses/rules.ts';
 import { robotToken } from '../../robot-check.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -40,7 +40,7 @@ async function end(form: HTMLFormElement): Promise<string | undefined> {
     // A token can have been spent or have run out on its way: once more with a new one.
     for (let tries = 2; tries > 0; tries--) {
       const rt = await robotToken('unsubscribe', form);
-      const answer = await fetch(`${urls.unsubscribe}?${new URLSearchParams({ maskId, rt })}`, {
+      const answer = await fetch(`${unsubscribe}?${new URLSearchParams({ maskId, rt })}`, {
         method: 'PUT',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });

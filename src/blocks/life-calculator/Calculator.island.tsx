@@ -7,7 +7,7 @@ import { readProgress } from '../../calculator/progress/rules.ts';
 import { QUESTIONS } from '../../calculator/questions/rules.ts';
 import { summaryWithin } from '../../calculator/summary/rules.ts';
 import { phrase, say, sayWith } from '../../calculator/words/rules.ts';
-import { urls } from '../../urls.ts';
+import { findAgent } from '../../addresses/rules.ts';
 import { Calculator, type CalculatorProps } from './Calculator.shared.tsx';
 
 export interface CalculatorIslandProps
@@ -63,7 +63,7 @@ export default function CalculatorIsland({ words, home, progress, typed = {}, fa
       if (outcome === 'in-form') setNote(say(IN_FORM, using));
     } catch {
       // Its script can't be had: the button leads where it would without the modals.
-      location.assign(home + urls.findAgent({ insuranceType: 'life' }));
+      location.assign(home + findAgent({ insuranceType: 'life' }));
     }
   };
   const isMoney = (name: string) => QUESTIONS.get(name)?.kind === 'money';

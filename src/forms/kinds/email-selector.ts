@@ -1,6 +1,6 @@
 /** Email Selector: the visitor chooses who gets the form. Addresses stay here; pages and submissions know each by a key made of its label. */
 import { optionsOf } from '../options.ts';
-import { isEmail } from '../rules.ts';
+import { isEmail } from '../email/rules.ts';
 import type { FieldSettings } from '../shape.ts';
 import { chosen, findChoice } from './chosen.ts';
 import type { Choice, Kind } from './kind.ts';
