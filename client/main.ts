@@ -1,4 +1,5 @@
 /** What every page runs once it is read: what a first touch needs script for (closing notices, islands), and what holds a touch whose script is still to come; the rest at the first sign of a visitor. */
+import { calculator } from '../src/addresses/rules.ts';
 import { armEnhancements } from './arm-enhancements.ts';
 import { enhanceAlertBanner } from './enhance/alert-banner.ts';
 import { enhanceCookieBanner } from './enhance/cookie-banner.ts';
@@ -26,8 +27,8 @@ for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true });
 if (location.hash) void loadRest();
 // Fields with a message of their own wait for it (client/enhance/message.ts).
 for (const field of document.querySelectorAll('[data-message]')) hold(field, loadRest);
-// Links to the calculator open it over the page, but not over another one. Its address by itself: all of ours would be a kilobyte more.
-for (const link of document.querySelectorAll('main:not(:has(.life-calculator)) a[href$="/life-insurance-calculator"]:not([target])')) {
+// Links to the calculator open it over the page, but not over another one.
+for (const link of document.querySelectorAll(`main:not(:has(.life-calculator)) a[href$="${calculator}"]:not([target])`)) {
   link.ariaHasPopup = 'dialog';
   hold(link, () => import('./enhance/calculator-link.ts'));
 }

@@ -3,6 +3,7 @@
  * more than it has, its header most of all: meanwhile every width in them is moved by the panel's. The page then looks as it does in a
  * window of what is left. Only this editor's page is meant: visitors' styles stay as they are.
  */
+import { movedBy } from './media-widths.ts';
 import { anchorInSight, keepInSight, onRefreshed } from './refresh.ts';
 
 /** As in shell.css: from this width on a panel stands beside the page, below it lies over it. */
@@ -63,15 +64,4 @@ function move(rules: Iterable<CSSRule>): void {
     }
     if ('cssRules' in rule) move(rule.cssRules as CSSRuleList);
   }
-}
-
-/** @returns the condition with each width in it greater by so many rem; heights and all else stay */
-export function movedBy(condition: string, rem: number): string {
-  return condition.replace(/\([^()]*\bwidth\b[^()]*\)/g, (feature) =>
-    // In media queries a rem is the browser's own, sixteen pixels as a rule.
-    feature.replace(
-      /([\d.]+)(rem|em|px)/g,
-      (_, width: string, unit: string) => `${Number(width) + (unit === 'px' ? rem * 16 : rem)}${unit}`,
-    ),
-  );
 }

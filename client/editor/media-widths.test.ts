@@ -1,6 +1,6 @@
 /** Widths of media queries beside an open panel [EDT-03]. */
 import { expect, test } from 'vitest';
-import { movedBy } from './page-room.ts';
+import { movedBy } from './media-widths.ts';
 
 test('every width is moved, and nothing else of a condition [EDT-03]', () => {
   for (const [given, expected] of [
