@@ -1,6 +1,6 @@
 /** A visitor's place and answers as fields of a form, for pages without script: hidden ones for other screens, named as the boxes of this one (CAL-02). */
 import { INITIAL, shownQuestions } from './answers/rules.ts';
-import { ANSWER, type Face, typedOf } from './presses/rules.ts';
+import { ANSWER } from './presses/rules.ts';
 import { currentScreen, type Progress, readProgress } from './progress/rules.ts';
 
 /** Id of the screen that was shown. */
@@ -10,11 +10,13 @@ const DONE = 'done';
 
 export type Carried = Readonly<Record<string, string>>;
 
-/** Everything, as short as it can be said: what stands as it did at first is left out. */
-export const carriedOf = ({ screen, values, completed }: Progress): Carried => ({
+/** Everything, as short as it can be said: what stands as it did at first is left out. What was refused goes under the name of the answer that it is not. */
+export const carriedOf = ({ screen, values, refused, completed }: Progress): Carried => ({
   [AT]: screen,
   ...(completed.length > 0 && { [DONE]: completed.join(' ') }),
-  ...Object.fromEntries(Object.entries(values).flatMap(([name, text]) => (text === INITIAL[name] ? [] : [[ANSWER + name, text]]))),
+  ...Object.fromEntries(
+    Object.entries({ ...values, ...refused }).flatMap(([name, text]) => (text === INITIAL[name] ? [] : [[ANSWER + name, text]])),
+  ),
 });
 
 /** What has to be hidden in the page: the screen's own answers stand in its boxes. */
@@ -24,8 +26,7 @@ export function hiddenOf(progress: Progress): [name: string, value: string][] {
 }
 
 /** @param given whatever was sent: what can't be is left out, and nobody is further than the first question that was not answered */
-export function facedOf(given: Carried): Face {
+export function readCarried(given: Carried): Progress {
   const answers = Object.entries(given).flatMap(([name, text]) => (name.startsWith(ANSWER) ? [[name.slice(ANSWER.length), text]] : []));
-  const progress = readProgress({ screen: given[AT], values: Object.fromEntries(answers), completed: given[DONE]?.split(' ') });
-  return { progress, typed: typedOf(progress, given), faults: [] };
+  return readProgress({ screen: given[AT], values: Object.fromEntries(answers), completed: given[DONE]?.split(' ') });
 }

@@ -3,7 +3,7 @@ import type { Context, Next } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { ASSOCIATED_COOKIE } from '../agencies/attribution/rules.ts';
 import type { AppEnv } from '../app.tsx';
-import { carriedOf, facedOf } from '../calculator/carried.ts';
+import { carriedOf, readCarried } from '../calculator/carried.ts';
 import type { Progress } from '../calculator/progress/rules.ts';
 import { summaryWithin } from '../calculator/summary/rules.ts';
 import { agencyOf } from '../forms/agency.ts';
@@ -33,20 +33,20 @@ export async function askAgent(c: Context<AppEnv>, progress: Progress, keeps: bo
 export async function quoteWithSummary(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
   const { searchParams } = c.get('url');
   const kept = isAskedAsPart(searchParams) ? undefined : await keptAnswers(c);
-  if (kept && searchParams.has('agency') && !searchParams.has(SENT)) return showForm(c, searchParams, facedOf(kept).progress);
+  if (kept && searchParams.has('agency') && !searchParams.has(SENT)) return showForm(c, searchParams, readCarried(kept));
   await next();
   if (kept && searchParams.has(SENT)) c.res.headers.append('set-cookie', noAnswersCookie(c, PATH));
   return undefined;
 }
 
-async function showForm(c: Context<AppEnv>, params: URLSearchParams, { values }: Progress): Promise<Response> {
+async function showForm(c: Context<AppEnv>, params: URLSearchParams, progress: Progress): Promise<Response> {
   const services = c.get('services');
   const site = c.get('site');
   const [say, { renderings }] = await Promise.all([phrasesOf(services, site, c.executionCtx), postedPage(c, services, site, PATH)]);
   const form = renderings.find((rendering) => formIn(rendering));
   const definition = form && formIn(form);
   const message = definition && partsOf(definition).find(({ control }) => control === 'text');
-  const summary = summaryWithin(values, say, message?.max);
+  const summary = summaryWithin(progress, say, message?.max);
   const first = definition ? [...firstValues(definition, params)].map(([name, texts]) => [name, texts.join('\n')]) : [];
   return servePage({
     request: c.req.raw,

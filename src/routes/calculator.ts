@@ -1,9 +1,8 @@
 /** The calculator without script: one question a page, answers carried by its form and a sealed cookie; none of them is kept here, or stands in an address or a line of the log (CAL-01, CAL-02; decision 046). */
 import type { Context, Next } from 'hono';
 import type { AppEnv } from '../app.tsx';
-import { CALCULATOR, NO_COOKIE, TYPED } from '../blocks/life-calculator/state.ts';
-import { faultsOf } from '../calculator/answers/rules.ts';
-import { carriedOf, facedOf } from '../calculator/carried.ts';
+import { CALCULATOR, NO_COOKIE } from '../blocks/life-calculator/state.ts';
+import { carriedOf, readCarried } from '../calculator/carried.ts';
 import { begun, type Face, PRESS, pressed } from '../calculator/presses/rules.ts';
 import { currentScreen, FIRST, readProgress } from '../calculator/progress/rules.ts';
 import { lastOfEach, readFormBody } from '../lib/input.ts';
@@ -26,7 +25,7 @@ const QUESTION = 'question';
 export async function calculatorPage(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
   const { searchParams } = c.get('url');
   const kept = isAskedAsPart(searchParams) ? undefined : await keptAnswers(c);
-  if (kept) return show(c, begun(readProgress({ ...facedOf(kept).progress, screen: searchParams.get(QUESTION) ?? FIRST })));
+  if (kept) return show(c, begun(readProgress({ ...readCarried(kept), screen: searchParams.get(QUESTION) ?? FIRST })));
   await next();
   return undefined;
 }
@@ -43,12 +42,10 @@ export async function calculatorAnswer(c: Context<AppEnv>): Promise<Response> {
   const given = await readFormBody(c.req.raw, lastOfEach, { maxBytes: MAX_BODY_BYTES });
   const press = given.do ?? PRESS.next;
   if (press === PRESS.startOver) return redirect(c, '', 303, noAnswersCookie(c, urls.calculator));
-  const face = pressed(facedOf(given), press);
-  if (press === PRESS.contact) return askAgent(c, face.progress, keeps);
+  const face = pressed(begun(readCarried(given)), press);
   if (face.faults.length > 0) return show(c, face, { status: 422, keeps });
-  // Boxes that hold what can't stand are shown again at once: no cookie carries that.
-  const isClear = faultsOf(currentScreen(face.progress), face.typed).length === 0;
-  const cookie = keeps && isClear ? await answersCookie(c, urls.calculator, carriedOf(face.progress)) : undefined;
+  if (press === PRESS.contact) return askAgent(c, face.progress, keeps);
+  const cookie = keeps ? await answersCookie(c, urls.calculator, carriedOf(face.progress)) : undefined;
   if (!cookie) return show(c, face, { keeps });
   return redirect(c, `?${new URLSearchParams({ [QUESTION]: currentScreen(face.progress).id })}`, 303, cookie);
 }
@@ -61,10 +58,9 @@ function redirect(c: Context<AppEnv>, query: string, status: 303 | 307, cookie: 
 /** The calculator's page at a place of somebody's: never stored. @param keeps false where the browser keeps no cookie */
 function show(
   c: Context<AppEnv>,
-  { progress, typed, faults }: Face,
+  { progress, faults }: Face,
   { status = 200, keeps = true }: { status?: number; keeps?: boolean } = {},
 ): Promise<Response> {
-  const boxes = Object.fromEntries(Object.entries(typed).map(([name, text]) => [TYPED + name, text]));
   return servePage({
     request: c.req.raw,
     site: c.get('site'),
@@ -74,7 +70,7 @@ function show(
     background: c.executionCtx,
     submission: {
       formId: CALCULATOR,
-      values: { ...carriedOf(progress), ...boxes, ...(!keeps && { [NO_COOKIE]: 'tried' }) },
+      values: { ...carriedOf(progress), ...(!keeps && { [NO_COOKIE]: 'tried' }) },
       errors: Object.fromEntries(faults),
       status,
     },

@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import { CALCULATOR_KEY } from '../../src/calculator/kept/rules.ts';
+import { SCREENS } from '../../src/calculator/questions/rules.ts';
 import { expect, test } from './fixtures.ts';
 
 const PAGE = '/life-insurance-calculator';
@@ -222,6 +223,45 @@ test('by keyboard alone: every question, every message, tabs, resets, children, 
   await expect(box(page, 'about-age')).toHaveValue('');
 });
 
+test('a typo in a corrected answer is said, kept and passed by no press; typing after Shift+Tab replaces an amount [CAL-02] [CAL-03]', async ({
+  page,
+}) => {
+  await page.addInitScript(
+    ([key, done]) => sessionStorage.setItem(key as string, `{"screen":"debts-final","values":{"debts-final":"12000"},"completed":${done}}`),
+    [CALCULATOR_KEY, JSON.stringify(SCREENS.map(({ id }) => id))] as const,
+  );
+  await page.goto(PAGE);
+  await hydrated(page);
+  const final = box(page, 'debts-final');
+  await final.focus();
+  await page.keyboard.press('Tab');
+  await expect(final).toHaveValue('$12,000');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('9000');
+  await page.keyboard.press('Tab');
+  await expect(final).toHaveValue('$9,000');
+  await final.fill('120,00O');
+  await page.keyboard.press('Tab');
+  const said = 'Use numbers only. Amount cannot be greater than 99,999,000';
+  await expect(message(page)).toHaveText(said);
+  await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+  await tab(page, 'Results').click();
+  await expect(final).toBeFocused();
+  await expect(final).toHaveValue('120,00O');
+  // The message of the box that is left does not move the button away from under the pointer.
+  await final.fill('12000');
+  await expect(message(page)).toHaveCount(0);
+  await final.fill('120,00O');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(heading(page, 'Do you have children?')).toBeFocused();
+  await tab(page, 'Results').click();
+  await expect(message(page)).toHaveText(said);
+  await expect(final).toHaveValue('120,00O');
+  await final.fill('$120,000');
+  await tab(page, 'Results').click();
+  await expect(page.locator('.calculator-results__figure')).toHaveText('$120,000');
+});
+
 test('a press before the script is there waits for it, and what was typed counts [CAL-01]', async ({ page }) => {
   const seen = listen(page);
   let release = () => {};
@@ -254,11 +294,18 @@ test('embedded: totals beside the questions, a reset, and the summary in the for
   await passOn.click();
   await expect(comments).toBeFocused();
   await expect(comments).toHaveValue(/^Please call after six\.\n\nCoverage to look for: \$15,432\n/);
+  await expect(comments).not.toHaveValue(/mortgage|gift|Education/);
   await expect(page.locator('.life-calculator__note')).toHaveText('Your answers are in the form. Change what you like, then send it.');
   // Passed on again, the new summary takes the place of the old one.
   await box(page, 'debt-income').fill('20000');
   await passOn.click();
   await expect(comments).toHaveValue(/^Please call after six\.\n\nCoverage to look for: \$35,432\n(?![\s\S]*15,432\n[\s\S]*Coverage)/);
+  // What can't be stored is handed over to no agent.
+  await box(page, 'debt-income').fill('20000x');
+  await passOn.click();
+  await expect(message(page)).toBeVisible();
+  await expect(box(page, 'debt-income')).toBeFocused();
+  await expect(comments).toHaveValue(/\$35,432/);
   await page.getByRole('button', { name: 'Clear all answers' }).click();
   await expect(heading(page, 'How old are you?')).toBeFocused();
   await expect(box(page, 'about-age')).toHaveValue('');

@@ -82,8 +82,8 @@ test.each([
   expect(visitor.jar.size).toBe(takesCookies ? 1 : 0);
   const words = wordsOf(page);
   expect(words).toContain(`you would need about ${total}`);
-  for (const { title, cents, rows, id } of resultParts(values, (_key, english) => english)) {
-    const off = (amount: number) => moneyText(id === 'assets' && amount !== 0 ? -amount : amount).replace('-', '−');
+  for (const { title, cents, rows } of resultParts(values, (_key, english) => english)) {
+    const off = (amount: number) => moneyText(amount).replace('-', '−');
     expect(words).toContain(`${title} ${off(cents)}`);
     for (const row of rows) expect(words).toMatch(new RegExp(`${row.label}.*${off(row.cents).replace('$', '\\$')}`));
   }
@@ -183,6 +183,27 @@ test('Previous and tabs keep everything; a tab that was not reached can’t be c
 
   const early = await new Visitor(siteOrigin()).get(PAGE);
   expect(screenIn(await visitor.press(early, 'tab:assets'))).toBe('about-age');
+});
+
+test('a typo in a corrected answer stops every way on, and waits where it is on the way back [CAL-02] [CAL-03] [CAL-05]', async () => {
+  const visitor = new Visitor(siteOrigin());
+  const change = await visitor.press(await reached(visitor, 'results'), 'change:debts-final');
+  const isSaid = (page: Step) => {
+    expect([screenIn(page), fieldsOf(page)['c.debts-final']]).toEqual(['debts-final', '120,00O']);
+    expect(wordsOf(page)).toContain('Use numbers only. Amount cannot be greater than 99,999,000');
+  };
+  for (const press of ['tab:results', 'change:assets-other', 'contact']) {
+    const refused = await visitor.press(change, press, { 'debts-final': '120,00O' });
+    expect(refused.status).toBe(422);
+    isSaid(refused);
+  }
+  const back = await visitor.press(change, 'previous', { 'debts-final': '120,00O' });
+  expect([back.status, screenIn(back)]).toEqual([200, 'about-children']);
+  isSaid(await visitor.press(back, 'tab:results'));
+  isSaid(await visitor.press(back, 'next'));
+  isSaid(await visitor.get(at('debts-final')));
+  const right = await visitor.press(await visitor.press(back, 'next'), 'tab:results', { 'debts-final': '15,777' });
+  expect(wordsOf(right)).toContain(total);
 });
 
 test('"Add more children" shows the next four, twenty at most, and keeps what was typed [CAL-02]', async () => {

@@ -26,28 +26,25 @@ export function Figures({ values, say: using, id }: { values: Values; say: Say; 
           </th>
         </tr>
       </thead>
-      {resultParts(values, using).map(({ id: part, title, cents, rows }) => {
-        const off = (amount: number) => signed(part === 'assets' && amount !== 0 ? -amount : amount);
-        return (
-          <tbody key={part}>
-            <tr className="calculator-results__group">
-              <th scope="rowgroup">{title}</th>
-              <td className="calculator-results__counted" />
-              <td className="num">{off(cents)}</td>
+      {resultParts(values, using).map(({ id: part, title, cents, rows }) => (
+        <tbody key={part}>
+          <tr className="calculator-results__group">
+            <th scope="rowgroup">{title}</th>
+            <td className="calculator-results__counted" />
+            <td className="num">{signed(cents)}</td>
+          </tr>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                {row.label}
+                {row.counted ? <span className="calculator-results__how tiny">{row.counted}</span> : null}
+              </th>
+              <td className="calculator-results__counted quiet">{row.counted}</td>
+              <td className="num">{signed(row.cents)}</td>
             </tr>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <th scope="row">
-                  {row.label}
-                  {row.counted ? <span className="calculator-results__how tiny">{row.counted}</span> : null}
-                </th>
-                <td className="calculator-results__counted quiet">{row.counted}</td>
-                <td className="num">{off(row.cents)}</td>
-              </tr>
-            ))}
-          </tbody>
-        );
-      })}
+          ))}
+        </tbody>
+      ))}
       <tfoot>
         <tr>
           <th scope="row">{say(TOTAL_LABEL, using)}</th>

@@ -48,7 +48,8 @@ export interface ResultsProps {
   picture?: Picture | undefined;
 }
 
-export function Results({ progress: { values }, say: using, id, level, costsDate, actions, isOnDevice, picture }: ResultsProps): ReactNode {
+export function Results({ progress, say: using, id, level, costsDate, actions, isOnDevice, picture }: ResultsProps): ReactNode {
+  const { values } = progress;
   const totals = totalsOf(values);
   const { head, text } = verdictOf(values, using);
   const Heading = `h${level}` as const;
@@ -96,7 +97,7 @@ export function Results({ progress: { values }, say: using, id, level, costsDate
             <Lower>{say(isOnDevice ? DEVICE : SERVER, using)}</Lower>
             <p className="small">{say(isOnDevice ? DEVICE_TEXT : SERVER_TEXT, using)}</p>
           </div>
-          <Answers values={values} say={using} title={<Lower id={`${id}-change`}>{say(CHANGE, using)}</Lower>} id={id} />
+          <Answers progress={progress} say={using} title={<Lower id={`${id}-change`}>{say(CHANGE, using)}</Lower>} id={id} />
         </div>
       </div>
     </div>
@@ -109,8 +110,8 @@ export const signed = (cents: number): string => moneyText(cents).replace('-', '
 const CHILDREN = 'child-ages';
 
 /** Every answer as a button that leads to its screen. */
-function Answers({ values, say: using, title, id }: Pick<ResultsProps, 'say' | 'id'> & { values: Progress['values']; title: ReactNode }) {
-  const answers = answersInWords(values, using);
+function Answers({ progress, say: using, title, id }: Pick<ResultsProps, 'progress' | 'say' | 'id'> & { title: ReactNode }) {
+  const answers = answersInWords(progress, using);
   if (answers.length === 0) return null;
   // Children are one question to whoever looks for it.
   const ages = answers.flatMap(({ screen, answer }) => (screen === CHILDREN ? [answer] : [])).join(', ');

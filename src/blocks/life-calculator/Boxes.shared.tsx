@@ -73,10 +73,14 @@ function Box({ question, messageId, ...props }: PartProps & { question: Question
   );
 }
 
-/** Read out with its box, which gets the focus. */
+/** Read out with its box where that gets the focus, and by itself where the box was left. */
 const Message = ({ id, text }: { id: string; text: string }): ReactNode => (
-  <p className="field__message" id={id} hidden={!text}>
-    <Glyph name="warning" />
-    <span>{text}</span>
-  </p>
+  <div role="status">
+    {text && (
+      <p className="field__message" id={id}>
+        <Glyph name="warning" />
+        <span>{text}</span>
+      </p>
+    )}
+  </div>
 );

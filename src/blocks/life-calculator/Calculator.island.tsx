@@ -2,8 +2,9 @@
 import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusOn, type Target, touchedIn } from '../../../client/calculator/focus.ts';
 import { keepProgress, keptProgress } from '../../../client/calculator/kept.ts';
-import { answered, begun, dollars, type Face, PRESS, pressed, raw, typing } from '../../calculator/presses/rules.ts';
-import { readProgress } from '../../calculator/progress/rules.ts';
+import { dollars, raw } from '../../calculator/money/rules.ts';
+import { answered, begun, type Face, PRESS, pressed, typing } from '../../calculator/presses/rules.ts';
+import { type Progress, readProgress } from '../../calculator/progress/rules.ts';
 import { QUESTIONS } from '../../calculator/questions/rules.ts';
 import { summaryWithin } from '../../calculator/summary/rules.ts';
 import { phrase, say, sayWith } from '../../calculator/words/rules.ts';
@@ -12,7 +13,7 @@ import { Calculator, type CalculatorProps } from './Calculator.shared.tsx';
 
 export interface CalculatorIslandProps
   extends Omit<CalculatorProps, 'say' | 'handlers' | 'note' | 'isOnDevice' | keyof Face>,
-    Partial<Face> {
+    Partial<Pick<Face, 'progress'>> {
   /** `otherWords(page.phrase)`. */
   words: Readonly<Record<string, string>>;
   /** Prefix of the page's language, or empty. */
@@ -22,13 +23,14 @@ export interface CalculatorIslandProps
 const IN_FORM = phrase('calculator-in-form', 'Your answers are in the form. Change what you like, then send it.');
 
 /** Without `progress` it goes on where this tab left off. */
-export default function CalculatorIsland({ words, home, progress, typed = {}, faults = [], ...props }: CalculatorIslandProps): ReactNode {
+export default function CalculatorIsland({ words, home, progress, ...props }: CalculatorIslandProps): ReactNode {
   const using = sayWith(words);
-  const [face, setFace] = useState<Face>(() => ({ ...begun(progress), typed, faults }));
+  const [face, setFace] = useState<Face>(() => begun(progress));
   const [note, setNote] = useState('');
   const [isOnDevice, setOnDevice] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const target = useRef<Target | undefined>(undefined);
+  const isPressing = useRef(false);
 
   // Before anything can be pressed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the server printed counts once
@@ -50,13 +52,14 @@ export default function CalculatorIsland({ words, home, progress, typed = {}, fa
     event.preventDefault();
     const { value = PRESS.next } = (event.nativeEvent.submitter ?? {}) as Partial<HTMLButtonElement>;
     setNote('');
-    if (value === PRESS.contact) return void handOver();
     const after = pressed(face, value);
-    target.current = after.faults.length > 0 ? 'wrong' : value === PRESS.moreChildren ? 'group' : 'heading';
     setFace(after);
+    const isRight = after.faults.length === 0;
+    if (value === PRESS.contact && isRight) void handOver(after.progress);
+    else target.current = value === PRESS.moreChildren ? 'group' : isRight ? 'heading' : 'wrong';
   };
-  const handOver = async () => {
-    const summary = (max?: number) => summaryWithin(face.progress.values, using, max);
+  const handOver = async (given: Progress) => {
+    const summary = (max?: number) => summaryWithin(given, using, max);
     try {
       const { contactAgent } = await import('../../../client/calculator/contact.ts');
       const outcome = await contactAgent({ summary, home, isOverPage: props.look === 'modal' });
@@ -69,18 +72,29 @@ export default function CalculatorIsland({ words, home, progress, typed = {}, fa
   const isMoney = (name: string) => QUESTIONS.get(name)?.kind === 'money';
   const handlers: CalculatorProps['handlers'] = {
     onEnter: (name, box) => {
-      if (isMoney(name)) box.value = raw(box.value);
+      isPressing.current = false;
+      if (!isMoney(name)) return;
+      box.value = raw(box.value);
+      // Another value takes away the selection that Tab makes, and typing would append to the old amount. A pointer puts its own caret after this.
+      box.select();
     },
     onTyped: (name, text) => setFace((now) => typing(now, name, text)),
     onAnswered: (name, box) => {
       if (isMoney(name)) box.value = dollars(box.value);
-      setFace((now) => answered(now, name, box.value));
+      setFace((now) => (isPressing.current ? typing : answered)(now, name, box.value));
     },
     onPrint: () => print(),
     onClose: () => root.current?.closest('dialog')?.close(),
   };
   return (
-    <div ref={root} onSubmit={press}>
+    // A press of a button stores and says what it finds itself; a message that came between its down and its up would move the button away.
+    <div
+      ref={root}
+      onSubmit={press}
+      onPointerDown={({ target: at }) => {
+        isPressing.current = !!(at as Element).closest('button');
+      }}
+    >
       <Calculator {...props} {...face} say={using} note={note} isOnDevice={isOnDevice} handlers={handlers} />
     </div>
   );

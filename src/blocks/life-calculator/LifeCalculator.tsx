@@ -42,7 +42,7 @@ export function LifeCalculator({ fields: f, params, rendering, page }: LifeCalcu
           when="interaction"
           keeps={CALCULATOR_KEY}
           id={own.id}
-          props={{ ...own, words: otherWords(page.phrase), home: page.prefix, ...(isCarried && { progress, typed, faults }) }}
+          props={{ ...own, words: otherWords(page.phrase), home: page.prefix, ...(isCarried && { progress }) }}
         />
       )}
       <RichText field={f.Disclaimer} className="life-calculator__disclaimer tiny quiet" />

@@ -30,7 +30,7 @@ export function TotalsTable({ progress, say: using, id, note }: TotalsTableProps
           {resultParts(progress.values, using).map((part) => (
             <tr key={part.id}>
               <th scope="row">{part.title}</th>
-              <td className="num">{signed(part.id === 'assets' && part.cents !== 0 ? -part.cents : part.cents)}</td>
+              <td className="num">{signed(part.cents)}</td>
             </tr>
           ))}
         </tbody>

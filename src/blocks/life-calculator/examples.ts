@@ -45,7 +45,7 @@ export const { examples, criteria }: Examples = {
     'many items': example(at('child-ages', { ...sampleFamily, 'child-groups': '5' })),
     'a choice': example(at('education-type', sampleFamily)),
     'two boxes': example(at('debt-family', sampleFamily), 'embedded'),
-    'a fault': example({ values: { at: 'about-age', 't.about-age': '138' }, errors: { 'about-age': 'max' } }),
+    'a fault': example({ values: { at: 'about-age', 'c.about-age': '138' }, errors: { 'about-age': 'max' } }),
     results: example(at('results', sampleFamily)),
     'results, embedded': example(at('results', sampleFamily), 'embedded'),
     'results at the largest': example(at('results', { ...most, 'debt-family-amount': '999000', 'debt-family-duration': '999' })),

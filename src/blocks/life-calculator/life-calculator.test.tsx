@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderExample } from '../../../test/render.tsx';
-import { facedOf } from '../../calculator/carried.ts';
+import { readCarried } from '../../calculator/carried.ts';
 import { moneyText } from '../../calculator/money/rules.ts';
 import { totalsOf } from '../../calculator/totals/rules.ts';
 import { examples } from './examples.ts';
@@ -11,7 +11,7 @@ const words = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ');
-const totalIn = (name: keyof typeof examples) => totalsOf(facedOf(examples[name]?.submission?.values ?? {}).progress.values).total;
+const totalIn = (name: keyof typeof examples) => totalsOf(readCarried(examples[name]?.submission?.values ?? {}).values).total;
 
 test('posts by itself to the calculator’s page of the language, and Enter presses Next [CAL-01]', () => {
   const html = renderExample('LifeCalculatorEmbedded', 'page', { page: { prefix: '/es' } });

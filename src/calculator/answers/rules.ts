@@ -1,7 +1,7 @@
 /** Answers: what stands in them at first, what may be typed, and what a change of one does to others (S3 §4, §5; CAL-02, CAL-03). */
 import { MAX_CHILDREN, CHILDREN_IN_GROUP } from '../constants/rules.ts';
 import { dependentsOf, type Values, visibleScreens } from '../conditions/rules.ts';
-import { readMoney, readNumber, THOUSANDTHS } from '../money/rules.ts';
+import { raw, readMoney, readNumber, THOUSANDTHS } from '../money/rules.ts';
 import {
   CHILD_GROUPS,
   childName,
@@ -71,7 +71,11 @@ export const shownQuestions = (screen: Screen, values: Values): Question[] =>
 export function changed(values: Values, name: string, text: string): Values {
   const question = QUESTIONS.get(name);
   if (!question) return name === CHILD_GROUPS ? { ...values, [name]: String(groupsOf({ ...values, [name]: text })) } : values;
-  const value = faultOf(question, text) ? (question.kind === 'choice' ? question.initial : '') : text.trim();
+  const value = faultOf(question, text)
+    ? question.kind === 'choice'
+      ? question.initial
+      : ''
+    : (question.kind === 'money' ? raw(text) : text).trim();
   if (value === values[name]) return values;
   const resets = dependentsOf(name);
   const again = Object.fromEntries(resets.map((dependent) => [dependent, INITIAL[dependent] as string]));
@@ -80,15 +84,25 @@ export function changed(values: Values, name: string, text: string): Values {
 
 /** Whatever somebody sends or a browser kept, as answers that fit together: unknown names and what can't stand are left out, and nothing is kept of a question that is not asked. */
 export function readValues(given: unknown): Values {
+  return withoutOrphans(textsIn(given).reduce((values, [name, text]) => changed(values, name, text), INITIAL));
+}
+
+/** @param given the same as of `readValues` @returns texts of boxes that can't be stored, by question */
+export const readRefused = (given: unknown): Values => Object.fromEntries(textsIn(given).filter(([name, text]) => isRefused(name, text)));
+
+/** A box keeps a text that can't be stored; a choice that does not exist comes from no visitor. */
+export function isRefused(name: string, text: string): boolean {
+  const question = QUESTIONS.get(name);
+  return question !== undefined && question.kind !== 'choice' && faultOf(question, text) !== undefined;
+}
+
+/** In the order of the questions, so that an answer is reset by its trigger before it is read itself. */
+function textsIn(given: unknown): [name: string, text: string][] {
   const texts = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
-  const read = (name: string) =>
-    Object.hasOwn(texts, name) && typeof texts[name] === 'string' ? (texts[name] as string).slice(0, 40) : undefined;
-  // In the order of the questions, so that an answer is reset by its trigger before it is read itself.
-  const all = [...QUESTIONS.keys(), CHILD_GROUPS].reduce((values, name) => {
-    const text = read(name);
-    return text === undefined ? values : changed(values, name, text);
-  }, INITIAL);
-  return withoutOrphans(all);
+  return [...QUESTIONS.keys(), CHILD_GROUPS].flatMap((name): [string, string][] => {
+    const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
+    return typeof text === 'string' ? [[name, text.slice(0, 40)]] : [];
+  });
 }
 
 /** Answers of questions that are not asked, put back to what stood there at first. */

@@ -37,6 +37,17 @@ export function moneyText(cents: number): string {
 /** @returns the amount as somebody would type it: `184000`, `12.50` (S3 §5: shown raw on focus) */
 export const rawMoney = (cents: number): string => moneyText(cents).replace(/[$,]/g, '');
 
+/** An amount as it is shown while its box is not entered (S3 §5); what is no amount stays as it is. */
+export const dollars = (text: string): string => written(text, moneyText);
+
+/** An amount as it is typed and stored, however it was written: shown while its box is entered. */
+export const raw = (text: string): string => written(text, rawMoney);
+
+function written(text: string, as: (cents: number) => string): string {
+  const cents = readMoney(text);
+  return cents === undefined ? text : as(cents);
+}
+
 /** @param thousandths as `readNumber` gives them @returns `2.5` */
 export const numberText = (thousandths: number): string => String(thousandths / THOUSANDTHS);
 

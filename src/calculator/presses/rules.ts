@@ -1,16 +1,26 @@
 /** One press of one of the calculator's buttons, and one change of an answer: the same on pages without script and in the browser (S3 §2, §4; CAL-01, CAL-02). */
-import { type FaultCode, faultsOf, groupsOf, shownQuestions } from '../answers/rules.ts';
+import { type FaultCode, faultsOf, groupsOf } from '../answers/rules.ts';
 import type { Values } from '../conditions/rules.ts';
-import { moneyText, rawMoney, readMoney } from '../money/rules.ts';
-import { chosenScreen, chosenTab, currentScreen, next, previous, type Progress, started, withAnswer } from '../progress/rules.ts';
-import { CATEGORIES, CHILD_GROUPS, QUESTIONS, type Question } from '../questions/rules.ts';
+import { dollars } from '../money/rules.ts';
+import {
+  chosenScreen,
+  chosenTab,
+  currentScreen,
+  handedOver,
+  next,
+  previous,
+  type Progress,
+  started,
+  withAnswer,
+} from '../progress/rules.ts';
+import { CHILD_GROUPS, type Question } from '../questions/rules.ts';
 
 /** What somebody looks at. */
 export interface Face {
   progress: Progress;
-  /** What stands in boxes of the screen where it differs from what is stored: also what can't. */
+  /** What was typed on the screen since it was shown. */
   typed: Values;
-  /** What is said to be wrong, after Next was pressed. */
+  /** What is said to be wrong: in a box that was left, and on the whole screen after a press. */
   faults: readonly [string, FaultCode][];
 }
 
@@ -26,83 +36,55 @@ export const PRESS = {
 /** Names of answers in a form begin so. */
 export const ANSWER = 'c.';
 
-export const begun = (progress: Progress = started()): Face => ({ progress, typed: {}, faults: [] });
+/** A screen as it is shown: what was refused on it is said at once. */
+export const begun = (progress: Progress = started()): Face => ({
+  progress,
+  typed: {},
+  faults: faultsOf(currentScreen(progress), progress.refused),
+});
 
-/** @returns what stands in the box: what was typed, else what is stored, money as dollars */
-export function textIn({ progress, typed }: Face, { name, kind }: Question): string {
-  const text = typed[name];
+/** @returns what stands in the box: what was typed, also what can't be stored, else what is stored, money as dollars */
+export function textIn({ progress, typed }: Pick<Face, 'progress' | 'typed'>, { name, kind }: Question): string {
+  const text = typed[name] ?? progress.refused[name];
   if (text !== undefined) return text;
   const stored = progress.values[name] ?? '';
   return kind === 'money' ? dollars(stored) : stored;
 }
 
-/** An amount as it is shown while nobody is in its box (S3 §5); what is no amount stays as it is. */
-export const dollars = (text: string): string => written(text, moneyText);
-
-/** An amount as it is typed: shown while somebody is in its box. */
-export const raw = (text: string): string => written(text, rawMoney);
-
-function written(text: string, as: (cents: number) => string): string {
-  const cents = readMoney(text);
-  return cents === undefined ? text : as(cents);
-}
-
 /** While somebody types: nothing is stored yet, and what was said to be wrong is taken back once it is right. */
 export function typing(face: Face, name: string, text: string): Face {
-  const typed = { ...face.typed, [name]: text };
-  return { ...face, typed, faults: stillWrong(face, typed) };
+  return withText(face, name, text);
 }
 
-/** Somebody left a box or made a choice: it is stored; what can't stand is stored as nothing (S3 §5), and stays in its box. */
+/** A visitor left a box or made a choice: it is stored; what can't be stored stays in its box, and is said (S3 §5). */
 export function answered(face: Face, name: string, text: string): Face {
-  const typed = { ...face.typed, [name]: text };
-  return { progress: stored(face.progress, name, text), typed, faults: stillWrong(face, typed) };
+  return withText({ ...face, progress: withAnswer(face.progress, name, text) }, name, text, name);
 }
 
-/** Money is stored as it is typed, however it was written. */
-const stored = (progress: Progress, name: string, text: string): Progress =>
-  withAnswer(progress, name, QUESTIONS.get(name)?.kind === 'money' ? raw(text) : text);
-
-function stillWrong({ progress, faults }: Face, typed: Values): Face['faults'] {
-  if (faults.length === 0) return faults;
-  const now = new Map(faultsOf(currentScreen(progress), typed));
-  return faults.flatMap(([name]): [string, FaultCode][] => {
-    const code = now.get(name);
-    return code ? [[name, code]] : [];
-  });
+/** @param left a box beside those that something is said of already */
+function withText({ progress, typed: before, faults }: Face, name: string, text: string, left?: string): Face {
+  const typed = { ...before, [name]: text };
+  const wrong = faultsOf(currentScreen(progress), { ...progress.refused, ...typed });
+  return { progress, typed, faults: wrong.filter(([one]) => one === left || faults.some(([said]) => said === one)) };
 }
 
-/** @param press value of the button; another than those above changes nothing but stores what was typed */
+/**
+ * What was typed is stored first. Where something was refused (S3 §5), presses that lead on or hand over stop at it and say so;
+ * those that lead back go, and the text waits in its box: nothing that was typed is lost, and no total or summary goes on without it unsaid.
+ * @param press value of the button; another than those above is as `contact`
+ */
 export function pressed(face: Face, press: string): Face {
-  const screen = currentScreen(face.progress);
   if (press === PRESS.startOver) return begun();
-  const progress = shownQuestions(screen, face.progress.values).reduce(
-    (kept, { name }) => (face.typed[name] === undefined ? kept : stored(kept, name, face.typed[name] as string)),
-    face.progress,
-  );
-  if (press === PRESS.next) {
-    const faults = faultsOf(screen, face.typed);
-    return faults.length > 0 ? { progress, typed: face.typed, faults } : begun(next(progress));
-  }
-  if (press === PRESS.moreChildren)
-    return { ...face, progress: withAnswer(progress, CHILD_GROUPS, String(groupsOf(progress.values) + 1)), faults: [] };
-  const [kind, target = ''] = press.split(':');
-  const category = CATEGORIES.find(({ id }) => id === target);
-  const moved =
-    press === PRESS.previous
-      ? previous(progress)
-      : kind === 'tab' && category
-        ? chosenTab(progress, category.id)
-        : kind === 'change'
-          ? chosenScreen(progress, target)
-          : progress;
-  return moved === progress ? { ...face, progress } : begun(moved);
+  const progress = Object.entries(face.typed).reduce((kept, [name, text]) => withAnswer(kept, name, text), face.progress);
+  return begun(moved(progress, press));
 }
 
-/** @param given a form's fields by name @returns what stands in the boxes of the screen; other names are passed over */
-export const typedOf = (progress: Progress, given: Readonly<Record<string, string>>): Values =>
-  Object.fromEntries(
-    currentScreen(progress)
-      .questions.filter(({ name }) => QUESTIONS.has(name) && given[ANSWER + name] !== undefined)
-      .map(({ name }) => [name, (given[ANSWER + name] as string).slice(0, 40)]),
-  );
+function moved(progress: Progress, press: string): Progress {
+  if (press === PRESS.next) return next(progress);
+  if (press === PRESS.previous) return previous(progress);
+  if (press === PRESS.moreChildren) return withAnswer(progress, CHILD_GROUPS, String(groupsOf(progress.values) + 1));
+  const [kind, target = ''] = press.split(':');
+  if (kind === 'tab') return chosenTab(progress, target);
+  // `PRESS.contact`, and what no button says.
+  return kind === 'change' ? chosenScreen(progress, target) : handedOver(progress);
+}

@@ -10,6 +10,7 @@ import {
   chosenScreen,
   chosenTab,
   currentScreen,
+  handedOver,
   next,
   type Progress,
   previous,
@@ -75,8 +76,8 @@ test('Next goes through every screen that is asked to the results, and Previous 
 
 test('nobody goes on from what can’t stand, and anybody may go back from it [CAL-02]', () => {
   const on = next(withAnswer(started(), 'about-age', '41'));
-  const wrong = previous(on);
-  expect(next(wrong, { ...wrong.values, 'about-age': 'forty' })).toBe(wrong);
+  const wrong = withAnswer(previous(on), 'about-age', 'forty');
+  expect(next(wrong).screen).toBe('about-age');
   expect(previous({ ...on, screen: 'debts-final' }).screen).toBe('about-children');
 });
 
@@ -95,11 +96,14 @@ test('after any answers, tabs are as the specification says [CAL-02]', () => {
         expect(isShown(current, progress.values)).toBe(true);
         for (const tab of tabsOf(progress)) {
           const own = visibleScreens(progress.values).filter(({ category }) => category === tab.id);
-          const isCompleted = own.every(({ id }) => progress.completed.includes(id));
+          const isCompleted = own.every(
+            ({ id, questions }) => progress.completed.includes(id) && questions.every(({ name }) => !(name in progress.refused)),
+          );
           const isSelected = current.category === tab.id;
           expect(tab).toMatchObject({ isCompleted, isSelected, isDisabled: !isCompleted && !isSelected });
         }
-        expect(readProgress(JSON.parse(JSON.stringify(progress))).values).toEqual(progress.values);
+        const { values: read, refused } = readProgress(JSON.parse(JSON.stringify(progress)));
+        expect([read, refused]).toEqual([progress.values, progress.refused]);
       }
     }),
     { ...options, numRuns: scaled(1000) },
@@ -113,6 +117,31 @@ test('a tab that is not reached can’t be chosen, a completed one can [CAL-02]'
   expect(chosenTab(done, 'education').screen).toBe('education-other');
   expect(chosenScreen(done, 'legacy-leave').screen).toBe('legacy-leave');
   expect(chosenScreen(done, 'debt-other-money')).toBe(done);
+});
+
+test('nothing leads past a question whose text was refused, from wherever it is asked; everything before it can be reached [CAL-02] [CAL-03]', () => {
+  const done = withAnswer(finished({ ...started().values, 'debts-final': '12000' }), 'debts-final', '120,00O');
+  const from = (screen: string): Progress => ({ ...done, screen });
+  for (const screen of ['about-children', 'debts-final', 'results']) {
+    expect(chosenTab(from(screen), 'results').screen).toBe('debts-final');
+    expect(chosenTab(from(screen), 'assets').screen).toBe('debts-final');
+    expect(handedOver(from(screen)).screen).toBe('debts-final');
+    expect(readProgress(from(screen)).screen).toBe(screen === 'results' ? 'debts-final' : screen);
+  }
+  expect(previous(from('debts-final')).screen).toBe('about-children');
+  expect(next(from('about-spouse')).screen).toBe('about-children');
+  expect(chosenTab(from('debts-final'), 'about').screen).toBe('about-age');
+  expect(tabsOf(from('about-age')).find(({ id }) => id === 'debts')).toMatchObject({ isCompleted: false, isDisabled: true });
+  const corrected = withAnswer(from('debts-final'), 'debts-final', '$120,000');
+  expect([corrected.refused, corrected.values['debts-final'], chosenTab(corrected, 'results').screen]).toEqual([{}, '120000', 'results']);
+  expect(handedOver(corrected)).toEqual(corrected);
+});
+
+test('what was refused goes with the question that it was typed for [CAL-02]', () => {
+  const children = withAnswer(withAnswer(started(), 'about-children', 'yes'), 'education-contribute', 'yes');
+  const wrong = withAnswer(children, 'child-age_2', 'six');
+  expect(wrong.refused).toEqual({ 'child-age_2': 'six' });
+  expect(withAnswer(wrong, 'about-children', 'no').refused).toEqual({});
 });
 
 test('an answer that opens a question makes its tab incomplete again [CAL-02]', () => {

@@ -1,10 +1,11 @@
 /** The results in words: each row with how it was counted, what was assumed, and the summary that goes to an agent (S3 §2, §9; CAL-01, CAL-05). */
 import type { Values } from '../conditions/rules.ts';
-import { isShown } from '../conditions/rules.ts';
+import { visibleScreens } from '../conditions/rules.ts';
 import { AVERAGE_FINAL_CENTS, COLLEGE_COSTS } from '../constants/rules.ts';
 import { moneyText, numberText, readMoney, readNumber } from '../money/rules.ts';
-import { CATEGORIES, CHILD_GROUPS, QUESTIONS, SCREENS, type Question } from '../questions/rules.ts';
+import { CATEGORIES, QUESTIONS, type Question } from '../questions/rules.ts';
 import { labelOf, shownQuestions } from '../answers/rules.ts';
+import { isAnswered, type Progress } from '../progress/rules.ts';
 import { agesOf, type Part, type RowId, totalsOf } from '../totals/rules.ts';
 import { type Phrase, phrase, type Say, say } from '../words/rules.ts';
 
@@ -42,6 +43,7 @@ export interface ResultRow {
   label: string;
   /** Empty where the label says it all. */
   counted: string;
+  /** As it counts in the total: what is there already is taken off. */
   cents: number;
   screen: string;
 }
@@ -49,6 +51,7 @@ export interface ResultRow {
 export interface ResultPart {
   id: Part['id'];
   title: string;
+  /** The sum of its rows. */
   cents: number;
   /** Those that hold something, or that say why they are not counted. */
   rows: ResultRow[];
@@ -88,17 +91,18 @@ export function resultParts(values: Values, using: Say): ResultPart[] {
     (id === 'income' && money('debt-income') !== 0) ||
     (id === 'family' && famTotal !== 0) ||
     (id === 'children' && agesOf(values).length > 0);
+  const signed = (id: Part['id'], cents: number) => (id === 'assets' ? -cents : cents);
   return Object.values(parts).map(({ id, cents, rows }) => ({
     id,
     title: say(CATEGORIES.find((category) => category.id === id)?.title as Phrase, using),
-    cents,
+    cents: signed(id, cents),
     rows: rows
       .filter((row) => holds(row.id, row.cents))
       .map((row) => ({
         id: row.id,
         label: say(ROWS[row.id].label, using),
         counted: words(row.id, row.isCounted),
-        cents: row.cents,
+        cents: signed(id, row.cents),
         screen: ROWS[row.id].screen,
       })),
   }));
@@ -151,21 +155,24 @@ function answerText(question: Question, values: Values, using: Say): string {
   return numberText(readNumber(text) ?? 0);
 }
 
-/** What was asked and answered, screen by screen: for "Change an answer" and for the agent. */
-export const answersInWords = (values: Values, using: Say): { screen: string; question: string; answer: string }[] =>
-  SCREENS.filter((screen) => isShown(screen, values)).flatMap((screen) =>
-    shownQuestions(screen, values).flatMap((question) => {
-      const answer = question.name === CHILD_GROUPS ? '' : answerText(question, values, using);
-      return answer ? [{ screen: screen.id, question: labelOf(question, using), answer }] : [];
-    }),
-  );
+/** What was asked and answered, screen by screen: for "Change an answer" and for the agent. A No that was never seen is no answer. */
+export const answersInWords = (progress: Progress, using: Say): { screen: string; question: string; answer: string }[] =>
+  visibleScreens(progress.values)
+    .filter((screen) => isAnswered(progress, screen))
+    .flatMap((screen) =>
+      shownQuestions(screen, progress.values).flatMap((question) => {
+        const answer = answerText(question, progress.values, using);
+        return answer ? [{ screen: screen.id, question: labelOf(question, using), answer }] : [];
+      }),
+    );
+
+/** The parts that hold something: $0 would tell an agent that there is nothing, also where nothing was asked. */
+export const filledParts = (values: Values, using: Say): ResultPart[] => resultParts(values, using).filter(({ rows }) => rows.length > 0);
 
 /** Everything an agent needs to go on from, as lines of text: read and changed by the visitor before it is sent (CAL-05); `summary/rules.ts` makes it fit into a form. */
-export function summaryText(values: Values, using: Say): string {
-  const { total } = totalsOf(values);
-  const parts = resultParts(values, using).map(
-    ({ title, cents, id }) => `${title}: ${moneyText(id === 'assets' && cents !== 0 ? -cents : cents)}`,
-  );
-  const answers = answersInWords(values, using).map(({ question, answer }) => `${question} ${answer}`);
+export function summaryText(progress: Progress, using: Say): string {
+  const { total } = totalsOf(progress.values);
+  const parts = filledParts(progress.values, using).map(({ title, cents }) => `${title}: ${moneyText(cents)}`);
+  const answers = answersInWords(progress, using).map(({ question, answer }) => `${question} ${answer}`);
   return [`${say(TOTAL_LABEL, using)}: ${moneyText(total)}`, ...parts, '', ...answers].join('\n');
 }

@@ -1,7 +1,7 @@
 /** The summary for an agent within the room that a form's comments have (S3 §2; CAL-05). */
-import type { Values } from '../conditions/rules.ts';
 import { moneyText } from '../money/rules.ts';
-import { answersInWords, resultParts, summaryText, TOTAL_LABEL } from '../results/rules.ts';
+import type { Progress } from '../progress/rules.ts';
+import { answersInWords, filledParts, summaryText, TOTAL_LABEL } from '../results/rules.ts';
 import { screenOf } from '../questions/rules.ts';
 import { totalsOf } from '../totals/rules.ts';
 import { type Say, say } from '../words/rules.ts';
@@ -10,10 +10,10 @@ import { type Say, say } from '../words/rules.ts';
  * @param max longest text, in UTF-16 units; no limit without it
  * @returns every answer where that fits, else the figures with how each was counted, else as many whole lines as fit
  */
-export function summaryWithin(values: Values, using: Say, max = Number.POSITIVE_INFINITY): string {
-  const whole = summaryText(values, using);
+export function summaryWithin(progress: Progress, using: Say, max = Number.POSITIVE_INFINITY): string {
+  const whole = summaryText(progress, using);
   if (whole.length <= max) return whole;
-  const short = figuresText(values, using);
+  const short = figuresText(progress, using);
   if (short.length <= max) return short;
   return linesWithin(short.split('\n'), max);
 }
@@ -24,14 +24,14 @@ function linesWithin(lines: readonly string[], max: number): string {
   return `${lines.slice(0, fitting + 1).join('\n')}\n…`.trim().slice(0, Math.max(0, max));
 }
 
-function figuresText(values: Values, using: Say): string {
-  const about = answersInWords(values, using).filter(({ screen }) => screenOf(screen)?.category === 'about');
-  const parts = resultParts(values, using).flatMap(({ id, title, cents, rows }) => [
-    `${title}: ${moneyText(id === 'assets' && cents !== 0 ? -cents : cents)}`,
+function figuresText(progress: Progress, using: Say): string {
+  const about = answersInWords(progress, using).filter(({ screen }) => screenOf(screen)?.category === 'about');
+  const parts = filledParts(progress.values, using).flatMap(({ title, cents, rows }) => [
+    `${title}: ${moneyText(cents)}`,
     ...rows.map(({ label, cents: amount, counted }) => `- ${label}: ${moneyText(amount)}${counted ? ` (${counted})` : ''}`),
   ]);
   return [
-    `${say(TOTAL_LABEL, using)}: ${moneyText(totalsOf(values).total)}`,
+    `${say(TOTAL_LABEL, using)}: ${moneyText(totalsOf(progress.values).total)}`,
     ...about.map(({ question, answer }) => `${question} ${answer}`),
     ...parts,
   ].join('\n');
