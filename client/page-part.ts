@@ -1,7 +1,8 @@
 /** A part of another page of ours, with what it needs to look right on this one: styles of its blocks and symbols of its icons. */
 import { fetchPage } from './fetch-page.ts';
 
-const TIMEOUT_MS = 15_000;
+/** Longer than any block's own time limit, so that what the server says of a service that fails arrives. */
+const TIMEOUT_MS = 20_000;
 const LOCAL = '@layer blocks{';
 
 export interface PagePart {

@@ -1,16 +1,16 @@
 /** Asks for the locator's own page with another search, and takes over the parts of it that differ: one way to make a list, the server's. */
-import { fetchPage } from '../fetch-page.ts';
-
-const TIMEOUT_MS = 30_000;
+import { fetchPart } from '../page-part.ts';
 
 /**
+ * Fetches the locator of another search, and brings the icons that this page had no use for yet.
  * @param address with the search in its query
- * @returns the locator of that page
  * @throws when there is no such page, in time
  */
 export async function fetchLocator(address: string, signal: AbortSignal): Promise<HTMLElement> {
-  const root = (await fetchPage(address, TIMEOUT_MS, signal)).querySelector<HTMLElement>('.agent-locator');
+  const { page, bring } = await fetchPart(address, signal);
+  const root = page.querySelector<HTMLElement>('.agent-locator');
   if (!root) throw new Error(`No locator at ${address}`);
+  bring();
   return root;
 }
 

@@ -1,22 +1,24 @@
 /** Shows a field's own message above it instead of the browser's bubble, for inputs that name one in `data-message`. */
 
-/** The message's element stands in the markup, hidden, under the input's id and `-error`. */
-export function enhanceMessage(root: ParentNode): void {
-  for (const input of root.querySelectorAll<HTMLInputElement>('input[data-message]')) {
-    const message = document.getElementById(`${input.id}-error`);
-    if (!message?.lastElementChild) continue;
-    const show = (wrong: boolean) => {
-      message.hidden = !wrong;
-      message.lastElementChild!.textContent = wrong ? input.dataset.message! : '';
-      input.closest('.field')?.classList.toggle('field--wrong', wrong);
-      input.setAttribute('aria-invalid', String(wrong));
-      if (wrong) input.setAttribute('aria-describedby', message.id);
-    };
-    input.addEventListener('invalid', (event) => {
-      event.preventDefault();
-      show(true);
-      input.focus();
-    });
-    input.addEventListener('input', () => input.validity.valid && show(false));
-  }
+/** Fields and messages are looked up when they are needed: the part of the page that holds them may have been exchanged for another. */
+export function enhanceMessage(): void {
+  // While they are captured, since `invalid` does not bubble.
+  for (const type of ['invalid', 'input']) document.addEventListener(type, show, true);
+}
+
+/** The message's element is in the markup, hidden, under the input's id and `-error`. */
+function show(event: Event): void {
+  const input = event.target as HTMLInputElement;
+  const words = input.dataset.message;
+  const isWrong = event.type === 'invalid';
+  if (!words || (!isWrong && !input.validity.valid)) return;
+  event.preventDefault();
+  const message = document.getElementById(`${input.id}-error`)!;
+  message.hidden = !isWrong;
+  message.lastElementChild!.textContent = isWrong ? words : '';
+  input.closest('.field')?.classList.toggle('field--wrong', isWrong);
+  input.setAttribute('aria-invalid', String(isWrong));
+  if (!isWrong) return;
+  input.setAttribute('aria-describedby', message.id);
+  input.focus();
 }

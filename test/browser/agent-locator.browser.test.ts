@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { MapData } from '../../src/blocks/map/rules.ts';
 import { cutText } from './cut-text.ts';
 import { axeFaults } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, iconsWithoutSymbol, test } from './fixtures.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -102,13 +102,38 @@ test('filters apply, are cancelled, are taken off by chips, and all cleared, wit
   await expect(page).toHaveURL(/\?q=16501$/);
 });
 
-test('an empty search names what is missing and asks nobody [LOC-03]', async ({ page }) => {
+test('an empty search names what is missing and asks nobody, also after a search that brought its list and its icons [LOC-03] [LOC-01]', async ({
+  page,
+}) => {
   await page.goto('/find-an-agent');
-  await page.locator('form[data-go="search"] button').click();
-  await expect(page.getByRole('alert')).toHaveText('Address, City, State, or ZIP is required');
-  await expect(page.locator('#locator-q')).toBeFocused();
+  const button = page.locator('form[data-go="search"] button');
+  const isSaid = async () => {
+    await button.click();
+    await expect(page.getByRole('alert')).toHaveText('Address, City, State, or ZIP is required');
+    await expect(page.locator('#locator-q')).toBeFocused();
+  };
+  await isSaid();
   await expect(page).toHaveURL(/\/find-an-agent$/);
+  await page.locator('#locator-q').fill('16501');
+  await expect(page.getByRole('alert')).toBeHidden();
+  await button.click();
+  await expect(entries(page).first()).toBeVisible();
+  expect(await entries(page).first().locator('use').count()).toBeGreaterThan(0);
+  expect(await iconsWithoutSymbol(page)).toEqual([]);
+  await page.locator('#locator-q').fill('');
+  await isSaid();
+  await expect(page).toHaveURL(/\?q=16501$/);
 });
+
+for (const address of [ERIE, '/auto-repair-locator?q=16501'])
+  test(`at ${address} the map stays in view beside a long list on a desktop [LOC-01] [LOC-07]`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(address);
+    const map = page.locator('.map');
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    expect(await map.evaluate((element) => getComputedStyle(element).position)).toBe('sticky');
+    await expect.poll(() => map.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
+  });
 
 test('list and map light the same pair, whichever is pointed at or pressed [LOC-01]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -16,6 +16,18 @@ const keepInside = (context: BrowserContext) =>
     (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another host</title>' }),
   );
 
+/** @returns icons that the page shows nothing for: a part that was exchanged has to bring the symbols that it names */
+export const iconsWithoutSymbol = (page: Page): Promise<string[]> =>
+  page
+    .evaluate(() =>
+      [...document.querySelectorAll('use')]
+        .map((use) => use.getAttribute('href') ?? '')
+        .filter((href) => href.startsWith('#') && !document.getElementById(href.slice(1)))
+        .map((href) => `an icon without its symbol: ${href}`),
+    )
+    // The page is closed, or on its way to another.
+    .catch(() => []);
+
 /** Pages are used once their enhancements have run, which begin at the first sign of a visitor. */
 function settleAfterLoads(page: Page): void {
   const settled = async <T>(answer: T) => {
@@ -55,6 +67,7 @@ export const test = base.extend<{ settles: boolean; problems: string[] }>({
       };
       page.on('console', onConsole).on('pageerror', onError);
       await use(problems);
+      problems.push(...(await iconsWithoutSymbol(page)));
       // A page may be kept for the next test.
       page.off('console', onConsole).off('pageerror', onError);
       expect(problems, 'console errors, page errors or policy reports').toEqual([]);

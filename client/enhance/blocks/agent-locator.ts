@@ -1,6 +1,5 @@
 /** The locator without leaving the page: searches, filters and pages by the server's own markup, with the state in the address (LOC-01, LOC-02). */
 import { DISTANCES, PAGE_ENTRIES } from '../../../src/blocks/agent-locator/rules.ts';
-import { fetchLocator, takeOver } from '../../agencies/locator-page.ts';
 import { keepTrue, offerPlace } from '../../agencies/locator-extras.ts';
 import { markSaved } from '../../agencies/locator-list.ts';
 import { tieMap } from '../../agencies/locator-map.ts';
@@ -19,6 +18,8 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
     running = own;
     busy(root, true);
     try {
+      // Nothing of it is needed before the first search.
+      const { fetchLocator, takeOver } = await import('../../agencies/locator-page.ts');
       const other = await fetchLocator(address, own.signal);
       if (!isBack && address !== location.href) history.pushState(null, '', address);
       const hadFocus = root.querySelector('.agent-locator__found')!.contains(document.activeElement);
