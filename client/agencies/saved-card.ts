@@ -3,6 +3,7 @@ import { AGENCY_SAVED_EVENT } from '../../src/agencies/browser-names/rules.ts';
 import { phoneOf } from '../../src/agencies/contacts/rules.ts';
 import { readPhone } from '../../src/lib/phone/rules.ts';
 import { agencyAddress } from '../../src/addresses/rules.ts';
+import { homePrefix } from '../quotes/home-prefix.ts';
 import { everyMinute, paintOpenState } from './open-state.ts';
 import { savedAgency } from './saved.ts';
 
@@ -13,7 +14,7 @@ export function showSavedCard(root: HTMLElement): void {
     const agency = savedAgency();
     if (!agency) return;
     part('name').textContent = agency.AgencyName;
-    part<HTMLAnchorElement>('details').href = agencyAddress(agency);
+    part<HTMLAnchorElement>('details').href = homePrefix() + agencyAddress(agency);
     const call = part<HTMLAnchorElement>('call');
     const phone = readPhone(phoneOf(agency));
     call.hidden = !phone;

@@ -3,6 +3,7 @@ import type { Agency } from '../../src/agencies/agency.ts';
 import { AGENCY_SAVED_EVENT, SAVED_KEY } from '../../src/agencies/browser-names/rules.ts';
 import { readSaved } from '../../src/agencies/saved/rules.ts';
 import { agencyAddress } from '../../src/addresses/rules.ts';
+import { enhanceMyAgency } from '../enhance/my-agency.ts';
 import { readJson, writeJson } from '../storage.ts';
 import { track } from '../track.ts';
 
@@ -29,8 +30,7 @@ export function saveAgency(agency: Agency): boolean {
 
 /** What the boot script does on the next page: header links read My Agency and lead to its details. */
 export function showSaved(agency: Agency): void {
-  const href = agencyAddress(agency);
-  document.documentElement.dataset.agency = href;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.site-header__my-agency')) link.href = href;
+  document.documentElement.dataset.agency = agencyAddress(agency);
+  enhanceMyAgency(document);
   dispatchEvent(new CustomEvent(AGENCY_SAVED_EVENT, { detail: agency }));
 }

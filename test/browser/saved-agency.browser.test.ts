@@ -64,3 +64,28 @@ test('an agency without a phone number has no call button [BLK-21]', async ({ pa
   await expect(card.locator('.saved-agency__name')).toHaveText('Presque Isle Insurance Group');
   await expect(card.locator('.saved-agency__call')).toBeHidden();
 });
+
+test('on a Spanish page every link to the saved agency leads to its Spanish page [AGY-08] [DEL-17]', async ({ page }) => {
+  const address = '/es/agencies/aa1002/presque-isle-insurance-group';
+  const mine = page.locator('.site-header__agency.site-header__my-agency');
+  await page.goto('/es/agencies/aa1002');
+  await page.locator('.agency-details__save').click();
+  await expect(mine).toHaveAttribute('href', address);
+  await page.goto('/es');
+  await expect(mine).toHaveAttribute('href', address);
+  await mine.click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  // The sample has no Spanish page with the card: an English one, as if it were in Spanish.
+  await page.route(`**/es${PAGE}`, async (route) => {
+    const answer = await route.fetch({ url: new URL(PAGE, page.url()).href });
+    const body = (await answer.text()).replace(
+      /(<a[^>]*class="site-header__brand"[^>]*?href=")\/|(<a[^>]*href=")\/("[^>]*class="site-header__brand")/,
+      '$1$2/es$3',
+    );
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(`/es${PAGE}`);
+  await page.locator('.saved-agency').scrollIntoViewIfNeeded();
+  await expect(page.locator('.saved-agency__details')).toHaveAttribute('href', address);
+});
