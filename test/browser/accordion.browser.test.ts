@@ -14,10 +14,9 @@ for (const script of ['on', 'off'] as const) {
     test('a link to one question opens it [BLK-02]', async ({ page }) => {
       await page.goto('/auto-insurance');
       const item = page.locator('.faq-accordion__item:not([open])').first();
-      const id = await item.locator('.faq-accordion__answer').getAttribute('id');
+      const id = await item.locator('.faq-accordion__place').getAttribute('id');
       await page.goto(`/auto-insurance#${id}`);
-      await expect(page.locator(`#${id}`)).toBeVisible();
-      await expect(page.locator(`#${id}`)).toBeInViewport();
+      await expect(page.locator(`.faq-accordion__answer:has(#${id})`)).toBeInViewport();
     });
 
     test('a question opens by keyboard [BLK-02]', async ({ page }) => {

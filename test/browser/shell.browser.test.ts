@@ -481,6 +481,38 @@ test('an anchor comes to rest 60 px below the window’s top [SHL-12]', async ({
   await expect(link).toHaveAttribute('aria-current', 'true');
 });
 
+/** Pages of the sample with an anchor of each kind that blocks make. */
+const ANCHORS: [path: string, kind: string, top?: number][] = [
+  ['/agencies/aa1001/bayfront-insurance-partners', '#quote-form'],
+  ['/auto-insurance', '.faq-accordion__item .faq-accordion__place'],
+  ['/help/file-a-claim', '.tabs__panel'],
+  ['/agencies/pa', '.agency-cities__group'],
+  ['/find-an-agent?q=16501', '.agent-locator__entry'],
+  ['/auto-repair-locator?q=16501', '.repair-locator__entry'],
+  ['/gallery/newsletter/default', '.newsletter'],
+  ['/gallery/newsletter-confirm/default', '.newsletter-confirm'],
+  ['/gallery/feedback/empty', '.feedback'],
+  // S2 §9 has an offset of the timeline's own.
+  ['/our-history', '.timeline__era', 100],
+];
+
+for (const [path, kind, top = 60] of ANCHORS)
+  test(`at ${path} the anchors ${kind} come to rest ${top} px below the window’s top [SHL-12]`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.goto(path);
+    // What is below it must not be what ends the way.
+    await page.evaluate(() => Object.assign(document.body.style, { paddingBlockEnd: '60rem' }));
+    const ids = await page.locator(`${kind}[id]`).evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids.length).toBeGreaterThan(0);
+    for (const id of [ids[0], ids.at(-1)]) {
+      await page.evaluate((hash) => location.assign(`#${hash}`), id);
+      await expect
+        .poll(() => page.evaluate((hash) => Math.round(document.getElementById(hash as string)?.getBoundingClientRect().top ?? 0), id))
+        .toBe(top);
+    }
+  });
+
 test('the developer test page shows storage and the tracking queue [SHL-12] [MET-01]', async ({ page }) => {
   await page.goto('/gallery/developer-test/default');
   const block = page.locator('main .developer-test').first();

@@ -14,7 +14,8 @@ const FEW = 3;
 
 /**
  * Answers are `details`: browsers open them for find-in-page and for links that lead into them, also without script, and by hand
- * too, which `hidden="until-found"` alone does not do. The id stands inside the answer, so that a link to it opens it.
+ * too, which `hidden="until-found"` alone does not do. The id is inside the answer, so that a link to it opens it, on an empty element that
+ * is laid over the question: a link to it shows the question, too.
  */
 export function FaqAccordion({ fields: { Headline, Items }, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
   const isAnswered = ({ Body, Image: picture }: Question) => Boolean(Body.value || picture.value) || page.editing;
@@ -57,7 +58,8 @@ export function FaqAccordion({ fields: { Headline, Items }, page }: BlockProps<z
                   <summary className="faq-accordion__question">
                     <Text field={Title} as="span" />
                   </summary>
-                  <div className="faq-accordion__answer" id={id} data-picture={picture.value && Body.value ? 'beside' : 'none'}>
+                  <div className="faq-accordion__answer" data-picture={picture.value && Body.value ? 'beside' : 'none'}>
+                    <span className="faq-accordion__place" id={id} />
                     <RichText field={Body} className="faq-accordion__body" />
                     <Image field={picture} className="faq-accordion__picture" sizes="16rem" />
                   </div>
