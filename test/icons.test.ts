@@ -10,3 +10,12 @@ test('has no icon that neither a block nor content names', () => {
   const icons = Object.keys(JSON.parse(readFileSync('src/styles/icons.json', 'utf8')));
   expect(icons.filter((name) => !new RegExp(`['"\`]${name}['"\`]`).test(text))).toEqual([]);
 });
+
+test('a drawing with named views has the size of each of them: WebKit takes the shape of an image from the whole file, and would leave the sides of a tile empty [BLK-01]', () => {
+  const drawings = globSync('static/media/*.svg').map((file) => [file, readFileSync(file, 'utf8')] as const);
+  const sizeOf = (tag: string) => (/viewBox="[\d.-]+ [\d.-]+ ([\d.]+ [\d.]+)"/.exec(tag) ?? [])[1];
+  const withViews = drawings.filter(([, text]) => text.includes('<view '));
+  expect(withViews.length).toBeGreaterThan(0);
+  for (const [file, text] of withViews)
+    for (const [view] of text.matchAll(/<view [^>]*>/g)) expect(sizeOf(view), `${file}: ${view}`).toBe(sizeOf(text));
+});
