@@ -30,7 +30,7 @@ export default function CalculatorIsland({ words, home, progress, ...props }: Ca
   const [isOnDevice, setOnDevice] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const target = useRef<Target | undefined>(undefined);
-  const isPressing = useRef(false);
+  const pointed = useRef<Element | undefined>(undefined);
 
   // Before anything can be pressed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the server printed counts once
@@ -50,7 +50,7 @@ export default function CalculatorIsland({ words, home, progress, ...props }: Ca
 
   const press = (event: SubmitEvent<HTMLDivElement>) => {
     event.preventDefault();
-    const { value = PRESS.next } = (event.nativeEvent.submitter ?? {}) as Partial<HTMLButtonElement>;
+    const value = (event.nativeEvent.submitter as HTMLButtonElement | null)?.value ?? PRESS.next;
     setNote('');
     const after = pressed(face, value);
     setFace(after);
@@ -72,16 +72,18 @@ export default function CalculatorIsland({ words, home, progress, ...props }: Ca
   const isMoney = (name: string) => QUESTIONS.get(name)?.kind === 'money';
   const handlers: CalculatorProps['handlers'] = {
     onEnter: (name, box) => {
-      isPressing.current = false;
-      if (!isMoney(name)) return;
-      box.value = raw(box.value);
-      // Another value takes away the selection that Tab makes, and typing would append to the old amount. A pointer puts its own caret after this.
-      box.select();
+      if (isMoney(name)) {
+        box.value = raw(box.value);
+        // Another value takes away the selection that Tab makes, and typing would append to the old amount. A pointer puts a caret.
+        if (pointed.current !== box) box.select();
+      }
+      pointed.current = undefined;
     },
     onTyped: (name, text) => setFace((now) => typing(now, name, text)),
     onAnswered: (name, box) => {
       if (isMoney(name)) box.value = dollars(box.value);
-      setFace((now) => (isPressing.current ? typing : answered)(now, name, box.value));
+      const store = pointed.current?.closest('button') ? typing : answered;
+      setFace((now) => store(now, name, box.value));
     },
     onPrint: () => print(),
     onClose: () => root.current?.closest('dialog')?.close(),
@@ -92,7 +94,7 @@ export default function CalculatorIsland({ words, home, progress, ...props }: Ca
       ref={root}
       onSubmit={press}
       onPointerDown={({ target: at }) => {
-        isPressing.current = !!(at as Element).closest('button');
+        pointed.current = at as Element;
       }}
     >
       <Calculator {...props} {...face} say={using} note={note} isOnDevice={isOnDevice} handlers={handlers} />

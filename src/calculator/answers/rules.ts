@@ -93,12 +93,12 @@ export const readRefused = (given: unknown): Values => Object.fromEntries(textsI
 /** A box keeps a text that can't be stored; a choice that does not exist comes from no visitor. */
 export function isRefused(name: string, text: string): boolean {
   const question = QUESTIONS.get(name);
-  return question !== undefined && question.kind !== 'choice' && faultOf(question, text) !== undefined;
+  return !!question && question.kind !== 'choice' && !!faultOf(question, text);
 }
 
 /** In the order of the questions, so that an answer is reset by its trigger before it is read itself. */
 function textsIn(given: unknown): [name: string, text: string][] {
-  const texts = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
+  const texts = Object(given) as Record<string, unknown>;
   return [...QUESTIONS.keys(), CHILD_GROUPS].flatMap((name): [string, string][] => {
     const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
     return typeof text === 'string' ? [[name, text.slice(0, 40)]] : [];

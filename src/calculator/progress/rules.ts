@@ -111,14 +111,14 @@ export function stepOf(progress: Progress): { step: number; of: number } {
 
 /** The screen, but none after the first with what was refused (S3 §4: a screen can't advance while an input fails). Showing the results completes them. */
 function shown(progress: Progress, screen: Screen): Progress {
-  const open = firstRefused(progress);
-  const { id, category } = open && SCREENS.indexOf(open) < SCREENS.indexOf(screen) ? open : screen;
+  const open = firstRefused(progress) ?? screen;
+  const { id, category } = SCREENS.indexOf(open) < SCREENS.indexOf(screen) ? open : screen;
   return { ...progress, screen: id, completed: category === 'results' ? [...new Set([...progress.completed, id])] : progress.completed };
 }
 
 /** Whatever a browser kept or sent, as progress that fits together: nobody is further than the first screen that was not answered. */
 export function readProgress(given: unknown): Progress {
-  const { screen, values, refused, completed } = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
+  const { screen, values, refused, completed } = Object(given) as Record<string, unknown>;
   const texts = { ...(values as object), ...(refused as object) };
   const read = readValues(texts);
   const visible = visibleScreens(read);
