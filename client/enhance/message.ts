@@ -13,12 +13,13 @@ function show(event: Event): void {
   const isWrong = event.type === 'invalid';
   if (!words || (!isWrong && !input.validity.valid)) return;
   event.preventDefault();
-  const message = document.getElementById(`${input.id}-error`)!;
+  const id = `${input.id}-error`;
+  const message = document.getElementById(id)!;
   message.hidden = !isWrong;
-  message.lastElementChild!.textContent = isWrong ? words : '';
+  message.lastElementChild!.textContent = words;
   input.closest('.field')?.classList.toggle('field--wrong', isWrong);
-  input.setAttribute('aria-invalid', String(isWrong));
+  input.ariaInvalid = String(isWrong);
   if (!isWrong) return;
-  input.setAttribute('aria-describedby', message.id);
+  input.setAttribute('aria-describedby', id);
   input.focus();
 }
