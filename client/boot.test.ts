@@ -50,6 +50,12 @@ test('marks login, saved agency and accepted cookies [SHL-01] [SHL-11]', async (
   expect(dataset).toEqual({ js: 'on', profile: 'in', agency: '/agencies/aa1/lake', cookies: 'accepted' });
 });
 
+test('the saved agency is that of the page’s language [AGY-08] [DEL-17]', async () => {
+  dataset.home = '/es';
+  await boot({ local: { SAVED_AGENCY: '{"AgencyAccountNumber":"AA1","AgencyName":"Lake"}' } });
+  expect(dataset.agency).toBe('/es/agencies/aa1/lake');
+});
+
 test('marks a refusal as what it is, so that the notice stays away and nothing is counted [SHL-11] [TRK-06]', async () => {
   for (const cookie of ['COOKIE_BANNER_DISMISSED=true; COOKIE_CHOICE=declined', 'COOKIE_CHOICE=declined']) {
     delete dataset.cookies;

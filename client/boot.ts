@@ -11,7 +11,7 @@ try {
   if ((readJson('sessionStorage', 'USER_PROFILE') as { isLoggedIn?: unknown } | null)?.isLoggedIn === true) dataset.profile = 'in';
   const agency = agencyPath(readJson('localStorage', 'SAVED_AGENCY'));
   if (agency) {
-    dataset.agency = agency;
+    dataset.agency = (dataset.home ?? '') + agency;
     // The page of the saved agency itself, in whatever language: its button is painted as saved.
     if (location.pathname.includes(agency)) dataset.agencyHere = '';
   }

@@ -4,6 +4,7 @@ import { AGENCY_SAVED_EVENT, SAVED_KEY } from '../../src/agencies/browser-names/
 import { readSaved } from '../../src/agencies/saved/rules.ts';
 import { agencyAddress } from '../../src/addresses/rules.ts';
 import { enhanceMyAgency } from '../enhance/my-agency.ts';
+import { homePrefix } from '../quotes/home-prefix.ts';
 import { readJson, writeJson } from '../storage.ts';
 import { track } from '../track.ts';
 
@@ -30,7 +31,7 @@ export function saveAgency(agency: Agency): boolean {
 
 /** What the boot script does on the next page: header links read My Agency and lead to its details. */
 export function showSaved(agency: Agency): void {
-  document.documentElement.dataset.agency = agencyAddress(agency);
+  document.documentElement.dataset.agency = homePrefix() + agencyAddress(agency);
   enhanceMyAgency(document);
   dispatchEvent(new CustomEvent(AGENCY_SAVED_EVENT, { detail: agency }));
 }

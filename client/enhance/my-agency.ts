@@ -1,7 +1,5 @@
-/** Links to My Agency lead to the saved agency's details, from the first touch on (AGY-08): the boot script has left their path, without the language, which it can't know before the header is there. */
-import { homePrefix } from '../quotes/home-prefix.ts';
-
+/** Links to My Agency lead to the saved agency's details, from the first touch on (AGY-08): the boot script has left their address. */
 export function enhanceMyAgency(root: ParentNode): void {
   const { agency } = document.documentElement.dataset;
-  if (agency) for (const link of root.querySelectorAll<HTMLAnchorElement>('.site-header__my-agency')) link.href = homePrefix() + agency;
+  if (agency) for (const link of root.querySelectorAll<HTMLAnchorElement>('.site-header__my-agency')) link.href = agency;
 }

@@ -5,6 +5,8 @@ import type { Head } from './head.ts';
 
 export interface HeadHtmlOptions {
   language: string;
+  /** Prefix of the language's addresses, or empty: scripts that make addresses begin them with it. */
+  home?: string;
   head: Head;
   styles: string;
   metaPolicy: string;
@@ -19,10 +21,20 @@ export interface HeadHtmlOptions {
 }
 
 /** @returns everything from the doctype to the opened body and the skip link */
-export function headHtml({ language, head, styles, metaPolicy, skip, editing, isTracked, othersAttributes = '' }: HeadHtmlOptions): string {
+export function headHtml({
+  language,
+  home = '',
+  head,
+  styles,
+  metaPolicy,
+  skip,
+  editing,
+  isTracked,
+  othersAttributes = '',
+}: HeadHtmlOptions): string {
   const meta = (name: string, content: string) => (content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '');
   return [
-    `<!doctype html><html lang="${escapeHtml(language)}"${editing ? ' data-editing' : ''}${editing || !isTracked ? ' data-untracked' : ''}${othersAttributes}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(language)}"${home && ` data-home="${escapeHtml(home)}"`}${editing ? ' data-editing' : ''}${editing || !isTracked ? ' data-untracked' : ''}${othersAttributes}><head><meta charset="utf-8">`,
     metaPolicy && `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(metaPolicy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,

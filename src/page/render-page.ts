@@ -124,6 +124,7 @@ export async function renderPage({
     above.map((rendering) => renderRendering(rendering, { ...page, editing: false }, options)).join('') + (buttons ? INSERT_FORM : '');
   const opening =
     headHtml({
+      home: page.prefix,
       language: context.language || page.language,
       head,
       styles: styles.html,
