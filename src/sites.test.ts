@@ -113,7 +113,7 @@ describe('which site a request is for [DEL-17]', () => {
         expect(`${pathname.toLowerCase()}/`.startsWith(`${found.prefix}/`)).toBe(true);
         expect(contentPath(found, pathname).startsWith('/')).toBe(true);
       }),
-      { numRuns: RUNS, seed: SEED },
+      { numRuns: RUNS },
     );
   });
 });
@@ -140,7 +140,7 @@ describe('paths of content [DEL-17]', () => {
         fc.webPath().filter((path) => path.startsWith('/')),
         (path) => contentPath(spanish, addressOf(spanish, path)) === path,
       ),
-      { numRuns: RUNS, seed: SEED },
+      { numRuns: RUNS },
     );
   });
 

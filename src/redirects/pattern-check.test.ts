@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { backtrack, placesIn } from '../../test/redirects/backtrack.ts';
-import { seeded } from '../../test/redirects/seeded.ts';
+import { scaled } from '../../test/scale.ts';
 import { expression, readRulePattern } from './pattern.ts';
 import { checkLinear } from './pattern-check.ts';
 import { PatternError, readPattern } from './pattern-syntax.ts';
@@ -113,7 +113,7 @@ it('whatever is let through takes a number of steps in proportion to the address
         expect(matched, whole).toBe(expression({ source: whole, ignoreCase: true }).test(address));
       }
     }),
-    seeded(20_000),
+    { numRuns: scaled(20_000) },
   );
   // Most that are made at random are ambiguous; this says that enough were not.
   expect(passed).toBeGreaterThan(10);

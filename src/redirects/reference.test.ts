@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { answerTo, row, SITE, tableOf, testWorld } from '../../test/redirects/rules.ts';
-import { seeded } from '../../test/redirects/seeded.ts';
+import { scaled } from '../../test/scale.ts';
 import type { Redirect } from '../content/source.ts';
 import { compile } from './compile.ts';
 
@@ -142,7 +142,7 @@ it('leads every address where the plain way leads it, in one hop [DEL-06]', asyn
         expect(location, from).toBe(expected);
       }
     }),
-    seeded(20_000),
+    { numRuns: scaled(20_000) },
   );
   expect(redirected).toBeGreaterThan(100);
 }, 120_000);
@@ -199,6 +199,6 @@ it('no set of rules leads to a host that is not listed, or to an address that br
         }
       },
     ),
-    seeded(20_000),
+    { numRuns: scaled(20_000) },
   );
 }, 120_000);

@@ -5,7 +5,7 @@ import { formOf, rawForm, say } from '../../../test/forms/form-of.ts';
 import { randomAnswers, randomFields } from '../../../test/forms/random-forms.ts';
 import { randomOf } from '../../../test/random-numbers.ts';
 import { renderBlock } from '../../../test/render.tsx';
-import { scaled, SEED } from '../../../test/scale.ts';
+import { scaled } from '../../../test/scale.ts';
 import { answersOf, readValues } from '../../forms/answers.ts';
 import { partsOf } from '../../forms/definition.ts';
 import { deliveriesOf } from '../../forms/deliveries.ts';
@@ -48,7 +48,7 @@ test('of thousands of made-up forms: the same is shown, the same is wrong, and t
         seen.panels += parts.filter(({ panel }) => panel).length;
       }
     }),
-    { numRuns: scaled(4000, 200), seed: SEED },
+    { numRuns: scaled(4000, 200) },
   );
   // It means nothing of forms that have none of it.
   for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(200);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cpuMs } from '../../../test/cpu-time.ts';
-import { SEED, scaled } from '../../../test/scale.ts';
+import { scaled } from '../../../test/scale.ts';
 import { hashPath } from '../../content/version.ts';
 import { differencesOf, differs, type Side } from './differences.ts';
 import { previewToken, readPreviewToken } from './preview-token.ts';
@@ -23,7 +23,7 @@ describe('words', () => {
         expect(parts.flatMap(({ kind, text }) => (kind === 'removed' ? [] : text)).join('')).toBe(after);
         expect(parts.flatMap(({ kind, text }) => (kind === 'added' ? [] : text)).join('')).toBe(before);
       }),
-      { seed: SEED, numRuns: scaled(300) },
+      { numRuns: scaled(300) },
     );
   });
   test('long stretches of the same are counted [EDT-03]', () => {

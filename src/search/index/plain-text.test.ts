@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cpuMs } from '../../../test/cpu-time.ts';
-import { SEED, scaled } from '../../../test/scale.ts';
+import { scaled } from '../../../test/scale.ts';
 import { plainText } from './plain-text.ts';
 
 test.each([
@@ -120,7 +120,7 @@ test('whatever the markup: one line, no controls, no space twice, and no more th
       // A break is a tag of two letters or more, so it never takes more room than what it stands for.
       expect(text.length).toBeLessThanOrEqual(html.length);
     }),
-    { seed: SEED, numRuns: scaled(300) },
+    { numRuns: scaled(300) },
   );
 });
 
