@@ -2,7 +2,7 @@
 import type { Answer } from '../submissions/service.ts';
 import type { FormDefinition } from './definition.ts';
 import { partsOf } from './definition.ts';
-import type { Part } from './kinds/kind.ts';
+import { type Part, phrase } from './kinds/kind.ts';
 import { nameOf, type Say, wordsOf } from './phrases.ts';
 import { textsOf, tidy, type Values, visibleRules } from './rules.ts';
 
@@ -53,6 +53,7 @@ export const answersOf = (definition: FormDefinition, values: Values, say: Say):
     ];
   });
 
+const UNCHECKED = phrase('form-unchecked', '{label} (not checked)');
+
 /** Readers of a submission see which answer its pattern could not check. */
-const unchecked = (part: Part, say: Say): string =>
-  say('form-unchecked', '{label} (not checked)').replace('{label}', () => nameOf(part, say));
+const unchecked = (part: Part, say: Say): string => wordsOf(UNCHECKED, say).replace('{label}', () => nameOf(part, say));

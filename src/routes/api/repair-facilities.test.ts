@@ -1,5 +1,6 @@
 /** GET /api/repair-facilities: what passes the robot check, what is refused with which code, and what a failing service becomes (S2 §7, API-02). */
 import { expect, test } from 'vitest';
+import { MAX_TOKEN } from '../../robot-check/rules.ts';
 import { fakeServices } from '../../../test/fake-services.ts';
 import { createApp } from '../../app.tsx';
 import { UpstreamError } from '../../lib/upstream-error.ts';
@@ -80,7 +81,7 @@ test.each([
   ['zipCode=16501&zipCode=16502', 'zipCode'],
   [`zipCode=16501&city=${'x'.repeat(101)}`, 'city'],
   [`zipCode=16501&state=${'x'.repeat(31)}`, 'state'],
-  [`zipCode=16501&rt=${'x'.repeat(2049)}`, 'rt'],
+  [`zipCode=16501&rt=${'x'.repeat(MAX_TOKEN + 1)}`, 'rt'],
 ])('refuses "%s" with 400 before the token is spent [API-02]', async (query, parameter) => {
   const { get, tokens } = site();
   const answer = await get(query);
