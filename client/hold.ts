@@ -8,7 +8,7 @@ type Pressed = MouseEvent & { target: HTMLFormElement; submitter?: HTMLButtonEle
 /** Parts of the page and what loads their script; nothing once it has run, failed or is late. */
 const parts = new WeakMap<Element, Load | undefined>();
 
-/** The part that an element belongs to: parts may lie in one another, each with a script of its own. */
+/** The part that an element belongs to: parts may lie in one another, each with its own script. */
 const partOf = (element: Element | null): Element | null => (!element || parts.has(element) ? element : partOf(element.parentElement));
 
 /**

@@ -53,6 +53,6 @@ addEventListener('consent-changed', () => void startTracking());
 addEventListener('load', () => {
   if (dataset.cookies) (self.requestIdleCallback ?? setTimeout)(() => void startTracking(errors));
 });
-// The card leaves the page, and what it is asked is told by tracking (client/tracking/page-events.ts).
+// The card leads to another page; tracking sends its event first (client/tracking/page-events.ts).
 for (const card of document.querySelectorAll('.find-agency-card'))
   hold(card, async () => dataset.cookies === 'accepted' && startTracking(errors));

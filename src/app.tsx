@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { EditorsDoor } from './editing/door.ts';
 import { type Editor, Editors } from './editing/editors.ts';
 import type { PreviewGrant } from './editing/publishing/preview-token.ts';
-import { takeUnread } from './lib/unread-body.ts';
+import { drainUnread } from './lib/unread-body.ts';
 import { answerError, MethodNotAllowed } from './errors.ts';
 import { byMethod } from './lib/by-method.ts';
 import { completeHeaders } from './lib/machine-headers.ts';
@@ -77,7 +77,7 @@ export function createApp(services: Services): Hono<AppEnv> {
     return withRequestId(async (id) => {
       await next();
       // Whatever refused the request, early or late: its sender may be writing still.
-      await takeUnread(c.req.raw);
+      await drainUnread(c.req.raw);
       const answer = namedAnswer(c.res, id);
       // An app's answer has the headers that the app chose (DEL-13).
       if (!c.get('fromApp')) completeHeaders(answer.headers, services.settings.RUN === 'production');

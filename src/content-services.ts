@@ -8,7 +8,7 @@ import { systemClock } from './lib/clock.ts';
 import { fingerprint } from './lib/digest.ts';
 import { consoleLog } from './lib/log.ts';
 import { metricsOf } from './lib/metrics.ts';
-import { sourceId } from './made-with.ts';
+import { sourceId } from './cache-ids.ts';
 import { imageHosts } from './media/picture-source.ts';
 import { shapesOf } from './page/field-shapes.ts';
 import { prepareWith } from './page/prepare.ts';

@@ -10,7 +10,7 @@ import { deepHealth } from './health/deep-health.ts';
 import { keepStates } from './health/kept-states.ts';
 import type { Background } from './lib/clock.ts';
 import { fault, reason } from './lib/log.ts';
-import { sourceId } from './made-with.ts';
+import { sourceId } from './cache-ids.ts';
 import { pruneMissed } from './missed/missed-list.ts';
 import { checkAtDue } from './page/edit/check-at-due.ts';
 import { pruneHits } from './redirects/hits.ts';

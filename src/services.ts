@@ -32,7 +32,7 @@ import { locationCache } from './lib/location-cache.ts';
 import { consoleLog, type Log } from './lib/log.ts';
 import { type Metrics, metricsOf } from './lib/metrics.ts';
 import { type Limits, rateLimit } from './lib/rate-limit.ts';
-import { sourceId } from './made-with.ts';
+import { sourceId } from './cache-ids.ts';
 import { Missed } from './missed/missed.ts';
 import { type Media, mediaOf } from './media/service.ts';
 import { RedirectHits } from './redirects/hits.ts';

@@ -4,7 +4,7 @@ import { siteKeyFault } from './site-keys.ts';
 
 export const text = (fallback: string) => z.string().default(fallback);
 export const optional = z.string().default('');
-/** Opens or signs something: it is told nobody, not even by a digest that could be guessed at. */
+/** Opens or signs something: never printed, not even as a digest, which could be guessed. */
 export const secret = z.string().default('');
 export const onOff = (fallback: 'on' | 'off') =>
   z

@@ -2,7 +2,7 @@
 import type { EditorSettings } from './editors.ts';
 import { MIN_SECRET_LENGTH, strongSecret } from './signed-session.ts';
 
-/** How editors sign in here; `missing` names the setting without which nobody can. */
+/** How editors sign in here; `missing` names the setting that sign-in still needs. */
 export type SignInWay = { way: 'access' } | { way: 'password' } | { way: 'none'; missing: string };
 
 /** It opens everything; tries are braked, so this need not be a key. */

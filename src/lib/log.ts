@@ -21,7 +21,7 @@ export function consoleLog(): Log {
   return { error: write('error'), warn: write('warn'), info: write('info') };
 }
 
-/** Errors that nobody named: faults of ours, or of a database. Named ones say all that there is to know in their message. */
+/** Errors without a name of ours: faults of our code or of a database. The message of a named error says enough. */
 const FAULTS = new Set(['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'URIError', 'AggregateError']);
 const MAX_STACK = 4096;
 

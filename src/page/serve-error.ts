@@ -4,7 +4,7 @@ import { type CurrentVersion, ERROR_PAGES_ROUTE, pageRevision } from '../content
 import { readGeo } from '../geo/geo.ts';
 import { requestId } from '../lib/request-context.ts';
 import { within } from '../lib/time-limit.ts';
-import { madeWith } from '../made-with.ts';
+import { buildAndSettingsId } from '../cache-ids.ts';
 import { answerFrom, serverTiming } from './answer.ts';
 import type { PageKey } from './cache/page-cache.ts';
 import { lookUp } from './cache/look-up.ts';
@@ -38,7 +38,7 @@ export async function serveError(
   const { site, services, request, background } = input;
   const { content, settings, registry } = services;
   const key: PageKey = {
-    build: madeWith(settings),
+    build: buildAndSettingsId(settings),
     site: site.site,
     language: site.language,
     path: `\0${kind}`,

@@ -6,7 +6,7 @@ import { layoutRevision, pageRevision } from '../content/version.ts';
 import { readGeo } from '../geo/geo.ts';
 import { fault } from '../lib/log.ts';
 import { brake } from '../lib/rate-limit.ts';
-import { madeWith } from '../made-with.ts';
+import { buildAndSettingsId } from '../cache-ids.ts';
 import { answerFrom, serverTiming } from './answer.ts';
 import { lookUp } from './cache/look-up.ts';
 import type { PageKey } from './cache/page-cache.ts';
@@ -35,7 +35,7 @@ export async function servePage(input: PageRequest): Promise<Response> {
   const known = services.version.current(site.site);
   const version = known instanceof Promise ? await known : known;
   const base: PageKey = {
-    build: madeWith(services.settings),
+    build: buildAndSettingsId(services.settings),
     site: site.site,
     language: site.language,
     path: input.address ?? path,

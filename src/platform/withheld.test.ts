@@ -22,7 +22,7 @@ test('who gets a form is told to no open reader, however the field is read [SEC-
   });
 });
 
-test('who gets a form by its setting is told to no open reader [SEC-01] [SEC-02]', () => {
+test('the recipient of a form never reaches an open reader [SEC-01] [SEC-02]', () => {
   const Recipient = { value: 'desk@mail.example' };
   expect(withoutAddresses({ fields: { Recipient, Text: Recipient } })).toEqual({
     fields: { Recipient: { value: 'withheld-1' }, Text: Recipient },

@@ -56,7 +56,7 @@ export default function QuoteStartForm({ block, id, look, choice, options, value
 
   useEffect(() => {
     if (form.current) shareTyped(form.current);
-    // From here on QUOTE_STARTED is told by `send`; of a form that comes without this word the server tells it (src/routes/quote-start.ts).
+    // From here on `send` reports QUOTE_STARTED; the server reports it for a form without this field (src/routes/quote-start.ts).
     form.current?.addEventListener('formdata', ({ formData }) => formData.set('tracked', '1'));
     return effect(() => fillForms(quote.zip.value, quote.type.value, quote.bundle.value));
   }, []);

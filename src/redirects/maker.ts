@@ -5,7 +5,7 @@ import { compile } from './compile.ts';
 import { storedTable, TABLE_FORMAT, tableKey } from './stored-table.ts';
 import type { World } from './world.ts';
 
-/** @param sourceId from `made-with.ts` @returns a name of all that tables depend on beside the rules */
+/** @param sourceId from `cache-ids.ts` @returns a name of all that tables depend on beside the rules */
 export const tableSetup = (world: World, sourceId: string): string => `${TABLE_FORMAT}.${world.fingerprint}.${sourceId}`;
 
 export function tableMaker(world: World, sourceId: string): RedirectTableMaker {

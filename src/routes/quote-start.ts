@@ -13,7 +13,7 @@ import { postedPage } from './posted-page.ts';
 import { quoteTypesOf } from '../quotes/quote-types.ts';
 import { readQuoteStart } from '../quotes/rules.ts';
 import { contentPath } from '../sites.ts';
-import { tellQuote } from './tell-quote.ts';
+import { trackQuote } from './track-quote.ts';
 
 /** @throws Forbidden · TooMany · WrongType · TooLarge · BadRequest */
 export async function quoteStart(c: Context<AppEnv>): Promise<Response> {
@@ -35,7 +35,7 @@ export async function quoteStart(c: Context<AppEnv>): Promise<Response> {
   });
   if ('target' in started) {
     if (form.tracked !== '1')
-      c.executionCtx.waitUntil(tellQuote(c, { form: form.form ?? '', page: path, values: started.values }).catch(() => undefined));
+      c.executionCtx.waitUntil(trackQuote(c, { form: form.form ?? '', page: path, values: started.values }).catch(() => undefined));
     return c.redirect(started.target, 303);
   }
   return servePage({

@@ -102,7 +102,7 @@ test('filters apply, are cancelled, are taken off by chips, and all cleared, wit
   await expect(page).toHaveURL(/\?q=16501$/);
 });
 
-test('an empty search names what is missing and asks nobody, also after a search that brought its list and its icons [LOC-03] [LOC-01]', async ({
+test('an empty search names what is missing and sends nothing, also after a search that brought its list and its icons [LOC-03] [LOC-01]', async ({
   page,
 }) => {
   await page.goto('/find-an-agent');

@@ -38,7 +38,7 @@ const pressQuote = async (page: Page, type: string, times = 1) => {
 const loadedFrom = (page: Page) =>
   page.evaluate(() => new URL((performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).name).pathname);
 
-test('a quote form that is sent at once opens the modal and is told once, pressed once or twice [QTE-01] [QTE-05]', async ({ page }) => {
+test('a quote form that is sent at once opens the modal and is counted once, pressed once or twice [QTE-01] [QTE-05]', async ({ page }) => {
   await open(page, '/?zip=16501');
   await pressQuote(page, 'Auto', 2);
   await expect(page.locator('dialog.quote-request__dialog')).toBeVisible();
@@ -134,7 +134,7 @@ test('an alert is dismissed at once, whatever script is still to come [SHL-08]',
   await expect(banners).toHaveCount(before - 1);
 });
 
-test('what the find-agency card is asked at once is told [TRK-01]', async ({ page }) => {
+test('a search on the find-agency card is tracked, however early it is sent [TRK-01]', async ({ page }) => {
   await accept(page);
   const told = page.waitForRequest(
     (request) => request.url().endsWith('/api/events') && (request.postData() ?? '').includes('"FIND_AN_AGENT"'),
@@ -154,7 +154,7 @@ async function storedStarts(visitor: string): Promise<string[]> {
 }
 const STARTED = JSON.stringify({ insuranceType: 'renters', zipCode: '16501' });
 
-test('a quote that goes on online is told once with script, by the form and not by the server [QTE-05] [TRK-01]', async ({ page }) => {
+test('with script the form tracks a quote that goes on online, and the server does not [QTE-05] [TRK-01]', async ({ page }) => {
   test.skip(!process.env.STORED_EVENTS, 'another site serves this run');
   const visitor = '0197aa55cc55aa01';
   await accept(page, visitor);
@@ -170,7 +170,7 @@ test('a quote that goes on online is told once with script, by the form and not 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a quote is told once by the server, of a visitor who has accepted [QTE-02] [QTE-05] [TRK-06]', async ({ page }) => {
+  test('the server tracks a quote once, for a visitor who has accepted [QTE-02] [QTE-05] [TRK-06]', async ({ page }) => {
     test.skip(!process.env.STORED_EVENTS, 'another site serves this run');
     const visitor = '0197aa55cc55aa02';
     await accept(page, visitor);

@@ -290,7 +290,7 @@ test.describe('the endpoint in trouble [LOC-05]', () => {
     await expect(modal(page).getByLabel('Address, City, State, or ZIP')).toBeFocused();
   });
 
-  test('where the next step can not be had, the modal closes, which is told, and the step’s page comes [QTE-03] [QTE-05]', async ({
+  test('when the next step cannot be loaded, the modal closes, sends its event, and the step’s page opens [QTE-03] [QTE-05]', async ({
     page,
     problems,
   }) => {

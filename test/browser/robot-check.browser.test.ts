@@ -131,7 +131,7 @@ for (const [name, script] of [
     expect(await page.locator('form *').count()).toBe(0);
   });
 
-test('with a service the quote modal goes on to the agency’s form, where the service asks and the form is sent; closing it is told [QTE-03] [QTE-05] [FRM-08]', async ({
+test('with a service the quote modal goes on to the agency’s form with its robot check, sends it, and tracks its closing [QTE-03] [QTE-05] [FRM-08]', async ({
   page,
 }) => {
   test.slow();
@@ -140,7 +140,7 @@ test('with a service the quote modal goes on to the agency’s form, where the s
   const vars = { ROBOT_CHECK_URL: robots.url, ROBOT_CHECK_SITE_KEY: 'key-1', ROBOT_CHECK_SCRIPT: script, ROBOT_CHECK_SECRET: SECRET };
   const site = await startSite({ vars, onLog: () => undefined });
   const origin = `http://localhost:${site.port}`;
-  // A box that has to be pressed: outside of the modal nobody could.
+  // A box that has to be pressed, which is impossible outside the modal.
   const token = robots.issue({ action: 'form', hostname: 'localhost' });
   const widget = `window.turnstile = {
     render(place, { callback }) { place.innerHTML = '<button type="button">I am a person</button>'; place.firstChild.onclick = () => callback('${token}'); return 'w1'; },

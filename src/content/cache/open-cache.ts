@@ -13,7 +13,7 @@ export interface CacheOptions {
   log: Log;
   /** How long a request may wait for what was never stored. Milliseconds. */
   timeoutMs: number;
-  /** From `made-with.ts`; the `Publisher` has the same. */
+  /** From `cache-ids.ts`; the `Publisher` has the same. */
   sourceId?: string;
 }
 

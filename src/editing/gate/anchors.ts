@@ -29,7 +29,7 @@ export function checkAnchors(item: string, path: string, parts: readonly Part[],
   );
   const dead = written.filter(({ anchor }) => anchor !== '' && !isThere(anchor));
   const known = new Set(dead.map(({ anchor }) => anchor));
-  // A block prints marks by a field of its own, such as the number of a feature's footnote.
+  // A block may print a mark from a separate field, such as the number of a feature's footnote.
   const printed = page.links.flatMap(({ href, text }) => {
     const anchor = anchorHere(href, path, places);
     if (!NOTE.test(anchor) || isThere(anchor) || known.has(anchor)) return [];

@@ -1,7 +1,7 @@
 /** The port of the whole-page cache. Adapters keep what they are given under its key; nothing depends on a purge. */
 
 export interface PageKey {
-  /** From `madeWith`: the build and its settings. */
+  /** From `buildAndSettingsId`: the build and its settings. */
   build: string;
   site: string;
   language: string;

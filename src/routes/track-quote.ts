@@ -1,4 +1,4 @@
-/** Tells the collector of a quote that was started without script: with script the form itself does (decision 074). */
+/** Sends QUOTE_STARTED to the collector for a quote form that comes without script; with script the form sends it (decision 074). */
 import type { Context } from 'hono';
 import type { AppEnv } from '../app.tsx';
 import { hexDigest } from '../lib/digest.ts';
@@ -20,7 +20,7 @@ export interface StartedQuote {
 }
 
 /** Sends QUOTE_STARTED (S1 §3) of visitors who allow it. @throws TryAgain when it could not be kept; the log has it then */
-export async function tellQuote(c: Context<AppEnv>, { form, page, values }: StartedQuote): Promise<void> {
+export async function trackQuote(c: Context<AppEnv>, { form, page, values }: StartedQuote): Promise<void> {
   const { services, site } = c.var;
   const { consent, state } = visitorConsent(c);
   if (!consent.measure || !isCounted(c.req.raw)) return;

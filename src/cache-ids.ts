@@ -1,4 +1,4 @@
-/** Names what kept values were made with: with other settings they have other keys, so that none made before is served (decision 002). */
+/** Ids of what stored values were made from, for their keys: after a change of settings, older values are not found (decision 002). */
 import { manifest } from './generated/manifest.ts';
 import { fingerprint } from './lib/digest.ts';
 import { SECRETS, type Settings } from './settings.ts';
@@ -9,11 +9,11 @@ const pages = new WeakMap<Settings, string>();
  * The build and the settings of this isolate, as pages are kept under. All settings count, since nearly all of them reach a page, its
  * policy or what its blocks load. Entity tags are made of it, so of a secret only its presence counts: a short one could be guessed.
  */
-export function madeWith(settings: Settings): string {
+export function buildAndSettingsId(settings: Settings): string {
   const known = pages.get(settings);
   if (known !== undefined) return known;
-  const told = JSON.stringify(settings, (name, value) => (SECRETS.has(name) ? value !== '' : value));
-  const name = `${manifest.buildId}.${fingerprint(told + sourceId(settings))}`;
+  const counted = JSON.stringify(settings, (name, value) => (SECRETS.has(name) ? value !== '' : value));
+  const name = `${manifest.buildId}.${fingerprint(counted + sourceId(settings))}`;
   pages.set(settings, name);
   return name;
 }

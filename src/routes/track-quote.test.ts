@@ -3,12 +3,12 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from '../app.tsx';
 import type { EventBatch } from '../tracking/service.ts';
-import { tellQuote } from './tell-quote.ts';
+import { trackQuote } from './track-quote.ts';
 
 const VISITOR = '0197aa55aa55aa55';
 const quote = { form: 'u1', page: '/auto-insurance', values: { type: 'auto', zip: '16501' } };
 
-/** What the collector is told of one post. */
+/** The events that reach the collector for one post. */
 async function told(headers: Record<string, string>, { preview = false, now = 1_800_000_000_000, ...over } = {}): Promise<EventBatch[]> {
   const taken: EventBatch[] = [];
   const app = new Hono<AppEnv>();
@@ -17,7 +17,7 @@ async function told(headers: Record<string, string>, { preview = false, now = 1_
     const events = { take: async (batch: EventBatch) => void taken.push(batch) };
     c.set('services', { settings, clock: { now: () => now }, events } as never);
     c.set('site', { site: 'lake-erie', language: 'en', preview } as never);
-    await tellQuote(c, { ...quote, ...over });
+    await trackQuote(c, { ...quote, ...over });
     return c.text('');
   });
   await app.request('/', {

@@ -1,7 +1,7 @@
 /** Every setting has other keys made of it, and no secret can be guessed at from them [DEL-03] [SEC-02]. */
 import { expect, test } from 'vitest';
 import { secrets } from '../scripts/secrets.mjs';
-import { madeWith, sourceId } from './made-with.ts';
+import { buildAndSettingsId, sourceId } from './cache-ids.ts';
 import { readSettings, SECRETS } from './settings.ts';
 
 const settings = (vars: Record<string, string> = {}) => readSettings({ RUN: 'local', SITE_URL: 'https://www.lake.test', ...vars });
@@ -16,14 +16,14 @@ test.each([
   ['EDGE_URL', 'https://edge.lake.test'],
   ['EDGE_CONTEXT_ID', 'of-another-environment'],
 ])('pages made with another %s are kept apart [DEL-03]', (name, value) => {
-  expect(madeWith(settings({ [name]: value }))).not.toBe(madeWith(settings()));
-  expect(madeWith(settings())).toBe(madeWith(settings()));
+  expect(buildAndSettingsId(settings({ [name]: value }))).not.toBe(buildAndSettingsId(settings()));
+  expect(buildAndSettingsId(settings())).toBe(buildAndSettingsId(settings()));
 });
 
 test.each([...SECRETS].filter((name) => !name.startsWith('EDGE_')))('of %s only its presence counts [SEC-02]', (name) => {
   const long = 'x'.repeat(40);
-  expect(madeWith(settings({ [name]: long }))).toBe(madeWith(settings({ [name]: `${long}y` })));
-  expect(madeWith(settings({ [name]: long }))).not.toBe(madeWith(settings()));
+  expect(buildAndSettingsId(settings({ [name]: long }))).toBe(buildAndSettingsId(settings({ [name]: `${long}y` })));
+  expect(buildAndSettingsId(settings({ [name]: long }))).not.toBe(buildAndSettingsId(settings()));
 });
 
 test('the secrets are those that deploys ask for [SEC-02]', () => {
