@@ -52,10 +52,13 @@ for (const type of ['submit', 'click', 'invalid'])
       pressed.ariaBusy = 'true';
       // A button does nothing without its script, and what is kept on this device must not leave it because a script is late.
       await (pressed.matches('button, [data-island-keeps] *') ? load() : inTime(load()));
+      // A browser ignores `requestSubmit` while it still delivers the first event, and a script that is there already is ready before that ends.
+      await new Promise((then) => setTimeout(then));
       pressed.ariaBusy = null;
       isReady(part!);
       if (type === 'click') pressed.click();
-      else pressed.closest('form')?.requestSubmit(submitter);
+      // A button that has left the form meanwhile was for another question.
+      else if (!submitter || submitter.form) pressed.closest('form')?.requestSubmit(submitter);
     },
     true,
   );

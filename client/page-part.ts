@@ -13,7 +13,10 @@ export interface PagePart {
 
 /** @param address of a page of this site @throws when there is no such page just now */
 export async function fetchPart(address: string, signal?: AbortSignal): Promise<PagePart> {
-  const page = await fetchPage(`${address}${address.includes('?') ? '&' : '?'}as=part`, TIMEOUT_MS, signal);
+  const url = new URL(address, location.href);
+  url.hash = '';
+  url.searchParams.set('as', 'part');
+  const page = await fetchPage(url.href, TIMEOUT_MS, signal);
   return {
     page,
     bring: () => {

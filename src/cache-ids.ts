@@ -7,7 +7,8 @@ const pages = new WeakMap<Settings, string>();
 
 /**
  * The build and the settings of this isolate, as pages are kept under. All settings count, since nearly all of them reach a page, its
- * policy or what its blocks load. Entity tags are made of it, so of a secret only its presence counts: a short one could be guessed.
+ * policy or what its blocks load. Entity tags are made of it, so of a secret only its presence counts: a short one could be guessed. The
+ * content platform's keys are long and random, and count by a digest (`sourceId`).
  */
 export function buildAndSettingsId(settings: Settings): string {
   const known = pages.get(settings);

@@ -28,8 +28,8 @@ const OWN = [
 const below = (segments: readonly string[]) => new RegExp(`^/(?:${segments.join('|')})(?:/|$)`, 'i');
 const fileOrService = below([...SERVICES, ...FILES]);
 const notContent = below([...SERVICES, ...FILES, ...OWN]);
-const answeredFirst = below([...SERVICES, ...FILES, ...PROBES, ...families.map(({ name }) => name)]);
-const rootFile = /^\/(?:robots\.txt|llms\.txt|sitemap[^/]*\.xml|favicon\.(?:svg|ico))$/i;
+const answeredFirst = below([...SERVICES, '-', ...PROBES, ...families.map(({ name }) => name)]);
+const rootFile = /^\/(?:robots\.txt|llms\.txt|sitemap(?:-[^/]+)?\.xml|favicon\.(?:svg|ico))$/i;
 /** Feeds stand below each language. */
 const feed = /^(?:\/[a-z]{2,3}(?:-[a-z0-9]+)*)?\/blog\/feeds(?:\/|$)/i;
 

@@ -12,6 +12,7 @@ export function keepProgress(progress: Progress): void {
   const isAtStart =
     progress.screen === FIRST &&
     progress.completed.length === 0 &&
+    Object.keys(progress.refused).length === 0 &&
     Object.entries(INITIAL).every(([name, text]) => progress.values[name] === text);
   if (isAtStart) dropJson('sessionStorage', CALCULATOR_KEY);
   else writeJson('sessionStorage', CALCULATOR_KEY, progress);

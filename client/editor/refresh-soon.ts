@@ -16,6 +16,7 @@ export function refreshSoon(store: EditorStore): void {
     const isInDialog = document.querySelector('dialog[open]') !== null;
     // What is shown is exchanged under nobody's hands, nor by what was saved before.
     if (writesInPage || isInDialog || store.state.saving === 'saving') refreshSoon(store);
-    else if (store.state.saving === 'saved') await refreshPage('').catch(() => undefined);
+    // A change that waits for a decision does not keep the others from being shown.
+    else if (['saved', 'conflict', 'refused'].includes(store.state.saving)) await refreshPage('').catch(() => undefined);
   }, WAIT_MS);
 }

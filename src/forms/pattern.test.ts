@@ -162,6 +162,21 @@ describe('no pattern hangs the Worker or the page [SEC-02]', () => {
     expect(steps).toBeLessThan(MAX_STEPS + MAX_PATTERN_TEXT + 2);
   });
 
+  test.each([
+    ['empty alternatives', `.*(${'|'.repeat(1900)})`],
+    ['a look-behind at every repeat', '(?:(?<=)){900000}'],
+  ])('%s are counted as well', (_, pattern) => {
+    expect(appliedPattern(pattern).fault).toBe('');
+    expect(follow(appliedPattern(pattern).source, 'a'.repeat(MAX_PATTERN_TEXT))).toMatchObject({
+      isMatch: false,
+      steps: expect.toSatisfy((steps: number) => steps > MAX_STEPS),
+    });
+  });
+
+  test('a pattern is measured before it is read', () => {
+    expect(appliedPattern('\\p{'.repeat(100_000)).fault).toBe('is longer than 2000 characters');
+  });
+
   test('whatever is applied takes a bounded number of steps', () => {
     const piece = fc.constantFrom('a', 'b', '.', '\\w', '[ab]', '(a|b)', '(?:ab)', '@', '\\.', '(?=.*a)', '(?<!b)');
     const count = fc.constantFrom('', '*', '+', '?', '{2,5}', '{1,999}');

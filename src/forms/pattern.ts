@@ -12,6 +12,8 @@ export interface AppliedPattern {
 
 /** @param pattern as content has it, with or without anchors: it is asked of the whole text anyway */
 export function appliedPattern(pattern: string): AppliedPattern {
+  // Before it is read: content has no other limit, and an unclosed part is looked for to the end.
+  if (pattern.length > MAX_LENGTH) return { source: '', fault: `is longer than ${MAX_LENGTH} characters` };
   const tokens = (pattern.trim().match(TOKENS) ?? []).map(strictly);
   const source = tokens.join('');
   const fault = faultOf(source, tokens);
@@ -19,7 +21,6 @@ export function appliedPattern(pattern: string): AppliedPattern {
 }
 
 function faultOf(source: string, tokens: readonly string[]): string {
-  if (source.length > MAX_LENGTH) return `is longer than ${MAX_LENGTH} characters`;
   try {
     new RegExp(source, 'su');
   } catch {

@@ -27,6 +27,8 @@ test('the recipient of a form never reaches an open reader [SEC-01] [SEC-02]', (
   expect(withoutAddresses({ fields: { Recipient, Text: Recipient } })).toEqual({
     fields: { Recipient: { value: 'withheld-1' }, Text: Recipient },
   });
+  for (const value of ['Claims <claims@mail.example>', 'a@mail.example, b@mail.example'])
+    expect(withoutAddresses({ Recipient: { value } })).toEqual({ Recipient: { value: 'withheld-1' } });
   expect(withoutAddresses({ name: 'Recipient', jsonValue: Recipient })).toEqual({ name: 'Recipient', jsonValue: { value: 'withheld-1' } });
 });
 

@@ -29,14 +29,16 @@ export function withoutAddresses(body: unknown): unknown {
       })
       .join('&');
   };
-  const walk = (value: unknown, isSelector: boolean): unknown => {
-    if (typeof value === 'string') return /@|%40/i.test(value) ? withoutIn(value, isSelector) : value;
-    if (Array.isArray(value)) return value.map((one) => walk(one, isSelector));
+  const walk = (value: unknown, isSelector: boolean, isRecipient: boolean): unknown => {
+    // A recipient is withheld as it is written, with a name beside the address or with several addresses.
+    if (typeof value === 'string') return !/@|%40/i.test(value) ? value : isRecipient ? name(value) : withoutIn(value, isSelector);
+    if (Array.isArray(value)) return value.map((one) => walk(one, isSelector, isRecipient));
     if (typeof value !== 'object' || value === null) return value;
-    const all = isSelector || saysSelector(value as Record<string, unknown>) || ('name' in value && value.name === RECIPIENT);
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one, all || key === RECIPIENT)]));
+    const selects = isSelector || saysSelector(value as Record<string, unknown>);
+    const receives = isRecipient || ('name' in value && value.name === RECIPIENT);
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one, selects, receives || key === RECIPIENT)]));
   };
-  return walk(typeof body === 'string' ? readJson(body) : body, false);
+  return walk(typeof body === 'string' ? readJson(body) : body, false, false);
 }
 
 const saysSelector = (value: Record<string, unknown>): boolean =>

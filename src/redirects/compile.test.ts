@@ -163,6 +163,10 @@ describe('what can not be used is named and left out [DEL-06] [SEC-02]', () => {
     expect(problems([pattern, target])).toEqual([expect.stringContaining(message)]);
   });
 
+  it.each(['/~/media/brochure.pdf', '/sitemap_index.xml'])('%s is answered by nothing else, and may have a rule', (pattern) => {
+    expect(problems([pattern, '/b'])).toEqual([]);
+  });
+
   it('a backslash is a slash, and two slashes are one: the host stays ours', async () => {
     expect(await leadsTo([row('/a', '/x\\/evil.test')], '/a')).toBe('/x/evil.test');
     expect(await leadsTo([row('^/out(.*)$', '$1')], '/out//evil.test')).toBe('/evil.test');

@@ -262,6 +262,18 @@ test('a typo in a corrected answer is said, kept and passed by no press; typing 
   await expect(page.locator('.calculator-results__figure')).toHaveText('$120,000');
 });
 
+test('an amount counts when the modal is closed by its button while the box is still entered [CAL-01] [CAL-02]', async ({ page }) => {
+  await page.goto('/life-insurance');
+  const start = page.getByRole('link', { name: 'Get Started' }).first();
+  await start.click();
+  const dialog = page.getByRole('dialog', { name: 'Life Insurance coverage calculator' });
+  await dialog.getByRole('textbox').first().fill('41');
+  await dialog.getByRole('button', { name: 'Close the calculator' }).click();
+  await expect(dialog).toBeHidden();
+  await start.click();
+  await expect(dialog.getByRole('textbox').first()).toHaveValue('41');
+});
+
 test('a press before the script is there waits for it, and what was typed counts [CAL-01]', async ({ page }) => {
   const seen = listen(page);
   let release = () => {};

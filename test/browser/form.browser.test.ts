@@ -311,6 +311,24 @@ test('without a known agency the search opens, and once one is chosen the form g
   expect(bodies).toMatchObject([{ agencyNumber: expect.stringMatching(/\w/), values: { Name: 'Dana' } }]);
 });
 
+test('the search in a form that came back without an agency sends nothing, although the browser knows one [FRM-09]', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/life-insurance-worksheet');
+  await page.getByLabel('Name').fill('Dana');
+  await page.getByLabel('Email', { exact: true }).and(page.locator('[type=email]')).fill('dana@example.test');
+  await page.getByLabel('Additional Comments').fill('A question.');
+  await Promise.all([page.waitForURL('**/api/forms**'), page.locator('.form__form').evaluate((one: HTMLFormElement) => one.submit())]);
+  const find = form(page).getByRole('group', { name: 'Find a local agency' });
+  await page.evaluate(() => localStorage.setItem('VIEWING_AGENCY', '"AA1002"'));
+  await find.getByLabel('Address, City, State, or ZIP').fill('16501');
+  await find.getByRole('button', { name: 'Submit' }).click();
+  await expect(find.getByRole('button', { name: /^Choose agency and send/ }).first()).toBeVisible();
+  await expect(form(page).locator('.form__sent')).toBeHidden();
+  problems.length = 0;
+});
+
 test.describe('without script and without a known agency', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } });
 

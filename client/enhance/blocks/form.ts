@@ -24,6 +24,8 @@ export default function enhanceForm(root: HTMLElement): void {
   focusAtHash(root, form);
   let busy = false;
   form.addEventListener('submit', async (event) => {
+    // The search in a form that came back without an agency is the server's: it answers with the agencies, and sends nothing.
+    if (event.submitter?.closest('.form__find') && !event.submitter.hasAttribute('name')) return;
     event.preventDefault();
     if (busy) return;
     const { name, value } = (event.submitter ?? {}) as Partial<HTMLButtonElement>;

@@ -41,8 +41,8 @@ export function AgencyChoice({ state: { id, finder }, found, page }: ChoiceProps
           maxLength={MAX_TERM}
           autoComplete="postal-code"
           defaultValue={q}
-          aria-invalid={isEmpty}
-          aria-describedby={`${id}-find-error`}
+          aria-invalid={isEmpty || undefined}
+          aria-describedby={isEmpty ? `${id}-find-error` : undefined}
           {...focusIf(isEmpty)}
         />
       </div>

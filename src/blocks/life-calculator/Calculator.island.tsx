@@ -50,6 +50,7 @@ export default function CalculatorIsland({ words, home, progress, ...props }: Ca
 
   const press = (event: SubmitEvent<HTMLDivElement>) => {
     event.preventDefault();
+    pointed.current = undefined;
     const value = (event.nativeEvent.submitter as HTMLButtonElement | null)?.value ?? PRESS.next;
     setNote('');
     const after = pressed(face, value);
@@ -82,7 +83,7 @@ export default function CalculatorIsland({ words, home, progress, ...props }: Ca
     onTyped: (name, text) => setFace((now) => typing(now, name, text)),
     onAnswered: (name, box) => {
       if (isMoney(name)) box.value = dollars(box.value);
-      const store = pointed.current?.closest('button') ? typing : answered;
+      const store = pointed.current?.closest('button[type=submit]') ? typing : answered;
       setFace((now) => store(now, name, box.value));
     },
     onPrint: () => print(),

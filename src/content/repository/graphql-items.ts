@@ -4,6 +4,7 @@ import { normaliseId } from '../ids.ts';
 import { compose } from './compose.ts';
 import { composeFields, rawValue } from './compose-fields.ts';
 import type { Budget } from './graphql-limits.ts';
+import { WITHHELD_FIELD } from './item-search.ts';
 import { type StoredField, usesOf } from './items.ts';
 import { braced, dashed, nameId, templateId } from './names.ts';
 import { type ItemPage, pageOfItems } from './paging.ts';
@@ -69,7 +70,7 @@ export function itemNode(context: GraphqlContext, item: StoredItem, known?: Clos
     },
   });
   // A field asked for by itself does not say that it is an address, so that `platform/withheld.ts` could not know it.
-  const isTold = (name: string): boolean => context.mode !== 'normal' || name !== 'Recipient';
+  const isTold = (name: string): boolean => context.mode !== 'normal' || name !== WITHHELD_FIELD;
   const ofTemplates = async (ids: ChildArguments['includeTemplateIDs']): Promise<string[] | null> =>
     ids?.length ? (await context.templates()).filter((name) => isTemplate(name, ids)) : null;
   const children = async ({ hasLayout, includeTemplateIDs, first, after }: ChildArguments): Promise<ItemPage> => {

@@ -146,6 +146,11 @@ describe('graphql of the repository', () => {
   });
 
   it('lets no field name become SQL', async () => {
+    for (const query of [
+      'where: { name: "Recipient", value: "a", operator: CONTAINS }',
+      'where: { name: "_language", value: "en" }, orderBy: { name: "Recipient", direction: ASC }',
+    ])
+      expect(JSON.stringify((await ask(`{ search(${query}) { total } }`)).errors)).toContain('There is no search by');
     const { errors } = await ask(`{ search(where: { name: "Title'\\") OR 1=1 --", value: "x" }) { total } }`);
     expect(errors?.[0]?.message).toContain('no field');
     expect(failures).toEqual([]);

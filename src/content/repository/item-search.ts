@@ -116,8 +116,12 @@ const compare = (expression: string, value: string, contains: boolean): Sql =>
     ? { text: `(instr(lower(coalesce(${expression}, '')), lower(?)) > 0)`, values: [value] }
     : { text: `(coalesce(${expression}, '') = ? COLLATE NOCASE)`, values: [value] };
 
+/** The address that gets a form's answers: no reader may ask for it, and none may search by it, which would spell it out. */
+export const WITHHELD_FIELD = 'Recipient';
+
 /** Names become part of the SQL text, so only those that need no quoting are let in. */
 function fieldExpression(name: string): string {
+  if (name === WITHHELD_FIELD) throw new BadPredicate(`There is no search by "${name}"`);
   if (!/^[A-Za-z][\w -]{0,99}$/.test(name)) throw new BadPredicate(`There is no field "${name.slice(0, 50)}" to search by`);
   return `CAST(json_extract(v.fields, '$."${name}".value') AS TEXT)`;
 }

@@ -91,11 +91,10 @@ export async function movesBack(db: D1Database, job: string): Promise<MoveBack[]
 
 /**
  * Brings back what each item of a job showed before it; items that have no open draft show it to editors too.
- * @param moves what was looked at before
  * @throws PlaceTaken
  */
-export async function rollBack(db: D1Database, job: string, by: string, at: number, moves?: readonly MoveBack[]): Promise<Published[]> {
-  const groups = Map.groupBy(moves ?? (await movesBack(db, job)), (move) => `${move.site} ${move.language}`);
+export async function rollBack(db: D1Database, job: string, by: string, at: number): Promise<Published[]> {
+  const groups = Map.groupBy(await movesBack(db, job), (move) => `${move.site} ${move.language}`);
   const done: Published[] = [];
   for (const group of groups.values()) {
     const drafts = headStatements(

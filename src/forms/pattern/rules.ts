@@ -34,7 +34,11 @@ export function follow(pattern: string, text: string): { isMatch: boolean; steps
     const options: Part[] = [];
     do options.push(sequence());
     while (tokens[next++] === '|');
-    return (from) => new Set(options.flatMap((option) => [...option(from)]));
+    return (from) => {
+      const to = new Set<number>();
+      for (const option of options) for (const at of option(count(from))) to.add(at);
+      return to;
+    };
   }
 
   function sequence(): Part {
@@ -70,7 +74,7 @@ export function follow(pattern: string, text: string): { isMatch: boolean; steps
       // Ahead: whether a way begins here. Behind: whether one ends here that began anywhere.
       if (token[2] !== '<') return (from) => new Set([...count(from)].filter((at) => inner(new Set([at])).size > 0 === isTrue));
       return (from) => {
-        const ends = inner(new Set(Array(text.length + 1).keys()));
+        const ends = inner(count(new Set(Array(text.length + 1).keys())));
         return new Set([...count(from)].filter((at) => ends.has(at) === isTrue));
       };
     }

@@ -1,6 +1,7 @@
 /** The gate before a publish: every rule over the drafts that would become visible, and over the pages that are made of them (EDT-04). */
 import { movesOf } from '../../content/repository/moves.ts';
 import { loadPlanned } from '../../content/repository/planned-moves.ts';
+import type { StoredFields } from '../../content/repository/items.ts';
 import type { Move } from '../../content/repository/promote.ts';
 import { loadItems, type StoredItem } from '../../content/repository/store.ts';
 import { definitionIn, holdsForm } from '../../editing/forms/open-form.ts';
@@ -78,9 +79,13 @@ export async function checkDrafts(request: GateRequest): Promise<GateAnswer> {
 }
 
 function formFindings(draft: StoredItem, registry: Services['registry']): Finding[] {
-  const form = holdsForm(draft, registry) ? definitionIn(draft, registry) : undefined;
+  // Fields that are shared items are not part of the draft: what they ask is not known here.
+  const form = holdsForm(draft, registry) && !hasShared(draft.fields) ? definitionIn(draft, registry) : undefined;
   return form ? checkForm(form, draft.id, shortened(form.name)) : [];
 }
+
+const hasShared = (fields: StoredFields): boolean =>
+  Object.values(fields).some((field) => 'list' in field && field.list.some((entry) => 'ref' in entry || hasShared(entry.fields)));
 
 const notLookedAt = (item: string, count: number): Finding => ({
   rule: 'unchecked',

@@ -22,7 +22,14 @@ const MOST_TOLD = 3;
 /** @throws PlaceTaken · Problem 409 with the rules that are in the way */
 export async function rollBackChecked({ services, db, site, job, by, at }: RollBack): Promise<PublishedNow> {
   const moves = await movesBack(db, job);
-  const findings = await redirectFindings(await loadPlanned(db, moves), moves, { db, site, world: worldOf(services.settings) });
+  const findings = await redirectFindings(
+    await loadPlanned(
+      db,
+      moves.filter(({ template }) => template === 'Redirect'),
+    ),
+    moves,
+    { db, site, world: worldOf(services.settings) },
+  );
   if (findings.length > 0)
     throw new Problem(409, 'address-redirected', 'A redirect is in the way.', {
       detail: `Nothing was rolled back. ${findings
@@ -30,5 +37,5 @@ export async function rollBackChecked({ services, db, site, job, by, at }: RollB
         .map(({ message, where }) => `“${where}”: ${message}`)
         .join(' ')}`,
     });
-  return publishNow({ ...services, db }, () => rollBack(db, job, by, at, moves));
+  return publishNow({ ...services, db }, () => rollBack(db, job, by, at));
 }

@@ -111,6 +111,15 @@ it('a form that asks nothing and whose answers have no address is not published 
   expect(stopped.text).toContain(`href="/desk/forms/form?item=${form}`);
   const [live] = await loadItems(db, { ...scope, stage: 'live' }, [form]);
   expect(live?.fields.FormTitle).toEqual({ value: 'Old' });
+  // Fields that are shared items are not in the draft, so nothing is said of what they ask.
+  const [draft] = await loadItems(db, { ...scope, stage: 'draft' }, [form]);
+  const shared = {
+    ...write,
+    revision: draft!.revision,
+    fields: { ...fields, FormFields: { list: [{ ref: itemId('harbor', '/about') }] } },
+  };
+  await writeDrafts(db, scope, { writes: [shared], by: 'editor', at: NOW });
+  expect(words(await send(`/desk/forms/form?item=${form}`, { do: 'publish' }))).not.toContain('The form asks nothing');
 });
 
 describe('a form with links in its message', () => {
