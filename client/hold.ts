@@ -57,8 +57,7 @@ for (const type of ['submit', 'click', 'invalid'])
       pressed.ariaBusy = null;
       isReady(part!);
       if (type === 'click') pressed.click();
-      // A button that has left the form meanwhile was for another question.
-      else if (!submitter || submitter.form) pressed.closest('form')?.requestSubmit(submitter);
+      else pressed.closest('form')?.requestSubmit(submitter);
     },
     true,
   );

@@ -11,7 +11,7 @@ export function knownAgency(): string {
 }
 
 /** @returns its name, from what is saved or from the directory; empty when nobody knows it */
-export async function agencyName(number: string): Promise<string> {
+async function agencyName(number: string): Promise<string> {
   const saved = savedAgency();
   if (saved?.AgencyAccountNumber.toLowerCase() === number.toLowerCase()) return saved.AgencyName;
   try {
@@ -25,4 +25,14 @@ export async function agencyName(number: string): Promise<string> {
   } catch {
     return '';
   }
+}
+
+/** Names the agency that the form goes to, where only the browser knows it. */
+export async function showAgency(form: HTMLFormElement): Promise<void> {
+  if (form.querySelector<HTMLInputElement>('input[name="agency"]')!.value) return;
+  const number = knownAgency();
+  const name = number && (await agencyName(number));
+  if (!name) return;
+  form.querySelector('.form__agency-name')!.textContent = name;
+  form.querySelector<HTMLElement>('.form__agency')!.hidden = false;
 }

@@ -20,12 +20,17 @@ export default function enhanceForm(root: HTMLElement): void {
     { once: true },
   );
   showAsked(form);
-  sayAgency(root, form);
+  // The page itself may know no agency; the visitor's browser may.
+  if ('asksAgency' in root.dataset)
+    import('../../forms/agency.ts').then(
+      ({ showAgency }) => showAgency(form),
+      () => undefined,
+    );
   focusAtHash(root, form);
   let busy = false;
   form.addEventListener('submit', async (event) => {
     // The search in a form that came back without an agency is the server's: it answers with the agencies, and sends nothing.
-    if (event.submitter?.closest('.form__find') && !event.submitter.hasAttribute('name')) return;
+    if (event.submitter?.matches('.form__find :not([name])')) return;
     event.preventDefault();
     if (busy) return;
     const { name, value } = (event.submitter ?? {}) as Partial<HTMLButtonElement>;
@@ -42,19 +47,6 @@ export default function enhanceForm(root: HTMLElement): void {
       busy = false;
     }
   });
-}
-
-/** The page itself may know none; the visitor's browser may. */
-async function sayAgency({ dataset }: HTMLElement, form: HTMLFormElement): Promise<void> {
-  if (!('asksAgency' in dataset) || form.querySelector<HTMLInputElement>('input[name="agency"]')!.value) return;
-  try {
-    const { agencyName, knownAgency } = await import('../../forms/agency.ts');
-    const number = knownAgency();
-    const name = number && (await agencyName(number));
-    if (!name) return;
-    form.querySelector('.form__agency-name')!.textContent = name;
-    form.querySelector<HTMLElement>('.form__agency')!.hidden = false;
-  } catch {}
 }
 
 /** An address that ends in the form's name leads to its select, or else to its first field (AGY-01). */
