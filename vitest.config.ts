@@ -1,10 +1,10 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { importBody } from './scripts/seed.mjs';
-import './test/run-seed.mjs';
+import { importBody } from './scripts/content/seed.ts';
+import './test/run-seed.ts';
 
-/** What the Cache API keeps, no test can empty: where reads are counted, the runtime is new. */
+/** Tests cannot empty the Cache API: the file that counts reads runs first, in a new runtime. */
 const FIRST = 'test/worker/counts.worker.test.ts';
 
 class CountsFirst extends BaseSequencer {
@@ -32,17 +32,15 @@ const worker = async (test: TestProjectInlineConfiguration['test']): Promise<Tes
     }),
   ],
   test: {
-    // Two cores run several runtimes side by side: what takes a second alone may take ten.
+    // Two cores run several runtimes in parallel: a step of one second may take ten.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    // CommonJS that sets its exports in a loop: unbundled, its named exports are undefined in workerd.
-    deps: { optimizer: { ssr: { enabled: true, include: ['xss'] } } },
     ...test,
   },
 });
 
-/** The suffix tells the runner (house style): x.test.ts is pure, x.worker.test.ts runs in workerd with real bindings. */
+/** The suffix selects the runner (house style): x.test.ts is pure, x.worker.test.ts runs in workerd with real bindings. */
 export default defineConfig(async () => ({
   test: {
     sequence: { sequencer: CountsFirst },
@@ -51,31 +49,31 @@ export default defineConfig(async () => ({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'test/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          // Pure: what one file imported, the next need not import again. That is a third of the time.
+          // Pure tests share imported modules. That saves a third of the time.
           isolate: false,
           exclude: ['**/*.worker.test.*', '**/*.browser.test.*', 'test/official-clients.test.ts'],
           setupFiles: ['test/setup.ts'],
           environment: 'node',
-          // Validators and property tests take seconds on a machine that does other work as well.
+          // Validators and property tests take seconds on a busy machine.
           testTimeout: 20_000,
           expect: { poll: { timeout: 10_000 } },
         },
         resolve: { conditions: ['workerd', 'edge-light', 'node'] },
       },
       {
-        // What runs in browsers marks globals as it is imported: each file by itself.
+        // Modules for browsers mark globals on import, so each file is isolated.
         test: { name: 'client', include: ['client/**/*.test.ts'], setupFiles: ['test/setup.ts'], environment: 'node' },
       },
       await worker({
         name: 'worker',
         include: ['src/**/*.worker.test.{ts,tsx}', 'test/worker/**/*.worker.test.{ts,tsx}'],
         setupFiles: ['test/setup.ts', 'test/worker/empty-bindings.ts'],
-        // One runtime for all files: starting one and reading all modules for each takes five times as long as the tests.
+        // One runtime for all files: starting one and loading all modules for each takes five times as long as the tests.
         isolate: false,
         maxWorkers: 1,
       }),
       {
-        // The built Worker behind HTTP: one seeded site for all, and sites of their own for tests that need other settings.
+        // The built Worker behind HTTP: one seeded site for all, and separate sites for tests with other settings.
         test: {
           name: 'site',
           include: ['test/site/**/*.test.ts', 'test/official-clients.test.ts'],
@@ -85,7 +83,7 @@ export default defineConfig(async () => ({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
-          // Tests of publishing and of faults mostly wait, so they run side by side on two cores as well.
+          // Tests of publishing and of faults mostly wait, so they also run in parallel on two cores.
           maxWorkers: 3,
         },
       },

@@ -1,24 +1,24 @@
-/** Loads a block's enhancement when the block comes near the window or is touched. Until then its markup does the work. */
-import { hold } from './hold.ts';
+/** Loads a block's enhancement when the block comes near the window or is touched. Until then its markup works without it. */
+import { holdActions } from './hold.ts';
 import { whenNear } from './when-near.ts';
 
-/** Resolves when the script of `element` has run, with what it loads itself, or failed. */
+/** Resolves when the script of `element` and what it loads has run or failed. */
 async function enhance(element: HTMLElement): Promise<void> {
   try {
     await (await import(element.dataset.enhance as string)).default(element);
     element.dataset.enhanced = 'on';
   } catch (error) {
-    // What the markup does by itself still works; the attribute says why it is not more.
+    // The markup still works; the attribute records the failure.
     element.dataset.enhanced = 'failed';
     reportError(error);
   }
 }
 
-/** Arms every block under `root` that names an enhancement. What was pressed or sent before its script was there is done again then. */
+/** Prepares every block under `root` that names an enhancement. Actions before its script has loaded are repeated afterwards. */
 export function armEnhancements(root: Pick<ParentNode, 'querySelectorAll'>): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-enhance]')) {
-    const start = hold(element, () => enhance(element));
-    // What is only seen waits for the page itself.
+    const start = holdActions(element, () => enhance(element));
+    // What needs only to be visible waits for the page to load.
     const watch = () => ('enhanceAt' in element.dataset ? start() : whenNear(element, start));
     if (document.readyState === 'complete') watch();
     else addEventListener('load', watch);

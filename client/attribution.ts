@@ -1,7 +1,7 @@
-/** Follows a link that an agency gave away (S1 §4, AGY-09). In the browser, since pages are the same for everyone; loaded only when the address has the parameter. */
-import { associatedCookie, attribution } from '../src/agencies/attribution/rules.ts';
-import { readSaved } from '../src/agencies/saved/rules.ts';
-import { isSameNumber } from '../src/agencies/account-number/rules.ts';
+/** Handles a link that an agency shared (S1 §4, AGY-09). In the browser, since pages are the same for everyone; loaded only when the address has the parameter. */
+import { associatedCookie, attribution } from '../src/agencies/visitor/attribution.rules.ts';
+import { readSaved } from '../src/agencies/visitor/saved.rules.ts';
+import { isSameNumber } from '../src/agencies/visitor/account-number.rules.ts';
 import { saveAgency, savedAgency } from './agencies/saved.ts';
 
 const ENDPOINT = '/api/agencydetail?accountnumber=';
@@ -13,15 +13,15 @@ async function attribute(): Promise<void> {
   if (asked.fetch) {
     const answer = await fetch(ENDPOINT + encodeURIComponent(asked.number), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const agency = answer.ok ? readSaved(agencyIn(await answer.json())) : undefined;
-    // A number that nobody has is believed nowhere.
+    // An unknown number is ignored.
     if (!agency || !isSameNumber(agency.AgencyAccountNumber, asked.number)) return;
     saveAgency(agency);
   }
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not everywhere yet
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store API yet
   if (asked.cookie) document.cookie = associatedCookie(asked.number, location.protocol === 'https:');
 }
 
-/** `AgencyByAgencyIdResponse.GetAgencyByAgencyIdResult` holds `AgentInformation`, one or a list of one (S1 §7). */
+/** `AgencyByAgencyIdResponse.GetAgencyByAgencyIdResult` contains `AgentInformation`, one or a list of one (S1 §7). */
 function agencyIn(answer: unknown): unknown {
   const { AgencyByAgencyIdResponse: outer } = (answer ?? {}) as {
     AgencyByAgencyIdResponse?: { GetAgencyByAgencyIdResult?: { AgentInformation?: unknown } };
@@ -30,5 +30,5 @@ function agencyIn(answer: unknown): unknown {
   return Array.isArray(found) ? found[0] : found;
 }
 
-// Without an answer the visit stays what it was: a link followed again tries again.
+// Without a response nothing changes: following the link again retries.
 attribute().catch(() => undefined);

@@ -11,7 +11,7 @@ class Sheet {
 
 const storage = (values: Record<string, string>) => ({ getItem: (key: string) => values[key] ?? null });
 
-/** Runs the boot script as a browser with this storage and these cookies would. */
+/** Runs the boot script as in a browser with this storage and these cookies. */
 async function boot(
   {
     local = {},
@@ -35,7 +35,7 @@ beforeEach(() => {
   sheets.length = 0;
 });
 
-test('marks nothing but script for a first visit [SHL-01]', async () => {
+test('marks only that script runs on a first visit [SHL-01]', async () => {
   await boot({});
   expect(dataset).toEqual({ js: 'on' });
   expect(sheets).toEqual([]);
@@ -50,13 +50,13 @@ test('marks login, saved agency and accepted cookies [SHL-01] [SHL-11]', async (
   expect(dataset).toEqual({ js: 'on', profile: 'in', agency: '/agencies/aa1/lake', cookies: 'accepted' });
 });
 
-test('the saved agency is that of the page’s language [AGY-08] [DEL-17]', async () => {
+test('reads the saved agency of the page’s language [AGY-08] [DEL-17]', async () => {
   dataset.home = '/es';
   await boot({ local: { SAVED_AGENCY: '{"AgencyAccountNumber":"AA1","AgencyName":"Lake"}' } });
   expect(dataset.agency).toBe('/es/agencies/aa1/lake');
 });
 
-test('marks a refusal as what it is, so that the notice stays away and nothing is counted [SHL-11] [TRK-06]', async () => {
+test('marks declined cookies as such, which hides the notice and turns tracking off [SHL-11] [TRK-06]', async () => {
   for (const cookie of ['COOKIE_BANNER_DISMISSED=true; COOKIE_CHOICE=declined', 'COOKIE_CHOICE=declined']) {
     delete dataset.cookies;
     await boot({ cookie });
@@ -64,7 +64,7 @@ test('marks a refusal as what it is, so that the notice stays away and nothing i
   }
 });
 
-test('marks the page of the saved agency itself, with and without a slash at its end or a language before it [AGY-08]', async () => {
+test('marks the saved agency’s own page, with and without a trailing slash or a language prefix [AGY-08]', async () => {
   const local = { SAVED_AGENCY: '{"AgencyAccountNumber":"AA1","AgencyName":"Old Oak"}' };
   for (const [pathname, here] of [
     ['/agencies/aa1/old-oak', true],
@@ -84,7 +84,7 @@ test('hides dismissed banners, with their ids escaped [SHL-08]', async () => {
   expect(sheets[0]).toContain('[data-banner="a\\"\\]"]');
 });
 
-test('believes no broken or foreign value [SHL-01] [SHL-08]', async () => {
+test('ignores broken or foreign values [SHL-01] [SHL-08]', async () => {
   await boot({
     local: { SAVED_AGENCY: '"AA1"', DISMISSED_GLOBAL_BANNERS: '{"snow":1}' },
     session: { USER_PROFILE: '{"isLoggedIn":"yes"' },
@@ -92,7 +92,7 @@ test('believes no broken or foreign value [SHL-01] [SHL-08]', async () => {
   expect(dataset).toEqual({ js: 'on' });
 });
 
-test('never throws, not even where cookies and storage are blocked', async () => {
+test('never throws, even where cookies and storage are blocked', async () => {
   const blocked = {
     get: () => {
       throw new DOMException('blocked', 'SecurityError');

@@ -1,10 +1,10 @@
-/** In a frame of the platform's design library: says that the component is there, and takes changes to try on it (protocols §4.4). */
+/** Inside a frame of the platform's design library: reports that the component is ready and applies trial changes (protocols §4.4). */
 
 interface Frame {
   uid: string;
   /** `*` stands for any characters of a host name. */
   origins: string[];
-  /** What was tried so far: changes add up. */
+  /** All trial changes so far: they accumulate. */
   update: { fields?: Record<string, unknown>; params?: Record<string, unknown> };
 }
 
@@ -20,7 +20,7 @@ const patterns = origins.map(
 );
 const isAllowed = (origin: string) => patterns.some((pattern) => pattern.test(origin));
 
-/** The library's origin is not known before it speaks; what is said holds nothing but the id it gave us. */
+/** The library's origin is unknown before its first message; ours contains nothing but the id it gave us. */
 const say = (status: 'ready' | 'rendered') =>
   parent !== window && parent.postMessage({ name: 'component:status', message: { status, uid } }, '*');
 
@@ -30,7 +30,7 @@ addEventListener('message', ({ origin, data }: MessageEvent<UpdateMessage | null
   send({ fields: { ...update.fields, ...details.fields }, params: { ...update.params, ...details.params } });
 });
 
-/** The component is made on the server, so a change is a new page: with its own styles and policy, which a swap of markup would not have. */
+/** The server renders the component, so a change loads a new page, with its own styles and policy, unlike a swap of markup. */
 function send(next: Frame['update']): void {
   const form = document.createElement('form');
   const field = document.createElement('input');

@@ -1,23 +1,23 @@
-/** Holds what a visitor does with a part of the page before the part's script is there, and does it again then: forms that are sent, buttons and links that are pressed, fields that are refused (decision 074). */
+/** Holds submits, clicks and refused fields in a part of the page until its script has loaded, then repeats them (decision 074). */
 import { inTime } from './in-time.ts';
 
 type Load = () => Promise<unknown>;
-/** What of the three events is looked at; a target is a form, a field, a button or a link. */
+/** The fields used of the three events; a target is a form, a field, a button or a link. */
 type Pressed = MouseEvent & { target: HTMLFormElement; submitter?: HTMLButtonElement | null };
 
-/** Parts of the page and what loads their script; nothing once it has run, failed or is late. */
+/** Parts of the page and what loads their script; nothing once it has run, failed or timed out. */
 const parts = new WeakMap<Element, Load | undefined>();
 
-/** The part that an element belongs to: parts may lie in one another, each with its own script. */
+/** The part that an element belongs to: parts may be nested, each with its own script. */
 const partOf = (element: Element | null): Element | null => (!element || parts.has(element) ? element : partOf(element.parentElement));
 
 /**
- * The script is loaded at the first touch of the part, if nothing else has done so before.
- * @param part a block, an island; or a link or a field whose script is the whole page's
+ * Registers a part, whose script loads at the first touch unless it was loaded before.
+ * @param part a block or an island; or a link or a field whose script serves the whole page
  * @param work loads the script
- * @returns does so once, and never rejects
+ * @returns loads the script once, and never rejects
  */
-export function hold(part: Element, work: Load): () => Promise<unknown> {
+export function holdActions(part: Element, work: Load): () => Promise<unknown> {
   let running: Promise<unknown> | undefined;
   const ready = () => isReady(part);
   const load = () => {
@@ -29,10 +29,10 @@ export function hold(part: Element, work: Load): () => Promise<unknown> {
   return load;
 }
 
-/** From here on the part's script does what it will; or is there from the start, of a part inside another. */
+/** Marks a part as ready: its script handles actions from now on; also for a nested part whose script is loaded from the start. */
 export const isReady = (part: Element): unknown => parts.set(part, undefined);
 
-/** On the window and on the way down, so that no other script hears twice of what is done again. */
+/** On the window in the capture phase, so that no other script sees a repeated event twice. */
 for (const type of ['submit', 'click', 'invalid'])
   addEventListener(
     type,
@@ -41,18 +41,18 @@ for (const type of ['submit', 'click', 'invalid'])
       const { target, submitter } = event;
       const pressed = type === 'click' ? target.closest?.<HTMLFormElement>('button[type=button], a') : target;
       if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      // What a link leads to and a field's message are no matter of the block around them; what closes a dialog is the browser's.
+      // A link's target and a field's message do not concern the surrounding block; closing a dialog is the browser's task.
       const part = type === 'invalid' || pressed.localName === 'a' ? pressed : partOf(pressed);
       const load = parts.get(part!);
       if (!load || (submitter?.formMethod || pressed.method) === 'dialog') return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      // Pressed twice is meant once.
+      // A second press counts as the first.
       if (pressed.ariaBusy) return;
       pressed.ariaBusy = 'true';
-      // A button does nothing without its script, and what is kept on this device must not leave it because a script is late.
-      await (pressed.matches('button, [data-island-keeps] *') ? load() : inTime(load()));
-      // A browser ignores `requestSubmit` while it still delivers the first event, and a script that is there already is ready before that ends.
+      // A button does nothing without its script, and answers stored on this device must not leave it because a script is late.
+      await (pressed.matches('button, [data-island-storage] *') ? load() : inTime(load()));
+      // A browser ignores `requestSubmit` while it still dispatches the first event, and a script that has loaded already would call it then.
       await new Promise((then) => setTimeout(then));
       pressed.ariaBusy = null;
       isReady(part!);

@@ -1,9 +1,9 @@
-/** Loads an island when its trigger fires or it is touched. Until then its server markup does the work. */
-import { hold } from './hold.ts';
-import { readJson } from './storage.ts';
+/** Loads an island when its trigger fires or it is touched. Until then its server markup works without it. */
+import { holdActions } from './hold.ts';
+import { readStored } from './storage.ts';
 import { whenNear } from './when-near.ts';
 
-/** What loads an island before it is touched. */
+/** What starts the load of an island before it is touched. */
 const triggers: Record<string, (element: Element, start: () => unknown) => unknown> = {
   idle: (_, start) => (self.requestIdleCallback ?? setTimeout)(start),
   visible: whenNear,
@@ -17,18 +17,18 @@ async function hydrate(element: HTMLElement): Promise<void> {
     mount(element, component, JSON.parse(islandProps!), `${islandId}-`);
     element.dataset.islandStatus = 'hydrated';
   } catch (error) {
-    // The server markup stays and works; whoever looks at the element sees why it is not more.
+    // The server markup stays and works; the attribute records the failure.
     element.dataset.islandStatus = 'failed';
     reportError(error);
   }
 }
 
-/** Arms every island under `root`. */
+/** Prepares every island under `root`. */
 export function hydrateIslands(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
-    const start = hold(element, () => hydrate(element));
-    const { islandKeeps, islandWhen } = element.dataset;
+    const start = holdActions(element, () => hydrate(element));
+    const { islandStorage, islandWhen } = element.dataset;
     triggers[islandWhen!]?.(element, start);
-    if (islandKeeps && readJson('sessionStorage', islandKeeps)) void start();
+    if (islandStorage && readStored('sessionStorage', islandStorage)) void start();
   }
 }

@@ -1,4 +1,4 @@
-/** What can wait for the first sign of a visitor: until then a first touch works too, since the markup does it by itself. */
+/** Enhancements that wait for the first sign of a visitor: until then the markup handles a first touch itself. */
 import { enhanceHeader } from './enhance/header.ts';
 import { enhanceLocalNav } from './enhance/local-nav.ts';
 import { enhanceMessage } from './enhance/message.ts';

@@ -1,20 +1,20 @@
-/** A listing without leaving the page: its forms and links bring the server's own parts of the next page, with the state in the address (SRC-01, RES-01, PRS-01). */
+/** Updates a listing in place: its forms and links fetch the server's parts of the next page, with the state in the address (SRC-01, RES-01, PRS-01). */
 import { fetchPart } from './page-part.ts';
 
 /** What changed the listing: `data-go` of the form or link, or the browser's Back and Forward. */
-export type HowShown = 'search' | 'filter' | 'page' | 'link' | 'back';
+export type ListingView = 'search' | 'filter' | 'page' | 'link' | 'back';
 
 export interface ListingOptions {
-  /** Called when another state of the listing stands on the page, its address in `location`. */
-  shown?(how: HowShown): void;
+  /** Called when the listing shows another state, with its address in `location`. */
+  shown?(how: ListingView): void;
 }
 
-/** The element whose text says how many there are; it can have the focus (`tabindex="-1"`) and stands in a part with `data-listing`. */
+/** The element with the number of results; it is focusable (`tabindex="-1"`) and inside a part with `data-listing`. */
 const COUNT = '[data-listing-count]';
 
 /**
- * @param root holds the forms (`data-go="search"`), what asks again as soon as it changes (`data-go="filter"`, a form or part of one), links
- * (`a[data-go]`) and the parts that differ from state to state (`data-listing="name"`, none inside another); `data-failed` is said when there is no answer
+ * @param root contains the forms (`data-go="search"`), controls that search on change (`data-go="filter"`, a form or part of one), links
+ * (`a[data-go]`) and the parts that differ by state (`data-listing="name"`, not nested); `data-failed` is shown when there is no response
  */
 export function enhanceListing(root: HTMLElement, { shown }: ListingOptions = {}): void {
   const status = root.appendChild(document.createElement('p'));
@@ -23,7 +23,7 @@ export function enhanceListing(root: HTMLElement, { shown }: ListingOptions = {}
   let running = new AbortController();
   let current = withoutHash(location.href);
 
-  const go = async (address: string, how: HowShown) => {
+  const go = async (address: string, how: ListingView) => {
     running.abort();
     const own = new AbortController();
     running = own;
@@ -38,12 +38,12 @@ export function enhanceListing(root: HTMLElement, { shown }: ListingOptions = {}
       document.title = page.title;
       const count = root.querySelector<HTMLElement>(COUNT);
       root.ariaBusy = 'false';
-      // Read because it has the focus, or else because it is said: never twice.
+      // Announced by focus or by the live region, never by both.
       if (other.lostFocus || how === 'page') count?.focus({ preventScroll: how === 'back' });
       else status.textContent = count?.textContent ?? '';
       shown?.(how);
     } catch {
-      // Another request goes on in this one's place.
+      // Another request has replaced this one.
       if (own.signal.aborted) return;
       root.ariaBusy = 'false';
       fail(root);
@@ -54,36 +54,36 @@ export function enhanceListing(root: HTMLElement, { shown }: ListingOptions = {}
     const form = event.target as HTMLFormElement;
     if (!form.dataset.go) return;
     event.preventDefault();
-    void go(addressOf(form, event.submitter), form.dataset.go as HowShown);
+    void go(addressOf(form, event.submitter), form.dataset.go as ListingView);
   });
   root.addEventListener('change', ({ target }) => {
     const field = target as HTMLInputElement;
     if (field.form && field.closest<HTMLElement>('[data-go]')?.dataset.go === 'filter') void go(filtered(field), 'filter');
   });
   root.addEventListener('click', (event) => {
-    // Whoever wants another tab gets one.
+    // Leaves new tabs and windows to the browser.
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-go]');
     if (!link) return;
     event.preventDefault();
-    void go(withoutHash(link.href), link.dataset.go as HowShown);
+    void go(withoutHash(link.href), link.dataset.go as ListingView);
   });
   addEventListener('popstate', () => {
     const address = withoutHash(location.href);
-    // A step to a part of this page changes nothing of the listing.
+    // A jump within this page does not change the listing.
     if (address !== current) void go(address, 'back');
   });
-  // Ticked before this script was there to hear it.
+  // Boxes ticked before this script loaded.
   const boxes = [...root.querySelectorAll<HTMLInputElement>('[data-go="filter"] :is([type=checkbox], [type=radio])')];
   const early = boxes.find(({ checked, defaultChecked }) => checked !== defaultChecked);
   if (early) void go(filtered(early), 'filter');
 }
 
-/** As its own button would send it, which may carry a value. */
+/** The address that the field's own button would open, including the button's value. */
 const filtered = (field: HTMLInputElement): string =>
   addressOf(field.form!, field.closest('[data-go="filter"]')!.querySelector<HTMLElement>('[type=submit]'));
 
-/** Where a form leads, as the browser would send it, but for what was left empty. */
+/** The address a form submits to, as a browser builds it, without empty fields. */
 function addressOf(form: HTMLFormElement, submitter?: HTMLElement | null): string {
   const said = [...new FormData(form, submitter)].filter(([, value]) => value !== '') as [string, string][];
   const address = new URL(form.action);
@@ -94,7 +94,7 @@ function addressOf(form: HTMLFormElement, submitter?: HTMLElement | null): strin
 const withoutHash = (address: string): string => address.replace(/#.*$/, '');
 
 /** @throws when the other page has no such listing */
-function takeOver(root: HTMLElement, page: Document, how: HowShown): { lostFocus: boolean } {
+function takeOver(root: HTMLElement, page: Document, how: ListingView): { lostFocus: boolean } {
   const parts = [...root.querySelectorAll<HTMLElement>('[data-listing]')].map((part) => {
     const fresh = page.querySelector<HTMLElement>(`[data-listing="${part.dataset.listing}"]`);
     if (!fresh) throw new Error(`no ${part.dataset.listing} there`);
@@ -113,8 +113,8 @@ function takeOver(root: HTMLElement, page: Document, how: HowShown): { lostFocus
   return { lostFocus };
 }
 
-/** Fields outside of the parts say what the address says; what a visitor is typing stays, unless they went back. */
-function setFields(root: HTMLElement, page: Document, how: HowShown): void {
+/** Sets fields outside of the parts to the address's values; a field in which the visitor types stays, except on Back and Forward. */
+function setFields(root: HTMLElement, page: Document, how: ListingView): void {
   for (const field of root.querySelectorAll<HTMLInputElement>('form[data-go] :is(input:not([type=checkbox], [type=radio]), select)')) {
     if (field.closest('[data-listing]') || (field === document.activeElement && how !== 'back')) continue;
     const said = page.querySelector<HTMLInputElement>(`form[data-go] [name="${CSS.escape(field.name)}"]`);
@@ -122,13 +122,13 @@ function setFields(root: HTMLElement, page: Document, how: HowShown): void {
   }
 }
 
-/** What stands for a control in the fresh part: by id, or by name and value. */
+/** Finds the control's counterpart in the new part: by id, or by name and value. */
 function sameAs({ id, name, value }: HTMLElement & { name?: string; value?: string }, fresh: HTMLElement): HTMLElement | null {
   if (id) return fresh.querySelector(`#${CSS.escape(id)}`);
   return name ? fresh.querySelector(`[name="${CSS.escape(name)}"][value="${CSS.escape(value ?? '')}"]`) : null;
 }
 
-/** What was there stays. */
+/** Shows the error message; the current list stays. */
 function fail(root: HTMLElement): void {
   const part = root.querySelector(COUNT)?.closest('[data-listing]') ?? root.querySelector('[data-listing]')!;
   part.querySelector('.listing__failed')?.remove();

@@ -1,10 +1,10 @@
-/** Login or My Profile (S1 §6): asks once a minute and tab, and leaves the answer for the boot script, which paints the next page right at once. */
-import { isFresh, PROFILE_KEY } from '../src/profile/rules.ts';
-import { userProfile } from '../src/addresses/rules.ts';
-import { readJson, writeJson } from './storage.ts';
+/** Shows Login or My Profile (S1 §6): queries the portal once a minute per tab and stores the answer for the boot script, which paints the next page correctly at once. */
+import { isFresh, PROFILE_KEY } from '../src/profile/profile.rules.ts';
+import { userProfile } from '../src/site/addresses.rules.ts';
+import { readStored, writeJson } from './storage.ts';
 
 const TIMEOUT_MS = 8000;
-/** Families of the insurer's web apps where people log in and out (S1 §2). */
+/** Path prefixes of the insurer's web apps where visitors log in and out (S1 §2). */
 const APPS = /^\/(account|customer|billingcenterweb|paymentcenterweb|documentlistweb|claimcenterweb)(\/|$)/i;
 
 const isApp = URL.canParse(document.referrer) && APPS.test(new URL(document.referrer).pathname);
@@ -20,6 +20,6 @@ async function renew(): Promise<void> {
   else delete dataset.profile;
 }
 
-if (!isFresh(readJson('sessionStorage', PROFILE_KEY), Date.now(), isApp)) void renew();
-// A page that comes back as it was left: meanwhile somebody may have logged out.
+if (!isFresh(readStored('sessionStorage', PROFILE_KEY), Date.now(), isApp)) void renew();
+// A page restored from the back-forward cache: the visitor may have logged out meanwhile.
 addEventListener('pageshow', ({ persisted }) => persisted && void renew());

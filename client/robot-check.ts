@@ -1,6 +1,6 @@
-/** Gets a token of the robot check: solves the site's challenge, or asks the service that the page names. */
-import type { RobotAction } from '../src/robot-check/rules.ts';
-import { robotChallenge } from '../src/addresses/rules.ts';
+/** Gets a token of the robot check: solves the site's challenge, or calls the service that the page names. */
+import type { RobotAction } from '../src/robot-check/widget.rules.ts';
+import { robotChallenge } from '../src/site/addresses.rules.ts';
 
 interface Parameters {
   nonce: string;
@@ -10,15 +10,15 @@ interface Parameters {
   keyPrefix: string;
 }
 
-/** As many derivations as phones have fast cores: each runs outside the page's own thread. */
+/** As many derivations as phones have fast cores: each runs off the main thread. */
 const AT_ONCE = 4;
-/** No challenge of ours has a number above; a wrong one must not keep a phone busy. */
+/** None of our challenges has a higher number; a wrong one must not keep a phone busy. */
 const MOST = 10_000;
 
 /**
- * A token is good once, and for ten minutes: ask when something is sent, and anew after each attempt.
- * @param form says by its attributes who gives it (`robotAttributes`), and shows what a service wants to ask
- * @throws Error when there is none to be had: offline, too often, or a browser without `crypto.subtle`
+ * A token is valid once, and for ten minutes: get it when something is sent, and a new one for each attempt.
+ * @param form names the service by its attributes (`robotAttributes`), and shows what the service renders
+ * @throws Error when there is none: offline, rate limited, or a browser without `crypto.subtle`
  */
 export async function robotToken(action: RobotAction, form: HTMLElement): Promise<string> {
   const { robot, robotKey = '', robotScript = '' } = form.dataset;

@@ -1,4 +1,4 @@
-/** Tokens from a robot-check service of its own: loads its script once, and asks in the two ways that such scripts have. */
+/** Gets tokens from an external robot-check service: loads its script once and supports both kinds of such scripts. */
 
 /** Scripts that render a widget and hand the token to a callback. */
 interface Renderer {
@@ -25,7 +25,7 @@ declare global {
 
 const loading = new Map<string, Promise<void>>();
 
-/** The page's policy lets this script in where a block asks for it (`Block.robotCheck`). @throws Error when it gives no token */
+/** The page's policy allows this script where a block requests it (`Block.robotCheck`). @throws Error when it gives no token */
 export async function serviceToken(form: HTMLElement, scriptUrl: string, siteKey: string, action: string): Promise<string> {
   if (!loading.has(scriptUrl)) loading.set(scriptUrl, load(scriptUrl));
   await loading.get(scriptUrl)?.catch((error) => {
@@ -49,7 +49,7 @@ function load(src: string): Promise<void> {
   });
 }
 
-/** Shown below the form's button, since the service may want to ask something: nothing outside of a modal could be answered while it is open. */
+/** Rendered below the form's button, since the service may show a challenge: outside an open modal it could not be answered. */
 function rendered(form: HTMLElement, renderer: Renderer, sitekey: string, action: string): Promise<string> {
   const place = document.createElement('div');
   form.appendChild(place);

@@ -1,10 +1,9 @@
-/** What several islands of one page know together, as signals. Written in the browser only: on the server a module outlives its request. */
+/** State shared by the islands of a page, as signals. Written in the browser only: on the server a module outlives its request. */
 import { signal } from '@preact/signals-react';
-import { onlyZipDigits } from '../src/quotes/rules.ts';
+import type { QuoteChoice } from '../src/quotes/QuoteStartForm.shared.tsx';
+import { onlyZipDigits } from '../src/quotes/start.rules.ts';
 
-export type QuoteChoice = 'type' | 'bundle';
-
-/** The quote that the visitor is putting together; `undefined` until the visitor touched that field in any quote form of the page. */
+/** The quote that the visitor is entering; `undefined` until they touched that field in any quote form of the page. */
 export const quote = {
   zip: signal<string | undefined>(undefined),
   type: signal<string | undefined>(undefined),
@@ -26,11 +25,11 @@ export function shareTyped(form: HTMLFormElement): void {
   }
 }
 
-/** Writes the visitor's quote into every quote form of the page, also into those that nobody touched and that run no script yet. */
+/** Writes the visitor's quote into every quote form of the page, including untouched ones without script. */
 export function fillForms(zip: string | undefined, type: string | undefined, bundle: string | undefined): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-quote]')) {
     const field = form.querySelector<HTMLInputElement>('[name="zip"]');
-    // One that takes more digits of a ZIP keeps those it has.
+    // A field that allows a longer ZIP keeps its extra digits.
     if (field && zip !== undefined && onlyZipDigits(field.value) !== zip) field.value = zip;
     const wanted = (form.dataset.quote === 'bundle' ? bundle : type)?.toLowerCase();
     for (const option of choicesOf(form)) {

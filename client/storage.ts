@@ -1,9 +1,9 @@
-/** Browser storage that never throws: it may be blocked, full, or hold what an older page or a visitor wrote. */
+/** Browser storage that never throws: it may be blocked, full, or contain values of an older page or a visitor. */
 
 type Area = 'localStorage' | 'sessionStorage';
 
-/** @returns the parsed value, `null` when the key is empty, `undefined` when it can't be read */
-export function readJson(area: Area, key: string): unknown {
+/** @returns the parsed value, `null` when the key is empty, `undefined` when it cannot be read */
+export function readStored(area: Area, key: string): unknown {
   try {
     return JSON.parse(window[area].getItem(key) ?? 'null');
   } catch {
@@ -18,7 +18,7 @@ export function writeJson(area: Area, key: string, value: unknown): void {
   } catch {}
 }
 
-/** Forgets a key. */
+/** Deletes a key. */
 export function dropJson(area: Area, key: string): void {
   try {
     window[area].removeItem(key);

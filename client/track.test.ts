@@ -15,7 +15,7 @@ beforeEach(() => {
   for (const key of Object.keys(device.localStorage)) device.localStorage.removeItem(key);
 });
 
-test('holds events in order, with their time and their page [MET-01]', () => {
+test('stores events in order, with their time and page [MET-01]', () => {
   track('ACCORDION_OPENED', { title: 'Where do I pay?' });
   expect(globalThis.trackedEvents.at(-1)).toMatchObject({
     type: 'ACCORDION_OPENED',
@@ -25,7 +25,7 @@ test('holds events in order, with their time and their page [MET-01]', () => {
   expect(Date.now() - (globalThis.trackedEvents.at(-1)?.at ?? 0)).toBeLessThan(60_000);
 });
 
-test('keeps the newest hundred [MET-01]', () => {
+test('keeps the newest hundred events [MET-01]', () => {
   for (let n = 0; n < 150; n++) track('ACCORDION_OPENED', { title: String(n) });
   expect(globalThis.trackedEvents).toHaveLength(100);
   expect(globalThis.trackedEvents[0]?.payload).toEqual({ title: '50' });
@@ -36,13 +36,13 @@ test('can be read but not written from outside', () => {
   expect(globalThis.trackedEvents).toHaveLength(100);
 });
 
-test('holds nothing in editing mode, and nothing on the preview host [EDT-01]', () => {
+test('records nothing in editing mode or on the preview host [EDT-01]', () => {
   tab.dataset.untracked = '';
   track('ACCORDION_OPENED', { title: 'An editor' });
   expect(globalThis.trackedEvents.at(-1)?.payload).toEqual({ title: '149' });
 });
 
-test('leaves nothing on the device before a visitor accepts, everything after, and nothing under Global Privacy Control [TRK-06]', () => {
+test('stores nothing on the device before a visitor accepts, everything after, and nothing under Global Privacy Control [TRK-06]', () => {
   const heard = vi.fn();
   onTracked(heard);
   track('ACCORDION_OPENED', { title: 'before' });
@@ -72,7 +72,7 @@ test('works where storage is blocked', () => {
   vi.stubGlobal('localStorage', device.localStorage);
 });
 
-test('keeps nothing of a page that is made beforehand, until somebody sees it [TRK-07]', () => {
+test('stores nothing from a prerendered page until it is shown [TRK-07]', () => {
   tab.dataset.cookies = 'accepted';
   const document = tab.globals.document as Document & { prerendering: boolean };
   document.prerendering = true;

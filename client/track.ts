@@ -1,4 +1,4 @@
-/** Tracking starts here: one typed call over the registry of events. What may be measured is kept on the device at once; the transport sends it (client/tracking/, decision 054). Small, since many scripts have it. */
+/** Entry point of tracking: one typed call over the registry of events. It stores permitted events on the device at once; client/tracking/ sends them (decision 054). Small, since many scripts include it. */
 import type { TrackEvents } from '../src/tracking/events.ts';
 
 export type TrackEvent = {
@@ -16,8 +16,8 @@ const queue: TrackEvent[] = [];
 let tell = () => {};
 
 /**
- * Notes an event; of the hundred in memory the oldest makes room. Nothing is noted for editors (S1 §6). Only what a visitor has accepted, on a
- * page that somebody sees, is kept on the device: under a key of its own (its id, in the order of time), so that tabs never write over one another.
+ * Records an event; at a hundred in memory the oldest is dropped. Nothing is recorded for editors (S1 §6). Only what a visitor has accepted, on a
+ * page that was shown, is stored on the device: under its own key (its id, in order of time), so that tabs never overwrite each other.
  */
 export function track<T extends keyof TrackEvents>(type: T, payload: TrackEvents[T]): void {
   const { dataset } = document.documentElement;
@@ -36,12 +36,12 @@ export function onTracked(then: () => void): void {
   tell = then;
 }
 
-// A copy, oldest first, for the developer test page and for whoever asks in the console.
+// A copy, oldest first, for the developer test page and the console.
 Object.defineProperty(globalThis, 'trackedEvents', { get: () => [...queue] });
 
 declare global {
   interface Document {
-    /** Made by speculation, seen by nobody yet. */
+    /** Prerendered and not shown yet. */
     prerendering?: boolean;
   }
   /** The newest events of this page. */

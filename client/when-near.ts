@@ -1,4 +1,4 @@
-/** Starts what waits until an element comes near the window: one observer for all of them. */
+/** Starts work when an element comes near the window: one observer for all of them. */
 
 const waiting = new WeakMap<Element, () => unknown>();
 const observer = new IntersectionObserver(

@@ -1,4 +1,4 @@
--- Tracked events, each once by its id (src/tracking/, decision 055). Names of types, payloads and ids are the browser's: checked by the collector.
+-- Tracked events, each once by its id (src/tracking/, decision 055). The browser sends names of types, payloads and ids; the collector checks them.
 CREATE TABLE events (
   id TEXT PRIMARY KEY,
   type TEXT NOT NULL,
@@ -10,14 +10,14 @@ CREATE TABLE events (
   language TEXT NOT NULL,
   -- Path of content: without query, without the language's prefix.
   page TEXT NOT NULL,
-  -- State code, abroad, or empty when nobody knows.
+  -- State code, abroad, or empty when unknown.
   state TEXT NOT NULL,
   payload TEXT NOT NULL
 );
 CREATE INDEX events_by_type ON events (type, at);
 CREATE INDEX events_by_visitor ON events (visitor, at);
 
--- What is left of events that were too old to keep.
+-- Daily totals of events that were too old to store.
 CREATE TABLE event_counts (
   -- YYYY-MM-DD, UTC.
   day TEXT NOT NULL,
@@ -29,7 +29,7 @@ CREATE TABLE event_counts (
   PRIMARY KEY (day, type, site, language, state)
 ) WITHOUT ROWID;
 
--- Addresses of identify calls on their way to the customer data platform: gone once it has them.
+-- Addresses of identify calls for the customer data platform: deleted after their delivery.
 CREATE TABLE identities (
   event TEXT PRIMARY KEY,
   email TEXT NOT NULL,
@@ -37,7 +37,7 @@ CREATE TABLE identities (
 );
 CREATE INDEX identities_by_age ON identities (at);
 
--- Events that the customer data platform has not taken yet; a row goes when it has.
+-- Events that the customer data platform has not accepted yet; a row is deleted after its delivery.
 CREATE TABLE cdp_outbox (
   event TEXT PRIMARY KEY,
   since INTEGER NOT NULL,
@@ -46,7 +46,7 @@ CREATE TABLE cdp_outbox (
 );
 CREATE INDEX cdp_outbox_due ON cdp_outbox (next_at);
 
--- What the platform calls a visitor's browser.
+-- The platform's id of a visitor's browser.
 CREATE TABLE cdp_browsers (
   visitor TEXT PRIMARY KEY,
   ref TEXT NOT NULL,

@@ -1,8 +1,8 @@
--- What was counted of one day, by address and of everybody together (digest 'all'): who is over has nothing more stored that day (src/tracking/quota.ts).
+-- Counts of one day, by address and in total (digest 'all'): above the limit nothing more is stored that day (src/tracking/quota.ts).
 CREATE TABLE event_quotas (
   -- YYYY-MM-DD, UTC, when the batch came.
   day TEXT NOT NULL,
-  -- Of the address with a secret and the day: it says nothing about anybody, and nothing from one day to the next.
+  -- Digest of the address with a secret and the day: it identifies no person, and cannot be linked from one day to the next.
   digest TEXT NOT NULL,
   events INTEGER NOT NULL,
   is_over INTEGER NOT NULL,

@@ -1,5 +1,5 @@
--- The search index: made from content, and made again from it at any time (src/search/index/, decision 049).
--- The documents themselves stand in tables of their own for each generation (src/search/index/tables.ts), so that a new one is made
+-- The search index: built from content, and rebuilt from it at any time (src/search/index/, decision 049).
+-- Each generation stores its documents in its own tables (src/search/index/tables.ts), so that a new one is built
 -- beside the old and dropping one costs nothing.
 CREATE TABLE indexes (
   place TEXT PRIMARY KEY,                     -- site and language: 'lake-erie/en'
@@ -14,7 +14,7 @@ CREATE TABLE indexes (
   leased_until INTEGER NOT NULL DEFAULT 0     -- milliseconds since 1970
 ) WITHOUT ROWID;
 
--- Numbers of generations, never given twice: a late writer must not name another's tables.
+-- Numbers of generations, never reused: a late writer must not use another generation's tables.
 CREATE TABLE generations (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   place TEXT NOT NULL

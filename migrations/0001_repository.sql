@@ -1,7 +1,7 @@
--- The embedded content repository: every thing an editor can change is an item with versions (pages, shared parts, page designs,
+-- The embedded content repository: everything that an editor can change is an item with versions (pages, shared parts, page designs,
 -- dictionary entries, redirects, site settings), so drafts, history, publishing and rolling back exist once.
 
--- What an item says in one language, one row a version. Text and layout only; where the item stands live or in draft is in `heads`.
+-- An item's content in one language, one row per version. Text and layout only; its place in the live and draft trees is in `heads`.
 -- A version is frozen once `publications` names it; before that a draft may be saved over, guarded by `revision`.
 CREATE TABLE versions (
   item TEXT NOT NULL,                 -- 32 lower-case hex
@@ -25,7 +25,7 @@ CREATE TABLE versions (
   PRIMARY KEY (item, language, number)
 );
 
--- Which version stands in each stage, and where in that stage's tree. `draft` holds every item as editors see it (the live version
+-- The version of an item in each stage, and its place in that stage's tree. `draft` holds every item as editors see it (the live version
 -- when nothing is being written), `live` only what visitors may see. A missing live row = not published; a live row without a draft
 -- row = deleted by an editor, live until that is published.
 CREATE TABLE heads (
@@ -59,7 +59,7 @@ CREATE TABLE uses (
 ) WITHOUT ROWID;
 CREATE INDEX uses_target ON uses (target, kind);
 
--- Append-only: what became visible or vanished, when, by whom. Gives "as it stood at a past moment" and rolling back a job.
+-- Append-only: what became visible or invisible, when, by whom. Allows reading a past state and rolling back a job.
 CREATE TABLE publications (
   id INTEGER PRIMARY KEY,
   job TEXT NOT NULL,
@@ -76,7 +76,7 @@ CREATE TABLE publications (
 CREATE INDEX publications_item ON publications (item, language, at);
 CREATE INDEX publications_job ON publications (job);
 
--- Publishing and unpublishing asked for a later time.
+-- Publishing and unpublishing at a later time.
 CREATE TABLE schedules (
   id INTEGER PRIMARY KEY,
   item TEXT NOT NULL,

@@ -1,4 +1,4 @@
--- Whoever runs a due schedule takes it for a while: cron may start twice at once, and a run may end half way.
+-- A run leases a due schedule: cron may start twice at once, and a run may end early.
 -- The code before this one never read the table, so it works with both.
 ALTER TABLE schedules ADD COLUMN leased_until INTEGER NOT NULL DEFAULT 0;  -- milliseconds since 1970
 ALTER TABLE schedules ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0;

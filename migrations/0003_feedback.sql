@@ -1,4 +1,4 @@
--- What visitors answer in the feedback panel. Nothing says who they are; rows are kept for 13 months (src/feedback/service.ts).
+-- Answers from the feedback panel. They identify no visitor; rows are stored for 13 months (src/feedback/service.ts).
 CREATE TABLE feedback (
   id INTEGER PRIMARY KEY,
   at INTEGER NOT NULL,                -- milliseconds since 1970

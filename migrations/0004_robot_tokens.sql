@@ -1,4 +1,4 @@
--- Proofs of work that were used (decision 033): each is good once. Only digests, pruned by cron once they have expired anyway.
+-- Spent proofs of work (decision 033): each is valid once. Only digests, pruned by cron after they expire.
 CREATE TABLE robot_tokens (
   digest TEXT PRIMARY KEY,   -- of the challenge's own random number
   until INTEGER NOT NULL     -- milliseconds since 1970, when the challenge expires

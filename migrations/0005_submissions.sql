@@ -1,5 +1,5 @@
--- What visitors send by forms, and who it still has to be delivered to (FRM-11). Answers are personal: what is delivered goes after
--- 14 days, what was given up after 90 (src/submissions/prune.ts).
+-- Submissions of forms, and their pending deliveries (FRM-11). Answers are personal: delivered ones are deleted after
+-- 14 days, dead ones after 90 (src/submissions/prune.ts).
 CREATE TABLE submissions (
   key TEXT PRIMARY KEY CHECK (length(key) BETWEEN 1 AND 100),  -- idempotency key: the same one is stored once
   reference TEXT NOT NULL UNIQUE,                              -- what the visitor is told
@@ -33,7 +33,7 @@ CREATE TABLE outbox (
 CREATE INDEX outbox_due ON outbox (next_at) WHERE state IN ('pending', 'leased');
 CREATE INDEX outbox_done ON outbox (state, done_at) WHERE done_at IS NOT NULL;
 
--- How often somebody did something within an hour: a digest, never who it was.
+-- How often a visitor did something within an hour: a digest, never an address.
 CREATE TABLE quotas (
   digest TEXT PRIMARY KEY,
   until INTEGER NOT NULL,                                      -- milliseconds since 1970

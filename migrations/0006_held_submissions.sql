@@ -1,5 +1,5 @@
--- Submissions that wait for an operator's word before anybody gets them, the mail that goes back to whoever sent one, who among those
--- behind a target gets it, and by which definition of the form its answers were checked (FRM-11).
+-- Submissions that are held for an operator, the mail to a submission's sender, the recipient
+-- behind a target, and the definition of the form that validated the answers (FRM-11).
 ALTER TABLE submissions ADD COLUMN version TEXT NOT NULL DEFAULT '';         -- digest of the definition
 ALTER TABLE submissions ADD COLUMN recipient TEXT NOT NULL DEFAULT '';       -- as the form's own options name it
 ALTER TABLE submissions ADD COLUMN auto_response TEXT;                       -- JSON: {to, subject, text}
@@ -9,7 +9,7 @@ ALTER TABLE submissions ADD COLUMN words TEXT NOT NULL DEFAULT '';           -- 
 CREATE INDEX submissions_words ON submissions (words, at) WHERE words <> '';
 CREATE INDEX submissions_form ON submissions (form_name, at);
 
--- Two states more: `held` is not due until it is released, `rejected` never. A check can't be changed, so the table is made anew.
+-- Two more states: `held` is not due until it is released, `rejected` never. A check can't be changed, so the table is rebuilt.
 CREATE TABLE outbox_next (
   id INTEGER PRIMARY KEY AUTOINCREMENT,                        -- never given twice: a late message must not name another row
   submission TEXT NOT NULL,

@@ -1,4 +1,4 @@
--- Who gets the newsletters (NWS-01): one row for each address, whatever is sent how often.
+-- Newsletter subscribers (NWS-01): one row for each address, for any number of sign-ups.
 CREATE TABLE subscribers (
   address TEXT PRIMARY KEY CHECK (length(address) BETWEEN 3 AND 254),  -- in one spelling (src/newsletter/address.ts)
   mask_id TEXT NOT NULL UNIQUE CHECK (length(mask_id) >= 8),           -- names the address in links, also those that end it

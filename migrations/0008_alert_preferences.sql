@@ -1,4 +1,4 @@
--- E-mail alerts of policy holders, where no service of ALERTS_URL holds them (UNS-01).
+-- E-mail alerts of policy holders, when there is no service of ALERTS_URL (UNS-01).
 CREATE TABLE alert_preferences (
   mask_id TEXT PRIMARY KEY CHECK (length(mask_id) BETWEEN 8 AND 200),
   address TEXT NOT NULL,

@@ -1,7 +1,7 @@
--- What editors do (issue "Editing in the page"): an append-only record, who is in which item, and who they are.
+-- Editing (issue "Editing in the page"): an append-only record, open items, and people.
 
 -- Append-only: every change of a draft, one row an item, written in the transaction that makes it. What became visible to visitors
--- stands in `publications`; what else people did (a role given, a rule of the gate overruled) has a row here, too.
+-- is in `publications`; other acts (a role given, a rule of the gate overruled) have a row here, too.
 CREATE TABLE edits (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   at INTEGER NOT NULL,                -- milliseconds since 1970
@@ -18,7 +18,7 @@ CREATE INDEX edits_item ON edits (item, language, id);
 CREATE INDEX edits_at ON edits (at);
 CREATE TRIGGER edits_stay BEFORE UPDATE ON edits BEGIN SELECT raise(ABORT, 'the record is append-only'); END;
 
--- Who has an item open, told anew every few seconds; a row that is not told anew is over (src/editing/holds).
+-- Holds: open items of people, renewed every few seconds; a row that is not renewed expires (src/editing/holds).
 CREATE TABLE holds (
   item TEXT NOT NULL,
   language TEXT NOT NULL,
@@ -28,7 +28,7 @@ CREATE TABLE holds (
   PRIMARY KEY (item, language, holder)
 ) WITHOUT ROWID;
 
--- Who may do what. With Cloudflare Access `name` is the address it gives; otherwise a person signs in with pass words of their own.
+-- People and their roles. With Cloudflare Access `name` is the address from Access; otherwise a person signs in with pass words.
 CREATE TABLE people (
   id TEXT PRIMARY KEY,
   name TEXT NOT NULL UNIQUE COLLATE NOCASE,

@@ -1,5 +1,5 @@
--- Files that editors uploaded (src/media/uploads). The bytes lie in the bucket UPLOADS under the same path; a file never changes at its
--- address, since the address holds its digest. A deleted one stays here, so that the record can say what it was.
+-- Files that editors uploaded (src/media/uploads). The bytes are in the bucket UPLOADS under the same path; a file never changes at its
+-- address, since the address holds its digest. A deleted one stays here for the record.
 CREATE TABLE media (
   id TEXT PRIMARY KEY,                -- first 32 hex digits of the SHA-256 of the bytes as they are kept
   path TEXT NOT NULL UNIQUE,          -- '/-/media/uploads/<id>/<name>.<ending>'

@@ -1,5 +1,5 @@
--- Children of one item in their order, page by page, whatever their number; the index of the same beginning is no longer needed.
+-- Children of one item in order, page by page, for any number of them; the index with the same prefix is no longer needed.
 CREATE INDEX heads_tree ON heads (parent, language, stage, sort, path);
 DROP INDEX heads_children;
--- What stood under an item when it was deleted, to bring it back as well.
+-- The items below an item when it was deleted, to restore them with it.
 CREATE INDEX versions_parent ON versions (parent, language);

@@ -1,6 +1,6 @@
--- Publishing on the editors' host: what still has to reach visitors, what is known of links and of pages, and the record as it grows.
+-- Publishing on the preview host: pending renewals, known states of links and pages, and indexes of the record.
 
--- A publish is done when the caches know of it. Written with the publish in one transaction: one that ended half way is made up for by cron.
+-- A publish is complete when the caches know of it. Written in the publish's transaction: cron completes one that ended early.
 CREATE TABLE renewals (
   job TEXT PRIMARY KEY,                        -- as in `publications`
   at INTEGER NOT NULL,                         -- of the publish, milliseconds since 1970
@@ -11,19 +11,19 @@ CREATE TABLE renewals (
 ) WITHOUT ROWID;
 CREATE INDEX renewals_due ON renewals (leased_until) WHERE done_at IS NULL;
 
--- The record: by time, by person, and the page that stood at an address at a past moment.
+-- The record: by time, by person, and the page at an address at a past moment.
 CREATE INDEX publications_at ON publications (site, at);
 CREATE INDEX publications_route ON publications (site, language, route COLLATE NOCASE) WHERE route IS NOT NULL;
 CREATE INDEX edits_by ON edits (by, id);
 CREATE TRIGGER publications_stay BEFORE UPDATE ON publications BEGIN SELECT raise(ABORT, 'the record is append-only'); END;
--- What visitors saw once stays word for word, also for whoever saves it at the very moment it is published.
+-- A version that visitors saw never changes, even when it is saved at the moment of its publish.
 CREATE TRIGGER versions_stay BEFORE UPDATE ON versions
 WHEN EXISTS (SELECT 1 FROM publications WHERE item = OLD.item AND language = OLD.language AND number = OLD.number)
 BEGIN SELECT raise(ABORT, 'a published version stays'); END;
 CREATE TRIGGER publications_kept BEFORE DELETE ON publications BEGIN SELECT raise(ABORT, 'the record is append-only'); END;
 CREATE TRIGGER edits_kept BEFORE DELETE ON edits BEGIN SELECT raise(ABORT, 'the record is append-only'); END;
 
--- What other sites answered, for links that stand in drafts.
+-- Responses of other sites, for links in drafts.
 CREATE TABLE link_checks (
   url TEXT PRIMARY KEY CHECK (length(url) BETWEEN 8 AND 2000),
   asked_at INTEGER NOT NULL,                   -- when a draft last had it
@@ -33,7 +33,7 @@ CREATE TABLE link_checks (
 ) WITHOUT ROWID;
 CREATE INDEX link_checks_due ON link_checks (checked_at);
 
--- What axe found on a rendered draft in an editor's browser; holds while the draft and all it is made of stay as they are.
+-- Results of axe on a rendered draft in an editor's browser; valid until the draft or one of its parts changes.
 CREATE TABLE axe_runs (
   item TEXT NOT NULL,
   language TEXT NOT NULL,

@@ -1,6 +1,6 @@
--- People who can't all be lost, and addresses that visitors asked for in vain (issue "Editing in the page").
+-- A guard for the last operator, and missed addresses (issue "Editing in the page").
 
--- Without an operator, everybody whom Cloudflare Access lets in would be one again: the last one stays, whatever is tried at the same time.
+-- Without an operator, everyone whom Cloudflare Access lets in would become one: the last one stays, even with simultaneous changes.
 CREATE TRIGGER people_last_operator BEFORE UPDATE OF role, left_at, digest ON people
 WHEN OLD.role = 'operator' AND OLD.left_at IS NULL AND OLD.digest IS NULL AND (NEW.role <> 'operator' OR NEW.left_at IS NOT NULL OR NEW.digest IS NOT NULL)
   AND NOT EXISTS (SELECT 1 FROM people WHERE role = 'operator' AND left_at IS NULL AND digest IS NULL AND id <> OLD.id)

@@ -1,6 +1,6 @@
--- What operators look at (issue "Editing in the page"): how often redirect rules are used, and since when services are as they are.
+-- Data for operators (issue "Editing in the page"): how often redirect rules are used, and since when each service has its state.
 
--- By day and rule, of no visitor. `rule` is what the rule is for, as compiled rules say it (src/redirects/hit-key.ts).
+-- By day and rule, without visitor data. `rule` is the key of a compiled rule (src/redirects/hit-key.ts).
 CREATE TABLE redirect_hits (
   site TEXT NOT NULL,
   rule TEXT NOT NULL,
@@ -11,7 +11,7 @@ CREATE TABLE redirect_hits (
 ) WITHOUT ROWID;
 CREATE INDEX redirect_hits_day ON redirect_hits (day);
 
--- As cron last saw each service (src/health): one isolate alone can't say since when something is so.
+-- The last state of each service as seen by cron (src/health): one isolate alone does not know since when it lasts.
 CREATE TABLE health_states (
   name TEXT PRIMARY KEY,
   state TEXT NOT NULL,                -- 'ok', 'failing', 'late', 'not configured'

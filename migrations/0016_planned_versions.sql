@@ -1,9 +1,9 @@
--- What a publish put down for later releases: the versions that somebody looked at, not the drafts as they stand when it is due.
--- The code before this one leaves `plan` empty, and publishes drafts as they stand; what it put down goes on so.
+-- Planned publishes: the versions that an editor checked, not the drafts at the time of the publish.
+-- The code before this one leaves `plan` empty and publishes current drafts; its plans continue that way.
 ALTER TABLE schedules ADD COLUMN plan TEXT;      -- one id for all that was put down together; NULL: leaves the site, or of before
 CREATE INDEX schedules_open ON schedules (plan) WHERE done_at IS NULL;
 
--- One row for each item that the gate was asked about and that will change for visitors (`Move` in src/content/repository/promote.ts).
+-- One row for each item that the gate checked and that will change for visitors (`Move` in src/content/repository/promote.ts).
 CREATE TABLE planned_moves (
   plan TEXT NOT NULL,                -- also the job in `publications`, once it is released: no plan can be released twice
   at INTEGER NOT NULL,               -- when it was looked at and put down, milliseconds since 1970
@@ -21,7 +21,7 @@ CREATE TABLE planned_moves (
 ) WITHOUT ROWID;
 CREATE INDEX planned_moves_plan ON planned_moves (plan);
 
--- What visitors saw once stays word for word, and what an open plan will show them; also for whoever saves at that very moment.
+-- A version that visitors saw, or that an open plan will publish, never changes, even when it is saved at the same moment.
 DROP TRIGGER versions_stay;
 CREATE TRIGGER versions_stay BEFORE UPDATE ON versions
 WHEN EXISTS (SELECT 1 FROM publications WHERE item = OLD.item AND language = OLD.language AND number = OLD.number)

@@ -1,4 +1,4 @@
--- Links that show one draft to somebody without an account: a row each, so that one can be called off before its end.
+-- Guest links, which show one draft to a person without an account: a row each, so that one can be revoked before its end.
 -- The link itself is a signed text that names the row; it is stored nowhere.
 CREATE TABLE preview_links (
   id TEXT PRIMARY KEY,

@@ -1,5 +1,5 @@
--- What stood in draft when an item was deleted with all under it, so that just that comes back: not the newest version where an older one
--- stood, and not what had been deleted before by itself. A later deletion of the same item writes over its row.
+-- The draft state of an item and all below it when it was deleted, so that exactly that is restored: not a newer version of an item
+-- and not items that had been deleted before. A later deletion of the same item overwrites its row.
 CREATE TABLE deletions (
   item TEXT NOT NULL,
   language TEXT NOT NULL,

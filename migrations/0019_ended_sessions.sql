@@ -1,5 +1,5 @@
--- Sessions that were signed out before their end (decision 073): only the random id that the signed cookie names, which opens nothing by
--- itself. Pruned by cron once they would have ended anyway.
+-- Sessions that were signed out early (decision 073): only the random id in the signed cookie, which opens nothing by
+-- itself. Pruned by cron after their normal end.
 CREATE TABLE ended_sessions (
   id TEXT PRIMARY KEY,
   until INTEGER NOT NULL     -- milliseconds since 1970, when the session would have ended

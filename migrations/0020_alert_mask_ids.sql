@@ -1,4 +1,4 @@
--- Mask ids of other makers may be shorter or longer than ours (UNS-01). A check can't be changed, so the table is made anew.
+-- Mask ids of other systems may be shorter or longer than ours (UNS-01). A check can't be changed, so the table is rebuilt.
 CREATE TABLE alert_preferences_next (
   mask_id TEXT PRIMARY KEY CHECK (length(mask_id) BETWEEN 1 AND 500),
   address TEXT NOT NULL,

@@ -1,16 +1,16 @@
-/** The check of secrets, with a wrangler that answers what a test wants. */
+/** Tests the check of secrets, with a stand-in for wrangler. */
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { checkSecrets } from './check-secrets.mjs';
-import { missingSecrets, neededSecrets } from './secrets.mjs';
+import { checkSecrets } from './check-secrets.ts';
+import { missingSecrets, neededSecrets } from './secrets.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** @param has secrets by environment; a missing environment fails as wrangler does without a login */
+/** @param has secrets by environment; a missing environment fails like wrangler without a login */
 function fakeWrangler(has: Record<string, string[]>): string {
   const file = path.join(folder, `wrangler-${Math.random().toString(36).slice(2)}`);
   const rows = (names: string[]) => names.map((name) => ({ name, type: 'secret_text' }));
@@ -36,12 +36,12 @@ const COMPLETE = {
   preview: ['PUBLISH_SECRET', 'ROBOT_CHECK_SECRET', 'EDITING_SECRET', 'EDITOR_PASSWORD', 'SESSION_SECRET'],
 };
 
-test('says that all is there, for both environments or one [OPS-01]', () => {
+test('reports that no secret is missing, for both environments or one [OPS-01]', () => {
   expect(check(COMPLETE)).toEqual({ code: 0, text: 'production: every secret is there\npreview: every secret is there' });
   expect(check({ preview: COMPLETE.preview }, ['preview'])).toEqual({ code: 0, text: 'preview: every secret is there' });
 });
 
-test('names what is missing, what it is for and the command that sets it, and fails [OPS-01]', () => {
+test('names a missing secret, its purpose and the command that sets it, and fails [OPS-01]', () => {
   const { code, text } = check({ ...COMPLETE, preview: COMPLETE.preview.filter((name) => name !== 'SESSION_SECRET') });
   expect(code).toBe(1);
   expect(text).toContain("preview: SESSION_SECRET is missing: it signs editors' sessions");
@@ -49,18 +49,18 @@ test('names what is missing, what it is for and the command that sets it, and fa
   expect(text).toContain('production: every secret is there');
 });
 
-test('mentions a secret that nothing reads, without failing [OPS-01]', () => {
+test('reports an unused secret without failing [OPS-01]', () => {
   const { code, text } = check({ ...COMPLETE, production: [...COMPLETE.production, 'OLD_KEY'] });
   expect([code, text.includes('production: OLD_KEY is set and nothing here reads it')]).toEqual([0, true]);
 });
 
-test('does not take "could not ask" for "nothing is missing" [OPS-01]', () => {
+test('distinguishes a failed query from a complete list [OPS-01]', () => {
   const { code, text } = check({ production: COMPLETE.production });
   expect([code, text.includes('preview: Cloudflare could not be asked')]).toEqual([2, true]);
   expect(check(COMPLETE, ['staging']).code).toBe(2);
 });
 
-test('follows the settings: a platform needs one of two keys, Access no password [OPS-01]', () => {
+test('depends on the settings: a platform needs one of two keys, Access no password [OPS-01]', () => {
   const names = (list: { name: string }[]) => list.map(({ name }) => name);
   expect(names(missingSecrets('production', { CONTENT_SOURCE: 'edge' }, COMPLETE.production))).toEqual(['EDGE_CONTEXT_ID']);
   expect(missingSecrets('production', { CONTENT_SOURCE: 'edge' }, [...COMPLETE.production, 'EDGE_API_KEY'])).toEqual([]);
@@ -76,11 +76,11 @@ test('follows the settings: a platform needs one of two keys, Access no password
   ]);
 });
 
-test('as a command it reads the variables of wrangler.toml, and its exit code says what it found [OPS-01]', async () => {
+test('reads the variables of wrangler.toml as a command, and reports the result by its exit code [OPS-01]', async () => {
   const run = (has: Record<string, string[]>) =>
     new Promise<unknown>((resolve) => {
       const env = { ...process.env, WRANGLER: fakeWrangler(has) };
-      execFile(process.execPath, ['scripts/check-secrets.mjs'], { env }, (error) => resolve(error?.code ?? 0));
+      execFile(process.execPath, ['scripts/check-secrets.ts'], { env }, (error) => resolve(error?.code ?? 0));
     });
   expect(await Promise.all([run(COMPLETE), run({ ...COMPLETE, production: [] })])).toEqual([0, 1]);
 }, 60_000);

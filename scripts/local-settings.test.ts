@@ -1,12 +1,12 @@
-/** A local run takes every setting from the environment, and refuses a wrong one by its name before anything starts. */
+/** A local run reads every setting from the environment, and refuses an invalid one by its name before anything starts. */
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { SETTING_NAMES } from '../src/settings.ts';
-import { localSettings, portOf } from './local-settings.mjs';
+import { localSettings, portOf } from './local-settings.ts';
 
-/** Values that differ from those of wrangler.toml and fit together; every other setting takes any text. */
+/** Values that differ from those of wrangler.toml and are consistent; every other setting accepts any text. */
 const given: Record<string, string> = {
   ...Object.fromEntries(SETTING_NAMES.map((name) => [name, 'given'])),
   ...Object.fromEntries(
@@ -28,16 +28,16 @@ const given: Record<string, string> = {
   ROBOT_CHECK_SECRET: 'a secret of tests, long enough to sign challenges with',
 };
 
-test('every setting of the environment reaches the Worker [OPS-01]', () => {
+test('passes every setting of the environment to the Worker [OPS-01]', () => {
   expect(localSettings({ env: { ...given, HOME: '/home' }, port: 8787 }).overrides).toEqual(given);
 });
 
-test('without settings the Worker runs by wrangler.toml, at the port that it is served at [OPS-01]', () => {
+test('uses wrangler.toml without other settings, with the port of the server [OPS-01]', () => {
   expect(localSettings({ env: {}, port: 8787 }).overrides).toEqual({});
   expect(localSettings({ env: {}, port: 8899 }).overrides).toEqual({ SITE_URL: 'http://localhost:8899' });
 });
 
-test('.dev.vars goes over wrangler.toml, the environment over both [OPS-01]', () => {
+test('.dev.vars overrides wrangler.toml, the environment overrides both [OPS-01]', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'local-settings-'));
   const config = path.join(folder, 'wrangler.toml');
   cpSync(path.resolve(import.meta.dirname, '../wrangler.toml'), config);
@@ -47,7 +47,7 @@ test('.dev.vars goes over wrangler.toml, the environment over both [OPS-01]', ()
   expect(overrides).toEqual({ COMPANY_NAME: 'Of the environment' });
 });
 
-test('a wrong setting is named in a sentence [OPS-01]', () => {
+test('names an invalid setting in a message [OPS-01]', () => {
   expect(() => localSettings({ env: { CONTENT_SOURCE: 'edge', TRAILING_SLASH: 'yes' }, port: 8787 })).toThrow(/^Setting TRAILING_SLASH: /);
   expect(() => localSettings({ env: { CONTENT_SOURCE: 'edge' }, port: 8787 })).toThrow(
     'Setting EDGE_URL: is needed when CONTENT_SOURCE is "edge"',
@@ -58,6 +58,6 @@ test.each(['abc', '', '0', '65536', '-1', '80.5', '8787 '])('PORT=%s is refused 
   expect(() => portOf(text)).toThrow('Setting PORT: must be a whole number from 1 to 65535');
 });
 
-test('a port is read, and is 8787 without one [OPS-01]', () => {
+test('reads the port, and defaults to 8787 [OPS-01]', () => {
   expect([portOf('9000'), portOf()]).toEqual([9000, 8787]);
 });

@@ -1,85 +1,75 @@
-/** The route table and the order of what happens to a request, from top to bottom. */
+/** The route table, and the order of the middleware. */
 import { Hono } from 'hono';
-import { EditorsDoor } from './editing/door.ts';
-import { type Editor, Editors } from './editing/editors.ts';
-import type { PreviewGrant } from './editing/publishing/preview-token.ts';
-import { drainUnread } from './lib/unread-body.ts';
+import type { AppEnv } from './app-env.ts';
+import { desk } from './desk/routes.ts';
+import { EditingSecretGuard } from './editing/editing-secret-guard.ts';
+import { Editors } from './editing/session-cookie.ts';
+import { drainUnread } from './lib/http/unread-body.ts';
 import { answerError, MethodNotAllowed } from './errors.ts';
-import { byMethod } from './lib/by-method.ts';
-import { completeHeaders } from './lib/machine-headers.ts';
-import { plain } from './lib/plain.ts';
-import { namedAnswer, withRequestId } from './lib/request-context.ts';
-import { requestHost } from './lib/request-host.ts';
+import { byMethod } from './lib/http/by-method.ts';
+import { completeHeaders } from './lib/http/machine-headers.ts';
+import { plain } from './lib/http/plain.ts';
+import { namedAnswer, withRequestId } from './lib/http/request-context.ts';
+import { requestHost } from './lib/http/request-host.ts';
 import { calculatorAnswer, calculatorPage } from './routes/calculator.ts';
 import { quoteWithSummary } from './routes/calculator-agent.ts';
-import { agencyCard } from './routes/api/agency-card.ts';
-import { agencyDetail } from './routes/api/agency-detail.ts';
-import { agentLocator } from './routes/api/agent-locator.ts';
-import { agentsByStatesCities } from './routes/api/agents-by-states-cities.ts';
-import { cookieChoice } from './routes/api/cookie-choice.ts';
-import { events } from './routes/api/events.ts';
-import { feedback } from './routes/api/feedback.ts';
-import { geodecode } from './routes/api/geodecode.ts';
-import { repairFacilities } from './routes/api/repair-facilities.ts';
-import { robotChallenge } from './routes/api/robot-challenge.ts';
-import { rebuildSearchIndex } from './routes/api/rebuild-search-index.ts';
-import { search } from './routes/api/search.ts';
-import { endSession, keepSession, readSession } from './routes/api/session.ts';
-import { forms } from './routes/api/forms.ts';
-import { newsletter } from './routes/api/newsletter.ts';
-import { newsletterConfirm } from './routes/api/newsletter-confirm.ts';
-import { revalidate } from './routes/api/revalidate.ts';
-import { userProfile } from './routes/api/user-profile.ts';
-import { developmentSignIn } from './routes/development-sign-in.ts';
-import { statesCities } from './routes/api/states-cities.ts';
-import { endAlert, findAlert } from './routes/api/unsubscribe.ts';
-import { postUnsubscribe } from './routes/api/unsubscribe-form.ts';
+import { agencyCard } from './routes/api/agencies/agency-card.ts';
+import { getAgencyDetail } from './routes/api/agencies/agency-detail.ts';
+import { getAgentLocator } from './routes/api/agencies/agent-locator.ts';
+import { agentsByStatesCities } from './routes/api/agencies/agents-by-states-cities.ts';
+import { cookieChoice } from './routes/api/visitor/cookie-choice.ts';
+import { postEvents } from './routes/api/visitor/events.ts';
+import { feedback } from './routes/api/forms/feedback.ts';
+import { geodecode } from './routes/api/agencies/geodecode.ts';
+import { repairFacilities } from './routes/api/agencies/repair-facilities.ts';
+import { getRobotChallenge } from './routes/api/forms/robot-challenge.ts';
+import { rebuildSearchIndex } from './routes/api/publishing/rebuild-search-index.ts';
+import { postSearch } from './routes/api/visitor/search.ts';
+import { endSession, postSession, getSession } from './routes/api/visitor/session.ts';
+import { postForm } from './routes/api/forms/forms.ts';
+import { newsletter } from './routes/api/forms/newsletter.ts';
+import { newsletterConfirm } from './routes/api/forms/newsletter-confirm.ts';
+import { revalidate } from './routes/api/publishing/revalidate.ts';
+import { getUserProfile } from './routes/api/visitor/user-profile.ts';
+import { developmentSignIn } from './routes/preview-host/development-sign-in.ts';
+import { statesCities } from './routes/api/agencies/states-cities.ts';
+import { endAlert, findAlert } from './routes/api/forms/unsubscribe.ts';
+import { postUnsubscribe } from './routes/api/forms/unsubscribe-form.ts';
 import { apps } from './routes/apps.ts';
-import { discover } from './routes/discover.ts';
-import { editing, previewGate } from './routes/editing.ts';
+import { discover } from './routes/machines/discover.ts';
+import { editing, previewGate } from './routes/preview-host/editing.ts';
 import { feaasRender } from './routes/feaas.ts';
-import { feeds } from './routes/feeds.ts';
-import { askedSite, rememberAskedSite } from './routes/asked-site.ts';
-import { gallery, galleryExample } from './routes/gallery.tsx';
-import { developerTest, examplePage, styleGuide } from './routes/own-pages.tsx';
-import { gpc } from './routes/gpc.ts';
-import { healthz } from './routes/healthz.ts';
-import { media, mediaProxy } from './routes/media.ts';
-import { namedSite } from './routes/named-site.ts';
+import { feeds } from './routes/machines/feeds.ts';
+import { requestedSite, rememberRequestedSite } from './routes/preview-host/requested-site.ts';
+import { gallery, galleryExample } from './routes/preview-host/gallery.tsx';
+import { developerTest, examplePage, styleGuide } from './routes/preview-host/own-pages.tsx';
+import { gpc } from './routes/machines/gpc.ts';
+import { healthz } from './routes/machines/healthz.ts';
+import { getMedia, getResizedMedia } from './routes/media.ts';
+import { namedSite } from './routes/preview-host/named-site.ts';
 import { pageRoute } from './routes/page.ts';
-import { platformApi } from './routes/platform-api.ts';
+import { platformApi } from './routes/machines/platform-api.ts';
 import { privatePages } from './routes/private-pages.ts';
 import { quoteStart } from './routes/quote-start.ts';
 import { redirects } from './routes/redirects.ts';
-import type { ShownPage } from './redirects/follow.ts';
-import type { Services } from './services.ts';
-import { homePaths, type Site, siteLookup } from './sites.ts';
-import { urls } from './urls.ts';
+import type { Services } from './service-types.ts';
+import { homePaths, siteLookup } from './site/sites.ts';
+import { urls } from './site/urls.ts';
 
-export interface AppEnv {
-  /**
-   * `url`: the address asked for, read once; nobody changes it.
-   * `editor`: who is signed in; set on the preview host only, and there for everything that needs a session.
-   * `guest`: the one draft that a signed link lets somebody without an account see.
-   * `shown`: the page that a redirect rule has shown in place of the one asked for.
-   * `fromApp`: the answer is one of the insurer's web apps, as it came.
-   */
-  Variables: { services: Services; site: Site; url: URL; editor?: Editor; guest?: PreviewGrant; shown?: ShownPage; fromApp?: boolean };
-}
-
-/** @param services built once per isolate; tests give their own */
+/** @param services built once per isolate; tests pass their own */
 export function createApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: true });
   const siteOf = siteLookup(services.settings);
 
+  /** Gives every response its request id and the headers that all responses have. */
   app.use(function ownRequestId(c, next) {
     c.set('services', services);
     return withRequestId(async (id) => {
       await next();
-      // Whatever refused the request, early or late: its sender may be writing still.
+      // The sender of a refused request may still be sending its body.
       await drainUnread(c.req.raw);
       const answer = namedAnswer(c.res, id);
-      // An app's answer has the headers that the app chose (DEL-13).
+      // An app's response keeps the headers that the app chose (DEL-13).
       if (!c.get('fromApp')) completeHeaders(answer.headers, services.settings.RUN === 'production');
       if (answer !== c.res) c.res = answer;
     });
@@ -89,56 +79,58 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.all(urls.healthz, byMethod({ GET: health }));
   app.all(urls.apiHealthz, byMethod({ GET: health }));
 
+  /** Finds the site of the request; 421 for an unknown host. */
   app.use(async function knownHost(c, next) {
     const url = new URL(c.req.url);
-    const site = siteOf(requestHost(c.req.raw), url.pathname, () => askedSite(c));
+    const site = siteOf(requestHost(c.req.raw), url.pathname, () => requestedSite(c));
     if (!site) return plain('This server does not answer for this host.', 421);
     c.set('url', url);
     c.set('site', site);
     await next();
-    if (site.preview) rememberAskedSite(c);
+    if (site.preview) rememberRequestedSite(c);
   });
 
   app.use(privatePages);
   const editors = new Editors(services);
   app.use(previewGate(editors));
   app.use(namedSite(siteOf, services.settings));
-  const door = new EditorsDoor(services);
-  app.route('/', editing(services, editors, door));
+  const guard = new EditingSecretGuard(services);
+  app.route('/', editing(services, editors, guard));
+  app.route('/', desk());
 
-  // Paths of the insurer's web apps are theirs as they stand: no rule, slash or case of ours touches them.
+  // Paths of the insurer's web apps pass unchanged: no redirect rule, slash or case rule of ours applies to them.
   app.use(apps);
 
   app.all(urls.revalidate, byMethod({ POST: revalidate }));
   app.all(urls.geodecode, byMethod({ GET: geodecode }));
-  app.all(urls.robotChallenge, byMethod({ GET: robotChallenge }));
+  app.all(urls.robotChallenge, byMethod({ GET: getRobotChallenge }));
   app.all(urls.repairFacilities, byMethod({ GET: repairFacilities }));
-  for (const address of [urls.searchApi, urls.discoverHere]) app.all(address, byMethod({ POST: search }));
+  for (const address of [urls.searchApi, urls.discoverHere]) app.all(address, byMethod({ POST: postSearch }));
   app.all(urls.rebuildSearchIndex, byMethod({ POST: rebuildSearchIndex }));
   app.all(urls.discover(':domain'), byMethod({ POST: discover }));
   app.all(urls.feedback, byMethod({ POST: feedback(services) }));
-  app.all(urls.events, byMethod({ POST: events(services) }));
+  app.all(urls.events, byMethod({ POST: postEvents(services) }));
   app.all(urls.cookieChoice, byMethod({ POST: cookieChoice }));
   app.all(urls.gpc, byMethod({ GET: gpc }));
-  app.all(urls.session, byMethod({ GET: readSession, POST: keepSession, DELETE: endSession }));
+  app.all(urls.session, byMethod({ GET: getSession, POST: postSession, DELETE: endSession }));
   app.all(urls.unsubscribe, byMethod({ GET: findAlert, PUT: endAlert, POST: postUnsubscribe }));
-  app.all(urls.forms, byMethod({ POST: forms }));
+  app.all(urls.forms, byMethod({ POST: postForm }));
   app.all(urls.newsletter, byMethod({ POST: newsletter }));
   app.all(urls.newsletterConfirmed, byMethod({ POST: newsletterConfirm }));
   app.all(urls.agencyCard('').split('?')[0] as string, byMethod({ GET: agencyCard }));
-  app.all(urls.userProfile, byMethod({ GET: userProfile }));
-  app.all(urls.agencyDetail, byMethod({ GET: agencyDetail }));
+  app.all(urls.userProfile, byMethod({ GET: getUserProfile }));
+  app.all(urls.agencyDetail, byMethod({ GET: getAgencyDetail }));
   app.all(urls.statesCities, byMethod({ GET: statesCities }));
   app.all(urls.agentsByStatesCities, byMethod({ GET: agentsByStatesCities }));
-  app.all(urls.agentLocator, byMethod({ GET: agentLocator }));
+  app.all(urls.agentLocator, byMethod({ GET: getAgentLocator }));
   app.route('/', platformApi(services));
-  app.all(urls.feaasRender, feaasRender(door));
-  app.all(urls.editingFeaasRender, feaasRender(door));
+  app.all(urls.feaasRender, feaasRender(guard));
+  app.all(urls.editingFeaasRender, feaasRender(guard));
   app.route('/', feeds(services));
 
   app.use(redirects);
-  app.all('/-/*', byMethod({ GET: media }));
-  app.all(urls.mediaProxy, byMethod({ GET: mediaProxy }));
+  app.all('/-/*', byMethod({ GET: getMedia }));
+  app.all(urls.mediaProxy, byMethod({ GET: getResizedMedia }));
 
   app.get(urls.styleGuide, styleGuide);
   app.get(urls.examplePage, examplePage);
@@ -156,9 +148,10 @@ export function createApp(services: Services): Hono<AppEnv> {
       app.get((home === '/' ? '' : home) + urls.quoteRequest() + slash, quoteWithSummary);
     }
   }
-  // Where a mail's `List-Unsubscribe` leads: a page for who opens it, one click for who posts to it.
+  // The target of a mail's `List-Unsubscribe`: a GET shows the page, a POST unsubscribes with one click.
   for (const home of homePaths(services.settings)) app.post(home.replace(/\/$/, '') + urls.unsubscribePage(), postUnsubscribe);
   app.on(['GET', 'HEAD'], '*', pageRoute);
+  /** 405 for any other method. */
   app.all('*', () => {
     throw new MethodNotAllowed(['GET', 'HEAD']);
   });

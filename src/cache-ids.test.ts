@@ -1,6 +1,6 @@
-/** Every setting has other keys made of it, and no secret can be guessed at from them [DEL-03] [SEC-02]. */
+/** Every setting changes the cache keys, and no secret can be guessed from them [DEL-03] [SEC-02]. */
 import { expect, test } from 'vitest';
-import { secrets } from '../scripts/secrets.mjs';
+import { secrets } from '../scripts/secrets.ts';
 import { buildAndSettingsId, sourceId } from './cache-ids.ts';
 import { readSettings, SECRETS } from './settings.ts';
 
@@ -15,18 +15,18 @@ test.each([
   ['SITES', '{"/es":{"site":"lake-erie","language":"es"}}'],
   ['EDGE_URL', 'https://edge.lake.test'],
   ['EDGE_CONTEXT_ID', 'of-another-environment'],
-])('pages made with another %s are kept apart [DEL-03]', (name, value) => {
+])('pages made with another %s have another key [DEL-03]', (name, value) => {
   expect(buildAndSettingsId(settings({ [name]: value }))).not.toBe(buildAndSettingsId(settings()));
   expect(buildAndSettingsId(settings())).toBe(buildAndSettingsId(settings()));
 });
 
-test.each([...SECRETS].filter((name) => !name.startsWith('EDGE_')))('of %s only its presence counts [SEC-02]', (name) => {
+test.each([...SECRETS].filter((name) => !name.startsWith('EDGE_')))('only the presence of %s counts [SEC-02]', (name) => {
   const long = 'x'.repeat(40);
   expect(buildAndSettingsId(settings({ [name]: long }))).toBe(buildAndSettingsId(settings({ [name]: `${long}y` })));
   expect(buildAndSettingsId(settings({ [name]: long }))).not.toBe(buildAndSettingsId(settings()));
 });
 
-test('the secrets are those that deploys ask for [SEC-02]', () => {
+test('lists the same secrets as the deploy script [SEC-02]', () => {
   expect([...SECRETS].sort()).toEqual(secrets.map(({ name }) => name).sort());
 });
 
@@ -35,6 +35,6 @@ test.each([
   ['EDGE_API_KEY', 'another'],
   ['SITE_NAME', 'harbor'],
   ['PLACEHOLDER_MAIN', 'jss-main'],
-])('content read with another %s is kept apart [DEL-03]', (name, value) => {
+])('content read with another %s has another key [DEL-03]', (name, value) => {
   expect(sourceId(settings({ [name]: value }))).not.toBe(sourceId(settings()));
 });

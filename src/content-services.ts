@@ -1,25 +1,25 @@
-/** What content is read and prepared with: by the layout cache of each isolate and by the `Publisher` object, which must agree on it. */
-import { registry } from './blocks/registry.ts';
+/** Builds what reads and prepares content, for the layout cache of each isolate and for the `Publisher` object, which must agree. */
+import { registry } from './generated/registry.ts';
 import type { PublisherDeps } from './content/publisher/publisher-deps.ts';
 import { chooseSource } from './content/sources/choose.ts';
 import { manifest } from './generated/manifest.ts';
-import { Circuits } from './lib/circuit.ts';
-import { systemClock } from './lib/clock.ts';
-import { fingerprint } from './lib/digest.ts';
-import { consoleLog } from './lib/log.ts';
-import { metricsOf } from './lib/metrics.ts';
+import { Circuits } from './lib/resilience/circuit.ts';
+import { systemClock } from './lib/time/clock.ts';
+import { fingerprint } from './lib/security/digest.ts';
+import { consoleLog } from './lib/logging/log.ts';
+import { metricsOf } from './lib/logging/metrics.ts';
 import { sourceId } from './cache-ids.ts';
 import { imageHosts } from './media/picture-source.ts';
-import { shapesOf } from './page/field-shapes.ts';
-import { prepareWith } from './page/prepare.ts';
+import { shapesOf } from './page/render/field-shapes.ts';
+import { prepareWith } from './page/render/prepare.ts';
 import { tableMaker } from './redirects/maker.ts';
-import { worldOf } from './redirects/world.ts';
-import { tellIndexing } from './search/index/setup.ts';
-import type { Services } from './services.ts';
+import { siteContext } from './redirects/site-context.ts';
+import { reportIndexing } from './search/index/write/setup.ts';
+import type { Services } from './service-types.ts';
 import { type Env, readSettings, type Settings } from './settings.ts';
-import { configuredSites } from './sites.ts';
+import { configuredSites } from './site/sites.ts';
 
-/** Name of the breaker of the content platform, whichever protocol it speaks. */
+/** Name of the content platform's circuit breaker, for each of its protocols. */
 const CONTENT_CIRCUIT = 'content';
 
 export const shapeOf = shapesOf(registry);
@@ -34,7 +34,7 @@ export const contentOptions = (
   prepare: prepareWith(registry),
   clock,
   log,
-  // Both settings decide what a prepared layout holds, so they stand in its key.
+  // Both settings affect a prepared layout, so they are part of its key.
   schema: fingerprint(`${manifest.schemaId} ${settings.MEDIA_BASE} ${settings.IMAGE_HOSTS}`),
   mediaBase: settings.MEDIA_BASE,
   isImageHost: imageHosts(settings),
@@ -42,15 +42,15 @@ export const contentOptions = (
   sourceId: sourceId(settings),
 });
 
-/** What the `Publisher` object needs: the same content options, and every site by its hosts. */
+/** Services of the `Publisher` object: the same content options, and every site by its hosts. */
 export function publisherServices(env: Env): PublisherDeps {
   const settings = readSettings(env);
   const [log, clock] = [consoleLog(), systemClock];
-  const wire = { log, clock, circuits: new Circuits(clock, log), metrics: metricsOf(env.METRICS) };
+  const upstreamDeps = { log, clock, circuits: new Circuits(clock, log), metrics: metricsOf(env.METRICS) };
   return {
-    ...contentOptions(env, settings, wire),
+    ...contentOptions(env, settings, upstreamDeps),
     sites: configuredSites(settings),
-    redirects: tableMaker(worldOf(settings), sourceId(settings)),
-    published: (site, commit) => void tellIndexing(env.INDEXING, site, commit, wire),
+    redirects: tableMaker(siteContext(settings), sourceId(settings)),
+    published: (site, commit) => void reportIndexing(env.INDEXING, site, commit, upstreamDeps),
   };
 }

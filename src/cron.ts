@@ -1,41 +1,51 @@
-/** What runs by the clock, in production only (wrangler.toml): deliveries, and events for the customer data platform, every minute; every ten due schedules, a look at the site's own health, what is too old to keep, lists of pages. Each in its own try. */
-import { turnBanners } from './editing/banners/turn.ts';
-import { runDueRenewals } from './content/repository/renewals.ts';
-import { runDueSchedules } from './content/repository/schedules.ts';
-import { askOutside, pruneOutside } from './editing/gate/outside-links.ts';
+/** Runs the scheduled jobs, in production only (wrangler.toml): deliveries and events for the customer data platform every minute; due schedules, health checks, clean-up and page lists every ten. A failing job does not stop the others. */
+import { applyBannerSchedule } from './editing/banners/banner-schedule.ts';
+import { runDueRenewals } from './content/repository/publishing/renewals.ts';
+import { runDueSchedules } from './content/repository/publishing/schedules.ts';
+import { checkOutsideLinks, pruneOutside } from './editing/gate/external-links.ts';
 import { pruneEndedSessions } from './editing/ended-sessions.ts';
 import { pruneLinks } from './editing/publishing/preview-links.ts';
 import { pruneFeedback } from './feedback/service.ts';
 import { deepHealth } from './health/deep-health.ts';
-import { keepStates } from './health/kept-states.ts';
-import type { Background } from './lib/clock.ts';
-import { fault, reason } from './lib/log.ts';
+import { storeStates } from './health/service-status.ts';
+import type { Background } from './lib/time/clock.ts';
+import { fault, reason } from './lib/logging/log.ts';
 import { sourceId } from './cache-ids.ts';
 import { pruneMissed } from './missed/missed-list.ts';
 import { checkAtDue } from './page/edit/check-at-due.ts';
 import { pruneHits } from './redirects/hits.ts';
 import { prunePending } from './newsletter/prune.ts';
 import { pruneTokens } from './robot-check/spent-tokens.ts';
-import { keepUpIndexes } from './search/index/keep-up.ts';
-import type { Services } from './services.ts';
-import { configuredSites } from './sites.ts';
+import { updateIndexes } from './search/index/write/update-indexes.ts';
+import type { Services } from './service-types.ts';
+import { configuredSites } from './site/sites.ts';
 import { renewPageLists } from './sitemap/renew.ts';
 import { listTargets } from './sitemap/targets.ts';
 
-/** As wrangler.toml has them; each run of the clock is told which one it is. */
+/** The cron patterns of wrangler.toml; each run receives the one that is due. */
 export const EVERY_MINUTE = '* * * * *';
 export const EVERY_TEN_MINUTES = '*/10 * * * *';
 
 interface Job {
   name: string;
-  /** Left out: every ten minutes. */
+  /** Every ten minutes when absent. */
   on?: typeof EVERY_MINUTE;
   run(services: Services, background: Background): Promise<void>;
 }
 
-/** A run has fifteen minutes and the next one comes after ten; what is not done by then goes on from where it stopped. */
+/** A run has fifteen minutes and the next one starts after ten; unfinished work continues where it stopped. */
 const PAGE_LISTS_MS = 8 * 60_000;
 const INDEXES_MS = 4 * 60_000;
+
+/** Jobs that only delete old rows. */
+const cleanUps: Readonly<Record<string, (db: D1Database, now: number) => Promise<unknown>>> = {
+  feedback: pruneFeedback,
+  missed: pruneMissed,
+  'preview-links': pruneLinks,
+  'ended-sessions': pruneEndedSessions,
+  'redirect-hits': pruneHits,
+  'robot-tokens': pruneTokens,
+};
 
 const jobs: readonly Job[] = [
   {
@@ -59,7 +69,7 @@ const jobs: readonly Job[] = [
     on: EVERY_MINUTE,
     async run({ settings, env, log, clock, publishChanged }) {
       if (settings.CONTENT_SOURCE !== 'repository') return;
-      const turned = await turnBanners({ db: env.DB, log, places: configuredSites(settings), now: clock.now(), publishChanged });
+      const turned = await applyBannerSchedule({ db: env.DB, log, places: configuredSites(settings), now: clock.now(), publishChanged });
       if (turned > 0) log.info('banners-turned', { turned });
     },
   },
@@ -74,7 +84,7 @@ const jobs: readonly Job[] = [
     },
   },
   {
-    // What was published and half way to visitors when a Worker ended.
+    // Renewals that were unfinished when a Worker ended.
     name: 'renewals',
     on: EVERY_MINUTE,
     async run({ settings, env, log, clock, publishChanged }) {
@@ -83,11 +93,11 @@ const jobs: readonly Job[] = [
     },
   },
   {
-    // Other sites, as far as links of drafts lead there.
+    // Checks the links of drafts to other sites.
     name: 'outside-links',
     async run({ settings, env, log, clock }) {
       if (settings.CONTENT_SOURCE !== 'repository') return;
-      await askOutside({ db: env.DB, log, clock, isLocal: settings.RUN === 'local' });
+      await checkOutsideLinks({ db: env.DB, log, clock, isLocal: settings.RUN === 'local' });
       await pruneOutside(env.DB, clock.now());
     },
   },
@@ -96,44 +106,22 @@ const jobs: readonly Job[] = [
     async run(services, background) {
       const { status, dependencies } = await deepHealth(services)(background);
       services.metrics.write('health', [status]);
-      const keeping = keepStates(services.env.DB, dependencies, services.clock.now());
-      // A database that is away is told by its own check.
+      const keeping = storeStates(services.env.DB, dependencies, services.clock.now());
+      // The database has its own check, which reports that it is down.
       await keeping.catch((error) => services.log.info('health-not-kept', { reason: reason(error) }));
       if (status === 'healthy') return;
       const broken = Object.entries(dependencies).filter(([, { state }]) => state === 'failing' || state === 'late');
       services.log.error('self-check-failed', { status, broken: broken.map(([name, { state }]) => `${name} ${state}`).join(', ') });
     },
   },
-  {
-    name: 'feedback',
-    async run({ env, clock }) {
-      await pruneFeedback(env.DB, clock.now());
-    },
-  },
-  {
-    name: 'missed',
-    async run({ env, clock }) {
-      await pruneMissed(env.DB, clock.now());
-    },
-  },
-  {
-    name: 'preview-links',
-    async run({ env, clock }) {
-      await pruneLinks(env.DB, clock.now());
-    },
-  },
-  {
-    name: 'ended-sessions',
-    async run({ env, clock }) {
-      await pruneEndedSessions(env.DB, clock.now());
-    },
-  },
-  {
-    name: 'redirect-hits',
-    async run({ env, clock }) {
-      await pruneHits(env.DB, clock.now());
-    },
-  },
+  ...Object.entries(cleanUps).map(
+    ([name, cleanUp]): Job => ({
+      name,
+      async run({ env, clock }) {
+        await cleanUp(env.DB, clock.now());
+      },
+    }),
+  ),
   {
     name: 'submissions',
     async run({ deliveries, log }) {
@@ -156,15 +144,9 @@ const jobs: readonly Job[] = [
     },
   },
   {
-    name: 'robot-tokens',
-    async run({ env, clock }) {
-      await pruneTokens(env.DB, clock.now());
-    },
-  },
-  {
     name: 'search-indexes',
     async run({ indexing, clock, log }) {
-      await keepUpIndexes({ ...indexing, clock, log, until: clock.now() + INDEXES_MS });
+      await updateIndexes({ ...indexing, clock, log, until: clock.now() + INDEXES_MS });
     },
   },
   {
@@ -177,8 +159,8 @@ const jobs: readonly Job[] = [
 ];
 
 /**
- * Never throws: a job that fails is logged, and comes again with the next run.
- * @param cron the pattern that is due; a run by hand that names none runs everything
+ * Never throws: a job that fails is logged, and repeated in the next run.
+ * @param cron the pattern that is due; a manual run without one runs everything
  */
 export async function runCron(services: Services, background: Background, cron: string): Promise<void> {
   const due = jobs.filter(({ on = EVERY_TEN_MINUTES }) => on === cron || ![EVERY_MINUTE, EVERY_TEN_MINUTES].includes(cron));

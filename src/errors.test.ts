@@ -1,12 +1,12 @@
-/** Every error to its answer: problem details or a small page, with a reference and without a word of the inside. */
+/** Turns every error into a response: problem details or a small page, with a reference and without internal details. */
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { describe, expect, test } from 'vitest';
 import { fakeServices } from '../test/fake-services.ts';
-import type { AppEnv } from './app.tsx';
+import type { AppEnv } from './app-env.ts';
 import * as errors from './errors.ts';
-import { namedAnswer, REQUEST_ID_HEADER, withRequestId } from './lib/request-context.ts';
-import { UpstreamError } from './lib/upstream-error.ts';
+import { namedAnswer, REQUEST_ID_HEADER, withRequestId } from './lib/http/request-context.ts';
+import { UpstreamError } from './lib/http/upstream-error.ts';
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
@@ -58,7 +58,7 @@ test.each<[Error, number, string, Record<string, string>]>([
   expect(/inside|TypeError|Error:| at \S+ \(/.exec(text)).toBeNull();
 });
 
-test('names every parameter that can not be used [API-02]', async () => {
+test('names every parameter that is invalid [API-02]', async () => {
   const bad = [
     { parameter: 'zip', message: 'is no ZIP' },
     { parameter: 'filters.0.name', message: 'is unknown' },
@@ -66,7 +66,7 @@ test('names every parameter that can not be used [API-02]', async () => {
   expect(JSON.parse((await answerTo(new errors.BadRequest(bad))).text).errors).toEqual(bad);
 });
 
-test('only what is our own fault is logged, under the reference that the visitor was given [OPS-01]', async () => {
+test('logs only our own faults, under the reference that the visitor sees [OPS-01]', async () => {
   expect((await answerTo(new errors.TooMany(60))).lines).toEqual([]);
   const { lines } = await answerTo(new TypeError('x is undefined'), { path: '/page?mail=pat@mail.test' });
   expect(lines).toEqual([
@@ -82,7 +82,7 @@ test('only what is our own fault is logged, under the reference that the visitor
 });
 
 describe('a browser', () => {
-  test('gets a page with the sentence, the reference and a way on, which runs nothing [API-02] [SEC-01]', async () => {
+  test('gets a page with the message, the reference and a link, and without scripts [API-02] [SEC-01]', async () => {
     const { answer, text } = await answerTo(new errors.Forbidden('From <elsewhere>.'), { accept: BROWSER });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8']);
     expect(text).toContain('<h1>This is not allowed.</h1>');
@@ -93,7 +93,7 @@ describe('a browser', () => {
     expect([answer.headers.get('x-robots-tag'), answer.headers.get('x-frame-options')]).toEqual(['noindex', 'DENY']);
   });
 
-  test('keeps the headers that say what to do next [API-02]', async () => {
+  test('gets the headers that say what to do next [API-02]', async () => {
     const { answer } = await answerTo(new errors.TooMany(60), { accept: BROWSER });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
   });
@@ -104,13 +104,13 @@ describe('a browser', () => {
     ['/page', '*/*'],
     ['/page', 'application/json, text/html;q=0.1'],
     ['/page', ''],
-  ])('is not taken for one at %s with Accept %s [API-02]', async (path, accept) => {
+  ])('is not assumed at %s with Accept %s [API-02]', async (path, accept) => {
     expect((await answerTo(new errors.NotFound(), { path, accept })).answer.headers.get('content-type')).toBe('application/problem+json');
   });
 });
 
 describe('the id of a request', () => {
-  test('is set on the answer itself, and on a copy only where the answer is locked [API-02]', () => {
+  test('is set on the response itself, and on a copy when its headers are immutable [API-02]', () => {
     const open = new Response('x');
     expect([namedAnswer(open, 'id') === open, open.headers.get(REQUEST_ID_HEADER)]).toEqual([true, 'id']);
     const locked = Response.redirect('https://site.test/');

@@ -1,13 +1,13 @@
-/** The one place that turns anything thrown into an answer: problem details for programs (RFC 9457), a small page for browsers (API-02). */
+/** Turns everything that is thrown into a response: problem details for programs (RFC 9457), a small page for browsers (API-02). */
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { AppEnv } from './app.tsx';
-import { fault } from './lib/log.ts';
-import { machineHeaders } from './lib/machine-headers.ts';
-import { Problem } from './lib/problem.ts';
-import { requestId } from './lib/request-context.ts';
-import { UpstreamError } from './lib/upstream-error.ts';
-import { refusalPage } from './page/refusal-page.ts';
+import type { AppEnv } from './app-env.ts';
+import { fault } from './lib/logging/log.ts';
+import { machineHeaders } from './lib/http/machine-headers.ts';
+import { Problem } from './lib/http/problem.ts';
+import { requestId } from './lib/http/request-context.ts';
+import { UpstreamError } from './lib/http/upstream-error.ts';
+import { refusalPage } from './page/serve/refusal-page.ts';
 
 export {
   BadRequest,
@@ -21,9 +21,9 @@ export {
   TryAgain,
   Unauthorized,
   WrongType,
-} from './lib/problem.ts';
+} from './lib/http/problem.ts';
 
-/** `app.onError`. What is not a named error says nothing of the inside; the log has it under the same reference. */
+/** `app.onError`. The response to an unnamed error shows no internal details; the log has them under the same reference. */
 export function answerError(error: unknown, c: Context<AppEnv>): Response {
   if (error instanceof HTTPException && error.res) return error.res;
   const problem = problemOf(error);
@@ -53,7 +53,7 @@ export function problemResponse({ status, code, title, options: { detail, errors
   });
 }
 
-/** A service outside failed: 504 when it was late, 503 when it asked to wait, else 502. */
+/** A failure of an upstream service: 504 for a timeout, 503 when it asks to wait, else 502. */
 export function upstreamProblem({ kind, retryAfterSeconds }: UpstreamError): Problem {
   if (kind === 'timeout') return new Problem(504, 'upstream-timeout', 'A service behind this address did not answer in time.');
   const wait = retryAfterSeconds ?? 30;
@@ -66,13 +66,13 @@ function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof UpstreamError) return upstreamProblem(error);
   if (error instanceof HTTPException && error.status < 500)
-    return new Problem(error.status, 'refused', 'The request can not be taken.', error.message ? { detail: error.message } : {});
+    return new Problem(error.status, 'refused', 'The request cannot be accepted.', error.message ? { detail: error.message } : {});
   return new Problem(500, 'internal', 'Something went wrong on our side. Please try again.');
 }
 
-/** Addresses that programs call: problem details whoever asks. */
+/** Paths that programs call: they always get problem details. */
 const forPrograms = /^\/(api|sitecore)\//;
 
-/** Whether a person looks at the answer: a browser opening an address or sending a form names HTML first; `fetch` does not. */
+/** Whether a person reads the response: a browser that opens an address or sends a form prefers HTML; `fetch` does not. */
 export const wantsPage = (request: Request, path: string): boolean =>
   !forPrograms.test(path) && /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(request.headers.get('accept') ?? '');

@@ -2,11 +2,12 @@
 import { createApp } from './app.tsx';
 import { configurePublisher } from './content/publisher/publisher-deps.ts';
 import { runCron } from './cron.ts';
-import { consoleLog, reason } from './lib/log.ts';
-import { plain } from './lib/plain.ts';
-import { REQUEST_ID_HEADER, withRequestId } from './lib/request-context.ts';
+import { consoleLog, reason } from './lib/logging/log.ts';
+import { plain } from './lib/http/plain.ts';
+import { REQUEST_ID_HEADER, withRequestId } from './lib/http/request-context.ts';
 import { publisherServices } from './content-services.ts';
-import { buildServices, type Services } from './services.ts';
+import type { Services } from './service-types.ts';
+import { buildServices } from './services.ts';
 import { consumeBatch } from './queues.ts';
 import { type Env, SettingsError } from './settings.ts';
 
@@ -44,7 +45,7 @@ export default {
   },
 } satisfies ExportedHandler<Env>;
 
-/** @throws what is not about settings */
+/** @throws every error that is not about settings */
 function unusable(error: unknown, env: Env, id: string): Response {
   if (!(error instanceof SettingsError)) throw error;
   consoleLog().error('settings-refused', { reason: reason(error) });

@@ -1,9 +1,9 @@
-/** Which queue is worked off by what: a new consumer of wrangler.toml is a line in this table. */
-import { consumeIndexing } from './search/index/consume.ts';
-import { INDEXING_QUEUE } from './search/index/messages.ts';
-import type { Services } from './services.ts';
+/** Assigns each queue its consumer: a new consumer of wrangler.toml is a line in this table. */
+import { consumeIndexing } from './search/index/write/consume.ts';
+import { INDEXING_QUEUE } from './search/index/write/messages.ts';
+import type { Services } from './service-types.ts';
 import { consume, DEAD_LETTERS } from './submissions/consume.ts';
-import { consumeEvents, EVENT_DEAD_LETTERS, EVENT_QUEUE } from './tracking/consume.ts';
+import { consumeEvents, EVENT_DEAD_LETTERS, EVENT_QUEUE } from './tracking/storage/consume.ts';
 
 type Consume = (batch: MessageBatch, services: Services) => Promise<void>;
 
@@ -19,9 +19,9 @@ export const queues: Readonly<Record<string, Consume>> = {
   [EVENT_DEAD_LETTERS]: trackedEvents,
 };
 
-/** Never throws, but for a queue of wrangler.toml that the table does not know: its messages are kept for the Worker that does. */
+/** Throws only for a queue that the table does not know: its messages stay in the queue for a Worker that knows it. */
 export async function consumeBatch(batch: MessageBatch, services: Services): Promise<void> {
   const consumer = queues[batch.queue];
-  if (!consumer) throw new Error(`nobody works off the queue ${batch.queue}`);
+  if (!consumer) throw new Error(`no consumer for the queue ${batch.queue}`);
   await consumer(batch, services);
 }

@@ -1,24 +1,24 @@
-/** Kinds of settings: how the text of a variable becomes a value. */
+/** Kinds of settings: each turns the text of a variable into a value. */
 import { z } from 'zod';
-import { siteKeyFault } from './site-keys.ts';
+import { siteKeyFault } from './site/site-keys.ts';
 
-export const text = (fallback: string) => z.string().default(fallback);
+export const textSetting = (fallback: string) => z.string().default(fallback);
 export const optional = z.string().default('');
-/** Opens or signs something: never printed, not even as a digest, which could be guessed. */
+/** A value that opens or signs something: never printed, not even as a digest, which could be guessed. */
 export const secret = z.string().default('');
 export const onOff = (fallback: 'on' | 'off') =>
   z
     .enum(['on', 'off'])
     .default(fallback)
     .transform((value) => value === 'on');
-export const list = z
+export const listSetting = z
   .string()
   .default('')
   .transform((value) => value.split(/[\s,]+/).filter(Boolean));
 /** A name of the time zone database: `America/New_York`. */
-export const timeZone = (fallback: string) => text(fallback).refine(isTimeZone, 'must be a time zone such as America/New_York');
+export const timeZone = (fallback: string) => textSetting(fallback).refine(isTimeZone, 'must be a time zone such as America/New_York');
 export const url = z.union([z.literal(''), z.url()]).default('');
-/** Template of map tiles: an address with the places of zoom, column and row, and maybe of the server. */
+/** Template of map tiles: an address with placeholders for zoom, column and row, and optionally for the server. */
 export const tiles = z
   .string()
   .refine(
@@ -32,7 +32,7 @@ export const tiles = z
     },
   )
   .default('');
-/** Scheme, host and port alone: what stands behind is said elsewhere, and would be lost without a word. */
+/** Scheme, host and port alone: a path belongs to other settings, and would be lost silently. */
 export const origin = z
   .union(
     [

@@ -1,4 +1,4 @@
-/** Settings that a deployed Worker must never run with. */
+/** Checks the settings that a deployed Worker must never run with. */
 import { describe, expect, test } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { LOCAL_SECRETS, readSettings, SettingsError } from './settings.ts';
@@ -19,26 +19,26 @@ function refused(vars: Record<string, string>): string[] {
 }
 
 describe('the secrets of local runs', () => {
-  // A secret that this Worker does not read yet is nobody's door.
+  // A secret that this Worker does not read yet opens nothing.
   const known = Object.keys(local).filter((name) => isSecret(name) && name in readSettings(local));
 
-  test('are those that wrangler.toml sets [SEC-02]', () => {
+  test('equal those of wrangler.toml [SEC-02]', () => {
     expect(Object.fromEntries(known.map((name) => [name, local[name]]))).toEqual(LOCAL_SECRETS);
     expect(refused(local)).toEqual([]);
   });
 
-  test.each(Object.entries(LOCAL_SECRETS))('%s: the one of local runs is refused in production [SEC-02] [OPS-01]', (name, value) => {
+  test.each(Object.entries(LOCAL_SECRETS))('%s: the local value is refused in production [SEC-02] [OPS-01]', (name, value) => {
     expect(refused({ ...deployed, [name]: value })).toEqual([name]);
     expect(refused({ ...deployed, [name]: `${value} and more, of this deployment's own` })).toEqual([]);
   });
 
-  test('what signs the tickets of forms is long in production [SEC-02]', () => {
+  test('requires a long secret for form tickets in production [SEC-02]', () => {
     const read = (ROBOT_CHECK_SECRET: string) => readSettings({ ...deployed, ROBOT_CHECK_SECRET });
     expect(() => read('s'.repeat(31))).toThrow('Setting ROBOT_CHECK_SECRET: must have 32 characters or more');
     expect(read('s'.repeat(32)).ROBOT_CHECK_SECRET).toHaveLength(32);
   });
 
-  test('none is there unless it is set, and a Worker without RUN is a deployed one [SEC-02]', () => {
+  test('have no defaults, and a Worker without RUN counts as deployed [SEC-02]', () => {
     const settings = readSettings(deployed);
     for (const name of Object.keys(LOCAL_SECRETS)) expect([name, settings[name as keyof typeof LOCAL_SECRETS]]).toEqual([name, '']);
     expect(readSettings({ SITE_URL: deployed.SITE_URL })).toMatchObject({ RUN: 'production', TRUST_GEO_HEADERS: false });
@@ -46,7 +46,7 @@ describe('the secrets of local runs', () => {
   });
 });
 
-test('takes a template of map tiles, and nothing that could write into the policy [LOC-08] [SEC-01]', () => {
+test('accepts a template of map tiles, and nothing that could change the policy [LOC-08] [SEC-01]', () => {
   const read = (MAP_TILES: string) => readSettings({ SITE_URL: 'https://www.example', MAP_TILES }).MAP_TILES;
   for (const right of ['https://tiles.example/{z}/{x}/{y}.png', 'https://{s}.tiles.example/{z}/{y}/{x}?k=1'])
     expect(read(right)).toBe(right);

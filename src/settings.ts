@@ -1,10 +1,10 @@
-/** Every setting and binding, checked once at the first request of an isolate. Names are fixed by the design; secrets have no defaults here. */
+/** All settings and bindings, checked at the first request of an isolate. Names are fixed by the design; secrets have no defaults here. */
 import { z } from 'zod';
-import { list, onOff, optional, origin, secret, sites, text, tiles, timeZone, url } from './setting-kinds.ts';
+import { listSetting, onOff, optional, origin, secret, sites, textSetting, tiles, timeZone, url } from './setting-kinds.ts';
 
 const hostsOf = (...addresses: string[]) => addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).host);
 
-/** What the top level of wrangler.toml sets for local runs: no secret at all, so never for a deployed Worker. */
+/** Values that the top level of wrangler.toml sets for local runs: they are public, so never allowed in a deployed Worker. */
 export const LOCAL_SECRETS = {
   EDITING_SECRET: 'preview',
   PUBLISH_SECRET: 'preview',
@@ -14,7 +14,7 @@ export const LOCAL_SECRETS = {
   ROBOT_CHECK_SECRET: 'local runs only',
 } as const;
 
-/** Characters of what signs tickets and tokens. */
+/** Shortest secret that may sign tickets and tokens, in characters. */
 const LEAST_SECRET = 32;
 
 const schema = z
@@ -23,19 +23,19 @@ const schema = z
     RUN: z.enum(['production', 'local']).default('production'),
     /** Address of the public site, used for canonical links. */
     SITE_URL: z.url(),
-    /** Host name of the editors' host, without port. */
-    PREVIEW_HOST: text('preview.localhost'),
+    /** Host name of the preview host, without port. */
+    PREVIEW_HOST: textSetting('preview.localhost'),
     /** Further sites and languages: JSON of a host, host/path or /path to `{site, language, name?}` (docs/decisions/018). */
     SITES: sites,
     /** Name of the company in titles and the shell. */
-    COMPANY_NAME: text('Lake Erie Mutual'),
+    COMPANY_NAME: textSetting('Lake Erie Mutual'),
     /** Name of the carrier in the messages of the specification. */
-    CARRIER_SHORT_NAME: text('ERIE'),
+    CARRIER_SHORT_NAME: textSetting('ERIE'),
     /** Whether addresses of pages end in a slash. */
     TRAILING_SLASH: onOff('off'),
-    /** Zone in which the company counts its days: what is published on a day is so from its midnight there. */
+    /** Time zone in which the company counts its days: a day's publishing starts at its midnight there. */
     TIME_ZONE: timeZone('America/New_York'),
-    /** Whether visitor location headers are believed: local runs and tests only, or behind a proxy that sets them. */
+    /** Whether the Worker trusts visitor location headers: local runs and tests only, or behind a proxy that sets them. */
     TRUST_GEO_HEADERS: onOff('off'),
 
     /** Where layout data comes from. */
@@ -46,65 +46,65 @@ const schema = z
     EDGE_API_KEY: secret,
     /** Context id for header `x-sitecore-contextid`; wins over the key. */
     EDGE_CONTEXT_ID: secret,
-    /** Key that other clients of `/sitecore/api/*` must send as `sc_apikey`. Without one, what is published is open to them, at a limited rate. */
+    /** Key that other clients of `/sitecore/api/*` must send as `sc_apikey`. Without one, published content is open to them, rate limited. */
     DELIVERY_KEY: secret,
     /** Host of the REST layout service. */
     LAYOUT_SERVICE_URL: url,
     /** Name of the site on the content platform. */
-    SITE_NAME: text('lake-erie'),
+    SITE_NAME: textSetting('lake-erie'),
     /** Root placeholder of header and announcements. */
-    PLACEHOLDER_HEADER: text('headless-header'),
+    PLACEHOLDER_HEADER: textSetting('headless-header'),
     /** Root placeholder of the page's own content. */
-    PLACEHOLDER_MAIN: text('headless-main'),
+    PLACEHOLDER_MAIN: textSetting('headless-main'),
     /** Root placeholder of the numbered notes. */
-    PLACEHOLDER_FOOTNOTES: text('headless-footnotes'),
+    PLACEHOLDER_FOOTNOTES: textSetting('headless-footnotes'),
     /** Root placeholder of the footer. */
-    PLACEHOLDER_FOOTER: text('headless-footer'),
+    PLACEHOLDER_FOOTER: textSetting('headless-footer'),
     /** How long a page may wait for its layout when nothing is stored. Milliseconds. */
     LAYOUT_TIMEOUT_MS: z.coerce.number().int().positive().default(4000),
     /** Opens editing endpoints to the platform's editor. */
     EDITING_SECRET: secret,
     /** Origins that may frame the preview host, besides the platform's own. */
-    EDITING_ALLOWED_ORIGINS: list,
-    /** Opens the publish webhook. Without one it refuses every call. */
+    EDITING_ALLOWED_ORIGINS: listSetting,
+    /** Opens the publish webhook, which refuses every call without one. */
     PUBLISH_SECRET: secret,
     /** Embedded sign-in of editors on the preview host. */
     EDITOR_PASSWORD: secret,
 
-    /** The platform's media host: alone (`/-/media/x` keeps its path), or with the path that stands for `/-` (`https://edge.example/tenant`). */
+    /** The platform's media host: alone (`/-/media/x` keeps its path), or with the path that replaces `/-` (`https://edge.example/tenant`). */
     MEDIA_ORIGIN: url,
     /** Address prefix of media in content; `MEDIA_BASE/media/…` becomes `/-/media/…`. */
     MEDIA_BASE: optional,
-    /** Hosts whose pictures are resized: `host`, `host:port`, `*.host`, or an origin. Others are shown as they are. */
-    IMAGE_HOSTS: list,
+    /** Hosts whose pictures are resized: `host`, `host:port`, `*.host`, or an origin. Pictures of other hosts are not changed. */
+    IMAGE_HOSTS: listSetting,
 
     /** Origin of the video provider's player, as in `VIDEO_ORIGIN/embed/<id>`; pages with a video of the provider may frame it. */
     VIDEO_ORIGIN: origin.transform((value) => value || 'https://www.youtube-nocookie.com'),
 
-    /** Hosts that front-end components may be fetched from. Without one, components come from the repository. */
-    FEAAS_HOSTS: list,
+    /** Hosts that serve front-end components. Without one, components come from the repository. */
+    FEAAS_HOSTS: listSetting,
 
-    /** Origin of the insurer's web apps (DEL-13): a host outside this site's own, or the Worker would ask itself. */
+    /** Origin of the insurer's web apps (DEL-13): not a host of this site, or the Worker would call itself. */
     APPS_ORIGIN: origin,
     /** Origin of the data center's app, for `/datacenter-app/*`. */
     DATACENTER_ORIGIN: origin,
-    /** How long a web app may take to begin its answer, counted from the last byte sent to it; the edge gives up after 120 s. Milliseconds. */
+    /** How long a web app may take to begin its response, counted from the last byte sent to it; the edge gives up after 120 s. Milliseconds. */
     APPS_TIMEOUT_MS: z.coerce.number().int().positive().max(115_000).default(60_000),
     /** Largest body that is passed on to the web apps; the zone's plan sets the limit. Megabytes. */
     MAX_BODY_MB: z.coerce.number().positive().default(100),
-    /** Hosts that a redirect rule may lead to, beside the site's own; `*.example.com` stands for every host below. */
-    REDIRECT_HOSTS: list,
+    /** Hosts that a redirect rule may lead to, beside the site's own; `*.example.com` matches every host below. */
+    REDIRECT_HOSTS: listSetting,
 
     /** Address of the agent-locator service; without one agencies come from local data. */
     LOCATOR_URL: url,
-    /** Client id that the agent-locator service asks for. */
+    /** Client id for the agent-locator service. */
     LOCATOR_CLIENT_ID: secret,
-    /** Client secret that the agent-locator service asks for. */
+    /** Client secret for the agent-locator service. */
     LOCATOR_CLIENT_SECRET: secret,
     /** Name of the channel that calls the agent-locator service. */
-    LOCATOR_CHANNEL_NAME: text('WEB'),
+    LOCATOR_CHANNEL_NAME: textSetting('WEB'),
     /** Id of the channel that calls the agent-locator service. */
-    LOCATOR_CHANNEL_ID: text('1'),
+    LOCATOR_CHANNEL_ID: textSetting('1'),
     /** Address of the maps service's geocoding; without one places come from the gazetteer. */
     GEOCODE_URL: url,
     /** Key of the maps service. */
@@ -113,44 +113,44 @@ const schema = z
     MAP_TILES: tiles,
     /** Address of the repair facilities' service; without one they come from local data. */
     REPAIR_URL: url,
-    /** Address that checks tokens of the robot check (siteverify); without one the site asks for a proof of work. */
+    /** Endpoint that verifies tokens of the robot check (siteverify); without one the site uses a proof of work. */
     ROBOT_CHECK_URL: url,
     /** Key of the robot check for browsers. */
     ROBOT_CHECK_SITE_KEY: optional,
     /** Address of the robot check's script for browsers. */
     ROBOT_CHECK_SCRIPT: url,
-    /** Secret of the robot check; it signs the tickets of forms as well, and without ROBOT_CHECK_URL the site's own challenges. */
+    /** Secret of the robot check; it also signs the tickets of forms, and without ROBOT_CHECK_URL the site's own challenges. */
     ROBOT_CHECK_SECRET: secret,
-    /** Address that submissions are delivered to, followed by `/` and the form's kind; without one operators read them on the preview host. */
+    /** Base address for the delivery of submissions, followed by `/` and the form's kind; without one operators read them on the preview host. */
     FORMS_URL: url,
-    /** Address that newsletter subscriptions are delivered to; without one they stand in the database only. */
+    /** Address for the delivery of newsletter subscriptions; without one they stay in the database. */
     NEWSLETTER_URL: url,
-    /** Whether a subscription counts only once the link of a mail was followed. */
+    /** Whether a subscription must be confirmed by the link in a mail. */
     NEWSLETTER_CONFIRM: onOff('off'),
-    /** Address of the service of alert preferences (`?maskId=`); without one they stand in the database. */
+    /** Address of the service of alert preferences (`?maskId=`); without one they are stored in the database. */
     ALERTS_URL: url,
     /** Full address of the search service, `https://discover.example/discover/v2/<domain>`; without one the site searches its own index. */
     SEARCH_URL: url,
     /** Opens the search service; without SEARCH_URL it opens the site's own (`/discover/v2/<domain>`) to other clients. */
     SEARCH_API_KEY: secret,
-    /** Ids of the search service's sources that the site searches; all of the service's domain when empty. */
-    SEARCH_SOURCES: list,
-    /** Address of the customer portal's profile, asked with the visitor's cookies; without one everybody is logged out. */
+    /** Ids of the search service's sources that the site searches; empty means all sources of the domain. */
+    SEARCH_SOURCES: listSetting,
+    /** Address of the customer portal's profile, called with the visitor's cookies; without one every visitor is logged out. */
     PROFILE_URL: url,
     /** Base address of the customer data platform, before `/v1.2/events`; without one events stay in the site's own database. */
     CDP_URL: url,
-    /** Names this site to the customer data platform. */
+    /** Client key of this site at the customer data platform. */
     CDP_CLIENT_KEY: secret,
     /** Container of the tag manager, `GTM-…`; without one nothing is loaded. */
     TAG_MANAGER_ID: z.union([z.literal(''), z.string().regex(/^[A-Z]+-[A-Z0-9]{3,20}$/, 'must be an id such as GTM-ABC1234')]).default(''),
     /** Address of the survey's script; without one nothing is loaded. */
     SURVEY_URL: url,
 
-    /** Signs editors' sessions. Without one, nobody signs in with a password. */
+    /** Signs editors' sessions. Without one, sign-in with a password is off. */
     SESSION_SECRET: secret,
     /** Cloudflare Access in front of the preview host: `team.cloudflareaccess.com`. */
     ACCESS_TEAM_DOMAIN: optional,
-    /** The application's audience tag at Cloudflare Access; goes with ACCESS_TEAM_DOMAIN. */
+    /** The application's audience tag at Cloudflare Access; required with ACCESS_TEAM_DOMAIN. */
     ACCESS_AUD: optional,
   })
   .refine((value) => value.CONTENT_SOURCE !== 'edge' || value.EDGE_URL !== '', {
@@ -163,7 +163,7 @@ const schema = z
   })
   .refine((value) => !hostsOf(value.APPS_ORIGIN, value.DATACENTER_ORIGIN).includes(new URL(value.SITE_URL).host), {
     path: ['APPS_ORIGIN', 'DATACENTER_ORIGIN'],
-    message: 'must not be the host of SITE_URL, or the Worker would ask itself',
+    message: 'must not be the host of SITE_URL, or the Worker would call itself',
   })
   .refine((value) => value.ROBOT_CHECK_URL === '' || (value.ROBOT_CHECK_SITE_KEY !== '' && value.ROBOT_CHECK_SCRIPT !== ''), {
     path: ['ROBOT_CHECK_SITE_KEY', 'ROBOT_CHECK_SCRIPT'],
@@ -185,18 +185,18 @@ const schema = z
     if (value.RUN !== 'production') return;
     for (const [name, known] of Object.entries(LOCAL_SECRETS))
       if (value[name as keyof typeof LOCAL_SECRETS] === known)
-        context.addIssue({ code: 'custom', path: [name], message: 'is the value of local runs, which everybody knows' });
-    // A short one could be guessed from a ticket that it has signed.
+        context.addIssue({ code: 'custom', path: [name], message: 'is the value of local runs, which is public' });
+    // A short secret could be guessed from a ticket that it signed.
     if (value.ROBOT_CHECK_SECRET !== '' && value.ROBOT_CHECK_SECRET.length < LEAST_SECRET)
       context.addIssue({ code: 'custom', path: ['ROBOT_CHECK_SECRET'], message: `must have ${LEAST_SECRET} characters or more` });
   });
 
 export type Settings = z.output<typeof schema>;
 
-/** Every setting's name, in the order of this file: `npm start` passes these on from its environment. */
+/** Names of all settings, in the order of this file: `npm start` passes these on from its environment. */
 export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
 
-/** Names of the settings that open something or sign something. */
+/** Names of the settings that open or sign something. */
 export const SECRETS: ReadonlySet<string> = new Set(
   Object.entries(schema.shape).flatMap(([name, kind]) => ((kind as z.ZodType) === secret ? name : [])),
 );
@@ -207,7 +207,7 @@ export interface Bindings {
   CONTENT: KVNamespace;
   DB: D1Database;
   PUBLISHER: DurableObjectNamespace;
-  /** Resizes pictures in local runs; production asks the edge by `cf.image`. */
+  /** Resizes pictures in local runs; production uses `cf.image`. */
   IMAGES: ImagesBinding;
   /** Files that editors uploaded. */
   UPLOADS: R2Bucket;
@@ -217,23 +217,23 @@ export interface Bindings {
   LIMIT_SECRETS: RateLimit;
   LIMIT_EVENTS: RateLimit;
   LIMIT_EDITING: RateLimit;
-  /** The search index, which can be made again from content. */
+  /** The search index; it can be rebuilt from content. */
   SEARCH: D1Database;
   /** Tracked events. */
   EVENTS: D1Database;
-  /** A point for each tracked event, sampled. */
+  /** One data point for each tracked event, sampled. */
   TRACKED: AnalyticsEngineDataset;
-  /** What of the search index has to be made anew. */
+  /** Pages that the search index must read again. */
   INDEXING?: Queue;
   /** Batches of tracked events. */
   EVENT_BATCHES?: Queue;
-  /** Ids of submissions to deliver; absent where nothing is delivered from. */
+  /** Ids of submissions to deliver; absent in a Worker that delivers nothing. */
   DELIVERIES?: Queue;
 }
 
 export type Env = Bindings & Record<string, unknown>;
 
-/** Settings that can't be used, said in sentences that name each. */
+/** Invalid settings, with a sentence for each. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }

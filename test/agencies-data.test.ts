@@ -1,11 +1,11 @@
-/** The local agencies as the build writes them: complete, readable by the Worker's own rules, neighbours together [AGY-13]. */
+/** The local agency files written by the build: complete, readable by the Worker's own rules, with neighbours in the same file [AGY-13]. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { AgencyIndex, type AgencyIndexFile } from '../src/agencies/agency-index.ts';
-import { milesBetween } from '../src/agencies/distance/rules.ts';
-import { LANGUAGES } from '../src/agencies/languages/choice.ts';
-import { STATES } from '../src/agencies/states/rules.ts';
-import { readAgency } from '../src/agencies/wire-agency.ts';
+import { milesBetween } from '../src/agencies/places/distance.rules.ts';
+import { LANGUAGES } from '../src/agencies/display/language-choice.ts';
+import { STATES } from '../src/agencies/places/states.rules.ts';
+import { readAgency } from '../src/agencies/response/agency-response.ts';
 import type { Agency } from '../src/agencies/agency.ts';
 
 const FOLDER = 'dist/assets/-data/agencies';
@@ -17,14 +17,14 @@ const agencies = Array.from({ length: pages }, (_, page) => read(`records/${page
   .flat()
   .map(readAgency) as Agency[];
 
-test('at least 3,000 agencies, in every state that we write in, and no file of records beside [AGY-10] [AGY-13]', () => {
+test('has at least 3,000 agencies, in every state that we write in, and no stray file of records [AGY-10] [AGY-13]', () => {
   expect(agencies.length).toBe(file.accountNumbers.length);
   expect(agencies.length).toBeGreaterThanOrEqual(3000);
   expect([...new Set(agencies.map(({ Address }) => Address.State))].toSorted()).toEqual(Object.keys(STATES).toSorted());
   expect(readdirSync(`${FOLDER}/records`)).toHaveLength(pages);
 });
 
-test('the index says what the records are read as, and no number is that of two or a state [AGY-12] [AGY-14]', () => {
+test('the index agrees with the records, and no account number is used twice or equals a state [AGY-12] [AGY-14]', () => {
   for (const [id, { AgencyAccountNumber, Address, Languages }] of agencies.entries()) {
     const [state, city] = file.towns[file.town[id]!]!;
     const place = Address.GeoCode ? [Address.GeoCode.Latitude, Address.GeoCode.Longitude] : [null, null];
@@ -40,12 +40,12 @@ test('the index says what the records are read as, and no number is that of two 
   }
 });
 
-test('every language that is spoken can be chosen [LOC-05]', () => {
+test('every spoken language can be selected [LOC-05]', () => {
   const offered = LANGUAGES.map(({ value }) => value);
   expect(file.languages.filter((name) => !offered.includes(name))).toEqual([]);
 });
 
-test('the nearest are the nearest, as a look at every agency finds them [AGY-13] [LOC-02]', () => {
+test('the nearest agencies are those that a full scan finds [AGY-13] [LOC-02]', () => {
   const placed = agencies.flatMap(({ Address: { GeoCode } }, id) =>
     GeoCode ? [{ id, at: { latitude: GeoCode.Latitude, longitude: GeoCode.Longitude } }] : [],
   );
@@ -59,7 +59,7 @@ test('the nearest are the nearest, as a look at every agency finds them [AGY-13]
   }
 });
 
-test('a hundred neighbours stand in few files [AGY-13]', () => {
+test('a hundred neighbours are in few files [AGY-13]', () => {
   const counts = agencies.flatMap(({ Address: { GeoCode } }, id) => {
     if (!GeoCode || id % 50) return [];
     const near = index.nearest({ latitude: GeoCode.Latitude, longitude: GeoCode.Longitude }, 100, 100, '');

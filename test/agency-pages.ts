@@ -1,11 +1,11 @@
-/** A page with one block that asks for agencies, over services that a test scripts. */
+/** Renders a page with one block that uses agencies, with services that a test scripts. */
 import { createApp } from '../src/app.tsx';
 import type { Agency } from '../src/agencies/agency.ts';
 import type { Agencies } from '../src/agencies/service.ts';
 import { documentOf, fakeServices } from './fake-services.ts';
 import { sampleAgency } from './sample-agency.ts';
 
-/** @returns the page's HTML @param options.address asked for; the content path when left out */
+/** @returns the page's HTML @param options.address requested URL; the content path if not set */
 export async function shownWith({
   name,
   path,
@@ -26,7 +26,7 @@ export async function shownWith({
   return answer.text();
 }
 
-/** The sample agency, with what a test says of it and parts of its address. */
+/** The sample agency with overrides, also of parts of its address. */
 export function agencyWith({ Address, ...rest }: Partial<Omit<Agency, 'Address'>> & { Address?: Partial<Agency['Address']> }): Agency {
   const sample = sampleAgency(rest);
   return { ...sample, Address: { ...sample.Address, ...Address } };

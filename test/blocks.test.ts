@@ -1,18 +1,20 @@
-/** What must hold of every block in the registry, so that a block's own test holds only what is special to it [BLK-27]. */
-import { existsSync, readFileSync } from 'node:fs';
+/** Rules for every block in the registry, so that a block's own test has only what is special to it [BLK-27]. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import type { Example, Examples } from '../src/blocks/define.ts';
-import { registry } from '../src/blocks/registry.ts';
+import { type BlockExamples, criteriaOf, type Example } from '../src/blocks/example.ts';
+import { registry } from '../src/generated/registry.ts';
 import { blockExamples } from '../src/generated/examples.ts';
 import { blockStyles } from '../src/generated/styles.ts';
 import { SCALE, SEED } from './scale.ts';
-import { stressedExamples } from '../src/page/stressed-examples.ts';
-import { exampleLayout } from '../src/page/example-layout.ts';
+import { stressedExamples } from '../src/page/render/stressed-examples.ts';
+import { exampleLayout } from '../src/page/render/example-layout.ts';
+import { type FieldKinds, kindsOfSchema, sentencesOfSchema } from '../src/content/field-shape.ts';
+import { paramKinds } from '../src/content/param-kinds.ts';
 import { parseLayout } from '../src/content/parse-layout.ts';
-import { withUniqueIds } from '../src/page/unique-ids.ts';
-import { prepareWith } from '../src/page/prepare.ts';
-import { everyRendering } from '../src/page/regions.ts';
+import { withUniqueIds } from '../src/page/document/unique-ids.ts';
+import { prepareWith } from '../src/page/render/prepare.ts';
+import { everyRendering } from '../src/page/document/regions.ts';
 import { isHiddenDefault } from './html-rules.ts';
 import { renderBlock, renderExample } from './render.tsx';
 
@@ -42,7 +44,7 @@ const validator = new HtmlValidate({
     'no-implicit-button-type': 'error',
     'tel-non-breaking': 'off',
     'heading-level': 'off',
-    // Boxes of one list share its name.
+    // Checkboxes of one list share its name.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     'prefer-native-element': 'off',
     'svg-focusable': 'off',
@@ -55,7 +57,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What the validator finds wrong with a piece of a page, at most ten faults, with ids as the page prints them. */
+/** The validator's findings in a part of a page, at most ten, with ids as rendered. */
 const faultsOf = (html: string): string[] =>
   validator
     .validateStringSync(`<!DOCTYPE html><html lang="en"><head><title>Example</title></head><body>${withUniqueIds(html)}</body></html>`)
@@ -66,16 +68,32 @@ const faultsOf = (html: string): string[] =>
     )
     .slice(0, 10);
 
-describe.each(blocks.map((block) => [block.folder, block] as const))('%s', (folder, block) => {
-  const dir = `src/blocks/${folder}`;
-  const { examples, criteria } = (blockExamples[folder] ?? { examples: {}, criteria: [] }) as {
-    examples: Record<string, Example>;
-    criteria: Examples['criteria'];
-  };
-  const css = existsSync(`${dir}/style.css`) ? readFileSync(`${dir}/style.css`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') : '';
+const namesIn = (kinds: FieldKinds): string[] =>
+  Object.entries(kinds).flatMap(([name, kind]) => [
+    name,
+    ...(typeof kind === 'object' ? namesIn(kind.inside).map((inside) => `${name}.${inside}`) : []),
+  ]);
 
-  test('has schema, examples with a default, criteria and a sentence [BLK-27]', () => {
-    expect(existsSync(`${dir}/schema.ts`)).toBe(true);
+test('a folder with a schema or examples exports a block [BLK-27]', () => {
+  const folders = readdirSync('src/blocks').filter((folder) =>
+    ['block.ts', 'schema.ts', 'examples.ts'].some((file) => existsSync(`src/blocks/${folder}/${file}`)),
+  );
+  expect([...new Set(blocks.map(({ folder, sharedFolder = folder }) => sharedFolder))]).toEqual(folders);
+});
+
+const cssOf = (folder: string): string => {
+  const file = `src/blocks/${folder}/style.css`;
+  return existsSync(file) ? readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') : '';
+};
+
+describe.each(blocks.map((block) => [block.folder, block] as const))('%s', (ownName, block) => {
+  const known = (blockExamples[ownName] ?? { examples: {}, criteria: [] }) as BlockExamples;
+  const folder = block.sharedFolder ?? ownName;
+  const { examples } = known;
+  const criteria = criteriaOf(folder, known);
+  const css = cssOf(folder);
+
+  test('has examples with a default, criteria and a description [BLK-27]', () => {
     expect(Object.keys(examples)).toContain('default');
     expect(block.description).toMatch(/\.$/);
     expect(criteria.length).toBeGreaterThanOrEqual(2);
@@ -83,22 +101,29 @@ describe.each(blocks.map((block) => [block.folder, block] as const))('%s', (fold
     for (const { test: file } of criteria) expect(existsSync(file), file).toBe(true);
   });
 
-  test('styles name its own classes and known tokens only', () => {
+  test('describes every field and parameter [EDT-01]', () => {
+    const fieldNames = namesIn(kindsOfSchema(block.fields) ?? {});
+    expect(fieldNames.filter((name) => !sentencesOfSchema(block.fields)[name])).toEqual([]);
+    expect(Object.keys(paramKinds(block.params)).filter((name) => !sentencesOfSchema(block.params)[name])).toEqual([]);
+  });
+
+  test('styles use its own classes and known tokens only', () => {
     const own = css.replace(/@property\s+--[\w-]+/g, '');
-    const locals = new Set(
-      [...own.matchAll(/(?:^|[{;\s])(--[\w-]+)\s*:/g), ...css.matchAll(/@property\s+(--[\w-]+)/g)].map((match) => match[1]),
-    );
+    const declared = [css, ...(block.alsoStyles ?? []).map(cssOf)].flatMap((text) => [
+      ...text.matchAll(/(?:[{;\s]|@property\s+|^)(--[\w-]+)\s*[:{]/g),
+    ]);
+    const locals = new Set(declared.map((match) => match[1]));
     for (const [, name] of own.matchAll(/var\((--[\w-]+)/g))
       expect(tokens.has(name as string) || locals.has(name as string), `${name} is no token`).toBe(true);
-    // What stands before a brace is a selector; values may hold dots of their own.
+    // The text before a brace is a selector; values may contain dots of their own.
     const selectors = [...own.matchAll(/([^{};]+)\{/g)]
       .map((match) => (match[1] as string).trim())
       .filter((text) => !text.startsWith('@') && !/^\d/.test(text));
     const foreign =
       /^(on-deep|on-land|on-shoal|btn|btn--light|btn--line|btn--small|arrow|input|field|field--wrong|field__message|hint|choice|icon|icon-btn|visually-hidden|lede|small|tiny|quiet|num|nowrap|caption|neat|chip|wrap|join|cluster|slot|placeholder|rich-text|table|phone|big|island|steps|ticks|numbered|pull|note-card|display|figure|slides|slide-tools)$/;
-    // Parts that come with it look another way inside it alone.
+    // Nested parts may be styled, but only inside the block.
     const isOfPart = (name: string, selector: string) =>
-      (block.parts ?? []).includes(name.split('__')[0] as string) &&
+      (block.alsoStyles ?? []).includes(name.split('__')[0] as string) &&
       selector.split(/,(?![^(]*\))/).every((each) => each.includes(`.${folder}`));
     for (const selector of selectors) {
       for (const [, name] of selector.matchAll(/\.([A-Za-z][\w-]*)/g))
@@ -111,7 +136,7 @@ describe.each(blocks.map((block) => [block.folder, block] as const))('%s', (fold
         ).toBe(true);
     }
     expect(css).not.toMatch(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i);
-    // The page keeps the room over an anchor (`styles/reset.css`), and a margin would be added to it; the timeline has an offset of its own (S2 §9).
+    // The page has the room above an anchor (`styles/reset.css`), and a margin would be added to it; the timeline has its own offset (S2 §9).
     if (folder !== 'timeline') expect(css).not.toMatch(/scroll-margin(-block(-start)?|-top)?\s*:/);
   });
 
@@ -119,7 +144,7 @@ describe.each(blocks.map((block) => [block.folder, block] as const))('%s', (fold
     expect((blockStyles[folder] ?? (siteCss.includes(`blocks/${folder}/`) ? '' : css)).length).toBeLessThanOrEqual(6 * 1024);
   });
 
-  test.each(Object.keys(examples))('example "%s" fits the schema and prints valid markup', (name) => {
+  test.each(Object.keys(examples))('example "%s" fits the schema and renders valid markup', (name) => {
     const example = examples[name] as Example;
     const layout = parseLayout(exampleLayout(block.names[0], example), { prepare: prepareWith(registry) });
     for (const rendering of everyRendering(Object.values(layout.route?.placeholders ?? {}).flat()))
@@ -130,20 +155,20 @@ describe.each(blocks.map((block) => [block.folder, block] as const))('%s', (fold
     expect(faultsOf(html)).toEqual([]);
   });
 
-  // The dearest of the unit tests: CI takes every other state, which ones by its seed (decision 058).
+  // The slowest of the unit tests: CI takes every other state, selected by its seed (decision 058).
   const stressed = Object.entries(stressedExamples(block, examples.default ?? {})).filter((_, at) => SCALE >= 1 || (at + SEED) % 2 === 0);
-  test.runIf(stressed.length)('stays whole and valid under bad and extreme content [BLK-27]', { timeout: 60_000 }, () => {
+  test.runIf(stressed.length)('stays complete and valid with bad and extreme content [BLK-27]', { timeout: 60_000 }, () => {
     for (const [state, example] of stressed) {
       const layout = parseLayout(exampleLayout(block.names[0], example), { prepare: prepareWith(registry) });
       const refused = [...everyRendering(Object.values(layout.route?.placeholders ?? {}).flat())].some(({ problem }) => problem);
       const html = renderBlock(block.names[0], example);
-      if (refused) expect([state, html]).toEqual(['fields of the wrong kind', '']);
+      if (refused) expect([state, html]).toEqual(['stress: fields of the wrong kind', '']);
       expect(html).not.toMatch(/javascript:|\[object Object\]|\bundefined\b|\bNaN\b/);
       expect(faultsOf(html), state).toEqual([]);
     }
   });
 
-  test('prints nothing of the editor for visitors, and marks for editors', () => {
+  test('renders nothing of the editor for visitors, and marks for editors', () => {
     expect(renderExample(block.names[0], 'default')).not.toContain('text/sitecore');
     expect(renderExample(block.names[0], 'default', { editing: true })).toContain('chrometype="rendering" class="scpm" kind="open"');
   });

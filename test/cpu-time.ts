@@ -1,4 +1,4 @@
-/** What work has cost so far: CPU of this thread in milliseconds, which other work on the machine does not add to. */
+/** CPU time of this thread so far in milliseconds, independent of other work on the machine. */
 export const cpuMs = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

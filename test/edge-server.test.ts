@@ -1,6 +1,6 @@
-/** The content platform's stand-in: what tests rely on besides the protocol itself. */
+/** The stand-in of the content platform: what tests rely on besides the protocol itself. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type EdgeServer, start } from './upstreams/edge-server.mjs';
+import { type EdgeServer, start } from './upstreams/edge-server.ts';
 import { type RecordedRequest, replay } from './upstreams/replay.ts';
 
 let server: EdgeServer;
@@ -24,7 +24,7 @@ test('is controlled over HTTP too, so that tests inside workerd can use it [DEL-
   expect(requests.map(({ operation }) => operation)).toEqual(['render', 'render', 'render', 'render']);
 });
 
-test('refuses a wrong key at every address [SEC-01]', async () => {
+test('refuses a wrong key at every URL [SEC-01]', async () => {
   const addresses = ['/v1/content/api/graphql/v1', '/api/graphql/v1', '/sitecore/api/graph/edge'];
   for (const address of addresses) expect((await post(address, { query: '{ site { siteInfoCollection { name } } }' })).status).toBe(401);
   expect((await fetch(`${server.url}/sitecore/api/jss/dictionary/${server.site}/en?sc_apikey=old`)).status).toBe(401);
@@ -40,7 +40,7 @@ test('refuses a query that the platform would refuse, with the reason [DEL-02]',
   expect(JSON.stringify(await response.json())).toContain('routePath');
 });
 
-test('recorded requests are aimed at its own site, page and address [DEL-02]', async () => {
+test('adapts recorded requests to its own site, page and URL [DEL-02]', async () => {
   const recorded: Partial<RecordedRequest>[] = [
     {
       by: 'a client',

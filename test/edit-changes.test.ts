@@ -1,16 +1,16 @@
-/** Changes of editors on drafts, without a database: each kind, what takes it back, and any run of them [EDT-01] [EDT-03]. */
+/** Changes of editors to drafts, without a database: each kind, its inverse, and random sequences [EDT-01] [EDT-03]. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { registry } from '../src/blocks/registry.ts';
-import type { Inline, Placed, StoredFields } from '../src/content/repository/items.ts';
-import { itemId } from '../src/content/repository/names.ts';
-import type { StoredItem } from '../src/content/repository/store.ts';
+import { registry } from '../src/generated/registry.ts';
+import type { Inline, Placed, StoredFields } from '../src/content/repository/store/items.ts';
+import { itemId } from '../src/content/repository/store/names.ts';
+import type { StoredItem } from '../src/content/repository/store/store.ts';
 import { type Applied, applyChanges } from '../src/editing/drafts/apply.ts';
-import { everyFound } from '../src/editing/drafts/placed.ts';
-import { Refusal } from '../src/editing/drafts/session.ts';
+import { everyBlock } from '../src/editing/drafts/placed.ts';
+import { ChangeRefusal } from '../src/editing/drafts/session.ts';
 import type { Change } from '../src/editing/protocol.ts';
 import { allowedAt, isAllowedAt } from '../src/page/edit/placing.ts';
-import { knowsOf } from '../src/page/edit/knows.ts';
+import { blockSchemasOf } from '../src/page/edit/block-schemas.ts';
 import { insidesOf } from '../src/page/edit/structure.ts';
 import { scaled } from './scale.ts';
 
@@ -75,9 +75,9 @@ function harbor(): Map<string, StoredItem> {
 
 let ids = 0;
 const newId = () => (++ids).toString(16).padStart(32, '0');
-const knows = knowsOf(registry, newId);
+const knows = blockSchemasOf(registry, newId);
 
-/** Applies changes and keeps what they make, as a database would. */
+/** Applies changes and stores their results, as a database would. */
 function run(items: Map<string, StoredItem>, changes: readonly Change[]): Applied {
   const all = [...items.values()];
   const folders = new Map(all.filter(({ path }) => path.endsWith('/data')).map(({ id, parent }) => [parent ?? '', id]));
@@ -91,8 +91,8 @@ function run(items: Map<string, StoredItem>, changes: readonly Change[]): Applie
 }
 
 const layout = (items: Map<string, StoredItem>) => items.get(PAGE)?.presentation?.placeholders ?? {};
-const uids = (items: Map<string, StoredItem>) => [...everyFound(layout(items))].map((one) => one.placed.uid);
-/** Whether a placeholder that holds nothing is named is nothing that anybody sees. */
+const uids = (items: Map<string, StoredItem>) => [...everyBlock(layout(items))].map((one) => one.placed.uid);
+/** The visible content: empty placeholders make no difference. */
 const content = (items: Map<string, StoredItem>) =>
   JSON.parse(
     JSON.stringify(
@@ -112,7 +112,7 @@ const questionsIn = (items: Map<string, StoredItem>) => (items.get(FAQ) as Store
 const on = (item: string) => ({ item, revision: '1' });
 const uid = 'faq';
 
-/** Every kind of change, and what it makes of the page. */
+/** Every kind of change, and its effect on the page. */
 const EACH: [string, Change, (items: Map<string, StoredItem>, applied: Applied) => void][] = [
   [
     'set: a field inside an entry',
@@ -134,17 +134,17 @@ const EACH: [string, Change, (items: Map<string, StoredItem>, applied: Applied) 
     (items) => expect(questionsIn(items).list.map(({ id }) => id)).toEqual([q2, q1]),
   ],
   [
-    'list: a copy with ids of its own',
+    'list: a copy with new ids',
     { ...on(FAQ), do: 'list', inside: [], field: 'Items', change: { do: 'copy', entry: q1 } },
     (items) => expect(new Set(questionsIn(items).list.map(({ id }) => id)).size).toBe(3),
   ],
   [
-    'list: an entry goes',
+    'list: an entry is removed',
     { ...on(FAQ), do: 'list', inside: [], field: 'Items', change: { do: 'remove', entry: q1 } },
     (items) => expect(questionsIn(items).list.map(({ id }) => id)).toEqual([q2]),
   ],
   [
-    'insert-block: with a number of its own and placeholders of its example',
+    'insert-block: with a new number and the placeholders of its example',
     { ...on(PAGE), do: 'insert-block', at: { parent: 'box', placeholder: 'container-{*}', index: 0 }, component: 'RowSplitter' },
     (items, { uid: came }) => {
       const [first] = layout(items).main?.[0]?.placeholders['container-{*}'] ?? [];
@@ -168,11 +168,11 @@ const EACH: [string, Change, (items: Map<string, StoredItem>, applied: Applied) 
     (items, { creates }) => {
       const copy = layout(items).main?.[1];
       expect([copy?.name, creates.map(({ template }) => template)]).toEqual(['Container', ['Folder', 'FaqAccordion']]);
-      expect(new Set([...everyFound(layout(items))].map((one) => one.placed.params.DynamicPlaceholderId)).size).toBe(7);
+      expect(new Set([...everyBlock(layout(items))].map((one) => one.placed.params.DynamicPlaceholderId)).size).toBe(7);
     },
   ],
   [
-    'copy-block: what is shared stays shared',
+    'copy-block: shared items stay shared',
     { ...on(PAGE), do: 'copy-block', uid: 'help' },
     (items, { creates }) => expect([layout(items).main?.[2]?.source, creates]).toEqual([HELP, []]),
   ],
@@ -203,7 +203,7 @@ const EACH: [string, Change, (items: Map<string, StoredItem>, applied: Applied) 
 ];
 
 describe('each change', () => {
-  test.each(EACH)('%s; what it answers takes it back [EDT-01] [EDT-03]', (_, change, check) => {
+  test.each(EACH)('%s; its inverse restores the page [EDT-01] [EDT-03]', (_, change, check) => {
     const items = harbor();
     const before = content(items);
     const applied = run(items, [change]);
@@ -214,38 +214,38 @@ describe('each change', () => {
 
   const REFUSED: [string, object, string][] = [
     [
-      'an entry that is gone',
+      'a removed entry',
       { ...on(FAQ), do: 'set', inside: ['Items', 'f'.repeat(32)], field: 'Title', value: { value: 'x' } },
-      'not there any more',
+      'no longer exists',
     ],
     [
       'an entry twice',
       { ...on(FAQ), do: 'list', inside: [], field: 'Items', change: { do: 'insert', index: 0, entry: question(q1, 'x') } },
-      'holds this entry already',
+      'already contains this entry',
     ],
     [
       'a block in itself',
       { ...on(PAGE), do: 'move-block', uid: 'box', to: { parent: 'columns', placeholder: 'column-1-{*}', index: 0 } },
-      'inside the block that moves',
+      'inside the moved block',
     ],
     [
       'a wide block in a column',
       { ...on(PAGE), do: 'insert-block', at: { parent: 'columns', placeholder: 'column-1-{*}', index: 0 }, component: 'HeroBanner' },
-      'takes no HeroBanner',
+      'does not allow HeroBanner',
     ],
     [
       'a ninth column',
       { ...on(PAGE), do: 'insert-block', at: { parent: 'columns', placeholder: 'column-9-{*}', index: 0 }, component: 'RichText' },
-      'takes no RichText',
+      'does not allow RichText',
     ],
     [
       'a block twice',
       { ...on(PAGE), do: 'bring-block', at: { parent: '', placeholder: 'main', index: 0 }, placed: placed('faq', 'FaqAccordion', 9) },
-      'on this page already',
+      'already on this page',
     ],
-    ['a number by hand', { ...on(PAGE), do: 'params', uid: 'columns', params: { DynamicPlaceholderId: '7' } }, 'given by the page'],
-    ['a parameter that nobody reads', { ...on(PAGE), do: 'params', uid: 'columns', params: { Onclick: 'x' } }, 'no parameter'],
-    ['a width that is none', { ...on(PAGE), do: 'params', uid: 'columns', params: { ColumnWidth1: '13' } }, 'from 1 to 12'],
+    ['a manual number', { ...on(PAGE), do: 'params', uid: 'columns', params: { DynamicPlaceholderId: '7' } }, 'set by the page'],
+    ['an unknown parameter', { ...on(PAGE), do: 'params', uid: 'columns', params: { Onclick: 'x' } }, 'no parameter'],
+    ['an invalid width', { ...on(PAGE), do: 'params', uid: 'columns', params: { ColumnWidth1: '13' } }, 'from 1 to 12'],
     ['another page’s data', { ...on(PAGE), do: 'source', uid: 'help', source: FAQ }, 'belongs to another page'],
     [
       'a frame that comes back',
@@ -253,31 +253,31 @@ describe('each change', () => {
       'frame of the site',
     ],
     [
-      'a layout for what has none',
+      'a layout for an item without one',
       { ...on(FAQ), do: 'insert-block', at: { parent: '', placeholder: 'main', index: 0 }, component: 'RichText' },
       'has no layout',
     ],
   ];
-  test.each(REFUSED)('refuses %s, and leaves everything as it was [EDT-03] [SEC-02]', (_, change, why) => {
+  test.each(REFUSED)('refuses %s, and changes nothing [EDT-03] [SEC-02]', (_, change, why) => {
     const items = harbor();
     const before = content(items);
     const good: Change = { ...on(PAGE), do: 'set', inside: [], field: 'Title', value: { value: 'Not kept' } };
-    expect(() => run(items, [good, change as Change])).toThrow(Refusal);
+    expect(() => run(items, [good, change as Change])).toThrow(ChangeRefusal);
     expect(() => run(items, [good, change as Change])).toThrow(why);
     expect(content(items)).toEqual(before);
   });
 
-  test('whatever is said to be given back, rich text is what the sanitiser leaves of it [SEC-02]', () => {
+  test('an undo cannot restore rich text that the sanitiser would not allow [SEC-02]', () => {
     const bad = '<p onclick="x()">Yes.<script>alert(1)</script></p>';
     const entry = (id: string) => ({ id, name: 'q', displayName: 'Q', fields: { Title: { value: '1 < 2' }, Body: { value: bad } } });
     const back = { ...on(FAQ), takesBack: true as const };
-    const asked: Change[] = [
+    const changes: Change[] = [
       { ...back, do: 'set', inside: ['Items', q1], field: 'Body', value: { value: bad } },
       { ...back, do: 'set', inside: [], field: 'Items', value: { list: [entry(q1)] } },
       { ...back, do: 'list', inside: [], field: 'Items', change: { do: 'insert', index: 0, entry: entry('3'.repeat(32)) } },
       { ...back, do: 'put-back', fields: { Items: { list: [entry(q1)] } }, presentation: null },
     ];
-    for (const change of asked) {
+    for (const change of changes) {
       const items = harbor();
       run(items, [change]);
       const { fields } = questionsIn(items).list[0] as Inline;
@@ -286,7 +286,7 @@ describe('each change', () => {
     }
   });
 
-  test('what did not fit before may stay; what is new has to fit [EDT-03]', () => {
+  test('existing misfits may stay; new values have to fit [EDT-03]', () => {
     const items = harbor();
     const old = { src: '/-/media/old.svg', alt: '' };
     items.set(PAGE, { ...(items.get(PAGE) as StoredItem), fields: { AbstractImage: { value: old } } });
@@ -299,20 +299,20 @@ describe('each change', () => {
       value: { value },
     });
     run(items, [set({ ...old, width: '10' })]);
-    expect(() => run(items, [set({ src: '/-/media/new.svg', alt: '' })])).toThrow('words for people');
+    expect(() => run(items, [set({ src: '/-/media/new.svg', alt: '' })])).toThrow('a description for people');
     run(items, [set({ src: '/-/media/new.svg', alt: '', decorative: true })]);
     expect(items.get(PAGE)?.fields.AbstractImage).toEqual({ value: { src: '/-/media/new.svg', alt: '', decorative: true } });
   });
 });
 
-/** Choices by number, so that any number fits whatever stands by then. */
+/** Choices as numbers, taken modulo the current number of options. */
 const steps = fc.array(fc.tuple(fc.nat(10), fc.nat(1000), fc.nat(1000), fc.nat(12)), { minLength: 1, maxLength: 12 });
 const pick = <T>(list: readonly T[], index: number): T | undefined => (list.length > 0 ? list[index % list.length] : undefined);
 
 function stepOf(items: Map<string, StoredItem>, [what, one, other, index]: [number, number, number, number]): Change | undefined {
   const page = items.get(PAGE) as StoredItem;
   const at = { item: PAGE, revision: page.revision };
-  const blocks = [...everyFound(layout(items))];
+  const blocks = [...everyBlock(layout(items))];
   const block = pick(blocks, one);
   const parents = [
     { parent: '', name: '', placeholder: 'main' },
@@ -383,7 +383,7 @@ function stepOf(items: Map<string, StoredItem>, [what, one, other, index]: [numb
   }
 }
 
-test('any run of changes keeps places allowed and ids single, and is taken back to what stood there [EDT-01] [EDT-03]', {
+test('any sequence of changes keeps places allowed and ids unique, and can be undone [EDT-01] [EDT-03]', {
   timeout: 120_000,
 }, () => {
   let done = 0;
@@ -399,9 +399,9 @@ test('any run of changes keeps places allowed and ids single, and is taken back 
           undos.push(run(items, [change]).undo);
           done++;
         } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
+          if (!(error instanceof ChangeRefusal)) throw error;
         }
-        const found = [...everyFound(layout(items))];
+        const found = [...everyBlock(layout(items))];
         expect(new Set(found.map((one) => one.placed.uid)).size).toBe(found.length);
         const numbers = found.map((one) => one.placed.params.DynamicPlaceholderId);
         expect(new Set(numbers).size).toBe(numbers.length);
@@ -420,6 +420,6 @@ test('any run of changes keeps places allowed and ids single, and is taken back 
     }),
     { numRuns: scaled(3000) },
   );
-  // Had most of it been refused, the rest would prove little.
+  // If most changes had been refused, the test would prove little.
   expect(done).toBeGreaterThan(scaled(3000));
 });

@@ -1,12 +1,12 @@
-/** Our editing marks beside those that the platform's own React library printed for the same document (protocols §4.4). */
+/** Compares our editing marks with those of the platform's own React library for the same document (protocols §4.4). */
 import { expect, test } from 'vitest';
-import { registry } from '../src/blocks/registry.ts';
+import { registry } from '../src/generated/registry.ts';
 import type { Layout, Route } from '../src/content/model.ts';
 import { parseLayout } from '../src/content/parse-layout.ts';
 import type { PageContext } from '../src/fields/context.ts';
-import { editorScripts } from '../src/page/editor-scripts.ts';
-import { prepareWith } from '../src/page/prepare.ts';
-import { renderPlaceholder } from '../src/page/render-rendering.tsx';
+import { editorScripts } from '../src/page/editing-mode/editor-scripts.ts';
+import { prepareWith } from '../src/page/render/prepare.ts';
+import { renderPlaceholder } from '../src/page/render/render-rendering.tsx';
 import { silentLog, testPage } from './render.tsx';
 import { sample, samplesPresent } from './upstreams/samples.ts';
 
@@ -17,7 +17,7 @@ interface Mark {
   text: string;
 }
 
-/** Every mark of a page, in order; what kind of runtime a component has is the library's own business. */
+/** Every mark of a page, in order, without a component's runtime type, which is internal to the library. */
 const marksOf = (html: string): Mark[] =>
   [...html.matchAll(/<code ([^>]*)>([^<]*)<\/code>/g)].map(([, attributes = '', text = '']) => {
     const read = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
@@ -32,7 +32,7 @@ const fieldTexts = (marks: Mark[]) =>
     .map(({ text }) => text.replaceAll('&#x27;', "'"))
     .sort();
 
-test.skipIf(!samplesPresent)('marks are those of the official library: same placeholders, renderings and fields [EDT-01]', () => {
+test.skipIf(!samplesPresent)('marks equal those of the official library: same placeholders, renderings and fields [EDT-01]', () => {
   const recorded = sample('recorded-edit-chromes.json') as { html: string; placeholders: string[] };
   const layout = parseLayout(sample('composed-layout-edit-metadata.json'), { prepare: prepareWith(registry) }) as Layout & { route: Route };
   const options = { registry, log: silentLog, loads: new Map() };
@@ -48,7 +48,7 @@ test.skipIf(!samplesPresent)('marks are those of the official library: same plac
   expect(ours).toContain('sc-jss-empty-placeholder');
 });
 
-test.skipIf(!samplesPresent)('the editor gets its scripts and data, and the marker that says it is wanted [EDT-02]', () => {
+test.skipIf(!samplesPresent)('the editor gets its scripts and data, and the marker that requests it [EDT-02]', () => {
   const layout = parseLayout(sample('composed-layout-edit-metadata.json'), { prepare: prepareWith(registry) });
   const html = editorScripts(layout.context);
   expect(html).toContain('<script src="https://pages.example.test/client.js"></script>');

@@ -1,15 +1,14 @@
-/** From stored fields to rows of a form and back: kinds, what is kept, what is refused [EDT-01]. */
+/** Maps stored fields to rows of a form and back: kinds, what is stored, what is refused [EDT-01]. */
 import { describe, expect, test } from 'vitest';
-import { registry } from '../src/blocks/registry.ts';
-import { spelled } from '../src/spelling.ts';
-import type { StoredFields } from '../src/content/repository/items.ts';
-import { itemSchema } from '../src/page/item-schema.ts';
+import { registry } from '../src/generated/registry.ts';
+import { spelled } from '../src/site/spelling.ts';
+import type { StoredFields } from '../src/content/repository/store/items.ts';
+import { itemSchema } from '../src/page/render/item-schema.ts';
 import { backWith, editFields, editItems, safeBack } from '../src/editing/item-form/addresses.ts';
-import { newEntry } from '../src/content/repository/new-entry.ts';
-import { readForm } from '../src/editing/item-form/read-form.ts';
-import { labelOf } from '../src/editing/item-form/control/rules.ts';
-import { rowsOf } from '../src/editing/item-form/rows.ts';
-import { typedRows } from '../src/editing/item-form/typed-rows.ts';
+import { newEntry } from '../src/content/repository/drafts/new-entry.ts';
+import { readForm, typedRows } from '../src/editing/item-form/read-form.ts';
+import { labelOf } from '../src/editing/item-form/control.rules.ts';
+import { fieldRowsOf } from '../src/editing/item-form/rows.ts';
 
 const ID = '0'.repeat(32);
 const faq = itemSchema(registry, 'FaqAccordion', []);
@@ -17,7 +16,7 @@ const question = itemSchema(registry, 'FaqAccordion', ['Items', ID]);
 const none = new Map();
 
 describe('rows', () => {
-  test('follow the schema, with its sentences; what is stored besides comes after, by what it holds [EDT-01]', () => {
+  test('follow the schema with its hints; other stored fields come after, by their content [EDT-01]', () => {
     const fields: StoredFields = {
       Note: { value: '<p>x</p>' },
       Count: { value: 3 },
@@ -32,7 +31,7 @@ describe('rows', () => {
       Lines: { value: 'a\nb' },
       Title: { value: 'Stored' },
     };
-    const rows = rowsOf(fields, { ...question, choices: new Map([[ID, [{ id: ID, name: 'Desk' }]]]) });
+    const rows = fieldRowsOf(fields, { ...question, choices: new Map([[ID, [{ id: ID, name: 'Desk' }]]]) });
     expect(rows.map(({ name, control }) => `${name} ${control}`)).toEqual([
       'Title line',
       'Body html',
@@ -60,12 +59,12 @@ describe('rows', () => {
     });
   });
 
-  test('lists are counted, also where nothing was ever put in; names of the platform’s queries are not offered [EDT-01]', () => {
-    expect(rowsOf({}, { ...faq, choices: none }).map(({ name, control, count }) => [name, control, count])).toEqual([
+  test('lists are counted, even without entries; names of the platform’s queries are not offered [EDT-01]', () => {
+    expect(fieldRowsOf({}, { ...faq, choices: none }).map(({ name, control, count }) => [name, control, count])).toEqual([
       ['Headline', 'line', undefined],
       ['Items', 'list', 0],
     ]);
-    const links = rowsOf({}, { ...itemSchema(registry, 'LinkList', []), choices: none }).map(({ name }) => name);
+    const links = fieldRowsOf({}, { ...itemSchema(registry, 'LinkList', []), choices: none }).map(({ name }) => name);
     expect(links).toEqual(['Title', 'Links']);
   });
 
@@ -74,28 +73,28 @@ describe('rows', () => {
     ['MetaDescription', 'Meta description'],
     ['Title', 'Title'],
     ['og_image', 'Og image'],
-  ])('%s is called "%s"', (name, label) => {
+  ])('%s is labelled "%s"', (name, label) => {
     expect(labelOf(name)).toBe(label);
   });
 });
 
-test('an address that names no field of the schema finds none, whatever the name [EDT-01] [SEC-02]', () => {
+test('a URL with an unknown field name finds no field, whatever the name [EDT-01] [SEC-02]', () => {
   for (const name of ['Nothing', '__proto__', 'constructor', 'Headline']) {
     expect([name, itemSchema(registry, `FaqAccordion.${name}`, []).kinds]).toEqual([name, {}]);
     expect([name, itemSchema(registry, 'FaqAccordion', [name, ID]).kinds]).toEqual([name, {}]);
   }
 });
 
-describe('what was typed', () => {
+describe('input', () => {
   const fields: StoredFields = {
     Title: { value: 'Old' },
     Body: { value: '<p>a</p>\n<p>b</p>' },
     Expanded: { value: '1' },
     Other: { raw: 1 },
   };
-  const rows = rowsOf(fields, { ...question, choices: none });
+  const rows = fieldRowsOf(fields, { ...question, choices: none });
 
-  test('changes what differs, and nothing else: not line ends, not how "yes" was written [EDT-01]', () => {
+  test('changes only what differs: not line ends, not the spelling of "yes" [EDT-01]', () => {
     const form = readForm(fields, rows, { 'f:Title': 'New', 'f:Body': '<p>a</p>\r\n<p>b</p>', 'f:Expanded': ['', '1'], 'f:Other': 'x' });
     expect(form.changed).toEqual(['Title']);
     expect(form.fields).toEqual({ ...fields, Title: { value: 'New' } });
@@ -103,14 +102,14 @@ describe('what was typed', () => {
     expect(readForm(fields, rows, {}).changed).toEqual([]);
   });
 
-  test('stays in its row when it can’t be stored; the field stays as it was [EDT-01]', () => {
+  test('invalid input stays in its row, and the field is unchanged [EDT-01]', () => {
     const form = readForm(fields, rows, { 'f:Image:src': '/x.jpg', 'f:Title': 'New' });
     expect(form.hasErrors).toBe(true);
     expect(form.rows.find(({ name }) => name === 'Image')).toMatchObject({ parts: { src: '/x.jpg', alt: '' }, error: { part: 'alt' } });
     expect(form.fields).not.toHaveProperty('Image');
   });
 
-  test('a reference names what can be chosen, and nothing else [EDT-01] [SEC-02]', () => {
+  test('a reference accepts only items that can be chosen [EDT-01] [SEC-02]', () => {
     const other = '1'.repeat(32);
     const stored: StoredFields = { Author: { ref: ID } };
     const choices = new Map([
@@ -122,18 +121,21 @@ describe('what was typed', () => {
         ],
       ],
     ]);
-    const author = rowsOf(stored, { ...itemSchema(registry, 'ArticleHeader', []), choices }).filter(({ name }) => name === 'Author');
+    const author = fieldRowsOf(stored, { ...itemSchema(registry, 'ArticleHeader', []), choices }).filter(({ name }) => name === 'Author');
     expect(readForm(stored, author, { 'f:Author': other }).fields.Author).toEqual({ ref: other });
     expect(readForm(stored, author, { 'f:Author': '2'.repeat(32) }).hasErrors).toBe(true);
-    // And back again: nobody, then somebody, among those that are found for the field.
+    // And back again: none, then an author among those found for the field.
     expect(readForm(stored, author, { 'f:Author': '' }).fields.Author).toEqual({ value: '' });
-    const none = rowsOf({}, { ...itemSchema(registry, 'ArticleHeader', []), choices: new Map([['Author', [{ id: other, name: 'B' }]]]) });
+    const none = fieldRowsOf(
+      {},
+      { ...itemSchema(registry, 'ArticleHeader', []), choices: new Map([['Author', [{ id: other, name: 'B' }]]]) },
+    );
     expect(readForm({}, none, { 'f:Author': other }).fields.Author).toEqual({ ref: other });
     expect(readForm({}, none, { 'f:Author': '' }).changed).not.toContain('Author');
   });
 
-  test('is shown also where nothing stands any more [EDT-01]', () => {
-    const shown = typedRows(rowsOf({}, { ...question, choices: none }), {
+  test('is shown also for a field that no longer exists [EDT-01]', () => {
+    const shown = typedRows(fieldRowsOf({}, { ...question, choices: none }), {
       revision: 'x',
       'f:Title': 'Mine',
       'f:Gone': 'two\nlines',
@@ -145,7 +147,7 @@ describe('what was typed', () => {
 });
 
 describe('a new entry', () => {
-  test('is the first of the block’s example, with ids of its own; where there is none it is empty [EDT-01]', () => {
+  test('is the first of the block’s example with new ids; without an example it is empty [EDT-01]', () => {
     const [one, two] = [1, 2].map(() => newEntry('Items', faq.example('Items'), 'x'));
     expect(one?.displayName).toBe('Where can I download the mobile app?');
     expect(one?.fields.Title).toEqual({ value: 'Where can I download the mobile app?' });
@@ -172,7 +174,7 @@ describe('a new entry', () => {
     expect(lists).toBeGreaterThan(8);
   });
 
-  test('what the schema can’t read is told by its field, and only when it is new [EDT-01]', () => {
+  test('values that the schema cannot read are reported by field, and only when they are new [EDT-01]', () => {
     const item = { fields: { Headline: { value: 'x' } } } as unknown as Parameters<typeof faq.misfits>[0];
     const wrong: StoredFields = { Headline: { value: { no: 'text' } } };
     expect(faq.misfits(item, wrong)).toEqual([{ field: 'Headline', message: 'expected text, received object' }]);
@@ -180,21 +182,21 @@ describe('a new entry', () => {
   });
 });
 
-describe('addresses', () => {
-  test('are no pages of content: links to them get no slash at the end [EDT-01] [DEL-14]', () => {
+describe('URLs', () => {
+  test('are not content pages: links to them get no trailing slash [EDT-01] [DEL-14]', () => {
     expect(spelled('/edit/fields', true)).toBe('/edit/fields');
     expect(spelled('/editors', true)).toBe('/editors/');
   });
 
   const address = { item: ID, inside: ['Items', ID], of: 'FaqAccordion', language: 'en', back: '/auto?a=b&mode=edit#edit-1' };
 
-  test('name item, entry, schema, language and the way back [EDT-01]', () => {
+  test('contain item, entry, schema, language and the back link [EDT-01]', () => {
     const query = new URLSearchParams(editFields(address).split('?')[1]);
     expect(Object.fromEntries(query)).toEqual({ item: ID, in: `Items/${ID}`, of: 'FaqAccordion', lang: 'en', back: address.back });
     expect(new URLSearchParams(editItems(address, 'Links', { did: 'moved' }).split('?')[1]).get('field')).toBe('Links');
   });
 
-  test('the way back stays on this host and keeps its place; the message comes before it [EDT-01] [SEC-02]', () => {
+  test('the back link stays on this host and keeps its anchor; the message comes before it [EDT-01] [SEC-02]', () => {
     expect(safeBack(address.back)).toBe(address.back);
     for (const back of ['//x.test', 'https://x.test/#a', '/\\x', undefined])
       expect([back, safeBack(back).replace(/#.*/, '')]).toEqual([back, '/']);

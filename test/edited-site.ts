@@ -1,5 +1,5 @@
-/** A site of any size for what measures editing: a page of a hundred blocks, fifty pages that show it, and as many others as wanted. */
-import type { ImportInput } from '../src/content/repository/authoring.ts';
+/** A site of any size for measuring editing: a page of a hundred blocks, fifty pages that show it, and any number of others. */
+import type { ImportInput } from '../src/content/repository/files/authoring.ts';
 
 export const BLOCKS = 100;
 export const DEPENDENTS = 50;
@@ -14,7 +14,7 @@ const page = (path: string, title: string, main: object[], fields: object = {}) 
   placeholders: { main: [{ name: 'Title', fields: { Title: title } }, ...main] },
 });
 
-/** The site itself: settings, design, shared parts, the page of a hundred blocks and those that show it. */
+/** The site: settings, design, shared parts, the page of a hundred blocks and those that show it. */
 export const editedSite = (site: string): ImportInput =>
   ({
     site,

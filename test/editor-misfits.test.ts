@@ -1,26 +1,26 @@
-/** What the editor tells of content that no longer fits its block, held against every block of the sample and a block that changed [BLK-26] [EDT-03]. */
+/** Misfits that the editor reports, checked with every block of the sample and a block that changed [BLK-26] [EDT-03]. */
 import { expect, test } from 'vitest';
 import { lostFields, lostParams, misfitOf } from '../client/editor/fields/misfits.ts';
-import { importBody, sampleSites } from '../scripts/seed.mjs';
-import { registry } from '../src/blocks/registry.ts';
-import { type ImportBody, importBody as bodySchema } from '../src/content/repository/authoring.ts';
-import { expandContent } from '../src/content/repository/expand.ts';
+import { importBody, sampleSites } from '../scripts/content/seed.ts';
+import { registry } from '../src/generated/registry.ts';
+import { type ImportBody, importSchema as bodySchema } from '../src/content/repository/files/authoring.ts';
+import { expandContent } from '../src/content/repository/files/expand.ts';
 import { blockExamples } from '../src/generated/examples.ts';
-import { everyFound } from '../src/editing/drafts/placed.ts';
+import { everyBlock } from '../src/editing/drafts/placed.ts';
 import type { Rendering } from '../src/content/model.ts';
 import { catalogueOf } from '../src/page/edit/catalogue.ts';
-import { prepareWith } from '../src/page/prepare.ts';
+import { prepareWith } from '../src/page/render/prepare.ts';
 
 const { blocks } = catalogueOf(registry, 'Page');
 
-test('nothing of the sample is said not to fit [BLK-26] [EDT-03]', () => {
+test('nothing of the sample is a misfit [BLK-26] [EDT-03]', () => {
   const misfits: string[] = [];
   let looked = 0;
   for (const { content, site, language } of sampleSites()) {
     const items = expandContent(bodySchema.parse(importBody({ content, site, language })) as ImportBody);
     const byId = new Map(items.map((item) => [item.id, item]));
     for (const { presentation, path } of items)
-      for (const { placed } of everyFound(presentation?.placeholders ?? {})) {
+      for (const { placed } of everyBlock(presentation?.placeholders ?? {})) {
         const info = blocks.find(({ component, also }) => component === placed.name || also.includes(placed.name));
         const source = byId.get(placed.source);
         if (!info) continue;
@@ -37,7 +37,7 @@ test('nothing of the sample is said not to fit [BLK-26] [EDT-03]', () => {
   expect(misfits).toEqual([]);
 });
 
-/** As the platform sends values of every kind. */
+/** Values of every kind in the platform's format. */
 const KINDS: readonly (readonly [string, unknown])[] = [
   ['text', { value: 'Words' }],
   ['a number', { value: 7 }],
@@ -48,7 +48,7 @@ const KINDS: readonly (readonly [string, unknown])[] = [
   ['nothing', null],
 ];
 
-test('a block is shown whatever became of one field, and passes over fields and parameters that it lost [BLK-26]', () => {
+test('a block is rendered whatever one field contains, and ignores fields and parameters that it no longer has [BLK-26]', () => {
   const prepare = prepareWith(registry);
   const unread: string[] = [];
   for (const { component, folder, fields } of blocks) {

@@ -1,21 +1,22 @@
-/** Services over a map of layout documents, with a clock that tests move: for tests of pages that need no bindings. */
+/** Fake services over a map of layout documents, with a clock that tests set: for tests of pages that need no bindings. */
 import type { AnyBlock } from '../src/blocks/define.ts';
-import { createRegistry, registry as blocks } from '../src/blocks/registry.ts';
-import type { Content, Freshness } from '../src/content/content.ts';
+import { createRegistry } from '../src/blocks/define.ts';
+import { registry as blocks } from '../src/generated/registry.ts';
+import type { ContentService, Freshness } from '../src/content/content.ts';
 import { parseLayout } from '../src/content/parse-layout.ts';
 import { type ContentSource, UpstreamError } from '../src/content/source.ts';
 import type { VersionPointer } from '../src/content/version.ts';
 import { ticketsOf } from '../src/forms/ticket/tickets.ts';
-import { Circuits } from '../src/lib/circuit.ts';
-import type { LogFields } from '../src/lib/log.ts';
-import { metricsOf } from '../src/lib/metrics.ts';
-import { mediaOf } from '../src/media/service.ts';
+import { Circuits } from '../src/lib/resilience/circuit.ts';
+import type { LogFields } from '../src/lib/logging/log.ts';
+import { metricsOf } from '../src/lib/logging/metrics.ts';
+import { mediaOf } from '../src/media/choose.ts';
 import { memoryPages } from '../src/page/cache/memory-pages.ts';
-import { prepareWith } from '../src/page/prepare.ts';
-import type { Services } from '../src/services.ts';
+import { prepareWith } from '../src/page/render/prepare.ts';
+import type { Services } from '../src/service-types.ts';
 import { type Env, readSettings } from '../src/settings.ts';
 
-/** Neither a library nor an image service nor a cache stands behind these: a test of media gives its own. */
+/** No library, image service or cache: a test of media passes its own. */
 const noBindings = {
   assets: { fetch: async () => new Response(null, { status: 404 }) },
   images: {
@@ -29,7 +30,7 @@ const noBindings = {
 
 const unlimited = { allows: async () => true };
 
-/** Pages need none of these; a test that does gives its own. */
+/** Services that pages do not need; a test that does passes its own. */
 const unused = <T extends object>(service: string): T =>
   new Proxy({} as T, {
     get: (_, name) => {
@@ -37,7 +38,7 @@ const unused = <T extends object>(service: string): T =>
     },
   });
 
-/** Pages ask `content`; a test that needs the source itself gives its own. */
+/** Pages use `content`; a test that needs the source itself passes its own. */
 const noSource = new Proxy({} as ContentSource, {
   get: (_, name) => () => {
     throw new Error(`fakeServices has no content source to ask for ${String(name)}`);
@@ -47,7 +48,7 @@ const noSource = new Proxy({} as ContentSource, {
 export interface FakeOptions {
   /** Layout documents by path. */
   documents?: Record<string, unknown>;
-  /** Further blocks, known by their own names. */
+  /** Additional blocks, by their own names. */
   extraBlocks?: AnyBlock[];
   settings?: Record<string, string>;
 }
@@ -55,10 +56,10 @@ export interface FakeOptions {
 export interface FakeServices extends Services {
   pointer: VersionPointer;
   lines: ({ level: string; event: string } & LogFields)[];
-  /** Paths asked of content, in order. */
+  /** Paths requested from content, in order. */
   asked: string[];
   move(ms: number): void;
-  /** What content does next: answer, or fail as the platform would. */
+  /** What content does next: respond, or fail like the platform. */
   state: { freshness: Freshness; phrases: Freshness; down: boolean };
   waiting: Promise<unknown>[];
   background: { waitUntil(work: Promise<unknown>): void };
@@ -78,7 +79,7 @@ export function fakeServices({ documents = {}, extraBlocks = [], settings = {} }
     (level: string) =>
     (event: string, fields: LogFields = {}) =>
       void lines.push({ level, event, ...fields });
-  const content: Content = {
+  const content: ContentService = {
     async layout(site, language, path) {
       asked.push(path);
       if (state.down) throw new UpstreamError('unavailable', 'the platform is down', 7);
@@ -117,6 +118,7 @@ export function fakeServices({ documents = {}, extraBlocks = [], settings = {} }
     agencies: unused('agencies'),
     geocoder: unused('geocoder'),
     repairs: unused('repairs'),
+    frontEndComponents: unused('frontEndComponents'),
     robotCheck: unused('robotCheck'),
     tickets: ticketsOf({ secret: 'a secret', clock }),
     submissions: unused('submissions'),
@@ -147,7 +149,7 @@ export function fakeServices({ documents = {}, extraBlocks = [], settings = {} }
   };
 }
 
-/** A layout document with the given components in main, in the platform's shape. */
+/** A layout document with the given components in main, in the platform's format. */
 export function documentOf(main: object[], { title = 'Auto insurance', fields = {}, header = [] as object[], context = {} } = {}): unknown {
   return {
     sitecore: {

@@ -1,4 +1,4 @@
-/** A browser's pieces that tracking needs, as far as it needs them: storage of a device, a window with events, cookies, a network that can fail. */
+/** The parts of a browser that tracking needs: storage, a window with events, cookies, a network that can fail. */
 
 /** Like `Storage`: its keys are its own properties. */
 class FakeStorage {
@@ -13,7 +13,7 @@ class FakeStorage {
   }
 }
 
-/** What all tabs of a browser have in common. */
+/** What all tabs of a browser share. */
 export interface Device {
   localStorage: Storage;
   cookies: string;
@@ -23,11 +23,11 @@ export const newStorage = (): Storage => new FakeStorage() as unknown as Storage
 export const newDevice = (cookies = 'COOKIE_BANNER_DISMISSED=true'): Device => ({ localStorage: newStorage(), cookies });
 
 export interface Tab {
-  /** To stand as globals, of a test or of a context. */
+  /** For use as globals of a test or of a context. */
   globals: Record<string, unknown>;
   dataset: Record<string, string>;
   fire(type: string, more?: object): void;
-  /** As a browser does when somebody goes on or closes the tab. */
+  /** Leaves the page, as on navigation or when the tab is closed. */
   leave(): void;
 }
 

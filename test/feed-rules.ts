@@ -1,4 +1,4 @@
-/** The rules of RSS 2.0, Atom 1.0 and JSON Feed 1.1 as far as our feeds use them; RSS has no schema, so they stand here (rssboard.org, RFC 4287, jsonfeed.org). */
+/** The rules of RSS 2.0, Atom 1.0 and JSON Feed 1.1 for our feeds; RSS has no schema, so they are written here (rssboard.org, RFC 4287, jsonfeed.org). */
 import { ATOM, childrenOf, DC, type Element, parseXml, textOf } from './xml.ts';
 
 const RFC_822 = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/;
@@ -10,7 +10,7 @@ export interface Read {
   entries: { id: string; url: string; title: string; summary: string; author: string; categories: string[] }[];
 }
 
-/** Collects faults in words, and the first of several texts of an element. */
+/** Collects faults as sentences, and the first of several texts of an element. */
 function rules() {
   const faults: string[] = [];
   const must = (holds: boolean, words: string) => void (holds || faults.push(words));
@@ -32,7 +32,7 @@ function rules() {
   return { faults, must, absolute, once, atMostOnce, date, only };
 }
 
-/** RSS 2.0 with `atom:link` and `dc:creator`. @throws when it is no XML */
+/** RSS 2.0 with `atom:link` and `dc:creator`. @throws when it is not XML */
 export function readRss(xml: string): Read & { faults: string[] } {
   const { faults, must, absolute, once, atMostOnce, date, only } = rules();
   const root = parseXml(xml);
@@ -84,7 +84,7 @@ export function readRss(xml: string): Read & { faults: string[] } {
   return { title, self: links[0]?.attributes.href ?? '', entries, faults };
 }
 
-/** Atom 1.0. @throws when it is no XML */
+/** Atom 1.0. @throws when it is not XML */
 export function readAtom(xml: string): Read & { faults: string[] } {
   const { faults, must, absolute, once, atMostOnce, date, only } = rules();
   const feed = parseXml(xml);
@@ -128,7 +128,7 @@ export function readAtom(xml: string): Read & { faults: string[] } {
   return { title, self: rel(feed, 'self')[0]?.attributes.href ?? '', entries, faults };
 }
 
-/** JSON Feed 1.1. @throws when it is no JSON */
+/** JSON Feed 1.1. @throws when it is not JSON */
 export function readJsonFeed(json: string): Read & { faults: string[] } {
   const { faults, must, absolute, date } = rules();
   // biome-ignore lint/suspicious/noExplicitAny: checked here, name by name

@@ -1,21 +1,21 @@
-/** What the builder of forms knows of fields: settings by kind, options as lines [FRM-01] [FRM-02]. */
+/** The fields of the form builder: settings by kind, options as lines [FRM-01] [FRM-02]. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fieldKinds } from '../src/content/field-shape.ts';
-import { expandFields } from '../src/content/repository/expand-fields.ts';
-import { kinds } from '../src/forms/kinds/all.ts';
+import { kindsOfShape as kindsOfFields } from '../src/content/field-shape.ts';
+import { expandFields } from '../src/content/repository/files/expand-fields.ts';
+import { fieldKinds } from '../src/forms/kinds/all.ts';
 import { optionsOf } from '../src/forms/options.ts';
 import { formShape } from '../src/forms/shape.ts';
-import { registry } from '../src/blocks/registry.ts';
-import { fieldRows, readField } from '../src/editing/forms/form-rows.ts';
-import { columnsOf, definitionIn, fieldsIn } from '../src/editing/forms/open-form.ts';
-import { linesOf, optionsIn } from '../src/editing/forms/options-text.ts';
-import { firstSettings, settingsOf, TEMPLATES } from '../src/editing/forms/settings.ts';
+import { registry } from '../src/generated/registry.ts';
+import { formFieldRows, readField } from '../src/desk/forms/form-rows.ts';
+import { answerColumns, definitionIn, fieldsIn } from '../src/editing/open-form.ts';
+import { optionsAsLines, optionsIn } from '../src/desk/forms/options-text.ts';
+import { firstSettings, fieldSettings, TEMPLATES } from '../src/desk/forms/settings.ts';
 
 const item = (fields: Record<string, unknown>) =>
   ({ template: 'Form', fields: expandFields(fields, 'site', '/shared/form'), path: '/shared/form' }) as never;
 
-test('options written as lines come back as they were, whatever stands in them [FRM-01]', () => {
+test('options written as lines are parsed back unchanged, whatever their text [FRM-01]', () => {
   const word = fc
     .string({ minLength: 1, maxLength: 12 })
     .map((text) => text.replace(/[=\r\n]/g, '').trim())
@@ -25,32 +25,32 @@ test('options written as lines come back as they were, whatever stands in them [
       const stored = optionsIn(pairs.map(([value, label]) => `${value} = ${label}`).join('\n'));
       const read = optionsOf({ Options: { value: stored }, Children: [] } as never);
       expect(read).toEqual(pairs.map(([value, label]) => ({ value, label })));
-      expect(optionsIn(linesOf(stored))).toBe(stored);
+      expect(optionsIn(optionsAsLines(stored))).toBe(stored);
     }),
   );
 });
 
 test('every kind has settings, each of which the schema reads [FRM-02]', () => {
-  const list = fieldKinds(formShape).FormFields;
+  const list = kindsOfFields(formShape).FormFields;
   const names = typeof list === 'object' ? Object.keys(list.inside) : [];
   expect(TEMPLATES).toHaveLength(14);
-  for (const { template } of kinds) {
-    expect(settingsOf(template).length, template).toBeGreaterThan(2);
+  for (const { template } of fieldKinds) {
+    expect(fieldSettings(template).length, template).toBeGreaterThan(2);
     expect(
-      settingsOf(template).filter((name) => !names.includes(name)),
+      fieldSettings(template).filter((name) => !names.includes(name)),
       template,
     ).toEqual([]);
   }
 });
 
-test.each(TEMPLATES)('a new %s is asked at once, by the schema that renders it [FRM-02]', (template) => {
+test.each(TEMPLATES)('a new %s is valid at once, by the schema that renders it [FRM-02]', (template) => {
   const form = item({ FormIdentifier: 'Try', FormFields: [firstSettings(template, 'Question')] });
   const definition = definitionIn(form, registry);
   expect(definition?.fields[0]?.parts.length).toBeGreaterThan(0);
   const [field] = fieldsIn((form as { fields: never }).fields, definition?.fields);
-  const rows = fieldRows(field?.entry.fields ?? {}, []);
+  const rows = formFieldRows(field?.entry.fields ?? {}, []);
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['Template']));
-  // What comes back as it was shown changes nothing.
+  // Posting the form unchanged changes nothing.
   const posted = Object.fromEntries(
     rows.flatMap((row) =>
       Object.entries(row.parts).map(([part, text]) => [part === 'value' ? `f:${row.name}` : `f:${row.name}:${part}`, text]),
@@ -59,7 +59,7 @@ test.each(TEMPLATES)('a new %s is asked at once, by the schema that renders it [
   expect(readField(field?.entry.fields ?? {}, posted, []).changed).toEqual([]);
 });
 
-test('columns are the names that answers are stored under, those of panels too [FRM-01]', () => {
+test('columns are the names that answers are stored under, also in panels [FRM-01]', () => {
   const panel = {
     Template: 'SubPanel',
     HeadingText: 'More',
@@ -69,5 +69,5 @@ test('columns are the names that answers are stored under, those of panels too [
   const form = item({
     FormFields: [{ Template: 'Text Box Field', Label: 'Message' }, panel, unsent, { Template: 'Subsection Heading', HeadingText: 'How' }],
   });
-  expect(columnsOf(definitionIn(form, registry))).toEqual(['Message', 'phone']);
+  expect(answerColumns(definitionIn(form, registry))).toEqual(['Message', 'phone']);
 });

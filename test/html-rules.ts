@@ -1,11 +1,11 @@
-/** The rules that whole pages are held to: everything the validator knows, but for what a reason stands beside. */
+/** The rules for complete pages: everything that the validator checks, except the rules with a reason below. */
 import { type ConfigData, HtmlValidate } from 'html-validate';
 
 const rules: NonNullable<ConfigData['rules']> = {
   'area-alt': ['error', { accessible: true }],
   'heading-level': ['error', { allowMultipleH1: false, minInitialRank: 'h1' }],
   'no-implicit-input-type': 'error',
-  // Boxes of one list share its name.
+  // Checkboxes of one list share its name.
   'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
   'no-missing-references': 'error',
   'no-redundant-for': 'error',
@@ -13,13 +13,13 @@ const rules: NonNullable<ConfigData['rules']> = {
   'unique-landmark': 'error',
   // Ids of content platforms and of generated parts may begin with a digit; HTML allows it.
   'valid-id': ['error', { relaxed: true }],
-  // Safari takes a list without bullets for no list at all, unless its role is said.
+  // Safari does not treat a list without bullets as a list, unless it has the role.
   'no-redundant-role': 'off',
-  // The frame of a wide table in rich text is a region by role: rich text has no elements of sections.
+  // The frame of a wide table in rich text is a region by role: rich text has no section elements.
   'prefer-native-element': ['error', { exclude: ['list', 'region'] }],
-  // Files of our own host, named by their content.
+  // Files of our own host, named by their hash.
   'require-sri': 'off',
-  // How markup is written, not whether it is right: React writes attributes its way.
+  // The style of markup, not its validity: React writes attributes its way.
   'attr-case': 'off',
   'attribute-boolean-style': 'off',
   'attribute-empty-style': 'off',
@@ -28,7 +28,7 @@ const rules: NonNullable<ConfigData['rules']> = {
   'void-style': 'off',
   // A title is as long as the page's name.
   'long-title': 'off',
-  // Phone numbers are kept together by style.
+  // Phone numbers are kept on one line by style.
   'tel-non-breaking': 'off',
 };
 
@@ -36,11 +36,11 @@ const validatorOf = (more: Record<string, 'off'> = {}) =>
   new HtmlValidate({ root: true, extends: ['html-validate:recommended'], elements: ['html5'], rules: { ...rules, ...more } });
 
 const page = validatorOf();
-/** For sheets that show one block in all its states: its landmarks and ids stand there as often as its states. */
+/** For sheets that show one block in all its states: its landmarks and ids occur once per state. */
 const sheet = validatorOf({ 'unique-landmark': 'off', 'no-dup-id': 'off' });
 
 /**
- * A hidden field before a box of the same name says what is sent when the box is left empty. The rule knows that, but only where boxes
+ * A hidden field before a checkbox of the same name is the value of the unchecked box. The rule knows that, but only where checkboxes
  * may not share a name.
  * @param message of the rule `form-dup-name`
  */
@@ -59,7 +59,7 @@ export const headingsOf = (html: string): number[] => [...html.matchAll(/<h([1-6
 
 /**
  * @param kind `sheet` for a page of the gallery that shows a block in all its states
- * @returns each fault of a whole document in one line: what is wrong, and where
+ * @returns each fault of a complete document in one line: what is wrong, and where
  */
 export async function faultsIn(html: string, kind: 'page' | 'sheet' = 'page'): Promise<string[]> {
   const { results } = await { page, sheet }[kind].validateString(html);

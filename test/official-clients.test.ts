@@ -1,4 +1,4 @@
-/** The platform's own client libraries, as their users call them, read pages, phrases, redirects and routes from the running site [DEL-08]. */
+/** The platform's own client libraries read pages, phrases, redirects and routes from the running site [DEL-08]. */
 import { createGraphQLClientFactory, SitecoreClient } from '@sitecore-content-sdk/content/client';
 import { defineConfig } from '@sitecore-content-sdk/content/config';
 import { RedirectsService, SiteInfoService } from '@sitecore-content-sdk/content/site';
@@ -18,7 +18,7 @@ import {
   setup,
 } from '@sitecore-search/data';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { importBody } from '../scripts/seed.mjs';
+import { importBody } from '../scripts/content/seed.ts';
 import { parseLayout } from '../src/content/parse-layout.ts';
 import { siteOrigin } from './site.ts';
 import { deliveryRequests, type RecordedRequest, replay } from './upstreams/replay.ts';
@@ -27,7 +27,8 @@ import { sample, samplesPresent } from './upstreams/samples.ts';
 const SITE = 'lake-erie';
 const KEY = '{00000000-0000-0000-0000-000000000001}';
 const content = importBody({ site: SITE });
-const autoPage = content.pages.find((page: { path: string }) => page.path === '/auto-insurance');
+const { fields: autoFields = {}, placeholders: autoPlaceholders = {} } =
+  content.pages.find((page) => page.path === '/auto-insurance') ?? {};
 
 const origin = siteOrigin();
 
@@ -37,16 +38,16 @@ describe('@sitecore-content-sdk/content', () => {
   const client = () => new SitecoreClient(config() as never);
   const clientFactory = () => createGraphQLClientFactory({ api: config().api } as never);
 
-  it('getPage reads a page that our own door reads too [DEL-08]', async () => {
+  it('getPage reads a page that our own parser reads too [DEL-08]', async () => {
     const page = await client().getPage('/auto-insurance');
     expect(page?.siteName).toBe(SITE);
-    expect(page?.layout.sitecore.route?.fields?.Title).toEqual({ value: autoPage.fields.Title });
+    expect(page?.layout.sitecore.route?.fields?.Title).toEqual({ value: autoFields.Title });
     const parsed = parseLayout(page?.layout, { prepare: ({ fields, params }) => ({ fields, params }) });
-    expect(parsed.route?.placeholders['headless-main']?.length).toBe(autoPage.placeholders.main.length);
+    expect(parsed.route?.placeholders['headless-main']?.length).toBe(autoPlaceholders.main?.length ?? 0);
     expect(parsed.route?.placeholders['headless-header']?.length).toBeGreaterThan(0);
   });
 
-  it('getPage says that an unknown page is none [DEL-05]', async () => {
+  it('getPage returns null for an unknown page [DEL-05]', async () => {
     expect(await client().getPage('/there-is-no-such-page')).toBeNull();
   });
 
@@ -54,13 +55,13 @@ describe('@sitecore-content-sdk/content', () => {
     expect(await client().getDictionary({ site: SITE, locale: 'en' })).toEqual(content.dictionary);
   });
 
-  it('getErrorPage finds the page that the site has of its own, or none', async () => {
+  it('getErrorPage finds the site’s own page, or none', async () => {
     const settings = content.settings as { notFoundPage?: string };
     const page = await client().getErrorPage('404' as never, { site: SITE, locale: 'en' });
     expect(page === null).toBe(settings.notFoundPage === undefined);
   });
 
-  it('the redirect, site and path services read their lists to the end [DEL-06]', async () => {
+  it('the redirect, site and path services read their complete lists [DEL-06]', async () => {
     const redirects = await new RedirectsService({ clientFactory: clientFactory(), cacheEnabled: false } as never).fetchRedirects(SITE);
     expect(redirects.map(({ pattern }) => pattern)).toEqual(content.redirects.map(({ pattern }: { pattern: string }) => pattern));
     const sites = await new SiteInfoService({ clientFactory: clientFactory(), cacheEnabled: false } as never).fetchSiteInfo();
@@ -79,7 +80,7 @@ describe('@sitecore-jss/sitecore-jss', () => {
       '/auto-insurance',
       'en',
     );
-    expect(rest.sitecore.route?.fields?.Title).toEqual({ value: autoPage.fields.Title });
+    expect(rest.sitecore.route?.fields?.Title).toEqual({ value: autoFields.Title });
     expect(graphql).toEqual(rest);
   });
 
@@ -89,7 +90,7 @@ describe('@sitecore-jss/sitecore-jss', () => {
       sitecore: { context: { pageEditing: false, language: 'en' }, route: null },
     });
     expect((await service.fetchPlaceholderData('headless-main', '/auto-insurance', 'en')).elements).toHaveLength(
-      autoPage.placeholders.main.length,
+      autoPlaceholders.main?.length ?? 0,
     );
   });
 
@@ -116,7 +117,7 @@ describe('@sitecore-jss/sitecore-jss', () => {
 });
 
 describe('@sitecore-search/data', () => {
-  /** The client knows its service's host by heart; here its name leads to the site, as a name server could have it. */
+  /** The host that is fixed in the client; here its name leads to the site, as a name server could do. */
   const SERVICE = 'https://discover.sitecorecloud.io';
   beforeEach(() => {
     const fetchLocally = globalThis.fetch;
@@ -136,7 +137,7 @@ describe('@sitecore-search/data', () => {
     const answer: SearchResponse = await DataProvider.get(request.toJson());
     return { ts: answer.ts, widgets: answer.widgets ?? [] };
   }
-  // The index of the shared site is made behind its first publish.
+  // The index of the shared site is built after its first publish.
   const answered = (...widgets: SearchResultsWidgetRequest[]) => vi.waitFor(() => ask(...widgets), { timeout: 20_000, interval: 250 });
 
   it('gets hits, total and facet counts with its key at /discover/v2/{domain} [SRC-02]', async () => {
@@ -157,7 +158,7 @@ describe('@sitecore-search/data', () => {
     const types = found?.facet.find(({ name }) => name === 'type')?.value ?? [];
     expect(types.reduce((sum, { count }) => sum + count, 0)).toBe(found?.total_item);
 
-    // A value of the facet, by the id that it came with, narrows the hits to those counted.
+    // A value of the facet, by its id, filters the hits to the counted ones.
     const chosen = widgetOf('insurance');
     chosen.setSearchFacetType('type', {}).addSearchFacetTypeFilter('type', types[0]?.id ?? '');
     const [narrowed] = (await ask(chosen)).widgets;
@@ -165,7 +166,7 @@ describe('@sitecore-search/data', () => {
     expect(new Set(narrowed?.content.map(({ type }) => type))).toEqual(new Set([types[0]?.text]));
   });
 
-  it('filters, sorts, pages, and asks for several widgets at once [SRC-02]', async () => {
+  it('filters, sorts, pages, and sends several widgets at once [SRC-02]', async () => {
     withKey();
     const articles = new FilterAnd([
       new FilterEqual('type', 'Knowledge Center'),
@@ -189,12 +190,12 @@ describe('@sitecore-search/data', () => {
     }
   });
 
-  it('gets the same without a key where the site stands for the service [SRC-02]', async () => {
+  it('needs no key where the site stands in for the service [SRC-02]', async () => {
     setup({ customerKey: '11111-1', serviceHost: origin });
     expect((await answered(widgetOf('insurance'))).widgets[0]?.content).toHaveLength(5);
   });
 
-  it('hears of a wrong key, a domain of nobody, and what can not be asked [SRC-02] [API-02]', async () => {
+  it('gets errors for a wrong key, an unknown domain, and an invalid request [SRC-02] [API-02]', async () => {
     setup({ customerKey: '11111-1', apiKey: 'another' });
     await expect(ask(widgetOf())).rejects.toMatchObject({ status: 401, errors: [{}] });
     setup({ customerKey: '11111-2222222', apiKey: 'preview' });
@@ -228,7 +229,7 @@ describe.skipIf(!samplesPresent)('recorded requests of the official clients', ()
     });
     expect(answerOf('SitePathService')).toMatchObject({ data: { site: { siteInfo: { routes: { total: content.pages.length } } } } });
     expect(answerOf('SitemapXmlService')).toMatchObject({ data: { site: { siteInfo: { sitemap: [] } } } });
-    // Of an item that is not ours, and without the editing secret, an editor's query learns nothing.
+    // Without the editing secret, a query for an unknown item returns nothing.
     expect(answerOf('getPreview edit')).toEqual({ data: { item: null } });
   });
 });

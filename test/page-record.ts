@@ -1,6 +1,6 @@
-/** A page's record for tests, made as a request makes it: a route of a template with fields, on the made-up carrier's site. */
+/** A page's record for tests, made as for a request: a route of a template with fields, on the fictional carrier's site. */
 import type { Route } from '../src/content/model.ts';
-import { type PageRecord, type PageRecordOptions, pageRecord } from '../src/page/page-record.ts';
+import { type PageRecord, type PageRecordOptions, pageRecord } from '../src/page/document/page-record.ts';
 
 const origin = 'https://www.lakeeriemutual.example';
 const site = { origin, prefix: '', language: 'en', languages: [{ language: 'en', origin, prefix: '' }], companyName: 'Lake Erie Mutual' };

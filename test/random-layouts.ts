@@ -1,7 +1,8 @@
-/** Makes up layout documents from the blocks' own schemas: right ones, odd ones and wrong ones, nested as editors nest them. */
+/** Generates layout documents from the blocks' own schemas: valid, odd and invalid ones, nested as editors nest them. */
 import fc from 'fast-check';
-import type { AnyBlock, Example } from '../src/blocks/define.ts';
-import { registry } from '../src/blocks/registry.ts';
+import type { AnyBlock } from '../src/blocks/define.ts';
+import type { Example } from '../src/blocks/example.ts';
+import { registry } from '../src/generated/registry.ts';
 import { type FieldKind, kindsOfSchema } from '../src/content/field-shape.ts';
 import { blockExamples } from '../src/generated/examples.ts';
 
@@ -64,7 +65,7 @@ const href = fc.constantFrom(
 );
 const picture = fc.oneof(href, fc.constantFrom('/-/media/claims.jpg', '/-/media/half\ud800.png', '/-/media/%E0%A4.jpg', 'https://'));
 
-/** A value of a kind; a list goes two levels deep at most. */
+/** A value of a kind; lists are at most two levels deep. */
 function valueFor(kind: FieldKind, depth = 0): fc.Arbitrary<unknown> {
   if (typeof kind !== 'string') {
     const entry = fc.record({ id: words, fields: fieldsOf(kind.inside, depth + 1) });
@@ -90,7 +91,7 @@ function valueFor(kind: FieldKind, depth = 0): fc.Arbitrary<unknown> {
 const fieldsOf = (kinds: Readonly<Record<string, FieldKind>>, depth = 0): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, valueFor(kind, depth)])), { requiredKeys: [] });
 
-/** What a block's examples say of it: values that its parameters take, and names of its placeholders. */
+/** What a block's examples show: values of its parameters, and names of its placeholders. */
 function knownOf(block: AnyBlock): { params: Record<string, string[]>; placeholders: string[]; examples: Example[] } {
   const examples = Object.values(blockExamples[block.folder]?.examples ?? {}) as Example[];
   const params: Record<string, string[]> = {};
@@ -99,9 +100,9 @@ function knownOf(block: AnyBlock): { params: Record<string, string[]>; placehold
   return { params, placeholders: [...new Set(examples.flatMap(({ placeholders = {} }) => Object.keys(placeholders)))], examples };
 }
 
-const placed = [...new Set(registry.values())].filter((block) => !block.ours);
+const placed = [...new Set(registry.values())].filter((block) => !block.internal);
 
-/** Every block that is among what is made up. */
+/** Every block that the generated documents may contain. */
 export const placedFolders: ReadonlySet<string> = new Set(placed.map(({ folder }) => folder));
 
 export interface RawRendering {
@@ -112,7 +113,7 @@ export interface RawRendering {
   placeholders?: Record<string, RawRendering[]>;
 }
 
-/** Renderings of one placeholder, in which further ones are nested `depth` deep. */
+/** Renderings of one placeholder, with further ones nested `depth` deep. */
 export function renderings(depth = 2): fc.Arbitrary<RawRendering[]> {
   const one = fc.constantFrom(...placed).chain((block) => {
     const known = knownOf(block);

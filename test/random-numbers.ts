@@ -1,10 +1,10 @@
-/** Numbers that look random and are the same for the same seed. */
+/** A pseudo-random generator with a seed. */
 
 export interface Random {
-  /** From 0 to below `below`, whole. */
+  /** An integer from 0 to below `below`. */
   upTo(below: number): number;
   pick<T>(list: readonly T[]): T;
-  /** True this often, 0 to 1. */
+  /** True with this probability, 0 to 1. */
   chance(share: number): boolean;
 }
 

@@ -1,13 +1,15 @@
-/** Renders a block's example the way a page does: through the door of the layout, its schema, and the slot. */
+/** Renders a block's example as a page does: through the layout parser, its schema, and the slot. */
 import { parseLayout } from '../src/content/parse-layout.ts';
 import type { Layout, Route } from '../src/content/model.ts';
 import type { PageContext } from '../src/fields/context.ts';
-import type { Example } from '../src/blocks/define.ts';
-import { type Registry, registry as blocks } from '../src/blocks/registry.ts';
-import { exampleLayout } from '../src/page/example-layout.ts';
-import { frameRules } from '../src/page/frames.ts';
-import { prepareWith } from '../src/page/prepare.ts';
-import { renderPlaceholder } from '../src/page/render-rendering.tsx';
+import type { Example } from '../src/blocks/example.ts';
+import type { Registry } from '../src/blocks/define.ts';
+import { registry as blocks } from '../src/generated/registry.ts';
+import { exampleLayout } from '../src/page/render/example-layout.ts';
+import { frameRules } from '../src/page/security/frame-origins.ts';
+import { prepareWith } from '../src/page/render/prepare.ts';
+import { stressedExamples } from '../src/page/render/stressed-examples.ts';
+import { renderPlaceholder } from '../src/page/render/render-rendering.tsx';
 import { readSettings } from '../src/settings.ts';
 import { blockExamples } from '../src/generated/examples.ts';
 
@@ -19,7 +21,7 @@ export interface RenderExampleOptions {
   page?: Partial<PageContext>;
 }
 
-/** A page context for tests: a plain route of the made-up carrier. */
+/** A page context for tests: a plain route of the fictional carrier. */
 export function testPage(overrides: Partial<PageContext> = {}): PageContext {
   return {
     site: 'lake-erie',
@@ -75,10 +77,11 @@ export function renderBlock(
   return renderPlaceholder(layout.route.placeholders, 'headless-main', undefined, page, options);
 }
 
-/** @returns the HTML of a block's example by name. @throws when there is no such example */
+/** @returns the HTML of a block's example, written or generated (`stress: …`), by name. @throws when there is no such example */
 export function renderExample(componentName: string, exampleName: string, options: RenderExampleOptions = {}): string {
   const block = (options.registry ?? blocks).get(componentName);
-  const example = block && blockExamples[block.folder]?.examples[exampleName];
-  if (!example) throw new Error(`No example "${exampleName}" of ${componentName}; run node build.mjs after adding one`);
+  const examples = block && blockExamples[block.folder]?.examples;
+  const example = examples && (examples[exampleName] ?? stressedExamples(block, examples.default)[exampleName]);
+  if (!example) throw new Error(`No example "${exampleName}" of ${componentName}; run npm run build after adding one`);
   return renderBlock(componentName, example, options);
 }

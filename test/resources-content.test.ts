@@ -1,8 +1,8 @@
-/** The sample's resources: enough of them, well spread over the listing's filters, each as long as its kind asks. */
+/** The sample's resources: enough of them, spread over the listing's filters, each of the length that its kind needs. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { AuthoredComponent } from '../src/content/repository/authoring.ts';
+import type { AuthoredComponent } from '../src/content/repository/files/authoring.ts';
 
 interface Resource {
   path: string;
@@ -13,7 +13,7 @@ interface Resource {
 
 const root = path.resolve(import.meta.dirname, '..');
 const TODAY = '2026-11-22';
-/** The only values that the listing's filters know (S1 §5, §7). */
+/** The only values of the listing's filters (S1 §5, §7). */
 const KNOWN = {
   Topic: ['Bundles', 'Claims', 'Cost and Savings', 'Coverage', 'Insurance Basics', 'Risk Mitigation', 'Tips'],
   Format: ['Article', 'Infographic', 'FAQ', 'Video'],
@@ -33,20 +33,20 @@ const valuesOf = ({ fields }: Resource, name: string): string[] =>
     .split('|')
     .filter(Boolean);
 
-/** Words of what the entry itself says: no breadcrumbs, tags, teasers or alternative texts. */
+/** Words of the entry's own text: no breadcrumbs, tags, teasers or alternative texts. */
 const SAYING = /^(RichText|FaqAccordion|Infographic|Video)$/;
 const textsIn = (value: unknown, key = ''): string[] => {
   if (typeof value === 'string') return /^(Text|Title|Body|Description|Transcript)$/.test(key) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, Array.isArray(value) ? key : name));
 };
-const said = (list: AuthoredComponent[]): string[] =>
+const textsOf = (list: AuthoredComponent[]): string[] =>
   list.flatMap(({ name, fields, placeholders }) => [
     ...(SAYING.test(name) ? textsIn(fields) : []),
-    ...Object.values(placeholders ?? {}).flatMap(said),
+    ...Object.values(placeholders ?? {}).flatMap(textsOf),
   ]);
 const wordsOf = ({ placeholders }: Resource): number =>
-  said(placeholders.main ?? [])
+  textsOf(placeholders.main ?? [])
     .join(' ')
     .replace(/<[^>]+>/g, ' ')
     .split(/\s+/)
@@ -63,7 +63,7 @@ const both = (tab: string, name: string, value: string) =>
   );
 
 describe('the sample of the resource listing', () => {
-  test('has at least 60 entries, twelve of them full articles, and Spanish ones that translate some [RES-01]', () => {
+  test('has at least 60 entries, twelve of them full articles, and Spanish translations of some [RES-01]', () => {
     expect(english.length).toBeGreaterThanOrEqual(60);
     expect(english.filter((one) => wordsOf(one) >= 400).length).toBeGreaterThanOrEqual(12);
     const paths = english.map((one) => one.path);
@@ -78,7 +78,7 @@ describe('the sample of the resource listing', () => {
     expect([...used].filter((value) => !(KNOWN[name] as readonly string[]).includes(value))).toEqual([]);
   });
 
-  test('fills each tab, three pages of the first, and the combinations visitors try [RES-01]', () => {
+  test('fills each tab, three pages of the first, and common combinations [RES-01]', () => {
     expect(count('Resources', 'Blog')).toBeGreaterThan(24);
     expect(count('Resources', 'Education')).toBeGreaterThanOrEqual(16);
     expect(count('Resources', 'Tools')).toBeGreaterThan(12);
@@ -89,7 +89,7 @@ describe('the sample of the resource listing', () => {
   });
 
   test.each([...english, ...spanish].map((one) => [one.path, one] as const))(
-    '%s says who, when and what, at the length of its kind [RES-01]',
+    '%s has author, date and text, at the length of its kind [RES-01]',
     (_, one) => {
       const { Title, MetaDescription, AbstractTitle, AbstractDescription, PrimaryCategory, PublishDate } = one.fields;
       for (const text of [Title, MetaDescription, AbstractTitle, AbstractDescription, PrimaryCategory]) expect(text).toMatch(/\S/);
@@ -102,13 +102,13 @@ describe('the sample of the resource listing', () => {
   );
 });
 
-describe('what the search is told by content', () => {
+describe('search settings in content', () => {
   const shared = ['content/shared', 'content/es/shared'].map(
     (folder) => listed(folder) as Pick<Resource, 'path' | 'template' | 'fields'>[],
   );
   const wordsIn = (list: unknown) => (list as { Words: string }[]).map(({ Words }) => Words.split(',').map((word) => word.trim()));
 
-  test('groups of words that mean the same, two or more each, none twice in a group [SRC-02]', () => {
+  test('synonym groups have two or more words each, none twice in a group [SRC-02]', () => {
     for (const items of shared) {
       const groups = wordsIn(items.find(({ template }) => template === 'Search synonyms')?.fields.Groups);
       expect(groups.length).toBeGreaterThanOrEqual(40);
@@ -120,7 +120,7 @@ describe('what the search is told by content', () => {
     }
   });
 
-  test('pinned results lead to pages that exist, each word to one of them [SRC-02]', () => {
+  test('pinned results lead to existing pages, each word to one of them [SRC-02]', () => {
     const pages = ['content/pages', 'content/es/pages'].map((folder) => new Set((listed(folder) as Resource[]).map((one) => one.path)));
     shared.forEach((items, language) => {
       const results = items.find(({ template }) => template === 'Search pinned results')?.fields.Results as { Page: { href: string } }[];

@@ -1,4 +1,4 @@
-/** An agency for tests, with whatever matters to the test said over it. */
+/** An agency for tests, with overrides. */
 import type { Agency } from '../src/agencies/agency.ts';
 
 export const sampleAgency = (over: Partial<Agency> = {}): Agency => ({

@@ -1,4 +1,4 @@
-/** What CI looks at of a long list: no kind is ever left out, and the rest changes with the seed. */
+/** What CI checks of a long list: every kind is included, and the rest changes with the seed. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampled } from './sampled.ts';
@@ -9,7 +9,7 @@ const entries = fc.uniqueArray(fc.record({ id: fc.nat(), kinds: fc.array(fc.cons
   maxLength: 60,
 });
 
-test('every kind is shown, nothing twice, in the order of the list, and all of it at scale 1', () => {
+test('includes every kind, nothing twice, in the order of the list, and all of it at scale 1', () => {
   fc.assert(
     fc.property(entries, fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(), (list, scale, seed) => {
       const kindsOf = ({ kinds }: (typeof list)[number]) => kinds;
@@ -22,14 +22,14 @@ test('every kind is shown, nothing twice, in the order of the list, and all of i
   );
 });
 
-test('the rest is a part of what has no kind of its own, another one with another seed', () => {
+test('the rest is a sample of the entries without a kind of their own, which differs by seed', () => {
   const list = Array.from({ length: 200 }, (_, id) => id);
   const withSeed = (seed: number) => sampled(list, () => ['same'], { scale: 0.1, seed });
   expect(withSeed(1)).toHaveLength(1 + 20);
   expect(withSeed(1)).not.toEqual(withSeed(2));
 });
 
-test('of the sample pages every template of every site and language and every component is looked at', () => {
+test('the sample pages include every template of every site and language and every component', () => {
   const looked = sampled(samplePages, ({ kinds }) => kinds, { scale: 0.1, seed: 1 });
   const kinds = samplePages.flatMap((page) => page.kinds);
   expect(kinds).toContain('localhost es Article Detail');

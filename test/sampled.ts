@@ -1,16 +1,16 @@
-/** What of a long list is looked at where each look is dear: one of every kind always, of the rest a part by TEST_SCALE and TEST_SEED. */
+/** Samples a long list where each check is expensive: one of every kind always, of the rest a share by TEST_SCALE and TEST_SEED. */
 import { randomOf } from './random-numbers.ts';
 import { SCALE, SEED, scaled } from './scale.ts';
 
 /**
- * @param kindsOf what an entry has that others may have as well: each kind stands in what is returned
+ * @param kindsOf properties that an entry may share with others: each kind is in the result
  * @returns entries in the list's order; all of them when `scale` is 1
  */
 export function sampled<T>(list: readonly T[], kindsOf: (entry: T) => readonly string[], { scale = SCALE, seed = SEED } = {}): T[] {
   if (scale >= 1) return [...list];
   const chosen = new Set<T>();
   const shown = new Set<string>();
-  // What has most kinds comes first, so that few entries show all of them.
+  // Entries with most kinds come first, so that few entries cover all of them.
   const richest = list.map((entry) => ({ entry, kinds: kindsOf(entry) })).sort((one, other) => other.kinds.length - one.kinds.length);
   for (const { entry, kinds } of richest) {
     if (kinds.every((kind) => shown.has(kind))) continue;

@@ -1,12 +1,12 @@
-/** The real documents of the platform, where they are at hand: they parse, they come through the edge source unchanged, and the stand-in knows the official clients. */
+/** The real documents of the platform, where available: they parse, the edge source returns them unchanged, and the stand-in accepts the official clients. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Rendering } from '../src/content/model.ts';
 import { parseLayout } from '../src/content/parse-layout.ts';
 import { readWebhook } from '../src/content/publisher/webhook.ts';
 import { edgeSource } from '../src/content/sources/edge.ts';
-import { systemClock } from '../src/lib/clock.ts';
-import { consoleLog } from '../src/lib/log.ts';
-import { type EdgeServer, start } from './upstreams/edge-server.mjs';
+import { systemClock } from '../src/lib/time/clock.ts';
+import { consoleLog } from '../src/lib/logging/log.ts';
+import { type EdgeServer, start } from './upstreams/edge-server.ts';
 import { deliveryRequests, replay } from './upstreams/replay.ts';
 import { sample, sampleNames, samplesPresent } from './upstreams/samples.ts';
 
@@ -14,7 +14,7 @@ const passThrough = { prepare: ({ fields, params }: Rendering) => ({ fields, par
 const calm = new AbortController().signal;
 const layouts = [...sampleNames('layout-'), ...sampleNames('composed-layout-')];
 
-/** Component names in document order, counted in the raw JSON without any knowledge of our model. */
+/** Component names in document order, read from the raw JSON independently of our model. */
 function namesIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(namesIn);
   if (typeof node !== 'object' || node === null) return [];
@@ -36,11 +36,11 @@ describe.skipIf(!samplesPresent)(title, () => {
   });
   afterAll(() => server.close());
 
-  test('are there to be tested [DEL-02]', () => {
+  test('exist [DEL-02]', () => {
     expect(layouts.length).toBeGreaterThanOrEqual(9);
   });
 
-  test.each(layouts)('%s parses with every component it places [DEL-02]', (name) => {
+  test.each(layouts)('%s parses with every component [DEL-02]', (name) => {
     const json = sample(name);
     const { route } = parseLayout(json, passThrough);
     expect(renderings(Object.values(route?.placeholders ?? {}).flat()).map((one) => one.name)).toEqual(
@@ -48,18 +48,18 @@ describe.skipIf(!samplesPresent)(title, () => {
     );
   });
 
-  test.each(layouts)('%s comes through the edge source as it was sent [DEL-02]', async (name) => {
+  test.each(layouts)('%s is unchanged by the edge source [DEL-02]', async (name) => {
     server.serve(`/${name}`, sample(name));
     expect(await source().layout(server.site, 'en', `/${name}`, calm)).toEqual(sample(name));
   });
 
-  test('old editing marks between components are dropped, the components kept [DEL-02]', () => {
+  test('old editing marks between components are dropped, the components stay [DEL-02]', () => {
     const placeholder = sample('placeholder-legacy-edit-chromes.json');
     const document = { sitecore: { context: { pageEditing: true }, route: { name: 'x', placeholders: { main: placeholder } } } };
     expect(parseLayout(document, passThrough).route?.placeholders.main?.map((one) => one.name)).toEqual(namesIn(placeholder));
   });
 
-  test('personalised components show their default, the asked variant, or nothing [DEL-02]', () => {
+  test('personalised components show their default, the requested variant, or nothing [DEL-02]', () => {
     const json = sample('layout-experiences-shown-and-hidden.json');
     const ids = [...new Set(JSON.stringify(json).match(/(?<="experiences":\{")[^"]+/g))];
     expect(ids.length).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ describe.skipIf(!samplesPresent)(title, () => {
     expect(count(ids)).toBe(count([]) - 1);
   });
 
-  test('dictionary answers are read to the last page [DEL-02]', async () => {
+  test('dictionary responses are read to the last page [DEL-02]', async () => {
     const { singlepage, multipage } = sample('edge-dictionary-pages.json');
     expect(await source(async () => Response.json(singlepage)).dictionary('main', 'en', calm)).toEqual({ foo: 'foo', bar: 'bar' });
     const pages = [multipage.page1, multipage.page2];
@@ -79,7 +79,7 @@ describe.skipIf(!samplesPresent)(title, () => {
     });
   });
 
-  test('publish webhooks are read row by row, ids in our one form [DEL-03]', () => {
+  test('publish webhooks are read row by row, with normalised ids [DEL-03]', () => {
     const media = readWebhook(sample('edge-webhook-media-update.json'));
     expect(media).toMatchObject({ invocation: 'inv-1', continues: true, rows: [{ id: '71b0ba0716214254aee4429b1a970c8b', kind: 'item' }] });
     const whole = readWebhook(sample('composed-edge-webhook-publish.json'));
@@ -92,7 +92,7 @@ describe.skipIf(!samplesPresent)(title, () => {
     expect(whole).toMatchObject({ count: 5, continues: false, rows: ids.map((id) => ({ id, kind: 'item' })) });
   });
 
-  test('the stand-in answers the recorded requests of the official clients, each in shape [DEL-02]', async () => {
+  test('the stand-in answers the recorded requests of the official clients in the right format [DEL-02]', async () => {
     const recorded = sample('recorded-official-client-requests.json');
     const contextId = 'CONTEXT-ID';
     const strict = await start({ contextId, apiKey: '{00000000-0000-0000-0000-000000000001}' });

@@ -1,12 +1,12 @@
-/** What the sample's pages are to the search: each has a type that visitors can read, and blocks under any of their names say the same. */
+/** The sample's pages in search: each has a readable type, and a block gives the same text under any of its names. */
 import { describe, expect, test } from 'vitest';
-import { importBody, sampleSites } from '../scripts/seed.mjs';
-import { registry } from '../src/blocks/registry.ts';
+import { importBody, sampleSites } from '../scripts/content/seed.ts';
+import { registry } from '../src/generated/registry.ts';
 import { kindName } from '../src/blocks/search-results/kinds.ts';
-import type { AuthoredComponent } from '../src/content/repository/authoring.ts';
-import { type Document, documentOf } from '../src/search/index/document.ts';
-import { SEARCH_PAGE } from '../src/search/index/pages.ts';
-import { OFTEN, UNSAID } from '../src/search/index/unsaid.ts';
+import type { AuthoredComponent } from '../src/content/repository/files/authoring.ts';
+import { type Document, documentOf } from '../src/search/index/write/document.ts';
+import { SEARCH_PAGE } from '../src/search/index/write/pages.ts';
+import { OFTEN, NOT_TEXT } from '../src/search/index/text/hidden-text.ts';
 
 interface Page {
   path: string;
@@ -40,29 +40,29 @@ describe.each(sampleSites('lake-erie'))('$site in $language', (options) => {
     expect(documents.length).toBeGreaterThan(4);
   });
 
-  test.each(mainDictionaries)('has a type for each page, which visitors read in $language [SRC-01]', (language) => {
+  test.each(mainDictionaries)('each page has a type with a phrase in $language [SRC-01]', (language) => {
     const { dictionary } = importBody(language) as { dictionary: Record<string, string> };
-    // Words of the dictionary come in brackets, so that a type shown as content writes it is seen.
+    // Phrases of the dictionary are in brackets, so that an untranslated type is noticed.
     const phrase = (key: string) => (dictionary[key] ? `[${dictionary[key]}]` : key);
     const unnamed = documents.filter(({ hit: { type } }) => !/^\[.+\]$/.test(kindName(type, phrase)));
     expect(unnamed.map(({ path, hit: { type } }) => `${path}: ${type}`)).toEqual([]);
   });
 
-  test('says something on each page, in whole words and no markup [SRC-02]', () => {
+  test('each page has text, in whole words and without markup [SRC-02]', () => {
     for (const { path, texts } of documents) {
       expect(texts.description, path).toMatch(/\p{L}{3}/u);
       expect(`${texts.title} ${texts.description} ${texts.body}`, path).not.toMatch(/<\/?[a-z]|&[a-z]+;|\bundefined\b|\[object/i);
-      // A note's mark behind a word, a figure that runs into its unit.
+      // A footnote mark behind a word, a number that runs into its unit.
       expect(texts.body, path).not.toMatch(/\p{Ll}{4}\d(?!\w)|\$\d+\p{L}{2}/u);
       expect(texts.tags, path).not.toMatch(/, ,|^,|, $/);
     }
   });
 });
 
-test('a block says the same under each of its names [SRC-02]', () => {
+test('a block gives the same text under each of its names [SRC-02]', () => {
   const known = [...new Set(registry.values())].map(({ names }) => names as readonly string[]);
-  for (const left of [UNSAID, OFTEN])
+  for (const left of [NOT_TEXT, OFTEN])
     for (const names of known) expect(new Set(names.map((name) => left.has(name))).size, names.join()).toBe(1);
   const all = new Set(known.flat());
-  expect([...UNSAID, ...OFTEN].filter((name) => !all.has(name))).toEqual([]);
+  expect([...NOT_TEXT, ...OFTEN].filter((name) => !all.has(name))).toEqual([]);
 });

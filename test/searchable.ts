@@ -1,4 +1,4 @@
-/** Whether a site's indexes are made, which takes a moment after it was seeded: tests that search wait for it first. */
+/** Whether a site's search indexes are built, a moment after it was seeded: tests that search wait for it first. */
 
 /** @param origin of a site started with `index: true` */
 export async function isSearchable(origin: string): Promise<boolean> {

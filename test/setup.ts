@@ -1,9 +1,9 @@
-/** Guards of every test: an unexpected console.error fails it, and no request leaves for an address no stand-in owns. */
+/** Guards of every test: an unexpected console.error fails it, and so does any request to a URL that no stand-in serves. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { SEED } from './scale.ts';
 
-// Every property test follows TEST_SEED, so that a counterexample can be reproduced.
+// Every property test uses TEST_SEED, so that a counterexample can be reproduced.
 fc.configureGlobal({ seed: SEED });
 
 const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\]|[\w.-]+\.(test|example|invalid))(:\d+)?(\/|$)/;

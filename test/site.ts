@@ -1,4 +1,4 @@
-/** The running site for tests that speak HTTP to it: one for the whole `site` project, served and seeded by its global setup. */
+/** The running site for tests over HTTP: one for the whole `site` project, served and seeded by its global setup. */
 import { inject } from 'vitest';
 
 declare module 'vitest' {
@@ -7,5 +7,5 @@ declare module 'vitest' {
   }
 }
 
-/** Origin of the seeded site, without a slash at the end; set `SITE_ORIGIN` to have tests use one that runs already. */
+/** Origin of the seeded site, without a trailing slash; set `SITE_ORIGIN` to test a site that is already running. */
 export const siteOrigin = (): string => inject('siteOrigin');

@@ -1,30 +1,30 @@
-/** Tables under every sequence of acts: rows of one length, parts in a legal order, and every act can be taken back [BLK-25] [EDT-03]. */
+/** Tables under every sequence of edits: rows of equal length, sections in a legal order, and every edit can be undone [BLK-25] [EDT-03]. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { examples } from '../src/blocks/table/examples.ts';
 import { fields as schema } from '../src/blocks/table/schema.ts';
-import { composeFields } from '../src/content/repository/compose-fields.ts';
-import { entryId, type ListEntry, withFields } from '../src/content/repository/entries.ts';
-import { expandFields } from '../src/content/repository/expand-fields.ts';
-import type { StoredFields } from '../src/content/repository/items.ts';
-import type { StoredItem } from '../src/content/repository/store.ts';
+import { composeFields } from '../src/content/repository/delivery/compose-fields.ts';
+import { entryId, type ListEntry, withFields } from '../src/content/repository/store/entries.ts';
+import { expandFields } from '../src/content/repository/files/expand-fields.ts';
+import type { StoredFields } from '../src/content/repository/store/items.ts';
+import type { StoredItem } from '../src/content/repository/store/store.ts';
 import {
-  cellWords,
-  KINDS,
+  cellPlainText,
+  PART_KINDS,
   MOST_COLUMNS,
   readTable,
-  type Table,
+  type TableModel,
   type TableAct,
   type TableWrite,
   workTable,
-} from '../src/editing/tables/rules.ts';
+} from '../src/editing/tables/changes.rules.ts';
 
 const stored = (name: string): StoredFields => expandFields(examples[name]?.fields as Record<string, unknown>, 'erie', name);
 const coverages = stored('default');
 let ids = 0;
 const newId = () => `new-${++ids}`;
 
-/** As the Worker makes a change of a list. */
+/** Applies writes as the Worker changes a list. */
 function written(fields: StoredFields, writes: readonly TableWrite[]): StoredFields {
   return writes.reduce(
     (all, { inside, field, change }) =>
@@ -45,58 +45,64 @@ function worked(fields: StoredFields, act: TableAct): StoredFields {
   const result = workTable(fields, act, newId);
   return 'writes' in result ? written(fields, result.writes) : fields;
 }
-const table = (fields: StoredFields): Table => readTable(fields) as Table;
-/** What it says, part by part. */
-const said = (fields: StoredFields): string[][][] => table(fields).parts.map(({ rows }) => rows.map(({ cells }) => cells.map(cellWords)));
+const table = (fields: StoredFields): TableModel => readTable(fields) as TableModel;
+/** Text of the table, section by section. */
+const textsOf = (fields: StoredFields): string[][][] =>
+  table(fields).parts.map(({ rows }) => rows.map(({ cells }) => cells.map(cellPlainText)));
 const kinds = (fields: StoredFields) => table(fields).parts.map(({ kind }) => kind);
 
-test('a column comes and goes in every row, of headers too [BLK-25] [EDT-03]', () => {
+test('a column is added and removed in every row, headers included [BLK-25] [EDT-03]', () => {
   const wider = worked(coverages, { do: 'insert-column', at: 1 });
-  expect(said(wider)[0]).toEqual([['', '', 'Basic', 'Standard']]);
-  expect(said(wider)[1]?.[2]).toEqual(['A sump pump that fails', '', 'Nothing', 'Up to $10,000']);
+  expect(textsOf(wider)[0]).toEqual([['', '', 'Basic', 'Standard']]);
+  expect(textsOf(wider)[1]?.[2]).toEqual(['A sump pump that fails', '', 'Nothing', 'Up to $10,000']);
   const moved = worked(wider, { do: 'move-column', column: 1, by: 1 });
-  expect(said(moved)[0]).toEqual([['', 'Basic', '', 'Standard']]);
-  expect(said(worked(moved, { do: 'remove-column', column: 2 }))).toEqual(said(coverages));
+  expect(textsOf(moved)[0]).toEqual([['', 'Basic', '', 'Standard']]);
+  expect(textsOf(worked(moved, { do: 'remove-column', column: 2 }))).toEqual(textsOf(coverages));
 });
 
-test('a row moves inside its section, and past its edge into the next one; an emptied section goes [BLK-25] [EDT-03]', () => {
+test('a row moves inside its section, and past its edge into the next one; an empty section is removed [BLK-25] [EDT-03]', () => {
   const two = worked(coverages, { do: 'insert-part', kind: 'Section' });
   const [, first, second] = table(two).parts;
   const last = first?.rows.at(-1)?.entry.id ?? '';
   const over = worked(two, { do: 'move-row', row: last, by: 1 });
-  expect(said(over)[2]?.map(([words]) => words)).toEqual(['A sump pump that fails', '']);
+  expect(textsOf(over)[2]?.map(([words]) => words)).toEqual(['A sump pump that fails', '']);
   const back = worked(over, { do: 'move-row', row: second?.rows[0]?.entry.id ?? '', by: -1 });
-  expect(said(back)[2]?.map(([words]) => words)).toEqual(['', 'A sump pump that fails']);
+  expect(textsOf(back)[2]?.map(([words]) => words)).toEqual(['', 'A sump pump that fails']);
   const alone = worked(over, { do: 'remove-row', row: second?.rows[0]?.entry.id ?? '' });
-  expect(said(worked(alone, { do: 'move-row', row: last, by: -1 }))).toEqual(said(coverages));
+  expect(textsOf(worked(alone, { do: 'move-row', row: last, by: -1 }))).toEqual(textsOf(coverages));
 });
 
-test('headers stand above sections and footers below, wherever one asks for them [BLK-25] [EDT-03]', () => {
+test('headers stay above sections and footers below, wherever they are inserted [BLK-25] [EDT-03]', () => {
   const section = table(coverages).parts[1]?.entry.id ?? '';
   const more = (['Footer', 'Header', 'Section'] as const).reduce(
     (fields, kind) => worked(fields, { do: 'insert-part', kind, after: section }),
     coverages,
   );
   expect(kinds(more)).toEqual(['Header', 'Header', 'Section', 'Section', 'Footer']);
-  expect(said(more)[3]).toEqual([['', '', '']]);
+  expect(textsOf(more)[3]).toEqual([['', '', '']]);
   expect(kinds(worked(more, { do: 'move-part', part: section, by: 1 }))).toEqual(kinds(more));
-  expect(said(worked(more, { do: 'move-part', part: section, by: 1 }))[3]).toEqual(said(coverages)[1]);
-  expect(workTable(more, { do: 'move-part', part: section, by: -1 }, newId)).toEqual({ refused: 'No section stands above this one.' });
+  expect(textsOf(worked(more, { do: 'move-part', part: section, by: 1 }))[3]).toEqual(textsOf(coverages)[1]);
+  expect(workTable(more, { do: 'move-part', part: section, by: -1 }, newId)).toEqual({ refused: 'No section is above this one.' });
 });
 
-test('rows that were shorter are as long as the others after any change [BLK-25]', () => {
+test('shorter rows are filled up to equal length by any change [BLK-25]', () => {
   const uneven = stored('rows of unequal length');
   const [header] = table(uneven).parts;
   expect(
-    said(worked(uneven, { do: 'insert-row', part: header?.entry.id ?? '', at: 1 }))
+    textsOf(worked(uneven, { do: 'insert-row', part: header?.entry.id ?? '', at: 1 }))
       .flat()
       .map((row) => row.length),
   ).toEqual([4, 4, 4, 4, 4]);
-  // The last cell of a short row is one that was only filled in.
-  expect(said(worked(uneven, { do: 'move-column', column: 3, by: -1 }))[1]?.[1]).toEqual(['Hail', 'May 4', '$2.1 million', 'Girard, PA']);
+  // The last cell of a short row was filled in.
+  expect(textsOf(worked(uneven, { do: 'move-column', column: 3, by: -1 }))[1]?.[1]).toEqual([
+    'Hail',
+    'May 4',
+    '$2.1 million',
+    'Girard, PA',
+  ]);
 });
 
-test('what would leave nothing, or can not be found, is refused in words [BLK-25]', () => {
+test('refuses with a message to remove the last part, or to change an unknown one [BLK-25]', () => {
   const one = stored('one item');
   const row = table(one).parts[0]?.rows[0]?.entry.id ?? '';
   const refusal = (fields: StoredFields, act: TableAct) => 'refused' in workTable(fields, act, newId);
@@ -108,7 +114,7 @@ test('what would leave nothing, or can not be found, is refused in words [BLK-25
   expect(refusal({ Children: { list: [{ ref: 'elsewhere' }] } }, { do: 'insert-column', at: 0 })).toBe(true);
 });
 
-/** An act on what stands there, by places that wrap round. */
+/** A random edit, with positions taken modulo the table's size. */
 const act = fc.record({
   what: fc.nat({ max: 8 }),
   part: fc.nat({ max: 9 }),
@@ -116,7 +122,7 @@ const act = fc.record({
   at: fc.nat({ max: 9 }),
   by: fc.constantFrom(-1 as const, 1 as const),
 });
-function pick({ parts, columns }: Table, { what, part, row, at, by }: Picked): TableAct {
+function pick({ parts, columns }: TableModel, { what, part, row, at, by }: Picked): TableAct {
   const one = parts[part % Math.max(1, parts.length)];
   const id = one?.entry.id ?? '';
   const line = one?.rows[row % Math.max(1, one.rows.length)]?.entry.id ?? '';
@@ -128,7 +134,7 @@ function pick({ parts, columns }: Table, { what, part, row, at, by }: Picked): T
     { do: 'insert-row', part: id, at },
     { do: 'move-row', row: line, by },
     { do: 'remove-row', row: line },
-    { do: 'insert-part', kind: KINDS[at % 3] ?? 'Section', after: id },
+    { do: 'insert-part', kind: PART_KINDS[at % 3] ?? 'Section', after: id },
     { do: 'move-part', part: id, by },
     { do: 'remove-part', part: id },
   ];
@@ -142,7 +148,7 @@ interface Picked {
   by: -1 | 1;
 }
 
-test('after any acts rows are of one length, parts in order, ids used once, and the block can read it [BLK-25] [EDT-03]', () => {
+test('after any edits rows have equal length, sections are in order, ids are unique, and the block can read the table [BLK-25] [EDT-03]', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('default', 'financial', 'rows of unequal length', 'one item'),
@@ -157,7 +163,7 @@ test('after any acts rows are of one length, parts in order, ids used once, and 
           const { parts, columns } = table(fields);
           const rows = parts.flatMap((part) => part.rows);
           expect(rows.every(({ cells }) => cells.length === columns)).toBe(true);
-          expect(parts.map(({ kind }) => KINDS.indexOf(kind))).toEqual(parts.map(({ kind }) => KINDS.indexOf(kind)).toSorted());
+          expect(parts.map(({ kind }) => PART_KINDS.indexOf(kind))).toEqual(parts.map(({ kind }) => PART_KINDS.indexOf(kind)).toSorted());
           const every = [...parts, ...rows, ...rows.flatMap(({ cells }) => cells.map((entry) => ({ entry })))].map(({ entry }) => entry.id);
           expect(new Set(every).size).toBe(every.length);
           expect(columns).toBeLessThanOrEqual(MOST_COLUMNS);
@@ -170,7 +176,7 @@ test('after any acts rows are of one length, parts in order, ids used once, and 
   );
 });
 
-test('what comes can be taken away again, and what moves goes back [BLK-25] [EDT-03]', () => {
+test('additions can be removed again, and moves can be reversed [BLK-25] [EDT-03]', () => {
   fc.assert(
     fc.property(fc.constantFrom('default', 'financial'), act, (name, one) => {
       const before = stored(name);
@@ -193,8 +199,8 @@ test('what comes can be taken away again, and what moves goes back [BLK-25] [EDT
                   ? { ...done, by: done.by === 1 ? -1 : 1 }
                   : undefined;
       if (!back || after === before) return;
-      expect(said(worked(after, back))).toEqual(
-        said(before).map((rows) => rows.map((row) => [...row, ...Array(there.columns - row.length).fill('')])),
+      expect(textsOf(worked(after, back))).toEqual(
+        textsOf(before).map((rows) => rows.map((row) => [...row, ...Array(there.columns - row.length).fill('')])),
       );
     }),
   );

@@ -1,4 +1,4 @@
-/** Small files of every kind that the media library takes, and of kinds that it must not: bytes for tests. */
+/** Small files of every kind that the media library accepts, and of kinds that it must refuse: bytes for tests. */
 
 const bytes = (...parts: (string | number[] | Uint8Array)[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part)))));
@@ -34,8 +34,12 @@ export const webp = (flags = 0) => {
   return bytes('RIFF', [vp8x.length + 4, 0, 0, 0], 'WEBP', vp8x);
 };
 const ispe = box('ispe', [0, 0, 0, 0], u32(4), u32(3));
-export const avif = (brand = 'avif') =>
-  bytes(box('ftyp', brand, [0, 0, 0, 0], 'mif1'), box('meta', [0, 0, 0, 0], box('iprp', box('ipco', ispe))), box('mdat', [1, 2]));
+export const avif = (brand = 'avif', sizes = 1) =>
+  bytes(
+    box('ftyp', brand, [0, 0, 0, 0], 'mif1'),
+    box('meta', [0, 0, 0, 0], box('iprp', box('ipco', Buffer.concat(Array(sizes).fill(ispe))))),
+    box('mdat', [1, 2]),
+  );
 export const mp4 = () => bytes(box('ftyp', 'isom', [0, 0, 2, 0], 'mp42'), box('moov', [0, 0]), box('mdat', [1, 2, 3]));
 export const pdf = (inside = '') => bytes(`%PDF-1.7\n1 0 obj<</Type/Catalog${inside}>>endobj\ntrailer<<>>\n%%EOF\n`);
 export const vtt = () => bytes('WEBVTT\n\n00:00.000 --> 00:02.000\nIce on the lake\n');

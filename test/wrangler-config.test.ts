@@ -1,12 +1,12 @@
 /** The environments of wrangler.toml, which inherit nothing: both must have every binding, and preview must publish through production's object [OPS-01]. */
 import { expect, test, vi } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
-import { neededSecrets, secrets } from '../scripts/secrets.mjs';
+import { neededSecrets, secrets } from '../scripts/secrets.ts';
 import { EVERY_MINUTE, EVERY_TEN_MINUTES } from '../src/cron.ts';
 import { queues } from '../src/queues.ts';
 import { DEAD_LETTERS } from '../src/submissions/consume.ts';
-import { EVENT_DEAD_LETTERS, EVENT_QUEUE } from '../src/tracking/consume.ts';
-import { readSiteKey } from '../src/site-keys.ts';
+import { EVENT_DEAD_LETTERS, EVENT_QUEUE } from '../src/tracking/storage/consume.ts';
+import { readSiteKey } from '../src/site/site-keys.ts';
 
 vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 const read = (env?: string) => readConfig({ config: 'wrangler.toml', ...(env && { env }) }, { hideWarnings: true });
@@ -38,28 +38,28 @@ test('production and preview have the same settings, storage and secrets [OPS-01
   expect(preview.r2_buckets).toEqual(production.r2_buckets);
 });
 
-test('a deploy without a secret that it needs fails: the list of wrangler is the one of scripts/secrets.mjs [OPS-01]', () => {
+test('a deploy without a required secret fails: wrangler’s list equals scripts/secrets.ts [OPS-01]', () => {
   for (const [name, config] of [['production', production] as const, ['preview', preview] as const])
     expect(config.secrets?.required).toEqual(neededSecrets(name, config.vars).map((secret) => secret.name));
 });
 
-test('cron runs in production alone, or everything due would run twice [OPS-01]', () => {
+test('cron runs in production only, or everything due would run twice [OPS-01]', () => {
   expect([production.triggers.crons, preview.triggers?.crons ?? []]).toEqual([[EVERY_MINUTE, EVERY_TEN_MINUTES], []]);
 });
 
-test('deliveries are worked off in production alone, since a queue has one consumer; what fails ends in a queue that is worked off too [FRM-11] [OPS-01]', () => {
+test('deliveries are consumed in production only, since a queue has one consumer; failed ones go to a queue that is consumed too [FRM-11] [OPS-01]', () => {
   const [first, dead] = production.queues.consumers ?? [];
   expect(first).toMatchObject({ queue: production.queues.producers?.[0]?.queue, max_retries: 3, dead_letter_queue: DEAD_LETTERS });
   expect(dead?.queue).toBe(DEAD_LETTERS);
   expect(preview.queues.consumers ?? []).toEqual([]);
 });
 
-test('every queue has somebody who works it off, in production and in local runs [OPS-01]', () => {
+test('every queue has a consumer, in production and in local runs [OPS-01]', () => {
   for (const { queues: configured } of [production, local])
     expect(configured.consumers?.map(({ queue }: { queue: string }) => queue).sort()).toEqual(Object.keys(queues).sort());
 });
 
-test('events are tried for days, and so are their dead letters [TRK-07] [OPS-01]', () => {
+test('events are retried for days, and so are their dead letters [TRK-07] [OPS-01]', () => {
   for (const { queues: configured } of [production, local]) {
     const named = (name: string) => configured.consumers?.find(({ queue }: { queue: string }) => queue === name);
     expect(named(EVENT_QUEUE)).toMatchObject({ max_retries: 100, dead_letter_queue: EVENT_DEAD_LETTERS });
@@ -67,22 +67,22 @@ test('events are tried for days, and so are their dead letters [TRK-07] [OPS-01]
   }
 });
 
-test('our lines are all kept; the line that the platform writes for each request is not, since it holds the query [SEC-02] [OPS-01]', () => {
+test('all our log lines are stored; the platform’s line for each request is not, since it contains the query [SEC-02] [OPS-01]', () => {
   for (const { observability } of [production, preview])
     expect(observability).toMatchObject({ enabled: true, head_sampling_rate: 1, logs: { enabled: true, invocation_logs: false } });
 });
 
-test('a runaway request is stopped, and nothing is reached but through the routes [OPS-01]', () => {
+test('a runaway request is stopped, and the Worker is reachable through its routes only [OPS-01]', () => {
   for (const config of [production, preview])
     expect([config.limits?.cpu_ms, config.workers_dev, config.preview_urls]).toEqual([500, false, false]);
 });
 
-test('preview publishes through the object of production [EDT-04]', () => {
+test('preview publishes through production’s object [EDT-04]', () => {
   expect(preview.durable_objects.bindings[0]).toMatchObject({ name: 'PUBLISHER', script_name: production.name });
   expect(production.durable_objects.bindings[0]?.script_name).toBeUndefined();
 });
 
-test('no secret stands in a deployed environment, and routes stand nowhere else [SEC-02]', () => {
+test('no secret is in a deployed environment, and routes are nowhere else [SEC-02]', () => {
   for (const name of [...secrets.map((secret) => secret.name), 'SEARCH_API_KEY']) {
     expect(production.vars).not.toHaveProperty(name);
     expect(preview.vars).not.toHaveProperty(name);
@@ -92,7 +92,7 @@ test('no secret stands in a deployed environment, and routes stand nowhere else 
   expect(preview.workers_dev).toBe(false);
 });
 
-test('every host that a site stands on has a route, or its requests would never reach the Worker [DEL-17] [OPS-01]', () => {
+test('every host of a site has a route, or its requests would never reach the Worker [DEL-17] [OPS-01]', () => {
   const { SITE_URL, SITES } = production.vars as { SITE_URL: string; SITES: string };
   const hosts = [new URL(SITE_URL).hostname, ...Object.keys(JSON.parse(SITES)).flatMap((key) => readSiteKey(key).hosts)];
   const routes = (production.routes ?? []).map((route: string | { pattern: string }) =>

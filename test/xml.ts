@@ -1,4 +1,4 @@
-/** XML for tests: a strict parser that makes a small tree, and the sitemaps.org schema by xmllint in WebAssembly. */
+/** XML for tests: a strict parser that makes a small tree, and the sitemaps.org schema with xmllint in WebAssembly. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -10,11 +10,11 @@ export interface Element {
   name: string;
   attributes: Record<string, string>;
   children: Element[];
-  /** Text of this element, that of its children left out. */
+  /** Text of this element, without that of its children. */
   text: string;
 }
 
-/** @throws when the text is not well-formed, names a namespace that is not declared, or holds a character that XML forbids */
+/** @throws when the text is not well-formed, uses an undeclared namespace, or contains a character that XML forbids */
 export function parseXml(xml: string): Element {
   const parser = new SaxesParser({ xmlns: true });
   const root: Element = { name: '', attributes: {}, children: [], text: '' };
@@ -46,13 +46,13 @@ export const XHTML = '{http://www.w3.org/1999/xhtml}';
 export const ATOM = '{http://www.w3.org/2005/Atom}';
 export const DC = '{http://purl.org/dc/elements/1.1/}';
 
-/** The schema of sitemaps.org, as the package `sitemap` brings it. */
+/** The schema of sitemaps.org, from the package `sitemap`. */
 const sitemapXsd = readFileSync(
   path.join(path.dirname(createRequire(import.meta.url).resolve('sitemap')), '../../schema/sitemap.xsd'),
   'utf8',
 );
 
-/** That schema wants elements of other namespaces to be declared too: the one that we use, as HTML has it. */
+/** The schema requires elements of other namespaces to be declared too: the one that we use, as in HTML. */
 const xhtmlXsd = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" targetNamespace="http://www.w3.org/1999/xhtml" elementFormDefault="qualified">
   <xsd:element name="link"><xsd:complexType>
     <xsd:attribute name="rel" use="required" fixed="alternate"/>
@@ -64,7 +64,7 @@ const bothXsd = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema">
   <xsd:import namespace="http://www.sitemaps.org/schemas/sitemap/0.9" schemaLocation="sitemap.xsd"/>
   <xsd:import namespace="http://www.w3.org/1999/xhtml" schemaLocation="xhtml.xsd"/>
 </xsd:schema>`;
-/** The package brings no schema for the index; the protocol says of it no more than this (sitemaps.org, "Sitemap index XML tag definitions"). */
+/** The package has no schema for the index; this is all that the protocol specifies (sitemaps.org, "Sitemap index XML tag definitions"). */
 const indexXsd = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
   targetNamespace="http://www.sitemaps.org/schemas/sitemap/0.9" elementFormDefault="qualified">
   <xsd:simpleType name="location"><xsd:restriction base="xsd:anyURI"><xsd:minLength value="12"/><xsd:maxLength value="2048"/></xsd:restriction></xsd:simpleType>
@@ -76,7 +76,7 @@ const indexXsd = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" xmlns
   </xsd:sequence></xsd:complexType></xsd:element>
 </xsd:schema>`;
 
-/** @returns what the schema has against a sitemap file; empty when it is valid */
+/** @returns the schema's errors for a sitemap file; empty when it is valid */
 export async function sitemapFaults(xml: string): Promise<string[]> {
   const isIndex = /<sitemapindex/.test(xml.slice(0, 500));
   const { valid, errors, rawOutput } = await validateXML({
@@ -92,5 +92,5 @@ export async function sitemapFaults(xml: string): Promise<string[]> {
   return valid ? [] : errors.length > 0 ? errors.map(({ message }) => message) : [rawOutput];
 }
 
-/** Addresses of a sitemap file, in order. */
+/** URLs of a sitemap file, in order. */
 export const locations = (xml: string): string[] => parseXml(xml).children.map((entry) => textOf(entry, `${SITEMAP}loc`) ?? '');

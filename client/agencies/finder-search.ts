@@ -1,10 +1,10 @@
-/** The agency finder's search in the browser: asks `GET /api/agentlocator`, fills cards, and says how it stands (LOC-05). */
+/** Runs the agency finder's search in the browser: queries `GET /api/agentlocator`, fills cards, shows the status (LOC-05). */
 import type { Agency } from '../../src/agencies/agency.ts';
-import { cardOf } from '../../src/agencies/card/rules.ts';
-import { countWords, type FinderWords, MAX_CARDS } from '../../src/agencies/finder/rules.ts';
-import { readFound } from '../../src/agencies/found/rules.ts';
-import { cleanTerm, finderQuery } from '../../src/agencies/search-term/rules.ts';
-import { agentLocator } from '../../src/addresses/rules.ts';
+import { cardOf } from '../../src/agencies/display/card.rules.ts';
+import { finderCount, type FinderWords, MAX_CARDS } from '../../src/agencies/display/finder.rules.ts';
+import { readFound } from '../../src/agencies/response/locator-response.rules.ts';
+import { cleanTerm, finderQuery } from '../../src/agencies/visitor/search-term.rules.ts';
+import { agentLocator } from '../../src/site/addresses.rules.ts';
 import { track } from '../track.ts';
 import { offerSaved } from './offer-saved.ts';
 import { setViewingAgency } from './saved.ts';
@@ -15,11 +15,11 @@ export interface FinderOptions {
   /** Searched for at once. */
   term?: string;
   onChosen(agency: Agency): void;
-  /** Ends what is under way. */
+  /** Ends the search and its listeners. */
   signal: AbortSignal;
 }
 
-/** @param root the finder as the server prints it: search form, results, a card to copy */
+/** @param root the finder as the server renders it: search form, results, a card template */
 export function runFinder(root: HTMLElement, { term = '', onChosen, signal }: FinderOptions): void {
   const part = <T extends HTMLElement>(name: string) => root.querySelector<T>(`[data-part="${name}"]`)!;
   const search = root.querySelector<HTMLFormElement>('.quote-request__search')!;
@@ -42,7 +42,7 @@ export function runFinder(root: HTMLElement, { term = '', onChosen, signal }: Fi
     const hadFocus = document.activeElement === button;
     button.disabled = isLoading;
     choices.toggleAttribute('data-busy', isLoading);
-    // A disabled control has no focus to keep; the next key must not start at the top.
+    // A disabled control loses the focus; the next key must not start at the top of the page.
     if (isLoading && hadFocus) input.focus();
   };
   const ask = async () => {
@@ -59,7 +59,7 @@ export function runFinder(root: HTMLElement, { term = '', onChosen, signal }: Fi
     try {
       const found = await find(asked, AbortSignal.any([own.signal, signal]));
       for (const agency of found) known.set(agency.AgencyAccountNumber, agency);
-      say(countWords(words, found.length), found);
+      say(finderCount(words, found.length), found);
     } catch (error) {
       if (own.signal.aborted || signal.aborted) return;
       // biome-ignore lint/suspicious/noConsole: the specification asks for this line (S2 §8)
@@ -76,7 +76,7 @@ export function runFinder(root: HTMLElement, { term = '', onChosen, signal }: Fi
     event.preventDefault();
     const agency = known.get((event.submitter as HTMLButtonElement | null)?.value ?? '');
     if (!agency) return;
-    // Looked at from now on, whatever is done with it next.
+    // Recorded as viewed, whatever the visitor does next.
     setViewingAgency(agency.AgencyAccountNumber);
     track('QUOTE_MODAL_SELECTED_AGENCY', { agency_id: agency.AgencyAccountNumber, agency_name: agency.AgencyName });
     onChosen(agency);
@@ -89,7 +89,7 @@ export function runFinder(root: HTMLElement, { term = '', onChosen, signal }: Fi
   }
 }
 
-/** @throws when the service does not answer, or with something else */
+/** @throws when the service does not respond, or responds with something else */
 async function find({ search_term, language }: { search_term: string; language: string }, signal: AbortSignal): Promise<Agency[]> {
   const answer = await fetch(`${agentLocator}?${finderQuery(search_term, language)}`, {
     headers: { accept: 'application/json' },

@@ -1,4 +1,4 @@
-/** The agency finder as a modal by itself: on any page, for whatever needs an agency (LOC-05). */
+/** Opens the agency finder as a modal on any page (LOC-05). */
 import type { Agency } from '../../src/agencies/agency.ts';
 import { openDialog } from '../quotes/journey-dialog.ts';
 import { journeyAddress, journeyView } from '../quotes/journey-page.ts';
@@ -6,16 +6,16 @@ import { homePrefix } from '../quotes/home-prefix.ts';
 import { runFinder } from './finder-search.ts';
 
 /**
- * Opens "Find a local agency". What is chosen becomes the viewing agency, and QUOTE_MODAL_SEARCH and QUOTE_MODAL_SELECTED_AGENCY are sent.
+ * Opens "Find a local agency". The chosen agency becomes the viewing agency, and QUOTE_MODAL_SEARCH and QUOTE_MODAL_SELECTED_AGENCY are sent.
  * @param options.zip searched for at once
  * @returns the chosen agency, or `undefined` when the visitor closes the modal
- * @throws when the finder itself can't be had just now: the caller's own way without script is still there
+ * @throws when the finder cannot be loaded: the caller's path without script still works
  */
 export async function chooseAgency({ zip = '' }: { insuranceType?: string; zip?: string } = {}): Promise<Agency | undefined> {
   const view = await journeyView(journeyAddress(homePrefix()));
   const finder = view.step.querySelector<HTMLElement>('[data-finder]');
   if (!finder) throw new Error('The journey does not begin with the finder.');
-  // By itself it is no step of anything, and what is to be insured is not its question.
+  // Outside the journey it is no numbered step and does not ask what to insure.
   for (const extra of view.step.querySelectorAll('.quote-request__count, .quote-request__text, .quote-request__type')) extra.remove();
   const dialog = openDialog(view);
   const ended = new AbortController();

@@ -1,10 +1,10 @@
-/** Keeps the hours of an agency's page true while it stays open: the state by the minute, the week by the day, both by the agency's clock (AGY-05). */
+/** Updates the hours on an agency's page while it stays open: the state every minute, the week every day, both in the agency's time zone (AGY-05). */
 import type { Agency } from '../../src/agencies/agency.ts';
-import { weekFrom } from '../../src/agencies/hours/rules.ts';
+import { weekFrom } from '../../src/agencies/display/hours.rules.ts';
 import { everyMinute, paintOpenState } from './open-state.ts';
 
 /** @param root an `.agency-details` */
-export function keepHours(root: HTMLElement, agency: Agency): void {
+export function refreshHours(root: HTMLElement, agency: Agency): void {
   const line = root.querySelector<HTMLElement>('.agency-details__open');
   everyMinute(() => {
     if (line) paintOpenState(line, root, agency);
@@ -12,7 +12,7 @@ export function keepHours(root: HTMLElement, agency: Agency): void {
   });
 }
 
-/** After midnight yesterday goes to the end. */
+/** After midnight, yesterday moves to the end. */
 function turnWeek(root: HTMLElement, { HoursOfOperation, TimeZone }: Agency): void {
   const rows = [...root.querySelectorAll<HTMLElement>('tr[data-day]')];
   const today = weekFrom(HoursOfOperation, TimeZone, Date.now())[0]?.day;

@@ -1,16 +1,16 @@
-/** What the locator adds to its list where a browser can: open states that stay true, and the device's own place. */
+/** Adds to the locator's list what only a browser can: current open states and the device's location. */
 
 const MINUTE = 60_000;
 
-/** The server's open states are those of its minute; from the next one on they are worked out here. */
-export function keepTrue(root: HTMLElement): void {
+/** The server's open states are from the time of rendering; they are recalculated here every minute. */
+export function updateOpenStates(root: HTMLElement): void {
   const paint = async () => (await import('./locator-later.ts')).paintOpenStates(root);
   const again = () => setTimeout(() => void paint().then(again, again), MINUTE - (Date.now() % MINUTE));
   again();
   document.addEventListener('visibilitychange', () => document.hidden || void paint().catch(reportError));
 }
 
-/** The device's own place, asked for only when the visitor presses the button; to three decimals, which is the street and not the house. */
+/** The device's location, requested only when the visitor presses the button; three decimals identify the street, not the house. */
 export function offerPlace(root: HTMLElement, onPlace: (latitude: number, longitude: number) => void, heard: HTMLElement): void {
   const button = root.querySelector<HTMLButtonElement>('[data-here]')!;
   if (!('geolocation' in navigator)) return;

@@ -1,6 +1,6 @@
-/** What the locator's list needs once a minute has gone by, or an agency is saved: brought then, and not with the page (AGY-05, AGY-08). */
+/** Code that the locator's list needs only after a minute or when an agency is saved; loaded then (AGY-05, AGY-08). */
 import type { Agency } from '../../src/agencies/agency.ts';
-import { readSaved } from '../../src/agencies/saved/rules.ts';
+import { readSaved } from '../../src/agencies/visitor/saved.rules.ts';
 import { paintOpenState } from './open-state.ts';
 import { saveAgency } from './saved.ts';
 
@@ -11,15 +11,15 @@ interface Answer {
   AgencyByAgencyIdResponse: { GetAgencyByAgencyIdResult: { AgentInformation: unknown } };
 }
 
-/** Open states as they are now. */
+/** Writes the current open states. */
 export function paintOpenStates(root: HTMLElement): void {
-  for (const entry of root.querySelectorAll<HTMLElement>('.agent-locator__entry')) {
-    const line = entry.querySelector<HTMLElement>('.agent-locator__open');
+  for (const entry of root.querySelectorAll<HTMLElement>('.locator__entry')) {
+    const line = entry.querySelector<HTMLElement>('.locator__open');
     if (line) paintOpenState(line, root, JSON.parse(entry.dataset.hours!) as Agency);
   }
 }
 
-/** Asks for the whole record, which the list does not hold, and keeps it. @returns whether it is saved */
+/** Fetches the agency's whole record, which the list does not contain, and saves it. @returns whether it is saved */
 export async function saveEntry(root: HTMLElement, entry: HTMLElement): Promise<boolean> {
   try {
     const answer = await fetch(`${root.dataset.detail}?${new URLSearchParams({ accountnumber: entry.dataset.account! })}`, {

@@ -1,9 +1,9 @@
-/** The locator's map in the browser: brought when it is to be seen, then tied to the list (LOC-01). */
-import type { MapData } from '../../src/blocks/map/rules.ts';
+/** Loads the locator's map when it comes into view and connects it to the list (LOC-01). */
+import type { MapData } from '../../src/blocks/map/projection.rules.ts';
 import type { MapHandle } from '../map/show-map.ts';
 import { entryOf, light, numberAt } from './locator-list.ts';
 
-export interface LocatorMap {
+export interface LocatorMapView {
   /** The list has changed. */
   update(): void;
   setActive(number: number | undefined, bring?: boolean): void;
@@ -11,22 +11,22 @@ export interface LocatorMap {
 }
 
 interface Options {
-  /** The number of an entry that the list does not show now. */
+  /** Called with the number of an entry that the list does not show now. */
   onFar(number: number): void;
   onArea(area: { latitude: number; longitude: number; radiusMiles: number }): void;
 }
 
-/** Comes closer than this before the map is needed. */
+/** The map loads at this distance from the window. */
 const NEAR = '200px';
 
-/** @param root an `.agent-locator` @returns how its list tells the map; nothing of the map is loaded before it comes near */
-export function tieMap(root: HTMLElement, { onFar, onArea }: Options): LocatorMap {
+/** @param root an `.agent-locator` @returns how the list updates the map; nothing of the map is loaded before it comes near */
+export function connectLocatorMap(root: HTMLElement, { onFar, onArea }: Options): LocatorMapView {
   const map = root.querySelector<HTMLElement>('.map')!;
   const area = root.querySelector<HTMLElement>('.agent-locator__area')!;
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   let handle: MapHandle | undefined;
   let asked = false;
-  /** What is pressed stays lit when the hand has gone. */
+  /** The pressed pin stays highlighted after the pointer leaves. */
   let chosen: number | undefined;
   const lit = (number: number | undefined, bring = false) => {
     light(root, number);
@@ -38,7 +38,7 @@ export function tieMap(root: HTMLElement, { onFar, onArea }: Options): LocatorMa
     const entry = entryOf(root, number);
     if (number && !entry) return onFar(number);
     entry?.scrollIntoView({ block: 'nearest', behavior: calm.matches ? 'instant' : 'smooth' });
-    // By keys: what is done next is in the list.
+    // Keyboard users continue in the list.
     if (entry && map.querySelector('.map__pin:focus-visible')) entry.querySelector<HTMLElement>('a')!.focus({ preventScroll: true });
   };
   const bring = async () => {
@@ -59,7 +59,7 @@ export function tieMap(root: HTMLElement, { onFar, onArea }: Options): LocatorMa
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       void bring().catch((error) => {
-        // The still map stays, with its links.
+        // The static map stays, with its links.
         asked = false;
         reportError(error);
       });

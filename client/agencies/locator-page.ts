@@ -1,10 +1,10 @@
-/** Asks for the locator's own page with another search, and takes over the parts of it that differ: one way to make a list, the server's. */
+/** Fetches the locator's page for another search and takes over the parts that differ: only the server renders the list. */
 import { fetchPart } from '../page-part.ts';
 
 /**
- * Fetches the locator of another search, and brings the icons that this page had no use for yet.
+ * Fetches the locator for another search, with icons that this page did not have yet.
  * @param address with the search in its query
- * @throws when there is no such page, in time
+ * @throws when there is no such page, or not in time
  */
 export async function fetchLocator(address: string, signal: AbortSignal): Promise<HTMLElement> {
   const { page, bring } = await fetchPart(address, signal);
@@ -14,10 +14,10 @@ export async function fetchLocator(address: string, signal: AbortSignal): Promis
   return root;
 }
 
-/** Parts that a search changes; the map stays, and is told. */
-const PARTS = ['.agent-locator__found', '.agent-locator__finder .field__message', '.agent-locator__hide', '.map > script'];
+/** Parts that a search changes; the map stays and is updated. */
+const PARTS = ['.locator__found', '.locator__finder .field__message', '.agent-locator__hide', '.map > script'];
 
-/** Takes over what another search shows. Fields that the visitor is typing in keep their text. */
+/** Takes over the result of another search. Fields in which the visitor is typing keep their text. */
 export function takeOver(root: HTMLElement, other: HTMLElement, isBack: boolean): void {
   for (const part of PARTS) {
     const fresh = other.querySelector(part);

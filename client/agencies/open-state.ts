@@ -1,10 +1,10 @@
-/** Keeps an agency's open state true while a page stays open: the same rules as on the server, asked again at each minute (S1 §4). */
+/** Updates an agency's open state every minute while a page stays open, with the server's rules (S1 §4). */
 import type { Agency } from '../../src/agencies/agency.ts';
-import { openLine } from '../../src/agencies/open-state/rules.ts';
+import { openLine } from '../../src/agencies/display/open-state.rules.ts';
 
 const MINUTE = 60_000;
 
-/** @param words the element that carries the sentences (`openWordsData`) @returns writes the state of now into `line` */
+/** Writes the current state into `line`. @param words the element with the sentences (`openWordsData`) */
 export function paintOpenState(line: HTMLElement, words: HTMLElement, agency: Agency): void {
   const { openNow = '', closedNow = '', closes = '', opens = '' } = words.dataset;
   const state = openLine(agency, { openNow, closedNow, closes, opens }, document.documentElement.lang, Date.now());
@@ -17,7 +17,7 @@ export function paintOpenState(line: HTMLElement, words: HTMLElement, agency: Ag
   next.textContent = state.next;
 }
 
-/** Does it now, at the beginning of each minute, and when a window that was away is seen again. */
+/** Runs now, at the start of each minute, and when a hidden window is shown again. */
 export function everyMinute(work: () => void): void {
   const again = () => {
     work();

@@ -1,8 +1,8 @@
-/** Fills the card of the saved agency from the browser's storage, and keeps its open state true (BLK-21). */
-import { AGENCY_SAVED_EVENT } from '../../src/agencies/browser-names/rules.ts';
-import { phoneOf } from '../../src/agencies/contacts/rules.ts';
-import { readPhone } from '../../src/lib/phone/rules.ts';
-import { agencyAddress } from '../../src/addresses/rules.ts';
+/** Fills the card of the saved agency from browser storage and updates its open state (BLK-21). */
+import { AGENCY_SAVED_EVENT } from '../../src/agencies/visitor/storage-names.rules.ts';
+import { phoneOf } from '../../src/agencies/display/contacts.rules.ts';
+import { readPhone } from '../../src/lib/text/phone.rules.ts';
+import { agencyAddress } from '../../src/site/addresses.rules.ts';
 import { homePrefix } from '../quotes/home-prefix.ts';
 import { everyMinute, paintOpenState } from './open-state.ts';
 import { savedAgency } from './saved.ts';

@@ -1,21 +1,21 @@
-/** The agency that a visitor has saved, in the browser's storage (S1 §3, AGY-08). Never throws. */
+/** Stores the visitor's saved agency in browser storage (S1 §3, AGY-08). Never throws. */
 import type { Agency } from '../../src/agencies/agency.ts';
-import { AGENCY_SAVED_EVENT, SAVED_KEY } from '../../src/agencies/browser-names/rules.ts';
-import { readSaved } from '../../src/agencies/saved/rules.ts';
-import { agencyAddress } from '../../src/addresses/rules.ts';
+import { AGENCY_SAVED_EVENT, SAVED_KEY } from '../../src/agencies/visitor/storage-names.rules.ts';
+import { readSaved } from '../../src/agencies/visitor/saved.rules.ts';
+import { agencyAddress } from '../../src/site/addresses.rules.ts';
 import { enhanceMyAgency } from '../enhance/my-agency.ts';
 import { homePrefix } from '../quotes/home-prefix.ts';
-import { readJson, writeJson } from '../storage.ts';
+import { readStored, writeJson } from '../storage.ts';
 import { track } from '../track.ts';
 
 export { setViewingAgency, viewingAgency } from './viewing.ts';
 
-/** @returns `undefined` when none is saved, or what is there is no agency */
-export const savedAgency = (): Agency | undefined => readSaved(readJson('localStorage', SAVED_KEY));
+/** @returns `undefined` when none is saved, or the stored value is no agency */
+export const savedAgency = (): Agency | undefined => readSaved(readStored('localStorage', SAVED_KEY));
 
 /**
- * Keeps the whole record, tells the page and sends AGENCY_SAVED.
- * @returns whether it is stored: a browser may allow no storage. A photo that it has no room for is left out
+ * Stores the whole record, updates the page and sends AGENCY_SAVED.
+ * @returns whether it is stored: a browser may block storage. A photo that does not fit is left out
  */
 export function saveAgency(agency: Agency): boolean {
   const record = readSaved(agency);
@@ -29,7 +29,7 @@ export function saveAgency(agency: Agency): boolean {
   return true;
 }
 
-/** What the boot script does on the next page: header links read My Agency and lead to its details. */
+/** Does what the boot script does on the next page: header links read My Agency and lead to its details. */
 export function showSaved(agency: Agency): void {
   document.documentElement.dataset.agency = homePrefix() + agencyAddress(agency);
   enhanceMyAgency(document);

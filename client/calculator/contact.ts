@@ -1,33 +1,33 @@
-/** From the results to an agent: the summary goes into the comments of a form, is read and changed there, and is sent by that form alone (S3 §2; CAL-01, CAL-05). */
-import { findAgent, quoteRequest } from '../../src/addresses/rules.ts';
+/** Leads from the results to an agent: puts the summary into a form's comments, where the visitor reads, changes and sends it (S3 §2; CAL-01, CAL-05). */
+import { findAgent, quoteRequest } from '../../src/site/addresses.rules.ts';
 import { chooseAgency } from '../agencies/finder.ts';
-import { knownAgency } from '../forms/agency.ts';
+import { currentAgency } from '../forms/agency.ts';
 import { openQuoteModal } from '../quotes/modal.ts';
 
-export interface Contact {
-  /** @returns the summary in so many characters */
+export interface AgentContact {
+  /** @returns the summary in at most `max` characters */
   summary(max?: number): string;
   /** Prefix of the page's language, or empty. */
   home: string;
-  /** The calculator is a modal: a form of the page under it is none of its own. */
+  /** The calculator is a modal: a form on the page below it is not used. */
   isOverPage: boolean;
 }
 
 const INSURANCE = 'life';
 
 /**
- * Never rejects: where the modals can't be had it goes to their pages.
- * @returns `in-form`: the summary stands in the contact form of this page. `asked`: in the form of the quote modal, which is open. `left`: no agency was chosen, or the pages go on
+ * Never rejects: when the modals cannot load it opens their pages.
+ * @returns `in-form`: the summary is in the contact form of this page. `asked`: in the form of the quote modal, which is open. `left`: no agency was chosen, or a page was opened
  */
-export async function contactAgent({ summary, home, isOverPage }: Contact): Promise<'in-form' | 'asked' | 'left'> {
-  const comments = isOverPage ? undefined : commentsIn(document.querySelector('.form[data-asks-agency]'));
+export async function contactAgent({ summary, home, isOverPage }: AgentContact): Promise<'in-form' | 'asked' | 'left'> {
+  const comments = isOverPage ? undefined : commentsIn(document.querySelector('.form[data-needs-agency]'));
   if (comments) {
     fill(comments, summary);
     comments.scrollIntoView({ block: 'center' });
     comments.focus({ preventScroll: true });
     return 'in-form';
   }
-  let agency = knownAgency();
+  let agency = currentAgency();
   try {
     agency ||= (await chooseAgency({ insuranceType: INSURANCE }))?.AgencyAccountNumber ?? '';
   } catch {
@@ -45,14 +45,14 @@ export async function contactAgent({ summary, home, isOverPage }: Contact): Prom
   return 'asked';
 }
 
-/** The last box for longer texts: forms ask for comments after everything else. */
+/** The last multi-line box: forms have comments after everything else. */
 const commentsIn = (form: Element | null): HTMLTextAreaElement | undefined =>
   [...(form?.querySelectorAll<HTMLTextAreaElement>('textarea') ?? [])].at(-1);
 
 const filled = new WeakMap<HTMLTextAreaElement, string>();
 
-/** What somebody wrote stays above; a summary of before gives way to the new one. */
-function fill(box: HTMLTextAreaElement, summary: Contact['summary']): void {
+/** The visitor's own text stays above; the new summary replaces an earlier one. */
+function fill(box: HTMLTextAreaElement, summary: AgentContact['summary']): void {
   const before = filled.get(box);
   const own = (before ? box.value.replace(before, '') : box.value).trimEnd();
   const { max } = JSON.parse(box.closest<HTMLElement>('[data-rule]')?.dataset.rule ?? '{}') as { max?: number };

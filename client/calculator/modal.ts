@@ -1,6 +1,7 @@
-/** The calculator over the page that asked for it: its page is fetched for words and styles, the island runs in a dialog (CAL-01, decision 047). */
-import CalculatorIsland, { type CalculatorIslandProps } from '../../src/blocks/life-calculator/Calculator.island.tsx';
+/** Opens the calculator over the current page: fetches its page for texts and styles and runs the island in a dialog (CAL-01, decision 047). */
+import type { CalculatorIslandProps } from '../../src/blocks/life-calculator/calculator-props.ts';
 import { modalOf } from '../enhance/dialog.ts';
+import CalculatorIsland from '../islands/Calculator.island.tsx';
 import { mountNew } from '../mount.tsx';
 import { fetchPart } from '../page-part.ts';
 
@@ -8,8 +9,8 @@ let isOpening = false;
 
 /**
  * @param address of the calculator's page
- * @returns once it is open; nothing happens while it is open or opening
- * @throws when its page can't be had just now
+ * @returns once it is open; does nothing while it is open or opening
+ * @throws when its page cannot be loaded
  */
 export async function openCalculator(address: string): Promise<void> {
   if (isOpening) return;
@@ -41,7 +42,7 @@ export async function openCalculator(address: string): Promise<void> {
   }
 }
 
-/** The browser's Back closes the modal and leaves the page where it is: whoever opens it again goes on at the same question. */
+/** The browser's Back closes the modal and stays on the page: opened again, it continues at the same question. */
 function closeByBack(element: HTMLDialogElement): void {
   history.pushState({ calculator: true }, '');
   const close = () => element.close();
@@ -52,7 +53,7 @@ function closeByBack(element: HTMLDialogElement): void {
   });
 }
 
-/** What stands in a modal ends with the first sheet of paper: while the page is printed, a copy of it is all that the page holds. @returns ends it */
+/** A modal is cut off after the first printed sheet: while the page is printed, a copy of the dialog is its only content. @returns stops it */
 function printWhole(element: HTMLDialogElement): () => void {
   const paper = document.createElement('div');
   paper.className = 'life-calculator life-calculator__paper';

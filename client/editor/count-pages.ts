@@ -1,4 +1,4 @@
-/** How many pages show something, in words: the host counts no further than 200. */
+/** Writes a number of pages as text; the host counts no further than 200. */
 
 const MOST = 200;
 

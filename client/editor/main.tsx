@@ -1,16 +1,16 @@
-/** The editor in the page: on the editors' host alone, in editing mode, for who is signed in there. Visitors get no byte of it. */
+/** Starts the in-page editor: on the preview host only, in editing mode, for signed-in users. Visitors download none of it. */
 import { createRoot } from 'react-dom/client';
-import { may } from './may.ts';
-import { callsAreOf } from './api.ts';
-import { holdItems } from './presence.ts';
-import { beforeRefresh } from './refresh.ts';
-import { refreshSoon } from './refresh-soon.ts';
-import { Shell } from './shell.tsx';
-import { EditorStore } from './store.ts';
+import { may } from '../../src/editing/roles.rules.ts';
+import { callsAreOf } from './sync/api.ts';
+import { announceHolds } from './sync/presence.ts';
+import { beforeRefresh } from './sync/refresh.ts';
+import { refreshSoon } from './sync/refresh-soon.ts';
+import { Shell } from './shell/shell.tsx';
+import { EditorStore } from './sync/store.ts';
 import { loadParts } from './ui/Later.tsx';
 
 const RETRY_MS = 5000;
-/** The page and its pictures come first. */
+/** The page and its pictures load first. */
 const LOAD_PARTS_MS = 1000;
 
 const {
@@ -20,12 +20,12 @@ const {
 } = JSON.parse(document.getElementById('page-editor')?.textContent ?? '{}') as Record<string, string>;
 callsAreOf(site);
 const html = document.documentElement;
-// The buttons of the way without script go: here is a better one.
+// Hides the edit buttons for pages without script: the editor replaces them.
 html.dataset.editor = 'starting';
 const store = new EditorStore(path, language);
 const root = document.createElement('div');
 root.className = 'page-editor on-deep';
-// Under the strip that the page has without script, too: the two are one.
+// Also below the strip that pages without script have: the two look like one.
 const strip = document.querySelector('.editing-bar')?.closest('.slot');
 if (strip?.parentNode) strip.parentNode.insertBefore(root, strip.nextSibling);
 else document.body.insertBefore(root, document.body.firstChild);
@@ -41,19 +41,19 @@ const leave = () => void store.flush();
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
 addEventListener('pagehide', leave);
 addEventListener('online', leave);
-// Asked only where nothing else has what was written.
+// The browser asks before leaving only when neither the server nor the device has the work.
 addEventListener('beforeunload', (event) => store.isAtRisk && event.preventDefault());
 addEventListener('focus', () => store.state.saving === 'signed-out' && leave());
 
-/** The page is read, and everything armed that this role may change. */
+/** Reads the page and makes editable what this role may change. */
 async function start(): Promise<void> {
   try {
     await store.read();
     if (store.state.page && may(store.state.page.role, 'editor')) {
-      const [{ startCanvas }, { startBlocks }] = await Promise.all([import('./canvas.ts'), import('./blocks/start.tsx')]);
+      const [{ startCanvas }, { startBlocks }] = await Promise.all([import('./canvas/canvas.ts'), import('./blocks/start.tsx')]);
       startCanvas(store);
       startBlocks(store);
-      holdItems(store);
+      announceHolds(store);
       setTimeout(loadParts, LOAD_PARTS_MS);
     } else html.dataset.editor = 'ready';
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Icons of the editor are text in its bundle (`buildEditor` in build.mjs). */
+/** Types for icons, which are text in the editor's bundle (scripts/build/editor.ts). */
 declare module '*.svg' {
   const source: string;
   export default source;

@@ -1,9 +1,9 @@
-/** Lets visitors dismiss alert banners, from the first touch on (S1 §4, SHL-08). What turns several of them comes later (`blocks/alert-banner.ts`). */
-import { addIds, DISMISSED_KEY, readIds } from '../../src/blocks/alert-banner/rules.ts';
+/** Lets visitors dismiss alert banners, from the first touch on (S1 §4, SHL-08). Rotation loads later (`blocks/alert-banner.ts`). */
+import { addIds, DISMISSED_KEY, readIds } from '../../src/blocks/alert-banner/banner.rules.ts';
 import { isReady } from '../hold.ts';
-import { readJson, writeJson } from '../storage.ts';
+import { readStored, writeJson } from '../storage.ts';
 
-const dismissed = () => readIds(readJson('localStorage', DISMISSED_KEY));
+const dismissed = () => readIds(readStored('localStorage', DISMISSED_KEY));
 const dismiss = (items: HTMLElement[]) => {
   const ids = items.flatMap((item) => item.dataset.banner || []);
   if (ids[0]) writeJson('localStorage', DISMISSED_KEY, addIds(dismissed(), ids));
@@ -15,7 +15,7 @@ export function enhanceAlertBanner(root: ParentNode): void {
 
 function enhance(region: HTMLElement): void {
   const banners = () => [...region.querySelectorAll<HTMLElement>('.alert-banner__item')];
-  /** Takes away what is dismissed, here or on an earlier page. */
+  /** Removes banners dismissed here or on an earlier page. */
   const prune = () => {
     const gone = dismissed();
     for (const item of banners()) if (gone.includes(item.dataset.banner!)) item.remove();
@@ -23,7 +23,7 @@ function enhance(region: HTMLElement): void {
     if (left < 2) region.querySelector('.alert-banner__tools')?.remove();
     if (!left) region.remove();
   };
-  // The slider's script, which the region waits for, is not theirs.
+  // They work without the carousel's script, for which the region waits.
   for (const close of region.querySelectorAll('.alert-banner__close')) isReady(close);
   region.addEventListener('click', ({ target }) => {
     const item = (target as Element).closest('.alert-banner__close')?.closest<HTMLElement>('.alert-banner__item');
@@ -33,10 +33,10 @@ function enhance(region: HTMLElement): void {
     // Editors see it again on the next page.
     if (!item.dataset.banner) item.remove();
     prune();
-    // What had the focus is gone: the banner that took its place gets it, once the slider has let it in.
+    // The focused banner is gone: the one that takes its place gets the focus, once the carousel has made it active.
     queueMicrotask(() => (heir?.querySelector<HTMLElement>('a,button') ?? region.querySelector('button'))?.focus());
   });
-  // `pagehide` and not `unload`, so that the page can wait in the back-forward cache.
+  // `pagehide` and not `unload`, so that the page stays eligible for the back-forward cache.
   addEventListener('pagehide', () => dismiss(banners().filter((item) => item.dataset.dismiss !== 'manual')));
   addEventListener('pageshow', ({ persisted }) => persisted && prune());
   prune();

@@ -1,4 +1,4 @@
-/** "Get Started" and every other link to the calculator in a page's content opens it over the page (CAL-01). The link stays one: for a new tab, and where the modal can't be had. Loaded when such a link is touched. */
+/** Opens the calculator over the page for "Get Started" and every other link to it in the content (CAL-01). It stays a link: for a new tab, and when the modal cannot load. Loaded when such a link is touched. */
 import { inTime } from '../in-time.ts';
 
 document.addEventListener('click', async (event) => {

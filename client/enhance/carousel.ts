@@ -1,27 +1,27 @@
 /**
- * The one carousel (decision 020): a track that scrolls and snaps by itself, to which this adds previous, next, a counter, and makes
- * inert what is out of sight (APG carousel pattern, brand §10). Where the track stands is the truth about which slide shows; while a
- * move of our own is under way its goal is, so that nothing seen on the way can turn it back.
+ * The one carousel (decision 020): a track that scrolls and snaps by itself, to which this adds previous, next and a counter, and makes
+ * hidden slides inert (APG carousel pattern, brand §10). The scroll position decides which slide is current; during a scroll that a
+ * button started, its target does, so that slides passed on the way cannot interrupt it.
  *
  * Markup: `[data-carousel="track"]` whose children are the slides, and where there are several, `previous` and `next` (buttons) and
  * `counter` (`data-format`, "{n} of {total}"), in any order and depth inside the root. The root gets `data-fits` while all slides
- * are in sight, for styles to hide the tools. Rotation is none of its business.
+ * are visible, so that styles can hide the tools. It does not rotate.
  */
 
-/** A scroll that has brought nothing new for so long has come to rest: `scrollend` is not in every browser yet. */
+/** A scroll without events for this long has ended: not every browser has `scrollend` yet. */
 const REST_MS = 150;
 
 export interface CarouselOptions {
-  /** Beyond the last slide comes the first. Otherwise the buttons stop at the ends (`aria-disabled`, so that they keep the focus). */
+  /** After the last slide comes the first. Otherwise the buttons stop at the ends (`aria-disabled`, so that they keep the focus). */
   wraps?: boolean;
-  /** Called whenever another slide shows, and once at the start; by the visitor's scrolling as well as by `show`. */
+  /** Called when another slide becomes current, and once at the start; by the visitor's scrolling as well as by `show`. */
   onChange?(index: number): void;
 }
 
 export interface Carousel {
-  /** Index of the slide that shows, from 0. */
+  /** Index of the current slide, from 0. */
   readonly current: number;
-  /** Shows a slide, at once as far as anyone can ask: the track follows by itself. Also to be called when slides were taken out. */
+  /** Makes a slide current at once for callers; the track follows by itself. Call it also after slides were removed. */
   show(index: number): void;
 }
 
@@ -31,19 +31,19 @@ export function carousel(root: HTMLElement, { wraps = false, onChange }: Carouse
   const [counter, previous, next] = ['counter', 'previous', 'next'].map(find);
   let current = 0;
   let shown = -1;
-  /** Whether a scroll of our own is under way. */
+  /** Whether a scroll that `show` started is under way. */
   let moving = false;
   let rest = 0;
   let width = 0;
 
-  /** Where each slide begins, in pixels from the start of the track, whichever side that is; `room` is how far it can be scrolled. */
+  /** The start of each slide, in pixels from the start of the track in either direction; `room` is the greatest scroll distance. */
   const measure = () => {
     const slides = [...track.children] as HTMLElement[];
     const isRtl = getComputedStyle(track).direction === 'rtl';
     const edge = (slide: HTMLElement) => (isRtl ? -slide.offsetLeft - slide.offsetWidth : slide.offsetLeft);
     const room = track.scrollWidth - track.clientWidth;
     const starts = slides.map((slide) => edge(slide) - edge(slides[0]!));
-    // Slides after the last stop are in sight with it.
+    // Slides after the last stop are visible together with it.
     const stops = starts.findIndex((start) => start > room - 2) + 1 || slides.length;
     return { slides, starts, room, isRtl, stops };
   };
@@ -69,7 +69,7 @@ export function carousel(root: HTMLElement, { wraps = false, onChange }: Carouse
   };
   const show = (index: number) => settle(index, 'auto');
 
-  /** The slide that the track stands nearest to. */
+  /** The slide nearest to the scroll position. */
   const nearest = () => {
     const { starts, room } = measure();
     const gaps = starts.map((start) => Math.abs(Math.min(start, room) - Math.abs(track.scrollLeft)));
@@ -79,12 +79,12 @@ export function carousel(root: HTMLElement, { wraps = false, onChange }: Carouse
     clearTimeout(rest);
     rest = window.setTimeout(() => (moving ? settle(current, 'instant') : settle(nearest())), REST_MS);
   });
-  // From here on it is the visitor who scrolls.
+  // From here on the visitor scrolls.
   for (const type of ['pointerdown', 'wheel', 'keydown']) track.addEventListener(type, () => (moving = false), { passive: true });
 
   previous?.addEventListener('click', () => show(current - 1));
   next?.addEventListener('click', () => show(current + 1));
-  // What a slide says is told when it comes; who turns slides by themselves has to switch that off.
+  // A slide is announced when it appears; an automatic rotation has to switch that off.
   track.ariaLive = 'polite';
   new ResizeObserver(() => {
     if (width === track.clientWidth) return;

@@ -1,11 +1,11 @@
-/** Accepts cookies for a year, and keeps the notice off the page's one light and off what answers it (SHL-11, brand §10). */
-import { acceptCookie } from '../../src/consent/notice/rules.ts';
+/** Accepts cookies for a year, and keeps the notice from covering the page's main button and what it answers with (SHL-11, brand §10). */
+import { acceptCookie } from '../../src/consent/consent-cookie.rules.ts';
 
 export function enhanceCookieBanner(root: ParentNode): void {
   const notice = root.querySelector('.cookie-banner:not([data-editing])');
   if (!notice) return;
   notice.querySelector('button')!.addEventListener('click', () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not everywhere yet
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store API yet
     document.cookie = acceptCookie(location.protocol === 'https:');
     document.documentElement.dataset.cookies = 'accepted';
     dispatchEvent(new Event('consent-changed'));

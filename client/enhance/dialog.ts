@@ -1,13 +1,13 @@
-/** Makes a `<dialog>` of the page a modal one. Focus, Escape and the way back to what had the focus are the browser's; its own buttons close it by `method="dialog"`. */
+/** Makes a `<dialog>` of the page modal. The browser handles focus, Escape and the return of the focus; buttons close it by `method="dialog"`. */
 
 /**
- * @param dialog may stand open in the page, as it does without script
- * @returns opens it, at its title (an `h2` that can have the focus) or at what has `autofocus`; nothing happens while it is open
+ * @param dialog may already be open in the page, as it is without script
+ * @returns opens it, focused at its title (a focusable `h2`) or at the `autofocus` element; does nothing while it is open
  */
 export function modalOf(dialog: HTMLDialogElement): () => void {
   let pressed: EventTarget | null = null;
   dialog.addEventListener('pointerdown', ({ target }) => (pressed = target));
-  // Only a press that began on the backdrop counts: one that began in a text and ended outside is a selection.
+  // Only a press that began on the backdrop counts: one that began in text and ended outside is a selection.
   dialog.addEventListener('click', ({ target }) => target === dialog && pressed === dialog && dialog.close());
   return () => {
     if (dialog.matches(':modal')) return;

@@ -1,4 +1,4 @@
-/** Menus of the header: hover, one way out of each, the sheet's focus; and what the header shows by visitor and scroll (S1 §4, SHL-01..04). */
+/** Menus of the header: hover, closing, the sheet's focus; and what the header shows by visitor and scroll (S1 §4, SHL-01..04). */
 const OPEN_MS = 120;
 const CLOSE_MS = 300;
 
@@ -10,7 +10,7 @@ function enhance(header: HTMLElement): void {
   const menus = [...header.querySelectorAll('details')];
   const sheet = header.querySelector<HTMLElement>('[popover]')!;
   const wide = matchMedia('(min-width: 64rem)');
-  /** On the sheet an open menu is a level, not a panel: what closes panels must leave it alone. */
+  /** On the sheet an open menu is a level, not a panel: closing panels must not affect it. */
   const isPanel = (menu: HTMLElement) => wide.matches || !sheet.contains(menu);
 
   const leave = (to: EventTarget | null) => {
@@ -32,7 +32,7 @@ function enhance(header: HTMLElement): void {
   });
   addEventListener('pagehide', close);
   let width = innerWidth;
-  // A phone's address bar and keyboard change the height only.
+  // A phone's address bar and keyboard change only the height.
   addEventListener('resize', () => {
     if (width !== innerWidth) close();
     width = innerWidth;
@@ -55,17 +55,17 @@ function enhance(header: HTMLElement): void {
     };
     menu.addEventListener('pointerenter', hover(true));
     menu.addEventListener('pointerleave', hover(false));
-    // A hand that came before this script rests there, and nothing more will say so.
+    // A pointer that rests here since before this script sends no further event.
     if (menu.matches(':hover') && matchMedia('(hover: hover)').matches) hover(true)({ pointerType: 'mouse' });
     summary.addEventListener('click', (event) => {
       clearTimeout(timer);
-      // The hand that came to click finds the panel open already: the click keeps it.
+      // The click finds the panel already open by hover: it stays open.
       if (menu.open && hovered) event.preventDefault();
       hovered = false;
     });
   }
 
-  // While the sheet covers the page, nothing behind it can be reached.
+  // While the sheet covers the page, nothing behind it is reachable.
   const cover = (on: boolean) => {
     for (let part: HTMLElement = sheet; part !== document.body; part = part.parentElement!)
       for (const other of part.parentElement!.children) if (other !== part) (other as HTMLElement).inert = on;

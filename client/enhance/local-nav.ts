@@ -5,7 +5,7 @@ export function enhanceLocalNav(root: ParentNode): void {
     return section ? { link, section } : [];
   });
   const mark = () => {
-    // The last section that began above a line a third down the window.
+    // The last section that starts above a line a third down the window.
     const current = (parts.findLast(({ section }) => section.getBoundingClientRect().top < innerHeight / 3) ?? parts[0])?.link;
     for (const { link } of parts) link.ariaCurrent = link === current ? 'true' : null;
     const list = current?.closest('ul');

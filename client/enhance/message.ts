@@ -1,12 +1,12 @@
 /** Shows a field's own message above it instead of the browser's bubble, for inputs that name one in `data-message`. */
 
-/** Fields and messages are looked up when they are needed: the part of the page that holds them may have been exchanged for another. */
+/** Looks up fields and messages when needed: their part of the page may have been replaced. */
 export function enhanceMessage(): void {
-  // While they are captured, since `invalid` does not bubble.
+  // In the capture phase, since `invalid` does not bubble.
   for (const type of ['invalid', 'input']) document.addEventListener(type, show, true);
 }
 
-/** The message's element is in the markup, hidden, under the input's id and `-error`. */
+/** The message's element is in the markup, hidden; its id is the input's id plus `-error`. */
 function show(event: Event): void {
   const input = event.target as HTMLInputElement;
   const words = input.dataset.message;

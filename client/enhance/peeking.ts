@@ -1,4 +1,4 @@
-/** What shows of the next slide leads to it. It is inert, so that no focus is lost in it, and a click on it meets the track. */
+/** Makes the visible edge of the next slide clickable. The slide is inert, so that it cannot take the focus, and a click on it reaches the track. */
 import type { Carousel } from './carousel.ts';
 
 export function showPeeking(root: HTMLElement, { show }: Carousel): void {

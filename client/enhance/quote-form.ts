@@ -1,4 +1,4 @@
-/** `#quote-form` leads to the contact form and into its select, or its first field where it has none (AGY-01). */
+/** Makes `#quote-form` scroll to the contact form and focus its select, or its first field if it has none (AGY-01). */
 
 const HASH = '#quote-form';
 const FIELD = 'input:not([type=hidden], [disabled]), textarea:not([disabled])';
@@ -13,7 +13,7 @@ export function enhanceQuoteForm(): void {
     field.focus();
   };
   addEventListener('hashchange', enter);
-  // The address may have the hash already, and then does not change.
+  // The address may have this fragment already, and then does not change.
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(`a[href$="${HASH}"]`);
     if (link && !event.defaultPrevented && link.pathname === location.pathname && location.hash === HASH) setTimeout(enter);

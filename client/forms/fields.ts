@@ -1,17 +1,20 @@
-/** The controls of a form in the page: what they say, and which of them are shown. */
-import { type Rule, tidy, type Values, visibleRules } from '../../src/forms/visibility/rules.ts';
+/** Reads a form's controls in the page and shows the relevant ones. */
+import { type ControlRule, tidy, type FormValues, visibleRules } from '../../src/forms/visibility.rules.ts';
 
-/** Attributes are those that the server prints (`src/blocks/form/wiring.ts`). */
-export interface Control {
-  rule: Rule;
+/** Attributes are those that the server renders (`src/blocks/form/wiring.ts`). */
+export interface ControlElements {
+  rule: ControlRule;
   element: HTMLElement;
 }
 
-export const controlsOf = (form: HTMLFormElement): Control[] =>
-  [...form.querySelectorAll<HTMLElement>('[data-rule]')].map((element) => ({ rule: JSON.parse(element.dataset.rule!) as Rule, element }));
+export const formControls = (form: HTMLFormElement): ControlElements[] =>
+  [...form.querySelectorAll<HTMLElement>('[data-rule]')].map((element) => ({
+    rule: JSON.parse(element.dataset.rule!) as ControlRule,
+    element,
+  }));
 
-/** @returns what stands in the form, by name, as the server would read it */
-export const typed = (form: HTMLFormElement): Values => {
+/** @returns the form's values by name, as the server would read them */
+export const typed = (form: HTMLFormElement): FormValues => {
   const values = new Map<string, string[]>();
   for (const [name, value] of new FormData(form)) {
     if (!name.startsWith('f.') || typeof value !== 'string') continue;
@@ -20,9 +23,9 @@ export const typed = (form: HTMLFormElement): Values => {
   return values;
 };
 
-/** Shows what is asked for these answers, and nothing else (S3 §4). */
-export function showAsked(form: HTMLFormElement): void {
-  const controls = controlsOf(form);
+/** Shows exactly the controls that these answers require (S3 §4). */
+export function showVisibleFields(form: HTMLFormElement): void {
+  const controls = formControls(form);
   const shown = new Set(
     visibleRules(
       controls.map(({ rule }) => rule),

@@ -1,30 +1,34 @@
-/** Checks a form and sends it: what is wrong is said, the agency is asked for where it has to be, and the answer comes in the form's place (S3 §4). */
+/** Checks a form and sends it: shows errors, opens the agency search when needed, and replaces the form with the response (S3 §4). */
 import type { Agency } from '../../src/agencies/agency.ts';
 import { track } from '../track.ts';
-import { countTexts } from './count.ts';
-import type { Outcome } from './submit.ts';
+import { lengthOf, tidy } from '../../src/forms/validation.rules.ts';
+import { countText } from '../count-text.ts';
+import type { SubmitOutcome } from './submit.ts';
 import { submitForm } from './submit.ts';
-import { inWords, readForm, showWrong } from './wrong.ts';
+import { faultMessages, readFormElement, showWrong } from './wrong.ts';
 
 const agencies = () => import('./agency.ts');
 
-/** Once somebody begins to fill in. */
+/** Called when the visitor begins to fill in the form. */
 export function prepare(form: HTMLFormElement): void {
-  countTexts(form);
+  for (const seen of form.querySelectorAll<HTMLElement>('.counter')) {
+    const { max } = JSON.parse(seen.parentElement!.dataset.rule!) as { max: number };
+    countText(seen, (text) => max - lengthOf(tidy(text)));
+  }
   agencies().catch(() => undefined);
 }
 
 /** Errors are shown after a submit attempt only. */
 export async function send(root: HTMLElement, form: HTMLFormElement): Promise<void> {
   const failure = form.querySelector<HTMLElement>('.form__failure')!;
-  const { values, faults } = readForm(form);
+  const { values, faults } = readFormElement(form);
   failure.hidden = true;
-  showWrong(form, inWords(form, faults));
+  showWrong(form, faultMessages(form, faults));
   if (faults.length > 0) return;
   const field = (name: string) => hidden(form, name).value;
-  const attempt = async (): Promise<Outcome | undefined> => {
-    const agencyNumber = field('agency') || (await agencies()).knownAgency();
-    if ('asksAgency' in root.dataset && !agencyNumber) return askAgency(form, attempt);
+  const attempt = async (): Promise<SubmitOutcome | undefined> => {
+    const agencyNumber = field('agency') || (await agencies()).currentAgency();
+    if ('needsAgency' in root.dataset && !agencyNumber) return askAgency(form, attempt);
     const outcome = await whileBusy(
       form,
       submitForm(form, { itemRef: field('form'), page: field('page'), agencyNumber, values, version: field('version') }, field('ticket')),
@@ -33,9 +37,9 @@ export async function send(root: HTMLElement, form: HTMLFormElement): Promise<vo
     if (outcome.isSuccess) succeed(root, form, outcome.reference, agencyNumber);
     return outcome;
   };
-  const outcome = await attempt().catch((): Outcome => ({ isSuccess: false, reason: 'not-stored', wrong: [] }));
+  const outcome = await attempt().catch((): SubmitOutcome => ({ isSuccess: false, reason: 'not-stored', wrong: [] }));
   if (!outcome || outcome.isSuccess) return;
-  // Only the server has the new one: it answers with the page, what was typed in its place, and says what is asked now.
+  // Only the server has the new definition: it responds with the page, the typed answers and the current questions.
   if (outcome.reason === 'changed') return form.submit();
   if (outcome.reason === 'invalid') return showWrong(form, outcome.wrong);
   for (const why of failure.querySelectorAll<HTMLElement>('[data-reason]')) why.hidden = why.dataset.reason !== outcome.reason;
@@ -43,13 +47,13 @@ export async function send(root: HTMLElement, form: HTMLFormElement): Promise<vo
   failure.focus();
 }
 
-/** FRM-09: nobody knows the agency, so the search opens; what was typed stays, and goes on its way once one is chosen. */
-async function askAgency(form: HTMLFormElement, again: () => Promise<Outcome | undefined>): Promise<Outcome | undefined> {
+/** FRM-09: no agency is known, so the search opens; the answers stay and are sent once an agency is chosen. */
+async function askAgency(form: HTMLFormElement, again: () => Promise<SubmitOutcome | undefined>): Promise<SubmitOutcome | undefined> {
   let chosen: Agency | undefined;
   try {
     chosen = await (await import('../agencies/finder.ts')).chooseAgency();
   } catch {
-    // The sentence that says it has a link to the finder's own page.
+    // Its message links to the finder's own page.
     return { isSuccess: false, reason: 'agency', wrong: [] };
   }
   if (!chosen) {
@@ -62,14 +66,14 @@ async function askAgency(form: HTMLFormElement, again: () => Promise<Outcome | u
   return again();
 }
 
-/** A field of ours, which is no answer. */
+/** A hidden field of ours, not an answer. */
 const hidden = (form: HTMLFormElement, name: string) => form.querySelector<HTMLInputElement>(`input[name="${name}"]`)!;
 
 async function whileBusy<T>(form: HTMLFormElement, work: Promise<T>): Promise<T> {
   const button = form.querySelector<HTMLButtonElement>('.form__send')!;
   const label = [...button.childNodes];
   button.replaceChildren(button.dataset.busy!);
-  // Not `disabled`, which would take the focus away from whoever pressed it.
+  // Not `disabled`, which would take the focus away.
   button.setAttribute('aria-disabled', 'true');
   const outcome = await work;
   button.replaceChildren(...label);

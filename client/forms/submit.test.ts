@@ -5,7 +5,7 @@ import { submitForm } from './submit.ts';
 vi.mock('../robot-check.ts', () => ({ robotToken: async () => 'token' }));
 
 const sending = { itemRef: 'F1', page: '/contact', agencyNumber: '', values: {}, version: '1' };
-/** Only the robot check looks at it. */
+/** Only the robot check reads it. */
 const form = {} as HTMLElement;
 const KEY = 'FORM /contact F1';
 let session: Storage;
@@ -17,13 +17,13 @@ beforeEach(() => {
   keys = [];
   vi.stubGlobal('window', { sessionStorage: session });
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-    // Refuses what no browser would send.
+    // Throws for headers that no browser would send.
     keys.push(new Headers(init.headers).get('idempotency-key'));
     return answer();
   });
 });
 
-test('one ticket for all attempts until one has succeeded, then that of the page [FRM-11]', async () => {
+test('uses one ticket for all attempts until one succeeds, then the page’s [FRM-11]', async () => {
   answer = () => Promise.reject(new TypeError('no network'));
   expect(await submitForm(form, sending, 'ticket-1')).toMatchObject({ isSuccess: false, reason: 'not-stored' });
   answer = () => Response.json({ isSuccess: true, reference: 'R1' });
@@ -33,7 +33,7 @@ test('one ticket for all attempts until one has succeeded, then that of the page
 });
 
 test.each(['{"half', '"é ✓"', '"two\\nlines"', '""', '5', '{}', '\ud83d'])(
-  'what stands there as %j keeps no form from being sent [FRM-11]',
+  'a stored key of %j does not keep a form from being sent [FRM-11]',
   async (text) => {
     session.setItem(KEY, text);
     answer = () => Response.json({ isSuccess: true });

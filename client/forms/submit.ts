@@ -1,32 +1,32 @@
-/** Sends a form's answers (S3 §7): one submission, however often it is tried. */
-import { forms } from '../../src/addresses/rules.ts';
+/** Sends a form's answers (S3 §7): one submission, however many attempts it takes. */
+import { forms } from '../../src/site/addresses.rules.ts';
 import { robotToken } from '../robot-check.ts';
-import { readJson, writeJson } from '../storage.ts';
+import { readStored, writeJson } from '../storage.ts';
 import type { Wrong } from './wrong.ts';
 
 const TIMEOUT_MS = 20_000;
 
-export type Outcome =
+export type SubmitOutcome =
   | { isSuccess: true; reference: string }
   /** `invalid` names the controls. */
   | { isSuccess: false; reason: 'invalid' | Failure; wrong: Wrong[] };
 
-/** `robot`: no or no good token. `agency`: none is known, or not that one. `changed`: it asks otherwise now. `gone`: its page has it no more. */
+/** `robot`: no valid token. `agency`: none known, or not this one. `changed`: the form has changed. `gone`: its page no longer has it. */
 type Failure = 'too-many' | 'robot' | 'agency' | 'changed' | 'gone' | 'not-stored';
 
-export interface Sending {
+export interface SubmitOptions {
   /** Uid of the form. */
   itemRef: string;
-  /** Address of the page that holds it, which may be another than this one. */
+  /** Address of the page that contains the form, which may differ from this one. */
   page: string;
   agencyNumber: string;
   values: Readonly<Record<string, string | string[]>>;
-  /** Which definition of the form this page shows. */
+  /** The version of the form's definition on this page. */
   version: string;
 }
 
-/** Never rejects. A token is asked for each time, since it counts once. @param ticket that came with the form */
-export async function submitForm(form: HTMLElement, sending: Sending, ticket: string): Promise<Outcome> {
+/** Never rejects. Gets a token each time, since it is valid once. @param ticket that came with the form */
+export async function submitForm(form: HTMLElement, sending: SubmitOptions, ticket: string): Promise<SubmitOutcome> {
   const heldName = `FORM ${sending.page} ${sending.itemRef}`;
   try {
     const eiGrc = await robotToken('form', form).catch(() => undefined);
@@ -44,7 +44,7 @@ export async function submitForm(form: HTMLElement, sending: Sending, ticket: st
       errors?: { parameter: string; message: string }[];
     };
     if (answer.ok && said.isSuccess === true) {
-      // The same words sent again on purpose are another submission.
+      // The same text sent again on purpose is another submission.
       writeJson('sessionStorage', heldName, null);
       return { isSuccess: true, reference: said.reference ?? '' };
     }
@@ -63,16 +63,16 @@ export async function submitForm(form: HTMLElement, sending: Sending, ticket: st
 
 const FAILURES: Readonly<Record<string, Failure>> = { 'agency-required': 'agency', 'form-changed': 'changed', 'bad-request': 'gone' };
 
-const failed = (reason: Failure): Outcome => ({ isSuccess: false, reason, wrong: [] });
+const failed = (reason: Failure): SubmitOutcome => ({ isSuccess: false, reason, wrong: [] });
 
 /**
- * The ticket that names this submission: the page's own, or that of an earlier attempt of this tab which nobody has answered with success.
- * So a double click, a retry, and a reload after an answer that was lost are one submission.
+ * The ticket that identifies this submission: the page's own, or that of an earlier attempt of this tab without a success response.
+ * So a double click, a retry, and a reload after a lost response are one submission.
  */
 function keyOf(ticket: string, heldName: string): string {
-  const held = readJson('sessionStorage', heldName);
-  // What is no key of ours could not even be sent: headers take no other signs.
-  const key = typeof held === 'string' && /^[\w-]+$/.test(held) ? held : ticket;
+  const held = readStored('sessionStorage', heldName);
+  // Other characters are not a key of ours, and headers do not accept them.
+  const key = typeof held === 'string' && /^[\w.-]+$/.test(held) ? held : ticket;
   writeJson('sessionStorage', heldName, key);
   return key;
 }

@@ -1,4 +1,4 @@
-/** Steering a map by keys and by the wheel. */
+/** Controls a map by keyboard and mouse wheel. */
 import type { LeafletMap } from './leaflet.ts';
 
 const STEP = 90;
@@ -10,13 +10,13 @@ const WAYS: Record<string, [number, number]> = {
 };
 const ZOOM: Record<string, number> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
-/** Arrows, plus and minus on the map and on its pins; Escape on a pin gives the map focus and calls `onLeave`. */
+/** Arrows, plus and minus work on the map and on its pins; Escape on a pin moves the focus to the map and calls `onLeave`. */
 export function steerByKeys(map: LeafletMap, canvas: HTMLElement, { isCalm, onLeave }: { isCalm: boolean; onLeave(): void }): void {
   canvas.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const way = WAYS[event.key];
     if (way) map.panBy(way, { animate: !isCalm });
-    // At once: while a zoom is animated its pins are hidden, and the one with focus would lose it.
+    // Without animation: an animated zoom hides its pins, and the focused one would lose the focus.
     else if (ZOOM[event.key]) map.setZoom(map.getZoom() + ZOOM[event.key]!, { animate: false });
     else if (event.key === 'Escape' && event.target !== canvas) {
       canvas.focus();
@@ -26,7 +26,7 @@ export function steerByKeys(map: LeafletMap, canvas: HTMLElement, { isCalm, onLe
   });
 }
 
-/** The wheel zooms together with Ctrl (or by pinching a touchpad, which browsers report so); alone it scrolls the page, which the map must not hold up. */
+/** The wheel zooms with Ctrl (or by pinching a touchpad, which browsers report so); alone it scrolls the page, which the map must not block. */
 export function steerByWheel(map: LeafletMap, canvas: HTMLElement): void {
   let turned = 0;
   canvas.addEventListener(

@@ -1,31 +1,31 @@
-/** Names on a map: towns, counties, waters and soundings in sight, as many as stand free of each other. Decoration: what they name is in the list. */
+/** Names on a map: visible towns, counties, waters and soundings, as many as fit without overlap. Decoration: what they name is in the list. */
 import type { LeafletMap } from './leaflet.ts';
-import type { Named } from './outlines.ts';
 
 type Kind = 'water' | 'town' | 'city' | 'county' | 'sounding';
 type Box = [left: number, top: number, right: number, bottom: number];
+
 interface Label {
   text: string;
   place: [number, number];
-  /** Zoom from which it is printed. */
+  /** Lowest zoom at which it is shown. */
   zoom: number;
   kind: Kind;
 }
 
-/** About how wide a letter of each is, and how high a line, in pixels. */
+/** Approximate width of a letter of each kind, and the line height, in pixels. */
 const LETTER: Record<Kind, number> = { water: 13, town: 7.5, city: 10, county: 10.5, sounding: 9 };
 const LINE = 18;
 
 export class Labels {
   readonly #pane: HTMLElement;
-  /** The most wanted first. */
+  /** The most important first. */
   #labels: Label[];
 
   constructor(
     readonly map: LeafletMap,
-    waters: Named[],
+    waters: NamedPlace[],
     soundings: [number, number, number][],
-    /** What names may not cover. */
+    /** Boxes that labels must not cover. */
     readonly boxes: () => Box[],
   ) {
     this.#pane = map.createPane('labels');
@@ -39,7 +39,7 @@ export class Labels {
     this.#draw();
   }
 
-  add(towns: Named[], counties: [name: string, longitude: number, latitude: number][]): void {
+  add(towns: NamedPlace[], counties: [name: string, longitude: number, latitude: number][]): void {
     this.#labels.push(
       ...towns.map(([text, x, y, zoom]): Label => ({ text, place: [y / 1000, x / 1000], zoom, kind: zoom < 9 ? 'city' : 'town' })),
       ...counties.map(([name, x, y]): Label => ({ text: `${name} County`, place: [y / 1000, x / 1000], zoom: 9, kind: 'county' })),
@@ -59,14 +59,14 @@ export class Labels {
     const drawn: HTMLElement[] = [];
     const waters = new Set<string>();
     for (const { text, place, zoom: least, kind } of this.#labels) {
-      // A lake has a name at each of its ends, and one of them is enough.
+      // A lake has a name at each end; one of them is enough.
       if (zoom < least || !sight.contains(place) || waters.has(text)) continue;
       const { x, y } = map.latLngToLayerPoint(place);
       const width = text.length * LETTER[kind] + 12;
-      // Names of places stand to the right of their dot, the others on their place.
+      // Town names are right of their dot, the others centred on their position.
       const left = kind === 'town' || kind === 'city' ? x - 6 : x - width / 2;
       const box: Box = [left, y - LINE / 2, left + width, y + LINE / 2];
-      // A name that is cut off at the edge names nothing.
+      // Skips labels that the edge would cut off.
       if (box[0] < from.x || box[2] > to.x || box[1] < from.y || box[3] > to.y) continue;
       if (taken.some(([l, t, r, b]) => box[0] < r && box[2] > l && box[1] < b && box[3] > t)) continue;
       taken.push(box);
@@ -81,3 +81,5 @@ export class Labels {
     this.#pane.replaceChildren(...drawn);
   }
 }
+
+export type NamedPlace = [name: string, longitude: number, latitude: number, zoom: number];

@@ -1,4 +1,4 @@
-/** Types of the parts of Leaflet that we take from its sources: the package's one bundle holds much that a map of ours never uses. */
+/** Types of the parts of Leaflet that we import from its sources: the package's single bundle contains much that our maps never use. */
 declare module 'leaflet/src/map/Map.js' {
   export { Map } from 'leaflet';
 }

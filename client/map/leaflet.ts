@@ -1,4 +1,4 @@
-/** The parts of Leaflet that our maps use. Without its controls, popups and icons, which write HTML from strings: the page's policy has no place for those. */
+/** The parts of Leaflet that our maps use. Without its controls, popups and icons, which write HTML from strings: the page's policy forbids that. */
 import 'leaflet/src/layer/Layer.js';
 import 'leaflet/src/map/handler/Map.Drag.js';
 import 'leaflet/src/map/handler/Map.DoubleClickZoom.js';
@@ -6,7 +6,7 @@ import 'leaflet/src/map/handler/Map.TouchZoom.js';
 import { Map as LeafletMap } from 'leaflet/src/map/Map.js';
 import type { Path } from 'leaflet';
 
-// Each line and area names its renderer; Leaflet's own choice would bring the canvas along.
+// Each line and area names its renderer; Leaflet's own choice would import the canvas renderer.
 LeafletMap.include({
   getRenderer(this: LeafletMap, { options: { renderer } }: Path) {
     if (!this.hasLayer(renderer!)) this.addLayer(renderer!);

@@ -1,17 +1,15 @@
-/** Draws land, shores, borders, counties and names of a map from the files of the build, as a lake chart prints them. */
-import { Labels } from './labels.ts';
+/** Draws land, shores, borders, counties and names of a map from the build's files, in the style of a lake chart. */
+import { Labels, type NamedPlace } from './labels.ts';
 import { type LeafletMap, Polygon, Polyline, SVG } from './leaflet.ts';
 
-/** A line or ring: thousandths of a degree, longitude before latitude, each point as the step from the one before (scripts/data/outlines.mjs). */
+/** A line or ring: thousandths of a degree, longitude before latitude, each point as the difference from the previous one (scripts/data/outlines.ts). */
 type Packed = number[];
-export type Named = [name: string, longitude: number, latitude: number, zoom: number];
-
 interface Base {
   ours: Packed[];
   others: Packed[];
   borders: Packed[];
   coast: Packed[];
-  waters: Named[];
+  waters: NamedPlace[];
   soundings: [feet: number, longitude: number, latitude: number][];
   boxes: Record<string, [west: number, south: number, east: number, north: number]>;
 }
@@ -19,10 +17,10 @@ interface Base {
 interface State {
   counties: Packed[];
   names: [name: string, longitude: number, latitude: number][];
-  towns: Named[];
+  towns: NamedPlace[];
 }
 
-/** From this zoom a state's own file is worth its bytes. */
+/** From this zoom on, a state's own file is loaded. */
 const DETAIL_ZOOM = 8;
 
 function unpacked(steps: Packed): [number, number][] {
@@ -42,7 +40,7 @@ async function fileOf<T>(name: string): Promise<T> {
   return answer.json();
 }
 
-/** @throws when the file of all states does not come; a state without its own file has no counties and no towns */
+/** @throws when the file of all states does not load; a state without its own file has no counties and no towns */
 export async function drawOutlines(map: LeafletMap, boxes: ConstructorParameters<typeof Labels>[3]): Promise<void> {
   const base = await fileOf<Base>('base');
   const renderer = new SVG({ padding: 0.5 });
@@ -54,9 +52,9 @@ export async function drawOutlines(map: LeafletMap, boxes: ConstructorParameters
       list.map((ring) => [unpacked(ring)]),
       { ...common, stroke: false, fillOpacity: 1, className: `map__${name}` },
     ).addTo(map);
-  // Depth along the shore, drawn under the land, so that half of each band shows.
+  // Depth bands along the shore, drawn under the land, so that half of each band shows.
   const bands = ([110, 64, 26] as const).map((width, index) => [width, line(base.coast, `depth-${3 - index}`, width)] as const);
-  // Farther out the bands would fill the lakes.
+  // Zoomed out further, the bands would fill the lakes.
   const fitBands = () => {
     for (const [width, band] of bands) band.setStyle({ weight: width * Math.min(1, 2 ** ((map.getZoom() - 10) / 1.5)) });
   };

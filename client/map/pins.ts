@@ -1,9 +1,9 @@
-/** The pins of a map: buttons or links, grouped where they would overlap, and only those in sight. */
-import { groupPins, type MapData, type Pin } from '../../src/blocks/map/rules.ts';
+/** The pins of a map: buttons or links, grouped where they would overlap; only the visible ones are in the document. */
+import { groupPins, type MapData, type Pin } from '../../src/blocks/map/projection.rules.ts';
 import type { LeafletMap } from './leaflet.ts';
 
 interface Options {
-  /** Words of a group: `{n}` and `{name}`. */
+  /** Label of a group, with `{n}` and `{name}`. */
   group: string;
   onSelect?: ((number: number | undefined) => void) | undefined;
   onHover?: ((number: number | undefined) => void) | undefined;
@@ -18,7 +18,7 @@ interface Spot {
   href: string | undefined;
 }
 
-/** Numbers of three digits and a plus need more room. */
+/** Three-digit numbers and a plus need more space. */
 const WIDE_APART = 56;
 /** Half a pin. */
 const HALF = 19;
@@ -44,17 +44,17 @@ export class Pins {
     this.#data = points;
     this.#listed = listed;
     this.#active = undefined;
-    // Names belong to numbers, which are others' now.
+    // Labels depend on the numbers, which now belong to other places.
     for (const button of this.#drawn.values()) button.remove();
     this.#drawn.clear();
   }
 
-  /** Where pins stand now, in pixels of the map's pane. */
+  /** Boxes of the pins, in pixels of the map's pane. */
   boxes(): [left: number, top: number, right: number, bottom: number][] {
     return this.#places.map(({ x, y }) => [x - HALF, y - HALF, x + HALF, y + HALF]);
   }
 
-  /** @returns the place of the pin */
+  /** @returns the position of the pin */
   setActive(number: number | undefined): [number, number] | undefined {
     if (number !== this.#active) {
       this.#active = number;
@@ -64,7 +64,7 @@ export class Pins {
     return point && [point[0], point[1]];
   }
 
-  /** The active one and those of the list come first, since a group is named by its first. */
+  /** The active pin and those of the list come first, since a group is named by its first. */
   #spots(): Spot[] {
     const sight = this.map.getBounds().pad(0.1);
     const [first, count] = this.#listed;
@@ -89,7 +89,7 @@ export class Pins {
       const key = `${pin.points[0]!.number} ${pin.points[0]!.name} ${pin.points.map(({ number }) => number).join('-')}`;
       kept.set(key, this.#drawn.get(key) ?? this.#button(pin));
     }
-    // A button that is moved loses focus, so the order is only put right while none has it.
+    // A moved button loses the focus, so the order is corrected only while none has it.
     const inOrder = !this.#pane.contains(document.activeElement);
     for (const [key, button] of this.#drawn) if (!kept.has(key)) button.remove();
     for (const [index, [, button]] of [...kept].entries()) {
@@ -103,7 +103,7 @@ export class Pins {
     this.#drawn = kept;
   }
 
-  /** A group that holds the active point shows that one. */
+  /** A group that contains the active point shows that one. */
   #say(button: HTMLElement, points: Spot[], isActive: boolean): void {
     const [{ number, name }] = points as [Spot];
     const isGroup = points.length > 1 && !isActive;
@@ -131,7 +131,7 @@ export class Pins {
       hover(true);
     });
     button.addEventListener('blur', () => hover(false));
-    // Its own press, not the beginning of a drag or a double click on the map.
+    // A press on the pin must not start a drag or a double click on the map.
     for (const type of ['pointerdown', 'mousedown', 'touchstart', 'dblclick'])
       button.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
     button.addEventListener('click', (event) => {
@@ -143,7 +143,7 @@ export class Pins {
     return button;
   }
 
-  /** The pins of the group take its place; the first of them gets the focus that the group had. */
+  /** Zooms in until the group splits; its first pin takes over the group's focus. */
   #comeCloser(points: Spot[]): void {
     const { map } = this;
     const zoom = map.getZoom();

@@ -1,34 +1,34 @@
 /**
- * Maps in the browser. A page prints one with `MapView` (`src/blocks/map`), which works without this; a block's script brings this file by
- * `import()` when its map is to be seen, and calls `showMap(element, …)` with the map's root:
+ * Maps in the browser. A page renders one with `MapView` (`src/blocks/map`), which works without this; a block's script imports this file
+ * when its map comes into view, and calls `showMap(element, …)` with the map's root:
  *
- * - Points come from the data block in the markup (`MapData`), and from `update()` when the page's list has changed.
- * - Numbers tie pins and list: `onSelect(7)` when pin 7 is pressed, `onHover(7)` while it is pointed at or has focus, and the page says
- *   `setActive(7)` for the entry that it shows; the pair is lamp. A map of a single place gives pins without number.
- * - Pins that would overlap are one, with their count; pressing it comes closer. Only what is in sight is in the document.
- * - Keys: arrows move, plus and minus zoom, Tab goes through the pins, Escape leaves a pin for the map.
+ * - Points come from the data block in the markup (`MapData`), and from `update()` when the page's list changes.
+ * - Numbers connect pins and list: `onSelect(7)` when pin 7 is pressed, `onHover(7)` while it is pointed at or focused, and the page calls
+ *   `setActive(7)` for its current entry; both are highlighted (lamp). A map of a single place has a pin without number.
+ * - Pins that would overlap form a group with their count; pressing it zooms in. Only visible pins are in the document.
+ * - Keys: arrows move, plus and minus zoom, Tab moves through the pins, Escape moves the focus from a pin to the map.
  */
-import { type MapData, ZOOMS } from '../../src/blocks/map/rules.ts';
+import { type MapData, ZOOMS } from '../../src/blocks/map/projection.rules.ts';
 import { steerByKeys, steerByWheel } from './keys.ts';
 import { LeafletMap } from './leaflet.ts';
 import { drawOutlines } from './outlines.ts';
 import { Pins } from './pins.ts';
 
 export interface MapOptions {
-  /** A pin was pressed, or left by Escape (`undefined`). */
+  /** A pin was pressed, or left with Escape (`undefined`). */
   onSelect?(number: number | undefined): void;
-  /** A pin is pointed at or has focus; `undefined` when no longer. */
+  /** A pin is pointed at or focused; `undefined` when it no longer is. */
   onHover?(number: number | undefined): void;
-  /** The visitor moved the map; not called for what `update` and `setActive` do. */
+  /** The visitor moved the map; not called for moves by `update` and `setActive`. */
   onMove?(): void;
 }
 
 export interface MapHandle {
-  /** Shows the points of another data block, all listed ones in sight. */
+  /** Shows the points of another data block and fits all listed ones into view. */
   update(data: MapData): void;
-  /** The pin that is lamp. @param bring moves the map when the pin is out of sight */
+  /** Highlights a pin (lamp). @param bring moves the map when the pin is out of view */
   setActive(number: number | undefined, bring?: boolean): void;
-  /** What is in sight: its middle, rounded to three decimals, and how far its corners are, in miles. */
+  /** The visible area: its centre, rounded to three decimals, and the distance to its corners in miles. */
   area(): { latitude: number; longitude: number; radiusMiles: number };
 }
 
@@ -39,10 +39,10 @@ const BOUNDS: [[number, number], [number, number]] = [
 ];
 const METERS_PER_MILE = 1609.344;
 
-/** @returns the data block of a map's markup, which our server wrote */
+/** @returns the data block of a map's markup, which our server rendered */
 export const readMapData = (root: HTMLElement): MapData => JSON.parse(root.querySelector('script[type="application/json"]')!.textContent);
 
-/** @param root an element that `MapView` printed @returns once the map can be used; the outlines may still be on their way */
+/** @param root an element that `MapView` rendered @returns once the map can be used; the outlines may still be loading */
 export async function showMap(root: HTMLElement, { onSelect, onHover, onMove }: MapOptions = {}): Promise<MapHandle> {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const canvas = document.createElement('div');
@@ -56,25 +56,25 @@ export async function showMap(root: HTMLElement, { onSelect, onHover, onMove }: 
     maxZoom: ZOOMS.most,
     maxBounds: BOUNDS,
     maxBoundsViscosity: 1,
-    // We look at the element itself, which changes with more than the window.
+    // We observe the element itself, which also changes size without the window.
     trackResize: false,
     zoomAnimation: !isCalm,
     fadeAnimation: !isCalm,
     inertia: !isCalm,
   });
   const pins = new Pins(map, { group: root.dataset.group!, onSelect, onHover });
-  /** Moves that we make ourselves are no wish of the visitor's. */
+  /** Moves that we start ourselves are not the visitor's. */
   let isOurs = false;
   const byUs = (move: () => void) => {
     isOurs = true;
     move();
     isOurs = false;
   };
-  /** How much of the map lies below the window: what is to be seen at first must not. */
+  /** How much of the map is below the window: points shown first must not be there. */
   const hidden = () => Math.max(0, Math.min(canvas.clientHeight / 2, canvas.getBoundingClientRect().bottom - innerHeight));
   const look = ({ center, zoom, points, listed: [first, count] }: MapData) => {
     const shown = points.slice(first, first + count).map(([latitude, longitude]): [number, number] => [latitude, longitude]);
-    // Not from one end of the country to the other: what animates such a way shows nothing on it.
+    // Not across long distances: such an animation shows nothing useful.
     if (shown.length > 1)
       map.fitBounds(shown, { paddingTopLeft: [48, 84], paddingBottomRight: [48, 48 + hidden()], maxZoom: 12, animate: false });
     else map.setView(shown[0] ?? center, shown[0] ? Math.max(zoom, 11) : zoom, { animate: false });
@@ -94,7 +94,7 @@ export async function showMap(root: HTMLElement, { onSelect, onHover, onMove }: 
   new ResizeObserver(() => byUs(() => map.invalidateSize())).observe(canvas);
   steerByKeys(map, canvas, { isCalm, onLeave: () => onSelect?.(undefined) });
   steerByWheel(map, canvas);
-  /** Our buttons over the map, in pixels of its pane. */
+  /** Boxes of our buttons over the map, in pixels of its pane. */
   const controls = () => {
     const { x, y } = canvas.getBoundingClientRect();
     return [...root.querySelectorAll('.map__tools > *, .map__zoom')].map((control): [number, number, number, number] => {
@@ -115,7 +115,7 @@ export async function showMap(root: HTMLElement, { onSelect, onHover, onMove }: 
     setActive(number, bring = false) {
       const place = pins.setActive(number);
       if (!place || !bring || map.getBounds().pad(-0.1).contains(place)) return;
-      // Ours until it has arrived.
+      // Ours until the move has ended.
       isOurs = true;
       map.panTo(place, { animate: !isCalm });
     },

@@ -1,4 +1,4 @@
-/** Map tiles in place of outlines, where the site has a server of them (`MAP_TILES`). */
+/** Map tiles instead of outlines, where the site has a tile server (`MAP_TILES`). */
 import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
 import type { LeafletMap } from './leaflet.ts';
 

@@ -1,20 +1,20 @@
-/** With which view the quote modal begins: the finder, or what the server has to say before it. */
-import { STATES } from '../../src/agencies/states/rules.ts';
-import { stateOfZip } from '../../src/geocoding/zip-states/rules.ts';
+/** Chooses the first view of the quote modal: the finder, or a step that the server decides. */
+import { STATES } from '../../src/agencies/places/states.rules.ts';
+import { stateOfZip } from '../../src/geocoding/zip-states.rules.ts';
 import { journeyAddress, type JourneyView, journeyView } from './journey-page.ts';
 
-/** What is asked for by now, as the journey's addresses say it. */
+/** The visitor's answers so far, named as in the journey's addresses. */
 export type Query = Partial<Record<'insuranceType' | 'zip' | 'q' | 'agency', string>>;
 
-/** The agency is known, or the place is none that we write in. */
-export function asksServer({ zip = '', agency }: Query): boolean {
+/** Whether the server decides: the agency is known, or the place is one where we do not sell. */
+export function needsServer({ zip = '', agency }: Query): boolean {
   const state = stateOfZip(zip);
   return Boolean(agency) || (state !== undefined && !STATES[state]);
 }
 
-/** Where the finder is next it comes without its results: its search is the browser's. @throws when the page can't be had */
+/** A finder is fetched without results: its search runs in the browser. @throws when the page cannot be loaded */
 export async function firstView(home: string, query: Query): Promise<JourneyView> {
-  if (asksServer(query)) return journeyView(journeyAddress(home, query));
+  if (needsServer(query)) return journeyView(journeyAddress(home, query));
   const { insuranceType = '', zip = '' } = query;
   const view = await journeyView(journeyAddress(home, { insuranceType }));
   const facts = view.root.dataset.notOffered?.toLowerCase().split(' ') ?? [];

@@ -1,4 +1,4 @@
-/** The language of this page, as its addresses begin: for scripts that lead to another page of it. */
+/** The language prefix of this page's addresses, for scripts that link to another page. */
 
 /** @returns `/es`, or empty at the root */
 export const homePrefix = (): string => document.documentElement.dataset.home ?? '';

@@ -1,20 +1,20 @@
-/** The modal dialog that shows steps of the quote journey over any page: made once for each opening, gone when it is closed. */
+/** The modal dialog that shows steps of the quote journey over any page: created on each opening, removed on close. */
 import { modalOf } from '../enhance/dialog.ts';
 import type { JourneyView } from './journey-page.ts';
 
-/** By the close button, the backdrop, Escape, or a script that asked for it. */
+/** How it was closed: close button, backdrop, Escape, or a script. */
 export type ClosedBy = 'button' | 'overlay' | 'escape' | 'request';
 
 export interface JourneyDialog {
   element: HTMLDialogElement;
-  /** Puts a step in the place of the one before, and reading goes on at its title. */
+  /** Replaces the current step and focuses the new one's title. */
   show(step: HTMLElement): void;
   close(): void;
-  /** Resolves when it is closed; the focus is back then where it was. */
+  /** Resolves when it is closed; the focus is then back where it was. */
   closed: Promise<ClosedBy>;
 }
 
-/** Opens it with its first step. The close button is one of the block's own templates. */
+/** Opens it with its first step. The close button comes from the block's own templates. */
 export function openDialog({ step }: JourneyView): JourneyDialog {
   const element = document.createElement('dialog');
   element.className = 'quote-request__dialog';

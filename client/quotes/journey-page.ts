@@ -1,9 +1,9 @@
-/** Views of the quote journey, fetched as pages: the modal is made of the same server markup as the pages without script. */
-import { quoteRequest } from '../../src/addresses/rules.ts';
+/** Fetches views of the quote journey as pages: the modal uses the same server markup as the pages without script. */
+import { quoteRequest } from '../../src/site/addresses.rules.ts';
 import { fetchPart } from '../page-part.ts';
 
 export interface JourneyView {
-  /** The block: what it says for every step stands on it. */
+  /** The block's root, whose attributes contain the texts for every step. */
   root: HTMLElement;
   step: HTMLElement;
 }
@@ -13,8 +13,8 @@ export const journeyAddress = (home: string, query: Record<string, string | unde
   home + quoteRequest(query as Record<string, string>);
 
 /**
- * Fetches one view and brings what it needs to look right on this page: styles of its blocks and symbols of its icons.
- * @throws when there is no such page just now
+ * Fetches one view with the styles of its blocks and the symbols of its icons.
+ * @throws when the page cannot be loaded
  */
 export async function journeyView(address: string, signal?: AbortSignal): Promise<JourneyView> {
   const { page, bring } = await fetchPart(address, signal);
@@ -26,7 +26,7 @@ export async function journeyView(address: string, signal?: AbortSignal): Promis
   return { root: document.importNode(root, false), step: document.importNode(step, true) };
 }
 
-/** In a dialog on another page the titles are one level lower. The title of a step that came along as a template is so already: a page has one of the first level. */
+/** In a dialog on another page, titles are one level lower. A step from a template has that level already: a page has one first-level title. */
 function demote(root: Pick<ParentNode, 'querySelectorAll'>): void {
   for (const heading of root.querySelectorAll('h1, h2:not(.quote-request__title), h3, h4, h5')) {
     const lower = heading.ownerDocument.createElement(`h${Number(heading.localName[1]) + 1}`);

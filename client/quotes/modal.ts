@@ -1,12 +1,12 @@
-/** The quote modal: an agency, then its form, then what happens next, over the page that asked for it (S2 §4, S3 §2, QTE-03, QTE-04). */
+/** The quote modal: an agency, then its form, then a confirmation, over the page that opened it (S2 §4, S3 §2, QTE-03, QTE-04). */
 import type { Agency } from '../../src/agencies/agency.ts';
-import { cleanTerm } from '../../src/agencies/search-term/rules.ts';
-import { zipOf } from '../../src/quotes/rules.ts';
+import { cleanTerm } from '../../src/agencies/visitor/search-term.rules.ts';
+import { zipOf } from '../../src/quotes/start.rules.ts';
 import { runFinder } from '../agencies/finder-search.ts';
 import { armEnhancements } from '../arm-enhancements.ts';
 import { track } from '../track.ts';
 import { type JourneyDialog, openDialog } from './journey-dialog.ts';
-import { asksServer, firstView, type Query } from './first-view.ts';
+import { needsServer, firstView, type Query } from './first-view.ts';
 import { journeyAddress, journeyView } from './journey-page.ts';
 import { renew } from './renew-step.ts';
 
@@ -16,7 +16,7 @@ export interface QuoteModalStart {
   zip: string;
   /** Prefix of the page's language, or empty. */
   home?: string;
-  /** Account number: the choice of an agency is skipped. */
+  /** Account number: skips the choice of an agency. */
   agency?: string;
 }
 
@@ -34,8 +34,8 @@ let running: Running | undefined;
 let isOpening = false;
 
 /**
- * Opens the modal; while one is open nothing happens. Sends QUOTE_MODAL_OPEN, and QUOTE_MODAL_CLOSED with what closed it.
- * @returns once it is open @throws when its page can't be had: the steps as pages are the way on
+ * Opens the modal; does nothing while one is open. Sends QUOTE_MODAL_OPEN, and QUOTE_MODAL_CLOSED with how it was closed.
+ * @returns once it is open @throws when its page cannot be loaded: the caller continues with the steps as pages
  */
 export async function openQuoteModal({ insuranceType, zip, home = '', agency }: QuoteModalStart): Promise<void> {
   if (running || isOpening) return;
@@ -60,12 +60,12 @@ export async function openQuoteModal({ insuranceType, zip, home = '', agency }: 
   }
 }
 
-/** Closes the modal, as if the visitor had; nothing happens while none is open. */
+/** Closes the modal, as the visitor would; does nothing while none is open. */
 export function closeQuoteModal(): void {
   running?.dialog.close();
 }
 
-/** What a step needs that is in the dialog now. */
+/** Sets up the step that is in the dialog now. */
 function enter(of: Running, step: HTMLElement): void {
   const finder = step.querySelector<HTMLElement>('[data-finder]');
   if (finder) {
@@ -77,7 +77,7 @@ function enter(of: Running, step: HTMLElement): void {
   armEnhancements(step);
 }
 
-/** The form's script tells of its success; in the journey that is a step of its own, which came along with the form. */
+/** The form's script reports success; the journey's confirmation step was loaded together with the form. */
 function showSuccess({ detail }: CustomEvent<{ reference?: string }>): void {
   const template = running?.ask?.querySelector<HTMLTemplateElement>('template[data-part="sent"]');
   const step = template && document.importNode(template.content, true).querySelector<HTMLElement>('[data-step]');
@@ -88,9 +88,9 @@ function showSuccess({ detail }: CustomEvent<{ reference?: string }>): void {
   running.dialog.show(step);
 }
 
-/** Goes to another view of the journey, in the dialog; a form that was filled in before keeps what was typed. */
+/** Shows another view of the journey in the dialog; a form filled in before keeps its answers. */
 async function go(of: Running, query: Query): Promise<void> {
-  // Pressed twice is meant once.
+  // A second press counts as the first.
   if (of.dialog.element.hasAttribute('aria-busy')) return;
   of.query = query;
   of.dialog.element.setAttribute('aria-busy', 'true');
@@ -104,7 +104,7 @@ async function go(of: Running, query: Query): Promise<void> {
     enter(of, step);
   } catch {
     if (of.signal.aborted) return;
-    // The page itself says what is the matter, if it can be had at all.
+    // The page itself explains the failure, if it loads.
     of.dialog.close();
     await of.dialog.closed;
     location.assign(journeyAddress(of.home, query));
@@ -125,7 +125,7 @@ function ask(of: Running, finder: HTMLElement, { AgencyAccountNumber }: Agency):
   });
 }
 
-/** Forms of the journey that lead to another of its pages lead there in the dialog. */
+/** Forms of the journey that lead to another of its pages open it in the dialog. */
 function followForm(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   if (!running || event.defaultPrevented || form.method !== 'get' || new URL(form.action).pathname !== journeyAddress(running.home)) return;
@@ -137,7 +137,7 @@ function followForm(event: SubmitEvent): void {
   const { insuranceType, zip, q, agency } = Object.fromEntries(new FormData(form, event.submitter)) as Query;
   const query = { ...(insuranceType && { insuranceType }), ...(zip && { zip }), ...(q && { q }), ...(agency && { agency }) };
   running.query = query;
-  void (asksServer(query) || !zip ? go(running, query) : again(running));
+  void (needsServer(query) || !zip ? go(running, query) : again(running));
 }
 
 async function again(of: Running): Promise<void> {

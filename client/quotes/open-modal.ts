@@ -2,7 +2,7 @@
 import { inTime } from '../in-time.ts';
 import type { QuoteModalStart } from './modal.ts';
 
-/** The modal is only downloaded when it is asked for. Where it can't open, the form goes on to the same steps as pages. The form is busy (`aria-busy`) until then. */
+/** Downloads and opens the modal on demand. When it cannot open, the form continues with the same steps as pages. The form is busy (`aria-busy`) until then. */
 export async function openModal(form: HTMLFormElement, start: QuoteModalStart): Promise<void> {
   form.ariaBusy = 'true';
   try {

@@ -1,6 +1,6 @@
-/** Another agency was chosen after the form was begun. */
+/** Updates a started form after the visitor has chosen another agency. */
 
-/** Another agency in a form that is kept as it was typed: its head, and what the form sends without asking. */
+/** Replaces the form's heading and its hidden agency fields; the typed answers stay. */
 export function renew(old: HTMLElement, fresh: HTMLElement): void {
   const [before, after] = [old, fresh].map((step) => step.querySelector('.quote-request__head'));
   if (before && after) before.replaceWith(after);

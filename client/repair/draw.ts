@@ -1,15 +1,15 @@
-/** Draws what came of a search with the templates that the server printed. */
-import type { MapData } from '../../src/blocks/map/rules.ts';
-import { countText, MAP_FIRST, MAP_ZOOM } from '../../src/blocks/repair-locator/rules.ts';
-import { fillCard, partOf } from './fill-card.ts';
-import type { FoundShops, SearchResult } from './search.ts';
+/** Renders a search result with the server's templates. */
+import type { MapData } from '../../src/blocks/map/projection.rules.ts';
+import { facilityCount, MAP_FIRST, MAP_ZOOM } from '../../src/blocks/repair-locator/query.rules.ts';
+import { fillCard, cardPart } from './fill-card.ts';
+import type { ShopSearchResult, SearchResult } from './search.ts';
 
-/** @returns what the map has to show */
+/** @returns the data for the map */
 export function draw(root: HTMLElement, result: SearchResult): MapData | undefined {
   const copy = copyOf(root, result.outcome);
   const points: MapData['points'] = [];
   if (result.outcome === 'found') fill(root, copy, result, points);
-  root.querySelector('.repair-locator__found')!.replaceChildren(copy);
+  root.querySelector('.locator__found')!.replaceChildren(copy);
   return result.outcome === 'found'
     ? { center: result.center, zoom: MAP_ZOOM, points, listed: [0, Math.min(points.length, MAP_FIRST)] }
     : undefined;
@@ -20,14 +20,14 @@ function copyOf(root: HTMLElement, name: string): DocumentFragment {
   return document.importNode(template.content, true);
 }
 
-function fill(root: HTMLElement, copy: DocumentFragment, { shops, place, readAs }: FoundShops, points: MapData['points']): void {
-  const count = partOf(copy, 'count')!;
+function fill(root: HTMLElement, copy: DocumentFragment, { shops, place, readAs }: ShopSearchResult, points: MapData['points']): void {
+  const count = cardPart(copy, 'count')!;
   const { one = '', many = '' } = count.dataset;
-  count.textContent = countText({ one, many }, shops.length, place);
-  const read = partOf(copy, 'read')!;
+  count.textContent = facilityCount({ one, many }, shops.length, place);
+  const read = cardPart(copy, 'read')!;
   if (readAs) read.textContent = read.dataset.text!.replaceAll('{place}', () => readAs);
   else read.remove();
-  const list = partOf(copy, 'list')!;
+  const list = cardPart(copy, 'list')!;
   const words = { openNow: '', closedNow: '', closes: '', opens: '', ...root.dataset };
   shops.forEach((shop, index) => {
     const card = copyOf(root, 'card');

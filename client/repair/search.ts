@@ -1,17 +1,17 @@
-/** A search of the repair locator by the site's endpoints: where it is, a token of the robot check, the shops (S2 §7). */
-import type { FoundFacility } from '../../src/repair/service.ts';
+/** Runs a search of the repair locator through the site's endpoints: geocode, robot-check token, shops (S2 §7). */
+import type { FacilityMatch } from '../../src/repair/service.ts';
 import { robotToken } from '../robot-check.ts';
 
-export interface FoundShops {
+export interface ShopSearchResult {
   outcome: 'found';
-  shops: FoundFacility[];
-  /** In words. */
+  shops: FacilityMatch[];
+  /** Display name of the place. */
   place: string;
-  /** Something else than was typed. */
+  /** What the search used when it differs from what was typed. */
   readAs: string;
   center: [latitude: number, longitude: number];
 }
-export type SearchResult = FoundShops | { outcome: 'start' | 'nothing' | 'geocode' | 'shops' };
+export type SearchResult = ShopSearchResult | { outcome: 'start' | 'nothing' | 'geocode' | 'shops' };
 
 /** Envelope of `GET /api/geodecode`. */
 interface Geocoded {
@@ -28,8 +28,8 @@ interface Geocoded {
 
 const TIMEOUT_MS = 20_000;
 
-/** @returns `undefined` for what only the page can do: a town without a ZIP, or no token to be had */
-export async function search(root: HTMLElement, q: string, signal: AbortSignal): Promise<SearchResult | undefined> {
+/** @returns `undefined` for what only the page can handle: a town without a ZIP, or no token */
+export async function searchFacilities(root: HTMLElement, q: string, signal: AbortSignal): Promise<SearchResult | undefined> {
   const { geodecode = '', facilities = '' } = root.dataset;
   const ask = (address: string, query: Record<string, string>) =>
     fetch(`${address}?${new URLSearchParams(query)}`, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) });
@@ -46,7 +46,7 @@ export async function search(root: HTMLElement, q: string, signal: AbortSignal):
   if (!Zipcode) return City ? undefined : { outcome: 'nothing' };
   let answer: Response;
   try {
-    // A token can have been spent or have run out on its way: once more with a new one.
+    // A token may have been used or have expired meanwhile: retry once with a new one.
     for (let tries = 2; ; tries--) {
       const rt = await robotToken('repair', root.querySelector<HTMLElement>('[data-robot]')!).catch(() => undefined);
       if (rt === undefined) return undefined;

@@ -1,8 +1,8 @@
-/** The repair locator's map in the browser: brought when it is to be seen, then tied to the list by its numbers. */
-import { DEFAULT_VIEW, type MapData } from '../../src/blocks/map/rules.ts';
+/** Loads the repair locator's map when it comes into view and connects it to the list by its numbers. */
+import { DEFAULT_VIEW, type MapData } from '../../src/blocks/map/projection.rules.ts';
 import type { MapHandle } from '../map/show-map.ts';
 
-/** Comes closer than this before the map is needed. */
+/** The map loads at this distance from the window. */
 const NEAR = '200px';
 
 const { center, zoom } = DEFAULT_VIEW;
@@ -13,16 +13,16 @@ export interface TiedMap {
   update(data: MapData | undefined): void;
 }
 
-/** @param root a `.repair-locator` @returns how its list tells the map */
-export function tieMap(root: HTMLElement): TiedMap {
+/** @param root a `.repair-locator` @returns how its list updates the map */
+export function connectMap(root: HTMLElement): TiedMap {
   const map = root.querySelector<HTMLElement>('.map')!;
   let handle: MapHandle | undefined;
   let latest: MapData | undefined;
-  /** What is pressed stays lit when the hand has gone. */
+  /** The pressed pin stays highlighted after the pointer leaves. */
   let chosen: number | undefined;
   const entryOf = (number: number | undefined) => (number ? root.querySelector<HTMLElement>(`#shop-${number}`) : null);
   const lit = (number: number | undefined, bring = false) => {
-    for (const entry of root.querySelectorAll('.repair-locator__entry')) entry.toggleAttribute('data-active', entry === entryOf(number));
+    for (const entry of root.querySelectorAll('.locator__entry')) entry.toggleAttribute('data-active', entry === entryOf(number));
     handle?.setActive(number, bring);
   };
   const choose = (number: number | undefined) => {
@@ -30,7 +30,7 @@ export function tieMap(root: HTMLElement): TiedMap {
     lit(number);
     const entry = entryOf(number);
     entry?.scrollIntoView({ block: 'nearest' });
-    // By keys: what is done next is in the list.
+    // Keyboard users continue in the list.
     if (entry && map.querySelector('.map__pin:focus-visible')) entry.querySelector<HTMLElement>('h3')!.focus({ preventScroll: true });
   };
   const bring = async () => {
@@ -42,21 +42,21 @@ export function tieMap(root: HTMLElement): TiedMap {
     (entries, observer) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      // Without it the still map stays, with its links.
+      // Without it the static map stays, with its links.
       void bring().catch(reportError);
     },
     { rootMargin: NEAR },
   ).observe(map);
   const numberAt = (target: EventTarget | null) =>
     Number((target as Element | null)?.closest?.<HTMLElement>('[data-number]')?.dataset.number);
-  const found = root.querySelector<HTMLElement>('.repair-locator__found')!;
+  const found = root.querySelector<HTMLElement>('.locator__found')!;
   for (const type of ['pointerover', 'focusin'])
     found.addEventListener(type, ({ target }) => numberAt(target) && lit(numberAt(target), true));
   for (const type of ['pointerleave', 'focusout']) found.addEventListener(type, () => lit(chosen));
   return {
     update(data) {
       chosen = undefined;
-      // Pins of a list that is gone.
+      // Pins of the previous list.
       for (const pin of map.querySelectorAll('.map__still g')) pin.remove();
       latest = data ?? NOTHING;
       handle?.update(latest);

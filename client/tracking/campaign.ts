@@ -1,10 +1,10 @@
-/** Follows a link of a campaign (S1 §4, TRK-04); loaded only when the address has one. In the browser, since pages are the same for everyone. */
-import { campaignCookie, campaignOf, gclidCookie, gclidOf, isKnownCampaign, timestampOf } from '../../src/tracking/campaign/rules.ts';
-import { CAMPAIGN_KEY, utmOf } from '../../src/tracking/utm/rules.ts';
+/** Handles a campaign link (S1 §4, TRK-04); loaded only when the address has one. In the browser, since pages are the same for everyone. */
+import { campaignCookie, campaignOf, gclidCookie, gclidOf, isKnownCampaign, timestampOf } from '../../src/tracking/campaign.rules.ts';
+import { CAMPAIGN_KEY, utmOf } from '../../src/tracking/utm.rules.ts';
 import { writeJson } from '../storage.ts';
 import { track } from '../track.ts';
 import { visitConsent } from './consent.ts';
-import { askSession } from './session.ts';
+import { fetchSession } from './session.ts';
 
 const campaign = campaignOf(location.search);
 const gclid = gclidOf(location.search);
@@ -14,7 +14,7 @@ async function follow(): Promise<void> {
   if (!(campaign || gclid) || !(await mayFollow())) return;
   const secure = location.protocol === 'https:';
   const keep = (cookie: string) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not everywhere yet
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store API yet
     document.cookie = cookie;
   };
   if (gclid) keep(gclidCookie(gclid, secure));
@@ -23,15 +23,15 @@ async function follow(): Promise<void> {
   keep(campaignCookie(campaign, now, secure));
   const identified = { campsrc: campaign, timestamp: timestampOf(now), ...NO_UTM, ...utmOf(location.search) };
   if (visitConsent().measure) track('CAMPAIGN_IDENTIFIED', identified);
-  // Said once it may be said, on this page or a later one of this tab (client/tracking/page-events.ts).
+  // Sent once consent allows it, on this page or a later one of this tab (client/tracking/page-events.ts).
   else writeJson('sessionStorage', CAMPAIGN_KEY, identified);
 }
 
-/** Before an answer to the notice it counts where the visitor is; a link that has to wait for that answer is kept in memory only. */
+/** Before the visitor has answered the notice, their state decides; a link that has to wait for that answer is stored in memory only. */
 async function mayFollow(): Promise<boolean> {
   if (visitConsent('abroad').campaign) return true;
   if (!visitConsent().campaign) return false;
-  const { state = 'abroad' } = await askSession('GET').catch(() => ({ state: 'abroad' }));
+  const { state = 'abroad' } = await fetchSession('GET').catch(() => ({ state: 'abroad' }));
   if (visitConsent(state).campaign) return true;
   addEventListener('consent-changed', () => void follow(), { once: true });
   return false;

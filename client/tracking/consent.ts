@@ -1,7 +1,7 @@
-/** What this visit allows, by the one function of edge and browser (src/consent/rules.ts). */
-import { type Consent, consentFor } from '../../src/consent/rules.ts';
+/** Reads what this visit allows, by the function shared by edge and browser (src/consent/consent.rules.ts). */
+import { type Consent, consentFor } from '../../src/consent/consent.rules.ts';
 
-/** @param state code of the visitor's state, `abroad`, or empty: it only counts for `campaign` */
+/** @param state code of the visitor's state, `abroad`, or empty: it matters only for `campaign` */
 export function visitConsent(state = ''): Consent {
   return consentFor({
     gpc: (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true,

@@ -12,7 +12,7 @@ const open = (over: Record<string, unknown> = {}, sessionStorage = newStorage())
 open();
 const { watchPage } = await import('./page-events.ts');
 
-/** Types of what a page tells that is seen, and on which then something fails. */
+/** Types of the events that a page sends when it is shown and something on it fails. */
 function watched(): string[] {
   const before = globalThis.trackedEvents.length;
   watchPage({ early: [], signal: ended.signal });
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const identified = { campsrc: 'spring', timestamp: '04/02/2026 09:15 AM', utm_source: '', utm_medium: '', utm_campaign: '', utm_term: '' };
 
-test('a campaign that waited for consent is told once [TRK-04]', () => {
+test('sends a campaign that waited for consent once [TRK-04]', () => {
   const session = open();
   session.setItem('CAMPAIGN', JSON.stringify(identified));
   expect(watched()).toEqual(['VIEW', 'CAMPAIGN_IDENTIFIED', 'PAGE_ERROR']);
@@ -37,7 +37,7 @@ test('a campaign that waited for consent is told once [TRK-04]', () => {
 });
 
 test.each(['{"campsrc":"spr', '', 'null', '5', '"spring"', '[]', '{}', '{"campsrc":', '\ud83d'])(
-  'a campaign kept as %j costs nothing but itself [TRK-01] [TRK-04]',
+  'a campaign stored as %j affects no other event [TRK-01] [TRK-04]',
   (text) => {
     const session = open();
     session.setItem('CAMPAIGN', text);
@@ -46,7 +46,7 @@ test.each(['{"campsrc":"spr', '', 'null', '5', '"spring"', '[]', '{}', '{"campsr
   },
 );
 
-test('a page whose storage is blocked is watched all the same [TRK-01]', () => {
+test('watches a page whose storage is blocked [TRK-01]', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

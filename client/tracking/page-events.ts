@@ -1,13 +1,13 @@
-/** What every page tells: that it was seen, links, depth, errors (TRK-01, TRK-02). */
+/** Tracks events common to all pages: page views, links, scroll depth, errors (TRK-01, TRK-02). */
 import type { TrackEvents } from '../../src/tracking/events.ts';
-import { ERRORS_MAX, depthsSeen, errorText, linkTarget, linkText, referrerOf } from '../../src/tracking/page/rules.ts';
-import { CAMPAIGN_KEY, utmOf } from '../../src/tracking/utm/rules.ts';
+import { ERRORS_MAX, depthsSeen, errorText, trackedTarget, linkText, referrerOf } from '../../src/tracking/page-facts.rules.ts';
+import { CAMPAIGN_KEY, utmOf } from '../../src/tracking/utm.rules.ts';
 import { track } from '../track.ts';
 
-/** Layout is asked for at most so often while somebody scrolls. */
+/** Layout is read at most this often while the visitor scrolls. */
 const SCROLL_MS = 250;
 
-/** @param early errors from before this script was there @param signal ends it */
+/** @param early errors from before this script had loaded @param signal stops it */
 export function watchPage({ early, signal }: { early: readonly Event[]; signal: AbortSignal }): void {
   const depths = new Set<number>();
   let errors = 0;
@@ -21,7 +21,7 @@ export function watchPage({ early, signal }: { early: readonly Event[]; signal: 
   const fail = (event: Event) => {
     const { message, reason } = event as ErrorEvent & PromiseRejectionEvent;
     const text = errorText(message ?? reason);
-    // What another host's script did is told to nobody, so there is nothing to learn from it.
+    // Browsers hide the details of other hosts' script errors, so there is nothing to learn from them.
     if (text && !/^Script error\.?$/.test(text) && ++errors <= ERRORS_MAX)
       track('PAGE_ERROR', { page: location.pathname, error_message: text });
   };
@@ -51,7 +51,7 @@ export function watchPage({ early, signal }: { early: readonly Event[]; signal: 
   addEventListener('submit', seek, listen);
 }
 
-/** One that came before consent, on this page or an earlier one of this tab (client/tracking/campaign.ts). Whatever else stands there only goes. */
+/** Sends a campaign that came before consent, on this page or an earlier one of this tab (client/tracking/campaign.ts). Any other stored value is deleted. */
 function identifyCampaign(): void {
   try {
     const text = sessionStorage.getItem(CAMPAIGN_KEY)!;
@@ -67,14 +67,14 @@ function follow({ target }: Event): void {
   const text = link.textContent || link.ariaLabel || link.querySelector('img')?.alt || '';
   track('LINK', {
     page: location.pathname,
-    link_target: linkTarget(link.href, location.origin),
+    link_target: trackedTarget(link.href, location.origin),
     link_text: linkText(text),
     link_class: link.className,
   });
   if (link.matches('.site-header__find-agency')) track('FIND_AN_AGENT', { search_term: '', source: 'header' });
 }
 
-/** The card leaves the page, so it has no script of its own. */
+/** The card leads to another page, so it has no script of its own. */
 function seek({ target }: Event): void {
   const typed = (target as HTMLFormElement).closest('.find-agency-card')?.querySelector<HTMLInputElement>('[name="q"]');
   if (typed) track('FIND_AN_AGENT', { search_term: typed.value.trim(), source: 'card' });

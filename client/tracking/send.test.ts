@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { urls } from '../../src/urls.ts';
-import type { WireBatch } from '../../src/tracking/wire/rules.ts';
+import { urls } from '../../src/site/urls.ts';
+import type { EventBatch } from '../../src/tracking/event-format.rules.ts';
 import { newDevice, newTab, type Tab } from '../../test/fake-tab.ts';
 
-let batches: WireBatch[];
+let batches: EventBatch[];
 let bytes: number[];
 let answer: () => number | Promise<number>;
 let tab: Tab;
 let ended: AbortController;
 const device = newDevice();
 const fetching = async (_: unknown, init?: RequestInit) => {
-  batches.push(JSON.parse(init!.body as string) as WireBatch);
+  batches.push(JSON.parse(init!.body as string) as EventBatch);
   bytes.push(new TextEncoder().encode(init!.body as string).length);
   expect(init).toMatchObject({ method: 'POST', keepalive: true });
   return new Response(null, { status: await answer() });
@@ -18,9 +18,9 @@ const fetching = async (_: unknown, init?: RequestInit) => {
 tab = newTab(device, { fetch: fetching as typeof fetch });
 for (const [name, value] of Object.entries(tab.globals)) vi.stubGlobal(name, value);
 const { onTracked, track } = await import('../track.ts');
-const { keptEvents } = await import('./kept-events.ts');
-const { ENDPOINT, FIRST_RETRY_MS, FULL, LAST_RETRY_MS, startSending, WAIT_MS } = await import('./send.ts');
-const { ENDPOINT: SESSION } = await import('./session.ts');
+const { queuedEvents: keptEvents } = await import('./event-queue.ts');
+const { EVENTS_ENDPOINT: ENDPOINT, FIRST_RETRY_MS, FULL, LAST_RETRY_MS, startSending, WAIT_MS } = await import('./send.ts');
+const { SESSION_ENDPOINT: SESSION } = await import('./session.ts');
 
 const say = (title: string) => track('ACCORDION_OPENED', { title });
 const sent = () => batches.map(({ events }) => events.map(({ payload }) => payload.title));
@@ -28,7 +28,7 @@ const known = async () => ({ visitor: 'abcdef0123456789', session: '0123456789ab
 let ids: () => Promise<{ visitor: string; session: string }> = known;
 let maySend = true;
 
-/** A tab of its own each time. */
+/** Opens a separate tab each time. */
 function open(): void {
   tab = newTab(device, { fetch: fetching as typeof fetch });
   for (const [name, value] of Object.entries(tab.globals)) vi.stubGlobal(name, value);
@@ -51,11 +51,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('asks the addresses that the server has', () => {
+test('uses the addresses that the server has', () => {
   expect([ENDPOINT, SESSION]).toEqual([urls.events, urls.session]);
 });
 
-test('gathers for two seconds, says who and when, and forgets what was answered for [TRK-07]', async () => {
+test('collects for two seconds, sends ids and times, and deletes what was answered [TRK-07]', async () => {
   say('a');
   await vi.advanceTimersByTimeAsync(500);
   say('b');
@@ -66,21 +66,21 @@ test('gathers for two seconds, says who and when, and forgets what was answered 
   expect(keptEvents()).toEqual([]);
 });
 
-test('does not wait once twenty are there [TRK-07]', async () => {
+test('sends at once when twenty events are stored [TRK-07]', async () => {
   await vi.advanceTimersByTimeAsync(0);
   for (let n = 0; n < FULL; n++) say(String(n));
   await vi.advanceTimersByTimeAsync(0);
   expect(sent().flat()).toHaveLength(FULL);
 });
 
-test('refused for good is as good as taken; too many, trouble and no answer are tried again, ever more seldom [TRK-07]', async () => {
+test('treats a final rejection as accepted; retries rate limits, errors and missing responses with growing delays [TRK-07]', async () => {
   for (const status of [400, 403, 413, 415, 422]) {
     answer = () => status;
     say(String(status));
     await vi.advanceTimersByTimeAsync(WAIT_MS);
     expect(keptEvents(), String(status)).toEqual([]);
   }
-  // 200 is what a hotel's own page answers, not the collector.
+  // 200 comes from a hotel network's own page, not from the collector.
   for (const status of [200, 429, 500, 503]) {
     answer = () => status;
     batches = [];
@@ -104,7 +104,7 @@ test('refused for good is as good as taken; too many, trouble and no answer are 
   expect(keptEvents()).toEqual([]);
 });
 
-test('waits while there is no network, and goes on at once when it is back [TRK-07]', async () => {
+test('waits without a network, and continues at once when it is back [TRK-07]', async () => {
   const navigator = tab.globals.navigator as { onLine: boolean };
   navigator.onLine = false;
   say('a');
@@ -116,7 +116,7 @@ test('waits while there is no network, and goes on at once when it is back [TRK-
   expect(sent()).toEqual([['a']]);
 });
 
-test('a page that is left sends what it has at once, at most 64 KB, and the next page what nobody answered for, under the same ids [TRK-07]', async () => {
+test('a page that is left sends its events at once, at most 64 KB, and the next page the unanswered ones, with the same ids [TRK-07]', async () => {
   await vi.advanceTimersByTimeAsync(0);
   let reached = 0;
   answer = () => {
@@ -142,14 +142,14 @@ test('a page that is left sends what it has at once, at most 64 KB, and the next
   expect(keptEvents()).toEqual([]);
 });
 
-test('what is noted while the page is hidden leaves at once [TRK-07]', async () => {
+test('sends events recorded while the page is hidden at once [TRK-07]', async () => {
   await vi.advanceTimersByTimeAsync(0);
   tab.leave();
   say('vitals');
   expect(sent()).toEqual([['vitals']]);
 });
 
-test('two tabs keep and send side by side and lose nothing [TRK-07]', async () => {
+test('two tabs store and send side by side and lose nothing [TRK-07]', async () => {
   const first = ended;
   say('first tab');
   open();
@@ -160,7 +160,7 @@ test('two tabs keep and send side by side and lose nothing [TRK-07]', async () =
   first.abort();
 });
 
-test('a batch holds at most fifty events [TRK-07]', async () => {
+test('a batch contains at most fifty events [TRK-07]', async () => {
   (tab.globals.navigator as { onLine: boolean }).onLine = false;
   for (let n = 0; n < 120; n++) say('x');
   (tab.globals.navigator as { onLine: boolean }).onLine = true;
@@ -170,7 +170,7 @@ test('a batch holds at most fifty events [TRK-07]', async () => {
   expect(Math.max(...batches.map(({ events }) => events.length))).toBeLessThanOrEqual(50);
 });
 
-test('sends nothing once the visitor has taken consent back, and nothing after it has ended [TRK-06]', async () => {
+test('sends nothing once the visitor has withdrawn consent, and nothing after it has stopped [TRK-06]', async () => {
   maySend = false;
   say('a');
   tab.leave();
@@ -184,7 +184,7 @@ test('sends nothing once the visitor has taken consent back, and nothing after i
   expect(batches).toEqual([]);
 });
 
-test('without a number of the visitor nothing is sent and nothing fails, until there is one [TRK-07]', async () => {
+test('sends nothing without a visitor id, does not fail, and starts when there is one [TRK-07]', async () => {
   ids = () => Promise.reject(new Error('blocked'));
   say('a');
   await vi.advanceTimersByTimeAsync(WAIT_MS);

@@ -1,33 +1,33 @@
-/** Sends what is kept, in batches; each event stays kept until the collector has answered for it (decision 054). */
-import { BATCH_BYTES_MAX, EVENTS_MAX, type WireBatch } from '../../src/tracking/wire/rules.ts';
-import { dropEvents, type KeptEvent, keptEvents } from './kept-events.ts';
+/** Sends stored events in batches; each event stays stored until the collector has accepted or rejected it (decision 054). */
+import { BATCH_BYTES_MAX, EVENTS_MAX, type EventBatch } from '../../src/tracking/event-format.rules.ts';
+import { dropEvents, type QueuedEvent, queuedEvents } from './event-queue.ts';
 
-/** Long enough to gather what comes together, short enough that a visitor is still there. */
+/** Long enough to collect related events, short enough that the visitor is still on the page. */
 export const WAIT_MS = 2000;
-/** So many don't wait. */
+/** This many are sent at once. */
 export const FULL = 20;
 export const FIRST_RETRY_MS = 5000;
 export const LAST_RETRY_MS = 300_000;
 const TIMEOUT_MS = 20_000;
-/** By itself: the other addresses would be a third of this script. */
-export const ENDPOINT = '/api/events';
-/** Browsers send at most 64 KB for pages that are gone, all requests together: so many of ours at once. */
+/** A separate constant: the other addresses would be a third of this script. */
+export const EVENTS_ENDPOINT = '/api/events';
+/** Browsers send at most 64 KB for pages that are gone, all requests together: this many of ours at once. */
 const AT_ONCE = 3;
 /** UTF-16 units of a batch's events, up to three bytes each. */
 const BATCH_ROOM = BATCH_BYTES_MAX / AT_ONCE / 3 - 200;
 
 export interface SendOptions {
-  /** Who sends; both hex. While it rejects, nothing is sent. */
+  /** Ids of visitor and visit; both hex. While it rejects, nothing is sent. */
   ids(): Promise<{ visitor: string; session: string }>;
-  /** Asked before each batch: a visitor may have changed their mind in another tab. */
+  /** Checked before each batch: the visitor may have changed their choice in another tab. */
   maySend(): boolean;
-  /** Ends it. */
+  /** Stops it. */
   signal: AbortSignal;
 }
 
-/** @returns is called after each event that was kept */
+/** @returns a function to call after each stored event */
 export function startSending({ ids, maySend, signal }: SendOptions): () => void {
-  /** Keys of what is on its way from this tab. Other tabs may send the same: each counts once, by its id. */
+  /** Keys of events being sent by this tab. Other tabs may send the same: each counts once, by its id. */
   const flying = new Set<string>();
   let who: { visitor: string; session: string } | undefined;
   let inFlight = 0;
@@ -35,7 +35,7 @@ export function startSending({ ids, maySend, signal }: SendOptions): () => void 
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const mayGo = () => !signal.aborted && maySend();
-  const waiting = () => keptEvents().filter(({ key }) => !flying.has(key));
+  const waiting = () => queuedEvents().filter(({ key }) => !flying.has(key));
   const later = (ms: number) => {
     if (signal.aborted) return;
     timer ??= setTimeout(() => {
@@ -43,19 +43,19 @@ export function startSending({ ids, maySend, signal }: SendOptions): () => void 
       void flush();
     }, ms);
   };
-  /** One batch, and the next when it is answered. */
+  /** Sends one batch, and the next when it is answered. */
   const flush = async () => {
     if (inFlight || navigator.onLine === false) return;
     who ??= await ids().catch(() => undefined);
     const [batch] = batches(waiting());
     if (batch && who && mayGo()) await send(batch, who);
   };
-  /** Everything at once: this may be the last that the page can do. */
+  /** Sends everything at once: the page may end now. */
   const leave = () => {
     if (!who || !mayGo()) return;
     for (const batch of batches(waiting()).slice(0, AT_ONCE - inFlight)) void send(batch, who);
   };
-  const send = async (batch: KeptEvent[], from: { visitor: string; session: string }) => {
+  const send = async (batch: QueuedEvent[], from: { visitor: string; session: string }) => {
     const keys = batch.map(({ key }) => key);
     for (const key of keys) flying.add(key);
     inFlight++;
@@ -76,7 +76,7 @@ export function startSending({ ids, maySend, signal }: SendOptions): () => void 
     void flush();
   };
   addEventListener('online', isBack, { signal });
-  // On the window, so that what others note on the document as it is hidden comes before.
+  // On the window, so that events recorded by document listeners when the page is hidden come first.
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave(), { signal });
   addEventListener('pagehide', leave, { signal });
   signal.addEventListener('abort', () => clearTimeout(timer));
@@ -88,13 +88,13 @@ export function startSending({ ids, maySend, signal }: SendOptions): () => void 
   };
 }
 
-/** Not in step with other browsers, which may all have waited for the same server. */
+/** Random, so that browsers that waited for the same server do not retry together. */
 const retryMs = (failures: number): number => Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
 
-/** @returns whether the collector has answered for these events, with yes or no. Anything else, such as no answer, too many or trouble, is to be tried again */
-async function post(batch: WireBatch): Promise<boolean> {
+/** @returns whether the collector has accepted or rejected these events. Anything else, such as no response, a rate limit or an error, is retried */
+async function post(batch: EventBatch): Promise<boolean> {
   try {
-    const { status } = await fetch(ENDPOINT, {
+    const { status } = await fetch(EVENTS_ENDPOINT, {
       method: 'POST',
       keepalive: true,
       headers: { 'content-type': 'application/json' },
@@ -107,9 +107,9 @@ async function post(batch: WireBatch): Promise<boolean> {
   }
 }
 
-/** As many events as one request takes, again and again. */
-function batches(events: readonly KeptEvent[]): KeptEvent[][] {
-  const all: KeptEvent[][] = [];
+/** Splits events into groups that fit one request. */
+function batches(events: readonly QueuedEvent[]): QueuedEvent[][] {
+  const all: QueuedEvent[][] = [];
   let room = 0;
   for (const event of events) {
     const { length } = JSON.stringify(event);

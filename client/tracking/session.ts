@@ -1,5 +1,5 @@
-/** Asks the session's address (S1 §7): who the visitor is to the server, and where. */
-export const ENDPOINT = '/api/api-route-swr/session';
+/** Calls the session endpoint (S1 §7): the visitor's id on the server, and their state. */
+export const SESSION_ENDPOINT = '/api/api-route-swr/session';
 const TIMEOUT_MS = 8000;
 
 export interface SessionAnswer {
@@ -9,9 +9,9 @@ export interface SessionAnswer {
   state?: string;
 }
 
-/** @throws without an answer */
-export async function askSession(method: 'GET' | 'POST' | 'DELETE', visitorid?: string): Promise<SessionAnswer> {
-  const answer = await fetch(ENDPOINT, {
+/** @throws without a response */
+export async function fetchSession(method: 'GET' | 'POST' | 'DELETE', visitorid?: string): Promise<SessionAnswer> {
+  const answer = await fetch(SESSION_ENDPOINT, {
     method,
     ...(visitorid && { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ visitorid }) }),
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,4 +1,4 @@
-/** How fast pages are for those who allow it to be known, once for each measure (WEB_VITALS). */
+/** Reports web vitals of visitors who allow it, once per measure (WEB_VITALS). */
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { track } from '../track.ts';
 

@@ -1,7 +1,7 @@
-/** The map files of the build: there for each state, small, and inside of what maps show. */
+/** Tests the map files of the build: one for each state, small, and inside the mapped region. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { STATES } from '../../src/agencies/states/rules.ts';
+import { STATES } from '../../src/agencies/places/states.rules.ts';
 import { REGION, STATE_BOXES } from '../../src/blocks/map/state-boxes.ts';
 
 const file = (name: string) => readFileSync(`dist/assets/-data/outlines/${name}`, 'utf8');
@@ -33,7 +33,7 @@ test.each(Object.keys(STATES))('%s has a picture and its counties and towns, at 
   expect(outside).toEqual([]);
 });
 
-test('the land of all maps lies in their region and holds our states as what they are [LOC-08]', () => {
+test('the land of all maps is in their region, with our states marked as ours [LOC-08]', () => {
   const base = JSON.parse(file('base.json'));
   const [west, south, east, north] = REGION;
   for (const [x, y] of [...base.ours, ...base.others].flatMap(unpacked))
@@ -55,7 +55,7 @@ test('the land of all maps lies in their region and holds our states as what the
   ] as [number, number][]) {
     expect([ours, inRings(ours, base.ours), inRings(ours, base.others)]).toEqual([ours, true, false]);
   }
-  // Detroit is no state of ours; the middle of Lake Erie is no land.
+  // Detroit is in another state; the middle of Lake Erie is no land.
   expect([inRings([-83.2, 42.4], base.ours), inRings([-83.2, 42.4], base.others)]).toEqual([false, true]);
   expect([inRings([-81.2, 42.2], base.ours), inRings([-81.2, 42.2], base.others)]).toEqual([false, false]);
 });

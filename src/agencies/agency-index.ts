@@ -1,39 +1,39 @@
-/** The small part of the local agencies that every search needs, as `-data/agencies/index.json` holds it, and what it can be asked. */
+/** Answers searches from the small index of the local agencies, `-data/agencies/index.json`. */
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import type { Point } from './agency.ts';
 import { cityKey } from './directory.ts';
-import { EARTH_RADIUS_MILES } from './distance/rules.ts';
+import { EARTH_RADIUS_MILES } from './places/distance.rules.ts';
 
-/** Agencies by their place in spatial order: neighbours stand in the same or the next file of records. */
+/** Agencies in spatial order: neighbours are in the same or the next file of records. */
 export interface AgencyIndexFile {
-  /** Records in one file: agency `n` stands in `agencies/records/<n / perFile>.json`. */
+  /** Records in one file: agency `n` is in `agencies/records/<n / perFile>.json`. */
   perFile: number;
   accountNumbers: string[];
-  /** Latitude and longitude in turn; `null` for both where the place is not known. */
+  /** Alternating latitude and longitude; both `null` where the location is unknown. */
   points: (number | null)[];
   /** Pairs of state and city. */
   towns: [string, string][];
   /** Index in `towns`, one for each agency. */
   town: number[];
-  /** Place in the list by name, one for each agency. */
+  /** Position in the list by name, one for each agency. */
   rank: number[];
   /** Names beside English, and indexes in it for each agency. */
   languages: string[];
   speaks: number[][];
 }
 
-/** Kilometres, as geokdbush counts, so that our miles stay ours. */
+/** Kilometres per mile by geokdbush's earth radius, so that its distances match our miles. */
 const KM_PER_MILE = 6371 / EARTH_RADIUS_MILES;
 
 export class AgencyIndex {
   readonly #byNumber: Map<string, number>;
   readonly #byTown: number[][];
   readonly #townsByKey = new Map<string, number[]>();
-  /** Agencies of each state and town that was asked for; all of them together name each agency three times at most. */
+  /** Agencies of each state and town that was searched; together they hold each agency three times at most. */
   readonly #byName = new Map<string, number[]>();
   readonly #tree: KDBush | undefined;
-  /** Agencies of the tree's items. */
+  /** Agency of each item of the tree. */
   readonly #placed: number[];
 
   constructor(readonly file: AgencyIndexFile) {
@@ -61,7 +61,7 @@ export class AgencyIndex {
     return this.#byNumber.get(accountNumber.toUpperCase());
   }
 
-  /** Nearest first. @param miles at most so far; `Infinity` for however far · @param language blank for any */
+  /** Nearest first. @param miles radius; `Infinity` for no limit · @param language blank for any */
   nearest({ latitude, longitude }: Point, count: number, miles: number, language: string): number[] {
     if (!this.#tree || count < 1) return [];
     const speaks = this.#speaking(language);
@@ -76,7 +76,7 @@ export class AgencyIndex {
     return items.map((item) => this.#placed[item] as number);
   }
 
-  /** By name. @param state code, blank for any · @param city blank for any, however it is written; one of both is given */
+  /** By name. @param state code, blank for any · @param city blank for any, in any spelling; at least one of them is given */
   inTown(state: string, city: string, { count = Number.POSITIVE_INFINITY, language = '' } = {}): number[] {
     const speaks = this.#speaking(language);
     const ids: number[] = [];

@@ -1,4 +1,4 @@
-/** The one shape of an agency, spelled as the specification spells it (S2 §3): what the services answer, our endpoints send and browsers keep. `wire.ts` makes it of whatever the locator service writes. */
+/** The one shape of an agency, spelled as in the specification (S2 §3): services return it, our endpoints send it and browsers store it. `agency-response.ts` makes it from the locator service's response. */
 
 export interface Point {
   latitude: number;
@@ -27,20 +27,20 @@ export interface Agency {
     /** Two capital letters. */
     State: string;
     Zip: string;
-    /** `null` where the service says no place, or one that can't be. */
+    /** `null` where the service gives no location, or an impossible one. */
     GeoCode: { Latitude: number; Longitude: number } | null;
   };
-  /** By their order: phone, toll-free, fax, website; `Type` `Phone` is one to call. */
+  /** In the order phone, toll-free, fax, website; only `Type` `Phone` is callable. */
   AgentContact: { ContactInfo: { Type: string; Value: string }[] };
-  /** Beside English. */
+  /** Languages beside English. */
   Languages: { string: string[] };
   /** Addresses; only http(s) ones. */
   SocialChannels: { string: string[] };
-  /** Monday to Sunday; empty where the hours are text, or not known. */
+  /** Monday to Sunday; empty where the hours are plain text, or unknown. */
   HoursOfOperation: DayHours[];
   AgencyInfo: {
     AgencyDescriptionSitecore: string;
-    /** As the service gives it: plain text, or JSON that `HoursOfOperation` was read from. */
+    /** From the service: plain text, or JSON that `HoursOfOperation` was read from. */
     BusinessHoursOperationDescription: string;
     Description: string;
     FacebookUrl: string;
@@ -55,9 +55,9 @@ export interface Agency {
     Url: string;
     YoutubeUrl: string;
   };
-  /** IANA name; ours, since the service names none (`time-zone.ts`). */
+  /** IANA name; added by us, since the service gives none (`time-zone.ts`). */
   TimeZone: string;
 }
 
-/** An agency as a search found it. `Distance`: miles of great circle from the searched point, `null` where either has no place. */
-export type FoundAgency = Agency & { Distance: number | null };
+/** An agency in search results. `Distance`: great-circle miles from the searched point, `null` where either has no location. */
+export type AgencyMatch = Agency & { Distance: number | null };

@@ -1,29 +1,29 @@
-/** The cases of agencies against both forms: the client with a server that speaks the service's protocol, and the local files. */
+/** Runs the agency cases against both forms: the client with a server that speaks the service's protocol, and the local files. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { writeRecords } from '../../scripts/data/agency-files.mjs';
-import { broken, records } from '../../test/upstreams/locator-agencies.mjs';
-import { placeNamed } from '../../test/upstreams/locator-places.mjs';
-import { type LocatorFault, type LocatorServer, type LocatorShape, start } from '../../test/upstreams/locator-server.mjs';
+import { writeRecords } from '../../scripts/data/agency-files.ts';
+import { broken, records } from '../../test/upstreams/locator-agencies.ts';
+import { placeNamed } from '../../test/upstreams/locator-places.ts';
+import { type LocatorFault, type LocatorServer, type LocatorShape, start } from '../../test/upstreams/locator-server.ts';
 import { testBackground } from '../../test/worker/background.ts';
 import { memoryLog } from '../../test/worker/memory-log.ts';
 import { movedClock } from '../../test/worker/moved-clock.ts';
 import type { Geocoder } from '../geocoding/service.ts';
-import { Circuits } from '../lib/circuit.ts';
-import type { DataFiles } from '../lib/data-files.ts';
-import type { Fetch } from '../lib/fetch.ts';
-import { metricsOf } from '../lib/metrics.ts';
+import { Circuits } from '../lib/resilience/circuit.ts';
+import type { DataFiles } from '../lib/cache/data-files.ts';
+import type { Fetch } from '../lib/http/fetch.ts';
+import { metricsOf } from '../lib/logging/metrics.ts';
 import { readSettings } from '../settings.ts';
 import type { Agency } from './agency.ts';
-import { agencyCases } from './cases.ts';
+import { agencyCases } from './cases.test-data.ts';
 import { agenciesOf } from './choose.ts';
 import type { Agencies } from './service.ts';
-import { readAgency } from './wire-agency.ts';
+import { readAgency } from './response/agency-response.ts';
 
 const log = memoryLog();
 const files = new Map<string, unknown>();
 const data: DataFiles = { json: async <T>(name: string) => files.get(name) as T | undefined };
 const read = records.map((record) => ({ agency: readAgency(record) as Agency }));
-/** Knows the places that the records stand in, as the server does. */
+/** Knows the locations of the records, as the server does. */
 const geocoder: Geocoder = {
   async geocode(address) {
     const [, city = '', state = '', postalcode = ''] = /^(?:.*?, )?([^,\d]*?)(?:, )?([A-Z]{2})? ?(\d{5}(?:-\d{4})?)?$/.exec(address) ?? [];
@@ -51,7 +51,7 @@ function form(vars: Record<string, string>, fetch?: Fetch): Agencies {
 
 let server: LocatorServer;
 beforeAll(async () => {
-  await writeRecords([...records, ...broken], (name, content) => files.set(name, JSON.parse(JSON.stringify(content))));
+  writeRecords([...records, ...broken], (name, content) => files.set(name, JSON.parse(JSON.stringify(content))));
   server = await start();
 });
 afterAll(() => server.close());
@@ -71,7 +71,7 @@ describe.each<LocatorShape>(['usual', 'backing-field', 'nested', 'list', 'with-b
 const signal = new AbortController().signal;
 const newest = () => server.requests.at(-1) as LocatorServer['requests'][number];
 
-test('headers of the client, query of the channel, a request id of its own for each call [AGY-13]', async () => {
+test('sends the headers of the client, the query of the channel and a new request id with each call [AGY-13]', async () => {
   const agencies = form({ LOCATOR_URL: `${server.url}/`, ...server.vars });
   await agencies.near({ state: 'PA' }, signal);
   const { headers, query, path, method } = newest();
@@ -96,7 +96,7 @@ test('headers of the client, query of the channel, a request id of its own for e
   expect(newest().query.requestId).not.toBe(query.requestId);
 });
 
-test('every parameter of the service is passed on as it is spelled there [AGY-13]', async () => {
+test('passes on every parameter in the spelling of the service [AGY-13]', async () => {
   const all = {
     addressline1: '1 A&B St $line2=x',
     addressline2: '#2',
@@ -116,7 +116,7 @@ test('every parameter of the service is passed on as it is spelled there [AGY-13
   expect(sent).toEqual({ ...texts, channelName: 'WEB', channelId: '1' });
 });
 
-test('accounts are asked for by POST, as JSON, in both spellings [AGY-13]', async () => {
+test('requests accounts by POST, as JSON, in both spellings [AGY-13]', async () => {
   await real().byAccountNumber('pp1001', signal);
   const { method, path, text, headers } = newest();
   expect([method, path, JSON.parse(text), headers['content-type']]).toEqual([
@@ -127,13 +127,13 @@ test('accounts are asked for by POST, as JSON, in both spellings [AGY-13]', asyn
   ]);
 });
 
-test('a bad agency among good ones costs itself and one line of the log [AGY-14]', async () => {
+test('leaves out a malformed agency, with one line in the log [AGY-14]', async () => {
   server.control({ shape: 'with-broken' });
   expect(await real().near({ state: 'PA' }, signal)).toHaveLength(4);
   expect(log.events('agencies-left-out')).toEqual([{ count: 4, of: 8, reason: expect.stringMatching(/^an agency without|Invalid/) }]);
 });
 
-test("the service's own words for nobody are kept [AGY-13] [API-02]", async () => {
+test("keeps the service's own message for an empty result [AGY-13] [API-02]", async () => {
   expect(await real().inCity('WI', 'Eau Claire', signal)).toEqual({ AgentSearchError: { Message: 'No agents in WI' } });
 });
 
@@ -149,7 +149,7 @@ test.each<[LocatorFault, string]>([
   ['html-page', 'malformed'],
   ['null', 'malformed'],
   ['all-broken', 'malformed'],
-])('a service that is %s: every call rejects as %s, with one line [AGY-13]', async (mode, kind) => {
+])('a service that is %s: every call rejects as %s, with one log line [AGY-13]', async (mode, kind) => {
   server.control({ mode });
   const calls: ((agencies: Agencies) => Promise<unknown>)[] = [
     (agencies) => agencies.byAccountNumber('PP1001', signal),
@@ -165,22 +165,22 @@ test.each<[LocatorFault, string]>([
   }
   log.lines.length = 0;
   await expect(real().states(signal)).rejects.toMatchObject({ name: 'UpstreamError', kind });
-  // States are asked for side by side.
+  // States are requested in parallel.
   await expect.poll(() => log.events('upstream-failed').length).toBe(4);
 });
 
-test('one that is slow is given up by who asked [AGY-13]', async () => {
+test('stops waiting for a slow service when the caller aborts [AGY-13]', async () => {
   server.control({ mode: 'slow' });
   await expect(real().near({ state: 'PA' }, AbortSignal.timeout(200))).rejects.toMatchObject({ kind: 'timeout' });
 });
 
-test('a wrong secret is a failure, and said nowhere [SEC-02]', async () => {
+test('fails with a wrong secret, and reveals it nowhere [SEC-02]', async () => {
   const agencies = form({ LOCATOR_URL: server.url, ...server.vars, LOCATOR_CLIENT_SECRET: 'wrong-secret' });
   await expect(agencies.near({ state: 'PA' }, signal)).rejects.toMatchObject({ kind: 'unavailable' });
   expect(JSON.stringify(log.lines)).not.toContain('wrong-secret');
 });
 
-test('an account that the service answers 404 for is not there; a page that says so is another server [AGY-02] [AGY-13]', async () => {
+test('treats a 404 as a missing account, but not a 404 page of another server [AGY-02] [AGY-13]', async () => {
   const answering = (body: string) => form({ LOCATOR_URL: 'https://locator.test' }, async () => new Response(body, { status: 404 }));
   expect(await answering('{"error":"no such account"}').byAccountNumber('PP1', signal)).toBeUndefined();
   await expect(answering('<html>Not Found</html>').byAccountNumber('PP1', signal)).rejects.toMatchObject({ kind: 'malformed' });

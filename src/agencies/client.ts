@@ -1,35 +1,27 @@
 /** The agent-locator service over its own protocol (S1 §7, AGY-13): three calls, each with the client's headers and the channel's query. */
-import { callUpstream, type Fetch, type Upstream, type UpstreamCall } from '../lib/fetch.ts';
-import type { Outside } from '../outside.ts';
+import { callUpstream, type UpstreamCall } from '../lib/http/fetch.ts';
+import { type ClientDeps, upstreamOf } from '../upstream-deps.ts';
 import type { Agency } from './agency.ts';
-import { type AgentSearchError, type LocationsQuery, PAGE_LENGTH, RADIUS_MILES } from './service.ts';
-import { isSearchError, readAnswer, readLanguages } from './wire.ts';
+import { type AgentSearchError, type LocationsQuery, AGENCIES_PER_PAGE, RADIUS_MILES } from './service.ts';
+import { isSearchError, readLocatorResponse, readLanguages } from './response/service-response.ts';
 
 /** Every call rejects with UpstreamError. */
-export interface Locator {
+export interface AgencyLocator {
   languages(signal: AbortSignal): Promise<string[]>;
-  /** @returns those there are, in any order */
+  /** @returns the existing ones, in any order */
   accounts(accountNumbers: readonly string[], signal: AbortSignal): Promise<Agency[]>;
   locations(query: LocationsQuery, signal: AbortSignal): Promise<Agency[] | AgentSearchError>;
 }
 
-/** Of one call, retry included: a page waits for it. */
+/** For one call with its retry: a page waits for it. */
 const TIMEOUT_MS = 5000;
-/** A state's whole list with pictures is the largest that we ask for. */
+/** The largest response that we request is a state's whole list with pictures. */
 const MAX_BYTES = 10_000_000;
 
-/** The service itself; every call is told of once in the log when it fails. */
-export function locatorClient({ settings, log, clock, circuits, metrics, fetch }: Omit<Outside, 'data'> & { fetch?: Fetch }): Locator {
-  const upstream: Upstream = {
-    name: 'locator',
-    log,
-    clock,
-    timeoutMs: TIMEOUT_MS,
-    maxBytes: MAX_BYTES,
-    circuit: circuits.of('locator'),
-    metrics,
-    ...(fetch && { fetch }),
-  };
+/** Calls the service; every failed call is logged once. */
+export function locatorClient(deps: ClientDeps): AgencyLocator {
+  const { settings, log } = deps;
+  const upstream = upstreamOf('locator', deps, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
 
   function call<T>(signal: AbortSignal, path: string, query: Record<string, string>, rest: Omit<UpstreamCall<T>, 'url' | 'repeatable'>) {
     const url = new URL(settings.LOCATOR_URL.replace(/\/+$/, '') + path);
@@ -45,7 +37,7 @@ export function locatorClient({ settings, log, clock, circuits, metrics, fetch }
       client_secret: settings.LOCATOR_CLIENT_SECRET ?? '',
       ...(rest.init?.body !== undefined && { 'content-type': 'application/json' }),
     };
-    // Every call reads, the POST as well.
+    // Every call only reads, the POST as well.
     return callUpstream(upstream, { ...rest, url: url.href, init: { ...rest.init, headers }, repeatable: true }, signal);
   }
 
@@ -60,10 +52,10 @@ export function locatorClient({ settings, log, clock, circuits, metrics, fetch }
         {
           operation: 'accounts',
           init: { method: 'POST', body: JSON.stringify({ accountNumbers }) },
-          // Some services say so that there is none; one that does not speak the protocol at that address still fails.
+          // Some services answer 404 for an empty result; a server that does not speak the protocol still fails.
           alsoAccept: [404],
           read({ status, text }) {
-            const answer = status === 404 && !text.trim().startsWith('<') ? [] : readAnswer(text, log);
+            const answer = status === 404 && !text.trim().startsWith('<') ? [] : readLocatorResponse(text, log);
             return isSearchError(answer) ? [] : answer;
           },
         },
@@ -71,14 +63,21 @@ export function locatorClient({ settings, log, clock, circuits, metrics, fetch }
     locations: (query, signal) =>
       call(signal, '/agencies/agency/agents/locations', parametersOf(query), {
         operation: 'locations',
-        read: ({ text }) => readAnswer(text, log),
+        read: ({ text }) => readLocatorResponse(text, log),
       }),
   };
 }
 
-/** What has a default is always said; parts of the place only where there is one (S1 §7, §9). */
+/** Parameters with a default are always sent; parts of the location only where there is one (S1 §7, §9). */
 function parametersOf(query: LocationsQuery): Record<string, string> {
-  const { radius = RADIUS_MILES, minimumResults = 0, quoteSlaIndicator = false, pageLength = PAGE_LENGTH, language: _, ...place } = query;
+  const {
+    radius = RADIUS_MILES,
+    minimumResults = 0,
+    quoteSlaIndicator = false,
+    pageLength = AGENCIES_PER_PAGE,
+    language: _,
+    ...place
+  } = query;
   const given = Object.entries({ ...place, radius, minimumResults, quoteSlaIndicator, pageLength });
   return Object.fromEntries(given.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])));
 }

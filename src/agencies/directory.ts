@@ -1,12 +1,12 @@
-/** Lists of agencies by state and city, however the name of a city is written: the same rules for both forms of the service. */
-import { slugOf } from '../urls.ts';
+/** Lists agencies by state and city, for any spelling of a city: the same rules for both forms of the service. */
+import { slugOf } from '../site/urls.ts';
 import type { Agency } from './agency.ts';
 import type { AgentSearchError, StateCities } from './service.ts';
-import { STATES } from './states/rules.ts';
+import { STATES } from './places/states.rules.ts';
 
 const compare = new Intl.Collator('en', { sensitivity: 'base', numeric: true }).compare;
 
-/** Names that are the same city: case, accents, apostrophes, dots, dashes and spaces make no difference. */
+/** Normalises a city's name: case, accents, apostrophes, dots, dashes and spaces make no difference. */
 export const cityKey = (name: string): string => slugOf(name.replace(/['’‘ʼ`´]/g, ''));
 
 export const byName = (
@@ -14,14 +14,14 @@ export const byName = (
   b: Pick<Agency, 'AgencyName' | 'AgencyAccountNumber'>,
 ): number => compare(a.AgencyName, b.AgencyName) || compare(a.AgencyAccountNumber, b.AgencyAccountNumber);
 
-/** @param towns pairs of state and city, in any order @returns the fourteen states that have any, by code, cities sorted, each once */
+/** @param towns pairs of state and city, in any order @returns those of the fourteen states that have agencies, by code, with sorted cities, each once */
 export function stateCities(towns: Iterable<readonly [state: string, city: string]>): StateCities[] {
   const states = new Map<string, Map<string, string>>(Object.keys(STATES).map((code) => [code, new Map()]));
   for (const [state, city] of towns) {
     const cities = states.get(state);
     const key = cityKey(city);
     const known = cities?.get(key);
-    // Lists mix `ERIE` and `Erie`: the second reads better.
+    // Lists mix `ERIE` and `Erie`: the second is easier to read.
     if (key && (known === undefined || (isShouted(known) && !isShouted(city)))) cities?.set(key, city);
   }
   return [...states].flatMap(([Key, cities]) => (cities.size ? [{ Key, Value: [...cities.values()].sort(compare) }] : []));
@@ -29,7 +29,7 @@ export function stateCities(towns: Iterable<readonly [state: string, city: strin
 
 const isShouted = (name: string): boolean => name === name.toUpperCase();
 
-/** The answer where a city has no agency; the words are the specification's unless the service has its own (S2 §8). */
+/** The response for a city without agencies; the message is the specification's unless the service has its own (S2 §8). */
 export const noAgents = (message?: string): AgentSearchError => ({
   AgentSearchError: { Message: message || 'No agents found in this area.' },
 });

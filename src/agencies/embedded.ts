@@ -1,17 +1,17 @@
 /** Agencies from local JSON in the locator service's own shapes: the mock mode of S1 §7 (AGY-13). */
 import type { Geocoded, Geocoder } from '../geocoding/service.ts';
-import type { DataFiles } from '../lib/data-files.ts';
-import type { Log } from '../lib/log.ts';
-import { Lru } from '../lib/lru.ts';
-import { UpstreamError } from '../lib/upstream-error.ts';
-import type { Agency, FoundAgency, Point } from './agency.ts';
+import type { DataFiles } from '../lib/cache/data-files.ts';
+import type { Log } from '../lib/logging/log.ts';
+import { Lru } from '../lib/cache/lru.ts';
+import { UpstreamError } from '../lib/http/upstream-error.ts';
+import type { Agency, AgencyMatch, Point } from './agency.ts';
 import { AgencyIndex, type AgencyIndexFile } from './agency-index.ts';
 import { cityKey, noAgents, stateCities } from './directory.ts';
-import { usablePoint } from './distance/rules.ts';
-import { withDistance } from './distances.ts';
-import { type Agencies, type LocationsQuery, PAGE_LENGTH, RADIUS_MILES } from './service.ts';
-import { stateCode } from './states/rules.ts';
-import { readAgency } from './wire-agency.ts';
+import { usablePoint } from './places/distance.rules.ts';
+import { withDistance } from './places/distances.ts';
+import { type Agencies, type LocationsQuery, AGENCIES_PER_PAGE, RADIUS_MILES } from './service.ts';
+import { stateCode } from './places/states.rules.ts';
+import { readAgency } from './response/agency-response.ts';
 
 export interface EmbeddedOptions {
   data: DataFiles;
@@ -19,7 +19,7 @@ export interface EmbeddedOptions {
   geocoder: Geocoder;
 }
 
-/** The sample's three thousand and some. */
+/** Enough for the sample's agencies, some three thousand. */
 const MEMORY_BYTES = 12 * 1024 * 1024;
 
 /** An agency's JSON has some 1,500 characters beside its long texts. */
@@ -38,7 +38,7 @@ export function embeddedAgencies({ data, log, geocoder }: EmbeddedOptions): Agen
     return built;
   }
 
-  /** In the order asked for. */
+  /** In the requested order. */
   async function records({ file: { perFile } }: AgencyIndex, ids: readonly number[]): Promise<Agency[]> {
     const kept = new Map(ids.map((id) => [id, known.get(String(id))]));
     const missing = ids.filter((id) => !kept.get(id));
@@ -66,9 +66,9 @@ export function embeddedAgencies({ data, log, geocoder }: EmbeddedOptions): Agen
       const id = agencies.byNumber(accountNumber.trim());
       return id === undefined ? undefined : (await records(agencies, [id]))[0];
     },
-    async near(query, signal): Promise<FoundAgency[]> {
+    async near(query, signal): Promise<AgencyMatch[]> {
       const agencies = await index();
-      const { pageLength = PAGE_LENGTH, radius = RADIUS_MILES, minimumResults = 0, language = '' } = query;
+      const { pageLength = AGENCIES_PER_PAGE, radius = RADIUS_MILES, minimumResults = 0, language = '' } = query;
       const place = await placeOf(query, geocoder, signal);
       let ids: number[];
       if (place.point) {
@@ -98,7 +98,7 @@ export function embeddedAgencies({ data, log, geocoder }: EmbeddedOptions): Agen
   };
 }
 
-/** Where to look: around a point, or else in a state or city by its name. */
+/** What to search: around a point, or a state or city by its name. */
 interface Place {
   point?: Point;
   state: string;
@@ -111,7 +111,7 @@ async function placeOf(query: LocationsQuery, geocoder: Geocoder, signal: AbortS
   const named = { state, city: addressline1 || postalcode ? '' : cityKey(city) };
   const point = usablePoint(query.latitude, query.longitude);
   if (point) return { ...named, point };
-  // A whole state is no place to be near to.
+  // A whole state has no centre to measure distances from.
   if (!addressline1 && !city && !postalcode) return named;
   const line = [addressline1, city, `${state} ${postalcode}`]
     .map((part) => part.trim())

@@ -1,10 +1,10 @@
-/** The real service's form: the cases of both, then what only a service can do wrong. */
+/** Tests the real service's form: the cases of both, then the failures that only a service has. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fakeServices } from '../../test/fake-services.ts';
-import { type AlertsServer, start } from '../../test/upstreams/alerts-server.mjs';
-import { alertCases, caseAlerts } from './cases.ts';
+import { type AlertsServer, start } from '../../test/upstreams/alerts-server.ts';
+import { alertCases, caseAlerts } from './cases.test-data.ts';
 import { alertsClient } from './client.ts';
-import { firstKnown } from './first-known.ts';
+import { firstAvailable } from './first-available.ts';
 import type { AlertPreferences } from './service.ts';
 
 let server: AlertsServer;
@@ -25,9 +25,9 @@ beforeEach(() => {
 alertCases(() => form);
 
 const calm = () => AbortSignal.timeout(8000);
-const wrong = ['down', 'failing', 'busy', 'half', 'empty', 'wrong-types', 'too-large', 'html', 'moved'];
+const wrong = ['down', 'failing', 'busy', 'half', 'empty', 'wrong-types', 'too-large', 'html', 'moved'] as const;
 
-test('is asked by maskId, and told the status; what the setting’s address holds stays [UNS-01]', async () => {
+test('is called with maskId and the new status; the query of the setting’s address stays [UNS-01]', async () => {
   await form.find('case active&é', calm());
   await form.set('case-active-1', 'Inactive', calm());
   expect(server.requests.map(({ method, url, body }) => [method, Object.fromEntries(url.searchParams), body])).toEqual([
@@ -36,20 +36,20 @@ test('is asked by maskId, and told the status; what the setting’s address hold
   ]);
 });
 
-test.each(wrong)('%s is trouble, said once in the log without the mask id, and never "unknown" [API-02] [UNS-01]', async (mode) => {
+test.each(wrong)('%s is a failure, logged once without the mask id, and never "unknown" [API-02] [UNS-01]', async (mode) => {
   server.control({ mode });
   await expect(form.find('case-active-1', calm())).rejects.toMatchObject({ name: 'UpstreamError' });
   expect(services.lines.filter(({ event }) => event === 'upstream-failed')).toHaveLength(1);
   expect(JSON.stringify(services.lines)).not.toContain('case-active-1');
 });
 
-test('what is not sent at all names no address either [UNS-01]', async () => {
+test('a failed request logs no address either [UNS-01]', async () => {
   const nowhere = fakeServices({ settings: { ALERTS_URL: 'ftp://alerts.example/x' } });
   await expect(alertsClient(nowhere).find('case-active-1', calm())).rejects.toMatchObject({ kind: 'unavailable' });
   expect(JSON.stringify(nowhere.lines)).not.toContain('case-active-1');
 });
 
-test('a slow one is late, and one that keeps failing is left alone [API-02]', async () => {
+test('a slow service times out, and one that keeps failing is paused [API-02]', async () => {
   server.control({ mode: 'slow' });
   await expect(form.find('case-active-1', AbortSignal.timeout(200))).rejects.toMatchObject({ kind: 'timeout' });
   server.control({ mode: 'down' });
@@ -65,7 +65,7 @@ test.each([
     { status: 'Inactive', communicateTo: '' },
   ],
   [{ status: 'active' }, { status: 'Active', communicateTo: '' }],
-])('%j is read as it is meant [UNS-01]', async (said, meant) => {
+])('%j is read correctly [UNS-01]', async (said, meant) => {
   server.known['case-active-1'] = said;
   expect(await form.find('case-active-1', calm())).toEqual(meant);
 });
@@ -76,8 +76,8 @@ describe('with newsletters beside it', () => {
     set: async (maskId) => maskId === 'newsletter-1',
   };
 
-  test('the service is not asked about the newsletters’ ids [UNS-01]', async () => {
-    const both = firstKnown([newsletters, form]);
+  test('the service is not called for the newsletters’ ids [UNS-01]', async () => {
+    const both = firstAvailable([newsletters, form]);
     expect(await both.find('newsletter-1', calm())).toMatchObject({ status: 'Active' });
     expect(await both.set('newsletter-1', 'Inactive', calm())).toBe(true);
     expect(server.requests).toEqual([]);
@@ -85,8 +85,8 @@ describe('with newsletters beside it', () => {
     expect(await both.set('nobody-knows', 'Inactive', calm())).toBe(false);
   });
 
-  test('trouble of one counts only where the other does not know the id [UNS-01]', async () => {
-    const both = firstKnown([newsletters, form]);
+  test('a failure of one counts only when the other does not know the id [UNS-01]', async () => {
+    const both = firstAvailable([newsletters, form]);
     server.control({ mode: 'failing' });
     expect(await both.find('newsletter-1', calm())).toBeDefined();
     await expect(both.find('case-active-1', calm())).rejects.toMatchObject({ kind: 'unavailable' });

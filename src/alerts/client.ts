@@ -1,15 +1,16 @@
-/** Alert preferences of their service: `GET ALERTS_URL?maskId=` reads one, `PUT` with `{"status"}` sets it (docs/contracts.md). */
+/** Alert preferences from their service: `GET ALERTS_URL?maskId=` reads one, `PUT` with `{"status"}` sets it (docs/contracts.md). */
 import { z } from 'zod';
-import { callUpstream, type Fetch, type Upstream } from '../lib/fetch.ts';
-import { readJson } from '../lib/read-body.ts';
-import { UpstreamError } from '../lib/upstream-error.ts';
-import type { Outside } from '../outside.ts';
-import { maskedAddress } from './rules.ts';
+import { callUpstream } from '../lib/http/fetch.ts';
+import { parseJson } from '../lib/http/read-body.ts';
+import { UpstreamError } from '../lib/http/upstream-error.ts';
+import { type ClientDeps, upstreamOf } from '../upstream-deps.ts';
+import { quietFetch } from '../lib/http/quiet-fetch.ts';
+import { maskedAddress } from './mask-id.rules.ts';
 import type { AlertPreferences } from './service.ts';
 
 const TIMEOUT_MS = 4000;
 const MAX_BYTES = 64 * 1024;
-/** The id names nothing, or nothing any more. */
+/** The id is unknown, or removed. */
 const UNKNOWN = [404, 410];
 
 const answer = z.object({
@@ -22,28 +23,12 @@ const answer = z.object({
   communicateTo: z.string().nullish(),
 });
 
-/** A runtime may name the address in what it throws, and the address names somebody. */
-const withoutAddress: Fetch = async (url, init) => {
-  try {
-    return await fetch(url, init);
-  } catch (error) {
-    throw error instanceof Error && error.name === 'AbortError' ? error : new Error('no connection');
-  }
-};
-
-export function alertsClient({ settings, log, clock, circuits, metrics }: Omit<Outside, 'data'>): AlertPreferences {
-  const upstream: Upstream = {
-    name: 'alerts',
-    log,
-    clock,
-    timeoutMs: TIMEOUT_MS,
-    maxBytes: MAX_BYTES,
-    fetch: withoutAddress,
-    circuit: circuits.of('alerts'),
-    metrics,
-  };
+export function alertsClient(deps: ClientDeps): AlertPreferences {
+  // Addresses identify a person.
+  const quietly = quietFetch((url, init) => fetch(url, init));
+  const upstream = upstreamOf('alerts', { ...deps, fetch: quietly }, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
   const addressOf = (maskId: string) => {
-    const url = new URL(settings.ALERTS_URL);
+    const url = new URL(deps.settings.ALERTS_URL);
     url.searchParams.set('maskId', maskId);
     return url.href;
   };
@@ -69,7 +54,7 @@ export function alertsClient({ settings, log, clock, circuits, metrics }: Omit<O
           operation: 'set',
           url: addressOf(maskId),
           init: { method: 'PUT', headers: { ...accept, 'content-type': 'application/json' }, body: JSON.stringify({ status }) },
-          // The second time says what the first did.
+          // A second call has the same result as the first.
           repeatable: true,
           alsoAccept: UNKNOWN,
           read: (said) => !UNKNOWN.includes(said.status),
@@ -80,8 +65,8 @@ export function alertsClient({ settings, log, clock, circuits, metrics }: Omit<O
 }
 
 function readPreference(text: string) {
-  const read = answer.safeParse(readJson(text));
-  // Nothing of the answer is named: it holds an address.
+  const read = answer.safeParse(parseJson(text));
+  // The error names nothing of the response: it contains an address.
   if (!read.success) throw new UpstreamError('malformed', 'the answer has no status, or an address that is no text');
   return { status: read.data.status, communicateTo: maskedAddress(read.data.communicateTo ?? '') } as const;
 }

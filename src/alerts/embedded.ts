@@ -1,14 +1,15 @@
-/** Alert preferences in the database, where no service holds them. */
-import type { Log } from '../lib/log.ts';
-import { fault } from '../lib/log.ts';
-import { primary, repeated } from '../lib/d1-write.ts';
-import { UpstreamError } from '../lib/upstream-error.ts';
-import type { Clock } from '../lib/clock.ts';
-import { withTimeLimit } from '../lib/time-limit.ts';
-import { maskedAddress } from './rules.ts';
-import type { AlertPreferences, AlertStatus } from './service.ts';
+/** Alert preferences in the database, when there is no service. */
+import type { Row } from '../generated/rows.ts';
+import type { Log } from '../lib/logging/log.ts';
+import { fault } from '../lib/logging/log.ts';
+import { primary, repeated } from '../lib/resilience/d1-write.ts';
+import { UpstreamError } from '../lib/http/upstream-error.ts';
+import type { Clock } from '../lib/time/clock.ts';
+import { withTimeLimit } from '../lib/time/time-limit.ts';
+import { maskedAddress } from './mask-id.rules.ts';
+import type { AlertPreferences } from './service.ts';
 
-/** Longest that a read may take. Milliseconds. */
+/** Timeout of a read. Milliseconds. */
 export const READ_MS = 3000;
 
 export interface Database {
@@ -21,9 +22,9 @@ export function embeddedAlerts({ db, clock, log }: Database): AlertPreferences {
   return {
     async find(maskId, signal) {
       signal.throwIfAborted();
-      // Of the primary: who presses Back after the button must not read of before.
+      // From the primary: a visitor who goes back after pressing the button must not see the old status.
       const find = primary(db).prepare('SELECT status, address FROM alert_preferences WHERE mask_id = ?1').bind(maskId);
-      const row = await asking(log, () => withTimeLimit(READ_MS, () => find.first<{ status: AlertStatus; address: string }>()));
+      const row = await asking(log, () => withTimeLimit(READ_MS, () => find.first<Row<'alert_preferences', 'status' | 'address'>>()));
       return row ? { status: row.status, communicateTo: maskedAddress(row.address) } : undefined;
     },
     async set(maskId, status, signal) {
@@ -37,7 +38,7 @@ export function embeddedAlerts({ db, clock, log }: Database): AlertPreferences {
   };
 }
 
-/** A database that does not answer is trouble like any service's. @throws UpstreamError, logged once */
+/** A database that does not respond counts as a failed service. @throws UpstreamError, logged once */
 export async function asking<T>(log: Log, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,14 +1,14 @@
-/** Preferences and newsletter subscriptions on a real D1: the cases of both forms, then what only a database has. */
+/** Tests preferences and newsletter subscriptions on a real D1: the cases of both forms, then those of the database. */
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { memoryLog } from '../../test/worker/memory-log.ts';
 import { movedClock } from '../../test/worker/moved-clock.ts';
-import { Circuits } from '../lib/circuit.ts';
-import { metricsOf } from '../lib/metrics.ts';
+import { Circuits } from '../lib/resilience/circuit.ts';
+import { metricsOf } from '../lib/logging/metrics.ts';
 import { readSettings } from '../settings.ts';
-import { alertCases, caseAlerts } from './cases.ts';
+import { alertCases, caseAlerts } from './cases.test-data.ts';
 import { alertsOf } from './choose.ts';
 import type { Alerts } from './service.ts';
 
@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 alertCases(() => alerts);
 
-test('the last change keeps its time, however often it is asked for again [UNS-01]', async () => {
+test('a repeated change keeps the time of the first [UNS-01]', async () => {
   const at = async () => (await db.prepare(`SELECT at FROM alert_preferences WHERE mask_id = 'case-active-1'`).first<{ at: number }>())?.at;
   await alerts.set('case-active-1', 'Inactive', calm());
   const first = await at();
@@ -63,7 +63,7 @@ test('the last change keeps its time, however often it is asked for again [UNS-0
 describe('a newsletter', () => {
   const row = (maskId: string) => db.prepare('SELECT status, eriesense FROM subscribers WHERE mask_id = ?').bind(maskId).first();
 
-  test('ends by its own mask id, and goes on as it was [UNS-01] [NWS-01]', async () => {
+  test('ends by its own mask id, and resumes in its former state [UNS-01] [NWS-01]', async () => {
     expect(await alerts.find('reader-mask-id', calm())).toEqual({ status: 'Active', communicateTo: 'r•••@mail.example' });
     expect(await alerts.set('reader-mask-id', 'Inactive', calm())).toBe(true);
     expect(await row('reader-mask-id')).toMatchObject({ status: 'inactive' });
@@ -72,7 +72,7 @@ describe('a newsletter', () => {
     expect(await row('reader-mask-id')).toEqual({ status: 'active', eriesense: 1 });
   });
 
-  test('that was never confirmed can be ended, and taking that back confirms nothing [UNS-01] [NWS-01]', async () => {
+  test('can be ended before its confirmation, and resuming it does not confirm it [UNS-01] [NWS-01]', async () => {
     expect(await alerts.find('asked-mask-id', calm())).toMatchObject({ status: 'Active' });
     await alerts.set('asked-mask-id', 'Inactive', calm());
     expect(await row('asked-mask-id')).toMatchObject({ status: 'inactive' });
@@ -81,7 +81,7 @@ describe('a newsletter', () => {
   });
 });
 
-test('a database that does not answer is trouble, never "unknown", and the log holds no mask id [UNS-01] [API-02]', async () => {
+test('fails when the database does not respond, never with "unknown", and logs no mask id [UNS-01] [API-02]', async () => {
   const broken = new Error('D1_ERROR: no such thing');
   const failing = {
     prepare: () => ({ bind: () => ({ first: () => Promise.reject(broken), run: () => Promise.reject(broken) }) }),

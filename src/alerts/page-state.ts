@@ -1,19 +1,19 @@
-/** What a page of the unsubscribe flow shows this time (S2 §4): the route finds out, the block prints it. */
+/** The state of a page of the unsubscribe flow (S2 §4): the route determines it, the block prints it. */
 
 export type AlertPageState =
-  /** The preference is there: the form. */
+  /** The preference was found: show the form. */
   | { is: 'form'; communicateTo: string }
-  /** The service takes its time: the page asks again by itself, and waits longer. */
+  /** The service is slow: the page reloads itself, and waits longer. */
   | { is: 'loading' }
   | { is: 'unsubscribed'; undo: boolean }
   /** Subscribed again. */
   | { is: 'back' }
   | { is: 'expired' }
-  /** Nobody could say whether the link is good. */
+  /** The lookup failed, so it is unknown whether the link is valid. */
   | { is: 'trouble' };
 
-/** Field of the route that holds it; content never has one. */
+/** Field of the route with the state; content never has one. */
 export const ALERT_STATE = 'AlertPageState';
 
-/** Asks for the page that waits as long as it takes. */
-export const WAIT = 'wait';
+/** Requests the page that waits until the service responds. */
+export const TIME_LIMIT_MS = 'wait';

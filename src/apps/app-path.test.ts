@@ -1,7 +1,7 @@
-/** Addresses of web apps: what is let through, what is refused, and what is none. */
+/** Tests addresses of web apps: which are passed on, which are refused, and which belong to no app. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Problem } from '../lib/problem.ts';
+import { Problem } from '../lib/http/problem.ts';
 import { appUrl, readAppPath } from './app-path.ts';
 import { families, familyNamed } from './families.ts';
 
@@ -15,7 +15,7 @@ const asked = (target: string): string | number | undefined => {
   }
 };
 
-test('every family leads to its place, in any case of its name, with path and query as they stand [DEL-13]', () => {
+test('maps every family to its upstream path, in any case of its name, with path and query unchanged [DEL-13]', () => {
   for (const { name, upstream } of families)
     for (const written of [name, name.toLowerCase(), name.toUpperCase()]) {
       expect(asked(`/${written}`)).toBe(upstream || '/');
@@ -51,7 +51,7 @@ test.each([
   '',
 ])('%j is in no family [SEC-02]', (target) => expect(asked(target)).toBeUndefined());
 
-test('an app that is a whole origin is not asked for what looks like another host [SEC-02]', () => {
+test('refuses a path that looks like another host for an app that is a whole origin [SEC-02]', () => {
   for (const rest of ['//evil.test/x', '/%2fevil.test', '/%5cevil.test', '/%252fevil.test', '//'])
     expect(asked(`/datacenter-app${rest}`)).toBe(400);
   expect(asked('/datacenter-app/a//b')).toBe('/a//b');
@@ -110,7 +110,7 @@ describe('inside a family', () => {
     '?\u0000',
   ])('%j is refused with 400 [SEC-02]', (rest) => expect(asked(`/Account${rest}`)).toBe(400));
 
-  test('a path of 8 KB goes through, a longer one is refused with 414 [SEC-02]', () => {
+  test('passes a path of 8 KB, and refuses a longer one with 414 [SEC-02]', () => {
     expect(asked(`/Account/${'a'.repeat(8191)}`)).toBe(`/Account/${'a'.repeat(8191)}`);
     expect(asked(`/Account/${'a'.repeat(8192)}`)).toBe(414);
   });
@@ -128,10 +128,10 @@ describe('inside a family', () => {
     '/;x',
     '//evil.test/x',
     '/*',
-  ])('%j goes through as it stands [DEL-13]', (rest) => expect(asked(`/Account${rest}`)).toBe(`/Account${rest}`));
+  ])('%j passes unchanged [DEL-13]', (rest) => expect(asked(`/Account${rest}`)).toBe(`/Account${rest}`));
 });
 
-test('whatever the address, what is asked stays on the origin and in the family, after two more decodings too [SEC-02]', () => {
+test('keeps every address on the origin and in the family, even after two more decodings [SEC-02]', () => {
   const piece = fc.constantFrom(
     '.',
     '..',

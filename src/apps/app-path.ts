@@ -1,24 +1,24 @@
-/** From a request's address to the address of an app: strictly, since a path that leaves its family would open the insurer's other systems (SEC-02). */
-import { BadRequest, Problem } from '../lib/problem.ts';
+/** Maps a request's address to the address of an app, strictly: a path that leaves its family would open the insurer's other systems (SEC-02). */
+import { BadRequest, Problem } from '../lib/http/problem.ts';
 import { type AppFamily, familyNamed } from './families.ts';
 
 export interface AppPath {
   family: AppFamily;
-  /** What follows `/name`: empty, or from a slash on, as the visitor wrote it. */
+  /** The part after `/name`: empty, or starting with a slash, unchanged. */
   rest: string;
   /** With its question mark, or empty. */
   query: string;
 }
 
-/** Longer paths are refused with 414; the edge takes 16 KB of address. */
+/** Longest path in characters, else 414; the edge accepts addresses of 16 KB. */
 const MAX_PATH = 8192;
-/** A server may decode once, and an app behind it once more; what is still encoded after that has no honest use. */
+/** A server may decode once, and an app behind it once more; a text that is still encoded then has no honest use. */
 const MAX_DECODINGS = 2;
 
 /**
- * @param url of the request, as the runtime gives it
+ * @param url of the request, unchanged
  * @returns `undefined` when the path is in no family
- * @throws BadRequest when it is, but could be read as one outside of it; Problem 414 when it is too long
+ * @throws BadRequest when it could be read as a path outside its family; Problem 414 when it is too long
  */
 export function readAppPath(url: string): AppPath | undefined {
   const [, name = '', rest = '', query = ''] = /^[a-z]+:\/\/[^/?#\\]*\/([^/?#]*)([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];
@@ -37,8 +37,8 @@ export function readAppPath(url: string): AppPath | undefined {
 }
 
 /**
- * The address to ask. What was built is read once more, as `fetch` will read it.
- * @param origin of the family's setting, as settings.ts has normalised it
+ * The upstream address. The result is parsed again, as `fetch` will parse it.
+ * @param origin of the family's setting, normalised by settings.ts
  * @throws BadRequest when it is not inside the family
  */
 export function appUrl({ family, rest, query }: AppPath, origin: string): URL {
@@ -51,7 +51,7 @@ export function appUrl({ family, rest, query }: AppPath, origin: string): URL {
 const unreadable = () => new BadRequest([{ parameter: 'path', message: 'can be read in more than one way' }]);
 
 /**
- * Whether some server could take this for a step up: segments of dots, also before `;` (path parameters), with spaces (dropped by
+ * Whether some server could read this as a step up: segments of dots, also before `;` (path parameters), with spaces (dropped by
  * Windows), in look-alike letters (folded by Windows), or behind an encoded slash or question mark; control characters end names.
  */
 function leaves(text: string): boolean {
@@ -60,10 +60,10 @@ function leaves(text: string): boolean {
   return folded.split(/[/\\?#\u2044\u2215\u2216\u29f5\u29f8]/).some((segment) => /^\s*\.[.\s]*(;|$)/.test(segment));
 }
 
-/** A server that adds a slash to `//evil.example` by a redirect would send the visitor to that host; a prefix before it prevents that. */
+/** A server that adds a slash to `//evil.example` by a redirect would send the visitor to that host; a prefix prevents that. */
 const startsLikeHost = (text: string): boolean => /^[/\\]{2}/.test(text);
 
-/** One round, `%uXXXX` of old servers included. @throws BadRequest for bytes that are no UTF-8: overlong forms hide dots and slashes */
+/** One round, with `%uXXXX` of old servers. @throws BadRequest for bytes that are not UTF-8: overlong forms hide dots and slashes */
 function decode(text: string): string {
   if (!text.includes('%')) return text;
   try {

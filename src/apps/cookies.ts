@@ -1,25 +1,25 @@
-/** Cookies that apps set, made to work on our host: domain and path mapped, every other attribute as the app wrote it. */
-import { EDITOR_COOKIES } from '../editing/session-cookie.ts';
+/** Adapts the cookies of apps to our host: domain and path are mapped, other attributes stay. */
+import { EDITOR_COOKIES } from '../cookies.ts';
 import { ourPath, type Sides } from './our-side.ts';
 
-/** Sessions of the editors' host (docs/contracts.md): no app may set them. */
+/** Session cookies of the preview host (docs/contracts.md): no app may set them. */
 const editorsSessions = new Set(EDITOR_COOKIES.map((name) => name.toLowerCase()));
 
 /**
  * @param cookie one `Set-Cookie` value
  * @returns the same for our host, or `undefined` when it may not be set here. `Domain` stays when our host is inside it (sign-in across
- * the insurer's hosts), else it goes and the cookie is our host's. On https it is `Secure`, whatever the app knows of its own side.
+ * the insurer's hosts), else it is removed and the cookie belongs to our host. On https it is always `Secure`.
  */
 export function ourCookie(cookie: string, { family, ours }: Sides): string | undefined {
   const [pair = '', ...attributes] = cookie.split(';');
-  // A cookie without a name is sent back as its value alone, which may look like another's name.
+  // Browsers return a cookie without a name as its value alone, which may look like another cookie's name.
   const name = pair
     .replace(/^[\s=]+/, '')
     .replace(/=.*$/s, '')
     .trim();
   if (editorsSessions.has(name.toLowerCase())) return undefined;
   const hostname = ours.host.replace(/:\d+$/, '').toLowerCase();
-  const kept = attributes.flatMap((attribute) => {
+  const mapped = attributes.flatMap((attribute) => {
     const [, key = '', value = ''] = /^\s*([^=\s]*)\s*=?\s*(.*?)\s*$/.exec(attribute) ?? [];
     if (/^domain$/i.test(key)) return isInside(hostname, value) ? [attribute] : [];
     if (!/^path$/i.test(key) || !value.startsWith('/') || name.startsWith('__Host-')) return [attribute];
@@ -27,7 +27,7 @@ export function ourCookie(cookie: string, { family, ours }: Sides): string | und
     return path === value ? [attribute] : [` ${key}=${path}`];
   });
   const secure = ours.protocol === 'https:' && !attributes.some((attribute) => /^\s*secure\s*$/i.test(attribute)) ? [' Secure'] : [];
-  return [pair, ...kept, ...secure].join(';');
+  return [pair, ...mapped, ...secure].join(';');
 }
 
 function isInside(hostname: string, domain: string): boolean {

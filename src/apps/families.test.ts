@@ -1,4 +1,4 @@
-/** The table of web apps against the sample site. */
+/** Compares the table of web apps with the sample site. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { families, familyNamed } from './families.ts';
@@ -9,7 +9,7 @@ test('names differ in more than case, and mapped prefixes are no family of their
   for (const { name, upstream } of families) if (upstream !== `/${name}`) expect(familyNamed(upstream.slice(1))).toBeUndefined();
 });
 
-test('no page of the sample site stands below the name of an app, in any case [DEL-13]', () => {
+test('no page of the sample site is below the name of an app, in any case [DEL-13]', () => {
   const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) => /pages\/[^/]+\.json$/.test(file));
   const paths = files.flatMap((file) => {
     const { path, name } = JSON.parse(readFileSync(`content/${file}`, 'utf8'));

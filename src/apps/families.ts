@@ -1,14 +1,14 @@
-/** The insurer's web apps that live below this site's addresses (S1 §2, DEL-13): the one table of them. */
+/** The table of the insurer's web apps below this site's addresses (S1 §2, DEL-13). */
 
-/** Settings that hold an origin of apps; a circuit breaker stands before each. */
+/** Settings with an origin of apps; each has a circuit breaker. */
 export const appOrigins = { APPS_ORIGIN: 'apps', DATACENTER_ORIGIN: 'datacenter' } as const;
 
 export interface AppFamily {
   /** First segment of our addresses. */
   name: string;
-  /** Setting of the origin that is asked. */
+  /** Setting of the upstream origin. */
   origin: keyof typeof appOrigins;
-  /** What stands in place of `/name` on that origin; empty when the family is the whole origin. */
+  /** Replaces `/name` on that origin; empty when the family is the whole origin. */
   upstream: string;
 }
 
@@ -33,7 +33,7 @@ export const families: readonly AppFamily[] = [
 const byName = new Map(families.map((family) => [family.name.toLowerCase(), family]));
 
 /**
- * The family of a first segment, as it stands in the address: nothing is decoded. The apps run on a server that takes any case, so
- * bookmarks and old mail hold any case; what is asked of the app is the table's spelling.
+ * The family of a first segment in the address, without decoding. The apps run on a server that ignores case, so
+ * bookmarks and old mails have any case; the upstream request uses the table's spelling.
  */
 export const familyNamed = (segment: string): AppFamily | undefined => byName.get(segment.toLowerCase());

@@ -1,16 +1,16 @@
-/** A limit on the wait for an answer's headers, counted from the last thing that was sent. The body behind them may take as long as it takes. */
+/** A timeout for a response's headers, counted from the last sent bytes. The body after them may take any time. */
 
 export interface FirstByteLimit {
   signal: AbortSignal;
-  /** Something was sent: the wait starts anew. */
+  /** Bytes were sent: the timeout starts again. */
   moved(): void;
-  /** A body of this many bytes goes out, of whose progress nothing is seen: it has its time before the wait starts. */
+  /** A body of this many bytes is sent without visible progress: it gets its time before the timeout starts. */
   sends(bytes: number): void;
-  /** The same promise, but rejecting when the wait is over before it settles. */
+  /** The same promise, but it rejects when the timeout ends first. */
   orLate<T>(work: Promise<T>): Promise<T>;
-  /** The headers are there, or nobody waits any more. */
+  /** The headers arrived, or the caller stopped waiting. */
   end(): void;
-  /** Ends the request before its time. */
+  /** Ends the request early. */
   abort(): void;
 }
 

@@ -1,4 +1,4 @@
-/** What an app is told, and what its answers become on our site. */
+/** Tests the headers that an app receives, and those of its responses on our site. */
 import { describe, expect, test } from 'vitest';
 import { ourCookie } from './cookies.ts';
 import { familyNamed } from './families.ts';
@@ -19,7 +19,7 @@ describe('the request', () => {
   const sent = (headers: [string, string][], upgrade = false) => Object.fromEntries(requestHeaders(new Headers(headers), visitor, upgrade));
   const known = Object.keys(sent([]));
 
-  test('says who asks as the edge knows it, and nothing else of its own [DEL-13]', () => {
+  test('identifies the visitor by the edge’s data, and adds nothing else [DEL-13]', () => {
     expect(sent([])).toEqual({
       'x-forwarded-for': '203.0.113.7',
       'x-real-ip': '203.0.113.7',
@@ -74,7 +74,7 @@ describe('the request', () => {
     'x-host',
     'front-end-https',
     'sec-websocket-key',
-    // The same names as a server writes them that hands headers on as variables.
+    // The same names in the spelling of a server that passes headers as variables.
     'X_Forwarded_For',
     'x_original_url',
     'X-Forwarded_Host',
@@ -156,7 +156,7 @@ describe('the request', () => {
     ['CF_Authorization=jwt; a=1; CF_AppSession=2', 'a=1'],
     ['a=__Host-editor; x__Host-editor=1', 'a=__Host-editor; x__Host-editor=1'],
     ['a=1; b="x y"; ASP.NET_SessionId=z', 'a=1; b="x y"; ASP.NET_SessionId=z'],
-  ])('cookies %s become %s: the session of editors stays here [SEC-02]', (given, expected) =>
+  ])('cookies %s become %s: the editors’ session is not passed on [SEC-02]', (given, expected) =>
     expect(sent([['cookie', given]]).cookie).toBe(expected),
   );
 });
@@ -221,14 +221,14 @@ describe('the answer', () => {
     ['=plain', '=plain; Secure'],
   ])('cookie %s becomes %s [DEL-13]', (given, expected) => expect(ourCookie(given, pay)).toBe(expected));
 
-  test('cookies of an app that is a whole origin stay below its address [DEL-13]', () => {
+  test('limits cookies of an app that is a whole origin to its path [DEL-13]', () => {
     expect(ourCookie('a=1; Path=/; Secure', data)).toBe('a=1; Path=/datacenter-app; Secure');
     expect(ourCookie('a=1; Path=/x; Secure', data)).toBe('a=1; Path=/datacenter-app/x; Secure');
     expect(ourCookie('__Host-a=1; Path=/; Secure', data)).toBe('__Host-a=1; Path=/; Secure');
     expect(ourCookie('a=1; Path=/', { ...data, ours: { protocol: 'http:', host: 'localhost:8787' } })).toBe('a=1; Path=/datacenter-app');
   });
 
-  test('several cookies stay apart, hop-by-hop headers go, the rest is the app’s own [DEL-13]', () => {
+  test('keeps several cookies apart, drops hop-by-hop headers and leaves the rest unchanged [DEL-13]', () => {
     const from = new Headers([
       ['set-cookie', 'a=1; Expires=Sat, 21 Nov 2026 10:00:00 GMT; Secure'],
       ['set-cookie', 'b=2; Path=/BillPay; Secure'],

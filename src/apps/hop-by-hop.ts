@@ -14,14 +14,14 @@ const hopByHop = new Set([
   'http2-settings',
 ]);
 
-/** What most messages say of their connection: it names no header. */
+/** Common values of `Connection` that name no header. */
 const ordinary = /^(close|keep-alive|upgrade)?$/i;
 
-/** @returns name and value of each of the others, without those that `Connection` names; several `Set-Cookie` stay apart */
+/** @returns name and value of each of the others, without those that `Connection` names; several `Set-Cookie` stay separate */
 export function endToEnd(from: Headers): [name: string, value: string][] {
   const connection = from.get('connection') ?? '';
   const named = ordinary.test(connection) ? undefined : new Set(connection.split(',').map((name) => name.trim().toLowerCase()));
-  const kept: [string, string][] = [];
-  for (const pair of from) if (!hopByHop.has(pair[0]) && !named?.has(pair[0])) kept.push(pair as [string, string]);
-  return kept;
+  const rest: [string, string][] = [];
+  for (const pair of from) if (!hopByHop.has(pair[0]) && !named?.has(pair[0])) rest.push(pair as [string, string]);
+  return rest;
 }

@@ -1,15 +1,15 @@
-/** The way back: what an app says of its own addresses, in the addresses that its visitor knows. */
+/** Maps an app's own addresses in its response to the addresses that the visitor knows. */
 import { type AppFamily, families } from './families.ts';
 
 export interface Sides {
   family: AppFamily;
-  /** The address that was asked; relative redirects start there. */
+  /** The requested address; the base of relative redirects. */
   asked: URL;
   /** The visitor's own host. */
   ours: { protocol: string; host: string };
 }
 
-/** @param path on the origin of `family`. @returns the same path on our site; as it is when no family of that origin holds it */
+/** @param path on the origin of `family`. @returns the same path on our site; unchanged when no family of that origin contains it */
 export function ourPath(family: AppFamily, path: string): string {
   const segment = /^\/[^/?#]*/.exec(path)?.[0].toLowerCase() ?? '';
   for (const { name, origin, upstream } of families) {
@@ -22,7 +22,7 @@ export function ourPath(family: AppFamily, path: string): string {
 
 /**
  * An address in `Location`, `Content-Location` or `Refresh`. One on the app's host (either scheme: TLS may end before the app) or on
- * ours becomes one of ours; another host's stays as it is, since apps send visitors to sign in elsewhere.
+ * ours becomes one of ours; another host's stays unchanged, since apps send visitors to sign in elsewhere.
  */
 export function ourAddress(address: string, { family, asked, ours }: Sides): string {
   let target: URL;
@@ -32,12 +32,12 @@ export function ourAddress(address: string, { family, asked, ours }: Sides): str
     return address;
   }
   if (!/^https?:$/.test(target.protocol) || (target.host !== asked.host && target.host !== ours.host)) return address;
-  // Always with our host: an app's path of two slashes, alone, would lead to another one.
+  // Always with our host: an app's path with two leading slashes would otherwise lead to another host.
   const path = target.host === ours.host && isOurs(family, target.pathname) ? target.pathname : ourPath(family, target.pathname);
   return `${ours.protocol}//${ours.host}${path}${target.search}${target.hash}`;
 }
 
-/** An app that reads `X-Forwarded-Host` may know our whole address already. */
+/** An app that reads `X-Forwarded-Host` may already use our address. */
 const isOurs = ({ name }: AppFamily, path: string): boolean => `${path}/`.toLowerCase().startsWith(`/${name.toLowerCase()}/`);
 
 /** `5; url=/BillPay/done` */

@@ -1,9 +1,9 @@
-/** The headers that an app is asked with: the visitor's, without what belongs to one connection, to our site or to the edge, and with what we know. */
-import { appCookies } from '../editing/session-cookie.ts';
+/** Builds an app's request headers: the visitor's, without those of a connection, of our site or of the edge, and with our own data. */
+import { appCookies } from '../cookies.ts';
 import { endToEnd } from './hop-by-hop.ts';
 
-/** Who asks, as the edge and our own host list say; never as the visitor says. */
-export interface Visitor {
+/** The visitor by the edge's and our own data; never by the visitor's. */
+export interface ForwardedVisitor {
   /** Empty when the edge gave none. */
   address: string;
   /** `https` or `http`. */
@@ -15,10 +15,10 @@ export interface Visitor {
 }
 
 /**
- * Headers from outside that an app could take for the word of a server in front of it: who the visitor is, which address was asked
- * for (some servers route by `x-original-url`), who signed in (sign-on gateways and application servers each have their own names);
- * and what is meant for our own site and its edge. Written with hyphens: servers that hand headers to programs as variables
- * take `X_Forwarded_For` for the same.
+ * Headers that an app could trust as set by a server in front of it: the visitor's identity, the requested address
+ * (some servers route by `x-original-url`), the signed-in user (sign-on gateways and application servers each have their own names);
+ * and headers for our own site and its edge. Written with hyphens: servers that pass headers to programs as variables
+ * treat `X_Forwarded_For` the same.
  */
 const notTrusted = new RegExp(
   `^(${[
@@ -32,12 +32,12 @@ const notTrusted = new RegExp(
 );
 
 /** @param upgrade whether this opens a WebSocket: its two headers stay, the runtime writes the rest */
-export function requestHeaders(from: Headers, { address, protocol, host, requestId }: Visitor, upgrade: boolean): Headers {
+export function requestHeaders(from: Headers, { address, protocol, host, requestId }: ForwardedVisitor, upgrade: boolean): Headers {
   // One list and one object: each call on headers crosses into the runtime.
   const headers: [string, string][] = [];
   for (const [name, value] of endToEnd(from)) {
-    const kept = name === 'cookie' ? appCookies(value) : value;
-    if ((kept || name !== 'cookie') && !notTrusted.test(name.replaceAll('_', '-'))) headers.push([name, kept]);
+    const passed = name === 'cookie' ? appCookies(value) : value;
+    if ((passed || name !== 'cookie') && !notTrusted.test(name.replaceAll('_', '-'))) headers.push([name, passed]);
   }
   if (upgrade) headers.push(['upgrade', 'websocket']);
   const known = /^[\da-f.:]{2,45}$/i.test(address);

@@ -1,15 +1,15 @@
-/** The headers of an app's answer on our site. Its security headers, caching and all the rest are its own. */
+/** Maps the headers of an app's response to our site. Its security headers, caching and all others are unchanged. */
 import { ourCookie } from './cookies.ts';
 import { endToEnd } from './hop-by-hop.ts';
 import { ourAddress, ourRefresh, type Sides } from './our-side.ts';
 
-/** Headers that name addresses of the app or set its cookies. `undefined` drops one. */
+/** Headers with addresses of the app or its cookies. `undefined` drops one. */
 const mapped: Record<string, (value: string, sides: Sides) => string | undefined> = {
   location: ourAddress,
   'content-location': ourAddress,
   refresh: ourRefresh,
   'set-cookie': ourCookie,
-  // It would send browsers past us, to another server of the app's host.
+  // It would send browsers past us, directly to the app's host.
   'alt-svc': () => undefined,
 };
 

@@ -1,10 +1,10 @@
-/** Origins of web apps: what settings take. */
+/** Tests the setting of a web app's origin. */
 import { expect, test } from 'vitest';
 import { readSettings } from '../settings.ts';
 
 const read = (APPS_ORIGIN: string) => readSettings({ SITE_URL: 'https://www.example.test', APPS_ORIGIN }).APPS_ORIGIN;
 
-test('an origin is taken and written one way [DEL-13]', () => {
+test('accepts an origin and normalises it [DEL-13]', () => {
   expect(read('https://Apps.Example.test:443/')).toBe('https://apps.example.test');
   expect(read('http://127.0.0.1:9300')).toBe('http://127.0.0.1:9300');
   expect(read('')).toBe('');

@@ -1,36 +1,36 @@
-/** A body on its way to an app: passed on in constant memory, and stopped past its limit. */
-import { TooLarge } from '../lib/problem.ts';
+/** Passes a body on to an app, in constant memory, and stops it at its limit. */
+import { TooLarge } from '../lib/http/problem.ts';
 
-export interface Upload {
-  /** What is sent: a stream, or bytes once a small body is there as a whole. Rejects when that never comes. */
+export interface UploadBody {
+  /** A stream, or the bytes of a small body once it is complete. Rejects when it never completes. */
   body: Promise<ReadableStream<Uint8Array> | ArrayBuffer>;
-  /** `sending` until the last byte, `cut` when a body ended before its end or broke the protocol. */
+  /** `sending` until the last byte, `cut` when a body ended early or broke the protocol. */
   state(): 'sending' | 'sent' | 'too-large' | 'cut';
 }
 
 export interface UploadOptions {
   maxBytes: number;
-  /** Called when the app's side took a piece whose end nobody could foresee, and when it has all. */
+  /** Called when the app accepted a piece of a chunked body, and when it has all. */
   onProgress(): void;
-  /** Called when a chunked body will not be whole; the caller aborts the request. */
+  /** Called when a chunked body stays incomplete; the caller aborts the request. */
   onBroken(): void;
 }
 
 const PIECE_BYTES = 64 * 1024;
 
 /**
- * @param length of `Content-Length`; `undefined` for a chunked body, whose size only shows on the way
- * @throws TooLarge at once when the length says so
+ * @param length of `Content-Length`; `undefined` for a chunked body, whose size is only known at its end
+ * @throws TooLarge at once when the length exceeds the limit
  */
-export function uploadOf(body: ReadableStream<Uint8Array>, length: number | undefined, options: UploadOptions): Upload {
+export function uploadOf(body: ReadableStream<Uint8Array>, length: number | undefined, options: UploadOptions): UploadBody {
   if (length === undefined) return counted(body, options);
   if (length > options.maxBytes) throw new TooLarge(options.maxBytes);
   return length <= PIECE_BYTES ? small(body, options) : measured(body, length, options);
 }
 
-/** Most bodies are forms of a few hundred bytes: read first, they cost no stream, and the app waits for no slow line. */
-function small(body: ReadableStream<Uint8Array>, { onProgress }: UploadOptions): Upload {
-  let state: ReturnType<Upload['state']> = 'sending';
+/** Most bodies are forms of a few hundred bytes: read first, they need no stream, and the app never waits for a slow line. */
+function small(body: ReadableStream<Uint8Array>, { onProgress }: UploadOptions): UploadBody {
+  let state: ReturnType<UploadBody['state']> = 'sending';
   const whole = new Response(body).arrayBuffer().then(
     (bytes) => {
       state = 'sent';
@@ -45,27 +45,27 @@ function small(body: ReadableStream<Uint8Array>, { onProgress }: UploadOptions):
   return { body: whole, state: () => state };
 }
 
-function measured(body: ReadableStream<Uint8Array>, length: number, { onProgress }: UploadOptions): Upload {
-  let state: ReturnType<Upload['state']> = 'sending';
-  // The runtime moves these bytes by itself. With its length the app gets `Content-Length` instead of chunks, which some servers refuse.
+function measured(body: ReadableStream<Uint8Array>, length: number, { onProgress }: UploadOptions): UploadBody {
+  let state: ReturnType<UploadBody['state']> = 'sending';
+  // The runtime moves these bytes. With its length the app gets `Content-Length` instead of chunks, which some servers refuse.
   const { readable, writable } = new FixedLengthStream(length);
   body.pipeTo(writable).then(
     () => {
       state = 'sent';
       onProgress();
     },
-    // The visitor or the app has hung up, or the app answered before the end: whoever waits for the answer learns of it.
+    // The visitor or the app disconnected, or the app responded early: the request's own promise reports it.
     () => undefined,
   );
   return { body: Promise.resolve(readable), state: () => state };
 }
 
 /**
- * Where it breaks, the stream hangs instead of failing: the runtime ends a failed chunked body as if it were complete, and an app would
- * take half a claim for a claim.
+ * On an error the stream hangs instead of failing: the runtime ends a failed chunked body as if it were complete, and an app would
+ * accept half a claim as complete.
  */
-function counted(body: ReadableStream<Uint8Array>, { maxBytes, onProgress, onBroken }: UploadOptions): Upload {
-  let state: ReturnType<Upload['state']> = 'sending';
+function counted(body: ReadableStream<Uint8Array>, { maxBytes, onProgress, onBroken }: UploadOptions): UploadBody {
+  let state: ReturnType<UploadBody['state']> = 'sending';
   const { readable, writable } = new IdentityTransformStream();
   const broken = (how: 'too-large' | 'cut') => {
     state = how;
@@ -74,7 +74,7 @@ function counted(body: ReadableStream<Uint8Array>, { maxBytes, onProgress, onBro
   async function pump(): Promise<void> {
     const reader = body.getReader({ mode: 'byob' });
     const writer = writable.getWriter();
-    // One piece of memory for the whole body; a transform stream would leave one per chunk to the garbage collector.
+    // One buffer for the whole body; a transform stream would leave one per chunk to the garbage collector.
     let memory = new ArrayBuffer(PIECE_BYTES);
     for (let bytes = 0; ; ) {
       const piece = await reader.read(new Uint8Array(memory)).catch(() => undefined);
@@ -89,7 +89,7 @@ function counted(body: ReadableStream<Uint8Array>, { maxBytes, onProgress, onBro
     state = 'sent';
     await writer.close();
   }
-  // A write fails when the app has hung up or has answered already: that is for whoever waits for the answer.
+  // A write fails when the app disconnected or already responded: the request's own promise reports it.
   pump().catch(() => undefined);
   return { body: Promise.resolve(readable), state: () => state };
 }

@@ -1,7 +1,7 @@
-/** Addresses of parts of a block: a link to one question or tab goes on working while its words stay. */
-import { uniqueNames } from '../lib/unique.ts';
+/** Makes ids for the parts of a block, so that a link to one question or tab works as long as its title does not change. */
+import { uniqueNames } from '../lib/text/unique.ts';
 
-/** @returns an id from a part's own words, at most 60 characters behind its prefix: `faq-where-can-i-download-the-app` */
+/** @returns an id made from a part's title, at most 60 characters after its prefix: `faq-where-can-i-download-the-app` */
 function anchorId(prefix: string, title: string): string {
   const words = title
     .normalize('NFKD')
@@ -13,7 +13,7 @@ function anchorId(prefix: string, title: string): string {
   return `${prefix}-${words || 'part'}`;
 }
 
-/** Ids for a whole list; words that come twice get a number. */
+/** Makes the ids of a whole list; repeated titles get a number. */
 export function anchorIds(prefix: string, titles: readonly string[]): string[] {
   return uniqueNames(titles.map((title) => anchorId(prefix, title)));
 }

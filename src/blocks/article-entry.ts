@@ -1,4 +1,4 @@
-/** An article as cards and lists print it: placed by an editor or found by search, both in one shape. */
+/** Describes an article as cards and lists print it: one shape for articles that an editor placed and for search results. */
 import { date, image, text } from '../content/fields.ts';
 import type { Field, ImageValue, Item } from '../content/model.ts';
 import { addressOf, type PageContext } from '../fields/context.ts';
@@ -6,7 +6,7 @@ import type { SearchHit } from '../search/service.ts';
 
 export interface ArticleEntry {
   title: Field<string>;
-  /** As a link prints it; empty when what was placed is no page. */
+  /** Address as a link prints it; empty when the placed item is not a page. */
   href: string;
   summary: Field<string>;
   /** `null` for an article without one. */
@@ -15,14 +15,14 @@ export interface ArticleEntry {
   published: Field<string>;
 }
 
-/** Fields of an article that is placed: those of its page (S3 §3). What is of an odd kind there costs only itself. */
+/** Fields of a placed article, which are those of its page (S3 §3). A field of the wrong kind becomes empty; the others are still read. */
 export const articleFields = {
-  Title: text(),
-  AbstractTitle: text().catch({ value: '' }),
-  AbstractDescription: text().catch({ value: '' }),
-  AbstractImage: image().catch({ value: null }),
-  PrimaryCategory: text().catch({ value: '' }),
-  PublishDate: date().catch({ value: '' }),
+  Title: text().describe('Title of the article.'),
+  AbstractTitle: text().catch({ value: '' }).describe('Title in lists; the title itself when empty.'),
+  AbstractDescription: text().catch({ value: '' }).describe('One or two sentences about the article.'),
+  AbstractImage: image().catch({ value: null }).describe('Picture of the article.'),
+  PrimaryCategory: text().catch({ value: '' }).describe('Category of the article.'),
+  PublishDate: date().catch({ value: '' }).describe('Date of publication.'),
 };
 
 type Placed = Item<{ [Name in keyof typeof articleFields]: ReturnType<(typeof articleFields)[Name]['parse']> }>;
@@ -33,7 +33,7 @@ export function entryOfItem({ url, displayName, fields }: Placed, page: Pick<Pag
   const title = hasText(fields.AbstractTitle) ? fields.AbstractTitle : fields.Title;
   return {
     title: hasText(title) ? title : { value: displayName },
-    // Addresses of items are paths of content, without the language's prefix.
+    // An item's address is a content path, without the language prefix.
     href: url.startsWith('/') && !url.startsWith(`${page.prefix || '//'}/`) ? addressOf(page, url) : url,
     summary: fields.AbstractDescription,
     picture: fields.AbstractImage,

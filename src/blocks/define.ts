@@ -1,97 +1,101 @@
-/** What a block is: one folder, one entry in `registry.ts`, known to the platform by its component names. */
+/** Defines a block: one folder whose `block.ts` exports everything, registered under the platform's component names. */
 import type { ComponentType } from 'react';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Rendering } from '../content/model.ts';
 import type { FrameRules, PageContext } from '../fields/context.ts';
+import type { BlockServices, Load } from './define-load.ts';
 
-export interface BlockProps<F = unknown, P = unknown, D = undefined> {
+/** Exports of a block's `schema.ts`; missing ones count as empty. */
+interface Schema {
+  fields?: z.ZodType;
+  params?: z.ZodType;
+}
+type OutputOf<S, Part extends keyof Schema> = S extends Record<Part, infer Z extends z.ZodType> ? z.output<Z> : unknown;
+
+/** Props of a block's component: `BlockProps<typeof schema>`, with the type of its data if it loads any. */
+export type BlockProps<S extends Schema, D = undefined> = Props<OutputOf<S, 'fields'>, OutputOf<S, 'params'>, D>;
+
+interface Props<F, P, D> {
   fields: F;
   params: P;
-  /** What `load` brought; `undefined` for blocks without one. */
+  /** Result of `load`; `undefined` for blocks without one. */
   data: D;
   rendering: Rendering;
   page: PageContext;
 }
 
-/** Data a block needs from a service. It never fetches in its component. */
-export interface Load<F, P, D> {
-  load(props: { fields: F; params: P; page: PageContext; rendering: Rendering }, services: unknown, signal: AbortSignal): Promise<D>;
-  /** False for a rendering that needs no data: it is not waited for, and its page may be kept as long as any other. */
-  isNeeded?(props: { fields: F; params: P; page: PageContext }): boolean;
-  /** `hide`: a quiet gap. `message`: the component renders with `data: undefined` and says so itself. `fail-page`: the page answers 503. */
-  onFailure: 'hide' | 'message' | 'fail-page';
-  timeLimitMs: number;
-  /** How long an answer with this data may be reused, in seconds. 60 when not said. */
-  maxAgeSeconds?: number;
-}
+/** Argument of `load`: `LoadProps<typeof schema>`. */
+export type LoadProps<S extends Schema> = Omit<BlockProps<S>, 'data'>;
 
 export interface Frames {
   /** `https://player.example`, or `'self'`. Anything else is left out of the policy. */
   origins: readonly string[];
-  /** Why less is allowed than content asks for: one line in the log. */
+  /** Reason why the policy allows less than the content requests; logged as one line. */
   refused?: string | undefined;
 }
 
-export interface PageAddress {
-  /** Query of the canonical address; empty for the page without any. */
+export interface VariantAddress {
+  /** Query of the canonical address; empty for the page without a query. */
   query: string;
-  /** In place of the page's title in its head; empty for the page's own. */
+  /** Replaces the page's title in the head; empty for the page's own title. */
   title: string;
-  /** Not for search engines: what somebody typed. */
+  /** Keeps the address out of search engines, such as a page of results for what a visitor typed. */
   isHidden: boolean;
-  /** Path of the feed that holds what is shown, without the language's prefix. */
+  /** Path of the feed with the entries shown, without the language prefix. */
   feed: string;
 }
 
 export interface Block<FS extends z.ZodType = z.ZodType, PS extends z.ZodType = z.ZodType, D = undefined> {
   /** Component names of the platform; the first is ours. */
   names: readonly [string, ...string[]];
-  /** Folder under `src/blocks/`, which is also the block's CSS class. */
+  /** Folder under `src/blocks/`, which is also the block's CSS class; the block's name where several share a folder. */
   folder: string;
-  /** For the editor and the gallery, one sentence. */
+  /** The folder, if several blocks share it. */
+  sharedFolder?: string;
+  /** One sentence for the editor and the gallery. */
   description: string;
   fields: FS;
   params: PS;
-  Component: ComponentType<BlockProps<z.output<FS>, z.output<PS>, D>>;
-  /** Part of the shell or one of our own tools: no editor places it on a page. */
-  ours?: true;
-  /** `full`: from edge to edge, spacing itself (heroes, grounds). `wrap` (default): in the page's column, spaced by the placeholder. */
+  Component: ComponentType<Props<z.output<FS>, z.output<PS>, D>>;
+  /** Part of the shell or one of our own tools: editors cannot place it on a page. */
+  internal?: true;
+  /** `full`: from edge to edge, with its own spacing (heroes, coloured sections). `wrap` (default): in the page's column, spaced by the placeholder. */
   width?: 'wrap' | 'full';
-  load?: Load<z.output<FS>, z.output<PS>, D>;
-  /** Query parameters the markup depends on: they split the page cache. */
+  load?: Load<Omit<Props<z.output<FS>, z.output<PS>, D>, 'data'>, keyof BlockServices, D>;
+  /** Query parameters that the markup depends on: they split the page cache. */
   query?: readonly string[];
   /**
-   * Of `query`, the values that count, as patterns of a whole value (`education|tools`): others are as good as not said, and each counts
-   * once in one order, so that nobody fills the cache with what is the same page.
+   * The values of `query` parameters that split the cache, as patterns of a whole value (`education|tools`). Other values are ignored and repeated
+   * ones count once, in one order, so that requests cannot fill the cache with copies of one page.
    */
-  counted?: Readonly<Record<string, string>>;
-  /** What an address of the page with parameters is to search engines and feed readers: a page of its own, another's, or none. */
-  address?(query: URLSearchParams, phrase: PageContext['phrase']): PageAddress;
-  /** Query parameters that prefill a form, or say what became of it: they split the cache and such an answer is not stored. Content may name them. */
+  cachedValues?: Readonly<Record<string, string>>;
+  /** How search engines and feed readers treat an address with parameters: as a page of its own, as another page, or not at all. */
+  address?(query: URLSearchParams, phrase: PageContext['phrase']): VariantAddress;
+  /** Query parameters that prefill a form or report its result: they split the cache, and such a response is not stored. Content may name them. */
   prefill?: readonly string[] | ((fields: z.output<FS>) => readonly string[]);
-  /** State codes this rendering asks for (banners): the page is then stored per region. */
+  /** State codes that this rendering depends on (banners): the page is then stored per region. */
   regions?(fields: z.output<FS>): string[];
   /**
-   * Another component that this one stands for, by name and with data as the platform would send it: the page puts it into placeholder
-   * `own`, so that what it loads and varies by counts. Such a component never stands for another such.
+   * The component that is rendered in place of this one, by name and with data as the platform would send it. The page puts it into
+   * placeholder `own`, so that its loads and cache keys apply. An alias of an alias renders nothing.
    */
-  standsFor?(rendering: Pick<Rendering, 'params' | 'fields'>): Pick<Rendering, 'name' | 'params' | 'fields'> | undefined;
+  aliasOf?(rendering: Pick<Rendering, 'params' | 'fields'>): Pick<Rendering, 'name' | 'params' | 'fields'> | undefined;
   /** Origins that this rendering shows in frames: only these are in the page's policy, and on pages without any it has `frame-src 'none'`. */
   frames?(props: { fields: z.output<FS>; params: z.output<PS>; frames: FrameRules }): Frames;
   /**
-   * Has a form that needs a token of the robot check, or opens one over the page: where a service gives it, its script and frames are in
-   * the page's policy.
+   * True if the block has, or opens over the page, a form that needs a robot-check token: the page's policy then allows the script and
+   * the frames of the configured service.
    */
   robotCheck?: true | ((fields: z.output<FS>) => boolean);
-  /** Prints the slot of a form's ticket (`src/forms/ticket/slot.ts`): its page is kept for everyone, and each answer with it is for one visitor. */
+  /** Prints the slot of a form's ticket (`src/forms/ticket/slot.ts`): the page is cached for all visitors, and each response gets its own ticket. */
   ticket?: true;
-  /** Folders beside its own whose styles come with the block: parts that it prints. */
-  parts?: readonly string[];
-  /** Shows a map (`src/blocks/map`): the map's styles and the origin of its tiles come with the block. */
+  /** Folders of shared parts that the block prints: their styles are sent with the block's own. */
+  alsoStyles?: readonly string[];
+  /** Shows a map (`src/blocks/map`): the map's styles and the origin of its tiles are added to the page. */
   map?: true;
   /**
-   * What of the page the markup depends on, beside fields, params and phrases, where that is less than what it reads: the header
-   * reads the path, but looks the same on most pages. Without it, what the block reads decides.
+   * What the markup depends on besides fields, params and phrases, if that is less than the block reads of the page: the header reads
+   * the path, but looks the same on most pages. Without it, everything the block reads counts.
    */
   reuse?(page: PageContext, fields: z.output<FS>, digest: string): string;
   /** Declarations that depend on content (background picture, iframe height): become one hashed page style, `{` `}` and `<` excluded. */
@@ -103,31 +107,33 @@ export interface Block<FS extends z.ZodType = z.ZodType, PS extends z.ZodType = 
   }): string | undefined;
 }
 
-/** Ties fields, params and component together by type. */
-export function defineBlock<FS extends z.ZodType, PS extends z.ZodType, D = undefined>(block: Block<FS, PS, D>): AnyBlock {
-  return block as unknown as AnyBlock;
-}
-
-/** A block whose types are settled by its own folder; the page calls it with what its schema made. */
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds blocks of every shape
 export type AnyBlock = Block<any, any, any>;
 
-/** A named example: gallery, visual tests, docs and the editor's "insert" (`default`) use it. Raw, as the platform would send it. */
-export interface Example {
-  fields?: Record<string, unknown> | unknown[];
-  params?: Record<string, string>;
-  placeholders?: Record<string, { componentName: string; fields?: Record<string, unknown>; params?: Record<string, string> }[]>;
-  /** Shown as editors see it. */
-  editing?: boolean;
-  /** Query of the page's address, such as `zip=16501`. */
-  query?: string;
-  /** What a visitor without script has sent to this block and why it was refused. */
-  submission?: Omit<NonNullable<PageContext['submission']>, 'formId'>;
+const EMPTY = z.object({});
+
+/** Connects the types of fields, params and component; the page renders the block with the output of its schema. The build adds its folder. */
+export function defineBlock<FS extends z.ZodType, PS extends z.ZodType, D = undefined>(
+  block: Omit<Block<FS, PS, D>, 'folder' | 'sharedFolder' | 'fields' | 'params'> & { fields?: FS; params?: PS },
+): Omit<AnyBlock, 'folder'> {
+  return { fields: EMPTY, params: EMPTY, ...block };
 }
 
-export interface Examples {
-  /** Must hold `default`. */
-  examples: { default: Example } & Record<string, Example>;
-  /** 2 to 6 outcomes in words, each with the test that holds it. */
-  criteria: { outcome: string; test: string }[];
+/** @returns the blocks that one folder declares, by name */
+export const sharing = (sharedFolder: string, blocks: Readonly<Record<string, Omit<AnyBlock, 'folder'>>>): AnyBlock[] =>
+  Object.entries(blocks).map(([folder, block]) => ({ folder, sharedFolder, ...block }));
+
+/** All blocks by each of their component names. */
+export type Registry = ReadonlyMap<string, AnyBlock>;
+
+/** @throws when two blocks claim one name */
+export function createRegistry(blocks: readonly AnyBlock[]): Registry {
+  const registry = new Map<string, AnyBlock>();
+  for (const block of blocks) {
+    for (const name of block.names) {
+      if (registry.has(name)) throw new Error(`Two blocks are called ${name}`);
+      registry.set(name, block);
+    }
+  }
+  return registry;
 }

@@ -1,19 +1,19 @@
-/** Charts of the directories: a state with a light for every town that has an agency, and all states with a link each (brand §9). Pictures of the build, no script. */
+/** Renders the charts of the directories as server-side pictures without script: a state with a light for every town that has an agency, and all states with a link each (brand §9). */
 import type { Point } from '../agencies/agency.ts';
-import { STATES } from '../agencies/states/rules.ts';
+import { STATES } from '../agencies/places/states.rules.ts';
 import { addressOf, type PageContext } from '../fields/context.ts';
-import { urls } from '../urls.ts';
-import { project } from './map/rules.ts';
+import { urls } from '../site/urls.ts';
+import { project } from './map/projection.rules.ts';
 import { type Box, MARGIN, OUR_BOX, STATE_BOXES } from './map/state-boxes.ts';
 
-/** Degrees of the neighbours that are shown round a state. */
+/** Degrees of the neighbouring area shown around a state. */
 const RIM = { longitude: 0.3, latitude: 0.2 };
 
 interface Frame {
-  /** Same-origin picture, and its size in pixels of zoom 8. */
+  /** Same-origin picture, and its size in pixels at zoom 8. */
   picture: { href: string; width: number; height: number };
   viewBox: string;
-  /** A point in the picture's pixels. */
+  /** Converts a point to the picture's pixels. */
   at(point: Point): [x: number, y: number];
 }
 
@@ -33,12 +33,12 @@ function frameOf(name: string, [west, south, east, north]: Box): Frame {
   };
 }
 
-/** @param block folder, whose styles name `<block>__chart`, `__ring` and `__light` @param label what the picture is of */
+/** @param block folder, whose styles name `<block>__chart`, `__ring` and `__light` @param label what the picture shows */
 export function StateChart({ block, state, points, label }: { block: string; state: string; points: readonly Point[]; label: string }) {
   const box = STATE_BOXES[state];
   if (!box) return null;
   const { picture, viewBox, at } = frameOf(state, box);
-  // A line of no length with round ends is a dot: a dozen bytes for each town.
+  // A zero-length line with round ends is a dot: a dozen bytes for each town.
   const dots = points.map((point) => `M${at(point).join(' ')}h0`).join('');
   return (
     <svg className={`${block}__chart`} viewBox={viewBox} role="img" aria-label={label} focusable="false">
@@ -49,7 +49,7 @@ export function StateChart({ block, state, points, label }: { block: string; sta
   );
 }
 
-/** Where a state's letters stand: its own middle, as the eye sees it; the District has none that anybody could press, so it lies off the coast. */
+/** Position of a state's letters: its visual middle. The District is too small to click, so its letters are off the coast. */
 const PLACES: Readonly<Record<string, Point>> = {
   DC: { latitude: 37.1, longitude: -73.6 },
   IL: { latitude: 40.1, longitude: -89.2 },

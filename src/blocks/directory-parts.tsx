@@ -1,26 +1,22 @@
-/** What the directories of agencies have in common. */
+/** Renders the parts that the agency directories share. */
 import type { ReactNode } from 'react';
 import type { Field, LinkValue } from '../content/model.ts';
 import { addressOf, type PageContext } from '../fields/context.ts';
 import { Icon } from '../fields/Icon.tsx';
 import { Link } from '../fields/Link.tsx';
 
-/** The Back link of a directory (AGY-10): as the editor chose, else one step up. */
-export function DirectoryBack({
-  block,
-  page,
-  field,
-  href,
-  text,
-}: {
+interface BackProps {
   /** Folder of the block, whose styles name `<block>__back`. */
   block: string;
   page: PageContext;
   field?: Field<LinkValue | null>;
-  /** Path without the language's prefix. */
+  /** Path without the language prefix. */
   href: string;
   text: string;
-}): ReactNode {
+}
+
+/** The Back link of a directory (AGY-10): the editor's link, or one level up. */
+export function DirectoryBack({ block, page, field, href, text }: BackProps): ReactNode {
   return (
     <p className={`${block}__back`}>
       <Icon name="arrow-left" />
@@ -29,18 +25,23 @@ export function DirectoryBack({
   );
 }
 
-/** Whose outlines and places a chart shows (docs/data.md). */
+/** Replaces a list that could not be loaded. */
+export const DirectoryFailed = ({ block, page }: { block: string; page: PageContext }): ReactNode => (
+  <p className={`${block}__trouble`} role="alert">
+    {page.phrase('agencies-failed', 'The list of agencies is not there just now. Try again in a minute.')}
+  </p>
+);
+
+/** Credits the sources of a chart's outlines and places (docs/data.md). */
 export const ChartCredit = ({ block, page }: { block: string; page: PageContext }): ReactNode => (
   <p className={`${block}__credit tiny quiet`}>{page.phrase('map-credit', 'Outlines: US Census. Places: GeoNames, CC BY 4.0')}</p>
 );
 
-/** Towns by the letter that their names begin with, accents apart; what begins with none stands under `#`. */
+/** Groups towns by the first letter of their names, ignoring accents; names that do not begin with a letter are under `#`. */
 export function byLetter<T>(towns: readonly T[], nameOf: (town: T) => string): [letter: string, towns: T[]][] {
-  const groups = new Map<string, T[]>();
-  for (const town of towns) {
+  const letterOf = (town: T) => {
     const first = nameOf(town).normalize('NFKD').charAt(0).toUpperCase();
-    const letter = /[A-Z]/.test(first) ? first : '#';
-    groups.set(letter, [...(groups.get(letter) ?? []), town]);
-  }
-  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+    return /[A-Z]/.test(first) ? first : '#';
+  };
+  return [...Map.groupBy(towns, letterOf)].sort(([a], [b]) => (a < b ? -1 : 1));
 }

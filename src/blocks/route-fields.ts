@@ -1,4 +1,4 @@
-/** Fields of the page itself, read once for each layout that an isolate holds. */
+/** Reads fields of the page itself, once for each layout that an isolate has cached. */
 import type { z } from 'zod';
 import { richText, text } from '../content/fields.ts';
 import type { Field, Html } from '../content/model.ts';
@@ -8,10 +8,10 @@ type Route = Pick<PageContext, 'route'>;
 
 const empty = { value: '' };
 
-/** Layouts live on in the isolate, so text of a page is sanitised once and not for each answer. */
+/** Layouts stay in the isolate, so a page's rich text is sanitised once and not for each response. */
 const known = new WeakMap<object, Field<Html>>();
 
-/** @returns a text field of the page, empty when it has none or it is of another kind */
+/** @returns a text field of the page, empty when it is missing or of another kind */
 export const routeText = ({ route }: Route, name: string): Field<string> => settled(text(), route.fields[name]);
 
 /** @returns a rich text field of the page, sanitised */

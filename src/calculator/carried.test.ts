@@ -1,16 +1,16 @@
-/** What a form carries is what comes back, and what is forged is held to the rules. */
+/** A form returns what it carries, and forged values are validated. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scaled } from '../../test/scale.ts';
 import { carriedOf, hiddenOf, readCarried } from './carried.ts';
-import { ANSWER } from './presses/rules.ts';
-import { readProgress } from './progress/rules.ts';
-import { SCREENS } from './questions/rules.ts';
-import { values } from './random-answers.ts';
+import { ANSWER } from './presses.rules.ts';
+import { readProgress } from './progress.rules.ts';
+import { SCREENS } from './questions.rules.ts';
+import { values } from './random-answers.test-data.ts';
 
 const ids = SCREENS.map(({ id }) => id);
 
-test('progress comes back as it went, from the cookie and from the fields of the form together with its boxes [CAL-02]', () => {
+test('reads progress back unchanged, from the cookie, and from the form’s hidden fields with its inputs [CAL-02]', () => {
   fc.assert(
     fc.property(values, fc.constantFrom(...ids), fc.subarray(ids), (given, screen, completed) => {
       const progress = readProgress({ screen, values: given, completed });
@@ -24,7 +24,7 @@ test('progress comes back as it went, from the cookie and from the fields of the
   );
 });
 
-test('what was refused on another screen is carried in the place of its answer, and no longer than a box takes [CAL-03]', () => {
+test('carries a refused text of another screen in place of its answer, cut to the input’s limit [CAL-03]', () => {
   const progress = readProgress({
     screen: 'about-children',
     values: { 'debts-final': '120,00O', 'about-age': '1'.repeat(99) },
@@ -34,7 +34,7 @@ test('what was refused on another screen is carried in the place of its answer, 
   expect(hiddenOf(progress)).toContainEqual(['c.debts-final', '120,00O']);
 });
 
-test('whatever is sent is a place that somebody can be at [CAL-02]', () => {
+test('reads any input as a progress that a visitor can reach [CAL-02]', () => {
   const names = ['at', 'done', ...Object.keys(readProgress({}).values).map((name) => ANSWER + name), 'c.__proto__', 'x'];
   const sent = fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.constantFrom(...ids, 'yes', 'no', '-1', '$5'), fc.string()));
   fc.assert(

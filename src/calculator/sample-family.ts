@@ -1,4 +1,4 @@
-/** A family of the sample, for the gallery, pictures and tests: answers to everything that is asked of it. It comes to $397,684. */
+/** A sample family, for the gallery, pictures and tests: answers to all its questions. Its total is $397,684. */
 export const sampleFamily = {
   'about-age': '38',
   'about-spouse': 'yes',

@@ -1,7 +1,7 @@
-/** The platform's real protocol against a stand-in that speaks it, and what can go wrong there (TRK-05). */
+/** Tests the platform's real protocol against a stand-in, including its failures (TRK-05). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fakeServices } from '../../test/fake-services.ts';
-import { type CdpServer, start } from '../../test/upstreams/cdp-server.mjs';
+import { type CdpServer, start } from '../../test/upstreams/cdp-server.ts';
 import { cdpOf } from './choose.ts';
 import { type Cdp, cdpClient } from './client.ts';
 import type { PlatformEvent } from './message.ts';
@@ -34,12 +34,12 @@ const event: PlatformEvent = {
   payload: { insuranceType: 'auto', zipCode: '16501' },
 };
 
-test('nothing is set up, nothing is asked [TRK-05]', () => {
+test('sends no request when none is set up [TRK-05]', () => {
   expect(cdpOf(fakeServices())).toBeUndefined();
   expect(cdpOf(services)).toBeDefined();
 });
 
-test('a browser is made, events are taken of it, and its guest is shown [TRK-05]', async () => {
+test('creates a browser, sends events for it, and reads its guest [TRK-05]', async () => {
   const browser = await cdp.newBrowser(calm());
   expect(await cdp.send(event, browser, calm())).toBe(true);
   expect(await cdp.context(browser, calm())).toBeUndefined();
@@ -67,13 +67,13 @@ test('a browser is made, events are taken of it, and its guest is shown [TRK-05]
   ]);
 });
 
-test('an identify call is taken as one [TRK-05]', async () => {
+test('sends an identify call as one [TRK-05]', async () => {
   const browser = await cdp.newBrowser(calm());
   expect(await cdp.send({ ...event, type: 'IDENTITY', payload: {}, email: 'dana@mail.example' }, browser, calm())).toBe(true);
   expect(server.events).toMatchObject([{ type: 'IDENTITY', identifiers: [{ id: 'dana@mail.example', provider: 'email' }] }]);
 });
 
-test('what is wrong with one event is refused for good, a wrong key is not [TRK-05]', async () => {
+test('treats an invalid event as refused for good, a wrong key as temporary [TRK-05]', async () => {
   expect(await cdp.send(event, 'a-browser-of-nobody', calm())).toBe(false);
   const browser = await cdp.newBrowser(calm());
   server.control({ mode: 'wrong-key' });
@@ -81,9 +81,9 @@ test('what is wrong with one event is refused for good, a wrong key is not [TRK-
   expect(services.lines.at(-1)).toMatchObject({ event: 'upstream-failed', upstream: 'cdp', reason: 'answered 403' });
 });
 
-describe('trouble', () => {
-  test.each(['half', 'empty', 'wrong-types', 'too-large', 'html'])(
-    'that it took an event is enough, whatever it says (%s) [TRK-05]',
+describe('failures', () => {
+  test.each(['half', 'empty', 'wrong-types', 'too-large', 'html'] as const)(
+    'an accepted event needs no readable response (%s) [TRK-05]',
     async (mode) => {
       const browser = await cdp.newBrowser(calm());
       server.control({ mode });
@@ -92,8 +92,8 @@ describe('trouble', () => {
     },
   );
 
-  test.each(['half', 'empty', 'wrong-types', 'too-large', 'html', 'down', 'failing', 'away', 'busy', 'moved'])(
-    'an answer without a browser id is trouble (%s), without key or address in the log [TRK-05] [SEC-02]',
+  test.each(['half', 'empty', 'wrong-types', 'too-large', 'html', 'down', 'failing', 'away', 'busy', 'moved'] as const)(
+    'a response without a browser id is an error (%s), without key or address in the log [TRK-05] [SEC-02]',
     async (mode) => {
       server.control({ mode });
       await expect(cdp.newBrowser(calm())).rejects.toMatchObject({ name: 'UpstreamError' });
@@ -102,8 +102,8 @@ describe('trouble', () => {
     },
   );
 
-  test.each(['down', 'lost', 'failing', 'away', 'busy', 'moved'])(
-    'an event is asked for once and told as untaken (%s) [TRK-05]',
+  test.each(['down', 'lost', 'failing', 'away', 'busy', 'moved'] as const)(
+    'an event is sent once and reported as not accepted (%s) [TRK-05]',
     async (mode) => {
       const browser = await cdp.newBrowser(calm());
       server.control({ mode });
@@ -112,7 +112,7 @@ describe('trouble', () => {
     },
   );
 
-  test('a slow one is late, and one that keeps failing is left alone [TRK-05]', async () => {
+  test('a slow platform times out, and one that keeps failing is not called for a while [TRK-05]', async () => {
     server.control({ mode: 'slow' });
     await expect(cdp.newBrowser(AbortSignal.timeout(200))).rejects.toMatchObject({ kind: 'timeout' });
     server.control({ mode: 'down' });

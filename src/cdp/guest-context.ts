@@ -1,4 +1,5 @@
-/** Where a guest is, out of what the platform says of a browser: its data extension with key `bxt`, whose nesting no document promises (protocols.md §6). Pure. */
+/** Reads a guest's place from the platform's response about a browser: its data extension with key `bxt`, whose nesting is undocumented (protocols.md §6). Pure. */
+import { isRecord } from '../lib/values/is-record.rules.ts';
 import type { GuestContext } from '../tracking/service.ts';
 
 const KEY = 'bxt';
@@ -9,22 +10,22 @@ const MAX_TEXT = 100;
 type Node = Record<string, unknown>;
 
 /**
- * Found wherever it stands: as a property `bxt`, or in a list of extensions as the one whose `key` or `name` is that.
+ * Finds it at any depth: as a property `bxt`, or in a list of extensions as the one whose `key` or `name` is that.
  * @param answer parsed JSON of any shape
  */
 export function guestContext(answer: unknown): GuestContext | undefined {
   const found = search(answer, (node) => {
-    if (isNode(node[KEY])) return node[KEY];
+    if (isRecord(node[KEY])) return node[KEY];
     return node.key === KEY || node.name === KEY ? node : undefined;
   });
   if (!found) return undefined;
-  const holder = [found, found.values, found.data, found.attributes].find((node): node is Node => isNode(node) && 'country' in lower(node));
+  const holder = [found, found.values, found.data, found.attributes].filter(isRecord).find((node) => 'country' in lower(node));
   if (!holder) return undefined;
   const said = lower(holder);
   return { country: text(said.country), state: text(said.state ?? said.region), city: text(said.city) };
 }
 
-/** Breadth first, so that the one nearest to the top counts; bounded, since the answer is not ours. */
+/** Breadth first, so that the topmost match counts; limited, since the response is not ours. */
 function search(root: unknown, pick: (node: Node) => Node | undefined): Node | undefined {
   let level: unknown[] = [root];
   let nodes = 0;
@@ -32,7 +33,7 @@ function search(root: unknown, pick: (node: Node) => Node | undefined): Node | u
     const next: unknown[] = [];
     for (const one of level) {
       if (++nodes > MAX_NODES) return undefined;
-      if (isNode(one)) {
+      if (isRecord(one)) {
         const found = pick(one);
         if (found) return found;
         next.push(...Object.values(one));
@@ -43,7 +44,6 @@ function search(root: unknown, pick: (node: Node) => Node | undefined): Node | u
   return undefined;
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 const lower = (node: Node): Node => Object.fromEntries(Object.entries(node).map(([name, value]) => [name.toLowerCase(), value]));
 const text = (value: unknown): string =>
   typeof value === 'string'

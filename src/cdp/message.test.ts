@@ -1,4 +1,4 @@
-/** Events as the platform takes them: flat, bounded, and one to one (TRK-05). */
+/** Tests events in the platform's format: flat, limited, and one to one (TRK-05). */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scaled } from '../../test/scale.ts';
@@ -19,7 +19,7 @@ const event = (over: Partial<PlatformEvent> = {}): PlatformEvent => ({
   ...over,
 });
 
-test('every type of the registry goes by its own name, with its payload in ext [TRK-05]', () => {
+test('sends every type of the registry by its own name, with its payload in ext [TRK-05]', () => {
   for (const [type, { example }] of Object.entries(registry)) {
     const body = eventBody(event({ type, payload: example as Record<string, unknown>, email: 'reader@example.com' }), names);
     expect([body.type, body.channel, body.currency, body.language]).toEqual([type, 'WEB', 'USD', 'ES']);
@@ -39,7 +39,7 @@ test.each([
   expect(eventBody(event({ page }), names).page).toBe(expected);
 });
 
-test('a page view says at the top where its visitor came from [TRK-05]', () => {
+test('a page view has its referrer and campaign at the top level [TRK-05]', () => {
   const payload = { page: '/', channel: 'WEB', currency: 'USD', referrer: 'https://search.example', utm_source: 'letter' };
   expect(eventBody(event({ type: 'VIEW', payload }), names)).toMatchObject({
     referrer: 'https://search.example',
@@ -48,7 +48,7 @@ test('a page view says at the top where its visitor came from [TRK-05]', () => {
   });
 });
 
-test('ext is flat and has at most fifty keys, whatever a payload holds [TRK-05]', () => {
+test('ext is flat and has at most fifty keys, whatever a payload contains [TRK-05]', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string({ maxLength: 12 }), fc.jsonValue({ maxDepth: 4 }), { maxKeys: 80 }), (payload) => {
       const { ext } = eventBody(event({ payload }), names) as { ext: Record<string, unknown> };

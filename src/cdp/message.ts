@@ -1,6 +1,7 @@
-/** An event of ours as the customer data platform's events API takes it (reference/protocols.md §6: direct form). Pure. */
+/** Converts an event of ours to the format of the customer data platform's events API (reference/protocols.md §6: direct form). Pure. */
+import { decoded } from '../lib/text/decoded.rules.ts';
 
-/** One stored event, with what only the platform gets. */
+/** One stored event, with additions for the platform. */
 export interface PlatformEvent {
   id: string;
   type: string;
@@ -16,18 +17,18 @@ export interface PlatformEvent {
   email?: string | undefined;
 }
 
-/** Keys of `ext` that the platform takes. */
+/** Most keys of `ext` that the platform accepts. */
 export const MAX_EXT_KEYS = 50;
 const MAX_TEXT = 1000;
 
-/** Attributes of a page view that the platform knows at the top. */
+/** Attributes of a page view that the platform expects at the top level. */
 const OF_VIEWS = ['referrer', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term'];
-/** Said by every event already. */
+/** Already part of every event. */
 const COMMON = ['channel', 'currency', 'page'];
 
 /**
  * @param options.pos point of sale: the name of the site
- * @returns the body of `POST …/v1.2/events`; `ext.event_id` is ours, by which a repeated one is known
+ * @returns the body of `POST …/v1.2/events`; `ext.event_id` is ours and identifies a repeated event
  */
 export function eventBody(
   event: PlatformEvent,
@@ -57,16 +58,9 @@ export function eventBody(
 }
 
 /** The platform's own default: the last segment of the path. */
-function pageName(path: string): string {
-  const last = path.split('/').filter(Boolean).at(-1) ?? '';
-  try {
-    return decodeURIComponent(last) || 'Home Page';
-  } catch {
-    return last;
-  }
-}
+const pageName = (path: string): string => decoded(path.split('/').filter(Boolean).at(-1) ?? '') || 'Home Page';
 
-/** One level of texts, numbers and truths: nested keys joined by `_`, lists of plain values as one text. Nothing else is sent. */
+/** Flattens to one level of texts, numbers and booleans: nested keys joined by `_`, lists of plain values as one text. Nothing else is sent. */
 function flat(ext: Record<string, unknown>, prefix = '', into: Record<string, unknown> = {}): Record<string, unknown> {
   for (const [name, value] of Object.entries(ext)) {
     const key = prefix + name;

@@ -1,33 +1,34 @@
-/** Rows of events that the platform has not taken: taken by one at a time, gone once it has them (TRK-05). */
+/** Outbox rows of events for the platform: leased by one run at a time, deleted once it has accepted them (TRK-05). */
+import type { Nullable, Row } from '../generated/rows.ts';
+import { DAY, HOUR, type LeaseTerms, MINUTE, retryAt } from '../lib/resilience/lease.ts';
 import type { PlatformEvent } from './message.ts';
 
-/** Of the oldest that are due, so many are looked at for whose turn it is: twice what one visitor can have waiting (`PLATFORM_A_DAY`). */
+/** Number of oldest due rows among which visitors take turns: twice what one visitor can have waiting (`PLATFORM_A_DAY`). */
 const WINDOW = 2000;
-/** How late the last use of a browser id may be noted. */
-const USE_NOTED_MS = 30 * 24 * 3600_000;
+/** How late the last use of a browser id may be recorded. */
+const USE_NOTED_MS = 30 * DAY;
 
-/** Longer than a portion takes when all of it is one visitor's and each call takes its whole time; who dies in between holds its rows no longer. */
-export const LEASE_MS = 11 * 60_000;
-/** After the first failure, the second, and so on; the last goes on. */
-const GAPS_MS = [1, 5, 15, 60, 240].map((minutes) => minutes * 60_000);
-/** An analysis that is three days late is none, and the database is no archive. */
-export const GIVE_UP_MS = 3 * 24 * 3600_000;
+export const eventLease = {
+  // Longer than a portion takes when all of it is one visitor's and each call takes its full time limit.
+  leaseMs: 11 * MINUTE,
+  gapsMs: [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR],
+  // An event three days late is of no use to an analysis, and the database is not an archive.
+  giveUpMs: 3 * DAY,
+} as const satisfies LeaseTerms;
 
-export interface Waiting extends PlatformEvent {
-  since: number;
-  attempts: number;
-  /** What the platform calls the visitor's browser, where it was asked before. */
+export interface WaitingEvent extends PlatformEvent, Row<'cdp_outbox', 'since' | 'attempts'> {
+  /** The platform's id for the visitor's browser, if there is one already. */
   ref: string | null;
 }
 
-type Row = Omit<Waiting, 'payload' | 'email'> & { payload: string; email: string | null };
+type WaitingRow = Omit<WaitingEvent, 'payload' | 'email'> & Row<'events', 'payload'> & Nullable<Row<'identities', 'email'>>;
 
 /**
- * Takes rows that are due: of the named events, or of the oldest. Visitors take turns: each one's first before anybody's second, so that
- * one who never stops holds up nobody. What another run has taken is not due until its lease ends.
- * @returns in the order in which things happened
+ * Leases rows that are due: of the named events, or the oldest. Visitors take turns: each one's first row before any second one, so that
+ * a visitor who never stops blocks no other. Rows leased by another run are not due until the lease ends.
+ * @returns them in the order in which the events happened
  */
-export async function takeWaiting(db: D1Database, now: number, limit: number, ids?: readonly string[]): Promise<Waiting[]> {
+export async function leaseWaiting(db: D1Database, now: number, limit: number, ids?: readonly string[]): Promise<WaitingEvent[]> {
   const named = ids ? 'AND event IN (SELECT value FROM json_each(?4))' : '';
   const taken = await db
     .prepare(
@@ -39,8 +40,8 @@ export async function takeWaiting(db: D1Database, now: number, limit: number, id
              JOIN events e ON e.id = due.event)
          ORDER BY turn, next_at LIMIT ?3) RETURNING event`,
     )
-    .bind(now, now + LEASE_MS, limit, ...(ids ? [JSON.stringify(ids)] : []))
-    .all<{ event: string }>();
+    .bind(now, now + eventLease.leaseMs, limit, ...(ids ? [JSON.stringify(ids)] : []))
+    .all<Row<'cdp_outbox', 'event'>>();
   if (taken.results.length === 0) return [];
   const { results } = await db
     .prepare(
@@ -50,11 +51,11 @@ export async function takeWaiting(db: D1Database, now: number, limit: number, id
        WHERE o.event IN (SELECT value FROM json_each(?1)) ORDER BY e.at, e.id`,
     )
     .bind(JSON.stringify(taken.results.map(({ event }) => event)))
-    .all<Row & Record<string, unknown>>();
+    .all<WaitingRow>();
   return results.map(({ payload, email, ...row }) => ({ ...row, payload: JSON.parse(payload), ...(email && { email }) }));
 }
 
-/** The platform has them, or will never have them: row and address go, and the visitor's browser id was of use. */
+/** The platform has accepted or refused them: deletes rows and addresses, and records the use of the visitor's browser id. */
 export async function settleDone(db: D1Database, visitor: string, ids: readonly string[], now: number): Promise<void> {
   const done = JSON.stringify(ids);
   await db.batch([
@@ -65,12 +66,9 @@ export async function settleDone(db: D1Database, visitor: string, ids: readonly 
   ]);
 }
 
-/** @param random 0 to 1: those that failed together come back up to a tenth apart */
-export async function settleLater(db: D1Database, waiting: readonly Pick<Waiting, 'id' | 'attempts'>[], now: number, random: number) {
-  const rows = waiting.map(({ id, attempts }) => {
-    const gap = GAPS_MS[Math.min(attempts, GAPS_MS.length) - 1] as number;
-    return { id, next: Math.round(now + gap * (1 + random / 10)) };
-  });
+/** @param random 0 to 1: rows that failed together are retried up to a tenth apart */
+export async function settleLater(db: D1Database, waiting: readonly Pick<WaitingEvent, 'id' | 'attempts'>[], now: number, random: number) {
+  const rows = waiting.map(({ id, attempts }) => ({ id, next: retryAt(eventLease, attempts, now, random) }));
   await db
     .prepare(
       `UPDATE cdp_outbox SET next_at = t.next FROM (SELECT value ->> '$.id' AS id, value ->> '$.next' AS next FROM json_each(?1)) t
@@ -80,25 +78,25 @@ export async function settleLater(db: D1Database, waiting: readonly Pick<Waiting
     .run();
 }
 
-/** @returns what the platform calls the visitor's browser: of two that were made at once the one that was stored first */
-export async function keepBrowser(db: D1Database, visitor: string, ref: string, now: number): Promise<string> {
+/** @returns the platform's id for the visitor's browser: of two created at once, the one stored first */
+export async function storeBrowser(db: D1Database, visitor: string, ref: string, now: number): Promise<string> {
   const kept = await db
     .prepare('INSERT INTO cdp_browsers (visitor, ref, at) VALUES (?1, ?2, ?3) ON CONFLICT (visitor) DO UPDATE SET at = at RETURNING ref')
     .bind(visitor, ref, now)
-    .first<{ ref: string }>();
+    .first<Row<'cdp_browsers', 'ref'>>();
   return kept?.ref ?? ref;
 }
 
 export const browserOf = async (db: D1Database, visitor: string): Promise<string | undefined> =>
-  (await db.prepare('SELECT ref FROM cdp_browsers WHERE visitor = ?1').bind(visitor).first<{ ref: string }>())?.ref;
+  (await db.prepare('SELECT ref FROM cdp_browsers WHERE visitor = ?1').bind(visitor).first<Row<'cdp_browsers', 'ref'>>())?.ref;
 
-/** Too old to be sent, or without an event any more. @returns how many were given up */
+/** Deletes rows that are too old to send or have no event any more. @returns how many were deleted */
 export async function giveUp(db: D1Database, now: number): Promise<number> {
   const [gone] = await db.batch([
     db
       .prepare('DELETE FROM cdp_outbox WHERE since <= ?1 OR NOT EXISTS (SELECT 1 FROM events WHERE id = cdp_outbox.event)')
-      .bind(now - GIVE_UP_MS),
-    db.prepare('DELETE FROM identities WHERE at <= ?1').bind(now - GIVE_UP_MS),
+      .bind(now - eventLease.giveUpMs),
+    db.prepare('DELETE FROM identities WHERE at <= ?1').bind(now - eventLease.giveUpMs),
   ]);
   return gone?.meta.changes ?? 0;
 }

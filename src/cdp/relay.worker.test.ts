@@ -1,10 +1,10 @@
-/** The relay to the customer data platform on a real D1, with a clock that moves: only what visitors allow, once as far as that goes, and never for long (TRK-05). */
+/** Tests the relay to the customer data platform on a real D1, with a clock that moves: only with consent, once as far as possible, and not stored for long (TRK-05). */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collector, countRows, emptyEvents, eventId, storedEvents, trackedBatch, trackedEvent } from '../../test/worker/events.ts';
 import type { AcceptedEvent, EventBatch } from '../tracking/service.ts';
-import { BROWSER_UNUSED_MS, BROWSERS } from '../tracking/prune.ts';
-import { PLATFORM_A_DAY } from '../tracking/store.ts';
-import { GIVE_UP_MS, LEASE_MS } from './outbox.ts';
+import { BROWSER_UNUSED_MS, BROWSERS } from '../tracking/storage/prune.ts';
+import { PLATFORM_A_DAY } from '../tracking/storage/store.ts';
+import { eventLease } from './outbox.ts';
 
 let db: D1Database;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const MINUTE = 60_000;
 
-/** A Worker with a platform that has taken this batch into its queue. */
+/** A Worker with a platform, and this batch in its queue. */
 async function taken(events: AcceptedEvent[], over: Partial<EventBatch> = {}) {
   const one = collector(db, { hasPlatform: true });
   await one.sink.take(trackedBatch(events, over));
@@ -21,8 +21,8 @@ async function taken(events: AcceptedEvent[], over: Partial<EventBatch> = {}) {
 }
 const idsOf = (one: Awaited<ReturnType<typeof taken>>) => one.platform.taken.map(({ ext }) => ext.event_id);
 
-describe('the platform is told', () => {
-  it('by the queue, in the order of things, under one browser id for each visitor [TRK-05]', async () => {
+describe('the platform gets', () => {
+  it('events by the queue, in order, under one browser id for each visitor [TRK-05]', async () => {
     const one = await taken([trackedEvent(2), trackedEvent(1)]);
     await one.sink.take(trackedBatch([trackedEvent(3)], { visitor: '00000000cc' }));
     await one.bring();
@@ -38,7 +38,7 @@ describe('the platform is told', () => {
     expect(await countRows(db, 'cdp_outbox')).toBe(0);
   });
 
-  it('nothing of visitors who do not allow it, and nothing where there is none [TRK-05] [TRK-06]', async () => {
+  it('nothing of visitors who do not consent, and no call when it is not set up [TRK-05] [TRK-06]', async () => {
     const none = { measure: true, identify: false, campaign: true, others: false };
     const one = await taken([trackedEvent(1)], { consent: none });
     await one.bring();
@@ -50,7 +50,7 @@ describe('the platform is told', () => {
     expect([await countRows(db, 'events'), await countRows(db, 'cdp_outbox')]).toEqual([2, 0]);
   });
 
-  it('once, though the batch comes again after it was told [TRK-05]', async () => {
+  it('an event once, even when its batch is delivered again [TRK-05]', async () => {
     const one = await taken([trackedEvent(1)]);
     const [message] = one.messages.splice(0);
     await one.bring([message, message]);
@@ -58,7 +58,7 @@ describe('the platform is told', () => {
     expect(idsOf(one)).toEqual([eventId(1)]);
   });
 
-  it('an address, which stands in no queue and no record of visits, and is gone when it was told [TRK-05] [SEC-02]', async () => {
+  it('an address, which is in no queue and no record of visits, and is deleted when sent [TRK-05] [SEC-02]', async () => {
     const email = 'dana@mail.example';
     const one = await taken([
       trackedEvent(1, { type: 'IDENTITY', payload: { email } }),
@@ -80,10 +80,10 @@ describe('the platform is told', () => {
 });
 
 describe('visitors take turns', () => {
-  it('one who never stops holds up nobody, told at once or by cron [TRK-05] [SEC-01]', async () => {
+  it('one who never stops blocks no other, at once or by cron [TRK-05] [SEC-01]', async () => {
     const one = await taken(Array.from({ length: 250 }, (_, at) => trackedEvent(at)));
     await one.sink.take(trackedBatch([trackedEvent(900), trackedEvent(901)], { visitor: '00000000cc' }));
-    // Both are in one delivery of the queue, of which a hundred are told at once.
+    // Both are in one delivery of the queue, of which a hundred are sent at once.
     await one.bring();
     expect(idsOf(one)).toHaveLength(100);
     expect(idsOf(one)).toEqual(expect.arrayContaining([eventId(900), eventId(901), eventId(0), eventId(97)]));
@@ -103,7 +103,7 @@ describe('visitors take turns', () => {
     expect(await countRows(db, 'cdp_outbox')).toBe(0);
   });
 
-  it('a browser that does more than a person is told of no further, for a day; its events are kept [TRK-05] [SEC-01]', async () => {
+  it('a browser that does more than a person is not sent any further for a day; its events are stored [TRK-05] [SEC-01]', async () => {
     const one = collector(db, { hasPlatform: true });
     const send = async (first: number, length: number, visitor?: string) => {
       const events = Array.from({ length }, (_, at) => trackedEvent(first + at, { at: one.clock.now() - 1000 }));
@@ -122,7 +122,7 @@ describe('visitors take turns', () => {
 });
 
 describe('a browser id', () => {
-  it('is forgotten when nobody came under it for half a year, in pieces; one in use stays [TRK-05] [TRK-07]', async () => {
+  it('is deleted after half a year without use, in pieces; one in use stays [TRK-05] [TRK-07]', async () => {
     const one = await taken([trackedEvent(1)]);
     await one.bring();
     await db
@@ -147,8 +147,8 @@ describe('a browser id', () => {
   });
 });
 
-describe('a platform in trouble', () => {
-  it('costs the records nothing, is left alone, and gets everything once it is back [TRK-05]', async () => {
+describe('a failing platform', () => {
+  it('does not affect the records, is paused, and gets everything once it works again [TRK-05]', async () => {
     const one = await taken(Array.from({ length: 12 }, (_, at) => trackedEvent(at)));
     one.platform.control.state = 'down';
     expect(await one.bring()).toEqual(['ack']);
@@ -167,7 +167,7 @@ describe('a platform in trouble', () => {
     expect(await countRows(db, 'cdp_outbox')).toBe(0);
   });
 
-  it('that took an event and lost its answer gets it again under the same event id [TRK-05]', async () => {
+  it('that accepted an event and lost its response gets it again with the same event id [TRK-05]', async () => {
     const one = await taken([trackedEvent(1), trackedEvent(2)]);
     one.platform.control.state = 'lost';
     // The browser id is known, so that only the event is lost.
@@ -179,7 +179,7 @@ describe('a platform in trouble', () => {
     expect(idsOf(one)).toEqual([eventId(1), eventId(1), eventId(2)]);
   });
 
-  it('that refuses an event for good gets the next ones, and the log says how many, not what [TRK-05] [SEC-02]', async () => {
+  it('that refuses an event for good gets the next ones, and the log has their number, not their content [TRK-05] [SEC-02]', async () => {
     const one = await taken([trackedEvent(1), trackedEvent(2)]);
     await db.prepare(`INSERT INTO cdp_browsers VALUES ('00000000aa', 'browser-0', 1)`).run();
     one.platform.control.state = 400;
@@ -187,11 +187,11 @@ describe('a platform in trouble', () => {
     expect([await countRows(db, 'cdp_outbox'), one.log.events('cdp-events-refused')]).toEqual([0, [{ events: 2 }]]);
   });
 
-  it('for three days is given up, with a line that says so [TRK-05]', async () => {
+  it('loses events after three days, which is logged [TRK-05]', async () => {
     const one = await taken([trackedEvent(1, { type: 'IDENTITY', payload: { email: 'dana@mail.example' } })]);
     one.platform.control.state = 403;
     await one.bring();
-    one.clock.move(GIVE_UP_MS - 1);
+    one.clock.move(eventLease.giveUpMs - 1);
     await one.records.run();
     expect(await countRows(db, 'cdp_outbox')).toBe(1);
     expect((await one.records.state()).oldestMinutes).toBe(3 * 24 * 60 - 1);
@@ -203,21 +203,21 @@ describe('a platform in trouble', () => {
 });
 
 describe('a Worker', () => {
-  it('that dies in the middle holds its rows for its lease only [TRK-05]', async () => {
+  it('that dies midway holds its rows only until its lease ends [TRK-05]', async () => {
     const one = await taken([trackedEvent(1)]);
     await one.records.store(one.messages);
     await db
       .prepare('UPDATE cdp_outbox SET next_at = ?')
-      .bind(one.clock.now() + LEASE_MS)
+      .bind(one.clock.now() + eventLease.leaseMs)
       .run();
     const next = collector(db, { hasPlatform: true, clock: one.clock });
-    one.clock.move(LEASE_MS - 1);
+    one.clock.move(eventLease.leaseMs - 1);
     expect(await next.records.run()).toBe(0);
     one.clock.move(1);
     expect(await next.records.run()).toBe(1);
   });
 
-  it('does not tell what another one is telling [TRK-05]', async () => {
+  it('does not send what another one is sending [TRK-05]', async () => {
     const one = await taken([trackedEvent(1)]);
     one.platform.control.onEvent = async () => {
       one.platform.control.onEvent = undefined;

@@ -1,17 +1,17 @@
-/** Reading a page for its editors: the newest draft, uncached, in preview or in editing mode (protocols §4.3). */
-import { layoutLoad, load, type ReadOptions } from './cache/load.ts';
+/** Reads a page for editors: the newest draft, uncached, in preview or in editing mode (protocols §4.3). */
+import { layoutLoad, loadAnswer, type ReadOptions } from './cache/load.ts';
 import type { Layout } from './model.ts';
 import { parseLayout } from './parse-layout.ts';
 import type { ContentSource, DraftRequest } from './source.ts';
 
 export interface DraftOptions extends ReadOptions {
   timeoutMs: number;
-  /** Changes the document before it is read. */
+  /** Changes the document before it is parsed. */
   adjust?(document: unknown): unknown;
 }
 
 /**
- * @returns the draft, with `publishedOnly` when the source knows no drafts and shows what is published instead
+ * @returns the draft; with `publishedOnly` when the source has no drafts and the published page is shown instead
  * @throws UpstreamError · MalformedLayout
  */
 export async function readDraft(
@@ -22,12 +22,15 @@ export async function readDraft(
   const { site, language, at } = request;
   if (!source.draft) {
     const path = 'path' in at ? at.path : '';
-    // Without drafts an item that is not named by its address can't be found at all.
-    const published = path && (await load(layoutLoad(source, site, language, path, options), timeoutMs));
+    // Without drafts an item that is requested by id instead of path can't be found.
+    const published = path && (await loadAnswer(layoutLoad(source, site, language, path, options), timeoutMs));
     return { layout: published ? published.value : { ...parseLayout(nothing(language), options) }, publishedOnly: true };
   }
   const draft = source.draft.bind(source);
-  const { value } = await load({ fetch: (signal) => draft(request, signal), read: (raw) => parseLayout(adjust(raw), options) }, timeoutMs);
+  const { value } = await loadAnswer(
+    { fetch: (signal) => draft(request, signal), read: (raw) => parseLayout(adjust(raw), options) },
+    timeoutMs,
+  );
   return { layout: value, publishedOnly: false };
 }
 

@@ -1,35 +1,56 @@
-/** What fields a component has, so that an editor is offered the empty ones too. Noted where a schema is made, read from the whole of it. */
+/** Describes which fields a component has, so that an editor can fill the empty ones too. Recorded where a schema is made, read from the whole schema. */
+import { z } from 'zod';
 
 /** Field types by name, as the platform calls them; for items and lists of items the shape of each. */
 export interface FieldShape {
   readonly [name: string]: string | FieldShape;
 }
 
-/** The same, with what tells a list of items from one item. */
+/** Kinds of fields; unlike `FieldShape` they distinguish a list of items from one item. */
 export interface FieldKinds {
   readonly [name: string]: FieldKind;
 }
-/** The platform's name of a type, or items with fields of their own. */
+/** The platform's name of a type, or items with their own fields. */
 export type FieldKind = string | { readonly isList: boolean; readonly inside: FieldKinds };
 
-/** @returns the fields of a component, or `undefined` when nobody knows it */
+/** @returns the fields of a component, or `undefined` when it is unknown */
 export type ShapeOf = (componentName: string) => FieldShape | undefined;
 
 type Schemas = Readonly<Record<string, unknown>>;
-const noted = new WeakMap<object, FieldKind>();
+interface FieldFacts {
+  kind: FieldKind;
+  /** Schemas of the fields inside, for items. */
+  shape?: Schemas;
+}
 
-/** Notes what a field's schema reads. @returns the schema itself */
-export function noteField<S extends object>(schema: S, kind: FieldKind): S {
-  noted.set(schema, kind);
+/** A registry of zod: `describe` copies a schema, and the copy inherits the entry. */
+const noted = z.registry<FieldFacts>();
+
+/** Records which kind of field a schema reads. @param type the platform's name @returns the schema itself */
+export function noteField<S extends z.ZodType>(schema: S, type: string): S {
+  noted.add(schema, { kind: type });
   return schema;
 }
 
-/** @param shape schemas by name; those that nobody noted are left out */
-export const fieldKinds = (shape: Schemas): FieldKinds =>
+/** Does the same for items with their own fields. */
+export function noteItems<S extends z.ZodType>(schema: S, isList: boolean, shape: Schemas): S {
+  noted.add(schema, { kind: { isList, inside: kindsOfShape(shape) }, shape });
+  return schema;
+}
+
+/** @returns the types of fields inside a field inside a field, by their names; none for an unknown path */
+export const kindsInside = (kinds: FieldKinds, names: readonly string[]): FieldKinds =>
+  names.reduce((all: FieldKinds, name) => {
+    const kind = Object.hasOwn(all, name) ? all[name] : undefined;
+    return typeof kind === 'object' ? kind.inside : {};
+  }, kinds);
+
+/** @param shape schemas by name; those without a record are omitted */
+export const kindsOfShape = (shape: Schemas): FieldKinds =>
   Object.fromEntries(
     Object.entries(shape).flatMap(([name, schema]) => {
-      const kind = notedOf(schema);
-      return kind === undefined ? [] : [[name, kind]];
+      const facts = notedOf(schema);
+      return facts ? [[name, facts.kind]] : [];
     }),
   );
 
@@ -37,28 +58,45 @@ export const fieldKinds = (shape: Schemas): FieldKinds =>
 export const fieldShape = (kinds: FieldKinds): FieldShape =>
   Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, typeof kind === 'string' ? kind : fieldShape(kind.inside)]));
 
-/** @returns kinds of a component's fields, also where its schema changes what it has read; `undefined` for what is no plain object */
+/** @returns kinds of a component's fields, also of a schema with transforms; `undefined` when it is not a plain object */
 export function kindsOfSchema(schema: unknown): FieldKinds | undefined {
-  for (let at = schema as Wrapped | undefined; at; at = insideOf(at)) if (at.shape) return fieldKinds(at.shape);
-  return undefined;
+  const shape = firstIn(schema, (at) => at.shape);
+  return shape && kindsOfShape(shape);
 }
 
-/** The parts of a zod schema that are read here. */
+/** @returns the descriptions of fields or parameters for editors, by dotted path such as `Items.Title` */
+export const sentencesOfSchema = (schema: unknown): Readonly<Record<string, string>> => sentencesIn(firstIn(schema, (at) => at.shape));
+
+/** The same for schemas by name. */
+export const sentencesIn = (shape: Schemas = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(shape).flatMap(([name, schema]) => {
+      const sentence = firstIn(schema, (at) => at.description);
+      const inside = Object.entries(sentencesIn(notedOf(schema)?.shape)).map(([path, text]) => [`${name}.${path}`, text]);
+      return sentence ? [[name, sentence], ...inside] : inside;
+    }),
+  );
+
+/** The parts of a zod schema that this file reads. */
 interface Wrapped {
   shape?: Schemas;
+  description?: string;
   _zod?: { def?: { type?: string; in?: Wrapped; out?: Wrapped; innerType?: Wrapped } };
 }
 
-/** What a schema with a transform, default or catch reads first; of one that begins with a transform, what reads its result. */
+/** The input of a schema with a transform, default or catch; of one that begins with a transform, the schema that reads its result. */
 function insideOf({ _zod }: Wrapped): Wrapped | undefined {
   const { in: first, out, innerType } = _zod?.def ?? {};
   return first?._zod?.def?.type === 'transform' ? out : (first ?? innerType);
 }
 
-function notedOf(schema: unknown): FieldKind | undefined {
+/** @returns the value read from a schema, or from the first inner schema that has one */
+function firstIn<T>(schema: unknown, read: (at: Wrapped) => T | undefined): T | undefined {
   for (let at = schema as Wrapped | undefined; at && typeof at === 'object'; at = insideOf(at)) {
-    const kind = noted.get(at);
-    if (kind !== undefined) return kind;
+    const result = read(at);
+    if (result !== undefined) return result;
   }
   return undefined;
 }
+
+const notedOf = (schema: unknown): FieldFacts | undefined => firstIn(schema, (at) => noted.get(at as unknown as z.ZodType));

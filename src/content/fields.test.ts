@@ -33,20 +33,20 @@ test.each([
 ])('reads a text written as %s', (_, raw) => expect(text().parse(raw)).toEqual({ value: 'x' }));
 
 test.each([undefined, null, { value: null }, { jsonValue: null }, { jsonValue: { value: null } }, { jsonValue: '' }, { value: '' }])(
-  'takes %j for an empty text',
+  'reads %j as an empty text',
   (raw) => {
     expect(text().parse(raw)).toEqual({ value: '' });
   },
 );
 
-test('hands the marks of the editor on unchanged, in both dialects', () => {
+test('returns the editor’s marks unchanged, in both dialects', () => {
   expect(text().parse({ value: 'x', metadata })).toEqual({ value: 'x', metadata });
   expect(text().parse({ jsonValue: { value: '', metadata } })).toEqual({ value: '', metadata });
   expect(image().parse({ value: {}, metadata })).toEqual({ value: null, metadata });
   expect(unwrap({ value: 1 })).not.toHaveProperty('metadata');
 });
 
-test('takes numbers and truth values for text and says what it can not take', () => {
+test('reads numbers and booleans as text, and reports values that it can not read', () => {
   expect(text().parse({ value: 1.21 }).value).toBe('1.21');
   expect(text().parse(true).value).toBe('true');
   const refused = z.object({ Title: text() }).safeParse({ Title: { value: { src: 'x' } } });
@@ -55,7 +55,7 @@ test('takes numbers and truth values for text and says what it can not take', ()
   expect(text().safeParse({ value: ['x'] }).error?.issues[0]?.message).toBe('expected text, received a list');
 });
 
-test('sanitises rich text at the door [SEC-02]', () => {
+test('sanitises rich text when it is parsed [SEC-02]', () => {
   expect(richText().parse({ jsonValue: { value: '<p onclick="x()">a<script>b</script></p>' } }).value).toBe('<p>a</p>');
   expect(richText().parse(undefined).value).toBe('');
 });
@@ -75,14 +75,14 @@ test('reads a checkbox in every spelling', () => {
     expect(checkbox().parse(no).value).toBe(false);
 });
 
-test('takes the first year for "no date"', () => {
+test('reads the year 1 as "no date"', () => {
   expect(date().parse({ value: '2026-11-04T00:00:00Z' }).value).toBe('2026-11-04T00:00:00Z');
   expect(date().parse({ value: '0001-01-01T00:00:00Z' }).value).toBe('');
   expect(date().parse(undefined).value).toBe('');
   expect(date().safeParse({ value: 'next Tuesday' }).error?.issues[0]?.message).toContain('a date');
 });
 
-test('reads sizes of images as numbers, and no image where there is none', () => {
+test('reads sizes of images as numbers, and a missing image as none', () => {
   expect(image().parse({ value: { src: '/-/media/a.jpg', alt: 'A', width: '580', height: '386', class: 'evil' } }).value).toEqual({
     src: '/-/media/a.jpg',
     alt: 'A',
@@ -113,7 +113,7 @@ test.each([
   [{ href: 'mailto:a@example.test', linktype: 'mailto' }, 'mailto:a@example.test'],
 ])('joins the parts of the link %j', (value, href) => expect(link().parse({ value }).value?.href).toBe(href));
 
-test('refuses links to scripts and to unknown schemes, and remembers the first [SEC-02]', () => {
+test('refuses links to scripts and to unknown schemes, and marks script links [SEC-02]', () => {
   expect(link().parse({ value: { href: ' JavaScript:openQuote()', text: 'Quote' } }).value).toEqual({
     href: '',
     text: 'Quote',
@@ -142,11 +142,11 @@ test.each([
   ['a value of GraphQL', { jsonValue: [1, 2] }],
 ])('reads a list written as %s', (_, raw) => expect(listOf(raw)).toEqual([1, 2]));
 
-test.each([undefined, null, '', 'x', 7, {}])('takes %j for an empty list', (raw) => expect(listOf(raw)).toEqual([]));
+test.each([undefined, null, '', 'x', 7, {}])('reads %j as an empty list', (raw) => expect(listOf(raw)).toEqual([]));
 
 const person = { Title: text(), Photo: image() };
 
-test('reads items with their ids in one form, and leaves out what is no item', () => {
+test('reads items with their ids in one form, and omits entries that are not items', () => {
   const read = items(person).parse([
     { id: '{EB77F03B-FF99-441F-A54D-E0705A42110C}', name: 'a', displayName: 'A', url: '/a', fields: { Title: { value: 'Ann' } } },
     { id: 'eb77f03b-ff99-441f-a54d-e0705a42110d', name: 'b', url: { path: '/b' }, field: { Title: { jsonValue: { value: 'Bo' } } } },
@@ -161,21 +161,21 @@ test('reads items with their ids in one form, and leaves out what is no item', (
   ]);
 });
 
-test('names the field of the item that is wrong', () => {
+test('names the item’s invalid field', () => {
   const refused = z
     .object({ People: items(person) })
     .safeParse({ People: [{ fields: { Title: { value: 'Ann' } } }, { fields: { Photo: { value: 'a.jpg' } } }] });
   expect(refused.error?.issues[0]?.path).toEqual(['People', 1, 'fields', 'Photo']);
 });
 
-test('reads one item, and null where none is chosen', () => {
+test('reads one item, and null when none is chosen', () => {
   const raw = { id: 'x', name: 'Ann', fields: { Title: { value: 'Ann' } } };
   for (const given of [raw, { value: raw }, { jsonValue: raw }, { jsonValue: { value: raw } }])
     expect(item(person).parse(given)?.fields.Title.value).toBe('Ann');
   for (const none of [undefined, null, '', []]) expect(item(person).parse(none)).toBeNull();
 });
 
-test('reads parameters by closed lists, so that content brings no names of its own', () => {
+test('reads parameters by closed lists, so that content adds no class names', () => {
   expect(variant(['text', 'note-card']).parse('Note Card')).toBe('note-card');
   expect(variant(['text', 'note']).parse('evil')).toBe('text');
   expect(variant(['text', 'note']).parse(undefined)).toBe('text');
@@ -194,7 +194,7 @@ test('reads the parameters of splitters in every notation [BLK-23]', () => {
   expect([placeholderId().parse('12'), placeholderId().parse(undefined), placeholderId().parse('1"><')]).toEqual(['12', '1', '1']);
 });
 
-test('gives a value or an issue for anything at all, and never throws', () => {
+test('returns a value or an issue for any input, and never throws', () => {
   const schema = z.object({
     a: text(),
     b: richText(),

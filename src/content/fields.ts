@@ -1,27 +1,27 @@
 /**
  * Field helpers for block schemas: each accepts every shape the platform sends for its kind (protocols §1.1, §1.2)
- * and gives one. A missing field is empty, never an error; a value of the wrong kind is an error that names its path.
+ * and returns one. A missing field is empty, never an error; a value of the wrong kind is an error that names its path.
  */
 import { z } from 'zod';
-import { fieldKinds, noteField } from './field-shape.ts';
+import { noteField, noteItems } from './field-shape.ts';
+import { isRecord } from '../lib/values/is-record.rules.ts';
 import { normaliseId } from './ids.ts';
 import type { Field, Html, ImageValue, Item, LinkValue } from './model.ts';
-import { frameTables, isSafeHref, sanitise } from './rich-text.ts';
+import { isSafeHref } from './href.ts';
+import { frameTables, sanitise } from './rich-text.ts';
 
 export * from './params.ts';
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Takes the wrappers off: `{value}`, `{jsonValue: …}` with a value, an item or a list, a raw value, nothing at all. */
+/** Removes the wrappers `{value}` and `{jsonValue: …}` around a value, an item or a list; raw and missing values are accepted too. */
 export function unwrap(raw: unknown): Field<unknown> {
-  if (isObject(raw)) {
+  if (isRecord(raw)) {
     if ('jsonValue' in raw) return raw.jsonValue == null ? { value: undefined } : unwrap(raw.jsonValue);
     if ('value' in raw) return raw.metadata === undefined ? { value: raw.value } : { value: raw.value, metadata: raw.metadata };
   }
   return { value: raw };
 }
 
-/** @param type as the platform calls it */
+/** @param type the platform's name of the field type */
 function field<T>(type: string, read: (value: unknown, fail: (expected: string) => never) => T) {
   const schema = z
     .unknown()
@@ -56,13 +56,13 @@ const asText = (value: unknown, fail: (expected: string) => never): string =>
 /** Plain text: printed escaped. Empty when missing. */
 export const text = () => field('Single-Line Text', asText);
 
-/** An address, written as text or chosen as a link or a file: as it was written, without spaces round it. Its block says what it takes. */
+/** An address, written as text or chosen as a link or a file: unchanged but trimmed. Its block decides which addresses it accepts. */
 export const address = () =>
   field('Single-Line Text', (value, fail) =>
-    (isObject(value) ? string(value.href) || string(value.url) || string(value.src) : asText(value, fail)).trim(),
+    (isRecord(value) ? string(value.href) || string(value.url) || string(value.src) : asText(value, fail)).trim(),
   );
 
-/** Rich text, sanitised here and nowhere else. */
+/** Rich text. This is the only place that sanitises it. */
 export const richText = () => field('Rich Text', (value, fail): Html => frameTables(sanitise(asText(value, fail))));
 
 /** A number, or `null` when the field is empty. */
@@ -93,14 +93,14 @@ const pixels = (value: unknown): number | undefined => {
   return size > 0 ? size : undefined;
 };
 
-/** What must stay in view when a picture is cropped: per cent from the left and the top, in the steps that styles know. */
+/** The point of a picture that stays in view when it is cropped: per cent from the left and the top, in the steps that the styles know. */
 export const FOCUS = /^(0|25|50|75|100) (0|25|50|75|100)$/;
 
 /** An image, or `null` when none is chosen. */
 export const image = () =>
   field('Image', (value, fail): ImageValue | null => {
     if (value === undefined || value === '') return null;
-    if (!isObject(value)) return fail('an image');
+    if (!isRecord(value)) return fail('an image');
     const src = typeof value.src === 'string' ? value.src : '';
     if (src === '' || !isSafeHref(src)) return null;
     const width = pixels(value.width);
@@ -121,7 +121,7 @@ const string = (value: unknown): string => (typeof value === 'string' ? value : 
 export const link = () =>
   field('General Link', (value, fail): LinkValue | null => {
     if (value === undefined || value === '') return null;
-    if (!isObject(value)) return fail('a link');
+    if (!isRecord(value)) return fail('a link');
     const base = string(value.href) || string(value.url);
     const query = string(value.querystring).replace(/^\?/, '');
     const anchor = string(value.anchor).replace(/^#/, '');
@@ -137,11 +137,11 @@ export const link = () =>
     return { href: isSafeHref(href) ? href : '', ...rest };
   });
 
-/** Reads the many ways an item list is written: an array, `{results}`, `{targetItems}`, `{value:[…]}`, nothing. */
+/** Reads an item list in all its notations: an array, `{results}`, `{targetItems}`, `{value:[…]}`, nothing. */
 export function listOf(raw: unknown): unknown[] {
   const { value } = unwrap(raw);
   if (Array.isArray(value)) return value;
-  if (isObject(value)) {
+  if (isRecord(value)) {
     if (Array.isArray(value.results)) return value.results;
     if (Array.isArray(value.targetItems)) return value.targetItems;
     if (Array.isArray(value.items)) return value.items;
@@ -155,8 +155,8 @@ function readItem<S extends z.ZodRawShape>(
   context: z.RefinementCtx,
   path: (string | number)[],
 ): Item<z.output<z.ZodObject<S>>> | null {
-  if (!isObject(raw)) return null;
-  const fields = isObject(raw.fields) ? raw.fields : isObject(raw.field) ? { ...raw, ...raw.field } : raw;
+  if (!isRecord(raw)) return null;
+  const fields = isRecord(raw.fields) ? raw.fields : isRecord(raw.field) ? { ...raw, ...raw.field } : raw;
   const parsed = shape.safeParse(fields);
   if (!parsed.success) {
     for (const issue of parsed.error.issues)
@@ -165,7 +165,7 @@ function readItem<S extends z.ZodRawShape>(
   }
   const id = string(raw.id);
   const name = string(raw.name);
-  const url = isObject(raw.url) ? string(raw.url.path) || string(raw.url.url) : string(raw.url);
+  const url = isRecord(raw.url) ? string(raw.url.path) || string(raw.url.url) : string(raw.url);
   return {
     id: normaliseId(id) ?? id,
     name,
@@ -175,7 +175,7 @@ function readItem<S extends z.ZodRawShape>(
   };
 }
 
-/** A list of referenced items, each with the given fields; entries that are no items are left out. */
+/** A list of referenced items, each with the given fields; entries that are not items are omitted. */
 export const items = <S extends z.ZodRawShape>(shape: S) => {
   const object = z.object(shape);
   const schema = z
@@ -187,7 +187,7 @@ export const items = <S extends z.ZodRawShape>(shape: S) => {
         return item ? [item] : [];
       }),
     );
-  return noteField(schema, { isList: true, inside: fieldKinds(shape) });
+  return noteItems(schema, true, shape);
 };
 
 /** One referenced item, or `null`. */
@@ -197,8 +197,8 @@ export const item = <S extends z.ZodRawShape>(shape: S) => {
     .unknown()
     .optional()
     .transform((raw, context) => {
-      const inner = isObject(raw) && isObject(raw.jsonValue) ? raw.jsonValue : raw;
-      return readItem(object, isObject(inner) && 'value' in inner && isObject(inner.value) ? inner.value : inner, context, []);
+      const inner = isRecord(raw) && isRecord(raw.jsonValue) ? raw.jsonValue : raw;
+      return readItem(object, isRecord(inner) && 'value' in inner && isRecord(inner.value) ? inner.value : inner, context, []);
     });
-  return noteField(schema, { isList: false, inside: fieldKinds(shape) });
+  return noteItems(schema, false, shape);
 };

@@ -1,11 +1,11 @@
-/** The components of a placeholder by the name that a block asks for. */
+/** Finds the components of a placeholder by the name that a block uses. */
 import type { Rendering } from './model.ts';
 
 const placeholderPatterns = new Map<string, RegExp>();
 
 /**
- * The components of a placeholder by the name a block asks for: exact, or through the platform's dynamic key
- * (`container-{*}` holds what `container-3` asks for, protocols §1.3).
+ * Finds a placeholder's components by the name that a block uses: an exact match, or the platform's dynamic key
+ * (`container-{*}` matches `container-3`, protocols §1.3).
  * @returns the list and the raw key, which editing marks need
  */
 export function findPlaceholder(placeholders: Record<string, Rendering[]>, name: string): { key: string; renderings: Rendering[] } {

@@ -1,18 +1,18 @@
-/** What sitemaps and feeds tell of a published page: read from its fields, the same for every content source (S3 §3). */
+/** Facts about a published page for sitemaps and feeds, read from its fields in the same form for every content source (S3 §3). */
 import { pageMetadata } from './page-metadata.ts';
 
-/** Tabs of the resource listing, as the `Resources` field names them (S1 §7). */
+/** Tabs of the resource listing, as named in the `Resources` field (S1 §7). */
 export const TABS = ['blog', 'education', 'tools'] as const;
-export type Tab = (typeof TABS)[number];
+export type ResourceTab = (typeof TABS)[number];
 
 export interface ArticleFacts {
   title: string;
   /** Plain text. */
   description: string;
-  tabs: Tab[];
+  tabs: ResourceTab[];
   topics: string[];
   category: string;
-  /** Empty when nobody is named: the company then (S3 §9). */
+  /** Empty when the page names no author: consumers use the company then (S3 §9). */
   author: string;
   /** ISO date or date-time, empty when the page has none. */
   published: string;
@@ -20,22 +20,22 @@ export interface ArticleFacts {
 }
 
 export interface PageFacts {
-  /** As content knows it: without the language's prefix, not percent-encoded. */
+  /** The path in content: without the language prefix, not percent-encoded. */
   path: string;
-  /** When what visitors see of the page last changed. Milliseconds since 1970; `null` when the source does not say. */
+  /** When the visible content of the page last changed. Milliseconds since 1970; `null` when the source does not say. */
   changedAt: number | null;
   /** Search engines must not show it (`HideFromSearchEngines`). */
   hidden: boolean;
-  /** Languages that have this page, its own among them, each with its route there. Hidden ones are left out. */
+  /** Languages that have this page, including its own, each with its route there. Hidden ones are omitted. */
   versions: { language: string; path: string }[];
-  /** `null` for a page that is no article of the resource listing. */
+  /** `null` for a page that is not an article of the resource listing. */
   article: ArticleFacts | null;
 }
 
 /** One page of a site's list of pages. */
 export interface PagesAnswer {
   pages: PageFacts[];
-  /** Where to go on; empty after the last. */
+  /** Cursor of the next page; empty after the last. */
   next: string;
 }
 

@@ -59,13 +59,13 @@ test('reads every metadata field in the shapes that platforms send [MET-01]', ()
   });
 });
 
-test('is empty where a page says nothing, and invents nothing [MET-01]', () => {
+test('is empty where a page has no value, and invents nothing [MET-01]', () => {
   const { isHidden, abstractImage, sharingImage, ...rest } = pageMetadata({});
   expect([isHidden, abstractImage, sharingImage]).toEqual([false, null, null]);
   for (const value of Object.values(rest)) expect(value).toHaveLength(0);
 });
 
-test('a field of the wrong kind costs itself only, whatever it holds [MET-01]', () => {
+test('drops only the invalid field, whatever it contains [MET-01]', () => {
   const names = ['MetaDescription', 'Topic', 'Author', 'AbstractImage', 'PublishDate', 'HideFromSearchEngines'];
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.jsonValue(), (name, value) => {

@@ -1,10 +1,11 @@
-/** The metadata fields of a page (S3 §3), read in one place: for its head, structured data, feeds, sitemaps and search. */
+/** Reads a page's metadata fields (S3 §3) for its head, structured data, feeds, sitemaps and search. */
+import { perObject } from '../lib/values/remembered.rules.ts';
 import { date, image, item, items, listOf, text, unwrap } from './fields.ts';
 import type { ImageValue } from './model.ts';
 
-/** Fields that name one or several things; editors write them as text (several split by `|` or `;`), as an item, or as a list. */
+/** Fields that hold one or several names; editors write them as text (several separated by `|` or `;`), as an item, or as a list. */
 const LISTS = {
-  /** Where the resource listing shows the page: Blog, Education, Tools (S1 §7). */
+  /** Tab of the resource listing that shows the page: Blog, Education, Tools (S1 §7). */
   resources: 'Resources',
   /** Such as Article, Infographic, FAQ, Video (S1 §5). */
   formats: 'Format',
@@ -19,10 +20,10 @@ const LISTS = {
   subCategories: 'SubCategories',
 } as const;
 
-/** Every text is trimmed and empty when the field is; nothing is invented here (defaults belong to who prints it). */
+/** Every text is trimmed, and empty when the field is; no defaults here (they belong to the code that prints it). */
 export type PageMetadata = Readonly<Record<keyof typeof LISTS, readonly string[]>> & {
   readonly title: string;
-  /** What search engines show under the title. */
+  /** Text that search engines show under the title. */
   readonly description: string;
   readonly contentType: string;
   readonly category: string;
@@ -30,13 +31,13 @@ export type PageMetadata = Readonly<Record<keyof typeof LISTS, readonly string[]
   readonly abstractTitle: string;
   readonly abstractDescription: string;
   readonly abstractImage: ImageValue | null;
-  /** Our addition: the picture of shared links, where the abstract's is a drawing that networks do not show. */
+  /** Our addition: the picture of shared links, for pages whose abstract has a drawing that networks do not show. */
   readonly sharingImage: ImageValue | null;
-  /** Title of the author; empty when nobody is named: the company then (S3 §9). */
+  /** Author's title; empty when the page names no author: consumers use the company then (S3 §9). */
   readonly author: string;
   /** ISO date or date-time, empty when the page has none. */
   readonly published: string;
-  /** Our addition: when an editor last changed what it says; shown on the page, so it counts before the platform's own time. */
+  /** Our addition: when an editor last changed the text; shown on the page, so it wins over the platform's own time. */
   readonly changed: string;
   /** Search engines must not show the page (S3 §9). */
   readonly isHidden: boolean;
@@ -47,7 +48,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Made once: a schema costs more to make than to use. */
 const read = { text: text(), image: image(), date: date(), item: item({ Title: text() }), items: items({ Title: text() }) };
 
-/** `MetaDescription` to `Meta Description`, the names editors know fields by. */
+/** `MetaDescription` to `Meta Description`, the field names that editors know. */
 const spaced = new Map<string, string>();
 const inWords = (name: string): string => {
   const words = spaced.get(name) ?? name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
@@ -57,7 +58,7 @@ const inWords = (name: string): string => {
 
 const field = (fields: Fields, name: string): unknown => fields[name] ?? fields[inWords(name)];
 
-/** What is not there is not asked of a schema: a walk through a million pages reads the fields of each. */
+/** A missing field skips its schema: a walk through a million pages reads the fields of each. */
 function settledValue<T>(schema: { safeParse(raw: unknown): { data?: { value: T } | undefined } }, raw: unknown, empty: T): T {
   return raw == null ? empty : (schema.safeParse(raw).data?.value ?? empty);
 }
@@ -79,15 +80,13 @@ function namesOf(fields: Fields, name: string): string[] {
   return found.map(({ fields: { Title }, displayName }) => (Title.value || displayName).trim()).filter(Boolean);
 }
 
-/** Fields of a layout live on in the isolate, so a page that is rendered again reads them once. */
-const known = new WeakMap<Fields, PageMetadata>();
-
-/** @param fields of a page, in any of the platform's shapes; one of the wrong kind counts as empty */
-export function pageMetadata(fields: Fields): PageMetadata {
-  const before = known.get(fields);
-  if (before) return before;
+/**
+ * The isolate caches fields of a layout, so a page that is rendered again reads them once.
+ * @param fields of a page, in any of the platform's shapes; a field of the wrong kind counts as empty
+ */
+export const pageMetadata = perObject((fields: Fields): PageMetadata => {
   const lists = Object.fromEntries(Object.entries(LISTS).map(([key, name]) => [key, namesOf(fields, name)]));
-  const metadata: PageMetadata = {
+  return {
     ...(lists as Record<keyof typeof LISTS, string[]>),
     title: textOf(fields, 'Title'),
     description: textOf(fields, 'MetaDescription'),
@@ -102,6 +101,4 @@ export function pageMetadata(fields: Fields): PageMetadata {
     changed: settledValue(read.date, field(fields, 'UpdatedDate'), ''),
     isHidden: /^(1|true)$/i.test(textOf(fields, 'HideFromSearchEngines')),
   };
-  known.set(fields, metadata);
-  return metadata;
-}
+});

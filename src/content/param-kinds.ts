@@ -1,20 +1,22 @@
-/** What the parameters of a component may hold, noted where a schema is made: editors are offered it, docs print it. */
+/** Records which values the parameters of a component accept, where a schema is made: the editor offers them, the docs print them. */
+import { z } from 'zod';
 
 export type ParamKind =
   | { kind: 'one of' | 'words'; values: readonly string[] }
   | { kind: 'text' | 'yes or no' | 'number' | 'numbers of parts' | 'width in twelfths' };
 
-const noted = new WeakMap<object, ParamKind>();
+/** A registry of zod: `describe` copies a schema, and the copy inherits the entry. */
+const noted = z.registry<ParamKind>();
 
 /** @returns the schema itself */
-export function noteParam<S extends object>(schema: S, kind: ParamKind): S {
-  noted.set(schema, kind);
+export function noteParam<S extends z.ZodType>(schema: S, kind: ParamKind): S {
+  noted.add(schema, kind);
   return schema;
 }
 
-/** @param schema of a block's parameters. @returns their kinds by name; empty for a schema that is no plain object */
+/** @param schema of a block's parameters. @returns their kinds by name; empty for a schema that is not a plain object */
 export function paramKinds(schema: unknown): Record<string, ParamKind> {
-  const { shape = {} } = (schema ?? {}) as { shape?: Record<string, object> };
+  const { shape = {} } = (schema ?? {}) as { shape?: Record<string, z.ZodType> };
   return Object.fromEntries(
     Object.entries(shape).flatMap(([name, part]) => {
       const kind = noted.get(part);

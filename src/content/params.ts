@@ -1,4 +1,4 @@
-/** Helpers for the parameters of a component: closed lists and plain values, so that content brings no names of its own into the markup. */
+/** Schema helpers for component parameters: closed lists and plain values, so that content adds no names to the markup. */
 import { z } from 'zod';
 import { noteParam } from './param-kinds.ts';
 
@@ -14,7 +14,7 @@ export const variant = <const V extends readonly [string, ...string[]]>(values: 
   return noteParam(schema, { kind: 'one of', values });
 };
 
-/** A parameter holding several known words, such as `Styles`; unknown ones are dropped, so content can't bring class names of its own. */
+/** A parameter with several known names, such as `Styles`; unknown ones are dropped, so that content adds no class names. */
 export const words = <const V extends readonly string[]>(known: V) =>
   noteParam(
     z
@@ -49,7 +49,7 @@ export const flag = () =>
     { kind: 'yes or no' },
   );
 
-/** Number that a component puts behind the names of its dynamic placeholders (`container-3`, protocols §1.3); 1 when it is not said. */
+/** Number that a component appends to the names of its dynamic placeholders (`container-3`, protocols §1.3); 1 when missing. */
 export const placeholderId = () =>
   noteParam(
     z
@@ -59,7 +59,7 @@ export const placeholderId = () =>
     { kind: 'number' },
   );
 
-/** Which of up to eight parts are shown and in which order, as in `"1,3,2"`; empty when it is not said. */
+/** Which of up to eight parts are shown and in which order, as in `"1,3,2"`; empty when missing. */
 export const parts = () =>
   noteParam(
     z
@@ -69,7 +69,7 @@ export const parts = () =>
     { kind: 'numbers of parts' },
   );
 
-/** A width in twelfths from `"5"`, `"col-5"`, `"col-12|col-lg-5"` (the widest screen counts, it stands last); 0 when it is not said. */
+/** A width in twelfths from `"5"`, `"col-5"`, `"col-12|col-lg-5"` (the last one, for the widest screen, counts); 0 when missing. */
 export const twelfths = () =>
   noteParam(
     z

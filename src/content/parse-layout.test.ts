@@ -35,7 +35,7 @@ function malformedPath(document: unknown): string {
 }
 
 describe('document', () => {
-  test('reads context and route, ids in one form', () => {
+  test('reads context and route, with ids in one form', () => {
     const { context, route } = parseLayout(
       page([], {
         context: { pageState: 'normal', itemPath: '/auto', variantId: 'v', unknown: { deep: 1 } },
@@ -74,20 +74,20 @@ describe('document', () => {
     });
   });
 
-  test('knows that there is no such page', () => {
+  test('reads a missing page as null', () => {
     expect(parseLayout({ sitecore: { context: { pageEditing: false, language: 'en' }, route: null } }, { prepare }).route).toBeNull();
   });
 
-  test.each([null, [], 'x', undefined])('takes route fields that are %j for none', (fields) => {
+  test.each([null, [], 'x', undefined])('reads route fields that are %j as none', (fields) => {
     expect(parseLayout(page([], { route: { fields } }), { prepare }).route?.fields).toEqual({});
   });
 
-  test('keeps route fields of every shape for the helpers that read them', () => {
+  test('leaves route fields of every shape for the helpers that read them', () => {
     const fields = { NavigationClass: null, SxaTags: [], Title: { value: 'Home' } };
     expect(parseLayout(page([], { route: { fields } }), { prepare }).route?.fields).toEqual(fields);
   });
 
-  test('knows editing mode by either sign, and what its editor wants printed [EDT-01]', () => {
+  test('recognises editing mode by either sign, and reads the scripts of its editor [EDT-01]', () => {
     const editing = {
       pageEditing: true,
       pageState: 'edit',
@@ -112,7 +112,7 @@ describe('document', () => {
 });
 
 describe('components', () => {
-  test('reads nested placeholders, each component settled once by its schema', () => {
+  test('reads nested placeholders and validates each component once by its schema', () => {
     const seen: string[] = [];
     const document = page([component({ placeholders: { 'container-{*}': [component({ uid: 'u2', componentName: 'RichText' })] } })]);
     const [outer] =
@@ -149,7 +149,7 @@ describe('components', () => {
     [null, ''],
   ])('reads the data source %j', (dataSource, read) => expect(first({ dataSource }).dataSource).toBe(read));
 
-  test('leaves out components without a name, and old marks that stand between components', () => {
+  test('omits components without a name, and old marks between components', () => {
     const list = [
       component({ componentName: null }),
       { uid: 'x' },
@@ -161,12 +161,12 @@ describe('components', () => {
     expect(main(page(list)).map(({ uid }) => uid)).toEqual(['kept']);
   });
 
-  test('marks a component whose data source was deleted, and keeps the page [BLK-26]', () => {
+  test('marks a component with a deleted data source, and keeps the page [BLK-26]', () => {
     expect(first({ isContentResolved: false }).problem).toMatch(/data source/);
     expect(first({ isContentResolved: true }).problem).toBeUndefined();
   });
 
-  test('takes an empty list for no placeholders at all', () => {
+  test('reads an empty list as no placeholders', () => {
     expect(first({ placeholders: [] }).placeholders).toEqual({});
     expect(parseLayout({ sitecore: { context: {}, route: { name: 'x', placeholders: [] } } }, { prepare }).route?.placeholders).toEqual({});
   });
@@ -208,14 +208,14 @@ describe('personalised components', () => {
   const named = (options = {}, context = {}) =>
     main(page([shown, hidden], { context }), options).map(({ uid, params }) => [uid, params.Variant]);
 
-  test('shows everyone the same without a variant', () =>
+  test('shows everyone the same component when there is no variant', () =>
     expect(named()).toEqual([
       ['u1', undefined],
       ['u2', undefined],
     ]));
-  test('shows a visitor the first variant that exists, and hides what it hides', () =>
+  test('shows a visitor the first variant that exists, and hides components that it hides', () =>
     expect(named({ variants: ['unknown', 'returning'] })).toEqual([['u1', 'Note']]));
-  test('shows editors what they edit', () =>
+  test('shows editors the default component', () =>
     expect(named({ variants: ['returning'] }, { pageEditing: true })).toEqual([
       ['u1', undefined],
       ['u2', undefined],
@@ -277,7 +277,7 @@ describe('media', () => {
   const base = 'https://cm.example.test/-';
   const rewrite = (value: unknown) => rewriteMedia(value, { mediaBase: base });
 
-  test('come from this site when they stand under the configured base [DEL-07]', () => {
+  test('are served by this site when they are under the configured base [DEL-07]', () => {
     expect(
       rewrite({
         a: [{ src: `${base}/media/x.jpg?h=1` }],
@@ -295,7 +295,7 @@ describe('media', () => {
     });
   });
 
-  test('stay where they are otherwise', () => {
+  test('keep their address when no base matches', () => {
     for (const other of [
       'https://cm.example.test/-/mediaother/x.jpg',
       'https://cm.example.test.evil.test/-/media/x.jpg',
@@ -307,7 +307,7 @@ describe('media', () => {
     expect(rewriteMedia(`${base}/media/x.jpg`, { mediaBase: `${base}/` })).toBe('/-/media/x.jpg');
   });
 
-  test('in lists of sizes and in style urls are rewritten each, a text that mentions one is not [DEL-07]', () => {
+  test('are rewritten one by one in lists of sizes and style urls; a text that mentions one is not [DEL-07]', () => {
     expect(rewrite(`<img srcset="${base}/media/a.jpg 1x, ${base}/media/b.jpg 2x,${base}/media/c.jpg 3x" src='${base}/media/a.jpg'>`)).toBe(
       `<img srcset="/-/media/a.jpg 1x, /-/media/b.jpg 2x,/-/media/c.jpg 3x" src='/-/media/a.jpg'>`,
     );
@@ -318,7 +318,7 @@ describe('media', () => {
     expect(rewrite(text)).toBe(text);
   });
 
-  test('of a listed host are marked, and only pictures [DEL-07]', () => {
+  test('are marked when they are pictures of a listed host [DEL-07]', () => {
     const isImageHost = (src: string) => src.startsWith('https://images.example/');
     expect(
       rewriteMedia(
@@ -332,14 +332,14 @@ describe('media', () => {
     });
   });
 
-  test('in the marks of the editor go back unchanged', () => {
+  test('are unchanged inside the editor’s marks', () => {
     expect(rewrite({ value: { src: `${base}/media/x.jpg` }, metadata: { rawValue: `${base}/media/x.jpg` } })).toEqual({
       value: { src: '/-/media/x.jpg' },
       metadata: { rawValue: `${base}/media/x.jpg` },
     });
   });
 
-  test('are rewritten wherever they stand in a document', () => {
+  test('are rewritten everywhere in a document', () => {
     const [promo] = main(page([component({ fields: { PromoIcon: { value: { src: `${base}/media/x.jpg` } } } })]), { mediaBase: base });
     expect(promo?.fields).toEqual({ PromoIcon: { value: { src: '/-/media/x.jpg' } } });
   });

@@ -1,5 +1,6 @@
-/** The door of layout data: from the platform's JSON, in either dialect, to the model (protocols §1). */
+/** Parses layout data: from the platform's JSON, in either dialect, to the model (protocols §1). */
 import { z } from 'zod';
+import { isRecord } from '../lib/values/is-record.rules.ts';
 import { normaliseId } from './ids.ts';
 import type { Layout, Prepare, Rendering } from './model.ts';
 import { type MediaRules, rewriteMedia } from './rewrite-media.ts';
@@ -7,7 +8,7 @@ import { type MediaRules, rewriteMedia } from './rewrite-media.ts';
 export { findPlaceholder } from './find-placeholder.ts';
 export { rewriteMedia } from './rewrite-media.ts';
 
-/** Layout data that is not what the protocol promises. `path` names the field in dots, for the one log line. */
+/** Error for layout data that violates the protocol. `path` is the dotted path of the field, for the one log line. */
 export class MalformedLayout extends Error {
   override name = 'MalformedLayout';
   constructor(
@@ -18,8 +19,6 @@ export class MalformedLayout extends Error {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const optionalText = z
   .string()
   .nullish()
@@ -29,12 +28,12 @@ const optionalText = z
 function paramText(raw: unknown): string {
   if (typeof raw === 'string') return raw;
   if (typeof raw === 'number' || typeof raw === 'boolean') return String(raw);
-  return isObject(raw) ? paramText(raw.value ?? raw.Value) : '';
+  return isRecord(raw) ? paramText(raw.value ?? raw.Value) : '';
 }
 
 const paramValue = z.unknown().transform(paramText);
 
-/** `[]` stands for "no parameters" in older services; values may be objects. */
+/** Older services write `[]` for "no parameters"; values may be objects. */
 const params = z
   .union([z.array(z.unknown()).transform((): Record<string, string> => ({})), z.record(z.string(), paramValue)])
   .nullish()
@@ -85,20 +84,20 @@ const document = z.object({
 });
 
 /**
- * Takes the wrappers off a component's `fields`: integrated GraphQL (`{data:{datasource|item|contextItem}}`) is opened,
+ * Removes the wrappers of a component's `fields`: integrated GraphQL (`{data:{datasource|item|contextItem}}`) is opened,
  * a list (navigation resolver) or an object with numeric keys becomes `{items}`.
  */
 export function fieldsObject(raw: unknown): Record<string, unknown> {
   if (Array.isArray(raw)) return { items: raw };
-  if (!isObject(raw)) return {};
-  if (isObject(raw.data) && Object.keys(raw).length === 1) {
+  if (!isRecord(raw)) return {};
+  if (isRecord(raw.data) && Object.keys(raw).length === 1) {
     const source = raw.data.datasource ?? raw.data.item ?? raw.data.contextItem ?? raw.data;
-    if (!isObject(source)) return {};
+    if (!isRecord(source)) return {};
     const { children, field, ...rest } = source;
     return {
       ...rest,
-      ...(isObject(field) ? field : {}),
-      ...(children === undefined ? {} : { items: isObject(children) ? (children.results ?? []) : children }),
+      ...(isRecord(field) ? field : {}),
+      ...(children === undefined ? {} : { items: isRecord(children) ? (children.results ?? []) : children }),
     };
   }
   const keys = Object.keys(raw);
@@ -106,25 +105,25 @@ export function fieldsObject(raw: unknown): Record<string, unknown> {
   return raw;
 }
 
-/** Picks the visitor's variant of a personalised component (protocols §1.4); "no variant" for everyone until personalisation is asked for. */
+/** Picks the visitor's variant of a personalised component (protocols §1.4); without a variant everyone gets the same one. */
 function chosen(raw: Record<string, unknown>, variants: readonly string[]): Record<string, unknown> {
   const experiences = raw.experiences;
-  if (!isObject(experiences)) return raw;
+  if (!isRecord(experiences)) return raw;
   const key = variants.find((variant) => variant in experiences);
   const picked = key === undefined ? undefined : experiences[key];
-  return isObject(picked) ? picked : raw;
+  return isRecord(picked) ? picked : raw;
 }
 
 export interface ParseOptions extends MediaRules {
   prepare: Prepare;
-  /** The visitor's personalisation variants, most wanted first. */
+  /** The visitor's personalisation variants, in order of preference. */
   variants?: readonly string[];
 }
 
 /**
- * @param json a layout document as the delivery GraphQL (`rendered`) or the REST layout service sends it
- * @returns the model, every rendering settled by its block's schema; `route: null` when the platform knows no such page
- * @throws MalformedLayout naming the first field that breaks the protocol; a single bad rendering is not that, it carries `problem`
+ * @param json a layout document of the delivery GraphQL (`rendered`) or of the REST layout service
+ * @returns the model, with every rendering validated by its block's schema; `route: null` when the platform has no such page
+ * @throws MalformedLayout that names the first field that violates the protocol; a single invalid rendering does not throw, it gets `problem`
  */
 export function parseLayout(json: unknown, { prepare, variants = [], ...media }: ParseOptions): Layout {
   const parsed = document.safeParse(rewriteMedia(json, media));
@@ -132,8 +131,8 @@ export function parseLayout(json: unknown, { prepare, variants = [], ...media }:
   const { context, route } = parsed.data.sitecore;
   const editing = context.pageEditing === true || context.pageState === 'edit';
   const readComponent = (raw: unknown, path: (string | number)[]): Rendering[] => {
-    // Old experience-editor chromes stand between components as {name:"code"} objects (protocols §4.4): dropped.
-    if (!isObject(raw) || (raw.name === 'code' && !('componentName' in raw))) return [];
+    // Old experience-editor chromes appear between components as {name:"code"} objects (protocols §4.4): dropped.
+    if (!isRecord(raw) || (raw.name === 'code' && !('componentName' in raw))) return [];
     const result = component.safeParse(editing ? raw : chosen(raw, variants));
     if (!result.success) throw malformed(result.error, path);
     const data = result.data;
@@ -151,9 +150,9 @@ export function parseLayout(json: unknown, { prepare, variants = [], ...media }:
   };
   const readPlaceholders = (raw: unknown, path: (string | number)[]): Record<string, Rendering[]> => {
     if (raw == null) return {};
-    // An empty PHP-style `[]` stands for "none" in older services.
+    // Older services write an empty PHP-style `[]` for "none".
     if (Array.isArray(raw) && raw.length === 0) return {};
-    if (!isObject(raw)) throw new MalformedLayout(path.join('.'), 'expected placeholders by name');
+    if (!isRecord(raw)) throw new MalformedLayout(path.join('.'), 'expected placeholders by name');
     return Object.fromEntries(
       Object.entries(raw).map(([name, list]) => {
         if (!Array.isArray(list)) throw new MalformedLayout([...path, name].join('.'), 'expected a list of components');
@@ -180,7 +179,7 @@ export function parseLayout(json: unknown, { prepare, variants = [], ...media }:
       itemVersion: route.itemVersion ?? 1,
       templateId: normaliseId(route.templateId) ?? route.templateId,
       templateName: route.templateName,
-      fields: isObject(route.fields) ? route.fields : {},
+      fields: isRecord(route.fields) ? route.fields : {},
       placeholders: readPlaceholders(route.placeholders, ['sitecore', 'route', 'placeholders']),
       published: route.published,
       updated: route.updated,

@@ -1,26 +1,25 @@
-/** Media addresses of the platform become addresses of this site, and pictures of listed hosts are marked. */
+/** Rewrites the platform's media addresses to addresses of this site, and marks pictures of listed hosts. */
+import { isRecord } from '../lib/values/is-record.rules.ts';
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Several pictures in one attribute: the rest of them follow a comma, not a quote. */
+/** Attributes with several pictures: all but the first follow a comma, not a quote. */
 const lists = /\bsrcset\s*=\s*(?:"[^"]*"|'[^']*')/gi;
 
 export interface MediaRules {
   /** Setting `MEDIA_BASE`, empty for none: `https://cm.example/media/x.jpg` becomes `/-/media/x.jpg` (DEL-07, S2 §7). */
   mediaBase?: string;
-  /** Whether a complete address lies on a host of `IMAGE_HOSTS`; such pictures get `listed: true`, for `Image` to read. */
+  /** Whether a complete address is on a host of `IMAGE_HOSTS`; such pictures get `listed: true`, which `Image` reads. */
   isImageHost?: (src: string) => boolean;
 }
 
-/** @returns the document with both done; itself when there is nothing to do */
+/** @returns the document with both changes; the same object when there is nothing to change */
 export function rewriteMedia<T>(value: T, { mediaBase = '', isImageHost }: MediaRules): T {
   if (!mediaBase && !isImageHost) return value;
   const rewrite = mediaBase ? rewriterOf(`${mediaBase.replace(/\/$/, '')}/media`) : (text: string) => text;
   const walk = (node: unknown): unknown => {
     if (typeof node === 'string') return rewrite(node);
     if (Array.isArray(node)) return node.map(walk);
-    if (!isObject(node)) return node;
-    // What the editor put into `metadata` goes back to the editor unchanged.
+    if (!isRecord(node)) return node;
+    // The editor's own `metadata` must return to the editor unchanged.
     const entries = Object.entries(node).map(([key, child]) => [key, key === 'metadata' ? child : walk(child)]);
     const copy: Record<string, unknown> = Object.fromEntries(entries);
     if (typeof copy.src === 'string' && isImageHost?.(copy.src)) copy.listed = true;
@@ -29,7 +28,7 @@ export function rewriteMedia<T>(value: T, { mediaBase = '', isImageHost }: Media
   return walk(value) as T;
 }
 
-/** By prefix, at the places where an address stands; one that a text merely mentions stays. */
+/** Rewrites by prefix, only where an address begins; an address that a text merely mentions is unchanged. */
 function rewriterOf(prefix: string): (text: string) => string {
   const literal = prefix.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const inHtml = new RegExp(`(["'(])${literal}(?=[/?"')])`, 'g');

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeReferences, isSafeHref } from './href.ts';
+import { decoded } from '../lib/html/read.ts';
+import { isSafeHref } from './href.ts';
 import { frameTables, sanitise } from './rich-text.ts';
 import { cpuMs } from '../../test/cpu-time.ts';
 
 /**
- * The whole of what may come out: text without `<`, and known tags whose attributes are quoted and hold no `<`, `>` or quote.
- * Text of this form reads the same to every parser, so there is nothing for a browser to read differently.
+ * All output that is allowed: text without `<`, and known tags whose attributes are quoted and contain no `<`, `>` or quote.
+ * Every parser reads such text alike, so a browser can't read it differently.
  */
 const tags =
   'a|abbr|b|bdi|blockquote|br|caption|cite|code|col|colgroup|dd|del|details|dfn|div|dl|dt|em|figcaption|figure|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|q|s|samp|small|span|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|u|ul|var|wbr';
@@ -17,11 +18,11 @@ const safeOutput = new RegExp(`^(?:[^<]|<\\/(?:${tags})>|<(?:${tags})(?: (?:${at
 function expectSafe(html: string): void {
   const clean = sanitise(html);
   expect(clean).toMatch(safeOutput);
-  // Only inside tags: what looks like an attribute in text is text.
+  // Only inside tags: text that looks like an attribute is only text.
   const inTags = (clean.match(/<[^>]*>/g) ?? []).join('');
-  for (const [, address = ''] of inTags.matchAll(/ (?:href|src|cite)="([^"]*)"/g)) expect(isSafeHref(decodeReferences(address))).toBe(true);
+  for (const [, address = ''] of inTags.matchAll(/ (?:href|src|cite)="([^"]*)"/g)) expect(isSafeHref(decoded(address))).toBe(true);
   for (const [, words = ''] of inTags.matchAll(/ class="([^"]*)"/g)) expect(words).not.toMatch(/site-header|cookie|evil/);
-  // Every element is closed in order: nothing of the field reaches outside it.
+  // Every element is closed in order, so the field can't affect markup around it.
   const open: string[] = [];
   for (const [, slash, tag = ''] of clean.matchAll(/<(\/?)([a-z][a-z0-9]*)/g)) {
     if (slash) expect(open.pop()).toBe(tag);
@@ -69,7 +70,7 @@ const attacks: Record<string, string> = {
   'numbers too large to be characters': '<a href="&#x110000;&#99999999999;javascript:alert(1)">x</a>',
 };
 
-for (const [name, html] of Object.entries(attacks)) test(`lets nothing through of ${name} [SEC-02]`, () => expectSafe(html));
+for (const [name, html] of Object.entries(attacks)) test(`removes ${name} [SEC-02]`, () => expectSafe(html));
 
 const hiddenScripts = [
   'javascript:alert(1)',
@@ -115,12 +116,12 @@ test.each([
   'a-word',
 ])('keeps the address %s', (address) => expect(sanitise(`<a href="${address}">x</a>`)).toBe(`<a href="${address}">x</a>`));
 
-test('prints addresses with the very characters that were checked [SEC-02]', () => {
+test('prints addresses with exactly the characters that were checked [SEC-02]', () => {
   expect(sanitise('<a href="/x?a=1&num=2&amp;copy=3">x</a>')).toBe('<a href="/x?a=1&amp;num=2&amp;copy=3">x</a>');
   expect(sanitise('<a href="/x?q=&quot;&gt;&lt;b&gt;">x</a>')).toBe('<a href="/x?q=&quot;&gt;&lt;b&gt;">x</a>');
 });
 
-test('keeps what editors write: tables, lists, figures, notes, entities', () => {
+test('preserves what editors write: tables, lists, figures, notes, entities', () => {
   const table =
     '<table class="table"><caption>What you earn</caption><thead><tr><th scope="col">Feature</th><th scope="col" class="num">The number</th></tr></thead><tbody><tr><th scope="row">Deductible<sup><a href="#note-1" id="ref-1">1</a></sup></th><td class="num" colspan="2"><b class="big">$500</b><br>at most</td></tr></tbody></table>';
   const rest =
@@ -128,25 +129,25 @@ test('keeps what editors write: tables, lists, figures, notes, entities', () => 
   expect(sanitise(table + rest)).toBe(table + rest);
 });
 
-test('leaves words alone that look like markup', () => {
+test('does not change text that looks like markup', () => {
   expect(sanitise('<p>first class service, style = good, 1 < 2 & 3 > 2, a<b</p>')).toBe(
     '<p>first class service, style = good, 1 &lt; 2 & 3 &gt; 2, a&lt;b</p>',
   );
   expect(sanitise('no markup > at all')).toBe('no markup > at all');
 });
 
-test('closes what is left open and drops ends without a beginning', () => {
+test('closes open elements and drops end tags without a start tag', () => {
   expect(sanitise('<p>one<p>two</div><b>three')).toBe('<p>one</p><p>two<b>three</b></p>');
   expect(sanitise('<b><i>x</b>y</i>')).toBe('<b><i>x</i></b>y');
 });
 
-test('opens new windows without handing over this one', () => {
+test('opens new windows without giving them access to this one', () => {
   expect(sanitise('<a href="/x" target="_blank" rel="opener">x</a><a href="/x" target="_top">x</a>')).toBe(
     '<a href="/x" target="_blank" rel="noopener noreferrer">x</a><a href="/x">x</a>',
   );
 });
 
-test('says the same when it is asked twice', () => {
+test('gives the same output when it is applied twice', () => {
   fc.assert(
     fc.property(markup(), (html) => {
       const once = sanitise(html);
@@ -156,13 +157,13 @@ test('says the same when it is asked twice', () => {
   );
 }, 60_000);
 
-test('gives safe, closed markup for whatever comes in [SEC-02]', () => {
+test('gives safe, closed markup for any input [SEC-02]', () => {
   fc.assert(fc.property(fc.oneof(markup(), fc.string({ unit: 'binary', maxLength: 200 })), expectSafe), {
     numRuns: Number(process.env.FUZZ ?? 1000),
   });
 }, 60_000);
 
-test('needs time in proportion to the length of what comes in', () => {
+test('takes time in proportion to the length of the input', () => {
   for (const part of ['<', '<svg', '<!--', '<a href="', "<a b='", '&#', '</', '<p>', '<title>', '<a =']) {
     const started = cpuMs();
     sanitise(part.repeat(20_000));
@@ -170,7 +171,7 @@ test('needs time in proportion to the length of what comes in', () => {
   }
 });
 
-test('frames tables so that they scroll by themselves, under the name of their caption', () => {
+test('frames tables so that they scroll by themselves, named by their caption', () => {
   const framed = frameTables(
     sanitise(
       '<p>x</p><table class="table"><caption>Fees &amp; "limits"<sup><a href="#note-1">1</a></sup></caption><tr><td>1</td></tr></table><table><tr><td>2</td></tr></table>',
@@ -182,7 +183,7 @@ test('frames tables so that they scroll by themselves, under the name of their c
   expect(framed).toContain('aria-label="Table"><table><tr><td>2</td></tr></table></div>');
 });
 
-/** Markup made of the pieces that parsers disagree about, in any order. */
+/** Markup made of fragments that parsers read differently, in any order. */
 function markup(): fc.Arbitrary<string> {
   const piece = fc.constantFrom(
     '<',

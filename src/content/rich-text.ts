@@ -1,121 +1,94 @@
-/** The allowlist for rich text from content (SEC-02). It runs once, when layout data enters the cache. */
-import { FilterXSS } from 'xss';
-import { balance } from './balance.ts';
-import { decodeReferences, isSafeHref } from './href.ts';
-import { ALLOWED, CLASSES, COMMON } from './rules.ts';
+/** Sanitises rich text from content by an allowlist (SEC-02). It runs once, when layout data enters the cache. */
+import { isSafeHref } from './href.ts';
+import { ALLOWED, CLASSES, COMMON } from './allowed-html.rules.ts';
+import { type HtmlHandler, readHtml } from '../lib/html/read.ts';
+import { rewriteTags } from '../lib/html/rewrite.ts';
+import { textOf, WITHOUT_NOTES } from '../lib/html/text.ts';
+import { HtmlWriter, startTag } from '../lib/html/write.ts';
 import type { Html } from './model.ts';
 
-export { isSafeHref } from './href.ts';
+/** Elements whose content is not readable text: they are removed with their content. */
+const DROPPED: ReadonlySet<string> = new Set(
+  'script style iframe object template noscript noembed noframes svg math textarea select title xmp plaintext'.split(' '),
+);
 
-/** Elements whose content is no text for readers: they go with everything in them. */
-const dropped =
-  /<(script|style|iframe|object|template|noscript|noembed|noframes|svg|math|textarea|select|title|xmp|plaintext)\b[^<>]*>[\s\S]*?(?:<\/\1\b[^<>]*>|$)/gi;
+const NUMBER = /^\d{1,4}$/;
+/** Allowed values of these attributes. */
+const PATTERNS = new Map([
+  ['id', /^[A-Za-z][\w:-]*$/],
+  ['target', /^_blank$/],
+  ...['width', 'height', 'colspan', 'rowspan', 'span'].map((name) => [name, NUMBER] as const),
+]);
 
-/** Each attribute is read once. The library's own reading takes time quadratic in the length of a tag. */
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*)))?/g;
+/** @returns the attribute's value as printed; `undefined` drops the attribute */
+function safeValue(name: string, value: string): string | undefined {
+  if (name === 'open' || name === 'reversed') return '';
+  const words = name === 'class' ? value.split(/\s+/).filter((word) => CLASSES.has(word)) : [value];
+  const isSafe = /^(?:href|src|cite)$/.test(name) ? isSafeHref(value) : words.length > 0 && (PATTERNS.get(name)?.test(value) ?? true);
+  return isSafe ? words.join(' ') : undefined;
+}
 
-const escapeValue = (value: string) => value.replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-
-/** What an attribute may say; `undefined` drops it. */
-function attributeValue(name: string, value: string): string | undefined {
-  switch (name) {
-    case 'class':
-      return (
-        value
-          .split(/\s+/)
-          .filter((word) => CLASSES.has(word))
-          .join(' ') || undefined
-      );
-    case 'href':
-    case 'src':
-    case 'cite': {
-      // What is checked is what is printed: references are resolved before, and none is left for the browser to resolve after.
-      const plain = decodeReferences(value).trim();
-      return isSafeHref(plain) ? escapeValue(plain.replace(/&/g, '&amp;')) : undefined;
-    }
-    case 'id':
-      return /^[A-Za-z][\w:-]*$/.test(value) ? value : undefined;
-    case 'target':
-      return value === '_blank' ? value : undefined;
-    case 'width':
-    case 'height':
-    case 'colspan':
-    case 'rowspan':
-    case 'span':
-      return /^\d{1,4}$/.test(value) ? value : undefined;
-    case 'open':
-    case 'reversed':
-      return '';
-    default:
-      return escapeValue(value);
+function* safeAttributes(attributes: ReadonlyMap<string, string>, allowed: ReadonlySet<string>): Generator<[string, string]> {
+  for (const [name, value] of attributes) {
+    const safe = allowed.has(name) ? safeValue(name, value.trim()) : undefined;
+    if (safe === undefined) continue;
+    yield [name, safe];
+    if (name === 'target') yield ['rel', 'noopener noreferrer'];
   }
 }
 
-/** @param text of a tag, behind its name @returns what of it may stand in the tag, each with a space before it */
-function attributesOf(text: string, allowed: ReadonlySet<string>): string {
-  let kept = '';
-  for (const [, given = '', double, single, bare] of text.matchAll(ATTRIBUTE)) {
-    const name = given.toLowerCase();
-    const safe = allowed.has(name) ? attributeValue(name, (double ?? single ?? bare ?? '').trim()) : undefined;
-    if (safe !== undefined) kept += name === 'target' ? ` target="${safe}" rel="noopener noreferrer"` : ` ${name}="${safe}"`;
-  }
-  return kept;
-}
-
-/** What a sanitiser lets through beside the allowlist of rich text. */
+/** Elements and attributes that a sanitiser accepts in addition to the rich-text allowlist. */
 export interface AlsoAllowed {
   tags?: readonly string[];
-  /** On every element. */
+  /** Allowed on every element. */
   attributes?: readonly string[];
 }
 
 /**
- * A sanitiser of its own allowlist, never smaller than that of rich text. It keeps what the list knows and drops the rest, scripts and
- * styles with their text. What comes out is closed: every element that opens ends, so broken markup can't swallow or end the page's own.
+ * A sanitiser whose allowlist includes that of rich text. It removes everything not on the list, scripts and
+ * styles with their text. Its output is closed: every element that opens ends, so that broken markup can't swallow or end the page's own.
  */
 export function sanitiser({ tags = [], attributes = [] }: AlsoAllowed = {}): (html: string) => Html {
-  const whiteList: Record<string, string[]> = {};
-  for (const tag of [...Object.keys(ALLOWED), ...tags]) whiteList[tag] = [...(ALLOWED[tag] ?? COMMON), ...attributes];
-  const allowed = new Map(Object.entries(whiteList).map(([tag, names]) => [tag, new Set(names)]));
-  const filter = new FilterXSS({
-    whiteList,
-    stripIgnoreTag: true,
-    allowCommentTag: false,
-    css: false,
-    onTag(tag, html, { isWhite, isClosing }) {
-      const names = isWhite && !isClosing ? allowed.get(tag) : undefined;
-      return names && `<${tag}${attributesOf(html.slice(1 + tag.length), names)}>`;
-    },
-  });
+  const allowed = new Map([...Object.keys(ALLOWED), ...tags].map((tag) => [tag, new Set([...(ALLOWED[tag] ?? COMMON), ...attributes])]));
   return (html) => {
     if (!html.includes('<') && !html.includes('&')) return html as Html;
-    // A `<` that no name follows is text to every browser ("1 < 2"), but a tag to the filter.
-    const text = html
-      .replaceAll('\0', '')
-      .replace(dropped, '')
-      .replace(/<(?![a-z/!?])/gi, '&lt;');
-    return balance(filter.process(text), (tag) => Object.hasOwn(whiteList, tag)) as Html;
+    const clean = new HtmlWriter();
+    const handler: HtmlHandler = {
+      text: (source) => clean.text(source),
+      open(tag) {
+        const names = allowed.get(tag.name);
+        if (names) clean.open(tag.name, safeAttributes(tag.attributes, names));
+      },
+      close: (name) => clean.close(name),
+    };
+    readHtml(html.replaceAll('\0', ''), handler, { skipped: DROPPED });
+    return clean.end() as Html;
   };
 }
 
 /**
- * @param html rich text as an editor or the platform wrote it
+ * @param html rich text as the editor or the platform wrote it
  * @returns HTML that is safe inside a block element; a link to a new window gets `rel="noopener noreferrer"`
  */
 export const sanitise = sanitiser();
 
+const TABLE = /<\/?table\b/g;
+
 /**
- * Puts each table of sanitised text into a frame that scrolls by itself, can be focused and has a name, so a wide table
- * neither widens a phone's page nor is out of reach of the keyboard (brand: tables scroll by themselves).
+ * Puts each table of sanitised text into a frame that scrolls by itself, can be focused and has a name, so that a wide table
+ * does not widen a phone's page and can be reached with the keyboard (brand: tables scroll by themselves).
  */
 export function frameTables(html: Html): Html {
-  if (!html.includes('<table')) return html;
-  return html.replace(/<table\b[\s\S]*?<\/table>/g, (table) => {
-    const caption = /<caption[^>]*>([\s\S]*?)<\/caption>/.exec(table)?.[1] ?? '';
-    const name = caption
-      .replace(/<sup[\s\S]*?<\/sup>|<[^>]*>/g, '')
-      .replace(/\s+/g, ' ')
-      .trim();
-    return `<div class="table-frame" tabindex="0" role="region" aria-label="${escapeValue(name) || 'Table'}">${table}</div>`;
+  let depth = 0;
+  return rewriteTags(html, TABLE, {
+    open({ name, attributes, end }) {
+      if (depth++ > 0) return undefined;
+      // A caption comes first in its table.
+      const [caption = '', rest] = html.slice(end, html.indexOf('</table>', end)).split('</caption>', 2);
+      const label = (rest !== undefined && textOf(caption, WITHOUT_NOTES)) || 'Table';
+      const frame = { class: 'table-frame', tabindex: '0', role: 'region', 'aria-label': label };
+      return startTag('div', Object.entries(frame)) + startTag(name, attributes);
+    },
+    close: () => (--depth > 0 ? undefined : '</table></div>'),
   }) as Html;
 }

@@ -1,22 +1,22 @@
-/** Where layout data comes from: one interface over the delivery platform's GraphQL, the REST layout service and the embedded repository. */
+/** The source of layout data: one interface for the delivery platform's GraphQL, the REST layout service and the embedded repository. */
 import type { PagesAnswer } from './page-facts.ts';
 
 export interface Redirect {
   pattern: string;
   target: string;
-  /** REDIRECT_308 keeps the method; the repository alone knows it. SERVER_TRANSFER shows the target's page in place. */
+  /** REDIRECT_308 preserves the method; only the repository has it. SERVER_TRANSFER shows the target's page in place. */
   redirectType: 'REDIRECT_301' | 'REDIRECT_302' | 'REDIRECT_308' | 'SERVER_TRANSFER';
   isQueryStringPreserved: boolean;
   isLanguagePreserved: boolean;
   /** Set for exact "redirect items", empty for rows of a redirect map. */
   locale: string;
-  /** Host name that alone the rule is for; the repository alone knows it. */
+  /** Host name to which the rule is limited; only the repository has it. */
   host?: string | undefined;
 }
 
 export interface SiteInfo {
   name: string;
-  /** As the platform says it: one or more hosts split by `|`, `,` or `;`, with `*` wildcards. */
+  /** In the platform's notation: one or more hosts separated by `|`, `,` or `;`, with `*` wildcards. */
   hostName: string;
   language: string;
 }
@@ -24,19 +24,19 @@ export interface SiteInfo {
 /** Where the platform puts the only component of a design library page. */
 export const COMPONENT_PLACEHOLDER = 'editing-componentmode-placeholder';
 
-/** What an editor asks to see. Names are those of the platform's editing query (protocols §4.2, §4.3). */
+/** An editor's request for a draft. Names are those of the platform's editing query (protocols §4.2, §4.3). */
 export interface DraftRequest {
   site: string;
   language: string;
   /** A page by its address, or an item by its id in any notation. */
   at: { path: string } | { item: string };
-  /** `edit` adds the metadata that marks are made of. */
+  /** `edit` adds the metadata from which marks are made. */
   mode: 'preview' | 'edit';
   /** Number of the version; the newest when absent. */
   version?: string;
   layoutKind?: 'final' | 'shared';
   variant?: string;
-  /** ISO time at which the page is looked at. */
+  /** ISO time for which the page is shown. */
   previewTime?: string;
   /** The platform's own authorization for drafts, `Bearer …`. */
   authorization?: string;
@@ -44,11 +44,11 @@ export interface DraftRequest {
   component?: { uid: string; renderingId?: string; dataSourceId?: string };
 }
 
-/** Documents are raw JSON in the platform's shapes; `content/` parses them once, at its door (`parse-layout.ts`). */
+/** Documents are raw JSON in the platform's shapes; `parse-layout.ts` parses them once. */
 export interface ContentSource {
   /** @returns the layout document, with `route: null` when there is no such page. @throws UpstreamError */
   layout(site: string, language: string, path: string, signal: AbortSignal): Promise<unknown>;
-  /** All phrases, every page of the answer read. @throws UpstreamError */
+  /** All phrases, from all pages of the response. @throws UpstreamError */
   dictionary(site: string, language: string, signal: AbortSignal): Promise<Record<string, string>>;
   /** @throws UpstreamError */
   redirects(site: string, signal: AbortSignal): Promise<Redirect[]>;
@@ -60,21 +60,21 @@ export interface ContentSource {
   routes(site: string, language: string, signal: AbortSignal): AsyncIterable<string>;
   /**
    * A draft's layout document, with `route: null` when there is none or the caller may not see it. Absent: the source has no drafts.
-   * Callers have checked that whoever asks is an editor. @throws UpstreamError
+   * The caller has checked that the visitor is an editor. @throws UpstreamError
    */
   draft?(request: DraftRequest, signal: AbortSignal): Promise<unknown>;
   /**
-   * The same routes with what sitemaps and feeds tell of them, one page of the list for each call.
-   * @param after `next` of the page before, empty for the first @returns no pages at all from a source that has no list
+   * The same routes with the facts that sitemaps and feeds need, one page of the list for each call.
+   * @param after `next` of the page before, empty for the first @returns no pages when the source has no list
    * @throws UpstreamError
    */
   pages(site: string, language: string, after: string, signal: AbortSignal): Promise<PagesAnswer>;
-  /** Text of robots.txt as content has it, empty for none. @throws UpstreamError */
+  /** Content's text of robots.txt, empty for none. @throws UpstreamError */
   robots(site: string, signal: AbortSignal): Promise<string>;
-  /** Text of llms.txt, empty for none. @throws UpstreamError */
+  /** Content's text of llms.txt, empty for none. @throws UpstreamError */
   llmsTxt(site: string, signal: AbortSignal): Promise<string>;
   /** URLs of the platform's own sitemap files; empty when it has none. @throws UpstreamError */
   sitemaps(site: string, signal: AbortSignal): Promise<string[]>;
 }
 
-export { UpstreamError } from '../lib/upstream-error.ts';
+export { UpstreamError } from '../lib/http/upstream-error.ts';

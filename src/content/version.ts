@@ -1,16 +1,16 @@
 /**
- * The content version of a site (reference: docs/decisions/003). Every stored value stands under a key with its revision and never
- * changes; the pointer alone moves. A revision is the time of its commit in milliseconds, so its age is known everywhere.
+ * The content version of a site (reference: docs/decisions/003). Every stored value has its revision in its key and never
+ * changes; only the pointer moves. A revision is the time of its commit in milliseconds, so that every reader knows its age.
  */
 
 export interface VersionPointer {
-  /** Rises for dictionary, redirects, settings: pages are rendered again, layouts stay. */
+  /** Rises with dictionary, redirects and settings: pages are rendered again, layouts are reused. */
   shell: number;
-  /** Rises when it is not known what changed: every layout of the site is fetched again. */
+  /** Rises when it is unknown what changed: every layout of the site is fetched again. */
   content: number;
   /** Routes that a publish touched, by `hashPath`, each with its commit time. Folded into `content` above 2,000 entries. */
   touched: Record<string, number>;
-  /** Revision of the table of redirect rules; 0 when the site has none, absent as long as they were never read. */
+  /** Revision of the table of redirect rules; 0 when the site has none, absent until the rules are first read. */
   redirects?: number | undefined;
 }
 
@@ -18,31 +18,31 @@ export type VersionOrigin = 'isolate' | 'location' | 'object' | 'kv' | 'last';
 
 export interface CurrentVersion {
   pointer: VersionPointer;
-  /** How old the knowledge is, added up over the copies it came through. Milliseconds. */
+  /** Age of the pointer, summed over the copies it passed through. Milliseconds. */
   ageMs: number;
   from: VersionOrigin;
 }
 
-export type Change = { paths: string[] } | 'shell' | 'content';
+export type VersionChange = { paths: string[] } | 'shell' | 'content';
 
 export interface ContentVersion {
-  /** The pointer as known here: at most 20 s old while the object answers (see the decision for what holds otherwise). */
+  /** The pointer as known here: at most 20 s old while the object responds (decision 003 says what holds otherwise). */
   current(site: string): Promise<CurrentVersion> | CurrentVersion;
 }
 
-/** FNV-1a, 32 bit, in base 36: short, the same everywhere, only used to tell routes apart inside one site. */
+/** FNV-1a, 32 bit, in base 36: short, the same everywhere, used only to distinguish routes inside one site. */
 export function hashPath(language: string, path: string): string {
   let hash = 0x811c9dc5;
   for (const char of `${language}:${path.toLowerCase()}`) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
-/** When the layout of a route was last published, as far as the pointer knows. Milliseconds since 1970; also the layout's revision. */
+/** When the layout of a route was last published, according to the pointer. Milliseconds since 1970; also the layout's revision. */
 export function layoutRevision(pointer: VersionPointer, language: string, path: string): number {
   return Math.max(pointer.content, pointer.touched[hashPath(language, path)] ?? 0);
 }
 
-/** The platform's error pages stand in the pointer and in the item index like a route, under a name that no route can have. */
+/** The platform's error pages are in the pointer and in the item index like a route, under a name that no route can have. */
 export const ERROR_PAGES_ROUTE = '!error-pages';
 
 /** Revision of the platform's error pages: their own publish, or a change of the shell, whichever is newer. */

@@ -1,9 +1,8 @@
-/** The team's keys over time: kept, rotated, out of reach [EDT-03] [SEC-01]. */
+/** Tests the team's keys over time: cached, rotated, unreachable [EDT-03] [SEC-01]. */
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeEach, expect, test } from 'vitest';
-import { UpstreamError } from '../lib/upstream-error.ts';
-import { type AccessOptions, accessIdentity, accessOrigin } from './access.ts';
-import { AccessKeys } from './access-keys.ts';
+import { UpstreamError } from '../lib/http/upstream-error.ts';
+import { type AccessOptions, accessIdentity, accessOrigin, AccessKeys } from './access.ts';
 
 const ORIGIN = 'https://team.cloudflareaccess.com';
 const MINUTE = 60_000;
@@ -46,7 +45,7 @@ beforeEach(() => {
   options = { origin: ORIGIN, audience: 'tag', keys, clock };
 });
 
-test('keys are asked for once an hour, whoever visits [EDT-03]', async () => {
+test('fetches keys once an hour, whatever the number of visitors [EDT-03]', async () => {
   for (let visits = 0; visits < 3; visits++) expect(await visit(old)).toBe('editor@lakeeriemutual.example');
   now += 59 * MINUTE;
   await visit(old);
@@ -56,7 +55,7 @@ test('keys are asked for once an hour, whoever visits [EDT-03]', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a new key is looked for when a pass names it, at most once a minute [EDT-03]', async () => {
+test('fetches a new key when a token names it, at most once a minute [EDT-03]', async () => {
   await visit(old);
   published = [next.jwk, old.jwk];
   now += MINUTE - 1;
@@ -67,14 +66,14 @@ test('a new key is looked for when a pass names it, at most once a minute [EDT-0
   expect(asked).toHaveLength(2);
 });
 
-test('a key that was taken back opens nothing after the next look [SEC-01]', async () => {
+test('a revoked key is refused after the next fetch [SEC-01]', async () => {
   await visit(old);
   published = [next.jwk];
   now += 61 * MINUTE;
   expect(await visit(old)).toBeUndefined();
 });
 
-test('out of reach: known keys are believed for a day, unknown visitors wait [SEC-01]', async () => {
+test('while the service is unreachable, cached keys work for a day and unknown visitors are refused [SEC-01]', async () => {
   isDown = true;
   await expect(visit(old)).rejects.toThrow(UpstreamError);
   isDown = false;
@@ -86,6 +85,6 @@ test('out of reach: known keys are believed for a day, unknown visitors wait [SE
   await expect(visit(old)).rejects.toThrow(UpstreamError);
 });
 
-test('the team is a host name, as the setting says it [EDT-03]', () => {
+test('the team is the host name in the setting [EDT-03]', () => {
   expect([accessOrigin('team.cloudflareaccess.com'), accessOrigin('https://team.cloudflareaccess.com/')]).toEqual([ORIGIN, ORIGIN]);
 });

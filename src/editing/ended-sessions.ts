@@ -1,14 +1,14 @@
-/** Sessions that were signed out before their end: a row each in D1, looked up for every session of the editors' host (EDT-03, SEC-01). */
-import type { Clock } from '../lib/clock.ts';
-import { repeated } from '../lib/d1-write.ts';
-import { type Log, reason } from '../lib/log.ts';
-import { withTimeLimit } from '../lib/time-limit.ts';
-import { UpstreamError } from '../lib/upstream-error.ts';
+/** Sessions that were signed out before they expired: a row each in D1, looked up for every session of the editors' host (EDT-03, SEC-01). */
+import type { Clock } from '../lib/time/clock.ts';
+import { repeated } from '../lib/resilience/d1-write.ts';
+import { type Log, reason } from '../lib/logging/log.ts';
+import { withTimeLimit } from '../lib/time/time-limit.ts';
+import { UpstreamError } from '../lib/http/upstream-error.ts';
 
-/** A session that was signed out elsewhere is refused here after this; the isolate that signed it out refuses it at once. */
-export const LOOKED_UP_AGAIN_MS = 5000;
+/** How soon this isolate refuses a session that was signed out elsewhere; the isolate that signed it out refuses it at once. */
+export const LOOKUP_INTERVAL_MS = 5000;
 const LIMIT_MS = 2000;
-/** Above what any company has; all of it is forgotten then. */
+/** More than any company has; above it the memory is cleared. */
 const MAX_KEPT = 1000;
 
 export class EndedSessions {
@@ -20,20 +20,20 @@ export class EndedSessions {
     private readonly log: Log,
   ) {}
 
-  /** Never throws: while the database is away, a session that is not known to be ended counts (decision 073). @param id of the session */
+  /** Never throws: while the database is unavailable, a session that is not known to be ended counts (decision 073). @param id of the session */
   async has(id: string): Promise<boolean> {
     const kept = this.#kept.get(id);
     if (kept === 'ended') return true;
     const now = this.clock.now();
-    if (kept !== undefined && now - kept < LOOKED_UP_AGAIN_MS) return false;
+    if (kept !== undefined && now - kept < LOOKUP_INTERVAL_MS) return false;
     const isEnded = await this.#lookUp(id);
-    // Signed out in this isolate while the answer was on its way.
+    // The session was signed out in this isolate during the query.
     if (this.#kept.get(id) === 'ended') return true;
     this.#keep(id, isEnded ? 'ended' : now);
     return isEnded;
   }
 
-  /** Ends a session everywhere; again does no harm. @param until its own end, milliseconds since 1970 @throws UpstreamError when it is not ended */
+  /** Ends a session everywhere; can be repeated. @param until its expiry, milliseconds since 1970 @throws UpstreamError when the end could not be stored */
   async add({ id, until }: { id: string; until: number }): Promise<void> {
     const sql = 'INSERT INTO ended_sessions (id, until) VALUES (?1, ?2) ON CONFLICT DO NOTHING';
     try {
@@ -60,7 +60,7 @@ export class EndedSessions {
   }
 }
 
-/** For cron: those that would have ended by themselves. */
+/** For cron: deletes rows of sessions that have expired by now. */
 export async function pruneEndedSessions(db: D1Database, now: number): Promise<void> {
   await db.prepare('DELETE FROM ended_sessions WHERE until <= ?1').bind(now).run();
 }

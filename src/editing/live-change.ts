@@ -1,14 +1,15 @@
-/** A change that visitors see at once, beside whatever is being worked on: of the live version and of the open draft alike (EDT-04). */
-import type { StoredFields } from '../content/repository/items.ts';
-import type { Published } from '../content/repository/promote.ts';
-import { publish } from '../content/repository/publish.ts';
-import { RevisionConflict } from '../content/repository/revision-conflict.ts';
-import { loadItems, type Scope, type StoredItem } from '../content/repository/store.ts';
-import { type DraftWrite, writeDrafts, type Written } from '../content/repository/write-drafts.ts';
+/** Publishes a change at once without the open draft: it is applied to the live version and to the draft (EDT-04). */
+import type { StoredFields } from '../content/repository/store/items.ts';
+import type { Published } from '../content/repository/publishing/promote.ts';
+import { publish } from '../content/repository/publishing/publish.ts';
+import { RevisionConflict } from '../content/repository/store/revision-conflict.ts';
+import { loadItems, type Scope, type StoredItem } from '../content/repository/store/store.ts';
+import { writeDrafts } from '../content/repository/drafts/write-drafts.ts';
+import type { WrittenDraft, DraftWrite } from '../content/repository/drafts/draft-step.ts';
 
 export interface LiveChange {
   item: string;
-  /** Done to what visitors see, and to the draft that is open; gives the same fields back where nothing is to change. */
+  /** Applied to the live fields, and to the open draft; returns the same fields when nothing has to change. */
   change(fields: StoredFields): StoredFields;
   by: string;
   /** Milliseconds since 1970. */
@@ -17,10 +18,10 @@ export interface LiveChange {
 }
 
 /**
- * The version that somebody works on stays what it is: it is put aside while what is live is changed and published, then put back and
- * changed as well. Each step is in the record, and a version that was put aside is in the history whatever happens.
- * @returns what to renew; `undefined` when visitors see the same as before
- * @throws RevisionConflict when somebody saved in between
+ * The open draft is set aside while the live version is changed and published, then it is restored with the change applied.
+ * Each step is in the record, and a draft that was set aside is in the history whatever happens.
+ * @returns what to renew; `undefined` when nothing changed for visitors
+ * @throws RevisionConflict when another editor saved in between
  */
 export async function changeLive(db: D1Database, scope: Omit<Scope, 'stage'>, wanted: LiveChange): Promise<Published | undefined> {
   const { item: id, change, by, at, comment } = wanted;
@@ -28,7 +29,7 @@ export async function changeLive(db: D1Database, scope: Omit<Scope, 'stage'>, wa
     loadItems(db, { ...scope, stage: 'live' }, [id]),
     loadItems(db, { ...scope, stage: 'draft' }, [id]),
   ]);
-  const write = async (step: DraftWrite): Promise<Written> => {
+  const write = async (step: DraftWrite): Promise<WrittenDraft> => {
     const [written] = await writeDrafts(db, scope, { writes: [step], by, at, comment });
     if (!written) throw new RevisionConflict('');
     return written;
@@ -42,9 +43,9 @@ export async function changeLive(db: D1Database, scope: Omit<Scope, 'stage'>, wa
     return undefined;
   }
   const isOpen = draft?.number !== live.number;
-  const putBack = (revision: string): Promise<Written> =>
+  const putBack = (revision: string): Promise<WrittenDraft> =>
     write(draft ? { do: 'restore', item: id, number: draft.number, revision } : { do: 'delete', item: id, revision });
-  /** Of what stands in the drafts by this change; empty before the first step. */
+  /** Revision of the draft that this change wrote; empty before the first step. */
   let ours = '';
   let published: Published;
   try {
@@ -52,7 +53,7 @@ export async function changeLive(db: D1Database, scope: Omit<Scope, 'stage'>, wa
     ours = (await save(live, changed)).revision;
     published = await publish(db, { ...scope, items: [id], by, at, comment });
   } catch (error) {
-    // Visitors see what they saw, and whoever works on it finds it again: the next try would take ours for theirs.
+    // Restores the editor's draft: otherwise the next attempt would take this change's draft for the editor's.
     if (isOpen && ours) await putBack(ours).catch(() => undefined);
     throw error;
   }

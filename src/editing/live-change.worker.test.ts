@@ -1,12 +1,12 @@
-/** What visitors see is changed at once, and what somebody works on stays a draft, on a real D1 [EDT-04]. */
+/** Tests changes that visitors see at once while an editor's draft stays a draft, on a real D1 [EDT-04]. */
 import { beforeEach, expect, it } from 'vitest';
 import { memoryLog } from '../../test/worker/memory-log.ts';
 import { emptyRepository, importInto, NOW, sampleSite } from '../../test/worker/repository.ts';
-import type { StoredFields } from '../content/repository/items.ts';
-import { loadByPath } from '../content/repository/store.ts';
-import { writeDrafts } from '../content/repository/write-drafts.ts';
+import type { StoredFields } from '../content/repository/store/items.ts';
+import { loadByPath } from '../content/repository/store/store.ts';
+import { writeDrafts } from '../content/repository/drafts/write-drafts.ts';
 import { allSwitched, bannerOf, entriesIn } from './banners/banner.ts';
-import { turnBanners } from './banners/turn.ts';
+import { applyBannerSchedule } from './banners/banner-schedule.ts';
 import { changeLive } from './live-change.ts';
 
 const scope = { site: 'harbor', language: 'en' } as const;
@@ -26,13 +26,13 @@ const off = (fields: StoredFields) => allSwitched(fields, true);
 const asked = async (change = off) =>
   changeLive(db, scope, { item: (await item('live')).id, change, by: 'editor', at: NOW + 1, comment: 'off' });
 
-it('without an open draft both show the change, and doing it again changes nothing [EDT-04]', async () => {
+it('without an open draft both stages show the change, and repeating it changes nothing [EDT-04]', async () => {
   expect((await asked())?.items).toHaveLength(1);
   expect([(await item('live')).fields.Off, (await item('draft')).number]).toEqual([{ value: true }, (await item('live')).number]);
   expect(await asked()).toBeUndefined();
 });
 
-it('an open draft is put back with the change in it, unpublished, under its own number [EDT-04]', async () => {
+it('restores an open draft with the change in it, unpublished, under its own number [EDT-04]', async () => {
   const before = await item('draft');
   const fields = { ...before.fields, Note: { value: 'half done' } };
   await writeDrafts(db, scope, {
@@ -47,7 +47,7 @@ it('an open draft is put back with the change in it, unpublished, under its own 
   expect([draft.fields.Off, draft.fields.Note, draft.number]).toEqual([{ value: true }, { value: 'half done' }, open.number]);
 });
 
-it('an open draft stands again where the change can not be published, and the next try makes it [EDT-04]', async () => {
+it('restores an open draft when the change cannot be published, and the next attempt succeeds [EDT-04]', async () => {
   const { id, revision, fields } = await item('draft');
   const save = { do: 'save' as const, item: id, revision, fields: { ...fields, Note: { value: 'half done' } }, presentation: null };
   await writeDrafts(db, scope, { writes: [save], by: 'other', at: NOW });
@@ -55,7 +55,7 @@ it('an open draft stands again where the change can not be published, and the ne
   let batches = 0;
   const failing = {
     prepare: (sql: string) => db.prepare(sql),
-    // Aside, saved, and then not published.
+    // Set aside and saved, and then not published.
     batch: (list: D1PreparedStatement[]) => (++batches === 3 ? Promise.reject(new Error('D1_ERROR: storage')) : db.batch(list)),
   } as unknown as D1Database;
   const wanted = { item: id, change: off, by: 'editor', at: NOW + 1, comment: 'off' };
@@ -73,7 +73,7 @@ it('an open draft stands again where the change can not be published, and the ne
   ]);
 });
 
-it('an item deleted in draft stays so while what visitors see is changed [EDT-04]', async () => {
+it('keeps an item deleted in draft while its live version is changed [EDT-04]', async () => {
   const { id, revision } = await item('draft');
   await writeDrafts(db, scope, { writes: [{ do: 'delete', item: id, revision }], by: 'other', at: NOW });
   await asked();
@@ -83,11 +83,11 @@ it('an item deleted in draft stays so while what visitors see is changed [EDT-04
   ]);
 });
 
-it('the clock begins and ends a banner by its times, each once, and touches no other [EDT-04]', async () => {
+it('cron begins and ends a banner by its times, once each, and changes no other banner [EDT-04]', async () => {
   const turns: number[] = [];
   const turn = async (now: number) => {
     const options = { db, log: memoryLog(), places: [scope], now, publishChanged: async () => void turns.push(now) };
-    const turned = await turnBanners(options);
+    const turned = await applyBannerSchedule(options);
     const resting = entriesIn((await item('live')).fields).map((entry) => bannerOf(entry).isResting);
     return [turned, ...resting];
   };
@@ -96,6 +96,6 @@ it('the clock begins and ends a banner by its times, each once, and touches no o
   expect(await turn(NOW + HOUR)).toEqual([1, false, false]);
   expect(await turn(NOW + 2 * HOUR)).toEqual([1, false, true]);
   expect(turns).toHaveLength(3);
-  // Nothing is left to be made up for a minute later.
+  // No renewal is left for the next minute.
   expect(await db.prepare('SELECT count(*) AS open FROM renewals WHERE done_at IS NULL').first('open')).toBe(0);
 });

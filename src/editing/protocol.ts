@@ -1,11 +1,11 @@
-/** What the editor in the page and the Worker say to each other: JSON below `/api/edit/`, on the editors' host only (docs/contracts.md). Types alone. */
-import type { EntryPath, ListEntry } from '../content/repository/entries.ts';
+/** Types of the messages between the in-page editor and the Worker: JSON below `/api/edit/`, on the editors' host only (docs/contracts.md). */
+import type { EntryPath, ListEntry } from '../content/repository/store/entries.ts';
 import type { FieldKind } from '../content/field-shape.ts';
 import type { ParamKind } from '../content/param-kinds.ts';
-import type { Placed, Presentation, StoredField, StoredFields } from '../content/repository/items.ts';
-import type { Role } from './roles.ts';
+import type { Placed, Presentation, StoredField, StoredFields } from '../content/repository/store/items.ts';
+import type { Role } from './roles.rules.ts';
 
-/** An item as its draft stands. */
+/** An item's current draft. */
 export interface ItemModel {
   id: string;
   revision: string;
@@ -15,13 +15,13 @@ export interface ItemModel {
   displayName: string;
   fields: StoredFields;
   presentation: Presentation | null;
-  /** Version that visitors see; `null` while it was never published. */
+  /** The version that visitors see; `null` before the first publish. */
   liveNumber: number | null;
-  /** Published pages that show it; 200 stands for 200 or more. */
+  /** Number of published pages that show it; 200 means 200 or more. */
   usedBy: number;
-  /** Stands by itself, so that others may use it, too. */
+  /** Not part of one page, so that others can use it, too. */
   isShared: boolean;
-  /** Who wrote the draft last; empty where nobody knows. */
+  /** The last author of the draft; empty when unknown. */
   by: string;
   /** When, in milliseconds since 1970. */
   at: number;
@@ -31,21 +31,21 @@ export interface ItemModel {
 export interface PageModel {
   site: string;
   language: string;
-  /** Without the language's prefix. */
+  /** Without the language prefix. */
   path: string;
   role: Role;
-  /** Who opened it, as the record names them: what waits on a device is theirs alone. */
+  /** The signed-in person, as the record names them: unsent changes on a device belong to them alone. */
   by: string;
   pageId: string;
-  /** The page in each language that it has a draft in, its own among them; `address` is a path of this host. */
+  /** The page in each language with a draft, including its own; `address` is a path of this host. */
   languages: { language: string; address: string }[];
   /** By id: the page, its design, its data sources, and what fields refer to. */
   items: Record<string, ItemModel>;
 }
 
-/** Where a block stands or shall stand in the layout of a page or design. */
+/** A block's position in the layout of a page or design. */
 export interface BlockPlace {
-  /** Uid of the block round it; empty for a region of the page. */
+  /** Uid of the enclosing block; empty for a region of the page. */
   parent: string;
   /** `main`, or a placeholder of the parent as the layout names it: `container-{*}`. */
   placeholder: string;
@@ -55,43 +55,43 @@ export interface BlockPlace {
 
 interface Of {
   item: string;
-  /** That the editor looked at. Several changes of one item in a request give the same. */
+  /** The revision that the editor saw. Several changes of one item in a request give the same. */
   revision: string;
-  /** It gives back what stood there: that may be what nobody could write anew (a picture without words, a block out of its place). */
+  /** The change restores an earlier state: that can be a state that an editor could not write (a picture without alt text, a misplaced block). */
   takesBack?: true;
 }
 
 export type Change =
-  /** `null` empties the field. A picture that says nothing has `alt: ''` and `decorative: true` in its value. */
+  /** `null` empties the field. A decorative picture has `alt: ''` and `decorative: true` in its value. */
   | (Of & { do: 'set'; inside: EntryPath; field: string; value: StoredField | null })
   | (Of & { do: 'list'; inside: EntryPath; field: string; change: ListWrite })
   | (Of & { do: 'insert-block'; at: BlockPlace; component: string; source?: string })
   | (Of & { do: 'move-block'; uid: string; to: BlockPlace })
   | (Of & { do: 'copy-block'; uid: string })
   | (Of & { do: 'remove-block'; uid: string })
-  /** A block that was taken out, with all in it as it stood: undo of `remove-block`, and paste. Its uids may not stand on the page. */
+  /** Inserts a removed block with everything in it: undo of `remove-block`, and paste. Its uids must not be on the page. */
   | (Of & { do: 'bring-block'; at: BlockPlace; placed: Placed })
-  /** Only those named change; an empty value takes a parameter out. */
+  /** Only the named parameters change; an empty value removes a parameter. */
   | (Of & { do: 'params'; uid: string; params: Record<string, string> })
-  /** `own`: a copy of the shared item, for this page alone. Empty: none. */
+  /** `own`: a copy of the shared item, for this page alone. Empty: no data source. */
   | (Of & { do: 'source'; uid: string; source: string })
-  /** What an editor takes back as a whole. */
+  /** Restores an item as a whole. */
   | (Of & { do: 'put-back'; fields: StoredFields; presentation: Presentation | null });
 
-/** Without an entry, one as the block's example has it. An index past the end is the end. */
+/** Without an entry, inserts one like the block's example. An index past the end means the end. */
 export type ListWrite =
   | { do: 'insert'; index: number; entry?: ListEntry }
   | { do: 'move'; entry: string; index: number }
   | { do: 'copy'; entry: string }
   | { do: 'remove'; entry: string };
 
-/** Answer to `POST /api/edit/change`: what changed as it stands now, and what would take it back. */
+/** Response to `POST /api/edit/change`: the changed items' current state, and the changes that undo it. */
 export interface Changed {
   items: Record<string, ItemModel>;
   undo: Change[];
-  /** Uid of a block that came. */
+  /** Uid of an inserted block. */
   uid?: string;
-  /** What was taken in another form than it was sent: elements of rich text that are not allowed and were left out. */
+  /** Values that were stored differently than sent: rich text without elements that are not allowed. */
   notes: { item: string; field: string; message: string }[];
 }
 
@@ -104,45 +104,45 @@ export interface Refused {
   errors: { parameter: string; item: string; field: string; message: string }[];
 }
 
-/** 409: somebody saved in between. */
-export interface Conflict {
+/** 409: another editor saved in between. */
+export interface DraftConflict {
   type: string;
   title: string;
   status: 409;
-  /** As they stand now. */
+  /** Their current state. */
   items: Record<string, ItemModel>;
   by: string;
   /** Milliseconds since 1970. */
   at: number;
 }
 
-/** Answer to `POST /api/edit/hold`. */
+/** Response to `POST /api/edit/hold`. */
 export interface Held {
   others: Record<string, { name: string; since: number }[]>;
   revisions: Record<string, string>;
 }
 
-/** Answer to `GET /api/edit/choices`. */
-export interface Choice {
+/** Response to `GET /api/edit/choices`. */
+export interface ReferenceChoice {
   id: string;
   title: string;
   path: string;
   note: string;
-  /** Of a picture. */
+  /** Only for a picture. */
   src?: string;
 }
 
-/** Answer to `GET /api/edit/blocks?template=`: every block that an editor may place, and where. */
+/** Response to `GET /api/edit/blocks?template=`: every block that an editor can place, and where. */
 export interface Catalogue {
   blocks: BlockInfo[];
-  /** Fields of a page of this template that no block of it has. */
+  /** Fields of a page of this template that none of its blocks has. */
   page: FieldInfo[];
   /** Names of components by place: `main`, `footnotes`, … for the regions of a page of this template, `Container container-{*}` inside blocks. */
   allowed: Record<string, string[]>;
 }
 
 export interface BlockInfo {
-  /** Name that content places it by. */
+  /** Its name in content. */
   component: string;
   /** Other names of the same block. */
   also: string[];
@@ -151,12 +151,12 @@ export interface BlockInfo {
   /** One sentence. */
   description: string;
   folder: string;
-  /** Fields that its schema reads, in order; none for a block whose data is not made of fields. */
+  /** Fields that its schema reads, in order; empty for a block whose data does not consist of fields. */
   fields: FieldInfo[];
   params: ParamInfo[];
-  /** As layouts name them: `container-{*}`. */
+  /** As named in layouts: `container-{*}`. */
   placeholders: string[];
-  /** Data source that a new one gets, `null` for none. */
+  /** Data source of a new block, `null` for none. */
   example: StoredFields | null;
 }
 
@@ -165,9 +165,9 @@ export interface FieldInfo {
   /** "Quote target". */
   label: string;
   sentence: string;
-  /** The platform's name of a type, or what the entries of a list hold. */
+  /** The platform's name of a type, or the fields of a list's entries. */
   kind: FieldKind;
-  /** Of a list or item: its fields. */
+  /** The fields of a list or item. */
   inside?: FieldInfo[];
 }
 

@@ -1,4 +1,4 @@
-/** What the platform's editor asks to be rendered, from its query (protocols §4.2). */
+/** Reads the query of a render request by the platform's editor (protocols §4.2). */
 import { z } from 'zod';
 
 const modes = ['edit', 'preview', 'library', 'library-metadata'] as const;
@@ -28,7 +28,7 @@ export type RenderQuery = z.output<typeof page> | z.output<typeof component>;
 
 export const isLibrary = (query: RenderQuery): query is z.output<typeof component> => query.mode.startsWith('library');
 
-/** @returns the query, or the names of the parameters that are missing or can't be used */
+/** @returns the query, or the names of missing or invalid parameters */
 export function readRenderQuery(params: URLSearchParams): { query: RenderQuery } | { missing: string[] } {
   const given = Object.fromEntries(params);
   const parsed = (given.mode?.startsWith('library') ? component : page).safeParse(given);

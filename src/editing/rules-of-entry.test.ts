@@ -1,17 +1,17 @@
-/** The parts that decide who gets in and where to: sessions, the way back, origins, the brake on guesses [EDT-02] [EDT-03] [SEC-01]. */
+/** Tests the rules of signing in: sessions, the return address, origins, the limit on guesses [EDT-02] [EDT-03] [SEC-01]. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Circuits } from '../lib/circuit.ts';
+import { Circuits } from '../lib/resilience/circuit.ts';
+import { readCookie } from '../lib/http/cookies.ts';
 import { isEditorOrigin } from './editor-origins.ts';
-import { Editors } from './editors.ts';
+import { Editors } from './session-cookie.ts';
 import { safeNext } from './safe-next.ts';
-import { readCookie } from './session-cookie.ts';
-import { readSession, signSession } from './signed-session.ts';
+import { readSession, signSession } from './session-token.ts';
 import { scaled } from '../../test/scale.ts';
 
 const runs = { numRuns: scaled(10_000) };
 
-test('the way back is a path of this host, whatever it is made of [SEC-01]', () => {
+test('the return address is always a path of this host [SEC-01]', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',
@@ -53,7 +53,7 @@ test('the way back is a path of this host, whatever it is made of [SEC-01]', () 
   expect(safeNext('/auto-insurance?mode=edit&a=%20#x')).toBe('/auto-insurance?mode=edit&a=%20');
 }, 60_000);
 
-test('a session is what was signed, until it ends, for its own kind and key [EDT-03]', async () => {
+test('a session is valid until it expires, for its own kind and key only [EDT-03]', async () => {
   const token = await signSession('password', 'key', 1000);
   const read = (text: string, kind: 'password' | 'frame' = 'password', key = 'key', now = 999) => readSession(text, kind, key, now);
   expect(await read(token)).toEqual({ id: expect.stringMatching(/^[\w-]{16}$/), until: 1000, owner: '' });
@@ -68,7 +68,7 @@ test('a session is what was signed, until it ends, for its own kind and key [EDT
   ).toEqual(Array(4).fill(undefined));
   for (let at = 0; at < token.length; at++) {
     const changed = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
-    // The last letter of a signature holds bits that no byte takes.
+    // The last letter of a signature has bits that belong to no byte.
     if (at < token.length - 1) expect([at, await read(changed)]).toEqual([at, undefined]);
   }
   expect(await signSession('password', 'key', 1000)).not.toBe(token);
@@ -79,7 +79,7 @@ test('a session is what was signed, until it ends, for its own kind and key [EDT
   expect(ofOne[0]?.id, 'each session of one person is another').not.toBe(ofOne[1]?.id);
 });
 
-test('a cookie is found by its whole name, the first of several [EDT-03]', () => {
+test('finds a cookie by its whole name, the first of several [EDT-03]', () => {
   const of = (cookie: string) => readCookie(new Request('https://a.test', { headers: { cookie } }), 'editor');
   expect([
     of('editor=1'),
@@ -91,7 +91,7 @@ test('a cookie is found by its whole name, the first of several [EDT-03]', () =>
   ]).toEqual(['1', '1', '4', undefined, '%zz', 'a b']);
 });
 
-test('origins are compared whole; a star stands for a part of a host name and no more [EDT-02]', () => {
+test('compares origins as a whole; a star matches only part of a host name [EDT-02]', () => {
   const listed = ['https://*.editors.example', 'https://one.example/'];
   const allowed = [
     'https://pages.sitecorecloud.io',
@@ -116,7 +116,7 @@ test('origins are compared whole; a star stands for a part of a host name and no
   expect(isEditorOrigin('https://one.example', [])).toBe(false);
 });
 
-test("a frame brings the platform's authorization, unless no header could hold it [EDT-02] [SEC-02]", async () => {
+test("a frame passes on the platform's authorization, unless it is no valid header [EDT-02] [SEC-02]", async () => {
   const clock = { now: () => 1000 };
   const log = { error: () => undefined, warn: () => undefined, info: () => undefined };
   const settings = {

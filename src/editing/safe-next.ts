@@ -1,15 +1,15 @@
-/** Where to go after signing in: a page of this host, whatever the address asks for. */
+/** Limits the address after signing in to pages of this host. */
 
-/** Never led back to: they would go round. */
+/** Never a target: it would lead back to signing in. */
 const SIGN_PAGES = /^\/sign-(in|out)\/?$/i;
 
-/** @returns path and query of a page on this host; `/` for anything that a browser could take for another place */
+/** @returns path and query of a page on this host; `/` for any text that a browser could read as another host */
 export function safeNext(next: string | null | undefined): string {
   if (!next || next.length > 2000 || !next.startsWith('/') || /[\\\u0000-\u0020\u007f]/.test(next)) return '/';
   const base = 'https://preview.invalid';
   if (next.startsWith('//') || !URL.canParse(next, base)) return '/';
   const url = new URL(next, base);
-  // `/.//host` becomes `//host` once its dots are resolved.
+  // `/.//host` becomes `//host` after its dots are resolved.
   if (url.origin !== base || url.pathname.startsWith('//') || SIGN_PAGES.test(url.pathname)) return '/';
   return url.pathname + url.search;
 }

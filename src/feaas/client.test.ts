@@ -1,8 +1,8 @@
-/** How long what the service gave is kept, and what stands in for it while it fails [DEL-12]. */
+/** Tests how long the service's responses are cached, and the fallback while it fails [DEL-12]. */
 import { expect, test } from 'vitest';
-import { Circuits } from '../lib/circuit.ts';
-import { metricsOf } from '../lib/metrics.ts';
-import { type Env, readSettings } from '../settings.ts';
+import { Circuits } from '../lib/resilience/circuit.ts';
+import { metricsOf } from '../lib/logging/metrics.ts';
+import { readSettings } from '../settings.ts';
 import { feaasClient } from './client.ts';
 import { parseSource } from './reference.ts';
 
@@ -13,7 +13,6 @@ function client(FEAAS_HOSTS = 'feaas.test') {
   const state = { asked: [] as string[], answer: () => new Response('<p>One</p>') };
   const components = feaasClient({
     settings: readSettings({ SITE_URL: 'https://site.test', FEAAS_HOSTS }),
-    env: {} as Env,
     circuits: new Circuits(clock),
     metrics: metricsOf(undefined),
     clock,
@@ -36,7 +35,7 @@ function client(FEAAS_HOSTS = 'feaas.test') {
 }
 const down = () => new Response('no', { status: 500 });
 
-test('a minute, then it is asked again; a numbered revision stays for a day [DEL-12]', async () => {
+test('caches a component for a minute, a numbered revision for a day [DEL-12]', async () => {
   const { state, read, pass } = client();
   for (const source of ['lib/a/responsive/published', 'lib/a/responsive/7']) {
     await read(source);
@@ -53,7 +52,7 @@ test('a minute, then it is asked again; a numbered revision stays for a day [DEL
   ]);
 });
 
-test('while the service fails, what was read last stands in for a day; then the failure shows [DEL-12]', async () => {
+test('serves the last response for a day while the service fails; then fails [DEL-12]', async () => {
   const { state, read, pass } = client();
   expect(await read('lib/a/responsive/published')).toBe('<p>One</p>');
   state.answer = down;
@@ -64,13 +63,13 @@ test('while the service fails, what was read last stands in for a day; then the 
   await expect(read('lib/b/responsive/published')).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
-test('one that is not there is known for a minute too [DEL-12]', async () => {
+test('caches a missing component for a minute, too [DEL-12]', async () => {
   const { state, read } = client();
   state.answer = () => new Response('', { status: 404 });
   expect([await read('lib/a/responsive/7'), await read('lib/a/responsive/7'), state.asked.length]).toEqual([null, null, 1]);
 });
 
-test('only listed hosts are asked, over https [SEC-02]', async () => {
+test('calls only listed hosts, over https [SEC-02]', async () => {
   const { state, read } = client('feaas.test *.parts.test');
   for (const host of ['https://evil.test', 'http://feaas.test', 'https://feaas.test:8443', 'https://127.0.0.1', 'https://parts.test'])
     await expect(read(`${host}/components/lib/a/responsive/published`)).rejects.toMatchObject({ kind: 'unavailable' });

@@ -1,18 +1,19 @@
 /** Front-end components from their service, over its own protocol (protocols §4.5): one file for each version and revision. */
-import { callUpstream, type Fetch, type Upstream } from '../lib/fetch.ts';
-import { hostList } from '../lib/host-list.ts';
-import { Lru } from '../lib/lru.ts';
-import { UpstreamError } from '../lib/upstream-error.ts';
+import { callUpstream, type Fetch } from '../lib/http/fetch.ts';
+import { hostList } from '../lib/http/host-list.ts';
+import { Lru } from '../lib/cache/lru.ts';
+import { UpstreamError } from '../lib/http/upstream-error.ts';
+import { type ClientDeps, upstreamOf } from '../upstream-deps.ts';
 import type { ComponentReference } from './reference.ts';
-import type { FeaasServices, FrontEndComponents } from './service.ts';
+import type { FrontEndComponents } from './service.ts';
 
-/** Largest component; the pages they stand on are smaller. */
+/** Largest component; pages are smaller. */
 const MAX_BYTES = 256 * 1024;
 const MEMORY_BYTES = 4 * 1024 * 1024;
 const FRESH_MS = 60_000;
 /** A numbered revision never changes. */
 const FRESH_NUMBERED_MS = 24 * 3600_000;
-/** While the service fails, what was read last is better than a gap. */
+/** While the service fails, a stale component is better than a gap. */
 const STALE_MS = 24 * 3600_000;
 
 interface Read {
@@ -20,23 +21,14 @@ interface Read {
   at: number;
 }
 
-export function feaasClient(services: FeaasServices & { fetch?: Fetch }): FrontEndComponents {
-  const { settings, circuits, metrics, clock, log } = services;
+export function feaasClient({ fetch: send = (url, init) => fetch(url, init), ...deps }: ClientDeps): FrontEndComponents {
+  const { settings, clock } = deps;
   const hosts = hostList(settings.FEAAS_HOSTS, { relaxed: settings.RUN === 'local' });
-  // Content that names no host means the service that was listed first.
+  // Content without a host uses the service that was listed first.
   const first = settings.FEAAS_HOSTS.find((entry) => !entry.includes('*')) ?? '';
   const usual = first === '' || /^https?:\/\//.test(first) ? first : `https://${first}`;
   const memory = new Lru<Read>(MEMORY_BYTES);
-  const upstream: Upstream = {
-    name: 'feaas',
-    log,
-    clock,
-    timeoutMs: 1500,
-    maxBytes: MAX_BYTES,
-    circuit: circuits.of('feaas'),
-    metrics,
-    fetch: unlessDeleted(services.fetch ?? ((url, init) => fetch(url, init))),
-  };
+  const upstream = upstreamOf('feaas', { ...deps, fetch: unlessDeleted(send) }, { timeoutMs: 1500, maxBytes: MAX_BYTES });
 
   async function read(url: string, isNumbered: boolean, signal: AbortSignal): Promise<string | null> {
     const known = memory.get(url);
@@ -66,7 +58,7 @@ export function feaasClient(services: FeaasServices & { fetch?: Fetch }): FrontE
       const isNumbered = /^\d+$/.test(revision);
       const from = (name: string) => read(addressOf(reference, name), isNumbered, signal);
       if (!instance) return from(version);
-      // Both are asked for at once, since most uses have no fork; a fork that can't be read hides nothing.
+      // Both are requested at once, since most uses have no fork; an unreadable fork hides nothing.
       const [fork, plain] = await Promise.allSettled([from(instance), from(version)]);
       if (fork.status === 'fulfilled' && fork.value !== null) return fork.value;
       if (plain.status === 'rejected') throw plain.reason;
@@ -75,11 +67,11 @@ export function feaasClient(services: FeaasServices & { fetch?: Fetch }): FrontE
   };
 }
 
-/** Every part has passed `reference.ts`, so none can hold a slash. */
+/** Every part was validated by `reference.ts`, so none contains a slash. */
 const addressOf = ({ host, library, component, revision }: ComponentReference, version: string): string =>
   `${new URL(host).origin}/components/${library}/${component}/${version}/${revision}.html`;
 
-/** The service marks what was deleted by a header and goes on serving it. */
+/** The service marks deleted components by a header and still serves them. */
 const unlessDeleted =
   (send: Fetch): Fetch =>
   async (url, init) => {

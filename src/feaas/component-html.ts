@@ -1,28 +1,25 @@
-/** From a component's template and data to HTML for a page of ours (SEC-02). */
+/** Renders a component's template and data as HTML for our pages (SEC-02). */
 import type { Html } from '../content/model.ts';
 import { sanitiser } from '../content/rich-text.ts';
+import { jsonOr } from '../lib/values/json-or.rules.ts';
 import { bind, bindings } from './bind.ts';
 import { parseMarkup, printMarkup } from './markup.ts';
 
-/** Structure that rich text has no use for. Forms, frames, scripts and styles stay out: a component looks as the site does. */
+/** Structural elements beside those of rich text. Forms, frames, scripts and styles are removed: a component has the site's design. */
 const tags = ['section', 'article', 'header', 'footer', 'aside', 'address', 'hgroup'];
 const cleanTemplate = sanitiser({ tags, attributes: bindings });
 const cleanResult = sanitiser({ tags });
 
 /**
- * @param data values by the paths of the template; `undefined` leaves the template's own texts
- * @returns HTML of the allowlist, closed, without marks of binding: the result is sanitised once more, whatever data brought
+ * @param data values by the paths of the template; `undefined` keeps the template's own texts
+ * @returns closed HTML of the allowlist, without binding attributes: the result is sanitised again after the data was bound
  */
 export function componentHtml(template: string, data?: unknown): Html {
   return cleanResult(printMarkup(bind(parseMarkup(cleanTemplate(template)), data ?? {})));
 }
 
-/** @returns the data of an override, or `undefined` when it is none: a broken one leaves the component as its designer saw it */
+/** @returns the data of an override, or `undefined` for an invalid one: then the component is shown with the designer's texts */
 export function readData(json: string): unknown {
-  try {
-    const data: unknown = json === '' ? undefined : JSON.parse(json);
-    return typeof data === 'object' && data !== null ? data : undefined;
-  } catch {
-    return undefined;
-  }
+  const data = jsonOr<unknown>(json, undefined);
+  return typeof data === 'object' && data !== null ? data : undefined;
 }

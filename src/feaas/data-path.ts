@@ -1,12 +1,12 @@
-/** Looks up what a path of a template stands for: `fields.Title`, `_.Links.*.href`, `items[0].name`. */
+/** Looks up a template's path in the data: `fields.Title`, `_.Links.*.href`, `items[0].name`. */
 
 export interface Scoped {
   data: unknown;
-  /** Entries of the lists around, by their path (`items.*`). */
+  /** Current entries of the enclosing lists, by path (`items.*`). */
   scopes: ReadonlyMap<string, unknown>;
 }
 
-/** From the nearest scope, else from the data, where a path's first part is the data source it was mapped with: `_` is any, and so is none. */
+/** From the nearest scope, else from the data, where a path's first part is its data source: `_` or missing matches any. */
 export function valueAt(path: string, { data, scopes }: Scoped): unknown {
   let scope = '';
   for (const key of scopes.keys()) if (key.length > scope.length && (path === key || path.startsWith(`${key}.`))) scope = key;
@@ -15,7 +15,7 @@ export function valueAt(path: string, { data, scopes }: Scoped): unknown {
   return walk(data, path) ?? walk(data, `_.${rest}`) ?? (rest === '' ? undefined : walk(data, rest));
 }
 
-/** Own properties only: a path is no way to what every object has. */
+/** Own properties only: a path must not reach inherited ones. */
 function walk(value: unknown, path: string): unknown {
   let at = value;
   for (const step of path.split(/[.[\]]+/)) {

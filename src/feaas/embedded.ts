@@ -1,14 +1,14 @@
 /** Front-end components of the repository: items below `/front-end-components`, named by the component's id, with their HTML in field `Html`. */
 import { normaliseId } from '../content/ids.ts';
-import { loadByPath, loadItems, type Scope, type StoredItem } from '../content/repository/store.ts';
-import { reason } from '../lib/log.ts';
-import { UpstreamError } from '../lib/upstream-error.ts';
+import { loadByPath, loadItems, type Scope, type StoredItem } from '../content/repository/store/store.ts';
+import { reason } from '../lib/logging/log.ts';
+import { UpstreamError } from '../lib/http/upstream-error.ts';
 import type { FrontEndComponents } from './service.ts';
 
 export const TEMPLATE = 'Front-end component';
 const FOLDER = '/front-end-components';
 
-/** An item's own id finds it too, in any notation. Libraries, versions and numbered revisions are the service's; here there is one. */
+/** Also found by the item's own id, in any notation. Libraries, versions and numbered revisions exist only in the service; here there is one. */
 export function embeddedComponents(db: D1Database): FrontEndComponents {
   return {
     async template({ component, revision }, { site, language }) {

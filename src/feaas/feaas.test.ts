@@ -1,4 +1,4 @@
-/** Front-end components: what names them, what data does to them, and that nothing of either can harm a page [DEL-12] [SEC-02]. */
+/** Tests the names of front-end components, the binding of data, and that neither can harm a page [DEL-12] [SEC-02]. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { componentHtml, readData } from './component-html.ts';
@@ -44,11 +44,11 @@ describe('the name of a component', () => {
     'lib/storm?x',
     '//evil.test/components/lib/storm',
     'javascript:a/b',
-  ])('source %s names none [DEL-12]', (source) => {
+  ])('source %s names no component [DEL-12]', (source) => {
     expect(parseSource(source)).toBeUndefined();
   });
 
-  test('parameters that would leave their place in an address name none [DEL-12]', () => {
+  test('parameters that would leave their segment of an address name no component [DEL-12]', () => {
     for (const [name, value] of [
       ['LibraryId', '..'],
       ['ComponentId', 'a/b'],
@@ -60,7 +60,7 @@ describe('the name of a component', () => {
       expect([name, referenceOf({ ...params, [name as string]: value as string })]).toEqual([name, undefined]);
   });
 
-  test('what is staged is for editors [DEL-12]', () => {
+  test('only editors get staged revisions [DEL-12]', () => {
     expect(['', 'staged', 'saved', 'published', '7'].map((asked) => visibleRevision(asked, false))).toEqual([
       'published',
       'published',
@@ -78,7 +78,7 @@ describe('the name of a component', () => {
   });
 });
 
-describe('data in its places', () => {
+describe('data binding', () => {
   test.each<[string, string, unknown, string]>([
     ['a text', '<p>Hello <var data-path="user.name">you</var></p>', { user: { name: 'Ann' } }, '<p>Hello <var>Ann</var></p>'],
     ['any data source', '<p data-path="storm.Title">x</p>', { _: { Title: 'Ready' } }, '<p>Ready</p>'],
@@ -132,17 +132,17 @@ describe('data in its places', () => {
     ['what every object has', '<p data-path="constructor.name">x</p><p data-path="__proto__.a">y</p>', {}, '<p>x</p><p>y</p>'],
     ['a picture without words is decoration', '<img src="/x">', {}, '<img src="/x" alt="">'],
     ['what is left open', '<section><p>A', {}, '<section><p>A</p></section>'],
-  ])('%s does no harm [DEL-12]', (_, template, data, html) => {
+  ])('%s is harmless [DEL-12]', (_, template, data, html) => {
     expect(componentHtml(template, data)).toBe(html);
   });
 
-  test('scopes inside scopes do not multiply without end [DEL-12]', () => {
+  test('nested scopes do not multiply without limit [DEL-12]', () => {
     const list = Array.from({ length: 100 }, () => 1);
     const template = '<div data-path-scope="a"><div data-path-scope="b"><div data-path-scope="c"><i>x</i></div></div></div>';
     expect(componentHtml(template, { a: list, b: list, c: list }).length).toBeLessThan(50_000);
   });
 
-  test('whatever template and data hold, nothing but the allowlist comes out, closed [DEL-12]', () => {
+  test('any template and data give closed HTML of the allowlist [DEL-12]', () => {
     const piece = fc.constantFrom(
       '<p data-path="a">',
       '</p>',
@@ -175,7 +175,7 @@ describe('data in its places', () => {
     );
   });
 
-  test('data that is no object is none [DEL-12]', () => {
+  test('data that is no object is ignored [DEL-12]', () => {
     expect([readData('{"a":1}'), readData('[1]'), readData('{'), readData('7'), readData(''), readData('null')]).toEqual([
       { a: 1 },
       [1],

@@ -1,15 +1,15 @@
-/** Which front-end component is meant: from a rendering's parameters, or from the source text of `/feaas-render` (protocols §4.5). */
+/** Reads the reference to a front-end component: from a rendering's parameters, or from the source text of `/feaas-render` (protocols §4.5). */
 
 export interface ComponentReference {
-  /** Origin of the service that has it, as content names it; empty: none is named. */
+  /** Origin of its service, from content; empty when content names none. */
   host: string;
   library: string;
   component: string;
-  /** `responsive` unless content asks for another. */
+  /** `responsive` by default. */
   version: string;
   /** `published`, `staged`, `saved`, or the number of a revision. */
   revision: string;
-  /** Id of one use of the component: a fork of that name comes before the version. Empty for none. */
+  /** Id of one use of the component: a fork of that name overrides the version. Empty for none. */
   instance: string;
 }
 
@@ -17,7 +17,7 @@ const NAME = /^[\w-]{1,64}$/;
 const REVISION = /^(published|staged|saved|\d{1,9})$/;
 const SOURCE = /^(?:(https?:\/\/[^/?#]+)\/components)?\/?([\w-]+)\/([\w-]+)(?:\/([\w-]+)(?:\/([\w-]+)(?:\.html?)?)?)?$/;
 
-/** @returns `undefined` when the parameters name no component, or by names that could leave its place in an address */
+/** @returns `undefined` when the parameters name no component, or by names that could leave their segment of an address */
 export function referenceOf(params: Readonly<Record<string, string>>): ComponentReference | undefined {
   const { ComponentHostName: host = '' } = params;
   return checked({
@@ -30,7 +30,7 @@ export function referenceOf(params: Readonly<Record<string, string>>): Component
   });
 }
 
-/** @param source `[host/components/]library/component[/version[/revision[.html]]]`, as the platform's editor sends it in `feaasSrc` */
+/** @param source `[host/components/]library/component[/version[/revision[.html]]]`, from the platform's editor in `feaasSrc` */
 export function parseSource(source: string): ComponentReference | undefined {
   const [, host = '', library = '', component = '', version = 'responsive', revision = ''] = SOURCE.exec(source) ?? [];
   return checked({ host, library, component, version, revision, instance: '' });
@@ -42,7 +42,7 @@ function checked(reference: ComponentReference): ComponentReference | undefined 
   return wellNamed && (revision === '' || REVISION.test(revision)) ? reference : undefined;
 }
 
-/** The revision that may be shown: what is staged or only saved is for editors, who also get it where nothing else is asked for. */
+/** The revision to show: staged and saved ones are for editors, who get the staged one by default. */
 export function visibleRevision(asked: string, isEditor: boolean): string {
   if (isEditor) return asked || 'staged';
   return asked === '' || asked === 'staged' || asked === 'saved' ? 'published' : asked;

@@ -1,5 +1,7 @@
-/** What operators read of feedback: how many answered, how many stars they gave, which options they chose, and what they wrote (BLK-22). */
-import { STARS } from './rules.ts';
+/** The operators' queries on feedback: the number of answers, their stars, the chosen options, and the texts (BLK-22). */
+import type { Row, Rows } from '../generated/rows.ts';
+import { rowsOf } from '../lib/values/rows-of.ts';
+import { STARS } from './feedback.rules.ts';
 
 const DAY = 86_400_000;
 export const TEXTS_LENGTH = 30;
@@ -9,45 +11,31 @@ const MAX_CHOICES = 100;
 const EXPORT_AT_ONCE = 1000;
 
 /** One page of one site, in one language. */
-export interface FeedbackPage {
-  site: string;
-  language: string;
-  /** Path of content. */
-  page: string;
-}
+export type FeedbackPage = Row<'feedback', 'site' | 'language' | 'page'>;
 
 export interface FeedbackFilter {
   /** `undefined`: every page. */
   page: FeedbackPage | undefined;
-  /** Not older than so many days; 0 for all that is kept. */
+  /** Not older than a number of days; 0 for all stored ones. */
   days: number;
 }
 
-export interface PanelResult extends FeedbackPage {
-  /** Uid of the panel. */
-  form: string;
+/** @property form uid of the panel */
+export interface PanelResult extends Row<'feedback', 'site' | 'language' | 'page' | 'form'> {
   count: number;
-  /** Of the stars. */
+  /** Average number of stars. */
   average: number;
 }
 
-export interface FeedbackText extends FeedbackPage {
-  id: number;
-  /** Milliseconds since 1970. */
-  at: number;
-  form: string;
-  rating: number;
-  choice: string;
-  text: string;
-}
+export type FeedbackText = Omit<Rows['feedback'], 'digest'>;
 
-export interface FeedbackResults {
+export interface FeedbackReport {
   count: number;
-  /** 0 where nobody answered. */
+  /** 0 without answers. */
   average: number;
-  /** How often each number of stars was given, one star first. */
+  /** The number of answers for each number of stars, one star first. */
   stars: number[];
-  /** The most chosen first; `''`: none was. */
+  /** The most chosen first; `''` for no choice. */
   choices: { choice: string; count: number }[];
 }
 
@@ -59,9 +47,9 @@ const valuesOf = ({ page, days }: FeedbackFilter, now: number): [number, string,
   page?.page ?? '',
 ];
 
-export async function feedbackResults(db: D1Database, filter: FeedbackFilter, now: number): Promise<FeedbackResults> {
+export async function feedbackResults(db: D1Database, filter: FeedbackFilter, now: number): Promise<FeedbackReport> {
   const values = valuesOf(filter, now);
-  const [ratings, choices] = await db.batch<Record<string, unknown>>([
+  const [ratings, choices] = await db.batch([
     db.prepare(`SELECT rating, count(*) AS count FROM feedback WHERE ${WHERE} GROUP BY rating`).bind(...values),
     db
       .prepare(
@@ -69,14 +57,14 @@ export async function feedbackResults(db: D1Database, filter: FeedbackFilter, no
       )
       .bind(...values),
   ]);
-  const rows = (ratings?.results ?? []) as { rating: number; count: number }[];
+  const rows = rowsOf<Row<'feedback', 'rating'> & { count: number }>(ratings);
   const stars = STARS.map((given) => rows.find(({ rating }) => rating === given)?.count ?? 0);
   const count = stars.reduce((sum, one) => sum + one, 0);
   const sum = stars.reduce((sum, one, index) => sum + one * (index + 1), 0);
-  return { count, average: count > 0 ? sum / count : 0, stars, choices: (choices?.results ?? []) as FeedbackResults['choices'] };
+  return { count, average: count > 0 ? sum / count : 0, stars, choices: rowsOf(choices) };
 }
 
-/** Each panel of each page that has answers within the days, the most answered first. */
+/** Each panel of each page with answers within the days, the most answered first. */
 export async function feedbackPanels(db: D1Database, days: number, now: number): Promise<PanelResult[]> {
   const { results } = await db
     .prepare(
@@ -84,7 +72,7 @@ export async function feedbackPanels(db: D1Database, days: number, now: number):
        GROUP BY site, language, page, form ORDER BY count DESC, page, form LIMIT ${MAX_PANELS}`,
     )
     .bind(days > 0 ? now - days * DAY : 0)
-    .all<PanelResult & Record<string, unknown>>();
+    .all<PanelResult>();
   return results;
 }
 
@@ -96,25 +84,25 @@ export async function feedbackTexts(db: D1Database, filter: FeedbackFilter, now:
        WHERE ${WHERE} AND text <> '' AND (?5 = 0 OR id < ?5) ORDER BY id DESC LIMIT ${TEXTS_LENGTH + 1}`,
     )
     .bind(...valuesOf(filter, now), before)
-    .all<FeedbackText & Record<string, unknown>>();
+    .all<FeedbackText>();
   return results;
 }
 
-export const EXPORT_HEADER = ['Sent', 'Site', 'Language', 'Page', 'Panel', 'Stars', 'Option', 'Text'];
-/** Newest ones. */
-export const EXPORT_LIMIT = 20_000;
+export const FEEDBACK_HEADER = ['Sent', 'Site', 'Language', 'Page', 'Panel', 'Stars', 'Option', 'Text'];
+/** Limit of the export, newest first. */
+export const FEEDBACK_LIMIT = 20_000;
 
-/** Every answer as a row under `EXPORT_HEADER`, some at a time, newest first. */
+/** Every answer as a row under `EXPORT_HEADER`, in batches, newest first. */
 export async function* feedbackRows(db: D1Database, filter: FeedbackFilter, now: number): AsyncGenerator<string[][]> {
   let before = Number.MAX_SAFE_INTEGER;
-  for (let left = EXPORT_LIMIT; left > 0; left -= EXPORT_AT_ONCE) {
+  for (let left = FEEDBACK_LIMIT; left > 0; left -= EXPORT_AT_ONCE) {
     const { results } = await db
       .prepare(
         `SELECT id, at, site, language, page, form, rating, choice, text FROM feedback
          WHERE ${WHERE} AND id < ?5 ORDER BY id DESC LIMIT ${EXPORT_AT_ONCE}`,
       )
       .bind(...valuesOf(filter, now), before)
-      .all<FeedbackText & Record<string, unknown>>();
+      .all<FeedbackText>();
     if (results.length > 0)
       yield results.map(({ at, site, language, page, form, rating, choice, text }) => [
         ...[new Date(at).toISOString(), site, language, page, form, String(rating), choice, text],

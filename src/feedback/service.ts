@@ -1,8 +1,8 @@
-/** Stores what visitors answer, and forgets it again: who sent it after a minute, the answer after 13 months. */
-import { hexDigest } from '../lib/digest.ts';
-import type { FeedbackValues } from './rules.ts';
+/** Stores feedback, and deletes it: the sender after a minute, the answer after 13 months. */
+import { hexDigest } from '../lib/security/digest.ts';
+import type { FeedbackValues } from './feedback.rules.ts';
 
-/** An answer that was checked (`feedbackFaults`), and where it was given. */
+/** A validated answer (`feedbackFaults`), and its page. */
 export interface FeedbackEntry extends FeedbackValues {
   site: string;
   language: string;
@@ -12,20 +12,20 @@ export interface FeedbackEntry extends FeedbackValues {
   form: string;
 }
 
-/** The same answer of the same visitor within this time is one that was sent twice. */
+/** The same answer of the same visitor within this time was sent twice. */
 export const REPEAT_MS = 60_000;
 const KEPT_MONTHS = 13;
 
 /**
- * @param visitor who sends it (`visitorKey`): never stored, but as part of a digest that lives for a minute
+ * @param visitor `visitorKey`: stored only as part of a digest that lives for a minute
  * @param now milliseconds since 1970
  * @returns false when the same answer was stored within the last minute
- * @throws when the database does not take it
+ * @throws when the database refuses it
  */
 export async function storeFeedback(db: D1Database, entry: FeedbackEntry, visitor: string, now: number): Promise<boolean> {
   const { site, language, page, form, rating, choice, text } = entry;
   const parts = JSON.stringify([visitor, site, language, page, form, rating, choice, text]);
-  const digest = await hexDigest(new TextEncoder().encode(parts), 16);
+  const digest = await hexDigest(parts, 16);
   const [, stored] = await db.batch([
     forgetSenders(db, now),
     db
@@ -38,7 +38,7 @@ export async function storeFeedback(db: D1Database, entry: FeedbackEntry, visito
   return stored?.meta.changes === 1;
 }
 
-/** For cron. @returns how many answers were too old to keep */
+/** For cron. @returns how many old answers were removed */
 export async function pruneFeedback(db: D1Database, now: number): Promise<number> {
   const oldest = new Date(now);
   oldest.setUTCMonth(oldest.getUTCMonth() - KEPT_MONTHS);

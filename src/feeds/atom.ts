@@ -1,5 +1,5 @@
 /** A feed as Atom 1.0 (RFC 4287). */
-import { escapeXml, secondsTime } from '../lib/xml.ts';
+import { escapeXml, secondsTime } from '../lib/text/xml.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 import { rasterType } from './rss.ts';
 
@@ -9,7 +9,7 @@ export function atomXml({ title, description, pageUrl, selfUrl, language, compan
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(language)}">`,
     element('title', title),
     element('subtitle', description),
-    // Its own address names the feed for ever; entries are named by theirs.
+    // A feed's permanent id is its own address; entries have theirs.
     element('id', selfUrl),
     element('updated', secondsTime(updatedAt)),
     `<author>${element('name', companyName)}</author>`,

@@ -1,16 +1,16 @@
-/** Which articles a feed holds, and what it says of them; the same for all three formats (DEL-11). */
-import { TABS, type Tab } from '../content/page-facts.ts';
-import { plainXml } from '../lib/xml.ts';
-import { pageAddress } from '../page-address.ts';
+/** Selects the articles of a feed and its texts; the same for all three formats (DEL-11). */
+import { TABS, type ResourceTab } from '../content/page-facts.ts';
+import { plainXml } from '../lib/text/xml.ts';
+import { pageAddress } from '../site/page-address.ts';
 import type { Article, PageList } from '../sitemap/page-list.ts';
-import { dateOf } from '../sitemap/list-builder.ts';
-import { authorPath, slugOf, urls } from '../urls.ts';
+import { articleDate } from '../sitemap/list-builder.ts';
+import { authorPath, slugOf, urls } from '../site/urls.ts';
 
 export type FeedFormat = 'xml' | 'atom' | 'json';
 export const FORMATS: readonly FeedFormat[] = ['xml', 'atom', 'json'];
 
-/** What a feed is about. Topics and authors are named by their slug. */
-export type FeedTopic = { kind: 'all' } | { kind: 'tab'; tab: Tab } | { kind: 'topic' | 'author'; slug: string };
+/** Subject of a feed. Topics and authors are given by their slug. */
+export type FeedTopic = { kind: 'all' } | { kind: 'tab'; tab: ResourceTab } | { kind: 'topic' | 'author'; slug: string };
 
 export interface FeedEntry {
   url: string;
@@ -27,12 +27,12 @@ export interface FeedEntry {
 export interface Feed {
   title: string;
   description: string;
-  /** Page that shows the same, for people. */
+  /** The page with the same articles, for people. */
   pageUrl: string;
   selfUrl: string;
   language: string;
   companyName: string;
-  /** Newest change of anything in it; of the content as a whole when it is empty. Milliseconds since 1970. */
+  /** Newest change of its entries; that of the whole content when it is empty. Milliseconds since 1970. */
   updatedAt: number;
   /** Newest first. */
   entries: FeedEntry[];
@@ -50,18 +50,18 @@ export interface FeedPlace {
 export interface FeedContent {
   list: Pick<PageList, 'topics' | 'authors'>;
   articles: readonly Article[];
-  /** When anything on the site last changed: an empty feed has no other time. Milliseconds since 1970. */
+  /** The last change of the site, for an empty feed. Milliseconds since 1970. */
   changedAt: number;
-  /** A word of the site's dictionary, or the English one. */
+  /** A phrase of the site's dictionary, or the English one. */
   phrase(key: string, fallback: string): string;
 }
 
-/** Readers ask again and again; who wants more finds it on the site. */
+/** Readers poll often; older articles are on the site. */
 const MAX_ENTRIES = 50;
 
-const titles: Record<Tab | 'all', string> = { all: 'All articles', blog: 'Blog', education: 'Education', tools: 'Tools' };
+const titles: Record<ResourceTab | 'all', string> = { all: 'All articles', blog: 'Blog', education: 'Education', tools: 'Tools' };
 
-/** @returns `null` when no article was ever of that topic or author */
+/** @returns `null` when no article ever had that topic or author */
 export function feedOf(
   topic: FeedTopic,
   format: FeedFormat,
@@ -86,7 +86,7 @@ export function feedOf(
   };
 }
 
-/** Every feed of a site that has an article, for the list of feeds. */
+/** Every feed of a site with an article, for the list of feeds. */
 export function feedsOf({ list, phrase }: Pick<FeedContent, 'list' | 'phrase'>): { topic: FeedTopic; name: string }[] {
   const topics: FeedTopic[] = [
     { kind: 'all' },
@@ -113,11 +113,11 @@ function isAbout(article: Article, topic: FeedTopic): boolean {
 
 function entryOf(article: Article, place: FeedPlace): FeedEntry {
   const url = pageAddress(place, article.path, place.trailingSlash);
-  const publishedAt = dateOf(article);
+  const publishedAt = articleDate(article);
   const summary = clean(article.description);
   return {
     url,
-    // A feed reader shows nothing of an entry without a title.
+    // A feed reader shows no entry without a title.
     title: clean(article.title) || summary || url,
     summary,
     author: clean(article.author) || place.companyName,
@@ -128,7 +128,7 @@ function entryOf(article: Article, place: FeedPlace): FeedEntry {
   };
 }
 
-/** What no XML document may hold goes here, so that an article reads the same in every format. */
+/** Removes characters that XML forbids, so that an article is the same in every format. */
 const clean = (text: string): string => plainXml(text).trim();
 
 function pageOf(topic: FeedTopic, name: string, place: FeedPlace): string {

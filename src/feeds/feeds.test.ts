@@ -1,10 +1,10 @@
-/** Feeds in all three formats against the rules of their specifications, whatever editors write. */
+/** Checks feeds in all three formats against their specifications, for any editors' texts. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAtom, readJsonFeed, readRss } from '../../test/feed-rules.ts';
 import type { Article } from '../sitemap/page-list.ts';
 import { atomXml } from './atom.ts';
-import { slugOf } from '../urls.ts';
+import { slugOf } from '../site/urls.ts';
 import { FORMATS, type Feed, feedOf, feedsOf, type FeedFormat, type FeedTopic } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
 import { rssXml } from './rss.ts';
@@ -40,7 +40,7 @@ function made(articles: Article[], topic: FeedTopic = { kind: 'all' }, format: F
   return feedOf(topic, format, place, { list, articles, changedAt: Date.parse('2026-11-01T00:00:00Z'), phrase: (_, words) => words });
 }
 
-/** Text without what XML forbids, character by character: an independent telling of the rule. */
+/** Text without characters that XML forbids: an independent implementation of the rule. */
 const readable = (text: string) =>
   [...text]
     .filter((char) => isAllowed(char.codePointAt(0) ?? 0))
@@ -81,7 +81,7 @@ const path = fc
   .map((parts) => `/blog/${parts.map((part) => part.replaceAll('/', '')).join('/')}`);
 
 describe.each(FORMATS)('%s', (format) => {
-  test('follows its specification and keeps every word, whatever editors write [DEL-11]', () => {
+  test('follows its specification and keeps every text of editors [DEL-11]', () => {
     const articles = fc.array(
       fc.record({
         path,
@@ -110,7 +110,7 @@ describe.each(FORMATS)('%s', (format) => {
         const { faults, entries } = read[format](print[format](feed));
         expect(faults).toEqual([]);
         expect(entries).toHaveLength(unique.length);
-        // A parser of XML makes one line end of every kind, as the specification says.
+        // An XML parser normalises every kind of line end, by the specification.
         const seen = (text: string) => (format === 'json' ? text : text.replace(/\r\n?/g, '\n'));
         for (const [index, entry] of entries.entries()) {
           const { title, description } = unique[index]!;
@@ -122,7 +122,7 @@ describe.each(FORMATS)('%s', (format) => {
     );
   });
 
-  test('is valid without any entry, and says when the site last changed [DEL-11]', () => {
+  test('is valid without entries, with the time of the site’s last change [DEL-11]', () => {
     const feed = made([], { kind: 'tab', tab: 'tools' }, format)!;
     expect(read[format](print[format](feed))).toMatchObject({
       faults: [],
@@ -139,7 +139,7 @@ describe.each(FORMATS)('%s', (format) => {
   });
 });
 
-test('tells tabs, topics and authors apart by their slug, and knows nothing of other names [DEL-11]', () => {
+test('selects tabs, topics and authors by their slug, and has no feed for other names [DEL-11]', () => {
   const articles = [article(), article({ path: '/blog/b', tabs: ['education'], topics: ['Autos & Más'], author: 'José Niño' })];
   const paths = (topic: FeedTopic) => made(articles, topic)?.entries.map(({ url }) => new URL(url).pathname);
   expect(paths({ kind: 'tab', tab: 'education' })).toEqual(['/blog/b']);
@@ -168,7 +168,7 @@ test.each([
   expect(slugOf(name)).toBe(slug);
 });
 
-test('gives raster pictures to feed readers as enclosures, and drawings to nobody but JSON Feed [DEL-11]', () => {
+test('has raster pictures as enclosures, and drawings only in JSON Feed [DEL-11]', () => {
   const feed = made([
     article({ image: { src: '/-/media/roof.JPG?w=800', alt: '' } }),
     article({ path: '/blog/b', image: { src: '/-/media/roof.svg', alt: '' } }),

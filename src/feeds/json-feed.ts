@@ -14,7 +14,7 @@ export function jsonFeed({ title, description, pageUrl, selfUrl, language, compa
       id: url,
       url,
       title: name,
-      // One of text and HTML must be there; articles are made of blocks, so the summary stands for them.
+      // Text or HTML is required; articles are made of blocks, so the summary is used.
       content_text: summary,
       ...(summary && { summary }),
       ...(image && { image }),

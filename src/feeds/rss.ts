@@ -1,9 +1,9 @@
 /** A feed as RSS 2.0, with the Atom self link and Dublin Core authors that feed readers expect (rssboard.org profile). */
-import { escapeXml } from '../lib/xml.ts';
+import { escapeXml } from '../lib/text/xml.ts';
 import { isPicture, typeOfName } from '../media/types.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 
-/** @returns the media type that a picture's address tells; `undefined` for anything but a raster picture: feed readers show no drawings */
+/** @returns the media type by a picture's address; `undefined` for anything but a raster picture: feed readers show no drawings */
 export function rasterType(address: string): string | undefined {
   const type = typeOfName(address.replace(/[?#].*$/, ''));
   return isPicture(type) && type !== 'image/svg+xml' ? type : undefined;
@@ -33,7 +33,7 @@ function itemXml({ url, title, summary, author, categories, image, publishedAt }
     element('description', summary),
     element('dc:creator', author),
     ...categories.map((category) => element('category', category)),
-    // The size is not known here; 0 is what the profile asks to say then.
+    // The size is unknown here; the profile then requires 0.
     type ? `<enclosure url="${escapeXml(image)}" length="0" type="${type}"/>` : '',
     `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
     publishedAt > 0 ? element('pubDate', rssDate(publishedAt)) : '',

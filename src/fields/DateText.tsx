@@ -1,11 +1,11 @@
-/** Prints a date field as MM/DD/YYYY, or as its language writes it out, in a `time` element. Dates of content are calendar days, so they are read in UTC. */
+/** Prints a date field in a `time` element, as MM/DD/YYYY or written out in the page's language. Dates of content are calendar days, so they are read in UTC. */
 import type { ReactNode } from 'react';
 import type { Field } from '../content/model.ts';
 import { FieldMarks } from './marks.tsx';
 
 /**
- * `2026-11-04T00:00:00Z` becomes `11/04/2026` (S3 §3), in Spanish `4 de noviembre de 2026`: figures alone would be read as the fourth
- * month by some and as the eleventh by others. An empty or unreadable date becomes an empty string.
+ * `2026-11-04T00:00:00Z` becomes `11/04/2026` (S3 §3), in Spanish `4 de noviembre de 2026`: in figures, some readers would take it for
+ * April 11. An empty or unreadable date becomes an empty string.
  */
 export function formatDate(iso: string, language = 'en'): string {
   const date = new Date(iso);

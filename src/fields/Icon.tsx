@@ -1,8 +1,8 @@
-/** An icon of the page's sprite. The page ships the symbols it uses and no others (`page/sprite.ts` finds them in the markup). */
+/** An icon of the page's sprite. The page ships only the symbols it uses (`page/sprite.ts` finds them in the markup). */
 import type { ReactNode } from 'react';
-import type { IconName } from '../generated/icons.ts';
+import { type IconName, iconSymbols } from '../generated/icons.ts';
 
-/** Decoration beside words; where it stands alone, `label` is its hidden text. */
+/** Decorates a text; an icon without text beside it needs a `label`, its hidden text. */
 export function Icon({ name, label }: { name: IconName; label?: string }): ReactNode {
   return (
     <>
@@ -12,4 +12,13 @@ export function Icon({ name, label }: { name: IconName; label?: string }): React
       {label ? <span className="visually-hidden">{label}</span> : null}
     </>
   );
+}
+
+/** @returns the icon that content names, if there is one */
+export const iconNamed = (name: string): IconName | undefined => (Object.hasOwn(iconSymbols, name) ? (name as IconName) : undefined);
+
+/** The icon that content names; nothing if there is none. */
+export function NamedIcon({ name }: { name: string }): ReactNode {
+  const known = iconNamed(name);
+  return known && <Icon name={known} />;
 }

@@ -1,19 +1,19 @@
-/** Prints an image field with its size, so nothing shifts, in several widths where the image service makes them (DEL-07). Every picture of a page goes through here. */
+/** Prints an image field with its size, so that nothing shifts, in several widths if the image service makes them (DEL-07). Every picture of a page uses it. */
 import type { ReactNode } from 'react';
 import type { Field, ImageValue } from '../content/model.ts';
 import { FieldMarks } from './marks.tsx';
-import { srcSetOf, stepsOf, usualAddress } from './picture.ts';
+import { imageSteps, srcSetOf, usualAddress } from './picture.ts';
 
 export interface ImageProps {
   field: Field<ImageValue | null>;
   className?: string;
-  /** Loads at once and first: the picture that a visitor sees without scrolling. Others load when near. */
+  /** Loads at once and first: for the picture that a visitor sees without scrolling. Others load when near the viewport. */
   priority?: boolean;
-  /** The picture only decorates: its alternative text is left empty whatever the field says. */
+  /** The picture is decoration: its alternative text is empty whatever the field contains. */
   decorative?: boolean;
   /** Layout width for the browser's choice among sizes, as in the `sizes` attribute; the picture's own width when left out. */
   sizes?: string;
-  /** Kept for a caller that knows better than the field (a cropped spot). Pixels. */
+  /** For a block that shows the picture at another size than the field's (a cropped spot). Pixels. */
   width?: number;
   height?: number;
 }
@@ -32,8 +32,8 @@ export function Image({ field, className, priority = false, decorative = false, 
       </FieldMarks>
     );
   }
-  // Editors see the original: the platform's editor exchanges its address in place.
-  const inSizes = field.metadata === undefined && stepsOf(value).length > 0;
+  // Editors see the original: the platform's editor replaces its address in place.
+  const inSizes = field.metadata === undefined && imageSteps(value).length > 0;
   const shownWidth = width ?? value.width;
   return (
     <FieldMarks field={field}>

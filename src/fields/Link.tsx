@@ -1,4 +1,4 @@
-/** Prints a link field. A link without an allowed address prints nothing but its text for editors. */
+/** Prints a link field. For a link without an allowed address it prints nothing; editors see its text. */
 import type { ReactNode } from 'react';
 import type { Field, LinkValue } from '../content/model.ts';
 import { FieldMarks } from './marks.tsx';
@@ -6,13 +6,13 @@ import { FieldMarks } from './marks.tsx';
 export interface LinkProps {
   field: Field<LinkValue | null>;
   className?: string;
-  /** Instead of the field's own text. */
+  /** Replaces the field's own text. */
   children?: ReactNode;
   /** Shown after the field's own text, such as an arrow. */
   after?: ReactNode;
-  /** The target is a file of ours to keep, not a page to see. */
+  /** The target is a file to download, not a page. */
   download?: boolean;
-  /** Marks the page or section that is shown: `page`, `true`. */
+  /** Marks the current page or section: `page`, `true`. */
   current?: 'page' | 'true';
 }
 

@@ -1,22 +1,22 @@
-/** One picture in up to three drawings, of which the browser loads the one that fits the window. */
+/** One picture in up to three versions; the browser loads the one that fits the window. */
 import type { ReactNode } from 'react';
 import type { Field, ImageValue } from '../content/model.ts';
 import { Image } from './Image.tsx';
-import { srcSetOf, stepsOf } from './picture.ts';
+import { imageSteps, srcSetOf } from './picture.ts';
 
 export interface PictureProps {
   desktop: Field<ImageValue | null>;
   tablet: Field<ImageValue | null>;
   mobile: Field<ImageValue | null>;
-  /** Largest window widths for the mobile and the tablet drawing, pixels (S1 §9: 750 and 1023). */
+  /** Largest window widths for the mobile and the tablet version, pixels (S1 §9: 750 and 1023). */
   breakpoints?: readonly [mobile: number, tablet: number];
   className?: string;
-  /** As in the `sizes` attribute; each drawing's own width when left out. */
+  /** As in the `sizes` attribute; each version's own width when left out. */
   sizes?: string;
   decorative?: boolean;
 }
 
-/** @returns whether there is any drawing to show, or an editor to click one */
+/** @returns whether there is a version to show, or one for an editor to click */
 export const hasPicture = ({ desktop, tablet, mobile }: Pick<PictureProps, 'desktop' | 'tablet' | 'mobile'>): boolean =>
   [desktop, tablet, mobile].some(({ value, metadata }) => value || metadata !== undefined);
 
@@ -26,14 +26,14 @@ function Source({ image, media, sizes }: { image: ImageValue | null; media: stri
     <source
       media={media}
       srcSet={srcSetOf(image)}
-      sizes={stepsOf(image).length ? (sizes ?? `min(100vw, ${image.width ?? 1280}px)`) : undefined}
+      sizes={imageSteps(image).length ? (sizes ?? `min(100vw, ${image.width ?? 1280}px)`) : undefined}
       width={image.width}
       height={image.height}
     />
   );
 }
 
-/** @returns nothing for visitors without a drawing. Editors see and click each drawing by itself: marks can't stand inside a picture element. */
+/** @returns nothing for visitors without a version. Editors see and click each version separately: marks cannot be placed inside a picture element. */
 export function Picture({ desktop, tablet, mobile, breakpoints = [750, 1023], className, sizes, decorative }: PictureProps): ReactNode {
   const drawings = [desktop, tablet, mobile];
   if (drawings.some(({ metadata }) => metadata !== undefined))

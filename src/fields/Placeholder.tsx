@@ -1,10 +1,10 @@
-/** A place for other components. Its grid spaces them; each is rendered by itself, so a failing one costs its own place only. */
+/** A place for other components. Its grid spaces them; each is rendered separately, so a failing one loses only its own output. */
 import type { ReactNode } from 'react';
 import type { Rendering } from '../content/model.ts';
 import type { PageContext } from './context.ts';
 
 export interface PlaceholderProps {
-  /** As the block asks for it, dynamic ids filled in: `container-3`. */
+  /** The name that the block uses, dynamic ids filled in: `container-3`. */
   name: string;
   rendering: Rendering;
   page: PageContext;

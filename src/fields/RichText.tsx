@@ -5,7 +5,7 @@ import { FieldMarks } from './marks.tsx';
 
 export interface RichTextProps {
   field: Field<Html>;
-  /** `div` by default; `span` where only phrasing content may stand. */
+  /** `div` by default; `span` where only phrasing content is allowed. */
   as?: 'div' | 'span';
   className?: string;
 }

@@ -1,4 +1,4 @@
-/** What every carousel prints besides its slides: tools, and the names of track and slides (APG carousel pattern; `client/enhance/carousel.ts`). */
+/** The parts that all carousels share besides their slides: tools, and the names of track and slides (APG carousel pattern; `client/enhance/carousel.ts`). */
 import type { ReactNode } from 'react';
 import type { PageContext } from './context.ts';
 import { Icon } from './Icon.tsx';
@@ -7,7 +7,7 @@ type Phrases = Pick<PageContext, 'phrase'>;
 
 const numbered = (format: string, n: number, total: number) => format.replace('{n}', String(n)).replace('{total}', String(total));
 
-/** Previous, "1 of 5" and next (brand §10); nothing for a single slide. Styles show them only where script runs and not all slides fit. */
+/** Previous, "1 of 5" and next (brand §10); nothing for a single slide. Styles show them only when the script runs and not all slides fit. */
 export function SlideTools({ page, total }: { page: Phrases; total: number }): ReactNode {
   if (total < 2) return null;
   const format = page.phrase('slide-counter', '{n} of {total}');
@@ -26,11 +26,11 @@ export function SlideTools({ page, total }: { page: Phrases; total: number }): R
   );
 }
 
-/** Attributes of the root: several slides are a carousel by name, a single one is only itself. */
+/** Attributes of the root: several slides get the carousel role and a name, a single one gets none. */
 export const slideRoot = (page: Phrases, total: number, label: string) =>
   total > 1 ? { role: 'group', 'aria-roledescription': page.phrase('carousel', 'carousel'), 'aria-label': label } : {};
 
-/** Attributes of the track. It takes the focus, so that the arrow keys scroll it without script too. */
+/** Attributes of the track. It is focusable, so that the arrow keys scroll it without script too. */
 export const slideTrack = (page: Phrases, total: number) =>
   total > 1
     ? { className: 'slides', 'data-carousel': 'track', role: 'group', 'aria-label': page.phrase('slides', 'Slides'), tabIndex: 0 }

@@ -10,17 +10,20 @@ function lines(value: string): ReactNode {
 
 export interface TextProps {
   field: Field<string>;
-  /** Element round the text; without one the text stands bare (in editing mode in a `span`, since marks need an element). */
+  /** Text to print when the field is empty. Editors see the empty field. */
+  or?: string | undefined;
+  /** Element around the text; without one the text has no element (in editing mode a `span`, since marks need an element). */
   as?: ElementType;
   className?: string;
   id?: string;
 }
 
-/** @returns nothing for visitors when the field is empty; `[No text in field]` for editors */
-export function Text({ field, as: Tag, className, id }: TextProps): ReactNode {
+/** @returns nothing for visitors when the field is empty and nothing is printed in its place; `[No text in field]` for editors */
+export function Text({ field, or = '', as: Tag, className, id }: TextProps): ReactNode {
   const editing = field.metadata !== undefined;
-  if (!field.value && !editing) return null;
-  const inner = field.value ? lines(field.value) : '[No text in field]';
+  const text = field.value || (editing ? '[No text in field]' : or);
+  if (!text) return null;
+  const inner = lines(text);
   const marked = <FieldMarks field={field}>{editing ? <span>{inner}</span> : inner}</FieldMarks>;
   return Tag ? (
     <Tag className={className} id={id}>

@@ -1,4 +1,4 @@
-/** What a block may know about the page it stands on. Built by `page/`, handed down as a prop: no React context, since each block is rendered by itself. */
+/** The part of the page that a block may read. Built by `page/`, passed as a prop: no React context, since each block is rendered separately. */
 import type { Rendering, Route } from '../content/model.ts';
 import type { RobotWidget } from '../robot-check/service.ts';
 
@@ -7,9 +7,9 @@ export interface PageContext {
   language: string;
   /** The route's own spelling, `/auto-insurance`, without the language's prefix. */
   path: string;
-  /** Path under which this language stands on its host (`/es`), or empty. Addresses that blocks make themselves begin with it. */
+  /** Path prefix of this language on its host (`/es`), or empty. Addresses that blocks build themselves begin with it. */
   prefix: string;
-  /** The site's other languages, each with the address of this page in it, or of its home where this page has no such version. */
+  /** The site's other languages, each with the address of this page in it, or of its home page if this page has no version in it. */
   languages: readonly { language: string; href: string }[];
   /** Absolute address for canonical and sharing tags. */
   canonical: string;
@@ -21,45 +21,45 @@ export interface PageContext {
   route: Pick<Route, 'name' | 'displayName' | 'itemId' | 'templateId' | 'templateName' | 'fields'>;
   /** A phrase of the site's dictionary, or the fallback. */
   phrase(key: string, fallback: string): string;
-  /** Query parameters that blocks on this page declared (`query`, `prefill`); any other is not visible here. */
+  /** Query parameters that blocks on this page declared (`query`, `prefill`); blocks cannot read any other. */
   query: URLSearchParams;
-  /** What a visitor without script sent to this page and why it was refused; absent on a normal view. */
+  /** What a visitor without script sent to this page and why it was refused; absent on a normal request. */
   submission?: {
     formId: string;
     values: Record<string, string>;
     errors: Record<string, string>;
-    /** Of a form that goes to an agency: the account number of the one that was chosen. */
+    /** For a form that goes to an agency: the account number of the chosen agency. */
     agency?: string;
-    /** Of one that was sent without an agency: what is searched for; no `q` before the first search. */
+    /** For a form sent without an agency: the agency search; no `q` before the first search. */
     finder?: { q?: string; language: string };
-    /** 422 when not said: what was sent is wrong. Another where we are the ones who could not take it. */
+    /** Default 422: the submission is invalid. Another status when the failure is ours. */
     status?: number;
   };
-  /** The region bucket this answer is for: country US and a state that a block on the page asked for, else empty. */
+  /** The region bucket of this response: country US and a state that a block on the page needs, else empty. */
   region: string;
-  /** What frames on a page may show; the same for the whole site. */
+  /** Which frames a page may show; the same for the whole site. */
   frames: FrameRules;
-  /** Where tokens of the robot check come from: `robotAttributes(page.robot)` on the form, `robotCheck: true` on the block. The same for the whole site. */
+  /** Provider of the robot check's tokens: `robotAttributes(page.robot)` on the form, `robotCheck: true` on the block. The same for the whole site. */
   robot: RobotWidget;
   /** Template of map tiles (`MAP_TILES`), or empty: maps are then drawn from outlines. The same for the whole site. */
   mapTiles: string;
-  /** Whether the header has the visitor's profile to ask for (`profileAsked`). The same for the whole site. */
+  /** Whether the header queries the visitor's profile (`profileAsked`). The same for the whole site. */
   profileAsked: string | undefined;
   /** Class name of the rendering's own rules in the hashed page style (`Block.pageStyle`), or `undefined`. */
   styleClass(rendering: Rendering): string | undefined;
-  /** Words of rich text in the page's main region; counted when asked. */
+  /** Number of words of rich text in the page's main region; counted on each call. */
   words(): number;
-  /** HTML of a placeholder's components, each rendered by itself. */
+  /** HTML of a placeholder's components, each rendered separately. */
   renderPlaceholder(parent: Rendering, name: string): string;
 }
 
 export interface FrameRules {
   /** Origin of the video provider's player (`VIDEO_ORIGIN`). */
   videoOrigin: string;
-  /** Whether a host name is one of this site's own: such a frame never gets scripts together with its origin. */
+  /** Whether a host name belongs to this site: a frame of such a host never gets scripts together with its origin. */
   isOwnHost(hostname: string): boolean;
 }
 
-/** An address on this page's host of a content path in its language: `/auto` becomes `/es/auto`, `/` becomes `/es`. */
+/** The address on the page's host of a content path in the page's language: `/auto` becomes `/es/auto`, `/` becomes `/es`. */
 export const addressOf = ({ prefix }: Pick<PageContext, 'prefix'>, path: string): string =>
   prefix && path === '/' ? prefix : `${prefix}${path}`;

@@ -1,4 +1,4 @@
-/** Dates as each language writes them (S3 §3, DEL-17). */
+/** Tests dates in the format of each language (S3 §3, DEL-17). */
 import { expect, test } from 'vitest';
 import { renderExample } from '../../test/render.tsx';
 import { formatDate } from './DateText.tsx';
@@ -14,7 +14,7 @@ test.each([
   expect(formatDate(iso, language)).toBe(shown);
 });
 
-test('an article says its date in the language of its page [DEL-17]', () => {
+test('prints an article’s date in the language of its page [DEL-17]', () => {
   const english = renderExample('ArticleHeader', 'default');
   const iso = /<time[^>]* dateTime="(\d{4}-\d{2}-\d{2})"/i.exec(english)?.[1] ?? '';
   const spanish = renderExample('ArticleHeader', 'default', { page: { language: 'es' } });

@@ -11,7 +11,7 @@ const attribute = (markup: string, name: string) => new RegExp(` ${name}="([^"]*
 const photo = { src: '/-/media/a.jpg?rev=1', alt: 'A boat', width: '1600', height: '1200' };
 
 describe('a picture on a page', () => {
-  test('comes in rising widths up to its own, each from the image service [DEL-07]', () => {
+  test('is offered in ascending widths up to its own, each from the image service [DEL-07]', () => {
     const markup = html(photo, { sizes: '50vw' });
     const entries = attribute(markup, 'srcset')
       ?.split(', ')
@@ -29,7 +29,7 @@ describe('a picture on a page', () => {
     expect(attribute(markup, 'sizes')).toBe('50vw');
   });
 
-  test('keeps its size so that nothing shifts, and says how wide it is shown when nobody else does [DEL-07]', () => {
+  test('prints its size so that nothing shifts, and a default layout width when the block gives none [DEL-07]', () => {
     const markup = html(photo);
     expect([attribute(markup, 'width'), attribute(markup, 'height'), attribute(markup, 'sizes')]).toEqual([
       '1600',
@@ -39,7 +39,7 @@ describe('a picture on a page', () => {
     expect(attribute(html(photo, { width: 96, height: 72 }), 'sizes')).toBe('min(100vw, 96px)');
   });
 
-  test('loads when near, or at once where it is the first thing seen [DEL-07]', () => {
+  test('loads when near the viewport, or at once with priority [DEL-07]', () => {
     expect([attribute(html(photo), 'loading'), attribute(html(photo), 'fetchpriority')]).toEqual(['lazy', undefined]);
     const first = html(photo, { priority: true });
     expect([attribute(first, 'loading'), attribute(first, 'fetchpriority')]).toEqual([undefined, 'high']);
@@ -50,12 +50,12 @@ describe('a picture on a page', () => {
     ['a moving picture', { src: '/-/media/a.gif', alt: '' }],
     ['a host that is not listed', { src: 'https://other.example/a.jpg', alt: '' }],
     ['a file of this site that is no media', { src: '/picture.jpg', alt: '' }],
-  ])('of %s is shown as it is [DEL-07]', (_, value) => {
+  ])('of %s is shown unchanged [DEL-07]', (_, value) => {
     const markup = html(value, { sizes: '50vw' });
     expect([attribute(markup, 'src'), attribute(markup, 'srcset'), attribute(markup, 'sizes')]).toEqual([value.src, undefined, undefined]);
   });
 
-  test('of a listed host comes in widths too [DEL-07]', () => {
+  test('of a listed host is offered in several widths too [DEL-07]', () => {
     expect(attribute(html({ src: 'https://images.example/a.jpg', alt: '', listed: true }), 'srcset')).toContain(
       '/api/media-proxy?url=https%3A%2F%2Fimages.example%2Fa.jpg&w=320 320w',
     );

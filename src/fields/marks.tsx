@@ -18,7 +18,7 @@ export function FieldMarks({ field, children }: { field: Field<unknown>; childre
 
 declare module 'react' {
   interface HTMLAttributes<T> {
-    /** On `code`, for the editing marks. */
+    /** On the `code` elements of the editing marks. */
     type?: string;
   }
 }

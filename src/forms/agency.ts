@@ -1,14 +1,14 @@
-/** The agency that a form goes to, as the server takes it: the first number that can be one and is not known to be none (S3 §7). */
-import { isAccountNumber } from '../agencies/account-number/rules.ts';
+/** Finds the agency that a form goes to: the first account number that is valid and not known to be missing (S3 §7). */
+import { isAccountNumber } from '../agencies/visitor/account-number.rules.ts';
 import type { Agencies } from '../agencies/service.ts';
-import { UpstreamError } from '../lib/upstream-error.ts';
+import { UpstreamError } from '../lib/http/upstream-error.ts';
 
 const LIMIT_MS = 5000;
 
 /**
- * @param numbers as they were sent, the one that counts most first
- * @returns its account number as the directory writes it, or empty. While the directory does not answer, a number is taken as it is:
- * whoever gets the form knows it
+ * @param numbers as sent, in order of precedence
+ * @returns its account number as the directory writes it, or empty. While the directory is unavailable, a number is used unverified:
+ * the recipient of the form knows it
  */
 export async function agencyOf(agencies: Pick<Agencies, 'byAccountNumber'>, numbers: readonly (string | undefined)[]): Promise<string> {
   const signal = AbortSignal.timeout(LIMIT_MS);

@@ -1,34 +1,34 @@
-/** From what was posted to answers that count: only those of controls that are there, shown and meant to be sent. */
+/** Turns a posted form into the answers that count: those of controls that exist, are shown and are meant to be sent. */
 import type { Answer } from '../submissions/service.ts';
 import type { FormDefinition } from './definition.ts';
-import { partsOf } from './definition.ts';
-import { type Part, phrase } from './kinds/kind.ts';
-import { nameOf, type Say, wordsOf } from './phrases.ts';
-import { textsOf, tidy, type Values, visibleRules } from './rules.ts';
+import { controlsOf } from './definition.ts';
+import { type FormControl, phrase } from './kinds/kind.ts';
+import { controlName, type Translate, textFor } from './phrases.ts';
+import { controlTexts, tidy, type FormValues, visibleRules } from './validation.rules.ts';
 
-/** More in one list is nobody's answer. */
+/** Longest list of answers to one field. */
 const MAX_LIST = 100;
-/** Parts that nothing is sent for; what lines say together is made of them. */
-const SILENT: readonly Part['control'][] = ['heading', 'panel', 'lines'];
+/** Controls without an answer of their own; `lines` gets its answer from its parts. */
+const SILENT: readonly FormControl['control'][] = ['heading', 'panel', 'lines'];
 
-/** @param posted texts by name, as sent; a name that the form does not have is left out @returns every control's answer, tidied */
+/** @param posted texts by name, as sent; unknown names are left out @returns every control's answer, normalised */
 export function readValues(definition: FormDefinition, posted: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
   return new Map(
-    partsOf(definition)
+    controlsOf(definition)
       .filter(({ control }) => !SILENT.includes(control))
       .map((part) => [part.name, readTexts(part, posted.get(part.name)).filter((text) => text !== '')]),
   );
 }
 
-function readTexts({ control, canBePrefilled, initial, isMultiple }: Part, sent: readonly string[] = []): string[] {
-  // What nobody can see is said by content, unless the address may say it.
+function readTexts({ control, canBePrefilled, initial, isMultiple }: FormControl, sent: readonly string[] = []): string[] {
+  // Content sets the value of a hidden field, unless the address may fill it.
   if (control === 'hidden' && (!canBePrefilled || sent.length === 0)) return [...initial];
   const texts = sent.slice(0, MAX_LIST).map(tidy);
   const one = isMultiple ? texts : texts.slice(-1);
   return control === 'line' || control === 'hidden' ? one.map(onOneLine) : one;
 }
 
-/** Line by line: a pattern with spaces on both sides of the break would look at a long row of them again from each. */
+/** Joins lines one by one: a pattern with spaces on both sides of the break would scan a long run of them again from each. */
 const onOneLine = (text: string): string =>
   text
     .split('\n')
@@ -36,24 +36,24 @@ const onOneLine = (text: string): string =>
     .filter(Boolean)
     .join(' ');
 
-/** @returns what is stored, in the order of the form (S3 §3: Include In Submitted Data, Submit Text Instead of Value) */
-export const answersOf = (definition: FormDefinition, values: Values, say: Say): Answer[] =>
-  visibleRules(partsOf(definition), values).flatMap((part) => {
-    const texts = textsOf(part, values);
+/** @returns the answers to store, in the order of the form (S3 §3: Include In Submitted Data, Submit Text Instead of Value) */
+export const answersOf = (definition: FormDefinition, values: FormValues, say: Translate): Answer[] =>
+  visibleRules(controlsOf(definition), values).flatMap((part) => {
+    const texts = controlTexts(part, values);
     if (!part.isSent || texts.length === 0) return [];
-    const said = part.sendsLabel
-      ? texts.map((text) => wordsOf(part.choices?.find(({ value }) => value === text)?.label ?? text, say))
+    const answer = part.sendsLabel
+      ? texts.map((text) => textFor(part.choices?.find(({ value }) => value === text)?.label ?? text, say))
       : texts;
     return [
       {
         name: part.name,
-        label: part.isUnchecked ? unchecked(part, say) : nameOf(part, say),
-        value: part.isMultiple ? [...said] : (said[0] ?? ''),
+        label: part.isUnchecked ? unchecked(part, say) : controlName(part, say),
+        value: part.isMultiple ? [...answer] : (answer[0] ?? ''),
       },
     ];
   });
 
 const UNCHECKED = phrase('form-unchecked', '{label} (not checked)');
 
-/** Readers of a submission see which answer its pattern could not check. */
-const unchecked = (part: Part, say: Say): string => wordsOf(UNCHECKED, say).replace('{label}', () => nameOf(part, say));
+/** Marks an answer that its pattern could not check, for the readers of a submission. */
+const unchecked = (part: FormControl, say: Translate): string => textFor(UNCHECKED, say).replace('{label}', () => controlName(part, say));

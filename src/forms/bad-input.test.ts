@@ -1,11 +1,11 @@
-/** What nobody should send, to every kind of field: it is refused or made harmless, and never costs more than its reading [FRM-05] [SEC-01]. */
+/** Sends hostile input to every kind of field: it is refused or made harmless, at the cost of reading it [FRM-05] [SEC-01]. */
 import { describe, expect, test } from 'vitest';
 import { formOf, say, stored } from '../../test/forms/form-of.ts';
 import { readValues } from './answers.ts';
-import { partsOf } from './definition.ts';
-import { deliveriesOf } from './deliveries.ts';
-import { kinds } from './kinds/all.ts';
-import { faultsOf, visibleRules } from './rules.ts';
+import { controlsOf } from './definition.ts';
+import { recipientsOf } from './recipients.ts';
+import { fieldKinds } from './kinds/all.ts';
+import { faultsOf, visibleRules } from './validation.rules.ts';
 import { cpuMs } from '../../test/cpu-time.ts';
 
 const Options = 'a=Auto&h=Home';
@@ -39,9 +39,9 @@ const inputs: Record<string, string[]> = {
 };
 const withOptions = ['select', 'radios', 'boxes', 'box'];
 
-describe.each(kinds.map(({ template }) => template))('%s', (Template) => {
+describe.each(fieldKinds.map(({ template }) => template))('%s', (Template) => {
   const form = formOf([{ Template, InternalFieldName: 'f', MaximumLength: 100, ...settings[Template] }]);
-  const parts = partsOf(form);
+  const parts = controlsOf(form);
 
   test.each(Object.entries(inputs))('%s [FRM-05] [SEC-01]', (_, texts) => {
     const started = cpuMs();
@@ -49,9 +49,9 @@ describe.each(kinds.map(({ template }) => template))('%s', (Template) => {
     const values = readValues(form, new Map(Object.entries(posted)));
     const faults = faultsOf(parts, values);
     const answers = stored(form, posted);
-    const deliveries = deliveriesOf(form, values, say);
+    const deliveries = recipientsOf(form, values, say);
     expect(cpuMs() - started).toBeLessThan(1000);
-    // A field that the form does not have is nowhere.
+    // A field that the form does not have is in none of the results.
     const names = parts.map(({ name }) => name);
     expect([...values.keys()].filter((name) => !names.includes(name))).toEqual([]);
     expect(answers.filter(({ name }) => !names.includes(name))).toEqual([]);
@@ -64,7 +64,7 @@ describe.each(kinds.map(({ template }) => template))('%s', (Template) => {
         expect(text.isWellFormed()).toBe(true);
         expect(text).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f]/);
         if (part.control === 'line' || part.control === 'hidden') expect(text).not.toContain('\n');
-        // What is no option is refused, and so is what is longer than it may be.
+        // A text that is no option is refused, and so is one that is too long.
         if (withOptions.includes(part.control) && !part.options?.includes(text))
           expect(wrong.has(part.name), `${part.name} ${text.slice(0, 20)}`).toBe(true);
         if (part.max && text.length > part.max) expect(wrong.has(part.name)).toBe(true);

@@ -1,4 +1,4 @@
-/** Which changes of a form a visitor in the middle of it has to hear of. */
+/** Which changes of a form count for a visitor who is filling it in. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { definitionOf } from './definition.ts';
@@ -11,7 +11,7 @@ const line = { Template: 'Dropdown', Label: 'Line', InternalFieldName: 'line', O
 const versionOf = (fields: object[], more: object = {}) =>
   definitionVersion(definitionOf(schema.parse({ FormFields: fields.map((one) => ({ fields: one })), ...more })));
 
-test('the same questions are the same version, whatever is said around them', () => {
+test('the version depends on the questions, not on the texts around them', () => {
   const version = versionOf([name, line]);
   expect(version).toMatch(/^[0-9a-z]{1,11}$/);
   expect(versionOf([{ ...name, HintText: 'As on your card' }, line], { SuccessMessage: 'Thanks', Subject: 'x' })).toBe(version);

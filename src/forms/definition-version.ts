@@ -1,17 +1,17 @@
-/** A short name for what a form asks and how answers are checked, so that one that was changed while somebody typed is known (decision 041). */
-import { fingerprint } from '../lib/digest.ts';
-import { type FormDefinition, partsOf, ruleOf } from './definition.ts';
-import type { Part } from './kinds/kind.ts';
+/** A version of a form's questions and checks, which reveals that a form changed while a visitor filled it in (decision 041). */
+import { fingerprint } from '../lib/security/digest.ts';
+import { type FormDefinition, controlsOf, controlRule } from './definition.ts';
+import type { FormControl } from './kinds/kind.ts';
 
 /**
- * Of what visitors are asked: labels, choices and rules. Hints, messages and what becomes of the answers may change without one noticing.
+ * Covers what visitors are asked: labels, choices and rules. Hints, messages and the recipients of the answers may change unnoticed.
  * @returns up to eleven letters and digits
  */
 export const definitionVersion = (definition: FormDefinition): string =>
   fingerprint(
     JSON.stringify(
-      partsOf(definition).map((part) => [
-        ruleOf(part),
+      controlsOf(definition).map((part) => [
+        controlRule(part),
         part.control,
         part.isMultiple,
         wordsIn(part.label),
@@ -20,4 +20,4 @@ export const definitionVersion = (definition: FormDefinition): string =>
     ),
   );
 
-const wordsIn = (label: Part['label']): string => ('key' in label ? label.key : label.value);
+const wordsIn = (label: FormControl['label']): string => ('key' in label ? label.key : label.value);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { kindsOfSchema } from '../content/field-shape.ts';
-import { itemId, templateId } from '../content/repository/names.ts';
+import { itemId, templateId } from '../content/repository/store/names.ts';
 import { answersOf, readValues } from './answers.ts';
-import { definitionOf, partsOf } from './definition.ts';
+import { definitionOf, controlsOf } from './definition.ts';
 import { formIn } from './find.ts';
-import { kinds } from './kinds/all.ts';
-import type { Part } from './kinds/kind.ts';
-import { messageOf, wordsOf } from './phrases.ts';
+import { fieldKinds } from './kinds/all.ts';
+import type { FormControl } from './kinds/kind.ts';
+import { messageOf, textFor } from './phrases.ts';
 import { firstValues, prefillNames, sentReference } from './prefill.ts';
-import { faultsOf } from './rules.ts';
+import { faultsOf } from './validation.rules.ts';
 import { formShape, formSpelling } from './shape.ts';
 import { cpuMs } from '../../test/cpu-time.ts';
 
@@ -19,12 +19,12 @@ const value = (fields: Record<string, unknown>) => Object.fromEntries(Object.ent
 const form = (fields: Record<string, unknown>[], settings: Record<string, unknown> = {}) =>
   definitionOf(schema.parse({ ...value(settings), FormFields: fields.map((one) => ({ fields: value(one) })) }));
 const field = (settings: Record<string, unknown>) => form([settings]).fields[0]!;
-const first = (settings: Record<string, unknown>) => field(settings).parts[0] as Part;
+const first = (settings: Record<string, unknown>) => field(settings).parts[0] as FormControl;
 const stored = (definition: ReturnType<typeof form>, posted: Record<string, string[]>) =>
   answersOf(definition, readValues(definition, new Map(Object.entries(posted))), say);
 
 describe('form settings [FRM-01] [FRM-03]', () => {
-  test('read under the names of the specification, with spaces, without, or as a query writes them', () => {
+  test('are read under the specification’s names, with spaces, without, or in the spelling of a query', () => {
     const spellings = [
       { FormTitle: 'T', FormIdentifier: 'I', Subject: 'S', StayOnPageAfterSubmission: true, FormFields: [{ Template: 'Dropdown' }] },
       {
@@ -45,7 +45,7 @@ describe('form settings [FRM-01] [FRM-03]', () => {
     }
   });
 
-  test('defaults: the title names the form, the homepage comes after it, and answers go by e-mail', () => {
+  test('default to the title as name, the homepage as success page and delivery by e-mail', () => {
     expect(form([{}], { FormTitle: 'Ask us' })).toMatchObject({
       name: 'Ask us',
       successPage: '/',
@@ -74,7 +74,7 @@ describe('form settings [FRM-01] [FRM-03]', () => {
     expect(definitionOf(schema.parse({ dataSourceTemplateId: template, FormFields: [{}] })).target).toBe(target);
   });
 
-  test('a block called AgencyContactForm is one; an item Form holds one for other blocks; a form without fields is none', () => {
+  test('finds a form in the block AgencyContactForm and in an item Form of other blocks, but none without fields', () => {
     const fields = schema.parse({ FormFields: [{ Template: 'Checkbox', Label: 'Yes' }] });
     expect(formIn({ name: 'AgencyContactForm', fields })?.target).toBe('agency-contact');
     expect(formIn({ name: 'QuoteRequest', fields: { Form: { fields } } })?.fields).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('form settings [FRM-01] [FRM-03]', () => {
 });
 
 describe('fields [FRM-02] [FRM-03]', () => {
-  test('a template is a field of the entry, or what the source says of the item', () => {
+  test('takes the template from a field of the entry or from the source’s item', () => {
     const parsed = schema.parse({
       FormFields: [
         { fields: { Template: { value: 'Checkbox' } } },
@@ -109,8 +109,8 @@ describe('fields [FRM-02] [FRM-03]', () => {
     ]);
   });
 
-  test('each kind has a name of its own, and every name is sent once', () => {
-    expect(new Set(kinds.map(({ template }) => template)).size).toBe(kinds.length);
+  test('every field gets a unique name', () => {
+    expect(new Set(fieldKinds.map(({ template }) => template)).size).toBe(fieldKinds.length);
     const all = form([
       { Template: 'Single-Line Text', Label: 'Email' },
       { Template: 'Contact Preference' },
@@ -120,19 +120,19 @@ describe('fields [FRM-02] [FRM-03]', () => {
       { Template: 'Single-Line Text' },
       { Template: 'Single-Line Text', InternalFieldName: '__proto__' },
     ]);
-    const names = partsOf(all).map(({ name }) => name);
+    const names = controlsOf(all).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.slice(0, 4)).toEqual(['Email', 'ContactPreference-2', 'ContactPreference-2Phone', 'ContactPreference-2Email']);
   });
 
-  test('texts of the specification stand where content has none', () => {
+  test('texts of the specification are the default', () => {
     const part = first({ Template: 'Single-Line Text' });
     expect([messageOf(part, 'required', say), messageOf(part, 'invalid', say)]).toEqual(['Required', 'Invalid value']);
     const own = first({ Template: 'Single-Line Text', ErrorMessage: 'Please enter a name.', GranularErrorMessage: 'Letters only.' });
     expect([messageOf(own, 'required', say), messageOf(own, 'invalid', say)]).toEqual(['Please enter a name.', 'Letters only.']);
   });
 
-  test('Single-Line Text: length, pattern, example, text at first, what browsers fill in', () => {
+  test('Single-Line Text: length, pattern, example, initial text, autocomplete', () => {
     expect(
       first({
         Template: 'Single-Line Text',
@@ -179,10 +179,10 @@ describe('fields [FRM-02] [FRM-03]', () => {
         },
       ],
     });
-    expect(partsOf(definitionOf(parsed))).toMatchObject([{ autocomplete: 'name' }, { when: [{ name: 'Drive', value: 'true' }] }]);
+    expect(controlsOf(definitionOf(parsed))).toMatchObject([{ autocomplete: 'name' }, { when: [{ name: 'Drive', value: 'true' }] }]);
   });
 
-  test('Dropdown: URL-encoded pairs; with a dummy the first is no answer when one is required (S3 §5)', () => {
+  test('Dropdown: URL-encoded pairs; a dummy first option does not satisfy a required field (S3 §5)', () => {
     const Options = 'none=Choose&a%26b=Auto+%26+boat&%C3%A9t%C3%A9&bad=%E0%A4%A&a%26b=Twice&';
     const part = first({ Template: 'Dropdown', Options, HasDummyOption: true, Required: true });
     expect(part.choices).toEqual([
@@ -197,7 +197,7 @@ describe('fields [FRM-02] [FRM-03]', () => {
     expect(first({ Template: 'Dropdown', Options, IsMultiselect: true })).toMatchObject({ isMultiple: true, initial: [] });
   });
 
-  test('Radio Button List: pairs or entries, of which one is chosen at first', () => {
+  test('Radio Button List: pairs or entries, with one preselected', () => {
     expect(first({ Template: 'Radio Button List', Options: 'a=A&b=B', DefaultSelection: 'b', DisplayInline: true })).toMatchObject({
       initial: ['b'],
       layout: 'inline',
@@ -205,13 +205,16 @@ describe('fields [FRM-02] [FRM-03]', () => {
     const children = schema.parse({
       FormFields: [{ Template: 'Radio Button List', Children: [{ Label: 'One' }, { Label: 'Two', Value: '2', IsChecked: true }] }],
     });
-    expect(partsOf(definitionOf(children))[0]).toMatchObject({ choices: [{ value: 'One' }, { value: '2', label: 'Two' }], initial: ['2'] });
+    expect(controlsOf(definitionOf(children))[0]).toMatchObject({
+      choices: [{ value: 'One' }, { value: '2', label: 'Two' }],
+      initial: ['2'],
+    });
   });
 
-  test('Contact Preference: Email at first, and the chosen way is required [FRM-07]', () => {
+  test('Contact Preference: preselects Email and requires the chosen contact [FRM-07]', () => {
     const definition = form([{ Template: 'Contact Preference' }]);
-    const parts = partsOf(definition);
-    expect(parts.map(({ name, label }) => [name, wordsOf(label, say)])).toEqual([
+    const parts = controlsOf(definition);
+    expect(parts.map(({ name, label }) => [name, textFor(label, say)])).toEqual([
       ['ContactPreference', 'Contact Preference'],
       ['Phone', 'Phone'],
       ['Email', 'Email'],
@@ -231,14 +234,14 @@ describe('fields [FRM-02] [FRM-03]', () => {
     expect(faults({ ContactPreference: ['Phone'], Phone: ['814-555-0142'] })).toEqual([]);
   });
 
-  test('editors read of a pattern that can not be applied and of a trigger that is nowhere', () => {
+  test('tells editors about an unusable pattern and a trigger that does not exist', () => {
     const { notes, parts } = field({ Template: 'Single-Line Text', ValidationPattern: '(a)\\1', TriggerField: 'drive', TriggerValue: 'x' });
     expect([notes.length, parts[0]?.pattern, parts[0]?.when]).toEqual([2, undefined, undefined]);
     expect(notes[0]).toBe('The pattern (a)\\1 refers back to a group, so answers are not checked by it.');
     expect(field({ Template: 'Single-Line Text', ValidationPattern: 'a+' }).notes).toEqual([]);
   });
 
-  test('an answer that no pattern could check is taken, and says so to those who read it [FRM-05]', () => {
+  test('accepts an answer that no pattern could check, and marks it for its readers [FRM-05]', () => {
     const line = { Template: 'Single-Line Text', Label: 'Policy', ValidationPattern: '(' };
     const lines = {
       Template: 'Multi Text Input Field',
@@ -253,7 +256,7 @@ describe('fields [FRM-02] [FRM-03]', () => {
     ]);
   });
 
-  test('an Auto Response asks for an e-mail address that meets the pattern, too [FRM-03]', () => {
+  test('an Auto Response requires an e-mail address that also matches the pattern [FRM-03]', () => {
     expect(field({ Template: 'Auto Response', ValidationPattern: '.*@example\\.test' }).parts[0]).toMatchObject({
       pattern: '.*@example\\.test',
       format: 'email',
@@ -261,7 +264,7 @@ describe('fields [FRM-02] [FRM-03]', () => {
   });
 });
 
-describe('what is stored [FRM-03] [FRM-04]', () => {
+describe('stored answers [FRM-03] [FRM-04]', () => {
   const definition = form([
     { Template: 'Subsection Heading', HeadingText: 'You' },
     { Template: 'Single-Line Text', Label: 'Name' },
@@ -274,7 +277,7 @@ describe('what is stored [FRM-03] [FRM-04]', () => {
     { Template: 'Single-Line Text', Label: 'Note', IncludeInSubmittedData: '0' },
   ]);
 
-  test('answers of fields that are meant to be sent, by name and label, in the order of the form', () => {
+  test('holds the answers of fields that are sent, by name and label, in the order of the form', () => {
     expect(
       stored(definition, {
         Name: ['  Dana\r\nSmith '],
@@ -297,21 +300,21 @@ describe('what is stored [FRM-03] [FRM-04]', () => {
     expect(stored(definition, {})).toEqual([{ name: 'Campaign', label: 'Campaign', value: 'spring' }]);
   });
 
-  test('of several texts for one field the last counts, and no list is endless', () => {
+  test('uses the last of several texts for one field, and limits the length of lists', () => {
     expect(stored(definition, { Name: ['a', 'b'] })[0]?.value).toBe('b');
     expect(readValues(definition, new Map([['More', Array(1000).fill('x')]])).get('More')).toHaveLength(100);
   });
 
-  test('what is one line is sent as one, and a long row of spaces in it costs nothing [SEC-01]', () => {
+  test('joins the lines of a one-line field, at little cost for a long run of spaces [SEC-01]', () => {
     expect(stored(definition, { Name: ['Dana \r\n\r\n  Smith\n'] })[0]?.value).toBe('Dana Smith');
     const started = cpuMs();
     readValues(definition, new Map([['Name', [`a${' '.repeat(60_000)}b`]]]));
-    // By a pattern with spaces on both sides of the break: seconds.
+    // A pattern with spaces on both sides of the break would take seconds.
     expect(cpuMs() - started).toBeLessThan(500);
   });
 });
 
-describe('the address fills fields [FRM-06]', () => {
+describe('prefilling from the address [FRM-06]', () => {
   const definition = form([
     { Template: 'Single-Line Text', InternalFieldName: 'zip', CanBePopulatedFromQueryString: true, MaximumLength: 5, DefaultText: '1' },
     { Template: 'Single-Line Text', InternalFieldName: 'name', DefaultText: 'D' },
@@ -320,14 +323,14 @@ describe('the address fills fields [FRM-06]', () => {
   ]);
   const values = (query: string) => Object.fromEntries(firstValues(definition, new URLSearchParams(query)));
 
-  test('where they allow it, and with what they take; else what content says', () => {
+  test('fills a field that allows it with an acceptable value, else with content’s value', () => {
     expect(prefillNames(definition)).toEqual(['zip', 'about']);
     expect(values('')).toEqual({ zip: ['1'], name: ['D'], about: ['a'], yes: ['true'] });
     expect(values('zip=16501&name=Eve&about=b&yes=')).toEqual({ zip: ['16501'], name: ['D'], about: ['b'], yes: ['true'] });
     expect(values('zip=165012&about=c')).toEqual({ zip: ['1'], name: ['D'], about: ['a'], yes: ['true'] });
   });
 
-  test('a reference is believed when it can be one, and of the form that it names', () => {
+  test('accepts a well-formed reference, for the form that it names', () => {
     const sent = (query: string) => sentReference(new URLSearchParams(query), 'one');
     expect([sent('sent=K7RM4TXD'), sent('sent=K7RM4TXD&form=one'), sent('sent=K7RM4TXD&form=two'), sent('sent=<b>'), sent('')]).toEqual([
       'K7RM4TXD',

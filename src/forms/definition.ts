@@ -1,37 +1,37 @@
-/** A form as it is asked, checked and stored: made from the fields of a rendering, on the server only (S3 §3). */
+/** Builds a form's definition from the fields of a rendering, on the server only (S3 §3). */
 import type { Html, Field } from '../content/model.ts';
 import type { DeliveryTarget } from '../submissions/service.ts';
-import type { Part } from './kinds/kind.ts';
-import { flat, type Named, withNames } from './names.ts';
-import { isPlainEmail } from './email/rules.ts';
+import type { FormControl } from './kinds/kind.ts';
+import { flat, type NamedField, withNames } from './names.ts';
+import { isPlainEmail } from './email.rules.ts';
 import { appliedPattern } from './pattern.ts';
-import type { Rule, Trigger } from './rules.ts';
+import type { ControlRule, Trigger } from './validation.rules.ts';
 import type { FormSettings } from './shape.ts';
-import { targetOf } from './target.ts';
+import { deliveryTarget } from './target.ts';
 import { triggerOf } from './triggers.ts';
 
 export interface FormField {
   template: string;
-  /** None for a template that is not known (FRM-02). */
-  parts: Part[];
+  /** Empty for an unknown template (FRM-02). */
+  parts: FormControl[];
   /** Fields in a panel, or panels of a selector. */
   inside: FormField[];
-  /** What editors should know: a pattern that can't be applied, a trigger that is nowhere. */
+  /** Notes for editors: an unusable pattern, a trigger that does not exist. */
   notes: string[];
 }
 
 export interface FormDefinition {
-  /** What submissions and statistics call it. */
+  /** Name of the form in submissions and statistics. */
   name: string;
   subject: string;
   target: DeliveryTarget;
-  /** Address that gets the answers unless the visitor chooses one; empty for none, and for what is no address. */
+  /** Address that gets the answers unless the visitor chooses one; empty for none or an invalid one. */
   recipient: string;
-  /** Name of its place in the page; empty for none of its own. */
+  /** Anchor of the form in the page; empty for none. */
   anchor: string;
-  /** The success message takes the form's place; otherwise the browser goes to `successPage`. */
+  /** The success message replaces the form; otherwise the browser goes to `successPage`. */
   staysOnPage: boolean;
-  /** As content links it; `/` when nothing is linked (S3 §2). */
+  /** The link in content; `/` when nothing is linked (S3 §2). */
   successPage: string;
   successMessage: Field<Html>;
   errorMessage: Field<Html>;
@@ -46,7 +46,7 @@ export function definitionOf(settings: FormSettings): FormDefinition {
   return {
     name: settings.FormIdentifier.value.trim() || settings.FormTitle.value.trim() || 'Form',
     subject: settings.Subject.value.trim(),
-    target: targetOf(settings.FormTemplate.value),
+    target: deliveryTarget(settings.FormTemplate.value),
     recipient: isPlainEmail(recipient) ? recipient : '',
     anchor: settings.AnchorName.value.trim().replace(/^#/, '').replace(/\s+/g, '-'),
     staysOnPage: settings.StayOnPageAfterSubmission.value,
@@ -58,11 +58,11 @@ export function definitionOf(settings: FormSettings): FormDefinition {
 }
 
 /** Every control of a form, in its order; those of a panel after the panel. */
-export const partsOf = ({ fields }: Pick<FormDefinition, 'fields'>): Part[] => fields.flatMap(partsOfField);
-const partsOfField = ({ parts, inside }: FormField): Part[] => [...parts, ...inside.flatMap(partsOfField)];
+export const controlsOf = ({ fields }: Pick<FormDefinition, 'fields'>): FormControl[] => fields.flatMap(partsOfField);
+const partsOfField = ({ parts, inside }: FormField): FormControl[] => [...parts, ...inside.flatMap(partsOfField)];
 
-/** What the browser needs to check a control by itself. */
-export const ruleOf = ({ name, required, max, pattern, format, when, joins }: Part): Rule => ({
+/** What the browser needs to check a control. */
+export const controlRule = ({ name, required, max, pattern, format, when, joins }: FormControl): ControlRule => ({
   name,
   ...(required && { required }),
   ...(max && { max }),
@@ -72,8 +72,8 @@ export const ruleOf = ({ name, required, max, pattern, format, when, joins }: Pa
   ...(joins && { joins }),
 });
 
-/** @param around what must hold for the field around this one to be shown */
-function fieldOf({ item, kind, parts, inside, when }: Named, all: readonly Named[], around: readonly Trigger[]): FormField {
+/** @param around conditions for the field around this one to be shown */
+function fieldOf({ item, kind, parts, inside, when }: NamedField, all: readonly NamedField[], around: readonly Trigger[]): FormField {
   const { fields: settings } = item;
   const wanted = settings.TriggerField.value.trim();
   const trigger = wanted ? triggerOf(wanted, settings.TriggerValue.value.trim(), all) : undefined;

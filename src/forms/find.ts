@@ -1,9 +1,9 @@
-/** Finds the form in the fields of whichever block holds it, so that the route of the post needs to know no block. */
+/** Finds the form in the fields of any block, so that the POST route depends on no block. */
 import type { Item, Rendering } from '../content/model.ts';
 import { definitionOf, type FormDefinition } from './definition.ts';
 import type { FormSettings } from './shape.ts';
 
-/** A block of this name is an agency contact form whatever its template says. */
+/** A block of this name is an agency contact form, whatever its template. */
 const AGENCY_FORM = 'AgencyContactForm';
 
 /**

@@ -1,4 +1,4 @@
-/** Which submissions are the same one. */
+/** Tests which submissions count as the same one. */
 import { expect, test } from 'vitest';
 import { callerKey, ticketKey, wordsKey } from './key.ts';
 
@@ -9,7 +9,7 @@ const said = (value: string | string[], label = 'Message') => [{ name: 'message'
 test.each([
   ['a ticket', ticketKey],
   ['a caller’s own key', callerKey],
-])('%s names the same words in the same place, and nothing else, whoever sends it [FRM-11]', async (_, keyOf) => {
+])('%s identifies the same answers in the same place, and nothing else, for any sender [FRM-11]', async (_, keyOf) => {
   const first = await keyOf(id, where, said('Hello'));
   expect(first).toMatch(/^[0-9a-f]{48}$/);
   expect(await keyOf(id, where, said('Hello', 'Your message'))).toBe(first);
@@ -23,13 +23,13 @@ test.each([
   for (const other of await Promise.all(others)) expect(other).not.toBe(first);
 });
 
-test('a caller can not make up the key of a ticket, nor one of anything [FRM-11] [SEC-01]', async () => {
+test('a caller cannot forge the key of a ticket or of anything else [FRM-11] [SEC-01]', async () => {
   expect(await callerKey(id, where, said('Hello'))).not.toBe(await ticketKey(id, where, said('Hello')));
   for (const none of ['', 'short', `${id} `, 'x'.repeat(101), '__proto__/../etc', 'é'.repeat(20)])
     expect(callerKey(none, where, said('Hello')), none).toBeUndefined();
 });
 
-test('the same words of the same visitor in the same place are told from all others [FRM-11]', async () => {
+test('the key depends on the visitor, the place and the answers [FRM-11]', async () => {
   const one = await wordsKey('203.0.113.7', where, said('Hello'));
   expect(await wordsKey('203.0.113.7', where, said('Hello', 'Your message'))).toBe(one);
   const others = [

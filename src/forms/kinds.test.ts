@@ -1,10 +1,10 @@
-/** The kinds that are more than one control, or whose control says other than it shows [FRM-02]. */
+/** The kinds that have several controls, or whose control sends other values than it shows [FRM-02]. */
 import { describe, expect, test } from 'vitest';
 import { formOf, formSchema, stored } from '../../test/forms/form-of.ts';
-import { definitionOf, partsOf, ruleOf } from './definition.ts';
-import { kinds } from './kinds/all.ts';
+import { definitionOf, controlsOf, controlRule } from './definition.ts';
+import { fieldKinds } from './kinds/all.ts';
 import { firstValues } from './prefill.ts';
-import { faultsOf, visibleRules } from './rules.ts';
+import { faultsOf, visibleRules } from './validation.rules.ts';
 
 const TEMPLATES = [
   'Auto Response',
@@ -24,11 +24,11 @@ const TEMPLATES = [
 ];
 const map = (values: Record<string, string[]>) => new Map(Object.entries(values));
 const faults = (form: ReturnType<typeof formOf>, values: Record<string, string[]>) =>
-  faultsOf(partsOf(form), map(values)).map(({ name, code }) => `${name} ${code}`);
+  faultsOf(controlsOf(form), map(values)).map(({ name, code }) => `${name} ${code}`);
 const initial = (form: ReturnType<typeof formOf>) => Object.fromEntries(firstValues(form, new URLSearchParams()));
 
-test('all fourteen templates of the specification, and no other [FRM-02]', () => {
-  expect(kinds.map(({ template }) => template).toSorted()).toEqual(TEMPLATES.toSorted());
+test('knows all fourteen templates of the specification, and no other [FRM-02]', () => {
+  expect(fieldKinds.map(({ template }) => template).toSorted()).toEqual(TEMPLATES.toSorted());
   for (const template of TEMPLATES) expect(formOf([{ Template: template }]).fields[0]?.parts.length, template).toBeGreaterThan(0);
   expect(formOf([{ Template: 'Signature Pad' }]).fields[0]?.parts).toEqual([]);
 });
@@ -36,19 +36,19 @@ test('all fourteen templates of the specification, and no other [FRM-02]', () =>
 describe('Checkbox List', () => {
   const list = { Template: 'Checkbox List', InternalFieldName: 'lines', Options: 'a=Auto&h=Home&l=Life', Required: true };
 
-  test('required means one at least; only its options count; it is a source of triggers with several values [FRM-02] [FRM-04] [FRM-05]', () => {
+  test('requires at least one option when required, accepts only its options, and triggers by each chosen value [FRM-02] [FRM-04] [FRM-05]', () => {
     const form = formOf([list, { Template: 'Single-Line Text', InternalFieldName: 'make', TriggerField: 'lines', TriggerValue: 'Auto' }]);
     expect([faults(form, {}), faults(form, { lines: ['a', 'l'] }), faults(form, { lines: ['a', 'x'] })]).toEqual([
       ['lines required'],
       [],
       ['lines invalid'],
     ]);
-    const shown = (...lines: string[]) => visibleRules(partsOf(form), map({ lines })).map(({ name }) => name);
+    const shown = (...lines: string[]) => visibleRules(controlsOf(form), map({ lines })).map(({ name }) => name);
     expect([shown('h', 'a'), shown('h')]).toEqual([['lines', 'make'], ['lines']]);
     expect(stored(form, { lines: ['h', 'a'], make: ['Rambler'] })).toMatchObject([{ value: ['h', 'a'] }, { value: 'Rambler' }]);
   });
 
-  test('entries may be checked at first, and their words may be sent [FRM-03]', () => {
+  test('may preselect entries and send their labels [FRM-03]', () => {
     const Children = [{ Label: 'Auto', Value: 'a', IsChecked: true }, { Label: 'Home', Value: 'h', IsChecked: '1' }, { Label: 'Life' }];
     const form = formOf([{ Template: 'Checkbox List', InternalFieldName: 'lines', Children, SubmitTextInsteadOfValue: true }]);
     expect(initial(form)).toEqual({ lines: ['a', 'h'] });
@@ -59,13 +59,13 @@ describe('Checkbox List', () => {
 describe('Email Selector', () => {
   const Options = 'none=Choose&a%40x.example=The+desk&b%40x.example=The+desk&c%40x.example&nobody=Nobody';
 
-  test('addresses stand in no value, no rule and no words; keys are the labels’, one for each [FRM-02] [SEC-01]', () => {
+  test('addresses appear in no value, rule or text; each label gets a unique key [FRM-02] [SEC-01]', () => {
     const form = formOf([
       { Template: 'Email Selector', InternalFieldName: 'to', Options, HasDummyOption: true, DefaultSelection: 'b@x.example' },
       { Template: 'Single-Line Text', InternalFieldName: 'more', TriggerField: 'to', TriggerValue: 'c@x.example' },
       { Template: 'Single-Line Text', InternalFieldName: 'gone', TriggerField: 'to', TriggerValue: 'left@x.example' },
     ]);
-    const [part, more, gone] = partsOf(form);
+    const [part, more, gone] = controlsOf(form);
     expect(part?.choices).toEqual([
       { value: '', label: 'Choose' },
       { value: 'the-desk', label: 'The desk' },
@@ -73,9 +73,9 @@ describe('Email Selector', () => {
       { value: 'c', label: 'c' },
     ]);
     expect(part?.initial).toEqual(['the-desk-2']);
-    expect(ruleOf(more!)).toEqual({ name: 'more', when: [{ name: 'to', value: 'c' }] });
-    // Of an option that is gone.
-    expect(ruleOf(gone!)).toEqual({ name: 'gone', when: [{ name: 'to', value: '-' }] });
+    expect(controlRule(more!)).toEqual({ name: 'more', when: [{ name: 'to', value: 'c' }] });
+    // The key of an option that was removed.
+    expect(controlRule(gone!)).toEqual({ name: 'gone', when: [{ name: 'to', value: '-' }] });
     const { addresses, ...printed } = part!;
     expect(JSON.stringify([printed, more, gone])).not.toContain('@');
     expect([...addresses!.values()]).toEqual(['a@x.example', 'b@x.example', 'c@x.example']);
@@ -91,7 +91,7 @@ describe('Multi Text Input Field', () => {
   ];
   const field = (settings: object) => ({ Template: 'Multi Text Input Field', InternalFieldName: 'name', FormFields: lines, ...settings });
 
-  test('its lines are one answer, joined by a space; what is empty leaves no space [FRM-02] [FRM-03]', () => {
+  test('joins its lines by a space into one answer, without a space for empty lines [FRM-02] [FRM-03]', () => {
     const form = formOf([field({ Label: 'Name' })]);
     expect(stored(form, { nameFirst: ['Ann'], nameMiddle: [' '], nameLast: ['Lee'] })).toEqual([
       { name: 'name', label: 'Name', value: 'Ann Lee' },
@@ -99,7 +99,7 @@ describe('Multi Text Input Field', () => {
     expect(stored(form, { name: ['forged'] })).toEqual([]);
   });
 
-  test('a fault stands at its line; what the field says holds for each line that says nothing [FRM-05]', () => {
+  test('reports a fault at its line, and applies the field’s settings to lines without their own [FRM-05]', () => {
     const form = formOf([field({ Required: true, ErrorMessage: 'A name.', ValidationPattern: '[A-Za-z]+' })]);
     expect(faults(form, { nameMiddle: ['4'], nameLast: ['Leesburg'] })).toEqual([
       'nameFirst required',
@@ -107,22 +107,22 @@ describe('Multi Text Input Field', () => {
       'nameLast invalid',
     ]);
     expect(
-      partsOf(form)
+      controlsOf(form)
         .slice(1)
         .map(({ messages }) => messages.required),
     ).toMatchObject([{ value: 'A name.' }, { value: 'A name.' }, { value: 'And a last one.' }]);
   });
 
-  test('what the lines say together triggers others [FRM-04]', () => {
+  test('the joined answer triggers other fields [FRM-04]', () => {
     const form = formOf([field({}), { Template: 'Checkbox', InternalFieldName: 'known', TriggerField: 'name', TriggerValue: 'Ann Lee' }]);
     const shown = (First: string) =>
-      visibleRules(partsOf(form), map({ nameFirst: [First], nameLast: ['Lee'] })).some(({ name }) => name === 'known');
+      visibleRules(controlsOf(form), map({ nameFirst: [First], nameLast: ['Lee'] })).some(({ name }) => name === 'known');
     expect([shown('Ann'), shown('Bo')]).toEqual([true, false]);
   });
 
-  test('33 percent for three across, 50 for two, unless content says otherwise (S3 §9) [FRM-03]', () => {
+  test('is 33 percent wide for three lines, 50 for two, unless content sets a width (S3 §9) [FRM-03]', () => {
     const widths = (settings: object) =>
-      partsOf(formOf([field(settings)]))
+      controlsOf(formOf([field(settings)]))
         .slice(1)
         .map(({ width }) => width);
     expect(widths({})).toEqual([33, 33, 33]);
@@ -132,21 +132,21 @@ describe('Multi Text Input Field', () => {
     expect(widths({ FormFields: [{ Label: 'A', Width: '100' }, { Label: 'B' }] })).toEqual([undefined, 50]);
   });
 
-  test('lines written as children, two of one name, and none at all [FRM-02]', () => {
+  test('reads lines from children, separates two of one name, and works without lines [FRM-02]', () => {
     const { FormFields: Children, ...rest } = field({ FormFields: [{ Label: 'Part' }, { Label: 'Part' }] });
-    expect(partsOf(formOf([{ ...rest, Children }])).map(({ name }) => name)).toEqual(['name', 'namePart', 'namePart-2']);
-    expect(partsOf(formOf([field({ FormFields: [] })]))).toMatchObject([{ control: 'line', name: 'name' }]);
+    expect(controlsOf(formOf([{ ...rest, Children }])).map(({ name }) => name)).toEqual(['name', 'namePart', 'namePart-2']);
+    expect(controlsOf(formOf([field({ FormFields: [] })]))).toMatchObject([{ control: 'line', name: 'name' }]);
   });
 });
 
 describe('SubPanel and SubPanel Selector', () => {
-  test('fields that are an item’s own children, as the platform prints and answers them [FRM-02]', () => {
+  test('reads fields from an item’s children, in layout data and in queries [FRM-02]', () => {
     const line = { name: 'Hull', template: { name: 'Single-Line Text' }, fields: { Label: { value: 'Hull' } } };
     const choice = { name: 'One', fields: { Label: { value: 'One' } } };
     const radios = { name: 'Way', templateName: 'Radio Button List', fields: { Label: { value: 'Way' } }, items: [choice] };
     const panel = { name: 'Boat', template: { name: 'SubPanel' }, fields: { 'Heading Text': { value: 'Boat' } } };
     const form = definitionOf(formSchema.parse({ FormFields: [{ ...panel, children: { results: [line, radios] } }] }));
-    expect(partsOf(form).map(({ control, name, choices }) => [control, name, choices?.map(({ value }) => value)])).toEqual([
+    expect(controlsOf(form).map(({ control, name, choices }) => [control, name, choices?.map(({ value }) => value)])).toEqual([
       ['panel', 'SubPanel', undefined],
       ['line', 'Hull', undefined],
       ['radios', 'Way', ['One']],
@@ -172,12 +172,12 @@ describe('SubPanel and SubPanel Selector', () => {
   const form = formOf([{ Template: 'SubPanel Selector', InternalFieldName: 'thing', FormFields: panels }]);
   const shown = (values: Record<string, string[]>) =>
     visibleRules(
-      partsOf(form).filter(({ control }) => control !== 'panel'),
+      controlsOf(form).filter(({ control }) => control !== 'panel'),
       map(values),
     ).map(({ name }) => name);
 
-  test('the chosen panel is asked and no other, with its own triggers inside [FRM-02] [FRM-04]', () => {
-    expect(partsOf(form)[0]?.choices).toEqual([
+  test('shows only the chosen panel, with the triggers inside it [FRM-02] [FRM-04]', () => {
+    expect(controlsOf(form)[0]?.choices).toEqual([
       { value: 'boat', label: 'A boat' },
       { value: 'The cottage', label: 'The cottage' },
     ]);
@@ -193,7 +193,7 @@ describe('SubPanel and SubPanel Selector', () => {
     ]);
   });
 
-  test('a panel that waits for a field hides all that is in it, however deep [FRM-04]', () => {
+  test('a panel with a trigger hides all fields in it, at any depth [FRM-04]', () => {
     const deep = formOf([
       { Template: 'Checkbox', InternalFieldName: 'more', Value: 'yes' },
       {
@@ -207,7 +207,7 @@ describe('SubPanel and SubPanel Selector', () => {
     expect(faults(deep, { more: ['yes'], ContactPreference: ['Phone'] })).toEqual(['Phone required']);
   });
 
-  test('names are one’s own across panels, and a trigger may name a field of another panel [FRM-04]', () => {
+  test('names are unique across panels, and a trigger may name a field of another panel [FRM-04]', () => {
     const twice = formOf([
       { Template: 'SubPanel', FormFields: [{ Template: 'Single-Line Text', Label: 'Make' }] },
       {
@@ -218,12 +218,12 @@ describe('SubPanel and SubPanel Selector', () => {
         ],
       },
     ]);
-    const names = partsOf(twice).map(({ name }) => name);
+    const names = controlsOf(twice).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    expect(partsOf(twice).at(-1)?.when).toEqual([{ name: 'Make', value: 'Other' }]);
+    expect(controlsOf(twice).at(-1)?.when).toEqual([{ name: 'Make', value: 'Other' }]);
   });
 
-  test('what asks nothing is no trigger, and editors are told [EDT-01]', () => {
+  test('a part without an answer triggers nothing, and editors are notified [EDT-01]', () => {
     const { fields } = formOf([
       { Template: 'SubPanel', InternalFieldName: 'p' },
       { Template: 'Checkbox', TriggerField: 'p', TriggerValue: 'x' },

@@ -1,23 +1,23 @@
-/** Gives every field of a form a name of its own, also those inside others, so that each answer is known by one. */
-import { kindOf } from './kinds/all.ts';
-import type { Inner, Kind, Part } from './kinds/kind.ts';
+/** Gives every field of a form a unique name, nested fields included. */
+import { fieldKind } from './kinds/all.ts';
+import type { Inner, FormFieldKind, FormControl } from './kinds/kind.ts';
 
 /** A field with its name, its controls and the fields in it. */
-export interface Named extends Inner {
+export interface NamedField extends Inner {
   name: string;
-  kind: Kind | undefined;
-  /** None for a template that is not known. */
-  parts: Part[];
-  inside: Named[];
+  kind: FormFieldKind | undefined;
+  /** Empty for an unknown template. */
+  parts: FormControl[];
+  inside: NamedField[];
 }
 
 const MAX_NAME = 100;
 
-/** @param taken names that are given away: it grows @returns the same fields in their order, named as content calls them, else by their label */
-export const withNames = (list: readonly Inner[], taken: Set<string> = new Set()): Named[] =>
+/** @param taken used names; the function adds to it @returns the same fields in their order, named by content, else by their label */
+export const withNames = (list: readonly Inner[], taken: Set<string> = new Set()): NamedField[] =>
   list.map(({ item, ...inner }) => {
     const { InternalFieldName, ID, Label, Template } = item.fields;
-    const kind = kindOf(Template.value);
+    const kind = fieldKind(Template.value);
     const called = InternalFieldName.value.trim() || ID.value.trim();
     const wanted = called.slice(0, MAX_NAME) || pascal(Label.value) || pascal(Template.value) || 'field';
     let name = wanted;
@@ -31,7 +31,7 @@ export const withNames = (list: readonly Inner[], taken: Set<string> = new Set()
     return { item, ...inner, name, kind, parts, inside: withNames(kind?.inside?.(item.fields, name) ?? [], taken) };
   });
 
-/** Every field, those inside others right after them. */
-export const flat = (list: readonly Named[]): Named[] => list.flatMap((one) => [one, ...flat(one.inside)]);
+/** Every field, nested ones right after their parent. */
+export const flat = (list: readonly NamedField[]): NamedField[] => list.flatMap((one) => [one, ...flat(one.inside)]);
 
 const pascal = (text: string): string => text.replace(/[^\p{L}\p{N}]+(.?)/gu, (_, next: string) => next.toUpperCase()).slice(0, 60);

@@ -1,8 +1,9 @@
 /** Options of a field: "&"-separated "value=label" pairs, URL-encoded (S3 §3), or entries. */
+import { decoded } from '../lib/text/decoded.rules.ts';
 import type { Choice } from './kinds/kind.ts';
 import type { FieldSettings } from './shape.ts';
 
-/** Of two with one value the first counts. An option without a label is read by its value, one without a value is sent by its label. */
+/** The first of two options with the same value counts. An option without a label shows its value, one without a value sends its label. */
 export function optionsOf({ Options, Children }: Pick<FieldSettings, 'Options' | 'Children'>): Choice[] {
   const entries = Children.map(({ fields }) => ({
     value: fields.Value.value.trim() || fields.Label.value.trim(),
@@ -21,16 +22,8 @@ const pairs = (text: string): Choice[] =>
     .filter((pair) => pair.trim() !== '')
     .map((pair) => {
       const at = pair.indexOf('=');
-      const value = decoded(at < 0 ? pair : pair.slice(0, at));
-      return { value, label: at < 0 ? value : decoded(pair.slice(at + 1)) };
+      const value = wordsIn(at < 0 ? pair : pair.slice(0, at));
+      return { value, label: at < 0 ? value : wordsIn(pair.slice(at + 1)) };
     });
 
-/** What is not encoded as it should be stands as it is written. */
-function decoded(text: string): string {
-  const spaced = text.replaceAll('+', ' ');
-  try {
-    return decodeURIComponent(spaced).trim();
-  } catch {
-    return spaced.trim();
-  }
-}
+const wordsIn = (text: string): string => decoded(text.replaceAll('+', ' ')).trim();

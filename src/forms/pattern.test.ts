@@ -1,12 +1,12 @@
-/** Patterns of content: the ordinary ones are applied as `RegExp` would, none takes long, and none that can't be applied passes for one that can. */
+/** Compares patterns of content with `RegExp`: ordinary ones match alike, none takes long, and none that is unusable counts as applied. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { appliedPattern } from './pattern.ts';
-import { follow, MAX_PATTERN_TEXT, MAX_STEPS, matches } from './pattern/rules.ts';
+import { followPattern, MAX_PATTERN_TEXT, MAX_STEPS, matches } from './pattern.rules.ts';
 
 const USUAL_EMAIL = '^\\w+([.-]?\\w+)*@\\w+([.-]?\\w+)*(\\.\\w{2,3})+$';
 
-/** Each with an answer that it takes and one that it does not. */
+/** Each with an answer that matches and one that does not. */
 const ORDINARY: [pattern: string, good: string, bad: string][] = [
   ['[0-9]{5}', '16501', '1650'],
   ['^[0-9]{5}(-[0-9]{4})?$', '16501-1234', '16501-'],
@@ -74,8 +74,8 @@ describe('an ordinary pattern is applied [FRM-05]', () => {
     expect([matches(source, good), matches(source, bad)]).toEqual([true, false]);
   });
 
-  test('and finds what RegExp finds, of any text', () => {
-    // Short ones: on longer ones RegExp itself would hang.
+  test('and matches what RegExp matches, for any text', () => {
+    // Short texts: on longer ones RegExp itself would hang.
     const text = fc.oneof(
       fc.string({ unit: fc.constantFrom(...'aZ09-./@ (_+é$,"\n'), maxLength: 12 }),
       fc
@@ -90,7 +90,7 @@ describe('an ordinary pattern is applied [FRM-05]', () => {
     );
   });
 
-  test('as does any made of the parts of the syntax', () => {
+  test('and so does any pattern made of the parts of the syntax', () => {
     const atom = fc.constantFrom(
       'a',
       'b',
@@ -153,11 +153,11 @@ describe('no pattern hangs the Worker or the page [SEC-02]', () => {
 
   test.each([...EVIL, ...ORDINARY.map(([pattern]) => pattern)])('%s', (pattern) => {
     const { source } = appliedPattern(pattern);
-    for (const text of texts) expect(follow(source, text).steps).toBeLessThan(MAX_STEPS);
+    for (const text of texts) expect(followPattern(source, text).steps).toBeLessThan(MAX_STEPS);
   });
 
-  test('one that would take more steps is given up, and matches nothing', () => {
-    const { isMatch, steps } = follow('(a?){2500}(a?){2500}(a?){2500}', 'a'.repeat(MAX_PATTERN_TEXT));
+  test('a pattern that would take more steps is stopped, and matches nothing', () => {
+    const { isMatch, steps } = followPattern('(a?){2500}(a?){2500}(a?){2500}', 'a'.repeat(MAX_PATTERN_TEXT));
     expect(isMatch).toBe(false);
     expect(steps).toBeLessThan(MAX_STEPS + MAX_PATTERN_TEXT + 2);
   });
@@ -165,19 +165,19 @@ describe('no pattern hangs the Worker or the page [SEC-02]', () => {
   test.each([
     ['empty alternatives', `.*(${'|'.repeat(1900)})`],
     ['a look-behind at every repeat', '(?:(?<=)){900000}'],
-  ])('%s are counted as well', (_, pattern) => {
+  ])('%s count as well', (_, pattern) => {
     expect(appliedPattern(pattern).fault).toBe('');
-    expect(follow(appliedPattern(pattern).source, 'a'.repeat(MAX_PATTERN_TEXT))).toMatchObject({
+    expect(followPattern(appliedPattern(pattern).source, 'a'.repeat(MAX_PATTERN_TEXT))).toMatchObject({
       isMatch: false,
       steps: expect.toSatisfy((steps: number) => steps > MAX_STEPS),
     });
   });
 
-  test('a pattern is measured before it is read', () => {
+  test('the length of a pattern is checked before it is parsed', () => {
     expect(appliedPattern('\\p{'.repeat(100_000)).fault).toBe('is longer than 2000 characters');
   });
 
-  test('whatever is applied takes a bounded number of steps', () => {
+  test('every applied pattern takes a bounded number of steps', () => {
     const piece = fc.constantFrom('a', 'b', '.', '\\w', '[ab]', '(a|b)', '(?:ab)', '@', '\\.', '(?=.*a)', '(?<!b)');
     const count = fc.constantFrom('', '*', '+', '?', '{2,5}', '{1,999}');
     const row = fc
@@ -192,7 +192,7 @@ describe('no pattern hangs the Worker or the page [SEC-02]', () => {
     );
     fc.assert(
       fc.property(nested, fc.constantFrom(...texts), (pattern, text) => {
-        expect(follow(appliedPattern(pattern).source, text).steps, pattern).toBeLessThan(MAX_STEPS + MAX_PATTERN_TEXT + 2);
+        expect(followPattern(appliedPattern(pattern).source, text).steps, pattern).toBeLessThan(MAX_STEPS + MAX_PATTERN_TEXT + 2);
       }),
       { numRuns: 100 },
     );
@@ -209,24 +209,27 @@ test.each([
   ['(a)\\1', 'refers back to a group'],
   ['(?<x>a)\\k<x>', 'refers back to a group'],
   ['(?i:abc)', 'changes its flags inside'],
-])('%s can’t be applied, and says why [FRM-05]', (pattern, fault) => {
+])('%s can’t be applied, with a reason [FRM-05]', (pattern, fault) => {
   expect(appliedPattern(pattern)).toEqual({ source: '', fault });
 });
 
-test.each(['(', '(a)\\1', '\\k<x>'])('%s, unjudged, matches nothing: it never lets an answer pass [FRM-05]', (pattern) => {
-  expect(matches(pattern, 'a')).toBe(false);
-});
+test.each(['(', '(a)\\1', '\\k<x>'])(
+  '%s matches nothing when it was not checked before: it never accepts an answer [FRM-05]',
+  (pattern) => {
+    expect(matches(pattern, 'a')).toBe(false);
+  },
+);
 
-test('one without end can’t be applied [FRM-05]', () => {
+test('an unclosed pattern is unusable [FRM-05]', () => {
   expect(appliedPattern('x'.repeat(2001)).fault).toBe('is longer than 2000 characters');
 });
 
-test('none is no pattern, and spaces around one are no part of it', () => {
+test('an empty text is no pattern, and spaces around a pattern are ignored', () => {
   expect([appliedPattern(''), appliedPattern('  ')]).toEqual(Array(2).fill({ source: '', fault: '' }));
   expect(appliedPattern(' ^a$ ').source).toBe('^a$');
 });
 
-test('is asked of the whole text, of every line, with case, and of no endless text [FRM-05]', () => {
+test('matches the whole text with all lines, case-sensitive, up to a longest text [FRM-05]', () => {
   expect(matches('a|b', 'ab')).toBe(false);
   expect(matches('.*', 'a\nb')).toBe(true);
   expect(matches('^a$', 'A')).toBe(false);

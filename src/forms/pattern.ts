@@ -1,18 +1,18 @@
-/** Patterns of content as forms apply them, and what editors read of one that can't be applied (S3 §3, §5; decision 075). */
-import { TOKENS } from './pattern/rules.ts';
+/** Prepares patterns of content for forms, and tells editors why one is unusable (S3 §3, §5; decision 075). */
+import { TOKENS } from './pattern.rules.ts';
 
 const MAX_LENGTH = 2000;
 
 export interface AppliedPattern {
-  /** For `matches` of `pattern/rules.ts`, valid with the flag `u`; empty where there is none, or none that can be applied. */
+  /** For `matches` of `pattern.rules.ts`, valid with the flag `u`; empty for none, or an unusable one. */
   source: string;
-  /** Why it can't be applied, to follow "The pattern … " in a sentence; empty where it can. */
+  /** Why it is unusable, to follow "The pattern … " in a sentence; empty when it is usable. */
   fault: string;
 }
 
-/** @param pattern as content has it, with or without anchors: it is asked of the whole text anyway */
+/** @param pattern from content, with or without anchors: it always applies to the whole text */
 export function appliedPattern(pattern: string): AppliedPattern {
-  // Before it is read: content has no other limit, and an unclosed part is looked for to the end.
+  // Checked before parsing: content has no other limit, and an unclosed group is scanned to the end.
   if (pattern.length > MAX_LENGTH) return { source: '', fault: `is longer than ${MAX_LENGTH} characters` };
   const tokens = (pattern.trim().match(TOKENS) ?? []).map(strictly);
   const source = tokens.join('');
@@ -31,7 +31,7 @@ function faultOf(source: string, tokens: readonly string[]): string {
   return '';
 }
 
-/** As the flag `u` has it, without which `\p{L}` is a "p" and a bracket: authors escape `-` and `'`, and write `[\w-.]`. */
+/** In the syntax of the flag `u`, without which `\p{L}` is a "p" and a bracket: authors escape `-` and `'`, and write `[\w-.]`. */
 function strictly(token: string): string {
   if (/^[{}\]]$/.test(token)) return `\\${token}`;
   if (!token.startsWith('[')) return NEEDLESS.test(token) ? token.slice(1) : token;
@@ -40,5 +40,5 @@ function strictly(token: string): string {
     .replace(/(?<=(?<!\\)(?:\\\\)*\\[dDwWsS])-|(?<!\\)-(?=\\[dDwWsS])/g, '\\-');
 }
 
-/** Escapes of characters that need none. */
+/** Escapes of characters that need no escape. */
 const NEEDLESS = /^\\[ !"#%&',\-:;<=>@_`~]$/;

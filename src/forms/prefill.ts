@@ -1,22 +1,22 @@
-/** What the address of a page says of a form on it: answers to begin with, and that it was sent (FRM-06). */
-import { partsOf, type FormDefinition } from './definition.ts';
-import { lengthOf, tidy } from './rules.ts';
+/** Reads from the address of a page the initial answers of a form, and whether it was sent (FRM-06). */
+import { controlsOf, type FormDefinition } from './definition.ts';
+import { lengthOf, tidy } from './validation.rules.ts';
 
-/** Query parameters after a form without script was taken: its reference, and which form of the page it was. */
+/** Query parameters after a form without script was accepted: its reference, and which form of the page it was. */
 export const SENT = 'sent';
 export const SENT_FORM = 'form';
 
-/** More is no answer, whatever a field takes. */
+/** Longest text that an address may fill in, in characters, whatever a field allows. */
 const MAX_TEXT = 1000;
 
 /** Names of the parameters that may fill a field. */
 export const prefillNames = (definition: FormDefinition | undefined): string[] =>
-  definition ? partsOf(definition).flatMap(({ canBePrefilled, name }) => (canBePrefilled ? [name] : [])) : [];
+  definition ? controlsOf(definition).flatMap(({ canBePrefilled, name }) => (canBePrefilled ? [name] : [])) : [];
 
-/** @returns every control's answer at first: the address's where it may say one that can be taken, else content's */
+/** @returns every control's initial answer: from the address if it is allowed and acceptable, else from content */
 export const firstValues = (definition: FormDefinition, query: URLSearchParams): Map<string, string[]> =>
   new Map(
-    partsOf(definition).map(({ name, canBePrefilled, initial, options, isMultiple, max = MAX_TEXT }) => {
+    controlsOf(definition).map(({ name, canBePrefilled, initial, options, isMultiple, max = MAX_TEXT }) => {
       const asked = canBePrefilled ? query.getAll(name).map(tidy) : [];
       const usable = asked.filter(
         (text) => text !== '' && lengthOf(text) <= Math.min(max, MAX_TEXT) && (!options || options.includes(text)),
@@ -25,7 +25,7 @@ export const firstValues = (definition: FormDefinition, query: URLSearchParams):
     }),
   );
 
-/** @returns the reference when the address says that this form was sent, else `undefined` */
+/** @returns the reference if the address names this form as sent, else `undefined` */
 export function sentReference(query: URLSearchParams, uid: string): string | undefined {
   const reference = query.get(SENT) ?? '';
   const form = query.get(SENT_FORM);

@@ -1,41 +1,31 @@
-/** What content says of a form and its fields (S3 §3). Blocks that hold a form spread `formShape` into their own fields. */
+/** The content fields of a form (S3 §3). Blocks that hold a form spread `formShape` into their own fields. */
 import type { z } from 'zod';
 import { checkbox, link, listOf, richText, text, unwrap } from '../content/fields.ts';
 import type { Field } from '../content/model.ts';
+import { isRecord } from '../lib/values/is-record.rules.ts';
 import { fieldList } from './field-settings.ts';
 import { spelledAs } from './spelling.ts';
 
 export type { FieldItem, FieldSettings } from './field-settings.ts';
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 export const formShape = {
-  /** Title over the form. */
-  FormTitle: text(),
-  /** Name of the form in what is sent and in statistics; its title when empty. */
-  FormIdentifier: text(),
-  /** What is said in place of the form once it is sent. */
-  SuccessMessage: richText(),
-  /** Where the browser goes once it is sent, unless it stays; the homepage when empty. */
-  SuccessPage: link(),
-  /** What is said above the form when it could not be sent. */
-  ErrorMessage: richText(),
-  /** The success message is shown in place of the form. */
-  StayOnPageAfterSubmission: checkbox(),
-  /** Subject of what is delivered. */
-  Subject: text(),
-  /** Name that addresses call the form by: #quote-form. */
-  AnchorName: text(),
-  /** Form template, which says where answers go: email, internal contact, SharePoint or agency contact. */
-  FormTemplate: text(),
-  /** E-mail address that gets the answers, where the form template is e-mail and visitors choose none by an Email Selector. Never shown. */
-  Recipient: text(),
-  /** "Submit" when empty. */
-  SubmitText: text(),
-  /** Id of the folder that holds the fields, where they are items of their own; editors read it. */
-  FieldsFolderId: text(),
-  /** The fields in their order; each template uses the settings that mean something for it. */
-  FormFields: fieldList(),
+  FormTitle: text().describe('Title over the form.'),
+  FormIdentifier: text().describe('Name of the form in submissions and statistics; its title when empty.'),
+  SuccessMessage: richText().describe('Message shown in place of the form after it is sent.'),
+  SuccessPage: link().describe('Page that opens after the form is sent, unless the visitor stays on this page; the homepage when empty.'),
+  ErrorMessage: richText().describe('Message above the form when it could not be sent.'),
+  StayOnPageAfterSubmission: checkbox().describe('Shows the success message in place of the form instead of opening another page.'),
+  Subject: text().describe('Subject of the delivered message.'),
+  AnchorName: text().describe('Anchor of the form in addresses: #quote-form.'),
+  FormTemplate: text().describe(
+    'Form template, which decides where answers are sent: email, internal contact, SharePoint or agency contact.',
+  ),
+  Recipient: text().describe(
+    'E-mail address that receives the answers, where the form template is e-mail and visitors do not choose one in an Email Selector. Never shown.',
+  ),
+  SubmitText: text().describe('Words of the button; "Submit" when empty.'),
+  FieldsFolderId: text().describe('Id of the folder that holds the fields, where they are items of their own.'),
+  FormFields: fieldList().describe('The fields, in order; each template uses the settings that apply to it.'),
 };
 
 export type FormSettings = z.output<z.ZodObject<typeof formShape>>;
@@ -43,7 +33,7 @@ export type TextField = Field<string>;
 
 const formNames = Object.keys(formShape);
 
-/** A rendering's fields with those of the form spelled as above: forms of the platform call some of them otherwise. */
+/** Renames a rendering's fields to the names above: forms of the platform spell some of them differently. */
 export function formSpelling(raw: Record<string, unknown>): Record<string, unknown> {
   const { dataSourceTemplateId, SubmitButtonText, submitButtonText, items: children, ...rest } = raw;
   const spelled = spelledAs(formNames, rest);
@@ -60,8 +50,8 @@ export function formSpelling(raw: Record<string, unknown>): Record<string, unkno
 
 /** The folder as its id, or as the item itself with the fields in it. */
 function folderOf(raw: unknown): { id: unknown; fields: unknown[] | undefined } {
-  const item = isObject(raw) && isObject(raw.jsonValue) ? raw.jsonValue : raw;
-  if (!isObject(item) || (item.children === undefined && item.id === undefined)) return { id: raw, fields: undefined };
+  const item = isRecord(raw) && isRecord(raw.jsonValue) ? raw.jsonValue : raw;
+  if (!isRecord(item) || (item.children === undefined && item.id === undefined)) return { id: raw, fields: undefined };
   const fields = listOf(item.children);
   return { id: item.id ?? '', fields: fields.length > 0 ? fields : undefined };
 }

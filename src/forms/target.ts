@@ -1,6 +1,6 @@
-/** Where a form's answers go: its form template says it (S3 §3, FRM-03). */
+/** Finds where a form's answers go, by its form template (S3 §3, FRM-03). */
 import { normaliseId } from '../content/ids.ts';
-import { templateId } from '../content/repository/names.ts';
+import { templateId } from '../content/repository/store/names.ts';
 import type { DeliveryTarget } from '../submissions/service.ts';
 
 /** Names of the form templates of S3 §3. */
@@ -19,6 +19,6 @@ const plain = (name: string): string =>
 const byName = new Map(Object.entries(FORM_TEMPLATES).map(([name, target]) => [plain(name), target]));
 const byId = new Map(Object.entries(FORM_TEMPLATES).map(([name, target]) => [templateId(name), target]));
 
-/** @param template its name (`agency contact`, `Agency Contact Form`), or its id in any notation @returns e-mail for what is not known */
-export const targetOf = (template: string): DeliveryTarget =>
+/** @param template its name (`agency contact`, `Agency Contact Form`), or its id in any notation @returns `email` for an unknown one */
+export const deliveryTarget = (template: string): DeliveryTarget =>
   byId.get(normaliseId(template) ?? '') ?? byName.get(plain(template)) ?? 'email';

@@ -1,18 +1,18 @@
-/** Finds the field that another one waits for, as content names it, and the answer that is meant. */
-import type { Part } from './kinds/kind.ts';
-import type { Named } from './names.ts';
-import { isEmail } from './email/rules.ts';
-import type { Trigger } from './rules.ts';
+/** Finds the trigger field that content names, and the answer that shows the waiting field. */
+import type { FormControl } from './kinds/kind.ts';
+import type { NamedField } from './names.ts';
+import { isEmail } from './email.rules.ts';
+import type { Trigger } from './validation.rules.ts';
 
-/** Kinds of parts that ask nothing. */
-const SILENT: readonly Part['control'][] = ['heading', 'panel'];
+/** Kinds of parts without an answer. */
+const SILENT: readonly FormControl['control'][] = ['heading', 'panel'];
 
 /**
  * @param wanted the name that the field is sent under, its ID, its item or its label
- * @param value the option's value, or its words; of a box that is checked also "true"
- * @returns `undefined` when no such field is asked
+ * @param value the option's value or label; for a checked box also "true"
+ * @returns `undefined` when there is no such field
  */
-export function triggerOf(wanted: string, value: string, all: readonly Named[]): Trigger | undefined {
+export function triggerOf(wanted: string, value: string, all: readonly NamedField[]): Trigger | undefined {
   const found =
     all.find(({ name }) => name === wanted) ??
     all.find(
@@ -25,12 +25,12 @@ export function triggerOf(wanted: string, value: string, all: readonly Named[]):
 
 const bare = (id: string) => id.replace(/[{}-]/g, '').toLowerCase();
 
-/** An address must not stand in the page, so its option's key does. */
-function meant({ control, choices = [], addresses }: Part, value: string): string {
+/** An address must not appear in the page, so the key of its option is used. */
+function meant({ control, choices = [], addresses }: FormControl, value: string): string {
   if (control === 'box') return /^(1|true|yes|on)$/i.test(value) ? (choices[0]?.value ?? value) : value;
   const byAddress = [...(addresses ?? [])].find(([, address]) => address === value)?.[0];
   if (byAddress !== undefined) return byAddress;
-  // One that is no option any more can't be chosen: no key is like this.
+  // A removed option cannot be chosen: no key equals this.
   if (addresses && isEmail(value)) return '-';
   return (choices.find((choice) => choice.value === value) ?? choices.find(({ label }) => label === value))?.value ?? value;
 }

@@ -1,7 +1,7 @@
-/** Answers of the maps service's geocoding, read tolerantly: what is no use is left out, and odd shapes end here. */
+/** Parses the maps service's geocoding responses tolerantly: useless results are left out, unexpected shapes end here. */
 import { z } from 'zod';
-import { usablePoint } from '../agencies/distance/rules.ts';
-import { UpstreamError } from '../lib/upstream-error.ts';
+import { usablePoint } from '../agencies/places/distance.rules.ts';
+import { UpstreamError } from '../lib/http/upstream-error.ts';
 import type { Geocoded } from './service.ts';
 
 const text = z.string().catch('');
@@ -14,7 +14,7 @@ const result = z.object({
 });
 const answer = z.object({ status: z.string(), results: z.array(z.unknown()).catch([]) });
 
-/** Kinds of places that a town is, the likeliest first. */
+/** Result types of towns, the likeliest first. */
 const towns = [
   'locality',
   'postal_town',
@@ -24,10 +24,10 @@ const towns = [
   'administrative_area_level_3',
   'administrative_area_level_2',
 ];
-/** Exact to a house, the service says. */
+/** Location types that are exact to a house. */
 const houses = ['ROOFTOP', 'RANGE_INTERPOLATED'];
 
-/** @returns the first result that is a place in a state of ours or another @throws UpstreamError for a refusal, anything for what is no answer */
+/** @returns the first result in a state, ours or another @throws UpstreamError for a refusal, any error for an invalid response */
 export function readGeocodeAnswer(body: string): Geocoded | undefined {
   const { status, results } = answer.parse(JSON.parse(body));
   if (status === 'ZERO_RESULTS') return undefined;
@@ -42,7 +42,7 @@ export function readGeocodeAnswer(body: string): Geocoded | undefined {
   return undefined;
 }
 
-/** Nothing for a result that is no more than the country, which the service answers to any nonsense. */
+/** `undefined` for a result that is only the country, which the service returns for nonsense. */
 function placeOf({
   address_components: components,
   formatted_address,
@@ -61,7 +61,7 @@ function placeOf({
   const line1 = [part('street_number')?.long_name, route].filter(Boolean).join(' ');
   const exactness = houses.includes(geometry.location_type) ? 'address' : !route && zip ? 'zip' : city ? 'town' : 'state';
   const whole = formatted_address.replace(/, USA$/, '');
-  // Of a street without a house the service gives the middle.
+  // For a street without a house the service returns its middle.
   const centre = route ? whole : { zip, town: `${city}, ${state.short_name}`, state: state.long_name, address: '' }[exactness];
   return {
     line1,

@@ -1,6 +1,6 @@
-/** Which states lie side by side: a town just over the border is often written with the wrong one. */
+/** Which states are neighbours: a town just over the border is often written with the wrong state. */
 
-/** Of the states that we write in: their neighbours. */
+/** Neighbours of the states that we write in. */
 const neighbours: Readonly<Record<string, string>> = {
   DC: 'MD VA',
   IL: 'WI IA MO KY IN MI',
@@ -18,6 +18,6 @@ const neighbours: Readonly<Record<string, string>> = {
   WV: 'PA MD VA KY OH',
 };
 
-/** @returns whether two states border on each other; false where we write in neither */
+/** @returns whether two states border on each other; false when we write in neither */
 export const areNeighbours = (a: string, b: string): boolean =>
   (neighbours[a]?.includes(b) ?? false) || (neighbours[b]?.includes(a) ?? false);

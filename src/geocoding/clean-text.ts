@@ -1,16 +1,16 @@
-/** What was typed as one line that can be read: quotes, accents and widths as keyboards have them; nothing for what is no text of an address. */
+/** Normalises a typed line: quotes, accents and widths as on a keyboard; nothing for a text that is no address. */
 
-import { MAX_ADDRESS } from './typed/rules.ts';
+import { MAX_ADDRESS } from './place-text.rules.ts';
 
-/** Letters of other scripts, and signs that no address has. */
+/** Letters of other scripts, and characters that no address has. */
 const foreign = /[^\p{Script=Latin}\p{M}\p{N}\p{Zs},.;:'"`#/&()?!_ºª°–—‑-]/u;
 
-/** @returns `undefined` for what is refused: empty, too long, control characters, other scripts, no letter or digit */
+/** @returns `undefined` for a refused text: empty, too long, control characters, other scripts, no letter or digit */
 export function cleanText(text: string): string | undefined {
   if (text.length > MAX_ADDRESS || /\p{Cc}|\p{Cs}|\p{Co}|\p{Cn}/u.test(text)) return undefined;
   const clean = text
     .normalize('NFKC')
-    // Signs without a shape come with text that is pasted.
+    // Invisible characters come with pasted text.
     .replace(/\p{Cf}/gu, '')
     .replace(/[‘’ʼ´′`]/g, "'")
     .replace(/[“”„«»"]/g, ' ')

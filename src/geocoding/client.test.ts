@@ -1,15 +1,15 @@
-/** The maps service against its stand-in: the cases of every geocoder, its own answers, its failures, and the gazetteer behind it. */
+/** Tests the maps service against its stand-in: the cases of every geocoder, its own responses, its failures, and the gazetteer behind it. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { faults } from '../../test/upstreams/faulty-server.mjs';
-import { type GeocodeServer, KEY, start } from '../../test/upstreams/geocode-server.mjs';
+import { faults } from '../../test/upstreams/faulty-server.ts';
+import { type GeocodeServer, KEY, start } from '../../test/upstreams/geocode-server.ts';
 import { memoryLog } from '../../test/worker/memory-log.ts';
 import { movedClock } from '../../test/worker/moved-clock.ts';
-import { Circuits } from '../lib/circuit.ts';
-import { metricsOf } from '../lib/metrics.ts';
+import { Circuits } from '../lib/resilience/circuit.ts';
+import { metricsOf } from '../lib/logging/metrics.ts';
 import { readSettings } from '../settings.ts';
 import { readGeocodeAnswer } from './answer.ts';
-import { geocoderCases } from './cases.ts';
+import { geocoderCases } from './cases.test-data.ts';
 import { geocoderOf } from './choose.ts';
 import { geocodingService } from './client.ts';
 import { embeddedGeocoder } from './embedded.ts';
@@ -38,21 +38,21 @@ const calm = () => AbortSignal.timeout(20_000);
 describe('the gazetteer', () => geocoderCases(() => embeddedGeocoder(data)));
 describe('the maps service', () => geocoderCases(() => geocodingService(deps())));
 
-test('knows houses: such a point is the centre of nothing [LOC-01]', async () => {
+test('finds houses: such a point is the centre of nothing [LOC-01]', async () => {
   const found = await geocodingService(deps()).geocode('100 State St, Erie, PA 16501', calm());
   expect(found).toMatchObject({ exactness: 'address', centreOf: '', line1: '100 State Street' });
 });
 
-test('a street without a house is the middle of the street [LOC-01]', async () => {
+test('finds the middle of a street without a house number [LOC-01]', async () => {
   const found = await geocodingService(deps()).geocode('State St, Erie, PA', calm());
   expect(found).toMatchObject({ exactness: 'town', centreOf: 'State St, Erie, PA 16501' });
 });
 
-test('a result that can not be read is passed over for the next [LOC-01]', async () => {
+test('skips an unreadable result [LOC-01]', async () => {
   expect(await geocodingService(deps()).geocode('Harborcreek, PA', calm())).toMatchObject({ city: 'Harborcreek' });
 });
 
-test('asks with address, key and country, and keeps what it was told for ten minutes, also that there is nothing [LOC-01]', async () => {
+test('sends address, key and country, and caches results for ten minutes, empty ones too [LOC-01]', async () => {
   const given = deps();
   const service = geocodingService(given);
   for (const address of ['Erie, PA', 'erie,  PA', 'nowhere at all', 'nowhere at all']) await service.geocode(address, calm());
@@ -72,7 +72,7 @@ test.each([
   ['REQUEST_DENIED', 'unavailable'],
   ['INVALID_REQUEST', 'unavailable'],
   ['UNKNOWN_ERROR', 'unavailable'],
-])('%s is %s, and nothing of the key or the address is told [API-02]', async (status, kind) => {
+])('%s is %s, and reveals neither the key nor the address [API-02]', async (status, kind) => {
   server.say(status);
   const given = deps();
   await expect(geocodingService(given).geocode('Erie, PA', calm())).rejects.toMatchObject({
@@ -85,7 +85,7 @@ test.each([
 
 const broke = faults.filter((mode) => mode !== 'ok');
 test.each(broke)(
-  'a service that is %s rejects; the gazetteer answers in its place, which is logged without the address [API-02]',
+  'a service that is %s rejects; the gazetteer answers instead, which is logged without the address [API-02]',
   { timeout: 20_000 },
   async (mode) => {
     server.control({ mode });
@@ -100,21 +100,21 @@ test.each(broke)(
   },
 );
 
-test('what neither can say stays the service’s failure, since it may know the place tomorrow [API-02]', async () => {
+test('reports the service’s failure when the gazetteer finds nothing either, since the service may know the place tomorrow [API-02]', async () => {
   server.control({ mode: 'failing' });
   await expect(geocoderOf(deps()).geocode('Zzyzxville, PA', calm())).rejects.toMatchObject({ name: 'UpstreamError' });
 });
 
-test('a fault of our own is never taken for the service’s [API-02]', async () => {
+test('never treats a fault of our own as the service’s [API-02]', async () => {
   server.control({ mode: 'failing' });
   await expect(geocoderOf({ ...deps(), data: broken as never }).geocode('Erie, PA', calm())).rejects.toThrow('no data');
 });
 
-test('an answer of nothing is an answer: the gazetteer is not asked [LOC-03]', async () => {
+test('accepts an empty result without asking the gazetteer [LOC-03]', async () => {
   expect(await geocoderOf({ ...deps(), data: broken as never }).geocode('nowhere at all', calm())).toBeUndefined();
 });
 
-test('without an address of a service the gazetteer answers alone [LOC-01]', async () => {
+test('uses the gazetteer alone without a service’s address [LOC-01]', async () => {
   expect(await geocoderOf(deps('')).geocode('16501', calm())).toMatchObject({ zip: '16501' });
   expect(server.requests).toEqual([]);
 });
@@ -122,7 +122,7 @@ test('without an address of a service the gazetteer answers alone [LOC-01]', asy
 test.each([
   ['exchanged', { lat: -80.0851, lng: 42.1292 }],
   ['as text', { lat: '42.1292', lng: '-80.0851' }],
-])('coordinates %s are put right, impossible ones are no place [LOC-01]', (_, location) => {
+])('coordinates %s are corrected, impossible ones give no place [LOC-01]', (_, location) => {
   const body = (at: unknown, country = 'US') =>
     JSON.stringify({
       status: 'OK',

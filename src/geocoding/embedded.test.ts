@@ -1,14 +1,14 @@
-/** The gazetteer: addresses picked by hand each to its place, random ones by what must hold of any; what it prints are the figures of docs/performance.md. */
+/** Tests the gazetteer: hand-picked addresses by their places, random ones by general rules; the printed figures are those of docs/performance.md. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { randomOf } from '../../test/random-numbers.ts';
 import { scaled, SEED } from '../../test/scale.ts';
-import { milesBetween } from '../agencies/distance/rules.ts';
-import { STATES } from '../agencies/states/rules.ts';
+import { milesBetween } from '../agencies/places/distance.rules.ts';
+import { STATES } from '../agencies/places/states.rules.ts';
 import { embeddedGeocoder } from './embedded.ts';
-import { handPicked } from './hand-picked.ts';
+import { handPicked } from './hand-picked.test-data.ts';
 import { placeKey } from './place-key.ts';
-import { randomAddress, realPlaces } from './random-addresses.ts';
+import { randomAddress, realPlaces } from './random-addresses.test-data.ts';
 import type { Geocoded } from './service.ts';
 import { cpuMs } from '../../test/cpu-time.ts';
 
@@ -28,7 +28,7 @@ const placeOf = ({ city, state, zip }: Geocoded) => [city, `${state} ${zip}`.tri
 const places = realPlaces();
 const pointOf = new Map(places.map((place) => [place.zip, place]));
 
-test('there are at least 200 addresses picked by hand, no two alike', () => {
+test('there are at least 200 different hand-picked addresses', () => {
   expect(handPicked.length).toBeGreaterThanOrEqual(200);
   expect(new Set(handPicked.map(({ typed }) => typed)).size).toBe(handPicked.length);
 });
@@ -58,7 +58,7 @@ test('a lookup reads at most two files, three where town and state contradict ea
 
 const counts = { asked: 0, found: 0, exact: 0, repaired: 0, refused: 0, typos: 0, typosMended: 0, typosElsewhere: 0 };
 
-test('random addresses: what is untouched is found where it is, a typo never leads far without a word [LOC-01]', {
+test('random addresses: an unchanged one is found exactly, a typo never leads far without being reported [LOC-01]', {
   timeout: 120_000,
 }, async () => {
   const random = randomOf(SEED);
@@ -79,7 +79,7 @@ test('random addresses: what is untouched is found where it is, a typo never lea
       else counts.exact++;
     }
     if (has.zip) {
-      // A ZIP is the place whatever stands beside it.
+      // A ZIP decides, whatever is beside it.
       expect(found, about).toMatchObject({ exactness: 'zip', zip: place.zip, state: place.state });
       expect(milesBetween(found!.point, place), about).toBeLessThan(0.1);
       if (!hasTypo) expect(found?.readAs, about).toBeUndefined();
@@ -90,7 +90,7 @@ test('random addresses: what is untouched is found where it is, a typo never lea
       if (has.state) {
         expect(placeKey(found!.city), about).toBe(placeKey(place.town));
         expect(milesBetween(found!.point, place), about).toBeLessThan(30);
-        // Of a name that a state bears as well, the state is meant.
+        // For a name shared with a state, the state is meant.
       } else expect(found?.exactness === 'state' || found!.state in STATES, about).toBe(true);
     } else {
       counts.typos++;
@@ -103,12 +103,12 @@ test('random addresses: what is untouched is found where it is, a typo never lea
   process.stdout.write(`random addresses ${JSON.stringify({ ...counts, slowestMs: Math.round(slowest.ms) })}\n`);
 });
 
-test('most typos in towns are mended, and few lead to another town [LOC-01]', () => {
+test('most typos in towns are repaired, and few lead to another town [LOC-01]', () => {
   expect(counts.typosMended / counts.typos).toBeGreaterThan(0.7);
   expect(counts.typosElsewhere / counts.typos).toBeLessThan(0.2);
 });
 
-test('whatever is typed, it is a place of the United States or nothing [SEC-04]', async () => {
+test('any text gives a place of the United States or nothing [SEC-04]', async () => {
   const random = randomOf(SEED + 1);
   const signs = [...'abcdeéñß ŉ,.-\'"`#/&()0123456789<>{}[]\\;:%$€\u0000\u200b\u202e\u{1f600}東\uD800'];
   for (let index = scaled(10_000, 1000); index > 0; index--) {
@@ -125,11 +125,11 @@ test.each([
   ['a control character', 'Erie,\u0000 PA'],
   ['a line break', 'Erie\nPA'],
   ['half a character', 'Erie \uD83D PA'],
-])('refuses what is %s [API-02]', async (_, typed) => {
+])('refuses text that is %s [API-02]', async (_, typed) => {
   expect(await geocode(typed)).toBeUndefined();
 });
 
-test('takes signs that come with pasted text: spaces of other widths, joiners, wide digits, quotes [LOC-01]', async () => {
+test('accepts characters of pasted text: spaces of other widths, joiners, wide digits, quotes [LOC-01]', async () => {
   for (const typed of ['Erie,\u00a0PA', '\u200bErie, PA\u200b', 'Erie, PA １６５０１', '“Erie, PA”', 'Erie, PA\u202c'])
     expect((await geocode(typed))?.city, typed).toBe('Erie');
 });

@@ -1,14 +1,15 @@
-/** The embedded geocoder: what was typed is looked up in the gazetteer, and typos are repaired and said (S2 §7, decision 032). */
+/** The embedded geocoder: looks up the typed text in the gazetteer, and repairs and reports typos (S2 §7, decision 032). */
 import { areNeighbours } from './borders.ts';
 import { type FoundTown, findTown } from './find-town.ts';
-import { Gazetteer, type StatePlaces, type Town } from './gazetteer.ts';
-import { type Reading, readAddress } from './parse-address.ts';
+import { Gazetteer, type StatePlaces, type GazetteerTown } from './gazetteer.ts';
+import { readAddress } from './parse-address.ts';
+import type { AddressReading } from './foreign.ts';
 import { repair } from './repair.ts';
 import type { Geocoded, Geocoder } from './service.ts';
-import { stateOfZip } from './zip-states/rules.ts';
-import type { DataFiles } from '../lib/data-files.ts';
+import { stateOfZip } from './zip-states.rules.ts';
+import type { DataFiles } from '../lib/cache/data-files.ts';
 
-/** Knows ZIPs, towns and states, no houses. Reads at most two files, three where town and state contradict each other. @throws UpstreamError when the files can't be read */
+/** Knows ZIPs, towns and states, no houses. Reads at most two files, three when town and state contradict each other. @throws UpstreamError when the files can't be read */
 export function embeddedGeocoder(files: DataFiles): Geocoder {
   const gazetteer = new Gazetteer(files);
   return {
@@ -17,14 +18,14 @@ export function embeddedGeocoder(files: DataFiles): Geocoder {
       const byZip = await anyZip(gazetteer, readings);
       if (byZip) return byZip;
       const others = readings.filter(({ isZipDoubtful }) => !isZipDoubtful);
-      // What stands there as it is comes before anything that has to be repaired.
+      // Exact readings come before repaired ones.
       const passes = [
         ...others.filter(({ isRepaired }) => !isRepaired).map((reading) => ({ reading, withTypos: false })),
         ...others.filter(({ isRepaired }) => isRepaired).map((reading) => ({ reading, withTypos: false })),
         ...others.filter(({ isWhole }) => !isWhole).map((reading) => ({ reading, withTypos: true })),
       ];
       for (const { reading, withTypos } of passes) {
-        // A ZIP that nobody has: the town may still be right, which is said.
+        // A ZIP that does not exist: the town may still be right, which is reported.
         const asked = { ...reading, isRepaired: reading.isRepaired || reading.zip !== undefined };
         const found = reading.state
           ? await inState(gazetteer, asked, reading.state, withTypos)
@@ -36,8 +37,8 @@ export function embeddedGeocoder(files: DataFiles): Geocoder {
   };
 }
 
-/** "New York 12847" is the state, "Washington 20001" the town: of all readings the one that agrees with the ZIP, which wins in any case. */
-async function anyZip(gazetteer: Gazetteer, readings: readonly Reading[]): Promise<Geocoded | undefined> {
+/** "New York 12847" is the state, "Washington 20001" the town: of all readings the one that agrees with the ZIP, which always wins. */
+async function anyZip(gazetteer: Gazetteer, readings: readonly AddressReading[]): Promise<Geocoded | undefined> {
   let contradicted: Geocoded | undefined;
   for (const reading of readings) {
     const found = reading.zip ? await atZip(gazetteer, reading, reading.zip) : undefined;
@@ -47,7 +48,7 @@ async function anyZip(gazetteer: Gazetteer, readings: readonly Reading[]): Promi
   return contradicted;
 }
 
-async function atZip(gazetteer: Gazetteer, reading: Reading, zip: string): Promise<Geocoded | undefined> {
+async function atZip(gazetteer: Gazetteer, reading: AddressReading, zip: string): Promise<Geocoded | undefined> {
   const places = await stateOfThis(gazetteer, zip);
   const entry = places?.zips.get(zip);
   if (!places || !entry) return undefined;
@@ -74,17 +75,17 @@ const stateOfThis = async (gazetteer: Gazetteer, zip: string): Promise<StatePlac
   return code ? gazetteer.state(code) : undefined;
 };
 
-/** Other names of one town stand for the same point: "NYC". */
-const sameTown = (places: StatePlaces, key: string, town: Town): boolean => places.towns.get(key)?.name === town.name;
+/** Other names of one town have the same point: "NYC". */
+const sameTown = (places: StatePlaces, key: string, town: GazetteerTown): boolean => places.towns.get(key)?.name === town.name;
 
-/** A name at the end that is no town of the gazetteer is a suburb's, and no part of the street. */
+/** A name at the end that the gazetteer does not have is a suburb's, and no part of the street. */
 function streetOf(parts: readonly string[][]): string {
   const lines = parts.map((part) => part.join(' '));
   if (!/\d/.test(lines.at(-1) ?? '')) lines.pop();
   return lines.join(', ');
 }
 
-async function inState(gazetteer: Gazetteer, reading: Reading, code: string, withTypos: boolean): Promise<Geocoded | undefined> {
+async function inState(gazetteer: Gazetteer, reading: AddressReading, code: string, withTypos: boolean): Promise<Geocoded | undefined> {
   const places = await gazetteer.state(code);
   if (!places) return undefined;
   if (reading.parts.length === 0)
@@ -101,16 +102,16 @@ async function inState(gazetteer: Gazetteer, reading: Reading, code: string, wit
   const has = (key: string) => places.towns.has(key);
   const near = (key: string) => repair(key, places.towns.keys(), (name) => places.towns.get(name)?.zips ?? 0);
   const found = findTown(reading.parts, { has, ...(withTypos && { near }), isStrict: false });
-  // A name that is right just over the border is likelier than two slips.
+  // An exact name just over the border is likelier than two typos.
   const neighbour = withTypos && (found?.slips ?? 2) > 1 ? await overBorder(gazetteer, reading, code) : undefined;
   return neighbour ?? (found && atTown(places, found, reading.isRepaired));
 }
 
-/** Of this many ZIPs on, a town is known beyond its state; a smaller one across the border is only a namesake. */
+/** With at least this many ZIPs, a town is known beyond its state; a smaller one across the border is only a namesake. */
 const CITY_ZIPS = 5;
 
-/** "Cincinnati, KY": the largest town of the name, when its state borders on the one that was written. */
-async function overBorder(gazetteer: Gazetteer, reading: Reading, code: string): Promise<Geocoded | undefined> {
+/** "Cincinnati, KY": the largest town of the name, when its state borders on the written one. */
+async function overBorder(gazetteer: Gazetteer, reading: AddressReading, code: string): Promise<Geocoded | undefined> {
   const names = await gazetteer.names();
   const found = findTown(reading.parts, { has: (key) => names.statesOf(key).length > 0, isStrict: true });
   const [other] = found ? names.statesOf(found.key) : [];
@@ -119,7 +120,7 @@ async function overBorder(gazetteer: Gazetteer, reading: Reading, code: string):
   return isCity && places ? atTown(places, found, true) : undefined;
 }
 
-async function anywhere(gazetteer: Gazetteer, reading: Reading, withTypos: boolean): Promise<Geocoded | undefined> {
+async function anywhere(gazetteer: Gazetteer, reading: AddressReading, withTypos: boolean): Promise<Geocoded | undefined> {
   const names = await gazetteer.names();
   const has = (key: string) => names.statesOf(key).length > 0;
   const near = (key: string) => repair(key, names.ours(), (name) => names.statesOf(name).length);

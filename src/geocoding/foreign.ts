@@ -1,8 +1,7 @@
-/** Addresses of other countries, which end in a name that may well be one of our towns: they are refused, not led astray. */
-import type { Reading } from './parse-address.ts';
+/** Detects addresses of other countries that end in the name of one of our towns: they are refused, not misplaced. */
 import { looksLikeStreet } from './street.ts';
 
-/** Countries whose addresses people type, and the provinces next door. */
+/** Countries that visitors type, and the neighbouring provinces. */
 const names = new Set(
   `afghanistan albania algeria argentina australia austria bahamas bangladesh belgium bolivia bosnia brazil bulgaria cambodia canada chile china
 colombia congo croatia cuba cyprus czechia denmark dr ecuador egypt england ethiopia finland france germany deutschland ghana greece guatemala
@@ -19,8 +18,8 @@ const longNames =
 /** Canadian and British postal codes. */
 const codes = /\b[a-z]\d[a-z][ -]?\d[a-z]\d\b|\b[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}\b/i;
 
-/** @param readings what the line may be if it is ours; with a state or a ZIP at its end it is */
-export function isForeign(text: string, readings: readonly Reading[]): boolean {
+/** @param readings possible readings as a US address; one with a state or a ZIP at its end is a US address */
+export function isForeign(text: string, readings: readonly AddressReading[]): boolean {
   if (codes.test(text)) return true;
   const ours = readings.some(({ state, zip, isRepaired, isZipDoubtful }) => (state || zip) && !isRepaired && !isZipDoubtful);
   if (ours) return false;
@@ -33,6 +32,22 @@ export function isForeign(text: string, readings: readonly Reading[]): boolean {
   if (words.length < 2) return false;
   const line = words.join(' ');
   if (longNames.test(line)) return true;
-  // "100 Main St, Lebanon" is ours, "Beirut, Lebanon" is not.
+  // "100 Main St, Lebanon" is a US address, "Beirut, Lebanon" is not.
   return names.has(words.at(-1) as string) && !looksLikeStreet(words.slice(0, -1).join(' '));
+}
+
+/** One reading of a line. */
+export interface AddressReading {
+  /** Words between commas, without ZIP, state and country. */
+  parts: string[][];
+  /** Two capital letters. */
+  state?: string;
+  /** Five digits. */
+  zip?: string;
+  /** The state was repaired, or a letter O in the ZIP. */
+  isRepaired: boolean;
+  /** The ZIP is at the start, where a house number may be as well: it counts only when everything else agrees with it. */
+  isZipDoubtful: boolean;
+  /** Only a town whose name is the whole part counts. */
+  isWhole?: boolean;
 }

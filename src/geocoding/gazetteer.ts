@@ -1,13 +1,13 @@
-/** The gazetteer's files, as lookups want them (`scripts/data/places.mjs`): towns by key and ZIPs of a state, and the states of every name. */
+/** Loads the gazetteer's files for lookups (`scripts/data/places.ts`): towns by key and ZIPs of a state, and the states of every name. */
 import type { Point } from '../agencies/agency.ts';
-import { STATES } from '../agencies/states/rules.ts';
-import type { DataFiles } from '../lib/data-files.ts';
+import { STATES } from '../agencies/places/states.rules.ts';
+import type { DataFiles } from '../lib/cache/data-files.ts';
 
-export interface Town {
+export interface GazetteerTown {
   key: string;
   name: string;
   point: Point;
-  /** How many ZIPs have its name: how large it is among its namesakes. */
+  /** The number of ZIPs with its name: its size among its namesakes. */
   zips: number;
   /** The first of them. */
   firstZip: string;
@@ -17,18 +17,18 @@ export interface StatePlaces {
   code: string;
   name: string;
   point: Point;
-  towns: ReadonlyMap<string, Town>;
-  zips: ReadonlyMap<string, { town: Town; point: Point }>;
+  towns: ReadonlyMap<string, GazetteerTown>;
+  zips: ReadonlyMap<string, { town: GazetteerTown; point: Point }>;
 }
 
-export interface Names {
-  /** @returns codes of the states that have a town of this name: where we write first, then by size */
+export interface PlaceNames {
+  /** @returns codes of the states with a town of this name: those we write in first, then by size */
   statesOf(key: string): string[];
   /** Keys of the towns of the fourteen states. */
   ours(): readonly string[];
 }
 
-/** A row of a file: key, name, centre, and the one ZIP that lies there, or ZIPs with a point each. */
+/** A row of a file: key, name, centre, and its one ZIP, or several ZIPs with a point each. */
 type Row = [key: string, name: string, latitude: number, longitude: number, zips: (string | number)[]];
 interface File {
   name: string;
@@ -36,10 +36,10 @@ interface File {
   towns: Row[];
 }
 
-/** Parsed files are kept by `DataFiles`; what is made of one lives as long as it does. */
+/** `DataFiles` caches parsed files; the structures built from one live as long as it does. */
 export class Gazetteer {
   #states = new WeakMap<File, StatePlaces>();
-  #names = new WeakMap<object, Names>();
+  #names = new WeakMap<object, PlaceNames>();
 
   constructor(readonly files: DataFiles) {}
 
@@ -53,7 +53,7 @@ export class Gazetteer {
   }
 
   /** @throws UpstreamError when the file can't be read */
-  async names(): Promise<Names> {
+  async names(): Promise<PlaceNames> {
     const file = (await this.files.json<Record<string, string>>('places/names.json')) ?? {};
     const known = this.#names.get(file) ?? readNames(file);
     this.#names.set(file, known);
@@ -62,8 +62,8 @@ export class Gazetteer {
 }
 
 function readState(code: string, file: File): StatePlaces {
-  const towns = new Map<string, Town>();
-  const zips = new Map<string, { town: Town; point: Point }>();
+  const towns = new Map<string, GazetteerTown>();
+  const zips = new Map<string, { town: GazetteerTown; point: Point }>();
   for (const [key, name, latitude, longitude, list] of file.towns) {
     const step = list.length === 1 ? 1 : 3;
     const town = { key, name, point: { latitude, longitude }, zips: list.length / step, firstZip: String(list[0] ?? '') };
@@ -77,7 +77,7 @@ function readState(code: string, file: File): StatePlaces {
   return { code, name: file.name, point: { latitude: file.centre[0], longitude: file.centre[1] }, towns, zips };
 }
 
-function readNames(file: Record<string, string>): Names {
+function readNames(file: Record<string, string>): PlaceNames {
   let ours: string[] | undefined;
   return {
     statesOf: (key) => (Object.hasOwn(file, key) ? ((file[key] as string).match(/../g) ?? []) : []),

@@ -1,33 +1,18 @@
-/** Reads one line as people write addresses: which ZIP, which state, and what is left for street and town. Pure; which words are a town is for the gazetteer to say. */
+/** Parses a typed line into its ZIP, its state, and the rest for street and town. Pure; the gazetteer decides which words are a town. */
+import { editDistance } from '../lib/text/edit-distance.ts';
 import { cleanText } from './clean-text.ts';
-import { isForeign } from './foreign.ts';
-import { STATE_NAMES, STATE_WORDS, stateOf } from './state-names.ts';
-import { stateOfZip } from './zip-states/rules.ts';
-import { slipsAllowed, slipsBetween } from './repair.ts';
+import { isForeign, type AddressReading } from './foreign.ts';
+import { STATE_NAMES, MAX_STATE_WORDS, stateCodeByName } from './state-names.ts';
+import { stateOfZip } from './zip-states.rules.ts';
+import { slipsAllowed } from './repair.ts';
 
-/** One way to read a line. */
-export interface Reading {
-  /** Words between commas, without ZIP, state and country. */
-  parts: string[][];
-  /** Two capital letters. */
-  state?: string;
-  /** Five digits. */
-  zip?: string;
-  /** The state, or a letter O in the ZIP, was not as written. */
-  isRepaired: boolean;
-  /** The ZIP stands first, where a house number may stand as well: good only where everything else agrees with it. */
-  isZipDoubtful: boolean;
-  /** Only a town that has all of this as its name is meant. */
-  isWhole?: boolean;
-}
-
-/** @returns the likeliest first; none for what is refused or is no address of this country */
-export function readAddress(text: string): Reading[] {
+/** @returns the likeliest first; none for a refused or foreign address */
+export function readAddress(text: string): AddressReading[] {
   const clean = cleanText(text);
   if (clean === undefined || /\bnear ?(by|est)? me$/i.test(clean)) return [];
   const parts = partsOf(withoutCountry(withoutLeadIn(clean)));
   if (parts.length === 0) return [];
-  const readings: Reading[] = [];
+  const readings: AddressReading[] = [];
   const last = takeZip(parts);
   if (last) readings.push(...stateReadings(last.parts, last));
   else {
@@ -39,7 +24,7 @@ export function readAddress(text: string): Reading[] {
     readings.push(...inner.flatMap(zipFirst), ...inner);
   }
   if (!isForeign(clean, readings)) return readings;
-  // "West Lebanon" may be a town of ours as it stands, "Beirut, Lebanon" may not.
+  // "West Lebanon" may be one of our towns, "Beirut, Lebanon" may not.
   const [only] = parts.length === 1 ? readings.filter(({ state, zip }) => !state && !zip) : [];
   return only ? [{ ...only, isWhole: true }] : [];
 }
@@ -72,7 +57,7 @@ const plain = (words: readonly string[]): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Takes words from the end, whichever part they are in. */
+/** Removes words from the end, across parts. */
 function dropLast(parts: readonly string[][], count: number): string[][] {
   const kept = parts.map((part) => [...part]);
   for (let left = count; left > 0; left--) {
@@ -98,20 +83,20 @@ function takeZip(parts: readonly string[][]): { parts: string[][]; zip: string; 
   return zip && { parts: dropLast(parts, count), ...zip };
 }
 
-/** With the words at the end read as a state, and without; a state that is written wrong comes last. */
-function stateReadings(parts: readonly string[][], known: { zip?: string; isRepaired?: boolean }): Reading[] {
+/** With the words at the end read as a state, and without; a misspelled state comes last. */
+function stateReadings(parts: readonly string[][], known: { zip?: string; isRepaired?: boolean }): AddressReading[] {
   const base = { ...(known.zip && { zip: known.zip }), isRepaired: known.isRepaired ?? false, isZipDoubtful: false };
   const asTyped = { ...base, parts: parts.map((part) => [...part]) };
   const words = parts.at(-1) ?? [];
   const all = parts.flat();
-  // "S C" and "District of Columbia" go over no comma.
-  for (let count = Math.min(STATE_WORDS, words.length); count > 0; count--) {
-    const state = stateOf(plain(words.slice(-count)));
+  // "S C" and "District of Columbia" never span a comma.
+  for (let count = Math.min(MAX_STATE_WORDS, words.length); count > 0; count--) {
+    const state = stateCodeByName(plain(words.slice(-count)));
     if (!state) continue;
-    // "500 H St NE 20002": a direction, where the ZIP says another state than Nebraska.
+    // "500 H St NE 20002": a direction, when the ZIP is in another state than Nebraska.
     if (state === 'NE' && known.zip && stateOfZip(known.zip) !== 'NE') return [asTyped];
     const rest = { ...base, state, parts: dropLast(parts, count) };
-    // These two are towns first; of other names that a state and a town share, the state is meant.
+    // These two are towns first; other names shared by a state and a town mean the state.
     const isTownFirst = all.length === count && ['new york', 'washington'].includes(plain(words));
     return isTownFirst ? [asTyped, rest] : [rest, asTyped];
   }
@@ -129,7 +114,7 @@ function misspelledState(words: readonly string[]): { state: string; count: numb
     if (words.length < count || typed.length < SHORTEST_NAME) continue;
     const allowed = Math.min(2, slipsAllowed(typed.length));
     const [best, next] = byName
-      .map(({ code, name }) => ({ code, slips: Math.abs(name.length - typed.length) > allowed ? 99 : slipsBetween(typed, name) }))
+      .map(({ code, name }) => ({ code, slips: editDistance(typed, name, allowed) }))
       .sort((a, b) => a.slips - b.slips);
     if (best && best.slips <= allowed && best.slips < (next?.slips ?? 99)) return { state: best.code, count };
   }
@@ -137,7 +122,7 @@ function misspelledState(words: readonly string[]): { state: string; count: numb
 }
 
 /** "16501 Erie PA". */
-function zipFirst(reading: Reading): Reading[] {
+function zipFirst(reading: AddressReading): AddressReading[] {
   const [first, ...rest] = reading.parts[0] ?? [];
   const found = reading.zip || !first ? undefined : zipOf(first);
   if (!found) return [];

@@ -1,6 +1,6 @@
-/** Under which name a town is looked up: spelling that differs from writer to writer is settled here, for the build of the gazetteer as well. */
+/** Makes the key that a town is looked up by: normalises common variants of spelling, also for the build of the gazetteer. */
 
-/** Words that are written short as often as whole. */
+/** Words that are often abbreviated. */
 const whole: Readonly<Record<string, string>> = {
   st: 'saint',
   ste: 'sainte',
@@ -28,7 +28,7 @@ const whole: Readonly<Record<string, string>> = {
 
 /**
  * @param name of a town, or words that may be one
- * @returns letters and digits only, without spaces, so that `McKees Rocks`, `Mc Kees Rocks` and `mckees  rocks` are one; empty for no letters
+ * @returns letters and digits only, without spaces, so that `McKees Rocks`, `Mc Kees Rocks` and `mckees  rocks` are equal; empty without letters
  */
 export function placeKey(name: string): string {
   return name

@@ -1,8 +1,8 @@
-/** Geocoding: a place that a visitor typed to a point, from a maps service or from the gazetteer that the site brings (design.md). */
+/** Geocoding: finds the point of a typed place, with a maps service or the site's own gazetteer (design.md). */
 import type { Point } from '../agencies/agency.ts';
 
 export interface Geocoded {
-  /** House and street as typed, empty where only a place was asked. */
+  /** House and street as typed, empty for a place alone. */
   line1: string;
   city: string;
   /** Two capital letters. */
@@ -10,20 +10,20 @@ export interface Geocoded {
   /** Five digits; empty for a town or a state. */
   zip: string;
   point: Point;
-  /** What the point stands for: `address` only from a service that knows houses; else the centre of something. */
+  /** What the point is: `address` only from a service that knows houses; else the centre of an area. */
   exactness: 'address' | 'zip' | 'town' | 'state';
-  /** What it is the centre of, for "centre of 16501"; empty for an address. */
+  /** The area of which it is the centre, for "centre of 16501"; empty for an address. */
   centreOf: string;
-  /** A ZIP of the town where only the town is known, for services that ask for one; absent where nobody knows. */
+  /** A ZIP of the town when only the town is known, for services that need one; absent when unknown. */
   nearZip?: string;
-  /** What was typed was read as this, since it is no place as written; absent when it was taken as it stands. */
+  /** How the text was read, when it was no place as written; absent for an exact match. */
   readAs?: string;
 }
 
 export interface Geocoder {
   /**
-   * @param address one line, at most 200 characters count
-   * @returns `undefined` for what is no place @throws UpstreamError
+   * @param address one line of at most 200 characters
+   * @returns `undefined` for an unknown place @throws UpstreamError
    */
   geocode(address: string, signal: AbortSignal): Promise<Geocoded | undefined>;
 }

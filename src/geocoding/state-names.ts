@@ -1,4 +1,4 @@
-/** The states and DC in the ways people write them: code, name, and the short forms that were common before codes. */
+/** The states and DC in common notations: code, name, and the abbreviations from before the codes. */
 
 /** Code, name, other spellings (lower case, no periods), separated by a bar. */
 const lines = `AL|Alabama|ala
@@ -60,8 +60,8 @@ export const STATE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
 
 const codes = new Map(lines.flatMap(([code, ...names]) => [code, ...names].map((name) => [name.toLowerCase(), code] as const)));
 
-/** The most words that a state is written with: `the district of columbia`. */
-export const STATE_WORDS = 4;
+/** The most words in a state's name: `the district of columbia`. */
+export const MAX_STATE_WORDS = 4;
 
-/** @param words lower case, no periods, one space between them @returns the state that they are, as a whole */
-export const stateOf = (words: string): string | undefined => codes.get(words);
+/** @param words lower case, no periods, one space between them @returns the state with exactly this name */
+export const stateCodeByName = (words: string): string | undefined => codes.get(words);

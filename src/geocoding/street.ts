@@ -1,4 +1,4 @@
-/** What a house and street look like, where no comma says where the town begins. */
+/** Recognises a house and street where no comma separates the town. */
 
 const kinds =
   'st|street|ave|av|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|ct|court|pl|place|pkwy|parkway|hwy|highway|way|ter|terrace|cir|circle|sq|square|pike|trl|trail|aly|alley|row|loop|run|plz|plaza|xing|crossing|expy|tpke|turnpike|broadway|route|rt|rte';
@@ -14,7 +14,7 @@ export function looksLikeStreet(text: string): boolean {
   return /\d/.test(street) && (named.test(street) || numbered.test(street)) && street.includes(' ');
 }
 
-/** "Street", which is a town in Maryland as well. */
+/** "Street", which is also a town in Maryland. */
 export const isKindOfStreet = (word: string): boolean => kind.test(word);
 
 /** "Apt 4", "#12", "2nd Floor": a part between commas that is never a town. */

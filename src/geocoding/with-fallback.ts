@@ -1,10 +1,10 @@
-/** The gazetteer answers while the maps service can't: a ZIP's centre is better than no list of agents (decision 032). */
-import type { Log } from '../lib/log.ts';
-import { UpstreamError } from '../lib/upstream-error.ts';
+/** Uses the gazetteer while the maps service fails: a ZIP's centre is better than no list of agents (decision 032). */
+import type { Log } from '../lib/logging/log.ts';
+import { UpstreamError } from '../lib/http/upstream-error.ts';
 import type { Geocoder } from './service.ts';
 
 /**
- * Logs `geocoded-by-gazetteer`, never with the address. A place that neither knows stays the service's failure, since the service might.
+ * Logs `geocoded-by-gazetteer`, never with the address. For a place unknown to the gazetteer the failure stays, since the service might know it.
  * @throws UpstreamError
  */
 export function withFallback(service: Geocoder, gazetteer: Geocoder, log: Log): Geocoder {

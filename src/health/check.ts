@@ -1,12 +1,12 @@
-/** What a check of a dependency is, and how all of them are run: side by side, each with two seconds. */
-import type { Background, Clock } from '../lib/clock.ts';
-import type { CircuitReport } from '../lib/circuit.ts';
-import { type Log, reason } from '../lib/log.ts';
-import { TimeLimitError, withTimeLimit } from '../lib/time-limit.ts';
-import { UpstreamError } from '../lib/upstream-error.ts';
-import type { Services } from '../services.ts';
+/** Defines the check of a dependency, and runs all checks in parallel, each with two seconds. */
+import type { Background, Clock } from '../lib/time/clock.ts';
+import type { CircuitReport } from '../lib/resilience/circuit.ts';
+import { type Log, reason } from '../lib/logging/log.ts';
+import { TimeLimitError, withTimeLimit } from '../lib/time/time-limit.ts';
+import { UpstreamError } from '../lib/http/upstream-error.ts';
+import type { Services } from '../service-types.ts';
 
-/** A dependency that answers, and is not well: its facts are told all the same. */
+/** A dependency that responds but has a problem: its facts are still reported. */
 export class Unwell extends Error {
   override name = 'Unwell';
   constructor(
@@ -20,11 +20,11 @@ export class Unwell extends Error {
 export const CHECK_LIMIT_MS = 2000;
 
 export interface HealthCheck {
-  /** Fixed word; also the name of its circuit, when it has one. Names no host and no product of the inside. */
+  /** Fixed name; also that of its circuit, when it has one. Contains no host and no internal product name. */
   name: string;
-  /** Left out: always there. */
+  /** Always configured when left out. */
   isConfigured?(services: Services): boolean;
-  /** Asks the dependency for something small that it really has. @returns facts for operators; throws when it does not work */
+  /** Sends the dependency a small, real request. @returns facts for operators; throws when it does not work */
   ask(services: Services, signal: AbortSignal, background: Background): Promise<Record<string, string | number> | undefined>;
 }
 
@@ -32,11 +32,11 @@ export type CheckState = 'ok' | 'failing' | 'late' | 'not configured';
 
 export interface CheckReport {
   state: CheckState;
-  /** Of this check. Milliseconds. */
+  /** Duration of this check. Milliseconds. */
   latencyMs?: number;
-  /** Newest success that this isolate has seen, of a check or a visitor's request; `null` when none. */
+  /** Newest success in this isolate, of a check or a visitor's request; `null` when none. */
   lastSuccess?: string | null;
-  /** Breaker of this isolate. */
+  /** The circuit's state in this isolate. */
   circuit?: CircuitReport['state'];
   [fact: string]: string | number | null | undefined;
 }
@@ -44,7 +44,7 @@ export interface CheckReport {
 /** Newest success of each check in this isolate. Milliseconds since 1970. */
 export type LastSuccess = Map<string, number>;
 
-/** Never throws. Why a check failed stands in the log only: messages may hold names of hosts. */
+/** Never throws. The reason for a failed check is only in the log: messages may contain host names. */
 export async function runChecks(
   checks: readonly HealthCheck[],
   services: Services,

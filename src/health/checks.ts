@@ -1,23 +1,23 @@
-/** Every dependency of the site, one entry each: a new one is a line in this table. */
+/** The table of the site's dependencies: a new one is an entry here. */
 import { versionKey } from '../content/cache/keys.ts';
 import { publisherOf } from '../content/publisher/publisher-api.ts';
 import { layoutRevision } from '../content/version.ts';
 import { manifest } from '../generated/manifest.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 import { type HealthCheck, Unwell } from './check.ts';
 import { searchCheck } from './search-check.ts';
 
 const LANGUAGE = 'en';
 
-/** Of the ten gigabytes that a database may have (cloudflare.md §1): there is a month left to do something. */
+/** Of the ten gigabytes that a database can have (cloudflare.md §1): leaves about a month to act. */
 const LARGE_MEGABYTES = 8000;
 
-/** A submission that waits so long has met more than a restart of its target. */
+/** A submission waiting this long was not just delayed by a restart of its target. */
 const LATE_MINUTES = 60;
 
 export const checks: readonly HealthCheck[] = [
   {
-    // What a visitor of the home page would get now, from wherever it is stored.
+    // What a visitor of the home page would get now, from any cache.
     name: 'home',
     async ask({ version, content, settings }, _signal, background) {
       const { pointer, ageMs, from } = await version.current(settings.SITE_NAME);
@@ -31,22 +31,19 @@ export const checks: readonly HealthCheck[] = [
     name: 'content',
     async ask({ source, settings }, signal) {
       await source.layout(settings.SITE_NAME, LANGUAGE, '/', signal);
-      return undefined;
     },
   },
   {
     name: 'kv',
     async ask({ env, settings }) {
       await env.CONTENT.get(versionKey(settings.SITE_NAME), 'text');
-      return undefined;
     },
   },
   {
     name: 'database',
     async ask({ env }) {
-      // A table of ours, so that a database without migrations does not pass.
+      // One of our own tables, so that a database without migrations fails.
       await env.DB.prepare('SELECT 1 FROM heads LIMIT 1').first();
-      return undefined;
     },
   },
   {
@@ -59,7 +56,7 @@ export const checks: readonly HealthCheck[] = [
     },
   },
   {
-    // Visits are counted less well without it; pages need it for nothing.
+    // Visits are counted less well without it; pages do not need it.
     name: 'events',
     async ask({ eventRecords }) {
       const { megabytes, today, addressesOver, isDayFull } = await eventRecords.state();
@@ -82,7 +79,6 @@ export const checks: readonly HealthCheck[] = [
     name: 'publisher',
     async ask({ env, settings }) {
       await publisherOf(env.PUBLISHER, settings.SITE_NAME).read();
-      return undefined;
     },
   },
   {
@@ -90,7 +86,6 @@ export const checks: readonly HealthCheck[] = [
     async ask({ env, settings }, signal) {
       const answer = await env.ASSETS.fetch(new URL(manifest.siteCss, settings.SITE_URL).href, { method: 'HEAD', signal });
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
-      return undefined;
     },
   },
   outside('media', ({ settings }) => settings.MEDIA_ORIGIN),
@@ -100,10 +95,10 @@ export const checks: readonly HealthCheck[] = [
   searchCheck,
 ];
 
-/** A page can't be given when none of a group works: the newest content comes from its source, or else from what is stored. */
+/** Pages can't be served when all of a group fail: the newest content comes from its source, or else from storage. */
 export const PAGES_NEED: readonly (readonly string[])[] = [['home'], ['assets'], ['kv', 'content']];
 
-/** A host of others: any answer but a server error shows that it is there; nothing of it is read. */
+/** An external host: any response but a server error shows that it is up; the body is ignored. */
 function outside(name: string, originOf: (services: Services) => string): HealthCheck {
   return {
     name,
@@ -112,7 +107,6 @@ function outside(name: string, originOf: (services: Services) => string): Health
       const answer = await fetch(originOf(services), { method: 'HEAD', redirect: 'manual', cache: 'no-store', signal });
       await answer.body?.cancel();
       if (answer.status >= 500) throw new Error(`answered ${answer.status}`);
-      return undefined;
     },
   };
 }

@@ -1,14 +1,14 @@
-/** The deep answer over checks made here: limits, what it adds up to, and what it never says. */
+/** Tests the deep answer with checks defined here: limits, overall status, and what it never reveals. */
 import { describe, expect, test, vi } from 'vitest';
 import { fakeServices } from '../../test/fake-services.ts';
-import { UpstreamError } from '../lib/upstream-error.ts';
+import { UpstreamError } from '../lib/http/upstream-error.ts';
 import { CHECK_LIMIT_MS, type CheckReport, type HealthCheck } from './check.ts';
-import { deepHealth, KEPT_MS, overall } from './deep-health.ts';
+import { deepHealth, CACHED_MS, overall } from './deep-health.ts';
 
 const works: HealthCheck['ask'] = async () => undefined;
 const check = (name: string, ask = works): HealthCheck => ({ name, ask });
 
-test('a check that hangs costs two seconds for all of them, and is called late [DEL-09]', async () => {
+test('a hanging check costs two seconds for all of them, and is reported late [DEL-09]', async () => {
   vi.useFakeTimers();
   const services = fakeServices();
   const never = () => new Promise<undefined>(() => undefined);
@@ -19,7 +19,7 @@ test('a check that hangs costs two seconds for all of them, and is called late [
   expect([dependencies.kv?.state, dependencies.apps?.state, dependencies.assets?.state]).toEqual(['late', 'late', 'ok']);
 });
 
-test('says why in the log only: messages may name hosts [SEC-02]', async () => {
+test('reasons are only in the log: messages may contain host names [SEC-02]', async () => {
   const services = fakeServices();
   const ask = async () => Promise.reject(new UpstreamError('unavailable', 'https://inside.test/?key=hidden refused'));
   const health = await deepHealth(services, [check('apps', ask)])(services.background);
@@ -28,19 +28,19 @@ test('says why in the log only: messages may name hosts [SEC-02]', async () => {
   expect(services.lines).toMatchObject([{ level: 'warn', event: 'health-check-failed', check: 'apps' }]);
 });
 
-test('keeps a result for five seconds, so that asking often asks nobody else [DEL-09]', async () => {
+test('caches a result for five seconds, so that repeated requests do not repeat the checks [DEL-09]', async () => {
   const services = fakeServices();
   const ask = vi.fn(works);
   const look = deepHealth(services, [check('kv', ask)]);
   const first = await look(services.background);
-  services.move(KEPT_MS - 1);
+  services.move(CACHED_MS - 1);
   expect(await look(services.background)).toBe(first);
   services.move(1);
   expect((await look(services.background)).checkedAt).not.toBe(first.checkedAt);
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('many who ask at once are one call to each service, and all get its result [DEL-09] [SEC-01]', async () => {
+test('concurrent requests share one call to each service and its result [DEL-09] [SEC-01]', async () => {
   const services = fakeServices();
   let answer: () => void = () => undefined;
   const ask = vi.fn(() => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))));
@@ -52,7 +52,7 @@ test('many who ask at once are one call to each service, and all get its result 
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('one who left in the middle does not keep the others waiting for ever [DEL-09]', async () => {
+test('an aborted request does not block the others [DEL-09]', async () => {
   const services = fakeServices();
   const ask = vi.fn(works);
   const look = deepHealth(services, [check('apps', ask)]);
@@ -66,7 +66,7 @@ test('one who left in the middle does not keep the others waiting for ever [DEL-
   vi.useRealTimers();
 });
 
-test('tells the last success, of a check or of a visitor, and the breaker of this isolate [DEL-09]', async () => {
+test('reports the last success, of a check or a visitor, and the circuit of this isolate [DEL-09]', async () => {
   const services = fakeServices();
   const seen = new Date(services.clock.now()).toISOString();
   services.circuits.of('apps').succeeded(30);
@@ -79,12 +79,12 @@ test('tells the last success, of a check or of a visitor, and the breaker of thi
   expect(dependencies.kv).not.toHaveProperty('circuit');
   expect(note).toContain('this one isolate');
   isDown = false;
-  services.move(KEPT_MS);
+  services.move(CACHED_MS);
   const again = await look(services.background);
   expect(again.dependencies.apps).toMatchObject({ state: 'ok', lastSuccess: new Date(services.clock.now()).toISOString() });
 });
 
-test('what is not set is not asked, and disturbs nothing [DEL-09]', async () => {
+test('an unset dependency is not checked, and does not count [DEL-09]', async () => {
   const services = fakeServices();
   const ask = vi.fn(works);
   const health = await deepHealth(services, [{ name: 'media', isConfigured: () => false, ask }])(services.background);

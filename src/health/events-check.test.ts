@@ -1,7 +1,7 @@
-/** What operators are told of the database of events: its size, and a day of which nothing more is stored (TRK-07, DEL-09). */
+/** Tests what operators learn about the events database: its size, and a day on which no more events are stored (TRK-07, DEL-09). */
 import { expect, test } from 'vitest';
 import { fakeServices } from '../../test/fake-services.ts';
-import type { RecordsState } from '../tracking/records.ts';
+import type { RecordsState } from '../tracking/storage/records.ts';
 import { runChecks } from './check.ts';
 import { checks } from './checks.ts';
 

@@ -1,12 +1,12 @@
-/** Which formats of a picture a browser takes, from its `Accept` header. */
-import { AVIF_MAX_SIDE } from './rules.ts';
+/** Finds the picture formats that a browser accepts, from its `Accept` header. */
+import { AVIF_MAX_SIDE } from './picture-sizes.rules.ts';
 import type { Sniffed } from './sniff.ts';
 import type { OutputFormat } from './transform.ts';
 
-/** Also part of the key under which a result is kept: four values, whatever the header says. */
+/** Also part of the key of a stored result: only four values, for any header. */
 export type Accepted = 'avif webp' | 'avif' | 'webp' | '';
 
-/** Only formats named count: `image/*` stands in the header of browsers that know neither. */
+/** Only named formats count: browsers that support neither format send `image/*` too. */
 export function acceptedFormats(header: string | null): Accepted {
   const named = (header ?? '')
     .toLowerCase()
@@ -16,7 +16,7 @@ export function acceptedFormats(header: string | null): Accepted {
   return ['avif', 'webp'].filter((format) => named.includes(`image/${format}`)).join(' ') as Accepted;
 }
 
-/** @returns the smallest format that the browser takes and the edge makes in this size; else the original's own */
+/** @returns the smallest format that the browser accepts and the edge makes in this size; else the original's */
 export function outputFormat(accepted: Accepted, { format, width, height }: Sniffed, targetWidth: number): OutputFormat {
   const longest = Math.max(targetWidth, (height * targetWidth) / width);
   if (accepted.startsWith('avif') && longest <= AVIF_MAX_SIDE) return 'avif';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { picture } from '../../test/upstreams/media-files.ts';
-import { Circuit } from '../lib/circuit.ts';
-import { Problem } from '../lib/problem.ts';
-import { UpstreamError } from '../lib/upstream-error.ts';
+import { Circuit } from '../lib/resilience/circuit.ts';
+import { Problem } from '../lib/http/problem.ts';
+import { UpstreamError } from '../lib/http/upstream-error.ts';
 import { byEdge } from './by-edge.ts';
 
 let avif: Buffer;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const clock = { now: () => 0 };
 
-/** Asks once; the edge answers as told. */
+/** One request; the edge's response is the given one. */
 async function ask(answer: () => Response) {
   const requests: { url: string; init: RequestInit & { cf?: { image: object } } }[] = [];
   const warnings: string[] = [];
@@ -47,7 +47,7 @@ async function ask(answer: () => Response) {
 const resized = (init: ResponseInit = {}) =>
   new Response(avif as Uint8Array<ArrayBuffer>, { headers: { 'cf-resized': 'internal=ok/m q=0 n=10+20' }, ...init });
 
-test('asks the edge for one width, format and quality, and never to enlarge or to follow [DEL-07]', async () => {
+test('requests one width, format and quality from the edge, without enlarging or following redirects [DEL-07]', async () => {
   const { result, requests, cancelled } = await ask(() => resized());
   expect(result).toMatchObject({ format: 'avif' });
   expect((result as { bytes: Uint8Array }).bytes.byteLength).toBe(avif.byteLength);
@@ -61,7 +61,7 @@ test('asks the edge for one width, format and quality, and never to enlarge or t
   expect(cancelled).toBe(true);
 });
 
-test('says the format that really came [DEL-07]', async () => {
+test('reports the actual format [DEL-07]', async () => {
   const webp = await picture('webp', 640, 360);
   const { result } = await ask(() => new Response(webp as Uint8Array<ArrayBuffer>, { headers: { 'cf-resized': 'internal=ok/m' } }));
   expect(result).toMatchObject({ format: 'webp' });
@@ -91,18 +91,18 @@ test.each([
   expect((result as UpstreamError).kind).toBe(kind);
 });
 
-test('what comes back and is no picture is not passed on [DEL-07]', async () => {
+test('does not pass on a response that is no picture [DEL-07]', async () => {
   const { result } = await ask(() => new Response('<html>', { headers: { 'cf-resized': 'internal=ok/m', 'content-type': 'image/avif' } }));
   expect(result).toMatchObject({ kind: 'malformed' });
 });
 
-test('a zone without transformations serves the picture as it is, and says so in the log [DEL-07]', async () => {
+test('serves the original and logs it in a zone without transformations [DEL-07]', async () => {
   const { result, warnings } = await ask(() => resized({ headers: {} }));
   expect(result).toMatchObject({ format: 'avif' });
   expect(warnings).toEqual(['images-not-resized']);
 });
 
-test('faults of pictures leave the breaker closed, faults of the service open it [OPS-01]', async () => {
+test('opens the breaker for faults of the service, but not for faults of pictures [OPS-01]', async () => {
   const asked = async (status: number, code: number) =>
     (await ask(() => new Response('', { status, headers: { 'cf-resized': `err=${code}` } }))).circuit;
   expect((await asked(415, 9412)).report.failuresInARow).toBe(0);

@@ -1,29 +1,29 @@
-/** `cf.image`: the edge fetches, resizes and keeps the picture itself; billed once a variant in 30 days (cloudflare.md §1). */
-import { NotFound } from '../lib/problem.ts';
-import { readAll } from '../lib/byte-streams.ts';
-import { UpstreamError } from '../lib/upstream-error.ts';
-import { askOutside, type Outside } from './ask-outside.ts';
+/** Resizes with `cf.image`: the edge fetches, resizes and caches the picture; billed once per variant in 30 days (cloudflare.md §1). */
+import { NotFound } from '../lib/http/problem.ts';
+import { readAll } from '../lib/http/byte-streams.ts';
+import { UpstreamError } from '../lib/http/upstream-error.ts';
+import { fetchRemote, type RemoteHost } from './fetch-remote.ts';
 import { notAPicture, pictureLoop, pictureTooLarge } from './problems.ts';
-import { QUALITY } from './rules.ts';
+import { QUALITY } from './picture-sizes.rules.ts';
 import { sniff } from './sniff.ts';
 import { type ImageTransformer, MAX_RESULT_BYTES, type OutputFormat } from './transform.ts';
 
-/** @param outside the breaker of the resizing service, and `fetch` */
-export function byEdge(outside: Omit<Outside, 'isOwn'>): ImageTransformer {
+/** @param host the breaker of the resizing service, and `fetch` */
+export function byEdge(host: Omit<RemoteHost, 'isOwn'>): ImageTransformer {
   return {
     async transform({ file, address, width, format, signal }) {
-      // The edge reads the picture itself, from its cache: what we looked into was the same one.
+      // The edge reads the picture from its cache: the same file as the inspected one.
       await file.body.cancel();
       if (address === undefined) throw new UpstreamError('malformed', 'a picture without an address');
       const image = { width, fit: 'scale-down', format, quality: QUALITY[format], anim: false, metadata: 'none' };
-      const response = await askOutside(
-        { ...outside, isOwn: () => false },
+      const response = await fetchRemote(
+        { ...host, isOwn: () => false },
         new URL(address),
-        // Some formats are chosen by what the caller takes, whatever is asked for.
+        // Some formats depend on the caller's `Accept`, regardless of the requested one.
         { signal, anyStatus: true, headers: new Headers({ accept: `image/${format}` }), cf: { image } },
       );
-      const said = response.headers.get('cf-resized');
-      const fault = /\berr=(\d+)/.exec(said ?? '')?.[1];
+      const resized = response.headers.get('cf-resized');
+      const fault = /\berr=(\d+)/.exec(resized ?? '')?.[1];
       if (!response.ok || fault || !response.body) {
         await response.body?.cancel();
         throw faultOf(Number(fault ?? 0), response.status);
@@ -31,14 +31,14 @@ export function byEdge(outside: Omit<Outside, 'isOwn'>): ImageTransformer {
       const bytes = await readAll(response.body, MAX_RESULT_BYTES);
       const made = sniff(bytes)?.format;
       if (!made || made === 'gif' || made === 'svg') throw new UpstreamError('malformed', 'the resizing service sent no picture');
-      // Without the header nothing was resized: transformations are switched off for the zone. The picture is still right.
-      if (said === null) outside.log.warn('images-not-resized', { width, bytes: bytes.byteLength });
+      // Without the header nothing was resized: transformations are off for the zone. The picture is still correct.
+      if (resized === null) host.log.warn('images-not-resized', { width, bytes: bytes.byteLength });
       return { bytes, format: made as OutputFormat };
     },
   };
 }
 
-/** From the service's codes (developers.cloudflare.com, Images, troubleshooting) to what a caller can do something with. */
+/** Maps the service's codes (developers.cloudflare.com, Images, troubleshooting) to errors for callers. */
 function faultOf(code: number, status: number): Error {
   if (code === 9404 || (code === 0 && status === 404)) return new NotFound();
   if (code === 9403) return pictureLoop();

@@ -1,12 +1,12 @@
-/** What the media host is asked with: nothing of a visitor that would make one visitor's answer everybody's. */
+/** Requests to the media host: no visitor's header may change the response that is cached for everyone. */
 import { expect, test } from 'vitest';
-import { Circuits } from '../lib/circuit.ts';
+import { Circuits } from '../lib/resilience/circuit.ts';
 import { platformMedia } from './client.ts';
 
 const clock = { now: () => 0 };
 const log = { error: () => undefined, warn: () => undefined, info: () => undefined };
 
-test('the media host hears of range and conditions, never of cookies, keys or formats, since the edge keeps its answer for all [DEL-07] [SEC-02]', async () => {
+test('forwards range and conditions, never cookies, keys or formats, since the edge caches the response for everyone [DEL-07] [SEC-02]', async () => {
   let sent: Record<string, string> = {};
   const files = platformMedia('https://media.test', {
     circuits: new Circuits(clock),
@@ -33,7 +33,7 @@ test('the media host hears of range and conditions, never of cookies, keys or fo
   expect([answer.status, answer.headers.get('vary'), answer.headers.get('set-cookie')]).toEqual([304, null, null]);
 });
 
-test('a file that its host fails on, or an address it does not like, leaves the others alone; a host in trouble is left alone [DEL-07] [SEC-01]', async () => {
+test('opens the breaker for a failing host, but not for one failing file or address [DEL-07] [SEC-01]', async () => {
   const stateAfter = async (status: number) => {
     const circuits = new Circuits(clock);
     const files = platformMedia('https://media.test', { circuits, clock, log, fetch: async () => new Response(null, { status }) });

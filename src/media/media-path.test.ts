@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Problem } from '../lib/problem.ts';
+import { Problem } from '../lib/http/problem.ts';
 import { mediaAddress } from './client.ts';
 import { mediaPath } from './media-path.ts';
 import { scaled } from '../../test/scale.ts';
@@ -40,7 +40,7 @@ test.each([
   '/-/%2e/x',
 ])('%s is refused [SEC-02]', (pathname) => expect(status(pathname)).toBe(400));
 
-test('what is not below /-/ is not there [DEL-07]', () => {
+test('a path outside /-/ is not found [DEL-07]', () => {
   expect(status('/media/a.jpg')).toBe(404);
   expect(status(`/-/${'a'.repeat(3000)}`)).toBe(404);
 });
@@ -52,7 +52,7 @@ test.each([
   ['https://edge.example/tenant/media/', 'media/a.jpg', '', 'https://edge.example/tenant/media/a.jpg'],
   ['https://cm.example/-', 'media/a.jpg', '', 'https://cm.example/-/media/a.jpg'],
   ['https://media.example/media', 'media/a.jpg', '', 'https://media.example/media/a.jpg'],
-])('%s holds %s%s at %s [DEL-07]', (origin, path, search, address) => expect(mediaAddress(origin, path, search).href).toBe(address));
+])('on %s, %s%s is at %s [DEL-07]', (origin, path, search, address) => expect(mediaAddress(origin, path, search).href).toBe(address));
 
 test("no spelling of a path leaves the media host's folder [SEC-02]", () => {
   const piece = fc.constantFrom(
@@ -84,7 +84,7 @@ test("no spelling of a path leaves the media host's folder [SEC-02]", () => {
       'http:',
     ],
   );
-  /** As a careless server decodes: byte by byte, whether they make a text or not. */
+  /** Decodes like a careless server: byte by byte, even where the bytes make no text. */
   const leniently = (text: string) => text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   let passed = 0;
   fc.assert(
@@ -106,6 +106,6 @@ test("no spelling of a path leaves the media host's folder [SEC-02]", () => {
     }),
     { numRuns: scaled(50_000) },
   );
-  // A check that refuses everything would hold too.
+  // A check that refuses everything would pass the test too.
   expect(passed).toBeGreaterThan(100);
 });

@@ -1,9 +1,9 @@
-/** One name for one picture, so that it is made once; and nothing but our media and listed hosts is asked for. */
+/** One name for one picture, so that it is resized once; and only our media and listed hosts are requested. */
 import { describe, expect, test } from 'vitest';
-import { Circuits } from '../lib/circuit.ts';
-import { Problem } from '../lib/problem.ts';
+import { Circuits } from '../lib/resilience/circuit.ts';
+import { Problem } from '../lib/http/problem.ts';
 import { pictureSources } from './picture-source.ts';
-import type { Files } from './service.ts';
+import type { Files } from './files.ts';
 
 const OWN = 'https://www.test';
 const clock = { now: () => 0 };
@@ -24,13 +24,13 @@ const sources = (place: Files['place']) =>
 const library = sources(() => ({ version: '"1"' }));
 const platform = sources((path, search) => ({ version: '', address: `https://media.test/-/${path}${search}` }));
 
-test('a picture of the library has one name, whatever query stands behind it; on the platform the query says which picture [DEL-07] [SEC-02]', () => {
+test('a picture of the library has one name for any query; on the platform the query is part of the name [DEL-07] [SEC-02]', () => {
   const written = ['/-/media/a.jpg', '/-/media/a.jpg?x=1', '/-/media/a.jpg?rev=2#b', `${OWN}/-/media/a.jpg?x=3`];
   expect(new Set(written.map((given) => library(given, OWN).key)).size).toBe(1);
   expect(new Set(written.map((given) => platform(given, OWN).key)).size).toBe(4);
 });
 
-describe('asks for nothing else', () => {
+describe('refuses other sources', () => {
   const status = (given: string): number => {
     try {
       library(given, OWN);

@@ -1,14 +1,15 @@
-/** Where a picture may come from: our own media, or a host that the setting lists. Nothing else is asked for. */
-import { BadRequest, Forbidden } from '../lib/problem.ts';
-import { hostList } from '../lib/host-list.ts';
+/** The allowed sources of a picture: our own media, or a host of the setting. */
+import { BadRequest, Forbidden } from '../lib/http/problem.ts';
+import { hostList } from '../lib/http/host-list.ts';
 import type { Settings } from '../settings.ts';
-import { askOutside } from './ask-outside.ts';
+import type { UpstreamDeps } from '../upstream-deps.ts';
+import { fetchRemote } from './fetch-remote.ts';
 import { CACHED, opened, PLAIN } from './client.ts';
 import { MEDIA_PREFIX, mediaPath } from './media-path.ts';
-import { keepPictureSeconds, YEAR_SECONDS } from './cache-control.ts';
-import type { Files, MediaDeps, OpenedFile } from './service.ts';
+import { keepPictureSeconds, IMMUTABLE_SECONDS } from './cache-control.ts';
+import type { Files, OpenedFile } from './files.ts';
 
-/** @returns whether an address lies on a host of the setting; `undefined` when it lists none */
+/** @returns a function that finds an address on a listed host; `undefined` when no host is listed */
 export function imageHosts({ IMAGE_HOSTS, RUN }: Pick<Settings, 'IMAGE_HOSTS' | 'RUN'>): ((src: string) => boolean) | undefined {
   if (IMAGE_HOSTS.length === 0) return undefined;
   const listed = hostList(IMAGE_HOSTS, { relaxed: RUN === 'local' });
@@ -16,11 +17,11 @@ export function imageHosts({ IMAGE_HOSTS, RUN }: Pick<Settings, 'IMAGE_HOSTS' | 
 }
 
 export interface PictureSource {
-  /** One text per picture, whatever its address was written like. */
+  /** One key per picture, for all spellings of its address. */
   key: string;
-  /** Its address for the edge's own resizing; `undefined` when only this Worker can read it. */
+  /** Address for the edge's resizing; `undefined` when only this Worker can read it. */
   address: string | undefined;
-  /** How long a result may be kept. */
+  /** How long a result may be cached. */
   keepSeconds: number;
   /** @throws UpstreamError · NotFound */
   open(signal: AbortSignal): Promise<OpenedFile>;
@@ -28,7 +29,7 @@ export interface PictureSource {
 
 const MAX_ADDRESS = 2048;
 
-/** @param given a path or a complete address @returns whether it names one of our own media, which are open on every host */
+/** @param given a path or an absolute address @returns whether it names one of our own media, which every host serves */
 export function isOwnMedia(given: string, ownOrigin: string): boolean {
   if (!URL.canParse(given, ownOrigin)) return false;
   const { origin, pathname } = new URL(given, ownOrigin);
@@ -38,22 +39,27 @@ export function isOwnMedia(given: string, ownOrigin: string): boolean {
 const bad = (message: string) => new BadRequest([{ parameter: 'url', message }]);
 
 /**
- * @param deps settings say which hosts are listed
- * @param files our own
- * @returns from the parameter `url` to the picture's source; `ownOrigin` is the site's, for complete addresses of our own media.
- * Throws BadRequest for what is no address, Forbidden for a host that is not listed: the service is no open proxy
+ * @param deps settings with the listed hosts
+ * @param files our own media
+ * @returns a function from the parameter `url` to the picture's source; `ownOrigin` is the site's, for absolute addresses of our own media.
+ * It throws BadRequest for an invalid address, Forbidden for an unlisted host: the service is no open proxy
  */
 export function pictureSources(
-  { settings, circuits, clock, log }: Pick<MediaDeps, 'circuits' | 'clock' | 'log'> & { settings: Pick<Settings, 'RUN' | 'IMAGE_HOSTS'> },
+  {
+    settings,
+    circuits,
+    clock,
+    log,
+  }: Pick<UpstreamDeps, 'circuits' | 'clock' | 'log'> & { settings: Pick<Settings, 'RUN' | 'IMAGE_HOSTS'> },
   files: Files,
 ): (given: string, ownOrigin: string) => PictureSource {
   const listed = hostList(settings.IMAGE_HOSTS, { relaxed: settings.RUN === 'local' });
   return (given, ownOrigin) => {
     if (given.length > MAX_ADDRESS) throw bad(`Send at most ${MAX_ADDRESS} characters.`);
-    // A path of ours begins with one slash; `//host` and `/\host` are other hosts to every browser.
+    // A path of ours begins with one slash; browsers read `//host` and `/\host` as other hosts.
     const isPath = /^\/(?![/\\])/.test(given);
     if (!isPath && !/^https?:\/\/[^/\\]/i.test(given)) throw bad('Send a path below /-/ or a complete http address.');
-    if (/[\s\\\u0000-\u001f]/.test(given) || !URL.canParse(given, ownOrigin)) throw bad('This address can not be read.');
+    if (/[\s\\\u0000-\u001f]/.test(given) || !URL.canParse(given, ownOrigin)) throw bad('This address cannot be read.');
     const url = new URL(given, ownOrigin);
     url.hash = '';
     if (url.origin === ownOrigin) {
@@ -61,17 +67,17 @@ export function pictureSources(
       const path = mediaPath(url.pathname);
       const { address, version, isLasting } = files.place(path, url.search);
       return {
-        // A file of our own is the same whatever query is put behind it, or one picture could be made a million times.
+        // The query is dropped for our own files, or one picture could be resized a million times.
         key: `${MEDIA_PREFIX}${path}${address === undefined ? '' : url.search} ${version}`,
         address,
-        keepSeconds: isLasting ? YEAR_SECONDS : keepPictureSeconds(url.search),
+        keepSeconds: isLasting ? IMMUTABLE_SECONDS : keepPictureSeconds(url.search),
         open: (signal) => files.open(path, url.search, signal),
       };
     }
     const entry = listed(url);
     if (entry < 0) throw new Forbidden('This host is not on the list of image hosts.');
-    // Each entry of the list has a breaker of its own; names of hosts stay out of logs and health answers.
-    const outside = {
+    // Each entry of the list has its own breaker; host names are not written to logs or health responses.
+    const host = {
       circuit: circuits.of(`images-${entry + 1}`),
       clock,
       log,
@@ -81,7 +87,7 @@ export function pictureSources(
       key: url.href,
       address: url.href,
       keepSeconds: keepPictureSeconds(url.search),
-      open: async (signal) => opened(await askOutside(outside, url, { signal, headers: new Headers(PLAIN), cf: CACHED })),
+      open: async (signal) => opened(await fetchRemote(host, url, { signal, headers: new Headers(PLAIN), cf: CACHED })),
     };
   };
 }

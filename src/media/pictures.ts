@@ -1,18 +1,18 @@
-/** The image service: from a source and a width to a picture, small, checked and kept (DEL-07, DEL-15). */
-import { type Bytes, peek, readAll, TooManyBytes } from '../lib/byte-streams.ts';
-import { TimeLimitError, withTimeLimit } from '../lib/time-limit.ts';
-import { UpstreamError } from '../lib/upstream-error.ts';
+/** The image service: turns a source and a width into a small picture, checked and cached (DEL-07, DEL-15). */
+import { type Bytes, peek, readAll, TooManyBytes } from '../lib/http/byte-streams.ts';
+import { TimeLimitError, withTimeLimit } from '../lib/time/time-limit.ts';
+import { UpstreamError } from '../lib/http/upstream-error.ts';
 import { type Accepted, outputFormat } from './accept.ts';
 import type { PictureSource } from './picture-source.ts';
 import { notAPicture, pictureTooLarge } from './problems.ts';
-import type { PictureWidth } from './rules.ts';
-import type { OpenedFile } from './service.ts';
+import type { PictureWidth } from './picture-sizes.rules.ts';
+import type { OpenedFile } from './files.ts';
 import { HEAD_BYTES, type PictureFormat, type Sniffed, sniff } from './sniff.ts';
 import { type ImageTransformer, MAX_SOURCE_BYTES, MAX_SOURCE_PIXELS } from './transform.ts';
 
 const TIME_LIMIT_MS = 15_000;
 
-export interface Picture {
+export interface PictureResult {
   bytes: Uint8Array<ArrayBuffer>;
   format: PictureFormat;
 }
@@ -24,14 +24,14 @@ export interface PictureWanted {
 }
 
 /**
- * @param transformerFor picks the form by whether the edge can reach the original
- * @throws NotFound · Problem 415 what is no picture, 413 what is too large · UpstreamError
+ * @param transformerFor picks the resizer by whether the edge can reach the original
+ * @throws NotFound · Problem 415 for no picture, 413 for one that is too large · UpstreamError
  */
 export async function makePicture(
   { source, width, accepted }: PictureWanted,
   transformerFor: (source: PictureSource) => ImageTransformer,
   timeLimitMs = TIME_LIMIT_MS,
-): Promise<Picture> {
+): Promise<PictureResult> {
   try {
     return await withTimeLimit(timeLimitMs, async (signal) => {
       const { found, file } = await inspect(await source.open(signal));
@@ -49,7 +49,7 @@ export async function makePicture(
 
 const tooManyBytes = () => pictureTooLarge(`${MAX_SOURCE_BYTES / 1024 / 1024} MB`);
 
-/** Looks into the file before anything decodes it. */
+/** Inspects the file before it is decoded. */
 async function inspect(file: OpenedFile): Promise<{ found: Sniffed; file: OpenedFile }> {
   const { head, body } = await peek(file.body, HEAD_BYTES);
   const found = sniff(head);
@@ -61,12 +61,12 @@ async function inspect(file: OpenedFile): Promise<{ found: Sniffed; file: Opened
 function problemOf(found: Sniffed | undefined, bytes: number): Error | undefined {
   if (!found) return notAPicture();
   if (bytes > MAX_SOURCE_BYTES) return tooManyBytes();
-  // A small file may unpack to gigabytes: its own header says so.
+  // A small file may unpack to gigabytes: its header gives the size.
   if (found.width * found.height > MAX_SOURCE_PIXELS) return pictureTooLarge(`${MAX_SOURCE_PIXELS / 1_000_000} million pixels`);
   return undefined;
 }
 
-/** An unread body would keep its connection, of which a Worker has six. */
+/** An unread body would keep its connection, and a Worker has six. */
 async function refused(body: Bytes, problem: Error): Promise<Error> {
   await body.cancel().catch(() => undefined);
   return problem;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { drawing, mediaFiles, pictureBomb } from '../../test/upstreams/media-files.ts';
-import type { MediaFile } from '../../test/upstreams/media-server.d.mts';
+import type { MediaFile } from '../../test/upstreams/media-server.ts';
 import { isPictureHead, sniff } from './sniff.ts';
 
 let files: Record<string, MediaFile>;
@@ -23,11 +23,11 @@ test.each([
   expect(isPictureHead(Buffer.from(files[name]?.body ?? '').subarray(0, 512))).toBe(true);
 });
 
-test('the size of a picture bomb is known from its header [DEL-07]', () => {
+test('reads the size of a picture bomb from its header [DEL-07]', () => {
   expect(sniff(pictureBomb(60_000, 60_000))).toEqual({ format: 'png', width: 60_000, height: 60_000, animated: false });
 });
 
-test('a moving PNG or WebP says so before its picture data [DEL-07]', () => {
+test('detects an animated PNG or WebP before its picture data [DEL-07]', () => {
   const png = pictureBomb(10, 10);
   const control = Buffer.from('000000086163544c000000020000000000000000', 'hex');
   expect(sniff(Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]))?.animated).toBe(true);

@@ -1,15 +1,15 @@
-/** How a file of the library leaves: its type, whether a browser may show it, and what it may do when opened by itself. */
+/** The headers of a library file: its type, whether a browser may show it, and its policy when it is opened directly. */
 
 /** Scripts never run, nothing is loaded; styles and embedded pictures of a drawing work. */
 const DRAWING = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
-/** The browser's own viewer of a picture or film is a document too, and loads the file into itself. */
+/** The browser's own viewer of a picture or film is a document too, which loads the file into itself. */
 const VIEWED = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
-/** Browsers' PDF viewers don't start in a sandbox; they run nothing of the file's on our origin. */
+/** Browsers' PDF viewers don't start in a sandbox; they run nothing of the file on our origin. */
 const PDF = "frame-ancestors 'self'";
 
 const OCTETS = 'application/octet-stream';
 
-/** Types a browser shows without running anything on our origin, by file ending. What is missing here is saved, not shown. */
+/** Types that a browser shows without running anything on our origin, by file ending. Other types are saved, not shown. */
 const shown: Record<string, string> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -52,15 +52,15 @@ export function typeOfName(path: string): string {
   return shown[ending] ?? saved[ending] ?? OCTETS;
 }
 
-/** @returns a type that the platform named, if it is one we know; markup and scripts never keep theirs */
+/** @returns the platform's type if it is a known one; markup and scripts never keep theirs */
 export function knownType(header: string | null): string {
   const given = (header ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   return shownTypes.get(given) ?? savedTypes.get(given) ?? OCTETS;
 }
 
 /**
- * Headers that go with a type. `nosniff` holds a browser to it, so an upload that holds HTML stays a broken picture.
- * @param type as `typeOfName` or `knownType` give it
+ * Headers for a type. `nosniff` makes a browser use it, so an upload that holds HTML stays a broken picture.
+ * @param type from `typeOfName` or `knownType`
  */
 export function typeHeaders(type: string): [string, string][] {
   const bare = type.split(';')[0] as string;
@@ -69,11 +69,11 @@ export function typeHeaders(type: string): [string, string][] {
     ['content-type', type],
     ['content-security-policy', policy],
     ['x-content-type-options', 'nosniff'],
-    // Pictures are also wanted by feed readers and partners' pages.
+    // Feed readers and partners' pages also show pictures.
     ['cross-origin-resource-policy', 'cross-origin'],
     ...(shownTypes.has(bare) ? [] : ([['content-disposition', 'attachment']] as [string, string][])),
   ];
 }
 
-/** Whether what is called a picture can be checked by its first bytes. */
+/** Whether a type is a picture that can be checked by its first bytes. */
 export const isPicture = (type: string): boolean => /^image\/(jpeg|png|gif|webp|avif|svg)/.test(type);

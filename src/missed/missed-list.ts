@@ -1,21 +1,16 @@
-/** The table of missed addresses: one row a day and path, so many rows a day and no more. */
+/** The table of missed addresses: one row for each day and path, with a limit of rows a day. */
+import { utcDay } from '../lib/time/clock.ts';
+import type { Row } from '../generated/rows.ts';
 
-export interface Miss {
-  site: string;
-  path: string;
-  count: number;
-  /** The last time. Milliseconds since 1970. */
-  at: number;
-}
+/** @property at time of the last miss */
+export type Miss = Row<'missed', 'site' | 'path' | 'count' | 'last_at AS at'>;
 
-/** Whoever tries out addresses without end fills a day, not the database. */
-export const ROWS_A_DAY = 2000;
-export const KEPT_DAYS = 90;
+/** A caller who tries endless addresses fills a day, not the database. */
+export const MISSES_A_DAY = 2000;
+export const MISS_RETENTION_DAYS = 90;
 const DAY_MS = 24 * 3600_000;
 
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
-
-/** Adds to what stands; new paths only while the day has room. @param now milliseconds since 1970 */
+/** Adds to the stored counts; new paths only up to the day's limit. @param now milliseconds since 1970 */
 export async function writeMisses(db: D1Database, misses: readonly Miss[], now: number): Promise<void> {
   await db
     .prepare(
@@ -25,18 +20,18 @@ export async function writeMisses(db: D1Database, misses: readonly Miss[], now: 
           OR EXISTS (SELECT 1 FROM missed WHERE day = ?1 AND site = value ->> 'site' AND path = value ->> 'path')
        ON CONFLICT (day, site, path) DO UPDATE SET count = missed.count + excluded.count, last_at = max(missed.last_at, excluded.last_at)`,
     )
-    .bind(dayOf(now), JSON.stringify(misses), ROWS_A_DAY)
+    .bind(utcDay(now), JSON.stringify(misses), MISSES_A_DAY)
     .run();
 }
 
-/** @returns up to `length` paths of the last `days` days, those missed most first */
+/** @returns up to `length` paths of the last `days` days, the most missed first */
 export async function listMissed(db: D1Database, site: string, days: number, now: number, length: number): Promise<Miss[]> {
   const { results } = await db
     .prepare(
       `SELECT site, path, sum(count) AS count, max(last_at) AS at FROM missed
        WHERE day > ?2 AND site = ?1 GROUP BY path ORDER BY sum(count) DESC, max(last_at) DESC, path LIMIT ?3`,
     )
-    .bind(site, dayOf(now - days * DAY_MS), length)
+    .bind(site, utcDay(now - days * DAY_MS), length)
     .all<Miss>();
   return results;
 }
@@ -44,6 +39,6 @@ export async function listMissed(db: D1Database, site: string, days: number, now
 export async function pruneMissed(db: D1Database, now: number): Promise<void> {
   await db
     .prepare('DELETE FROM missed WHERE day < ?1')
-    .bind(dayOf(now - KEPT_DAYS * DAY_MS))
+    .bind(utcDay(now - MISS_RETENTION_DAYS * DAY_MS))
     .run();
 }

@@ -1,10 +1,10 @@
-/** Counts addresses that visitors ask for in vain. */
-import type { Background } from '../lib/clock.ts';
-import { MinuteCounts, type MinuteCountsOptions } from '../lib/minute-counts.ts';
+/** Counts the missed addresses of visitors. */
+import type { Background } from '../lib/time/clock.ts';
+import { MinuteCounts, type MinuteCountsOptions } from '../lib/logging/minute-counts.ts';
 import { writeMisses } from './missed-list.ts';
-import { keptPath } from './kept-path.ts';
+import { recordablePath } from './recordable-path.ts';
 
-/** Of one minute and isolate; what comes on top is somebody trying addresses out. */
+/** Per minute and isolate; more means that a caller tries out addresses. */
 const MAX_PATHS = 200;
 
 interface Options extends Pick<MinuteCountsOptions<object>, 'clock' | 'log'> {
@@ -21,7 +21,7 @@ export class Missed {
 
   /** @param path as in the request, without its query */
   note(site: string, path: string, background: Background): void {
-    const kept = keptPath(path);
-    if (kept) this.#counts.note(`${site} ${kept}`, { site, path: kept }, background);
+    const recordable = recordablePath(path);
+    if (recordable) this.#counts.note(`${site} ${recordable}`, { site, path: recordable }, background);
   }
 }

@@ -1,8 +1,8 @@
-/** Missed addresses against a real D1: counted together, written once a minute, bounded, and gone after their time [OPS-01]. */
+/** Tests missed addresses on a real D1: counted together, written once a minute, limited, and deleted in time [OPS-01]. */
 import { beforeEach, expect, test } from 'vitest';
 import { emptyRepository } from '../../test/worker/repository.ts';
 import { Missed } from './missed.ts';
-import { KEPT_DAYS, listMissed, pruneMissed, ROWS_A_DAY, writeMisses } from './missed-list.ts';
+import { MISS_RETENTION_DAYS, listMissed, pruneMissed, MISSES_A_DAY, writeMisses } from './missed-list.ts';
 
 const START = Date.parse('2026-11-22T12:00:00Z');
 let db: D1Database;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   [now, lines, waiting] = [START, [], []];
 });
 
-test('the first is written at once, further ones together a minute later, and counts add up [OPS-01]', async () => {
+test('writes the first at once, further ones together a minute later, and adds up counts [OPS-01]', async () => {
   const missed = counter();
   missed.note('harbor', '/awards', background);
   await Promise.all(waiting);
@@ -35,7 +35,7 @@ test('the first is written at once, further ones together a minute later, and co
   expect((await listMissed(db, 'harbor', 30, now, 10))[0]?.at).toBe(now);
 });
 
-test('an isolate keeps so many paths in a minute, and a day has so many rows; known ones still count [OPS-01]', async () => {
+test('limits the paths of an isolate per minute and the rows of a day; known ones still count [OPS-01]', async () => {
   const missed = counter();
   missed.note('harbor', '/first', background);
   for (let at = 0; at < 1000; at++) missed.note('harbor', `/page-${at}`, background);
@@ -46,7 +46,7 @@ test('an isolate keeps so many paths in a minute, and a day has so many rows; kn
   expect(await rows()).toBe(201);
   await writeMisses(
     db,
-    Array.from({ length: ROWS_A_DAY }, (_, at) => ({ site: 'harbor', path: `/more-${at}`, count: 1, at: now })),
+    Array.from({ length: MISSES_A_DAY }, (_, at) => ({ site: 'harbor', path: `/more-${at}`, count: 1, at: now })),
     now,
   );
   const full = await rows();
@@ -59,7 +59,7 @@ test('an isolate keeps so many paths in a minute, and a day has so many rows; kn
   expect((await seen())[0]).toBe('/first 6');
 });
 
-test('a minute that can not be written costs nobody anything but its counts [OPS-01]', async () => {
+test('loses only the counts of a minute that cannot be written [OPS-01]', async () => {
   const broken = {
     prepare: () => {
       throw new Error('D1_ERROR: Network connection lost.');
@@ -71,10 +71,10 @@ test('a minute that can not be written costs nobody anything but its counts [OPS
   expect(lines).toEqual(['missed-not-written']);
 });
 
-test('a period ends the list, and old days are removed [OPS-01]', async () => {
+test('limits the list to a period, and removes old days [OPS-01]', async () => {
   await writeMisses(db, [{ site: 'harbor', path: '/old', count: 1, at: now }], now);
   now += 31 * 24 * 3600_000;
-  expect([await seen(), (await listMissed(db, 'harbor', KEPT_DAYS, now, 10)).length]).toEqual([[], 1]);
+  expect([await seen(), (await listMissed(db, 'harbor', MISS_RETENTION_DAYS, now, 10)).length]).toEqual([[], 1]);
   now += 60 * 24 * 3600_000;
   await pruneMissed(db, now);
   expect(await db.prepare('SELECT * FROM missed').first()).toBeNull();

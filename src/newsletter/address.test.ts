@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { oneSpelling } from './address.ts';
-import { signupFaults } from './rules.ts';
+import { signupFaults } from './signup.rules.ts';
 
-test('capitals, composed letters and spellings of a host are one address; dots and tags are others [NWS-01]', () => {
+test('unifies capitals, composed letters and spellings of a host, but not dots and tags [NWS-01]', () => {
   expect(['Dana@Mail.Example', 'DANA@mail.example', 'dana@mail.example'].map(oneSpelling)).toEqual(Array(3).fill('dana@mail.example'));
   expect(oneSpelling('jose\u0301@correo.example')).toBe('jos\u00e9@correo.example');
   expect(['d@BÜCHER.example', 'd@xn--bcher-kva.example'].map(oneSpelling)).toEqual(Array(2).fill('d@xn--bcher-kva.example'));
@@ -11,7 +11,7 @@ test('capitals, composed letters and spellings of a host are one address; dots a
   expect(oneSpelling('dana@1.2')).toBe('dana@1.2');
 });
 
-test('what can be taken stays an address that can be stored, and a second pass changes nothing [NWS-01]', () => {
+test('keeps an accepted address valid, and does not change it a second time [NWS-01]', () => {
   const part = fc.stringMatching(/^[^\s@.]{1,40}$/u);
   fc.assert(
     fc.property(part, part, part, (local, name, top) => {

@@ -1,30 +1,20 @@
-/** The link of a confirmation mail: looked at as often as scanners like, it counts when somebody presses the button (NWS-01). */
-import { primary, repeated } from '../lib/d1-write.ts';
-import { orTryAgain, type RecordOptions, type Session, write } from './records.ts';
-import { NEWSLETTERS } from './rules.ts';
+/** Handles the link of a confirmation mail: scanners may open it any number of times, it counts when the button is pressed (NWS-01). */
+import type { Rows } from '../generated/rows.ts';
+import { primary } from '../lib/resilience/d1-write.ts';
+import { orTryAgain, type RecordOptions, type DbSession } from './records.ts';
+import { NEWSLETTERS } from './signup.rules.ts';
 import type { Confirmation } from './service.ts';
-import { sync } from './sync.ts';
+import { writeAndSync } from './sync.ts';
 import { readToken, signingSecret } from './token.ts';
 
-interface Row {
-  address: string;
-  status: string;
-  eriesense: number;
-  businesssense: number;
-  asked_eriesense: number;
-  asked_businesssense: number;
-  site: string;
-  language: string;
-}
-
 /** @throws TryAgain */
-export async function look(token: string, options: RecordOptions): Promise<Confirmation | undefined> {
+export async function readConfirmation(token: string, options: RecordOptions): Promise<Confirmation | undefined> {
   const found = await find(token, options);
   if (!found) return undefined;
   const { row } = found;
   const isDone = row.status === 'active' && !row.asked_eriesense && !row.asked_businesssense;
   const newsletters = NEWSLETTERS.filter((id) => row[`asked_${id}`] || (row.status === 'active' && row[id]));
-  // Ended since, and nothing asked for: the link is worth no more.
+  // Ended since, without a new sign-up: the link has no effect any more.
   return newsletters.length > 0 ? { newsletters, isDone } : undefined;
 }
 
@@ -35,17 +25,12 @@ export async function confirm(token: string, options: RecordOptions): Promise<bo
   const { session, maskId, row } = found;
   const at = options.clock.now();
   const { address, site, language } = row;
-  const [changed] = await write(
-    session,
-    [confirmed(session, maskId, at)],
-    await sync(session, options.settings, { address, site, language, at }),
-    options,
-  );
+  const [changed] = await writeAndSync(session, [confirmed(session, maskId, at)], { address, site, language, at }, options);
   return (changed?.results.length ?? 0) > 0;
 }
 
-/** What was asked for counts from now on; what had ended begins anew with that alone. */
-const confirmed = (session: Session, maskId: string, at: number) =>
+/** The requested newsletters become active; an ended subscription restarts with them alone. */
+const confirmed = (session: DbSession, maskId: string, at: number) =>
   session
     .prepare(
       `UPDATE subscribers SET
@@ -56,11 +41,12 @@ const confirmed = (session: Session, maskId: string, at: number) =>
     )
     .bind(maskId, at);
 
-async function find(token: string, { db, settings, clock, log, repeat }: RecordOptions) {
+async function find(token: string, options: RecordOptions) {
+  const { db, settings, clock } = options;
   const maskId = await readToken(token, signingSecret(settings), clock.now());
   if (maskId === undefined) return undefined;
   const session = primary(db);
-  const select = () => session.prepare('SELECT * FROM subscribers WHERE mask_id = ?').bind(maskId).first<Row & Record<string, unknown>>();
-  const row = await orTryAgain(log, () => repeated(select, repeat));
+  const select = session.prepare('SELECT * FROM subscribers WHERE mask_id = ?').bind(maskId);
+  const row = await orTryAgain(options, () => select.first<Rows['subscribers']>());
   return row ? { session, maskId, row } : undefined;
 }

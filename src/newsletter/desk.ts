@@ -1,41 +1,31 @@
-/** What operators read of subscribers, and the removal of one who asks for it (NWS-01). */
-import { primary } from '../lib/d1-write.ts';
+/** The operators' queries on subscribers, and the removal of a subscriber on request (NWS-01). */
+import type { Row, Rows } from '../generated/rows.ts';
+import { primary } from '../lib/resilience/d1-write.ts';
 import { oneSpelling } from './address.ts';
 import { addressDigest, mailRange, syncRange } from './keys.ts';
 import { unsubscribeLink } from './links.ts';
-import { type RecordOptions, write } from './records.ts';
-import type { NewsletterId } from './rules.ts';
-import { sync } from './sync.ts';
+import type { RecordOptions } from './records.ts';
+import type { NewsletterId } from './signup.rules.ts';
+import { writeAndSync } from './sync.ts';
 
-export type SubscriberStatus = 'pending' | 'active' | 'inactive';
+export type SubscriberStatus = Rows['subscribers']['status'];
 
-export interface Subscriber {
-  address: string;
-  maskId: string;
-  status: SubscriberStatus;
-  eriesense: number;
-  businesssense: number;
-  site: string;
-  language: string;
-  /** Last change, milliseconds since 1970. */
-  at: number;
-}
+/** @property at last change */
+export type Subscriber = Row<
+  'subscribers',
+  'address' | 'mask_id AS maskId' | 'status' | 'eriesense' | 'businesssense' | 'site' | 'language' | 'at'
+>;
 
-/** Of a list, a status, or all. */
+/** By list or status; empty for all. */
 export interface SubscriberFilter {
   list: NewsletterId | '';
   status: SubscriberStatus | '';
 }
 
-export interface SubscriberCount {
-  status: SubscriberStatus;
-  all: number;
-  eriesense: number;
-  businesssense: number;
-}
+export type SubscriberCount = Row<'subscribers', 'status' | 'eriesense' | 'businesssense'> & { all: number };
 
-export const LIST_LENGTH = 50;
-/** What export asks for at once. */
+export const SUBSCRIBERS_SHOWN = 50;
+/** Rows per query of the export. */
 const AT_ONCE = 1000;
 
 const COLUMNS = 'address, mask_id AS maskId, status, eriesense, businesssense, site, language, at';
@@ -46,29 +36,26 @@ export async function subscriberCounts(db: D1Database): Promise<SubscriberCount[
     .prepare(
       `SELECT status, count(*) AS "all", sum(eriesense) AS eriesense, sum(businesssense) AS businesssense FROM subscribers GROUP BY status`,
     )
-    .all<SubscriberCount & Record<string, unknown>>();
+    .all<SubscriberCount>();
   return results;
 }
 
 /** @param page from 1 @returns last changed first, one more than a page when there are older ones */
 export async function subscriberList(db: D1Database, { list, status }: SubscriberFilter, page: number): Promise<Subscriber[]> {
   const { results } = await db
-    .prepare(`SELECT ${COLUMNS} FROM subscribers WHERE ${WHERE} ORDER BY at DESC, address LIMIT ${LIST_LENGTH + 1} OFFSET ?3`)
-    .bind(status, list, (page - 1) * LIST_LENGTH)
-    .all<Subscriber & Record<string, unknown>>();
+    .prepare(`SELECT ${COLUMNS} FROM subscribers WHERE ${WHERE} ORDER BY at DESC, address LIMIT ${SUBSCRIBERS_SHOWN + 1} OFFSET ?3`)
+    .bind(status, list, (page - 1) * SUBSCRIBERS_SHOWN)
+    .all<Subscriber>();
   return results;
 }
 
-/** @param address in any spelling of it */
+/** @param address in any spelling */
 export const findSubscriber = async (db: D1Database, address: string): Promise<Subscriber | undefined> =>
-  (await db
-    .prepare(`SELECT ${COLUMNS} FROM subscribers WHERE address = ?`)
-    .bind(oneSpelling(address))
-    .first<Subscriber & Record<string, unknown>>()) ?? undefined;
+  (await db.prepare(`SELECT ${COLUMNS} FROM subscribers WHERE address = ?`).bind(oneSpelling(address)).first<Subscriber>()) ?? undefined;
 
-export const EXPORT_HEADER = ['Address', 'Status', 'eriesense', 'businesssense', 'Site', 'Language', 'Changed', 'Unsubscribe'];
+export const SUBSCRIBERS_HEADER = ['Address', 'Status', 'eriesense', 'businesssense', 'Site', 'Language', 'Changed', 'Unsubscribe'];
 
-/** Rows for `EXPORT_HEADER`, by address, some at a time: as many subscribers as there are. */
+/** Rows for `EXPORT_HEADER`, by address, in batches: all subscribers. */
 export async function* exportRows(
   db: D1Database,
   settings: RecordOptions['settings'],
@@ -79,7 +66,7 @@ export async function* exportRows(
     const { results } = await db
       .prepare(`SELECT ${COLUMNS} FROM subscribers WHERE ${WHERE} AND address > ?3 ORDER BY address LIMIT ${AT_ONCE}`)
       .bind(status, list, after)
-      .all<Subscriber & Record<string, unknown>>();
+      .all<Subscriber>();
     if (results.length > 0)
       yield results.map((one) => [
         one.address,
@@ -97,9 +84,9 @@ export async function* exportRows(
 }
 
 /**
- * Forgets an address: its row, and what deliveries of it still hold. A service of NEWSLETTER_URL is told that both lists end; that word
- * alone keeps the address until it has arrived, and two weeks more.
- * @returns false for an address that is not there @throws TryAgain
+ * Deletes an address: its row, and its data in deliveries. A service of NEWSLETTER_URL is notified that both lists end; only that
+ * delivery holds the address until it has arrived, and for two more weeks.
+ * @returns false for an unknown address @throws TryAgain
  */
 export async function removeSubscriber(address: string, options: RecordOptions): Promise<boolean> {
   const { db, settings, clock } = options;
@@ -119,11 +106,6 @@ export async function removeSubscriber(address: string, options: RecordOptions):
         .bind(...syncRange(digest), ...mailRange(digest)),
     ),
   ];
-  await write(
-    session,
-    statements,
-    await sync(session, settings, { address: found.address, site, language, at: clock.now(), gone: maskId }),
-    options,
-  );
+  await writeAndSync(session, statements, { address: found.address, site, language, at: clock.now(), gone: maskId }, options);
   return true;
 }

@@ -1,19 +1,20 @@
 /**
- * Ends and resumes what an address gets, by its mask id. For the unsubscribe page (`src/alerts`): `endSubscription(maskId, options)` and
- * `resumeSubscription(maskId, options)`; both say the same however often they are asked, and tell the service of NEWSLETTER_URL.
- * `Outside & { db }` is enough for `options`; `queue` and `background` bring the word there at once and not within a minute.
+ * Ends and resumes the newsletters of an address, by its mask id. For the unsubscribe page (`src/alerts`): `endSubscription(maskId, options)` and
+ * `resumeSubscription(maskId, options)`; both are idempotent, and notify the service of NEWSLETTER_URL.
+ * `UpstreamDeps & { db }` is enough for `options`; with `queue` and `background` the notice is sent at once and not within a minute.
  */
-import { primary, repeated } from '../lib/d1-write.ts';
-import { orTryAgain, type RecordOptions, type Session, write } from './records.ts';
-import { sync } from './sync.ts';
+import type { Row } from '../generated/rows.ts';
+import { primary } from '../lib/resilience/d1-write.ts';
+import { orTryAgain, type RecordOptions, type DbSession } from './records.ts';
+import { writeAndSync } from './sync.ts';
 
-/** Both lists end; what they were is kept for the undo. @returns false for a mask id that names no subscriber @throws TryAgain */
+/** Both lists end; their state is stored for the undo. @returns false for an unknown mask id @throws TryAgain */
 export const endSubscription = (maskId: string, options: RecordOptions): Promise<boolean> =>
   change(maskId, options, (session, at) =>
     session.prepare(`UPDATE subscribers SET status = 'inactive', at = ?2 WHERE mask_id = ?1 RETURNING mask_id`).bind(maskId, at),
   );
 
-/** What was ended goes on; what was never confirmed still has to be. @returns false for a mask id that names no subscriber @throws TryAgain */
+/** Ended lists are active again; an unconfirmed one must still be confirmed. @returns false for an unknown mask id @throws TryAgain */
 export const resumeSubscription = (maskId: string, options: RecordOptions): Promise<boolean> =>
   change(maskId, options, (session, at) =>
     session
@@ -27,14 +28,13 @@ export const resumeSubscription = (maskId: string, options: RecordOptions): Prom
 async function change(
   maskId: string,
   options: RecordOptions,
-  statement: (session: Session, at: number) => D1PreparedStatement,
+  statement: (session: DbSession, at: number) => D1PreparedStatement,
 ): Promise<boolean> {
-  const { db, settings, clock, log, repeat } = options;
-  const session = primary(db);
-  const at = clock.now();
+  const session = primary(options.db);
+  const at = options.clock.now();
   const find = session.prepare('SELECT address, site, language FROM subscribers WHERE mask_id = ?').bind(maskId);
-  const row = await orTryAgain(log, () => repeated(() => find.first<{ address: string; site: string; language: string }>(), repeat));
+  const row = await orTryAgain(options, () => find.first<Row<'subscribers', 'address' | 'site' | 'language'>>());
   if (!row) return false;
-  const [changed] = await write(session, [statement(session, at)], await sync(session, settings, { ...row, at }), options);
+  const [changed] = await writeAndSync(session, [statement(session, at)], { ...row, at }, options);
   return (changed?.results.length ?? 0) > 0;
 }

@@ -1,21 +1,21 @@
-/** Keys of what is delivered about an address: they sort by address, and say nothing of it. */
-import { hexDigest } from '../lib/digest.ts';
+/** Keys of the deliveries about an address: they sort by address without revealing it. */
+import { hexDigest } from '../lib/security/digest.ts';
 import type { Settings } from '../settings.ts';
 import { signingSecret } from './token.ts';
 
-/** @param address in its one spelling @returns 32 hex digits; without a secret of the site they could be found again by trying all addresses */
+/** @param address normalised @returns 32 hex digits; without a secret in the digest, an address could be found by trying all */
 export const addressDigest = (settings: Settings, address: string): Promise<string> =>
-  hexDigest(new TextEncoder().encode(JSON.stringify([signingSecret(settings), address])), 16);
+  hexDigest(JSON.stringify([signingSecret(settings), address]), 16);
 
-/** Between these two stands every word to the service about the address. */
+/** All notices to the service about the address are between these two. */
 export const syncRange = (digest: string): [after: string, before: string] => [`newsletter-${digest}-`, `newsletter-${digest}.`];
 
 export const syncKey = (digest: string): string => `newsletter-${digest}-${crypto.randomUUID()}`;
 
-/** @param askedAt one mail for each of them, milliseconds since 1970 */
+/** @param askedAt one mail for each time, milliseconds since 1970 */
 export const mailKey = (digest: string, askedAt: number): string => `newsletter-confirm-${digest}-${askedAt.toString(36)}`;
 
-/** Between these two stands every confirmation mail to the address. */
+/** All confirmation mails to the address are between these two. */
 export const mailRange = (digest: string): [after: string, before: string] => [
   `newsletter-confirm-${digest}-`,
   `newsletter-confirm-${digest}.`,

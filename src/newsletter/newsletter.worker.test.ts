@@ -1,9 +1,9 @@
-/** Newsletter subscriptions on a real D1: one row for each address, durable before polite, and the service hears the last word [NWS-01]. */
+/** Tests newsletter subscriptions on a real D1: one row for each address, durable before the thanks, and the service receives the latest state [NWS-01]. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptySubscribers, newsletterWorker } from '../../test/worker/newsletter.ts';
 import { outbox } from '../../test/worker/submissions.ts';
-import { TryAgain } from '../lib/problem.ts';
-import { EXPORT_HEADER, exportRows, findSubscriber, removeSubscriber, subscriberCounts, subscriberList } from './desk.ts';
+import { TryAgain } from '../lib/http/problem.ts';
+import { SUBSCRIBERS_HEADER, exportRows, findSubscriber, removeSubscriber, subscriberCounts, subscriberList } from './desk.ts';
 import { endSubscription, resumeSubscription } from './end.ts';
 import { PENDING_DAYS, prunePending } from './prune.ts';
 import { TOKEN_DAYS } from './token.ts';
@@ -31,7 +31,7 @@ const mails = (one: ReturnType<typeof newsletterWorker>) =>
 const tokenOf = (mail: { link: string } | undefined) => new URL(mail?.link ?? '').searchParams.get('token') ?? '';
 
 describe('a subscription', () => {
-  it('is one row, however often and however it is written; a second adds and never removes [NWS-01]', async () => {
+  it('is one row for all spellings; a second sign-up adds lists and never removes any [NWS-01]', async () => {
     const one = newsletterWorker(db);
     await one.subscribe('Dana@Mail.example', 'eriesense');
     const [first] = await one.rows();
@@ -41,11 +41,11 @@ describe('a subscription', () => {
       { address: 'dana@mail.example', mask_id: first?.mask_id, status: 'active', eriesense: 1, businesssense: 1 },
     ]);
     expect(first?.mask_id).toMatch(/^[0-9a-f]{32}$/);
-    // Without a service nothing else holds the address.
+    // Without a service the address is stored nowhere else.
     expect([await submissions(), await outbox(db)]).toEqual([[], []]);
   });
 
-  it('of many at once is one row with every list [NWS-01]', async () => {
+  it('is one row with every list after simultaneous sign-ups [NWS-01]', async () => {
     const one = newsletterWorker(db, SERVICE);
     await Promise.all(
       Array.from({ length: 12 }, (_, index) => one.subscribe('dana@mail.example', index % 2 ? 'eriesense' : 'businesssense')),
@@ -56,7 +56,7 @@ describe('a subscription', () => {
     expect(last).toEqual({ newsletterEmail: 'dana@mail.example', eriesense: true, businesssense: true });
   });
 
-  it('that ended begins anew with what is asked for now [NWS-01]', async () => {
+  it('restarts with the requested lists after it ended [NWS-01]', async () => {
     const one = newsletterWorker(db);
     await one.subscribe('dana@mail.example', 'eriesense');
     const [row] = await one.rows();
@@ -65,7 +65,7 @@ describe('a subscription', () => {
     expect(await one.rows()).toMatchObject([{ mask_id: row?.mask_id, status: 'active', eriesense: 0, businesssense: 1 }]);
   });
 
-  it('is promised only when it is stored, and what fails is logged without the address [NWS-01]', async () => {
+  it('is confirmed only when it is stored, and a failure is logged without the address [NWS-01]', async () => {
     const broken = { prepare: db.prepare.bind(db), batch: () => Promise.reject(new Error('D1_ERROR: no such table: subscribers')) };
     const one = newsletterWorker(db, SERVICE, { ...broken, withSession: () => broken } as never);
     await expect(one.subscribe('dana@mail.example', 'eriesense')).rejects.toThrow(TryAgain);
@@ -74,7 +74,7 @@ describe('a subscription', () => {
     expect(JSON.stringify(one.log.lines)).not.toContain('dana');
   });
 
-  it('that was stored though its answer was lost is stored once [NWS-01]', async () => {
+  it('is stored once when the response of the database was lost [NWS-01]', async () => {
     let failed = 0;
     const flaky = {
       prepare: db.prepare.bind(db),
@@ -91,7 +91,7 @@ describe('a subscription', () => {
 });
 
 describe('the service', () => {
-  it('gets the body of the specification at its own address, with a key and the way out [NWS-01]', async () => {
+  it('gets the body of the specification at its own address, with a key and an unsubscribe link [NWS-01]', async () => {
     const one = newsletterWorker(db, SERVICE);
     await one.subscribe('dana@mail.example', 'eriesense');
     const [row] = await one.rows();
@@ -109,7 +109,7 @@ describe('the service', () => {
     );
   });
 
-  it('that was away hears the last word alone: an old one never comes after a new one [NWS-01]', async () => {
+  it('receives only the latest state after an outage: never an old one after a new one [NWS-01]', async () => {
     const one = newsletterWorker(db, SERVICE);
     one.target.control.state = 'down';
     await one.subscribe('dana@mail.example', 'eriesense');
@@ -130,7 +130,7 @@ describe('the service', () => {
     ]);
   });
 
-  it('that refuses or fails costs nobody the subscription [NWS-01]', async () => {
+  it('may refuse or fail without losing the subscription [NWS-01]', async () => {
     for (const state of [500, 400, 'lost'] as const) {
       db = await emptySubscribers();
       const one = newsletterWorker(db, SERVICE);
@@ -141,7 +141,7 @@ describe('the service', () => {
     }
   });
 
-  it('hears of an end and of its undo; both say the same twice [UNS-01] [NWS-01]', async () => {
+  it('is notified of an end and of its undo; both are idempotent [UNS-01] [NWS-01]', async () => {
     const one = newsletterWorker(db, SERVICE);
     await one.subscribe('dana@mail.example', 'eriesense');
     const maskId = (await one.rows())[0]?.mask_id ?? '';
@@ -165,7 +165,7 @@ describe('the service', () => {
 });
 
 describe('with confirmation', () => {
-  it('nothing counts before the link’s button; looking changes nothing, however often [NWS-01]', async () => {
+  it('nothing is active before the link’s button is pressed; opening the page changes nothing [NWS-01]', async () => {
     const one = newsletterWorker(db, { ...CONFIRM, ...SERVICE });
     await one.subscribe('Dana@mail.example', 'eriesense');
     await one.deliveries.run();
@@ -190,7 +190,7 @@ describe('with confirmation', () => {
     expect([...one.target.taken.values()].at(-1)).toEqual({ newsletterEmail: 'dana@mail.example', eriesense: true, businesssense: false });
   });
 
-  it('an address gets one mail an hour, whoever asks how often, at once or in turn [NWS-01]', async () => {
+  it('an address gets one mail an hour, for any number of requests, simultaneous or not [NWS-01]', async () => {
     const one = newsletterWorker(db, CONFIRM);
     await Promise.all(Array.from({ length: 8 }, () => one.subscribe('dana@mail.example', 'eriesense')));
     for (let minutes = 0; minutes < 55; minutes += 5) {
@@ -199,7 +199,7 @@ describe('with confirmation', () => {
       one.clock.move(5 * 60_000);
     }
     expect(mails(one)).toHaveLength(1);
-    // The one mail stands for all that was asked for meanwhile.
+    // The one mail covers all requests since then.
     expect(await one.newsletter.look(tokenOf(mails(one)[0]))).toMatchObject({ newsletters: ['eriesense', 'businesssense'] });
     one.clock.move(10 * 60_000);
     await one.subscribe('dana@mail.example', 'eriesense');
@@ -207,7 +207,7 @@ describe('with confirmation', () => {
     expect(mails(one)).toHaveLength(2);
   });
 
-  it('fills nobody’s box by way of tags and dots: five mails an hour, and later again [NWS-01] [SEC-01]', async () => {
+  it('limits the mails of one mailbox to five an hour, across tags and dots [NWS-01] [SEC-01]', async () => {
     const one = newsletterWorker(db, CONFIRM);
     for (let turn = 0; turn < 25; turn++) await one.subscribe(`Da.na+${turn}@mail.example`, 'eriesense');
     await one.subscribe('erin@mail.example', 'eriesense');
@@ -220,7 +220,7 @@ describe('with confirmation', () => {
     expect(mails(one).at(-1)?.to).toBe('da.na+24@mail.example');
   });
 
-  it('a stranger adds nothing to an address that gets letters, and brings none back that ended [NWS-01]', async () => {
+  it('a stranger adds no lists to an active address, and resumes no ended ones [NWS-01]', async () => {
     const before = newsletterWorker(db);
     await before.subscribe('dana@mail.example', 'eriesense');
     await before.subscribe('lee@mail.example', 'eriesense');
@@ -240,7 +240,7 @@ describe('with confirmation', () => {
     ]);
   });
 
-  it('what is sent, stored and said is the same for new, known, pending and ended addresses [NWS-01]', async () => {
+  it('responses, statements and deliveries are the same for new, known, pending and ended addresses [NWS-01]', async () => {
     const one = newsletterWorker(db, CONFIRM);
     const spoken: string[][] = [];
     const told = { ...db, prepare: db.prepare.bind(db) };
@@ -267,7 +267,7 @@ describe('with confirmation', () => {
     expect(new Set(spoken.map((steps) => steps.join()))).toEqual(new Set(['batch of 4']));
   });
 
-  it('a link ends after its days, and one that ended since is worth no more [NWS-01]', async () => {
+  it('a link expires, and has no effect after the subscription ended [NWS-01]', async () => {
     const one = newsletterWorker(db, CONFIRM);
     await one.subscribe('dana@mail.example', 'eriesense');
     await one.deliveries.run();
@@ -281,7 +281,7 @@ describe('with confirmation', () => {
     expect(await one.rows()).toMatchObject([{ status: 'inactive' }]);
   });
 
-  it('resuming what was never confirmed confirms nothing [NWS-01] [UNS-01]', async () => {
+  it('resuming an unconfirmed subscription does not confirm it [NWS-01] [UNS-01]', async () => {
     const one = newsletterWorker(db, CONFIRM);
     await one.subscribe('dana@mail.example', 'eriesense');
     const maskId = (await one.rows())[0]?.mask_id ?? '';
@@ -290,7 +290,7 @@ describe('with confirmation', () => {
     expect(await one.rows()).toMatchObject([{ status: 'pending', eriesense: 0 }]);
   });
 
-  it('without a service for mails the operators have the link, and who never confirms is forgotten [NWS-01]', async () => {
+  it('without a mail service operators see the link, and unconfirmed addresses are deleted [NWS-01]', async () => {
     const one = newsletterWorker(db, { NEWSLETTER_CONFIRM: 'on' });
     await one.subscribe('dana@mail.example', 'eriesense');
     await one.deliveries.run();
@@ -304,7 +304,7 @@ describe('with confirmation', () => {
 });
 
 describe('operators', () => {
-  it('count, list and find subscribers, and export them with their way out [NWS-01]', async () => {
+  it('count, list and find subscribers, and export them with their unsubscribe links [NWS-01]', async () => {
     const one = newsletterWorker(db);
     for (const [index, address] of ['c@mail.example', 'a@mail.example', 'b@mail.example'].entries()) {
       await one.subscribe(address, index === 1 ? 'businesssense' : 'eriesense');
@@ -328,10 +328,10 @@ describe('operators', () => {
       'b@mail.example active',
       'c@mail.example active',
     ]);
-    expect(pages.every((row) => row.length === EXPORT_HEADER.length && /\?maskId=[0-9a-f]{32}$/.test(row.at(-1) ?? ''))).toBe(true);
+    expect(pages.every((row) => row.length === SUBSCRIBERS_HEADER.length && /\?maskId=[0-9a-f]{32}$/.test(row.at(-1) ?? ''))).toBe(true);
   });
 
-  it('remove an address: nothing holds it any more but the word to the service [NWS-01]', async () => {
+  it('remove an address: only the notice to the service still holds it [NWS-01]', async () => {
     const one = newsletterWorker(db, { ...CONFIRM, ...SERVICE });
     await one.subscribe('dana@mail.example', 'eriesense');
     await one.deliveries.run();

@@ -1,7 +1,7 @@
-/** Forgets addresses that somebody typed and nobody confirmed: most likely whoever they belong to never asked (NWS-01). */
+/** Deletes addresses that were never confirmed: most likely their owners did not sign up (NWS-01). */
 
 const DAY = 24 * 3600_000;
-/** Twice as long as a link is good for. */
+/** Twice the lifetime of a link. */
 export const PENDING_DAYS = 14;
 const MAX_ROWS = 5000;
 

@@ -1,8 +1,10 @@
-/** What changes a subscriber, as statements for one D1 batch, and the one place that runs such a batch. */
-import type { Background, Clock } from '../lib/clock.ts';
-import { type primary, type RepeatOptions, repeated } from '../lib/d1-write.ts';
-import { type Log, fault } from '../lib/log.ts';
-import { TryAgain } from '../lib/problem.ts';
+/** Builds the statements that change a subscriber, for one D1 batch, and runs such batches. */
+import type { Background, Clock } from '../lib/time/clock.ts';
+import { type primary, type RepeatOptions, repeated } from '../lib/resilience/d1-write.ts';
+import { type Log, fault } from '../lib/logging/log.ts';
+import { TryAgain } from '../lib/http/problem.ts';
+import { hexOf } from '../lib/security/digest.ts';
+import { rowsOf } from '../lib/values/rows-of.ts';
 import type { Settings } from '../settings.ts';
 import { newReference } from '../submissions/reference.ts';
 import type { Submission } from '../submissions/service.ts';
@@ -13,57 +15,57 @@ export interface RecordOptions {
   settings: Settings;
   clock: Clock;
   log: Log;
-  /** Where there is none, cron brings what is to be delivered within a minute. */
+  /** Without a queue, cron delivers within a minute. */
   queue?: Pick<Queue<DeliveryMessage>, 'send'> | undefined;
   background?: Background | undefined;
   repeat?: RepeatOptions | undefined;
 }
 
-export type Session = ReturnType<typeof primary>;
+export type DbSession = ReturnType<typeof primary>;
 
-/** What is to be delivered with a change; both are stored, or neither is. */
+/** The delivery of a change; both are stored, or neither is. */
 export interface Following {
   submission: Submission;
-  /** Run before and after the submission is stored. */
+  /** Statements before and after those of the submission. */
   before?: D1PreparedStatement[];
   after?: D1PreparedStatement[];
 }
 
 const RETRY_AFTER_SECONDS = 30;
 
-/** Longest way of one address: its row is read, then written. @throws TryAgain, logged: nothing was promised */
-export async function write(
-  session: Session,
+/** Writes the changes of one address: reads its row, then writes it. @throws TryAgain, logged: nothing was stored */
+export async function writeSubscriber(
+  session: DbSession,
   changes: readonly D1PreparedStatement[],
   following: Following | undefined,
-  { clock, log, queue, background, repeat }: RecordOptions,
+  options: RecordOptions,
 ): Promise<D1Result[]> {
+  const { clock, log, queue, background } = options;
   const { submission, before = [], after = [] } = following ?? {};
   const attempt = async () => {
     const stored = submission ? submissionStatements(session, submission, newReference(), clock.now()) : [];
     const results = await session.batch([...changes, ...before, ...stored, ...after]);
-    const row = submission && (results[changes.length + before.length + stored.length - 1]?.results[0] as StoredRow | undefined);
+    const [row] = submission ? rowsOf<StoredRow>(results[changes.length + before.length + stored.length - 1]) : [];
     return { results, row };
   };
-  const { results, row } = await orTryAgain(log, () => repeated(attempt, repeat));
+  const { results, row } = await orTryAgain(options, attempt);
   if (row) {
-    const told = queueDue(row, { queue, log });
-    if (background) background.waitUntil(told);
-    else await told;
+    const queued = queueDue(row, { queue, log });
+    if (background) background.waitUntil(queued);
+    else await queued;
   }
   return results;
 }
 
-/** S3 §8: what could not be subscribed is logged in these words. Never with the address. */
-export async function orTryAgain<T>(log: Log, work: () => Promise<T>): Promise<T> {
+/** S3 §8: a failed sign-up is logged with this message, never with the address. */
+export async function orTryAgain<T>({ log, repeat }: Pick<RecordOptions, 'log' | 'repeat'>, work: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await repeated(work, repeat);
   } catch (error) {
     log.error('newsletter-not-stored', { message: "Couldn't subscribe to the newsletter", ...fault(error) });
     throw new TryAgain('Your address could not be stored just now. Please send it again.', RETRY_AFTER_SECONDS);
   }
 }
 
-/** @returns a name for an address that says nothing of it: 32 hex digits */
-export const newMaskId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** @returns a random name for an address: 32 hex digits */
+export const newMaskId = (): string => hexOf(crypto.getRandomValues(new Uint8Array(16)));

@@ -1,24 +1,25 @@
-/** Takes a sign-up: the same statements for every address, so that neither answer nor time says whether it was known (NWS-01). */
-import { primary, repeated } from '../lib/d1-write.ts';
-import { mailboxOf } from '../lib/mailbox.ts';
+/** Stores a sign-up with the same statements for every address, so that neither response nor timing reveals whether it was known (NWS-01). */
+import type { Row } from '../generated/rows.ts';
+import { primary } from '../lib/resilience/d1-write.ts';
+import { mailboxOf } from '../lib/text/mailbox.ts';
 import { quotaOf } from '../submissions/quota.ts';
-import { urls } from '../urls.ts';
+import { urls } from '../site/urls.ts';
 import { oneSpelling } from './address.ts';
 import { addressDigest, mailKey } from './keys.ts';
 import { mailLink } from './links.ts';
-import { type Following, newMaskId, orTryAgain, type RecordOptions, type Session, write } from './records.ts';
-import { NEWSLETTERS, type NewsletterId } from './rules.ts';
+import { type Following, newMaskId, orTryAgain, type RecordOptions, type DbSession, writeSubscriber } from './records.ts';
+import { NEWSLETTERS, type NewsletterId } from './signup.rules.ts';
 import type { Subscription } from './service.ts';
-import { sync } from './sync.ts';
+import { type SyncResult, writeAndSync } from './sync.ts';
 import { signingSecret, signToken } from './token.ts';
 
 const MINUTE = 60_000;
-/** An address gets one confirmation mail in this time, whoever asks how often. */
+/** An address gets one confirmation mail within this time, for any number of requests. */
 const MAIL_EVERY_MS = 60 * MINUTE;
-/** Under all spellings of it: a stranger's box must not be filled by way of `+1`, `+2`, `+3`. */
+/** Counted for all spellings of an address: `+1`, `+2`, `+3` must not flood a stranger's mailbox. */
 export const MAILS_PER_BOX = 5;
 
-/** Goes on when the visitor leaves in the middle. @throws TryAgain */
+/** Continues when the visitor disconnects. @throws TryAgain */
 export function subscribe(subscription: Subscription, options: RecordOptions): Promise<void> {
   const work = take(subscription, options);
   options.background?.waitUntil(work.catch(() => undefined));
@@ -26,48 +27,42 @@ export function subscribe(subscription: Subscription, options: RecordOptions): P
 }
 
 async function take({ email, newsletters, site, language }: Subscription, options: RecordOptions): Promise<void> {
-  const { db, settings, clock, log, repeat } = options;
+  const { db, settings, clock, log } = options;
   const session = primary(db);
   const at = clock.now();
   const address = oneSpelling(email);
-  const known = await orTryAgain(log, () =>
-    repeated(
-      () =>
-        session
-          .prepare('SELECT mask_id, asked_at FROM subscribers WHERE address = ?')
-          .bind(address)
-          .first<{ mask_id: string; asked_at: number }>(),
-      repeat,
-    ),
-  );
-  const told = { maskId: known?.mask_id ?? newMaskId(), site, language, at };
+  const find = session.prepare('SELECT mask_id, asked_at FROM subscribers WHERE address = ?').bind(address);
+  const known = await orTryAgain(options, () => find.first<Row<'subscribers', 'mask_id' | 'asked_at'>>());
+  const subscriber = { maskId: known?.mask_id ?? newMaskId(), site, language, at };
   if (!settings.NEWSLETTER_CONFIRM) {
-    await write(session, [activated(session, address, told, newsletters)], await sync(session, settings, { address, ...told }), options);
+    await writeAndSync(session, [activated(session, address, subscriber, newsletters)], { address, ...subscriber }, options);
     return;
   }
-  // Two that come at once ask for one mail: they agree on the minute, and where a minute ends between them on the one before.
+  // Two simultaneous requests share one mail: both use the same minute, or the earlier one when a minute ends between them.
   const askedAt = known && at - known.asked_at < MAIL_EVERY_MS ? known.asked_at : at - (at % MINUTE);
-  // What makes no new mail is counted elsewhere, so that every address takes as long.
+  // Requests without a new mail count under another key, so that every address takes equally long.
   const box = mailboxOf(address);
   const counted = askedAt === known?.asked_at ? `again ${address}` : box;
-  const quota = quotaOf({ db: options.db, clock, log, secret: signingSecret(settings) });
+  const quota = quotaOf({ db, clock, log, secret: signingSecret(settings) });
   const mayMail = (await quota(counted, 'newsletter confirmation', MAILS_PER_BOX)) || counted !== box;
-  const mail = mayMail ? await confirmation({ address, askedAt, newsletters, ...told }, options) : undefined;
-  // Without a mail it may be asked for again before an hour is over.
-  await write(session, [asked(session, address, mayMail ? askedAt : 0, told, newsletters)], mail, options);
+  const mail = mayMail ? await confirmation({ address, askedAt, newsletters, ...subscriber }, options) : undefined;
+  // Without a mail, a new request is allowed within the hour.
+  await writeSubscriber(session, [asked(session, address, mayMail ? askedAt : 0, subscriber, newsletters)], mail, options);
 }
 
-interface Told {
+interface SubscriberFacts extends Pick<SyncResult, 'site' | 'language' | 'at'> {
   maskId: string;
-  site: string;
-  language: string;
-  at: number;
 }
 
 const flags = (newsletters: readonly NewsletterId[]) => NEWSLETTERS.map((id) => (newsletters.includes(id) ? 1 : 0));
 
-/** Counts at once. Adds, never removes; one that had ended begins anew with what is asked for now. */
-const activated = (session: Session, address: string, { maskId, site, language, at }: Told, newsletters: readonly NewsletterId[]) =>
+/** Active at once. Adds newsletters, never removes any; an ended subscription restarts with the requested ones. */
+const activated = (
+  session: DbSession,
+  address: string,
+  { maskId, site, language, at }: SubscriberFacts,
+  newsletters: readonly NewsletterId[],
+) =>
   session
     .prepare(
       `INSERT INTO subscribers (address, mask_id, status, eriesense, businesssense, site, language, at)
@@ -80,12 +75,12 @@ const activated = (session: Session, address: string, { maskId, site, language, 
     )
     .bind(address, maskId, ...flags(newsletters), site, language, at);
 
-/** Counts once it is confirmed: whoever gets something already goes on getting that, and no more. */
+/** Active after the confirmation: existing newsletters continue, and no others. */
 const asked = (
-  session: Session,
+  session: DbSession,
   address: string,
   askedAt: number,
-  { maskId, site, language, at }: Told,
+  { maskId, site, language, at }: SubscriberFacts,
   newsletters: readonly NewsletterId[],
 ) =>
   session
@@ -100,25 +95,18 @@ const asked = (
     )
     .bind(address, maskId, ...flags(newsletters), site, language, at, askedAt);
 
-/** The mail with the link, whatever the address gets already: its key is stored once, so there is one for each `askedAt`. */
+/** The mail with the link, also for an active address: its key is stored once, so there is one for each `askedAt`. */
 async function confirmation(
-  {
-    address,
-    askedAt,
-    newsletters,
-    maskId,
-    site,
-    language,
-    at,
-  }: Told & { address: string; askedAt: number; newsletters: readonly string[] },
+  mail: SubscriberFacts & { address: string; askedAt: number; newsletters: readonly string[] },
   { settings }: RecordOptions,
 ): Promise<Following> {
+  const { address, askedAt, newsletters, maskId, site, language, at } = mail;
   const digest = await addressDigest(settings, address);
   const link = mailLink(settings, { site, language }, urls.newsletterConfirm(await signToken(maskId, signingSecret(settings), at)));
   return {
     submission: {
       key: mailKey(digest, askedAt),
-      // Two at once may be told two times of asking: within ten minutes there is one mail all the same.
+      // Two simultaneous requests may differ in their time: within ten minutes there is still only one mail.
       words: `newsletter-confirm-${digest}`,
       ...{ site, language, page: '', form: 'newsletter-confirm', formName: 'Newsletter confirmation', subject: '', agency: '' },
       target: 'newsletter-confirm',

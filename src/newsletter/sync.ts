@@ -1,32 +1,41 @@
-/** Tells the service of NEWSLETTER_URL what an address gets now, whatever changed: the last word counts, also when it is late (S3 §7). */
+/** Notifies the service of NEWSLETTER_URL of an address's newsletters after every change: the latest state counts, even when it arrives late (S3 §7). */
 import type { Settings } from '../settings.ts';
 import type { Answer } from '../submissions/service.ts';
 import { addressDigest, syncKey, syncRange } from './keys.ts';
 import { unsubscribeLink } from './links.ts';
-import type { Following, Session } from './records.ts';
-import { NEWSLETTERS } from './rules.ts';
+import type { Following, DbSession } from './records.ts';
+import { NEWSLETTERS } from './signup.rules.ts';
+import { type RecordOptions, writeSubscriber } from './records.ts';
 
-/** Who is meant. */
-export interface Told {
-  /** In its one spelling. */
+/** The affected subscriber. */
+export interface SyncResult {
+  /** Normalised. */
   address: string;
   site: string;
   language: string;
   /** Now, milliseconds since 1970. */
   at: number;
-  /** The row is removed with this batch: both lists end. Its mask id. */
+  /** The row is removed with this batch, so both lists end. Its mask id. */
   gone?: string;
 }
 
+/** Writes the changes of one address, and notifies the service of them. @throws TryAgain */
+export const writeAndSync = async (
+  session: DbSession,
+  changes: readonly D1PreparedStatement[],
+  state: SyncResult,
+  options: RecordOptions,
+): Promise<D1Result[]> => writeSubscriber(session, changes, await sync(session, options.settings, state), options);
+
 /**
- * A delivery of what the row says once the batch's own changes are done, of whichever came first where several came at once. Words
- * before it that have not arrived are overtaken: a service that was away for hours must not hear an old one after a new one.
- * @returns `undefined` where there is no such service
+ * A delivery of the row's state after the batch's changes; the first of several simultaneous ones. Earlier deliveries
+ * that have not arrived are replaced: a service that was down must not receive an old state after a newer one.
+ * @returns `undefined` without such a service
  */
-export async function sync(
-  session: Session,
+async function sync(
+  session: DbSession,
   settings: Settings,
-  { address, site, language, at, gone }: Told,
+  { address, site, language, at, gone }: SyncResult,
 ): Promise<Following | undefined> {
   if (settings.NEWSLETTER_URL === '') return undefined;
   const digest = await addressDigest(settings, address);
@@ -49,8 +58,8 @@ export async function sync(
   };
 }
 
-/** Answers of the row itself, read within the batch. */
-function asStored(session: Session, settings: Settings, address: string, key: string): D1PreparedStatement {
+/** Answers from the row itself, read within the batch. */
+function asStored(session: DbSession, settings: Settings, address: string, key: string): D1PreparedStatement {
   const flags = NEWSLETTERS.map(
     (id) => `json_object('name', '${id}', 'label', '${id}', 'value', CASE WHEN status = 'active' AND ${id} THEN 'true' ELSE 'false' END)`,
   );

@@ -6,14 +6,14 @@ const NOW = 1_800_000_000_000;
 const DAY = 24 * 3600_000;
 const MASK = '0123456789abcdef0123456789abcdef';
 
-test('names its subscriber for seven to eight days, and nobody after [NWS-01]', async () => {
+test('names its subscriber for seven to eight days, then expires [NWS-01]', async () => {
   const token = await signToken(MASK, 'secret', NOW);
   expect(token).toMatch(/^[\w.-]+$/);
   expect(await readToken(token, 'secret', NOW + TOKEN_DAYS * DAY - 1)).toBe(MASK);
   expect(await readToken(token, 'secret', NOW + (TOKEN_DAYS + 1) * DAY)).toBeUndefined();
 });
 
-test('is worth nothing when it is changed, cut, longer, or signed with another secret [NWS-01] [SEC-01]', async () => {
+test('is invalid when it is changed, cut, longer, or signed with another secret [NWS-01] [SEC-01]', async () => {
   const token = await signToken(MASK, 'secret', NOW);
   expect(await readToken(token, 'another', NOW)).toBeUndefined();
   expect(await readToken(token, '', NOW)).toBeUndefined();

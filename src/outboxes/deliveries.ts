@@ -1,24 +1,25 @@
-/** Submissions, mails and newsletter words on their way to the services that take them (`submissions/outbox.ts`). */
-import { editIfChanged } from '../content/repository/record.ts';
+/** The outbox of submissions, mails and newsletter subscriptions for their services (`submissions/outbox.ts`). */
+import { editIfChanged } from '../content/repository/store/record.ts';
+import type { Row } from '../generated/rows.ts';
+import { rowsOf } from '../lib/values/rows-of.ts';
 import { TEST_KEY } from '../submissions/test-key.ts';
-import { urls } from '../urls.ts';
-import { type Act, type Outbox, type OutboxState, ROWS_SHOWN, type Waiting, type Which } from './outbox.ts';
+import { urls } from '../site/urls.ts';
+import { type OutboxAct, type DeskOutbox, type OutboxCounts, ROWS_SHOWN, type WaitingRow, type Which } from './outbox.ts';
 
-interface Row extends Omit<Waiting, 'link' | 'isDead' | 'id'> {
-  id: number;
-  isDead: number;
-}
+type DeliveryRow = Row<'outbox', 'id' | 'target AS kind' | 'since' | 'attempts' | 'last_error AS reason'> &
+  Row<'submissions', 'reference AS name'> &
+  Pick<WaitingRow, 'nextAt'> & { isDead: number };
 
 const WAITS = `o.state IN ('pending', 'leased')`;
 const DEAD = `o.state = 'dead' AND o.done_at > 0`;
 const COLUMNS = 'o.id, s.reference AS name, o.target AS kind, o.since, o.attempts, o.last_error AS reason';
 const FROM = 'FROM outbox o JOIN submissions s ON s.key = o.submission';
 
-export const deliveries: Outbox = {
+export const deliveries: DeskOutbox = {
   name: 'deliveries',
   title: 'Submissions, mails and newsletters',
   about:
-    'Each goes to its service within seconds. What fails is tried again for three days with growing gaps, then given up, and kept for 90 days. A message that is dismissed is removed after 14 days.',
+    'Each is sent to its service within seconds. Failed ones are retried for three days with growing gaps, then given up and stored for 90 days. Dismissed messages are removed after 14 days.',
   dismissesAll: 'dead',
   async read({ env }) {
     const [counts, dead, waiting] = await env.DB.batch([
@@ -29,15 +30,16 @@ export const deliveries: Outbox = {
       env.DB.prepare(`SELECT ${COLUMNS}, 1 AS isDead, NULL AS nextAt ${FROM} WHERE ${DEAD} ORDER BY o.done_at DESC LIMIT ${ROWS_SHOWN}`),
       env.DB.prepare(`SELECT ${COLUMNS}, 0 AS isDead, o.next_at AS nextAt ${FROM} WHERE ${WAITS} ORDER BY o.next_at LIMIT ${ROWS_SHOWN}`),
     ]);
-    const rows = [...((dead?.results ?? []) as Row[]), ...((waiting?.results ?? []) as Row[])];
     return {
-      ...(counts?.results[0] as Pick<OutboxState, 'waiting' | 'oldest' | 'dead'>),
-      rows: rows.map((row) => ({
-        ...row,
-        id: String(row.id),
-        isDead: row.isDead === 1,
-        link: `${urls.submissions}/${encodeURIComponent(row.name)}`,
-      })),
+      ...rowsOf<OutboxCounts>(counts)[0]!,
+      rows: [dead, waiting]
+        .flatMap((result) => rowsOf<DeliveryRow>(result))
+        .map((row) => ({
+          ...row,
+          id: String(row.id),
+          isDead: row.isDead === 1,
+          link: `${urls.submissions}/${encodeURIComponent(row.name)}`,
+        })),
     };
   },
   again: (services, which, act) =>
@@ -51,7 +53,7 @@ export const deliveries: Outbox = {
   async work({ deliveries: outbox }) {
     await outbox.run();
   },
-  // What somebody is just sending is left to them: that it arrived would count all the same.
+  // A delivery in progress is left alone: it could still arrive.
   giveUp: (services, which, act) =>
     changed(
       services.env.DB,
@@ -61,7 +63,7 @@ export const deliveries: Outbox = {
     ),
 };
 
-async function changed(db: D1Database, set: string, which: Which, { by, at, reason, what }: Act & { what: string }): Promise<number> {
+async function changed(db: D1Database, set: string, which: Which, { by, at, reason, what }: OutboxAct & { what: string }): Promise<number> {
   const of = which === 'all' ? '{count} deliveries' : `delivery ${which}`;
   const [done] = await db.batch([
     db.prepare(`UPDATE outbox ${set} AND (?1 = 'all' OR id = CAST(?1 AS INTEGER))`).bind(which, at),

@@ -1,38 +1,41 @@
-/** What waits to be done behind visitors' and editors' backs, one shape for every kind: what operators see of it and may do about it (OPS-01). */
-import type { Services } from '../services.ts';
+/** The common shape of outboxes, which hold background work: what operators see of it, and can do about it (OPS-01). */
+import type { Services } from '../service-types.ts';
 
-/** One row that waits, or that was given up. */
-export interface Waiting {
+/** One row that is waiting, or that was given up. */
+export interface WaitingRow {
   id: string;
-  /** What it is, and of which kind: words of the inside, never what a visitor wrote. */
+  /** Its name and kind: internal terms, never a visitor's text. */
   name: string;
   kind: string;
-  /** Where it is shown by itself; empty: nowhere. */
+  /** Address of its own page; empty when it has none. */
   link: string;
   isDead: boolean;
   /** Milliseconds since 1970. */
   since: number;
   attempts: number;
-  /** Why it is not done: a fixed word, a status, a sentence. */
+  /** Why it is not done: a fixed term, a status, a sentence. */
   reason: string;
-  /** When it is tried next; `null` for what is given up. */
+  /** Time of the next attempt; `null` when it was given up. */
   nextAt: number | null;
 }
 
-export interface OutboxState {
+export interface OutboxCounts {
   waiting: number;
   dead: number;
-  /** Since when the oldest waits; `null` where nothing does. */
+  /** Since when the oldest row waits; `null` when none does. */
   oldest: number | null;
-  /** What was given up first, then what waits longest; so many and no more. */
-  rows: Waiting[];
 }
 
-/** One row, or all of those that `again` and `giveUp` are for. */
+export interface OutboxState extends OutboxCounts {
+  /** Given-up rows first, then the longest waiting ones; limited in number. */
+  rows: WaitingRow[];
+}
+
+/** One row, or all rows that `again` and `giveUp` apply to. */
 export type Which = string | 'all';
 
-/** Who does it, when, and why: all of it goes into the record. */
-export interface Act {
+/** Person, time and reason of an act, for the record. */
+export interface OutboxAct {
   by: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -41,21 +44,21 @@ export interface Act {
 
 export const ROWS_SHOWN = 25;
 
-export interface Outbox {
-  /** In addresses and in the record. */
+export interface DeskOutbox {
+  /** Its id in addresses and in the record. */
   name: string;
   title: string;
-  /** What goes through it, and what happens to it by itself. */
+  /** What goes through it, and what happens automatically. */
   about: string;
-  /** `dead`: all that was given up may be dismissed at once. `none`: one by one. */
+  /** Which rows can be dismissed together: `dead` all given-up ones. `none`: only one by one. */
   dismissesAll: 'dead' | 'waiting' | 'none';
-  /** Left out: always there. */
+  /** Always set up when left out. */
   isSetUp?(services: Services): boolean;
   read(services: Services): Promise<OutboxState>;
-  /** Makes it due at once, what was given up too. @returns how many */
-  again(services: Services, which: Which, act: Act): Promise<number>;
-  /** What is due now, to be done once the answer is gone. What this does not do, cron does. */
+  /** Makes rows due at once, including given-up ones. @returns their number */
+  again(services: Services, which: Which, act: OutboxAct): Promise<number>;
+  /** Does due work after the response is sent. Cron does the rest. */
   work(services: Services): Promise<unknown>;
-  /** Nobody tries it again. @returns how many */
-  giveUp(services: Services, which: Which, act: Act): Promise<number>;
+  /** Ends all attempts. @returns the number of rows */
+  giveUp(services: Services, which: Which, act: OutboxAct): Promise<number>;
 }

@@ -1,13 +1,14 @@
-/** What waits and what was given up, on real databases: listed without what visitors wrote, tried again, given up, all of it in the record [OPS-01]. */
+/** Tests outboxes on real databases: rows are listed without visitors' texts, retried and given up, all of it recorded [OPS-01]. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyEvents } from '../../test/worker/events.ts';
 import { emptyRepository, importInto, sampleSite } from '../../test/worker/repository.ts';
 import { memoryLog } from '../../test/worker/memory-log.ts';
 import { emptySubmissions } from '../../test/worker/submissions.ts';
-import type { Published } from '../content/repository/promote.ts';
-import { runDueSchedules } from '../content/repository/schedules.ts';
-import { buildServices, type Services } from '../services.ts';
+import type { Published } from '../content/repository/publishing/promote.ts';
+import { runDueSchedules } from '../content/repository/publishing/schedules.ts';
+import type { Services } from '../service-types.ts';
+import { buildServices } from '../services.ts';
 import type { Env } from '../settings.ts';
 import { outboxes } from './all.ts';
 import { customerData } from './customer-data.ts';
@@ -74,7 +75,7 @@ describe('deliveries', () => {
     await stored('FFFF2222', 'held');
   });
 
-  test('are listed with what failed, the dead first, and without a word of the visitor [OPS-01] [SEC-02]', async () => {
+  test('are listed with their errors, given-up ones first, and without visitors’ texts [OPS-01] [SEC-02]', async () => {
     const state = await deliveries.read(services);
     expect([state.waiting, state.dead, state.oldest]).toEqual([2, 2, now - 5000]);
     expect(state.rows.map(({ name, isDead, reason, kind }) => [name, isDead, reason, kind])).toEqual(
@@ -89,7 +90,7 @@ describe('deliveries', () => {
     expect(JSON.stringify(state)).not.toContain('secret');
   });
 
-  test('one is tried again and done at once; twice is once in the record [OPS-01]', async () => {
+  test('one is retried and done at once; a second click is not recorded again [OPS-01]', async () => {
     expect(await deliveries.again(services, await idOf('BBBB2222'), act())).toBe(1);
     await deliveries.work(services);
     expect(await states()).toMatchObject({ BBBB2222: 'delivered', CCCC2222: 'dead', AAAA2222: 'pending' });
@@ -97,7 +98,7 @@ describe('deliveries', () => {
     expect(await record()).toEqual([`Olga tried-again delivery ${await idOf('BBBB2222')}`]);
   });
 
-  test('all that wait and all that were given up are due, and held ones stay held [OPS-01]', async () => {
+  test('retrying all makes waiting and given-up rows due, and held ones stay held [OPS-01]', async () => {
     expect(await deliveries.again(services, 'all', act())).toBe(3);
     await deliveries.work(services);
     expect(await states()).toMatchObject({
@@ -110,7 +111,7 @@ describe('deliveries', () => {
     expect(await record()).toEqual(['Olga tried-again 3 deliveries']);
   });
 
-  test('all that was given up is dismissed with a reason; what waits is given up one by one, what is being sent is not [OPS-01]', async () => {
+  test('all given-up rows are dismissed with a reason; waiting ones one by one, but none that is being sent [OPS-01]', async () => {
     expect(await deliveries.giveUp(services, 'all', act('The mailbox is gone'))).toBe(2);
     expect(await states()).toMatchObject({ AAAA2222: 'pending', BBBB2222: 'rejected', CCCC2222: 'rejected' });
     expect(await deliveries.giveUp(services, await idOf('AAAA2222'), act('Sent by hand'))).toBe(1);
@@ -124,7 +125,7 @@ describe('deliveries', () => {
   });
 });
 
-test('a publish that ended half way is made up for at once, or given up with a reason [OPS-01] [EDT-04]', async () => {
+test('an interrupted publish is completed at once, or given up with a reason [OPS-01] [EDT-04]', async () => {
   const { job } = await importInto(db, sampleSite());
   await run(
     `INSERT INTO renewals (job, at, leased_until, attempts, failure) VALUES (?1, 5, ?2, 2, 'the object does not answer')`,
@@ -149,7 +150,7 @@ test('a publish that ended half way is made up for at once, or given up with a r
   expect((await publishes.read(services)).waiting).toBe(0);
 });
 
-test('what was put down for later and failed comes again; what people called off does not [OPS-01] [EDT-04]', async () => {
+test('a failed plan is retried; one that was called off is not [OPS-01] [EDT-04]', async () => {
   await importInto(db, sampleSite());
   const now = services.clock.now();
   const item =
@@ -170,7 +171,7 @@ test('what was put down for later and failed comes again; what people called off
   ]);
   expect(await schedules.giveUp(services, '1', act('Cron has it'))).toBe(0);
   expect(await schedules.again(services, '2', act())).toBe(1);
-  // As cron does it within ten minutes.
+  // As cron does within ten minutes.
   await runDueSchedules({ db, log, now, publishChanged: services.publishChanged, check: async () => '' });
   expect(await db.prepare(`SELECT 1 FROM heads WHERE route = '/about' AND stage = 'live'`).first()).toBeNull();
   expect(await schedules.again(services, 'all', act())).toBe(1);
@@ -184,7 +185,7 @@ test('what was put down for later and failed comes again; what people called off
   expect(await schedules.again(services, '5', act()), 'what was planned together').toBe(2);
 });
 
-test('events for the platform: listed without anybody, tried again, given up with the addresses that they carry [OPS-01] [SEC-02]', async () => {
+test('events for the platform: listed anonymously, retried, and given up with the addresses they carry [OPS-01] [SEC-02]', async () => {
   const now = services.clock.now();
   const event = (id: string) =>
     eventsDb.batch([
@@ -197,7 +198,7 @@ test('events for the platform: listed without anybody, tried again, given up wit
   await event('one');
   await event('two');
   const state = await customerData.read(services);
-  expect(state).toMatchObject({ waiting: 2, oldest: now - 5, rows: [{ name: 'IDENTITY', attempts: 2, reason: 'not taken 2 times' }, {}] });
+  expect(state).toMatchObject({ waiting: 2, oldest: now - 5, rows: [{ name: 'IDENTITY', attempts: 2, reason: 'refused 2 times' }, {}] });
   expect(JSON.stringify(state)).not.toMatch(/somebody/);
   expect(await customerData.again(services, 'one', act())).toBe(1);
   expect(await customerData.giveUp(services, 'two', act('Sent twice'))).toBe(1);
@@ -212,7 +213,7 @@ test('events for the platform: listed without anybody, tried again, given up wit
   ]);
 });
 
-test('each has a name of its own, and is there only where something can go through it [OPS-01]', () => {
+test('each has a unique name, and exists only where it can be used [OPS-01]', () => {
   expect(new Set(outboxes.map(({ name }) => name)).size).toBe(outboxes.length);
   const platform = buildServices({ ...bindings, CONTENT_SOURCE: 'edge', EDGE_URL: 'https://edge.test', EDGE_API_KEY: 'key' });
   expect(outboxes.filter((one) => one.isSetUp?.(platform) !== false).map(({ name }) => name)).toEqual(['deliveries']);

@@ -1,14 +1,19 @@
-/** What was published and has not reached the caches yet (`content/repository/renewals.ts`). */
-import { editIfChanged } from '../content/repository/record.ts';
-import { runDueRenewals } from '../content/repository/renewals.ts';
-import { urls } from '../urls.ts';
-import { type Act, type Outbox, type OutboxState, ROWS_SHOWN, type Waiting, type Which } from './outbox.ts';
+/** The outbox of publishes that have not reached the caches yet (`content/repository/publishing/renewals.ts`). */
+import { editIfChanged } from '../content/repository/store/record.ts';
+import { runDueRenewals } from '../content/repository/publishing/renewals.ts';
+import type { Row } from '../generated/rows.ts';
+import { rowsOf } from '../lib/values/rows-of.ts';
+import { urls } from '../site/urls.ts';
+import { type OutboxAct, type DeskOutbox, type OutboxCounts, ROWS_SHOWN, type WaitingRow, type Which } from './outbox.ts';
 
-export const publishes: Outbox = {
+type RenewalRow = Row<'renewals', 'job AS id' | 'at AS since' | 'attempts' | 'failure AS reason' | 'leased_until AS nextAt'> &
+  Pick<WaitingRow, 'name' | 'kind'>;
+
+export const publishes: DeskOutbox = {
   name: 'publishes',
   title: 'Publishes on their way to visitors',
   about:
-    'Told to the caches by whoever publishes; what ends half way is made up for every minute until it is done. Until then visitors see what was before.',
+    'A publish renews the caches at once. If that fails, it is retried every minute until it succeeds. Until then visitors see the old version.',
   dismissesAll: 'none',
   isSetUp: ({ settings }) => settings.CONTENT_SOURCE === 'repository',
   async read({ env }) {
@@ -20,8 +25,8 @@ export const publishes: Outbox = {
       ),
     ]);
     return {
-      ...(counts?.results[0] as Pick<OutboxState, 'waiting' | 'oldest' | 'dead'>),
-      rows: ((rows?.results ?? []) as Waiting[]).map((row) => ({
+      ...rowsOf<OutboxCounts>(counts)[0]!,
+      rows: rowsOf<RenewalRow>(rows).map((row) => ({
         ...row,
         isDead: false,
         link: urls.desk(`jobs/${encodeURIComponent(row.id)}`),
@@ -35,7 +40,7 @@ export const publishes: Outbox = {
   giveUp: ({ env }, which, act) => changed(env.DB, `done_at = ?2, failure = 'Given up'`, which, { ...act, what: 'given-up' }),
 };
 
-async function changed(db: D1Database, set: string, which: Which, { by, at, reason, what }: Act & { what: string }): Promise<number> {
+async function changed(db: D1Database, set: string, which: Which, { by, at, reason, what }: OutboxAct & { what: string }): Promise<number> {
   const of = which === 'all' ? 'renewal of {count} publishes' : `renewal of publish ${which}`;
   const [done] = await db.batch([
     db.prepare(`UPDATE renewals SET ${set} WHERE done_at IS NULL AND (?1 = 'all' OR job = ?1)`).bind(which, at),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isSameOrigin } from '../lib/same-origin.ts';
+import { isSameOrigin } from '../lib/http/same-origin.ts';
 import { readSettings, SettingsError } from '../settings.ts';
-import { siteLookup } from '../sites.ts';
-import { requestPath } from '../lib/request-path.ts';
-import { metaPolicy } from './security.ts';
+import { siteLookup } from '../site/sites.ts';
+import { requestPath } from '../lib/http/request-path.ts';
+import { metaPolicy } from './security/security-headers.ts';
 
 describe('the path of a request', () => {
   test.each([
@@ -36,13 +36,13 @@ describe('hosts [DEL-17]', () => {
   });
   const siteOf = siteLookup(settings);
 
-  test('each host has its site, language and origin; case and port do not count', () => {
+  test('each host has its site, language and origin; case and port are ignored', () => {
     expect(siteOf('WWW.one.test:443')).toMatchObject({ site: 'one', language: 'en', origin: 'https://www.one.test', preview: false });
     expect(siteOf('es.one.test')).toMatchObject({ site: 'one', language: 'es', origin: 'https://es.one.test' });
     expect(siteOf('preview.one.test')).toMatchObject({ preview: true, origin: 'https://www.one.test' });
   });
 
-  test('any other host is unknown, local names too outside local runs', () => {
+  test('any other host is unknown, as are local names outside local runs', () => {
     for (const host of ['evil.test', 'localhost', 'preview.localhost', 'one.test', '']) expect(siteOf(host), host).toBeUndefined();
     const local = siteLookup(readSettings({ RUN: 'local', SITE_URL: 'http://localhost:8787' }));
     for (const host of ['localhost:9999', '127.0.0.1:1', '[::1]:8787']) expect(local(host)?.preview, host).toBe(false);
@@ -50,14 +50,14 @@ describe('hosts [DEL-17]', () => {
   });
 });
 
-test('settings that can not be used are named in sentences [OPS-01]', () => {
+test('reports unusable settings in sentences [OPS-01]', () => {
   expect(() => readSettings({ RUN: 'local', SITE_URL: 'http://localhost', CONTENT_SOURCE: 'edge' })).toThrow(
     new SettingsError('Setting EDGE_URL: is needed when CONTENT_SOURCE is "edge"'),
   );
   expect(() => readSettings({ SITE_URL: 'http://localhost', SITES: '[1' })).toThrow(/Setting SITES: must be JSON/);
 });
 
-test('a policy from content keeps only what a meta element may hold [SHL-12]', () => {
+test('keeps only directives of a content policy that a meta element may contain [SHL-12]', () => {
   expect(metaPolicy("script-src-elem 'none'; default-src 'self' https://a.example:*/b; form-action 'self'")).toBe(
     "script-src-elem 'none'; default-src 'self' https://a.example:*/b; form-action 'self'",
   );
@@ -65,7 +65,7 @@ test('a policy from content keeps only what a meta element may hold [SHL-12]', (
   expect(metaPolicy("img-src 'self'; frame-ancestors *; ;report-uri /x; sandbox allow-scripts")).toBe("img-src 'self'");
 });
 
-test('forms from other sites are refused by what the browser says of them [SEC-01]', () => {
+test('refuses form posts from other sites by the browser’s headers [SEC-01]', () => {
   const post = (headers: Record<string, string>) =>
     isSameOrigin(new Request('https://x.test/', { method: 'POST', headers: { host: 'x.test', ...headers } }));
   expect(post({ 'sec-fetch-site': 'same-origin' })).toBe(true);

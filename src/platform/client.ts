@@ -1,25 +1,25 @@
-/** Reads passed on to the content platform: with our key and nothing of the visitor's, and back comes nothing but status and JSON (DEL-08). */
+/** Forwards reads to the content platform, with our key and without the visitor's data, and returns only status and JSON (DEL-08). */
 import { edgeEndpoint } from '../content/sources/endpoint.ts';
-import { NotConfigured } from '../lib/problem.ts';
-import { takeTurns } from '../lib/turns.ts';
-import { configuredSites } from '../sites.ts';
+import { NotConfigured } from '../lib/http/problem.ts';
+import { Pace } from '../lib/resilience/pace.ts';
+import { configuredSites } from '../site/sites.ts';
 import { checkQuery } from './gate.ts';
 import { relayOver } from './relay.ts';
 import { restClient } from './rest-client.ts';
-import { ofOwnSites, restFromSource } from './rest-from-source.ts';
+import { ownSitesOnly, restFromSource } from './rest-from-source.ts';
 import type { Platform, PlatformServices } from './service.ts';
 
-/** Half of what pages may ask (decision 008): other clients never use up what the platform answers us. */
+/** Half of the pages' limit (decision 008), so that other clients never use up our quota. */
 const CALLS_PER_SECOND = 20;
 
 export function relayedPlatform(services: PlatformServices): Platform {
   const { settings, source } = services;
   const sites = new Set(configuredSites(settings).map(({ site }) => site));
-  const relay = relayOver(services, takeTurns({ clock: services.clock, perSecond: CALLS_PER_SECOND }));
+  const relay = relayOver(services, new Pace({ clock: services.clock, perSecond: CALLS_PER_SECOND }).turn);
   const rest = settings.LAYOUT_SERVICE_URL ? restClient(settings, relay('layout-service')) : restFromSource(source);
   const edge = relay('edge');
   return {
-    ...ofOwnSites(rest, sites),
+    ...ownSitesOnly(rest, sites),
     graphql: async (body, { site, mode, editing, signal }) => {
       if (!settings.EDGE_URL) throw new NotConfigured('EDGE_URL');
       checkQuery(body, sites);
@@ -30,7 +30,7 @@ export function relayedPlatform(services: PlatformServices): Platform {
         ...(mode !== 'normal' && { ...editing, sc_site: site }),
         ...endpoint.headers,
       };
-      // The platform answers a query that it can't read with 400 and the reason.
+      // The platform answers an invalid query with 400 and the reason.
       const init = { method: 'POST', headers, body: JSON.stringify(body) };
       return edge({ operation: 'relayed-graphql', url: endpoint.url, init, alsoAccept: [400] }, signal);
     },

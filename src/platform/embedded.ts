@@ -1,9 +1,9 @@
-/** The platform's addresses answered by the embedded repository, in the platform's own shapes. */
-import { answerGraphql } from '../content/repository/graphql.ts';
-import { restDictionary, restLayout, restPlaceholder } from '../content/repository/rest.ts';
-import { regionsOf } from '../content/repository/source.ts';
-import type { Scope } from '../content/repository/store.ts';
-import { fault } from '../lib/log.ts';
+/** Serves the platform's endpoints from the embedded repository, in the platform's own shapes. */
+import { answerGraphql } from '../content/repository/delivery/graphql.ts';
+import { restDictionary, restLayout, restPlaceholder } from '../content/repository/delivery/rest.ts';
+import { regionPlaceholders } from '../content/repository/delivery/source.ts';
+import type { Scope } from '../content/repository/store/store.ts';
+import { fault } from '../lib/logging/log.ts';
 import type { Platform, PlatformAsk, PlatformServices } from './service.ts';
 
 export function embeddedPlatform({
@@ -12,7 +12,7 @@ export function embeddedPlatform({
   log,
   shapeOf,
 }: Pick<PlatformServices, 'settings' | 'env' | 'log' | 'shapeOf'>): Platform {
-  const regions = regionsOf(settings);
+  const regions = regionPlaceholders(settings);
   const onError = (error: unknown) => log.error('repository-failed', { at: 'graphql', ...fault(error) });
   return {
     graphql: (body, { site, language, origin, mode }) =>

@@ -1,7 +1,7 @@
-/** Which queries are passed on to the content platform, and why the others are not [DEL-08] [SEC-02]. */
+/** Tests which queries are forwarded to the content platform, and why others are refused [DEL-08] [SEC-02]. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Problem } from '../lib/problem.ts';
+import { Problem } from '../lib/http/problem.ts';
 import { checkQuery } from './gate.ts';
 import type { GraphqlBody } from './service.ts';
 
@@ -19,7 +19,7 @@ function why(query: string, variables: GraphqlBody['variables'] = {}): string | 
   }
 }
 
-describe('passed on', () => {
+describe('forwarded', () => {
   test.each([
     [
       'a layout, as content-sdk writes it',
@@ -46,14 +46,14 @@ describe('refused', () => {
     ['a write beside a read', 'query A { __typename } mutation B { createItem { id } }', 'Only queries are answered here.'],
     ['a subscription', 'subscription { layout { item } }', 'Only queries are answered here.'],
     ['types of its own', 'query { __typename } type Query { a: Int }', 'Only queries are answered here.'],
-    ['introspection', '{ __schema { types { name } } }', '"__schema" can not be asked for here.'],
-    ['introspection under another name', '{ layout: __type(name: "Item") { name } }', '"__type" can not be asked for here.'],
+    ['introspection', '{ __schema { types { name } } }', '"__schema" cannot be requested here.'],
+    ['introspection under another name', '{ layout: __type(name: "Item") { name } }', '"__type" cannot be requested here.'],
     [
       'introspection in a fragment',
       '{ ...a } fragment a on Query { ... { __schema { types { name } } } }',
-      '"__schema" can not be asked for here.',
+      '"__schema" cannot be requested here.',
     ],
-    ['another root', '{ authoring { users { name } } }', '"authoring" can not be asked for here.'],
+    ['another root', '{ authoring { users { name } } }', '"authoring" cannot be requested here.'],
     ['another site', '{ layout(site: "intranet", routePath: "/", language: "en") { item { rendered } } }', 'This site is not served here.'],
     ['another site by an alias', '{ site { a: siteInfo(site: "intranet") { robots } } }', 'This site is not served here.'],
     ['no site', '{ layout(routePath: "/") { item { id } } }', 'This site is not served here.'],
@@ -75,7 +75,7 @@ describe('refused', () => {
     expect(why(query)).toBe(message);
   });
 
-  test('a variable that holds another site, or none [DEL-08]', () => {
+  test('a variable with another site, or without a value [DEL-08]', () => {
     const query = 'query D($s: String!) { site { siteInfo(site: $s) { robots } } }';
     expect([why(query, { s: 'intranet' }), why(query, { s: ['pier'] }), why(query)]).toEqual([
       'This site is not served here.',
@@ -84,7 +84,7 @@ describe('refused', () => {
     ]);
   });
 
-  test('another site by the default of a variable, whichever operation has it [SEC-02]', () => {
+  test('another site as the default of a variable, in any operation [SEC-02]', () => {
     const of = (one: string, other: string) =>
       `query A($s: String = "${one}") { site { siteInfo(site: $s) { robots } } } query B($s: String = "${other}") { site { siteInfo(site: $s) { robots } } }`;
     expect([why(of('intranet', 'pier')), why(of('pier', 'intranet')), why(of('pier', 'lake-erie'))]).toEqual([
@@ -99,11 +99,11 @@ describe('refused', () => {
     ['an argument', '{ site { siteInfo(site: "pier", site: "intranet") { robots } } }'],
     ['a variable', 'query D($s: String = "intranet", $s: String = "pier") { site { siteInfo(site: $s) { robots } } }'],
     ['an operation', 'query D { __typename } query D { __typename }'],
-  ])('%s that stands twice: the platform may take the other one [SEC-02]', (_, query) => {
+  ])('a repeated %s: the platform may use the other one [SEC-02]', (_, query) => {
     expect(why(query)).toMatch(/^There can be only one /);
   });
 
-  test('any text at all, without more than a refusal [DEL-08]', () => {
+  test('any other text, with nothing but a refusal [DEL-08]', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'{}()":$!... query fragment on a site layout') }), (text) => {
         why(text);

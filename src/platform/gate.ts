@@ -1,4 +1,4 @@
-/** What others may ask the content platform through us: reads of a known kind, about our own sites, of a bounded size (DEL-08, SEC-02). */
+/** Restricts the queries that clients may send through us to the content platform: reads of known kinds, about our own sites, of limited size (DEL-08, SEC-02). */
 import {
   buildSchema,
   type DocumentNode,
@@ -15,17 +15,17 @@ import {
   validate,
   visit,
 } from 'graphql';
-import { MAX_TOKENS, tooExpensive } from '../content/repository/graphql-limits.ts';
-import { BadRequest } from '../lib/problem.ts';
+import { MAX_TOKENS, tooExpensive } from '../content/repository/delivery/graphql-limits.ts';
+import { BadRequest } from '../lib/http/problem.ts';
 import type { GraphqlBody } from './service.ts';
 
-/** What a page, a feed or a sitemap is made from. Introspection is none of it. */
+/** The root fields that pages, feeds and sitemaps need. Introspection is not among them. */
 const ROOTS = new Set(['layout', 'item', 'search', 'site', '__typename']);
-/** Fields that name a site, and the argument that does. */
+/** Fields that take a site, and the argument's name. */
 const OF_SITE = new Set(['layout', 'siteInfo']);
 
 // The platform's own schema has types per template that we do not know, so fields are not checked; these rules need no types.
-// What stands twice must go: the platform may take the one that we did not look at.
+// Duplicates are refused: the platform may use the one that we did not check.
 const rules = [
   KnownFragmentNamesRule,
   NoFragmentCyclesRule,
@@ -38,7 +38,7 @@ let anySchema: GraphQLSchema | undefined;
 
 /**
  * @param sites names of the sites served here
- * @throws BadRequest saying what is wrong with the query; also for writes, introspection and sites of others
+ * @throws BadRequest with the reason; also for mutations, introspection and other sites
  */
 export function checkQuery({ query, variables }: GraphqlBody, sites: ReadonlySet<string>): void {
   const document = readDocument(query);
@@ -46,7 +46,7 @@ export function checkQuery({ query, variables }: GraphqlBody, sites: ReadonlySet
     if (definition.kind === Kind.FRAGMENT_DEFINITION) continue;
     if (definition.kind !== Kind.OPERATION_DEFINITION || definition.operation !== 'query') throw refused('Only queries are answered here.');
     const unknown = rootsOf(definition.selectionSet, document).find((name) => !ROOTS.has(name));
-    if (unknown !== undefined) throw refused(`"${unknown}" can not be asked for here.`);
+    if (unknown !== undefined) throw refused(`"${unknown}" cannot be requested here.`);
   }
   if (!sitesIn(document, variables ?? {}).every((site) => sites.has(site))) throw refused('This site is not served here.');
 }
@@ -66,7 +66,7 @@ function readDocument(query: string): DocumentNode {
 
 const refused = (message: string) => new BadRequest([{ parameter: 'query', message }]);
 
-/** Names of the fields of an operation, those in fragments included; aliases do not hide them. */
+/** Names of the root fields of an operation, including those in fragments; aliases do not hide them. */
 function rootsOf({ selections }: SelectionSetNode, document: DocumentNode): string[] {
   return selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection.name.value];
@@ -78,10 +78,10 @@ function rootsOf({ selections }: SelectionSetNode, document: DocumentNode): stri
   });
 }
 
-/** Sites that a query is about, as text or by variable. One that is neither counts as a site nobody has. */
+/** Sites of a query, as text or by variable. A value that is neither counts as an unknown site. */
 function sitesIn(document: DocumentNode, variables: Record<string, unknown>): string[] {
   const found: string[] = [];
-  // Several operations may each have a variable of this name; which of them runs is the caller's choice.
+  // Several operations may each have a variable of this name; the caller chooses which one runs.
   const defaults = new Map<string, unknown[]>();
   visit(document, {
     VariableDefinition({ variable: { name }, defaultValue }) {

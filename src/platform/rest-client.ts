@@ -1,11 +1,11 @@
-/** The REST layout service's reads (protocols §2.1), each address built here: no path and no parameter of a caller is passed on as it stands. */
+/** Reads from the REST layout service (protocols §2.1); every address is built here: no path or parameter of a caller is passed on unchecked. */
 import type { Settings } from '../settings.ts';
-import type { Relay } from './relay.ts';
+import type { RelayCall } from './relay.ts';
 import type { PlatformAsk, RestPlatform } from './service.ts';
 
 export function restClient(
   { LAYOUT_SERVICE_URL, EDGE_API_KEY }: Pick<Settings, 'LAYOUT_SERVICE_URL' | 'EDGE_API_KEY'>,
-  relay: Relay,
+  relay: RelayCall,
 ): RestPlatform {
   const base = LAYOUT_SERVICE_URL.replace(/\/+$/, '');
   const get = (operation: string, path: string, query: Record<string, string>, alsoAccept: number[], { signal }: PlatformAsk) => {
@@ -13,7 +13,7 @@ export function restClient(
     const init = { headers: { accept: 'application/json' } };
     return relay({ operation: `relayed-${operation}`, url: `${base}/sitecore/api/${path}?${search}`, init, alsoAccept }, signal);
   };
-  // The platform counts visits by its own cookies, which are not passed on: `tracking=false` spares it the attempt.
+  // The platform counts visits by its own cookies, which are not passed on: `tracking=false` avoids the attempt.
   const about = (item: string, { site, language }: PlatformAsk) => ({ item, sc_site: site, sc_lang: language, tracking: 'false' });
   return {
     layout: (item, ask) => get('layout', 'layout/render/jss', about(item, ask), [404], ask),

@@ -1,11 +1,11 @@
-/** The REST forms of a platform that has GraphQL only: read through our own source, which asks that GraphQL. */
-import { notFoundDocument } from '../content/repository/compose.ts';
-import { findPlaceholder } from '../content/repository/rest.ts';
+/** The REST endpoints of a platform with GraphQL only: read through our own source, which queries that GraphQL. */
+import { notFoundDocument } from '../content/repository/delivery/compose.ts';
+import { rawPlaceholder } from '../content/repository/delivery/rest.ts';
 import type { ContentSource } from '../content/source.ts';
-import { NotFound } from '../lib/problem.ts';
+import { NotFound } from '../lib/http/problem.ts';
 import type { RestPlatform } from './service.ts';
 
-type Document = { sitecore: { route: { placeholders: Parameters<typeof findPlaceholder>[0] } | null } };
+type Document = { sitecore: { route: { placeholders: Parameters<typeof rawPlaceholder>[0] } | null } };
 
 export function restFromSource(source: Pick<ContentSource, 'layout' | 'dictionary'>): RestPlatform {
   const layout: RestPlatform['layout'] = async (item, { site, language, signal }) => {
@@ -17,7 +17,7 @@ export function restFromSource(source: Pick<ContentSource, 'layout' | 'dictionar
     async placeholder(item, name, ask) {
       const { status, body } = await layout(item, ask);
       const placeholders = (body as Document).sitecore.route?.placeholders;
-      return { status, body: { name, path: item, elements: (placeholders && findPlaceholder(placeholders, name)) ?? [] } };
+      return { status, body: { name, path: item, elements: (placeholders && rawPlaceholder(placeholders, name)) ?? [] } };
     },
     async dictionary({ site, language, signal }) {
       return { status: 200, body: { lang: language, app: site, phrases: await source.dictionary(site, language, signal) } };
@@ -25,8 +25,8 @@ export function restFromSource(source: Pick<ContentSource, 'layout' | 'dictionar
   };
 }
 
-/** Sites of the platform that are not served here are unknown here: the key may read more than visitors may. */
-export function ofOwnSites(rest: RestPlatform, sites: ReadonlySet<string>): RestPlatform {
+/** Treats sites of the platform that are not served here as unknown: the key may read more than visitors may. */
+export function ownSitesOnly(rest: RestPlatform, sites: ReadonlySet<string>): RestPlatform {
   const unknown = restFromSource({
     layout: async (_, language) => notFoundDocument(language),
     dictionary: () => Promise.reject(new NotFound('This site is not served here.')),

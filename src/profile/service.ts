@@ -1,4 +1,4 @@
-/** Who is logged in at the customer portal (S1 §3, §7). */
+/** The port for the visitor's login at the customer portal (S1 §3, §7). */
 
 export interface Profile {
   isLoggedIn: boolean;
@@ -9,6 +9,6 @@ export interface Profile {
 export const LOGGED_OUT: Profile = { isLoggedIn: false, email: '', account: '' };
 
 export interface Profiles {
-  /** By the visitor's own cookies. Never rejects: a failure is logged, and is logged out (S1 §8). */
+  /** Uses the visitor's own cookies. Never rejects: a failure is logged and counts as logged out (S1 §8). */
   of(request: Request): Promise<Profile>;
 }

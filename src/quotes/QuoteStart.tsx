@@ -1,35 +1,35 @@
-/** Places a quote form in a block: finds its choices, what was sent or is in the address, and hands the browser no more than that. */
+/** Renders a quote form in a block: finds its choices and the values of a post or the address, and sends the browser only these. */
 import type { ReactNode } from 'react';
 import type { Field, Item, Rendering } from '../content/model.ts';
 import { addressOf, type PageContext } from '../fields/context.ts';
 import { Island } from '../fields/Island.tsx';
 import { Link } from '../fields/Link.tsx';
 import { Text } from '../fields/Text.tsx';
-import QuoteStartForm, { type QuoteStartFormProps } from './QuoteStart.island.tsx';
+import { QuoteStartForm, type QuoteStartFormProps } from './QuoteStartForm.shared.tsx';
 import { type QuoteTypeFields, readQuoteType } from './quote-types.ts';
-import { QUOTE_ERROR, asksAgent, findType, isZip, offeredTypes, quoteFaults, zipOf } from './rules.ts';
+import { QUOTE_ERROR, opensModal, findType, isZip, offeredTypes, quoteFaults, zipOf } from './start.rules.ts';
 
 export interface QuoteStartProps extends Pick<QuoteStartFormProps, 'block' | 'look' | 'choice' | 'light' | 'isLongZip'> {
   rendering: Rendering;
   page: PageContext;
   types: Pick<Item<QuoteTypeFields>, 'fields'>[];
-  /** Heading of the tiles, label of the list; not shown with a single choice. */
+  /** Heading of the tiles, label of the list; hidden with a single choice. */
   choiceLabel?: Field<string>;
   choiceLabelDefault?: string;
   /** Text of an empty first option of a list. */
   blank?: string;
   zipLabel?: string;
   buttonText: Field<string>;
-  /** The choice made at first, by its value. */
+  /** The preselected choice, by its value. */
   selected?: Field<string>;
-  /** Heading over a choice in the list, by its place among `types`. */
+  /** Heading over a choice in the list, by its index in `types`. */
   groupOf?(index: number): string;
 }
 
 /** Id of a rendering's quote form; its parts add `-title`, `-type`, `-zip`, `-error`. */
 export const quoteFormId = (rendering: Rendering): string => `quote-${rendering.uid.replace(/[^\w-]/g, '')}`;
 
-/** @returns nothing for visitors when no choice leads anywhere; editors see every choice, with its target under the form */
+/** @returns nothing for visitors when no choice has a target; editors see every choice, with its target under the form */
 export function QuoteStart(props: QuoteStartProps): ReactNode {
   const { rendering, page, block, look, choice, light, types, blank, selected, choiceLabel, isLongZip } = props;
   const read = types.map(({ fields }) => readQuoteType(fields));
@@ -40,7 +40,7 @@ export function QuoteStart(props: QuoteStartProps): ReactNode {
     const group = props.groupOf?.(read.indexOf(option));
     return { type: option.type, label: option.label, ...(group && { group }) };
   });
-  const asks = once.filter(({ target }) => asksAgent(target)).map(({ type }) => type);
+  const asks = once.filter(({ target }) => opensModal(target)).map(({ type }) => type);
   const sent = page.submission?.formId === rendering.uid ? page.submission : undefined;
   const inAddress = page.query.get('zip') ?? '';
   const type = findType(options, sent?.values.type ?? selected?.value ?? '')?.type ?? '';
@@ -99,6 +99,6 @@ export function QuoteStart(props: QuoteStartProps): ReactNode {
   );
 }
 
-/** In the editor a text is the field itself, so that it can be typed over. */
+/** In the editor a text is the field itself, so that it can be edited in place. */
 const marked = (field: Field<string> | undefined, text: string): ReactNode =>
   field?.metadata === undefined ? text : <Text field={field} />;

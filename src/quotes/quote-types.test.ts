@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import * as bundling from '../blocks/bundling-card/schema.ts';
 import * as heroBanner from '../blocks/hero-banner/schema.ts';
 import * as homepage from '../blocks/homepage-hero/schema.ts';
+import { bundlingFields } from '../blocks/quote-starter/schema.ts';
 import { offersQuote, quoteTypesOf } from './quote-types.ts';
 
 const Target = { value: { href: '/a' } };
@@ -11,7 +11,7 @@ test('finds the choices of every block that starts a quote [QTE-02]', () => {
   expect(quoteTypesOf(homepage.fields.parse({ QuoteTypes: [{ fields: { Type: { value: 'auto' }, Target } }] }))).toEqual([
     { type: 'auto', label: 'auto', target },
   ]);
-  expect(quoteTypesOf(bundling.fields.parse({ Bundles: [{ fields: { Title: { value: 'Auto and Life' }, Target } }] }))).toEqual([
+  expect(quoteTypesOf(bundlingFields.parse({ Bundles: [{ fields: { Title: { value: 'Auto and Life' }, Target } }] }))).toEqual([
     { type: 'Auto and Life', label: 'Auto and Life', target },
   ]);
   expect(quoteTypesOf(heroBanner.fields.parse({ QuoteType: { value: 'home' }, QuoteTarget: Target }))).toEqual([
@@ -19,7 +19,7 @@ test('finds the choices of every block that starts a quote [QTE-02]', () => {
   ]);
 });
 
-test('finds none where there are none', () => {
+test('finds none in other blocks', () => {
   for (const fields of [undefined, {}, { Title: { value: 'x' } }]) expect(quoteTypesOf(fields)).toEqual([]);
   expect(offersQuote(heroBanner.fields.parse({}))).toBe(false);
 });

@@ -1,8 +1,8 @@
-/** Finds the choices of a quote form in the fields of whichever block holds it, so that the route of the post needs to know no block. */
+/** Finds the choices of a quote form in the fields of any block, so that the POST route depends on no block. */
 import type { Field, Item, LinkValue } from '../content/model.ts';
-import { type QuoteType, asksAgent, offeredTypes } from './rules.ts';
+import { type QuoteType, opensModal, offeredTypes } from './start.rules.ts';
 
-/** A choice as blocks' schemas read it: `Type` is sent, `Label` or `Title` is shown. */
+/** A choice after a block's schema: `Type` is sent, `Label` or `Title` is shown. */
 export interface QuoteTypeFields {
   Type?: Field<string>;
   Label?: Field<string>;
@@ -12,7 +12,7 @@ export interface QuoteTypeFields {
 
 type Entries = Pick<Item<QuoteTypeFields>, 'fields'>[];
 
-/** @returns the choice's value, label and target; a choice without a `Type` is sent by its label */
+/** @returns the choice's value, label and target; a choice without a `Type` sends its label */
 export function readQuoteType({ Type, Label, Title, Target }: QuoteTypeFields): QuoteType {
   const label = Label?.value || Title?.value || Type?.value || '';
   return { type: (Type?.value || label).trim(), label, target: Target.value };
@@ -34,8 +34,8 @@ export function quoteTypesOf(fields: unknown): QuoteType[] {
   return Type && Target ? [readQuoteType({ Type, Target })] : [];
 }
 
-/** Whether a quote from a rendering with these fields can go on in the quote modal, which sends a form over the page. */
-export const opensQuoteModal = (fields: unknown): boolean => quoteTypesOf(fields).some(({ target }) => asksAgent(target));
+/** Whether a quote from a rendering with these fields can continue in the quote modal, which sends a form over the page. */
+export const opensQuoteModal = (fields: unknown): boolean => quoteTypesOf(fields).some(({ target }) => opensModal(target));
 
 /** Whether a visitor can start a quote from a rendering with these fields. */
 export const offersQuote = (fields: unknown): boolean => offeredTypes(quoteTypesOf(fields)).length > 0;

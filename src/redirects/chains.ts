@@ -1,9 +1,9 @@
-/** What rules lead to when they are followed from one to the next, before any visitor asks: circles, and the ends of chains. */
-import { combined, stateOf } from './follow.ts';
-import { type Asked, choose, Expression, type Found, keysOf } from './lookup.ts';
+/** Follows rules from one to the next when they are published: finds loops and the ends of chains. */
+import { combined, addressKey } from './follow.ts';
+import { type RequestedAddress, choose, Expression, type RuleMatch, keysOf } from './lookup.ts';
 import type { ExactRule, PatternRule, Rule, RuleKind } from './rule.ts';
 import { destination, isAbsolute } from './target.ts';
-import type { World } from './world.ts';
+import type { SiteContext } from './site-context.ts';
 
 type AnyRule = ExactRule | PatternRule;
 
@@ -13,15 +13,15 @@ interface Table {
   languages: string[];
 }
 
-/** Expressions can lead from each address to a longer one, for ever. */
+/** Expressions can lead from each address to a longer one, without end. */
 const MAX_GROWTH = 20;
-/** What stands in for the parts of an address that an expression takes over. */
+/** Replaces the parts of an address that an expression captures. */
 const SAMPLE = 'x';
 
-/** Where the way from an address ends. */
+/** The end of the chain from an address. */
 interface End {
   location: string;
-  /** Of the rules on the way; `undefined` when the address meets none. */
+  /** Combined kind of the rules on the chain; `undefined` when no rule matches the address. */
   kind: RuleKind | undefined;
   keepLanguage: boolean;
 }
@@ -37,19 +37,19 @@ export class Chains {
   constructor(
     private readonly table: Table,
     private readonly site: string,
-    private readonly world: World,
+    private readonly context: SiteContext,
   ) {
     this.#expressions = table.patterns.map((rule) => new Expression(rule));
-    const homes = world.homes(site);
+    const homes = context.homes(site);
     const isByHost =
       table.patterns.some(({ host }) => host !== '') || [...table.exact.values()].some((rules) => rules.some(({ host }) => host !== ''));
-    // Without rules for one host, all hosts of a language are alike.
+    // Without rules for single hosts, all hosts of a language are alike.
     this.#homes = isByHost
       ? homes
-      : [...new Map(homes.toReversed().map((home) => [world.siteOf(home.host, home.pathname)?.language, home])).values()].toReversed();
+      : [...new Map(homes.toReversed().map((home) => [context.siteOf(home.host, home.pathname)?.language, home])).values()].toReversed();
   }
 
-  /** @returns each circle of rules once */
+  /** @returns each loop of rules once */
   circles(rules: readonly AnyRule[]): AnyRule[][] {
     const circles = new Map<string, AnyRule[]>();
     const numbers = new Map(rules.map((rule, index) => [rule, index]));
@@ -65,7 +65,7 @@ export class Chains {
             way.circle,
           );
       }
-    // A rule that is in two circles goes with the first.
+    // A rule that is in two loops is reported with the first.
     const gone = new Set<AnyRule>();
     return [...circles.values()].filter((circle) => {
       const isNew = circle.every((rule) => !gone.has(rule));
@@ -74,13 +74,13 @@ export class Chains {
     });
   }
 
-  /** @returns the rules, those that led to other rules leading to the end of the chain. A way that differs by host or language stays */
+  /** @returns the rules, with those that led to other rules leading to the end of the chain. A chain that differs by host or language stays */
   flattened<R extends AnyRule>(rules: readonly R[]): R[] {
     return rules.map((rule) => this.#flat(rule));
   }
 
   #flat<R extends AnyRule>(rule: R): R {
-    // What a visitor's query adds may meet another rule on the way, so that such chains are followed when they are asked for.
+    // A visitor's query may match another rule on the chain, so such chains are followed at request time.
     if (rule.keepQuery || rule.target.includes('$')) return rule;
     const starts = this.#starts(rule);
     const ends = starts.map((start) => this.#from(start, rule));
@@ -94,17 +94,17 @@ export class Chains {
       keepLanguage: rule.keepLanguage && first.keepLanguage,
     };
     const same = ends.every((end, index) => {
-      const to = destination({ rule: flat, captures: [] }, starts[index]!, this.world);
+      const to = destination({ rule: flat, captures: [] }, starts[index]!, this.context);
       return end && !('circle' in end) && end.kind === first.kind && to?.location === end.location;
     });
     return same && !(flat.kind === 200 && isAbsolute(flat.target)) ? flat : rule;
   }
 
-  /** Addresses that meet the rule, one for each host and language that it is for. */
-  #starts(rule: AnyRule): Asked[] {
+  /** Addresses that match the rule, one for each of its hosts and languages. */
+  #starts(rule: AnyRule): RequestedAddress[] {
     const places = rule.host === '' ? this.#homes : this.#homes.map(({ pathname }) => ({ host: rule.host, pathname }));
     return places.flatMap(({ host, pathname }) => {
-      const place = this.world.siteOf(host, pathname);
+      const place = this.context.siteOf(host, pathname);
       if (place?.site !== this.site || (rule.language !== '' && rule.language !== place.language.toLowerCase())) return [];
       const path = 'path' in rule ? rule.path : '/';
       const { site, language, prefix } = place;
@@ -112,36 +112,36 @@ export class Chains {
     });
   }
 
-  /** The way from where the rule leads. @returns `undefined` when it may not lead there */
-  #from(start: Asked, rule: AnyRule): Way | undefined {
+  /** The chain from the rule's target. @returns `undefined` when the target is not allowed */
+  #from(start: RequestedAddress, rule: AnyRule): Way | undefined {
     const key = `${start.host} ${start.language} ${rule.keepLanguage} ${'source' in rule} ${rule.target}`;
     if (!this.#froms.has(key)) this.#froms.set(key, this.#lead(start, rule));
     return this.#froms.get(key);
   }
 
-  #lead(start: Asked, rule: AnyRule): Way | undefined {
-    const to = destination({ rule, captures: 'source' in rule ? Array(100).fill(SAMPLE) : [] }, start, this.world);
+  #lead(start: RequestedAddress, rule: AnyRule): Way | undefined {
+    const to = destination({ rule, captures: 'source' in rule ? Array(100).fill(SAMPLE) : [] }, start, this.context);
     if (!to) return undefined;
     if (!to.next) return { location: to.location, kind: undefined, keepLanguage: true };
     return this.#walk(to.next, to.location);
   }
 
-  /** Iterative, since a chain may have a hundred thousand rules; every address on it is walked once. */
-  #walk(first: Asked, location: string): Way {
-    const trail: { state: string; found: Found; location: string }[] = [];
+  /** Iterative, since a chain may have a hundred thousand rules; every address on it is visited once. */
+  #walk(first: RequestedAddress, location: string): Way {
+    const trail: { state: string; found: RuleMatch; location: string }[] = [];
     const places = new Map<string, number>();
-    let [at, way, where, growth]: [Asked | undefined, Way | undefined, string, number] = [first, undefined, location, 0];
+    let [at, way, where, growth]: [RequestedAddress | undefined, Way | undefined, string, number] = [first, undefined, location, 0];
     while (!way) {
-      const state: string = at ? `${at.movedTo ?? ''} ${stateOf(at)}` : `! ${where}`;
+      const state: string = at ? `${at.movedTo ?? ''} ${addressKey(at)}` : `! ${where}`;
       const begun = places.get(state);
-      const found: Found | undefined = at && this.#find(at);
+      const found: RuleMatch | undefined = at && this.#find(at);
       const known = this.#ways.get(state);
       if (begun !== undefined) way = { circle: distinct(trail.slice(begun)) };
       else if (known) way = known;
       else if (!found) way = { location: where, kind: undefined, keepLanguage: true };
       else {
         if ('source' in found.rule && ++growth > MAX_GROWTH) way = { circle: distinct(trail.slice(-MAX_GROWTH)) };
-        const to = destination(found, at!, this.world);
+        const to = destination(found, at!, this.context);
         places.set(state, trail.length);
         trail.push({ state, found, location: where });
         [at, where] = [to?.next, to?.location ?? where];
@@ -154,18 +154,18 @@ export class Chains {
     return way;
   }
 
-  #find(asked: Asked): Found | undefined {
+  #find(asked: RequestedAddress): RuleMatch | undefined {
     const exact = keysOf(asked, this.table.languages).flatMap((key) => this.table.exact.get(key) ?? []);
     return choose(asked, exact, this.#expressions);
   }
 }
 
-/** The way with one more rule in front of it. */
+/** The end of the chain with one more rule in front of it. */
 function before(rule: Rule, end: End, location: string): End {
-  // What is shown in place is where a redirect ends.
+  // A redirect ends at an address whose page is shown in place.
   if (rule.kind === 200 && end.kind === undefined) return { location, kind: 200, keepLanguage: rule.keepLanguage };
   const kind = end.kind === undefined || (rule.kind !== 200 && end.kind === 200) ? rule.kind : combined(rule.kind, end.kind);
   return { ...end, kind, keepLanguage: rule.keepLanguage && end.keepLanguage };
 }
 
-const distinct = (trail: readonly { found: Found }[]): AnyRule[] => [...new Set(trail.map(({ found }) => found.rule as AnyRule))];
+const distinct = (trail: readonly { found: RuleMatch }[]): AnyRule[] => [...new Set(trail.map(({ found }) => found.rule as AnyRule))];

@@ -9,7 +9,7 @@ const problems = (...args: Parameters<typeof row>[] | [Parameters<typeof row>]) 
     testWorld(),
   ).problems.map(({ message }) => message);
 
-describe('circles are refused, with both rules named [DEL-06]', () => {
+describe('loops are refused, and all their rules named [DEL-06]', () => {
   it.each([
     [
       [
@@ -48,13 +48,13 @@ describe('circles are refused, with both rules named [DEL-06]', () => {
     expect(problems(...(rows as [Parameters<typeof row>]))).toEqual([expect.stringContaining(message)]);
   });
 
-  it('the other rules stay, also those that led into the circle', async () => {
+  it('keeps the other rules, also those that led into the loop', async () => {
     const rules = [row('/a', '/b'), row('/b', '/a'), row('/c', '/a'), row('/d', '/e')];
     expect(await leadsTo(rules, '/a')).toBeUndefined();
     expect([await leadsTo(rules, '/c'), await leadsTo(rules, '/d')]).toEqual(['/a', '/e']);
   });
 
-  it('a rule that changes only the query or the language is no circle', async () => {
+  it('accepts a rule that changes only the query or the language', async () => {
     const rules = [row('/a?x=1', '/a'), row('/b', '/es/b', { locale: 'en' })];
     expect(compile(rules, SITE, testWorld()).problems).toEqual([]);
     expect(await leadsTo(rules, '/a?x=1')).toBe('/a');
@@ -62,7 +62,7 @@ describe('circles are refused, with both rules named [DEL-06]', () => {
     expect(await leadsTo(rules, '/es/b')).toBeUndefined();
   });
 
-  it('what only a visitor can bring about ends as no redirect', async () => {
+  it('gives no redirect for a loop that depends on the visitor’s address', async () => {
     const rules = [row('/a', '/b', { isQueryStringPreserved: true }), row('/b?x=1', '/a', { isQueryStringPreserved: true })];
     expect(await answerTo(rules, '/a?x=1')).toEqual({ trouble: 'redirect-loop' });
     expect(await leadsTo(rules, '/a?x=2')).toBe('/b?x=2');
@@ -72,7 +72,7 @@ describe('circles are refused, with both rules named [DEL-06]', () => {
 describe('chains are flattened to their end [DEL-06]', () => {
   const exact = (rows: Parameters<typeof compile>[0]) => [...compile(rows, SITE, testWorld()).exact.values()].flat();
 
-  it('when rules are published, whatever they lead through', () => {
+  it('when rules are published, through any chain', () => {
     const rules = exact([
       row('/a', '/b'),
       row('/b', '/c/x', { isQueryStringPreserved: true }),
@@ -81,14 +81,14 @@ describe('chains are flattened to their end [DEL-06]', () => {
     ]);
     expect(rules.map(({ path, target }) => [path, target])).toEqual([
       ['/a', '/e'],
-      // It keeps the query, which an expression on the way may ask for.
+      // It keeps the query, which an expression on the chain may read.
       ['/b', '/c/x'],
       ['/d/x', '/e'],
     ]);
     expect(rules[0]).toMatchObject({ kind: 301, keepQuery: false });
   });
 
-  it('leaves a chain that keeps the query until it is asked for, since the query may meet a rule on the way', async () => {
+  it('leaves a chain that keeps the query for request time, since the query may match a rule on it', async () => {
     const rules = [
       row('/a', '/b', { isQueryStringPreserved: true }),
       row('/b?x=1', '/d'),
@@ -97,7 +97,7 @@ describe('chains are flattened to their end [DEL-06]', () => {
     expect([await leadsTo(rules, '/a?y=1'), await leadsTo(rules, '/a?x=1')]).toEqual(['/c?y=1', '/d']);
   });
 
-  it('keeps what is true of all its rules only', async () => {
+  it('keeps only the properties that all its rules share', async () => {
     const kinds = (first: 'REDIRECT_301' | 'REDIRECT_302' | 'REDIRECT_308', second: typeof first) =>
       exact([row('/a', '/b', { redirectType: first }), row('/b', '/c', { redirectType: second })])[0]?.kind;
     expect([kinds('REDIRECT_301', 'REDIRECT_302'), kinds('REDIRECT_308', 'REDIRECT_308'), kinds('REDIRECT_308', 'REDIRECT_301')]).toEqual([
@@ -115,7 +115,7 @@ describe('chains are flattened to their end [DEL-06]', () => {
     });
   });
 
-  it('follows an end that differs by language when it is asked for', async () => {
+  it('follows an end that differs by language at request time', async () => {
     const rules = [
       row('/a', '/b', { isLanguagePreserved: true }),
       row('/b', '/english', { locale: 'en' }),
@@ -124,7 +124,7 @@ describe('chains are flattened to their end [DEL-06]', () => {
     expect([await leadsTo(rules, '/a'), await leadsTo(rules, '/es/a')]).toEqual(['/english', '/es/spanish']);
   });
 
-  it('of any length, in a time that grows with the list only', () => {
+  it('of any length, in linear time', () => {
     const count = 5000;
     const rules = Array.from({ length: count }, (_, index) => row(`/p${index}`, `/p${index + 1}`));
     const { exact: all, problems: found } = compile(rules, SITE, testWorld());
@@ -133,7 +133,7 @@ describe('chains are flattened to their end [DEL-06]', () => {
   }, 60_000);
 });
 
-describe('what can not be used is named and left out [DEL-06] [SEC-02]', () => {
+describe('unusable rules are reported and left out [DEL-06] [SEC-02]', () => {
   it.each([
     ['/a', 'https://evil.test/', 'evil.test'],
     ['/a', '//evil.test/', 'evil.test'],
@@ -152,46 +152,48 @@ describe('what can not be used is named and left out [DEL-06] [SEC-02]', () => {
     ['^/(a+)+$', '/b', 'more than one way'],
     ['^/[', '/b', 'ends too early'],
     ['/%zz', '/b', 'not readable'],
-    ['/api/x', '/b', 'the site answers itself'],
-    ['/-/media/a.png', '/b', 'the site answers itself'],
-    ['/Robots.txt', '/b', 'the site answers itself'],
-    ['/healthz', '/b', 'the site answers itself'],
-    ['/es/blog/feeds/blog', '/b', 'the site answers itself'],
-    ['/onlinequote', '/b', 'the site answers itself'],
-    ['/.well-known/gpc.json', '/b', 'the site answers itself'],
+    ['/api/x', '/b', 'the site itself serves'],
+    ['/-/media/a.png', '/b', 'the site itself serves'],
+    ['/Robots.txt', '/b', 'the site itself serves'],
+    ['/healthz', '/b', 'the site itself serves'],
+    ['/es/blog/feeds/blog', '/b', 'the site itself serves'],
+    ['/onlinequote', '/b', 'the site itself serves'],
+    ['/.well-known/gpc.json', '/b', 'the site itself serves'],
   ])('%s → %s', (pattern, target, message) => {
     expect(problems([pattern, target])).toEqual([expect.stringContaining(message)]);
   });
 
-  it.each(['/~/media/brochure.pdf', '/sitemap_index.xml'])('%s is answered by nothing else, and may have a rule', (pattern) => {
+  it.each(['/~/media/brochure.pdf', '/sitemap_index.xml'])('%s has no handler of its own, and may have a rule', (pattern) => {
     expect(problems([pattern, '/b'])).toEqual([]);
   });
 
-  it('a backslash is a slash, and two slashes are one: the host stays ours', async () => {
+  it('treats a backslash as a slash and two slashes as one, so that the host stays ours', async () => {
     expect(await leadsTo([row('/a', '/x\\/evil.test')], '/a')).toBe('/x/evil.test');
     expect(await leadsTo([row('^/out(.*)$', '$1')], '/out//evil.test')).toBe('/evil.test');
     expect(await leadsTo([row('^/out(.*)$', '/$1')], '/out/%2F/evil.test')).not.toMatch(/^\/\//);
   });
 
-  it('takes listed hosts, their subdomains where a star says so, and our own', async () => {
+  it('accepts listed hosts, their subdomains with a star, and our own', async () => {
     for (const target of ['https://pay.partner.test/x', 'https://a.claims.test/', 'https://harbor.test/', 'http://old.lake.test/y'])
       expect(problems(['/a', target])).toEqual([]);
     expect(problems(['/a', 'https://claims.test/'], ['/b', 'https://xpay.partner.test/'])).toHaveLength(2);
   });
 
-  it('refuses a rewrite to another address, a host of somebody else, a rule written twice, and too many expressions', () => {
+  it('refuses a rewrite to another address, a foreign host, a duplicate rule, and too many expressions', () => {
     expect(problems(['/a', 'https://www.lake.test/b', { redirectType: 'SERVER_TRANSFER' }])).toEqual([
       expect.stringContaining('shown in place'),
     ]);
-    expect(problems(['/a', '/b', { host: 'harbor.test' }])).toEqual([expect.stringContaining('none of this site')]);
+    expect(problems(['/a', '/b', { host: 'harbor.test' }])).toEqual([expect.stringContaining('not a host of this site')]);
     expect(problems(['/a', '/b'], ['/A/', '/c'])).toEqual([expect.stringContaining('twice')]);
     expect(
       problems(...(Array.from({ length: MAX_PATTERNS + 3 }, (_, index) => [`^/p${index}$`, '/b']) as [[string, string]])),
     ).toHaveLength(3);
   });
 
-  it('a table that lost its settings still leads nowhere else', async () => {
+  it('still leads to no other host when a table’s settings are missing', async () => {
     const compiled = compile([row('/a', 'https://pay.partner.test/')], SITE, testWorld());
-    expect(await answerTo(tableOf(compiled), '/a', { world: testWorld({ REDIRECT_HOSTS: '' }) })).toEqual({ trouble: 'redirect-refused' });
+    expect(await answerTo(tableOf(compiled), '/a', { context: testWorld({ REDIRECT_HOSTS: '' }) })).toEqual({
+      trouble: 'redirect-refused',
+    });
   });
 });

@@ -1,37 +1,37 @@
-/** Redirect rows to the rules that are looked up: unusable rows are named, circles taken out, chains flattened. Runs when rules are published. */
+/** Compiles redirect rows into rules for lookup: reports unusable rows, removes loops, flattens chains. Runs when rules are published. */
 import type { Redirect } from '../content/source.ts';
-import { isAnsweredFirst } from '../own-addresses.ts';
+import { isAnsweredFirst } from '../site/own-addresses.ts';
 import { Chains } from './chains.ts';
 import { readRow } from './read-row.ts';
 import type { ExactRule, PatternRule } from './rule.ts';
-import type { World } from './world.ts';
+import type { SiteContext } from './site-context.ts';
 
-/** Expressions are held against an address one by one, so there can't be many. */
+/** Expressions are matched one by one, so their number is limited. */
 export const MAX_PATTERNS = 200;
 export const MAX_RULES = 200_000;
 /** Rules for one path that differ by query, host or language. */
 const MAX_OF_A_PATH = 50;
 
-export interface Problem {
-  /** Places in the list of the rows it is about: one, or all of a circle. */
+export interface RuleProblem {
+  /** Positions of its rows in the list: one, or all of a loop. */
   rows: number[];
   /** A sentence that names each of them. */
   message: string;
 }
 
 export interface Compiled {
-  /** By path, in the order of trying. */
+  /** By path, in order of precedence. */
   exact: Map<string, ExactRule[]>;
   patterns: PatternRule[];
-  /** Languages that stand in front of some rule's path. */
+  /** Languages that prefix some rule's path. */
   languages: string[];
   /** Rows that are not among the rules. */
-  problems: Problem[];
+  problems: RuleProblem[];
 }
 
-/** @param rows in the order of trying */
-export function compile(rows: readonly Redirect[], site: string, world: World): Compiled {
-  const problems: Problem[] = [];
+/** @param rows in order of precedence */
+export function compile(rows: readonly Redirect[], site: string, context: SiteContext): Compiled {
+  const problems: RuleProblem[] = [];
   const refuse = (index: number, message: string) =>
     problems.push({ rows: [index], message: `Redirect "${rows[index]?.pattern}" ${message}.` });
   const read: { rule: ExactRule | PatternRule; index: number }[] = [];
@@ -39,7 +39,7 @@ export function compile(rows: readonly Redirect[], site: string, world: World): 
   const known = new Set<string>();
   let patterns = 0;
   for (const [index, row] of rows.entries()) {
-    const result = readRow(row, index, site, world);
+    const result = readRow(row, index, site, context);
     if ('problem' in result) refuse(index, result.problem);
     else if (read.length >= MAX_RULES) refuse(index, `is one too many: there can be ${MAX_RULES}`);
     else if ('pattern' in result) {
@@ -48,7 +48,7 @@ export function compile(rows: readonly Redirect[], site: string, world: World): 
     } else {
       const { exact } = result;
       if (isAnsweredFirst(exact.path)) {
-        refuse(index, 'is for an address that the site answers itself, before any redirect');
+        refuse(index, 'is for an address that the site itself serves before any redirect');
         continue;
       }
       const count = (counts.get(exact.path) ?? 0) + 1;
@@ -63,7 +63,7 @@ export function compile(rows: readonly Redirect[], site: string, world: World): 
     }
   }
   const rules = read.map(({ rule }) => rule);
-  const chains = new Chains(indexed(rules, site, world), site, world);
+  const chains = new Chains(indexed(rules, site, context), site, context);
   const circles = chains.circles(rules);
   const gone = new Set(circles.flat());
   const indexOf = new Map(read.map(({ rule, index }) => [rule as ExactRule | PatternRule, index]));
@@ -73,14 +73,14 @@ export function compile(rows: readonly Redirect[], site: string, world: World): 
     problems.push({ rows: circle.map((rule) => indexOf.get(rule) ?? -1), message });
   }
   const rest = rules.filter((rule) => !gone.has(rule));
-  const flat = (gone.size === 0 ? chains : new Chains(indexed(rest, site, world), site, world)).flattened(rest);
-  return { ...indexed(flat, site, world), problems };
+  const flat = (gone.size === 0 ? chains : new Chains(indexed(rest, site, context), site, context)).flattened(rest);
+  return { ...indexed(flat, site, context), problems };
 }
 
-function indexed(rules: readonly (ExactRule | PatternRule)[], site: string, world: World): Omit<Compiled, 'problems'> {
+function indexed(rules: readonly (ExactRule | PatternRule)[], site: string, context: SiteContext): Omit<Compiled, 'problems'> {
   const exact = new Map<string, ExactRule[]>();
   const patterns: PatternRule[] = [];
-  const tags = new Set(world.homes(site).flatMap(({ host, pathname }) => world.siteOf(host, pathname)?.language.toLowerCase() ?? []));
+  const tags = new Set(context.homes(site).flatMap(({ host, pathname }) => context.siteOf(host, pathname)?.language.toLowerCase() ?? []));
   const languages = new Set<string>();
   for (const rule of rules) {
     if ('source' in rule) {

@@ -1,11 +1,11 @@
-/** A Bloom filter: tells without reading anything that a path has no exact rule, for all but a few paths in a thousand. */
+/** A Bloom filter: tells without a read that a path has no exact rule, for all but a few paths in a thousand. */
 
-/** Twelve bits a path and eight looks: 0.3 % of other paths are taken for possible ones. 100,000 paths are 150 KB. */
+/** Twelve bits and eight probes per path: 0.3 % false positives. 100,000 paths are 150 KB. */
 const BITS_PER_PATH = 12;
 const LOOKS = 8;
 const LEAST_BYTES = 64;
 
-/** Two 32-bit hashes of a text, the same everywhere (after MurmurHash3's finisher). */
+/** Two 32-bit hashes of a text, the same on every platform (after MurmurHash3's finisher). */
 export function hashes(text: string): [number, number] {
   let first = 0x811c9dc5;
   let second = 0x1b873593;
@@ -20,7 +20,7 @@ export function hashes(text: string): [number, number] {
   return [(first ^ (first >>> 16)) >>> 0, (second ^ (second >>> 16)) >>> 0];
 }
 
-/** Odd steps meet every bit of a filter before they come back. */
+/** An odd step visits every bit of a filter before it repeats. */
 const bitAt = (first: number, second: number, look: number, bits: number): number => ((first + Math.imul(look, second | 1)) >>> 0) % bits;
 
 export function makeFilter(paths: Iterable<string>, count: number): Uint8Array {
@@ -35,7 +35,7 @@ export function makeFilter(paths: Iterable<string>, count: number): Uint8Array {
   return filter;
 }
 
-/** @returns false when the text is surely none of the filter's */
+/** @returns false when the text is certainly not in the filter */
 export function mayHave(filter: Uint8Array, [first, second]: readonly [number, number]): boolean {
   for (let look = 0; look < LOOKS; look++) {
     const bit = bitAt(first, second, look, filter.length * 8);

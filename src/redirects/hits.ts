@@ -1,6 +1,7 @@
-/** How often each redirect rule is used: counted in memory, kept by day, of no visitor (DEL-06, OPS-01). */
-import type { Background } from '../lib/clock.ts';
-import { type Counted, MinuteCounts, type MinuteCountsOptions } from '../lib/minute-counts.ts';
+/** Counts how often each redirect rule is used: in memory, stored by day, without visitor data (DEL-06, OPS-01). */
+import type { Row } from '../generated/rows.ts';
+import { type Background, utcDay } from '../lib/time/clock.ts';
+import { type Counted, MinuteCounts, type MinuteCountsOptions } from '../lib/logging/minute-counts.ts';
 
 interface Hit {
   site: string;
@@ -8,14 +9,12 @@ interface Hit {
   rule: string;
 }
 
-/** Of one minute and isolate: nobody but a program meets more. */
+/** Per minute and isolate: only a program meets more. */
 const MAX_RULES = 500;
-/** Of a day: somebody who tries all rules of a long list fills no database. */
+/** Per day: a caller who tries all rules of a long list cannot fill the database. */
 export const ROWS_A_DAY = 20_000;
-export const KEPT_DAYS = 90;
+export const RETENTION_DAYS = 90;
 const DAY_MS = 24 * 3600_000;
-
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 export class RedirectHits {
   #counts: MinuteCounts<Hit>;
@@ -30,7 +29,7 @@ export class RedirectHits {
   }
 }
 
-/** Adds to what stands; rules that were not used that day before, only while the day has room. @param now milliseconds since 1970 */
+/** Adds to the stored counts; rules not yet used that day are added only up to the day's limit. @param now milliseconds since 1970 */
 export async function writeHits(db: D1Database, hits: readonly Counted<Hit>[], now: number): Promise<void> {
   await db
     .prepare(
@@ -40,20 +39,17 @@ export async function writeHits(db: D1Database, hits: readonly Counted<Hit>[], n
           OR EXISTS (SELECT 1 FROM redirect_hits WHERE site = value ->> 'site' AND rule = value ->> 'rule' AND day = ?1)
        ON CONFLICT (site, rule, day) DO UPDATE SET count = redirect_hits.count + excluded.count, last_at = max(redirect_hits.last_at, excluded.last_at)`,
     )
-    .bind(dayOf(now), JSON.stringify(hits), ROWS_A_DAY)
+    .bind(utcDay(now), JSON.stringify(hits), ROWS_A_DAY)
     .run();
 }
 
-export interface RuleUse {
-  count: number;
-  /** The last time. Milliseconds since 1970. */
-  at: number;
-}
+/** @property at time of the last use */
+export type RuleUse = Row<'redirect_hits', 'count' | 'last_at AS at'>;
 
-/** Use of rules within the days that are kept. @param rules keys; all that were used when left out. @returns those that were used at all */
+/** Use of rules within the stored days. @param rules keys; all used ones when absent. @returns those with any use */
 export async function readHits(db: D1Database, site: string, now: number, rules?: readonly string[]): Promise<Map<string, RuleUse>> {
-  const since = dayOf(now - KEPT_DAYS * DAY_MS);
-  // CROSS: by rule, or SQLite may walk the whole site.
+  const since = utcDay(now - RETENTION_DAYS * DAY_MS);
+  // CROSS: lookup by rule, or SQLite may scan the whole site.
   const { results } = await (rules
     ? db
         .prepare(
@@ -64,11 +60,11 @@ export async function readHits(db: D1Database, site: string, now: number, rules?
     : db
         .prepare('SELECT rule, sum(count) AS count, max(last_at) AS at FROM redirect_hits WHERE site = ?1 AND day > ?2 GROUP BY rule')
         .bind(site, since)
-  ).all<RuleUse & { rule: string }>();
+  ).all<Row<'redirect_hits', 'rule' | 'count' | 'last_at AS at'>>();
   return new Map(results.map(({ rule, count, at }) => [rule, { count, at }]));
 }
 
-/** First day that anything was counted of, as far as days are kept; `undefined` where nothing was. YYYY-MM-DD */
+/** The first day with any count, within the stored days; `undefined` without any. YYYY-MM-DD */
 export async function countedSince(db: D1Database): Promise<string | undefined> {
   return (await db.prepare('SELECT min(day) AS day FROM redirect_hits').first<{ day: string | null }>())?.day ?? undefined;
 }
@@ -76,6 +72,6 @@ export async function countedSince(db: D1Database): Promise<string | undefined> 
 export async function pruneHits(db: D1Database, now: number): Promise<void> {
   await db
     .prepare('DELETE FROM redirect_hits WHERE day < ?1')
-    .bind(dayOf(now - KEPT_DAYS * DAY_MS))
+    .bind(utcDay(now - RETENTION_DAYS * DAY_MS))
     .run();
 }

@@ -1,10 +1,10 @@
-/** Use of redirect rules against a real D1: no query for a redirect, one write a minute, bounded, gone after its time [DEL-06] [OPS-01]. */
+/** Counts redirect rules on a real D1: no query for a redirect, one write a minute, bounded, deleted in time [DEL-06] [OPS-01]. */
 import { beforeEach, expect, test } from 'vitest';
 import { testBackground } from '../../test/worker/background.ts';
 import { memoryLog } from '../../test/worker/memory-log.ts';
 import { movedClock } from '../../test/worker/moved-clock.ts';
 import { counted, emptyRepository } from '../../test/worker/repository.ts';
-import { countedSince, KEPT_DAYS, pruneHits, readHits, RedirectHits, ROWS_A_DAY, writeHits } from './hits.ts';
+import { countedSince, RETENTION_DAYS, pruneHits, readHits, RedirectHits, ROWS_A_DAY, writeHits } from './hits.ts';
 
 const DAY = 24 * 3600_000;
 let db: D1Database;
@@ -30,7 +30,7 @@ test('ten thousand redirects in a minute are two writes, and counts add up by ru
   expect(await seen(['  /b', '  /never'])).toEqual({ '  /b': 4000 });
 });
 
-test('a day has so many rules and no more; known ones still count [OPS-01]', async () => {
+test('limits the rules of a day; known ones still count [OPS-01]', async () => {
   const many = Array.from({ length: ROWS_A_DAY }, (_, at) => ({ site: 'harbor', rule: `  /r-${at}`, count: 1, at: clock.now() }));
   await writeHits(db, many, clock.now());
   await writeHits(
@@ -44,7 +44,7 @@ test('a day has so many rules and no more; known ones still count [OPS-01]', asy
   expect(await seen(['  /r-0', '  /new'])).toEqual({ '  /r-0': 5 });
 });
 
-test('days add up to ninety, then they are gone [OPS-01]', async () => {
+test('stores ninety days, then deletes them [OPS-01]', async () => {
   const hit = () => writeHits(db, [{ site: 'harbor', rule: '  /a', count: 2, at: clock.now() }], clock.now());
   await hit();
   clock.move(60 * DAY);
@@ -54,12 +54,12 @@ test('days add up to ninety, then they are gone [OPS-01]', async () => {
   expect(await seen()).toEqual({ '  /a': 2 });
   await pruneHits(db, clock.now());
   expect(await countedSince(db)).toBe(new Date(clock.now() - 31 * DAY).toISOString().slice(0, 10));
-  clock.move(KEPT_DAYS * DAY);
+  clock.move(RETENTION_DAYS * DAY);
   await pruneHits(db, clock.now());
   expect(await countedSince(db)).toBeUndefined();
 });
 
-test('a minute that can not be written is told, and costs its counts alone [OPS-01]', async () => {
+test('logs a minute that cannot be written, and loses only its counts [OPS-01]', async () => {
   const broken = {
     prepare: () => {
       throw new Error('D1_ERROR: Network connection lost.');

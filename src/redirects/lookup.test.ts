@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerTo, leadsTo, row, testWorld } from '../../test/redirects/rules.ts';
 
-describe('which rule an address meets [DEL-06]', () => {
+describe('which rule matches an address [DEL-06]', () => {
   it.each([
     ['/Old', 'without case'],
     ['/old/', 'without slash at the end'],
@@ -17,14 +17,14 @@ describe('which rule an address meets [DEL-06]', () => {
     expect(await answerTo([row('/old', '/new')], address)).toBeUndefined();
   });
 
-  it('takes files: a dot does not hide a path', async () => {
+  it('also matches files: a dot does not exclude a path', async () => {
     const rules = [row('/forms/proxy-2025.pdf', '/investors'), row('^/pdfs/.*\\.pdf$', '/media')];
     expect(await leadsTo(rules, '/forms/Proxy-2025.PDF')).toBe('/investors');
     expect(await leadsTo(rules, '/pdfs/annual.pdf')).toBe('/media');
     expect(await leadsTo(rules, '/forms/proxy-2025-pdf')).toBeUndefined();
   });
 
-  it('compares a query in the pattern as a set, however long it is', async () => {
+  it('compares a query in the pattern as a set, at any length', async () => {
     const names = Array.from({ length: 200 }, (_, index) => `p${index}=${index}`);
     const rules = [
       row(`/page.aspx?${names.slice(0, 60).join('&')}`, '/long'),
@@ -37,7 +37,7 @@ describe('which rule an address meets [DEL-06]', () => {
     expect(await leadsTo(rules, `/page.aspx?${names.reverse().join('&')}`)).toBe('/any');
   });
 
-  it('redirect items win over rows of a map, and are for their language only', async () => {
+  it('prefers redirect items over rows of a map, for their language only', async () => {
     const rules = [
       row('^/boats$', '/pattern'),
       row('/boats', '/row'),
@@ -50,11 +50,11 @@ describe('which rule an address meets [DEL-06]', () => {
     expect(await leadsTo(rules.slice(0, 2).reverse(), '/boats')).toBe('/row');
   });
 
-  it('an item is a path, also when it looks like an expression', async () => {
+  it('reads an item as a path, even when it looks like an expression', async () => {
     expect(await leadsTo([row('/a(1)+b', '/new', { locale: 'en' })], '/a(1)+b')).toBe('/new');
   });
 
-  it('holds expressions against the path with its language in front as well, and with its query', async () => {
+  it('also matches expressions against the path with its language in front, and with its query', async () => {
     expect(await leadsTo([row('^/es/viejo/(.*)$', '/es/$1')], '/es/viejo/x')).toBe('/es/x');
     expect(await leadsTo([row('/es/viejo', '/nuevo')], '/es/viejo')).toBe('/nuevo');
     expect(await leadsTo([row('^/item\\.aspx\\?id=(\\d+)$', '/items/$1')], '/item.aspx?id=12')).toBe('/items/12');
@@ -62,7 +62,7 @@ describe('which rule an address meets [DEL-06]', () => {
     expect(await leadsTo([row('/^\\/Old\\/(.*)$/gi', '/x/$1')], '/old/a')).toBe('/x/a');
   });
 
-  it('a rule for one host is for that host', async () => {
+  it('applies a rule for one host only there', async () => {
     const rules = [row('/', 'https://www.lake.test/our-history', { host: 'old.lake.test' }), row('/x', '/y')];
     expect(await leadsTo(rules, '/', { host: 'old.lake.test' })).toBe('https://www.lake.test/our-history');
     expect(await leadsTo(rules, '/')).toBeUndefined();
@@ -73,7 +73,7 @@ describe('which rule an address meets [DEL-06]', () => {
 describe('where a rule leads [DEL-06]', () => {
   const query = { isQueryStringPreserved: true };
 
-  it('keeps or drops the query as the rule says; on the same name the target counts', async () => {
+  it('keeps or drops the query by the rule; for the same name the target’s value counts', async () => {
     expect(await leadsTo([row('/a', '/b')], '/a?x=1')).toBe('/b');
     expect(await leadsTo([row('/a', '/b', query)], '/a?x=1&y=%20')).toBe('/b?x=1&y=%20');
     expect(await leadsTo([row('/a', '/b?x=own&z=3', query)], '/a?x=1&y=2')).toBe('/b?y=2&x=own&z=3');
@@ -83,7 +83,7 @@ describe('where a rule leads [DEL-06]', () => {
     expect(await leadsTo([row('/a', 'https://pay.partner.test/p?x=own')], '/a?x=1')).toBe('https://pay.partner.test/p?x=own');
   });
 
-  it('keeps the language when the rule says so, and puts it into $siteLang', async () => {
+  it('keeps the language by the rule, and inserts it for $siteLang', async () => {
     const kept = { isLanguagePreserved: true };
     expect(await leadsTo([row('/a', '/b', kept)], '/es/a')).toBe('/es/b');
     expect(await leadsTo([row('/a', '/b')], '/es/a')).toBe('/b');
@@ -92,7 +92,7 @@ describe('where a rule leads [DEL-06]', () => {
     expect(await leadsTo([row('/a', '/docs/$siteLang/b')], '/es/a')).toBe('/docs/es/b');
   });
 
-  it('puts groups of the expression into the target, encoded as an address needs them', async () => {
+  it('inserts groups of the expression into the target, encoded for an address', async () => {
     const rules = [row('^/old/(\\d{4})/(.*)$', '/new/$2?year=$1')];
     expect(await leadsTo(rules, '/old/2019/ice-dams')).toBe('/new/ice-dams?year=2019');
     expect(await leadsTo(rules, '/old/2019/caf%C3%A9%3Fx')).toBe('/new/caf%C3%A9%3Fx?year=2019');
@@ -100,7 +100,7 @@ describe('where a rule leads [DEL-06]', () => {
     expect(await leadsTo([row('/exact', '/costs-$1')], '/exact')).toBe('/costs-$1');
   });
 
-  it('knows four kinds', async () => {
+  it('supports four kinds', async () => {
     const kinds = ['REDIRECT_301', 'REDIRECT_302', 'REDIRECT_308'] as const;
     for (const redirectType of kinds)
       expect(await answerTo([row('/a', '/b', { redirectType })], '/a')).toEqual({ status: Number(redirectType.slice(-3)), location: '/b' });
@@ -111,11 +111,11 @@ describe('where a rule leads [DEL-06]', () => {
     });
   });
 
-  it('ends the address as the setting says, so that one hop is all', async () => {
-    const world = testWorld({ TRAILING_SLASH: 'on' });
-    expect(await leadsTo([row('/a', '/b')], '/a', { world })).toBe('/b/');
-    expect(await leadsTo([row('/a', '/b.pdf')], '/a', { world })).toBe('/b.pdf');
-    expect(await leadsTo([row('/a', '/OnlineQuote')], '/a', { world })).toBe('/OnlineQuote');
+  it('ends the address by the setting, so that one hop is enough', async () => {
+    const context = testWorld({ TRAILING_SLASH: 'on' });
+    expect(await leadsTo([row('/a', '/b')], '/a', { context })).toBe('/b/');
+    expect(await leadsTo([row('/a', '/b.pdf')], '/a', { context })).toBe('/b.pdf');
+    expect(await leadsTo([row('/a', '/OnlineQuote')], '/a', { context })).toBe('/OnlineQuote');
     expect(await leadsTo([row('/a', '/b/')], '/a')).toBe('/b');
   });
 });

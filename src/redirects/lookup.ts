@@ -1,58 +1,58 @@
-/** Which rule an address meets: redirect items first, then the rows of the map in their order (protocols §2.4). */
-import { encodePath } from '../lib/encode-path.ts';
+/** Finds the rule for an address: redirect items first, then the rows of the map in order (protocols §2.4). */
+import { encodePath } from '../lib/http/encode-path.ts';
 import { expression } from './pattern.ts';
 import { type ExactRule, ITEM, type PatternRule, type Rule, ruleKey, sameQuery } from './rule.ts';
 
-/** An address of a site, its language's prefix taken off. */
-export interface Asked {
+/** An address of a site, without its language's prefix. */
+export interface RequestedAddress {
   /** Lower case, without port. */
   host: string;
   site: string;
   language: string;
-  /** Path under which the language stands on its host, or empty. */
+  /** Path prefix of the language on its host, or empty. */
   prefix: string;
   /** Decoded, repeated slashes collapsed, without slash at the end. */
   path: string;
-  /** As it came, percent-encoded, repeated slashes collapsed. */
+  /** As requested, percent-encoded, repeated slashes collapsed. */
   rawPath: string;
   /** With its `?`, or empty. */
   search: string;
-  /** Set when a rule has led here from another host: from now on addresses are absolute. */
+  /** Set after a rule led here from another host: further addresses are absolute. */
   movedTo?: string;
 }
 
-export interface Found {
+export interface RuleMatch {
   rule: Rule;
-  /** Groups of the expression, percent-encoded as they may stand in an address; the whole match first. */
+  /** Groups of the expression, percent-encoded for an address; the whole match first. */
   captures: readonly string[];
 }
 
 /** Expressions see at most this much of an address. */
 const MAX_SEEN = 2048;
 
-/** Keys under which exact rules for an address stand: its path, and with its language in front where a rule of the site is written so. */
-export function keysOf({ path, language }: Asked, languages: readonly string[]): string[] {
+/** Keys of the exact rules for an address: its path, and the path with its language in front where a rule of the site is written so. */
+export function keysOf({ path, language }: RequestedAddress, languages: readonly string[]): string[] {
   const key = ruleKey(path);
   const tag = language.toLowerCase();
   return languages.includes(tag) ? [key, ruleKey(`/${tag}${path}`)] : [key];
 }
 
 /** @param exact every exact rule under the address's keys, in order · @param patterns in order */
-export function choose(asked: Asked, exact: readonly ExactRule[], patterns: readonly Expression[]): Found | undefined {
+export function choose(asked: RequestedAddress, exact: readonly ExactRule[], patterns: readonly Expression[]): RuleMatch | undefined {
   let query: string | undefined;
   const hasQuery = (rule: ExactRule): boolean => {
     if (rule.query === '') return true;
     query ??= asked.search.length > MAX_SEEN ? '' : sameQuery(asked.search.slice(1));
     return rule.query === query;
   };
-  const item = exact.find((rule) => rule.order === ITEM && fits(rule, asked) && hasQuery(rule));
+  const item = exact.find((rule) => rule.order === ITEM && appliesTo(rule, asked) && hasQuery(rule));
   if (item) return { rule: item, captures: [] };
-  const row = exact.find((rule) => rule.order !== ITEM && fits(rule, asked) && hasQuery(rule));
+  const row = exact.find((rule) => rule.order !== ITEM && appliesTo(rule, asked) && hasQuery(rule));
   const before = row?.order ?? Number.POSITIVE_INFINITY;
-  let seen: Candidate[] | undefined;
+  let seen: RuleCandidate[] | undefined;
   for (const pattern of patterns) {
     if (pattern.rule.order > before) break;
-    if (!fits(pattern.rule, asked)) continue;
+    if (!appliesTo(pattern.rule, asked)) continue;
     seen ??= candidates(asked);
     const captures = pattern.match(seen);
     if (captures) return { rule: pattern.rule, captures };
@@ -61,22 +61,22 @@ export function choose(asked: Asked, exact: readonly ExactRule[], patterns: read
 }
 
 /** Whether a rule is for the host and the language of an address. */
-export const fits = ({ host, language }: Rule, asked: Asked): boolean =>
+export const appliesTo = ({ host, language }: Rule, asked: RequestedAddress): boolean =>
   (host === '' || host === asked.host) && (language === '' || language === asked.language.toLowerCase());
 
-export interface Candidate {
+export interface RuleCandidate {
   text: string;
   lower: string;
-  /** Groups of decoded text must be encoded before they stand in an address. */
+  /** Groups of decoded text must be encoded before they are part of an address. */
   decoded: boolean;
 }
 
-/** The forms of an address that expressions are held against, first those without its query. */
-export function candidates({ path, rawPath, language, search }: Asked): Candidate[] {
+/** The forms of an address that expressions are matched against, those without its query first. */
+export function candidates({ path, rawPath, language, search }: RequestedAddress): RuleCandidate[] {
   const trimmed = rawPath.length > 1 ? rawPath.replace(/\/$/, '') : rawPath;
   const forms = new Map<string, boolean>();
   const add = (text: string, decoded: boolean) => !forms.has(text) && forms.set(text, decoded);
-  // Without the slash at the end first, so that no group takes it over.
+  // Without the slash at the end first, so that no group captures it.
   for (const text of [trimmed, rawPath]) {
     add(text, false);
     add(`/${language}${text}`, false);
@@ -88,7 +88,7 @@ export function candidates({ path, rawPath, language, search }: Asked): Candidat
   return [...forms].filter(([text]) => text.length <= MAX_SEEN).map(([text, decoded]) => ({ text, lower: text.toLowerCase(), decoded }));
 }
 
-/** A pattern rule, compiled when it is first needed. */
+/** A pattern rule, compiled on first use. */
 export class Expression {
   #expression: RegExp | undefined;
   #begins: string;
@@ -98,9 +98,9 @@ export class Expression {
   }
 
   /** @returns the groups of the first form that matches */
-  match(forms: readonly Candidate[]): string[] | undefined {
+  match(forms: readonly RuleCandidate[]): string[] | undefined {
     for (const { text, lower, decoded } of forms) {
-      // Most expressions begin with a fixed piece of path, which is far cheaper to compare.
+      // Most expressions begin with a literal piece of path, which is far cheaper to compare.
       if (!lower.startsWith(this.#begins)) continue;
       this.#expression ??= expression(this.rule);
       const groups = this.#expression.exec(text);
@@ -110,7 +110,7 @@ export class Expression {
   }
 }
 
-/** What every match of an anchored expression begins with; empty when that can't be told at a glance. */
+/** The literal prefix of every match of an anchored expression; empty when it is not obvious. */
 export function literalStart(source: string): string {
   if (!source.startsWith('^') || source.includes('|')) return '';
   let start = '';

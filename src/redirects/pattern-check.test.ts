@@ -59,7 +59,7 @@ describe('expressions that could hang a request are refused [DEL-06] [SEC-02]', 
     expect(() => check(source)).toThrow(PatternError);
   });
 
-  it('refuses long ones and deep ones', () => {
+  it('refuses long and deeply nested ones', () => {
     expect(() => readRulePattern(`^/${'a'.repeat(600)}$`, false)).toThrow(/longer/);
     expect(() => check(`^${'('.repeat(30)}a${')'.repeat(30)}$`)).toThrow(/brackets/);
     expect(() => check(`^${'(?:'.repeat(5)}a${'){20}'.repeat(5)}$`)).toThrow(PatternError);
@@ -90,7 +90,7 @@ const text = fc
         piece.repeat(length / piece.length) + end,
   );
 
-it('whatever is let through takes a number of steps in proportion to the address, of any address [DEL-06] [SEC-02]', () => {
+it('every accepted expression takes a number of steps proportional to the address, for any address [DEL-06] [SEC-02]', () => {
   let passed = 0;
   fc.assert(
     fc.property(fc.boolean(), source, fc.boolean(), fc.array(text, { minLength: 3, maxLength: 6 }), (anchored, body, ended, texts) => {
@@ -115,11 +115,11 @@ it('whatever is let through takes a number of steps in proportion to the address
     }),
     { numRuns: scaled(20_000) },
   );
-  // Most that are made at random are ambiguous; this says that enough were not.
+  // Most random expressions are ambiguous; this checks that enough were not.
   expect(passed).toBeGreaterThan(10);
 }, 120_000);
 
-it('the counting matcher does see steps explode [self-check]', () => {
+it('the counting matcher detects exploding steps [self-check]', () => {
   const steps = (source: string, address: string) => backtrack(readPattern(source), address, 1e6).steps;
   expect(steps('^(a+)+$', `${'a'.repeat(30)}x`)).toBe(1e6);
   expect(steps('^.*a.*b$', 'a'.repeat(1500))).toBe(1e6);

@@ -1,18 +1,18 @@
 /**
- * Tells which regular expressions run in a time that grows with the length of the address only, however an address is chosen: the rest
- * is refused (ReDoS). Conservative: what it lets through is linear, but not everything that is linear gets through.
+ * Accepts only regular expressions whose time is linear in the length of the address, for every address: the rest
+ * is refused (ReDoS). Conservative: every accepted expression is linear, but not every linear one is accepted.
  *
- * An expression is let through when at every point at most one way leads on (it is deterministic, as in XML schemas), so that a
- * backtracking matcher has nothing to try again. One exception, since rules live by it: a single loop such as `.*` may overlap with
- * what follows, when what follows can be tried from every place without running over the same characters twice.
+ * An expression is accepted when it is deterministic, with at most one way to continue at every point (as in XML schemas), so that a
+ * backtracking matcher has nothing to retry. One exception, since many rules need it: a single loop such as `.*` may overlap with
+ * what follows, when what follows can be tried from every position without running over the same characters twice.
  */
-import { type CharSet, EVERYTHING, type Node, PatternError } from './pattern-syntax.ts';
+import { type CharSet, MATCH_ALL, type Node, PatternError } from './pattern-syntax.ts';
 
-/** Places for characters in an expression, with counted repeats written out. */
+/** Character positions in an expression, with counted repeats expanded. */
 const MAX_PLACES = 600;
 const MAX_WAYS = 64;
 
-/** @throws PatternError in words for an author */
+/** @throws PatternError with a message for an author */
 export function checkLinear(tree: Node): void {
   for (const branch of tree.kind === 'choice' ? tree.options : [tree]) {
     const parts = flat(branch);
@@ -27,8 +27,8 @@ export function checkLinear(tree: Node): void {
 }
 
 /**
- * The sequences that choices outside of loops stand for: `(awards|award-list)?/x` is three. They may begin alike, since trying all of
- * them costs no more than the sum of each.
+ * The sequences that alternatives outside loops expand to: `(awards|award-list)?/x` is three. They may have common prefixes, since trying
+ * all of them costs no more than the sum of each.
  */
 function spelledOut(parts: readonly Node[]): Node[][] {
   let ways: Node[][] = [[]];
@@ -45,8 +45,8 @@ function spelledOut(parts: readonly Node[]): Node[][] {
 function checkBranch(all: Node[]): void {
   const anchored = all[0]?.kind === 'start';
   let parts = all.filter((part, index) => !(index === 0 && part.kind === 'start') && !(index === all.length - 1 && part.kind === 'end'));
-  // A loop over everything at the end can't fail, so it is never tried twice.
-  while (parts.length > 0 && loopOf(parts.at(-1)!) === EVERYTHING) parts = parts.slice(0, -1);
+  // A loop over everything at the end can't fail, so it is never retried.
+  while (parts.length > 0 && loopOf(parts.at(-1)!) === MATCH_ALL) parts = parts.slice(0, -1);
   if (!anchored) checkTries(parts, 'begin it with "^"');
   else if (!determined(parts)) checkAroundLoop(parts);
 }
@@ -62,14 +62,14 @@ function checkAroundLoop(parts: Node[]): void {
   throw new PatternError('has parts that can match the same characters in more than one way');
 }
 
-/** What is tried from many places: it must be deterministic, and no loop in it may run over a place where the next try begins. */
+/** A part that is tried from many positions: it must be deterministic, and no loop in it may run over a position where the next try begins. */
 function checkTries(parts: Node[], advice: string): void {
   const found = determined(parts);
   if (!found || (found.loops !== 0n && (found.nullable || (found.loops & found.first) !== 0n)))
     throw new PatternError(`can take very long on some addresses: ${advice}`);
 }
 
-/** @returns `undefined` when two ways lead on at any point */
+/** @returns `undefined` when it is ambiguous at any point */
 function determined(parts: readonly Node[]): Places | undefined {
   try {
     return places(parts);
@@ -85,20 +85,20 @@ interface Places {
   nullable: boolean;
   /** Characters that can come first. */
   first: CharSet;
-  /** What may follow the last characters from outside must not meet what may follow them from inside: one entry a last place. */
+  /** What may follow the last characters from outside must not overlap with what may follow them inside: one entry for each last position. */
   last: Last[];
-  /** Characters inside loops without an end. */
+  /** Characters inside unbounded loops. */
   loops: CharSet;
 }
 
-/** What may already follow one place; shared by all sets that hold the place. */
+/** The characters that may already follow one position; shared by all sets that hold the position. */
 interface Last {
   follows: CharSet;
 }
 
 const NOTHING: Places = { nullable: true, first: 0n, last: [], loops: 0n };
 
-/** @throws Ambiguous when two ways lead on at any point · PatternError for what can't be judged */
+/** @throws Ambiguous at the first ambiguous point · PatternError for an expression that can't be judged */
 function places(parts: readonly Node[]): Places {
   let count = 0;
   const add = (chars: CharSet, more: CharSet): CharSet => {
@@ -167,7 +167,7 @@ const charsOf = (node: Node): CharSet => {
   return inner.reduce((all, part) => all | charsOf(part), 0n);
 };
 
-/** Sequences in brackets are part of the sequence around them. */
+/** Groups are merged into the sequence around them. */
 const flat = (node: Node): Node[] => (node.kind === 'sequence' ? node.parts.flatMap(flat) : [node]);
 
 /** The character set of a loop over single characters. */

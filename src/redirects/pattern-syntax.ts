@@ -1,6 +1,6 @@
-/** Reads regular expressions of redirect rules into a tree: the part of the syntax whose running time can be judged, and nothing else. */
+/** Parses regular expressions of redirect rules into a tree: only the part of the syntax whose running time can be judged. */
 
-/** Which characters may stand at one place: bits 0 to 127 for ASCII, bit 128 for everything beyond. */
+/** The characters allowed at one position: bits 0 to 127 for ASCII, bit 128 for everything beyond. */
 export type CharSet = bigint;
 
 export type Node =
@@ -16,7 +16,7 @@ export class PatternError extends Error {
 }
 
 const BEYOND_ASCII = 128n;
-export const EVERYTHING: CharSet = (1n << 129n) - 1n;
+export const MATCH_ALL: CharSet = (1n << 129n) - 1n;
 const MAX_REPEAT = 50;
 const MAX_DEPTH = 20;
 
@@ -26,8 +26,8 @@ const range = (from: string, to: string): CharSet => {
   for (let code = from.codePointAt(0) ?? 0; code <= Math.min(to.codePointAt(0) ?? 0, 128); code++) chars |= 1n << BigInt(code);
   return chars | ((to.codePointAt(0) ?? 0) > 127 ? 1n << BEYOND_ASCII : 0n);
 };
-/** What is not named may also be beyond ASCII, so that bit always stays. */
-const not = (chars: CharSet): CharSet => (EVERYTHING & ~chars) | (1n << BEYOND_ASCII);
+/** A negated class may match beyond ASCII, so that bit always stays. */
+const not = (chars: CharSet): CharSet => (MATCH_ALL & ~chars) | (1n << BEYOND_ASCII);
 
 const digit = range('0', '9');
 const word = digit | range('a', 'z') | range('A', 'Z') | one('_');
@@ -45,7 +45,7 @@ function bothCases(chars: CharSet): CharSet {
 
 /**
  * @param source of a regular expression, without slashes and flags
- * @throws PatternError in words for an author
+ * @throws PatternError with a message for an author
  */
 export function readPattern(source: string): Node {
   const chars = [...source];
@@ -99,7 +99,7 @@ export function readPattern(source: string): Node {
     const char = take();
     if (char === '(') return group();
     if (char === '[') return { kind: 'set', chars: charClass() };
-    if (char === '.') return { kind: 'set', chars: EVERYTHING };
+    if (char === '.') return { kind: 'set', chars: MATCH_ALL };
     if (char === '^') return { kind: 'start' };
     if (char === '$') return { kind: 'end' };
     if (char === '\\') return { kind: 'set', chars: bothCases(escaped()) };

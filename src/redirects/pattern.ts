@@ -1,4 +1,4 @@
-/** What stands in a rule's `pattern`: a path with or without a query, or a regular expression (protocols §2.4). */
+/** Reads a rule's `pattern`: a path with or without a query, or a regular expression (protocols §2.4). */
 import { checkLinear } from './pattern-check.ts';
 import { PatternError, readPattern } from './pattern-syntax.ts';
 import { ruleKey, sameQuery } from './rule.ts';
@@ -11,15 +11,15 @@ const ONLY_IN_EXPRESSIONS = /[\^$*+()[\]{}|\\]/;
 export type ReadRulePattern = { path: string; query: string } | { source: string; ignoreCase: boolean };
 
 /**
- * @param isItem redirect items are paths, whatever they look like
- * @throws PatternError in words that follow the pattern in a sentence
+ * @param isItem redirect items are always paths
+ * @throws PatternError with a message that follows the pattern in a sentence
  */
 export function readRulePattern(pattern: string, isItem: boolean): ReadRulePattern {
   if (pattern.length > MAX_LENGTH) throw new PatternError(`is longer than ${MAX_LENGTH} characters`);
   if (/[\u0000-\u001f\u007f]/.test(pattern)) throw new PatternError('has a control character');
   if (isItem || !ONLY_IN_EXPRESSIONS.test(pattern)) return readPath(pattern);
   const literal = /^\/(.+)\/([gimsu]*)$/.exec(pattern);
-  // As the platform has it: in a bare source that is not anchored, a question mark is a question mark.
+  // As on the platform: in a bare source that is not anchored, a question mark is literal.
   const bare = pattern.startsWith('^') || pattern.endsWith('$') ? pattern : pattern.replace(/(?<!\\)\?/g, '\\?');
   const source = literal?.[1] ?? bare;
   const ignoreCase = !literal?.[2] || literal[2].includes('i');

@@ -1,10 +1,10 @@
-/** One row of a redirect list to the rule it means, or why it can't be used. */
+/** Reads one row of a redirect list into a rule, or into the reason why it is unusable. */
 import type { Redirect } from '../content/source.ts';
 import { readRulePattern } from './pattern.ts';
 import { PatternError } from './pattern-syntax.ts';
 import { type ExactRule, ITEM, type PatternRule, type RuleKind } from './rule.ts';
 import { isAbsolute } from './target.ts';
-import type { World } from './world.ts';
+import type { SiteContext } from './site-context.ts';
 
 const KINDS: Record<Redirect['redirectType'], RuleKind> = {
   REDIRECT_301: 301,
@@ -17,12 +17,12 @@ const MAX_TARGET = 2000;
 
 export type ReadRow = { exact: ExactRule } | { pattern: PatternRule } | { problem: string };
 
-/** @param index place in the list @param site whose rule it is */
-export function readRow(row: Redirect, index: number, site: string, world: World): ReadRow {
+/** @param index position in the list @param site of the rule */
+export function readRow(row: Redirect, index: number, site: string, context: SiteContext): ReadRow {
   const isItem = row.locale !== '';
   const host = (row.host ?? '').toLowerCase();
   try {
-    const problem = targetProblem(row, world) ?? hostProblem(host, site, world);
+    const problem = targetProblem(row, context) ?? hostProblem(host, site, context);
     if (problem) return { problem };
     const rule = {
       pattern: row.pattern,
@@ -43,7 +43,7 @@ export function readRow(row: Redirect, index: number, site: string, world: World
   }
 }
 
-function targetProblem({ target, redirectType }: Redirect, world: World): string | undefined {
+function targetProblem({ target, redirectType }: Redirect, context: SiteContext): string | undefined {
   if (/[\u0000-\u001f\u007f]/.test(target)) return 'leads to a target with a control character';
   if (target.trim() === '') return 'has no target';
   if (target.length > MAX_TARGET) return `has a target of more than ${MAX_TARGET} characters`;
@@ -51,20 +51,20 @@ function targetProblem({ target, redirectType }: Redirect, world: World): string
   const { host, problem } = hostOf(target.trim());
   if (problem) return problem;
   if (redirectType === 'SERVER_TRANSFER') return 'shows a page of another address: only paths of this site can be shown in place';
-  return world.mayLeadTo(host) ? undefined : `leads to ${host}, which is neither a host of this site nor in REDIRECT_HOSTS`;
+  return context.mayLeadTo(host) ? undefined : `leads to ${host}, which is neither a host of this site nor in REDIRECT_HOSTS`;
 }
 
 function hostOf(target: string): { host: string; problem?: string } {
   const url = URL.parse(/^[\\/]{2}/.test(target) ? `https:${target}` : target);
-  if (!url || !/^https?:$/.test(url.protocol)) return { host: '', problem: 'leads to what is no web address' };
+  if (!url || !/^https?:$/.test(url.protocol)) return { host: '', problem: 'leads to a target that is no web address' };
   if (url.username || url.password) return { host: '', problem: 'has a name or password in its target' };
-  // Also what the host of a visitor's making would begin or end with: `https://$1.example`, `https://example.com$1`.
+  // Also a host whose beginning or end a visitor could choose: `https://$1.example`, `https://example.com$1`.
   const authority = /^[^/]*\/\/([^/?#\\]*)/.exec(target.replaceAll('\\', '/'))?.[1] ?? '';
-  if (authority.includes('$')) return { host: '', problem: 'lets an address choose the host it leads to' };
+  if (authority.includes('$')) return { host: '', problem: 'lets a visitor’s address choose the host' };
   return { host: url.hostname };
 }
 
-function hostProblem(host: string, site: string, world: World): string | undefined {
-  if (host === '' || world.siteOf(host)?.site === site) return undefined;
-  return `is for the host ${host}, which is none of this site's`;
+function hostProblem(host: string, site: string, context: SiteContext): string | undefined {
+  if (host === '' || context.siteOf(host)?.site === site) return undefined;
+  return `is for the host ${host}, which is not a host of this site`;
 }

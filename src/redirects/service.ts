@@ -1,23 +1,30 @@
-/** What becomes of a request by the site's redirect rules (DEL-06). The same for 100 rules and for 100,000. */
-import type { Background } from '../lib/clock.ts';
-import { Generations } from '../lib/generations.ts';
-import type { Log } from '../lib/log.ts';
-import { fault } from '../lib/log.ts';
-import { type Answer, follow } from './follow.ts';
+/** Applies the site's redirect rules to a request (DEL-06). The cost is the same for 100 rules and for 100,000. */
+import type { Background } from '../lib/time/clock.ts';
+import { Generations } from '../lib/cache/generations.ts';
+import type { Log } from '../lib/logging/log.ts';
+import { fault } from '../lib/logging/log.ts';
+import { perObject } from '../lib/values/remembered.rules.ts';
+import { type RedirectAnswer, follow } from './follow.ts';
 import { hitKey } from './hit-key.ts';
-import type { Table } from './table.ts';
+import type { RedirectTable } from './table.ts';
 import type { TableSource } from './table-source.ts';
-import type { Place, World } from './world.ts';
+import type { SitePlace, SiteContext } from './site-context.ts';
 
-/** What becomes of a request, and which rule it met first (`hitKey`). */
-export type Met = Answer & { rule: string };
+/** The result for a request, and the first rule that matched (`hitKey`). */
+export type Met = RedirectAnswer & { rule: string };
 
 export interface Redirects {
   /**
-   * Never throws: rules that can't be had leave the page as it is. Without a promise for paths that were asked for before.
+   * Never throws: without available rules the page is served. Returns no promise for paths that were looked up before.
    * @param pathname as in the request, the language's prefix included @param search with its `?`, or empty
    */
-  answer(place: Place, host: string, pathname: string, search: string, background: Background): Met | undefined | Promise<Met | undefined>;
+  answer(
+    place: SitePlace,
+    host: string,
+    pathname: string,
+    search: string,
+    background: Background,
+  ): Met | undefined | Promise<Met | undefined>;
 }
 
 const ANSWERS_BYTES = 512 * 1024;
@@ -26,16 +33,11 @@ const ANSWER_COST = 120;
 const MAX_KEPT = 512;
 const NONE = 'none';
 
-export function redirectsOf({ tables, world, log }: { tables: TableSource; world: World; log: Log }): Redirects {
-  /** Of each table, so that a new one begins without any. */
-  const answers = new WeakMap<Table, Generations<Met | typeof NONE>>();
-  const answersOf = (table: Table) => {
-    const known = answers.get(table) ?? new Generations<Met | typeof NONE>(ANSWERS_BYTES);
-    answers.set(table, known);
-    return known;
-  };
+export function redirectsOf({ tables, context, log }: { tables: TableSource; context: SiteContext; log: Log }): Redirects {
+  /** For each table, so that a new one starts empty. */
+  const answersOf = perObject((_table: RedirectTable) => new Generations<Met | typeof NONE>(ANSWERS_BYTES));
 
-  function lookUp(table: Table | undefined, place: Place, host: string, pathname: string, search: string) {
+  function lookUp(table: RedirectTable | undefined, place: SitePlace, host: string, pathname: string, search: string) {
     if (!table) return undefined;
     const kept = answersOf(table);
     const key = `${host} ${pathname}${search}`;
@@ -45,7 +47,7 @@ export function redirectsOf({ tables, world, log }: { tables: TableSource; world
       if (key.length <= MAX_KEPT) kept.set(key, answer ?? NONE, (key.length + (answer?.rule.length ?? 0)) * 2 + ANSWER_COST);
       return answer;
     };
-    const asked = world.asked(pathname, search, host, place);
+    const asked = context.asked(pathname, search, host, place);
     if (!asked) return undefined;
     const found = table.find(asked);
     if (found === undefined) return keep(undefined);
@@ -55,7 +57,7 @@ export function redirectsOf({ tables, world, log }: { tables: TableSource; world
       try {
         const first = await found;
         if (!first) return keep(undefined);
-        const result = await follow(asked!, first, (next) => table!.find(next), world);
+        const result = await follow(asked!, first, (next) => table!.find(next), context);
         if (!('trouble' in result)) return keep({ ...result, rule: hitKey(first.rule) });
         log.error(result.trouble, { site: place.site, rule: first.rule.pattern, path: pathname.slice(0, 300) });
         return keep(undefined);

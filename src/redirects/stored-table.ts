@@ -1,20 +1,20 @@
-/** Compiled rules as they stand in KV: one head with filter and patterns, and shards of exact rules that are read only when the filter says so. */
+/** Compiled rules in KV: one head with filter and patterns, and shards of exact rules that are read only after a hit in the filter. */
 import type { Compiled } from './compile.ts';
 import { hashes, makeFilter } from './filter.ts';
 import type { ExactRule, PatternRule } from './rule.ts';
 
-/** Part of every key: another way of writing tables must not meet tables of this one. */
+/** Part of every key: another format must not read tables of this one. */
 export const TABLE_FORMAT = 1;
 /** Written once and never changed. @param revision from the pointer @param part `head`, or the number of a shard */
 export const tableKey = (site: string, revision: number, part: string): string =>
   `R:${TABLE_FORMAT}:${encodeURIComponent(site)}:${revision.toString(36)}:${part}`;
 
 const MAX_SHARDS = 256;
-/** Rules in a shard, while there are fewer than the most shards: some 40 KB. */
+/** Rules per shard, up to the maximum number of shards: some 40 KB. */
 const SHARD_RULES = 400;
 
-export interface Head {
-  /** What the table was made with beside the rules (`tableSetup`); tables of before it was written have none. */
+export interface TableHead {
+  /** The setup of the table beside the rules (`tableSetup`); older tables have none. */
   setup?: string;
   shards: number;
   patterns: PatternRule[];
@@ -22,10 +22,10 @@ export interface Head {
   filter: Uint8Array;
 }
 
-/** What follows the path in a line of a shard. */
+/** The part of a shard's line after the path. */
 type StoredRule = [order: number, kind: ExactRule['kind'], target: string, keep: number, language: string, host: string, query: string];
 
-/** @param setup from `tableSetup` @returns by the end of their keys what is to be stored: `head`, `0`, `1` … */
+/** @param setup from `tableSetup` @returns the values to store, by the end of their keys: `head`, `0`, `1` … */
 export function storedTable({ exact, patterns, languages }: Omit<Compiled, 'problems'>, setup: string): Map<string, Uint8Array | string> {
   const shards = Math.min(MAX_SHARDS, Math.max(1, Math.ceil(exact.size / SHARD_RULES)));
   const lines: string[][] = Array.from({ length: exact.size === 0 ? 0 : shards }, () => []);
@@ -43,15 +43,15 @@ export function storedTable({ exact, patterns, languages }: Omit<Compiled, 'prob
 }
 
 /** @throws when the bytes are no head */
-export function readHead(bytes: ArrayBuffer): Head {
+export function readHead(bytes: ArrayBuffer): TableHead {
   const length = new DataView(bytes).getUint32(0);
   const text = new TextDecoder('utf-8', { fatal: true }).decode(new Uint8Array(bytes, 4, length));
-  return { ...(JSON.parse(text) as Omit<Head, 'filter'>), filter: new Uint8Array(bytes, 4 + length) };
+  return { ...(JSON.parse(text) as Omit<TableHead, 'filter'>), filter: new Uint8Array(bytes, 4 + length) };
 }
 
 export const shardOf = ([, second]: readonly [number, number], shards: number): number => second % shards;
 
-/** Looks for one line instead of reading all of them. @param path from `ruleKey`: it has no control character @throws when it is no shard */
+/** Searches one line instead of parsing all of them. @param path from `ruleKey`: it has no control character @throws when it is no shard */
 export function rulesIn(shard: string, path: string): ExactRule[] {
   const mark = `\n${path}\t`;
   const at = shard.indexOf(mark);

@@ -1,16 +1,16 @@
-/** Which table of redirect rules an isolate goes by: the pointer names it, KV has it, and the `Publisher` makes it when there is none. */
+/** Loads an isolate's table of redirect rules: the pointer names it, KV has it, and the `Publisher` makes it when it is missing. */
 import type { PublisherApi } from '../content/publisher/publisher-api.ts';
 import { isScheduled } from '../content/publisher/pointer.ts';
 import type { ContentVersion, VersionPointer } from '../content/version.ts';
-import type { Background, Clock } from '../lib/clock.ts';
-import { type Log, fault, reason } from '../lib/log.ts';
-import { SingleFlight } from '../lib/single-flight.ts';
-import { within } from '../lib/time-limit.ts';
+import type { Background, Clock } from '../lib/time/clock.ts';
+import { type Log, fault, reason } from '../lib/logging/log.ts';
+import { SingleFlight } from '../lib/cache/single-flight.ts';
+import { within } from '../lib/time/time-limit.ts';
 import { readHead, tableKey } from './stored-table.ts';
-import { Table } from './table.ts';
+import { RedirectTable } from './table.ts';
 
 export interface TableSourceOptions {
-  /** Of this deployment (`tableSetup`): a table made with another serves until it is made anew. */
+  /** Of this deployment (`tableSetup`): a table with another setup is used until it is rebuilt. */
   setup: string;
   kv: Pick<KVNamespace, 'get'>;
   version: Pick<ContentVersion, 'current'>;
@@ -22,18 +22,18 @@ export interface TableSourceOptions {
 interface Held {
   revision: number;
   /** `undefined` for a site without rules. */
-  table: Table | undefined;
+  table: RedirectTable | undefined;
 }
 
-/** A page waits no longer than this for rules that it most likely does not meet. */
+/** A page waits no longer than this for rules that most likely do not match it. */
 const WAIT_MS = 500;
-/** After KV or the object failed, this isolate lets it be for a while. */
+/** After a failure of KV or the object, this isolate pauses its calls for this time. */
 const REST_MS = 5000;
 const ASK_AGAIN_MS = 30_000;
 
 export class TableSource {
   #held = new Map<string, Held>();
-  /** Newer than what the pointer says, since this isolate heard it from the object itself. */
+  /** Newer revisions than the pointer's, received from the object itself. */
   #heard = new Map<string, number>();
   #ticks = new Map<string, number>();
   #reading: SingleFlight<true>;
@@ -44,14 +44,14 @@ export class TableSource {
     this.#asking = new SingleFlight(options.clock);
   }
 
-  /** Never throws: trouble is said in the log, and the table before goes on, if any. Without a promise while nothing changed. */
-  table(site: string, background: Background): Table | undefined | Promise<Table | undefined> {
+  /** Never throws: errors are logged, and the previous table stays in use, if any. Returns no promise while nothing changed. */
+  table(site: string, background: Background): RedirectTable | undefined | Promise<RedirectTable | undefined> {
     const known = this.options.version.current(site);
     if (known instanceof Promise) return known.then(({ pointer }) => this.#of(site, pointer, background));
     return this.#of(site, known.pointer, background);
   }
 
-  #of(site: string, pointer: VersionPointer, background: Background): Table | undefined | Promise<Table | undefined> {
+  #of(site: string, pointer: VersionPointer, background: Background): RedirectTable | undefined | Promise<RedirectTable | undefined> {
     const held = this.#held.get(site);
     const revision = Math.max(pointer.redirects ?? -1, this.#heard.get(site) ?? -1);
     this.#keepCurrent(site, pointer, background);
@@ -61,14 +61,14 @@ export class TableSource {
     return this.#read(site, revision, background);
   }
 
-  async #read(site: string, revision: number, background: Background): Promise<Table | undefined> {
+  async #read(site: string, revision: number, background: Background): Promise<RedirectTable | undefined> {
     const { kv, log, setup } = this.options;
     try {
       const bytes = await within(WAIT_MS, kv.get(tableKey(site, revision, 'head'), 'arrayBuffer'));
       if (!bytes) throw new Error(bytes === null ? 'KV does not have it' : `KV did not answer within ${WAIT_MS} ms`);
       const head = readHead(bytes);
       if (head.setup !== setup) this.#ask(site, background);
-      const table = new Table(head, async (shard) => {
+      const table = new RedirectTable(head, async (shard) => {
         const text = await within(WAIT_MS, kv.get(tableKey(site, revision, String(shard)), 'text'));
         if (!text) throw new Error(`shard ${shard} of the redirects can not be read`);
         return text;
@@ -83,7 +83,7 @@ export class TableSource {
     }
   }
 
-  /** Where nothing was ever published, the rules are looked at every ten minutes, and once before the first publish. */
+  /** Without any publish, the rules are checked every ten minutes, and once before the first publish. */
   #keepCurrent(site: string, pointer: VersionPointer, background: Background): void {
     if (pointer.redirects === undefined && !this.#heard.has(site)) this.#ask(site, background);
     if (!isScheduled(pointer.content)) return;

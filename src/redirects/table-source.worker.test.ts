@@ -1,4 +1,4 @@
-/** Tables of redirect rules through the real KV and `Publisher`: who writes them and when, what they cost to read, and what happens without them. */
+/** Tests tables of redirect rules with the real KV and `Publisher`: who writes them and when, the cost of reads, and the behaviour without them. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -68,8 +68,8 @@ beforeEach(async () => {
 
 const worldFor = () => testWorld({ SITE_NAME: site, SITES: '{}' });
 
-/** An isolate of its own, whose reads of KV are counted. `known` stands in for the pointer that it has. */
-function isolate(known?: VersionPointer, setup = tableSetup(worldFor(), ''), world = worldFor()) {
+/** A separate isolate whose reads of KV are counted. `known` replaces its pointer. */
+function isolate(known?: VersionPointer, setup = tableSetup(worldFor(), ''), context = worldFor()) {
   const reads: string[] = [];
   const kv = {
     get: (key: string, type: 'text') => {
@@ -81,18 +81,18 @@ function isolate(known?: VersionPointer, setup = tableSetup(worldFor(), ''), wor
     current: async () => ({ pointer: scheduled(known ?? (await publisher.read()), clock.now()), ageMs: 0, from: 'object' as const }),
   };
   const tables = new TableSource({ setup, kv, version, publisher: (name) => publisherOf(bindings.PUBLISHER, name), clock, log });
-  const redirects = redirectsOf({ tables, world, log });
+  const redirects = redirectsOf({ tables, context, log });
   const ask = async (path: string) => {
-    const context = createExecutionContext();
+    const execution = createExecutionContext();
     const [pathname = '', search] = path.split('?');
     const answer = await redirects.answer(
       { site, language: 'en', prefix: '' },
       'www.lake.test',
       pathname,
       search ? `?${search}` : '',
-      context,
+      execution,
     );
-    await waitOnExecutionContext(context);
+    await waitOnExecutionContext(execution);
     return answer && ('location' in answer ? answer.location : answer.path);
   };
   return { ask, reads };
@@ -101,7 +101,7 @@ function isolate(known?: VersionPointer, setup = tableSetup(worldFor(), ''), wor
 const tables = () => written.filter((key) => key.startsWith('R:'));
 
 describe('the table of redirect rules [DEL-06]', () => {
-  it('is written when the shell rises: values first, then the pointer names it; unchanged rules are not written again', async () => {
+  it('is written with a new shell revision: values first, then the pointer; unchanged rules are not written again', async () => {
     const pointer = await publisher.publish('shell');
     expect(pointer.redirects).toBe(pointer.shell);
     expect(tables().sort()).toEqual([
@@ -117,7 +117,7 @@ describe('the table of redirect rules [DEL-06]', () => {
     expect(await isolate().ask('/old')).toBe('/newer');
   });
 
-  it('a publish of pages leaves it alone', async () => {
+  it('is not written when pages are published', async () => {
     const { redirects } = await publisher.publish('shell');
     rows = [];
     clock.move(1000);
@@ -125,7 +125,7 @@ describe('the table of redirect rules [DEL-06]', () => {
     expect(fetched).toBe(1);
   });
 
-  it('a site without rules has none, and costs no read', async () => {
+  it('is missing for a site without rules, and costs no read', async () => {
     rows = [];
     expect((await publisher.publish('shell')).redirects).toBe(0);
     const { ask, reads } = isolate();
@@ -140,7 +140,7 @@ describe('the table of redirect rules [DEL-06]', () => {
     expect(await isolate().ask('/old')).toBeUndefined();
   });
 
-  it('a miss costs no read of KV when warm, a rule at most one shard, and both nothing the second time', async () => {
+  it('costs no read of KV for a miss when warm, at most one shard for a rule, and none the second time', async () => {
     rows = Array.from({ length: 2000 }, (_, index) => row(`/old/${index}`, `/new/${index}`));
     await publisher.publish('shell');
     const { ask, reads } = isolate();
@@ -157,7 +157,7 @@ describe('the table of redirect rules [DEL-06]', () => {
     expect(reads.length - before).toBeLessThanOrEqual(1);
   });
 
-  it('is made in the background where nothing was ever published, and looked at again every ten minutes at most', async () => {
+  it('is built in the background before the first publish, and checked again every ten minutes at most', async () => {
     const { ask } = isolate();
     expect(await ask('/old')).toBeUndefined();
     expect([await ask('/old'), fetched]).toEqual(['/new', 1]);
@@ -173,7 +173,7 @@ describe('the table of redirect rules [DEL-06]', () => {
     expect([pointer.content, pointer.shell]).toEqual([0, 0]);
   });
 
-  it('a stored pointer of before tables, and a deploy that writes them in another way, have it made anew', async () => {
+  it('is rebuilt for an old pointer without tables, and after a deploy with another format', async () => {
     const { ask } = isolate({ shell: 5, content: 5, touched: {} });
     expect(await ask('/old')).toBeUndefined();
     expect(await ask('/old')).toBe('/new');
@@ -182,18 +182,18 @@ describe('the table of redirect rules [DEL-06]', () => {
     expect(await publisher.refreshRedirects()).toBe(clock.now());
   });
 
-  it('is made anew after a change of settings without a publish: the first look of an isolate has it done [DEL-06]', async () => {
+  it('is rebuilt after a change of settings without a publish: the first check of an isolate starts it [DEL-06]', async () => {
     rows = [row('/old', 'https://pay.new-partner.test/now')];
     await publisher.publish('shell');
-    const world = testWorld({ SITE_NAME: site, SITES: '{}', REDIRECT_HOSTS: 'pay.new-partner.test' });
+    const context = testWorld({ SITE_NAME: site, SITES: '{}', REDIRECT_HOSTS: 'pay.new-partner.test' });
     clock.move(1000);
-    deps.redirects = tableMaker(world, '');
-    const { ask } = isolate(undefined, tableSetup(world, ''), world);
+    deps.redirects = tableMaker(context, '');
+    const { ask } = isolate(undefined, tableSetup(context, ''), context);
     expect(await ask('/old')).toBeUndefined();
     expect(await ask('/old')).toBe('https://pay.new-partner.test/now');
   });
 
-  it('stays as it is while the source fails, and the rules are looked at again later', async () => {
+  it('stays unchanged while the source fails, and the rules are checked again later', async () => {
     const { redirects } = await publisher.publish('shell');
     source.trouble = 'down';
     rows = [row('/old', '/newer')];
@@ -207,14 +207,14 @@ describe('the table of redirect rules [DEL-06]', () => {
     expect(await isolate().ask('/old')).toBe('/newer');
   });
 
-  it('a table that is not in KV is no error: the page is served, the log says so', async () => {
+  it('may be missing in KV: the page is served, and the miss is logged', async () => {
     const { redirects } = await publisher.publish('shell');
     for (const part of ['head', '0']) await bindings.CONTENT.delete(`R:1:${site}:${redirects!.toString(36)}:${part}`);
     expect(await isolate().ask('/old')).toBeUndefined();
     expect(log.events('redirects-unreachable').length).toBeGreaterThan(0);
   });
 
-  it('a shard that is not in KV is no error either, and is tried again', async () => {
+  it('may miss a shard in KV, which is tried again', async () => {
     const { redirects } = await publisher.publish('shell');
     const key = `R:1:${site}:${redirects!.toString(36)}:0`;
     const shard = await bindings.CONTENT.get(key);
@@ -225,7 +225,7 @@ describe('the table of redirect rules [DEL-06]', () => {
     expect(await ask('/old')).toBe('/new');
   });
 
-  it('replaced tables go an hour later', async () => {
+  it('is deleted an hour after its replacement', async () => {
     const first = await publisher.publish('shell');
     const next = async (ms: number, target: string) => {
       rows = [row('/old', target)];

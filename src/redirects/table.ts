@@ -1,41 +1,41 @@
-/** A table of redirect rules in this isolate: its head in memory, its shards read when the filter says that a path may be in them. */
-import { Lru } from '../lib/lru.ts';
+/** A table of redirect rules in this isolate: its head in memory, its shards read only when the filter says that a path may be in them. */
+import { Lru } from '../lib/cache/lru.ts';
 import { hashes, mayHave } from './filter.ts';
-import { type Asked, choose, Expression, type Found, keysOf } from './lookup.ts';
+import { type RequestedAddress, choose, Expression, type RuleMatch, keysOf } from './lookup.ts';
 import type { ExactRule } from './rule.ts';
-import { type Head, rulesIn, shardOf } from './stored-table.ts';
+import { type TableHead, rulesIn, shardOf } from './stored-table.ts';
 
-/** Of shards kept in this isolate; all 256 of 100,000 rules would be some 12 MB. */
+/** Size of the shards stored in this isolate; all 256 of 100,000 rules would be some 12 MB. */
 const SHARD_BYTES = 1_500_000;
 
-export class Table {
+export class RedirectTable {
   #shards = new Lru<string>(SHARD_BYTES);
   #expressions: Expression[];
 
-  /** @param readShard text of a shard of this table; throws when it can't be had */
+  /** @param readShard text of a shard of this table; throws when it is unavailable */
   constructor(
-    private readonly head: Head,
+    private readonly head: TableHead,
     private readonly readShard: (shard: number) => Promise<string>,
   ) {
     this.#expressions = head.patterns.map((rule) => new Expression(rule));
   }
 
-  /** Bytes held in this isolate, as estimated. */
+  /** Estimated bytes in this isolate. */
   get bytes(): number {
     return this.head.filter.length + this.#shards.bytes;
   }
 
   /**
-   * Answers without a promise unless the filter lets a path through.
+   * Returns no promise unless the filter lets a path through.
    * @throws (the promise) what `readShard` throws
    */
-  find(asked: Asked): Found | undefined | Promise<Found | undefined> {
+  find(asked: RequestedAddress): RuleMatch | undefined | Promise<RuleMatch | undefined> {
     if (this.head.shards > 0)
       for (const key of keysOf(asked, this.head.languages)) if (mayHave(this.head.filter, hashes(key))) return this.#findExact(asked);
     return choose(asked, [], this.#expressions);
   }
 
-  async #findExact(asked: Asked): Promise<Found | undefined> {
+  async #findExact(asked: RequestedAddress): Promise<RuleMatch | undefined> {
     const rules: ExactRule[] = [];
     for (const key of keysOf(asked, this.head.languages)) {
       const hash = hashes(key);

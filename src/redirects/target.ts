@@ -1,58 +1,58 @@
-/** From a rule and an address to where it leads. Nothing here can lead to a host that is not on the list, or break out of a header. */
-import type { Asked, Found } from './lookup.ts';
-import type { World } from './world.ts';
+/** Computes the target of a rule for an address. It can never lead to an unlisted host, or break out of a header. */
+import type { RequestedAddress, RuleMatch } from './lookup.ts';
+import type { SiteContext } from './site-context.ts';
 
 export interface Destination {
   /** For `Location`: an absolute address, or a path that begins with exactly one slash; ASCII only. */
   location: string;
-  /** The same as an address of this site, to see which rule it meets; `undefined` when it leads elsewhere. */
-  next: Asked | undefined;
+  /** The same as an address of this site, to find its next rule; `undefined` when it leads elsewhere. */
+  next: RequestedAddress | undefined;
 }
 
 const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i;
-/** Stands for "this host" while a path is put together. */
+/** Placeholder for "this host" while a path is built. */
 const HERE = 'http://here.invalid';
 
-/** True when the target names a host: `https://…`, `//…`, and whatever a browser would take for one. */
+/** True when the target names a host: `https://…`, `//…`, and everything that browsers treat alike. */
 export const isAbsolute = (target: string): boolean => ABSOLUTE.test(target.trim());
 
-/** @returns `undefined` when the rule leads to a host that may not be led to, or to what is no web address */
-export function destination({ rule, captures }: Found, asked: Asked, world: World): Destination | undefined {
+/** @returns `undefined` when the rule leads to a forbidden host, or to no web address */
+export function destination({ rule, captures }: RuleMatch, asked: RequestedAddress, context: SiteContext): Destination | undefined {
   const fill = (text: string, take: (group: string) => string) =>
     text
       .replace(/\$siteLang/gi, asked.language)
       .replace(/\$(\d{1,2})/g, (whole, index: string) => (captures.length > 0 ? take(captures[Number(index)] ?? '') : whole));
   const asItStands = (group: string) => group;
-  // The rule says whether a host is named, never what a visitor's address put into it.
+  // Only the rule may name a host, never a part of the visitor's address.
   const leavesHost = isAbsolute(rule.target);
   const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(rule.target) ?? [];
   const url = leavesHost
-    ? absolute(fill(rule.target, asItStands), world)
-    : // As the platform does: routes are lower case nearly always, and another hop would follow.
+    ? absolute(fill(rule.target, asItStands), context)
+    : // As on the platform: routes are nearly always lower case, and another hop would follow.
       relative(`${fill(path, lowerCase)}${fill(query, asItStands)}`);
   if (!url) return undefined;
   const here = url.origin === HERE;
-  if (here && rule.keepLanguage && asked.prefix !== '' && world.siteOf(asked.host, url.pathname)?.prefix === '')
+  if (here && rule.keepLanguage && asked.prefix !== '' && context.siteOf(asked.host, url.pathname)?.prefix === '')
     url.pathname = `${asked.prefix}${url.pathname === '/' ? '' : url.pathname}`;
   if (rule.keepQuery && asked.search.length > 1) url.search = mergeQueries(asked.search, url.search);
-  if (here) world.spell(url);
+  if (here) context.spell(url);
   const location = here ? `${asked.movedTo ?? ''}${url.href.slice(HERE.length)}` : url.href;
-  const place = world.siteOf(here ? asked.host : url.hostname, url.pathname);
+  const place = context.siteOf(here ? asked.host : url.hostname, url.pathname);
   if (place?.site !== asked.site) return { location, next: undefined };
-  const next = world.asked(url.pathname, url.search, here ? asked.host : url.hostname, place);
+  const next = context.asked(url.pathname, url.search, here ? asked.host : url.hostname, place);
   const origin = here ? asked.movedTo : url.origin;
   return { location, next: next && (origin === undefined ? next : { ...next, movedTo: origin }) };
 }
 
-/** Of percent-encoded text. */
+/** For percent-encoded text. */
 const lowerCase = (text: string): string => text.toLowerCase().replace(/%[0-9a-f]{2}/g, (byte) => byte.toUpperCase());
 
-function absolute(target: string, world: World): URL | undefined {
+function absolute(target: string, context: SiteContext): URL | undefined {
   const text = target.trim();
   const url = URL.parse(/^[\\/]{2}/.test(text) ? `https:${text}` : text);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
-  if (!world.mayLeadTo(url.hostname)) return undefined;
-  if (world.siteOf(url.hostname)) world.spell(url);
+  if (!context.mayLeadTo(url.hostname)) return undefined;
+  if (context.siteOf(url.hostname)) context.spell(url);
   return url;
 }
 
@@ -62,7 +62,7 @@ function relative(target: string): URL | undefined {
   return url?.origin === HERE && !url.pathname.startsWith('//') ? url : undefined;
 }
 
-/** Both queries in one; where both have a name, the target's value counts (protocols §2.4). */
+/** Merges both queries; for a name in both, the target's value counts (protocols §2.4). */
 function mergeQueries(asked: string, target: string): string {
   if (target.length <= 1) return asked;
   const own = new URLSearchParams(target);

@@ -1,24 +1,17 @@
-/** Repair facilities from their service: one GET that answers the array of S2 §3. */
-import { callUpstream, type Upstream } from '../lib/fetch.ts';
-import { readJson } from '../lib/read-body.ts';
-import type { Outside } from '../outside.ts';
-import { keptFacilities } from './kept.ts';
+/** Repair facilities from their service: one GET that returns the array of S2 §3. */
+import { callUpstream } from '../lib/http/fetch.ts';
+import { parseJson } from '../lib/http/read-body.ts';
+import { type ClientDeps, upstreamOf } from '../upstream-deps.ts';
+import { cachedFacilities } from './cached-facilities.ts';
 import type { RepairFacilities } from './service.ts';
-import { readFacilities } from './wire.ts';
+import { readFacilities } from './service-response.ts';
 
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 4 * 1024 * 1024;
 
-export function facilitiesClient({ settings, log, clock, circuits, metrics }: Omit<Outside, 'data'>): RepairFacilities {
-  const upstream: Upstream = {
-    name: 'repair',
-    log,
-    clock,
-    timeoutMs: TIMEOUT_MS,
-    maxBytes: MAX_BYTES,
-    circuit: circuits.of('repair'),
-    metrics,
-  };
+export function facilitiesClient(deps: ClientDeps): RepairFacilities {
+  const { settings, log, clock } = deps;
+  const upstream = upstreamOf('repair', deps, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
   const ask = (query: { zipCode: string; city: string; state: string }, signal: AbortSignal) => {
     const url = new URL(settings.REPAIR_URL);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
@@ -29,10 +22,10 @@ export function facilitiesClient({ settings, log, clock, circuits, metrics }: Om
         url: url.href,
         init: { headers: { accept: 'application/json' } },
         repeatable: true,
-        read: ({ text }) => readFacilities(readJson(text), log),
+        read: ({ text }) => readFacilities(parseJson(text), log),
       },
       signal,
     );
   };
-  return keptFacilities(ask, clock);
+  return cachedFacilities(ask, clock);
 }

@@ -1,12 +1,12 @@
-/** Repair facilities without a service: the made-up ones that the build writes (scripts/data/facilities.mjs). */
-import type { DataFiles } from '../lib/data-files.ts';
-import type { Log } from '../lib/log.ts';
-import { UpstreamError } from '../lib/upstream-error.ts';
-import { nearest } from './nearest.ts';
+/** Repair facilities without a service: fictitious ones from the build (scripts/data/facilities.ts). */
+import type { DataFiles } from '../lib/cache/data-files.ts';
+import type { Log } from '../lib/logging/log.ts';
+import { UpstreamError } from '../lib/http/upstream-error.ts';
+import { nearestFacilities } from './nearest.ts';
 import type { RepairFacilities, RepairFacility } from './service.ts';
-import { readFacilities } from './wire.ts';
+import { readFacilities } from './service-response.ts';
 
-/** As far as anybody has a car towed. */
+/** The farthest that a car is towed. */
 const WITHIN_MILES = 100;
 
 export function embeddedFacilities({ data, log }: { data: DataFiles; log: Log }): RepairFacilities {
@@ -19,7 +19,7 @@ export function embeddedFacilities({ data, log }: { data: DataFiles; log: Log })
         if (file === undefined) throw new UpstreamError('unavailable', 'the facilities are not built');
         known = readFacilities(file, log);
       }
-      return nearest(known, point, WITHIN_MILES);
+      return nearestFacilities(known, point, WITHIN_MILES);
     },
   };
 }

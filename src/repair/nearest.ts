@@ -1,13 +1,17 @@
-/** Orders facilities by how far they are. */
+/** Sorts facilities by distance. */
 import type { Point } from '../agencies/agency.ts';
-import { milesBetween } from '../agencies/distance/rules.ts';
-import { type FoundFacility, MAX_FACILITIES, type RepairFacility } from './service.ts';
+import { milesBetween } from '../agencies/places/distance.rules.ts';
+import { type FacilityMatch, MAX_FACILITIES, type RepairFacility } from './service.ts';
 
-/** Farther than any place on the globe; two infinities have no difference to sort by. */
+/** Farther than any place on the globe; the difference of two infinities cannot be sorted. */
 const FAR = 1e6;
 
-/** @returns at most `MAX_FACILITIES`, nearest first, those without a place last @param withinMiles leaves out what is farther, or has no place */
-export function nearest(facilities: readonly RepairFacility[], point: Point, withinMiles = Number.POSITIVE_INFINITY): FoundFacility[] {
+/** @returns at most `MAX_FACILITIES`, nearest first, those without a location last @param withinMiles leaves out farther ones and those without a location */
+export function nearestFacilities(
+  facilities: readonly RepairFacility[],
+  point: Point,
+  withinMiles = Number.POSITIVE_INFINITY,
+): FacilityMatch[] {
   return facilities
     .map((facility) => ({ ...facility, Distance: milesFrom(facility, point) }))
     .filter(({ Distance }) => withinMiles === Number.POSITIVE_INFINITY || (Distance !== null && Distance <= withinMiles))

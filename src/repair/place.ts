@@ -1,17 +1,17 @@
-/** Where to look for repair shops: what a visitor typed, as the service asks for it (S2 §5, §7). */
+/** Finds where to search for repair shops: the typed text as the service's parameters (S2 §5, §7). */
 import type { Geocoder } from '../geocoding/service.ts';
 import type { RepairQuery } from './service.ts';
 
 export interface RepairPlace {
   query: RepairQuery;
-  /** In words: "16501", "Erie, PA", "100 State St, Erie". */
+  /** For display: "16501", "Erie, PA", "100 State St, Erie". */
   name: string;
   readAs?: string;
 }
 
 /**
- * A town without a ZIP is looked up by one of its own, from the town's centre.
- * @returns `undefined` for what has no ZIP (S2 §5) @throws UpstreamError of the geocoder
+ * A town without a ZIP is looked up by one of its ZIPs, from the town's centre.
+ * @returns `undefined` for a place without a ZIP (S2 §5) @throws UpstreamError of the geocoder
  */
 export async function repairPlace(geocoder: Geocoder, typed: string, signal: AbortSignal): Promise<RepairPlace | undefined> {
   const found = await geocoder.geocode(typed, signal);

@@ -1,14 +1,14 @@
-/** Both forms of the repair facilities: the same cases, then what only a service can do wrong, and what only local data has. */
+/** Tests both forms of the repair facilities: common cases, then the service's failures and the local data. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fakeServices } from '../../test/fake-services.ts';
-import { type RepairServer, start } from '../../test/upstreams/repair-server.mjs';
-import { STATES } from '../agencies/states/rules.ts';
-import type { DataFiles } from '../lib/data-files.ts';
-import { caseFacilities, repairCases } from './cases.ts';
+import { type RepairServer, start } from '../../test/upstreams/repair-server.ts';
+import { STATES } from '../agencies/places/states.rules.ts';
+import type { DataFiles } from '../lib/cache/data-files.ts';
+import { caseFacilities, repairCases } from './cases.test-data.ts';
 import { repairFacilitiesOf } from './choose.ts';
 import { MAX_FACILITIES, type RepairFacilities, type RepairFacility } from './service.ts';
-import { readFacilities } from './wire.ts';
+import { readFacilities } from './service-response.ts';
 
 const erie = { zipCode: '16501', city: 'Erie', state: 'PA', point: { latitude: 42.1292, longitude: -80.0851 } };
 const files = (content: unknown) => ({ json: async () => content }) as unknown as DataFiles;
@@ -19,11 +19,11 @@ const formOf = (REPAIR_URL: string, content: unknown, services = fakeServices({ 
 describe('local data', () => {
   repairCases(() => formOf('', caseFacilities).form);
 
-  test('what was not built is said, not empty', async () => {
+  test('fails when the data was not built, instead of being empty', async () => {
     await expect(formOf('', undefined).form.near(erie, AbortSignal.timeout(1000))).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  test('300 shops that the build makes are in the fourteen states, and can all be read [LOC-07]', async () => {
+  test('has 300 readable shops in the fourteen states [LOC-07]', async () => {
     const built = JSON.parse(readFileSync('dist/assets/-data/facilities.json', 'utf8'));
     const { log } = fakeServices();
     const shops = readFacilities(built, log);
@@ -50,7 +50,7 @@ describe('the service', () => {
   });
   repairCases(() => form);
 
-  test('is asked by zipCode, city and state [LOC-07]', async () => {
+  test('is called with zipCode, city and state [LOC-07]', async () => {
     server.requests.length = 0;
     await form.near({ ...erie, city: "St. Mary's & Co" }, AbortSignal.timeout(5000));
     expect(server.requests.map(({ method, url }) => [method, Object.fromEntries(url.searchParams)])).toEqual([
@@ -66,19 +66,19 @@ describe('the service', () => {
     ['wrong-types', 'malformed'],
     ['html', 'malformed'],
     ['too-large', 'malformed'],
-  ])('%s is %s, said once in the log, and never an empty list [API-02]', async (mode, kind) => {
+  ] as const)('%s is %s, said once in the log, and never an empty list [API-02]', async (mode, kind) => {
     server.control({ mode });
     await expect(form.near(erie, AbortSignal.timeout(8000))).rejects.toMatchObject({ kind });
     expect(services.lines.filter(({ event }) => event === 'upstream-failed')).toHaveLength(1);
   });
 
-  test('a slow one is late [API-02]', async () => {
+  test('times out when it is slow [API-02]', async () => {
     server.control({ mode: 'slow' });
     await expect(form.near(erie, AbortSignal.timeout(300))).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  test('one facility alone is a list of one, an unreadable one among others is left out with a line, none is none [LOC-07]', async () => {
-    const count = async (mode: string) => {
+  test('accepts a single facility, leaves out and logs an unreadable one, and accepts an empty list [LOC-07]', async () => {
+    const count = async (mode: Parameters<RepairServer['control']>[0]['mode']) => {
       server.control({ mode });
       return (await formOf(server.url, null, services).form.near(erie, AbortSignal.timeout(5000))).length;
     };
@@ -86,7 +86,7 @@ describe('the service', () => {
     expect(services.lines).toContainEqual(expect.objectContaining({ event: 'facilities-left-out', count: 1, of: 4 }));
   });
 
-  test('an answer is kept for five minutes, whatever point it is measured from; a failure is not kept [LOC-07]', async () => {
+  test('is cached for five minutes, for any point; a failure is not cached [LOC-07]', async () => {
     server.requests.length = 0;
     const ask = (query: object = {}) => form.near({ ...erie, ...query }, AbortSignal.timeout(5000));
     const [first] = await ask();

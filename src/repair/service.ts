@@ -1,22 +1,22 @@
-/** Auto-repair facilities: an HTTP endpoint, or local JSON (S2 §3, §7, LOC-07). */
+/** Auto-repair facilities from an HTTP endpoint or from local JSON (S2 §3, §7, LOC-07). */
 import type { Agency, DayHours, Point } from '../agencies/agency.ts';
 
-/** As S2 §3 spells it. */
+/** In the spelling of S2 §3. */
 export interface RepairFacility {
   FacilityName: string;
   Email: string;
   Address: Agency['Address'];
   ContactInfo: { ContactInfo: { Type: string; Value: string }[] };
-  /** Monday to Sunday; empty where they are not known. */
+  /** Monday to Sunday; empty when unknown. */
   HoursOfOperation: DayHours[];
-  /** Beside English. */
+  /** Languages beside English. */
   Languages: { string: string[] };
-  /** IANA name; ours, since the service names none. */
+  /** IANA name; added by us, since the service gives none. */
   TimeZone: string;
 }
 
-/** `Distance`: miles of great circle from the searched point, `null` where the facility has no place. */
-export type FoundFacility = RepairFacility & { Distance: number | null };
+/** `Distance`: great-circle miles from the searched point, `null` when the facility has no location. */
+export type FacilityMatch = RepairFacility & { Distance: number | null };
 
 export interface RepairQuery {
   /** Five digits. */
@@ -28,9 +28,9 @@ export interface RepairQuery {
 }
 
 export interface RepairFacilities {
-  /** Nearest first; those without a place last. At most `MAX_FACILITIES`. @throws UpstreamError */
-  near(query: RepairQuery, signal: AbortSignal): Promise<FoundFacility[]>;
+  /** Nearest first; those without a location last. At most `MAX_FACILITIES`. @throws UpstreamError */
+  near(query: RepairQuery, signal: AbortSignal): Promise<FacilityMatch[]>;
 }
 
-/** What a visitor without a car may still read; not shown in the specification. */
+/** As many as a visitor without a car may read; not in the specification. */
 export const MAX_FACILITIES = 50;

@@ -1,11 +1,11 @@
-/** What became of visits that a campaign brought. */
-import { SCOPE } from './asked.ts';
+/** Counts visits from campaigns, and what they led to. */
+import { SCOPE } from './report-scope.ts';
 
 export interface Campaign {
-  /** Of the link: `campsrc`, or else what its UTM parameters say. */
+  /** From the link: `campsrc`, or else its UTM parameters. */
   name: string;
   visits: number;
-  /** Those of them that started a quote, and that sent any form, after the campaign was known. */
+  /** Visits that started a quote, and that sent any form, after the campaign was known. */
   quotes: number;
   forms: number;
 }

@@ -1,20 +1,20 @@
-/** From a quote that is started to a form that is sent: how far visits came. */
-import { SCOPE } from './asked.ts';
+/** Counts how far visits came, from a started quote to a sent form. */
+import { SCOPE } from './report-scope.ts';
 
 /** Visits that reached each step or a later one: a saved agency skips the search for one. */
-export type Steps = [started: number, looked: number, chose: number, sent: number];
+export type FunnelSteps = [started: number, looked: number, chose: number, sent: number];
 
 export interface Funnel {
-  all: Steps;
-  /** The most started first. */
-  byType: { type: string; steps: Steps }[];
+  all: FunnelSteps;
+  /** The most started types first. */
+  byType: { type: string; steps: FunnelSteps }[];
 }
 
 const TYPES_LENGTH = 20;
 
 /**
- * A visit counts once, from its first start; a form counts when it went to an agency. Only what follows the start counts.
- * Windows and no join: SQLite would search the index again by time for every start.
+ * A visit counts once, from its first start; a form counts when it went to an agency. Only later events count.
+ * Window functions instead of a join: SQLite would search the index by time again for every start.
  */
 const REACHED = `
   WITH told AS (
@@ -40,7 +40,7 @@ export interface FunnelRow {
   sent: number;
 }
 
-const stepsOf = (row: FunnelRow | undefined): Steps => [row?.started ?? 0, row?.looked ?? 0, row?.chose ?? 0, row?.sent ?? 0];
+const stepsOf = (row: FunnelRow | undefined): FunnelSteps => [row?.started ?? 0, row?.looked ?? 0, row?.chose ?? 0, row?.sent ?? 0];
 
 export const funnelOf = (all: readonly FunnelRow[], byType: readonly FunnelRow[]): Funnel => ({
   all: stepsOf(all[0]),

@@ -1,20 +1,22 @@
-/** What operators read of tracked events: searches, the way to a quote, campaigns, speed; and of submissions how many are stored. */
-import { withTimeLimit, TimeLimitError } from '../lib/time-limit.ts';
-import { UpstreamError } from '../lib/upstream-error.ts';
-import { type Asked, SCOPE, scopeOf } from './asked.ts';
+/** Reads operators' reports: searches, the path to a quote, campaigns and speed from tracked events; counts of stored submissions. */
+import type { Row } from '../generated/rows.ts';
+import { withTimeLimit, TimeLimitError } from '../lib/time/time-limit.ts';
+import { UpstreamError } from '../lib/http/upstream-error.ts';
+import { rowsOf } from '../lib/values/rows-of.ts';
+import { type ReportScope, SCOPE, scopeCondition } from './report-scope.ts';
 import { CAMPAIGNS, type Campaign } from './campaigns.ts';
 import { FUNNEL, FUNNEL_BY_TYPE, type Funnel, type FunnelRow, funnelOf } from './funnel.ts';
 import { foldSearches, MOST_MISSED, MOST_SEARCHED, SEARCH_TOTALS, type Searched, type SearchRow, type SearchTotals } from './searches.ts';
 import { SLOW_PAGES, type SlowPage, type SlowRow, slowPagesOf, VITALS, type Vital } from './vitals.ts';
 
-export interface Reports {
+export interface ReportsData {
   totals: SearchTotals;
-  /** The most searched for, and those that found nothing most often. */
+  /** The most frequent searches, and the most frequent without results. */
   top: Searched[];
   missed: Searched[];
   funnel: Funnel;
   /** Submissions that name an agency, by form: every one, tracked or not. */
-  stored: { form: string; count: number }[];
+  stored: (Row<'submissions', 'form_name AS form'> & { count: number })[];
   campaigns: Campaign[];
   vitals: Vital[];
   slow: SlowPage[];
@@ -27,10 +29,14 @@ const STATEMENTS = [SEARCH_TOTALS, MOST_SEARCHED, MOST_MISSED, FUNNEL, FUNNEL_BY
 /**
  * One round trip to each database.
  * @param dbs tracked events, and submissions @param now milliseconds since 1970
- * @throws UpstreamError when one of them does not answer, or not in time
+ * @throws UpstreamError when one of them fails or times out
  */
-export async function readReports(dbs: { events: D1Database; submissions: D1Database }, asked: Asked, now: number): Promise<Reports> {
-  const scope = scopeOf(asked, now);
+export async function readReports(
+  dbs: { events: D1Database; submissions: D1Database },
+  asked: ReportScope,
+  now: number,
+): Promise<ReportsData> {
+  const scope = scopeCondition(asked, now);
   try {
     const [answers, stored] = await withTimeLimit(LIMIT_MS, () =>
       Promise.all([
@@ -38,19 +44,19 @@ export async function readReports(dbs: { events: D1Database; submissions: D1Data
         dbs.submissions
           .prepare(STORED)
           .bind(...scope)
-          .all<Reports['stored'][number]>(),
+          .all<ReportsData['stored'][number]>(),
       ]),
     );
-    const [totals, top, missed, all, byType, campaigns, vitals, slow] = answers.map(({ results }) => results as unknown[]);
+    const [totals, top, missed, all, byType, campaigns, vitals, slow] = answers;
     return {
-      totals: totals![0] as SearchTotals,
-      top: foldSearches(top as SearchRow[], 'searches'),
-      missed: foldSearches(missed as SearchRow[], 'missed'),
-      funnel: funnelOf(all as FunnelRow[], byType as FunnelRow[]),
+      totals: rowsOf<SearchTotals>(totals)[0]!,
+      top: foldSearches(rowsOf<SearchRow>(top), 'searches'),
+      missed: foldSearches(rowsOf<SearchRow>(missed), 'missed'),
+      funnel: funnelOf(rowsOf<FunnelRow>(all), rowsOf<FunnelRow>(byType)),
       stored: stored.results,
-      campaigns: campaigns as Campaign[],
-      vitals: vitals as Vital[],
-      slow: slowPagesOf(slow as SlowRow[]),
+      campaigns: rowsOf<Campaign>(campaigns),
+      vitals: rowsOf<Vital>(vitals),
+      slow: slowPagesOf(rowsOf<SlowRow>(slow)),
     };
   } catch (error) {
     throw new UpstreamError(error instanceof TimeLimitError ? 'timeout' : 'unavailable', 'the records of events do not answer');

@@ -1,4 +1,4 @@
-/** Reports on a real D1 beside the same figures reckoned in plain TypeScript from the same made-up events. */
+/** Tests reports on a real D1 against the same figures computed in plain TypeScript from the same made-up events. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SEED } from '../../test/scale.ts';
@@ -19,7 +19,7 @@ interface Event {
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const DAY = 86_400_000;
-/** The setting of the run is a binding here. */
+/** The run's setting is a binding here. */
 const scale = Number((env as unknown as { TEST_SCALE: string }).TEST_SCALE || 0.1);
 
 let events: D1Database;
@@ -59,7 +59,7 @@ const searchFor = (search_term: string, results: number, over: Partial<Event> = 
   event('GLOBAL_SEARCH', { search_term, results, page: 1, types: [] }, over);
 
 describe('searches', () => {
-  it('count once for case, spaces and accents in capitals, and not for a second page [TRK-07]', async () => {
+  it('count once across case, spaces and accents, and not for a second page [TRK-07]', async () => {
     await insert([
       searchFor('Sewer  Backup', 0),
       searchFor(' sewer backup ', 3),
@@ -80,7 +80,7 @@ describe('searches', () => {
     expect(missed[0]).toMatchObject({ term: 'été', missed: 2 });
   });
 
-  it('that name somebody are told together and without a name [SEC-02]', async () => {
+  it('with personal data are counted together and masked [SEC-02]', async () => {
     await insert([searchFor('dana@mail.example', 0), searchFor('quill@mail.example', 0), searchFor('814-555-0147', 1)]);
     const reports = await read();
     expect(reports.missed).toMatchObject([{ term: '[address]', isMasked: true, missed: 2 }]);
@@ -115,12 +115,12 @@ describe('the way to a quote', () => {
       ),
     );
 
-  it('counts visits in order of steps, each once, and who skipped a step too [TRK-07]', async () => {
+  it('counts visits in order of steps, each once, also with a skipped step [TRK-07]', async () => {
     await insert([
       ...visit('a', ['QUOTE_STARTED']),
       ...visit('b', ['QUOTE_STARTED', 'QUOTE_STARTED', 'QUOTE_MODAL_OPEN', 'QUOTE_MODAL_OPEN']),
       ...visit('c', ['QUOTE_STARTED', 'QUOTE_MODAL_SEARCH', 'QUOTE_MODAL_SELECTED_AGENCY']),
-      // The agency was known.
+      // The agency was already known.
       ...visit('d', ['QUOTE_STARTED', 'QUOTE_MODAL_OPEN', 'FORM_SUBMISSION+']),
       // Before the start, or to no agency.
       ...visit('e', ['QUOTE_MODAL_OPEN', 'FORM_SUBMISSION+', 'QUOTE_STARTED', 'FORM_SUBMISSION']),
@@ -131,7 +131,7 @@ describe('the way to a quote', () => {
     expect(funnel).toEqual({ all: [5, 3, 2, 1], byType: [{ type: 'auto', steps: [5, 3, 2, 1] }] });
   });
 
-  it('tells stored submissions from their own records, tracked or not [TRK-07]', async () => {
+  it('counts stored submissions from their own records, tracked or not [TRK-07]', async () => {
     const store = (key: string, agency: string, at = NOW) =>
       submissions
         .prepare(
@@ -149,7 +149,7 @@ describe('the way to a quote', () => {
   });
 });
 
-it('nothing is nothing, everywhere [TRK-07]', async () => {
+it('is empty without events [TRK-07]', async () => {
   expect(await read()).toEqual({
     totals: { searches: 0, missed: 0 },
     top: [],
@@ -162,13 +162,13 @@ it('nothing is nothing, everywhere [TRK-07]', async () => {
   });
 });
 
-it('a database that fails, or answers too late, is said by its name [TRK-07]', async () => {
+it('names the database that fails or times out [TRK-07]', async () => {
   const broken = { prepare: events.prepare.bind(events), batch: () => Promise.reject(new Error('D1_ERROR: overloaded')) };
   const failing = readReports({ events: broken as unknown as D1Database, submissions }, { days: 7, place: undefined }, NOW);
   await expect(failing).rejects.toMatchObject({ name: 'UpstreamError', kind: 'unavailable' });
 });
 
-it('every figure of made-up events is the one that a plain reckoning has [TRK-07]', async () => {
+it('every figure of made-up events equals a plain computation [TRK-07]', async () => {
   const random = (below: number) => Math.floor(Math.random() * below);
   const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
   const terms = ['hail', 'Hail ', 'sewer  backup', 'SEWER backup', 'jet ski', 'roof', 'zeppelin', ''];

@@ -1,35 +1,35 @@
-/** What visitors searched for, how often, how often for nothing, and what they followed. */
-import { SCOPE } from './asked.ts';
-import { masked } from './mask.ts';
+/** Counts visitors' searches: how often, how often without results, and how many results were followed. */
+import { SCOPE } from './report-scope.ts';
+import { maskedText } from './mask.ts';
 
 export interface Searched {
-  /** In small letters, single spaces, masked. */
+  /** In lower case, single spaces, masked. */
   term: string;
-  /** Whether something of it is masked: then it must not stand in an address either. */
+  /** Whether part of it is masked: then it must not appear in an address either. */
   isMasked: boolean;
   kind: 'site' | 'resources';
   site: string;
   language: string;
   searches: number;
-  /** Those of them that found nothing. */
+  /** Searches without results. */
   missed: number;
-  /** Results that were followed. */
+  /** Followed results. */
   clicks: number;
 }
 
-/** Searches with words; filters alone are none. */
+/** Searches with a term; filters alone do not count. */
 export interface SearchTotals {
   searches: number;
   missed: number;
 }
 
-export const LIST_LENGTH = 20;
-/** Terms that SQL tells apart and people don't (É and é) are folded after it, so more are read than shown. */
+export const SEARCHES_SHOWN = 20;
+/** Terms that only SQL tells apart (É and é) are folded afterwards, so more are read than shown. */
 const READ_LENGTH = 200;
 
-/** SQLite's `lower` knows A to Z; runs of spaces become one. */
+/** SQLite's `lower` covers A to Z; runs of spaces become one. */
 const TERM = `lower(trim(replace(replace(replace(payload ->> '$.search_term', ' ', ' ' || char(1)), char(1) || ' ', ''), char(1), '')))`;
-/** Turning to the second page of a search is no second search. */
+/** The second page of a search is not a second search. */
 const TOLD = `
   WITH told AS (
     SELECT ${TERM} AS term, CASE WHEN type LIKE 'GLOBAL%' THEN 'site' ELSE 'resources' END AS kind, site, language,
@@ -51,12 +51,12 @@ export type SearchRow = Omit<Searched, 'isMasked'>;
 
 const fold = (term: string): string => term.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** @returns one entry for what reads the same, the most of `by` first */
+/** @returns one entry per distinct term, the most of `by` first */
 export function foldSearches(rows: readonly SearchRow[], by: 'searches' | 'missed'): Searched[] {
   const byName = new Map<string, Searched>();
   for (const row of rows) {
     const plain = fold(row.term);
-    const term = masked(plain);
+    const term = maskedText(plain);
     if (!term) continue;
     const name = JSON.stringify([term, row.kind, row.site, row.language]);
     const known = byName.get(name);
@@ -67,5 +67,5 @@ export function foldSearches(rows: readonly SearchRow[], by: 'searches' | 'misse
       known.clicks += row.clicks;
     }
   }
-  return [...byName.values()].sort((a, b) => b[by] - a[by] || (a.term < b.term ? -1 : 1)).slice(0, LIST_LENGTH);
+  return [...byName.values()].sort((a, b) => b[by] - a[by] || (a.term < b.term ? -1 : 1)).slice(0, SEARCHES_SHOWN);
 }

@@ -1,10 +1,10 @@
-/** How fast pages were for visitors: the 75th percentile of each measure, and the pages that were slowest. */
-import { SCOPE } from './asked.ts';
+/** Measures how fast pages were for visitors: the 75th percentile of each measure, and the slowest pages. */
+import { SCOPE } from './report-scope.ts';
 
 export interface Vital {
   name: 'LCP' | 'INP' | 'CLS' | 'TTFB' | 'FCP';
   measured: number;
-  /** Three quarters are this or less (nearest rank). Milliseconds; of CLS a share. */
+  /** Three quarters are at most this (nearest rank). Milliseconds; for CLS a share. */
   p75: number;
   good: number;
   poor: number;
@@ -13,18 +13,18 @@ export interface Vital {
 export interface SlowPage {
   site: string;
   language: string;
-  /** Path of content. */
+  /** Content path. */
   page: string;
-  /** Of every measure together. */
+  /** Number of all measurements. */
   measured: number;
   poor: number;
-  /** By the measure's name, those that the page has. */
+  /** By the measure's name; only measures of the page. */
   p75: Partial<Record<Vital['name'], number>>;
 }
 
-/** The newest of them: bounds what is sorted. */
+/** Only the newest are read: limits the sort. */
 export const MEASURES_READ = 50_000;
-/** Fewer say nothing of a page. */
+/** Fewer measurements are not significant. */
 export const PAGE_MEASURES = 10;
 const PAGES_LENGTH = 5;
 
@@ -40,7 +40,7 @@ export const VITALS = `${NEWEST}
   SELECT name, count(*) AS measured, max(CASE WHEN ${AT_75} THEN value END) AS p75, sum(rating = 'good') AS good, sum(rating = 'poor') AS poor
   FROM (${ranked('name')}) GROUP BY name`;
 
-/** The greatest share of poor measures first, and of those alike the one with the fewest good ones. */
+/** The greatest share of poor measurements first; among equals the one with the fewest good ones. */
 export const SLOW_PAGES = `${NEWEST},
   slowest AS (
     SELECT site, language, page, count(*) AS total, sum(rating = 'poor') AS poor, avg(rating = 'poor') AS share, avg(rating = 'good') AS good

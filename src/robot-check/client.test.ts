@@ -1,13 +1,13 @@
-/** A siteverify service against its stand-in: the cases of every robot check, its own refusals, and its failures. */
+/** Tests a siteverify service with its stand-in: the cases of every robot check, its own refusals, and its failures. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { faults } from '../../test/upstreams/faulty-server.mjs';
-import { SECRET, type SiteverifyServer, start } from '../../test/upstreams/siteverify-server.mjs';
+import { faults } from '../../test/upstreams/faulty-server.ts';
+import { SECRET, type SiteverifyServer, start } from '../../test/upstreams/siteverify-server.ts';
 import { memoryLog } from '../../test/worker/memory-log.ts';
-import { Circuits } from '../lib/circuit.ts';
-import { systemClock } from '../lib/clock.ts';
-import { metricsOf } from '../lib/metrics.ts';
+import { Circuits } from '../lib/resilience/circuit.ts';
+import { systemClock } from '../lib/time/clock.ts';
+import { metricsOf } from '../lib/logging/metrics.ts';
 import { readSettings } from '../settings.ts';
-import { robotCases } from './cases.ts';
+import { robotCases } from './cases.test-data.ts';
 import { siteverify } from './client.ts';
 
 let server: SiteverifyServer;
@@ -41,7 +41,7 @@ const options = { action: 'form', remoteIp: '203.0.113.7', signal: AbortSignal.t
 
 robotCases(() => ({ check: check(), token: async (action) => server.issue({ action }), move: server.move }));
 
-test('sends the token with the visitor and a key of its own, and the secret in no address [SEC-04]', async () => {
+test('sends the token with the visitor’s address and an idempotency key, and the secret in no address [SEC-04]', async () => {
   const token = server.issue({ action: 'form' });
   await check().verify(token, options);
   const [asked] = server.requests;
@@ -52,14 +52,14 @@ test('sends the token with the visitor and a key of its own, and the secret in n
   expect(JSON.stringify(log.lines)).not.toContain(token);
 });
 
-test('a token that was given on another site is refused, and the log says so [SEC-04]', async () => {
+test('refuses and logs a token from another site [SEC-04]', async () => {
   expect(await check().verify(server.issue({ action: 'form', hostname: 'phishing.example' }), options)).toBe('failed');
   expect(log.events('robot-check-elsewhere').at(-1)).toMatchObject({ hostname: 'phishing.example' });
   expect(await check().verify(server.issue({ action: 'form', hostname: 'WWW.LakeErieMutual.example' }), options)).toBe('passed');
 });
 
 test.each(faults.filter((mode) => mode !== 'ok'))(
-  'a service that is %s says nothing, which passes nobody [API-02]',
+  'a service that is %s gives no verdict, so the check fails [API-02]',
   { timeout: 15_000 },
   async (mode) => {
     const token = server.issue({ action: 'form' });
@@ -73,15 +73,12 @@ test.each(faults.filter((mode) => mode !== 'ok'))(
   },
 );
 
-test.each(['invalid-input-secret', 'internal-error', 'a-code-of-tomorrow'])(
-  '%s is our trouble, not the visitor’s [API-02]',
-  async (code) => {
-    server.say([code]);
-    await expect(check().verify('0.any', options)).rejects.toMatchObject({ kind: 'unavailable' });
-  },
-);
+test.each(['invalid-input-secret', 'internal-error', 'a-code-of-tomorrow'])('%s is our fault, not the visitor’s [API-02]', async (code) => {
+  server.say([code]);
+  await expect(check().verify('0.any', options)).rejects.toMatchObject({ kind: 'unavailable' });
+});
 
-test('with a service configured, browsers are told its script and key, and there is no challenge [FRM-08]', async () => {
+test('gives browsers the service’s script and key, and no challenge [FRM-08]', async () => {
   expect(check().widget).toEqual({ kind: 'service', siteKey: 'site-key', scriptUrl: 'https://robots.example/api.js' });
   expect(await check().challenge('form')).toBeUndefined();
 });

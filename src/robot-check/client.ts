@@ -1,13 +1,13 @@
-/** A robot check with a siteverify address: it says whether a token is good, for what, and on which site it was given. */
+/** A robot check with a siteverify endpoint, which verifies a token, its action and its site. */
 import { z } from 'zod';
-import { type Upstream, callUpstream } from '../lib/fetch.ts';
-import { UpstreamError } from '../lib/upstream-error.ts';
-import type { Outside } from '../outside.ts';
-import { hostTest, readSiteKey } from '../site-keys.ts';
-import { MAX_TOKEN, robotWidget } from './rules.ts';
+import { callUpstream } from '../lib/http/fetch.ts';
+import { UpstreamError } from '../lib/http/upstream-error.ts';
+import { hostTest, readSiteKey } from '../site/site-keys.ts';
+import { type ClientDeps, upstreamOf } from '../upstream-deps.ts';
+import { MAX_TOKEN, robotWidget } from './widget.rules.ts';
 import type { RobotCheck, RobotVerdict } from './service.ts';
 
-/** A visitor waits for it with a form sent. */
+/** A visitor waits for it after sending a form. */
 const TIMEOUT_MS = 3000;
 const MAX_BYTES = 64 * 1024;
 
@@ -18,7 +18,7 @@ const answer = z.object({
   hostname: z.string().catch(''),
 });
 
-/** Codes that are about the token, the rest being trouble of ours or the service's. */
+/** Error codes about the token; others are faults of ours or the service's. */
 const verdicts: Readonly<Record<string, RobotVerdict>> = {
   'timeout-or-duplicate': 'expired',
   'invalid-input-response': 'failed',
@@ -26,17 +26,10 @@ const verdicts: Readonly<Record<string, RobotVerdict>> = {
   'bad-request': 'failed',
 };
 
-/** A service of the siteverify protocol; `verify` rejects with UpstreamError when it can't say. */
-export function siteverify({ settings, log, clock, circuits, metrics }: Omit<Outside, 'data'>): RobotCheck {
-  const upstream: Upstream = {
-    name: 'robot-check',
-    log,
-    clock,
-    timeoutMs: TIMEOUT_MS,
-    maxBytes: MAX_BYTES,
-    circuit: circuits.of('robot-check'),
-    metrics,
-  };
+/** A service of the siteverify protocol; `verify` rejects with UpstreamError without a verdict. */
+export function siteverify(deps: ClientDeps): RobotCheck {
+  const { settings, log } = deps;
+  const upstream = upstreamOf('robot-check', deps, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
   const hosts = [
     new URL(settings.SITE_URL).hostname,
     settings.PREVIEW_HOST,
@@ -53,28 +46,28 @@ export function siteverify({ settings, log, clock, circuits, metrics }: Omit<Out
       if (token === '' || token.length > MAX_TOKEN) return 'failed';
       const body = new URLSearchParams({ secret: settings.ROBOT_CHECK_SECRET, response: token, idempotency_key: crypto.randomUUID() });
       if (remoteIp) body.set('remoteip', remoteIp);
-      const said = await callUpstream(
+      const result = await callUpstream(
         upstream,
         {
           operation: 'siteverify',
           url: settings.ROBOT_CHECK_URL,
           init: { method: 'POST', body },
-          // The key makes a second question the same one: the token is not spent by the first.
+          // The idempotency key makes a retry the same request: the first does not spend the token for it.
           repeatable: true,
           alsoAccept: [400],
           read: ({ text }) => readAnswer(text),
         },
         signal,
       );
-      if (said.verdict !== 'passed') return said.verdict;
-      if (said.action === action && isOwnHost(said.hostname)) return 'passed';
-      log.warn('robot-check-elsewhere', { action: said.action.slice(0, 40), hostname: said.hostname.slice(0, 100) });
+      if (result.verdict !== 'passed') return result.verdict;
+      if (result.action === action && isOwnHost(result.hostname)) return 'passed';
+      log.warn('robot-check-elsewhere', { action: result.action.slice(0, 40), hostname: result.hostname.slice(0, 100) });
       return 'failed';
     },
   };
 }
 
-/** @throws UpstreamError when it can not say whether the token is good */
+/** @throws UpstreamError without a verdict on the token */
 function readAnswer(text: string): { verdict: RobotVerdict; action: string; hostname: string } {
   const { success, action, hostname, 'error-codes': codes } = answer.parse(JSON.parse(text));
   if (success) return { verdict: 'passed', action, hostname };

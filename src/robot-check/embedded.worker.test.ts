@@ -1,11 +1,11 @@
-/** The site's own proof of work in workerd, its spent tokens in a real D1: the cases of every robot check, and what nobody may forge. */
+/** Tests the site's own proof of work in workerd, with spent tokens in a real D1: the cases of every robot check, and forgeries. */
 import { env } from 'cloudflare:workers';
 import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type MovedClock, movedClock } from '../../test/worker/moved-clock.ts';
-import { robotCases } from './cases.ts';
+import { robotCases } from './cases.test-data.ts';
 import { proofOfWork } from './embedded.ts';
 import type { RobotCheck } from './service.ts';
 import { pruneTokens } from './spent-tokens.ts';
@@ -30,7 +30,7 @@ async function solved(action: string, by = check) {
 
 robotCases(() => ({ check, token: async (action) => encode(await solved(action)), move: clock.move }));
 
-test('no challenge is like another, and its solution is not in it [SEC-04]', async () => {
+test('every challenge is different, and does not contain its solution [SEC-04]', async () => {
   const [first, second] = await Promise.all([solved('form'), solved('form')]);
   expect(first.challenge.parameters.nonce).not.toBe(second.challenge.parameters.nonce);
   expect(JSON.stringify(first.challenge)).not.toContain(first.solution.derivedKey);
@@ -38,7 +38,7 @@ test('no challenge is like another, and its solution is not in it [SEC-04]', asy
   expect(first.solution.counter).toBeLessThanOrEqual(160);
 });
 
-test('nothing of a challenge can be changed: action, time, work, another’s solution [SEC-04]', async () => {
+test('rejects a challenge with a changed action, time, work or another’s solution [SEC-04]', async () => {
   const { challenge, solution } = await solved('repair');
   const other = await solved('form');
   const { parameters } = challenge;
@@ -60,13 +60,13 @@ test('nothing of a challenge can be changed: action, time, work, another’s sol
   expect(await check.verify(encode({ challenge, solution }), { action: 'repair', signal })).toBe('passed');
 });
 
-test('of one token sent many times at once, one passes [SEC-04]', async () => {
+test('accepts a token once when it is sent many times at once [SEC-04]', async () => {
   const token = encode(await solved('form'));
   const said = await Promise.all(Array.from({ length: 8 }, () => check.verify(token, { action: 'form', signal })));
   expect(said.toSorted()).toEqual(['passed', ...Array(7).fill('spent')]);
 });
 
-test('a refused token is not spent, spent ones are kept as digests and pruned once they have expired [FRM-08]', async () => {
+test('does not spend a refused token, stores spent ones as digests and prunes them after they expire [FRM-08]', async () => {
   await DB.prepare('DELETE FROM robot_tokens').run();
   const payload = await solved('form');
   expect(await check.verify(encode(payload), { action: 'repair', signal })).toBe('failed');
@@ -78,14 +78,14 @@ test('a refused token is not spent, spent ones are kept as digests and pruned on
   expect(await pruneTokens(DB, clock.now() + 11 * 60_000)).toBe(1);
 });
 
-test('a database that does not answer lets nobody through [API-02]', async () => {
+test('passes no token while the database does not respond [API-02]', async () => {
   const token = encode(await solved('form'));
   const broken = { prepare: () => ({ bind: () => ({ run: async () => Promise.reject(new Error('D1_ERROR')) }) }) };
   const blind = proofOfWork({ secret: 'a secret of tests', db: broken as unknown as D1Database, clock });
   await expect(blind.verify(token, { action: 'form', signal })).rejects.toMatchObject({ name: 'UpstreamError', kind: 'unavailable' });
 });
 
-test('without a secret nothing is signed, and the setting is named [API-02]', async () => {
+test('signs nothing without a secret, and names the setting [API-02]', async () => {
   const bare = proofOfWork({ secret: '', db: DB, clock });
   expect(() => bare.challenge('form')).toThrow(/ROBOT_CHECK_SECRET/);
   await expect(bare.verify(encode(await solved('form')), { action: 'form', signal })).rejects.toThrow(/ROBOT_CHECK_SECRET/);

@@ -1,8 +1,8 @@
-/** Which proofs of work were used, in D1, so that each is good once wherever it is sent. */
-import { UpstreamError } from '../lib/upstream-error.ts';
-import { reason } from '../lib/log.ts';
+/** Stores the spent proofs of work in D1, so that each is valid only once globally. */
+import { UpstreamError } from '../lib/http/upstream-error.ts';
+import { reason } from '../lib/logging/log.ts';
 
-/** @param until milliseconds since 1970 @returns false when it was spent before @throws UpstreamError when the database does not say */
+/** @param until milliseconds since 1970 @returns false when it was already spent @throws UpstreamError when the database does not respond */
 export async function spendToken(db: D1Database, digest: string, until: number): Promise<boolean> {
   try {
     const { meta } = await db
@@ -15,7 +15,7 @@ export async function spendToken(db: D1Database, digest: string, until: number):
   }
 }
 
-/** For cron. @returns how many had expired */
+/** For cron. @returns how many expired ones were removed */
 export async function pruneTokens(db: D1Database, now: number): Promise<number> {
   const { meta } = await db.prepare('DELETE FROM robot_tokens WHERE until <= ?1').bind(now).run();
   return meta.changes;

@@ -1,15 +1,15 @@
-/** robots.txt: what content says, completed. */
+/** Tests robots.txt: content's text, completed. */
 import { expect, test } from 'vitest';
 import { robotsTxt } from './robots.ts';
 
 const origin = 'https://www.lakeeriemutual.example';
 const made = (text: string, sitemap = '/sitemap.xml') => robotsTxt(text, origin, sitemap);
 
-test('opens everything and names the sitemap when content says nothing [DEL-10]', () => {
+test('allows everything and names the sitemap when content is empty [DEL-10]', () => {
   expect(made('  \n')).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`);
 });
 
-test('keeps the words of content and adds the sitemap that they lack [DEL-10]', () => {
+test('keeps content’s text and adds a missing sitemap [DEL-10]', () => {
   expect(made('User-agent: *\r\nDisallow: /customer/  \r\n\r\n')).toBe(
     `User-agent: *\nDisallow: /customer/\n\nSitemap: ${origin}/sitemap.xml\n`,
   );

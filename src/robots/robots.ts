@@ -1,12 +1,12 @@
-/** robots.txt from content, completed: sitemap addresses absolute and never missing, nothing at all for the preview host (DEL-10, RFC 9309). */
+/** Completes robots.txt from content: absolute sitemap addresses, a sitemap in every case, and everything disallowed on the preview host (DEL-10, RFC 9309). */
 
 const OPEN = 'User-agent: *\nDisallow:\n';
 export const CLOSED = 'User-agent: *\nDisallow: /\n';
 
 /**
- * @param text as content has it, empty for none: everything is open then
+ * @param text from content, empty for none: then everything is allowed
  * @param origin of the public site
- * @param sitemap path of our sitemap; empty when there is none to name
+ * @param sitemap path of our sitemap; empty when there is none
  */
 export function robotsTxt(text: string, origin: string, sitemap: string): string {
   const lines = (text.trim() === '' ? OPEN : text)

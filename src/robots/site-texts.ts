@@ -1,10 +1,10 @@
-/** Texts for crawlers as content has them, by content version: robots.txt and llms.txt of a site. */
+/** The texts for crawlers from content, by content version: robots.txt and llms.txt of a site. */
 import { siteTextKey } from '../content/cache/keys.ts';
 import { ValueMemory } from '../content/cache/memory.ts';
 import { type CacheOptions, openCache } from '../content/cache/open-cache.ts';
 import type { VersionedCache } from '../content/cache/versioned-cache.ts';
 import type { ContentSource } from '../content/source.ts';
-import type { Background } from '../lib/clock.ts';
+import type { Background } from '../lib/time/clock.ts';
 
 export interface SiteTextsOptions extends CacheOptions {
   source: Pick<ContentSource, 'robots' | 'llmsTxt'>;
@@ -20,7 +20,7 @@ export class SiteTexts {
   }
 
   /**
-   * @param revision `shell` of the current version: settings of a site move it
+   * @param revision `shell` of the current version: it changes with a site's settings
    * @returns the text, empty when content has none
    * @throws UpstreamError when the source fails and nothing of the last 24 hours is stored
    */

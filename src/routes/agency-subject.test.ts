@@ -1,11 +1,11 @@
-/** Addresses below /agencies through the whole app: one spelling each, what is not found, what is kept. */
+/** Tests addresses below /agencies through the whole app: one spelling each, not found, and caching. */
 import { expect, test } from 'vitest';
 import { documentOf, fakeServices } from '../../test/fake-services.ts';
 import type { Agency } from '../agencies/agency.ts';
-import { readSaved } from '../agencies/saved/rules.ts';
+import { readSaved } from '../agencies/visitor/saved.rules.ts';
 import { createApp } from '../app.tsx';
 import type { Route } from '../content/model.ts';
-import { UpstreamError } from '../lib/upstream-error.ts';
+import { UpstreamError } from '../lib/http/upstream-error.ts';
 import { pageTarget } from './page-target.ts';
 
 const agency = (AgencyAccountNumber: string, AgencyName: string): Agency => ({
@@ -91,7 +91,7 @@ test.each([
   expect(await get(location)).toMatchObject({ status: 200 });
 });
 
-test('with the setting for slashes the one spelling ends in one [DEL-14]', async () => {
+test('with the setting for trailing slashes, the canonical spelling ends in one [DEL-14]', async () => {
   const { get } = site({ settings: { TRAILING_SLASH: 'on' } });
   expect(await get('/agencies/aa1/old-oak')).toMatchObject({ status: 301, location: '/agencies/aa1/old-oak/' });
   expect(await get('/agencies/aa1/old-oak/')).toMatchObject({ status: 200, canonical: 'http://localhost:8787/agencies/aa1/old-oak/' });
@@ -113,7 +113,7 @@ test('a city without agencies keeps its page, which says so itself, and search e
     status: 200,
     title: expect.stringMatching(/^Agencies in Pennsylvania\b/),
     robots: expect.stringContaining('noindex'),
-    // Whoever invents names of towns fills no cache with them.
+    // Requests with invented towns must not fill a cache.
     cache: 'private, no-store',
   });
   expect(await site().get('/agencies/pa/north-east/more')).toMatchObject({ status: 404 });

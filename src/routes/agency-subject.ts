@@ -1,41 +1,41 @@
-/** What an address below `/agencies` is about: its title and description, its one spelling, and what becomes of one that nothing stands behind (AGY-01, AGY-02, AGY-12). */
+/** Title, description and canonical spelling of an address below `/agencies`, and its redirect or 404 when nothing exists there (AGY-01, AGY-02, AGY-12). */
 import type { Agency } from '../agencies/agency.ts';
-import { askedAgency } from '../agencies/asked-agency.ts';
-import { STATES } from '../agencies/states/rules.ts';
+import { requestedAgency } from '../agencies/requested-agency.ts';
+import { STATES } from '../agencies/places/states.rules.ts';
 import { link, text } from '../content/fields.ts';
 import type { Route } from '../content/model.ts';
-import { permanent } from '../page/own-address.ts';
-import { pageAddress } from '../page-address.ts';
-import type { PageRequest, Subject } from '../page/page-request.ts';
+import { permanent } from '../page/serve/own-address.ts';
+import { pageAddress } from '../site/page-address.ts';
+import type { PageRequest, Subject } from '../page/serve/page-request.ts';
 import { safeLocation } from '../redirects/safe-location.ts';
-import type { Services } from '../services.ts';
-import type { Site } from '../sites.ts';
-import { agencyAddress } from '../addresses/rules.ts';
-import { urls } from '../urls.ts';
+import type { Services } from '../service-types.ts';
+import type { Site } from '../site/sites.ts';
+import { agencyAddress } from '../site/addresses.rules.ts';
+import { urls } from '../site/urls.ts';
 
 export interface Asking {
   site: Site;
   services: Pick<Services, 'agencies' | 'settings'>;
-  /** Path and query of the address asked for, as they came: any other spelling than its own is redirected. Absent where a page is shown in answer to a form, or in place of another. */
+  /** Path and query of the request, unchanged: any spelling other than the canonical one is redirected. Absent when a page is shown in response to a form, or in place of another. */
   asked?: string;
   search?: string;
 }
 
 type SubjectOf = NonNullable<PageRequest['subject']>;
 
-/** The service's own time limit is shorter; this only ends what hangs. */
+/** The service's own time limit is shorter; this one only ends requests that hang. */
 const LIMIT_MS = 15_000;
 
-/** @param number as the address writes it */
+/** @param number as in the address */
 export function agencySubject(number: string, asking: Asking): SubjectOf {
   return async (route) => {
     const { site, services } = asking;
-    const agency = await askedAgency(services.agencies, number, site.preview, AbortSignal.timeout(LIMIT_MS));
+    const agency = await requestedAgency(services.agencies, number, site.preview, AbortSignal.timeout(LIMIT_MS));
     if (!agency) return notFound(route, asking);
     const path = decodeURIComponent(agencyAddress(agency));
     return settled(path, asking, site.preview && asking.asked?.endsWith('/agencies/agency') === true, {
       ...titled(route, agencyWords(agency)),
-      // The block that shows it need not ask again.
+      // The block that shows the agency need not request it again.
       Agency: { value: agency },
     });
   };
@@ -51,7 +51,7 @@ export function stateSubject(state: string, asking: Asking): SubjectOf {
   };
 }
 
-/** @param city as the address writes it; one that has no agencies keeps its page, which says so (S2 §8) */
+/** @param city as in the address; a city without agencies keeps its page, which says so (S2 §8) */
 export function citySubject(state: string, city: string, asking: Asking): SubjectOf {
   return async (route) => {
     const found = await asking.services.agencies.inCity(state, city, AbortSignal.timeout(LIMIT_MS));
@@ -64,14 +64,14 @@ export function citySubject(state: string, city: string, asking: Asking): Subjec
     const words = titled(route, { title: `Agencies in ${place}`, description, state: known ? state : name, city: known ?? '', name: '' });
     const path = decodeURIComponent(urls.agenciesIn(state, known ?? city));
     const isSample = asking.asked?.endsWith('/agencies/city') === true;
-    // A page for every word that somebody types is none for search engines.
+    // A page for every word that a visitor types is not for search engines.
     if (known) return settled(path, asking, isSample, words);
     const unknown = settled(path, asking, isSample, { ...words, HideFromSearchEngines: { value: true } });
     return unknown instanceof Response ? unknown : { ...unknown, isPassing: true };
   };
 }
 
-/** @param isSample the shared page itself, which editors see as it is */
+/** @param isSample the shared page itself, which editors see unchanged */
 function settled(
   path: string,
   { site, services, asked, search = '' }: Asking,
@@ -88,7 +88,7 @@ interface Words {
   description: string;
   name: string;
   city: string;
-  /** As the title says it. */
+  /** As in the title. */
   state: string;
 }
 
@@ -98,7 +98,7 @@ function agencyWords({ AgencyName, Address: { Line1, City, State, Zip } }: Agenc
   return { title: [AgencyName, City, State].filter(Boolean).join(', '), description, name: AgencyName, city: City, state: State };
 }
 
-/** An editor may write title and description with `{name}`, `{city}` and `{state}` in them, in any language; else ours stand. */
+/** An editor can write title and description with `{name}`, `{city}` and `{state}`, in any language; else ours are used. */
 function titled({ fields }: Pick<Route, 'fields'>, words: Words): Subject['fields'] {
   const written = (name: string, ours: string) => {
     const own = text().safeParse(fields[name]).data?.value ?? '';
@@ -109,7 +109,7 @@ function titled({ fields }: Pick<Route, 'fields'>, words: Words): Subject['field
   return { Title: { value: written('Title', words.title) }, MetaDescription: { value: written('MetaDescription', words.description) } };
 }
 
-/** @returns a redirect to where the page's editor said, unless that is another shared page: it might not be found either */
+/** @returns a redirect to the address in content, unless that is another shared page, which might not be found either */
 function notFound({ fields }: Pick<Route, 'fields'>, { site, services, asked }: Asking): Response | undefined {
   const href = link().safeParse(fields.AgencyNotFoundRedirect).data?.value?.href;
   if (!href || asked === undefined) return undefined;

@@ -1,39 +1,31 @@
-/** The pages of the unsubscribe flow: what a mail's link is about is settled before the page, so that every redirect works without script (S2 §2, §4; UNS-01). */
-import { ALERT_STATE, type AlertPageState, WAIT } from '../alerts/page-state.ts';
-import { NOTE_COOKIES, type Note, noteCookie } from '../alerts/notes.ts';
-import { maskIdOf } from '../alerts/rules.ts';
+/** The pages of the unsubscribe flow: the mail's link is looked up before the page renders, so that every redirect works without script (S2 §2, §4; UNS-01). */
+import { ALERT_STATE, type AlertPageState, TIME_LIMIT_MS } from '../alerts/page-state.ts';
+import { NOTE_COOKIES, type VisitNote, noteCookie } from '../alerts/notes.ts';
+import { maskIdOf } from '../alerts/mask-id.rules.ts';
 import type { AlertPreference } from '../alerts/service.ts';
-import { readCookie } from '../editing/session-cookie.ts';
-import { UpstreamError } from '../lib/upstream-error.ts';
-import { within } from '../lib/time-limit.ts';
-import type { Background } from '../lib/clock.ts';
-import { isAlertPage } from '../own-addresses.ts';
-import { pageAddress } from '../page-address.ts';
-import type { PageRequest, Subject } from '../page/page-request.ts';
-import type { Services } from '../services.ts';
-import type { Site } from '../sites.ts';
-import { urls } from '../urls.ts';
-import { phrasesOf } from './phrases.ts';
-import { lookUpAlert } from './alert-lookup.ts';
+import { UpstreamError } from '../lib/http/upstream-error.ts';
+import { visitorKey } from '../lib/security/rate-limit.ts';
+import { within } from '../lib/time/time-limit.ts';
+import { isAlertPage } from '../site/own-addresses.ts';
+import { pageAddress } from '../site/page-address.ts';
+import type { PageRequest, Subject } from '../page/serve/page-request.ts';
+import type { Services } from '../service-types.ts';
+import { urls } from '../site/urls.ts';
+import { phrasesOf } from '../page/serve/phrases.ts';
+import { readHostCookie } from '../lib/http/cookies.ts';
+import { lookUpAlert } from '../alerts/look-up.ts';
 
-export interface Visit {
-  request: Request;
-  background: Background;
-  site: Site;
-  services: Services;
-  /** Of content, as asked for. */
-  path: string;
-  params: URLSearchParams;
-}
+/** `path`: the content path of the request. */
+type Visit = Pick<PageRequest, 'request' | 'background' | 'site' | 'services' | 'path' | 'params'>;
 type SubjectOf = NonNullable<PageRequest['subject']>;
 type Headers_ = [string, string][];
 
-/** Who waits longer is told so. Milliseconds. */
+/** After this a visitor gets the waiting page. Milliseconds. */
 const PATIENCE_MS = 900;
-/** The service's own time limit is shorter; this only ends what hangs. */
+/** The service's own time limit is shorter; this one only ends requests that hang. */
 const LIMIT_MS = 10_000;
 
-/** @returns `undefined` for pages elsewhere; beside the two fixed addresses every page of the folder is one that mails lead to */
+/** @returns `undefined` for other pages; besides the two fixed addresses, mails can link to every page of the folder */
 export function alertSubject(visit: Visit): SubjectOf | undefined {
   if (!isAlertPage(visit.path)) return undefined;
   const isAt = (path: string) => visit.path.toLowerCase() === path.toLowerCase();
@@ -47,26 +39,28 @@ async function formPage(visit: Visit): Promise<Subject | Response> {
   const { request, services, background, params, path, site } = visit;
   const maskId = maskIdOf(params.get('maskId'));
   if (!maskId) {
-    // The form's own language switch names no id.
+    // The form's own language switch has no id.
     const note = await noteOf(visit);
     if (note?.what === 'here' && !params.has('maskId'))
-      return go(addressOf(visit, `${path}?${new URLSearchParams({ maskId: note.maskId })}`));
+      return go(alertAddress(visit, `${path}?${new URLSearchParams({ maskId: note.maskId })}`));
     // Editors see the form itself.
     return site.preview ? shown(path, { is: 'form', communicateTo: '' }) : toExpired(visit);
   }
-  const lookup = lookUpAlert(request, maskId, services, AbortSignal.timeout(LIMIT_MS)).then((found) => ({ found }));
+  const lookup = lookUpAlert(services, { maskId, visitor: visitorKey(request), signal: AbortSignal.timeout(LIMIT_MS) }).then((found) => ({
+    found,
+  }));
   let answer: { found: AlertPreference | undefined } | undefined;
   try {
-    answer = params.has(WAIT) ? await lookup : await within(PATIENCE_MS, lookup);
+    answer = params.has(TIME_LIMIT_MS) ? await lookup : await within(PATIENCE_MS, lookup);
   } catch (error) {
-    // Service trouble is no expired link: the address is S2 §4's, the words there are true (decision 044).
+    // A failing service does not mean an expired link: the address is from S2 §4, the text there is true (decision 044).
     if (error instanceof UpstreamError) return toExpired(visit, { what: 'again', maskId, page: path });
     throw error;
   }
   if (!answer) {
-    // It is let come to its end, so that the service's circuit learns how it was.
+    // The lookup runs to its end, so that the service's circuit learns the result.
     background.waitUntil(lookup.catch(() => undefined));
-    const again = addressOf(visit, `${path}?${new URLSearchParams({ maskId, [WAIT]: 'on' })}`);
+    const again = alertAddress(visit, `${path}?${new URLSearchParams({ maskId, [TIME_LIMIT_MS]: 'on' })}`);
     return shown(path, { is: 'loading' }, [['refresh', `0; url=${again}`]]);
   }
   const { found } = answer;
@@ -92,8 +86,8 @@ async function expiredPage(visit: Visit): Promise<Subject> {
 }
 
 /**
- * Kept for nobody, like everything that one mail's link leads to.
- * @param title where the content's own would not be true
+ * Not cached, like every page that a mail's link leads to.
+ * @param title when content's own title would be wrong
  */
 const shown = (path: string, state: AlertPageState, headers: Headers_ = [], title = ''): Subject => ({
   path,
@@ -102,16 +96,16 @@ const shown = (path: string, state: AlertPageState, headers: Headers_ = [], titl
   headers,
 });
 
-/** @param note without one, that of an earlier link is taken away: the page is about this link */
-async function toExpired(visit: Visit, note?: Note): Promise<Response> {
-  return go(addressOf(visit, urls.unsubscribeExpired), await cookieOf(visit.services, note));
+/** @param note when undefined, the note of an earlier link is deleted: the page is about this link */
+async function toExpired(visit: Visit, note?: VisitNote): Promise<Response> {
+  return go(alertAddress(visit, urls.unsubscribeExpired), await cookieOf(visit.services, note));
 }
 
-/** Who unsubscribed by this very link keeps the button that takes it back. */
+/** The visitor who unsubscribed with this link keeps the button that undoes it. */
 async function toSuccess(visit: Visit, maskId: string): Promise<Response> {
   const note = await noteOf(visit);
   const isOwn = note?.what === 'undo' && note.maskId === maskId;
-  return go(addressOf(visit, urls.unsubscribed), isOwn ? undefined : await cookieOf(visit.services));
+  return go(alertAddress(visit, urls.unsubscribed), isOwn ? undefined : await cookieOf(visit.services));
 }
 
 export const go = (location: string, cookie?: string, status: 302 | 303 = 302): Response =>
@@ -120,18 +114,16 @@ export const go = (location: string, cookie?: string, status: 302 | 303 = 302): 
     headers: [['location', location], ['cache-control', 'no-store'], ...(cookie ? [['set-cookie', cookie] as const] : [])] as Headers_,
   });
 
-/** Path and query on the visitor's host. @param path of content, with its query */
-export function addressOf({ site, services }: Pick<Visit, 'site' | 'services'>, path: string): string {
+/** Path and query on the visitor's host. @param path content path, with its query */
+export function alertAddress({ site, services }: Pick<Visit, 'site' | 'services'>, path: string): string {
   const [bare = '', query = ''] = path.split('?');
   const own = new URL(pageAddress(site, bare, services.settings.TRAILING_SLASH)).pathname;
   return query ? `${own}?${query}` : own;
 }
 
-export const noteOf = async ({ request, services }: Pick<Visit, 'request' | 'services'>): Promise<Note | undefined> => {
-  const name = services.settings.RUN === 'local' ? NOTE_COOKIES.local : NOTE_COOKIES.secure;
-  return services.alerts.notes.open(readCookie(request, name));
-};
+export const noteOf = async ({ request, services }: Pick<Visit, 'request' | 'services'>): Promise<VisitNote | undefined> =>
+  services.alerts.notes.open(readHostCookie(request, NOTE_COOKIES, services.settings.RUN === 'local'));
 
-/** @returns the header that keeps the note, or takes away what there is */
-export const cookieOf = async ({ alerts, settings }: Pick<Services, 'alerts' | 'settings'>, note?: Note): Promise<string> =>
+/** @returns the header that stores the note, or deletes an existing one */
+export const cookieOf = async ({ alerts, settings }: Pick<Services, 'alerts' | 'settings'>, note?: VisitNote): Promise<string> =>
   noteCookie(note ? await alerts.notes.seal(note) : '', settings.RUN === 'local');

@@ -1,17 +1,17 @@
-/** The insurer's web apps behind this site's addresses (DEL-13): their paths are theirs as they stand. */
-import type { Context, MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../app.tsx';
+/** Serves the insurer's web apps below this site's addresses (DEL-13), with their own paths. */
+import type { MiddlewareHandler } from 'hono';
+import type { AppContext, AppEnv } from '../app-env.ts';
 import { type AppPath, readAppPath } from '../apps/app-path.ts';
 import { askApp } from '../apps/ask-app.ts';
 import { NotFound, Problem, problemResponse, upstreamProblem, wantsPage } from '../errors.ts';
-import { requestId } from '../lib/request-context.ts';
-import { requestHost } from '../lib/request-host.ts';
-import { UpstreamError } from '../lib/upstream-error.ts';
-import type { ErrorKind } from '../page/error-layout.ts';
-import { serveError } from '../page/serve-error.ts';
-import type { Site } from '../sites.ts';
+import { requestId } from '../lib/http/request-context.ts';
+import { requestHost } from '../lib/http/request-host.ts';
+import { UpstreamError } from '../lib/http/upstream-error.ts';
+import type { ErrorKind } from '../page/serve/error-layout.ts';
+import { serveError } from '../page/serve/serve-error.ts';
+import type { Site } from '../site/sites.ts';
 
-/** Trouble that a visitor sees as a page of the site; any other problem has the plain form of every route. */
+/** Errors that a visitor sees as a page of the site; any other problem has the plain form of all routes. */
 const pageOf: Record<string, ErrorKind> = {
   'upstream-failed': 'appFailed',
   'upstream-timeout': 'appLate',
@@ -27,7 +27,7 @@ export const apps: MiddlewareHandler<AppEnv> = async function apps(c, next) {
   const visitor = {
     address: request.headers.get('cf-connecting-ip') ?? '',
     protocol: request.url.startsWith('https:') ? 'https' : 'http',
-    // Known to be one of ours by now.
+    // Known to be one of our hosts at this point.
     host: requestHost(request),
     requestId: requestId() ?? '',
   };
@@ -46,25 +46,25 @@ export const apps: MiddlewareHandler<AppEnv> = async function apps(c, next) {
 };
 
 /**
- * On the editors' host a script in an app's page, whoever put it there, could do all that the editor may: it would be of the same origin
- * as the editor's forms. So apps stand on the public host alone.
+ * On the editors' host a script in an app's page would have the same origin as the editor's forms, and could do everything that the editor
+ * can. So apps run on the public host only.
  */
 function onPublicHost({ origin }: Site, { family, rest, query }: AppPath): Response {
   if (origin === '') throw new NotFound();
-  // Every method is kept: nothing is sent but what the browser was to send here.
+  // 307 keeps the method: only what the browser was about to send here is sent.
   return new Response(null, { status: 307, headers: { location: `${origin}/${family.name}${rest}${query}` } });
 }
 
-/** Scripts of the apps that ask for fragments of HTML want something they can read when there are none. */
+/** Scripts of the apps that request HTML fragments need a readable error. */
 const isScript = (request: Request): boolean => request.headers.get('x-requested-with')?.toLowerCase() === 'xmlhttprequest';
 
-async function troublePage(c: Context<AppEnv>, kind: ErrorKind, { options }: Problem): Promise<Response> {
+async function troublePage(c: AppContext, kind: ErrorKind, { options }: Problem): Promise<Response> {
   const { site, services } = c.var;
   const { method, url } = c.req;
   const version = await services.version.current(site.site);
   const phrases = services.content.phrases(site.site, site.language, version.pointer.shell, c.executionCtx);
   const { pathname, search } = new URL(url);
-  // What was posted is gone, so opening the address again would not repeat it.
+  // A posted body is lost, so reopening the address would not repeat it.
   const retry = kind !== 'appNotSetUp' && (method === 'GET' || method === 'HEAD') ? `${pathname}${search}` : undefined;
   return serveError(
     { request: c.req.raw, site, path: '', params: new URLSearchParams(), services, background: c.executionCtx },

@@ -1,44 +1,48 @@
-/** The cookie that carries a calculator's answers from page to page without script: sealed, for one address, void within the hour. The server keeps nothing (decision 046). */
-import type { Context } from 'hono';
-import type { AppEnv } from '../app.tsx';
+/** The cookie that carries a calculator's answers between pages without script: sealed, for one address, valid for an hour. The server stores nothing (decision 046). */
+import type { AppContext } from '../app-env.ts';
+import { generateCookie, getCookie } from 'hono/cookie';
 import type { Carried } from '../calculator/carried.ts';
-import { readCookie } from '../editing/session-cookie.ts';
-import { seal, unseal } from '../lib/sealed.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
+import { seal, unseal } from '../lib/security/tokens.ts';
 
-const LABEL = 'calculator answers';
+const PURPOSE = 'calculator answers';
 const KEPT_MS = 3600_000;
-/** Browsers take 4096 bytes, name and attributes among them. */
+/** Browsers accept 4096 bytes, including name and attributes. */
 const MAX_LENGTH = 3800;
 
 /** Local runs have no HTTPS. */
 const nameFor = ({ settings }: Services): string => (settings.RUN === 'local' ? 'calculator' : '__Secure-calculator');
 
-const attributes = (c: Context<AppEnv>, path: string): string =>
-  `; Path=${c.get('site').prefix}${path}; HttpOnly; SameSite=Lax${c.get('services').settings.RUN === 'local' ? '' : '; Secure'}`;
+const cookieWith = (c: AppContext, path: string, value: string, maxAge?: number): string =>
+  generateCookie(nameFor(c.get('services')), value, {
+    path: `${c.get('site').prefix}${path}`,
+    httpOnly: true,
+    secure: c.get('services').settings.RUN !== 'local',
+    sameSite: 'Lax',
+    ...(maxAge !== undefined && { maxAge }),
+  });
 
-export const hasCookie = (c: Context<AppEnv>): boolean => readCookie(c.req.raw, nameFor(c.get('services'))) !== undefined;
+export const hasCookie = (c: AppContext): boolean => getCookie(c, nameFor(c.get('services'))) !== undefined;
 
-/** @returns `undefined` without a cookie, or with one that is not ours, is void, or was made with another secret */
-export async function keptAnswers(c: Context<AppEnv>): Promise<Carried | undefined> {
+/** @returns `undefined` without a cookie, or with one that is forged, expired, or sealed with another secret */
+export async function storedAnswers(c: AppContext): Promise<Carried | undefined> {
   const { settings, clock } = c.get('services');
-  const sealed = readCookie(c.req.raw, nameFor(c.get('services')));
+  const sealed = getCookie(c, nameFor(c.get('services')));
   if (!sealed || settings.SESSION_SECRET === '' || c.get('site').preview) return undefined;
-  const text = await unseal(sealed, clock.now(), { secret: settings.SESSION_SECRET, label: LABEL });
+  const text = await unseal(sealed, clock.now(), { secret: settings.SESSION_SECRET, purpose: PURPOSE });
   return text === undefined ? undefined : (JSON.parse(text) as Carried);
 }
 
 /**
- * @param path of the one page that it is sent to; until the browser closes, or the hour is over
- * @returns `Set-Cookie`; `undefined` where it can't be kept: no secret is set, editors look, or the answers are longer than a cookie
+ * @param path of the one page that receives it, until the browser closes or the hour is over
+ * @returns `Set-Cookie`; `undefined` when answers can't be stored: no secret is set, an editor is signed in, or they exceed a cookie
  */
-export async function answersCookie(c: Context<AppEnv>, path: string, answers: Carried): Promise<string | undefined> {
+export async function answersCookie(c: AppContext, path: string, answers: Carried): Promise<string | undefined> {
   const { settings, clock } = c.get('services');
   if (settings.SESSION_SECRET === '' || c.get('site').preview) return undefined;
-  const sealed = await seal(JSON.stringify(answers), clock.now() + KEPT_MS, { secret: settings.SESSION_SECRET, label: LABEL });
-  return sealed.length > MAX_LENGTH ? undefined : `${nameFor(c.get('services'))}=${sealed}${attributes(c, path)}`;
+  const sealed = await seal(JSON.stringify(answers), clock.now() + KEPT_MS, { secret: settings.SESSION_SECRET, purpose: PURPOSE });
+  return sealed.length > MAX_LENGTH ? undefined : cookieWith(c, path, sealed);
 }
 
-/** @returns `Set-Cookie` that takes the cookie away */
-export const noAnswersCookie = (c: Context<AppEnv>, path: string): string =>
-  `${nameFor(c.get('services'))}=${attributes(c, path)}; Max-Age=0`;
+/** @returns `Set-Cookie` that deletes the cookie */
+export const noAnswersCookie = (c: AppContext, path: string): string => cookieWith(c, path, '', 0);

@@ -1,39 +1,38 @@
-/** `/feaas-render` (DEL-12): a front-end component as a page of its own; for everyone what is published, for the platform's editor what is staged. */
-import type { Context } from 'hono';
+/** `/feaas-render` (DEL-12): a front-end component as a separate page; visitors get the published one, the platform's editor the staged one. */
 import { z } from 'zod';
-import type { AppEnv } from '../app.tsx';
-import type { EditorsDoor, Verdict } from '../editing/door.ts';
+import type { AppContext } from '../app-env.ts';
+import type { EditingSecretGuard, Verdict } from '../editing/editing-secret-guard.ts';
 import { BadRequest, MethodNotAllowed, NotFound, TooMany } from '../errors.ts';
 import { type ComponentReference, parseSource } from '../feaas/reference.ts';
 import { readTemplate } from '../feaas/service.ts';
-import { readQuery } from '../lib/input.ts';
-import { machineHeaders } from '../lib/machine-headers.ts';
-import { brake, LIMIT_PERIOD_SECONDS } from '../lib/rate-limit.ts';
-import { serveComponent } from '../page/serve-component.ts';
-import { urls } from '../urls.ts';
+import { readQuery } from '../lib/http/input.ts';
+import { machineHeaders } from '../lib/http/machine-headers.ts';
+import { enforceRateLimit, LIMIT_PERIOD_SECONDS } from '../lib/security/rate-limit.ts';
+import { serveComponent } from '../page/serve/serve-component.ts';
+import { urls } from '../site/urls.ts';
 
-/** Which one: `feaasSrc` as the editor sends it, or the id alone, which the repository knows without a library. */
+/** The component: `feaasSrc` as the editor sends it, or the id alone, which the repository knows without a library. */
 const query = z.object({
   feaasSrc: z.string().max(500).default(''),
   id: z.string().max(64).default(''),
   secret: z.string().max(500).optional(),
 });
 
-export const feaasRender = (door: EditorsDoor) =>
-  async function feaasRender(c: Context<AppEnv>): Promise<Response> {
+export const feaasRender = (guard: EditingSecretGuard) =>
+  async function feaasRender(c: AppContext): Promise<Response> {
     const site = c.get('site');
     if (c.req.path === urls.editingFeaasRender && !site.preview) throw new NotFound();
     if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) throw new MethodNotAllowed(['GET', 'HEAD']);
     const services = c.get('services');
     const { feaasSrc, id, secret } = readQuery(c.req.raw, query);
-    // Nobody guesses at the secret on the public host either.
+    // The secret cannot be guessed on the public host either.
     const { refusal, headers }: Verdict =
-      site.preview || secret !== undefined ? await door.judge(c.req.raw, secret ?? '') : { headers: {} };
+      site.preview || secret !== undefined ? await guard.judge(c.req.raw, secret ?? '') : { headers: {} };
     if (refusal === 'locked') throw new TooMany(LIMIT_PERIOD_SECONDS);
-    // As the platform's own packages answer.
+    // Same responses as the platform's own packages.
     if (refusal) return refused(refusal === 'origin' ? 'Requests from this origin are not allowed' : 'Missing or invalid secret', headers);
     if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: 'GET, HEAD, OPTIONS', ...headers } });
-    await brake(services.limits.reads, 'feaas-render', c.req.raw);
+    await enforceRateLimit(services.limits.reads, 'feaas-render', c.req.raw);
 
     const reference: ComponentReference | undefined = parseSource(feaasSrc || `${site.site}/${id}`);
     if (!reference)
@@ -41,12 +40,12 @@ export const feaasRender = (door: EditorsDoor) =>
         { parameter: feaasSrc ? 'feaasSrc' : 'id', message: 'names no component: library/component[/version[/revision]]' },
       ]);
     const use = { site: site.site, language: site.language, isEditor: site.preview, signal: c.req.raw.signal };
-    const template = await readTemplate(services, reference, use);
-    if (template === null) throw new NotFound('There is no such front-end component.');
+    const template = await readTemplate(services.frontEndComponents, reference, use);
+    if (template === null) throw new NotFound('This front-end component does not exist.');
     return serveComponent({ site, services, name: reference.component, template, headers });
   };
 
-/** In the words and the form that the platform's editor knows (protocols §4.5). */
+/** In the text and form that the platform's editor expects (protocols §4.5). */
 const refused = (message: string, headers: Record<string, string> = {}): Response =>
   new Response(`<html><body>${message}</body></html>`, {
     status: 401,

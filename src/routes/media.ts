@@ -1,20 +1,19 @@
-/** `/-/*`, and the image service (DEL-07, DEL-15). */
-import type { Context } from 'hono';
-import type { AppEnv } from '../app.tsx';
+/** Serves `/-/*`, and the image service (DEL-07, DEL-15). */
+import type { AppContext } from '../app-env.ts';
 import { BadRequest } from '../errors.ts';
-import { isNotModified } from '../lib/conditional.ts';
-import { brake } from '../lib/rate-limit.ts';
+import { isNotModified } from '../lib/http/conditional.ts';
+import { enforceRateLimit } from '../lib/security/rate-limit.ts';
 import { acceptedFormats } from '../media/accept.ts';
 import { pictureCacheControl } from '../media/cache-control.ts';
-import type { KeptPicture } from '../media/kept-pictures.ts';
+import type { CachedPicture } from '../media/picture-cache.ts';
 import { mediaPath } from '../media/media-path.ts';
 import type { PictureWanted } from '../media/pictures.ts';
 import { pictureLoop } from '../media/problems.ts';
-import { PICTURE_WIDTHS, type PictureWidth } from '../media/rules.ts';
+import { PICTURE_WIDTHS, type PictureWidth } from '../media/picture-sizes.rules.ts';
 import { typeHeaders, typeOfName } from '../media/types.ts';
 
 /** A file of the library or the platform: ranges and conditions work, the body streams. */
-export async function media(c: Context<AppEnv>): Promise<Response> {
+export async function getMedia(c: AppContext): Promise<Response> {
   const url = new URL(c.req.url);
   return c.get('services').media.files.answer({
     path: mediaPath(url.pathname),
@@ -25,17 +24,17 @@ export async function media(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** `?url=` one of our media or of a listed host, `&w=` a width of the ladder (the largest when left out). */
-export async function mediaProxy(c: Context<AppEnv>): Promise<Response> {
+export async function getResizedMedia(c: AppContext): Promise<Response> {
   const services = c.get('services');
   const { clock, limits, metrics, media: service } = services;
-  // What asks is a resizer itself: answering would go round for ever.
+  // The caller is a resizer itself: answering would loop.
   if (/image-resizing/i.test(c.req.header('via') ?? '')) throw pictureLoop();
   const started = clock.now();
   const wanted = read(c);
   let picture = await service.kept.get(wanted);
   const tier = picture ? 'hit' : 'miss';
   if (!picture) {
-    await brake(limits.reads, 'picture', c.req.raw);
+    await enforceRateLimit(limits.reads, 'picture', c.req.raw);
     const { kept, stored } = await service.kept.put(wanted, await service.makePicture(wanted));
     c.executionCtx.waitUntil(stored);
     picture = kept;
@@ -45,7 +44,7 @@ export async function mediaProxy(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** @throws BadRequest naming the parameter · Forbidden · NotFound */
-function read(c: Context<AppEnv>): PictureWanted {
+function read(c: AppContext): PictureWanted {
   const params = new URL(c.req.url).searchParams;
   const only = (name: string): string => {
     const values = params.getAll(name);
@@ -63,7 +62,7 @@ function read(c: Context<AppEnv>): PictureWanted {
   };
 }
 
-function answerWith(c: Context<AppEnv>, { source }: PictureWanted, { bytes, format, etag }: KeptPicture, tier: string): Response {
+function answerWith(c: AppContext, { source }: PictureWanted, { bytes, format, etag }: CachedPicture, tier: string): Response {
   const headers = new Headers([
     ...typeHeaders(typeOfName(`picture.${format}`)),
     ['cache-control', pictureCacheControl(source.keepSeconds)],

@@ -1,4 +1,4 @@
-/** What a visitor may have made for himself: pages of listings in ever new variants are braked, pages that are stored never (DEL-03, SEC-01). */
+/** Tests rate limits of pages: new variants of listings are limited, cached pages never (DEL-03, SEC-01). */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { documentOf, type FakeServices, fakeServices } from '../../test/fake-services.ts';
 import { createApp } from '../app.tsx';
@@ -55,7 +55,7 @@ describe.each([
   ['words', (turn: number) => `/blog?q=word${turn}`],
   ['searches', (turn: number) => `/search-results?searchValue=word${turn}`],
 ])('ever new %s', (_, address) => {
-  test('are braked with a page that says so and when to come back; nothing more is searched, and others go on [SEC-01] [DEL-03]', async () => {
+  test('are limited with a page that says when to come back; nothing more is searched, and other visitors continue [SEC-01] [DEL-03]', async () => {
     for (let turn = 0; turn < LIMIT; turn++) expect((await get(address(turn))).status).toBe(200);
     const before = searches;
     expect(before).toBeGreaterThanOrEqual(LIMIT);
@@ -76,7 +76,7 @@ describe.each([
   });
 });
 
-test('what is stored is not counted: plain pages, a variant that somebody has had, unknown parameters [SEC-01] [DEL-03]', async () => {
+test('cached pages are not counted: plain pages, a variant that is cached, unknown parameters [SEC-01] [DEL-03]', async () => {
   await get('/blog');
   await get('/blog?page=2', '203.0.113.10');
   const counted = used.get('page-variant 203.0.113.10');
@@ -88,7 +88,7 @@ test('what is stored is not counted: plain pages, a variant that somebody has ha
   expect([counted, [...used.keys()]]).toEqual([1, ['page-variant 203.0.113.10']]);
 });
 
-test('who is braked still gets every stored page [SEC-01] [DEL-03]', async () => {
+test('a limited visitor still gets every cached page [SEC-01] [DEL-03]', async () => {
   await get('/blog');
   await get('/blog?page=2');
   for (let turn = 0; turn < 2 * LIMIT; turn++) await get(`/blog?q=word${turn}`);

@@ -1,19 +1,19 @@
-/** What content shows at an address: mostly the page of the same path; agencies and their directories share one page each (AGY-01, AGY-12). */
-import { stateCode } from '../agencies/states/rules.ts';
-import { encodePath } from '../lib/encode-path.ts';
-import type { PageRequest } from '../page/page-request.ts';
+/** Finds the content for an address: mostly the page of the same path; agencies and their directories share one page each (AGY-01, AGY-12). */
+import { stateCode } from '../agencies/places/states.rules.ts';
+import { encodePath } from '../lib/http/encode-path.ts';
+import type { PageRequest } from '../page/serve/page-request.ts';
 import { agencySubject, type Asking, citySubject, stateSubject } from './agency-subject.ts';
 
 export type PageTarget = Pick<PageRequest, 'path' | 'params' | 'subject' | 'address'> & { isShared: boolean };
 
-/** Editors open the shared page of a directory itself: these stand in for what its address would name. */
+/** Editors open the shared page of a directory directly: these samples replace the values of its address. */
 const SAMPLE_STATE = 'PA';
 const SAMPLE_CITY = 'erie';
 
 /**
- * @param path content path as asked for, decoded
- * @param params query of the request; the shared pages get what their address names beside it: `agency` (account number), `state`
- * (code in capitals), `city` (as the address writes it)
+ * @param path content path of the request, decoded
+ * @param params query of the request; the shared pages also get the values of their address: `agency` (account number), `state`
+ * (code in capitals), `city` (as in the address)
  */
 export function pageTarget(path: string, params: URLSearchParams, asking: Asking): PageTarget {
   const [, root = '', first = '', second = '', ...more] = path.split('/');

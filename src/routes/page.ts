@@ -1,27 +1,26 @@
-/** Every content route: GET and HEAD of whatever no other route took. */
-import type { Context } from 'hono';
-import type { AppEnv } from '../app.tsx';
+/** Serves every content route: GET and HEAD requests that no other route handles. */
+import type { AppContext } from '../app-env.ts';
 import { BadRequest, NotFound } from '../errors.ts';
-import { requestPath } from '../lib/request-path.ts';
-import { isFileOrService } from '../own-addresses.ts';
-import { asPart, isAskedAsPart } from '../page/as-part.ts';
-import { countPage } from '../page/count-page.ts';
-import { servePage } from '../page/serve-page.ts';
-import { contentPath } from '../sites.ts';
+import { requestPath } from '../lib/http/request-path.ts';
+import { isFileOrService, isNotContent } from '../site/own-addresses.ts';
+import { asPart, isPartRequest } from '../page/document/as-part.ts';
+import { countPage } from '../page/serve/count-page.ts';
+import { servePage } from '../page/serve/serve-page.ts';
+import { contentPath } from '../site/sites.ts';
 import { pageTarget } from './page-target.ts';
 import { alertSubject } from './alert-page.ts';
-import { editorView } from './editor-view.ts';
-import { lookFor, withLook } from './look.ts';
-import { noteMiss } from './note-miss.ts';
+import { editorView } from './preview-host/editor-view.ts';
+import { previewOptionsFor, withPreviewOptions } from './preview-host/preview-options.ts';
+import { isCounted } from '../tracking/counted.ts';
 
-export async function pageRoute(c: Context<AppEnv>): Promise<Response> {
+export async function pageRoute(c: AppContext): Promise<Response> {
   const url = c.get('url');
   const shown = c.get('shown');
   const result = requestPath(contentPath(c.get('site'), url.pathname));
   if ('status' in result)
     throw result.status === 400 ? new BadRequest([{ parameter: '(path)', message: 'is not readable text' }]) : new NotFound();
   const path = shown?.path ?? result.path;
-  // A miss costs no layout look-up.
+  // A miss costs no layout lookup.
   if (isFileOrService(path)) throw new NotFound();
   const { isShared, ...target } = pageTarget(path, shown ? new URLSearchParams(shown.search) : url.searchParams, {
     site: c.get('site'),
@@ -29,7 +28,7 @@ export async function pageRoute(c: Context<AppEnv>): Promise<Response> {
     ...(!shown && { asked: url.pathname, search: url.search }),
   });
   const editor = editorView(c, target.path);
-  const look = lookFor(c);
+  const look = previewOptionsFor(c);
   const ofAlerts = alertSubject({
     request: c.req.raw,
     background: c.executionCtx,
@@ -50,5 +49,12 @@ export async function pageRoute(c: Context<AppEnv>): Promise<Response> {
   });
   countPage(c.get('services').metrics, answer);
   if (answer.status === 404) noteMiss(c);
-  return isAskedAsPart(url.searchParams) ? asPart(answer) : withLook(answer, look);
+  return isPartRequest(url.searchParams) ? asPart(answer) : withPreviewOptions(answer, look);
+}
+
+function noteMiss(c: AppContext): void {
+  const { site, preview } = c.get('site');
+  const { pathname } = c.get('url');
+  if (preview || c.req.method !== 'GET' || isNotContent(pathname) || !isCounted(c.req.raw)) return;
+  c.get('services').missed.note(site, pathname, c.executionCtx);
 }

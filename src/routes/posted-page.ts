@@ -1,63 +1,62 @@
-/** The page that a form was sent from: where it is, what stands on it as content has it now, and the page once more with what was wrong. Nothing of it is believed of whoever sends. */
-import type { Context } from 'hono';
-import type { AppEnv } from '../app.tsx';
+/** Finds the page that a form was sent from, with its current content, and shows it again with errors. Nothing in the request about the page is trusted. */
+import type { AppContext } from '../app-env.ts';
 import type { Layout, Rendering } from '../content/model.ts';
 import { layoutRevision } from '../content/version.ts';
 import type { Problem } from '../errors.ts';
 import type { PageContext } from '../fields/context.ts';
-import { requestHost } from '../lib/request-host.ts';
-import { requestPath } from '../lib/request-path.ts';
-import { pageAddress } from '../page-address.ts';
-import { regionsOf, renderingsOf } from '../page/regions.ts';
-import { servePage } from '../page/serve-page.ts';
-import type { Services } from '../services.ts';
-import { contentPath, type Site, siteLookup } from '../sites.ts';
-import { askedSite } from './asked-site.ts';
+import { requestHost } from '../lib/http/request-host.ts';
+import { requestPath } from '../lib/http/request-path.ts';
+import { pageAddress } from '../site/page-address.ts';
+import { pageRegions, renderingsOf } from '../page/document/regions.ts';
+import type { PageRequest } from '../page/serve/page-request.ts';
+import { servePage } from '../page/serve/serve-page.ts';
+import type { Services } from '../service-types.ts';
+import { contentPath, type Site, siteLookup } from '../site/sites.ts';
+import { requestedSite } from './preview-host/requested-site.ts';
 import type { PageTarget } from './page-target.ts';
 
 export interface PostedPage {
   layout: Layout;
-  /** None where there is no such page. */
+  /** Empty when there is no such page. */
   renderings: Rendering[];
 }
 
-/** @param path of the content page @throws UpstreamError when content can't be had */
-export async function postedPage(c: Context<AppEnv>, services: Services, site: Site, path: string): Promise<PostedPage> {
+/** @param path of the content page @throws UpstreamError when content is not available */
+export async function postedPage(c: AppContext, services: Services, site: Site, path: string): Promise<PostedPage> {
   const { pointer } = await services.version.current(site.site);
   const revision = layoutRevision(pointer, site.language, path);
   const { layout } = await services.content.layout(site.site, site.language, path, revision, c.executionCtx);
-  return { layout, renderings: layout.route ? renderingsOf(layout.route, regionsOf(services.settings)) : [] };
+  return { layout, renderings: layout.route ? renderingsOf(layout.route, pageRegions(services.settings)) : [] };
 }
 
-/** Language and site are those of the page, since addresses that are posted to have no prefix. @param address of the page, as its form says it: whatever host it names, the page is one of ours @returns `path` of content */
-export function postedFrom(c: Context<AppEnv>, address: string): { site: Site; path: string } {
+/** Language and site of the page, since endpoint addresses have no prefix. @param address of the page, from the form: whatever host it names, the page is one of ours @returns `path` of content */
+export function postedFrom(c: AppContext, address: string): { site: Site; path: string } {
   const pathname = URL.parse(address, 'https://here.invalid')?.pathname ?? '/';
-  const site = siteLookup(c.get('services').settings)(requestHost(c.req.raw), pathname, () => askedSite(c)) ?? c.get('site');
+  const site = siteLookup(c.get('services').settings)(requestHost(c.req.raw), pathname, () => requestedSite(c)) ?? c.get('site');
   const where = requestPath(contentPath(site, pathname));
   return { site, path: 'path' in where ? where.path : '/' };
 }
 
-/** Path of the page on the visitor's own host. @param path of content */
-export const wayBack = ({ settings }: Services, site: Site, path: string): string =>
+/** Path of the page on the visitor's own host. @param path content path */
+export const returnAddress = ({ settings }: Services, site: Site, path: string): string =>
   new URL(pageAddress(site, path, settings.TRAILING_SLASH)).pathname.replace(/^\/{2,}/, '/');
 
-/** The page with what was wrong and everything that was typed. @param ticket that came with the form, when it is a good one */
+/** The page with what its form shows. */
+export const pageWith = (
+  c: AppContext,
+  page: Omit<PageRequest, 'request' | 'services' | 'background' | 'submission'>,
+  submission: PageRequest['submission'],
+): Promise<Response> => servePage({ request: c.req.raw, services: c.get('services'), background: c.executionCtx, ...page, submission });
+
+/** The page with its errors and all typed values. @param ticket from the form, when it is valid */
 export async function pageAgain(
-  c: Context<AppEnv>,
+  c: AppContext,
   { site, target: { isShared: _, ...target } }: { site: Site; target: PageTarget },
   problem: Problem,
   submission: NonNullable<PageContext['submission']>,
   ticket?: string,
 ): Promise<Response> {
-  const page = await servePage({
-    request: c.req.raw,
-    site,
-    ...target,
-    services: c.get('services'),
-    background: c.executionCtx,
-    ...(ticket && { ticket }),
-    submission: { ...submission, status: problem.status },
-  });
+  const page = await pageWith(c, { site, ...target, ...(ticket && { ticket }) }, { ...submission, status: problem.status });
   const wait = problem.options.headers?.['retry-after'];
   if (wait && page.status === problem.status) page.headers.set('retry-after', wait);
   return page;

@@ -1,8 +1,8 @@
-/** Pages whose address names somebody: whatever answers there, a redirect or a refusal too, is kept by nobody, named to nobody, and found by no search engine (UNS-01). */
+/** Marks pages whose address identifies a person: no response, not even a redirect or refusal, is cached, sent as referrer, or indexed by search engines (UNS-01). */
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../app.tsx';
-import { requestPath } from '../lib/request-path.ts';
-import { isPrivatePage } from '../own-addresses.ts';
+import type { AppEnv } from '../app-env.ts';
+import { requestPath } from '../lib/http/request-path.ts';
+import { isPrivatePage } from '../site/own-addresses.ts';
 
 const HEADERS = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
 

@@ -1,26 +1,25 @@
-/** POST to the home of a language: a quote started without script. Valid: on to the type's target from content; invalid: the same page with the error and what was typed (QTE-02). */
-import type { Context } from 'hono';
-import type { AppEnv } from '../app.tsx';
+/** POST to the home of a language: a quote started without script. Valid: redirects to the type's target from content; invalid: the same page with the error and the typed values (QTE-02). */
+import type { AppContext } from '../app-env.ts';
 import { UpstreamError } from '../content/source.ts';
-import { lastOfEach, readFormBody } from '../lib/input.ts';
+import { lastOfEach, readFormBody } from '../lib/http/input.ts';
 import { addressOf } from '../fields/context.ts';
-import { brake } from '../lib/rate-limit.ts';
-import { checkSameOrigin } from '../lib/same-origin.ts';
-import { requestPath } from '../lib/request-path.ts';
-import { servePage } from '../page/serve-page.ts';
+import { enforceRateLimit } from '../lib/security/rate-limit.ts';
+import { checkSameOrigin } from '../lib/http/same-origin.ts';
+import { requestPath } from '../lib/http/request-path.ts';
 import { pageTarget } from './page-target.ts';
-import { postedPage } from './posted-page.ts';
+import { pageWith, postedPage } from './posted-page.ts';
 import { quoteTypesOf } from '../quotes/quote-types.ts';
-import { readQuoteStart } from '../quotes/rules.ts';
-import { contentPath } from '../sites.ts';
-import { trackQuote } from './track-quote.ts';
+import { readQuoteStart } from '../quotes/start.rules.ts';
+import { trackQuote } from '../quotes/track-quote.ts';
+import { contentPath } from '../site/sites.ts';
+import { countedVisitor } from './visitor-consent.ts';
 
 /** @throws Forbidden · TooMany · WrongType · TooLarge · BadRequest */
-export async function quoteStart(c: Context<AppEnv>): Promise<Response> {
+export async function quoteStart(c: AppContext): Promise<Response> {
   const services = c.get('services');
   const site = c.get('site');
   checkSameOrigin(c.req.raw);
-  await brake(services.limits.writes, 'quote-start', c.req.raw);
+  await enforceRateLimit(services.limits.writes, 'quote-start', c.req.raw);
   const form = await readFormBody(c.req.raw, lastOfEach, { maxBytes: 8 * 1024 });
   const address = form.page?.startsWith('/') && !/^\/[/\\]/.test(form.page) ? form.page : '/';
   const where = requestPath(contentPath(site, address));
@@ -34,21 +33,15 @@ export async function quoteStart(c: Context<AppEnv>): Promise<Response> {
     takesLongZip: rendering?.name === 'QuoteWizard',
   });
   if ('target' in started) {
-    if (form.tracked !== '1')
-      c.executionCtx.waitUntil(trackQuote(c, { form: form.form ?? '', page: path, values: started.values }).catch(() => undefined));
+    const visitor = form.tracked === '1' ? undefined : countedVisitor(c);
+    const quote = { form: form.form ?? '', site: site.site, language: site.language, page: path, values: started.values };
+    if (visitor) c.executionCtx.waitUntil(trackQuote(services, { ...quote, visitor }).catch(() => undefined));
     return c.redirect(started.target, 303);
   }
-  return servePage({
-    request: c.req.raw,
-    site,
-    ...target,
-    services,
-    background: c.executionCtx,
-    submission: { formId: form.form ?? '', values: started.values, errors: started.errors },
-  });
+  return pageWith(c, { site, ...target }, { formId: form.form ?? '', values: started.values, errors: started.errors });
 }
 
-/** Without a layout the page itself says that it is not available, and when to come back. */
+/** Without a layout the page itself says that it is not available, and when to retry. */
 function unlessUpstream(error: unknown): undefined {
   if (!(error instanceof UpstreamError)) throw error;
 }

@@ -1,14 +1,14 @@
-/** Redirect rules of content, before any page (DEL-06). */
+/** Applies content's redirect rules before any page (DEL-06). */
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../app.tsx';
-import { requestHost } from '../lib/request-host.ts';
-import { isAnsweredFirst } from '../own-addresses.ts';
-import type { Answer } from '../redirects/follow.ts';
+import type { AppEnv } from '../app-env.ts';
+import { requestHost } from '../lib/http/request-host.ts';
+import { isAnsweredFirst } from '../site/own-addresses.ts';
+import type { RedirectAnswer } from '../redirects/follow.ts';
 
-/** Browsers keep what is permanent for as long as they like unless told: an hour, so that a wrong rule can be mended. */
+/** Browsers cache permanent redirects without limit by default; with an hour, a wrong rule can be corrected. */
 const CACHE_CONTROL = { 301: 'public, max-age=3600', 302: 'no-store', 308: 'public, max-age=3600' };
 
-/** GET and HEAD meet every rule, other methods only those that keep the method (308). */
+/** GET and HEAD requests are matched against every rule, other methods only against those that keep the method (308). */
 export const redirects: MiddlewareHandler<AppEnv> = async function redirects(c, next) {
   const url = c.get('url');
   if (isAnsweredFirst(url.pathname)) return next();
@@ -27,5 +27,5 @@ export const redirects: MiddlewareHandler<AppEnv> = async function redirects(c, 
   return redirect(answer, preview);
 };
 
-const redirect = ({ status, location }: Exclude<Answer, { status: 200 }>, isPreview: boolean): Response =>
+const redirect = ({ status, location }: Exclude<RedirectAnswer, { status: 200 }>, isPreview: boolean): Response =>
   new Response(null, { status, headers: { location, 'cache-control': isPreview ? 'no-store' : CACHE_CONTROL[status] } });

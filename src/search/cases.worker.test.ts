@@ -1,18 +1,18 @@
-/** The cases of search over the site's own index: the documents as pages of a real repository, indexed into a real D1. */
+/** The search cases over the site's own index: the documents as pages of a real repository, indexed into a real D1. */
 import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { memoryLog } from '../../test/worker/memory-log.ts';
 import { movedClock } from '../../test/worker/moved-clock.ts';
 import { emptyRepository, importInto, NOW, REGIONS } from '../../test/worker/repository.ts';
-import { repositorySource } from '../content/repository/source.ts';
+import { repositorySource } from '../content/repository/delivery/source.ts';
 import type { VersionPointer } from '../content/version.ts';
 import type { Env } from '../settings.ts';
-import { newestArticles } from './asks.ts';
-import { type CaseDocument, caseDocuments } from './case-documents.ts';
-import { CASE_ORIGIN, searchCases } from './cases.ts';
-import { Indexer } from './index/indexer.ts';
-import { indexSearch } from './index/search.ts';
+import { newestArticles } from './requests.ts';
+import { type CaseDocument, caseDocuments } from './case-documents.test-data.ts';
+import { CASE_ORIGIN, searchCases } from './cases.test-data.ts';
+import { Indexer } from './index/write/indexer.ts';
+import { indexSearch } from './index/read/search.ts';
 
 const { SEARCH, SEARCH_MIGRATIONS } = env as unknown as Env & { SEARCH_MIGRATIONS: D1Migration[] };
 const languages = [
@@ -30,7 +30,7 @@ const search = indexSearch({
   log,
 });
 
-/** As content has it; lists are parted by bars, authors are items. */
+/** The document as content stores it; lists are separated by bars, authors are items. */
 const pageOf = (document: CaseDocument) => ({
   path: document.path.replace(/^\/es(?=\/)/, ''),
   template: 'Page',
@@ -69,7 +69,7 @@ beforeAll(async () => {
   for (const { language } of languages) while (await indexer.look({ site: 'harbor', language }));
 });
 
-describe('as every form of search', () => searchCases(() => search));
+describe('the shared cases', () => searchCases(() => search));
 
 test('a language without an index of its own has no hits [SRC-02] [DEL-17]', async () => {
   const asked = newestArticles({ uri: '/', language: 'fr' }, 3);

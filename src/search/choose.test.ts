@@ -1,11 +1,11 @@
-/** The index behind the service: who gets its answers and who hears of the failure; and answers that are kept for a minute. */
+/** The index as fallback of the service: which callers get its answers and which the failure; and the cache of answers. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { memoryLog } from '../../test/worker/memory-log.ts';
 import { movedClock } from '../../test/worker/moved-clock.ts';
-import { UpstreamError } from '../lib/upstream-error.ts';
-import { newestArticles, siteSearch } from './asks.ts';
+import { UpstreamError } from '../lib/http/upstream-error.ts';
+import { newestArticles, siteSearch } from './requests.ts';
 import { SERVICE_SHARE_MS, withIndexBehind } from './choose.ts';
-import { keptAnswers } from './kept-answers.ts';
+import { cachedSearch } from './cached-search.ts';
 import type { SearchAnswer, SearchRequest } from './protocol.ts';
 import type { Search } from './service.ts';
 
@@ -16,7 +16,7 @@ const calm = () => AbortSignal.timeout(10_000);
 const answerOf = (rfk_id: string): SearchAnswer => ({
   widgets: [{ rfk_id, type: 'content_grid', entity: 'content', content: [], total_item: 0, limit: 3, offset: 0, facet: [] }],
 });
-/** Answers with its name, or fails; `asked` counts. */
+/** Returns its name, or fails; `asked` counts the queries. */
 function form(name: string, error?: Error): Search & { asked: number } {
   return {
     asked: 0,
@@ -34,20 +34,20 @@ beforeEach(() => {
 });
 const down = new UpstreamError('unavailable', 'answered 503', 20);
 
-describe('the index behind the service', () => {
-  test('is not asked while the service answers [SRC-02]', async () => {
+describe('the index as fallback of the service', () => {
+  test('is not queried while the service works [SRC-02]', async () => {
     const index = form('index');
     expect(await withIndexBehind(form('service'), index, { log }).ask(request, place, calm())).toEqual(answerOf('service'));
     expect([index.asked, log.lines.length]).toEqual([0, 0]);
   });
 
-  test('stands in for a page when the service fails, with one line in the log [SRC-02]', async () => {
+  test('serves a page when the service fails, with one line in the log [SRC-02]', async () => {
     const search = withIndexBehind(form('service', down), form('index'), { log });
     expect(await search.ask(request, place, calm())).toEqual(answerOf('index'));
     expect(log.lines).toMatchObject([{ event: 'search-by-index', fields: { kind: 'unavailable', widget: 'newest_widget' } }]);
   });
 
-  test('does not stand in for who must hear of the failure [SRC-02] [API-02]', async () => {
+  test('does not serve strict callers, who get the failure [SRC-02] [API-02]', async () => {
     const index = form('index');
     await expect(withIndexBehind(form('service', down), index, { log }).ask(request, { ...place, strict: true }, calm())).rejects.toBe(
       down,
@@ -55,13 +55,13 @@ describe('the index behind the service', () => {
     expect(index.asked).toBe(0);
   });
 
-  test('that was never made leaves the service’s own failure [SRC-02] [API-02]', async () => {
+  test('that was never built leaves the service’s own failure [SRC-02] [API-02]', async () => {
     const none = form('index', new UpstreamError('unavailable', 'there is no index'));
     await expect(withIndexBehind(form('service', down), none, { log }).ask(request, place, calm())).rejects.toBe(down);
     expect(log.lines).toEqual([]);
   });
 
-  test('a fault of our own is no outage, and who has left gets nothing [SRC-02]', async () => {
+  test('does not hide a fault of our own, and serves no caller who has left [SRC-02]', async () => {
     const index = form('index');
     await expect(withIndexBehind(form('service', new TypeError('ours')), index, { log }).ask(request, place, calm())).rejects.toThrow(
       'ours',
@@ -77,7 +77,7 @@ describe('the index behind the service', () => {
     expect(index.asked).toBe(0);
   });
 
-  test('has time left of a page’s four seconds when the service is slow [SRC-02]', async () => {
+  test('still has time within a page’s four seconds when the service is slow [SRC-02]', async () => {
     expect(SERVICE_SHARE_MS).toBeLessThan(3000);
     const slow: Search = {
       ask: (_request, _place, signal) =>
@@ -87,13 +87,13 @@ describe('the index behind the service', () => {
   });
 });
 
-describe('kept answers', () => {
+describe('cached answers', () => {
   const words = (text: string, more: object = {}): SearchRequest => siteSearch({ language: 'en', ...more }, { text, types: [], page: 0 });
 
-  test('answer the same question for a minute, each asker with a copy of its own [SRC-02]', async () => {
+  test('are reused for a minute, each caller with its own copy [SRC-02]', async () => {
     const clock = movedClock(0);
     const service = form('service');
-    const search = keptAnswers(service, clock);
+    const search = cachedSearch(service, clock);
     const first = await search.ask(request, place, calm());
     clock.move(59_999);
     const again = await search.ask(request, place, calm());
@@ -105,23 +105,23 @@ describe('kept answers', () => {
     expect(service.asked).toBe(2);
   });
 
-  test('keep apart words, languages and sites; a failure is not kept [SRC-02] [DEL-17]', async () => {
+  test('are separate for words, languages and sites; a failure is not cached [SRC-02] [DEL-17]', async () => {
     const service = form('service');
-    const search = keptAnswers(service, movedClock(0));
+    const search = cachedSearch(service, movedClock(0));
     await search.ask(words('ice'), place, calm());
     await search.ask(words('hail'), place, calm());
     await search.ask(words('ice'), { ...place, language: 'es' }, calm());
     await search.ask(words('ice'), { ...place, site: 'foundation' }, calm());
     expect(service.asked).toBe(4);
     const failing = form('service', down);
-    const unkept = keptAnswers(failing, movedClock(0));
+    const unkept = cachedSearch(failing, movedClock(0));
     for (let call = 0; call < 2; call++) await unkept.ask(words('ice'), place, calm()).catch(() => undefined);
     expect(failing.asked).toBe(2);
   });
 
-  test('a request that names a visitor is asked each time [SRC-02] [TRK-06]', async () => {
+  test('are not used for a request that names a visitor [SRC-02] [TRK-06]', async () => {
     const service = form('service');
-    const search = keptAnswers(service, movedClock(0));
+    const search = cachedSearch(service, movedClock(0));
     for (let call = 0; call < 2; call++) await search.ask(words('ice', { uuid: 'ab12' }), place, calm());
     expect(service.asked).toBe(2);
   });

@@ -1,21 +1,21 @@
-/** The cases of search against a server that speaks the service's protocol; what is sent, every shape that comes back, and its faults. */
+/** The search cases against a server that speaks the service's protocol; the requests we send, every shape of response, and failures. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type SearchFault, type SearchServer, type SearchShape, start } from '../../test/upstreams/search-server.mjs';
+import { type SearchFault, type SearchServer, type SearchShape, start } from '../../test/upstreams/search-server.ts';
 import { memoryLog } from '../../test/worker/memory-log.ts';
 import { movedClock } from '../../test/worker/moved-clock.ts';
-import { Circuits } from '../lib/circuit.ts';
-import { metricsOf } from '../lib/metrics.ts';
+import { Circuits } from '../lib/resilience/circuit.ts';
+import { metricsOf } from '../lib/logging/metrics.ts';
 import { readSettings } from '../settings.ts';
-import { newestArticles, relatedContent, siteSearch } from './asks.ts';
-import { caseDocuments } from './case-documents.ts';
-import { CASE_ORIGIN, searchCases } from './cases.ts';
+import { newestArticles, relatedContent, siteSearch } from './requests.ts';
+import { caseDocuments } from './case-documents.test-data.ts';
+import { CASE_ORIGIN, searchCases } from './cases.test-data.ts';
 import { searchClient } from './client.ts';
-import { PRESS_RELEASE } from './asks.ts';
+import { PRESS_RELEASE } from './requests.ts';
 import type { Search } from './service.ts';
 
 const SITES = { '/es': { site: 'harbor', language: 'es' }, 'foundation.harbor.example': { site: 'foundation', language: 'en' } };
 const place = { site: 'harbor', language: 'en' };
-const asker = { uri: '/here', language: 'en' };
+const context = { uri: '/here', language: 'en' };
 const calm = () => AbortSignal.timeout(10_000);
 const log = memoryLog();
 
@@ -30,7 +30,7 @@ beforeEach(() => {
   server.control();
 });
 
-/** A client of an isolate of its own. */
+/** A client of a new isolate. */
 function client(vars: Record<string, string> = {}): Search {
   const clock = movedClock(Date.now());
   return searchClient({
@@ -50,38 +50,38 @@ function client(vars: Record<string, string> = {}): Search {
 }
 
 const shapes: SearchShape[] = ['usual', 'once-each'];
-describe.each(shapes)('the cases, from a service whose answers are %s', (shape) => {
+describe.each(shapes)('the cases, from a service whose responses are %s', (shape) => {
   beforeEach(() => server.control({ shape }));
   searchCases(() => client());
 });
 
-describe('what is sent', () => {
+describe('requests', () => {
   const sent = () => JSON.parse(server.requests[0]?.text ?? '');
 
-  test('the key stands alone in its header, and nothing of a visitor goes along [SRC-02] [SEC-05]', async () => {
-    await client().ask(newestArticles(asker, 3), place, calm());
+  test('send the key only in its header, and nothing about a visitor [SRC-02] [SEC-05]', async () => {
+    await client().ask(newestArticles(context, 3), place, calm());
     const { headers } = server.requests[0] ?? { headers: {} };
     expect(headers).toMatchObject({ authorization: server.vars.SEARCH_API_KEY, 'content-type': 'application/json' });
     expect(headers).not.toHaveProperty('cookie');
     expect(sent().context).toEqual({ page: { uri: '/here' }, locale: { country: 'us', language: 'en' } });
   });
 
-  test('what is ours alone stays here; marks stand beside the query, as the specification has them [SRC-02]', async () => {
+  test('omit our own extensions; highlight is beside the query, as specified [SRC-02]', async () => {
     await client().ask(siteSearch({ language: 'en' }, { text: 'gutter', types: [], page: 0, exact: true }), place, calm());
     const { search } = sent().widget.items[0];
     expect(search.query).toEqual({ keyphrase: 'gutter' });
     expect(search.highlight).toMatchObject({ fragment_size: 500 });
   });
 
-  test('the sources that are set, with every widget [SRC-02]', async () => {
-    await client({ SEARCH_SOURCES: '1105, 1106' }).ask(newestArticles(asker, 3), place, calm());
+  test('name the configured sources in every widget [SRC-02]', async () => {
+    await client({ SEARCH_SOURCES: '1105, 1106' }).ask(newestArticles(context, 3), place, calm());
     expect(sent().widget.items[0].sources).toEqual(['1105', '1106']);
     server.requests.length = 0;
-    await client().ask(newestArticles(asker, 3), place, calm());
+    await client().ask(newestArticles(context, 3), place, calm());
     expect(sent().widget.items[0]).not.toHaveProperty('sources');
   });
 
-  test('one call for all widgets, and one more for each that did not come [SRC-02]', async () => {
+  test('are one call for all widgets, and one more for each missing widget [SRC-02]', async () => {
     const request = siteSearch({ language: 'en' }, { text: 'office', types: [PRESS_RELEASE], page: 0 });
     await client().ask(request, place, calm());
     expect(server.requests).toHaveLength(1);
@@ -92,10 +92,10 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes back', () => {
-  test('as little as a service may send: what is missing is empty [SRC-02]', async () => {
+describe('responses', () => {
+  test('may be minimal: missing parts are empty [SRC-02]', async () => {
     server.control({ shape: 'bare' });
-    const { widgets } = await client().ask(relatedContent(asker, 'Homeowners'), place, calm());
+    const { widgets } = await client().ask(relatedContent(context, 'Homeowners'), place, calm());
     expect(widgets[0]).toMatchObject({ entity: 'content', limit: 3, offset: 0, total_item: 4, facet: [] });
     expect(widgets[0]?.content[0]).toEqual({
       id: '/blog/ice',
@@ -116,9 +116,9 @@ describe('what comes back', () => {
     });
   });
 
-  test('numbers as text, texts for lists, moments as numbers; what is no hit, or leads to a script, is left out [SRC-02] [SEC-01]', async () => {
+  test('may have numbers as text, texts for lists, times as numbers; invalid hits and script links are omitted [SRC-02] [SEC-01]', async () => {
     server.control({ shape: 'odd' });
-    const { widgets } = await client().ask(relatedContent(asker, 'Homeowners'), place, calm());
+    const { widgets } = await client().ask(relatedContent(context, 'Homeowners'), place, calm());
     expect(widgets[0]?.total_item).toBe(4);
     expect(widgets[0]?.content.map(({ name }) => name)).toEqual(['Ice & snow', 'Hail', 'Pump']);
     expect(widgets[0]?.content[0]).toMatchObject({
@@ -137,7 +137,7 @@ describe('what comes back', () => {
   });
 });
 
-describe('trouble', () => {
+describe('failures', () => {
   test.each<[SearchFault, string, number]>([
     ['down', 'unavailable', 2],
     ['error', 'unavailable', 1],
@@ -168,19 +168,19 @@ describe('trouble', () => {
 
   test('a slow service ends with the caller’s own limit [SRC-02]', async () => {
     server.control({ mode: 'slow' });
-    await expect(client().ask(newestArticles(asker, 3), place, AbortSignal.timeout(50))).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(client().ask(newestArticles(context, 3), place, AbortSignal.timeout(50))).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  test('a key that is wrong is a failure that says so [SRC-02]', async () => {
-    await expect(client({ SEARCH_API_KEY: 'another' }).ask(newestArticles(asker, 3), place, calm())).rejects.toThrow('answered 401');
+  test('a wrong key is a failure that says so [SRC-02]', async () => {
+    await expect(client({ SEARCH_API_KEY: 'another' }).ask(newestArticles(context, 3), place, calm())).rejects.toThrow('answered 401');
   });
 
-  test('after five failures the service is left alone [SRC-02]', async () => {
+  test('after five failures the service is not called [SRC-02]', async () => {
     server.control({ mode: 'unavailable' });
     const one = client();
-    for (let call = 0; call < 3; call++) await one.ask(newestArticles(asker, 3), place, calm()).catch(() => undefined);
+    for (let call = 0; call < 3; call++) await one.ask(newestArticles(context, 3), place, calm()).catch(() => undefined);
     const asked = server.requests.length;
-    await expect(one.ask(newestArticles(asker, 3), place, calm())).rejects.toThrow('left alone');
+    await expect(one.ask(newestArticles(context, 3), place, calm())).rejects.toThrow('not called for a while');
     expect(server.requests).toHaveLength(asked);
   });
 });

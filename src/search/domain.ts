@@ -1,10 +1,10 @@
-/** Domains of the search protocol: each site has the number of its place among the settings, 1 for SITE_NAME, and its own name. */
+/** Domains of the search protocol: each site's domain is its position in the settings, 1 for SITE_NAME, or its own name. */
 import type { Settings } from '../settings.ts';
-import { type SiteLanguage, siteLanguages } from '../sites.ts';
+import { type SiteLanguage, siteLanguages } from '../site/sites.ts';
 
 /**
- * @param domain official clients take it from their customer key, `<digits>-<domain>`, so there it is a number
- * @returns `undefined` for one that is no site of ours
+ * @param domain a number from official clients, who take it from their customer key, `<digits>-<domain>`
+ * @returns `undefined` when it is not a site of ours
  */
 export function siteOfDomain(settings: Settings, domain: string): { site: string; languages: readonly SiteLanguage[] } | undefined {
   const sites = siteLanguages(settings);

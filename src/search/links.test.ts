@@ -1,4 +1,4 @@
-/** Addresses of hits become links of this site, links elsewhere, or none. */
+/** Addresses of hits become links of this site, links to other sites, or none. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scaled } from '../../test/scale.ts';
@@ -42,12 +42,12 @@ test.each([
   expect(english(address)).toBe(expected);
 });
 
-test('a language with a prefix keeps it, and one with a host of its own has paths there [DEL-17] [SRC-02]', () => {
+test('a language keeps its prefix, and one with its own host has paths there [DEL-17] [SRC-02]', () => {
   expect(links({ site: 'harbor', language: 'es' })('https://www.harbor.example/es/blog/granizo')).toBe('/es/blog/granizo');
   expect(links({ site: 'harbor', language: 'fr' })('https://fr.harbor.example/glace')).toBe('/glace');
 });
 
-test('no address becomes anything but a path of ours or an address of the web [SEC-01]', () => {
+test('every address becomes a path of ours, a web address or none [SEC-01]', () => {
   const part = fc.constantFrom(
     'javascript:',
     'https:',

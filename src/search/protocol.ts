@@ -1,4 +1,4 @@
-/** What the search service is asked and answers (S1 §7, S2 §7, S3 §7): the one shape of the client, of `/api/search` and of the embedded service. */
+/** Types of the search service's requests and answers (S1 §7, S2 §7, S3 §7), shared by the client, `/api/search` and the embedded service. */
 
 export type FilterValue = string | number | boolean;
 
@@ -14,15 +14,15 @@ export interface SortBy {
   order: 'asc' | 'desc';
 }
 
-export interface FacetAsked {
+export interface FacetRequest {
   name: string;
   /** How many values at most. */
   max?: number;
-  /** Only hits with one of (`or`) or all of these values; `values` are ids of facet values (`facetId`). */
+  /** Only hits with one (`or`) or all (`and`) of these values; `values` are ids of facet values (`facetId`). */
   filter?: { type: 'or' | 'and'; values: string[] };
 }
 
-export interface HighlightAsked {
+export interface HighlightRequest {
   fields: string[];
   /** Characters of a fragment. */
   fragment_size?: number;
@@ -30,22 +30,22 @@ export interface HighlightAsked {
   post_tag?: string;
 }
 
-export interface WidgetAsked {
+export interface WidgetRequest {
   rfk_id: string;
   entity: 'content';
   sources?: string[];
   search: {
-    /** Without it no items come back; `{}` is all fields. */
+    /** Without it no items are returned; `{}` means all fields. */
     content?: { fields?: string[] };
     /** 1 to 100. */
     limit: number;
     offset: number;
-    /** 1 to 100 characters; left out for none. `correct: false` (ours): as written, without repair. */
-    query?: { keyphrase: string; operator?: 'and' | 'or'; correct?: boolean; highlight?: HighlightAsked };
+    /** 1 to 100 characters; omitted for none. `correct: false` (our addition): as written, without repair. */
+    query?: { keyphrase: string; operator?: 'and' | 'or'; correct?: boolean; highlight?: HighlightRequest };
     filter?: SearchFilter;
     sort?: { value: SortBy | SortBy[] };
-    facet?: { all?: boolean; max?: number; types?: FacetAsked[] };
-    highlight?: HighlightAsked;
+    facet?: { all?: boolean; max?: number; types?: FacetRequest[] };
+    highlight?: HighlightRequest;
   };
 }
 
@@ -55,23 +55,23 @@ export interface SearchRequest {
     user?: { uuid: string };
     locale: { country: string; language: string };
   };
-  widget: { items: WidgetAsked[] };
+  widget: { items: WidgetRequest[] };
 }
 
-/** Names are those of the service's own answers (S1 §3, S2 §3). Texts are plain; lists and texts may be missing in what a service sends, never here. */
+/** Names are those of the service's own answers (S1 §3, S2 §3). Texts are plain; lists and texts may be missing in a service's response, never here. */
 export interface SearchHit {
   id: string;
   /** `Knowledge Center` for articles of the resource listing, `Press Release`, … (the Content Type of the search page). */
   type: string;
   name: string;
-  /** As links print it: on this site's host the path with the language's prefix, else the whole address. */
+  /** In the form of links: on this site's host the path with the language's prefix, else the absolute address. */
   url: string;
   description: string;
   abstract_title: string;
-  /** Address of a picture, empty for none; what it shows stands beside it. */
+  /** Address of a picture, empty for none; its alternative text follows. */
   abstract_image: string;
   abstract_image_alt: string;
-  /** ISO date or date-time as content has it; empty when it has none. May be no date at all. */
+  /** ISO date or date-time from content; empty when there is none. May be an invalid date. */
   published_date: string;
   author: string;
   primary_category: string;
@@ -79,7 +79,7 @@ export interface SearchHit {
   insurance_quote_type: string[];
   format: string[];
   resources: string[];
-  /** Fragments by field, the words found between `pre_tag` and `post_tag`. */
+  /** Fragments by field, with found words between `pre_tag` and `post_tag`. */
   highlight?: Record<string, string[]>;
 }
 
@@ -98,9 +98,9 @@ export interface WidgetAnswer {
   limit: number;
   offset: number;
   facet: FacetAnswer[];
-  /** Ours: what was searched for in place of what was written. */
+  /** Our addition: the repaired phrase that was searched for instead. */
   corrected?: { asked: string; shown: string };
-  /** Ours: there are more than `total_item`, which were not counted. */
+  /** Our addition: there are more hits than `total_item`, which were not counted. */
   more?: boolean;
 }
 
@@ -108,7 +108,7 @@ export interface SearchAnswer {
   widgets: WidgetAnswer[];
 }
 
-/** Id of a facet's value, as the service mints them (protocols §5.1). */
+/** Id of a facet's value, in the form of the service (protocols §5.1). */
 export function facetId(name: string, value: FilterValue): string {
   const bytes = new TextEncoder().encode(JSON.stringify({ type: 'eq', name, value }));
   return `facetid_${btoa(String.fromCharCode(...bytes))}`;

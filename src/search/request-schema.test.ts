@@ -1,8 +1,8 @@
-/** What a search may ask: what official clients send is taken, what would cost too much is refused without being walked. */
+/** The schema of search requests: accepts what official clients send, and refuses expensive requests without walking them. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scaled } from '../../test/scale.ts';
-import { articlesBy, newestArticles, pressReleases, relatedContent, resourceListing, siteSearch } from './asks.ts';
+import { articlesBy, newestArticles, pressReleases, relatedContent, resourceListing, siteSearch } from './requests.ts';
 import type { SearchFilter } from './protocol.ts';
 import { MAX_DEPTH, MAX_FILTERS, MAX_VALUES } from './filter-schema.ts';
 import { MAX_WIDGETS, searchRequest } from './request-schema.ts';
@@ -18,29 +18,29 @@ const faultOf = (body: unknown) => {
 const eq = (value: unknown = 'x') => ({ type: 'eq', name: 'topic', value });
 const nested = (levels: number): unknown => (levels === 1 ? eq() : { type: 'not', filter: nested(levels - 1) });
 
-describe('taken', () => {
-  test('every request of our own pages, as it is [SRC-02]', () => {
-    const asker = { uri: '/blog?tab=blog', language: 'es' };
+describe('accepts', () => {
+  test('every request of our own pages, unchanged [SRC-02]', () => {
+    const context = { uri: '/blog?tab=blog', language: 'es' };
     const chosen = { topic: ['Claims', 'Tips'], format: ['Video'], insurance_quote_type: ['Auto'] };
     for (const request of [
       siteSearch({ language: 'en' }, { text: 'gutter', types: ['Insurance', 'Help'], page: 3, exact: true, newest: true }),
-      resourceListing(asker, { tab: 'Blog', text: 'ice', chosen, page: 2 }),
-      pressReleases(asker, { start: '2026-01-01', end: '2026-02-01', page: 0 }),
-      relatedContent(asker, 'Auto', 3),
-      articlesBy(asker, 'Ruth', 51),
-      newestArticles(asker, 12),
+      resourceListing(context, { tab: 'Blog', text: 'ice', chosen, page: 2 }),
+      pressReleases(context, { start: '2026-01-01', end: '2026-02-01', page: 0 }),
+      relatedContent(context, 'Auto', 3),
+      articlesBy(context, 'Ruth', 51),
+      newestArticles(context, 12),
     ])
       expect(schema.parse(JSON.parse(JSON.stringify(request)))).toEqual(request);
   });
 
-  test('a widget without limit, offset, context or locale, as clients send it, gets the service’s defaults [SRC-02]', () => {
+  test('a widget without limit, offset, context or locale, as clients send it, with the service’s defaults [SRC-02]', () => {
     expect(schema.parse({ widget: { items: [{ rfk_id: 'w', entity: 'content' }] } })).toEqual({
       context: { page: { uri: '/' }, locale: { country: 'us', language: 'en' } },
       widget: { items: [{ rfk_id: 'w', entity: 'content', search: { limit: 10, offset: 0 } }] },
     });
   });
 
-  test('highlight inside the query or beside it, an order alone or in a list [SRC-02]', () => {
+  test('highlight inside the query or beside it, a single order or a list [SRC-02]', () => {
     const highlight = { fields: ['title'], pre_tag: '<b>', post_tag: '</b>' };
     const beside = { limit: 10, offset: 0, query: { keyphrase: 'ice' }, highlight };
     expect(read({ query: { keyphrase: 'ice', highlight } })).toEqual(beside);
@@ -51,7 +51,7 @@ describe('taken', () => {
     expect(read({ sort: { choices: true } })).not.toHaveProperty('sort');
   });
 
-  test('what else official clients send is passed over [SRC-02]', () => {
+  test('and ignores other properties that official clients send [SRC-02]', () => {
     const search = { content: {}, personalization: { ids: [1] }, suggestion: [{ name: 'x' }], rule: {}, facet: { all: true, sort: {} } };
     const body = {
       context: { browser: { app_type: 'other' }, locale: { country: 'US', language: 'EN' } },
@@ -61,13 +61,13 @@ describe('taken', () => {
     expect(schema.parse(body).widget.items[0]).toEqual(widget({ content: {}, limit: 10, offset: 0, facet: { all: true } }));
   });
 
-  test('a hundred characters are counted as people count them [SRC-02]', () => {
+  test('a hundred characters as people count them [SRC-02]', () => {
     expect(faultOf(asking({ query: { keyphrase: '🏠'.repeat(100) } }))).toBe('none');
     expect(faultOf(asking({ query: { keyphrase: 'é'.repeat(101) } }))).toBe('widget.items.0.search.query.keyphrase');
   });
 });
 
-describe('refused by name', () => {
+describe('refuses, with the name of the parameter,', () => {
   test.each<[string, unknown, string]>([
     ['no object', 7, ''],
     ['no widget', {}, 'widget'],
@@ -102,7 +102,7 @@ describe('refused by name', () => {
     expect(faultOf(body)).toBe(path);
   });
 
-  test(`filters deeper than ${MAX_DEPTH}, however deep, in no time [SRC-02] [API-02]`, () => {
+  test(`filters deeper than ${MAX_DEPTH}, quickly at any depth [SRC-02] [API-02]`, () => {
     expect(faultOf(asking({ filter: nested(MAX_DEPTH) }))).toBe('none');
     for (const levels of [MAX_DEPTH + 1, 100, 1000])
       expect(faultOf(asking({ filter: nested(levels) }))).toMatch(/^widget\.items\.0\.search\.filter(\.filter){4}\.type$/);
@@ -111,7 +111,7 @@ describe('refused by name', () => {
     expect(faultOf(asking({ filter: wide(5) }))).toBe('widget.items.0.search.filter');
   });
 
-  test('whatever is sent, it is read or refused [SRC-02] [API-02]', () => {
+  test('or parses any input without throwing another error [SRC-02] [API-02]', () => {
     const { filter } = fc.letrec<{ filter: SearchFilter }>((tie) => ({
       filter: fc.oneof(
         { maxDepth: 8 },

@@ -1,14 +1,14 @@
-/** What a search may ask of us (protocols §5.1): strict where it protects the index behind it; what official clients send besides is passed over. */
+/** Schema of search requests (protocols §5.1): strict where it protects the index; other properties that official clients send are ignored. */
 import { z } from 'zod';
 import { fieldName, MAX_FILTERS, searchFilter } from './filter-schema.ts';
-import type { SearchRequest, SortBy, WidgetAsked } from './protocol.ts';
+import type { SearchRequest, SortBy, WidgetRequest } from './protocol.ts';
 
 export const MAX_WIDGETS = 8;
 export const MAX_OFFSET = 10_000;
 const MAX_KEYPHRASE = 100;
-/** Beside a filter of its own a widget may choose so much of facets: together they stay within what the index takes. */
+/** Beside its own filter a widget may have so many facet values: together they stay within the index's limit. */
 const MAX_FACET_FILTERS = MAX_FILTERS;
-/** The service's own defaults: its clients leave both out. */
+/** The service's own defaults: its clients omit both. */
 const DEFAULT_LIMIT = 10;
 
 const shortText = z.string().max(200);
@@ -42,14 +42,14 @@ const search = z
             (text) => text.length <= 2 * MAX_KEYPHRASE && [...text].length <= MAX_KEYPHRASE,
             `must have at most ${MAX_KEYPHRASE} characters`,
           )
-          .refine((text) => text.trim() !== '', 'must not be empty: leave `query` out'),
+          .refine((text) => text.trim() !== '', 'must not be empty: omit `query`'),
         operator: z.enum(['and', 'or']).optional(),
         correct: z.boolean().optional(),
         highlight: highlight.optional(),
       })
       .optional(),
     filter: searchFilter.optional(),
-    // One, or several of which the first decides first; `choices` alone asks for no order.
+    // One order, or several with the first as the most important; `choices` alone requests no order.
     sort: z.object({ value: z.union([sortBy, z.array(sortBy).min(1).max(3)]).optional() }).optional(),
     facet: z
       .object({
@@ -102,7 +102,7 @@ const schema = z.object({
   }),
 });
 
-/** The schema of a request. @param language of who names none @returns highlight beside the query and order as a list, however they came */
+/** The schema of a request. @param language used when the request names none @returns a schema whose output has highlight beside the query and the order as a list */
 export const searchRequest = (language: string): z.ZodType<SearchRequest> =>
   schema.transform(
     ({ context: { page, user, locale }, widget }): SearchRequest => ({
@@ -111,7 +111,7 @@ export const searchRequest = (language: string): z.ZodType<SearchRequest> =>
         ...(user?.uuid && { user: { uuid: user.uuid } }),
         locale: { country: locale.country.toLowerCase(), language: (locale.language ?? language).toLowerCase() },
       },
-      widget: widget as { items: WidgetAsked[] },
+      widget: widget as { items: WidgetRequest[] },
     }),
   );
 

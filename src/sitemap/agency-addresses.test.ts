@@ -8,7 +8,7 @@ const place = { origin: 'https://www.harbor.example', prefix: '/es', trailingSla
 const serviceOf = (byState: Record<string, ReturnType<typeof agencyWith>[]>) =>
   ({ inState: async (code: string) => byState[code] ?? [] }) as unknown as Agencies;
 
-test('names every state that has agencies, its towns and its agencies, each once, below the language [AGY-10] [AGY-11] [AGY-12] [DEL-10]', async () => {
+test('lists every state with agencies, its towns and its agencies, each once, below the language [AGY-10] [AGY-11] [AGY-12] [DEL-10]', async () => {
   const agencies = serviceOf({
     PA: [
       agencyWith({}),
@@ -29,7 +29,7 @@ test('names every state that has agencies, its towns and its agencies, each once
   ]);
 });
 
-test('writes them as they may stand in XML, in parts of at most 50,000 [DEL-10]', () => {
+test('escapes them for XML, in parts of at most 50,000 [DEL-10]', () => {
   const many = Array.from({ length: PART_ADDRESSES + 1 }, (_, index) => `https://www.harbor.example/agencies/a${index}/o'neil`);
   expect(agencyParts(many)).toBe(2);
   expect(agencyParts([])).toBe(0);

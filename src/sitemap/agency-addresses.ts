@@ -1,21 +1,21 @@
-/** Addresses of the agencies' directories and of every agency, which no page of content names (AGY-10 to AGY-12, DEL-10). */
+/** Lists the addresses of the agencies' directories and of every agency, which are not in content (AGY-10 to AGY-12, DEL-10). */
 import type { Agencies } from '../agencies/service.ts';
-import { STATES } from '../agencies/states/rules.ts';
-import { pageAddress } from '../page-address.ts';
-import type { SiteLanguage } from '../sites.ts';
-import { agencyAddress } from '../addresses/rules.ts';
-import { urls } from '../urls.ts';
+import { STATES } from '../agencies/places/states.rules.ts';
+import { pageAddress } from '../site/page-address.ts';
+import type { SiteLanguage } from '../site/sites.ts';
+import { agencyAddress } from '../site/addresses.rules.ts';
+import { urls } from '../site/urls.ts';
 import { LOCATION_LENGTH, PART_ADDRESSES } from './limits.ts';
 import { entryXml, PART_FOOT, PART_HEAD } from './xml.ts';
 
-/** Where the addresses stand, and whether pages end in a slash there. */
+/** The origin and prefix of the addresses, and whether pages end in a slash. */
 export interface AddressPlace extends Pick<SiteLanguage, 'origin' | 'prefix'> {
   trailingSlash: boolean;
 }
 
 /**
  * States, then their towns, then their agencies, each once.
- * @returns absolute addresses @throws UpstreamError when the agencies are not to be had, not even those of the last day
+ * @returns absolute addresses @throws UpstreamError when no agencies are available, not even those of the last day
  */
 export async function agencyAddresses(agencies: Agencies, place: AddressPlace, signal: AbortSignal): Promise<string[]> {
   const paths = new Set<string>();
@@ -28,10 +28,10 @@ export async function agencyAddresses(agencies: Agencies, place: AddressPlace, s
     .filter((address) => address.length < LOCATION_LENGTH);
 }
 
-/** How many files so many addresses take. */
+/** The number of files for a number of addresses. */
 export const agencyParts = (addresses: readonly string[]): number => Math.ceil(addresses.length / PART_ADDRESSES);
 
-/** @param part counts from 1 @returns the document, or `undefined` when there is no such part */
+/** @param part counts from 1 @returns the document, or `undefined` for a missing part */
 export function agencyPart(addresses: readonly string[], part: number): string | undefined {
   const own = addresses.slice((part - 1) * PART_ADDRESSES, part * PART_ADDRESSES);
   if (own.length === 0) return undefined;

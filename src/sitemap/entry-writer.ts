@@ -1,16 +1,16 @@
 /**
- * Writes sitemap entries as bytes into one buffer: at a million addresses strings would cost twice the time, most of it collecting
- * them (decision 015). What is usual is copied from segments made once; anything else goes the long way through `entryXml`.
+ * Writes sitemap entries as bytes into one buffer: at a million addresses strings would take twice the time, mostly for garbage
+ * collection (decision 015). Ordinary entries are copied from prepared segments; others are built by `entryXml`.
  */
 import type { PageFacts } from '../content/page-facts.ts';
-import { alternatesOf, pageAddress } from '../page-address.ts';
-import type { SiteLanguage } from '../sites.ts';
+import { alternatesOf, pageAddress } from '../site/page-address.ts';
+import type { SiteLanguage } from '../site/sites.ts';
 import { LOCATION_LENGTH, PIECE_BYTES } from './limits.ts';
 import { entryXml, TimeWriter } from './xml.ts';
 
 export interface WriterTarget {
   language: string;
-  /** Every language of the site, the first one first, as `Site.languages`. */
+  /** Every language of the site, the first one first, as in `Site.languages`. */
   languages: readonly SiteLanguage[];
   /** Setting TRAILING_SLASH. */
   trailingSlash: boolean;
@@ -19,7 +19,7 @@ export interface WriterTarget {
 const FIRST_BYTES = 256 * 1024;
 const encoder = new TextEncoder();
 
-/** Characters that stand in an address and in XML as they are. The dot is left out: a file has no slash. */
+/** Characters that need no escape in an address and in XML. Without the dot: a file gets no slash. */
 const PLAIN = new Uint8Array(128);
 for (const char of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-/~') PLAIN[char.charCodeAt(0)] = 1;
 
@@ -28,22 +28,22 @@ export class EntryWriter {
   #used = 0;
   #time = new TimeWriter();
   #place: SiteLanguage;
-  /** Its own address, each language's and the default's; a character may become six. */
+  /** Its own address, each language's and the default's; one character may become six. */
   #longest: number;
   #longestBase: number;
-  /** What stands before the path each time that it is written, by the languages that have the page (one bit each). */
+  /** The text before each occurrence of the path, by the languages that have the page (one bit each). */
   #segments = new Map<number, Uint8Array[]>();
 
-  /** @throws Error when the site does not stand anywhere in this language */
+  /** @throws Error when the site has no address in this language */
   constructor(private readonly target: WriterTarget) {
     const place = target.languages.find(({ language }) => language === target.language);
-    if (!place) throw new Error(`The site does not stand anywhere in ${target.language}`);
+    if (!place) throw new Error(`The site has no address in ${target.language}`);
     this.#place = place;
     this.#longest = (target.languages.length + 2) * LOCATION_LENGTH * 6;
     this.#longestBase = Math.max(...target.languages.map(({ origin, prefix }) => origin.length + prefix.length)) + 1;
   }
 
-  /** True when what is written must be taken before the next entry. */
+  /** True when the written bytes must be taken before the next entry. */
   get isFull(): boolean {
     return this.#used + this.#longest > PIECE_BYTES;
   }
@@ -52,7 +52,7 @@ export class EntryWriter {
     return this.#used;
   }
 
-  /** @returns what is written, good until the next entry, and begins anew */
+  /** @returns the written bytes, valid until the next entry, and starts again */
   take(): Uint8Array {
     const written = this.#bytes.subarray(0, this.#used);
     this.#used = 0;
@@ -71,7 +71,7 @@ export class EntryWriter {
     this.#bytes = larger;
   }
 
-  /** A page under one path in all its languages, made of plain characters. @returns false, with nothing written, for any other */
+  /** A page under one path in all its languages, made of plain characters. @returns false, with nothing written, for others */
   #writeUsual({ path, changedAt, versions }: Pick<PageFacts, 'path' | 'changedAt' | 'versions'>): boolean {
     const { length } = path;
     if (length < 2 || length + this.#longestBase >= LOCATION_LENGTH || changedAt === null) return false;
@@ -113,7 +113,7 @@ export class EntryWriter {
     }
     let segments = this.#segments.get(languages);
     if (!segments) {
-      // The path's place is taken by a mark that no address holds, so that both ways write the same.
+      // The path is replaced by a mark that no address contains, so that both ways write the same.
       const marked = versions.map(({ language }) => ({ language, path: '/\u0001' }));
       const entry = entryXml({ location: this.#location('/\u0001'), changedAt: 0, alternates: this.#alternates(marked) });
       segments = entry.split(/\/%01|1970-01-01T00:00:00Z/).map((text) => encoder.encode(text));
@@ -134,7 +134,7 @@ export class EntryWriter {
     return pageAddress(this.#place, path, this.target.trailingSlash);
   }
 
-  /** All of them or none: one that is too long would be missed. */
+  /** All alternates or none: an incomplete list would be wrong. */
   #alternates(versions: PageFacts['versions']): [string, string][] {
     const found = alternatesOf(this.target.languages, versions, this.target.trailingSlash);
     return found.every(([, href]) => href.length < LOCATION_LENGTH) ? found : [];

@@ -1,13 +1,13 @@
-/** Which pages get into the sitemap, with what address, and how the list is cut. */
+/** Tests which pages are in the sitemap, under which address, and how the list is split. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { locations, sitemapFaults } from '../../test/xml.ts';
 import type { PageFacts } from '../content/page-facts.ts';
-import { secondsTime } from '../lib/xml.ts';
-import { pageAddress } from '../page-address.ts';
+import { secondsTime } from '../lib/text/xml.ts';
+import { pageAddress } from '../site/page-address.ts';
 import { PART_BYTES, PIECE_ADDRESSES } from './limits.ts';
 import { ListBuilder, type ListTarget } from './list-builder.ts';
-import { partsOf } from './page-list.ts';
+import { sitemapParts } from './page-list.ts';
 import { entryXml, indexXml, PART_FOOT, PART_HEAD, TimeWriter } from './xml.ts';
 
 const origin = 'https://www.lakeeriemutual.example';
@@ -40,11 +40,11 @@ async function built(pages: Iterable<PageFacts>, to = target()) {
     builder.add(one);
   }
   const list = await builder.finish();
-  const files = partsOf(list).map((pieces) => PART_HEAD + pieces.map(({ key }) => stored.get(key)).join('') + PART_FOOT);
+  const files = sitemapParts(list).map((pieces) => PART_HEAD + pieces.map(({ key }) => stored.get(key)).join('') + PART_FOOT);
   return { list, files, stored };
 }
 
-test('leaves hidden pages, our own tools and addresses that are too long out [DEL-10]', async () => {
+test('leaves out hidden pages, our own tools and addresses that are too long [DEL-10]', async () => {
   const { list, files } = await built([
     page('/'),
     page('/hidden', { hidden: true }),
@@ -57,7 +57,7 @@ test('leaves hidden pages, our own tools and addresses that are too long out [DE
   expect(list.total).toBe(2);
 });
 
-test('names every language version of a page, and the first language for everybody else [DEL-10] [DEL-17]', async () => {
+test('lists every language version of a page, and the first language as the default [DEL-10] [DEL-17]', async () => {
   const versions = [
     { language: 'en', path: '/' },
     { language: 'es', path: '/' },
@@ -88,7 +88,7 @@ test('puts a slash behind the home of a language when the setting asks for it [D
   expect([await home(false), await home(true)]).toEqual([[`${origin}/es`], [`${origin}/es/`]]);
 });
 
-test('says nothing of a time that is not known [DEL-10]', async () => {
+test('leaves out an unknown time [DEL-10]', async () => {
   const { files, list } = await built([page('/', { changedAt: null })]);
   expect(files[0]).not.toContain('lastmod');
   expect(list.pieces[0]?.changedAt).toBeNull();
@@ -110,7 +110,7 @@ test.each([
   ['en', english, true],
   ['es', spanish, false],
   ['es', spanish, true],
-])('the short way writes what the long way writes: %s at %o, slash %s [DEL-10]', async (language, place, trailingSlash) => {
+])('the fast path writes the same as the slow path: %s at %o, slash %s [DEL-10]', async (language, place, trailingSlash) => {
   const changedAt = Date.parse('2026-11-04T12:00:00Z');
   const paths = ['/a', '/a/b-c_d~e', '/A/9', '/v1.2/a', '/é', '/'];
   const both = (path: string) => ['en', 'es'].map((name) => ({ language: name, path }));
@@ -159,7 +159,7 @@ test('is valid by the schema of sitemaps.org, whatever the paths [DEL-10]', asyn
   ).toEqual([]);
 });
 
-test('the schema refuses what is wrong, so that its silence means something [DEL-10]', async () => {
+test('the schema rejects invalid documents, so that passing it means something [DEL-10]', async () => {
   expect(await sitemapFaults(`${PART_HEAD}<url><loc>x</loc></url>\n${PART_FOOT}`)).not.toEqual([]);
   expect(await sitemapFaults(PART_HEAD + PART_FOOT)).not.toEqual([]);
   expect(await sitemapFaults(`${PART_HEAD}<url><loc>${origin}/</loc><lastmod>yesterday</lastmod></url>\n${PART_FOOT}`)).not.toEqual([]);
@@ -185,7 +185,7 @@ test('never makes a part of more than 50,000 addresses or 50 MB, long addresses 
   expect(list.total).toBe(20_000);
 });
 
-test('goes on where it stopped, and ends with the same list [DEL-10]', async () => {
+test('continues where it stopped, and ends with the same list [DEL-10]', async () => {
   const pages = Array.from({ length: 25_000 }, (_, index) => page(`/p/${index}`));
   const texts: string[] = [];
   const store = async (content: Uint8Array) => String(texts.push(new TextDecoder().decode(content)) - 1);

@@ -1,13 +1,13 @@
-/** Makes a page list out of page facts as they come, holding no more than one piece and the newest articles. */
+/** Builds a page list from a stream of page facts, holding no more than one piece and the newest articles. */
 import type { PageFacts } from '../content/page-facts.ts';
-import { isNotContent, isSharedPage } from '../own-addresses.ts';
+import { isNotContent, isSharedPage } from '../site/own-addresses.ts';
 import { EntryWriter, type WriterTarget } from './entry-writer.ts';
 import { PIECE_ADDRESSES } from './limits.ts';
-import { type Article, newest, type PageList, type Piece } from './page-list.ts';
+import { type Article, newest, type PageList, type StoredPart } from './page-list.ts';
 
-/** More than any feed shows; older ones are found on the site. */
+/** More than any feed shows. */
 const MAX_ARTICLES = 1000;
-/** Feeds by topic and by author. A site with more names than this has mistaken a field. */
+/** Limit for feeds by topic and by author. A site with more names uses a field wrongly. */
 const MAX_NAMES = 2000;
 
 export interface ListTarget extends WriterTarget {
@@ -15,15 +15,15 @@ export interface ListTarget extends WriterTarget {
   site: string;
 }
 
-/** Stores bytes under a name made of them, and is done with them when it resolves. @returns the name */
+/** Stores bytes under a name made from them. @returns the name */
 export type Store = (content: Uint8Array) => Promise<string>;
 
-/** Where a walk can go on later. */
-export interface Progress extends Pick<PageList, 'pieces' | 'topics' | 'authors' | 'total'> {
+/** The state in which a walk can continue later. */
+export interface ListProgress extends Pick<PageList, 'pieces' | 'topics' | 'authors' | 'total'> {
   newestArticles: Article[];
 }
 
-export const nothingYet = (): Progress => ({ pieces: [], topics: [], authors: [], total: 0, newestArticles: [] });
+export const emptyProgress = (): ListProgress => ({ pieces: [], topics: [], authors: [], total: 0, newestArticles: [] });
 
 export class ListBuilder {
   #writer: EntryWriter;
@@ -35,7 +35,7 @@ export class ListBuilder {
   constructor(
     target: ListTarget,
     private readonly store: Store,
-    private readonly progress: Progress = nothingYet(),
+    private readonly progress: ListProgress = emptyProgress(),
   ) {
     this.#writer = new EntryWriter(target);
     this.#topics = new Set(progress.topics);
@@ -47,7 +47,7 @@ export class ListBuilder {
     return this.#addresses === PIECE_ADDRESSES || this.#writer.isFull;
   }
 
-  /** Hidden pages, and those that stand for many things, are counted nowhere. */
+  /** Hidden pages and shared pages are left out. */
   add(page: PageFacts): void {
     const { path, changedAt, hidden, article } = page;
     if (hidden || isNotContent(path) || isSharedPage(path) || !this.#writer.write(page)) return;
@@ -56,8 +56,8 @@ export class ListBuilder {
     if (article) this.#addArticle({ ...article, path, changedAt });
   }
 
-  /** @returns all that is needed to go on with the page after the last one */
-  async suspend(): Promise<Progress> {
+  /** @returns the state to continue with after the last page */
+  async suspend(): Promise<ListProgress> {
     await this.flush();
     return { ...this.progress, topics: [...this.#topics], authors: [...this.#authors] };
   }
@@ -71,7 +71,7 @@ export class ListBuilder {
 
   async flush(): Promise<void> {
     if (this.#addresses === 0) return;
-    const piece: Piece = { key: '', addresses: this.#addresses, bytes: this.#writer.used, changedAt: this.#changedAt };
+    const piece: StoredPart = { key: '', addresses: this.#addresses, bytes: this.#writer.used, changedAt: this.#changedAt };
     piece.key = await this.store(this.#writer.take());
     this.#addresses = 0;
     this.#changedAt = null;
@@ -88,11 +88,11 @@ export class ListBuilder {
   }
 }
 
-/** Date of an article for readers: as published, else of its last change. Milliseconds since 1970, 0 when neither is known. */
-export const dateOf = ({ published, changedAt }: Pick<Article, 'published' | 'changedAt'>): number =>
+/** Date of an article for readers: its publication, else its last change. Milliseconds since 1970, 0 when both are unknown. */
+export const articleDate = ({ published, changedAt }: Pick<Article, 'published' | 'changedAt'>): number =>
   published ? Date.parse(published) : (changedAt ?? 0);
 
-const byDate = (a: Article, b: Article): number => dateOf(b) - dateOf(a) || (a.path < b.path ? -1 : 1);
+const byDate = (a: Article, b: Article): number => articleDate(b) - articleDate(a) || (a.path < b.path ? -1 : 1);
 
-/** For the newest change of several pieces. */
-export const changedAtOf = (pieces: readonly Piece[]): number | null => newest(pieces.map(({ changedAt }) => changedAt));
+/** The newest change of several pieces. */
+export const changedAtOf = (pieces: readonly StoredPart[]): number | null => newest(pieces.map(({ changedAt }) => changedAt));

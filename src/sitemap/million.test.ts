@@ -1,4 +1,4 @@
-/** A very large site: walked, stored and streamed without memory that grows with it. TEST_SCALE=1 for a million addresses. */
+/** A very large site: walked, stored and streamed with constant memory. TEST_SCALE=1 for a million addresses. */
 import { createReadStream, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { sitemapFaults } from '../../test/xml.ts';
 import type { PagesAnswer } from '../content/page-facts.ts';
 import { PART_ADDRESSES, PART_BYTES } from './limits.ts';
 import type { ListTarget, Store } from './list-builder.ts';
-import { type PageList, partsOf } from './page-list.ts';
+import { type PageList, sitemapParts } from './page-list.ts';
 import { partStream } from './pieces.ts';
 import { type Halt, walk } from './walk.ts';
 import { scaled } from '../../test/scale.ts';
@@ -29,7 +29,7 @@ const target: ListTarget = {
   trailingSlash: false,
 };
 
-/** Agency pages, as the largest part of such a site would be; one in a hundred hidden, each with a Spanish version. */
+/** Agency pages, the largest part of such a site; one in a hundred hidden, each with a Spanish version. */
 const source = {
   async pages(_site: string, _language: string, after: string): Promise<PagesAnswer> {
     const from = Number(after || 0);
@@ -68,7 +68,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-// What garbage is left says nothing of what is held, and buffers are let go some turns after their owners.
+// Uncollected garbage says nothing about memory in use, and buffers are freed a few turns after their owners.
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 const heldMB = async () => {
@@ -111,7 +111,7 @@ test(`walks ${COUNT} pages in several runs, holding no more at the end than at t
 }, 120_000);
 
 test('streams every part in turn, each within the limits of the protocol, every page once [DEL-10]', async () => {
-  const parts = partsOf(list);
+  const parts = sitemapParts(list);
   expect(parts).toHaveLength(Math.ceil(list.total / PART_ADDRESSES));
   const held: number[] = [];
   let total = 0;
@@ -143,14 +143,14 @@ test('streams every part in turn, each within the limits of the protocol, every 
 }, 120_000);
 
 test('a whole part of 50,000 addresses is valid by the schema [DEL-10]', async () => {
-  const stream = await partStream(partsOf(list)[0] ?? [], read, () => undefined);
+  const stream = await partStream(sitemapParts(list)[0] ?? [], read, () => undefined);
   expect(await sitemapFaults(await new Response(stream).text())).toEqual([]);
 }, 60_000);
 
-test('reads ahead no further than whoever reads: a part that nobody takes holds nothing [DEL-10]', async () => {
+test('reads no further ahead than its reader: an unread part holds no memory [DEL-10]', async () => {
   const opened: string[] = [];
   const stream = await partStream(
-    partsOf(list)[0] ?? [],
+    sitemapParts(list)[0] ?? [],
     (name) => {
       opened.push(name);
       return read(name);
@@ -164,8 +164,8 @@ test('reads ahead no further than whoever reads: a part that nobody takes holds 
   await reader.cancel();
 });
 
-test('breaks off when a piece has gone, so that nobody takes half a part for the whole [DEL-10]', async () => {
-  const [pieces = []] = partsOf(list);
+test('aborts when a piece is missing, so that half a part never looks complete [DEL-10]', async () => {
+  const [pieces = []] = sitemapParts(list);
   const gone: string[] = [];
   const without = async (name: string) => (name === pieces[1]?.key ? null : read(name));
   const stream = await partStream(pieces, without, (key) => gone.push(key));

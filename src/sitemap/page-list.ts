@@ -1,9 +1,9 @@
-/** What is kept of a site's pages in one language: pieces of sitemap parts, and the articles that feeds are made of. */
+/** The stored data of a site's pages in one language: pieces of sitemap parts, and the articles for feeds. */
 import type { ArticleFacts } from '../content/page-facts.ts';
 import { PART_ADDRESSES, PART_BYTES } from './limits.ts';
 
-/** Up to 10,000 sitemap entries as they are served, stored under a name made of their content: written once, never changed. */
-export interface Piece {
+/** Up to 10,000 sitemap entries as served, stored under a name made from their content: written once, never changed. */
+export interface StoredPart {
   key: string;
   addresses: number;
   bytes: number;
@@ -17,10 +17,10 @@ export interface Article extends ArticleFacts {
 }
 
 export interface PageList {
-  pieces: Piece[];
-  /** Where the newest articles are stored; empty when there are none. */
+  pieces: StoredPart[];
+  /** Name of the stored newest articles; empty when there are none. */
   articles: string;
-  /** Every name that a feed can be asked for, of articles of any age. */
+  /** Every name that has a feed, from articles of any age. */
   topics: string[];
   authors: string[];
   /** Pages that search engines may show. */
@@ -28,8 +28,8 @@ export interface PageList {
 }
 
 /** @returns pieces grouped into parts, each within the limits of the protocol */
-export function partsOf({ pieces }: Pick<PageList, 'pieces'>): Piece[][] {
-  const parts: Piece[][] = [];
+export function sitemapParts({ pieces }: Pick<PageList, 'pieces'>): StoredPart[][] {
+  const parts: StoredPart[][] = [];
   let addresses = Number.POSITIVE_INFINITY;
   let bytes = 0;
   for (const piece of pieces) {
@@ -45,6 +45,6 @@ export function partsOf({ pieces }: Pick<PageList, 'pieces'>): Piece[][] {
   return parts;
 }
 
-/** The newest time of several, `null` when none is known. */
+/** The newest of several times, `null` when all are unknown. */
 export const newest = (times: readonly (number | null)[]): number | null =>
   times.reduce((latest, time) => (time !== null && (latest === null || time > latest) ? time : latest), null);

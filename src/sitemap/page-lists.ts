@@ -1,15 +1,15 @@
-/** A site's page list by content version: this isolate's memory, KV, then a walk over the source; an older list when that fails (decision 015). */
+/** Loads a site's page list by content version: from this isolate's memory, KV, or a walk over the source; an older list when that fails (decision 015). */
 import { pageListKey, pieceKey } from '../content/cache/keys.ts';
 import { ValueMemory } from '../content/cache/memory.ts';
 import { type CacheOptions, openCache } from '../content/cache/open-cache.ts';
-import type { Shelf, Wanted } from '../content/cache/shelf.ts';
-import type { Answer, VersionedCache } from '../content/cache/versioned-cache.ts';
+import type { TieredStore, StoredLoad } from '../content/cache/tiered-store.ts';
+import type { CacheAnswer, VersionedCache } from '../content/cache/versioned-cache.ts';
 import { isScheduled, newestRevision } from '../content/publisher/pointer.ts';
 import { type ContentSource, UpstreamError } from '../content/source.ts';
 import type { VersionPointer } from '../content/version.ts';
-import type { Background } from '../lib/clock.ts';
-import { fingerprint } from '../lib/digest.ts';
-import { Lru } from '../lib/lru.ts';
+import type { Background } from '../lib/time/clock.ts';
+import { fingerprint } from '../lib/security/digest.ts';
+import { Lru } from '../lib/cache/lru.ts';
 import type { ListTarget } from './list-builder.ts';
 import type { Article, PageList } from './page-list.ts';
 import { storeIn } from './pieces.ts';
@@ -19,21 +19,21 @@ export interface PageListsOptions extends CacheOptions {
   source: Pick<ContentSource, 'pages'>;
 }
 
-/** A longer list is renewed by cron: a visitor's request could not see its walk through (`renew.ts`). */
+/** Cron renews a longer list: a visitor's request could not complete its walk (`renew.ts`). */
 export const RENEWED_BY_REQUESTS = 5000;
 const LIST_BYTES = 512 * 1024;
 const ARTICLES_BYTES = 1024 * 1024;
 const HOUR_MS = 3600_000;
-/** Raise it when entries or lists are written differently, so that nothing made before is served as if it were made now. */
+/** Increase it when entries or lists change their format, so that older ones are not served. */
 const FORMAT = 1;
 
-/** @returns the version of a list: that of the newest publish, or this hour for a source that nobody publishes by webhook */
+/** @returns the version of a list: that of the newest publish, or the current hour for a source without a publish webhook */
 export function listRevision(pointer: VersionPointer): number {
   const revision = newestRevision(pointer);
   return isScheduled(revision) ? revision - (revision % HOUR_MS) : revision;
 }
 
-/** Addresses stand ready-made in the list, so what they are made with is part of its name. */
+/** Addresses in the list are complete, so the settings that they depend on are part of its name. */
 export const setupOf = ({ languages, trailingSlash }: ListTarget): string =>
   fingerprint(JSON.stringify([FORMAT, languages, trailingSlash]));
 
@@ -41,7 +41,7 @@ export const listKeyOf = (target: ListTarget) => pageListKey(setupOf(target), ta
 
 export class PageLists {
   #cache: VersionedCache;
-  #shelf: Shelf;
+  #shelf: TieredStore;
   #articles = new Lru<Article[]>(ARTICLES_BYTES);
 
   constructor(private readonly options: PageListsOptions) {
@@ -51,9 +51,9 @@ export class PageLists {
   }
 
   /** @param revision from `listRevision` @throws UpstreamError when the source fails and no list of the last 24 hours is stored */
-  get(target: ListTarget, revision: number, background: Background): Promise<Answer<PageList>> {
+  get(target: ListTarget, revision: number, background: Background): Promise<CacheAnswer<PageList>> {
     const { source, kv } = this.options;
-    const wanted: Wanted<PageList, PageList> = {
+    const wanted: StoredLoad<PageList, PageList> = {
       key: listKeyOf(target),
       named: { site: target.site, language: target.language, what: 'page list' },
       async fetch(signal) {
@@ -67,7 +67,7 @@ export class PageLists {
     return this.#cache.get(wanted, revision, background);
   }
 
-  /** The newest articles of a list, newest first. @throws UpstreamError when they are not to be had just now */
+  /** The newest articles of a list, newest first. @throws UpstreamError when they are unavailable */
   async articles({ articles: name }: PageList): Promise<Article[]> {
     if (name === '') return [];
     const known = this.#articles.get(name);

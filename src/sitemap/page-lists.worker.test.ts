@@ -1,4 +1,4 @@
-/** Page lists over a real KV: made once for each version, served on when the source fails, long ones made by cron in several runs. */
+/** Tests page lists on a real KV: made once for each version, served on when the source fails, long ones made by cron in several runs. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { type ContentSource, UpstreamError } from '../content/source.ts';
@@ -11,7 +11,7 @@ import { type MovedClock, movedClock } from '../../test/worker/moved-clock.ts';
 import type { Env } from '../settings.ts';
 import type { ListTarget } from './list-builder.ts';
 import { listRevision, PageLists, RENEWED_BY_REQUESTS } from './page-lists.ts';
-import { partsOf } from './page-list.ts';
+import { sitemapParts } from './page-list.ts';
 import { partStream, readFrom } from './pieces.ts';
 import { renewPageLists } from './renew.ts';
 
@@ -20,7 +20,7 @@ const NOW = Date.UTC(2026, 10, 21, 12, 3, 4);
 const origin = 'https://www.lakeeriemutual.example';
 const target: ListTarget = { site: 'lake-erie', language: 'en', languages: [{ language: 'en', origin, prefix: '' }], trailingSlash: false };
 
-/** As many pages as a test says, a hundred for each call, and what has been asked. */
+/** A given number of pages, a hundred for each call, and the calls so far. */
 class Pages implements Pick<ContentSource, 'pages'> {
   count = 250;
   calls = 0;
@@ -58,14 +58,14 @@ beforeEach(async () => {
   background = testBackground();
 });
 
-/** An isolate of its own. */
+/** A separate isolate. */
 const isolate = () => new PageLists({ source, kv: bindings.CONTENT, clock, log, timeoutMs: 1000 });
 const get = (lists: PageLists, revision: number, to = target) => lists.get(to, revision, background);
 
 async function addresses(lists: PageLists, revision: number): Promise<string[]> {
   const { value } = await get(lists, revision);
   const texts = await Promise.all(
-    partsOf(value).map(async (pieces) => new Response(await partStream(pieces, readFrom(bindings.CONTENT), () => undefined)).text()),
+    sitemapParts(value).map(async (pieces) => new Response(await partStream(pieces, readFrom(bindings.CONTENT), () => undefined)).text()),
   );
   return texts.join('').match(/(?<=<loc>)[^<]+/g) ?? [];
 }
@@ -78,7 +78,7 @@ test('walks the source once for a version; other isolates find the list in KV [D
   expect(source.calls).toBe(3);
 });
 
-test('is made anew after a publish, and stores unchanged pieces under the same names [DEL-10]', async () => {
+test('is rebuilt after a publish, and stores unchanged pieces under the same names [DEL-10]', async () => {
   const lists = isolate();
   const before = (await get(lists, 5)).value;
   await background.settled();
@@ -97,7 +97,7 @@ test('addresses with another setup are another list [DEL-14] [DEL-17]', async ()
   expect(text).toContain(`<loc>${origin}/p/0/</loc>`);
 });
 
-test('serves the last list for a day when the source fails, then says so; never an empty one [DEL-10]', async () => {
+test('serves the last list for a day when the source fails, then fails; never an empty one [DEL-10]', async () => {
   expect((await get(isolate(), NOW)).value.total).toBe(250);
   await background.settled();
   source.trouble = new UpstreamError('unavailable', 'answered 503');
@@ -107,18 +107,18 @@ test('serves the last list for a day when the source fails, then says so; never 
   await expect(get(isolate(), revision)).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
-test('says that nothing can be had when the first walk fails [DEL-10]', async () => {
+test('fails when the first walk fails [DEL-10]', async () => {
   source.trouble = new UpstreamError('timeout', 'no answer');
   await expect(get(isolate(), 5)).rejects.toMatchObject({ kind: 'timeout' });
   expect(log.events('content-refresh-failed')).toMatchObject([{ what: 'page list', kind: 'timeout' }]);
 });
 
-test('a list without an end, or one too slow for a request, ends in time [DEL-10]', async () => {
+test('stops an endless list, or one too slow for a request [DEL-10]', async () => {
   source.pages = () => new Promise(() => undefined);
   await expect(get(isolate(), 5)).rejects.toMatchObject({ kind: 'timeout' });
 });
 
-test('leaves a long list to cron once it is known to be long [DEL-10]', async () => {
+test('leaves a list to cron once it is known to be long [DEL-10]', async () => {
   source.count = RENEWED_BY_REQUESTS + 100;
   const lists = isolate();
   await get(lists, NOW);
@@ -135,7 +135,7 @@ const version = (revision: number) => ({
 const renew = (revision: number, until = clock.now() + 60_000, targets = [target]) =>
   renewPageLists(targets, { source, version: version(revision), kv: bindings.CONTENT, sourceId: '', clock, log, until });
 
-test('cron makes a list in as many runs as it takes, and requests find it [DEL-10]', async () => {
+test('cron builds a list in several runs, and requests find it [DEL-10]', async () => {
   source.count = 1050;
   source.after = () => clock.move(10_000);
   for (let run = 1; run <= 3; run++) {
@@ -148,7 +148,7 @@ test('cron makes a list in as many runs as it takes, and requests find it [DEL-1
   expect(source.calls).toBe(11);
 });
 
-test('a walk that a publish overtakes is seen through, then the next one begins [DEL-10]', async () => {
+test('completes a walk despite a newer publish, then starts the next one [DEL-10]', async () => {
   source.count = 600;
   source.after = () => clock.move(10_000);
   await renew(NOW + 1, clock.now() + 30_000);
@@ -159,7 +159,7 @@ test('a walk that a publish overtakes is seen through, then the next one begins 
   expect(source.calls).toBe(12);
 });
 
-test("one list's trouble does not keep the others, and is said [DEL-10]", async () => {
+test('a failing list is logged and does not block the others [DEL-10]', async () => {
   const broken = { ...target, site: 'broken' };
   const { pages } = source;
   source.pages = async (site, language, after) => {
@@ -170,7 +170,7 @@ test("one list's trouble does not keep the others, and is said [DEL-10]", async 
   expect(log.events('page-list-failed')).toMatchObject([{ site: 'broken' }]);
 });
 
-test('a source without webhook is walked once an hour, not with every tick of its clock [DEL-10]', () => {
+test('walks a source without webhook once an hour, not at every tick of its clock [DEL-10]', () => {
   const tick = (ms: number) => ({ shell: ms - (ms % MAX_AGE_MS), content: ms - (ms % MAX_AGE_MS), touched: {} });
   const hour = NOW - (NOW % 3600_000);
   expect([listRevision(tick(hour)), listRevision(tick(hour + 50 * 60_000)), listRevision(tick(hour + 60 * 60_000))]).toEqual([
@@ -181,7 +181,7 @@ test('a source without webhook is walked once an hour, not with every tick of it
   expect(listRevision({ shell: 7, content: 5, touched: { a: 9 } })).toBe(9);
 });
 
-test('keeps the newest articles and every name a feed can have [DEL-11]', async () => {
+test('stores the newest articles and every name that has a feed [DEL-11]', async () => {
   const dated = (index: number) => ({
     title: `T${index}`,
     description: '',

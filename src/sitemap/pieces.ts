@@ -1,15 +1,15 @@
-/** Pieces of page lists in KV, under names made of their content: the same piece is stored once, however many lists hold it. */
+/** Pieces of page lists in KV, under names made from their content: equal pieces of several lists are stored once. */
 import { pieceKey } from '../content/cache/keys.ts';
 import type { ValueStore } from '../content/cache/stored-values.ts';
-import { hexDigest } from '../lib/digest.ts';
+import { hexDigest } from '../lib/security/digest.ts';
 import type { Store } from './list-builder.ts';
-import type { Piece } from './page-list.ts';
+import type { StoredPart } from './page-list.ts';
 import { PART_FOOT, PART_HEAD } from './xml.ts';
 
 /** Longer than a list may be served (60 days as the last one of a site), so that no list outlives its pieces. */
 const KEPT_SECONDS = 61 * 24 * 3600;
 
-/** @returns a function that stores bytes and gives their name */
+/** @returns a function that stores bytes and returns their name */
 export function storeIn(kv: Pick<ValueStore, 'put'>): Store {
   return async (content) => {
     const name = await hexDigest(content, 16);
@@ -18,7 +18,7 @@ export function storeIn(kv: Pick<ValueStore, 'put'>): Store {
   };
 }
 
-/** Reads one piece. @returns `null` when it is not there */
+/** Reads one piece. @returns `null` when it is missing */
 export type ReadPiece = (name: string) => Promise<ReadableStream<Uint8Array> | null>;
 
 export const readFrom =
@@ -27,24 +27,24 @@ export const readFrom =
     kv.get(pieceKey(name), 'stream') as Promise<ReadableStream<Uint8Array> | null>;
 
 /**
- * One part of a sitemap as a stream: piped by the runtime, so never more in memory than a chunk, and no work of ours for each.
- * @param onMissing told when a piece has gone after the answer began; the transfer breaks off then, so that nobody takes half for the whole
- * @returns `null` when it can't even begin
+ * One part of a sitemap as a stream: piped by the runtime, so memory holds at most a chunk, without work of ours for each.
+ * @param onMissing called when a piece is missing after the response began; the transfer then aborts, so that it never looks complete
+ * @returns `null` when the first piece is missing
  */
 export async function partStream(
-  pieces: readonly Piece[],
+  pieces: readonly StoredPart[],
   read: ReadPiece,
   onMissing: (key: string) => void,
 ): Promise<ReadableStream<Uint8Array> | null> {
   const first = await read(pieces[0]?.key ?? '');
   if (!first) return null;
   const { readable, writable } = identity();
-  // Goes on for as long as somebody reads; who leaves has it rejected, which is nobody's trouble.
+  // Continues while the client reads; when it disconnects the pipe rejects, which is no error.
   pipe(first, pieces.slice(1), read, writable, onMissing).catch(() => undefined);
   return readable;
 }
 
-/** The runtime's own is copied through natively; Node has the standard one only. */
+/** The runtime's own is copied through natively; Node only has the standard one. */
 function identity(): TransformStream<Uint8Array, Uint8Array> {
   const { IdentityTransformStream } = globalThis as unknown as { IdentityTransformStream?: typeof TransformStream<Uint8Array, Uint8Array> };
   return new (IdentityTransformStream ?? TransformStream<Uint8Array, Uint8Array>)();
@@ -52,7 +52,7 @@ function identity(): TransformStream<Uint8Array, Uint8Array> {
 
 async function pipe(
   first: ReadableStream<Uint8Array>,
-  others: readonly Piece[],
+  others: readonly StoredPart[],
   read: ReadPiece,
   writable: WritableStream<Uint8Array>,
   onMissing: (key: string) => void,

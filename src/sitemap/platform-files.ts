@@ -1,16 +1,16 @@
-/** Sitemap files that the platform makes itself, fetched from its media host and given out under our addresses (protocols §2.5). */
+/** Serves the sitemap files that the platform makes, fetched from its media host, under our addresses (protocols §2.5). */
 import { sitemapFileKey } from '../content/cache/keys.ts';
 import { ValueMemory } from '../content/cache/memory.ts';
 import { type CacheOptions, openCache } from '../content/cache/open-cache.ts';
 import type { VersionedCache } from '../content/cache/versioned-cache.ts';
 import { MAX_AGE_MS } from '../content/publisher/pointer.ts';
 import { type ContentSource, UpstreamError } from '../content/source.ts';
-import type { Background } from '../lib/clock.ts';
-import { callUpstream, type Upstream } from '../lib/fetch.ts';
+import type { Background } from '../lib/time/clock.ts';
+import { callUpstream, type Upstream } from '../lib/http/fetch.ts';
 
 export interface PlatformFilesOptions extends CacheOptions {
   source: Pick<ContentSource, 'sitemaps'>;
-  /** Whether files may come over plain HTTP: local runs and tests. */
+  /** Whether files may use plain HTTP: local runs and tests. */
   insecure: boolean;
   upstream?: Partial<Upstream>;
 }
@@ -39,16 +39,16 @@ export class PlatformFiles {
   /**
    * One file, with the addresses of the platform's files replaced by ours.
    * @param url from `list` @param origin of the public site
-   * @throws UpstreamError when it can't be had and was never stored
+   * @throws UpstreamError when it is unavailable and was never stored
    */
   async file(site: string, url: string, all: readonly string[], origin: string, background: Background): Promise<string> {
     const fetch = (signal: AbortSignal) => this.#fetch(url, signal);
-    const wanted = { key: sitemapFileKey(site, nameOf(url)), named: { site, what: 'sitemap file' }, fetch, read: (text: string) => text };
+    const wanted = { key: sitemapFileKey(site, fileName(url)), named: { site, what: 'sitemap file' }, fetch, read: (text: string) => text };
     const { value } = await this.#cache.get(wanted, this.#revision(), background);
-    return all.reduce((text, address) => text.replaceAll(address, `${origin}/${nameOf(address)}`), value);
+    return all.reduce((text, address) => text.replaceAll(address, `${origin}/${fileName(address)}`), value);
   }
 
-  /** The platform says nothing when it makes a file anew, so every one is asked for again after ten minutes; nobody waits for that. */
+  /** The platform gives no notice of a new file, so all are fetched again after ten minutes, in the background. */
   #revision(): number {
     const now = this.options.clock.now();
     return now - (now % MAX_AGE_MS);
@@ -67,9 +67,9 @@ export class PlatformFiles {
   }
 }
 
-/** Last segment of an address: the name under which we give the file out. */
-export const nameOf = (url: string): string => URL.parse(url)?.pathname.split('/').at(-1) ?? '';
+/** Last segment of an address: our name for the file. */
+export const fileName = (url: string): string => URL.parse(url)?.pathname.split('/').at(-1) ?? '';
 
-/** @returns the platform's file for one of our names; any whose address holds `sitemap.xml` stands for that name */
+/** @returns the platform's file for one of our names; a file whose address contains `sitemap.xml` matches that name */
 export const fileFor = (urls: readonly string[], name: string): string | undefined =>
-  urls.find((url) => nameOf(url) === name) ?? (name === 'sitemap.xml' ? urls.find((url) => url.includes('sitemap.xml')) : undefined);
+  urls.find((url) => fileName(url) === name) ?? (name === 'sitemap.xml' ? urls.find((url) => url.includes('sitemap.xml')) : undefined);

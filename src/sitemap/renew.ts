@@ -1,10 +1,10 @@
-/** Makes the page lists of all sites anew after a publish, long ones in several runs of cron: a million pages are 20,000 calls to the platform. */
+/** Rebuilds the page lists of all sites after a publish, long ones in several cron runs: a million pages are 20,000 calls to the platform. */
 import { walkKey } from '../content/cache/keys.ts';
 import { StoredValues, type ValueStore } from '../content/cache/stored-values.ts';
 import type { ContentSource } from '../content/source.ts';
 import type { ContentVersion } from '../content/version.ts';
-import type { Clock } from '../lib/clock.ts';
-import { type Log, fault } from '../lib/log.ts';
+import type { Clock } from '../lib/time/clock.ts';
+import { type Log, fault } from '../lib/logging/log.ts';
 import type { ListTarget } from './list-builder.ts';
 import { listKeyOf, listRevision, setupOf } from './page-lists.ts';
 import type { PageList } from './page-list.ts';
@@ -27,13 +27,13 @@ interface StoredHalt {
   halt: Halt;
 }
 
-/** A walk that nobody goes on with for a day starts over. */
+/** A walk that was not continued for a day starts over. */
 const HALT_SECONDS = 24 * 3600;
 const CALL_LIMIT_MS = 30_000;
 
 /**
- * To be called by cron, never twice at the same time. One list's trouble does not keep the others.
- * @returns how many lists were made or carried on
+ * Called by cron, never twice at the same time. A failing list does not block the others.
+ * @returns how many lists were built or continued
  */
 export async function renewPageLists(targets: readonly ListTarget[], options: RenewOptions): Promise<number> {
   let renewed = 0;
@@ -56,7 +56,7 @@ async function renew(target: ListTarget, { source, version, kv, sourceId, clock,
   if (await values.read<PageList>(key, revision)) return false;
   const place = walkKey(`${sourceId}${setupOf(target)}`, target.site, target.language);
   const stored = await kv.get<StoredHalt>(place, 'json');
-  // A walk that began before the newest publish is seen through all the same, or frequent publishes would let none ever end.
+  // A walk that began before the newest publish is still completed, or frequent publishes would prevent every walk from ending.
   const begun = stored?.revision ?? revision;
   const signal = AbortSignal.timeout(Math.max(1, until - clock.now()) + CALL_LIMIT_MS);
   const fetchedAt = clock.now();

@@ -1,6 +1,6 @@
-/** Every page list that this deployment has to keep: one for each public site and language. */
+/** All page lists of this deployment: one for each public site and language. */
 import type { Settings } from '../settings.ts';
-import { siteLanguages } from '../sites.ts';
+import { siteLanguages } from '../site/sites.ts';
 import type { ListTarget } from './list-builder.ts';
 
 export const listTargets = (settings: Settings): ListTarget[] =>

@@ -1,32 +1,32 @@
-/** Reads a site's list of pages from its source, one page of the list after the other, and can stop and go on later. */
+/** Reads a site's list of pages from its source, page by page, and can stop and continue later. */
 import type { ContentSource } from '../content/source.ts';
-import { ListBuilder, type ListTarget, nothingYet, type Progress, type Store } from './list-builder.ts';
+import { ListBuilder, type ListTarget, emptyProgress, type ListProgress, type Store } from './list-builder.ts';
 import type { PageList } from './page-list.ts';
 
-/** A list without an end would keep us asking for ever: 20 million pages are as many calls at 50 a page. */
+/** Limit for an endless list: 20 million pages are as many calls at 50 a page. */
 const MAX_CALLS = 400_000;
 
-export interface Halt extends Progress {
-  /** The source's own mark of where to go on. */
+export interface Halt extends ListProgress {
+  /** The source's cursor. */
   after: string;
   calls: number;
 }
 
-const fromTheBeginning = (): Halt => ({ ...nothingYet(), after: '', calls: 0 });
+const fromTheBeginning = (): Halt => ({ ...emptyProgress(), after: '', calls: 0 });
 
 export interface WalkOptions {
   source: Pick<ContentSource, 'pages'>;
   target: ListTarget;
   store: Store;
   signal: AbortSignal;
-  /** Where an earlier walk stopped. */
+  /** State of an earlier, unfinished walk. */
   from?: Halt;
-  /** Asked after each page of the list. */
+  /** Called after each page of the list. */
   isTimeUp?(): boolean;
 }
 
 /**
- * @returns the finished list, or where it stopped
+ * @returns the finished list, or the state to continue from
  * @throws UpstreamError · the signal's reason
  */
 export async function walk({

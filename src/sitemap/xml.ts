@@ -1,12 +1,12 @@
 /** The sitemap documents as text: entries, the frame of a part, the index (sitemaps.org; `xhtml:link` for languages). */
-import { escapeXml, secondsTime } from '../lib/xml.ts';
+import { escapeXml, secondsTime } from '../lib/text/xml.ts';
 
-export interface Entry {
+export interface SitemapEntry {
   /** Absolute, percent-encoded. */
   location: string;
-  /** Milliseconds since 1970, `null` when not known: then nothing is said, rather than something wrong. */
+  /** Milliseconds since 1970, `null` when unknown: then the entry has no time. */
   changedAt: number | null;
-  /** `hreflang` and absolute address of every language version, this one among them; empty for a page of one language. */
+  /** `hreflang` and absolute address of every language version, this one included; empty for a page in one language. */
   alternates: readonly (readonly [hreflang: string, href: string])[];
 }
 
@@ -15,7 +15,7 @@ export const PART_HEAD =
 export const PART_FOOT = '</urlset>\n';
 
 /** One line, in ASCII. */
-export function entryXml({ location, changedAt, alternates }: Entry): string {
+export function entryXml({ location, changedAt, alternates }: SitemapEntry): string {
   let xml = `<url><loc>${safe(location)}</loc>`;
   if (changedAt !== null) xml += `<lastmod>${secondsTime(changedAt)}</lastmod>`;
   for (const [hreflang, href] of alternates) xml += `<xhtml:link rel="alternate" hreflang="${safe(hreflang)}" href="${safe(href)}"/>`;
@@ -23,7 +23,7 @@ export function entryXml({ location, changedAt, alternates }: Entry): string {
 }
 
 /** @param parts address and time of the newest change of each */
-export function indexXml(parts: readonly Pick<Entry, 'location' | 'changedAt'>[]): string {
+export function indexXml(parts: readonly Pick<SitemapEntry, 'location' | 'changedAt'>[]): string {
   const rows = parts.map(
     ({ location, changedAt }) =>
       `<sitemap><loc>${safe(location)}</loc>${changedAt === null ? '' : `<lastmod>${secondsTime(changedAt)}</lastmod>`}</sitemap>\n`,
@@ -31,7 +31,7 @@ export function indexXml(parts: readonly Pick<Entry, 'location' | 'changedAt'>[]
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('')}</sitemapindex>\n`;
 }
 
-/** Encoded addresses rarely hold anything special, and looking is cheaper than replacing. */
+/** Encoded addresses rarely need escapes, and a test is cheaper than a replacement. */
 const safe = (text: string): string => (/[&<>"']/.test(text) ? escapeXml(text) : text);
 
 const DAY_MS = 86_400_000;
@@ -41,7 +41,7 @@ export class TimeWriter {
   #day = Number.NaN;
   #dayBytes = new Uint8Array();
 
-  /** @returns where the time ends */
+  /** @returns the position after the time */
   write(ms: number, bytes: Uint8Array, at: number): number {
     const day = Math.floor(ms / DAY_MS);
     if (day !== this.#day) {

@@ -1,8 +1,8 @@
-/** Makes what stores and what delivers submissions. Without FORMS_URL they are kept for the operators' page (`/submissions` on the preview host). */
-import type { Background } from '../lib/clock.ts';
-import type { Outside } from '../outside.ts';
+/** Builds the storage and the delivery of submissions. Without FORMS_URL they stay on the operators' page (`/submissions` on the preview host). */
+import type { Background } from '../lib/time/clock.ts';
+import type { UpstreamDeps } from '../upstream-deps.ts';
 import type { Submissions } from './service.ts';
-import { type StoreOptions, storeSubmission } from './store.ts';
+import { type SubmissionStoreOptions, storeSubmission } from './store.ts';
 
 export { deliveriesOf } from './deliveries.ts';
 export { quotaOf } from './quota.ts';
@@ -10,6 +10,11 @@ export { quotaOf } from './quota.ts';
 export function submissionsOf({
   queue,
   ...options
-}: Outside & { db: D1Database; queue?: Queue | undefined; background: Background; repeat?: StoreOptions['repeat'] }): Submissions {
-  return { store: (submission) => storeSubmission(submission, { ...options, queue: queue as StoreOptions['queue'] }) };
+}: UpstreamDeps & {
+  db: D1Database;
+  queue?: Queue | undefined;
+  background: Background;
+  repeat?: SubmissionStoreOptions['repeat'];
+}): Submissions {
+  return { store: (submission) => storeSubmission(submission, { ...options, queue: queue as SubmissionStoreOptions['queue'] }) };
 }

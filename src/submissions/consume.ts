@@ -1,12 +1,12 @@
-/** The Worker's end of the queue: each message is answered by itself, and none is thrown away before cron has its row. */
+/** The queue consumer: acknowledges each message separately, and discards none before cron has its row. */
 import { z } from 'zod';
-import { type Log, fault } from '../lib/log.ts';
+import { type Log, fault } from '../lib/logging/log.ts';
 import type { Deliveries } from './deliveries.ts';
 
-/** Name of the queue that messages end in which could not be worked off (wrangler.toml). */
+/** Name of the dead-letter queue (wrangler.toml). */
 export const DEAD_LETTERS = 'carrier-site-deliveries-dead';
 
-/** The database is away: the next try finds it, or cron does. */
+/** The database is down: the next retry may reach it, or cron does. */
 const RETRY_SECONDS = 60;
 
 const message = z.object({ id: z.number().int().positive() });
@@ -28,7 +28,7 @@ export async function consume(
   }
   if (known.length === 0) return;
   const isDead = batch.queue === DEAD_LETTERS;
-  // Its row is neither lost nor given up: cron goes on with it. But something kept every try from the database, and somebody should look.
+  // The row is not lost: cron continues with it. But the database failed on every retry, so the error is logged.
   if (isDead) for (const { id } of known) log.error('delivery-dead-letter', { id });
   try {
     await deliveries.deliver([...new Set(known.map(({ id }) => id))]);

@@ -1,33 +1,29 @@
-/** Delivers rows that were taken: a few at a time, each settled by itself, so that one that fails costs no other. */
-import { repeated, type RepeatOptions } from '../lib/d1-write.ts';
-import { fault } from '../lib/log.ts';
-import { type Lease, type Outcome, settle } from './outbox.ts';
-import { type Failure, nextTry } from './schedule.ts';
-import type { Target } from './target.ts';
-import type { Outside } from '../outside.ts';
+/** Delivers leased rows, a few at a time and each settled separately, so that a failing one affects no other. */
+import { repeated, type RepeatOptions } from '../lib/resilience/d1-write.ts';
+import { fault } from '../lib/logging/log.ts';
+import { type LeasedDelivery, type DeliveryOutcome, settle } from './outbox.ts';
+import { type DeliveryFailure, nextTry } from './schedule.ts';
+import type { TargetClient } from './target.ts';
+import type { UpstreamDeps } from '../upstream-deps.ts';
+import { eachAtOnce } from '../lib/resilience/at-once.ts';
 
-/** A Worker has six connections that wait for an answer's headers; one is left for the database. */
+/** A Worker has six connections that wait for a response's headers; one is left for the database. */
 const AT_ONCE = 5;
 
-export interface DeliverOptions extends Pick<Outside, 'log' | 'clock' | 'metrics'> {
+export interface DeliverOptions extends Pick<UpstreamDeps, 'log' | 'clock' | 'metrics'> {
   db: D1Database;
-  target: Target;
+  target: TargetClient;
   random?: () => number;
   repeat?: RepeatOptions;
 }
 
-/** Never throws for a row: what could not be settled is taken again when its lease ends. @returns how many were delivered */
-export async function deliverAll(leases: readonly Lease[], options: DeliverOptions): Promise<number> {
-  const waiting = [...leases];
-  let delivered = 0;
-  const worker = async (): Promise<void> => {
-    for (let lease = waiting.shift(); lease; lease = waiting.shift()) if (await deliver(lease, options)) delivered++;
-  };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, leases.length) }, worker));
-  return delivered;
+/** Never throws for a row: an unsettled one is leased again when its lease ends. @returns how many were delivered */
+export async function deliverAll(leases: readonly LeasedDelivery[], options: DeliverOptions): Promise<number> {
+  const delivered = await eachAtOnce(leases, AT_ONCE, (lease) => deliver(lease, options));
+  return delivered.filter(Boolean).length;
 }
 
-async function deliver(lease: Lease, options: DeliverOptions): Promise<boolean> {
+async function deliver(lease: LeasedDelivery, options: DeliverOptions): Promise<boolean> {
   const { db, log, clock, metrics, repeat } = options;
   const { id, target, attempts } = lease;
   try {
@@ -42,11 +38,11 @@ async function deliver(lease: Lease, options: DeliverOptions): Promise<boolean> 
   }
 }
 
-async function outcomeOf(lease: Lease, { target, clock, random = Math.random }: DeliverOptions): Promise<Outcome> {
+async function outcomeOf(lease: LeasedDelivery, { target, clock, random = Math.random }: DeliverOptions): Promise<DeliveryOutcome> {
   if (!target.isSetUp(lease.target)) return { state: 'delivered', via: 'desk' };
-  // A row that can't be read fails by itself.
+  // An unreadable row fails alone.
   const sending = async () => target.send(lease.parcel());
-  const failure = await sending().catch((error): Failure => ({ error: `fault ${nameOf(error)}`, isRefusal: false }));
+  const failure = await sending().catch((error): DeliveryFailure => ({ error: `fault ${nameOf(error)}`, isRefusal: false }));
   if (!failure) return { state: 'delivered', via: 'service' };
   const next = nextTry(lease, failure, clock.now(), random());
   return next === 'dead' ? { state: 'dead', failure } : { state: 'pending', nextAt: next, failure };

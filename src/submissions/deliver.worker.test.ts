@@ -1,11 +1,12 @@
-/** The outbox on a real D1, with a clock that moves: nothing is lost, and the target sees one idempotency key whatever happens [FRM-11]. */
+/** Tests the outbox on a real D1, with a clock that moves: nothing is lost, and the target always sees the same idempotency key [FRM-11]. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptySubmissions, outbox, submission, worker } from '../../test/worker/submissions.ts';
 import { DEAD_LETTERS } from './consume.ts';
-import { takeLeases } from './outbox.ts';
+import { takeDue } from './outbox.ts';
 import { DEAD_DAYS, DELIVERED_DAYS } from './prune.ts';
 import { quotaOf } from './quota.ts';
-import { DAY, HOUR, LEASE_MS } from './schedule.ts';
+import { DAY, HOUR } from '../lib/resilience/lease.ts';
+import { deliveryLease } from './schedule.ts';
 
 let db: D1Database;
 beforeEach(async () => {
@@ -15,7 +16,7 @@ beforeEach(async () => {
 const MINUTE = 60_000;
 const states = async () => (await outbox(db)).map(({ state }) => state);
 
-/** A worker with so many stored submissions, whose messages wait in its queue. */
+/** A worker with a number of stored submissions, whose messages wait in its queue. */
 async function stored(count = 1, options: Parameters<typeof worker>[1] = {}) {
   const one = worker(db, options);
   for (let index = 1; index <= count; index++) await one.submissions.store(submission(`key-${index}`));
@@ -24,7 +25,7 @@ async function stored(count = 1, options: Parameters<typeof worker>[1] = {}) {
 }
 
 describe('a delivery', () => {
-  it('posts the record to its target under its key, and is done [FRM-11]', async () => {
+  it('posts the record to its target under its key [FRM-11]', async () => {
     const { bring, target, clock } = await stored();
     expect(await bring()).toEqual(['ack']);
     expect(target.calls).toEqual([{ url: 'https://forms.test/in/email', key: 'key-1/email', state: 'ok' }]);
@@ -48,13 +49,13 @@ describe('a delivery', () => {
     expect(await outbox(db)).toMatchObject([{ state: 'delivered', via: 'service', attempts: 1, last_error: '' }]);
   });
 
-  it('without a service is kept for the operators’ page [FRM-11]', async () => {
+  it('stays on the operators’ page without a service [FRM-11]', async () => {
     const { bring, target } = await stored(1, { hasService: false });
     await bring();
     expect([target.calls, await outbox(db)]).toMatchObject([[], [{ state: 'delivered', via: 'desk' }]]);
   });
 
-  it('that the queue brings twice, in one batch or two at once or late, is one call [FRM-11]', async () => {
+  it('is one call for repeated messages, in one batch, simultaneously or later [FRM-11]', async () => {
     const { bring, target, messages, deliveries } = await stored();
     const [message] = messages.splice(0);
     expect(await bring([message, message])).toEqual(['ack', 'ack']);
@@ -62,7 +63,7 @@ describe('a delivery', () => {
     expect(target.calls).toHaveLength(1);
   });
 
-  it('is not done twice at the same time: whoever comes meanwhile finds it taken [FRM-11]', async () => {
+  it('never runs twice at the same time: a second worker finds the row leased [FRM-11]', async () => {
     const { bring, target, deliveries, messages } = await stored();
     const [message] = messages.splice(0);
     target.control.onCall = async () => {
@@ -74,7 +75,7 @@ describe('a delivery', () => {
     expect([target.calls.length, await states()]).toEqual([1, ['delivered']]);
   });
 
-  it('of a message that is none, or of a row that is gone, holds up nobody [FRM-11]', async () => {
+  it('of an invalid message or a missing row blocks no others [FRM-11]', async () => {
     const { bring, target, messages, log } = await stored();
     const [message] = messages.splice(0);
     expect(await bring([{ name: 'Quillfeather' }, { id: 999_999 }, null, message])).toEqual(['ack', 'ack', 'ack', 'ack']);
@@ -82,14 +83,14 @@ describe('a delivery', () => {
     expect(JSON.stringify(log.lines)).not.toContain('Quillfeather');
   });
 
-  it('is found by cron when the queue forgot it [FRM-11]', async () => {
+  it('is found by cron when the queue lost it [FRM-11]', async () => {
     const { clock } = await stored(3);
     const next = worker(db, { clock });
     expect(await next.deliveries.run()).toBe(3);
     expect([next.target.taken.size, await states()]).toEqual([3, ['delivered', 'delivered', 'delivered']]);
   });
 
-  it('of a row that somebody wrote into by hand fails by itself [FRM-11]', async () => {
+  it('of a row that was edited by hand fails alone [FRM-11]', async () => {
     const { deliveries, target } = await stored(2);
     await db.prepare(`UPDATE submissions SET answers = '{' WHERE key = 'key-1'`).run();
     expect(await deliveries.run()).toBe(1);
@@ -104,17 +105,17 @@ describe('a delivery', () => {
 });
 
 describe('a Worker that dies', () => {
-  it('after taking a row holds it for its lease only [FRM-11]', async () => {
+  it('after leasing a row blocks it for its lease only [FRM-11]', async () => {
     const { clock } = await stored();
-    await takeLeases(db, clock.now(), { limit: 10 });
+    await takeDue(db, clock.now(), { limit: 10 });
     const next = worker(db, { clock });
-    clock.move(LEASE_MS - 1);
+    clock.move(deliveryLease.leaseMs - 1);
     expect([await next.deliveries.run(), next.target.calls]).toEqual([0, []]);
     clock.move(1);
     expect([await next.deliveries.run(), next.target.taken.size]).toEqual([1, 1]);
   });
 
-  it('after the target took it has it sent again under the same key, and it is one there [FRM-11]', async () => {
+  it('after the target accepted it causes a repeat under the same key, which the target counts once [FRM-11]', async () => {
     const one = await stored();
     one.target.control.state = 'lost';
     await one.bring();
@@ -125,12 +126,12 @@ describe('a Worker that dies', () => {
     expect([one.target.calls.map(({ key }) => key), one.target.taken.size]).toEqual([['key-1/email', 'key-1/email'], 1]);
   });
 
-  it('slowly: what its late failure says changes nothing for the one who has the row now [FRM-11]', async () => {
+  it('slowly does not affect the current lessee by its late failure [FRM-11]', async () => {
     const one = await stored();
     const two = worker(db, { clock: one.clock });
     one.target.control.state = 500;
     one.target.control.onCall = async () => {
-      one.clock.move(LEASE_MS);
+      one.clock.move(deliveryLease.leaseMs);
       expect(await two.deliveries.run()).toBe(1);
     };
     await one.bring();
@@ -138,8 +139,8 @@ describe('a Worker that dies', () => {
   });
 });
 
-describe('a target in trouble', () => {
-  it('that is down for an hour costs nothing but time: every submission arrives once, in the hour after [FRM-11]', async () => {
+describe('a failing target', () => {
+  it('that is down for an hour gets every submission once, in the hour after [FRM-11]', async () => {
     const one = await stored(12);
     one.target.control.state = 'down';
     await one.bring();
@@ -148,7 +149,7 @@ describe('a target in trouble', () => {
       await one.deliveries.run();
     }
     expect([one.target.taken.size, new Set(await states())]).toEqual([0, new Set(['pending'])]);
-    // Left alone while it is away: not each row at each of its turns.
+    // No calls while it is down: not one for each row and turn.
     expect(one.target.calls.length).toBeLessThan(12 * 5);
     one.target.control.state = 'ok';
     for (let minute = 0; minute < 60; minute++) {
@@ -159,7 +160,7 @@ describe('a target in trouble', () => {
     expect(one.target.calls.filter(({ state }) => state === 'ok')).toHaveLength(12);
   });
 
-  it('that asks to wait is left waiting [FRM-11]', async () => {
+  it('that asks to wait is called again only then [FRM-11]', async () => {
     const one = await stored();
     one.target.control.state = 429;
     one.target.control.headers = { 'retry-after': '600' };
@@ -168,7 +169,7 @@ describe('a target in trouble', () => {
   });
 
   it.each([408, 425, 429, 500, 502, 503, 302])(
-    'answering %d is tried for three days, then left to people with a line [FRM-11] [OPS-01]',
+    'a target that answers %d is retried for three days, then the delivery is dead and logged [FRM-11] [OPS-01]',
     async (status) => {
       const one = await stored();
       one.target.control.state = status;
@@ -185,7 +186,7 @@ describe('a target in trouble', () => {
     },
   );
 
-  it.each([400, 401, 404, 422])('refusing with %d is believed after six times, within a day [FRM-11]', async (status) => {
+  it.each([400, 401, 404, 422])('that refuses with %d gets no more than six attempts, within a day [FRM-11]', async (status) => {
     const one = await stored();
     one.target.control.state = status;
     for (let hours = 0; hours < 24; hours += 1) {
@@ -198,7 +199,7 @@ describe('a target in trouble', () => {
     ]);
   });
 
-  it('leaves nothing of what visitors wrote in any line [SEC-02]', async () => {
+  it('causes no log line with visitors’ texts [SEC-02]', async () => {
     const one = await stored(3);
     for (const state of ['down', 'lost', 500, 400, 'ok'] as const) {
       one.target.control.state = state;
@@ -211,7 +212,7 @@ describe('a target in trouble', () => {
 });
 
 describe('the database', () => {
-  it('that is away: messages come again, and cron goes on with what ended among the dead letters [FRM-11]', async () => {
+  it('may be down: messages are retried, and cron continues with dead letters [FRM-11]', async () => {
     const one = await stored();
     const messages = one.messages.splice(0);
     await db.exec('ALTER TABLE outbox RENAME TO outbox_away');
@@ -225,7 +226,7 @@ describe('the database', () => {
     expect([await states(), await one.deliveries.run()]).toEqual([['pending'], 1]);
   });
 
-  it('answers few questions for many deliveries: a run of 500 stays below the 1,000 of an invocation [OPS-01]', async () => {
+  it('gets few queries for many deliveries: a run of 500 stays below the 1,000 of an invocation [OPS-01]', async () => {
     await db
       .prepare(
         `INSERT INTO submissions (key, reference, at, site, language, page, form, form_name, subject, agency, answers)
@@ -249,8 +250,8 @@ describe('the database', () => {
   });
 });
 
-describe('what is over', () => {
-  it('goes after 14 days when it was delivered, after 90 when it was given up, and never while it waits [FRM-11]', async () => {
+describe('an old submission', () => {
+  it('is deleted 14 days after its delivery, 90 days after it was given up, and never while it waits [FRM-11]', async () => {
     const one = await stored(3);
     await one.deliveries.deliver([(await outbox(db))[0]!.id]);
     await db.prepare(`UPDATE outbox SET state = 'dead', done_at = ?1 WHERE submission = 'key-2'`).bind(one.clock.now()).run();
@@ -272,7 +273,7 @@ describe('what is over', () => {
 });
 
 describe('an operator', () => {
-  it('has what was given up delivered again, under the same key, one or all of a target [FRM-11]', async () => {
+  it('can restart dead deliveries under the same key, one or all of a target [FRM-11]', async () => {
     const one = await stored(2);
     await one.submissions.store(submission('other', { target: 'sharepoint' }));
     one.messages.splice(0);
@@ -291,7 +292,7 @@ describe('an operator', () => {
     expect(await one.deliveries.backlog()).toEqual({ oldestMinutes: 7, dead: 0, held: 0 });
   });
 
-  it('hands on what was kept for the page, once there is a service [FRM-11]', async () => {
+  it('can deliver submissions of the operators’ page once there is a service [FRM-11]', async () => {
     const one = await stored(1, { hasService: false });
     await one.bring();
     const { reference } = (await db.prepare('SELECT reference FROM submissions').first<{ reference: string }>())!;
@@ -301,7 +302,7 @@ describe('an operator', () => {
 });
 
 describe('a quota', () => {
-  it('counts each visitor and each thing by itself, to the hour, and keeps a digest alone [SEC-01] [SEC-02]', async () => {
+  it('counts each visitor and each action separately, by the hour, and stores only a digest [SEC-01] [SEC-02]', async () => {
     const { clock, log, deliveries } = worker(db);
     const allows = quotaOf({ db, clock, log, secret: 's' }, 3);
     const answers = await Promise.all(Array.from({ length: 5 }, () => allows('203.0.113.42', 'forms')));

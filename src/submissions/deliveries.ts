@@ -1,53 +1,55 @@
-/** What queue and cron do with the outbox. The rows are the truth: a queue only says that one of them may be due. */
-import type { Outside } from '../outside.ts';
+/** The outbox's operations for queue and cron. The rows are the truth: a queue message only says that one may be due. */
+import type { UpstreamDeps } from '../upstream-deps.ts';
 import { type DeliverOptions, deliverAll } from './deliver.ts';
-import type { Fetch } from '../lib/fetch.ts';
-import { reason } from '../lib/log.ts';
+import type { Fetch } from '../lib/http/fetch.ts';
+import { reason } from '../lib/logging/log.ts';
 import { type HeldWanted, reject, release } from './held.ts';
-import { type Reopened, reopen, takeLeases } from './outbox.ts';
+import { type Reopened, reopen, takeDue } from './outbox.ts';
 import { pruneSubmissions } from './prune.ts';
 import type { DeliveryMessage } from './store.ts';
-import { targetOf } from './target.ts';
+import type { DeliveryEndpoints } from './endpoints.ts';
+import { targetClient } from './target.ts';
 
 export interface Deliveries {
-  /** Delivers those of the named rows that are due. @throws when the database does not answer */
+  /** Delivers the due ones of the given rows. @throws when the database does not respond */
   deliver(ids: readonly number[]): Promise<void>;
-  /** Delivers what is due, the oldest first, until the time is over: what no queue has brought, what failed, what a dead Worker held. @returns how many were delivered */
+  /** Delivers due rows, oldest first, until the time is over: those without a queue message, failed ones, and those leased by a dead Worker. @returns how many were delivered */
   run(): Promise<number>;
   /** @returns how many submissions were removed */
   prune(): Promise<number>;
-  /** What still waits, for operators: minutes since the oldest came (0: nothing waits), how many were given up, how many are held. */
+  /** The backlog for operators: minutes since the oldest waiting row (0: none), the number of dead ones, the number of held ones. */
   backlog(): Promise<{ oldestMinutes: number; dead: number; held: number }>;
-  /** Gives up nothing: makes dead deliveries due again, of one submission or of all. @returns how many */
+  /** Makes dead deliveries due again, of one submission or of all. @returns how many */
   reopen(wanted: Reopened): Promise<number>;
   /** Makes held ones due. @returns how many submissions */
   release(wanted: HeldWanted): Promise<number>;
-  /** Held ones that nobody shall get. @returns how many submissions */
+  /** Discards held ones without delivery. @returns how many submissions */
   reject(wanted: HeldWanted): Promise<number>;
 }
 
-/** Of one run. Each costs one query after the two of its portion, and an invocation has 1,000 (cloudflare.md §1). */
+/** Limit of one run. Each costs one query after the two of its portion, and an invocation has 1,000 (cloudflare.md §1). */
 export const MAX_A_RUN = 500;
-/** Taken together: with five at once and the longest call there is, they are sent within a lease. */
+/** Rows leased together: five at once, each with the longest call, are sent within a lease. */
 const PORTION = 30;
 /** Limit of the queue (cloudflare.md §1). */
 const SEND_AT_ONCE = 100;
-/** The next run comes after a minute. */
+/** The next run starts after a minute. */
 const RUN_MS = 50_000;
 
-export interface DeliveriesOptions extends Omit<DeliverOptions, 'target'>, Outside {
+export interface DeliveriesOptions extends Omit<DeliverOptions, 'target'>, UpstreamDeps {
+  endpoints: DeliveryEndpoints;
   queue?: Pick<Queue<DeliveryMessage>, 'sendBatch'> | undefined;
-  /** Replaces the runtime's. */
+  /** Replaces the runtime's `fetch`. */
   fetch?: Fetch;
 }
 
 export function deliveriesOf(options: DeliveriesOptions): Deliveries {
   const { db, queue, clock, log } = options;
-  const target = targetOf(options, options.fetch);
+  const target = targetClient(options, options.fetch);
   const deliverOptions = { ...options, target };
-  // A service that is left alone costs its rows no attempt: cron comes back to them.
-  const take = (wanted: Parameters<typeof takeLeases>[2]) => takeLeases(db, clock.now(), wanted, target.resting());
-  // Cron has them within a minute as well.
+  // The rows of a target with an open circuit lose no attempt: cron returns to them.
+  const take = (wanted: Parameters<typeof takeDue>[2]) => takeDue(db, clock.now(), wanted, target.resting());
+  // Cron finds them within a minute as well.
   async function tellQueue(ids: readonly number[]): Promise<number> {
     if (ids.length > 0)
       await queue

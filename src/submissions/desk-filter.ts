@@ -1,21 +1,21 @@
-/** What of the submissions an operator looks at, as a condition on `submissions s`. */
-import { DAY } from './schedule.ts';
+/** An operator's filter of submissions, as a condition on `submissions s`. */
+import { DAY } from '../lib/resilience/lease.ts';
 
-/** As operators see a delivery: a leased row waits like any other. */
+/** A delivery's state for operators: a leased row counts as waiting. */
 export type DeskState = 'held' | 'waiting' | 'delivered' | 'dead' | 'rejected';
 
 export interface DeskFilter {
-  /** `not-held` leaves out what is held, which has a place of its own. */
+  /** `not-held` leaves out held ones, which have their own page. */
   state: DeskState | 'not-held' | '';
   /** Name of the form, or empty for all. */
   form: string;
-  /** Not older than so many days; 0 for all. */
+  /** Not older than a number of days; 0 for all. */
   days: number;
   /** Has a delivery to this target; empty for all. */
   target: string;
 }
 
-/** Rows of `outbox o` in each state, so that an index finds them. */
+/** Rows of `outbox o` in each state, in a form that an index supports. */
 const STATES: Record<DeskState, string> = {
   held: `o.state = 'held'`,
   waiting: `o.state IN ('pending', 'leased')`,
@@ -26,7 +26,7 @@ const STATES: Record<DeskState, string> = {
 
 /** @returns a condition with `?1` (form), `?2` (since), `?3` (target), and their values */
 export function conditionOf({ state, form, days, target }: DeskFilter, now: number): { where: string; values: [string, number, string] } {
-  // Each value is named in any case: a query takes as many as it names.
+  // Each value is always named: a query binds only the values that it names.
   const parts = ['s.at >= ?2', form ? 's.form_name = ?1' : `?1 = ''`, target ? '' : `?3 = ''`, stateOf(state, target)];
   return { where: parts.filter(Boolean).join(' AND '), values: [form, days > 0 ? now - days * DAY : 0, target] };
 }
@@ -36,9 +36,9 @@ function stateOf(state: DeskFilter['state'], target: string): string {
   const some = (where: string) => `EXISTS (SELECT 1 FROM outbox o WHERE o.submission = s.key AND ${where}${ofTarget})`;
   if (state === '') return target ? some('1') : '';
   if (state === 'not-held') return [`NOT ${some(STATES.held)}`, ...(target ? [some('1')] : [])].join(' AND ');
-  // Nearly all of them are: walked by time. Delivered is what is delivered everywhere, unless one target is asked for.
+  // Nearly all submissions are delivered: walked by time. Delivered means to all targets, unless the filter names one.
   if (state === 'delivered')
     return target ? some(STATES.delivered) : `NOT EXISTS (SELECT 1 FROM outbox o WHERE o.submission = s.key AND o.state <> 'delivered')`;
-  // Few are: found by the index of their state.
+  // Few submissions: found by the index of their state.
   return `s.key IN (SELECT o.submission FROM outbox o WHERE ${STATES[state]}${ofTarget})`;
 }

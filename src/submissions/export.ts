@@ -1,12 +1,12 @@
-/** Submissions as rows of a table: what an operator sees in the list, with a column for each answer that any of them has. */
+/** Exports submissions as rows of a table: the columns of the operators' list, and one for each answer that any of them has. */
 import { conditionOf, type DeskFilter } from './desk-filter.ts';
 import { type DeskEntry, deskList } from './desk.ts';
 
-/** Newest ones: about what a Worker writes within its time. */
+/** The newest ones: about as many as a Worker writes within its time. */
 export const EXPORT_LIMIT = 5000;
-/** A page of answers is some megabytes at most. */
+/** A page of answers has a few megabytes at most. */
 const AT_ONCE = 250;
-/** More than all forms together ask for. */
+/** More than all forms together need. */
 const MAX_COLUMNS = 500;
 
 const FIXED: [name: string, (entry: DeskEntry) => string][] = [
@@ -23,7 +23,7 @@ const FIXED: [name: string, (entry: DeskEntry) => string][] = [
   ['Deliveries', ({ deliveries }) => deliveries.map(({ target, state }) => `${target} ${state}`).join(', ')],
 ];
 
-/** @returns the header, and the rows some at a time, newest first; an answer of several values has a line for each. @throws when the database does not answer */
+/** @returns the header, and batches of rows, newest first; an answer with several values has a line for each. @throws when the database does not respond */
 export async function exportOf(
   db: D1Database,
   filter: DeskFilter,
@@ -50,7 +50,7 @@ export async function exportOf(
   return { header: [...FIXED.map(([name]) => name), ...names], pages: pages() };
 }
 
-/** In the order in which forms ask for them. */
+/** In the order of the forms' questions. */
 async function answerNames(db: D1Database, filter: DeskFilter, now: number, limit: number): Promise<string[]> {
   const { where, values } = conditionOf(filter, now);
   const { results } = await db

@@ -1,9 +1,9 @@
-/** Held submissions on a real D1: stored, due for nobody before an operator says so, and forgotten in time [FRM-11]. */
+/** Tests held submissions on a real D1: stored, not due before an operator releases them, and deleted in time [FRM-11]. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptySubmissions, outbox, submission, worker } from '../../test/worker/submissions.ts';
 import { heldForms } from './held.ts';
 import { DEAD_DAYS, DELIVERED_DAYS, HELD_DAYS } from './prune.ts';
-import { DAY, HOUR } from './schedule.ts';
+import { DAY, HOUR } from '../lib/resilience/lease.ts';
 
 let db: D1Database;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ const keys = async () =>
   (await db.prepare('SELECT key FROM submissions ORDER BY key').all<{ key: string }>()).results.map(({ key }) => key);
 
 describe('a held submission', () => {
-  it('is stored with its reason and its targets, and nobody gets it: not by the queue, not by cron [FRM-11]', async () => {
+  it('is stored with its reason and its targets, and delivered neither by the queue nor by cron [FRM-11]', async () => {
     const one = worker(db);
     const { reference } = await one.submissions.store(submission('k', { held: 'too-fast', autoResponse: mail }));
     await one.background.settled();
@@ -28,7 +28,7 @@ describe('a held submission', () => {
     expect(await db.prepare('SELECT reference, held FROM submissions').first()).toEqual({ reference, held: 'too-fast' });
   });
 
-  it('that is released is delivered to every target, its days counted from then [FRM-11]', async () => {
+  it('is delivered to every target after its release, with its retry period starting then [FRM-11]', async () => {
     const one = worker(db);
     const { reference } = await one.submissions.store(submission('k', { held: 'quota', autoResponse: mail }));
     one.clock.move(20 * DAY);
@@ -43,7 +43,7 @@ describe('a held submission', () => {
     expect(await one.deliveries.release({ reference }), 'what was delivered is not sent again').toBe(0);
   });
 
-  it('sent again stays the one that is held, whatever the second says of itself [FRM-11]', async () => {
+  it('stays held when it is sent again, whatever the second request contains [FRM-11]', async () => {
     const one = worker(db);
     const first = await one.submissions.store(submission('k', { held: 'no-ticket' }));
     expect(await one.submissions.store(submission('k'))).toEqual({ reference: first.reference, isRepeat: true });
@@ -51,7 +51,7 @@ describe('a held submission', () => {
     expect([one.messages, await states()]).toEqual([[], ['held']]);
   });
 
-  it('that is rejected is nobody’s, sent again or not; and a mistake is made good by its reference [FRM-11]', async () => {
+  it('is never delivered after its rejection, sent again or not; its reference can undo a mistake [FRM-11]', async () => {
     const one = worker(db);
     const { reference } = await one.submissions.store(submission('k', { held: 'trap', autoResponse: mail }));
     expect([await one.deliveries.reject({ reference }), await states()]).toEqual([1, ['rejected', 'rejected']]);
@@ -61,7 +61,7 @@ describe('a held submission', () => {
   });
 });
 
-it('all of a form are released or rejected together, as far as the operator has seen them [FRM-11]', async () => {
+it('all of a form that the operator has seen are released or rejected together [FRM-11]', async () => {
   const one = worker(db);
   const hold = (key: string, formName: string) => one.submissions.store(submission(key, { held: 'too-fast', formName }));
   for (const key of ['a', 'b']) await hold(key, 'Contact us');
@@ -80,8 +80,8 @@ it('all of a form are released or rejected together, as far as the operator has 
   expect(await one.deliveries.reject({ form: 'no such form', until: one.clock.now() })).toBe(0);
 });
 
-describe('what is over', () => {
-  it('goes after 14 days when it was delivered or rejected, after 30 when nobody has looked at it, after 90 when it was given up [FRM-11]', async () => {
+describe('an old submission', () => {
+  it('is deleted after 14 days when it was delivered or rejected, after 30 when it was not reviewed, after 90 when it was given up [FRM-11]', async () => {
     const one = worker(db);
     for (const key of ['delivered', 'dead', 'waits', 'mail-dead']) await one.submissions.store(submission(key));
     for (const key of ['held', 'rejected', 'released']) await one.submissions.store(submission(key, { held: 'too-fast' }));

@@ -1,86 +1,80 @@
-/** The rows of the outbox: taken by compare-and-set, so that one delivery at a time has a row, and settled by whoever had it last. */
-import { type Failure, LEASE_MS } from './schedule.ts';
-import type { DeliveryTarget } from './service.ts';
+/** The rows of the outbox: leased by compare-and-set, so that each has one delivery at a time, and settled by the last lessee. */
+import type { Row } from '../generated/rows.ts';
+import { deliveryLease, type DeliveryFailure } from './schedule.ts';
+import type { DeliveryTarget, Parcel } from './service.ts';
 import { TEST_KEY } from './test-key.ts';
-import type { Parcel } from './target.ts';
 
-/** A row that its holder alone may deliver until the lease ends. */
-export interface Lease {
+/** A row that only its lessee may deliver until the lease ends. */
+export interface LeasedDelivery {
   id: number;
-  /** Also names the lease: nobody takes the row before. Milliseconds since 1970. */
+  /** Also identifies the lease: the row is not leased again before. Milliseconds since 1970. */
   ends: number;
-  /** This one counted. */
+  /** Including this one. */
   attempts: number;
   refusals: number;
-  /** From when its days are counted. Milliseconds since 1970. */
+  /** Start of the retry period. Milliseconds since 1970. */
   since: number;
   target: DeliveryTarget;
-  /** @throws SyntaxError when somebody has written into the answers by hand */
+  /** @throws SyntaxError when the answers were edited by hand */
   parcel(): Parcel;
 }
 
-interface LeaseRow extends Omit<Parcel, 'formName' | 'answers' | 'autoResponse' | 'held'> {
-  id: number;
-  attempts: number;
-  refusals: number;
-  since: number;
-  form_name: string;
-  answers: string;
-  auto_response: string | null;
-}
+type LeasedRow = Row<'outbox', 'id' | 'attempts' | 'refusals' | 'since'> &
+  Row<'submissions', 'key' | 'reference' | 'at' | 'site' | 'language' | 'page' | 'form' | 'form_name AS formName' | 'subject' | 'agency'> &
+  Row<'submissions', 'answers' | 'version' | 'recipient' | 'auto_response AS mail'> & { target: DeliveryTarget };
 
 const OPEN = `state IN ('pending', 'leased')`;
 
 /**
- * Takes rows that are due: of the named ones, or the oldest.
+ * Leases due rows: of the given ones, or the oldest.
  * @param wanted at most as many as can be sent before the lease ends
- * @param resting targets that are left alone just now: their rows stay where they are
+ * @param resting targets with an open circuit: their rows are not leased
  */
-export async function takeLeases(
+export async function takeDue(
   db: D1Database,
   now: number,
   wanted: { ids: readonly number[] } | { limit: number },
   resting: readonly DeliveryTarget[] = [],
-): Promise<Lease[]> {
+): Promise<LeasedDelivery[]> {
   const due = `${OPEN} AND next_at <= ?1 AND target NOT IN (SELECT value FROM json_each(?4))`;
   const which = 'ids' in wanted ? 'SELECT value FROM json_each(?3)' : `SELECT id FROM outbox WHERE ${due} ORDER BY next_at LIMIT ?3`;
-  const ends = now + LEASE_MS;
+  const ends = now + deliveryLease.leaseMs;
   const taken = await db
     .prepare(
       `UPDATE outbox SET state = 'leased', next_at = ?2, attempts = attempts + 1
        WHERE ${due} AND id IN (${which}) RETURNING id`,
     )
     .bind(now, ends, 'ids' in wanted ? JSON.stringify(wanted.ids) : wanted.limit, JSON.stringify(resting))
-    .all<{ id: number }>();
+    .all<Row<'outbox', 'id'>>();
   if (taken.results.length === 0) return [];
   const { results } = await db
     .prepare(
       `SELECT o.id, o.attempts, o.refusals, o.since, o.target, s.key, s.reference, s.at, s.site, s.language, s.page, s.form,
-              s.form_name, s.subject, s.agency, s.answers, s.version, s.recipient, s.auto_response
+              s.form_name AS formName, s.subject, s.agency, s.answers, s.version, s.recipient, s.auto_response AS mail
        FROM outbox o JOIN submissions s ON s.key = o.submission WHERE o.id IN (SELECT value FROM json_each(?)) ORDER BY o.id`,
     )
     .bind(JSON.stringify(taken.results.map(({ id }) => id)))
-    .all<LeaseRow & Record<string, unknown>>();
+    .all<LeasedRow>();
   return results.map((row) => leaseOf(row, ends));
 }
 
-function leaseOf(row: LeaseRow, ends: number): Lease {
-  const { id, attempts, refusals, since, form_name: formName, answers, auto_response: mail, ...rest } = row;
-  const parcel = () => ({ ...rest, formName, answers: JSON.parse(answers), ...(mail && { autoResponse: JSON.parse(mail) }) });
+function leaseOf(row: LeasedRow, ends: number): LeasedDelivery {
+  const { id, attempts, refusals, since, answers, mail, ...rest } = row;
+  const parcel = () => ({ ...rest, answers: JSON.parse(answers), ...(mail && { autoResponse: JSON.parse(mail) }) });
   return { id, ends, attempts, refusals, since, target: rest.target, parcel };
 }
 
-export type Outcome =
+export type DeliveryOutcome =
   /** `desk`: there is no service, so operators read it on the preview host. */
   | { state: 'delivered'; via: 'service' | 'desk' }
-  | { state: 'pending'; nextAt: number; failure: Failure }
-  | { state: 'dead'; failure: Failure };
+  | { state: 'pending'; nextAt: number; failure: DeliveryFailure }
+  | { state: 'dead'; failure: DeliveryFailure };
 
 /**
- * Writes what became of a delivery. A failure counts only while the lease is still ours; that the target took it counts always, since
- * whoever has the row by now would send it once more for nothing.
+ * Writes the result of a delivery. A failure counts only while the lease is still ours; a success always counts, since
+ * the new lessee would otherwise send it again for nothing.
  */
-export async function settle(db: D1Database, { id, ends }: Lease, outcome: Outcome, now: number): Promise<void> {
+export async function settle(db: D1Database, { id, ends }: LeasedDelivery, outcome: DeliveryOutcome, now: number): Promise<void> {
   if (outcome.state === 'delivered') {
     await db
       .prepare(`UPDATE outbox SET state = 'delivered', done_at = ?2, via = ?3, last_error = '' WHERE id = ?1 AND state <> 'delivered'`)
@@ -101,7 +95,7 @@ export async function settle(db: D1Database, { id, ends }: Lease, outcome: Outco
 
 /**
  * Makes rows due at once, as if they were new: given-up ones, and of a named submission also what only the desk has seen. Never tests.
- * @param target one alone, or '' for all. @returns their ids
+ * @param target one target, or '' for all. @returns their ids
  */
 export async function reopen(db: D1Database, now: number, { reference, target = '' }: Reopened): Promise<number[]> {
   const which =
@@ -114,11 +108,11 @@ export async function reopen(db: D1Database, now: number, { reference, target = 
        WHERE ${which} AND (?2 = '' OR target = ?2) AND submission NOT GLOB '${TEST_KEY}*' RETURNING id`,
     )
     .bind(now, target, ...(reference === undefined ? [] : [reference]))
-    .all<{ id: number }>();
+    .all<Row<'outbox', 'id'>>();
   return results.map(({ id }) => id);
 }
 
-/** Which given-up deliveries: of one submission, or of all. */
+/** Which dead deliveries: of one submission, or of all. */
 export interface Reopened {
   reference?: string;
   target?: string;

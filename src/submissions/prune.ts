@@ -1,17 +1,17 @@
-/** Forgets submissions: what they hold is personal, and nobody needs it for longer (design.md 6). */
-import { DAY } from './schedule.ts';
+/** Deletes old submissions: they hold personal data that is not needed for longer (design.md 6). */
+import { DAY } from '../lib/resilience/lease.ts';
 
 /** Delivered, or rejected by an operator: the target has it, and operators had two weeks to compare. */
 export const DELIVERED_DAYS = 14;
-/** Given up: the only copy there is, so it stays until somebody has surely looked; a quarter, since who does not answer for three months asks again. */
+/** Dead: the only copy, so it stays until an operator has surely seen it; a quarter, since a sender without a reply asks again within three months. */
 export const DEAD_DAYS = 90;
 
-/** Held: who was taken for a robot and was none would have asked again by then. */
+/** Held: a person who was mistaken for a robot would have written again by then. */
 export const HELD_DAYS = 30;
-/** The form's own target has the answers, so a mail that could not be sent is worth no longer than what was delivered. */
+/** The form's own target has the answers, so a mail that could not be sent is stored no longer than a delivered one. */
 const NO_ONLY_COPY = `('auto-response', 'newsletter-confirm')`;
 
-/** One run of cron, ten minutes: 100,000 submissions a day are 700. */
+/** Limit of one cron run, every ten minutes: 100,000 submissions a day are 700. */
 const MAX_ROWS = 5000;
 
 /** @returns how many submissions were removed */
@@ -19,7 +19,7 @@ export async function pruneSubmissions(db: D1Database, now: number): Promise<num
   const results = await db.batch([
     db
       .prepare(
-        // One part for each index: as one condition the whole table would be read.
+        // One part for each index: a single condition would read the whole table.
         `DELETE FROM outbox WHERE id IN (
            SELECT id FROM outbox WHERE state IN ('delivered', 'rejected') AND done_at <= ?1
            UNION ALL SELECT id FROM outbox WHERE state = 'dead' AND done_at <= ?2

@@ -1,14 +1,14 @@
-/** Whatever happens in whatever order, what was promised arrives: random stores, deliveries, crashes, duplicates, outages and turns of the clock [FRM-11]. */
+/** Every promised submission arrives in any order of events: random stores, deliveries, crashes, duplicates, outages and clock jumps [FRM-11]. */
 import fc from 'fast-check';
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { emptySubmissions, outbox, scriptedTarget, submission, type TargetState, worker } from '../../test/worker/submissions.ts';
 import { movedClock } from '../../test/worker/moved-clock.ts';
-import { takeLeases } from './outbox.ts';
+import { takeDue } from './outbox.ts';
 
 const SCALE = Number((env as { TEST_SCALE?: string }).TEST_SCALE || 0.1);
 const KEYS = ['a', 'b', 'c', 'd'];
-/** Of these the sender gets a mail as well: two deliveries, each with its own fate. */
+/** For these the sender gets a mail as well: two independent deliveries. */
 const WITH_MAIL = ['c', 'd'];
 const autoResponse = { to: 'dana@mail.example', subject: 'Thanks', text: 'Thanks.' };
 const targetsOf = (key: string) => (WITH_MAIL.includes(key) ? ['email', 'auto-response'] : ['email']);
@@ -31,7 +31,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(0, 1, 5, 60) }),
 );
 
-it('one record for each key, nothing lost, and one idempotency key for each at the target [FRM-11]', { timeout: 300_000 }, async () => {
+it('stores one record for each key, loses nothing, and sends each under one idempotency key [FRM-11]', { timeout: 300_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
       const db = await emptySubmissions();
@@ -55,8 +55,8 @@ it('one record for each key, nothing lost, and one idempotency key for each at t
           if (!now.forget) await Promise.all([one.bring(messages), ...(now.twice ? [one.bring([...messages].reverse())] : [])]);
         } else if (now.do === 'cron') await Promise.all(Array.from({ length: now.at }, () => one.deliveries.run()));
         else if (now.do === 'crash') {
-          // It had rows in hand, and messages that nobody has any more.
-          await takeLeases(db, clock.now(), { limit: now.taking });
+          // It had leased rows, and messages that are lost now.
+          await takeDue(db, clock.now(), { limit: now.taking });
           one = worker(db, { clock, target });
         } else if (now.do === 'target') target.control.state = now.state;
         else clock.move(now.minutes * 60_000);
@@ -64,7 +64,7 @@ it('one record for each key, nothing lost, and one idempotency key for each at t
       // Every promise is one reference, and one record, with each of its targets.
       for (const references of promised.values()) expect(references.size).toBe(1);
       expect((await outbox(db)).map(({ submission, target }) => `${submission}/${target}`).sort()).toEqual(deliveriesOf(promised.keys()));
-      // Whatever state it was left in, a target that is there again has everything within two days (the trouble was shorter than the days it is tried).
+      // A target that is up again has everything within two days, from any state (the outage was shorter than the retry period).
       target.control.state = 'ok';
       for (let halfHours = 0; halfHours < 96 && (await outbox(db)).some(({ state }) => state !== 'delivered'); halfHours++) {
         clock.move(30 * 60_000);
@@ -72,7 +72,7 @@ it('one record for each key, nothing lost, and one idempotency key for each at t
       }
       expect((await outbox(db)).filter(({ state }) => state !== 'delivered')).toEqual([]);
       expect([...target.taken.keys()].sort()).toEqual(deliveriesOf(promised.keys()));
-      // Taken more often than once only where the answer was lost: `ok` is the last word for each.
+      // A delivery is repeated only when its response was lost: `ok` is the last result for each.
       for (const key of deliveriesOf(promised.keys()))
         expect(target.calls.filter((call) => call.key === key && call.state === 'ok').length).toBeLessThanOrEqual(1);
     }),

@@ -1,13 +1,13 @@
-/** References that are told to visitors: eight signs that can't be mistaken for each other, in print or on the phone. */
+/** References for visitors: eight characters that can't be mistaken for each other, in print or on the phone. */
 
-/** Without 0 O, 1 I L, 2 Z, 5 S, 8 B, G, U V, and without vowels, so that no word is written. */
+/** Without 0 O, 1 I L, 2 Z, 5 S, 8 B, G, U V, and without vowels, so that no words appear. */
 export const ALPHABET = 'CDFHJKMNPQRTWXY34679';
 export const LENGTH = 8;
 
-/** Above this a byte would favour the first signs. */
+/** Larger bytes would favour the first characters. */
 const EVEN = 256 - (256 % ALPHABET.length);
 
-/** @returns such as `K7RM4TXD`: one of 2.6 · 10¹⁰, so two alike among a million are a matter of one in 26,000 for each new one */
+/** @returns such as `K7RM4TXD`: one of 2.6 · 10¹⁰, so a new one among a million has a collision chance of one in 26,000 */
 export function newReference(random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes)): string {
   let reference = '';
   while (reference.length < LENGTH)

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
-import { DAY, GIVE_UP_MS, HOUR, LEASE_MS, MAX_REFUSALS, nextTry } from './schedule.ts';
+import { DAY, HOUR, MINUTE } from '../lib/resilience/lease.ts';
+import { deliveryLease, MAX_REFUSALS, nextTry } from './schedule.ts';
 import { CALL_MS } from './target.ts';
 
 const trouble = { error: 'timeout', isRefusal: false };
-const MINUTE = 60_000;
 
-test('comes back after 1, 5 and 15 minutes, 1, 4, 12 and 24 hours, then each day [FRM-11]', () => {
+test('retries after 1, 5 and 15 minutes, 1, 4, 12 and 24 hours, then each day [FRM-11]', () => {
   const gaps = [1, 2, 3, 4, 5, 6, 7, 8, 30].map((attempts) => nextTry({ attempts, refusals: 0, since: 0 }, trouble, 1000, 0));
   expect(gaps.map((at) => (at as number) - 1000)).toEqual([MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR, DAY, DAY, DAY]);
 });
 
-test('those that failed together come back up to a tenth apart', () => {
+test('spreads retries of simultaneous failures by up to a tenth', () => {
   expect(nextTry({ attempts: 2, refusals: 0, since: 0 }, trouble, 0, 1)).toBe(5.5 * MINUTE);
 });
 
-test('waits as long as the target asks, at most a day', () => {
+test('waits as long as the target requests, at most a day', () => {
   const after = (retryAfterSeconds: number) => nextTry({ attempts: 1, refusals: 0, since: 0 }, { ...trouble, retryAfterSeconds }, 0, 0);
   expect([after(1), after(600), after(999_999)]).toEqual([MINUTE, 10 * MINUTE, DAY]);
 });
 
-test('is left to people after three days of trouble, or six refusals; what was never sent costs nothing [FRM-11]', () => {
+test('gives up after three days of failures, or six refusals; an unsent delivery loses no attempt [FRM-11]', () => {
   const row = { attempts: 9, refusals: 0, since: 0 };
-  expect(nextTry(row, trouble, GIVE_UP_MS - 1, 0)).not.toBe('dead');
-  expect(nextTry(row, trouble, GIVE_UP_MS, 0)).toBe('dead');
+  expect(nextTry(row, trouble, deliveryLease.giveUpMs - 1, 0)).not.toBe('dead');
+  expect(nextTry(row, trouble, deliveryLease.giveUpMs, 0)).toBe('dead');
   const refused = { error: 'refused 400', isRefusal: true };
   expect(nextTry({ ...row, refusals: MAX_REFUSALS - 2 }, refused, 0, 0)).not.toBe('dead');
   expect(nextTry({ ...row, refusals: MAX_REFUSALS - 1 }, refused, 0, 0)).toBe('dead');
-  expect(nextTry(row, { ...trouble, isUnsent: true }, GIVE_UP_MS, 0)).toBe(GIVE_UP_MS + 30_000);
+  expect(nextTry(row, { ...trouble, isUnsent: true }, deliveryLease.giveUpMs, 0)).toBe(deliveryLease.giveUpMs + 30_000);
 });
 
-test('a lease outlives every call of its portion: thirty rows, five at once', () => {
-  expect((30 / 5) * CALL_MS).toBeLessThan(LEASE_MS);
+test('a lease lasts longer than all calls of its portion: thirty rows, five at once', () => {
+  expect((30 / 5) * CALL_MS).toBeLessThan(deliveryLease.leaseMs);
 });

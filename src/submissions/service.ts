@@ -1,6 +1,6 @@
 /** Submissions: stored in D1 before the visitor sees success, then delivered, by a queue that only knows ids (cloudflare.md §3, FRM-11). */
 
-/** Where a form's answers go (S3 §3: form template ids choose it). */
+/** The target of a form's answers (S3 §3: form template ids choose it). */
 export type DeliveryTarget =
   | 'email'
   | 'internal-contact'
@@ -10,17 +10,17 @@ export type DeliveryTarget =
   | 'newsletter'
   | 'newsletter-confirm';
 
-/** Why an operator looks at a submission before anybody gets it. */
+/** Why a submission is held for an operator. */
 export type HeldReason = 'trap' | 'too-fast' | 'no-ticket' | 'quota';
 
-/** A mail that goes to whoever filled the form in. */
+/** A mail to the visitor who filled in the form. */
 export interface AutoResponse {
   to: string;
   subject: string;
   text: string;
 }
 
-/** One answer as the form named it; hidden ones that are not to be sent are not here. */
+/** One answer under the form's name for it; hidden answers that are not sent are left out. */
 export interface Answer {
   name: string;
   label: string;
@@ -29,9 +29,9 @@ export interface Answer {
 }
 
 export interface Submission {
-  /** Idempotency key: the same one is stored once, however often it is sent. At most 100 characters. */
+  /** Idempotency key: a repeated request with the same key is stored once. At most 100 characters. */
   key: string;
-  /** Digest of who says what where: the same of somebody within ten minutes is one submission, whatever its key; that record stands. */
+  /** Digest of visitor, place and answers: within ten minutes, equal ones are one submission under any key; the first record counts. */
   words?: string;
   site: string;
   language: string;
@@ -46,23 +46,30 @@ export interface Submission {
   /** Account number, or empty. */
   agency: string;
   answers: Answer[];
-  /** Digest of the form's definition that the answers were checked by. */
+  /** Digest of the form's definition that validated the answers. */
   version?: string;
-  /** Who among those behind the target gets it, when the form lets the visitor choose. */
+  /** The recipient behind the target, when the form lets the visitor choose. */
   recipient?: string;
   autoResponse?: AutoResponse;
-  /** Set: it is stored, and delivered once an operator has released it. */
+  /** When set, it is delivered only after an operator released it. */
   held?: HeldReason;
 }
 
-export interface Stored {
-  /** To be told to the visitor: eight letters and digits that can't be mistaken for each other. */
+export interface StoredSubmission {
+  /** Shown to the visitor: eight letters and digits that can't be mistaken for each other. */
   reference: string;
-  /** True when this key was stored before: the first record stands. */
+  /** True when this key was stored before: the first record counts. */
   isRepeat: boolean;
 }
 
 export interface Submissions {
   /** Resolves when the record is durable. @throws TryAgain (503) when it could not be stored: nothing was promised */
-  store(submission: Submission): Promise<Stored>;
+  store(submission: Submission): Promise<StoredSubmission>;
+}
+
+/** A submission for delivery, with the visitor's reference and its time. */
+export interface Parcel extends Omit<Submission, 'before'> {
+  reference: string;
+  /** Milliseconds since 1970. */
+  at: number;
 }

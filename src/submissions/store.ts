@@ -1,20 +1,22 @@
-/** Stores a submission, and who it has to be delivered to, in one transaction: only then is a visitor told that it was sent (FRM-11). */
-import type { Background, Clock } from '../lib/clock.ts';
-import { primary, type RepeatOptions, repeated } from '../lib/d1-write.ts';
-import { type Log, fault, reason } from '../lib/log.ts';
-import type { Metrics } from '../lib/metrics.ts';
-import { TryAgain } from '../lib/problem.ts';
+/** Stores a submission and its deliveries in one transaction: only then does a visitor see that it was sent (FRM-11). */
+import type { Row } from '../generated/rows.ts';
+import type { Background, Clock } from '../lib/time/clock.ts';
+import { primary, type RepeatOptions, repeated } from '../lib/resilience/d1-write.ts';
+import { type Log, fault, reason } from '../lib/logging/log.ts';
+import type { Metrics } from '../lib/logging/metrics.ts';
+import { TryAgain } from '../lib/http/problem.ts';
+import { rowsOf } from '../lib/values/rows-of.ts';
 import { newReference } from './reference.ts';
-import type { DeliveryTarget, Stored, Submission } from './service.ts';
+import type { DeliveryTarget, StoredSubmission, Submission } from './service.ts';
 
-/** What a queue carries: the id of a row, and nothing of what somebody wrote (cloudflare.md §3). */
+/** A queue message: the id of a row, and no text of the visitor (cloudflare.md §3). */
 export interface DeliveryMessage {
   id: number;
 }
 
-export interface StoreOptions {
+export interface SubmissionStoreOptions {
   db: D1Database;
-  /** Where there is none, or it fails, cron brings the row within a minute. */
+  /** Without a queue, or when it fails, cron delivers the row within a minute. */
   queue?: Pick<Queue<DeliveryMessage>, 'send'> | undefined;
   clock: Clock;
   log: Log;
@@ -23,32 +25,32 @@ export interface StoreOptions {
   repeat?: RepeatOptions;
 }
 
-/** What `submissionStatements` answers last: the record that stands now, and its deliveries that wait (JSON list of ids). */
-export interface StoredRow {
-  reference: string;
-  due: string;
-}
+/** The last result of `submissionStatements`: the current record, and its waiting deliveries (JSON list of ids). */
+export type StoredRow = Row<'submissions', 'reference'> & { due: string };
 
 const RETRY_AFTER_SECONDS = 30;
-/** The same words of the same visitor within this time are one submission, whatever its key. */
+/** Equal answers of the same visitor within this time are one submission, under any key. */
 const REPEAT_MS = 10 * 60_000;
 
-/** Goes on when the visitor leaves in the middle: a promise half made is kept. @throws TryAgain */
-export function storeSubmission(submission: Submission, options: StoreOptions): Promise<Stored> {
+/** Continues when the visitor disconnects. @throws TryAgain */
+export function storeSubmission(submission: Submission, options: SubmissionStoreOptions): Promise<StoredSubmission> {
   const work = store(submission, options);
   options.background.waitUntil(work.catch(() => undefined));
   return work;
 }
 
-async function store(submission: Submission, { db, queue, clock, log, metrics, background, repeat }: StoreOptions): Promise<Stored> {
+async function store(
+  submission: Submission,
+  { db, queue, clock, log, metrics, background, repeat }: SubmissionStoreOptions,
+): Promise<StoredSubmission> {
   const session = primary(db);
   const at = clock.now();
   let reference = newReference();
   const write = async (): Promise<StoredRow> => {
-    const results = await session.batch<StoredRow>(submissionStatements(session, submission, reference, at));
-    return results.at(-1)?.results[0] as StoredRow;
+    const results = await session.batch(submissionStatements(session, submission, reference, at));
+    return rowsOf<StoredRow>(results.at(-1))[0]!;
   };
-  // The reference is the record's own: it is made anew only when somebody else's record has it already, which is never stored.
+  // The reference is part of the record: a new one is made only when another record has it already, and then nothing was stored.
   const writeOnce = () =>
     write().catch((error) => {
       if (!/UNIQUE constraint failed: submissions\.reference/.test(reason(error))) throw error;
@@ -62,9 +64,9 @@ async function store(submission: Submission, { db, queue, clock, log, metrics, b
   if (!isRepeat) background.waitUntil(queueDue(row, { queue, log }));
   return { reference: row.reference, isRepeat };
 
-  /** The last try may have been done though its answer was lost. */
+  /** The last attempt may have succeeded although its response was lost. */
   async function found(error: unknown): Promise<StoredRow> {
-    const row = await repeated(() => selectStored(session, submission, at).first<StoredRow & Record<string, string>>(), {
+    const row = await repeated(() => selectStored(session, submission, at).first<StoredRow>(), {
       ...repeat,
       tryMs: 2000,
     }).catch(() => undefined);
@@ -78,20 +80,20 @@ async function store(submission: Submission, { db, queue, clock, log, metrics, b
   }
 }
 
-/** Tells the queue of a new record's deliveries. Never throws: what is not told is found by cron within a minute. */
-export async function queueDue({ due }: StoredRow, { queue, log }: Pick<StoreOptions, 'queue' | 'log'>): Promise<void> {
+/** Notifies the queue of a new record's deliveries. Never throws: cron finds the rest within a minute. */
+export async function queueDue({ due }: StoredRow, { queue, log }: Pick<SubmissionStoreOptions, 'queue' | 'log'>): Promise<void> {
   if (!queue) return;
   for (const id of JSON.parse(due) as number[])
     await queue.send({ id }).catch((error) => log.warn('delivery-not-queued', { id, reason: reason(error) }));
 }
 
 /**
- * What stores a submission with one delivery for each of its targets, as statements for one `batch`: alone, or with rows of the caller's
- * own before them, so that both are stored or neither is. The batch may be repeated (`repeated`); the same key is stored once.
- * @param db where the batch is run: `primary(db)`
- * @param reference of `newReference()`; where the batch fails by `UNIQUE constraint failed: submissions.reference`, another one
+ * The statements of one `batch` that store a submission with one delivery for each of its targets: alone, or after rows of the
+ * caller, so that both are stored or neither is. The batch may be repeated (`repeated`); the same key is stored once.
+ * @param db the database of the batch: `primary(db)`
+ * @param reference from `newReference()`; when the batch fails by `UNIQUE constraint failed: submissions.reference`, use another one
  * @param at now, in milliseconds since 1970
- * @returns the last one answers with one `StoredRow`; its `reference` is another one where the key was stored before. For `queueDue`
+ * @returns the last result is one `StoredRow`; its `reference` differs when the key was stored before. For `queueDue`
  */
 export function submissionStatements(
   db: Pick<D1Database, 'prepare'>,
@@ -116,7 +118,7 @@ export function submissionStatements(
         ...[key, reference, at, site, language, page, form, formName, subject, agency, JSON.stringify(answers)],
         ...[version, recipient, mail, held, words, at - REPEAT_MS],
       ),
-    // Only for a record of this very call: one that was there before keeps the targets that it was stored with.
+    // Only for the record of this call: an earlier one keeps its targets.
     db
       .prepare(
         `INSERT INTO outbox (submission, target, state, since, next_at)

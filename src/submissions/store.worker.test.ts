@@ -1,7 +1,7 @@
-/** Storing on a real D1: once for each key, durable before the answer, and nothing promised when it is not [FRM-11]. */
+/** Tests storing on a real D1: once for each key, durable before the response, and an error when it fails [FRM-11]. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptySubmissions, outbox, submission, worker } from '../../test/worker/submissions.ts';
-import { TryAgain } from '../lib/problem.ts';
+import { TryAgain } from '../lib/http/problem.ts';
 import { ALPHABET } from './reference.ts';
 
 let db: D1Database;
@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const records = async () => (await db.prepare('SELECT * FROM submissions ORDER BY at, key').all()).results;
 
-/** The database with the next batches failing: before they are done, or after, the answer being lost. */
+/** The database with the next batches failing: before they run, or after, with a lost response. */
 function failing(errors: { message: string; isDone?: boolean }[], reads = false): D1Database {
   const session = {
     prepare: (sql: string) => {
@@ -31,7 +31,7 @@ function failing(errors: { message: string; isDone?: boolean }[], reads = false)
 const LOST = { message: 'D1_ERROR: Network connection lost.' };
 
 describe('a submission', () => {
-  it('is in the database, with who it goes to, when the visitor is told; then the queue gets its id alone [FRM-11]', async () => {
+  it('is in the database with its targets before the visitor is thanked; then the queue gets only its id [FRM-11]', async () => {
     const { submissions, messages, background, clock } = worker(db);
     const { reference, isRepeat } = await submissions.store(submission('one', { agency: 'aa1001' }));
     expect(reference).toMatch(new RegExp(`^[${ALPHABET}]{8}$`));
@@ -52,7 +52,7 @@ describe('a submission', () => {
     expect(messages).toEqual([{ id: row?.id }]);
   });
 
-  it('that is sent again is the first one, whatever it says now, and is not queued again [FRM-11]', async () => {
+  it('that is sent again is the first one, whatever it contains, and is not queued again [FRM-11]', async () => {
     const { submissions, messages, background } = worker(db);
     const first = await submissions.store(submission('one'));
     const again = await submissions.store(submission('one', { subject: 'Another', target: 'sharepoint' }));
@@ -65,7 +65,7 @@ describe('a submission', () => {
     ]);
   });
 
-  it('whose words the same visitor sent within ten minutes is that one, whatever its key; later it is another [FRM-11]', async () => {
+  it('with the answers of one by the same visitor within ten minutes is that one, under any key; later it is another [FRM-11]', async () => {
     const { submissions, messages, background, clock } = worker(db);
     const first = await submissions.store(submission('one', { words: 'same' }));
     expect(await submissions.store(submission('two', { words: 'same' }))).toEqual({ reference: first.reference, isRepeat: true });
@@ -79,7 +79,7 @@ describe('a submission', () => {
     expect([keys, (await outbox(db)).length, messages.length]).toEqual([['five', 'four', 'one', 'six', 'three'], 5, 5]);
   });
 
-  it('stored fifty times at once is one record, and one of the fifty is told that it is the first [FRM-11]', async () => {
+  it('stored fifty times at once is one record, and only one of the fifty is reported as the first [FRM-11]', async () => {
     const workers = Array.from({ length: 5 }, () => worker(db));
     const stored = await Promise.all(Array.from({ length: 50 }, (_, index) => workers[index % 5]!.submissions.store(submission('same'))));
     expect(new Set(stored.map(({ reference }) => reference)).size).toBe(1);
@@ -87,7 +87,7 @@ describe('a submission', () => {
     expect([(await records()).length, (await outbox(db)).length]).toEqual([1, 1]);
   });
 
-  it('is stored though the queue is down: cron has it within a minute [FRM-11]', async () => {
+  it('is stored while the queue is down: cron delivers it within a minute [FRM-11]', async () => {
     const { submissions, queue, background, log, deliveries, target } = worker(db);
     queue.isDown = true;
     await submissions.store(submission('one'));
@@ -97,7 +97,7 @@ describe('a submission', () => {
     expect([...target.taken.keys()]).toEqual(['one/email']);
   });
 
-  it('goes on being stored when the visitor leaves [FRM-11]', async () => {
+  it('is stored even when the visitor disconnects [FRM-11]', async () => {
     const { submissions, background } = worker(db);
     void submissions.store(submission('left'));
     await background.settled();
@@ -105,7 +105,7 @@ describe('a submission', () => {
   });
 });
 
-describe('a database in trouble', () => {
+describe('a failing database', () => {
   it.each([
     ['once', [LOST]],
     [
@@ -116,13 +116,13 @@ describe('a database in trouble', () => {
         { message: 'D1 DB reset because its code was updated.' },
       ],
     ],
-  ])('%s: is asked again [FRM-11]', async (_, errors) => {
+  ])('%s: the query is repeated [FRM-11]', async (_, errors) => {
     const { submissions } = worker(db, { writeDb: failing([...errors]) });
     expect((await submissions.store(submission('one'))).isRepeat).toBe(false);
     expect(await records()).toHaveLength(1);
   });
 
-  it('that did it and lost the answer, even every time, has it once, and it is no repeat [FRM-11]', async () => {
+  it('that wrote it and lost the response, even every time, has it once, and reports no repeat [FRM-11]', async () => {
     const lost = { ...LOST, isDone: true };
     for (const [key, times] of [
       ['one', 1],
@@ -136,7 +136,7 @@ describe('a database in trouble', () => {
     expect([(await records()).length, (await outbox(db)).length]).toEqual([2, 2]);
   });
 
-  it('that stays away: 503, nothing promised, nothing stored, and nothing of the visitor in the log [FRM-11] [SEC-02]', async () => {
+  it('that stays down gives a 503, stores nothing, and logs nothing of the visitor [FRM-11] [SEC-02]', async () => {
     const { submissions, messages, background, log } = worker(db, { writeDb: failing([LOST, LOST, LOST, LOST]) });
     const refused = await submissions.store(submission('one')).catch((error) => error);
     expect(refused).toBeInstanceOf(TryAgain);
@@ -145,18 +145,18 @@ describe('a database in trouble', () => {
     expect([await records(), await outbox(db), messages]).toEqual([[], [], []]);
     expect(log.events('submission-not-stored')).toMatchObject([{ target: 'email', form: 'form-1' }]);
     expect(JSON.stringify(log.lines)).not.toMatch(/Quillfeather|A question/);
-    // The same key is taken a moment later.
+    // The same key is accepted a moment later.
     expect((await worker(db).submissions.store(submission('one'))).isRepeat).toBe(false);
   });
 
-  it('that is broken is not asked in vain [FRM-11]', async () => {
+  it('that is broken is not queried again [FRM-11]', async () => {
     const errors = [{ message: 'D1_ERROR: no such table: submissions: SQLITE_ERROR' }, LOST];
     const { submissions } = worker(db, { writeDb: failing(errors, true) });
     await expect(submissions.store(submission('one'))).rejects.toBeInstanceOf(TryAgain);
     expect(errors).toEqual([LOST]);
   });
 
-  it('a reference that is taken already is made anew [FRM-11]', async () => {
+  it('replaces a reference that is already used [FRM-11]', async () => {
     const taken = { message: 'D1_ERROR: UNIQUE constraint failed: submissions.reference: SQLITE_CONSTRAINT' };
     const { submissions } = worker(db, { writeDb: failing([taken]) });
     const { reference, isRepeat } = await submissions.store(submission('one'));

@@ -1,10 +1,10 @@
-/** One delivery for each target, each with its own fate; and what a submission brings besides its answers [FRM-11]. */
+/** Independent deliveries to each target, and the parts of a submission beside its answers [FRM-11]. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptySubmissions, outbox, scriptedTarget, submission, worker } from '../../test/worker/submissions.ts';
-import type { Fetch } from '../lib/fetch.ts';
-import { primary, repeated } from '../lib/d1-write.ts';
+import type { Fetch } from '../lib/http/fetch.ts';
+import { primary, repeated } from '../lib/resilience/d1-write.ts';
 import { newReference } from './reference.ts';
-import { HOUR } from './schedule.ts';
+import { HOUR } from '../lib/resilience/lease.ts';
 import { type StoredRow, queueDue, submissionStatements } from './store.ts';
 
 let db: D1Database;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 const mail = { to: 'dana@mail.example', subject: 'We have your message', text: 'Dear Dana,\nyour reference is below.' };
 const states = async () => (await outbox(db)).map(({ target, state, last_error }) => `${target} ${state} ${last_error}`.trim());
 
-/** A target whose named part is away. */
+/** A target with one part that is down. */
 function partlyDown(part: string) {
   const target = scriptedTarget();
   const control = { isDown: true };
@@ -27,7 +27,7 @@ function partlyDown(part: string) {
 }
 
 describe('a form with an automatic answer', () => {
-  it('is two deliveries, and the queue is told of both; the mail carries no answers [FRM-11]', async () => {
+  it('is two deliveries, both queued; the mail carries no answers [FRM-11]', async () => {
     const one = worker(db);
     const { reference } = await one.submissions.store(submission('k', { autoResponse: mail, recipient: 'claims-office', version: 'v1' }));
     await one.background.settled();
@@ -55,10 +55,10 @@ describe('a form with an automatic answer', () => {
   it.each([
     ['auto-response', 'email'],
     ['email', 'auto-response'],
-  ])('whose %s is away for an hour has its %s at once, and the other when it is back [FRM-11]', async (away, there) => {
+  ])('whose %s is down for an hour delivers its %s at once, and the other later [FRM-11]', async (away, there) => {
     const target = partlyDown(away);
     const one = worker(db, { target });
-    // More than the circuit takes before it leaves a service alone.
+    // More failures than the circuit allows before it opens.
     for (let index = 0; index < 12; index++) await one.submissions.store(submission(`k${index}`, { autoResponse: mail }));
     await one.background.settled();
     await one.bring();
@@ -73,7 +73,7 @@ describe('a form with an automatic answer', () => {
     expect([target.taken.size, new Set(await states())]).toEqual([24, new Set(['email delivered', 'auto-response delivered'])]);
   });
 
-  it('sent again is the first one, with the targets that it was stored with [FRM-11]', async () => {
+  it('that is sent again is the first one, with its stored targets [FRM-11]', async () => {
     const one = worker(db);
     const first = await one.submissions.store(submission('k'));
     expect(await one.submissions.store(submission('k', { autoResponse: mail }))).toEqual({ reference: first.reference, isRepeat: true });
@@ -81,7 +81,7 @@ describe('a form with an automatic answer', () => {
     expect([one.messages.length, await states()]).toEqual([1, ['email pending']]);
   });
 
-  it('one of whose deliveries was given up is replayed by itself [FRM-11]', async () => {
+  it('can restart one dead delivery alone [FRM-11]', async () => {
     const one = worker(db);
     const { reference } = await one.submissions.store(submission('k', { autoResponse: mail }));
     await db.prepare(`UPDATE outbox SET state = 'dead', done_at = 1`).run();
@@ -89,7 +89,7 @@ describe('a form with an automatic answer', () => {
     expect(await states()).toEqual(['email dead', 'auto-response pending']);
   });
 
-  it('whose row was changed by hand fails by itself [FRM-11]', async () => {
+  it('whose row was edited by hand fails alone [FRM-11]', async () => {
     const one = worker(db);
     await one.submissions.store(submission('k', { autoResponse: mail }));
     await db.prepare('UPDATE submissions SET auto_response = NULL').run();
@@ -102,7 +102,7 @@ describe('a form with an automatic answer', () => {
   });
 });
 
-it('stands in one batch with rows of somebody else, or neither is stored [FRM-11]', async () => {
+it('is stored in one batch with rows of the caller, or neither is stored [FRM-11]', async () => {
   const one = worker(db);
   const session = primary(db);
   const store = (key: string, own: string) =>

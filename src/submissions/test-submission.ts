@@ -1,14 +1,14 @@
-/** A form tried out by an editor: stored like any other, marked as a test, and never delivered to anybody (FRM-01). */
-import { primary } from '../lib/d1-write.ts';
+/** Stores an editor's trial of a form like any other submission, marks it as a test, and never delivers it (FRM-01). */
+import { primary } from '../lib/resilience/d1-write.ts';
 import { newReference } from './reference.ts';
 import type { Submission } from './service.ts';
 import { submissionStatements } from './store.ts';
 import { TEST_KEY } from './test-key.ts';
 
-/** Stands in the name that lists and exports know it by, so that no table of real answers has it. */
+/** Part of the name in lists and exports, so that no table of real answers includes it. */
 export const TEST_MARK = ' (test)';
 
-/** @returns the reference, under which operators see it */
+/** @returns the reference that operators see it under */
 export async function storeTest(
   db: D1Database,
   submission: Omit<Submission, 'key' | 'held' | 'autoResponse' | 'words'>,
@@ -20,7 +20,7 @@ export async function storeTest(
   const marked: Submission = { ...submission, key, formName: submission.formName + TEST_MARK };
   await session.batch([
     ...submissionStatements(session, marked, reference, at),
-    // Settled where it stands: no queue, no clock and no operator finds anything to send.
+    // Settled at once: queue, cron and operators find nothing to send.
     session.prepare(`UPDATE outbox SET state = 'delivered', via = 'desk', done_at = ?2 WHERE submission = ?1`).bind(key, at),
   ]);
   return reference;

@@ -1,4 +1,4 @@
-/** A form tried by an editor, on a real D1: stored, and got by nobody, whoever presses what [FRM-01]. */
+/** Tests an editor's trial of a form on a real D1: stored, and never delivered by any action [FRM-01]. */
 import { beforeEach, expect, it } from 'vitest';
 import { emptySubmissions, outbox, submission, worker } from '../../test/worker/submissions.ts';
 import { deskDetail, deskList } from './desk.ts';
@@ -9,7 +9,7 @@ beforeEach(async () => {
   db = await emptySubmissions();
 });
 
-it('is delivered by no queue, no clock, no operator, and stands apart from real answers [FRM-01]', async () => {
+it('is never delivered by queue, cron or operator, and is separate from real answers [FRM-01]', async () => {
   const one = worker(db);
   const { key: _, ...tried } = submission('k');
   const reference = await storeTest(db, tried, one.clock.now());

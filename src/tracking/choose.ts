@@ -1,29 +1,27 @@
-/** Makes the sink of tracked events, what keeps them, and what is known of a visitor; by settings with a customer data platform behind. */
+/** Chooses the sink of tracked events, their records and the source of guest data, by settings; with a customer data platform if one is set up. */
 import { cdpOf } from '../cdp/choose.ts';
 import { browserOf } from '../cdp/outbox.ts';
 import { cdpRelay } from '../cdp/relay.ts';
-import type { Background } from '../lib/clock.ts';
-import { metricsOf } from '../lib/metrics.ts';
-import type { Fetch } from '../lib/fetch.ts';
-import type { RepeatOptions } from '../lib/d1-write.ts';
-import { UpstreamError } from '../lib/upstream-error.ts';
-import type { Outside } from '../outside.ts';
+import type { Background } from '../lib/time/clock.ts';
+import { metricsOf } from '../lib/logging/metrics.ts';
+import type { RepeatOptions } from '../lib/resilience/d1-write.ts';
+import { UpstreamError } from '../lib/http/upstream-error.ts';
+import type { UpstreamDeps } from '../upstream-deps.ts';
 import type { Bindings } from '../settings.ts';
-import { guestRecords } from './guests.ts';
-import type { EventMessage } from './message.ts';
-import type { DailyLimits } from './quota.ts';
-import { type EventRecords, eventRecords } from './records.ts';
+import type { ClientDeps } from '../upstream-deps.ts';
+import { guestRecords } from './storage/guests.ts';
+import type { EventMessage } from './storage/message.ts';
+import type { DailyLimits } from './storage/quota.ts';
+import { type EventRecords, eventRecords } from './storage/records.ts';
 import type { EventSink, Guests } from './service.ts';
-import { eventSink } from './sink.ts';
+import { eventSink } from './storage/sink.ts';
 
 type TrackingEnv = Pick<Bindings, 'EVENTS' | 'EVENT_BATCHES' | 'TRACKED'>;
 
-interface Options extends Outside {
+interface Options extends UpstreamDeps, ClientDeps {
   env: TrackingEnv;
-  /** Replaces the runtime's. */
-  fetch?: Fetch;
   repeat?: RepeatOptions;
-  /** Replaces the usual ones. */
+  /** Replaces the default limits. */
   limits?: DailyLimits;
 }
 
@@ -41,16 +39,16 @@ export const sinkOf = ({ settings, env, clock, log, background, repeat, limits }
     ...(repeat && { repeat }),
   });
 
-export function recordsOf({ env, fetch, repeat, limits, ...outside }: Options): EventRecords {
-  const cdp = cdpOf(outside, fetch);
-  const { clock, log } = outside;
+export function recordsOf({ env, repeat, limits, ...deps }: Options): EventRecords {
+  const cdp = cdpOf(deps);
+  const { clock, log } = deps;
   const relay = cdp && cdpRelay({ db: env.EVENTS, cdp, clock, log });
   return eventRecords({ db: env.EVENTS, clock, log, limits, relay, ...(repeat && { repeat }) });
 }
 
-/** Sessions are always our own records: the platform's need a key that opens every guest. */
-export function guestsOf({ env, fetch, ...outside }: Options): Guests {
-  const cdp = cdpOf(outside, fetch);
+/** Sessions always come from our own records: the platform's need a key that opens every guest. */
+export function guestsOf({ env, ...deps }: Options): Guests {
+  const cdp = cdpOf(deps);
   const known = <T>(work: Promise<T>): Promise<T> =>
     work.catch(() => {
       throw new UpstreamError('unavailable', 'the database of events does not answer');

@@ -1,4 +1,4 @@
-/** Whose visits count [TRK-07]. */
+/** Tests which visits count [TRK-07]. */
 import { expect, test } from 'vitest';
 import { cpuMs } from '../../test/cpu-time.ts';
 import { isCounted } from './counted.ts';
@@ -26,13 +26,13 @@ test.each([
 });
 
 test.each(['prefetch', 'prefetch;prerender', 'prefetch; anonymous-client-ip'])(
-  'nor a page that nobody has asked for yet: %s [TRK-07]',
+  'does not count a prefetched page: %s [TRK-07]',
   (purpose) => {
     expect([by({ 'user-agent': PERSON, 'sec-purpose': purpose }), by({ 'user-agent': PERSON, purpose })]).toEqual([false, false]);
   },
 );
 
-test('an agent without end is answered at once [TRK-07]', () => {
+test('checks an endless user agent quickly [TRK-07]', () => {
   const started = cpuMs();
   by({ 'user-agent': `Mozilla/5.0 ${'('.repeat(50_000)}` });
   expect(cpuMs() - started).toBeLessThan(1000);

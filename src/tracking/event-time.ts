@@ -1,11 +1,11 @@
-/** When an event happened, by the edge's clock. */
+/** Computes when an event happened, by the edge's clock. */
 
-/** What a browser kept for longer was kept by a clock that somebody has set. */
+/** An older event shows that the browser's clock was changed. */
 export const OLDEST_MS = 3 * 24 * 3600_000;
 
 /**
- * Browsers' clocks are wrong by minutes or years, but run as fast as ours: how long ago it was is right even so.
- * @param at when it happened and `sent` when it left, by the browser's clock
+ * Browsers' clocks are wrong by minutes or years, but run as fast as ours: the age of an event is right nevertheless.
+ * @param at when it happened and `sent` when it was sent, by the browser's clock
  * @returns milliseconds since 1970; never in the future, never older than `OLDEST_MS`
  */
 export function edgeTime(at: number, sent: number, now: number): number {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { events, eventTypes, OWN_TYPES } from './events.ts';
-import { TEXT_MAX } from './wire/rules.ts';
+import { TEXT_MAX } from './event-format.rules.ts';
 
-/** S1 §9, as it stands there. */
+/** S1 §9, verbatim. */
 const specified =
   'QUOTE_STARTED, ACCORDION_OPENED, AGENCY_SAVED, AGENCY_VIEWED, GLOBAL_SEARCH, GLOBAL_SEARCH_CLICK, FIND_AN_AGENT, VIDEO, RESOURCE_SEARCH, RESOURCE_SEARCH_CLICK, NEWSLETTER_SIGNUP, FORM_SUBMISSION, QUOTE_MODAL_OPEN, QUOTE_MODAL_CLOSED, QUOTE_MODAL_SEARCH, QUOTE_MODAL_SELECTED_AGENCY, PAGE_SCROLL, PAGE_ERROR, LINK, CAMPAIGN_IDENTIFIED'.split(
     ', ',
   );
 
-test('the registry has the twenty types of the specification and three of ours [TRK-01]', () => {
+test('the registry has the twenty types of the specification and three of our own [TRK-01]', () => {
   expect(new Set(eventTypes)).toEqual(new Set([...specified, ...OWN_TYPES]));
   expect(specified).toHaveLength(20);
 });
@@ -30,7 +30,7 @@ test.each([
   expect(Object.keys(events[type].payload.shape)).toEqual(fields);
 });
 
-test.each(eventTypes)('%s: its example is taken, further keys, missing and long ones are not [TRK-01]', (type) => {
+test.each(eventTypes)('%s: accepts its example, and refuses further, missing and too long values [TRK-01]', (type) => {
   const { payload, example, when, source } = events[type] as { payload: z.ZodObject; example: object; when: string; source: string };
   expect(payload.safeParse(example).data).toEqual(example);
   expect(payload.safeParse({ ...example, more: 'x' }).success).toBe(false);

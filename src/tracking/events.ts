@@ -1,20 +1,20 @@
-/** The registry of tracked events: of each type what it carries, when it is sent, an example, and whose specification asks for it (TRK-01). `docs/events.md` is drawn from it. */
+/** The registry of tracked events: payload, trigger, example and specification of each type (TRK-01). `docs/events.md` is generated from it. */
 import { z } from 'zod';
-import { LIST_MAX, PATH_MAX, TEXT_MAX } from './wire/rules.ts';
+import { LIST_MAX, PATH_MAX, TEXT_MAX } from './event-format.rules.ts';
 
 interface EventDefinition<P extends z.ZodObject = z.ZodObject> {
-  /** Keys are closed: what is not named here is refused. */
+  /** Closed: unknown keys are refused. */
   payload: P;
-  /** One sentence, for docs and for visitors who look at the list of what is kept. */
+  /** One sentence, for docs and for visitors who read the list of stored data. */
   when: string;
   example: z.input<P>;
-  /** `S1 §3` and the like; `ours` where no specification asks for it. */
+  /** `S1 §3` and the like; `ours` where no specification requires it. */
   source: string;
 }
 
 const define = <P extends z.ZodObject>(definition: EventDefinition<P>): EventDefinition<P> => definition;
 
-/** Half a character is mended rather than refused: no text of SQLite or UTF-8 holds one. */
+/** Replaces half characters instead of refusing them: no text in SQLite or UTF-8 may contain one. */
 const wellFormed = () => z.string().overwrite((given) => given.toWellFormed());
 const text = (max = TEXT_MAX) => wellFormed().max(max);
 /** Path of the page, without query and anchor. */
@@ -22,7 +22,7 @@ const page = wellFormed().startsWith('/').max(PATH_MAX);
 const email = wellFormed().includes('@').max(254);
 const count = z.int().min(0).max(1e9);
 const agency = { agency_id: text(40), agency_name: text() };
-/** What was clicked in a list of results; `position` counts from 1 through all pages. */
+/** What was clicked in a list of results; `position` counts from 1 across all pages. */
 const resultClicked = { search_term: text(), position: z.int().min(1).max(1e9), title: text(), link: text() };
 
 export const events = {
@@ -191,7 +191,7 @@ export const events = {
   WEB_VITALS: define({
     payload: z.strictObject({
       name: z.enum(['LCP', 'INP', 'CLS', 'TTFB', 'FCP']),
-      /** Milliseconds; of CLS a share. */
+      /** Milliseconds; for CLS a score. */
       value: z.number().min(0).max(1e7),
       rating: z.enum(['good', 'needs-improvement', 'poor']),
       navigation: text(30),
@@ -204,7 +204,7 @@ export const events = {
 } as const;
 
 export type EventType = keyof typeof events;
-/** Payload of each type: what `track()` of the browser takes. */
+/** Payload of each type, as the browser's `track()` takes it. */
 export type TrackEvents = { [T in EventType]: z.input<(typeof events)[T]['payload']> };
 export const eventTypes = Object.keys(events) as EventType[];
 /** The twenty of S1 §9; the others are ours. */

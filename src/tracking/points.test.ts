@@ -1,6 +1,6 @@
-/** Points of Analytics Engine: its limits are kept here, since the simulator keeps none (cloudflare.md §1, §8). */
+/** Tests data points for Analytics Engine against its limits, since the simulator enforces none (cloudflare.md §1, §8). */
 import { expect, test } from 'vitest';
-import { MAX_BLOB_BYTES, MAX_BLOBS, MAX_DOUBLES, MAX_INDEX_BYTES, metricsOf } from '../lib/metrics.ts';
+import { MAX_BLOB_BYTES, MAX_BLOBS, MAX_DOUBLES, MAX_INDEX_BYTES, metricsOf } from '../lib/logging/metrics.ts';
 import { isSampled, LABELS, MAX_POINTS, SAMPLED_TYPES, VALUES, writePoints } from './points.ts';
 import type { AcceptedEvent, EventBatch } from './service.ts';
 
@@ -32,7 +32,7 @@ function pointsOf(events: AcceptedEvent[]): Point[] {
   return points;
 }
 
-test('a point has its type as index, fixed columns, and nothing that says who it was [TRK-07]', () => {
+test('a point has its type as index, fixed columns, and nothing that identifies a visitor [TRK-07]', () => {
   const payload = { insuranceType: 'auto', zipCode: '16501', search_term: 'a person', email: 'dana@mail.example', position: 3 };
   const [point] = pointsOf([event(1, { type: 'QUOTE_STARTED', payload })]);
   const labels = LABELS.map((name) => (name === 'insuranceType' ? 'auto' : ''));
@@ -43,7 +43,7 @@ test('a point has its type as index, fixed columns, and nothing that says who it
   });
 });
 
-test('every limit of a point is kept, whatever an event holds [TRK-07]', () => {
+test('every limit of a point is respected, whatever an event contains [TRK-07]', () => {
   const long = 'ü'.repeat(30_000);
   const payload = Object.fromEntries([...LABELS.map((name) => [name, long]), ...VALUES.map((name) => [name, Number.NaN])]);
   const points = pointsOf(Array.from({ length: 300 }, (_, at) => event(at, { type: long, page: long, payload })));
@@ -57,7 +57,7 @@ test('every limit of a point is kept, whatever an event holds [TRK-07]', () => {
   expect([MAX_POINTS, MAX_BLOBS, MAX_BLOB_BYTES, MAX_DOUBLES, MAX_INDEX_BYTES]).toEqual([250, 20, 16 * 1024, 20, 96]);
 });
 
-test('of scrolls and vitals one in ten is written, always the same ones, and weighs ten [TRK-07]', () => {
+test('writes one in ten scrolls and vitals, always the same ones, with weight ten [TRK-07]', () => {
   const ids = Array.from({ length: 10_000 }, () => crypto.randomUUID());
   const share = ids.filter(isSampled).length / ids.length;
   expect([share > 0.085, share < 0.115], String(share)).toEqual([true, true]);

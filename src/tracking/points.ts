@@ -1,15 +1,15 @@
-/** A data point for each event in Analytics Engine: quick counts for operators, sampled, never what must be exact, and nothing that says who a visitor is (cloudflare.md §4). */
-import type { Metrics } from '../lib/metrics.ts';
-import { fingerprint } from '../lib/digest.ts';
+/** Writes a data point for each event to Analytics Engine: quick, sampled counts for operators, without anything that identifies a visitor (cloudflare.md §4). */
+import type { Metrics } from '../lib/logging/metrics.ts';
+import { fingerprint } from '../lib/security/digest.ts';
 import type { EventBatch } from './service.ts';
 
-/** Of one request (cloudflare.md §1). The simulator takes more. */
+/** Points per request (cloudflare.md §1). The simulator accepts more. */
 export const MAX_POINTS = 250;
-/** So many come that one in ten says as much; `weight` is then 10. */
+/** So frequent that one in ten is enough; `weight` is then 10. */
 export const SAMPLED_TYPES: readonly string[] = ['PAGE_SCROLL', 'WEB_VITALS'];
 const ONE_IN = 10;
 
-/** What of a payload is worth counting by; words that visitors have typed are not. Columns keep their places: docs/operations.md. */
+/** Payload fields worth counting by; texts typed by visitors are not. The order of columns is fixed: docs/operations.md. */
 export const LABELS = [
   'name',
   'rating',
@@ -23,7 +23,7 @@ export const LABELS = [
 ] as const;
 export const VALUES = ['value', 'percent_scrolled', 'results', 'position'] as const;
 
-/** Of a sampled type always the same ones: what is sent again is counted by the same rule. */
+/** Always picks the same events of a sampled type, so that a repeated one is treated alike. */
 export const isSampled = (id: string): boolean => Number.parseInt(fingerprint(id).slice(-4), 36) % ONE_IN === 0;
 
 /** @param points a data set as metrics: blobs type, site, language, page, state, LABELS; doubles weight, VALUES */

@@ -1,4 +1,4 @@
-/** What the collector takes and what it refuses, event by event (TRK-07, API-02). */
+/** Tests what the collector accepts and refuses, event by event (TRK-07, API-02). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scaled } from '../../test/scale.ts';
@@ -20,7 +20,7 @@ const event = (over: object = {}) => ({
 const read = (events: unknown[], { sent = NOW, consent = all, now = NOW } = {}) =>
   readEvents(batchSchema.parse({ visitor: '00000000AA', session: '00000000bb', sent, events }), { consent, now, placeOf });
 
-test('every example of the registry is taken as it is [TRK-01] [TRK-07]', () => {
+test('accepts every example of the registry unchanged [TRK-01] [TRK-07]', () => {
   for (const [type, { example }] of Object.entries(registry)) {
     const { accepted, refused } = read([event({ type, payload: example })]);
     const added = type === 'VIEW' ? { channel: 'WEB', currency: 'USD' } : {};
@@ -28,7 +28,7 @@ test('every example of the registry is taken as it is [TRK-01] [TRK-07]', () => 
   }
 });
 
-test('the page is a path of content in its language [TRK-07]', () => {
+test('stores the page as a path of content in its language [TRK-07]', () => {
   expect(read([event({ page: '/es/claims' })]).accepted[0]).toMatchObject({ language: 'es', page: '/claims' });
 });
 
@@ -58,7 +58,7 @@ test.each([
   expect(refused[0]?.id.length).toBeLessThanOrEqual(40);
 });
 
-test('an address only of visitors who allow to be identified [TRK-01] [TRK-06]', () => {
+test('accepts an address only from visitors who allow identification [TRK-01] [TRK-06]', () => {
   const consent = { ...all, identify: false };
   const identity = event({ type: 'IDENTITY', payload: { email: 'dana@mail.example' } });
   const signup = event({
@@ -73,7 +73,7 @@ test('an address only of visitors who allow to be identified [TRK-01] [TRK-06]',
   ]);
 });
 
-test('half characters are mended wherever a text may stand, and cost neither the event nor the batch [TRK-07]', () => {
+test('replaces half characters in any text, without losing the event or the batch [TRK-07]', () => {
   const half = 'a\ud83d';
   const mended = 'a\uFFFD';
   const batch = [
@@ -102,11 +102,11 @@ test('half characters are mended wherever a text may stand, and cost neither the
   ]);
 });
 
-test('one that comes twice in a batch is one [TRK-07]', () => {
+test('counts an event that is twice in a batch once [TRK-07]', () => {
   expect(read([event(), event({ payload: { title: 'Another' } })]).accepted).toHaveLength(1);
 });
 
-describe('times are put right by the clock of the edge [TRK-07]', () => {
+describe('corrects times by the clock of the edge [TRK-07]', () => {
   const at = (event_: object, sent: number) => read([event(event_)], { sent }).accepted[0]?.at;
   test.each([
     ['a clock that is right', NOW - 5000, NOW, NOW - 5000],
@@ -134,7 +134,7 @@ test.each([
   );
 });
 
-test('whatever comes, what is taken fits the records [TRK-07]', () => {
+test('whatever is sent, accepted events fit the records [TRK-07]', () => {
   const wild = fc.record(
     {
       id: fc.oneof(fc.constant('00000000-0000-4000-8000-000000000001'), fc.string(), fc.anything()),

@@ -1,18 +1,19 @@
-/** The product for the bench: the built app, with a header that switches its caches off one by one or gives it another layout. Never deployed. */
+/** The product for the bench: the built app, with a header that turns its caches off one by one or sets another layout. Never deployed. */
 import { createApp } from '../../src/app.tsx';
 import { defineBlock } from '../../src/blocks/define.ts';
-import { createRegistry, registry } from '../../src/blocks/registry.ts';
+import { createRegistry } from '../../src/blocks/define.ts';
+import { registry } from '../../src/generated/registry.ts';
 import { LayoutCache } from '../../src/content/cache/layout-cache.ts';
 import { publisherOf } from '../../src/content/publisher/publisher-api.ts';
 import { configurePublisher } from '../../src/content/publisher/publisher-deps.ts';
 import { parseLayout } from '../../src/content/parse-layout.ts';
 import { memoryPages } from '../../src/page/cache/memory-pages.ts';
 import type { PageCache } from '../../src/page/cache/page-cache.ts';
-import { prepareWith } from '../../src/page/prepare.ts';
+import { prepareWith } from '../../src/page/render/prepare.ts';
 import { contentOptions, publisherServices } from '../../src/content-services.ts';
-import { buildServices, type Services } from '../../src/services.ts';
+import type { Services } from '../../src/service-types.ts';
+import { buildServices } from '../../src/services.ts';
 import type { Env } from '../../src/settings.ts';
-import { z } from 'zod';
 
 export { Publisher } from '../../src/content/publisher/publisher.ts';
 
@@ -33,14 +34,11 @@ const promo = (n: number) => ({
 });
 const slow = defineBlock({
   names: ['Late'],
-  folder: 'late',
   description: 'Waits.',
-  fields: z.object({}),
-  params: z.object({}),
   Component: () => 'late',
-  load: { load: () => new Promise((resolve) => setTimeout(() => resolve(1), 200)), onFailure: 'hide', timeLimitMs: 5000 },
+  load: { needs: [], load: () => new Promise((resolve) => setTimeout(() => resolve(1), 200)), onFailure: 'hide', timeLimitMs: 5000 },
 });
-const lateRegistry = createRegistry([...new Set([...registry.values(), slow])]);
+const lateRegistry = createRegistry([...new Set([...registry.values(), { folder: 'late', ...slow }])]);
 
 let apps: Record<string, ReturnType<typeof createApp>> | undefined;
 let memory: ReturnType<typeof memoryPages> | undefined;
@@ -96,13 +94,13 @@ function build(local: Env): Record<string, ReturnType<typeof createApp>> {
   memory = memoryPages(services.clock);
   const publisher = (site: string) => publisherOf(env.PUBLISHER, site);
   const options = { ...contentOptions(env, services.settings, services), publisher };
-  // A new cache for each request knows nothing yet: every layout comes from KV.
+  // A new cache for each request is empty: every layout comes from KV.
   const fromKv: Services['content']['layout'] = (...args) => new LayoutCache(options).layout(...args);
   const variants: Record<string, Services> = {
     cached: { ...services, pages: memory },
     render: { ...services, pages: nothing },
     kv: { ...services, pages: nothing, content: { ...bound(services.content), layout: fromKv } },
-    // New phrases each time, so that no markup was made before: the first page after a deploy.
+    // New phrases each time, so that no markup is cached: the first page after a deploy.
     first: {
       ...services,
       pages: nothing,

@@ -1,14 +1,14 @@
-/** The bench's Worker for tracked events: takes batches as the collector does, stores messages as the queue's consumer does, and reads or inserts a plain row of the same database. */
-import { systemClock } from '../../src/lib/clock.ts';
-import { metricsOf } from '../../src/lib/metrics.ts';
-import type { EventMessage } from '../../src/tracking/message.ts';
+/** The bench's Worker for tracked events: accepts batches as the collector does, stores messages as the queue's consumer does, and reads or inserts a plain row of the same database. */
+import { systemClock } from '../../src/lib/time/clock.ts';
+import { metricsOf } from '../../src/lib/logging/metrics.ts';
+import type { EventMessage } from '../../src/tracking/storage/message.ts';
 import { batchSchema, readEvents } from '../../src/tracking/read-batch.ts';
-import { eventSink } from '../../src/tracking/sink.ts';
-import { storeMessages } from '../../src/tracking/store.ts';
+import { eventSink } from '../../src/tracking/storage/sink.ts';
+import { storeMessages } from '../../src/tracking/storage/store.ts';
 
 const AT_ONCE = 8;
 const EVENTS_A_BATCH = 10;
-/** Of one call of the consumer (wrangler.toml). */
+/** Messages in one call of the consumer (wrangler.toml). */
 const MESSAGES = 20;
 const log = { error: console.error, warn: console.warn, info() {} };
 const consent = { measure: true, identify: true, campaign: true, others: false };
@@ -25,7 +25,7 @@ interface Env {
   TRACKED: AnalyticsEngineDataset;
 }
 
-const wire = () => ({
+const eventBody = () => ({
   visitor: '0197aa55aa55aa55',
   session: '0197bb66',
   sent: Date.now(),
@@ -50,15 +50,15 @@ export default {
     const works: Record<string, () => Promise<unknown>> = {
       '/read': () => db.prepare('SELECT id FROM bench WHERE id = 1').first(),
       '/insert': () => db.prepare('INSERT INTO bench DEFAULT VALUES').run(),
-      // Reading what was sent counts: it is most of what a collector does.
-      '/take': () => sink.take({ ...place, address: crypto.randomUUID(), consent, events: read(JSON.stringify(wire())) }),
+      // Parsing is included: it is most of a collector's work.
+      '/take': () => sink.take({ ...place, address: crypto.randomUUID(), consent, events: read(JSON.stringify(eventBody())) }),
       '/store': () => {
         const messages = Array.from({ length: MESSAGES }, () => ({
           ...place,
           day: '2026-11-22',
           from: crypto.randomUUID(),
           others: false,
-          events: read(JSON.stringify(wire())),
+          events: read(JSON.stringify(eventBody())),
         }));
         return storeMessages(db, messages, { toPlatform: false, now: Date.now() });
       },

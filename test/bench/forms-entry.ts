@@ -1,8 +1,8 @@
-/** The bench's Worker for stored forms: stores submissions, or rows of nothing, into the same D1, as often as it is asked to. */
-import { systemClock } from '../../src/lib/clock.ts';
-import { metricsOf } from '../../src/lib/metrics.ts';
+/** The bench's Worker for stored forms: stores submissions, or empty rows, in the same D1, as often as requested. */
+import { systemClock } from '../../src/lib/time/clock.ts';
+import { metricsOf } from '../../src/lib/logging/metrics.ts';
 import { submissionsOf } from '../../src/submissions/choose.ts';
-import type { Outside } from '../../src/outside.ts';
+import type { UpstreamDeps } from '../../src/upstream-deps.ts';
 
 const AT_ONCE = 8;
 const log = { error: console.error, warn: console.warn, info() {} };
@@ -11,8 +11,8 @@ const answers = ['name', 'email', 'phone', 'message'].map((name) => ({ name, lab
 export default {
   async fetch(request: Request, { DB: db }: { DB: D1Database }, ctx: ExecutionContext): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
-    const outside = { log, clock: systemClock, metrics: metricsOf(undefined) } as unknown as Outside;
-    const submissions = submissionsOf({ ...outside, db, background: { waitUntil: (work) => ctx.waitUntil(work) } });
+    const deps = { log, clock: systemClock, metrics: metricsOf(undefined) } as unknown as UpstreamDeps;
+    const submissions = submissionsOf({ ...deps, db, background: { waitUntil: (work) => ctx.waitUntil(work) } });
     const form = {
       site: 'lake-erie',
       language: 'en',

@@ -1,16 +1,16 @@
-/** Redirect tables for the bench: made once for each number of rules, then looked up as often as asked. Never deployed. */
+/** Redirect tables for the bench: compiled once for each number of rules, then looked up as often as requested. Never deployed. */
 import { compile } from '../../src/redirects/compile.ts';
 import { hashes, mayHave } from '../../src/redirects/filter.ts';
 import { redirectsOf } from '../../src/redirects/service.ts';
 import { readHead, storedTable } from '../../src/redirects/stored-table.ts';
-import { Table } from '../../src/redirects/table.ts';
+import { RedirectTable } from '../../src/redirects/table.ts';
 import type { TableSource } from '../../src/redirects/table-source.ts';
-import { worldOf } from '../../src/redirects/world.ts';
+import { siteContext } from '../../src/redirects/site-context.ts';
 import { readSettings } from '../../src/settings.ts';
 
 const SITE = 'lake-erie';
 const PATTERNS = 20;
-const world = worldOf(readSettings({ RUN: 'local', SITE_URL: 'http://localhost' }));
+const context = siteContext(readSettings({ RUN: 'local', SITE_URL: 'http://localhost' }));
 const log = { error: () => undefined, warn: () => undefined, info: () => undefined };
 const place = { site: SITE, language: 'en', prefix: '' };
 const background = { waitUntil: () => undefined };
@@ -21,7 +21,7 @@ interface Env {
 }
 
 let head: ArrayBuffer;
-let table: Table;
+let table: RedirectTable;
 let turn = 0;
 
 async function make(count: number, kv: KVNamespace): Promise<number> {
@@ -33,12 +33,12 @@ async function make(count: number, kv: KVNamespace): Promise<number> {
     ),
     ...Array.from({ length: PATTERNS }, (_, index) => row(`^/section-${index}/(\\d{4})/(.*)$`, `/new-${index}/$2`)),
   ];
-  const parts = storedTable(compile(rows, SITE, world), '');
+  const parts = storedTable(compile(rows, SITE, context), '');
   for (const [name, value] of parts) await kv.put(name, value);
   return parts.size;
 }
 
-const open = (kv: KVNamespace): Table => new Table(readHead(head), async (shard) => (await kv.get(String(shard))) ?? '');
+const open = (kv: KVNamespace): RedirectTable => new RedirectTable(readHead(head), async (shard) => (await kv.get(String(shard))) ?? '');
 
 const jobs: Record<string, (count: number, env: Env) => unknown> = {
   async load(_, { CONTENT }) {
@@ -47,7 +47,7 @@ const jobs: Record<string, (count: number, env: Env) => unknown> = {
     return head.byteLength;
   },
   async repeated(count) {
-    const service = redirectsOf({ tables: { table: () => table } as unknown as TableSource, world, log });
+    const service = redirectsOf({ tables: { table: () => table } as unknown as TableSource, context, log });
     for (let index = 0; index < 500; index++) await service.answer(place, 'localhost', `/page-${index}`, '', background);
     for (let index = 0; index < count; index++) service.answer(place, 'localhost', `/page-${index % 500}`, '', background);
     return count;
@@ -56,8 +56,8 @@ const jobs: Record<string, (count: number, env: Env) => unknown> = {
     const at = turn++ * count;
     let met = 0;
     for (let index = 0; index < count; index++) {
-      const asked = world.asked(`/some/page-${at + index}`, '', 'localhost', place)!;
-      if (table.find(asked)) met++;
+      const query = context.asked(`/some/page-${at + index}`, '', 'localhost', place)!;
+      if (table.find(query)) met++;
     }
     return met;
   },
@@ -65,21 +65,21 @@ const jobs: Record<string, (count: number, env: Env) => unknown> = {
     let met = 0;
     for (let index = 0; index < count; index++) {
       const number = index % 20;
-      const asked = world.asked(
+      const query = context.asked(
         `/blog/20${number % 20}/${number % 12}/an-old-title-of-some-length-${number}.aspx`,
         '',
         'localhost',
         place,
       )!;
-      if (await table.find(asked)) met++;
+      if (await table.find(query)) met++;
     }
     if (met !== count) throw new Error(`${met} of ${count} rules found`);
     return met;
   },
   cold(count, { CONTENT }) {
     for (let index = 0; index < count; index++) {
-      const asked = world.asked(`/cold-${index}`, '', 'localhost', place)!;
-      open(CONTENT).find(asked);
+      const query = context.asked(`/cold-${index}`, '', 'localhost', place)!;
+      open(CONTENT).find(query);
     }
     return count;
   },

@@ -1,12 +1,12 @@
-/** The bench's Worker for search: loads made-up documents in bulk, searches them as pages do, reads one row beside it, and builds an index from made-up layouts. */
-import { systemClock } from '../../src/lib/clock.ts';
+/** The bench's Worker for search: loads generated documents in bulk, searches them as pages do, reads one row for comparison, and builds an index from generated layouts. */
+import { systemClock } from '../../src/lib/time/clock.ts';
 import type { ContentSource } from '../../src/content/source.ts';
-import { type Document, tagKey } from '../../src/search/index/document.ts';
-import { Indexer } from '../../src/search/index/indexer.ts';
-import { indexSearch } from '../../src/search/index/search.ts';
-import { createStatements, placeKey } from '../../src/search/index/tables.ts';
-import { putStatements } from '../../src/search/index/write.ts';
-import { facetId, type SearchFilter, type WidgetAsked } from '../../src/search/protocol.ts';
+import { type Document, tagKey } from '../../src/search/index/write/document.ts';
+import { Indexer } from '../../src/search/index/write/indexer.ts';
+import { indexSearch } from '../../src/search/index/read/search.ts';
+import { createStatements, indexKey } from '../../src/search/index/tables.ts';
+import { putStatements } from '../../src/search/index/write/write.ts';
+import { facetId, type SearchFilter, type WidgetRequest } from '../../src/search/protocol.ts';
 
 const log = { error: console.error, warn: console.warn, info() {} };
 const pointer = { shell: 1, content: 1, touched: {} };
@@ -27,7 +27,7 @@ function numbers(seed: number): () => number {
 }
 
 const SYLLABLES = ['ba', 'ce', 'di', 'fo', 'gu', 'la', 'me', 'ni', 'po', 'ru', 'sa', 'te', 'vi', 'zo', 'ka', 'le'];
-/** A word for each rank: the lower the more common. */
+/** A word for each rank: lower ranks are more common. */
 const wordOf = (rank: number): string => {
   let word = '';
   for (let left = rank + 4096; left > 0; left = Math.floor(left / 16)) word += SYLLABLES[left % 16];
@@ -74,13 +74,13 @@ function documentOf(number: number): Document {
 async function load(db: D1Database, site: string, from: number, count: number): Promise<void> {
   const place = { site, language: 'en' };
   if (from === 0) {
-    const made = await db.prepare('INSERT INTO generations (place) VALUES (?1) RETURNING id').bind(placeKey(place)).first<{ id: number }>();
+    const made = await db.prepare('INSERT INTO generations (place) VALUES (?1) RETURNING id').bind(indexKey(place)).first<{ id: number }>();
     await db.batch([
       ...createStatements(made!.id, 'en').map((sql) => db.prepare(sql)),
-      db.prepare('INSERT INTO indexes (place, live, revision, changed) VALUES (?1, ?2, 1, 1)').bind(placeKey(place), made!.id),
+      db.prepare('INSERT INTO indexes (place, live, revision, changed) VALUES (?1, ?2, 1, 1)').bind(indexKey(place), made!.id),
     ]);
   }
-  const { live } = (await db.prepare('SELECT live FROM indexes WHERE place = ?1').bind(placeKey(place)).first<{ live: number }>())!;
+  const { live } = (await db.prepare('SELECT live FROM indexes WHERE place = ?1').bind(indexKey(place)).first<{ live: number }>())!;
   const entries = Array.from({ length: count }, (_, at) => documentOf(from + at)).map((document) => ({
     path: document.path,
     hash: document.path,
@@ -89,11 +89,11 @@ async function load(db: D1Database, site: string, from: number, count: number): 
   await db.batch(putStatements(db, live, entries));
 }
 
-type Ask = Partial<WidgetAsked['search']>;
+type Ask = Partial<WidgetRequest['search']>;
 const phrase = (keyphrase: string): Ask => ({ query: { keyphrase } });
 const type = (value: string): SearchFilter => ({ type: 'eq', name: 'type', value });
 const facet = { types: [{ name: 'type' }, { name: 'topic' }] };
-/** Words that some pages in a thousand hold, others each time. */
+/** Words that a few of a thousand pages contain, different ones each time. */
 const middle = (at: number): string => wordOf(300 + (at % 700));
 
 const kinds: Record<string, (at: number) => Ask> = {
@@ -101,7 +101,7 @@ const kinds: Record<string, (at: number) => Ask> = {
   'three words': (at) => phrase(`${middle(at)} ${wordOf(40 + (at % 100))} ${wordOf(10 + (at % 30))}`),
   'a word, a filter, facets': (at) => ({ ...phrase(wordOf(100 + (at % 200))), filter: type(TYPES[at % 4]!), facet }),
   'a word of every other page': (at) => ({ ...phrase(wordOf(at % 4)), facet, offset: at % 50 }),
-  // What a hostile caller asks for, within what `request-schema.ts` takes.
+  // The worst query of a hostile caller, within what `request-schema.ts` accepts.
   'thirteen common words, any, a hundred hits': (at) => ({
     query: { keyphrase: Array.from({ length: 13 }, (_, word) => wordOf((at + word) % 40)).join(' '), operator: 'or' },
     limit: 100,
@@ -137,7 +137,7 @@ async function search(db: D1Database, site: string, kind: string, times: number)
     log,
   });
   const ask = (asked: Ask) => {
-    const one: WidgetAsked = {
+    const one: WidgetRequest = {
       rfk_id: 'w',
       entity: 'content',
       search: { content: {}, limit: 10, offset: 0, highlight: { fields: ['title', 'description'] }, ...asked },
@@ -148,7 +148,7 @@ async function search(db: D1Database, site: string, kind: string, times: number)
       AbortSignal.timeout(60_000),
     );
   };
-  // The first one also learns which generation there is.
+  // The first query also reads the current generation.
   await ask({ limit: 1 });
   return timed(times, (at) =>
     kind === 'plain read' ? db.prepare('SELECT live FROM indexes WHERE place = ?1').bind(`${site}/en`).all() : ask(kinds[kind]!(at)),
@@ -165,7 +165,7 @@ async function timed(times: number, work: (at: number) => Promise<unknown>): Pro
   return found;
 }
 
-/** Builds an index of made-up pages, part by part. */
+/** Builds an index of generated pages, part by part. */
 async function build(db: D1Database, pages: number): Promise<number> {
   const source: Pick<ContentSource, 'layout' | 'pages' | 'errorPages'> = {
     async layout(_site, _language, path) {

@@ -1,7 +1,7 @@
-/** The bench's Worker for tickets: does one thing as often as it is asked to, so that its CPU can be read from outside. */
+/** The bench's Worker for tickets: does one thing as often as requested, so that its CPU can be read from outside. */
 import { ticketSlot } from '../../src/forms/ticket/slot.ts';
 import { ticketsOf } from '../../src/forms/ticket/tickets.ts';
-import { filled, slotsIn } from '../../src/page/fill-tickets.ts';
+import { withTickets, slotsIn } from '../../src/page/document/fill-tickets.ts';
 
 const tickets = ticketsOf({ secret: 'bench', clock: Date });
 
@@ -13,7 +13,7 @@ export default {
     const works: Record<string, () => unknown> = {
       '/made': () => tickets.mint(),
       '/read': () => tickets.read(ticket),
-      '/filled': () => filled(body, slots, ticket),
+      '/filled': () => withTickets(body, slots, ticket),
       '/found': () => slotsIn(html),
     };
     const work = works[pathname] as () => unknown;

@@ -1,7 +1,7 @@
-/** Questions that open: by hand, by keyboard, by a link to one of them. */
+/** FAQ items that open by hand, by keyboard, and by a link to one of them. */
 import { expect, test } from './fixtures.ts';
 
-/** Empty until the first script that tracks is there. */
+/** Events in the queue; empty until the first tracking script has loaded. */
 const tracked = () =>
   ((globalThis as unknown as { trackedEvents?: { type: string; payload: { title: string } }[] }).trackedEvents ?? [])
     .filter(({ type }) => type === 'ACCORDION_OPENED')
@@ -11,7 +11,7 @@ for (const script of ['on', 'off'] as const) {
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on' });
 
-    test('a link to one question opens it [BLK-02]', async ({ page }) => {
+    test('opens a question that a link points to [BLK-02]', async ({ page }) => {
       await page.goto('/auto-insurance');
       const item = page.locator('.faq-accordion__item:not([open])').first();
       const id = await item.locator('.faq-accordion__place').getAttribute('id');
@@ -19,7 +19,7 @@ for (const script of ['on', 'off'] as const) {
       await expect(page.locator(`.faq-accordion__answer:has(#${id})`)).toBeInViewport();
     });
 
-    test('a question opens by keyboard [BLK-02]', async ({ page }) => {
+    test('opens a question by keyboard [BLK-02]', async ({ page }) => {
       await page.goto('/auto-insurance');
       const item = page.locator('.faq-accordion__item').nth(1);
       await item.locator('summary').focus();
@@ -29,7 +29,7 @@ for (const script of ['on', 'off'] as const) {
       await expect(item.locator('.faq-accordion__answer')).toBeHidden();
     });
 
-    test('print shows every answer [BLK-02]', async ({ page }) => {
+    test('prints every answer [BLK-02]', async ({ page }) => {
       await page.emulateMedia({ media: 'print' });
       await page.goto('/gallery/faq-accordion/many%20items');
       for (const words of ['Usually, yes.', 'Comprehensive. A deer', 'Only with water backup coverage'])
@@ -39,7 +39,7 @@ for (const script of ['on', 'off'] as const) {
   });
 }
 
-test('opening sends ACCORDION_OPENED once, closing and what is open from the start send nothing [BLK-02]', async ({ page }) => {
+test('opening sends ACCORDION_OPENED once; closing and items open from the start send nothing [BLK-02]', async ({ page }) => {
   await page.goto('/auto-insurance');
   const items = page.locator('.faq-accordion__item');
   await expect(items.first()).toHaveAttribute('open', '');
@@ -53,7 +53,7 @@ test('opening sends ACCORDION_OPENED once, closing and what is open from the sta
   await expect.poll(() => page.evaluate(tracked)).toEqual([title, await items.nth(2).locator('summary').textContent()]);
 });
 
-test('one button opens and closes all answers, says which, and counts for no opening [BLK-02]', async ({ page }) => {
+test('one button opens and closes all answers, is labelled accordingly, and sends no event [BLK-02]', async ({ page }) => {
   await page.goto('/gallery/faq-accordion/many%20items');
   const items = page.locator('.faq-accordion__item');
   const open = page.locator('.faq-accordion__item[open]');
@@ -70,13 +70,13 @@ test('one button opens and closes all answers, says which, and counts for no ope
   await expect(open).toHaveCount(6);
   await page.keyboard.press('Space');
   await expect(open).toHaveCount(0);
-  // Only what is opened by hand afterwards counts.
+  // Only items opened by hand afterwards are tracked.
   await items.nth(4).locator('summary').click();
   const title = (await items.nth(4).locator('summary').textContent()) as string;
   await expect.poll(() => page.evaluate(tracked)).toEqual([title]);
 });
 
-test('offers to open all only where scripts run', async ({ browser, baseURL }) => {
+test('shows the open-all button only where scripts run', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL as string, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/gallery/faq-accordion/many%20items');
@@ -84,7 +84,7 @@ test('offers to open all only where scripts run', async ({ browser, baseURL }) =
   await context.close();
 });
 
-test('a question opened before its script is there counts all the same [BLK-02]', async ({ page }) => {
+test('tracks a question that was opened before its script loaded [BLK-02]', async ({ page }) => {
   const held: (() => void)[] = [];
   await page.route(/\/assets\/accordion-/, async (route) => {
     await new Promise<void>((go) => held.push(go));

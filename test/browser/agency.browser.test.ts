@@ -1,6 +1,6 @@
-/** An agency's page with and without script: what is saved and sent, where the header then leads, and the way to its form. */
+/** An agency's page with and without script: what is saved and tracked, the header link to the saved agency, and the link to its form. */
 import type { Page } from '@playwright/test';
-import { makeAgencies } from '../../scripts/data/agencies.mjs';
+import { makeAgencies } from '../../scripts/data/agencies.ts';
 import { axeFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -15,14 +15,14 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save as my agency
 const saved = (page: Page) => page.getByRole('button', { name: 'My agency' });
 const header = (page: Page) => page.locator('.site-header__end .site-header__my-agency');
 
-test('a visit is remembered by account number, and told once [AGY-07]', async ({ page }) => {
+test('a visit is remembered by account number, and tracked once [AGY-07]', async ({ page }) => {
   await page.goto(AGENCY);
   await ready(page);
   expect(await stored(page, 'VIEWING_AGENCY')).toBe('AA1002');
   expect(await events(page, 'AGENCY_VIEWED')).toEqual([{ agency_id: 'AA1002', agency_name: 'Presque Isle Insurance Group' }]);
 });
 
-test('saving keeps the whole record, turns the button into "My agency", and leads the header here, without moving anything [AGY-08]', async ({
+test('saving stores the whole record, changes the button to "My agency", and points the header here, without layout shift [AGY-08]', async ({
   page,
 }) => {
   await page.goto(AGENCY);
@@ -44,8 +44,8 @@ test('saving keeps the whole record, turns the button into "My agency", and lead
   expect(await events(page, 'AGENCY_SAVED')).toEqual([{ agency_id: 'AA1002', agency_name: 'Presque Isle Insurance Group' }]);
 });
 
-test('the photo, which stands in the page once, is saved too [AGY-08]', async ({ page, request }) => {
-  // Few of the sample's agencies have one.
+test('saves the photo too, which is on the page once [AGY-08]', async ({ page, request }) => {
+  // Few agencies of the sample have one.
   const { AgencyAccountNumber } = makeAgencies({ count: 3000 }).find(({ Image }) => Boolean(Image)) as { AgencyAccountNumber: string };
   const answer = await (await request.get(`/api/agencydetail?accountnumber=${AgencyAccountNumber}`)).json();
   const pictured = answer.AgencyByAgencyIdResponse.GetAgencyByAgencyIdResult.AgentInformation;
@@ -57,7 +57,7 @@ test('the photo, which stands in the page once, is saved too [AGY-08]', async ({
   expect(await stored(page, 'SAVED_AGENCY')).toMatchObject({ AgencyAccountNumber: pictured.AgencyAccountNumber, Image: pictured.Image });
 });
 
-test('the next page leads to the saved agency from its first moment, and its own page is painted as saved [AGY-08] [SHL-01]', async ({
+test('the next page links to the saved agency from its first paint, and its own page is painted as saved [AGY-08] [SHL-01]', async ({
   page,
 }) => {
   await page.goto(AGENCY);
@@ -78,7 +78,7 @@ test('the next page leads to the saved agency from its first moment, and its own
   expect(await events(page, 'AGENCY_SAVED')).toEqual([]);
 });
 
-test('a browser that keeps nothing stays as it is [AGY-08]', async ({ page }) => {
+test('a browser without storage leaves the page unchanged [AGY-08]', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -91,7 +91,7 @@ test('a browser that keeps nothing stays as it is [AGY-08]', async ({ page }) =>
   expect(await events(page, 'AGENCY_SAVED')).toEqual([]);
 });
 
-test('what an older page or a stranger left in the storage is read or dropped [AGY-08]', async ({ page }) => {
+test('data of older versions or foreign data in the storage is read or dropped [AGY-08]', async ({ page }) => {
   for (const left of [
     '{"AgencyAccountNumber":"AA1","AgencyName":"Old Oak","Languages":"Polish"}',
     '[1,2',
@@ -107,7 +107,7 @@ test('what an older page or a stranger left in the storage is read or dropped [A
   }
 });
 
-test('the state turns with the minute, and the week with the day [AGY-05]', async ({ page }) => {
+test('the open state changes with the minute, and the week with the day [AGY-05]', async ({ page }) => {
   // A Thursday in November, half a minute before five in Erie.
   await page.clock.install({ time: new Date('2026-11-05T21:59:30Z') });
   await page.goto(AGENCY);
@@ -123,7 +123,7 @@ test('the state turns with the minute, and the week with the day [AGY-05]', asyn
   await expect(page.locator('tr[data-today]')).toHaveCount(1);
 });
 
-test('#quote-form leads into the form’s select, again and again [AGY-01]', async ({ page }) => {
+test('#quote-form focuses the form’s select, every time [AGY-01]', async ({ page }) => {
   await page.goto(AGENCY);
   const select = page.locator('#quote-form select').first();
   for (let time = 0; time < 2; time++) {
@@ -144,7 +144,7 @@ for (const script of ['on', 'off'] as const) {
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on' });
 
-    test('everything is there, and nothing asks for what it can’t do [AGY-03]', async ({ page }) => {
+    test('all content is present, and no control is shown that cannot work [AGY-03]', async ({ page }) => {
       await page.goto(AGENCY);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Presque Isle Insurance Group');
       await expect(page.getByRole('link', { name: '(814) 555 - 0142' }).first()).toHaveAttribute('href', 'tel:+18145550142');
@@ -156,7 +156,7 @@ for (const script of ['on', 'off'] as const) {
 }
 
 for (const width of [320, 1280]) {
-  test(`no axe violation with the map shown, and nothing beside the window, at ${width} px [AGY-03]`, async ({ page }) => {
+  test(`no axe violation with the map shown, and no overflow, at ${width} px [AGY-03]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(AGENCY);
     await ready(page);

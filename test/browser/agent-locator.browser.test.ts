@@ -1,6 +1,6 @@
-/** The locator in a browser: whole without script, and with it list and map that follow each other, by pointer and by keys. */
+/** The locator in a browser: complete without script, and with it a list and a map that follow each other, by pointer and by keyboard. */
 import type { Page } from '@playwright/test';
-import type { MapData } from '../../src/blocks/map/rules.ts';
+import type { MapData } from '../../src/blocks/map/projection.rules.ts';
 import { cutText } from './cut-text.ts';
 import { axeFaults } from './axe.ts';
 import { expect, iconsWithoutSymbol, test } from './fixtures.ts';
@@ -8,12 +8,12 @@ import { expect, iconsWithoutSymbol, test } from './fixtures.ts';
 test.use({ reducedMotion: 'reduce' });
 
 const ERIE = '/find-an-agent?q=16501';
-const entries = (page: Page) => page.locator('.agent-locator__entry');
+const entries = (page: Page) => page.locator('.locator__entry');
 const pins = (page: Page) => page.locator('.map__pin');
-const count = (page: Page) => page.locator('.agent-locator__count');
+const count = (page: Page) => page.locator('.locator__count');
 const events = (page: Page, type: string) =>
   page.evaluate((name) => trackedEvents.filter((event) => event.type === name).map(({ payload }) => payload), type);
-/** The map can be used, and its outlines are drawn. */
+/** Waits until the map is usable and its outlines are drawn. */
 const ready = async (page: Page) => {
   await page.locator('.map[data-live="on"]').waitFor({ state: 'attached' });
   await page.locator('.map__land').first().waitFor({ state: 'attached' });
@@ -23,7 +23,7 @@ for (const width of [375, 768, 1280]) {
   test(`the map with its markers has no axe violation and cuts no text at ${width} px [LOC-08]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(ERIE);
-    await page.locator('.agent-locator__map').scrollIntoViewIfNeeded();
+    await page.locator('.locator__map').scrollIntoViewIfNeeded();
     await ready(page);
     expect(await pins(page).count()).toBeGreaterThan(3);
     await page.locator('.agent-locator__filters summary').click();
@@ -46,7 +46,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(count(page)).toContainText('within 50 miles');
     await page.getByRole('link', { name: 'Next', exact: true }).click();
-    await expect(page.locator('.agent-locator__disc').first()).toHaveText('21');
+    await expect(page.locator('.locator__disc').first()).toHaveText('21');
     await page.locator('.map__link').first().click();
     await expect(page).toHaveURL(/#agency-2\d$/);
     await page.locator('.agent-locator__chip').click();
@@ -58,7 +58,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a search stays on the page, is in the address, is read out, and goes back and forward [LOC-01] [TRK-01]', async ({ page }) => {
+test('a search stays on the page, updates the URL, is announced, and follows Back and Forward [LOC-01] [TRK-01]', async ({ page }) => {
   await page.goto(ERIE);
   await ready(page);
   await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
@@ -73,11 +73,11 @@ test('a search stays on the page, is in the address, is read out, and goes back 
   await page.goForward();
   await expect(count(page)).toContainText('Meadville');
   expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
-  // An address that is opened, or gone back to, is nobody's submit.
+  // Opening a URL or going back to it is not tracked as a submit.
   expect(await events(page, 'FIND_AN_AGENT')).toEqual([{ search_term: 'Meadville, PA', source: 'locator' }]);
 });
 
-test('filters apply, are cancelled, are taken off by chips, and all cleared, with focus kept [LOC-02]', async ({ page }) => {
+test('filters apply, are cancelled, are removed by chips, and all cleared, with focus kept [LOC-02]', async ({ page }) => {
   await page.goto(ERIE);
   await ready(page);
   const filters = page.locator('.agent-locator__filters');
@@ -102,7 +102,7 @@ test('filters apply, are cancelled, are taken off by chips, and all cleared, wit
   await expect(page).toHaveURL(/\?q=16501$/);
 });
 
-test('an empty search names what is missing and sends nothing, also after a search that brought its list and its icons [LOC-03] [LOC-01]', async ({
+test('an empty search shows what is missing and sends nothing, also after a search that loaded its list and icons [LOC-03] [LOC-01]', async ({
   page,
 }) => {
   await page.goto('/find-an-agent');
@@ -135,22 +135,22 @@ for (const address of [ERIE, '/auto-repair-locator?q=16501'])
     await expect.poll(() => map.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
   });
 
-test('list and map light the same pair, whichever is pointed at or pressed [LOC-01]', async ({ page }) => {
+test('list and map highlight the same pair on hover and press [LOC-01]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(ERIE);
   await ready(page);
   await entries(page).nth(2).hover();
   await expect(page.locator('.map__pin[data-active]')).toHaveText('3');
-  await expect(page.locator('.agent-locator__entry[data-active]')).toHaveAttribute('data-number', '3');
+  await expect(page.locator('.locator__entry[data-active]')).toHaveAttribute('data-number', '3');
   await page.locator('.map__pin', { hasText: /^10$/ }).click();
-  await expect(page.locator('.agent-locator__entry[data-active]')).toHaveAttribute('data-number', '10');
+  await expect(page.locator('.locator__entry[data-active]')).toHaveAttribute('data-number', '10');
   await expect(entries(page).nth(9)).toBeInViewport();
   await page.mouse.move(700, 880);
-  // What was pressed stays lit.
+  // A pressed entry stays highlighted.
   await expect(page.locator('.map__pin[data-active]')).toHaveText('10');
 });
 
-test('by keys alone: the map moves and zooms, pins have names and lead to the list, Escape leaves them [LOC-08]', async ({ page }) => {
+test('by keyboard alone: the map moves and zooms, pins have names and lead to the list, Escape leaves them [LOC-08]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(ERIE);
   await ready(page);
@@ -175,7 +175,7 @@ test('by keys alone: the map moves and zooms, pins have names and lead to the li
   await expect(entries(page).nth(9).locator('h3 a')).toBeFocused();
 });
 
-test('pins that would overlap are one; pressing it comes closer and keeps the focus [LOC-01] [LOC-08]', async ({ page }) => {
+test('overlapping pins are shown as one; pressing it zooms in and keeps the focus [LOC-01] [LOC-08]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/find-an-agent?q=PA');
   await ready(page);
@@ -189,7 +189,7 @@ test('pins that would overlap are one; pressing it comes closer and keeps the fo
   ).toBeAttached();
 });
 
-test('"Search this area" asks for what the map shows [LOC-01]', async ({ page }) => {
+test('"Search this area" searches the visible part of the map [LOC-01]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(ERIE);
   await ready(page);
@@ -206,7 +206,7 @@ test('"Search this area" asks for what the map shows [LOC-01]', async ({ page })
   await expect(button).toBeHidden();
 });
 
-test('the map is hidden and shown again without a request, and the address says so [LOC-01]', async ({ page }) => {
+test('the map is hidden and shown again without a request, and the URL follows [LOC-01]', async ({ page }) => {
   await page.goto(ERIE);
   await ready(page);
   await page.getByRole('link', { name: 'Hide map' }).click();
@@ -218,7 +218,7 @@ test('the map is hidden and shown again without a request, and the address says 
   await expect(page).toHaveURL(/\?q=16501$/);
 });
 
-test('an agency is saved from the list, and its button says so [AGY-08]', async ({ page }) => {
+test('saves an agency from the list, and its button says so [AGY-08]', async ({ page }) => {
   await page.goto(ERIE);
   await ready(page);
   const button = entries(page).first().locator('.agent-locator__save');
@@ -230,7 +230,7 @@ test('an agency is saved from the list, and its button says so [AGY-08]', async 
   );
 });
 
-test('a search that does not come is said, and nothing of what was there is lost [LOC-03]', async ({ page, problems }) => {
+test('a failed search shows a message and keeps the list [LOC-03]', async ({ page, problems }) => {
   await page.goto(ERIE);
   await ready(page);
   await page.route('**/find-an-agent?**', (route) => route.abort());
@@ -242,7 +242,7 @@ test('a search that does not come is said, and nothing of what was there is lost
   problems.splice(0, problems.length, ...problems.filter((line) => !line.includes('ERR_FAILED')));
 });
 
-test('three thousand results: only pins in sight that do not overlap are in the document, at every zoom [LOC-01]', async ({ page }) => {
+test('three thousand results: the document contains only visible pins that do not overlap, at every zoom [LOC-01]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   let seed = 7;
   const random = () => {

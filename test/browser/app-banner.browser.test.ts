@@ -1,4 +1,4 @@
-/** The QR code of the mobile-app banner as a phone's camera sees it, and where it stands. */
+/** The QR code of the mobile-app banner as a phone's camera sees it, and where it is shown. */
 import type { Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
 import { expect, test } from './fixtures.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 const ADDRESS = 'https://www.lakeeriemutual.example/app';
 const code = (page: Page) => page.getByRole('img', { name: 'QR code' });
 
-/** Takes a picture of the code as it is shown and reads it. */
+/** Takes a picture of the displayed code and decodes it. */
 async function scan(page: Page): Promise<string> {
   await code(page).scrollIntoViewIfNeeded();
   const picture = (await code(page).screenshot({ scale: 'css' })).toString('base64');
@@ -28,13 +28,13 @@ const shown = {
   'in print': { media: 'print' },
 } as const;
 for (const [name, media] of Object.entries(shown))
-  test(`the code is read back as its address ${name} [BLK-18]`, async ({ page }) => {
+  test(`the code decodes to its URL ${name} [BLK-18]`, async ({ page }) => {
     await page.emulateMedia(media);
     await page.goto('/gallery/mobile-app-banner/default');
     expect(await scan(page)).toBe(ADDRESS);
   });
 
-test('an address as long as a code may hold is read back [BLK-18]', async ({ page }) => {
+test('a URL of the maximum length decodes [BLK-18]', async ({ page }) => {
   await page.goto(`/gallery/mobile-app-banner/${encodeURIComponent('a long address in the code')}`);
   expect(await scan(page)).toMatch(/^https:\/\/www\.lakeeriemutual\.example\/app\?campaign=(lake-effect-){18}$/);
 });
@@ -43,7 +43,7 @@ for (const script of ['on', 'off'] as const) {
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on' });
 
-    test('a phone gets the stores and no code; a desk gets both [BLK-18]', async ({ page }) => {
+    test('a phone shows the stores and no code; a desktop shows both [BLK-18]', async ({ page }) => {
       await page.setViewportSize({ width: 375, height: 800 });
       await page.goto('/gallery/mobile-app-banner/default');
       const stores = [

@@ -1,4 +1,4 @@
-/** Sharing and related articles as a visitor meets them: by keyboard, on a phone, with and without script. */
+/** Sharing and related articles: by keyboard, on a phone, with and without script. */
 import { axeFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -7,7 +7,7 @@ const slider = '/gallery/related-articles/default';
 const phone = { width: 375, height: 800 };
 
 test.describe('with script', () => {
-  test('the address is copied by keyboard, and it is said that it was [BLK-12]', async ({ page, context }) => {
+  test('the URL is copied by keyboard, and the page says so [BLK-12]', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(tags);
     await expect(page.locator('[data-url]')).toHaveAttribute('data-enhanced', 'on');
@@ -20,7 +20,7 @@ test.describe('with script', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   });
 
-  test('where copying is not allowed the address is shown, to be marked by hand [BLK-12]', async ({ page }) => {
+  test('where copying is not allowed the URL is shown for selection [BLK-12]', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('not allowed')) } });
     });
@@ -29,11 +29,7 @@ test.describe('with script', () => {
     await expect(page.getByRole('status')).toContainText(/The address is http.*\/gallery\/related-tags\/default/);
   });
 
-  test('the device’s own list opens where there is one, and is no button where there is none [BLK-12]', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('the device’s share sheet opens where it exists; otherwise it has no button [BLK-12]', async ({ page, browser, baseURL }) => {
     await page.addInitScript(() => {
       const shared: unknown[] = [];
       Object.assign(globalThis, { shared });
@@ -52,7 +48,7 @@ test.describe('with script', () => {
     await without.close();
   });
 
-  test('on a phone related articles slide by buttons and keyboard, what is out of sight is not in the way [BLK-11]', async ({ page }) => {
+  test('on a phone related articles slide by buttons and keyboard, and hidden ones are not focusable [BLK-11]', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(slider);
     const block = page.locator('.related-articles');
@@ -67,7 +63,7 @@ test.describe('with script', () => {
     await expect(page.getByRole('link', { name: 'A renter’s inventory in twenty minutes and one walk' })).toBeFocused();
   });
 
-  test('on a wide window all three stand beside each other, without tools [BLK-11]', async ({ page }) => {
+  test('on a wide window all three are side by side, without controls [BLK-11]', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(slider);
     await page.locator('.related-articles').scrollIntoViewIfNeeded();
@@ -91,7 +87,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('button', { name: /Copy link|More ways/ })).toHaveCount(0);
   });
 
-  test('related articles are all there, on a phone to be slid to [BLK-11]', async ({ page }) => {
+  test('all related articles are present, and scroll on a phone [BLK-11]', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(slider);
     await expect(page.locator('.related-articles').getByRole('link')).toHaveCount(3);
@@ -111,7 +107,7 @@ for (const path of ['/blog/sump-pump', '/blog/authors/walter-ostrander-lee'])
       expect(await axeFaults(page, { include: 'main' })).toEqual([]);
     });
 
-test('on paper an article is its text: no navigation, sharing or related articles [BLK-24]', async ({ page }) => {
+test('prints an article as its text: no navigation, sharing or related articles [BLK-24]', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/blog/sump-pump');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-/** A link that an agency gave away: AgencyFromUrl, the cookie of the associated agency, and the saved one. */
+/** A link shared by an agency: AgencyFromUrl, the cookie of the associated agency, and the saved one. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
@@ -11,7 +11,7 @@ const savedNumber = (page: Page) => page.evaluate(() => JSON.parse(localStorage.
 const savedEvents = (page: Page) => page.evaluate(() => trackedEvents.filter(({ type }) => type === 'AGENCY_SAVED').length);
 const settled = (page: Page) => page.waitForLoadState('networkidle');
 
-test('fetches and saves the agency of the link, tells it once, and brings the cookie up to date [AGY-09]', async ({ page, baseURL }) => {
+test('fetches and saves the agency of the link, tracks it once, and updates the cookie [AGY-09]', async ({ page, baseURL }) => {
   await associate(page, baseURL, 'AA1001');
   await page.goto(LINK);
   await expect.poll(() => savedNumber(page)).toBe('AA1002');
@@ -26,24 +26,24 @@ test('fetches and saves the agency of the link, tells it once, and brings the co
   expect(await savedEvents(page)).toBe(1);
 });
 
-test('an agency that is saved already is not asked for again, and a cookie that says so stays [AGY-09]', async ({ page, baseURL }) => {
+test('an agency that is already saved is not fetched again, and its cookie stays [AGY-09]', async ({ page, baseURL }) => {
   await associate(page, baseURL, 'AA1001');
   await page.goto(LINK);
   await expect.poll(async () => (await cookieOf(page))?.value).toBe('AA1002');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto(LINK);
   await settled(page);
-  expect(asked.filter((url) => url.includes('/api/agencydetail'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('/api/agencydetail'))).toEqual([]);
   expect(await savedEvents(page)).toBe(0);
 });
 
-test('without the cookie, without the parameter, or with one that is no number, nothing is asked, saved or written [AGY-09]', async ({
+test('without the cookie, without the parameter, or with an invalid number, nothing is fetched, saved or written [AGY-09]', async ({
   page,
   baseURL,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto(LINK);
   await settled(page);
   expect(await cookieOf(page)).toBeUndefined();
@@ -52,12 +52,12 @@ test('without the cookie, without the parameter, or with one that is no number, 
     await page.goto(`/billing${search}`);
     await settled(page);
   }
-  expect(asked.filter((url) => url.includes('/api/agencydetail'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('/api/agencydetail'))).toEqual([]);
   expect(await savedNumber(page)).toBeUndefined();
   expect((await cookieOf(page))?.value).toBe('AA1001');
 });
 
-test('a number that nobody has, and a service in trouble, leave everything as it was [AGY-09]', async ({ page, baseURL }) => {
+test('an unknown number and a failing service change nothing [AGY-09]', async ({ page, baseURL }) => {
   await associate(page, baseURL, 'AA1001');
   const answered = page.waitForResponse('**/api/agencydetail*');
   await page.goto('/billing?AgencyFromUrl=ZZ0000');
@@ -71,10 +71,10 @@ test('a number that nobody has, and a service in trouble, leave everything as it
   expect((await cookieOf(page))?.value).toBe('AA1001');
 });
 
-test('pages without the parameter load nothing of it [AGY-09]', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+test('pages without the parameter load none of its code [AGY-09]', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto('/billing');
   await settled(page);
-  expect(asked.filter((url) => url.includes('/attribution-'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('/attribution-'))).toEqual([]);
 });

@@ -1,21 +1,21 @@
-/** What axe finds on a page: WCAG 2.0 to 2.2 AA and best practice. In the page's own frame, and without listing what is right: half the time. */
+/** Runs axe on a page: WCAG 2.0 to 2.2 AA and best practice. In the page's own frame and without listing passes, which takes half the time. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The same around every page, with more elements than most have themselves. */
+/** The same on every page, with more elements than most pages have themselves. */
 const SHELL = ['.site-header', '.site-footer'];
 
 interface Part {
   include?: string;
-  /** A part that is no page by itself, so best practice for pages does not count. */
+  /** A part that is not a page by itself, so best practice for pages does not apply. */
   isPart?: boolean;
-  /** With header and footer, which are left out otherwise: the pages of the sample show them in each site and language. */
+  /** Includes header and footer, which are left out otherwise: the pages of the sample show them in each site and language. */
   whole?: boolean;
 }
 
-/** @param part what of the page is looked at @returns a line for each rule that is broken, with where */
+/** @param part what of the page is checked @returns a line for each broken rule, with its place */
 export async function axeFaults(page: Page, { include, isPart, whole }: Part = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page })
     .setLegacyMode()

@@ -1,4 +1,4 @@
-/** The byte budget: what a browser downloads for the homepage, an article, a product page and a page with every block. Counts, not seconds. One table, one place for the numbers. */
+/** The byte budget: what a browser downloads for the homepage, an article, a product page and a page with every block. Bytes, not seconds. All limits are in this file. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
@@ -15,31 +15,31 @@ const budget = {
   requests: 12,
 } as const;
 
-/** Largest script of one island beyond React, and of one block's enhancement. Brotli. */
+/** Largest script of one island without React, and of one block's enhancement. Brotli. */
 const PER_ISLAND = 12 * 1024;
 const PER_ENHANCEMENT = 2.5 * 1024;
-/** Blocks that are most of their page, and the calculator, which is all questions and results. Of a listing's, most is shared by all three. */
+/** Blocks that make up most of their page, and the calculator with all its questions and results. Most of a listing's code is shared by all three. */
 const LARGER: Record<string, number> = { 'agent-locator': 4 * 1024, 'resource-listing': 3 * 1024, calculator: 14 * 1024 };
 
-/** A form page before anybody touches it, and all that its form may ever load: checks, sending, robot check, agency finder. */
+/** A form page before the first interaction, and all that its form may ever load: checks, sending, robot check, agency finder. */
 const WITH_FORM_BR = 4 * 1024;
 const ALL_OF_FORM_BR = 14 * 1024;
 
-/** All script of the locator page while its map is hidden, and once the map is shown: Leaflet and what draws on it. */
+/** All script of the locator page while its map is hidden, and once the map is shown: Leaflet and the drawing code. */
 const LOCATOR_BR = 6 * 1024;
 const LOCATOR_WITH_MAP_BR = 36 * 1024;
 
-/** Tracking, for who allows it: all that sends and notes, and the measures of speed. Both come after the load event. */
+/** Tracking after consent: sending and observing, and the speed metrics. Both load after the load event. */
 const TRACKING_BR = 3 * 1024;
 const VITALS_BR = 4 * 1024;
 
-/** A page whose dialog opens at the start needs that script at once, too. */
+/** A page whose dialog opens at the start needs its script at once, too. */
 const WITH_DIALOG_BR = 4 * 1024;
 
-/** All script of the calculator's page once it is touched: React, and 14 KB of its own. */
+/** All script of the calculator's page once it is used: React, and 14 KB of its own code. */
 const WITH_CALCULATOR_BR = 76 * 1024;
 
-/** What holds of the page with every block (but the one that opens over it): nobody makes such a page, but its first load must be as light. */
+/** Limits for the page with every block (except the one that opens over it): no real page is like that, but its first load must be as light. */
 const EVERY_BLOCK = '/gallery/every-block';
 const ofEveryBlock = ['scriptBr', 'fonts'] as const;
 
@@ -59,7 +59,7 @@ async function measure(page: Page, path: string) {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto(path, { waitUntil: 'networkidle' });
-  // Everything that came before anybody touched or scrolled anything.
+  // Everything that was loaded before the first interaction.
   const untouched = [...responses];
   const early = new Set(
     await page.evaluate(() => {
@@ -112,7 +112,7 @@ test('the homepage, an article, a product page and a page with every block stay 
   test.slow();
   const rows: Record<string, Awaited<ReturnType<typeof measure>>> = {};
   for (const [name, path] of Object.entries(pages)) {
-    // A first visit each: nothing in the browser's cache.
+    // A first visit each: an empty browser cache.
     const context = await browser.newContext({ baseURL: baseURL as string, viewport: { width: 1280, height: 800 } });
     rows[name] = await measure(await context.newPage(), path);
     await context.close();
@@ -128,7 +128,7 @@ test('the homepage, an article, a product page and a page with every block stay 
   }
   expect(rows.dialog?.scriptBr).toBeLessThanOrEqual(WITH_DIALOG_BR);
   expect(rows.form?.scriptBr).toBeLessThanOrEqual(WITH_FORM_BR);
-  // It has come by then: the form stands in the window.
+  // Loaded by then: the form is in the window.
   expect(rows.form?.scriptBr).toBeGreaterThan((rows.article?.scriptBr ?? 0) + 500);
 });
 
@@ -149,7 +149,7 @@ test('the locator needs at most 6 KB of script before its map is shown, and Leaf
   expect(shown).toBeGreaterThan(before + 15 * 1024);
 });
 
-/** A script and what it imports at once, or by and by as well, React's shared chunk aside. */
+/** Size of a script with its imports, optionally the dynamic ones too, without React's shared chunk. */
 function sizeOf(url: string, seen = new Set<string>(), imports = /(?:from|import)\s*"\.\/([\w-]+\.js)"/g): number {
   if (seen.has(url)) return 0;
   seen.add(url);
@@ -160,7 +160,7 @@ function sizeOf(url: string, seen = new Set<string>(), imports = /(?:from|import
   return br(code) + imported.reduce((sum, size) => sum + size, 0);
 }
 
-test('no island and no enhancement is larger than its share', () => {
+test('no island and no enhancement exceeds its limit', () => {
   for (const [kind, urls, limit] of [
     ['island', islandUrls, PER_ISLAND],
     ['enhancement', enhancementUrls, PER_ENHANCEMENT],
@@ -180,7 +180,7 @@ test('all that a form may ever load is at most 14 KB [FRM-01]', () => {
   expect(size).toBeLessThanOrEqual(ALL_OF_FORM_BR);
 });
 
-test('tracking is at most 3 KB, its measures of speed 4 KB, both after the load event, and neither before consent [TRK-01]', async ({
+test('tracking is at most 3 KB, its speed metrics 4 KB, both after the load event, and neither before consent [TRK-01]', async ({
   browser,
   baseURL,
 }) => {

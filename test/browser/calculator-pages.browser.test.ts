@@ -1,5 +1,5 @@
-/** The calculator with scripts off: the question, a fault and the results are usable by keyboard, fit a narrow screen and pass axe; the results print on two sheets [CAL-01] [CAL-03] [CAL-05]. */
-import { SCREENS } from '../../src/calculator/questions/rules.ts';
+/** The calculator with scripts off: a question, an error and the results work by keyboard, fit a narrow screen and pass axe; the results print on two sheets [CAL-01] [CAL-03] [CAL-05]. */
+import { SCREENS } from '../../src/calculator/questions.rules.ts';
 import { axeFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false });
 
 test('three screens without script, by keyboard [CAL-01] [CAL-03]', async ({ page, browser, baseURL, browserName }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  // axe is a script: it looks at the same document in a browser that runs it, and nothing of ours.
+  // axe is a script: it checks the same document in a browser that runs scripts, without ours.
   const looker = await browser.newPage({ javaScriptEnabled: true, viewport: { width: 320, height: 640 }, ...(baseURL && { baseURL }) });
   await looker.route('**/*.js', (route) => route.abort());
   await page.goto(PAGE);
@@ -42,7 +42,7 @@ test('three screens without script, by keyboard [CAL-01] [CAL-03]', async ({ pag
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/question=about-children$/);
-  // The rest of the way is test/site/calculator.test.ts's.
+  // The other screens are tested in test/site/calculator.test.ts.
   const done = SCREENS.map(({ id }) => id).join(' ');
   await page.request.post(PAGE, { form: { at: 'legacy-leave', done, 'c.about-age': '38', 'c.debts-final': '15000', do: 'next' } });
   await page.goto(`${PAGE}?question=assets-other`);
@@ -56,7 +56,7 @@ test('three screens without script, by keyboard [CAL-01] [CAL-03]', async ({ pag
   await page.goBack();
   await expect(page.getByLabel('What else could your family draw on?')).toHaveValue('$2,000');
   await page.goForward();
-  // Only Chromium prints.
+  // Only Chromium can print.
   if (browserName !== 'chromium') return;
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);

@@ -1,8 +1,8 @@
 /** The life-insurance calculator with script: over any page, on its own page, and embedded beside an agency's form. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
-import { CALCULATOR_KEY } from '../../src/calculator/kept/rules.ts';
-import { SCREENS } from '../../src/calculator/questions/rules.ts';
+import { CALCULATOR_KEY } from '../../src/calculator/storage-key.rules.ts';
+import { SCREENS } from '../../src/calculator/questions.rules.ts';
 import { expect, test } from './fixtures.ts';
 
 const PAGE = '/life-insurance-calculator';
@@ -12,7 +12,7 @@ const box = (page: Page, name: string) => page.locator(`[name="c.${name}"]`);
 const message = (page: Page) => page.locator('.life-calculator .field__message:visible');
 const total = (page: Page) => page.locator('.life-calculator__so-far strong');
 const tab = (page: Page, name: string) => page.locator('.life-calculator__tabs').getByRole('button', { name });
-const kept = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), CALCULATOR_KEY);
+const storedProgress = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), CALCULATOR_KEY);
 const hydrated = (page: Page) => expect(page.locator('.life-calculator [data-island]')).toHaveAttribute('data-island-status', 'hydrated');
 const axe = async (page: Page, what: string) => {
   const { violations } = await new AxeBuilder({ page }).include('.life-calculator').analyze();
@@ -22,14 +22,14 @@ const axe = async (page: Page, what: string) => {
   ).toEqual([]);
 };
 
-/** Every request by its address and body, so that none can carry an answer unseen. */
+/** Records every request with URL and body, so that no request can leak an answer. */
 const listen = (page: Page) => {
   const seen: string[] = [];
   page.on('request', (request: Request) => seen.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`));
   return seen;
 };
 
-/** Answers the question that has the focus on its heading, and goes on by Enter. */
+/** Answers the question whose heading has the focus, and continues with Enter. */
 async function answer(page: Page, title: string | RegExp, ...texts: string[]): Promise<void> {
   await expect(heading(page, title)).toBeFocused();
   for (const text of texts) {
@@ -40,7 +40,7 @@ async function answer(page: Page, title: string | RegExp, ...texts: string[]): P
   await page.keyboard.press('Enter');
 }
 
-/** A choice: the radio that is chosen gets the focus, arrows choose another. */
+/** Chooses an option: the checked radio gets the focus, arrows choose another. */
 async function choose(page: Page, title: string | RegExp, ...arrows: string[]): Promise<void> {
   await expect(heading(page, title)).toBeFocused();
   await page.keyboard.press('Tab');
@@ -48,7 +48,7 @@ async function choose(page: Page, title: string | RegExp, ...arrows: string[]): 
   await page.keyboard.press('Enter');
 }
 
-test('by mouse: Get Started opens it over the page, and an agent gets the summary that was read before it was sent [CAL-01] [CAL-05] [FRM-10]', async ({
+test('by mouse: Get Started opens it over the page, and an agent gets the summary that the visitor read before sending [CAL-01] [CAL-05] [FRM-10]', async ({
   page,
 }) => {
   test.slow();
@@ -73,7 +73,7 @@ test('by mouse: Get Started opens it over the page, and an agent gets the summar
   await box(page, 'debts-final').fill('15432');
   await next.click();
   await expect(total(page)).toHaveText('$15,432');
-  // Back closes it and leaves the page; whoever opens it again goes on where it was left.
+  // Back closes it and stays on the page; opening it again continues at the same question.
   await page.goBack();
   await expect(modal(page)).toBeHidden();
   expect(new URL(page.url()).pathname).toBe('/life-insurance');
@@ -84,7 +84,7 @@ test('by mouse: Get Started opens it over the page, and an agent gets the summar
   await expect(heading(page, /you would need about/)).toBeFocused();
   await expect(modal(page).locator('.life-calculator__so-far')).toHaveCount(0);
   await axe(page, 'results');
-  // All of it is printed, not what fits on the first sheet, and nothing of the page under it.
+  // Everything is printed, not just what fits on the first sheet, and nothing of the page under it.
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('body > :visible')).toHaveCount(1);
@@ -105,7 +105,7 @@ test('by mouse: Get Started opens it over the page, and an agent gets the summar
   await page.getByRole('button', { name: 'Send to the agency' }).click();
   await expect(heading(page, 'Your request has been submitted.')).toBeFocused({ timeout: 40_000 });
   expect(seen.filter((line) => line.includes('15,432'))).toEqual([expect.stringMatching(/^POST \S+\/api\/forms /)]);
-  // Back at the results, where it began.
+  // Back at the results, where the form was opened.
   await page.keyboard.press('Escape');
   await expect(modal(page).getByRole('button', { name: 'Contact An Agent' })).toBeFocused();
   const events = await page.evaluate(() => JSON.stringify(trackedEvents));
@@ -121,13 +121,13 @@ test('by keyboard alone: every question, every message, tabs, resets, children, 
   await page.goto(PAGE);
   await box(page, 'about-age').focus();
   await hydrated(page);
-  const wrong = async (title: string, text: string, said: string, right: string) => {
+  const wrong = async (title: string, text: string, errorText: string, right: string) => {
     if (title) await expect(heading(page, title)).toBeFocused();
     if (title) await page.keyboard.press('Tab');
     await page.keyboard.type(text);
     await expect(message(page)).toHaveCount(0);
     await page.keyboard.press('Enter');
-    await expect(message(page)).toHaveText(said);
+    await expect(message(page)).toHaveText(errorText);
     await expect(page.locator('[aria-invalid]')).toBeFocused();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(right);
@@ -189,7 +189,7 @@ test('by keyboard alone: every question, every message, tabs, resets, children, 
   await choose(page, 'Do you want to leave a gift?', 'ArrowLeft');
   await answer(page, 'How much would you leave?', '10000');
   await answer(page, 'How much life insurance do you have already?', '100000');
-  // Kept for this tab over a reload, at the same question.
+  // Stored for this tab over a reload, at the same question.
   await page.reload();
   await hydrated(page);
   await expect(heading(page, 'What else could your family draw on?')).toBeVisible();
@@ -200,7 +200,7 @@ test('by keyboard alone: every question, every message, tabs, resets, children, 
   await expect(sum).toHaveText('$376,984');
   await expect(tab(page, 'Results')).toHaveAttribute('aria-current', 'step');
 
-  // Another answer to a trigger begins its dependents anew, and their tab with them.
+  // Another answer to a trigger resets its dependents and their tab.
   await page.getByRole('button', { name: /^Do you have children\?/ }).press('Enter');
   await choose(page, 'Do you have children?', 'ArrowRight');
   await expect(tab(page, 'Results')).toBeEnabled();
@@ -211,7 +211,7 @@ test('by keyboard alone: every question, every message, tabs, resets, children, 
   await expect(tab(page, 'Education')).toBeDisabled();
 
   expect(seen.filter((line) => /42000|62000|POST/.test(line))).toEqual([]);
-  expect(await kept(page)).toContain('42000');
+  expect(await storedProgress(page)).toContain('42000');
   await tab(page, 'About You').press('Enter');
   await expect(heading(page, 'How old are you?')).toBeFocused();
   await page.evaluate(
@@ -223,7 +223,7 @@ test('by keyboard alone: every question, every message, tabs, resets, children, 
   await expect(box(page, 'about-age')).toHaveValue('');
 });
 
-test('a typo in a corrected answer is said, kept and passed by no press; typing after Shift+Tab replaces an amount [CAL-02] [CAL-03]', async ({
+test('a typo in a corrected answer is shown, kept and blocks every button; typing after Shift+Tab replaces an amount [CAL-02] [CAL-03]', async ({
   page,
 }) => {
   await page.addInitScript(
@@ -242,27 +242,27 @@ test('a typo in a corrected answer is said, kept and passed by no press; typing 
   await expect(final).toHaveValue('$9,000');
   await final.fill('120,00O');
   await page.keyboard.press('Tab');
-  const said = 'Use numbers only. Amount cannot be greater than 99,999,000';
-  await expect(message(page)).toHaveText(said);
-  await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+  const errorText = 'Use numbers only. Amount cannot be greater than 99,999,000';
+  await expect(message(page)).toHaveText(errorText);
+  await expect(page.getByRole('status').filter({ hasText: errorText })).toBeVisible();
   await tab(page, 'Results').click();
   await expect(final).toBeFocused();
   await expect(final).toHaveValue('120,00O');
-  // The message of the box that is left does not move the button away from under the pointer.
+  // The message of the field that loses focus does not move the button away from under the pointer.
   await final.fill('12000');
   await expect(message(page)).toHaveCount(0);
   await final.fill('120,00O');
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(heading(page, 'Do you have children?')).toBeFocused();
   await tab(page, 'Results').click();
-  await expect(message(page)).toHaveText(said);
+  await expect(message(page)).toHaveText(errorText);
   await expect(final).toHaveValue('120,00O');
   await final.fill('$120,000');
   await tab(page, 'Results').click();
   await expect(page.locator('.calculator-results__figure')).toHaveText('$120,000');
 });
 
-test('an amount counts when the modal is closed by its button while the box is still entered [CAL-01] [CAL-02]', async ({ page }) => {
+test('an amount counts when the modal is closed by its button while the field still has focus [CAL-01] [CAL-02]', async ({ page }) => {
   await page.goto('/life-insurance');
   const start = page.getByRole('link', { name: 'Get Started' }).first();
   await start.click();
@@ -274,7 +274,7 @@ test('an amount counts when the modal is closed by its button while the box is s
   await expect(dialog.getByRole('textbox').first()).toHaveValue('41');
 });
 
-test('a press before the script is there waits for it, and what was typed counts [CAL-01]', async ({ page }) => {
+test('a click before the script has loaded waits for it, and typed values count [CAL-01]', async ({ page }) => {
   const seen = listen(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -287,7 +287,7 @@ test('a press before the script is there waits for it, and what was typed counts
   await page.keyboard.press('Enter');
   release();
   await expect(heading(page, 'Do you have a spouse or partner?')).toBeFocused();
-  expect(await kept(page)).toContain('"about-age":"41"');
+  expect(await storedProgress(page)).toContain('"about-age":"41"');
   expect(seen.filter((line) => line.startsWith('POST'))).toEqual([]);
 });
 
@@ -308,11 +308,11 @@ test('embedded: totals beside the questions, a reset, and the summary in the for
   await expect(comments).toHaveValue(/^Please call after six\.\n\nCoverage to look for: \$15,432\n/);
   await expect(comments).not.toHaveValue(/mortgage|gift|Education/);
   await expect(page.locator('.life-calculator__note')).toHaveText('Your answers are in the form. Change what you like, then send it.');
-  // Passed on again, the new summary takes the place of the old one.
+  // Passed on again, the new summary replaces the old one.
   await box(page, 'debt-income').fill('20000');
   await passOn.click();
   await expect(comments).toHaveValue(/^Please call after six\.\n\nCoverage to look for: \$35,432\n(?![\s\S]*15,432\n[\s\S]*Coverage)/);
-  // What can't be stored is handed over to no agent.
+  // An invalid answer is passed on to no agent.
   await box(page, 'debt-income').fill('20000x');
   await passOn.click();
   await expect(message(page)).toBeVisible();
@@ -321,10 +321,10 @@ test('embedded: totals beside the questions, a reset, and the summary in the for
   await page.getByRole('button', { name: 'Clear all answers' }).click();
   await expect(heading(page, 'How old are you?')).toBeFocused();
   await expect(box(page, 'about-age')).toHaveValue('');
-  expect(await kept(page)).toBeNull();
+  expect(await storedProgress(page)).toBeNull();
 });
 
-test('the link stays a link where the modal can not be had, and for another tab [CAL-01]', async ({ page, problems }) => {
+test('the link stays a link where the modal fails to load, and for opening in another tab [CAL-01]', async ({ page, problems }) => {
   await page.route('**/life-insurance-calculator?as=part', (route) => route.abort());
   await page.goto('/life-insurance');
   await page.locator('main').getByRole('link', { name: 'Get Started' }).click();

@@ -1,4 +1,4 @@
-/** Everything that moves from one entry to the next: testimonials, gallery, timeline; by keyboard, by hand, right to left, and with scripts off. */
+/** Testimonials, gallery and timeline: moving between entries by keyboard, by hand, right to left, and with scripts off. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
@@ -8,7 +8,7 @@ const open = async (page: Page, address: string) => {
   await block.scrollIntoViewIfNeeded();
   return block;
 };
-/** The block with its script. */
+/** Opens the block with its script. */
 const openEnhanced = async (page: Page, address: string) => {
   const block = await open(page, address);
   await expect(block).toHaveAttribute('data-enhanced', 'on');
@@ -19,7 +19,7 @@ const inert = (block: Locator) => slides(block).evaluateAll((all) => all.map((sl
 const counter = (block: Locator) => block.locator('[data-carousel="counter"]');
 const next = (block: Locator) => block.locator('[data-carousel="next"]');
 const previous = (block: Locator) => block.locator('[data-carousel="previous"]');
-/** As a visitor's own scroll that comes to rest at a slide: how far a wheel's turn goes, each browser decides by itself. */
+/** Scrolls like a visitor and comes to rest at a slide: how far a wheel turn scrolls differs by browser. */
 const scrollTo = (block: Locator, index: number) =>
   block.locator('[data-carousel="track"]').evaluate((track, at) => {
     track.dispatchEvent(new WheelEvent('wheel'));
@@ -54,7 +54,7 @@ for (const script of ['on', 'off'] as const) {
       else await expect(block.getByRole('button')).toHaveCount(0);
     });
 
-    test('a thumbnail leads to its picture [BLK-15]', async ({ page }) => {
+    test('a thumbnail shows its picture [BLK-15]', async ({ page }) => {
       const block = script === 'on' ? await openEnhanced(page, 'image-gallery/default') : await open(page, 'image-gallery/default');
       const thumbnail = block.locator('.image-gallery__thumbnail').nth(2);
       await thumbnail.focus();
@@ -66,7 +66,7 @@ for (const script of ['on', 'off'] as const) {
       }
     });
 
-    test('a link to one era shows it [BLK-07]', async ({ page }) => {
+    test('a link to an era shows it [BLK-07]', async ({ page }) => {
       const block = await open(page, 'timeline/default#era-1957-a-person-answers');
       await expect(block.getByRole('heading', { name: 'A person answers' })).toBeInViewport();
       if (script === 'off') {
@@ -79,7 +79,7 @@ for (const script of ['on', 'off'] as const) {
       await expect(marks(block)).toHaveText(/1957/);
     });
 
-    test('on paper everything is there [BLK-03] [BLK-07]', async ({ page }) => {
+    test('prints all entries [BLK-03] [BLK-07]', async ({ page }) => {
       const block = script === 'on' ? await openEnhanced(page, 'timeline/default') : await open(page, 'timeline/default');
       await page.emulateMedia({ media: 'print' });
       for (const era of ['A person answers', 'Claims by lantern', 'A hundredth winter'])
@@ -96,7 +96,7 @@ for (const script of ['on', 'off'] as const) {
   });
 }
 
-test('next and previous go quote by quote and stop at the ends, where they keep the focus [BLK-03]', async ({ page }) => {
+test('next and previous go quote by quote and stop at the ends, keeping the focus [BLK-03]', async ({ page }) => {
   const block = await openEnhanced(page, 'testimonials/default');
   await previous(block).focus();
   await expect(previous(block)).toHaveAttribute('aria-disabled', 'true');
@@ -117,7 +117,7 @@ test('next and previous go quote by quote and stop at the ends, where they keep 
   await expect(counter(block)).toHaveText('2 of 3');
 });
 
-test('what shows of the next quote takes no focus, and a click on it brings it [BLK-03]', async ({ page }) => {
+test('the visible part of the next quote takes no focus, and a click on it shows it [BLK-03]', async ({ page }) => {
   const block = await openEnhanced(page, 'testimonials/default');
   await next(block).focus();
   await page.keyboard.press('Tab');
@@ -130,7 +130,7 @@ test('what shows of the next quote takes no focus, and a click on it brings it [
   await expect(counter(block)).toHaveText('2 of 3');
 });
 
-test('the visitor’s own scrolling is followed; a window of another width keeps the quote [BLK-03]', async ({ page }) => {
+test('follows the visitor’s own scrolling; a resized window keeps the quote [BLK-03]', async ({ page }) => {
   const block = await openEnhanced(page, 'testimonials/default');
   await scrollTo(block, 1);
   await expect(counter(block)).toHaveText('2 of 3');
@@ -140,7 +140,7 @@ test('the visitor’s own scrolling is followed; a window of another width keeps
   await expect(counter(block)).toHaveText('2 of 3');
 });
 
-test('right to left the track runs the other way, and its arrows with it [BLK-03] [BLK-15]', async ({ page }) => {
+test('right to left the track runs in the other direction, and so do its arrow keys [BLK-03] [BLK-15]', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.documentElement) return;
@@ -167,7 +167,7 @@ test('right to left the track runs the other way, and its arrows with it [BLK-03
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`slides glide only where motion is welcome: ${reducedMotion} [BLK-03]`, async ({ page }) => {
+  test(`slides glide only where motion is allowed: ${reducedMotion} [BLK-03]`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     const block = await openEnhanced(page, 'testimonials/default');
     const at = () => block.locator('.slides').evaluate((track) => track.scrollLeft);
@@ -180,7 +180,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   });
 }
 
-test('the chosen thumbnail follows, whoever moved the picture, and stays in sight [BLK-15]', async ({ page }) => {
+test('the selected thumbnail follows the picture however it was changed, and stays visible [BLK-15]', async ({ page }) => {
   // High enough for the picture and its thumbnails at once.
   await page.setViewportSize({ width: 1280, height: 1300 });
   const block = await openEnhanced(page, 'image-gallery/default');
@@ -194,7 +194,7 @@ test('the chosen thumbnail follows, whoever moved the picture, and stays in sigh
   await expect(chosen).toHaveAccessibleName(/^Picture 5 of 6:/);
 });
 
-test('three thumbnails are in sight, four from 1023 px [BLK-15]', async ({ page }) => {
+test('shows three thumbnails, four from 1023 px [BLK-15]', async ({ page }) => {
   for (const [width, seen] of [
     [375, 3],
     [1022, 3],
@@ -234,10 +234,10 @@ test.describe('a timeline in a low window', () => {
     }
   });
 
-  test('with reduced motion the page is there at once [BLK-07]', async ({ page }) => {
+  test('with reduced motion it jumps without animation [BLK-07]', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const block = await openEnhanced(page, 'timeline/default');
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const after = await block.evaluate((element) => {
       element.querySelector<HTMLElement>('.timeline__next')?.click();
       return Math.round(Number(element.querySelector('.timeline__sheet')?.getBoundingClientRect().top));
@@ -245,9 +245,7 @@ test.describe('a timeline in a low window', () => {
     expect(after).toBe(100);
   });
 
-  test('the scale leads to any era by keyboard; the address goes along, and what is folded away can be found [BLK-07]', async ({
-    page,
-  }) => {
+  test('the scale leads to any era by keyboard; the URL follows, and collapsed text is found by a search [BLK-07]', async ({ page }) => {
     const block = await openEnhanced(page, 'timeline/default');
     await block.locator('.timeline__to').first().focus();
     for (let step = 0; step < 4; step++) await page.keyboard.press('Tab');
@@ -269,7 +267,7 @@ test.describe('a timeline in a low window', () => {
   });
 });
 
-test('an address that can not be decoded leaves the timeline at its first era [BLK-07]', async ({ page }) => {
+test('an undecodable URL leaves the timeline at its first era [BLK-07]', async ({ page }) => {
   const block = await openEnhanced(page, 'timeline/default#%');
   await expect(eras(block)).toHaveCount(1);
   await expect(marks(block)).toHaveCount(1);

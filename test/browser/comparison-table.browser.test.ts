@@ -1,4 +1,4 @@
-/** A comparison on a phone: few columns stay side by side under their feature, more scroll by themselves. */
+/** A comparison on a phone: few columns stay side by side under their feature, more columns scroll in their own frame. */
 import { expect, test } from './fixtures.ts';
 
 for (const script of ['on', 'off'] as const) {
@@ -22,7 +22,7 @@ for (const script of ['on', 'off'] as const) {
       await expect(row.locator('td').first().getByText('Our auto policy')).toBeVisible();
     });
 
-    test('rows and headers are still a table to a screen reader [BLK-17]', async ({ page }) => {
+    test('rows and headers remain a table to a screen reader [BLK-17]', async ({ page }) => {
       await page.goto('/gallery/comparison-table/default');
       const table = page.getByRole('table', { name: 'What good years earn' });
       await expect(table.getByRole('row')).toHaveCount(4);
@@ -31,7 +31,7 @@ for (const script of ['on', 'off'] as const) {
       await expect(table.getByRole('cell', { name: /Included.*24 months/s })).toBeVisible();
     });
 
-    test('many columns scroll by keyboard in a frame with a name, and the page does not [BLK-17]', async ({ page }) => {
+    test('many columns scroll by keyboard in a labelled frame, and the page does not [BLK-17]', async ({ page }) => {
       await page.goto('/gallery/comparison-table/many%20columns');
       const frame = page.getByRole('region', { name: 'Four ways to insure a house' });
       await frame.focus();

@@ -1,11 +1,11 @@
-/** Words that nobody can read: the main region clips what is wider than it, so the width of the document says nothing of them. */
+/** Finds clipped text: the main region clips what is wider than it, so the width of the document does not show it. */
 import type { Page } from '@playwright/test';
 
-/** @returns the first texts that stand partly outside the window and that no scrolling brings in, with their places in pixels */
+/** @returns the first texts that are partly outside the window and cannot be scrolled into view, with their places in pixels */
 export function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
-    /** Scrolled into sight by the visitor, moved there with the map it stands on, or for screen readers alone. */
+    /** Scrollable by the visitor, moved together with its map, or for screen readers only. */
     const isReached = (element: Element) => {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { overflowX, clipPath } = getComputedStyle(at);

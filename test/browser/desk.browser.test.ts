@@ -1,6 +1,6 @@
-/** The editors' and operators' pages in a browser: accessible, whole at every width, usable by keyboard and without scripts [EDT-03] [OPS-01]. */
+/** The editors' and operators' pages in a browser: accessible, complete at every width, usable by keyboard and without scripts [EDT-03] [OPS-01]. */
 import type { Page } from '@playwright/test';
-import { BUILT, PLACES } from '../../src/blocks/desk-navigation/places.ts';
+import { PLACES } from '../../src/blocks/desk-navigation/places.ts';
 import { sampled } from '../sampled.ts';
 import { axeFaults } from './axe.ts';
 import { cutText } from './cut-text.ts';
@@ -13,7 +13,7 @@ test.use({
   // Playwright reads the names from this pattern, so an empty one is needed.
   // biome-ignore lint/correctness/noEmptyPattern: see above
   baseURL: async ({}, use) => use(preview()),
-  // Each signs in from an address of its own, so that tests don't use up each other's tries.
+  // Each test signs in from its own IP address, so that tests do not use up each other's attempts.
   // biome-ignore lint/correctness/noEmptyPattern: see above
   extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` }),
 });
@@ -28,13 +28,13 @@ async function signIn(page: Page, next: string): Promise<void> {
 interface Looked {
   path: string;
   kinds: string[];
-  /** Begin of the address of the first link that leads to the page meant. */
+  /** Start of the URL of the first link to this page. */
   first?: string;
 }
 
-/** Every page of the navigation, and one of each kind that stands behind them. */
+/** Every page of the navigation, and one of each kind linked from them. */
 const all: Looked[] = [
-  ...PLACES.filter(({ here }) => BUILT.includes(here)).map(({ link, group }): Looked => ({ path: link, kinds: [group, 'list'] })),
+  ...PLACES.map(({ link, group }): Looked => ({ path: link, kinds: [group, 'list'] })),
   { path: '/desk/pages?find=winter', kinds: ['list'] },
   { path: '/desk/pages', first: '/desk/item/', kinds: ['item'] },
   { path: '/desk/pages/new?type=Article+Detail', kinds: ['form'] },
@@ -58,7 +58,7 @@ async function open(page: Page, { path, first }: Looked): Promise<void> {
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('every page has one title, fits 320 px, and axe finds nothing [EDT-03] [OPS-01] [DEL-01]', async ({ page }) => {
+test('every page has one title and fits 320 px, and axe finds nothing [EDT-03] [OPS-01] [DEL-01]', async ({ page }) => {
   const looked = sampled(all, ({ kinds }) => kinds);
   test.setTimeout(30_000 + 8000 * looked.length);
   await signIn(page, '/desk/pages');
@@ -67,7 +67,7 @@ test('every page has one title, fits 320 px, and axe finds nothing [EDT-03] [OPS
     await open(page, one);
     await expect(page.locator('h1'), named).toHaveCount(1);
     expect(await page.title(), named).toContain(((await page.locator('h1').textContent()) ?? '').trim());
-    // Pages in frames are looked at where they are pages.
+    // Pages in frames are checked on their own.
     await page.locator('iframe').evaluateAll((frames) => {
       for (const frame of frames) frame.remove();
     });
@@ -91,7 +91,7 @@ test.describe('one entry of the footer', () => {
     test.describe(`scripts ${script}`, () => {
       test.use({ javaScriptEnabled: script === 'on' });
 
-      test('a refused form says why first, leads to the field, and keeps what was typed; mended, it is saved and seen [EDT-03]', async ({
+      test('a refused form first says why, links to the field, and keeps the input; once corrected, it is saved and shown [EDT-03]', async ({
         page,
       }) => {
         const words = `Ferry times ${script}`;

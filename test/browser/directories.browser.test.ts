@@ -9,7 +9,9 @@ for (const script of ['on', 'off'] as const) {
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on' });
 
-    test('states, towns by letter, agencies, an agency, and Back up to the locator [AGY-10] [AGY-11] [AGY-12]', async ({ page }) => {
+    test('leads from states to towns by letter, agencies, an agency, and Back up to the locator [AGY-10] [AGY-11] [AGY-12]', async ({
+      page,
+    }) => {
       await page.goto('/agencies');
       await page.locator('main').getByRole('link', { name: 'Pennsylvania' }).last().click();
       await expect(page).toHaveURL(/\/agencies\/pa$/);
@@ -31,7 +33,7 @@ for (const script of ['on', 'off'] as const) {
   });
 }
 
-test('a letter that is jumped to is not hidden under the letters [AGY-11]', async ({ page }) => {
+test('the target of a letter link is not hidden under the letters [AGY-11]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/agencies/pa');
   const letters = page.getByRole('navigation', { name: 'Towns by letter' });
@@ -43,7 +45,7 @@ test('a letter that is jumped to is not hidden under the letters [AGY-11]', asyn
   expect(title!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height);
 });
 
-test('the map of states leads to each by keys, and its links are large enough [AGY-10]', async ({ page }) => {
+test('the map of states is operable by keyboard, and its links are large enough [AGY-10]', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto('/agencies');
   const places = page.locator('.agency-states__place');

@@ -1,8 +1,8 @@
-/** Tabs, downloads, infographic and biographies by keyboard, with scripts on and off, in print and through links and searches into them. */
+/** Tabs, downloads, infographic and biographies by keyboard, with scripts on and off, in print, and through links and searches into them. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** The enhancement of the page's one block has run; without script there is none to wait for. */
+/** Waits until the enhancement of the page's one block has run; without script there is none. */
 const ready = (page: Page) => page.locator('[data-enhance][data-enhanced="on"]').waitFor();
 const shown = (page: Page) =>
   page.locator('.tabs__panel').evaluateAll((panels) => panels.filter((panel) => panel.clientHeight > 0).map((panel) => panel.id));
@@ -17,7 +17,7 @@ test.describe('tabs', () => {
     while (!(await tab('Online').evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');
     await expect(tab('By phone')).toBeFocused();
-    // Moving shows nothing yet.
+    // Moving the focus does not activate a tab yet.
     await expect(tab('Online')).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Space');
     await expect(page.getByRole('tabpanel', { name: 'By phone' })).toBeVisible();
@@ -32,7 +32,7 @@ test.describe('tabs', () => {
     await page.keyboard.press('Home');
     await expect(tab('Online')).toBeFocused();
     await expect(page.locator('[role=tab][aria-selected=true]')).toHaveText('At your agent’s');
-    // One stop for the row: the chosen tab; then its panel.
+    // The row is one tab stop: the selected tab; then its panel.
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('tabpanel')).toBeFocused();
@@ -40,7 +40,7 @@ test.describe('tabs', () => {
     await expect(tab('At your agent’s')).toBeFocused();
   });
 
-  test('arrows go the other way where text does [BLK-08]', async ({ page }) => {
+  test('arrow keys go in the other direction in right-to-left text [BLK-08]', async ({ page }) => {
     await page.goto('/gallery/tabs/default');
     await ready(page);
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
@@ -49,7 +49,7 @@ test.describe('tabs', () => {
     await expect(page.getByRole('tab', { name: 'By phone' })).toBeFocused();
   });
 
-  test('a link to a panel opens it, also once the page stands [BLK-08]', async ({ page }) => {
+  test('a link to a panel opens it, also after the page has loaded [BLK-08]', async ({ page }) => {
     await page.goto('/gallery/tabs/default#tab-by-mail');
     await ready(page);
     await expect(page.locator('#tab-by-mail')).toBeInViewport();
@@ -62,17 +62,17 @@ test.describe('tabs', () => {
     await expect(page.locator('[role=tab][aria-selected=true]')).toHaveText('By phone');
   });
 
-  test('a panel in which the browser has found words opens [BLK-08]', async ({ page }) => {
+  test('a panel opens when the browser’s search finds text in it [BLK-08]', async ({ page }) => {
     await page.goto('/gallery/tabs/default');
     await ready(page);
     await expect(page.locator('#tab-by-mail')).toHaveAttribute('hidden', 'until-found');
-    // What browsers send before they show what they have found; not every headless one can be made to search.
+    // The event that browsers send before they show a match; not every headless browser can search.
     await page.locator('#tab-by-mail').dispatchEvent('beforematch', { bubbles: true });
     await expect(page.locator('[role=tab][aria-selected=true]')).toHaveText('By mail');
     expect(await shown(page)).toEqual(['tab-by-mail']);
   });
 
-  test('nothing moves when the script arrives [BLK-08]', async ({ page }) => {
+  test('nothing moves when the script loads [BLK-08]', async ({ page }) => {
     const held: (() => void)[] = [];
     await page.route(/\/assets\/tabs-/, async (route) => {
       await new Promise<void>((go) => held.push(go));
@@ -94,7 +94,7 @@ test.describe('tabs', () => {
     expect(await places()).toEqual(before);
   });
 
-  test('a script that does not arrive leaves every panel readable [BLK-08]', async ({ page, problems }) => {
+  test('a script that fails to load leaves every panel readable [BLK-08]', async ({ page, problems }) => {
     await page.route(/\/assets\/tabs-/, (route) => route.abort());
     await page.goto('/gallery/tabs/default');
     await expect(page.locator('.tabs')).toHaveAttribute('data-enhanced', 'failed');
@@ -104,7 +104,7 @@ test.describe('tabs', () => {
     expect(problems.splice(0).join()).toMatch(/ERR_FAILED|dynamically imported/);
   });
 
-  test('print shows every panel under its title [BLK-08]', async ({ page }) => {
+  test('prints every panel under its title [BLK-08]', async ({ page }) => {
     await page.goto('/gallery/tabs/default');
     await ready(page);
     await page.emulateMedia({ media: 'print' });
@@ -112,7 +112,7 @@ test.describe('tabs', () => {
     expect(await page.getByRole('heading', { name: 'By mail' }).evaluate((title) => title.clientHeight)).toBeGreaterThan(10);
   });
 
-  test('many tabs scroll by themselves on a phone, the focused one in view [BLK-08]', async ({ page }) => {
+  test('many tabs scroll in their row on a phone, with the focused one in view [BLK-08]', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/gallery/tabs/many%20items');
     await ready(page);
@@ -126,7 +126,7 @@ test.describe('tabs', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the panels of tabs stand one under the other, each with its title [BLK-08]', async ({ page }) => {
+  test('the panels of tabs follow one another, each with its title [BLK-08]', async ({ page }) => {
     await page.goto('/gallery/tabs/default#tab-by-mail');
     await expect(page.locator('.tabs__row')).toBeHidden();
     for (const name of ['Online', 'By phone', 'By mail', 'At your agent’s'])
@@ -154,7 +154,7 @@ for (const script of ['on', 'off'] as const) {
       await expect(file).toBeFocused();
     });
 
-    test('an infographic shows and hides its text, and its button says which [BLK-16]', async ({ page }) => {
+    test('an infographic shows and hides its text, and its button is labelled accordingly [BLK-16]', async ({ page }) => {
       await page.goto('/gallery/infographic/default');
       const button = page.locator('.infographic__switch');
       const text = page.getByText('Air through gaps: 34 of 100.');
@@ -188,7 +188,7 @@ for (const script of ['on', 'off'] as const) {
       await expect(amos).toBeHidden();
     });
 
-    test('print shows biographies and the words of an infographic [BLK-16]', async ({ page }) => {
+    test('prints biographies and the text of an infographic [BLK-16]', async ({ page }) => {
       await page.emulateMedia({ media: 'print' });
       await page.goto('/gallery/leadership-bios/default');
       await expect(page.getByText('Amos was a roofer')).toBeVisible();
@@ -212,14 +212,14 @@ test('Escape closes a biography and leaves the focus on its button [BLK-16]', as
   await page.keyboard.press('Escape');
   await expect(text).toBeHidden();
   await expect(button).toBeFocused();
-  // Nothing is open: the key is left to others.
+  // Nothing is open: the key is not handled.
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   await page.keyboard.press('Space');
   await expect(text).toBeVisible();
 });
 
-test.describe('a block inside another', () => {
+test.describe('nested blocks', () => {
   const mainOf = async (page: Page, address: string) =>
     /<main[^>]*>(.*)<\/main>/s.exec(await (await page.request.get(address)).text())?.[1] ?? '';
   /** Puts the blocks of another page into the first panel of the tabs. */
@@ -232,7 +232,7 @@ test.describe('a block inside another', () => {
     });
   };
 
-  test('tabs in a panel move by themselves, though their panels have the same ids [BLK-08]', async ({ page }) => {
+  test('tabs in a panel work independently, though their panels have the same ids [BLK-08]', async ({ page }) => {
     await nest(page, '/gallery/tabs/default');
     await page.goto('/gallery/tabs/default');
     const [outer, inner] = [page.locator('.tabs').first(), page.locator('.tabs .tabs')];
@@ -245,7 +245,7 @@ test.describe('a block inside another', () => {
     await expect(outer.locator('> .tabs__panels > .tabs__panel').first()).not.toHaveAttribute('hidden');
   });
 
-  test('a button in it is pressed once, however late the script around it comes [BLK-08] [BLK-02]', async ({ page }) => {
+  test('a button in it is pressed once, however late the script around it loads [BLK-08] [BLK-02]', async ({ page }) => {
     await nest(page, '/gallery/faq-accordion/many%20items');
     let release = () => {};
     const held = new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-// A form is typed into as soon as it is there: no fade before it.
+// Typing starts as soon as a form is there: no fade before it.
 test.use({ reducedMotion: 'reduce' });
 
 const preview = () => (process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost');
@@ -12,12 +12,12 @@ test.use({
   // Playwright reads the names from this pattern, so an empty one is needed.
   // biome-ignore lint/correctness/noEmptyPattern: see above
   baseURL: async ({}, use) => use(preview()),
-  // Each signs in from an address of its own, so that tests don't use up each other's tries.
+  // Each test signs in from its own IP address, so that tests do not use up each other's attempts.
   // biome-ignore lint/correctness/noEmptyPattern: see above
   extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` }),
 });
 
-/** Where the editor in the page runs it hides the buttons: here its script does not come. */
+/** The in-page editor hides the buttons: here its script is blocked. */
 async function editing(page: Page, path: string): Promise<void> {
   await page.route(/\/assets\/editor-[^/]*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto(`/sign-in?${new URLSearchParams({ next: `${path}?mode=edit` })}`);
@@ -27,7 +27,7 @@ async function editing(page: Page, path: string): Promise<void> {
 }
 const faq = (page: Page) => page.getByRole('group', { name: /^Edit FAQ accordion/ }).first();
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-/** Browsers take no keys for a page that they have not painted yet, nor before they are where its address leads. */
+/** Browsers accept no keys for a page before its first paint, nor before they have scrolled to its anchor. */
 const painted = async (page: Page, place: Locator) => {
   await page.waitForLoadState();
   await expect(place).toBeInViewport();
@@ -36,7 +36,7 @@ const painted = async (page: Page, place: Locator) => {
 const message = (page: Page, text: string) =>
   expect(page.getByRole('complementary', { name: 'Editing' }).getByRole('status')).toHaveText(text);
 
-// Each works on a page of its own: they run side by side on one site.
+// Each uses a separate page: they run concurrently on one site.
 for (const [script, path] of [
   ['on', '/home-insurance'],
   ['off', '/renters-insurance'],
@@ -44,7 +44,7 @@ for (const [script, path] of [
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on' });
 
-    test('a question is inserted, written, moved and removed, and every step says what happened [EDT-01]', async ({ page }) => {
+    test('a question is inserted, edited, moved and removed, and every step is confirmed [EDT-01]', async ({ page }) => {
       await editing(page, path);
       await faq(page).getByRole('button', { name: 'Insert item' }).click();
       await expect(page).toHaveURL(/\/edit\/fields\?.*in=Items/);
@@ -58,7 +58,7 @@ for (const [script, path] of [
       await faq(page)
         .getByRole('link', { name: /^Manage items/ })
         .click();
-      const names = page.getByRole('listitem').filter({ has: page.getByRole('button') });
+      const names = page.getByRole('row').filter({ has: page.getByRole('button') });
       await expect(names.last()).toContainText('Do you insure ice shanties?');
       const count = await names.count();
       await page.getByRole('button', { name: 'Move up “Do you insure ice shanties?”' }).click();
@@ -72,7 +72,7 @@ for (const [script, path] of [
       await expect(page).toHaveURL(/mode=edit#edit-/);
     });
 
-    test('what is wrong is read first and leads to its field; what was typed stays [EDT-01]', async ({ page }) => {
+    test('errors are read first and link to their fields; the input stays [EDT-01]', async ({ page }) => {
       await editing(page, path);
       await page
         .getByRole('group', { name: /^Edit Hero banner/ })
@@ -83,14 +83,14 @@ for (const [script, path] of [
       await page.getByRole('button', { name: 'Save draft' }).click();
       const summary = page.getByRole('alert');
       await expect(summary).toBeFocused();
-      await expect(summary).toContainText('Image needs words for people who don’t see the picture.');
+      await expect(summary).toContainText('Image needs a description for people who don’t see the picture.');
       await summary.getByRole('link').click();
-      await expect(page.getByLabel('What it shows, in words').first()).toHaveAccessibleDescription(/needs words/);
+      await expect(page.getByLabel('What it shows, in words').first()).toHaveAccessibleDescription(/needs a description/);
       await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Kept whatever happens');
     });
   });
 
-test('everything can be done by keyboard: to the buttons, into the form, saved, back where one was [EDT-01]', async ({ page }) => {
+test('everything works by keyboard: to the buttons, into the form, saved, and back to the same place [EDT-01]', async ({ page }) => {
   await editing(page, '/life-insurance');
   const edit = page.getByRole('group', { name: /^Edit Hero banner/ }).getByRole('link', { name: /^Edit fields/ });
   let presses = 0;

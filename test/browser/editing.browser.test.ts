@@ -1,4 +1,4 @@
-/** The preview host in a browser: signing in with and without script, the strip, and editing mode in which a click leads nowhere [EDT-01] [EDT-03]. */
+/** The preview host in a browser: signing in with and without script, the editing bar, and editing mode without link navigation [EDT-01] [EDT-03]. */
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -18,7 +18,7 @@ for (const script of ['on', 'off'])
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on', extraHTTPHeaders: { 'cf-connecting-ip': `192.0.2.${script === 'on' ? 1 : 2}` } });
 
-    test('a page leads to the form, a wrong password back to it, the right one to the page [EDT-03]', async ({ page }) => {
+    test('a page redirects to the form, a wrong password back to it, the right one to the page [EDT-03]', async ({ page }) => {
       await page.goto('/auto-insurance');
       await expect(page).toHaveURL(/\/sign-in\?next=%2Fauto-insurance$/);
       await expect(page.getByLabel('Password')).toBeFocused();
@@ -36,7 +36,7 @@ for (const script of ['on', 'off'])
   });
 
 for (const width of [320, 768, 1280])
-  test(`the sign-in page and the strip are accessible and fit ${width} px [EDT-03]`, async ({ page }) => {
+  test(`the sign-in page and the editing bar are accessible and fit ${width} px [EDT-03]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/sign-in?next=%2Fauto-insurance');
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
@@ -51,14 +51,14 @@ for (const width of [320, 768, 1280])
     expect(await fits()).toBe(true);
   });
 
-test('in editing mode links and forms lead nowhere, marks are not to be seen, nothing is tracked; the strip leads on [EDT-01] [TRK-06]', async ({
+test('in editing mode links and forms do not navigate, marks are invisible, nothing is tracked; the bar’s links work [EDT-01] [TRK-06]', async ({
   page,
   context,
 }) => {
-  // Whoever writes pages may have accepted cookies as a visitor.
+  // An editor may have accepted cookies as a visitor.
   await context.addCookies([{ name: 'COOKIE_BANNER_DISMISSED', value: 'true', url: preview() }]);
-  const told: string[] = [];
-  page.on('request', (request) => /\/api\/(events|api-route-swr)/.test(request.url()) && told.push(request.url()));
+  const tracked: string[] = [];
+  page.on('request', (request) => /\/api\/(events|api-route-swr)/.test(request.url()) && tracked.push(request.url()));
   await page.goto('/sign-in?next=/auto-insurance%3Fmode%3Dedit');
   await signIn(page);
   await expect(page).toHaveURL(/mode=edit$/);
@@ -68,7 +68,7 @@ test('in editing mode links and forms lead nowhere, marks are not to be seen, no
   await page.addLocatorHandler(page.locator('dialog[open]'), () => page.keyboard.press('Escape'));
   for (const link of [
     page.locator('a.site-header__brand'),
-    // Ways to the forms of blocks go once the editor is there.
+    // Links to the forms of blocks disappear once the editor has loaded.
     page.locator('main a[href^="/"]:not([href^="/edit/"]):visible').first(),
     page.locator('footer a[href^="/"]').first(),
   ]) {
@@ -84,9 +84,9 @@ test('in editing mode links and forms lead nowhere, marks are not to be seen, no
     await page.getByRole('navigation', { name: 'Show this page' }).getByRole('link', { name: 'Preview' }).click();
     await expect(page).toHaveURL(/\/auto-insurance$/, { timeout: 2000 });
   }).toPass();
-  // Nor where editors look at a page as visitors will see it.
+  // Nor is the view as a visitor tracked.
   await page.locator('main details summary').first().click();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => (globalThis as { trackedEvents?: unknown[] }).trackedEvents ?? [])).toEqual([]);
-  expect(told).toEqual([]);
+  expect(tracked).toEqual([]);
 });

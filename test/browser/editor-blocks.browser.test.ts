@@ -13,7 +13,7 @@ test.use({
   extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` }),
 });
 
-// Each is one long journey: with other work on the machine it takes its time.
+// Each is one long journey, which takes time on a busy machine.
 test.setTimeout(90_000);
 
 async function editing(page: Page, path: string): Promise<void> {
@@ -29,12 +29,12 @@ const press = async (control: Locator, key = 'Enter') => {
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
 const isClean = async (page: Page, include: string) => expect(await axeFaults(page, { include, isPart: true })).toEqual([]);
 
-test('a block is inserted, set, moved, duplicated, deleted and brought back by keyboard [EDT-03]', async ({ page }) => {
+test('a block is inserted, set, moved, duplicated, deleted and restored by keyboard [EDT-03]', async ({ page }) => {
   await editing(page, '/giving');
   await press(button(page, 'Structure'));
   const panel = page.getByRole('complementary', { name: 'Structure' });
   const tree = panel.getByRole('tree', { name: 'Blocks of the page' });
-  const told = panel.getByRole('status');
+  const status = panel.getByRole('status');
   const hero = tree.getByRole('treeitem', { name: /^Promo hero/ });
   await press(hero);
   await expect(hero).toHaveAttribute('aria-selected', 'true');
@@ -42,7 +42,7 @@ test('a block is inserted, set, moved, duplicated, deleted and brought back by k
 
   await press(button(panel, 'Insert after'));
   const dialog = page.getByRole('dialog', { name: /^Insert a block after Promo hero/ });
-  // Typing goes into the search at once; a block that is named whole is the one.
+  // Typing goes into the search at once; a block whose full name is typed is selected.
   await expect(dialog.getByLabel('Search blocks')).toBeFocused();
   await expect(dialog.getByRole('radio', { name: 'Editing bar' })).toHaveCount(0);
   await isClean(page, '.pe-dialog');
@@ -50,7 +50,7 @@ test('a block is inserted, set, moved, duplicated, deleted and brought back by k
   await expect(dialog.getByRole('radio', { name: 'Rich text' })).toBeChecked();
   await page.keyboard.press('Enter');
   const own = tree.getByRole('treeitem', { selected: true });
-  await expect(told).toContainText('Rich text inserted after Promo hero');
+  await expect(status).toContainText('Rich text inserted after Promo hero');
   await expect(own).toHaveText(/^Rich text/);
   const blocks = page.locator('main > .slot');
   await expect(blocks.nth(1)).toHaveAttribute('data-block', 'rich-text');
@@ -70,12 +70,12 @@ test('a block is inserted, set, moved, duplicated, deleted and brought back by k
   await expect(settings.getByText(`Shared: “${name}”`)).toBeVisible();
   await press(button(settings, 'Make a copy for this page'));
   await expect(settings.getByText('Used only here.')).toBeVisible();
-  // The button is gone, and the keyboard still there.
+  // The button is gone, and the focus is still in the fieldset.
   await expect(settings.locator('fieldset :focus')).toHaveCount(1);
 
   await press(button(page, 'Structure'));
   await press(own, 'Alt+ArrowDown');
-  await expect(told).toContainText('moved: 3 of');
+  await expect(status).toContainText('moved: 3 of');
   await expect(blocks.nth(2)).toHaveAttribute('data-block', 'rich-text');
   await press(own, 'Alt+ArrowUp');
   await expect(blocks.nth(1)).toHaveAttribute('data-block', 'rich-text');
@@ -83,17 +83,17 @@ test('a block is inserted, set, moved, duplicated, deleted and brought back by k
   await press(button(panel, 'Duplicate'));
   await expect(blocks).toHaveCount(count + 1);
   await press(own, 'Delete');
-  await expect(told).toContainText('deleted.');
+  await expect(status).toContainText('deleted.');
   await expect(blocks).toHaveCount(count);
   await press(button(panel, 'Undo'));
-  await expect(told).toContainText('Undone.');
+  await expect(status).toContainText('Undone.');
   await expect(blocks).toHaveCount(count + 1);
 
   await page.setViewportSize({ width: 768, height: 900 });
   await isClean(page, '.page-editor');
 });
 
-test('rows and columns of a table come, move and go at the table, and the focus stays with them [BLK-25] [EDT-03]', async ({ page }) => {
+test('rows and columns of a table are added, moved and removed at the table, and keep the focus [BLK-25] [EDT-03]', async ({ page }) => {
   await editing(page, '/giving');
   await press(button(page, 'Structure'));
   const panel = page.getByRole('complementary', { name: 'Structure' });
@@ -130,10 +130,8 @@ test('rows and columns of a table come, move and go at the table, and the focus 
   await expect(cells(0)).toHaveCount(before.columns);
 });
 
-test('what no longer fits a block is told in the tree, in the bar and at its fields, and can be taken out [BLK-26] [EDT-03]', async ({
-  page,
-}) => {
-  // As after a change of the block's schema: the page has what was written for the old one.
+test('misfits of a block are shown in the tree, in the bar and at its fields, and can be removed [BLK-26] [EDT-03]', async ({ page }) => {
+  // As after a change of the block's schema: the page has values written for the old one.
   await page.addInitScript(() => {
     const ask = globalThis.fetch;
     globalThis.fetch = async (...asked) => {

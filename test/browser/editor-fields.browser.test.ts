@@ -1,4 +1,4 @@
-/** The editor in the page, in a browser: fields written where they stand; a connection that is cut; two editors at once [EDT-03] [EDT-04]. */
+/** The in-page editor in a browser: fields edited in place; a lost connection; two editors at once [EDT-03] [EDT-04]. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { axeFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-// Forms are looked at by axe on the way.
+// axe checks forms during the test.
 test.setTimeout(90_000);
 
 const preview = () => (process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost');
@@ -16,7 +16,7 @@ test.use({
   // Playwright reads the names from this pattern, so an empty one is needed.
   // biome-ignore lint/correctness/noEmptyPattern: see above
   baseURL: async ({}, use) => use(preview()),
-  // Each signs in from an address of its own, so that tests don't use up each other's tries.
+  // Each test signs in from its own IP address, so that tests do not use up each other's attempts.
   // biome-ignore lint/correctness/noEmptyPattern: see above
   extraHTTPHeaders: async ({}, use) => use({ 'cf-connecting-ip': `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}` }),
 });
@@ -32,31 +32,31 @@ const state = (page: Page, words: string | RegExp) => expect(page.locator('.page
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title of Hero banner' });
 const rich = (page: Page) => page.getByRole('textbox', { name: 'Text of Hero banner' });
 
-/** Its editor and tools are loaded with the first touch. */
+/** Enters a rich text; its editor and tools load with the first touch. */
 async function enterRich(page: Page): Promise<void> {
   await rich(page).click();
   await page.getByRole('toolbar').waitFor();
 }
 
-/** Instead of what stands there. */
+/** Replaces the current text. */
 async function rewrite(page: Page, words: string): Promise<void> {
   await title(page).click();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(words);
 }
 
-/** The editor works on while requests fail: browsers write that into the console, also of what visitors' pages load later. */
+/** Allows failed requests: browsers log them to the console, also those that visitors' pages load later. */
 const allowFailedRequests = (problems: string[]) => {
   const own = problems.filter((text) => !/Failed to load resource|Failed to fetch/.test(text));
   problems.splice(0, problems.length, ...own);
 };
 
-test('words, rich text, a link and a picture are edited in place and saved as a draft [EDT-03] [EDT-04]', async ({ page, request }) => {
+test('text, rich text, a link and a picture are edited in place and saved as a draft [EDT-03] [EDT-04]', async ({ page, request }) => {
   await editing(page, '/umbrella-insurance');
   await rewrite(page, 'An umbrella for when the rest is spent');
   await page.keyboard.press('Enter');
   await state(page, 'Saved');
-  // The strip says what visitors don't see yet.
+  // The bar shows what visitors do not see yet.
   await expect(page.locator('.editing-bar__state')).toContainText(/^Draft: \d+ parts? not published yet/);
 
   const text = rich(page);
@@ -106,16 +106,16 @@ test('words, rich text, a link and a picture are edited in place and saved as a 
   await page.getByRole('complementary', { name: 'Fields' }).getByLabel('Quote type').waitFor();
   expect(await axeFaults(page, { isPart: true, whole: true })).toEqual([]);
   await state(page, 'Saved');
-  // Told to screen readers once one pauses.
+  // Announced to screen readers after a pause.
   await expect(page.locator('.page-editor__bar').getByRole('status')).toHaveText('Saved');
 
-  // Nothing of it is seen by visitors.
+  // Visitors see nothing of it.
   const published = await (await request.get(`${process.env.SITE_ORIGIN}/umbrella-insurance`)).text();
   expect(published).not.toContain('when the rest is spent');
   expect(published).not.toMatch(/page-editor|scpm|editor-/);
 });
 
-test('no connection, a host that can’t, a reload and a session that ends: what was typed is kept, told plainly and sent later [EDT-03]', async ({
+test('a lost connection, a failing host, a reload and an ended session: the input is kept, the problem is shown and the input is sent later [EDT-03]', async ({
   page,
   context,
   problems,
@@ -125,7 +125,7 @@ test('no connection, a host that can’t, a reload and a session that ends: what
   await context.setOffline(true);
   await rewrite(page, 'Written without a connection');
   await state(page, 'Kept here until the connection is back');
-  // A part of the editor that is not there yet says so; the rest of it stays.
+  // A part of the editor that cannot be loaded says so; the rest works.
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const panel = page.getByRole('complementary', { name: 'Publish' });
   await expect(panel).toContainText(/could not be loaded|Check this page/);
@@ -138,7 +138,7 @@ test('no connection, a host that can’t, a reload and a session that ends: what
     await page.route('**/api/edit/change*', (route) => route.fulfill({ status, json: { title: 'Not now' } }));
     await rewrite(page, `Written while the host said ${status}`);
     await state(page, 'Kept here until the connection is back');
-    // What waits outlives its page, and is sent by the next one.
+    // Unsent changes survive a page load, and the next page sends them.
     if (status === 429) {
       await enterRich(page);
       await page.keyboard.press('ControlOrMeta+A');
@@ -169,7 +169,7 @@ test('no connection, a host that can’t, a reload and a session that ends: what
   allowFailedRequests(problems);
 });
 
-test('Escape leaves a text and keeps it; Undo gives back the words before, and Redo the later ones [EDT-03]', async ({ page }) => {
+test('Escape leaves a text and keeps it; Undo restores the previous text, and Redo the later one [EDT-03]', async ({ page }) => {
   await editing(page, '/renters-insurance');
   for (const [text, enter, words] of [
     [title(page), () => title(page).click(), 'Written and left by Escape'],
@@ -187,19 +187,24 @@ test('Escape leaves a text and keeps it; Undo gives back the words before, and R
       ['ControlOrMeta+Z', before],
       ['ControlOrMeta+Shift+Z', words],
     ] as const) {
-      if (keys) await page.keyboard.press(keys);
+      if (keys) {
+        await text.evaluate((element) => element.toggleAttribute('data-before-refresh', true));
+        await page.keyboard.press(keys);
+      }
       await expect(text).toHaveText(shown);
       await state(page, 'Saved');
+      // Undo and Redo refresh the page afterwards, which puts the cursor of a text at its start.
+      await expect(page.locator('[data-before-refresh]')).toHaveCount(0);
     }
   }
 
-  // From the tools it leads to the text, and no further.
+  // From the tools Escape leads to the text, and no further.
   await enterRich(page);
   await page.keyboard.press('Alt+F10');
   await page.keyboard.press('Escape');
   await expect(rich(page)).toBeFocused();
 
-  // A form is only applied by Done: it is not closed over what was written by one key.
+  // Only Done applies a form: Escape does not close it over the input.
   await page.getByRole('button', { name: /^Image of Hero banner/ }).press('Enter');
   const form = page.getByRole('dialog', { name: /^Image/ });
   await form.getByLabel('What it shows, in words').fill('A lamp in a window');
@@ -224,12 +229,12 @@ test('two editors of one text: both versions are shown, and nothing is overwritt
   await editing(other, '/boat-insurance');
   await expect(other.getByText('Another editor has this page open, too.')).toBeVisible();
 
-  // What the first saved is told to the second, looked at, and brought in when they say so.
+  // The second editor is notified of what the first saved, compares it, and loads it.
   await rewrite(page, 'Boats that come home');
   await state(page, 'Saved');
   await other.evaluate(() => dispatchEvent(new Event('focus')));
   await other.getByRole('button', { name: 'See what changed' }).click();
-  const news = other.getByRole('dialog', { name: 'What somebody else saved' });
+  const news = other.getByRole('dialog', { name: 'What another editor saved' });
   await expect(news.getByRole('region', { name: 'Title of Hero banner' })).toContainText(/saved by another editor.*Boats that come home/);
   expect(await axeFaults(other, { include: 'dialog[open]', isPart: true })).toEqual([]);
   await news.getByRole('button', { name: 'Update this page' }).click();
@@ -238,7 +243,7 @@ test('two editors of one text: both versions are shown, and nothing is overwritt
   await rewrite(page, 'Written by the first editor');
   await state(page, 'Saved');
   await rewrite(other, 'Written by the second editor');
-  await state(other, 'Somebody else changed this');
+  await state(other, 'Another editor changed this');
   await other.getByRole('button', { name: 'Compare' }).click();
   const both = other.getByRole('dialog', { name: 'Both of you wrote here' });
   await expect(both.locator('mark')).toHaveText(['first', 'second']);
@@ -253,18 +258,18 @@ test('two editors of one text: both versions are shown, and nothing is overwritt
   allowFailedRequests(problems);
 });
 
-/** Rich text of a file of content, wherever in it. */
+/** Every rich text in a content file. */
 function* richTexts(value: unknown): Generator<string> {
   if (typeof value === 'string') {
     if (/<[a-z][^>]*>/i.test(value)) yield value;
   } else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* richTexts(part);
 }
 
-test('every rich text of the sample comes back from the editor as it was [EDT-03]', async ({ page }) => {
+test('every rich text of the sample is unchanged after editing [EDT-03]', async ({ page }) => {
   const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
   const texts = new Set(files.flatMap((file) => [...richTexts(JSON.parse(readFileSync(path.join('content', file), 'utf8')))]));
   const entry =
-    "import { docOf, htmlOf, isKept } from './client/editor/rich-text/html.ts'; Object.assign(globalThis, { docOf, htmlOf, isKept });";
+    "import { docOf, htmlOf, isLossless } from './client/editor/rich-text/html.ts'; Object.assign(globalThis, { docOf, htmlOf, isLossless });";
   const { outputFiles } = await build({
     stdin: { contents: entry, resolveDir: '.' },
     bundle: true,
@@ -276,13 +281,13 @@ test('every rich text of the sample comes back from the editor as it was [EDT-03
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
   const different = await page.evaluate(
     (all) => {
-      const { docOf, htmlOf, isKept } = globalThis as unknown as {
+      const { docOf, htmlOf, isLossless } = globalThis as unknown as {
         docOf(html: string): never;
         htmlOf(doc: never): string;
-        isKept(html: string): boolean;
+        isLossless(html: string): boolean;
       };
-      // A text that would lose something is written as HTML instead: a component of others, whose attributes are its own.
-      return all.filter((html) => isKept(html) && htmlOf(docOf(html)) !== html);
+      // A text that would lose something is edited as HTML instead: a foreign component with its own attributes.
+      return all.filter((html) => isLossless(html) && htmlOf(docOf(html)) !== html);
     },
     [...texts],
   );

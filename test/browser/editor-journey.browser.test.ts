@@ -1,5 +1,5 @@
-/** An editor builds a campaign page from nothing, is stopped by the gate, mends it, publishes it and takes it back: by mouse, and by keyboard alone [EDT-01] [EDT-03] [EDT-04] [FRM-01] [DEL-06]. */
-import { startSite } from '../site.mjs';
+/** An editor builds a campaign page from nothing, is stopped by the gate, corrects it, publishes it and rolls it back: by mouse, and by keyboard alone [EDT-01] [EDT-03] [EDT-04] [FRM-01] [DEL-06]. */
+import { startSite } from '../start-site.ts';
 import { expect, test } from './fixtures.ts';
 import type { Actor, Campaign } from './journey/actor.ts';
 import * as desk from './journey/desk.ts';
@@ -18,7 +18,7 @@ test.use({
 test.setTimeout(150_000);
 test.describe.configure({ mode: 'serial' });
 
-// A site of their own: both write into its announcements, which stand on every page that other tests check and publish.
+// A site of their own: both change its announcements, which are on every page that other tests check and publish.
 const shared = process.env.SITE_ORIGIN as string;
 let stop = async (): Promise<void> => undefined;
 test.beforeAll(async () => {
@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await stop();
 });
 
-/** @param run tells the things of one run from those of another */
+/** @param run separates the content of one run from that of another */
 const campaignOf = (run: string): Campaign => ({
   title: `Ready for winter in Ohio ${run}`,
   address: `/winter-in-ohio-${run}`,
@@ -51,7 +51,7 @@ function nextMonth(): string {
 const firstOf = (moment: string): string => `${moment.slice(0, 8)}01T00:00`;
 
 for (const name of ['mouse', 'keyboard'] as const)
-  test(`a campaign page with ten blocks, a form and a redirect is made, stopped, mended, published and rolled back, by ${name} [EDT-01] [EDT-03] [EDT-04] [FRM-01] [DEL-06]`, async ({
+  test(`a campaign page with ten blocks, a form and a redirect is made, stopped, corrected, published and rolled back, by ${name} [EDT-01] [EDT-03] [EDT-04] [FRM-01] [DEL-06]`, async ({
     page,
   }) => {
     const faults = new Set<string>();
@@ -68,12 +68,12 @@ for (const name of ['mouse', 'keyboard'] as const)
       await inPage.placeBlocks(actor);
       await inPage.writePage(actor);
     });
-    await test.step('through the eyes of Ohio, next month', async () => {
+    await test.step('view as a visitor in Ohio, next month', async () => {
       await toVisitors.lookAs(actor, { state: 'Ohio', at: '' }, false);
       await toVisitors.lookAs(actor, { state: 'Ohio', at: day }, true);
       await toVisitors.lookAs(actor, { state: 'Pennsylvania', at: day }, false);
     });
-    await test.step('stopped by the gate, and mended', () => toVisitors.mend(actor));
+    await test.step('stopped by the gate, and corrected', () => toVisitors.mend(actor));
     await test.step('published with its form and redirect', async () => {
       await desk.toTheDesk(actor);
       await desk.makeRedirect(actor);
@@ -81,5 +81,5 @@ for (const name of ['mouse', 'keyboard'] as const)
       await toVisitors.isPublic(actor);
     });
     await test.step('rolled back', () => toVisitors.rollBack(actor));
-    expect([...faults], 'where the focus was lost or not seen').toEqual([]);
+    expect([...faults], 'lost or invisible focus').toEqual([]);
   });

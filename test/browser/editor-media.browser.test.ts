@@ -1,4 +1,4 @@
-/** The media library in the editor: a picture is uploaded by hand and by dropping, found, described, given its point, and shown in the page [EDT-03]. */
+/** The media library in the editor: a picture is uploaded by dialog and by drop, found, described, given its focal point, and shown in the page [EDT-03]. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { svg } from '../upload-files.ts';
@@ -15,7 +15,7 @@ test.use({
 });
 test.setTimeout(60_000);
 
-/** Drops a file on the field, as a pointer that brings it from outside the browser does. */
+/** Drops a file on the field, as when it is dragged from outside the browser. */
 async function drop(page: Page, name: string, text: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([file, content]) => {
@@ -37,7 +37,7 @@ async function editing(page: Page, path: string): Promise<void> {
 
 const photograph = { name: 'Eis — Pier (final).JPG', mimeType: 'image/png', buffer: readFileSync('static/media/article-hail-roof.jpg') };
 
-test('files are dropped and uploaded, cleaned or refused in words; a picture is described, given its point by mouse and keyboard, and shown [EDT-03] [SEC-02]', async ({
+test('files are dropped and uploaded, cleaned or refused with a message; a picture is described, given its focal point by mouse and keyboard, and shown [EDT-03] [SEC-02]', async ({
   page,
   problems,
 }) => {
@@ -48,20 +48,20 @@ test('files are dropped and uploaded, cleaned or refused in words; a picture is 
   const words = dialog.getByLabel('What it shows, in words');
 
   await upload.setInputFiles({ name: 'cat.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html><script>alert(1)</script>') });
-  await expect(dialog.getByRole('alert')).toContainText('none of JPEG');
-  // The browser's own line about it.
+  await expect(dialog.getByRole('alert')).toContainText('not a JPEG');
+  // The browser's own log line about it.
   expect(problems.splice(0)).toEqual([expect.stringContaining('415')]);
 
   const drawing = Buffer.from(svg('<script>alert(1)</script><path d="M0 0h4v3z" fill="#123"/>')).toString();
   await drop(page, 'floe.svg', drawing);
   await expect(dialog.getByRole('status').filter({ hasText: 'Uploaded.' })).toContainText(
-    'Left out, since a drawing may not hold it: script.',
+    'Removed, because a drawing may not contain it: script.',
   );
   await drop(page, 'another name.svg', drawing);
-  await expect(dialog.getByText('This very file is here already.')).toBeVisible();
+  await expect(dialog.getByText('This file is already in the library.')).toBeVisible();
 
   await upload.setInputFiles(photograph);
-  await expect(dialog.getByText('Now say in words what it shows.')).toBeVisible();
+  await expect(dialog.getByText('Now describe what it shows.')).toBeVisible();
   await expect(dialog.getByLabel('Address of the picture')).toHaveValue(/\/eis-pier-final\.jpg$/);
   expect([await dialog.getByLabel('Width').inputValue(), await dialog.getByLabel('Height').inputValue()]).toEqual(['1600', '1200']);
   await expect(dialog.getByRole('button', { name: /^Eis — Pier/, pressed: true })).toBeVisible();
@@ -69,7 +69,7 @@ test('files are dropped and uploaded, cleaned or refused in words; a picture is 
   await expect(words).toHaveAccessibleDescription(/Say what it shows/);
   await words.fill('Hail on a green roof');
 
-  // The whole picture is shown in its own shape, so that a click is a place on it.
+  // The whole picture is shown in its own proportions, so that a click is a point in it.
   const shown = dialog.locator('.pe-focus__shown');
   const { width, height } = (await shown.boundingBox()) as { width: number; height: number };
   expect(width / height).toBeCloseTo(4 / 3, 1);

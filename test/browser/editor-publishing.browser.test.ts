@@ -1,4 +1,4 @@
-/** The panels of publishing and of other eyes, in a browser: stopped, mended, overruled with a reason, published, seen, rolled back, put down for later; a draft as others see it [EDT-01] [EDT-03] [EDT-04]. */
+/** The panels for publishing and for viewing as a visitor, in a browser: stopped, corrected, overruled with a reason, published, rolled back, planned; a draft as visitors see it [EDT-01] [EDT-03] [EDT-04]. */
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -16,7 +16,7 @@ test.use({
 const PAGE = '/moving-day';
 const GONE = '/gone/with/the/truck';
 const REASON = 'Short on purpose, as agreed for the campaign.';
-/** A check renders the page and has axe look at it. */
+/** A check renders the page and runs axe on it. */
 const CHECKED = { timeout: 30_000 };
 
 async function signedIn(page: Page, next: string): Promise<void> {
@@ -37,7 +37,7 @@ interface Model {
   items: Record<string, { id: string; template: string; revision: string }>;
 }
 
-/** Drafts as another program would write them: this is not about writing. In the page, since Node does not know the host's name. */
+/** Writes drafts as another program would: editing is not tested here. In the page, since Node cannot resolve the host's name. */
 async function write(page: Page, path: string, values: (model: Model) => [item: string, field: string, value: unknown][]): Promise<void> {
   const model = (await page.evaluate(async (asked) => (await fetch(`/api/edit/page?path=${asked}`)).json(), path)) as Model;
   const changes = values(model).map(([item, field, value]) => ({
@@ -54,7 +54,7 @@ const heroOf = ({ items }: Model): string => Object.values(items).find(({ templa
 const described = async (page: Page) =>
   (await (await page.request.get(`${process.env.SITE_ORIGIN}${PAGE}`)).text()).includes('content="Four weeks."');
 
-test('stopped by an error, mended from the finding, a warning overruled with a reason, published, seen, rolled back [EDT-04]', async ({
+test('an error stops the publish and is corrected from its finding, a warning is overruled with a reason, the page is published, seen, rolled back [EDT-04]', async ({
   page,
 }) => {
   await signedIn(page, '/desk/publish');
@@ -63,7 +63,7 @@ test('stopped by an error, mended from the finding, a warning overruled with a r
     [model.pageId, 'MetaDescription', 'Four weeks.'],
   ]);
   const panel = await panelOf(page, PAGE, 'Publish');
-  // The page ends where the panel begins, and its header is laid out for what is left: nothing of it lies under the panel.
+  // The page ends where the panel begins, and its header is laid out for the remaining width: nothing of it is under the panel.
   await page.locator('.site-header__burger').click({ trial: true });
   const check = panel.getByRole('button', { name: /^Check (this page|again)$/ });
   await check.click();
@@ -75,7 +75,7 @@ test('stopped by an error, mended from the finding, a warning overruled with a r
   const link = page.getByRole('dialog', { name: /^Link/ });
   await link.getByLabel('Address on this site').fill('/claims');
   await link.getByRole('button', { name: 'Done' }).click();
-  await expect(panel.getByText('Something was changed since. Check again before you publish.')).toBeVisible();
+  await expect(panel.getByText('The page has changed since the check. Check again before you publish.')).toBeVisible();
 
   await check.click();
   await expect(panel.getByText(/^No errors/)).toBeVisible(CHECKED);
@@ -88,34 +88,34 @@ test('stopped by an error, mended from the finding, a warning overruled with a r
   const publish = panel.getByRole('button', { name: 'Publish', exact: true });
   await expect(publish).toBeDisabled();
   await panel.getByLabel('Reason to publish anyway: Description').fill(REASON);
-  // Another panel meanwhile: what was found and said is still there afterwards.
+  // Another panel meanwhile: findings and reasons are still there afterwards.
   await page.getByRole('button', { name: 'Fields', exact: true }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
   await expect(panel.getByLabel('Reason to publish anyway: Description')).toHaveValue(REASON);
   const open = (await page.locator('.editing-bar__state').textContent()) ?? '';
   expect(open).toMatch(/^Draft: \d+ parts? not published yet/);
   await publish.click();
-  const told = panel.getByRole('status').filter({ hasText: /^(Published|Rolled back)/ });
-  await expect(told).toHaveText(/^Published\. Visible everywhere within 20 seconds\.$/, CHECKED);
+  const status = panel.getByRole('status').filter({ hasText: /^(Published|Rolled back)/ });
+  await expect(status).toHaveText(/^Published\. Visible everywhere within 20 seconds\.$/, CHECKED);
   await expect(panel.locator(':focus')).toContainText('Published');
-  // Not "all of it published": what other tests write in shared items meanwhile counts here as well.
+  // Not "all of it published": other tests' changes of shared items count here as well.
   await expect(page.locator('.editing-bar__state')).not.toHaveText(open);
   await expect.poll(() => described(page), { timeout: 20_000 }).toBe(true);
-  // The bound is waited for in test/site/publishing.test.ts.
+  // The bound is tested in test/site/publishing.test.ts.
   const seen = { state: 'seen', seenBy: Date.now(), attempts: 0, failure: '' };
   await page.route('**/api/edit/seen*', (route) => route.fulfill({ json: seen }));
-  await expect(told).toHaveText('Published, and seen by visitors everywhere.');
+  await expect(status).toHaveText('Published, and seen by visitors everywhere.');
   expect(await axeFaults(page, { include: '.page-editor__panel', isPart: true })).toEqual([]);
   await page.unroute('**/api/edit/seen*');
 
-  await panel.getByRole('button', { name: 'Roll back this step' }).click();
+  await panel.getByRole('button', { name: 'Roll back this publish' }).click();
   await panel.getByRole('button', { name: 'Roll back', exact: true }).click();
-  await expect(told).toHaveText(/^Rolled back\./);
+  await expect(status).toHaveText(/^Rolled back\./);
   await expect.poll(() => described(page), { timeout: 20_000 }).toBe(false);
   await expect(panel.getByRole('listitem').filter({ hasText: /^Version 1, live/ })).toBeVisible();
 });
 
-test('put down for later, and called off at the desk [EDT-04]', async ({ page }) => {
+test('is planned for later, and called off at the desk [EDT-04]', async ({ page }) => {
   await signedIn(page, '/desk/publish');
   await write(page, '/careers', ({ pageId }) => [[pageId, 'AbstractTitle', 'Work for the lake']]);
   const panel = await panelOf(page, '/careers', 'Publish');
@@ -126,7 +126,7 @@ test('put down for later, and called off at the desk [EDT-04]', async ({ page })
   await when.fill('2099-07-04T09:30');
   await panel.getByRole('button', { name: 'Schedule' }).click();
   await expect(panel.getByRole('status').filter({ hasText: /^Scheduled for Jul 4, 2099, 9:30 AM EDT/ })).toBeVisible(CHECKED);
-  await expect(panel.getByText(/^Planned for Jul 4, 2099.* The draft as it stands goes live then\./)).toBeVisible();
+  await expect(panel.getByText(/^Planned for Jul 4, 2099.* The current draft goes live then\./)).toBeVisible();
   await page.goto('/desk/schedule');
   const row = page.getByRole('row').filter({ hasText: 'Jul 4, 2099' });
   await expect(row).toContainText('Becomes visible');
@@ -135,11 +135,7 @@ test('put down for later, and called off at the desk [EDT-04]', async ({ page })
   await expect(page.getByText('Called off.')).toBeVisible();
 });
 
-test('a draft through other eyes, and by a signed link for somebody without an account [EDT-01] [EDT-04]', async ({
-  page,
-  browser,
-  problems,
-}) => {
+test('a draft is viewed as a visitor, and by a guest link [EDT-01] [EDT-04]', async ({ page, browser, problems }) => {
   await signedIn(page, '/desk/publish');
   const path = '/about-us';
   const panel = await panelOf(page, path, 'Preview as');
@@ -165,7 +161,7 @@ test('a draft through other eyes, and by a signed link for somebody without an a
   const wide = page.getByRole('dialog', { name: 'The draft, 768 pixels wide' });
   await expect(wide.frameLocator('iframe').locator('html')).toHaveAttribute('lang', 'es');
   await expect(wide.frameLocator('iframe').locator('html')).not.toHaveAttribute('data-js', /.?/);
-  // The browser writes into its console what it was told not to run.
+  // The browser logs the scripts that it was not allowed to run.
   expect(problems.every((text) => text.startsWith('Blocked script execution'))).toBe(true);
   expect(problems.splice(0).length).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
@@ -176,7 +172,7 @@ test('a draft through other eyes, and by a signed link for somebody without an a
   const stranger = await guest.newPage();
   await stranger.goto(link);
   await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
-  await panel.getByRole('link', { name: /^Links for guests/ }).click();
+  await panel.getByRole('link', { name: /^Guest links/ }).click();
   const row = page.getByRole('row').filter({ hasText: path }).filter({ hasText: 'Call off' });
   await expect(row.first()).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
@@ -187,6 +183,6 @@ test('a draft through other eyes, and by a signed link for somebody without an a
     .press('Enter');
   await expect(page.getByText(/^Called off\./)).toBeVisible();
   await stranger.goto(link);
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more.');
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This link no longer works.');
   await guest.close();
 });

@@ -6,13 +6,13 @@ import { expect, test } from './fixtures.ts';
 const SHEET = '/gallery/feedback/default';
 const panel = (page: Page) => page.locator('.feedback__panel');
 const invitation = (page: Page) => page.locator('.feedback__open');
-/** How many stars are seen filled. */
+/** How many stars look filled. */
 const filled = (page: Page) =>
   page
     .locator('.feedback__star .icon + .icon')
     .evaluateAll((icons) => icons.filter((icon) => getComputedStyle(icon).visibility === 'visible').length);
 
-/** The browser notes an answer that is no success in the console; nothing else may stand there. */
+/** The browser logs an unsuccessful response in the console; nothing else may be there. */
 const expectRefusal = (problems: string[]) =>
   expect(problems.splice(0).filter((line) => !/the server responded with a status of (400|429|503)/.test(line))).toEqual([]);
 
@@ -20,7 +20,7 @@ for (const script of ['on', 'off'] as const) {
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on' });
 
-    test('is open at the start, and arrow keys and clicks fill up to the chosen star [BLK-22]', async ({ page }) => {
+    test('is open at the start, and arrow keys and clicks fill the stars up to the chosen one [BLK-22]', async ({ page }) => {
       await page.goto(SHEET);
       await expect(panel(page)).toBeVisible();
       expect(await filled(page)).toBe(0);
@@ -53,7 +53,7 @@ test.describe('as a modal', () => {
     await expect(page.locator('.feedback__panel:modal')).toBeVisible();
   });
 
-  test('begins at its title, keeps the page still, and leads back to where it was opened [BLK-22]', async ({ page }) => {
+  test('starts at its title, stops the page from scrolling, and returns the focus to its opener [BLK-22]', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Give feedback' })).toBeFocused();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
     await page.keyboard.press('Escape');
@@ -81,7 +81,7 @@ test.describe('as a modal', () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('asks for stars before it sends anything [BLK-22]', async ({ page }) => {
+  test('requires stars before it sends anything [BLK-22]', async ({ page }) => {
     let sent = 0;
     await page.route('**/api/feedback', (route) => {
       sent++;
@@ -94,7 +94,7 @@ test.describe('as a modal', () => {
     expect(sent).toBe(0);
   });
 
-  test('sends the answer and thanks; the thanks are there when it is opened again [BLK-22]', async ({ page }) => {
+  test('sends the feedback and thanks; the thanks are shown when it is opened again [BLK-22]', async ({ page }) => {
     const bodies: unknown[] = [];
     await page.route('**/api/feedback', (route) => {
       bodies.push(route.request().postDataJSON());
@@ -116,12 +116,12 @@ test.describe('as a modal', () => {
 
   for (const [what, answer, message] of [
     ['the store is down', { status: 503, json: {} }, 'We could not send this.'],
-    ['another answered, with a page of its own', { status: 200, body: 'Sign in to the network' }, 'We could not send this.'],
-    ['it is refused without a word', { status: 422, json: { errors: [] } }, 'We could not send this.'],
-    ['there was too much', { status: 429, json: {} }, 'Too much was sent'],
-    ['an option is gone', { status: 422, json: { errors: [{ parameter: 'choice' }] } }, 'Choose one of these, or none.'],
+    ['another server responds with its own page', { status: 200, body: 'Sign in to the network' }, 'We could not send this.'],
+    ['it is refused without a reason', { status: 422, json: { errors: [] } }, 'We could not send this.'],
+    ['too many requests were sent', { status: 429, json: {} }, 'Too much was sent'],
+    ['an option was removed', { status: 422, json: { errors: [{ parameter: 'choice' }] } }, 'Choose one of these, or none.'],
   ] as const)
-    test(`says so and keeps what was typed when ${what} [BLK-22]`, async ({ page, problems }) => {
+    test(`shows a message and keeps the input when ${what} [BLK-22]`, async ({ page, problems }) => {
       await page.route('**/api/feedback', (route) => route.fulfill(answer));
       await page.locator('.feedback__star').nth(0).click();
       await page.getByLabel('Anything else?').fill('Still here.');
@@ -132,8 +132,8 @@ test.describe('as a modal', () => {
       expectRefusal(problems);
     });
 
-  test('counts what is typed, and sends nothing that is too long [BLK-22]', async ({ page }) => {
-    const count = page.locator('.feedback__count');
+  test('counts the characters, and sends no text that is too long [BLK-22]', async ({ page }) => {
+    const count = page.locator('.counter');
     await expect(count).toHaveText('1,000 characters left');
     await page.getByLabel('Anything else?').fill('x'.repeat(1012));
     await expect(count).toHaveText('12 characters too many');
@@ -153,7 +153,7 @@ test('the server refuses a panel that is on no page, and the visitor reads that 
   expectRefusal(problems);
 });
 
-test('of several panels one opens by itself [BLK-22]', async ({ page }) => {
+test('only one of several panels opens by itself [BLK-22]', async ({ page }) => {
   await page.goto('/gallery/feedback');
   await expect(page.locator('.feedback__panel:modal')).toHaveCount(1);
 });

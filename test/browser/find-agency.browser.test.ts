@@ -1,7 +1,7 @@
-/** The agent search on a page: what it sends, and what it says when there is nothing to send. */
+/** The agent search on a page: what it sends, and its message when there is nothing to send. */
 import { expect, test } from './fixtures.ts';
 
-test('says its own message above the field and takes it back [LOC-06]', async ({ page }) => {
+test('shows its own message above the field and removes it [LOC-06]', async ({ page }) => {
   await page.goto('/');
   const card = page.locator('.find-agency-card');
   for (const wrong of ['', '   ', '<']) {

@@ -1,8 +1,8 @@
-/** What a visitor does first, over a network on which every script takes its time: it is held, and done again when the script is there (decision 074). */
+/** A visitor's first action on a network that delays every script: it is held, and repeated when the script has loaded (decision 074). */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-// Machines are not counted, and a browser without a window says that it is one.
+// Robots are not counted, and a headless browser identifies itself as one.
 test.use({
   settles: false,
   userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -12,7 +12,7 @@ const DELAY_MS = 400;
 const isScript = ({ pathname }: URL) => pathname.endsWith('.js');
 const ISLAND = /\/island-quote-start-/;
 
-/** The page has loaded, with `main.ts`; everything else comes later. */
+/** Opens a page and waits for `main.ts`; all other scripts come later. */
 async function open(page: Page, path: string): Promise<void> {
   await page.route(isScript, async (route) => {
     await new Promise((then) => setTimeout(then, DELAY_MS));
@@ -34,11 +34,11 @@ const pressQuote = async (page: Page, type: string, times = 1) => {
   await form.getByRole('radio', { name: type }).check({ force: true });
   for (let press = 0; press < times; press++) await form.getByRole('button', { name: 'Get a quote' }).click();
 };
-/** Where the document came from: a form that was sent natively would have made another. */
+/** Identifies the document load: a form sent natively would have loaded another. */
 const loadedFrom = (page: Page) =>
   page.evaluate(() => new URL((performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).name).pathname);
 
-test('a quote form that is sent at once opens the modal and is counted once, pressed once or twice [QTE-01] [QTE-05]', async ({ page }) => {
+test('a quote form sent at once opens the modal and is counted once, pressed once or twice [QTE-01] [QTE-05]', async ({ page }) => {
   await open(page, '/?zip=16501');
   await pressQuote(page, 'Auto', 2);
   await expect(page.locator('dialog.quote-request__dialog')).toBeVisible();
@@ -46,16 +46,16 @@ test('a quote form that is sent at once opens the modal and is counted once, pre
   expect([await started(page), await loadedFrom(page)]).toEqual([1, '/']);
 });
 
-test('a quote form that is sent at once with nothing in it says so in its place [QTE-01]', async ({ page }) => {
+test('an empty quote form sent at once shows its error in place [QTE-01]', async ({ page }) => {
   await open(page, '/bundle-insurance');
-  const form = page.locator('.quote-widget form');
+  const form = page.locator('.quote-starter[data-variant="widget"] form');
   await form.getByRole('button').click();
   await expect(form.getByRole('alert')).toHaveText('Please fill in insurance type and correct zip code');
   await expect(form.locator('[name="type"]')).toBeFocused();
   expect(new URL(page.url()).pathname).toBe('/bundle-insurance');
 });
 
-test('where its script fails a quote form goes as without, and where it hangs, four seconds later [QTE-02]', async ({ page, problems }) => {
+test('a quote form is sent natively when its script fails, and after four seconds when it hangs [QTE-02]', async ({ page, problems }) => {
   await page.route(ISLAND, (route) => route.abort());
   await page.goto('/?zip=16501');
   await pressQuote(page, 'Auto');
@@ -74,7 +74,7 @@ test('where its script fails a quote form goes as without, and where it hangs, f
   await expect(page).toHaveURL(/\/get-a-quote\?insuranceType=auto&zip=16501$/);
 });
 
-test('a hand that rests on a menu before its script is there opens it, and leaving closes it [SHL-02]', async ({ page }) => {
+test('hovering a menu before its script has loaded opens it, and leaving closes it [SHL-02]', async ({ page }) => {
   await open(page, '/');
   const menu = page.locator('.site-header__items details').first();
   await menu.locator('summary').hover();
@@ -83,7 +83,7 @@ test('a hand that rests on a menu before its script is there opens it, and leavi
   await expect(menu).not.toHaveAttribute('open');
 });
 
-test('a menu sheet that was opened before its script is there covers the page, with the focus in it [SHL-03]', async ({ page }) => {
+test('a menu sheet opened before its script has loaded covers the page, with the focus in it [SHL-03]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '/');
   await page.locator('.site-header__burger').click();
@@ -91,7 +91,7 @@ test('a menu sheet that was opened before its script is there covers the page, w
   await expect(page.locator('.site-header__menu').getByRole('button', { name: 'Close menu' })).toBeFocused();
 });
 
-test('"Get Started" opens the calculator over the page at the first click, and is a link where its script fails [CAL-01]', async ({
+test('"Get Started" opens the calculator over the page at the first click, and is a link when its script fails [CAL-01]', async ({
   page,
   problems,
 }) => {
@@ -106,7 +106,7 @@ test('"Get Started" opens the calculator over the page at the first click, and i
   problems.splice(0);
 });
 
-test('blocks that are sent at once are checked and answered in their place [FRM-05] [NWS-01] [LOC-01]', async ({ page }) => {
+test('blocks sent at once are validated and answered in place [FRM-05] [NWS-01] [LOC-01]', async ({ page }) => {
   await open(page, '/agencies/aa1001/bayfront-insurance-partners');
   await page.locator('.form__send').click();
   await expect(page.locator('.form__summary')).toBeFocused();
@@ -121,11 +121,11 @@ test('blocks that are sent at once are checked and answered in their place [FRM-
   await expect(search.locator('.field__message')).toBeVisible();
   await search.locator('[name=q]').fill('16501');
   await search.locator('[type=submit]').click();
-  await expect(page.locator('.agent-locator__count')).toContainText('agencies');
+  await expect(page.locator('.locator__count')).toContainText('agencies');
   expect(await loadedFrom(page)).toBe('/find-an-agent');
 });
 
-test('an alert is dismissed at once, whatever script is still to come [SHL-08]', async ({ page }) => {
+test('an alert is dismissed at once, whatever script is still loading [SHL-08]', async ({ page }) => {
   await page.route(/\/alert-banner-/, () => undefined);
   await page.goto('/gallery/alert-banner/default');
   const banners = page.locator('main .alert-banner__item');
@@ -136,7 +136,7 @@ test('an alert is dismissed at once, whatever script is still to come [SHL-08]',
 
 test('a search on the find-agency card is tracked, however early it is sent [TRK-01]', async ({ page }) => {
   await accept(page);
-  const told = page.waitForRequest(
+  const trackingRequest = page.waitForRequest(
     (request) => request.url().endsWith('/api/events') && (request.postData() ?? '').includes('"FIND_AN_AGENT"'),
   );
   await open(page, '/');
@@ -144,17 +144,17 @@ test('a search on the find-agency card is tracked, however early it is sent [TRK
   await card.getByLabel('Address, City, State, or ZIP').fill('16501');
   await card.getByRole('button').click();
   await expect(page).toHaveURL(/\/find-an-agent\?q=16501/);
-  await told;
+  await trackingRequest;
 });
 
-/** QUOTE_STARTED as the collector has it. */
+/** QUOTE_STARTED as the collector stored it. */
 async function storedStarts(visitor: string): Promise<string[]> {
   const rows = (await (await fetch(`${process.env.STORED_EVENTS}/?visitor=${visitor}`)).json()) as { type: string; payload: string }[];
   return rows.filter(({ type }) => type === 'QUOTE_STARTED').map(({ payload }) => payload);
 }
 const STARTED = JSON.stringify({ insuranceType: 'renters', zipCode: '16501' });
 
-test('with script the form tracks a quote that goes on online, and the server does not [QTE-05] [TRK-01]', async ({ page }) => {
+test('with script the form tracks a quote that continues online, and the server does not [QTE-05] [TRK-01]', async ({ page }) => {
   test.skip(!process.env.STORED_EVENTS, 'another site serves this run');
   const visitor = '0197aa55cc55aa01';
   await accept(page, visitor);
@@ -170,7 +170,7 @@ test('with script the form tracks a quote that goes on online, and the server do
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the server tracks a quote once, for a visitor who has accepted [QTE-02] [QTE-05] [TRK-06]', async ({ page }) => {
+  test('the server tracks a quote once, for a visitor who accepted tracking [QTE-02] [QTE-05] [TRK-06]', async ({ page }) => {
     test.skip(!process.env.STORED_EVENTS, 'another site serves this run');
     const visitor = '0197aa55cc55aa02';
     await accept(page, visitor);

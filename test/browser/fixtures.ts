@@ -1,4 +1,4 @@
-/** What every browser test gets: a page on the running site that fails on console errors and policy reports. */
+/** The fixtures of every browser test: a page on the running site that fails on console errors and policy reports. */
 import { type BrowserContext, type ConsoleMessage, expect, type Page, type Response, test as base } from '@playwright/test';
 
 export { expect };
@@ -6,17 +6,17 @@ export { expect };
 /** Messages that are not ours: the browser's own notes on missing files of the next issues. */
 const expected = /Failed to load resource: the server responded with a status of 4(04|22)/;
 
-/** The browser's note, scripts on or off, when the fade between two pages could not be: the next one takes no part in it, or was seen already. */
+/** The browser's note, scripts on or off, when the fade between two pages could not run: the next page takes no part in it, or was already visible. */
 const noTransition = /^InvalidStateError: Transition was aborted/;
 
-/** Nothing outside is asked: a page of another host is an empty one, unless the test says what stands there. */
+/** No outside request: a page of another host is empty, unless the test serves one. */
 const keepInside = (context: BrowserContext) =>
   context.route(
     ({ hostname, protocol }) => protocol.startsWith('http') && !/(^|\.)localhost$|^127\./.test(hostname),
     (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another host</title>' }),
   );
 
-/** @returns icons that the page shows nothing for: a part that was exchanged has to bring the symbols that it names */
+/** @returns icons without a symbol: a replaced part must contain the symbols that it uses */
 export const iconsWithoutSymbol = (page: Page): Promise<string[]> =>
   page
     .evaluate(() =>
@@ -25,10 +25,10 @@ export const iconsWithoutSymbol = (page: Page): Promise<string[]> =>
         .filter((href) => href.startsWith('#') && !document.getElementById(href.slice(1)))
         .map((href) => `an icon without its symbol: ${href}`),
     )
-    // The page is closed, or on its way to another.
+    // The page is closed or navigating.
     .catch(() => []);
 
-/** Pages are used once their enhancements have run, which begin at the first sign of a visitor. */
+/** Pages are used once their enhancements have run, which start at the first sign of a visitor. */
 function settleAfterLoads(page: Page): void {
   const settled = async <T>(answer: T) => {
     const type = (answer as Response | null)?.headers()['content-type'] ?? '';
@@ -44,7 +44,7 @@ function settleAfterLoads(page: Page): void {
 }
 
 export const test = base.extend<{ settles: boolean; problems: string[] }>({
-  /** False for tests of what is done before scripts are there. */
+  /** False for tests of actions before scripts have loaded. */
   settles: [true, { option: true }],
   // Playwright reads the names from this pattern, so an empty one is needed.
   // biome-ignore lint/correctness/noEmptyPattern: see above
@@ -68,7 +68,7 @@ export const test = base.extend<{ settles: boolean; problems: string[] }>({
       page.on('console', onConsole).on('pageerror', onError);
       await use(problems);
       problems.push(...(await iconsWithoutSymbol(page)));
-      // A page may be kept for the next test.
+      // A page may be reused by the next test.
       page.off('console', onConsole).off('pageerror', onError);
       expect(problems, 'console errors, page errors or policy reports').toEqual([]);
     },
@@ -77,8 +77,8 @@ export const test = base.extend<{ settles: boolean; problems: string[] }>({
 });
 
 /**
- * For tests that only look at pages: all of a process have the same one, so that a new tab is not made and files are not read and
- * compiled for each. Nothing of a visitor is kept between loads, and motion is reduced: colours are measured at rest.
+ * For tests that only look at pages: all tests of a process share one page, so that a new tab is not made and files are not read and
+ * compiled for each. Nothing of a visitor is stored between loads, and motion is reduced: colours are measured at rest.
  */
 export const look = test.extend<object, { keptPage: Page }>({
   keptPage: [
@@ -86,7 +86,7 @@ export const look = test.extend<object, { keptPage: Page }>({
       const context = await browser.newContext({ baseURL: process.env.SITE_ORIGIN as string, reducedMotion: 'reduce' });
       await keepInside(context);
       await context.addInitScript(() => {
-        // A frame of another host has none, or lets nobody at it.
+        // A frame of another host has no storage, or denies access to it.
         if (window !== top) return;
         localStorage.clear();
         sessionStorage.clear();

@@ -1,19 +1,18 @@
-/** A form with all fourteen templates: the same answers by mouse, by keyboard alone and without scripts are the same record in D1; and made-up forms, whose rules the page reads back from its own markup [FRM-02] [FRM-04] [FRM-05] [FRM-12]. */
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+/** A form with all fourteen templates: the same answers by mouse, by keyboard alone and without scripts give the same record in D1; and generated forms, whose rules the page reads back from its own markup [FRM-02] [FRM-04] [FRM-05] [FRM-12]. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import * as esbuild from 'esbuild';
-import { workerBundle } from '../../build.mjs';
+import { importBundled } from '../../scripts/lib/bundled.ts';
+import { root } from '../../scripts/lib/files.ts';
 import { everyTemplate } from '../../src/blocks/form/every-template.ts';
-import { type RunningSite, startSite } from '../site.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { SEED } from '../scale.ts';
 import { expect, test } from './fixtures.ts';
 
 let site: RunningSite;
 const address = () => `http://localhost:${site.port}/everything`;
 
-/** Content as an import writes it: values without their wrapper. */
+/** Content as in an import: values without their wrapper. */
 const bare = (raw: unknown): unknown => {
   if (Array.isArray(raw)) return raw.map(bare);
   if (typeof raw !== 'object' || raw === null) return raw;
@@ -22,7 +21,7 @@ const bare = (raw: unknown): unknown => {
   return Object.fromEntries(Object.entries(raw).map(([name, one]) => [name, bare(one)]));
 };
 
-/** A site of its own, whose database can be read. */
+/** Starts a separate site, whose database the test can read. */
 async function startOwn(): Promise<void> {
   site = await startSite({ seed: false });
   const pages = [
@@ -63,7 +62,7 @@ const ANSWERS = [
   { name: 'campaign', label: 'Campaign', value: 'spring' },
 ];
 
-/** By mouse and by touch: each control is clicked, and written into. */
+/** Fills the form by mouse and by touch: each control is clicked, and typed into. */
 async function byMouse(page: Page, power: string): Promise<void> {
   const write = async (name: string, text: string) => {
     await field(page, name).click();
@@ -119,7 +118,7 @@ async function byKeyboard(page: Page): Promise<void> {
   await keyboard.press('Enter');
 }
 
-/** What was stored last, but for what names this one record. */
+/** The last stored submission, without its own id and time. */
 async function lastRecord(): Promise<Record<string, unknown>> {
   const { results } = await site.env.DB.prepare('SELECT * FROM submissions ORDER BY at DESC LIMIT 1').all<Record<string, unknown>>();
   const { site: of, language, page, form: id, form_name: name, subject, agency, answers } = results[0] ?? {};
@@ -132,14 +131,14 @@ const thanked = async (page: Page) => {
   await expect(page).toHaveTitle(/^Everything/);
 };
 
-test('all fourteen templates by mouse, by keyboard and without scripts: one and the same record, and one event [FRM-02] [FRM-03] [FRM-05] [FRM-10] [FRM-12]', async ({
+test('all fourteen templates by mouse, by keyboard and without scripts: the same record, and one event [FRM-02] [FRM-03] [FRM-05] [FRM-10] [FRM-12]', async ({
   page,
   browser,
 }) => {
   test.slow();
   await startOwn();
   const records: Record<string, unknown>[] = [];
-  await test.step('by mouse, refused once: said in words, in the title, and nothing lost', async () => {
+  await test.step('by mouse, refused once: shown as a message and in the title, and nothing lost', async () => {
     await page.goto(address());
     await expect(form(page)).toHaveAttribute('data-enhanced', 'on');
     await expect(field(page, 'power')).toBeHidden();
@@ -165,11 +164,11 @@ test('all fourteen templates by mouse, by keyboard and without scripts: one and 
     await thanked(page);
     records.push(await lastRecord());
   });
-  await test.step('without scripts, refused once: the same page with everything typed', async () => {
+  await test.step('without scripts, refused once: the same page with all input', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const still = await context.newPage();
     await still.goto(address());
-    // The panel that is not chosen is not seen here either.
+    // The panel that is not chosen is hidden here too.
     await expect(field(still, 'winter')).toBeHidden();
     await expect(still.getByText('Only if you answered “A motor” to “What moves it?”.')).toBeVisible();
     await byMouse(still, 'lots');
@@ -194,20 +193,11 @@ test('all fourteen templates by mouse, by keyboard and without scripts: one and 
   expect(records[2]).toEqual(records[0]);
 });
 
-interface MadeUp {
-  html: string;
-  answers: [string, string[]][];
-  shown: string[];
-  faults: { name: string; code: string }[];
-  values: Record<string, string | string[]>;
-}
+type PrintedForms = typeof import('../forms/printed-forms.tsx');
 
-/** Made-up forms as the server prints them, with what it says of made-up answers; and the page's own code, by a name. */
-async function madeUp(count: number): Promise<{ forms: MadeUp[]; script: string }> {
-  const root = path.resolve(import.meta.dirname, '../..');
-  const outfile = path.join(root, 'dist/random-forms.mjs');
-  await esbuild.build({ ...workerBundle, entryPoints: [path.join(root, 'test/forms/printed-forms.tsx')], outfile, logLevel: 'error' });
-  const { printedForms } = (await import(pathToFileURL(outfile).href)) as { printedForms(count: number, seed: number): MadeUp[] };
+/** Generated forms as the server renders them, with its verdict on generated answers; and the page's own code. */
+async function madeUp(count: number): Promise<{ forms: ReturnType<PrintedForms['printedForms']>; script: string }> {
+  const { printedForms } = await importBundled<PrintedForms>('test/forms/printed-forms.tsx');
   const built = await esbuild.build({
     stdin: {
       contents: "export * from './client/forms/fields.ts'; export * from './client/forms/wrong.ts';",
@@ -222,10 +212,10 @@ async function madeUp(count: number): Promise<{ forms: MadeUp[]; script: string 
   return { forms: printedForms(count, SEED), script: built.outputFiles[0]?.text ?? '' };
 }
 
-test('in the page 200 made-up forms show, refuse and send what the server would [FRM-04] [FRM-05]', async ({ page }) => {
+test('in the page 200 generated forms show, refuse and send the same as the server [FRM-04] [FRM-05]', async ({ page }) => {
   const { forms, script } = await madeUp(200);
   const html = forms.map((form) => form.html).join('');
-  // A page of ours has its sprite; here each icon that is named is an empty symbol.
+  // A real page has its sprite; here each used icon is an empty symbol.
   const symbols = [...new Set(html.match(/(?<=href="#)icon-[\w-]+/g))].map((id) => `<symbol id="${id}"/>`).join('');
   await page.route('**/random-forms', (route) =>
     route.fulfill({
@@ -237,26 +227,26 @@ test('in the page 200 made-up forms show, refuse and send what the server would 
   await page.addScriptTag({ content: script });
   const seen = await page.evaluate(
     (all) => {
-      const { readForm, showAsked } = (
+      const { readFormElement, showVisibleFields } = (
         globalThis as unknown as { forms: typeof import('../../client/forms/fields.ts') & typeof import('../../client/forms/wrong.ts') }
       ).forms;
       const printed = document.querySelectorAll<HTMLFormElement>('.form__form');
       return all.map((answers, index) => {
         const one = printed[index]!;
-        const said = new Map(answers);
+        const answerByName = new Map(answers);
         for (const control of one.elements) {
           if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement))
             continue;
           if (!control.name.startsWith('f.') || control.type === 'hidden') continue;
-          const texts = said.get(control.name.slice(2)) ?? [];
+          const texts = answerByName.get(control.name.slice(2)) ?? [];
           if (control instanceof HTMLSelectElement) for (const option of control.options) option.selected = texts.includes(option.value);
           else if (control.type === 'radio' || control.type === 'checkbox')
             (control as HTMLInputElement).checked = texts.includes(control.value);
           else control.value = texts[0] ?? '';
         }
-        showAsked(one);
-        const asked = [...one.querySelectorAll<HTMLElement>('[data-rule]:not([data-off])')];
-        return { shown: asked.map(({ dataset }) => JSON.parse(dataset.rule!).name as string), ...readForm(one) };
+        showVisibleFields(one);
+        const visible = [...one.querySelectorAll<HTMLElement>('[data-rule]:not([data-off])')];
+        return { shown: visible.map(({ dataset }) => JSON.parse(dataset.rule!).name as string), ...readFormElement(one) };
       });
     },
     forms.map(({ answers }) => answers),

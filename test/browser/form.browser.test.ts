@@ -10,7 +10,7 @@ const summary = (page: Page) => form(page).locator('.form__summary');
 const send = (page: Page, name = /^Send/) => form(page).getByRole('button', { name }).click();
 const enhanced = (page: Page) => expect(form(page)).toHaveAttribute('data-enhanced', 'on');
 
-/** Address of an agency of the sample. */
+/** URL of an agency of the sample. */
 async function agencyPage(page: Page): Promise<{ address: string; number: string; name: string }> {
   const answer = await page.request.get('/api/agentlocator?zipcode=16501');
   const text = await answer.text();
@@ -29,7 +29,7 @@ for (const script of ['on', 'off'] as const) {
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on' });
 
-    test('a message to an agency, by keyboard alone: refused, mended, sent, with a reference [FRM-05] [FRM-11] [FRM-12] [AGY-01]', async ({
+    test('a message to an agency, by keyboard alone: refused, corrected, sent, with a reference [FRM-05] [FRM-11] [FRM-12] [AGY-01]', async ({
       page,
     }) => {
       const { address, name } = await agencyPage(page);
@@ -76,7 +76,7 @@ for (const script of ['on', 'off'] as const) {
       await expect(form(page).locator('form')).toHaveCount(0);
     });
 
-    test('the chosen way of contact is asked for, the other is not seen [FRM-07]', async ({ page }) => {
+    test('the chosen way of contact is shown, the other is hidden [FRM-07]', async ({ page }) => {
       await page.goto(CONTACT);
       if (script === 'on') await enhanced(page);
       const phone = page.locator('input[type=tel]');
@@ -90,7 +90,7 @@ for (const script of ['on', 'off'] as const) {
   });
 }
 
-test('without script every question is there, and says when it is asked [FRM-04] [FRM-12]', async ({ browser, baseURL }) => {
+test('without script every question is shown, and says when it applies [FRM-04] [FRM-12]', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto(KINDS);
@@ -99,7 +99,7 @@ test('without script every question is there, and says when it is asked [FRM-04]
   await context.close();
 });
 
-test('with script a question is shown when its trigger says so, and is checked only then [FRM-04] [FRM-05]', async ({ page }) => {
+test('with script a question is shown when its trigger applies, and is validated only then [FRM-04] [FRM-05]', async ({ page }) => {
   await page.goto(KINDS);
   await enhanced(page);
   const power = page.getByLabel('Horsepower');
@@ -107,7 +107,7 @@ test('with script a question is shown when its trigger says so, and is checked o
   await page.getByRole('radio', { name: 'A motor' }).check();
   await expect(power).toBeVisible();
   await power.fill('a lot');
-  // Nothing is said before an attempt.
+  // No message before the first attempt.
   await expect(form(page).locator('.field__message:visible')).toHaveCount(0);
   await send(page);
   await expect(summary(page).getByRole('link')).toHaveText([
@@ -124,10 +124,10 @@ test('with script a question is shown when its trigger says so, and is checked o
   expect(await violations(page)).toEqual([]);
 });
 
-test('counts what is typed, and sends nothing that is too long [FRM-05] [QTE-03]', async ({ page }) => {
+test('counts the characters, and sends no text that is too long [FRM-05] [QTE-03]', async ({ page }) => {
   await page.goto(CONTACT);
   await enhanced(page);
-  const count = form(page).locator('.form__count');
+  const count = form(page).locator('.counter');
   await expect(count).toHaveText('1,000 characters left');
   await page.getByLabel('Additional Comments').fill('x'.repeat(1012));
   await expect(count).toHaveText('12 characters too many');
@@ -139,7 +139,7 @@ test('counts what is typed, and sends nothing that is too long [FRM-05] [QTE-03]
 test.describe('sent by script', () => {
   const bodies: { eiGrc: string; agencyNumber: string; values: object; itemRef: string; page: string }[] = [];
   const keys: string[] = [];
-  /** Answers of the server, one after the other; the last one stays. */
+  /** Responses of the server, one after the other; the last one repeats. */
   const answerWith = (page: Page, ...answers: { status?: number; json?: object; abort?: boolean }[]) =>
     page.route('**/api/forms', (route) => {
       bodies.push(route.request().postDataJSON());
@@ -147,7 +147,7 @@ test.describe('sent by script', () => {
       const { abort, ...answer } = (answers.length > 1 ? answers.shift() : answers[0]) ?? {};
       return abort ? route.abort() : route.fulfill({ status: 200, ...answer });
     });
-  const taken = { json: { isSuccess: true, reference: 'K7RM4TXD' } };
+  const accepted = { json: { isSuccess: true, reference: 'K7RM4TXD' } };
   const failed = (status: number, code = 'x') => ({ status, json: { isSuccess: false, code } });
   const expectRefusal = (problems: string[]) =>
     expect(
@@ -167,11 +167,11 @@ test.describe('sent by script', () => {
     await page.getByLabel('Additional Comments').fill('Ice on the road.');
   });
 
-  test('the payload of the specification, with a new token each time and one key for the same answers [FRM-08] [FRM-09] [FRM-11]', async ({
+  test('sends the specified payload, with a new token each time and one key for the same answers [FRM-08] [FRM-09] [FRM-11]', async ({
     page,
     problems,
   }) => {
-    await answerWith(page, { abort: true }, failed(503), taken);
+    await answerWith(page, { abort: true }, failed(503), accepted);
     for (const _ of [1, 2]) {
       await send(page);
       await expect(form(page).locator('.form__failure')).toBeFocused({ timeout: 15_000 });
@@ -196,14 +196,14 @@ test.describe('sent by script', () => {
       }),
     );
     expect(new Set(bodies.map(({ eiGrc }) => eiGrc)).size).toBe(3);
-    expect([new Set(keys).size, keys[0]]).toEqual([1, expect.stringMatching(/^[\w-]{72}$/)]);
+    expect([new Set(keys).size, keys[0]]).toEqual([1, expect.stringMatching(/^[\w.-]{105}$/)]);
   });
 
-  test('the page’s ticket is the key, that of a reloaded page too until it is taken, then the next page’s own [FRM-11]', async ({
+  test('uses the page’s ticket as the key, also that of a reloaded page until it is accepted, then the next page’s own [FRM-11]', async ({
     page,
     problems,
   }) => {
-    await answerWith(page, failed(503), taken);
+    await answerWith(page, failed(503), accepted);
     const ticket = form(page).locator('input[name=ticket]');
     const first = await ticket.inputValue();
     await send(page);
@@ -224,7 +224,7 @@ test.describe('sent by script', () => {
     expect([keys, new Set([first, second, third]).size]).toEqual([[first, first, third], 3]);
   });
 
-  test('a form that was changed meanwhile goes to the server, which alone has the new one [FRM-05] [FRM-12]', async ({
+  test('sends a form that was changed meanwhile to the server, which alone has the new version [FRM-05] [FRM-12]', async ({
     page,
     problems,
   }) => {
@@ -240,13 +240,13 @@ test.describe('sent by script', () => {
     expect(fields).toMatchObject({
       'f.Name': 'Dana',
       'f.AdditionalComments': 'Ice on the road.',
-      ticket: expect.stringMatching(/^[\w-]{72}$/),
+      ticket: expect.stringMatching(/^[\w.-]{105}$/),
     });
     problems.splice(0);
   });
 
-  test('a double click sends once, and the button says that it is on its way [FRM-11]', async ({ page }) => {
-    await answerWith(page, taken);
+  test('a double click sends once, and the button shows that it is being sent [FRM-11]', async ({ page }) => {
+    await answerWith(page, accepted);
     const button = form(page).locator('.form__send');
     await button.dblclick();
     await expect(form(page).locator('.form__sent')).toBeVisible({ timeout: 15_000 });
@@ -254,13 +254,13 @@ test.describe('sent by script', () => {
   });
 
   for (const [what, answer, words] of [
-    ['there was too much', failed(429, 'too-many-requests'), 'Too much was sent from here'],
+    ['too many requests were sent', failed(429, 'too-many-requests'), 'Too much was sent from here'],
     ['the token was spent', failed(403, 'robot-check-spent'), 'We could not tell that a person sent this.'],
-    ['the form is gone', failed(400, 'bad-request'), 'This form is not here any more.'],
-    ['the server says no without a word', { status: 200, json: { isSuccess: false } }, 'We could not send this.'],
-    ['a page of the network answers', { status: 200, json: {} }, 'We could not send this.'],
+    ['the form was removed', failed(400, 'bad-request'), 'This form is not here any more.'],
+    ['the server refuses without a reason', { status: 200, json: { isSuccess: false } }, 'We could not send this.'],
+    ['another server responds', { status: 200, json: {} }, 'We could not send this.'],
   ] as const)
-    test(`says so and keeps what was typed when ${what} [FRM-05] [FRM-08]`, async ({ page, problems }) => {
+    test(`shows a message and keeps the input when ${what} [FRM-05] [FRM-08]`, async ({ page, problems }) => {
       await answerWith(page, answer);
       await send(page);
       await expect(form(page).locator('.form__failure')).toContainText(words, { timeout: 15_000 });
@@ -270,7 +270,7 @@ test.describe('sent by script', () => {
       expectRefusal(problems);
     });
 
-  test('what only the server can know is said at its field [FRM-05]', async ({ page, problems }) => {
+  test('errors that only the server finds are shown at their field [FRM-05]', async ({ page, problems }) => {
     await answerWith(page, {
       status: 422,
       json: { isSuccess: false, code: 'invalid-form', errors: [{ parameter: 'values.Name', message: 'Not <b>this</b> one.' }] },
@@ -282,7 +282,7 @@ test.describe('sent by script', () => {
   });
 });
 
-test('without a known agency the search opens, and once one is chosen the form goes there with nothing lost [FRM-09]', async ({ page }) => {
+test('without a known agency the search opens, and once one is chosen the form is sent there with all input [FRM-09]', async ({ page }) => {
   const bodies: { agencyNumber: string; values: { Name: string } }[] = [];
   await page.route('**/api/forms', (route) => {
     bodies.push(route.request().postDataJSON());
@@ -311,7 +311,7 @@ test('without a known agency the search opens, and once one is chosen the form g
   expect(bodies).toMatchObject([{ agencyNumber: expect.stringMatching(/\w/), values: { Name: 'Dana' } }]);
 });
 
-test('the search in a form that came back without an agency sends nothing, although the browser knows one [FRM-09]', async ({
+test('the search in a form that came back without an agency sends nothing, although the browser has a saved one [FRM-09]', async ({
   page,
   problems,
 }) => {
@@ -332,7 +332,7 @@ test('the search in a form that came back without an agency sends nothing, altho
 test.describe('without script and without a known agency', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } });
 
-  test('the search is in the form, keeps what was typed, and choosing an agency sends it [FRM-09] [FRM-12]', async ({ page, problems }) => {
+  test('the search is in the form, keeps the input, and choosing an agency sends it [FRM-09] [FRM-12]', async ({ page, problems }) => {
     await page.goto('/life-insurance-worksheet');
     await page.getByLabel('Name').fill('Dana');
     await page.getByLabel('Email', { exact: true }).and(page.locator('[type=email]')).fill('dana@example.test');

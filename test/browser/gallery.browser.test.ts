@@ -1,12 +1,12 @@
-/** Gallery and style guide on the preview host: complete, accessible, and gone from the public host in production. */
-import { existsSync, readdirSync } from 'node:fs';
+/** Gallery and style guide on the preview host: complete, accessible, and absent from the public host in production. */
 import type { APIRequestContext, Request } from '@playwright/test';
+import { blockExamples } from '../../src/generated/examples.ts';
 import { SCALE } from '../scale.ts';
 import { axeFaults } from './axe.ts';
 import { cutText } from './cut-text.ts';
 import { expect, look, test } from './fixtures.ts';
 
-const folders = readdirSync('src/blocks').filter((name) => existsSync(`src/blocks/${name}/examples.ts`));
+const folders = Object.keys(blockExamples);
 
 look('links every block of the registry [BLK-27]', async ({ page }) => {
   await page.goto('/gallery');
@@ -25,16 +25,16 @@ for (const folder of folders) {
   look(`${folder}: each state by itself has no axe violation and fits 320 px [BLK-27]`, async ({ page, request }) => {
     const states = await looked(request, folder);
     expect(states).toContain(`/gallery/${folder}/default`);
-    // A directory has hundreds of links to look at.
+    // A directory has hundreds of links to check.
     test.setTimeout(60_000 + 10_000 * states.length);
-    // Frames show pages of the editors' host, which lets itself be framed; this one does not.
+    // Frames show pages of the preview host, which allows framing; this one does not.
     const isFramed = (request: Request) => request.isNavigationRequest() && request.frame() !== page.mainFrame();
     await page.route('**', (route) =>
       isFramed(route.request()) ? route.fulfill({ contentType: 'text/html', body: '' }) : route.fallback(),
     );
     for (const href of states) {
       await page.goto(href);
-      // Header and footer are the same around each: pages of the sample show them.
+      // Header and footer are the same on each: pages of the sample test them.
       expect(await axeFaults(page, { isPart: true, include: 'main' }), href).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(
@@ -48,7 +48,7 @@ for (const folder of folders) {
   });
 }
 
-look('every block that editors place stands on one page, in one outline, inside 320 px [BLK-27]', async ({ page }) => {
+look('every block for editors is on one page, in one outline, inside 320 px [BLK-27]', async ({ page }) => {
   await page.goto('/gallery/every-block');
   await expect(page.locator('h1')).toHaveCount(1);
   expect(await page.locator('main > .slot').count()).toBeGreaterThan(25);
@@ -57,7 +57,7 @@ look('every block that editors place stands on one page, in one outline, inside 
   expect(await cutText(page)).toEqual([]);
 });
 
-look('a component that is brought by name keeps the margins of the page [DEL-12]', async ({ page }) => {
+look('a component placed by name keeps the margins of the page [DEL-12]', async ({ page }) => {
   const edges = async (path: string, name: string) => {
     await page.goto(path);
     return page.locator(name).evaluate((element) => [element.getBoundingClientRect().left, element.getBoundingClientRect().right]);

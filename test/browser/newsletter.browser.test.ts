@@ -1,9 +1,9 @@
-/** The newsletter sign-up in a browser: errors after a submit only, thanks in place, the same without script [NWS-01]. */
+/** The newsletter sign-up in a browser: errors only after a submit, thanks in place, the same without script [NWS-01]. */
 import { expect, test } from './fixtures.ts';
 
 const banner = '.newsletter';
 
-test('is checked after a submit, cleared by editing, and thanked for in its place [NWS-01] [TRK-01]', async ({ page }) => {
+test('is validated after a submit, cleared by editing, and thanked for in place [NWS-01] [TRK-01]', async ({ page }) => {
   await page.goto('/newsletter');
   const form = page.locator(banner);
   const email = form.getByLabel('Email', { exact: true });
@@ -27,7 +27,7 @@ test('is checked after a submit, cleared by editing, and thanked for in its plac
   await email.press('Enter');
   await expect(shown).toHaveText(['Email address is required.']);
 
-  // A page of the network in between answers, and it is no success.
+  // A proxy page between browser and site responds, which is not a success.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -63,12 +63,12 @@ test('is checked after a submit, cleared by editing, and thanked for in its plac
   await expect(thanks).toContainText('You are on the list.');
   await expect(form.locator('form')).toHaveCount(0);
   const event = await page.evaluate(() => (globalThis as { trackedEvents?: { type: string; payload: unknown }[] }).trackedEvents?.at(-1));
-  // Nobody has accepted cookies: who it was is not noted.
+  // The visitor has not accepted cookies: the event contains no address.
   expect(event).toMatchObject({ type: 'NEWSLETTER_SIGNUP', payload: { newsletter_names: ['businesssense'] } });
   expect(JSON.stringify(event)).not.toContain('dana');
 });
 
-test('says who signed up only of visitors who accepted cookies [NWS-01] [TRK-01] [TRK-06]', async ({ page, context, baseURL }) => {
+test('tracks the address only of visitors who accepted cookies [NWS-01] [TRK-01] [TRK-06]', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'COOKIE_BANNER_DISMISSED', value: 'true', url: baseURL as string }]);
   await page.goto('/newsletter');
   const form = page.locator(banner);
@@ -84,7 +84,7 @@ test('says who signed up only of visitors who accepted cookies [NWS-01] [TRK-01]
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('what is wrong comes back with the page, then the thank-you does [NWS-01]', async ({ page }) => {
+  test('shows errors with the page, then the thanks [NWS-01]', async ({ page }) => {
     await page.goto('/newsletter');
     const form = page.locator(banner);
     await form.getByLabel('Email', { exact: true }).fill('dana@');

@@ -1,4 +1,4 @@
-/** From page to page a cross-fade where motion is allowed; nothing moves, and nothing fades where it is not (brand §6). */
+/** From page to page: a cross-fade where motion is allowed, none elsewhere, and no layout shift (brand §6). */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
@@ -7,7 +7,7 @@ declare global {
   var shift: number;
 }
 
-/** Notes on each page whether it faded in, and how much of it moved. */
+/** Records on each page whether it faded in, and how much of it moved. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     globalThis.shift = 0;
@@ -24,7 +24,7 @@ for (const [motion, fades] of [
   ['no-preference', true],
   ['reduce', false],
 ] as const)
-  test(`with motion ${motion} a page ${fades ? 'fades in' : 'is simply there'}, and nothing on it moves`, async ({ page }) => {
+  test(`with motion ${motion} a page ${fades ? 'fades in' : 'appears without a fade'}, and nothing on it moves`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion });
     await watch(page);
     await page.goto('/auto-insurance');
@@ -32,7 +32,7 @@ for (const [motion, fades] of [
     await page.waitForURL(({ pathname }) => pathname === '/');
     await page.waitForLoadState('load');
     await expect.poll(() => page.evaluate(() => globalThis.faded)).toBe(fades);
-    // Whatever fades has faded.
+    // Waits for all animations.
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     expect(await page.evaluate(() => globalThis.shift)).toBeLessThan(0.001);
   });

@@ -1,4 +1,4 @@
-/** The press releases in a browser: by keyboard, without script, Back and Forward, and the filter button of a phone (PRS-01). */
+/** The press releases in a browser: by keyboard, without script, Back and Forward, and the filter button on a phone (PRS-01). */
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -13,7 +13,9 @@ const query = (page: Page) => new URL(page.url()).search;
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply' });
 const ready = (page: Page) => page.locator('.press-releases[data-enhanced="on"]').waitFor();
 
-test('days by keyboard, pages, Back and Forward, without a page load, and the count is said [PRS-01]', async ({ page }) => {
+test('date filters by keyboard, pages, Back and Forward work without a page load, and the count is announced [PRS-01]', async ({
+  page,
+}) => {
   await page.goto(ADDRESS);
   await ready(page);
   await expect(count(page)).toHaveText(/^\d+ press releases, page 1 of 5$/);
@@ -42,7 +44,7 @@ test('days by keyboard, pages, Back and Forward, without a page load, and the co
   await expect(day(page, 'End date')).toHaveValue('2025-12-31');
   await page.getByRole('link', { name: /^Until 12\/31\/2025/ }).click();
   await expect(page).toHaveURL(/\?start=2024-01-01$/);
-  // Days the wrong way round: said at the field, and all that was there stays.
+  // End before start: the error is at the field, and the list stays.
   const before = await count(page).textContent();
   await day(page, 'End date').fill('2023-12-31');
   await apply(page).click();
@@ -78,7 +80,7 @@ test('on a phone a button opens the filters, and after Apply the count has the f
 test.describe('script off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('days, pages and what is wrong with days work by plain pages [PRS-01]', async ({ page }) => {
+  test('date filters, pages and errors work as plain pages [PRS-01]', async ({ page }) => {
     await page.goto(ADDRESS);
     await day(page, 'Start date').fill('2024-01-01');
     await day(page, 'End date').fill('2025-12-31');

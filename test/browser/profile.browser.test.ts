@@ -1,7 +1,9 @@
-/** Login or My Profile in the header follows who is logged in, from page to page without a flash (S1 §6, SHL-01). */
+/** Login or My Profile in the header follows the session, from page to page without a flash (S1 §6, SHL-01). */
 import { expect, test } from './fixtures.ts';
 
-test('shows My Profile to who is logged in, painted with the next page, and Login again after [SHL-01]', async ({ page }) => {
+test('shows My Profile to a logged-in visitor from the first paint of the next page, and Login again afterwards [SHL-01]', async ({
+  page,
+}) => {
   const profile = page.locator('.site-header__end .site-header__logged-in');
   const login = page.locator('.site-header__end .site-header__logged-out');
   await page.goto('/auto-insurance');
@@ -13,18 +15,18 @@ test('shows My Profile to who is logged in, painted with the next page, and Logi
   await page.goto('/auto-insurance');
   await expect(profile).toBeVisible();
   await expect(login).toBeHidden();
-  // Neither address nor account stays in the browser.
+  // Neither address nor account is stored in the browser.
   expect(await page.evaluate(() => Object.keys(JSON.parse(sessionStorage.getItem('USER_PROFILE')!)))).toEqual(['isLoggedIn', 'at']);
 
-  // The next page asks nobody: what it shows is what the boot script wrote before first paint.
-  let asked = 0;
+  // The next page makes no request: the boot script shows the stored state before first paint.
+  let requestCount = 0;
   await page.route('**/api/userprofile', (route) => {
-    asked++;
+    requestCount++;
     return route.continue();
   });
   await page.goto('/billing');
   await expect(profile).toHaveText('My Profile');
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 
   await page.evaluate(() => sessionStorage.setItem('USER_PROFILE', JSON.stringify({ isLoggedIn: true, at: 1 })));
   await page.route('**/api/userprofile', (route) => route.fulfill({ json: { isLoggedIn: false } }));

@@ -1,4 +1,4 @@
-/** The quote journey by way of an agent, as a visitor goes it: in the modal by mouse and by keyboard, and as pages without script [QTE-01] [QTE-03] [QTE-04] [QTE-05] [LOC-05]. */
+/** The quote journey with an agent: in the modal by mouse and by keyboard, and as pages without script [QTE-01] [QTE-03] [QTE-04] [QTE-05] [LOC-05]. */
 import type { Page, Route } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -9,11 +9,12 @@ const hero = (page: Page) => page.locator('.homepage-hero form');
 const choose = (page: Page) => page.getByRole('button', { name: 'Choose agency' });
 const title = (page: Page, name: string | RegExp) => modal(page).getByRole('heading', { level: 2, name });
 const status = (page: Page) => modal(page).locator('.quote-request__status');
+type Found = { AgentsByLocationResponse: { GetAgentsByLocationWithMaxResultsResult: { AgentInformation: object[] } } };
 type Tracked = { type: string; payload: Record<string, string> };
 const events = (page: Page, family = /^QUOTE/) =>
   page.evaluate(() => trackedEvents as unknown as Tracked[]).then((all) => all.filter(({ type }) => family.test(type)));
 
-/** From the homepage to the modal with its results, or whatever the endpoint is told to answer. */
+/** From the homepage to the modal with its results, or with the response that the test sets. */
 async function open(page: Page, { zip = '16501', type = 'Auto' } = {}): Promise<void> {
   await page.goto('/');
   await hero(page).getByRole('radio', { name: type }).check({ force: true });
@@ -25,12 +26,12 @@ async function open(page: Page, { zip = '16501', type = 'Auto' } = {}): Promise<
 
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Test Visitor');
-  // The homepage under the modal asks for an address too, for the newsletters.
+  // The homepage under the modal has an email field too, for the newsletters.
   await page.locator('[name="f.contactEmail"]').fill('visitor@example.test');
   await page.getByRole('textbox', { name: /^Message/ }).fill('Two cars and a dog.');
 }
 
-/** The console line that the specification asks for, and the browser's note of a refused answer; nothing else. */
+/** Expects the specified console line and the browser's note of a refused response; nothing else. */
 const expectLogged = (problems: string[]) => {
   const lines = problems.splice(0);
   expect(lines.filter((line) => line.startsWith('Failed to fetch agency details'))).toHaveLength(1);
@@ -69,7 +70,7 @@ test('by mouse: homepage, ZIP, agency, quote, success, each in the modal, with e
   await expect(modal(page)).toBeHidden();
 });
 
-test('by keyboard alone: every step, without the focus ever leaving the modal [QTE-03] [QTE-04]', async ({ page }) => {
+test('by keyboard alone: every step, and the focus never leaves the modal [QTE-03] [QTE-04]', async ({ page }) => {
   test.slow();
   await page.goto('/');
   await hero(page).getByRole('radio', { name: 'Auto' }).focus();
@@ -86,11 +87,11 @@ test('by keyboard alone: every step, without the focus ever leaving the modal [Q
     for (let presses = 0; presses < 90; presses++) {
       await page.keyboard.press('Tab');
       expect(await inside()).toBe(true);
-      const said = await page.evaluate(() => {
+      const label = await page.evaluate(() => {
         const { activeElement: at } = document;
         return (at as HTMLInputElement | null)?.labels?.[0]?.textContent ?? at?.textContent ?? '';
       });
-      if (name.test(said.trim())) return;
+      if (name.test(label.trim())) return;
     }
     throw new Error(`no ${name} by Tab`);
   };
@@ -100,7 +101,7 @@ test('by keyboard alone: every step, without the focus ever leaving the modal [Q
   await tabTo(/^Name$/);
   await page.keyboard.type('Test Visitor');
   await tabTo(/^Email$/);
-  // The radio of the contact preference comes first; the field is the next of that name.
+  // The radio of the contact preference comes first; the field is the next with that name.
   await tabTo(/^Email$/);
   await page.keyboard.type('visitor@example.test');
   await tabTo(/^Send to the agency$/);
@@ -140,7 +141,7 @@ test.describe('without script', () => {
 test.describe('closing [QTE-04] [QTE-05]', () => {
   const closed = (page: Page) => events(page, /CLOSED/).then((all) => all.map(({ payload }) => payload));
 
-  test('by its button: the focus is back where it was', async ({ page }) => {
+  test('by its button: the focus returns to its opener', async ({ page }) => {
     await open(page);
     await modal(page).getByRole('button', { name: 'Close' }).click();
     await expect(modal(page)).toHaveCount(0);
@@ -184,7 +185,7 @@ test.describe('closing [QTE-04] [QTE-05]', () => {
   });
 });
 
-test('Back keeps results and what was typed, also for another agency [QTE-03]', async ({ page }) => {
+test('Back keeps results and input, also for another agency [QTE-03]', async ({ page }) => {
   await open(page);
   await choose(page).first().click();
   await page.getByLabel('Name', { exact: true }).fill('Test Visitor');
@@ -201,10 +202,10 @@ test('Back keeps results and what was typed, also for another agency [QTE-03]', 
   );
 });
 
-test('what is typed is routed as one of four, with the language if one is chosen [LOC-05] [API-01]', async ({ page }) => {
-  const asked: string[] = [];
+test('input is sent as one of four kinds of search, with the language if one is chosen [LOC-05] [API-01]', async ({ page }) => {
+  const queries: string[] = [];
   await page.route(ENDPOINT, (route: Route) => {
-    asked.push(new URL(route.request().url()).search);
+    queries.push(new URL(route.request().url()).search);
     return route.continue();
   });
   await open(page);
@@ -222,7 +223,7 @@ test('what is typed is routed as one of four, with the language if one is chosen
     await answered;
     await expect(status(page)).not.toHaveText('Searching for agencies');
   }
-  expect(asked).toEqual(['?zipcode=16501', '?state=PA', '?city=North+East&language=Spanish', '?line1=100+State+St%2C+Erie%2C+PA']);
+  expect(queries).toEqual(['?zipcode=16501', '?state=PA', '?city=North+East&language=Spanish', '?line1=100+State+St%2C+Erie%2C+PA']);
   expect((await events(page, /SEARCH/)).map(({ payload }) => payload)).toEqual([
     { search_term: '16501', language: '' },
     { search_term: 'PA', language: '' },
@@ -231,7 +232,7 @@ test('what is typed is routed as one of four, with the language if one is chosen
   ]);
 });
 
-test.describe('the endpoint in trouble [LOC-05]', () => {
+test.describe('a failing endpoint [LOC-05]', () => {
   const information = (AgentInformation: unknown) =>
     JSON.stringify({ AgentsByLocationResponse: { GetAgentsByLocationWithMaxResultsResult: { AgentInformation } } });
 
@@ -257,14 +258,14 @@ test.describe('the endpoint in trouble [LOC-05]', () => {
     ['an empty list', []],
     ['nothing', null],
   ] as const)
-    test(`${name}: No results found, and what to try`, async ({ page }) => {
+    test(`${name}: shows No results found, and what to try`, async ({ page }) => {
       await page.route(ENDPOINT, (route) => route.fulfill({ contentType: 'application/json', body: information(none) }));
       await open(page);
       await expect(status(page)).toHaveText('No results found');
       await expect(modal(page).getByRole('link', { name: 'Browse agencies by state' })).toBeVisible();
     });
 
-  test('slow: words and a spinner meanwhile, nothing sent twice; closing ends it without a word', async ({ page }) => {
+  test('slow: shows text and a spinner, sends nothing twice; closing cancels it without a message', async ({ page }) => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(ENDPOINT, async (route) => {
@@ -296,17 +297,19 @@ test.describe('the endpoint in trouble [LOC-05]', () => {
   }) => {
     await page.context().addCookies([{ name: 'COOKIE_BANNER_DISMISSED', value: 'true', url: process.env.SITE_ORIGIN as string }]);
     await page.route('**/get-a-quote?*agency=*as=part', (route) => route.abort());
-    // Whatever page or call it leaves with.
-    const told = page.waitForRequest((request) => /"QUOTE_MODAL_CLOSED","payload":\{"by":"request"\}/.test(request.postData() ?? ''));
+    // Sent with whatever request carries the event.
+    const closedEvent = page.waitForRequest((request) =>
+      /"QUOTE_MODAL_CLOSED","payload":\{"by":"request"\}/.test(request.postData() ?? ''),
+    );
     await open(page);
     await choose(page).first().click();
-    await told;
+    await closedEvent;
     problems.splice(0);
     await expect(page).toHaveURL(/\/get-a-quote\?.*agency=/);
     await expect(page.getByRole('heading', { level: 1, name: 'Request an auto insurance quote' })).toBeVisible();
   });
 
-  test('where the journey itself can not be had, the form goes on to its page', async ({ page, problems }) => {
+  test('when the journey itself cannot be loaded, the form goes to its page', async ({ page, problems }) => {
     await page.route('**/get-a-quote?*as=part', (route) => route.abort());
     await page.goto('/');
     await hero(page).getByLabel('ZIP code').fill('16501');
@@ -317,7 +320,7 @@ test.describe('the endpoint in trouble [LOC-05]', () => {
   });
 });
 
-test('"Do we write in your state" is answered in the modal before any form, and another ZIP leads on [QTE-03]', async ({ page }) => {
+test('"Do we write in your state" is answered in the modal before any form, and another ZIP continues [QTE-03]', async ({ page }) => {
   await open(page, { zip: '90210' });
   await expect(title(page, 'We do not write insurance in California')).toBeFocused();
   await modal(page).getByLabel('Another ZIP code').fill('16501');
@@ -332,7 +335,7 @@ test('"Do we write in your state" is answered in the modal before any form, and 
 test('the saved agency is offered first, in the modal and on the page, and skips the choice [QTE-03] [AGY-08]', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(async () => {
-    const answer = await (await fetch('/api/agentlocator?zipcode=16501')).json();
+    const answer = (await (await fetch('/api/agentlocator?zipcode=16501')).json()) as Found;
     const [, agency] = answer.AgentsByLocationResponse.GetAgentsByLocationWithMaxResultsResult.AgentInformation;
     localStorage.setItem('SAVED_AGENCY', JSON.stringify(agency));
   });
@@ -346,11 +349,11 @@ test('the saved agency is offered first, in the modal and on the page, and skips
   await expect(page.locator('main')).toContainText(`Agency: ${name}`);
 });
 
-test('widget: a script link opens the modal, anything else is gone to, and nothing without both answers [QTE-01]', async ({ page }) => {
+test('widget: a script link opens the modal, other links navigate, and nothing happens without both answers [QTE-01]', async ({ page }) => {
   await page.goto('/bundle-insurance');
-  const widget = page.locator('.quote-widget form');
+  const widget = page.locator('.quote-starter[data-variant="widget"] form');
   await widget.getByLabel('ZIP code').fill('1650');
-  await expect(page.locator('.quote-widget .island')).toHaveAttribute('data-island-status', 'hydrated');
+  await expect(page.locator('.quote-starter[data-variant="widget"] .island')).toHaveAttribute('data-island-status', 'hydrated');
   await widget.getByRole('button', { name: 'Get a quote' }).click();
   await expect(widget.getByRole('alert')).toHaveText('Please fill in insurance type and correct zip code');
   await widget.getByLabel('ZIP code').fill('16501');
@@ -366,10 +369,10 @@ test('widget: a script link opens the modal, anything else is gone to, and nothi
 
 test('wizard: keeps digits and hyphens only, at most ten, and starts with the first five [QTE-02]', async ({ page }) => {
   await page.goto('/home-insurance');
-  const wizard = page.locator('.quote-wizard form');
+  const wizard = page.locator('.quote-starter[data-variant="wizard"] form');
   const zip = wizard.getByLabel('ZIP code');
   await zip.focus();
-  await expect(page.locator('.quote-wizard .island')).toHaveAttribute('data-island-status', 'hydrated');
+  await expect(page.locator('.quote-starter[data-variant="wizard"] .island')).toHaveAttribute('data-island-status', 'hydrated');
   await zip.pressSequentially('a16501-12x34567');
   await expect(zip).toHaveValue('16501-1234');
   await wizard.getByRole('button', { name: 'Get a quote' }).click();
@@ -389,7 +392,7 @@ test('on a Spanish page the modal is in Spanish [QTE-03] [DEL-17]', async ({ pag
   await expect(title(page, 'Pida una cotización de seguro de vida')).toBeFocused();
 });
 
-test('the homepage downloads nothing of the modal before it is asked for [QTE-03]', async ({ page }) => {
+test('the homepage downloads nothing of the modal before it is opened [QTE-03]', async ({ page }) => {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(new URL(request.url()).pathname));
   await page.goto('/');
@@ -403,7 +406,7 @@ test('the homepage downloads nothing of the modal before it is asked for [QTE-03
 });
 
 for (const width of [375, 1280]) {
-  test(`every step passes axe in the modal at ${width} px, and on phones it is the whole screen [QTE-03]`, async ({ page }) => {
+  test(`every step passes axe in the modal at ${width} px, and on phones the modal fills the screen [QTE-03]`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
     const check = async () => {

@@ -1,4 +1,4 @@
-/** Starting a quote, as a visitor does it: with and without script, by one form or several. */
+/** Starting a quote: with and without script, with one form or several. */
 import { expect, test } from './fixtures.ts';
 
 const MESSAGE = 'Please fill in insurance type and correct zip code';
@@ -7,7 +7,7 @@ for (const script of ['on', 'off'] as const) {
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on' });
 
-    test('leads to the target of the chosen type with the ZIP [BLK-01] [QTE-02]', async ({ page }) => {
+    test('redirects to the target of the chosen type with the ZIP [BLK-01] [QTE-02]', async ({ page }) => {
       await page.goto('/');
       const form = page.locator('.homepage-hero form');
       await form.getByRole('radio', { name: 'Renters' }).check({ force: true });
@@ -15,11 +15,11 @@ for (const script of ['on', 'off'] as const) {
       const left = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('zip='));
       await form.getByRole('button', { name: 'Get a quote' }).click();
       expect(new URL((await left).url()).pathname + new URL((await left).url()).search).toBe('/OnlineQuote/renters?zip=16501');
-      // The stand-in of the insurer's app shows what came to it.
+      // The stand-in of the insurer's app shows the request it got.
       await expect(page.locator('body')).toContainText('"url":"/OnlineQuote/renters?zip=16501"');
     });
 
-    test('says what is missing, keeps what was typed, and puts the focus there [BLK-01] [QTE-01]', async ({ page }) => {
+    test('shows what is missing, keeps the input, and focuses the field [BLK-01] [QTE-01]', async ({ page }) => {
       await page.goto('/');
       const form = page.locator('.homepage-hero form');
       await form.getByRole('radio', { name: 'Life' }).check({ force: true });
@@ -34,7 +34,7 @@ for (const script of ['on', 'off'] as const) {
 
     test('starts from the ZIP of a hero banner and from a bundle [BLK-01] [BLK-20]', async ({ page }) => {
       await page.goto('/auto-insurance');
-      const card = page.locator('.bundling-card form');
+      const card = page.locator('.quote-starter[data-variant="bundle"] form');
       await card.getByLabel('ZIP').fill('nope');
       await card.getByRole('button').click();
       await expect(card.getByRole('alert')).toHaveText(MESSAGE);
@@ -48,15 +48,15 @@ for (const script of ['on', 'off'] as const) {
   });
 }
 
-test('a ZIP in the address fills every quote form, and anything else does not', async ({ page }) => {
+test('a ZIP in the URL fills every quote form, and other values do not', async ({ page }) => {
   await page.goto('/auto-insurance?zip=16501');
   await expect(page.locator('.hero-banner').getByLabel('ZIP code')).toHaveValue('16501');
-  await expect(page.locator('.bundling-card').getByLabel('ZIP')).toHaveValue('16501');
+  await expect(page.locator('.quote-starter[data-variant="bundle"]').getByLabel('ZIP')).toHaveValue('16501');
   await page.goto('/auto-insurance?zip=abcde');
   await expect(page.locator('.hero-banner').getByLabel('ZIP code')).toHaveValue('');
 });
 
-test('runs no island until a form is touched; then keeps digits only and takes the message back [QTE-01]', async ({ page }) => {
+test('runs no island until a form is touched; then accepts digits only and removes the message [QTE-01]', async ({ page }) => {
   await page.goto('/');
   const island = page.locator('.homepage-hero .island');
   await expect(island).not.toHaveAttribute('data-island-status', /./);
@@ -70,17 +70,17 @@ test('runs no island until a form is touched; then keeps digits only and takes t
   await expect(island.getByRole('alert')).toBeHidden();
 });
 
-test('two quote forms of a page agree, also one that nobody touched', async ({ page }) => {
+test('the quote forms of a page share their values, also with an untouched one', async ({ page }) => {
   await page.goto('/auto-insurance');
   const banner = page.locator('.hero-banner .island');
   await banner.getByLabel('ZIP code').pressSequentially('16501');
   await expect(banner).toHaveAttribute('data-island-status', 'hydrated');
-  await expect(page.locator('.bundling-card').getByLabel('ZIP')).toHaveValue('16501');
-  await page.locator('.bundling-card').getByLabel('ZIP').fill('44101');
+  await expect(page.locator('.quote-starter[data-variant="bundle"]').getByLabel('ZIP')).toHaveValue('16501');
+  await page.locator('.quote-starter[data-variant="bundle"]').getByLabel('ZIP').fill('44101');
   await expect(banner.getByLabel('ZIP code')).toHaveValue('44101');
 });
 
-test('at 1280 by 800 the question and the tiles are seen without scrolling [BLK-01]', async ({ page }) => {
+test('at 1280 by 800 the question and the tiles are visible without scrolling [BLK-01]', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready);
   for (const part of [page.getByRole('heading', { name: 'What can we insure for you?' }), page.locator('.homepage-hero__stamp').last()]) {
@@ -89,7 +89,7 @@ test('at 1280 by 800 the question and the tiles are seen without scrolling [BLK-
   }
 });
 
-test('the beam sweeps once, and not at all where motion is not wanted', async ({ page }) => {
+test('the beam sweeps once, and not at all with reduced motion', async ({ page }) => {
   const beam = page.locator('.homepage-hero__beam');
   await page.goto('/');
   await expect(beam).toHaveCSS('animation-iteration-count', '1');

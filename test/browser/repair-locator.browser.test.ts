@@ -1,4 +1,4 @@
-/** The repair locator in a browser, with and without script: the search, the map, the keyboard, and that both draw the same card (LOC-07, LOC-08). */
+/** The repair locator in a browser, with and without script: the search, the map, the keyboard, and that browser and server render the same card (LOC-07, LOC-08). */
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -7,15 +7,15 @@ test.use({ reducedMotion: 'reduce' });
 
 const ADDRESS = '/auto-repair-locator';
 const field = (page: Page) => page.getByLabel('Address, City, State, or ZIP');
-const entries = (page: Page) => page.locator('.repair-locator__found .repair-locator__entry');
-const count = (page: Page) => page.locator('.repair-locator__found .repair-locator__count');
+const entries = (page: Page) => page.locator('.locator__found .locator__entry');
+const count = (page: Page) => page.locator('.locator__found .locator__count');
 const ready = (page: Page) => page.locator('.repair-locator[data-enhanced="on"]').waitFor();
 
 for (const script of ['on', 'off'] as const) {
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on' });
 
-    test('a search by keyboard lists shops with hours, and the address leads there again [LOC-07] [LOC-08]', async ({ page }) => {
+    test('a search by keyboard lists shops with hours, and its URL opens the same results [LOC-07] [LOC-08]', async ({ page }) => {
       await page.goto(ADDRESS);
       if (script === 'on') await ready(page);
       await field(page).focus();
@@ -29,7 +29,7 @@ for (const script of ['on', 'off'] as const) {
       await page.keyboard.press('Enter');
       await expect(first.locator('tbody tr')).toHaveCount(7);
       await expect(first.locator('tbody tr').first()).toBeVisible();
-      const name = await first.locator('h3').textContent();
+      const name = (await first.locator('h3').textContent()) ?? '';
       await page.reload();
       await expect(entries(page).first().locator('h3')).toHaveText(name);
       await expect(field(page)).toHaveValue('16501');
@@ -44,16 +44,16 @@ for (const script of ['on', 'off'] as const) {
       await expect(page.locator('.repair-locator').getByRole('alert')).toHaveText('Address, City, State, or ZIP is required');
     });
 
-    test('a state has no ZIP, and no result [LOC-07]', async ({ page }) => {
+    test('a state has no ZIP, so no result [LOC-07]', async ({ page }) => {
       await page.goto(ADDRESS);
       if (script === 'on') await ready(page);
       await field(page).fill('Ohio');
       await page.getByRole('button', { name: 'Search' }).click();
-      await expect(page.locator('.repair-locator__found').getByRole('alert')).toContainText("We couldn't find an Auto Repair facility");
+      await expect(page.locator('.locator__found').getByRole('alert')).toContainText("We couldn't find an Auto Repair facility");
       await expect(entries(page)).toHaveCount(0);
     });
 
-    test('a town, which has no ZIP of its own, is found by the page [LOC-07]', async ({ page }) => {
+    test('the page finds a town, which has no ZIP of its own [LOC-07]', async ({ page }) => {
       await page.goto(ADDRESS);
       if (script === 'on') await ready(page);
       await field(page).fill('Erie, PA');
@@ -63,32 +63,32 @@ for (const script of ['on', 'off'] as const) {
   });
 }
 
-test('a search asks the geocoder, then with a token the shops, and no page; what it draws is what the server prints [LOC-07]', async ({
+test('a search calls the geocoder, then the shops with a token, and no page; it renders the same as the server [LOC-07]', async ({
   page,
 }) => {
   await page.goto(ADDRESS);
   await ready(page);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname.startsWith('/api/') || request.isNavigationRequest())
-      asked.push(`${pathname}${searchParams.get('rt') ? ' with a token' : ''}`);
+      requested.push(`${pathname}${searchParams.get('rt') ? ' with a token' : ''}`);
   });
   await field(page).fill('16501');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(count(page)).toHaveText(/near 16501$/);
-  expect(asked.filter((path) => !path.includes('track'))).toEqual([
+  expect(requested.filter((path) => !path.includes('track'))).toEqual([
     '/api/geodecode',
     '/api/robot-challenge',
     '/api/repair-facilities with a token',
   ]);
-  // Hours may turn between the two.
+  // Opening hours may change between the two.
   const list = () =>
     page.locator('.repair-locator__list').evaluate((root) => {
       const copy = root.cloneNode(true) as HTMLElement;
       for (const part of copy.querySelectorAll('summary')) part.remove();
       for (const part of copy.querySelectorAll('[data-active]')) part.removeAttribute('data-active');
-      // The same in another order.
+      // The same attributes in another order.
       for (const link of copy.querySelectorAll('a')) {
         const { href } = link;
         link.removeAttribute('href');
@@ -119,10 +119,10 @@ test('back and forward go through the searches [LOC-07]', async ({ page }) => {
   await expect(count(page)).toHaveText(/near 16501$/);
 });
 
-test('a failure is said where the list was, and what was typed stays [LOC-07]', async ({ page, problems }) => {
+test('a failure is shown in place of the list, and the input stays [LOC-07]', async ({ page, problems }) => {
   await page.goto(ADDRESS);
   await ready(page);
-  const alert = page.locator('.repair-locator__found').getByRole('alert');
+  const alert = page.locator('.locator__found').getByRole('alert');
   const search = () => page.getByRole('button', { name: 'Search' }).click();
   await page.route('**/api/geodecode*', (route) => route.fulfill({ status: 502, body: '{}' }));
   await field(page).fill('16501');
@@ -139,7 +139,7 @@ test('a failure is said where the list was, and what was typed stays [LOC-07]', 
   expect(problems.splice(0).filter((line) => !/status of 502/.test(line))).toEqual([]);
 });
 
-test('without a token to be had the page itself answers [LOC-07]', async ({ page, problems }) => {
+test('without a robot-check token the page itself is loaded [LOC-07]', async ({ page, problems }) => {
   await page.goto(ADDRESS);
   await ready(page);
   await page.route('**/api/robot-challenge*', (route) => route.fulfill({ status: 429, body: '{}' }));
@@ -151,25 +151,25 @@ test('without a token to be had the page itself answers [LOC-07]', async ({ page
 });
 
 for (const width of [375, 1280])
-  test(`at ${width} px with the map and its pins there is no axe violation, and pins lead to entries by keys [LOC-07] [LOC-08]`, async ({
+  test(`at ${width} px with the map and its pins there is no axe violation, and pins lead to entries by keyboard [LOC-07] [LOC-08]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${ADDRESS}?q=16501`);
     await page.locator('.map[data-live="on"]').waitFor();
     expect(await axeFaults(page)).toEqual([]);
-    const chosen = page.locator('.repair-locator__name:focus');
+    const chosen = page.locator('.locator__name:focus');
     await page.locator('.map__pin').first().focus();
-    // A pin of several comes closer first, and leaves the focus on the first of them.
+    // A combined pin zooms in first, and leaves the focus on the first of its pins.
     await expect(async () => {
       await page.keyboard.press('Enter');
       await expect(chosen).toHaveCount(1, { timeout: 500 });
     }).toPass();
-    await expect(page.locator('.repair-locator__entry[data-active]').locator('.repair-locator__name:focus')).toHaveCount(1);
+    await expect(page.locator('.locator__entry[data-active]').locator('.locator__name:focus')).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
   });
 
-test('a lake that has a name at each of its ends is named once in a view [LOC-08]', async ({ page }) => {
+test('a lake labelled at both ends is labelled once in a view [LOC-08]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${ADDRESS}?q=16501`);
   await expect(page.locator('.map__name[data-kind="county"]').first()).toBeVisible();

@@ -1,4 +1,4 @@
-/** The resource listing in a browser: whole without script, and with it tabs, search, filters, chips and pages in place, by pointer and by keys. */
+/** The resource listing in a browser: complete without script, and with it tabs, search, filters, chips and pages in place, by pointer and by keyboard. */
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { cutText } from './cut-text.ts';
@@ -14,7 +14,7 @@ const ready = (page: Page) => page.locator('.resource-listing[data-enhanced="on"
 const events = (page: Page, type: string) =>
   page.evaluate((name) => trackedEvents.filter((event) => event.type === name).map(({ payload }) => payload), type);
 
-test('no axe violation, nothing cut or wider than its window, with and without results [RES-01]', async ({ page }) => {
+test('no axe violation, nothing cut off or wider than the window, with and without results [RES-01]', async ({ page }) => {
   for (const query of ['tab=education&topic=Coverage&product=Homeowners', 'q=zeppelin&topic=Bundles']) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(`/blog?${query}`);
@@ -31,7 +31,7 @@ test('no axe violation, nothing cut or wider than its window, with and without r
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('search, filters, chips, tabs and pages are links and forms; the panel opens, and is open where there is room [RES-01]', async ({
+  test('search, filters, chips, tabs and pages are links and forms; the panel can be opened, and is open where there is room [RES-01]', async ({
     page,
   }) => {
     await page.goto('/resource-center?tag=Tips');
@@ -56,7 +56,7 @@ test.describe('without script', () => {
   });
 });
 
-test('by keyboard: every change stays on the page, is in the address, is read out and tracked; Back and Forward follow [RES-01] [RES-02]', async ({
+test('by keyboard: every change stays on the page, updates the URL, is announced and tracked; Back and Forward follow [RES-01] [RES-02]', async ({
   page,
 }) => {
   await page.goto('/blog');
@@ -64,12 +64,12 @@ test('by keyboard: every change stays on the page, is in the address, is read ou
   await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
   const status = page.locator('.resource-listing > [role="status"]');
   const all = (await count(page).textContent()) as string;
-  // The panel closes and opens.
+  // Closing and opening the panel.
   await panel(page).locator('summary').focus();
   await page.keyboard.press('Enter');
   await expect(box(page, 'Tips')).toBeHidden();
   await page.keyboard.press('Enter');
-  // A box counts at once, and keeps the focus.
+  // A checkbox applies at once, and keeps the focus.
   await box(page, 'Tips').focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/\/blog\?topic=Tips$/);
@@ -82,7 +82,7 @@ test('by keyboard: every change stays on the page, is in the address, is read ou
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?topic=Tips&page=2$/);
   await expect(count(page)).toBeFocused();
-  // Any change goes back to the first page.
+  // Every change returns to the first page.
   await page.locator('#resources-q').fill('ice');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?q=ice&topic=Tips$/);
@@ -115,7 +115,7 @@ test('by keyboard: every change stays on the page, is in the address, is read ou
   ]);
 });
 
-test('an entry that is followed is tracked with its place in the whole list [RES-02]', async ({ page }) => {
+test('a followed entry is tracked with its position in the whole list [RES-02]', async ({ page }) => {
   await page.goto('/blog?topic=Tips&page=2');
   await ready(page);
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
@@ -125,7 +125,7 @@ test('an entry that is followed is tracked with its place in the whole list [RES
   expect(await events(page, 'RESOURCE_SEARCH_CLICK')).toEqual([{ search_term: '', position: 15, title, link }]);
 });
 
-test('a list that can not be had says so and leaves what is there [RES-01]', async ({ page }) => {
+test('a failed request shows a message and keeps the list [RES-01]', async ({ page }) => {
   await page.goto('/blog');
   await ready(page);
   await page.route(/as=part/, (route) => route.fulfill({ status: 404, body: '' }));

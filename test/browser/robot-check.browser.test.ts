@@ -1,11 +1,11 @@
-/** The robot check in a browser: a real challenge solved under the page's policy without holding the page up, and a service's script let in. */
+/** The robot check in a browser: a real challenge solved under the page's policy without blocking the page, and a service's script allowed. */
 import { brotliCompressSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
-import { contentSecurityPolicy } from '../../src/page/security.ts';
-import { robotAttributes, robotScripts, robotWidget } from '../../src/robot-check/rules.ts';
+import { contentSecurityPolicy } from '../../src/page/security/security-headers.ts';
+import { robotAttributes, robotScripts, robotWidget } from '../../src/robot-check/widget.rules.ts';
 import { readSettings } from '../../src/settings.ts';
-import { startSite } from '../site.mjs';
-import { SECRET, start as startSiteverify } from '../upstreams/siteverify-server.mjs';
+import { startSite } from '../start-site.ts';
+import { SECRET, start as startSiteverify } from '../upstreams/siteverify-server.ts';
 import { expect, test } from './fixtures.ts';
 
 const SCRIPT = '/robot-check-under-test.js';
@@ -23,11 +23,11 @@ const bundle = async (external: string[] = []): Promise<string> => {
 
 type Api = { robotToken(action: string, form: Element): Promise<string> };
 
-test('is at most 2 KB, and what a service needs comes only where there is one [PERF-02]', async () => {
+test('is at most 2 KB, and code for an external service is loaded only when one is set [PERF-02]', async () => {
   expect(brotliCompressSync(await bundle(['./robot-service.ts'])).length).toBeLessThanOrEqual(2048);
 });
 
-test('solves a challenge under the page’s policy, never holding the page up, and its token is good once [FRM-08]', async ({
+test('solves a challenge under the page’s policy without blocking the page, and its token works once [FRM-08]', async ({
   page,
   problems,
 }) => {
@@ -63,16 +63,16 @@ test('solves a challenge under the page’s policy, never holding the page up, a
   expect(problems.splice(0).filter((line) => !/status of 403/.test(line))).toEqual([]);
 });
 
-test('without a challenge there is no token, and whoever asked is told [FRM-08]', async ({ page, problems }) => {
+test('without a challenge there is no token, and the caller gets an error [FRM-08]', async ({ page, problems }) => {
   const body = await bundle();
   await page.route(`**${SCRIPT}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
   await page.route('**/api/robot-challenge*', (route) => route.fulfill({ status: 429, body: '{}' }));
   await page.goto('/');
-  const said = await page.evaluate(async (script) => {
+  const result = await page.evaluate(async (script) => {
     const { robotToken } = (await import(script)) as Api;
     return robotToken('form', document.body).then(String, (error) => String(error));
   }, SCRIPT);
-  expect(said).toBe('Error: robot challenge: 429');
+  expect(result).toBe('Error: robot challenge: 429');
   expect(problems.splice(0).filter((line) => !/status of 429/.test(line))).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ for (const [name, script] of [
     "window.grecaptcha = { ready: (then) => then(), execute: async (key, { action }) => 'token of ' + key + ' for ' + action };",
   ],
 ] as const)
-  test(`a service whose script ${name} gives its token, under the policy of a page that asks for it [FRM-08]`, async ({ page }) => {
+  test(`a service whose script ${name} returns its token, under the policy of a page with a form [FRM-08]`, async ({ page }) => {
     const settings = readSettings({
       SITE_URL: 'https://www.lakeeriemutual.example',
       RUN: 'local',
@@ -120,18 +120,18 @@ for (const [name, script] of [
       }),
     );
     await page.goto('/robot-check-page');
-    const said = await page.evaluate(async (path) => {
+    const result = await page.evaluate(async (path) => {
       const { robotToken } = (await import(path)) as Api;
       const form = document.forms[0]!;
       return [await robotToken('form', form), await robotToken('form', form)];
     }, SCRIPT);
-    expect(said).toEqual(['token of key-1 for form', 'token of key-1 for form']);
+    expect(result).toEqual(['token of key-1 for form', 'token of key-1 for form']);
     expect(loads).toBe(1);
-    // What the widget showed goes with it.
+    // The widget's elements are removed.
     expect(await page.locator('form *').count()).toBe(0);
   });
 
-test('with a service the quote modal goes on to the agency’s form with its robot check, sends it, and tracks its closing [QTE-03] [QTE-05] [FRM-08]', async ({
+test('with a service the quote modal continues to the agency’s form with its robot check, sends it, and tracks its closing [QTE-03] [QTE-05] [FRM-08]', async ({
   page,
 }) => {
   test.slow();
@@ -140,7 +140,7 @@ test('with a service the quote modal goes on to the agency’s form with its rob
   const vars = { ROBOT_CHECK_URL: robots.url, ROBOT_CHECK_SITE_KEY: 'key-1', ROBOT_CHECK_SCRIPT: script, ROBOT_CHECK_SECRET: SECRET };
   const site = await startSite({ vars, onLog: () => undefined });
   const origin = `http://localhost:${site.port}`;
-  // A box that has to be pressed, which is impossible outside the modal.
+  // A checkbox that has to be pressed, which is impossible outside the modal.
   const token = robots.issue({ action: 'form', hostname: 'localhost' });
   const widget = `window.turnstile = {
     render(place, { callback }) { place.innerHTML = '<button type="button">I am a person</button>'; place.firstChild.onclick = () => callback('${token}'); return 'w1'; },

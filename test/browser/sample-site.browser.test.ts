@@ -1,4 +1,4 @@
-/** Pages of the sample sites, as visitors get them: accessible, inside the window, there without script, without a console error or policy report. */
+/** Pages of the sample sites as visitors get them: accessible, inside the window, complete without script, without a console error or policy report. */
 import { sampled } from '../sampled.ts';
 import { scaled } from '../scale.ts';
 import { samplePages } from '../site/sample-pages.ts';
@@ -11,14 +11,14 @@ interface Place {
   address: string;
 }
 
-/** One of each template and component and a part of the rest in CI, every page when TEST_SCALE is 1; test/site looks at the markup of all. */
+/** One of each template and component and a share of the rest in CI, every page when TEST_SCALE is 1; test/site checks the markup of all. */
 const looked: Place[] = sampled(samplePages, ({ kinds }) => kinds);
 const missing: Place[] = [
   { host: 'localhost', address: '/there-is-no-such-page' },
   { host: 'localhost', address: '/es/no-hay-tal-pagina' },
   { host: 'foundation.localhost', address: '/there-is-no-such-page' },
 ];
-/** Header and footer are looked at on homepages, whose header is another, and where nothing is found. */
+/** Header and footer are checked on homepages, which have another header, and on not-found pages. */
 const isWhole = (place: Place) => missing.includes(place) || ['/', '/es'].includes(place.address);
 const onHost = ({ host, address }: Place) => {
   const url = new URL(address, process.env.SITE_ORIGIN);
@@ -43,8 +43,8 @@ for (const place of [...looked, ...missing]) {
 test.describe('script off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all content is there [DEL-01]', async ({ page }) => {
-    // That it stands in the markup of every page, test/site/sample-site.test.ts shows.
+  test('all content is visible [DEL-01]', async ({ page }) => {
+    // That every page has it in its markup is tested in test/site/sample-site.test.ts.
     const seen = looked.slice(0, scaled(looked.length, 12));
     test.setTimeout(30_000 + 2_000 * seen.length);
     for (const place of seen) {
@@ -77,7 +77,7 @@ test('nothing moves while a page loads', async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       const once = await shiftsAt(path);
       if (once.length === 0) continue;
-      // Other tests publish on this site and keep the machine busy: what moves counts when it moves again.
+      // Other tests publish on this site and keep the machine busy: a shift counts only when it happens again.
       console.log(`${path} at ${width} moved once: ${JSON.stringify(once)}`);
       expect(await shiftsAt(path), `${path} at ${width}`).toEqual([]);
     }

@@ -12,15 +12,15 @@ async function fillIn(page: Page): Promise<void> {
   await form.getByLabel('Additional Comments').fill('A porch, a cellar, and a pump in it.');
 }
 
-/** Presses Tab until what has the focus says so. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {
     await page.keyboard.press('Tab');
-    const said = await page.evaluate(() => {
+    const label = await page.evaluate(() => {
       const at = document.activeElement as HTMLInputElement | null;
       return at?.labels?.[0]?.textContent ?? at?.textContent ?? '';
     });
-    if (name.test(said.replace(/\s+/g, ' ').trim())) return;
+    if (name.test(label.replace(/\s+/g, ' ').trim())) return;
   }
   throw new Error(`no ${name} by Tab`);
 }
@@ -59,7 +59,7 @@ test('by keyboard alone: homepage, ZIP, agency, save, quote to the saved agency,
   await expect(modal).toContainText('Agency: Bayfront Insurance Partners');
   await tabTo(page, /^Name$/);
   await page.keyboard.type('Test Visitor');
-  // The radio of the contact preference comes first; the field is the next of that name.
+  // The radio of the contact preference comes first; the field is the next with that name.
   for (const _ of [1, 2]) await tabTo(page, /^Email$/);
   await page.keyboard.type('visitor@example.test');
   await tabTo(page, /^Send to the agency$/);
@@ -67,7 +67,7 @@ test('by keyboard alone: homepage, ZIP, agency, save, quote to the saved agency,
   await expect(modal).toContainText('Your request has been submitted.', { timeout: 40_000 });
 });
 
-test('with script the agency page sends the message to its agency and says what happens next [FRM-09] [FRM-10] [AGY-01]', async ({
+test('with script the agency page sends the message to its agency and shows the next steps [FRM-09] [FRM-10] [AGY-01]', async ({
   page,
 }) => {
   test.slow();
@@ -87,9 +87,7 @@ test('with script the agency page sends the message to its agency and says what 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('homepage, ZIP, agency, message, success; a button that could do nothing is not there [AGY-08] [FRM-12] [LOC-08]', async ({
-    page,
-  }) => {
+  test('homepage, ZIP, agency, message, success; buttons that need script are absent [AGY-08] [FRM-12] [LOC-08]', async ({ page }) => {
     await page.goto('/');
     await search(page).fill('16501');
     await search(page).press('Enter');

@@ -1,4 +1,4 @@
-/** The card of the saved agency: shown before first paint where one is saved, and the way to one for everybody else. */
+/** The card of the saved agency: shown before first paint when one is saved, otherwise a link to the locator. */
 import { expect, test } from './fixtures.ts';
 
 const PAGE = '/billing';
@@ -19,7 +19,7 @@ for (const script of ['on', 'off'] as const) {
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on' });
 
-    test('without a saved agency it leads to the locator [BLK-21]', async ({ page }) => {
+    test('without a saved agency it links to the locator [BLK-21]', async ({ page }) => {
       await page.goto(PAGE);
       const card = page.locator('.saved-agency');
       await expect(card.getByRole('link', { name: 'Find a local agency' })).toHaveAttribute('href', '/find-an-agent');
@@ -28,10 +28,10 @@ for (const script of ['on', 'off'] as const) {
   });
 }
 
-test('shows name, state, closing time, phone and the ways on; nothing moves for it [BLK-21]', async ({ page }) => {
+test('shows name, state, closing time, phone and links without layout shift [BLK-21]', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-05T21:59:30Z') });
   await page.addInitScript((record) => localStorage.setItem('SAVED_AGENCY', JSON.stringify(record)), agency);
-  // Its script is late, so that the card is seen as it is painted first.
+  // Its script is delayed, to see the card as first painted.
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/saved-(agency|card)-/, async (route) => {
     await held.promise;
@@ -39,7 +39,7 @@ test('shows name, state, closing time, phone and the ways on; nothing moves for 
   });
   await page.goto(PAGE);
   const card = page.locator('.saved-agency');
-  // To the pixel: browsers place letters between them.
+  // Rounded, since browsers place glyphs at fractions of a pixel.
   const height = async () => Math.round((await card.boundingBox())?.height ?? 0);
   await expect(card.getByRole('heading', { name: 'My Agency' })).toBeVisible();
   await card.scrollIntoViewIfNeeded();
@@ -76,7 +76,7 @@ test('on a Spanish page every link to the saved agency leads to its Spanish page
   await mine.click();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  // The sample has no Spanish page with the card: an English one, as if it were in Spanish.
+  // The sample has no Spanish page with the card: an English one with lang="es".
   await page.route(`**/es${PAGE}`, async (route) => {
     const answer = await route.fetch({ url: new URL(PAGE, page.url()).href });
     const body = (await answer.text()).replace('<html ', '<html data-home="/es" ');

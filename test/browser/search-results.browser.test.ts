@@ -1,4 +1,4 @@
-/** The site's search in a browser: whole without script, and with it on one page, by keyboard, with Back and Forward. */
+/** The site's search in a browser: complete without script, and with it on one page, by keyboard, with Back and Forward. */
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { cutText } from './cut-text.ts';
@@ -14,7 +14,7 @@ const chip = (page: Page, type: string) => page.getByRole('checkbox', { name: ne
 const events = (page: Page, type: string) =>
   page.evaluate((name) => trackedEvents.filter((event) => event.type === name).map(({ payload }) => payload), type);
 const ready = (page: Page) => page.locator('.search-results[data-enhanced="on"]').waitFor();
-/** Notes on the window that a page load would lose. */
+/** Marks the window object, which a page load would lose. */
 const stay = (page: Page) => page.evaluate(() => Object.assign(globalThis, { stayed: true }));
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in globalThis);
 
@@ -23,7 +23,7 @@ for (const [width, query] of [
   [1280, 'searchValue=homeowenrs+16501'],
   [1280, 'searchValue=qqqqzzzz'],
 ] as const)
-  test(`${query} has no axe violation and cuts no text at ${width} px [SRC-01]`, async ({ page }) => {
+  test(`${query} has no axe violation and cuts off no text at ${width} px [SRC-01]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/search-results?${query}`);
     await ready(page);
@@ -54,7 +54,7 @@ test.describe('without script', () => {
   });
 });
 
-test('by keyboard on one page: typing alone finds nothing, a submit and a filter do, Back and Forward bring each state [SRC-01] [SRC-03]', async ({
+test('by keyboard on one page: typing alone does not search, a submit and a filter do, Back and Forward restore each state [SRC-01] [SRC-03]', async ({
   page,
 }) => {
   await page.goto('/search-results?searchValue=hail');
@@ -63,10 +63,10 @@ test('by keyboard on one page: typing alone finds nothing, a submit and a filter
   const atHail = await count(page).textContent();
   await field(page).focus();
   await page.keyboard.press('ControlOrMeta+A');
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/search-results?') && asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => request.url().includes('/search-results?') && requested.push(request.url()));
   await page.keyboard.type('insurance');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await expect(count(page)).toHaveText(atHail as string);
   await page.keyboard.press('Enter');
   await expect(count(page)).toContainText('results for “insurance”');
@@ -75,7 +75,7 @@ test('by keyboard on one page: typing alone finds nothing, a submit and a filter
   await expect(page.locator('.search-results > [role="status"]')).toContainText('results for “insurance”');
   await expect(field(page)).toBeFocused();
 
-  // A filter answers at once and keeps the focus, so that the next one is a key away.
+  // A filter applies at once and keeps the focus, so that the next one is one key away.
   await chip(page, 'Article').focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/type=Knowledge\+Center/);
@@ -101,13 +101,13 @@ test('by keyboard on one page: typing alone finds nothing, a submit and a filter
   await expect(field(page)).toHaveValue('insurance');
   expect(await stayed(page)).toBe(true);
 
-  // Too short clears what was there.
+  // A query that is too short clears the results.
   await field(page).fill('ha');
   await field(page).press('Enter');
   await expect(page.locator('main')).toContainText('Type three characters or more');
   await expect(page.locator('.search-results__link')).toHaveCount(0);
 
-  // Each search that ran, in order; a step back is none.
+  // Each search that ran, in order; going back does not count.
   const runs = (await events(page, 'GLOBAL_SEARCH')) as { search_term: string; results: number; page: number; types: string[] }[];
   expect(runs.map(({ search_term, page: number, types }) => [search_term, number, ...types])).toEqual([
     ['hail', 1],
@@ -118,7 +118,7 @@ test('by keyboard on one page: typing alone finds nothing, a submit and a filter
   expect(runs[0]?.results).toBe(Number.parseInt(atHail as string, 10));
 });
 
-test('a result that is followed is told with its place; other tabs stay possible; no answer leaves what was there [SRC-03] [SRC-01]', async ({
+test('a followed result is tracked with its position; opening in another tab works; a failed request keeps the results [SRC-03] [SRC-01]', async ({
   page,
   context,
 }) => {

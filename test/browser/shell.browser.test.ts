@@ -2,14 +2,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** A visitor in Pennsylvania: the sample site has a banner for that state beside one for everyone. */
+/** A visitor in Pennsylvania: the sample site has a banner for that state and one for everyone. */
 const headers = { 'cf-ipcountry': 'US', 'cf-region-code': 'PA' };
 const PAGE = '/auto-insurance';
 const PHONE = { width: 375, height: 740 };
 
 test.use({ extraHTTPHeaders: headers });
 
-/** A page without script, closed by its context. */
+/** A page without script, closed with its context. */
 async function withoutScript(browser: Browser, baseURL: string | undefined, viewport = { width: 1280, height: 800 }): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL as string, javaScriptEnabled: false, viewport, extraHTTPHeaders: headers });
   return context.newPage();
@@ -23,7 +23,7 @@ const kinds = ['four-column', 'four-column-gutter', 'featured-articles', 'icon-l
 const burger = (page: Page) => page.locator('.site-header__burger').first();
 const sheet = (page: Page) => page.locator('.site-header__menu').first();
 
-/** Leaves the page's own script out: what still holds was done by the boot script before first paint. */
+/** Blocks the page's own script: what still works was done by the boot script before first paint. */
 const blockMain = (page: Page) =>
   page.route('**/assets/main*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: "document.documentElement.dataset.enhanced = 'blocked'" }),
@@ -83,7 +83,7 @@ for (const script of ['on', 'off'] as const) {
       await expect(other).toBeVisible();
       await expect(sheet(page).getByRole('link', { name: 'Find an Agency' })).toBeInViewport();
       await expect(sheet(page).getByRole('link', { name: 'Login' })).toBeInViewport();
-      // From the second level too: Back must not lie over it.
+      // From the second level too: Back must not overlap it.
       await summary.click();
       await sheet(page).getByRole('button', { name: 'Close menu' }).click();
       await expect(sheet(page)).toBeHidden();
@@ -102,7 +102,7 @@ for (const script of ['on', 'off'] as const) {
   });
 }
 
-test('Escape closes a panel and gives the focus back; the next one opens closed [SHL-02]', async ({ page }) => {
+test('Escape closes a panel and returns the focus; the next one opens with its lists closed [SHL-02]', async ({ page }) => {
   await page.goto(PAGE);
   const { summary, panel } = menu(page, 'four-column');
   await summary.focus();
@@ -130,15 +130,15 @@ test('hover opens a panel, a click keeps it, leaving closes it unless it was cli
   await expect(panel).toBeHidden();
 });
 
-test('a panel closes by a click outside, by focus leaving, by resize, navigation and page unload [SHL-02]', async ({ page }) => {
+test('a panel closes on a click outside, on focus leaving, resize, navigation and page unload [SHL-02]', async ({ page }) => {
   await page.goto(PAGE);
   const { summary, panel } = menu(page, 'icon-links');
-  const ways: Record<string, () => Promise<unknown>> = {
+  const triggers: Record<string, () => Promise<unknown>> = {
     outside: () => page.mouse.click(1270, 500),
     'focus leaving': () => page.locator('.site-header__end .site-header__find-agency').focus(),
     resize: () => page.setViewportSize({ width: 1200, height: 800 }),
     unload: () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide'))),
-    // Last, since the page goes.
+    // Last, since the page is left.
     navigation: () =>
       page.evaluate(() =>
         document
@@ -146,7 +146,7 @@ test('a panel closes by a click outside, by focus leaving, by resize, navigation
           ?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
       ),
   };
-  for (const [way, act] of Object.entries(ways)) {
+  for (const [way, act] of Object.entries(triggers)) {
     await summary.focus();
     await page.keyboard.press('Enter');
     await expect(panel, `open before ${way}`).toBeVisible();
@@ -155,7 +155,7 @@ test('a panel closes by a click outside, by focus leaving, by resize, navigation
   }
 });
 
-test('the mobile sheet takes the focus, keeps it, and gives it back [SHL-03]', async ({ page }) => {
+test('the mobile sheet traps the focus and returns it [SHL-03]', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(PAGE);
   await burger(page).focus();
@@ -182,7 +182,7 @@ test('a widened window closes the sheet [SHL-03]', async ({ page }) => {
   await expect(menu(page, 'four-column').summary).toBeVisible();
 });
 
-test('the header shows what is the visitor’s own before first paint [SHL-01]', async ({ page }) => {
+test('the header shows the visitor’s state before first paint [SHL-01]', async ({ page }) => {
   const end = page.locator('.site-header__end');
   await page.goto(PAGE);
   await expect(end.getByRole('link')).toHaveText(['Find an Agency', 'Login']);
@@ -226,7 +226,7 @@ const banner = (page: Page) => {
 const current = (page: Page) =>
   page.locator('.alert-banner__item').evaluateAll((items) => items.findIndex((item) => !(item as HTMLElement).inert));
 
-/** Opens the page with its clock standing still from the start; from there only `runFor` moves it. */
+/** Opens the page with a stopped clock; from there only `runFor` advances it. */
 async function openStill(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt('1970-01-02');
@@ -234,14 +234,14 @@ async function openStill(page: Page): Promise<void> {
   await expect(banner(page).region).toHaveAttribute('data-enhanced', 'on');
 }
 
-/** Moves the clock second by second until the counter says so, at most eleven seconds. */
+/** Advances the clock second by second until the counter shows the text, at most eleven seconds. */
 async function turnTo(page: Page, text: string): Promise<void> {
   const { counter } = banner(page);
   for (let second = 0; second < 11 && (await counter.textContent()) !== text; second++) await page.clock.runFor(1_000);
   await expect(counter).toHaveText(text);
 }
 
-test('banners turn every ten seconds, with everything off screen inert [SHL-07]', async ({ page }) => {
+test('banners rotate every ten seconds, with everything off screen inert [SHL-07]', async ({ page }) => {
   await openStill(page);
   const { region, counter, items } = banner(page);
   await expect(region.locator('.alert-banner__track')).toHaveAttribute('aria-live', 'off');
@@ -258,7 +258,7 @@ test('banners turn every ten seconds, with everything off screen inert [SHL-07]'
   expect(await current(page)).toBe(0);
 });
 
-test('nothing that is seen while a banner turns can turn it back; the visitor’s own scrolling can [SHL-07]', async ({ page }) => {
+test('late scroll reports during a rotation do not turn it back; the visitor’s own scrolling does [SHL-07]', async ({ page }) => {
   await page.addInitScript(() => {
     const observed: { see: IntersectionObserverCallback; target: Element }[] = [];
     const { observe } = IntersectionObserver.prototype;
@@ -280,7 +280,7 @@ test('nothing that is seen while a banner turns can turn it back; the visitor’
   await openStill(page);
   const { counter, region } = banner(page);
   const track = region.locator('.alert-banner__track');
-  /** What a slow browser might still report of the slide that leaves, at the moment the button is pressed. */
+  /** What a slow browser might still report of the leaving slide when the button is pressed. */
   const turnWithLateNews = () =>
     region.evaluate((element) => {
       const first = element.querySelector('.alert-banner__item') as Element;
@@ -289,7 +289,7 @@ test('nothing that is seen while a banner turns can turn it back; the visitor’
       for (const type of ['scroll', 'scrollend']) list.dispatchEvent(new Event(type));
       const { observed } = globalThis as unknown as { observed: { see: (entries: object[]) => void; target: Element }[] };
       for (const { see, target } of observed) if (target === first) see([{ target, isIntersecting: true, intersectionRatio: 0.9 }]);
-      // Read at once: a later look could find it mended.
+      // Read at once: later it could have corrected itself.
       return element.querySelector('[data-carousel="counter"]')?.textContent;
     });
   expect(await turnWithLateNews()).toBe('2 of 2');
@@ -301,7 +301,7 @@ test('nothing that is seen while a banner turns can turn it back; the visitor’
   await expect.poll(() => track.evaluate((list) => list.scrollLeft / list.clientWidth)).toBeCloseTo(1);
   await page.clock.runFor(1_000);
   expect(await current(page)).toBe(1);
-  // A hand on the track.
+  // A touch on the track.
   await track.evaluate((list) => {
     list.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     list.scrollTo({ left: 0, behavior: 'instant' });
@@ -330,7 +330,7 @@ test('keyboard focus stops the rotation for good, and the toggle is first in the
   await turnTo(page, '2 of 2');
 });
 
-test('the pointer holds the rotation while it is over the banner [SHL-07]', async ({ page }) => {
+test('the rotation pauses while the pointer is over the banner [SHL-07]', async ({ page }) => {
   await openStill(page);
   const { counter, region } = banner(page);
   await region.hover();
@@ -340,7 +340,7 @@ test('the pointer holds the rotation while it is over the banner [SHL-07]', asyn
   await turnTo(page, '2 of 2');
 });
 
-test('previous and next move and stop; a click on pause pauses [SHL-07]', async ({ page }) => {
+test('previous and next move and stop the rotation; a click on pause pauses it [SHL-07]', async ({ page }) => {
   await openStill(page);
   const { counter, region, toggle } = banner(page);
   await toggle.click();
@@ -370,7 +370,7 @@ test('Shift+P toggles only while the focus is in the banner [SHL-07]', async ({ 
   await expect(toggle).toHaveAccessibleName('Play announcements');
 });
 
-test('with reduced motion nothing turns until it is asked for [SHL-07]', async ({ page }) => {
+test('with reduced motion nothing rotates until the visitor starts it [SHL-07]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStill(page);
   const { counter, toggle } = banner(page);
@@ -379,7 +379,7 @@ test('with reduced motion nothing turns until it is asked for [SHL-07]', async (
   await expect(counter).toHaveText('1 of 2');
 });
 
-test('a closed banner is stored, and gone before first paint from then on [SHL-08]', async ({ page }) => {
+test('a closed banner is stored, and hidden before first paint from then on [SHL-08]', async ({ page }) => {
   await page.goto(PAGE);
   const { region, items } = banner(page);
   const id = await page.locator('[data-dismiss="manual"]').first().getAttribute('data-banner');
@@ -387,9 +387,9 @@ test('a closed banner is stored, and gone before first paint from then on [SHL-0
   await expect(items).toHaveCount(1);
   await expect(region.locator('.alert-banner__tools')).toHaveCount(0);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('DISMISSED_GLOBAL_BANNERS') ?? '[]'))).toEqual([id]);
-  // What took its place has the focus.
+  // The focus is on its replacement.
   expect(await page.evaluate(() => Boolean(document.activeElement?.closest('.alert-banner__item')))).toBe(true);
-  // A fresh visit with that one dismissed: one banner is left, without tools, even if the page's script never arrives.
+  // A new visit with that one dismissed: one banner is left, without controls, even if the page's script never loads.
   const [rest] = await items.evaluateAll((list) => list.map((item) => item.getAttribute('data-banner') ?? ''));
   await blockMain(page);
   await page.addInitScript((stored) => localStorage.setItem('DISMISSED_GLOBAL_BANNERS', stored), JSON.stringify([id]));
@@ -399,7 +399,7 @@ test('a closed banner is stored, and gone before first paint from then on [SHL-0
   await expect(page.locator('.alert-banner__tools')).toBeHidden();
 });
 
-test('an automatic banner is dismissed by leaving the page; with none left the region is gone [SHL-08]', async ({ page }) => {
+test('an automatic banner is dismissed by leaving the page; without banners the region is absent [SHL-08]', async ({ page }) => {
   await page.goto(PAGE);
   const automatic = await page.locator('[data-dismiss="leaving"]').first().getAttribute('data-banner');
   await page.goto('/');
@@ -412,7 +412,7 @@ test('an automatic banner is dismissed by leaving the page; with none left the r
   await expect(page.locator('.alert-banner')).toBeHidden();
 });
 
-test('without script banners stand under each other, with no button that could not act [SHL-07]', async ({ browser, baseURL }) => {
+test('without script banners are stacked, without buttons that could not work [SHL-07]', async ({ browser, baseURL }) => {
   const page = await withoutScript(browser, baseURL);
   await page.goto(PAGE);
   const { items, region } = banner(page);
@@ -421,7 +421,7 @@ test('without script banners stand under each other, with no button that could n
   await expect(region.getByRole('button')).toHaveCount(0);
 });
 
-test('accepting cookies keeps the notice away for a year, before first paint [SHL-11]', async ({ page, context }) => {
+test('accepting cookies hides the notice for a year, before first paint [SHL-11]', async ({ page, context }) => {
   await page.goto(PAGE);
   const notice = page.locator('.cookie-banner').first();
   await expect(notice).toBeInViewport();
@@ -436,7 +436,7 @@ test('accepting cookies keeps the notice away for a year, before first paint [SH
   await expect(page.locator('.cookie-banner')).toBeHidden();
 });
 
-test('without script the notice stands in the page and has no button [SHL-11]', async ({ browser, baseURL }) => {
+test('without script the notice is in the page and has no button [SHL-11]', async ({ browser, baseURL }) => {
   const page = await withoutScript(browser, baseURL);
   await page.goto(PAGE);
   const notice = page.locator('.cookie-banner').first();
@@ -445,7 +445,7 @@ test('without script the notice stands in the page and has no button [SHL-11]', 
   expect(await notice.evaluate((element) => getComputedStyle(element).position)).toBe('static');
 });
 
-test('on a phone the notice steps aside from the quote button [SHL-11]', async ({ page }) => {
+test('on a phone the notice does not cover the quote button [SHL-11]', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/');
   const notice = page.locator('.cookie-banner').first();
@@ -458,19 +458,19 @@ test('on a phone the notice steps aside from the quote button [SHL-11]', async (
   await expect(notice).toBeInViewport();
 });
 
-test('in a wide window the notice goes to the other corner instead of lying on the light [SHL-11]', async ({ page }) => {
+test('in a wide window the notice moves to the other corner instead of covering the light [SHL-11]', async ({ page }) => {
   await page.goto(PAGE);
   const notice = page.locator('.cookie-banner').first();
   const light = page.locator('main .btn--light').first();
   await light.evaluate((button) => {
-    // A light in the corner where the notice lies.
+    // A light in the notice's corner.
     Object.assign((button as HTMLElement).style, { position: 'fixed', left: '40px', bottom: '60px' });
   });
   await light.click({ trial: true });
   await expect(notice).toBeInViewport({ ratio: 1 });
 });
 
-test('an anchor comes to rest 60 px below the window’s top [SHL-12]', async ({ page }) => {
+test('an anchor comes to rest 60 px below the top of the window [SHL-12]', async ({ page }) => {
   await page.goto(PAGE);
   const link = page.locator('.navigation[data-variant="local"] a').nth(1);
   const id = ((await link.getAttribute('href')) ?? '').slice(1);
@@ -481,27 +481,27 @@ test('an anchor comes to rest 60 px below the window’s top [SHL-12]', async ({
   await expect(link).toHaveAttribute('aria-current', 'true');
 });
 
-/** Pages of the sample with an anchor of each kind that blocks make. */
+/** Sample pages with an anchor of each kind that blocks make. */
 const ANCHORS: [path: string, kind: string, top?: number][] = [
   ['/agencies/aa1001/bayfront-insurance-partners', '#quote-form'],
   ['/auto-insurance', '.faq-accordion__item .faq-accordion__place'],
   ['/help/file-a-claim', '.tabs__panel'],
   ['/agencies/pa', '.agency-cities__group'],
-  ['/find-an-agent?q=16501', '.agent-locator__entry'],
-  ['/auto-repair-locator?q=16501', '.repair-locator__entry'],
+  ['/find-an-agent?q=16501', '.locator__entry'],
+  ['/auto-repair-locator?q=16501', '.locator__entry'],
   ['/gallery/newsletter/default', '.newsletter'],
   ['/gallery/newsletter-confirm/default', '.newsletter-confirm'],
   ['/gallery/feedback/empty', '.feedback'],
-  // S2 §9 has an offset of the timeline's own.
+  // S2 §9 gives the timeline its own offset.
   ['/our-history', '.timeline__era', 100],
 ];
 
 for (const [path, kind, top = 60] of ANCHORS)
-  test(`at ${path} the anchors ${kind} come to rest ${top} px below the window’s top [SHL-12]`, async ({ page }) => {
+  test(`at ${path} the anchors ${kind} come to rest ${top} px below the top of the window [SHL-12]`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.goto(path);
-    // What is below it must not be what ends the way.
+    // Room below the anchor, so that the end of the page does not stop the scrolling.
     await page.evaluate(() => Object.assign(document.body.style, { paddingBlockEnd: '60rem' }));
     const ids = await page.locator(`${kind}[id]`).evaluateAll((all) => all.map(({ id }) => id));
     expect(ids.length).toBeGreaterThan(0);

@@ -1,11 +1,9 @@
-/** Tables on a phone: they scroll by themselves, by keyboard too; one that fits is no stop of the keyboard (BLK-25). */
+/** Tables on a phone: they scroll in their own frame, by keyboard too; one that fits is not focusable (BLK-25). */
 import { expect, test } from './fixtures.ts';
 
 const WIDE = '/gallery/table/many%20columns';
 
-test('what does not fit scrolls in its own frame, reached and moved by keyboard, and the row keeps its name in sight [BLK-25]', async ({
-  page,
-}) => {
+test('a table that does not fit scrolls in its own frame, by keyboard, and the row header stays visible [BLK-25]', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto(WIDE);
   await expect(page.locator('.table')).toHaveAttribute('data-enhanced', 'on');
@@ -19,7 +17,7 @@ test('what does not fit scrolls in its own frame, reached and moved by keyboard,
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
 
-test('what fits is neither a stop nor a place of its own, and becomes one when the window gets narrow [BLK-25]', async ({ page }) => {
+test('a table that fits is neither focusable nor a region, and becomes both when the window gets narrow [BLK-25]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(WIDE);
   const frame = page.locator('.table__frame');
@@ -31,7 +29,7 @@ test('what fits is neither a stop nor a place of its own, and becomes one when t
 
 test.describe('script off', () => {
   test.use({ javaScriptEnabled: false });
-  test('the frame can have the focus and has its name [BLK-25]', async ({ page }) => {
+  test('the frame is focusable and has its name [BLK-25]', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 700 });
     await page.goto(WIDE);
     await page.keyboard.press('Tab');

@@ -1,9 +1,9 @@
-/** Tracking in a browser: every event with what it carries, stored once through bad networks; nothing before consent, after it is taken back, or under Global Privacy Control [TRK-01] [TRK-02] [TRK-03] [TRK-04] [TRK-06] [TRK-07]. */
+/** Tracking in a browser: every event with its payload, stored once despite bad networks; nothing before consent, after it is withdrawn, or under Global Privacy Control [TRK-01] [TRK-02] [TRK-03] [TRK-04] [TRK-06] [TRK-07]. */
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { playerPage } from '../upstreams/video-player.ts';
 import { expect, test } from './fixtures.ts';
 
-// Machines are not counted, and a browser without a window says that it is one.
+// Robots are not counted, and a headless browser identifies itself as one.
 test.use({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' });
 
 interface Stored {
@@ -24,12 +24,12 @@ const tracked = (page: Page, type: string) =>
     (name) => (globalThis.trackedEvents ?? []).filter((event) => event.type === name).map(({ payload }) => payload as unknown),
     type,
   );
-/** Keys on the device, without the one that closed banners leave. */
+/** Keys in the storage, without the one for closed banners. */
 const storageOf = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key !== 'DISMISSED_GLOBAL_BANNERS'));
-const isTold = (request: Request) => /\/api\/(events|api-route-swr)/.test(request.url());
+const isTracking = (request: Request) => /\/api\/(events|api-route-swr)/.test(request.url());
 
-/** Rows of the collector, payloads read. */
+/** Rows of the collector, with parsed payloads. */
 async function storedOf(visitor: string): Promise<Stored[]> {
   const rows = (await (await fetch(`${process.env.STORED_EVENTS}/?visitor=${visitor}`)).json()) as (Omit<Stored, 'payload'> & {
     payload: string;
@@ -37,7 +37,7 @@ async function storedOf(visitor: string): Promise<Stored[]> {
   return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) }));
 }
 
-test('all twenty events and ours are stored once each, with answers lost, twice sent, offline, reloaded and left [TRK-01] [TRK-02] [TRK-04] [TRK-07] [AGY-09]', async ({
+test('all twenty events of the specification and our own are stored once each, despite lost responses, repeats, offline times, reloads and navigation [TRK-01] [TRK-02] [TRK-04] [TRK-07] [AGY-09]', async ({
   page,
   context,
   problems,
@@ -48,7 +48,7 @@ test('all twenty events and ours are stored once each, with answers lost, twice 
   await context.addCookies([cookie('eig_AssociatedAgency', 'AA1001')]);
   const sent: string[] = [];
   let calls = 0;
-  // Every third never leaves, every third is taken but nobody hears of it, every third goes twice.
+  // In turns of three: never sent, accepted with the response lost, sent twice.
   await context.route('**/api/events', async (route) => {
     calls++;
     if (calls % 3 === 1) return route.abort('internetdisconnected').catch(() => undefined);
@@ -65,7 +65,7 @@ test('all twenty events and ours are stored once each, with answers lost, twice 
   );
   const measured = () => expect.poll(() => tracked(page, 'VIEW')).not.toHaveLength(0);
 
-  // A campaign's link that an agency has given away: view, campaign, agency saved.
+  // A campaign link shared by an agency: view, campaign, agency saved.
   await page.goto('/?campsrc=spring+auto&gclid=Cj0-K_1&utm_source=letter&utm_campaign=spring&AgencyFromUrl=AA1002', {
     referer: 'https://search.example/results?q=secret',
   });
@@ -77,7 +77,7 @@ test('all twenty events and ours are stored once each, with answers lost, twice 
   expect(campaign.expires - Date.now() / 1000).toBeGreaterThan(180 * 86_400);
   expect(await cookieOf(context, 'gclid')).toMatchObject({ value: 'Cj0-K_1' });
 
-  // An error, a quote, the modal with all it tells.
+  // An error, a quote, the modal with all its events.
   await page.evaluate(() => reportError(new TypeError('cannot read https://x.example/a?name=secret')));
   await expect.poll(() => problems.splice(0).length).toBeGreaterThan(0);
   const hero = page.locator('.homepage-hero form');
@@ -108,7 +108,7 @@ test('all twenty events and ours are stored once each, with answers lost, twice 
   await page.locator('.find-agency-card').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/find-an-agent\?q=/);
 
-  // Offline: kept, and sent when the network is back.
+  // Offline: queued, and sent when the network is back.
   await page.goto('/auto-insurance');
   await measured();
   const question = page.locator('.faq-accordion__item:not([open]) summary').first();
@@ -159,7 +159,7 @@ test('all twenty events and ours are stored once each, with answers lost, twice 
   await page.getByRole('button', { name: 'What an adjuster looks for in a hailed roof' }).click();
   await expect.poll(() => tracked(page, 'VIDEO')).not.toHaveLength(0);
 
-  // One more page, until nothing is left to say.
+  // One more page, until the queue is empty.
   const visitor = await visitorOf(page);
   expect(visitor).toMatch(/^[0-9a-f]{16,64}$/);
   await context.unroute('**/api/events');
@@ -172,7 +172,7 @@ test('all twenty events and ours are stored once each, with answers lost, twice 
   const stored = await storedOf(visitor);
   const payloads = (type: string) => stored.filter((row) => row.type === type).map(({ payload }) => payload);
   expect(new Set(stored.map(({ id }) => id)).size).toBe(stored.length);
-  expect(sent.length, 'some came twice').toBeGreaterThan(new Set(sent).size);
+  expect(sent.length, 'some arrived twice').toBeGreaterThan(new Set(sent).size);
   expect(new Set(stored.map(({ session }) => session)).size).toBe(1);
   expect(payloads('VIEW')[0]).toEqual({
     page: '/',
@@ -211,7 +211,7 @@ test('all twenty events and ours are stored once each, with answers lost, twice 
     RESOURCE_SEARCH_CLICK: [{ search_term: 'roof', position: 1, title: expect.any(String), link: foundLink }],
   }))
     expect(payloads(type), type).toEqual(expected);
-  // Who it was is told to the platform, and kept nowhere else.
+  // The address is sent to the platform, and stored nowhere else.
   expect(payloads('NEWSLETTER_SIGNUP')).toEqual([{ newsletter_names: ['eriesense'] }]);
   const depths = payloads('PAGE_SCROLL').filter(({ page: at }) => at === '/');
   expect(depths.map(({ percent_scrolled }) => percent_scrolled).sort()).toEqual([25, 50, 75, 90]);
@@ -224,24 +224,24 @@ test('all twenty events and ours are stored once each, with answers lost, twice 
   expect(payloads('VIDEO')[0]).toEqual({ action: 'playing', video: 'hailroof_16', title: 'What an adjuster looks for in a hailed roof' });
   expect(new Set(payloads('WEB_VITALS').map(({ name }) => name))).toEqual(new Set(['TTFB', 'FCP', 'LCP', 'CLS', 'INP']));
   expect(JSON.stringify(stored)).not.toMatch(/secret|@mail|Two cars/);
-  // The browser's own notes of the network that this test has made.
+  // The browser's own notes of the network that this test made.
   expect(problems.splice(0).filter((line) => !/^Failed to load resource: net::ERR/.test(line))).toEqual([]);
 });
 
-test('before consent nothing is asked and kept; the page on which it is given counts from then on, and all goes when it is taken back [TRK-03] [TRK-04] [TRK-06]', async ({
+test('before consent nothing is sent or stored; the page on which it is given counts from then on, and withdrawing it deletes everything [TRK-03] [TRK-04] [TRK-06]', async ({
   page,
   context,
   baseURL,
 }) => {
   const outside: string[] = [];
-  const told: Request[] = [];
+  const sent: Request[] = [];
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== baseURL) outside.push(request.url());
-    if (isTold(request)) told.push(request);
+    if (isTracking(request)) sent.push(request);
   });
   const storage = () => storageOf(page);
 
-  // Abroad a campaign waits for the answer; in the US its cookie is there at once, and only the telling waits.
+  // Abroad a campaign waits for consent; in the US its cookie is set at once, and only the event waits.
   await context.setExtraHTTPHeaders({ 'cf-ipcountry': 'DE' });
   await page.goto('/claims?campsrc=abroad');
   await page.waitForLoadState('networkidle');
@@ -255,8 +255,8 @@ test('before consent nothing is asked and kept; the page on which it is given co
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   expect(await storage()).toEqual(['CAMPAIGN']);
-  // Only where a visitor is was asked, for the campaign.
-  expect(told.map((request) => `${request.method()} ${new URL(request.url()).pathname}`)).toEqual(
+  // For the campaign, only the visitor's location was requested.
+  expect(sent.map((request) => `${request.method()} ${new URL(request.url()).pathname}`)).toEqual(
     Array(2).fill('GET /api/api-route-swr/session'),
   );
 
@@ -267,14 +267,14 @@ test('before consent nothing is asked and kept; the page on which it is given co
   ]);
   const first = batch.postDataJSON() as { visitor: string; session: string; events: { type: string; page: string; payload: object }[] };
   expect(first.events.map(({ type }) => type)).toEqual(expect.arrayContaining(['VIEW', 'CAMPAIGN_IDENTIFIED']));
-  // Of the page before it, which was scrolled and left by a link, nothing is said.
+  // Nothing is sent about the page before it, which was scrolled and left by a link.
   expect(new Set(first.events.map(({ page: at }) => at))).toEqual(new Set([pathname]));
   expect(first.events.filter(({ type }) => type === 'VIEW').map(({ payload }) => payload)).toEqual([{ page: pathname }]);
   expect(first.visitor).toBe(await visitorOf(page));
   await expect.poll(async () => (await cookieOf(context, 'visitor'))?.value).toBe(first.visitor);
   expect(await cookieOf(context, 'visitor')).toMatchObject({ httpOnly: true });
 
-  // The header's link; and the page once more when the browser brings it back.
+  // The header's link; and the page once more when the browser restores it.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   expect(await tracked(page, 'VIEW')).toEqual([{ page: pathname }, { page: pathname }]);
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
@@ -282,7 +282,7 @@ test('before consent nothing is asked and kept; the page on which it is given co
   expect(await tracked(page, 'FIND_AN_AGENT')).toEqual([{ search_term: '', source: 'header' }]);
   await expect.poll(() => keptOf(page)).toBe(0);
 
-  // Taken back.
+  // Consent withdrawn.
   const forgotten = page.waitForRequest((request) => request.method() === 'DELETE');
   await page.evaluate(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not everywhere yet
@@ -293,25 +293,28 @@ test('before consent nothing is asked and kept; the page on which it is given co
   await (await forgotten).response();
   expect(await storage()).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(['COOKIE_BANNER_DISMISSED', 'COOKIE_CHOICE']);
-  const before = told.length;
+  const before = sent.length;
   await page.locator('footer a[href^="/"]').nth(1).click();
   await page.waitForLoadState('networkidle');
-  expect(told).toHaveLength(before);
+  expect(sent).toHaveLength(before);
   expect(await storage()).toEqual([]);
   expect(outside).toEqual([]);
 });
 
-test('under Global Privacy Control nothing is asked or kept, whatever was accepted before [TRK-04] [TRK-06]', async ({ page, context }) => {
+test('under Global Privacy Control nothing is sent or stored, whatever was accepted before [TRK-04] [TRK-06]', async ({
+  page,
+  context,
+}) => {
   await accept(context);
   await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-  const told: string[] = [];
-  page.on('request', (request) => isTold(request) && told.push(request.url()));
+  const sent: string[] = [];
+  page.on('request', (request) => isTracking(request) && sent.push(request.url()));
   await page.goto('/auto-insurance?campsrc=spring&gclid=abc');
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.locator('.faq-accordion__item:not([open]) summary').first().click();
   await page.locator('footer a[href^="/"]').first().click();
   await page.waitForLoadState('networkidle');
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
   expect(await storageOf(page)).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['COOKIE_BANNER_DISMISSED']);
 });

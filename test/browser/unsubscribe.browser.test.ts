@@ -1,4 +1,4 @@
-/** The unsubscribe flow by keyboard, with and without script: the button while it runs, a failure, the end, and one press that takes it back (UNS-01). */
+/** The unsubscribe flow by keyboard, with and without script: the button while it runs, a failure, the end, and undo with one click (UNS-01). */
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -13,16 +13,16 @@ for (const script of ['on', 'off'] as const) {
   test.describe(`script ${script}`, () => {
     test.use({ javaScriptEnabled: script === 'on', reducedMotion: 'reduce' });
 
-    test('one press ends the alerts, another takes it back; the mask id goes nowhere else [UNS-01]', async ({ page, problems }) => {
-      // Each run has an id of its own, and leaves it as it was.
+    test('one click ends the alerts, another undoes it; the mask id goes nowhere else [UNS-01]', async ({ page, problems }) => {
+      // Each run has its own id, and restores its state.
       const maskId = script === 'on' ? 'sample-alerts-second' : 'sample-alerts-long';
-      const told: string[] = [];
+      const tracked: string[] = [];
       page.on('request', async (request) => {
         const { referer = '' } = await request.allHeaders();
         const { origin, pathname, search } = new URL(request.url());
         const isOwn = origin === new URL(process.env.SITE_ORIGIN as string).origin;
         const isMeant = isOwn && /^\/(AlertsAndPreference\/Unsubscribe|api\/unsubscribe)$/.test(pathname);
-        if (!isOwn || referer.includes(maskId) || (search.includes(maskId) && !isMeant)) told.push(`${request.url()} ${referer}`);
+        if (!isOwn || referer.includes(maskId) || (search.includes(maskId) && !isMeant)) tracked.push(`${request.url()} ${referer}`);
       });
       await page.goto(`/AlertsAndPreference/Unsubscribe?maskId=${maskId}`);
       await expect(title(page)).toHaveText('Unsubscribe from email alerts');
@@ -64,7 +64,7 @@ for (const script of ['on', 'off'] as const) {
       await page.goto('/AlertsAndPreference/Unsubscribe?maskId=nobody-has-this');
       await expect(title(page)).toHaveText('This link has expired');
       expect(await faults(page, script)).toEqual([]);
-      expect(told).toEqual([]);
+      expect(tracked).toEqual([]);
     });
   });
 }

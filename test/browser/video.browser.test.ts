@@ -1,4 +1,4 @@
-/** A video from cover to end, with a stand-in of the provider's player: nothing here leaves the machine. */
+/** A video from cover to end, with a stand-in of the provider's player: no request leaves the machine. */
 import type { Page, Request } from '@playwright/test';
 import { type Fault, playerPage } from '../upstreams/video-player.ts';
 import { expect, test } from './fixtures.ts';
@@ -15,7 +15,7 @@ const tracked = (page: Page) =>
       .map(({ payload }) => `${payload.action} ${payload.video}`),
   );
 
-/** Opens an example with a stand-in provider. @returns every request that left for somewhere else than this site */
+/** Opens an example with a stand-in provider. @returns every request to another host */
 async function open(page: Page, example: string, fault: Fault = 'none'): Promise<Request[]> {
   const outside: Request[] = [];
   const own = new URL(process.env.SITE_ORIGIN as string).origin;
@@ -31,7 +31,7 @@ const enhanced = (page: Page) => expect(page.locator('.video')).toHaveAttribute(
 const playButton = (page: Page) => page.getByRole('button', { name: TITLE });
 const player = (page: Page) => page.frameLocator('.video__player');
 
-test('nothing outside is contacted before play, and then the player alone [BLK-09]', async ({ page }) => {
+test('contacts no other host before play, and then the player alone [BLK-09]', async ({ page }) => {
   const outside = await open(page, 'default');
   await enhanced(page);
   await page.getByText('Show transcript').click();
@@ -53,7 +53,7 @@ test('nothing outside is contacted before play, and then the player alone [BLK-0
     playsinline: '1',
     rel: '0',
   });
-  // The provider refuses players that do not say where they stand, and is told no more than that.
+  // The provider refuses players without a referrer, and gets only the origin.
   expect((await request.allHeaders()).referer).toBe(`${new URL(page.url()).origin}/`);
   await expect(page.locator('iframe')).toHaveAttribute('allow', 'autoplay; fullscreen; encrypted-media; picture-in-picture');
   await expect(page.locator('iframe')).toHaveAttribute('title', TITLE);
@@ -96,7 +96,7 @@ test('playing, paused and ended are tracked, each once, with id and title [BLK-0
   expect(heard.filter(({ event }) => event === 'command')).toHaveLength(2);
 });
 
-test('descriptive audio plays the other version, and goes back [BLK-09]', async ({ page }) => {
+test('descriptive audio plays the other version, and switches back [BLK-09]', async ({ page }) => {
   await open(page, 'default');
   const audio = page.getByRole('button', { name: 'Descriptive audio' });
   await enhanced(page);
@@ -112,19 +112,19 @@ test('descriptive audio plays the other version, and goes back [BLK-09]', async 
   await expect.poll(() => tracked(page)).toEqual(['playing hailroof_ad', 'playing hailroof_16']);
 });
 
-test('a video that was removed leaves the cover and a link to where it may be [BLK-09]', async ({ page }) => {
+test('a removed video leaves the cover and a link to the provider’s page [BLK-09]', async ({ page }) => {
   await open(page, 'default', 'removed');
   await playButton(page).click();
-  const trouble = page.getByRole('alert');
-  await expect(trouble).toContainText('The video does not start here.');
-  await expect(trouble.getByRole('link')).toHaveAttribute('href', 'https://www.youtube.com/watch?v=hailroof_16');
-  await expect(trouble.getByRole('link')).toBeFocused();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('The video does not start here.');
+  await expect(alert.getByRole('link')).toHaveAttribute('href', 'https://www.youtube.com/watch?v=hailroof_16');
+  await expect(alert.getByRole('link')).toBeFocused();
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(playButton(page)).toBeVisible();
   expect(await tracked(page)).toEqual([]);
 });
 
-test('a player that says nothing in ten seconds brings the link, and takes it back when it speaks [BLK-09]', async ({ page }) => {
+test('a player that sends nothing for ten seconds brings the link, which goes away once it responds [BLK-09]', async ({ page }) => {
   await page.clock.install();
   await open(page, 'default', 'silent');
   await playButton(page).click();
@@ -137,26 +137,26 @@ test('a player that says nothing in ten seconds brings the link, and takes it ba
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('what no player says, and what others say, changes nothing [BLK-09] [SEC-01]', async ({ page }) => {
+test('unknown messages of the player, and messages of others, change nothing [BLK-09] [SEC-01]', async ({ page }) => {
   await open(page, 'default', 'odd');
   await playButton(page).click();
   await expect(player(page).locator('html')).toHaveAttribute('data-heard', /listening/);
   await page.evaluate(() => {
     for (const event of ['onError', 'onStateChange']) postMessage(JSON.stringify({ event, info: 1, id: 1, channel: 'widget' }), '*');
   });
-  // The stand-in's own word comes after all of these.
+  // The stand-in's own message comes after all of these.
   await player(page).locator('#pause').click();
   await expect.poll(() => tracked(page)).toEqual(['paused hailroof_16']);
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('where its script can not be loaded, the cover is the link it is without script [BLK-09]', async ({ page, problems }) => {
+test('when its script cannot be loaded, the cover is the link it is without script [BLK-09]', async ({ page, problems }) => {
   await page.route('**/assets/video-*.js', (route) => route.abort());
   await open(page, 'default');
   await expect(page.locator('.video')).toHaveAttribute('data-enhanced', 'failed');
   await expect(playButton(page)).toBeHidden();
   await expect(page.locator('.video__link')).toBeVisible();
-  // The abort itself, and what the loader reports of it.
+  // The abort itself, and the loader's report of it.
   expect(problems.splice(0).every((problem) => /ERR_FAILED|dynamically imported/.test(problem))).toBe(true);
 });
 
@@ -196,7 +196,7 @@ test.describe('a film of the library', () => {
     await expect(page.locator('track')).toHaveAttribute('src', '/-/media/lamp-at-presque-isle.vtt');
   });
 
-  test('a film that is gone brings the link [BLK-09]', async ({ page }) => {
+  test('a missing film shows the link [BLK-09]', async ({ page }) => {
     await page.route(`**${MAIN}`, (route) => route.fulfill({ status: 404, body: '' }));
     await open(page, 'a film of the library');
     await page.getByRole('button', { name: 'The lamp at Presque Isle' }).click();

@@ -1,4 +1,4 @@
-/** Forms for tests, made of settings as content writes them. */
+/** Forms for tests, made from settings as in content. */
 import { z } from 'zod';
 import { answersOf, readValues } from '../../src/forms/answers.ts';
 import { definitionOf, type FormDefinition } from '../../src/forms/definition.ts';
@@ -8,7 +8,7 @@ type Settings = Record<string, unknown>;
 
 export const formSchema = z.preprocess(formSpelling as (raw: unknown) => unknown, z.object({ ...formShape }));
 
-/** The dictionary says nothing: the words of the code stand. */
+/** A translate function with an empty dictionary: the texts of the code are used. */
 export const say = (_: string, words: string): string => words;
 
 /** Settings as fields of an item; lists of fields and options are items of their own. */
@@ -21,7 +21,7 @@ const asItem = (settings: Settings): { fields: Settings } => ({
   ),
 });
 
-/** @returns what a form block's fields are sent as */
+/** @returns a form block's fields in the platform's format */
 export const rawForm = (fields: readonly Settings[], settings: Settings = {}): Settings => ({
   ...asItem(settings).fields,
   FormFields: fields.map(asItem),
@@ -30,6 +30,6 @@ export const rawForm = (fields: readonly Settings[], settings: Settings = {}): S
 export const formOf = (fields: readonly Settings[], settings: Settings = {}): FormDefinition =>
   definitionOf(formSchema.parse(rawForm(fields, settings)));
 
-/** @returns the answers that a submission would hold */
+/** @returns the answers that a submission would store */
 export const stored = (definition: FormDefinition, posted: Record<string, string[]>) =>
   answersOf(definition, readValues(definition, new Map(Object.entries(posted))), say);

@@ -1,14 +1,14 @@
-/** Made-up forms as the server prints them, and what it says of made-up answers: for the page that has to agree. Without other blocks, so that it is bundled at once. */
+/** Generated forms as the server renders them, with its verdict on generated answers: for the page that has to agree. Without other blocks, so that bundling is fast. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Form } from '../../src/blocks/form/Form.tsx';
 import type { PageContext } from '../../src/fields/context.ts';
-import { definitionOf, partsOf } from '../../src/forms/definition.ts';
-import { faultsOf, visibleRules, visibleValues } from '../../src/forms/rules.ts';
+import { definitionOf, controlsOf } from '../../src/forms/definition.ts';
+import { faultsOf, visibleRules, visibleValues } from '../../src/forms/validation.rules.ts';
 import { randomOf } from '../random-numbers.ts';
 import { formSchema, rawForm } from './form-of.ts';
 import { randomAnswers, randomFields } from './random-forms.ts';
 
-/** What a form reads of its page. */
+/** The part of its page that a form reads. */
 const page = {
   path: '/random-forms',
   prefix: '',
@@ -27,7 +27,7 @@ export const printedForms = (count: number, seed: number) =>
     const fields = randomFields(random);
     const settings = formSchema.parse(rawForm(fields));
     const rendering = { uid: `form-${index}`, name: 'Form', dataSource: '', params: {}, fields: settings, placeholders: {} };
-    const parts = partsOf(definitionOf(settings));
+    const parts = controlsOf(definitionOf(settings));
     const answers = randomAnswers(random, parts);
     return {
       html: renderToStaticMarkup(

@@ -1,6 +1,6 @@
-/** Made-up forms of every kind of field, with triggers between them and panels in panels, and answers that a browser could give. */
-import type { Part } from '../../src/forms/kinds/kind.ts';
-import { tidy } from '../../src/forms/rules.ts';
+/** Generated forms of every kind of field, with triggers between them and nested panels, and answers that a browser could send. */
+import type { FormControl } from '../../src/forms/kinds/kind.ts';
+import { tidy } from '../../src/forms/validation.rules.ts';
 import type { Random } from '../random-numbers.ts';
 
 type Settings = Record<string, unknown>;
@@ -50,11 +50,11 @@ export function randomFields(random: Random, most = 8): Settings[] {
   return fields(most, 0);
 }
 
-/** @returns what a browser's form holds for these controls once somebody has been at them */
-export const randomAnswers = (random: Random, parts: readonly Part[]): Map<string, string[]> =>
+/** @returns the values of these controls in a browser after random input */
+export const randomAnswers = (random: Random, parts: readonly FormControl[]): Map<string, string[]> =>
   new Map(parts.map((part): [string, string[]] => [part.name, answersOf(random, part)]).filter(([, texts]) => texts.length > 0));
 
-function answersOf(random: Random, { control, choices = [], initial, isMultiple }: Part): string[] {
+function answersOf(random: Random, { control, choices = [], initial, isMultiple }: FormControl): string[] {
   const values = choices.map(({ value }) => value);
   if (control === 'hidden') return [initial[0] ?? ''];
   if (control === 'line' || control === 'text') return [tidy(random.pick(control === 'text' ? [...TEXTS, 'x\ny'] : TEXTS))];

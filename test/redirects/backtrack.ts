@@ -1,9 +1,9 @@
-/** A backtracking matcher that counts its steps: a model of what a regular expression costs, the same on every machine. */
+/** A backtracking matcher that counts its steps: a model of the cost of a regular expression, the same on every machine. */
 import type { Node } from '../../src/redirects/pattern-syntax.ts';
 
 type Step = { op: 'set'; chars: bigint } | { op: 'split'; to: number } | { op: 'jump'; to: number } | { op: 'start' } | { op: 'end' };
 
-/** Characters that an expression has places for, counted repeats written out. */
+/** The number of characters that an expression can match, with counted repeats written out. */
 export function placesIn(node: Node): number {
   if (node.kind === 'set') return 1;
   if (node.kind === 'repeat') return placesIn(node.body) * Math.max(1, Number.isFinite(node.max) ? node.max : node.min);
@@ -56,7 +56,7 @@ function program(node: Node): Step[] {
   return steps;
 }
 
-/** Searches from every start, trying the same ways in the same order as an engine that backtracks. @param limit gives up after so many steps */
+/** Searches from every start, in the same order as a backtracking engine. @param limit gives up after this many steps */
 export function backtrack(tree: Node, text: string, limit: number): { matched: boolean; steps: number } {
   const code = program(tree);
   const bits = [...text].map((char) => 1n << BigInt(Math.min(char.codePointAt(0) ?? 0, 128)));
@@ -80,7 +80,7 @@ export function backtrack(tree: Node, text: string, limit: number): { matched: b
         else break;
       }
     }
-    // Nothing that begins with "^" is tried again further on.
+    // An expression that begins with "^" is not tried at later positions.
     if (code[0]?.op === 'start') return { matched: false, steps };
   }
   return { matched: false, steps };

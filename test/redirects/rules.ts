@@ -1,11 +1,11 @@
-/** Redirect rows for tests, and the surroundings that they are compiled in. */
+/** Redirect rows for tests, and the context that they are compiled in. */
 import type { Redirect } from '../../src/content/source.ts';
 import { compile, type Compiled } from '../../src/redirects/compile.ts';
-import type { Answer, Trouble } from '../../src/redirects/follow.ts';
+import type { RedirectAnswer, RedirectFault } from '../../src/redirects/follow.ts';
 import { follow } from '../../src/redirects/follow.ts';
 import { readHead, storedTable } from '../../src/redirects/stored-table.ts';
-import { Table } from '../../src/redirects/table.ts';
-import { type World, worldOf } from '../../src/redirects/world.ts';
+import { RedirectTable } from '../../src/redirects/table.ts';
+import { type SiteContext, siteContext } from '../../src/redirects/site-context.ts';
 import { readSettings } from '../../src/settings.ts';
 
 export const SITE = 'lake-erie';
@@ -21,8 +21,8 @@ export const row = (pattern: string, target: string, rest: Partial<Redirect> = {
 });
 
 /** English on www.lake.test, Spanish below /es and on es.lake.test; another site on harbor.test. */
-export const testWorld = (vars: Record<string, string> = {}): World =>
-  worldOf(
+export const testWorld = (vars: Record<string, string> = {}): SiteContext =>
+  siteContext(
     readSettings({
       SITE_URL: 'https://www.lake.test',
       SITES: JSON.stringify({
@@ -35,28 +35,28 @@ export const testWorld = (vars: Record<string, string> = {}): World =>
     }),
   );
 
-/** The table as it comes back from the store. */
-export function tableOf(compiled: Omit<Compiled, 'problems'>): Table {
+/** The table as read back from the store. */
+export function tableOf(compiled: Omit<Compiled, 'problems'>): RedirectTable {
   const parts = storedTable(compiled, '');
   const head = parts.get('head') as Uint8Array<ArrayBuffer>;
-  return new Table(readHead(head.buffer), async (shard) => parts.get(String(shard)) as string);
+  return new RedirectTable(readHead(head.buffer), async (shard) => parts.get(String(shard)) as string);
 }
 
-/** What a site with these rules answers to an address. */
+/** The response of a site with these rules to a URL. */
 export async function answerTo(
-  rules: readonly Redirect[] | Table,
+  rules: readonly Redirect[] | RedirectTable,
   address: string,
-  { host = 'www.lake.test', world = testWorld() }: { host?: string; world?: World } = {},
-): Promise<Answer | { trouble: Trouble } | undefined> {
-  const table = rules instanceof Table ? rules : tableOf(compile(rules as Redirect[], SITE, world));
+  { host = 'www.lake.test', context = testWorld() }: { host?: string; context?: SiteContext } = {},
+): Promise<RedirectAnswer | { trouble: RedirectFault } | undefined> {
+  const table = rules instanceof RedirectTable ? rules : tableOf(compile(rules as Redirect[], SITE, context));
   const url = new URL(`https://${host}${address}`);
-  const place = world.siteOf(host, url.pathname);
-  const asked = place && world.asked(url.pathname, url.search, host, place);
-  const found = asked && (await table.find(asked));
-  return found && follow(asked, found, (next) => table.find(next), world);
+  const place = context.siteOf(host, url.pathname);
+  const query = place && context.asked(url.pathname, url.search, host, place);
+  const found = query && (await table.find(query));
+  return found && follow(query, found, (next) => table.find(next), context);
 }
 
-/** The address that a rule leads to, `undefined` when none does. */
+/** The URL that a rule redirects to, `undefined` when none does. */
 export async function leadsTo(...args: Parameters<typeof answerTo>): Promise<string | undefined> {
   const answer = await answerTo(...args);
   return answer && 'location' in answer ? answer.location : undefined;

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type RunningSite, startSite } from '../site.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { ask } from './ask.ts';
 import { postSignIn, PREVIEW } from './sign-in.ts';
 
@@ -18,7 +18,7 @@ let team: Server;
 let origin: string;
 let published: TeamKey[];
 let state: 'up' | 'down' | 'odd';
-let asked = 0;
+let keyRequests = 0;
 let site: RunningSite;
 let first: TeamKey;
 
@@ -60,12 +60,12 @@ const visit = (assertion?: string, headers: Record<string, string> = {}, at = si
     host: PREVIEW,
     headers: { accept: 'text/html', ...(assertion && { 'cf-access-jwt-assertion': assertion }), ...headers },
   });
-/** Without content every page is a 404 for those who get in. */
+/** Without content every page is a 404 for signed-in editors. */
 const start = (seed = false) => startSite({ vars: { ACCESS_TEAM_DOMAIN: origin, ACCESS_AUD: AUDIENCE }, seed, onLog: () => undefined });
 
 beforeAll(async () => {
   team = createServer((request, response) => {
-    asked++;
+    keyRequests++;
     if (request.url !== '/cdn-cgi/access/certs') return response.writeHead(404).end();
     if (state === 'down') return response.writeHead(500).end('down');
     response.writeHead(200, { 'content-type': 'application/json' });
@@ -88,12 +88,12 @@ afterAll(async () => {
   team.close();
 });
 
-test('a pass of the team for this application lets in, by header or cookie, and says who it is [EDT-03]', async () => {
-  const ways: Record<string, string>[] = [
+test('accepts a token of the team for this application in a header or cookie, and shows who is signed in [EDT-03]', async () => {
+  const carriers: Record<string, string>[] = [
     { 'cf-access-jwt-assertion': await token() },
     { cookie: `a=b; CF_Authorization=${await token()}` },
   ];
-  for (const headers of ways) {
+  for (const headers of carriers) {
     const { status, text } = await visit(undefined, headers);
     expect([status, text.includes('Signed in as '), text.includes('editor@lakeeriemutual.example')]).toEqual([200, true, true]);
     expect(text).toContain('href="/cdn-cgi/access/logout"');
@@ -102,14 +102,14 @@ test('a pass of the team for this application lets in, by header or cookie, and 
   expect([service.status, service.text.includes('deploy-bot')]).toEqual([200, true]);
 });
 
-test('keys are fetched once, not for every visit [EDT-03]', async () => {
+test('fetches the keys once, not for every request [EDT-03]', async () => {
   await visit(await token());
-  const before = asked;
+  const before = keyRequests;
   for (let turn = 0; turn < 5; turn++) await visit(await token());
-  expect(asked).toBe(before);
+  expect(keyRequests).toBe(before);
 });
 
-test('any other pass lets nobody in [SEC-01]', async () => {
+test('refuses every other token [SEC-01]', async () => {
   const stranger = await key('first');
   const [header, payload, signature] = (await token()).split('.') as [string, string, string];
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -124,7 +124,7 @@ test('any other pass lets nobody in [SEC-01]', async () => {
     ['signed with the public key as a shared secret', `${encode({ alg: 'HS256', kid: 'first' })}.${encode(claims)}.${signature}`],
     ['changed', `${header}.${encode({ ...claims, email: 'root@y.example' })}.${signature}`],
     ['cut short', `${header}.${payload}`],
-    ['no pass at all', 'x'],
+    ['not a token', 'x'],
     ['empty', ''],
   ];
   for (const [what, pass] of passes) {
@@ -133,7 +133,7 @@ test('any other pass lets nobody in [SEC-01]', async () => {
   }
 });
 
-test('the password opens nothing beside it, and the sign-in page says how one gets in [EDT-03]', async () => {
+test('refuses the password while Access is set up, and the sign-in page explains how to get in [EDT-03]', async () => {
   const tried = await postSignIn(site.origin);
   expect([tried.status, tried.headers['set-cookie'], tried.text.includes('Cloudflare Access signs you in')]).toEqual([
     401,
@@ -146,32 +146,32 @@ test('the password opens nothing beside it, and the sign-in page says how one ge
   expect([out.status, out.headers.location]).toEqual([303, '/cdn-cgi/access/logout']);
 });
 
-test('passes that name unknown keys do not make us ask the team for each [SEC-01]', async () => {
+test('tokens with unknown keys do not each cause a request to the team [SEC-01]', async () => {
   const fresh = await start();
   try {
     expect((await visit(await token(), {}, fresh.origin)).status).toBe(404);
     const second = await key('second');
-    const before = asked;
+    const before = keyRequests;
     for (let turn = 0; turn < 5; turn++) expect((await visit(await token({ signer: second }), {}, fresh.origin)).status).toBe(303);
-    expect(asked - before).toBeLessThanOrEqual(1);
+    expect(keyRequests - before).toBeLessThanOrEqual(1);
   } finally {
     await fresh.stop();
   }
 });
 
-test.each(['down', 'odd'] as const)('with the keys out of reach (%s) nobody new is let in: 503, and no form [SEC-01]', async (how) => {
+test.each(['down', 'odd'] as const)('with unreachable keys (%s) new editors get 503 and no form [SEC-01]', async (how) => {
   const fresh = await start();
   try {
     state = how;
     const { status, headers, text } = await visit(await token(), {}, fresh.origin);
     expect([status, headers['retry-after'], text.includes('type="password"')]).toEqual([503, '30', false]);
-    expect((await visit(undefined, {}, fresh.origin)).status, 'without a pass there is nothing to check').toBe(303);
+    expect((await visit(undefined, {}, fresh.origin)).status, 'without a token there is nothing to check').toBe(303);
   } finally {
     await fresh.stop();
   }
 });
 
-test('keys that are known go on when the team is out of reach [EDT-03]', async () => {
+test('keeps using known keys while the team is unreachable [EDT-03]', async () => {
   expect((await visit(await token())).status).toBe(200);
   state = 'down';
   expect((await visit(await token())).status).toBe(200);

@@ -1,12 +1,12 @@
-/** Endpoints of agencies over HTTP, from the local files and from a service with the same agencies: envelopes, bad input, trouble [API-01] [API-02]. */
+/** Agency endpoints over HTTP, from local files and from a service with the same agencies: envelopes, bad input, errors [API-01] [API-02]. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeAgencies } from '../../scripts/data/agencies.mjs';
-import { COUNT, SEED } from '../../scripts/data/write-agencies.mjs';
-import type { Agency, FoundAgency } from '../../src/agencies/agency.ts';
+import { makeAgencies } from '../../scripts/data/agencies.ts';
+import { COUNT, SEED } from '../../scripts/data/write-agencies.ts';
+import type { Agency, AgencyMatch } from '../../src/agencies/agency.ts';
 import type { StateCities } from '../../src/agencies/service.ts';
-import { type RunningSite, startSite } from '../site.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { siteOrigin } from '../site.ts';
-import { type LocatorFault, type LocatorServer, start } from '../upstreams/locator-server.mjs';
+import { type LocatorFault, type LocatorServer, start } from '../upstreams/locator-server.ts';
 import { ask, leak } from './ask.ts';
 import { untilRefused } from './until-refused.ts';
 
@@ -30,7 +30,7 @@ interface Detail {
   AgencyByAgencyIdResponse: { GetAgencyByAgencyIdResult: { AgentInformation: Agency } };
 }
 interface Found {
-  AgentsByLocationResponse: { GetAgentsByLocationWithMaxResultsResult: { AgentInformation: FoundAgency[] } };
+  AgentsByLocationResponse: { GetAgentsByLocationWithMaxResultsResult: { AgentInformation: AgencyMatch[] } };
 }
 const detailIn = (body: Detail) => body.AgencyByAgencyIdResponse.GetAgencyByAgencyIdResult.AgentInformation;
 const foundIn = (body: Found) => body.AgentsByLocationResponse.GetAgentsByLocationWithMaxResultsResult.AgentInformation;
@@ -42,7 +42,7 @@ describe.each<[string, () => string]>([
 ])('%s', (_, origin) => {
   const get = (path: string) => json(origin(), path);
 
-  test('agentlocator: a list in its envelope, by each of the four places and by the five of the locator page [API-01]', async () => {
+  test('agentlocator: returns a list in its envelope for each of the four kinds of place and for the five of the locator page [API-01]', async () => {
     for (const query of [
       'zipcode=16501',
       'zipcode=16501-1234',
@@ -69,7 +69,7 @@ describe.each<[string, () => string]>([
     }
   });
 
-  test('agentlocator: a language keeps those who speak it, near nothing is an empty list [API-01] [LOC-02]', async () => {
+  test('agentlocator: filters by language, and returns an empty list where no agency is near [API-01] [LOC-02]', async () => {
     const found = foundIn(await get('/api/agentlocator?state=PA&language=spanish'));
     expect(found.length).toBeGreaterThan(3);
     for (const { Languages } of found) expect(Languages.string).toContain('Spanish');
@@ -77,7 +77,7 @@ describe.each<[string, () => string]>([
       expect([query, foundIn(await get(`/api/agentlocator?${query}`))]).toEqual([query, []]);
   });
 
-  test('agencydetail: one agency, its number in any case and however odd [API-01] [AGY-14]', async () => {
+  test('agencydetail: returns one agency, whatever the case and the characters of its number [API-01] [AGY-14]', async () => {
     const found = foundIn(await get('/api/agentlocator?state=OH'));
     const odd = makeAgencies({ count: COUNT, seed: SEED })
       .map(({ AgencyAccountNumber }) => String(AgencyAccountNumber))
@@ -91,7 +91,7 @@ describe.each<[string, () => string]>([
       }
   });
 
-  test('agencydetail: one that is not there is 404 with its reason [API-02]', async () => {
+  test('agencydetail: an unknown agency is 404 with its reason [API-02]', async () => {
     for (const number of ['zz9999', '..', "';--", '<script>', 'é'.repeat(20)]) {
       const reply = await ask(origin(), `/api/agencydetail?accountnumber=${encodeURIComponent(number)}`);
       expect([number, reply.status, reply.headers['content-type'], leak(reply)]).toEqual([
@@ -104,7 +104,7 @@ describe.each<[string, () => string]>([
     }
   });
 
-  test('statescities: sorted by Key, cities of each; agentsbystatescities finds agents in each, written as an address has it [API-01]', async () => {
+  test('statescities: lists states sorted by Key with their cities; agentsbystatescities finds agents in each, spelled as in URLs [API-01]', async () => {
     const body = await get('/api/statescities');
     const states: StateCities[] = body.AgencyStatesAndCitiesResponse.GetAgencyStatesAndCitiesResult;
     const keys = states.map(({ Key }) => Key);
@@ -123,7 +123,7 @@ describe.each<[string, () => string]>([
     }
   });
 
-  test('agentsbystatescities: nobody there is an AgentSearchError as 200 [API-02]', async () => {
+  test('agentsbystatescities: no agents is an AgentSearchError with status 200 [API-02]', async () => {
     for (const query of ['state=PA&city=Nowhere', 'state=TX&city=Erie', 'state=zz&city=%3Cscript%3E']) {
       const reply = await ask(origin(), `/api/agentsbystatescities?${query}`);
       const { AgenciesByCityAndStateResponse: answer } = JSON.parse(reply.text);
@@ -178,7 +178,7 @@ describe.each<[string, () => string]>([
     ['/api/statescities', 3600],
     ['/api/agentsbystatescities?state=pa&city=erie', 300],
     ['/api/agentlocator?zipcode=16501', 300],
-  ])('%s may be kept %i seconds, is the same for everyone, and answers HEAD and 304 [API-01]', async (path, seconds) => {
+  ])('%s may be cached for %i seconds, is the same for everyone, and answers HEAD and 304 [API-01]', async (path, seconds) => {
     const number = path.endsWith('=') ? numbersOf(foundIn(await get('/api/agentlocator?state=OH')))[0] : '';
     const address = path + number;
     const full = await ask(origin(), address, { headers: { cookie: 'a=b', accept: 'text/html' } });
@@ -203,12 +203,12 @@ describe.each<[string, () => string]>([
   });
 });
 
-test('what names a street is kept by the browser alone [API-01] [SEC-02]', async () => {
+test('responses to queries with a street are cached by the browser only [API-01] [SEC-02]', async () => {
   const { status, headers } = await ask(siteOrigin(), '/api/agentlocator?line1=100%20State%20St,%20Erie,%20PA');
   expect([status, headers['cache-control']]).toEqual([200, 'private, max-age=300']);
 });
 
-test('both forms give the same agencies, byte for byte [AGY-13] [API-01]', async () => {
+test('both forms return the same agencies, byte for byte [AGY-13] [API-01]', async () => {
   const sites = [siteOrigin(), real.origin];
   const [local, remote] = await Promise.all(sites.map((origin) => json(origin, '/api/statescities')));
   expect(remote).toEqual(local);
@@ -221,7 +221,7 @@ test('both forms give the same agencies, byte for byte [AGY-13] [API-01]', async
   }
 });
 
-test('the service is asked with what was typed and nothing else: no cookie, no dollar sign, every default [AGY-13] [API-01] [SEC-02]', async () => {
+test('sends the service the typed values and every default, but no cookie and no dollar sign [AGY-13] [API-01] [SEC-02]', async () => {
   await ask(real.origin, '/api/agentlocator?line1=5+A%26B+St&line2=%232&city=Erie&state=PA&zipcode=16501&latitude=1&x=$y', {
     headers: { cookie: 'eig_AssociatedAgency=x', authorization: 'Bearer y' },
   });
@@ -251,8 +251,8 @@ test.each<[LocatorFault, number]>([
   ['html-page', 502],
   ['redirected', 502],
   ['slow', 504],
-])('a service that is %s is never a 200: %i with its reason, and nothing of the inside [API-02]', async (mode, status) => {
-  // A success in between: breakers have tests of their own.
+])('a service that is %s never results in 200: %i with its reason and no internal details [API-02]', async (mode, status) => {
+  // A success in between keeps the breaker closed, which has its own tests.
   await ask(real.origin, '/api/agentlocator?state=WV');
   locator.control({ mode });
   const paths = ['/api/agentlocator?city=Erie', ...(mode === 'slow' ? [] : [`/api/agencydetail?accountnumber=never-${mode}`])];
@@ -266,7 +266,7 @@ test.each<[LocatorFault, number]>([
   expect(lines.join('\n')).not.toContain(locator.vars.LOCATOR_CLIENT_SECRET);
 });
 
-test('a visitor who asks without end is braked, by address and by endpoint [API-02] [SEC-01]', async () => {
+test('limits the rate of one visitor by IP address and endpoint [API-02] [SEC-01]', async () => {
   const headers = { 'cf-connecting-ip': '203.0.113.91' };
   const { refused } = await untilRefused(300, () => ask(siteOrigin(), '/api/agencydetail?accountnumber=zz', { headers }));
   expect([refused?.status, refused?.headers['retry-after'], JSON.parse(refused?.text ?? '{}').code]).toEqual([
@@ -277,7 +277,7 @@ test('a visitor who asks without end is braked, by address and by endpoint [API-
   expect((await ask(siteOrigin(), '/api/agencydetail?accountnumber=zz')).status).toBe(404);
 });
 
-test('the deep health answer has a line for the service [DEL-09]', async () => {
+test('the deep health response has a line for the service [DEL-09]', async () => {
   const states = async (origin: string) => JSON.parse((await ask(origin, '/healthz?deep')).text).dependencies.locator.state;
   expect([await states(siteOrigin()), await states(real.origin)]).toEqual(['not configured', 'ok']);
 });

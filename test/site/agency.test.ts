@@ -1,6 +1,6 @@
-/** Addresses of agencies and their directories on the built Worker: one spelling, what is not found, what is kept, what is never listed. */
+/** URLs of agencies and their directories on the built Worker: canonical spelling, not found, caching, what no list contains. */
 import { describe, expect, test } from 'vitest';
-import { startSite } from '../site.mjs';
+import { startSite } from '../start-site.ts';
 import { siteOrigin } from '../site.ts';
 import { ask } from './ask.ts';
 
@@ -8,7 +8,7 @@ const origin = siteOrigin();
 const AGENCY = '/agencies/aa1002/presque-isle-insurance-group';
 const tierOf = (timing: unknown) => /page;desc="(\w+)"/.exec(String(timing))?.[1];
 
-describe('one spelling', () => {
+describe('canonical spelling', () => {
   test.each([
     ['/agencies/AA1002', AGENCY],
     ['/agencies/aa1002/its-name-of-before?utm_source=letter', `${AGENCY}?utm_source=letter`],
@@ -17,12 +17,12 @@ describe('one spelling', () => {
     ['/agencies/aa1002%2Fx', AGENCY],
     ['/agencies/Pennsylvania', '/agencies/pa'],
     ['/agencies/PA/North%20East', '/agencies/pa/north-east'],
-  ])('%s leads to %s for good [AGY-01] [AGY-12]', async (path, location) => {
+  ])('%s redirects permanently to %s [AGY-01] [AGY-12]', async (path, location) => {
     const { status, headers } = await ask(origin, path);
     expect([status, headers.location]).toEqual([301, location]);
   });
 
-  test('the page itself answers 200, says its own address, and is kept for a minute [AGY-01]', async () => {
+  test('the page answers 200, names its own URL as canonical, and is cached for a minute [AGY-01]', async () => {
     const first = await ask(origin, AGENCY);
     expect(first.status).toBe(200);
     expect(first.text).toContain(
@@ -34,7 +34,7 @@ describe('one spelling', () => {
     expect(Number(/max-age=(\d+)/.exec(String(again.headers['cache-control']))?.[1] ?? 0)).toBeLessThanOrEqual(60);
   });
 
-  test('an agency’s page says nothing to search engines beside what every page says [MET-02]', async () => {
+  test('an agency’s page has no structured data beyond that of every page [MET-02]', async () => {
     const { text } = await ask(origin, AGENCY);
     const types = [...text.matchAll(/"@type":"(\w+)"/g)].map(([, type]) => type);
     expect(types.filter((type) => /InsuranceAgency|LocalBusiness|Article|Product/.test(type as string))).toEqual([]);
@@ -43,14 +43,14 @@ describe('one spelling', () => {
 
 describe('not found', () => {
   test.each(['/agencies/zz0000/nobody', '/agencies/agency', '/agencies/state', '/agencies/city', '/agencies/%25', '/agencies/a%E2%98%83'])(
-    '%s leads to the directory, as the page says [AGY-02]',
+    '%s redirects to the directory, as the page says [AGY-02]',
     async (path) => {
       const { status, headers } = await ask(origin, path);
       expect([status, headers.location, headers['cache-control']]).toEqual([302, '/agencies', 'no-store']);
     },
   );
 
-  test('no list names the pages that stand for many things [AGY-12] [DEL-10]', async () => {
+  test('the sitemap does not list the route templates of agencies, states and cities [AGY-12] [DEL-10]', async () => {
     const { text } = await ask(origin, '/sitemap-1.xml');
     expect(text).toContain('/billing<');
     expect(text).not.toMatch(/\/agencies\/(agency|state|city)</);
@@ -58,7 +58,7 @@ describe('not found', () => {
 });
 
 describe('contact card', () => {
-  test('comes as a file with a name of its own [AGY-03]', async () => {
+  test('downloads as a file with its own name [AGY-03]', async () => {
     const { status, headers, text } = await ask(origin, '/api/agency-card?accountnumber=aa1002');
     expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
       200,
@@ -79,8 +79,8 @@ describe('contact card', () => {
   });
 });
 
-// Seeded, since the page itself must be there: that takes a while.
-test('a locator service that is down: 503 with when to come back [AGY-02]', async () => {
+// Seeded, since the page itself must exist: that takes a while.
+test('a locator service that is down: 503 with Retry-After [AGY-02]', async () => {
   const site = await startSite({
     vars: { LOCATOR_URL: 'http://127.0.0.1:9/', LOCATOR_CLIENT_ID: 'x', LOCATOR_CLIENT_SECRET: 'x' },
     onLog: () => undefined,

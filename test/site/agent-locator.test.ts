@@ -1,11 +1,11 @@
-/** The locator page as plain HTML over GET: list, filters, texts, trouble of the services behind it, and nothing typed ever runs. */
+/** The locator page as plain HTML over GET: list, filters, texts, failing services, and escaping of everything typed. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeAgencies } from '../../scripts/data/agencies.mjs';
-import { COUNT, SEED } from '../../scripts/data/write-agencies.mjs';
-import { type RunningSite, startSite } from '../site.mjs';
+import { makeAgencies } from '../../scripts/data/agencies.ts';
+import { COUNT, SEED } from '../../scripts/data/write-agencies.ts';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { siteOrigin } from '../site.ts';
-import { type GeocodeServer, KEY, start as startGeocode } from '../upstreams/geocode-server.mjs';
-import { type LocatorFault, type LocatorServer, start } from '../upstreams/locator-server.mjs';
+import { type GeocodeServer, KEY, start as startGeocode } from '../upstreams/geocode-server.ts';
+import { type LocatorFault, type LocatorServer, start } from '../upstreams/locator-server.ts';
 import { ask } from './ask.ts';
 
 let locator: LocatorServer;
@@ -44,10 +44,10 @@ const words = (html: string) =>
     .replaceAll(/<script[\s\S]*?<\/script>|<option[\s\S]*?<\/option>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ');
-const miles = (html: string) => [...html.matchAll(/agent-locator__far num"><b>([\d.]+)<\/b>/g)].map(([, far]) => Number(far));
+const miles = (html: string) => [...html.matchAll(/locator__far num"><b>([\d.]+)<\/b>/g)].map(([, far]) => Number(far));
 const pinsOf = (html: string) => JSON.parse(/<script type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
-test('lists agencies nearest first with two decimals, and ties each to a pin of the map by its number [LOC-01] [LOC-02] [LOC-08]', async () => {
+test('lists agencies nearest first with two decimals, and links each to a map pin by its number [LOC-01] [LOC-02] [LOC-08]', async () => {
   const { status, html } = await get('?q=16501');
   expect(status).toBe(200);
   expect(words(html)).toMatch(/\d+ agencies within 20 miles of the center of 16501/);
@@ -63,16 +63,16 @@ test('lists agencies nearest first with two decimals, and ties each to a pin of 
   expect(html).toMatch(/<image href="\/-data\/outlines\/PA\.svg"/);
 });
 
-test('begins with the form alone, on the shore at Erie at zoom 10, and such a page is stored [LOC-04]', async () => {
+test('shows only the form at first, on the shore at Erie at zoom 10, and caches that page [LOC-04]', async () => {
   const { html, headers } = await get('');
-  expect(main(html)).not.toContain('agent-locator__entry');
+  expect(main(html)).not.toContain('locator__entry');
   expect(pinsOf(html)).toEqual({ center: [42.13, -80.09], zoom: 10, points: [], listed: [0, 0] });
   expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-  // What somebody typed is for them alone.
+  // A visitor's input is private.
   expect((await get('?q=16501')).headers['cache-control']).toBe('private, no-store');
 });
 
-test('an empty search says what is missing, and so does a blank one [LOC-03]', async () => {
+test('an empty or blank search says what is missing [LOC-03]', async () => {
   for (const query of ['?q=', '?q=+%09']) {
     const { html } = await get(query);
     expect(html).toMatch(/role="alert"><svg[^>]*>.*?<\/svg><span>Address, City, State, or ZIP is required<\/span>/);
@@ -81,7 +81,7 @@ test('an empty search says what is missing, and so does a blank one [LOC-03]', a
   expect((await get('')).html).toMatch(/id="locator-q-error" role="alert" hidden=""/);
 });
 
-test('what is no place: the text of the specification with the carrier, and the form as it was [LOC-03]', async () => {
+test('an unknown place shows the specified text with the carrier, and keeps the form values [LOC-03]', async () => {
   const { status, html } = await get('?q=zzzzzzzz');
   expect(status).toBe(200);
   expect(words(html)).toContain(
@@ -90,11 +90,11 @@ test('what is no place: the text of the specification with the carrier, and the 
   expect(html).toMatch(/name="q"[^>]*value="zzzzzzzz"/);
 });
 
-test('filters by name, language and distance; each chip leads to the search without it, Clear to the one without any [LOC-02]', async () => {
+test('filters by name, language and distance; each chip links to the search without it, Clear to the search without filters [LOC-02]', async () => {
   const { html } = await get('?q=16501&name=AGENCY&language=english&distance=50&insuranceType=auto');
-  const names = [...html.matchAll(/agent-locator__name"><a[^>]*>([^<]+)/g)].map(([, name]) => name as string);
+  const names = [...html.matchAll(/locator__name"><a[^>]*>([^<]+)/g)].map(([, name]) => name as string);
   expect(names.length).toBeGreaterThan(1);
-  // The name may be the agent's own; every one that fits by the agency's says so.
+  // Some agencies match by the agent's name, at least one by its own.
   expect(names.some((name) => /agency/i.test(name))).toBe(true);
   const chips = [...html.matchAll(/agent-locator__chip chip" href="([^"]+)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'));
   expect(chips).toEqual([
@@ -108,7 +108,7 @@ test('filters by name, language and distance; each chip leads to the search with
   expect(Math.max(...near)).toBeLessThanOrEqual(5);
 });
 
-test('a long list has pages of twenty, the map all; a page past the end is the last [LOC-01]', async () => {
+test('pages a long list by twenty, shows all on the map, and shows the last page for a page past the end [LOC-01]', async () => {
   const first = await get('?q=Philadelphia%2C+PA&distance=50');
   const total = pinsOf(first.html).points.length;
   expect(total).toBeGreaterThan(40);
@@ -122,7 +122,7 @@ test('a long list has pages of twenty, the map all; a page past the end is the l
   expect(words(last)).toContain(`to ${total} of ${total}`);
 });
 
-test('an area of the map, a state, a slip of the pen, and a state where we do not write [LOC-01] [LOC-03]', async () => {
+test('handles an area of the map, a state, a typo, and a state where we do not write [LOC-01] [LOC-03]', async () => {
   expect(words((await get('?lat=42.13&lng=-80.09&distance=10')).html)).toMatch(/agencies within 10 miles of this place on the map/);
   expect(words((await get('?lat=45.9&lng=-68.2&distance=5')).html)).toContain('No agents found in this area.');
   expect(words((await get('?q=Pennsylvania')).html)).toMatch(/\d{3} agencies in Pennsylvania/);
@@ -130,21 +130,21 @@ test('an area of the map, a state, a slip of the pen, and a state where we do no
   expect(words((await get('?q=90210')).html)).toContain('We write in thirteen states and the District of Columbia.');
 });
 
-test('insurance type is kept, and each agency can then be chosen for a quote [LOC-01]', async () => {
+test('keeps the insurance type, and offers each agency for a quote [LOC-01]', async () => {
   const { html } = await get('?q=16501&insuranceType=auto');
   expect(html).toMatch(/href="\/get-a-quote\?insuranceType=auto&amp;zip=16501&amp;agency=AA\d+"/);
   expect(html).toContain('<input type="hidden" name="insuranceType" value="auto"');
   expect((await get('?q=16501')).html).not.toContain('/get-a-quote?insuranceType');
 });
 
-test('a map that is off stays off through the search, and can be had again [LOC-01]', async () => {
+test('a map that is off stays off through the search, and can be turned on again [LOC-01]', async () => {
   const { html } = await get('?q=16501&map=off');
   expect(html).toContain('data-map="off"');
   expect(html).toContain('<input type="hidden" name="map" value="off"');
   expect(html).toMatch(/class="agent-locator__show"><a class="chip" href="\/find-an-agent\?q=16501"/);
 });
 
-test('script in any field is text, in the markup and in the data of the map [SEC-02]', async () => {
+test('shows script in any field as text, in the markup and in the map data [SEC-02]', async () => {
   const evil = `"><script>alert(1)</script></script><img src=x onerror=alert(1)>'`;
   for (const name of ['q', 'name', 'language', 'insuranceType', 'distance', 'lat', 'page']) {
     const { html } = await get(`?${new URLSearchParams({ q: '16501', [name]: evil })}`);
@@ -152,37 +152,37 @@ test('script in any field is text, in the markup and in the data of the map [SEC
   }
 });
 
-test('speaks Spanish on its Spanish page [DEL-17]', async () => {
+test('is in Spanish on the Spanish page [DEL-17]', async () => {
   const { text } = await ask(siteOrigin(), '/es/find-an-agent?q=16501');
   expect(words(text.replaceAll(/<!--.*?-->/g, ''))).toMatch(/\d+ agencias a menos de 20 millas del centro de 16501/);
   expect(text).toContain('href="/es/agencies/');
 });
 
-describe('with the services behind it', () => {
-  test('finds the same way, by the radius and the most that it can show [LOC-01]', async () => {
+describe('with the services', () => {
+  test('finds the same agencies, by the radius and limit of the service [LOC-01]', async () => {
     const { html } = await get('?q=16501&distance=10', real.origin);
     expect(words(html)).toMatch(/\d+ agencies within 10 miles of the center of 16501/);
     expect(locator.requests.at(-1)?.query).toMatchObject({ radius: '10', pageLength: '3000', latitude: '42.1278', longitude: '-80.0861' });
   });
 
-  // Few, or the breaker would answer in the service's place; every fault at the service itself: src/agencies/*.worker.test.ts.
+  // Few, or the breaker would answer in the service's place; each fault of the service itself: src/agencies/*.worker.test.ts.
   test.each<LocatorFault>(['slow', 'half', 'too-large'])(
-    'a locator that is %s: a clear message, nobody is said not to be there, the form stays [LOC-03]',
+    'a locator that is %s: shows a clear message, not "no agents", and keeps the form [LOC-03]',
     async (mode) => {
       locator.control({ mode, delayMs: 60_000 });
-      // Another place each time, since what was found before may stand in.
+      // Another place each time, since cached results may be used.
       const { status, html } = await get(`?lat=41.${mode.length}&lng=-79.5&q=Erie`, real.origin);
       expect(status).toBe(200);
-      const said = words(html);
-      expect(said).toContain('The list of agencies is not there just now.');
-      expect(said).not.toMatch(/No agents found|No results found|undefined|\[object/);
+      const shown = words(html);
+      expect(shown).toContain('The list of agencies is not there just now.');
+      expect(shown).not.toMatch(/No agents found|No results found|undefined|\[object/);
       expect(html).toMatch(/name="q"[^>]*value="Erie"/);
       expect(html).toContain('</html>');
     },
     60_000,
   );
 
-  test('a maps service that fails: the gazetteer finds what it knows; else the alert, and no agents found [LOC-03]', async () => {
+  test('a failing maps service: uses the gazetteer if it knows the place, else shows the alert and no agents [LOC-03]', async () => {
     geocode.say('UNKNOWN_ERROR');
     const { status, html } = await get('?q=qwertyuiop', real.origin);
     const known = await get('?q=Meadville%2C+PA', real.origin);
@@ -194,7 +194,7 @@ describe('with the services behind it', () => {
     expect(words(known.html)).not.toContain('Error fetching geocode');
   });
 
-  test('names the carrier in its message, and lets tiles of the map through on pages with a map alone [LOC-03] [SEC-01]', async () => {
+  test('names the carrier in its message, and allows map tiles only on pages with a map [LOC-03] [SEC-01]', async () => {
     const { html, headers } = await get('?q=qwertyuiop+asdf', real.origin);
     expect(words(html)).toContain("We couldn't find an LEM &amp; Sons agent matching");
     expect(headers['content-security-policy']).toMatch(/img-src 'self' data:[^;]* https:\/\/tiles\.example;/);

@@ -1,15 +1,15 @@
-/** Thousands of made-up addresses through the running site: none reaches an app outside its family, and none another server (SEC-02). */
+/** Sends thousands of random URLs to the running site: none reaches an app outside its family, and none another server (SEC-02). */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { families, familyNamed } from '../../src/apps/families.ts';
-import { type RunningSite, startSite } from '../site.mjs';
-import { type AppsServer, start } from '../upstreams/apps-server.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
+import { type AppsServer, start } from '../upstreams/apps-server.ts';
 import { RawConnection, type RawReply } from './raw.ts';
 import { SEED, scaled } from '../scale.ts';
 
 let apps: AppsServer;
 let datacenter: AppsServer;
-/** What every trick is after: it must never be asked for anything. */
+/** The target of every attack: it must never get a request. */
 let trap: AppsServer;
 let site: RunningSite;
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 const count = scaled(10_000);
 const seed = SEED;
 
-/** Request targets, most of them aimed at a family and away from it again. */
+/** Request targets, most of them aimed at a family and out of it again. */
 function targets(evil: string): fc.Arbitrary<string> {
   const percent = (text: string) => [...text].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('');
   const dots = [
@@ -163,16 +163,19 @@ function staysBelow(prefix: string, url: string): boolean {
   return true;
 }
 
-test(`${count} made-up addresses (TEST_SEED=${seed}): none leaves its family, none reaches another server [SEC-02] [DEL-13]`, {
+test(`${count} random URLs (TEST_SEED=${seed}): none leaves its family, none reaches another server [SEC-02] [DEL-13]`, {
   timeout: 600_000,
 }, async () => {
-  const asked = fc.sample(fc.tuple(targets(trap.host), lines(trap.host), fc.constantFrom('GET', 'GET', 'POST')), { numRuns: count, seed });
+  const samples = fc.sample(fc.tuple(targets(trap.host), lines(trap.host), fc.constantFrom('GET', 'GET', 'POST')), {
+    numRuns: count,
+    seed,
+  });
   const seen = { app: 0, refused: 0, other: 0 };
   const connections = Array.from({ length: 6 }, () => new RawConnection(site.origin));
   let next = 0;
   await Promise.all(
     connections.map(async (connection) => {
-      for (let item = asked[next++]; item; item = asked[next++]) {
+      for (let item = samples[next++]; item; item = samples[next++]) {
         const [target, extra, method] = item;
         const body = method === 'POST' ? 'Content-Length: 3\r\n\r\na=1' : '\r\n';
         check(target, await connection.ask(Buffer.from(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\n${extra}${body}`)), seen);
@@ -180,7 +183,7 @@ test(`${count} made-up addresses (TEST_SEED=${seed}): none leaves its family, no
     }),
   );
   for (const connection of connections) connection.close();
-  // Nothing came to the apps by another way than through an answer that was looked at.
+  // The apps got no request beside those whose response was checked.
   expect(apps.requests.length + datacenter.requests.length).toBe(seen.app);
   for (const { url, host } of apps.requests) {
     const family = families.find(
@@ -196,12 +199,12 @@ test(`${count} made-up addresses (TEST_SEED=${seed}): none leaves its family, no
 });
 
 function check(target: string, { status, headers, body }: RawReply, seen: { app: number; refused: number; other: number }): void {
-  // Nobody is sent to the other server either; a page's own links do not count.
+  // No redirect leads to the other server either; a page's own links do not count.
   expect([target, headers.location ?? '']).toEqual([
     target,
     expect.not.stringMatching(new RegExp(`^([a-z]+:)?[/\\\\]{2,}([^/]*@)?${trap.host}`, 'i')),
   ]);
-  // The edge of the local runtime resolves plain dots and backslashes before the Worker is asked, as browsers do.
+  // Like browsers, the edge of the local runtime resolves plain dots and backslashes before it calls the Worker.
   const read = URL.parse(target.startsWith('/') ? `http://localhost${target}` : target);
   const family = familyNamed(read?.pathname.split('/')[1] ?? '');
   if (headers['x-app'] !== 'echo') {

@@ -1,16 +1,16 @@
-/** Large bodies through the site: both ways in constant memory, measured at the runtime's process (DEL-13). */
+/** Large bodies through the site: both directions in constant memory, measured at the runtime's process (DEL-13). */
 import { createHash } from 'node:crypto';
 import { request as send } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningSite, startSite } from '../site.mjs';
-import { type AppsServer, start } from '../upstreams/apps-server.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
+import { type AppsServer, start } from '../upstreams/apps-server.ts';
 import { listenerOf, memoryOf, resetPeak } from './workerd-memory.ts';
 import { SCALE } from '../scale.ts';
 
 const DOWNLOAD_MB = Math.round(1000 * SCALE);
 const UPLOAD_MB = SCALE >= 1 ? 100 : 40;
-/** Buffers of sockets and streams, and what the garbage collector leaves a while: less than any of the bodies. */
+/** Socket and stream buffers, and what the garbage collector has not freed yet: less than any of the bodies. */
 const MAX_GROWTH_MB = 24;
 const MB = 1024 * 1024;
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   await apps.close();
 });
 
-/** @param stopMs how long the visitor stops reading after the first megabytes. @returns bytes that came */
+/** @param stopMs how long the visitor stops reading after the first megabytes. @returns bytes received */
 function download(mb: number, stopMs: number, more = ''): Promise<number> {
   return new Promise((resolve, reject) => {
     send(`${site.origin}/DocumentListWeb/download?mb=${mb}${more}`, async (answer) => {
@@ -50,7 +50,7 @@ function download(mb: number, stopMs: number, more = ''): Promise<number> {
   });
 }
 
-/** @returns what the app says it got, and the hash of what was sent */
+/** @returns what the app received, and the hash of what was sent */
 function upload(mb: number, hasLength: boolean): Promise<{ status: number | undefined; bytes: number; isSame: boolean }> {
   const hash = createHash('sha256');
   return new Promise((resolve, reject) => {
@@ -71,7 +71,7 @@ function upload(mb: number, hasLength: boolean): Promise<{ status: number | unde
   });
 }
 
-/** @returns by how much the highest use during the work was above that before, in megabytes */
+/** @returns the growth of the highest memory use during the work, in megabytes */
 async function growthDuring(work: () => Promise<void>): Promise<number> {
   resetPeak(pid);
   const before = memoryOf(pid).nowMb;
@@ -83,7 +83,7 @@ test.each([
   ['with a length', ''],
   ['in chunks', '&chunked'],
 ])(
-  `a download of ${DOWNLOAD_MB} MB %s, whose reader stops for a while, needs no memory of its size [DEL-13]`,
+  `a download of ${DOWNLOAD_MB} MB %s to a reader that pauses does not need memory of its size [DEL-13]`,
   { timeout: 300_000 },
   async (_, more) => {
     const growth = await growthDuring(async () => {
@@ -98,7 +98,7 @@ test.each([
   ['with a length', true],
   ['in chunks', false],
 ])(
-  `an upload of MAX_BODY_MB (${UPLOAD_MB} MB) %s comes whole and needs no memory of its size [DEL-13]`,
+  `an upload of MAX_BODY_MB (${UPLOAD_MB} MB) %s arrives complete and does not need memory of its size [DEL-13]`,
   { timeout: 300_000 },
   async (_, hasLength) => {
     const growth = await growthDuring(async () => {

@@ -1,7 +1,7 @@
 /** WebSockets through the site, and requests that two servers could read differently (DEL-13, SEC-02). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningSite, startSite } from '../site.mjs';
-import { type AppsServer, start } from '../upstreams/apps-server.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
+import { type AppsServer, start } from '../upstreams/apps-server.ts';
 import { RawConnection } from './raw.ts';
 
 let apps: AppsServer;
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 type Options = string[] | { protocols?: string[]; headers: Record<string, string> };
 
-/** A socket, and its messages one after the other. Node's takes headers as well, which its types do not say. */
+/** A socket, and its messages one after the other. Node's WebSocket also accepts headers, which its types do not declare. */
 async function open(path: string, options: Options = []) {
   const socket = new WebSocket(`${site.origin.replace('http', 'ws')}${path}`, options as string[]);
   socket.binaryType = 'arraybuffer';
@@ -38,7 +38,7 @@ async function open(path: string, options: Options = []) {
   return { socket, next };
 }
 
-test('a WebSocket is echoed through the site: text, bytes and large messages, protocol, close code [DEL-13]', async () => {
+test('echoes a WebSocket through the site: text, bytes and large messages, protocol, close code [DEL-13]', async () => {
   const { socket, next } = await open('/CoordinatorWeb/live?x=1', ['chat', 'other']);
   expect([socket.protocol, await next()]).toEqual(['chat', '/CoordinatorWeb/live?x=1']);
   socket.send('Grüße');
@@ -53,7 +53,7 @@ test('a WebSocket is echoed through the site: text, bytes and large messages, pr
   expect((await closed).code).toBe(4001);
 });
 
-test('a WebSocket’s family is mapped, and its visitor described, as for any request [DEL-13] [SEC-02]', async () => {
+test('maps a WebSocket’s family and describes its visitor, as for any request [DEL-13] [SEC-02]', async () => {
   const { socket, next } = await open('/PaymentCenterWeb/live', {
     headers: { cookie: 'a=1; __Host-editor=secret', 'x-forwarded-for': '6.6.6.6', 'cf-connecting-ip': '203.0.113.7' },
   });
@@ -63,13 +63,13 @@ test('a WebSocket’s family is mapped, and its visitor described, as for any re
   expect([host, headers?.cookie, headers?.['x-forwarded-for'], headers?.upgrade]).toEqual([apps.host, 'a=1', '203.0.113.7', 'websocket']);
 });
 
-describe('requests that could be read in two ways', () => {
-  /** Sends bytes on one connection. @returns status of the first answer, and the addresses that the app was asked for meanwhile */
+describe('ambiguous requests', () => {
+  /** Sends bytes on one connection. @returns status of the first response, and the URLs that the app got meanwhile */
   const smuggle = async (bytes: string) => {
     const before = apps.requests.length;
     const connection = new RawConnection(site.origin);
     const { status } = await connection.ask(bytes);
-    // Whatever was smuggled would be answered on the same connection, before this one is.
+    // A smuggled request would be answered on the same connection, before this one.
     await connection.ask('GET /Account/after HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
     connection.close();
     return { status, asked: apps.requests.slice(before).map(({ method, url }) => `${method} ${url}`) };
@@ -87,8 +87,8 @@ describe('requests that could be read in two ways', () => {
     ['two transfer codings', post('Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n', `0\r\n\r\n${inner}`)],
     ['a folded header', post('X-A: 1\r\n Transfer-Encoding: chunked\r\n', `0\r\n\r\n${inner}`)],
     ['a space before the colon', post('Transfer-Encoding : chunked\r\n', `0\r\n\r\n${inner}`)],
-    ['a chunk size that is none', post('Transfer-Encoding: chunked\r\n', `0x0\r\n\r\n${inner}`)],
-    ['a chunk longer than said', post('Transfer-Encoding: chunked\r\n', `1\r\nabc\r\n0\r\n\r\n${inner}`)],
+    ['an invalid chunk size', post('Transfer-Encoding: chunked\r\n', `0x0\r\n\r\n${inner}`)],
+    ['a chunk longer than its size', post('Transfer-Encoding: chunked\r\n', `1\r\nabc\r\n0\r\n\r\n${inner}`)],
     ['a body with GET', `GET /Account/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${inner.length}\r\n\r\n${inner}`],
     [
       'chunks with GET',
@@ -96,10 +96,10 @@ describe('requests that could be read in two ways', () => {
     ],
     ['a bare line feed', `GET /Account/x HTTP/1.1\nHost: localhost\n\n${inner}`],
     [
-      'an upgrade that is none',
+      'an incomplete upgrade',
       `GET /Account/x HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n${inner}`,
     ],
-  ])('%s: nothing but family addresses reaches the app [SEC-02]', async (_, bytes) => {
+  ])('%s: only URLs of the families reach the app [SEC-02]', async (_, bytes) => {
     const { asked } = await smuggle(bytes);
     for (const address of asked) expect(address).toMatch(/^(GET|POST) \/Account\/(x|after)$/);
   });

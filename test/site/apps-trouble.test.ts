@@ -1,11 +1,11 @@
-/** Web apps that are missing, slow, down or broken: a clear page or problem, and nothing that looks whole when it is not (DEL-13). */
+/** Web apps that are missing, slow, down or broken: a clear page or problem, and no incomplete response that looks complete (DEL-13). */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { request as send } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteOrigin } from '../site.ts';
-import { type RunningSite, startSite } from '../site.mjs';
-import { type AppsServer, start } from '../upstreams/apps-server.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
+import { type AppsServer, start } from '../upstreams/apps-server.ts';
 import { ask, leak, type Reply } from './ask.ts';
 import { RawConnection } from './raw.ts';
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await apps.close();
 });
 
-/** A success between faults, so that the breaker, which counts faults in a row, stays closed. */
+/** A success between faults keeps the breaker closed, which counts consecutive faults. */
 const recover = async () => expect((await ask(site.origin, '/Account/ok')).status).toBe(200);
 const reference = ({ headers }: Reply) => String(headers['x-request-id']);
 
@@ -35,10 +35,10 @@ test.each([
   ['never answers', 'never', 504, 'upstream-timeout', 'That took too long'],
   ['resets the connection', 'reset', 502, 'upstream-failed', 'No answer from that system'],
   ['hangs up', 'hangup', 502, 'upstream-failed', 'No answer from that system'],
-  ['speaks no HTTP', 'malformed', 502, 'upstream-failed', 'No answer from that system'],
+  ['does not speak HTTP', 'malformed', 502, 'upstream-failed', 'No answer from that system'],
   ['answers with the edge’s "origin is down"', 'headers?status=521', 502, 'upstream-failed', 'No answer from that system'],
   ['answers with the edge’s "origin is late"', 'headers?status=524', 504, 'upstream-timeout', 'That took too long'],
-])('an app that %s: a page with a reference for people, a problem for programs [DEL-13]', async (_, fault, status, code, title) => {
+])('an app that %s: visitors get a page with a reference, programs a problem [DEL-13]', async (_, fault, status, code, title) => {
   const page = await ask(site.origin, `/Account/${fault}`, { headers: html });
   expect([page.status, page.headers['content-type'], page.headers['cache-control']]).toEqual([
     status,
@@ -68,7 +68,7 @@ test.each([
   expect(line).toMatchObject({ family: 'Account', kind: status === 504 ? 'timeout' : 'unavailable' });
 });
 
-test('after a post the page offers no second try, since the answer would be another [DEL-13]', async () => {
+test('offers no retry after a POST, since a retry could submit it twice [DEL-13]', async () => {
   const page = await ask(site.origin, '/PaymentCenterWeb/reset', { method: 'POST', body: 'amount=120', headers: html });
   expect(page.status).toBe(502);
   expect(page.text).toContain('check that it arrived before you send it again');
@@ -76,14 +76,14 @@ test('after a post the page offers no second try, since the answer would be anot
   await recover();
 });
 
-test('an app’s own errors are its own [DEL-13]', async () => {
+test('passes an app’s own errors through [DEL-13]', async () => {
   for (const status of [400, 401, 404, 500, 502, 503, 504]) {
     const reply = await ask(site.origin, `/Account/headers?status=${status}&body=own`, { headers: html });
     expect([reply.status, reply.text]).toEqual([status, 'own']);
   }
 });
 
-test('an answer that began in time may take its time [DEL-13]', async () => {
+test('does not time out a response that started in time [DEL-13]', async () => {
   const { status, text } = await ask(site.origin, '/Account/trickle?parts=3&ms=800');
   expect([status, text]).toEqual([200, 'part 1\npart 2\npart 3\n']);
 });
@@ -91,7 +91,7 @@ test('an answer that began in time may take its time [DEL-13]', async () => {
 test.each([
   ['in chunks', {}],
   ['with a length', { 'content-length': '5000' }],
-])('an upload %s has its time before the wait for an answer begins [DEL-13]', async (_, headers: Record<string, string>) => {
+])('an upload %s does not count towards the time limit for the response [DEL-13]', async (_, headers: Record<string, string>) => {
   const reply = await new Promise<{ status?: number | undefined; text: string }>((resolve, reject) => {
     const sent = send(`${site.origin}/Account/x`, { method: 'POST', headers }, async (answer) =>
       resolve({ status: answer.statusCode, text: Buffer.concat(await answer.toArray()).toString() }),
@@ -117,8 +117,8 @@ test.each([['download?mb=20&breakAfter=4'], ['download?mb=20&breakAfter=4&chunke
   },
 );
 
-// Before the answer begins it is the edge that cancels everything; the local runtime does not see who left by then.
-test('when the visitor leaves in the middle of an answer, the app is left too [DEL-13]', async () => {
+// In production the edge cancels everything before the response starts; the local runtime does not notice a visitor who leaves by then.
+test('cancels the request to the app when the visitor leaves during the response [DEL-13]', async () => {
   for (const path of ['/Account/trickle?parts=1000&ms=50', '/Account/download?mb=4000']) {
     const sent = send(`${site.origin}${path}`, (answer) => answer.once('data', () => sent.destroy())).on('error', () => undefined);
     sent.end();
@@ -129,7 +129,7 @@ test('when the visitor leaves in the middle of an answer, the app is left too [D
 test.each([
   ['with a length, at once', { 'content-length': String(MB + 1) }, 0],
   ['in chunks, when it has become too large', { 'transfer-encoding': 'chunked' }, 2 * MB],
-])('an upload past MAX_BODY_MB is refused with 413 %s [DEL-13]', async (_, headers, bytes) => {
+])('refuses an upload past MAX_BODY_MB with 413 %s [DEL-13]', async (_, headers, bytes) => {
   const before = apps.requests.length;
   const status = await new Promise((resolve, reject) => {
     const sent = send(`${site.origin}/ClaimCenterWeb/photos`, { method: 'POST', headers }, (answer) => {
@@ -141,14 +141,14 @@ test.each([
   });
   expect(status).toBe(413);
   if (bytes === 0) expect(apps.requests.length).toBe(before);
-  // What was stopped must not look like a shorter body that is whole.
+  // A stopped upload must not look like a shorter complete body.
   expect(apps.taken.filter(({ url }) => url === '/ClaimCenterWeb/photos')).toEqual([]);
   const whole = await ask(site.origin, '/ClaimCenterWeb/photos', { method: 'POST', body: 'x'.repeat(MB) });
   expect([whole.status, JSON.parse(whole.text).bytes]).toEqual([200, MB]);
   apps.taken.length = 0;
 });
 
-test('broken and stalled uploads say nothing of the app: its circuit stays closed [SEC-02]', async () => {
+test('broken and stalled uploads do not count as faults of the app: its circuit stays closed [SEC-02]', async () => {
   apps.taken.length = 0;
   for (let time = 0; time < 7; time++) {
     const connection = new RawConnection(site.origin);
@@ -169,7 +169,7 @@ test('broken and stalled uploads say nothing of the app: its circuit stays close
   await recover();
 });
 
-test('an app that fails five times in a row gets a pause, and visitors an answer at once [DEL-13]', async () => {
+test('pauses an app after five consecutive failures, and answers visitors at once [DEL-13]', async () => {
   for (let time = 0; time < 5; time++) expect((await ask(site.origin, '/Account/reset')).status).toBe(502);
   const before = apps.requests.length;
   const page = await ask(site.origin, '/Account/ok', { headers: html });
@@ -185,7 +185,7 @@ test('an app that fails five times in a row gets a pause, and visitors an answer
   await expect.poll(async () => (await ask(site.origin, '/Account/ok')).status, { timeout: 15_000, interval: 500 }).toBe(200);
 });
 
-test('a server that is not there: 502 [DEL-13]', async () => {
+test('a server that does not exist: 502 [DEL-13]', async () => {
   const gone = createServer();
   await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
   const { port } = gone.address() as AddressInfo;
@@ -198,7 +198,7 @@ test('a server that is not there: 502 [DEL-13]', async () => {
   await lonely.stop();
 });
 
-test('an app that is not set up: 503 that names the setting [DEL-13]', async () => {
+test('an app that is not set up: 503 naming the setting [DEL-13]', async () => {
   for (const [path, setting] of [
     ['/Account/x', 'APPS_ORIGIN'],
     ['/datacenter-app/x', 'DATACENTER_ORIGIN'],

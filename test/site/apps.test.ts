@@ -1,11 +1,11 @@
-/** The insurer's web apps behind the running site: a real second server answers, over real HTTP (DEL-13). */
+/** The insurer's web apps behind the running site: a real second server over HTTP (DEL-13). */
 import { createHash } from 'node:crypto';
 import { request as send } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { families } from '../../src/apps/families.ts';
-import { type RunningSite, startSite } from '../site.mjs';
-import { type AppsServer, start } from '../upstreams/apps-server.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
+import { type AppsServer, start } from '../upstreams/apps-server.ts';
 import { type Ask, ask } from './ask.ts';
 import { RawConnection } from './raw.ts';
 import { PREVIEW, signedIn } from './sign-in.ts';
@@ -38,8 +38,8 @@ const echo = async (path: string, options?: Ask): Promise<Echo> => {
 const values = ({ headers }: Echo, name: string) => headers.filter(([key]) => key === name).map(([, value]) => value);
 const query = (lines: string[], more = '') => `?${lines.map((line) => `h=${encodeURIComponent(line)}`).join('&')}${more}`;
 
-describe('addresses', () => {
-  test.each(families)('/$name is answered by its app, path and query as they stand [DEL-13]', async ({ name, origin, upstream }) => {
+describe('URLs', () => {
+  test.each(families)('/$name goes to its app with path and query unchanged [DEL-13]', async ({ name, origin, upstream }) => {
     const server = origin === 'APPS_ORIGIN' ? apps : datacenter;
     for (const rest of ['', '/', '/a/B%20c/d;e=1/?x=%2F&x=2&y', '/a//b', '?next=/..//x']) {
       const seen = await echo(`/${name}${rest}`);
@@ -48,7 +48,7 @@ describe('addresses', () => {
     }
   });
 
-  test('case does not count, the slash and redirect rules do not apply, and no other page is taken [DEL-13] [DEL-14]', async () => {
+  test('ignores case, applies no slash or redirect rules, and takes no other page [DEL-13] [DEL-14]', async () => {
     expect((await echo('/paymentcenterweb/Pay/')).url).toBe('/BillPay/Pay/');
     expect((await echo('/ACCOUNT')).url).toBe('/Account');
     for (const path of ['/BillPay/x', '/Accounts', '/x/Account']) expect((await ask(site.origin, path)).headers['x-app']).toBeUndefined();
@@ -56,7 +56,7 @@ describe('addresses', () => {
 });
 
 test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'REPORT', 'PURGE', 'LOCK'])(
-  '%s goes through with its body [DEL-13]',
+  'passes %s through with its body [DEL-13]',
   async (method) => {
     const body = method === 'GET' ? undefined : 'name=J%C3%BCrgen&x=1';
     const seen = await echo('/Account/save', { method, body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
@@ -72,7 +72,7 @@ test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'REPO
   },
 );
 
-test('HEAD has the headers of GET and no body; TRACE, which shows cookies to scripts, is refused [DEL-13] [SEC-02]', async () => {
+test('answers HEAD like GET without a body, and refuses TRACE, which shows cookies to scripts [DEL-13] [SEC-02]', async () => {
   const head = await ask(site.origin, '/Account/file', { method: 'HEAD' });
   expect([head.status, head.headers.etag, head.headers['content-type'], head.text]).toEqual([200, '"file-1"', 'application/pdf', '']);
   expect(head.headers['content-length']).toBe('1048576');
@@ -80,7 +80,7 @@ test('HEAD has the headers of GET and no body; TRACE, which shows cookies to scr
   expect([trace.status, trace.headers.allow]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS']);
 });
 
-test("on the editors' host a script of an app would act as the editor: apps are on the public host alone [SEC-02] [EDT-01]", async () => {
+test('serves apps on the public host only, since on the preview host an app’s script could act as the editor [SEC-02] [EDT-01]', async () => {
   const cookie = await signedIn(site.origin);
   const before = apps.requests.length;
   const open = (path: string, options: Ask = {}) =>
@@ -97,15 +97,15 @@ test("on the editors' host a script of an app would act as the editor: apps are 
     expect(headers['cache-control']).toBe('private, no-store');
   }
   expect((await open('/Account/%2e%2e%2fx')).status).toBe(400);
-  // Signed out nobody learns of them.
+  // Signed-out visitors do not learn of the apps.
   expect((await ask(site.origin, '/Account/x', { host: PREVIEW })).headers.location).toBe('/sign-in?next=%2FAccount%2Fx');
   expect(apps.requests.length).toBe(before);
-  // A quote that goes on there: browsers ask the policy of the page again.
+  // For a quote that continues in an app, browsers check the policy of the page.
   expect(String((await open('/')).headers['content-security-policy'])).toContain("form-action 'self' http://localhost:8787");
 });
 
 describe('headers', () => {
-  test('what the visitor claims of the way here is replaced by what is known, hop-by-hop headers and editors’ sessions go [SEC-02]', async () => {
+  test('replaces forwarding headers of the visitor by known values, and drops hop-by-hop headers and editors’ sessions [SEC-02]', async () => {
     const seen = await echo('/Account/x', {
       host: 'localhost',
       headers: {
@@ -153,7 +153,7 @@ describe('headers', () => {
     expect(seen.headers.map(([, value]) => value).join()).not.toMatch(/6\.6\.6\.6|evil|secret|Admin/);
   });
 
-  test('the answer’s own headers stay, also its security headers; ours are not added [DEL-13]', async () => {
+  test('keeps the response’s own headers, security headers included, and adds none of ours [DEL-13]', async () => {
     const lines = [
       'content-security-policy:default-src *',
       'x-frame-options:SAMEORIGIN',
@@ -184,7 +184,7 @@ describe('headers', () => {
       expect([name, headers[name]]).toEqual([name, undefined]);
   });
 
-  test('cookies come one by one, for our host and the address the visitor knows [DEL-13]', async () => {
+  test('rewrites each cookie for our host and the visitor’s path [DEL-13]', async () => {
     const cookies = [
       'a=1; Path=/BillPay; HttpOnly; SameSite=Lax',
       'b="2, 3"; Expires=Sat, 21 Nov 2026 10:00:00 GMT; Path=/',
@@ -200,7 +200,7 @@ describe('headers', () => {
   });
 
   test.each([301, 302, 303, 307, 308])(
-    'a redirect with %i is not followed, and leads to our host where it led to the app’s [DEL-13]',
+    'does not follow a redirect with %i, and maps the app’s host to ours in its target [DEL-13]',
     async (status) => {
       const at = async (family: string, location: string) => {
         const reply = await ask(site.origin, `/${family}/headers${query([`location:${location}`], `&status=${status}`)}`, {
@@ -218,7 +218,7 @@ describe('headers', () => {
     },
   );
 
-  test('nothing that a visitor writes becomes a header line of the answer or of the request [SEC-02]', async () => {
+  test('visitor input never becomes a header line of the request or the response [SEC-02]', async () => {
     const connection = new RawConnection(site.origin);
     const before = apps.requests.length;
     for (const path of ['/Account/%0d%0aset-cookie:%20evil=1', '/Account/x%0aX-Evil:1', '/Account/%E5%98%8A%E5%98%8Dset-cookie:evil=1'])
@@ -248,7 +248,7 @@ describe('bodies', () => {
         .end();
     });
 
-  test('encoded answers pass byte for byte, also in an encoding that nobody here knows [DEL-13]', async () => {
+  test('passes encoded bodies through byte for byte, unknown encodings included [DEL-13]', async () => {
     const text = 'Paid in full. '.repeat(500);
     const gzip = await bytesOf('/Account/encoded?with=gzip', { 'accept-encoding': 'gzip' });
     expect([gzip.headers['content-encoding'], gunzipSync(gzip.body).toString()]).toEqual(['gzip', text]);
@@ -258,7 +258,7 @@ describe('bodies', () => {
     expect([own.headers['content-encoding'], own.body.reverse().toString()]).toEqual(['x-own', text]);
   });
 
-  test('parts, tags and their conditions are the app’s [DEL-13]', async () => {
+  test('passes ranges, entity tags and their conditions through [DEL-13]', async () => {
     const whole = await bytesOf('/DocumentListWeb/file');
     const part = await bytesOf('/DocumentListWeb/file', { range: 'bytes=1000-1999' });
     expect([part.status, part.headers['content-range'], part.headers['content-length']]).toEqual([206, 'bytes 1000-1999/1048576', '1000']);
@@ -267,7 +267,7 @@ describe('bodies', () => {
     expect([unchanged.status, unchanged.headers.etag, unchanged.body.length]).toEqual([304, '"file-1"', 0]);
   });
 
-  test('parts of an answer arrive as the app sends them [DEL-13]', async () => {
+  test('streams a response chunk by chunk as the app sends it [DEL-13]', async () => {
     const started = Date.now();
     const first = await new Promise<number>((resolve, reject) => {
       send(`${site.origin}/Account/trickle?parts=2&ms=1500`, (answer) => answer.once('data', () => resolve(Date.now() - started)).resume())
@@ -277,7 +277,7 @@ describe('bodies', () => {
     expect(first).toBeLessThan(2900);
   });
 
-  test('an answer that comes before the upload is done is passed on [DEL-13]', async () => {
+  test('passes on a response that comes before the upload is done [DEL-13]', async () => {
     const connection = new RawConnection(site.origin);
     const reply = await connection.ask('POST /Account/early HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\nhalf');
     expect([reply.status, reply.body.toString()]).toEqual([401, 'sign in first']);

@@ -1,10 +1,10 @@
-/** Articles of the sample site over HTTP: related ones, authors and their pages, and how soon a new article shows beside the others. */
+/** Articles of the sample site over HTTP: related articles, authors and their pages, and how soon a new article appears on the others. */
 import { beforeAll, expect, inject, test, vi } from 'vitest';
-import { authorPath } from '../../src/urls.ts';
-import { startSite } from '../site.mjs';
+import { authorPath } from '../../src/site/urls.ts';
+import { startSite } from '../start-site.ts';
 import { ask } from './ask.ts';
 
-/** How long a page that was made before may go without it (decision 022): its own minute, and the 20 s of the version. */
+/** How long a cached page may lack the new article (decision 022): its own minute, and the 20 s of the version. */
 const BOUND_MS = 80_000;
 
 const get = (path: string, origin = inject('siteOrigin')) => ask(origin, path);
@@ -26,12 +26,12 @@ const newArticle = {
   placeholders: { main: [{ name: 'RelatedArticles' }] },
 };
 
-/** The index of search is made behind the first publish; until then only chosen articles show, and such a page is not kept. */
+/** The search index is built after the first publish; until then only chosen articles show, and such a page is not cached. */
 const untilIndexed = (origin?: string) =>
   vi.waitFor(async () => expect(await related('/blog/hail-and-shingles', origin)).toHaveLength(3), { timeout: 40_000, interval: 250 });
 beforeAll(() => untilIndexed(), 60_000);
 
-test('an article names three others: the chosen ones first, then the newest of its category [BLK-11]', async () => {
+test('an article shows three related ones: the chosen ones first, then the newest of its category [BLK-11]', async () => {
   expect(await related('/blog/ice-dam-attic')).toEqual(['/blog/deer-season', '/blog/renters-inventory', '/blog/letters-translated']);
   expect(await related('/blog/sump-pump')).toEqual(['/blog/letters-translated', '/blog/ice-dam-attic', '/blog/winter-checklist']);
 });
@@ -54,19 +54,19 @@ test('every author of an article has a page that lists it, and a feed [BLK-05] [
   }
 });
 
-test('the reading time is that of the page’s own text [BLK-05]', async () => {
+test('the reading time is computed from the page’s own text [BLK-05]', async () => {
   const { text } = await get('/blog/ice-dam-attic');
   expect(text.replaceAll('<!-- -->', '')).toMatch(/<span>[34] minute read<\/span>/);
 });
 
-test('a new article stands beside the others of its category within the bound, on pages that were made and kept before [BLK-11] [DEL-03]', {
+test('a new article appears among the related ones within the bound, on cached pages too [BLK-11] [DEL-03]', {
   timeout: BOUND_MS + 120_000,
 }, async () => {
   const site = await startSite({ onLog: () => undefined, index: true });
   try {
     await untilIndexed(site.origin);
-    const kept = ['/blog/hail-and-shingles', '/blog/sump-pump'];
-    for (const path of kept) expect(await related(path, site.origin)).not.toContain('/blog/frozen-pipes');
+    const cachedPages = ['/blog/hail-and-shingles', '/blog/sump-pump'];
+    for (const path of cachedPages) expect(await related(path, site.origin)).not.toContain('/blog/frozen-pipes');
     const published = await ask(site.origin, '/api/repository/import', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-revalidate-secret': 'preview' },
@@ -75,7 +75,7 @@ test('a new article stands beside the others of its category within the bound, o
     expect([published.status, published.text.slice(0, 200)]).toEqual([200, expect.stringContaining('"job"')]);
     await vi.waitFor(
       async () => {
-        for (const path of kept) expect(await related(path, site.origin)).toContain('/blog/frozen-pipes');
+        for (const path of cachedPages) expect(await related(path, site.origin)).toContain('/blog/frozen-pipes');
       },
       { timeout: BOUND_MS, interval: 500 },
     );

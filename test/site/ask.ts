@@ -1,4 +1,4 @@
-/** Requests as any client on the wire may send them: every host, method and address as it stands, without the tidying that `fetch` does. */
+/** Sends HTTP requests as any client may: every host, method and URL unchanged, without the normalising that `fetch` does. */
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { RawConnection } from './raw.ts';
 
@@ -16,11 +16,11 @@ export interface Ask {
   body?: string | Uint8Array;
 }
 
-/** @param path sent as it is: nothing is resolved or encoded. Follows no redirect. */
+/** @param path sent unchanged: nothing is resolved or encoded. Follows no redirect. */
 export function ask(origin: string, path: string, { method = 'GET', host, headers = {}, body }: Ask = {}): Promise<Reply> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    // Node sends bodies of methods that rarely have one without a length, which would spoil the next request of the connection.
+    // Node sends bodies of unusual methods without a length, which would spoil the next request of the connection.
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const sent = request({ hostname, port, path, method, headers: { ...(host && { host }), ...length, ...headers } }, async (answer) => {
       const chunks = await answer.toArray();
@@ -31,9 +31,9 @@ export function ask(origin: string, path: string, { method = 'GET', host, header
 }
 
 /**
- * Sends bytes that no HTTP client would, and hangs up after the answer.
- * @param target the address as it stands in the request line
- * @returns the answer; status 0 when the server closed the connection without one
+ * Sends bytes that no HTTP client would, and closes the connection after the response.
+ * @param target the raw target of the request line
+ * @returns the response; status 0 when the server closed the connection without one
  */
 export async function askBytes(origin: string, target: Buffer | string, { method = 'GET', host = 'localhost' }: Ask = {}): Promise<Reply> {
   const connection = new RawConnection(origin);
@@ -46,6 +46,6 @@ export async function askBytes(origin: string, target: Buffer | string, { method
   }
 }
 
-/** @returns what an answer shows of the inside, which should be nothing: a stack, a file, the name of an error class */
+/** @returns internal details that a response should not show: a stack, a file, the name of an error class */
 export const leak = ({ text }: Reply): string | undefined =>
   /(\bat \S+ \(|\.tsx?\b|\.mjs\b|file:\/\/|\b\w*Error:|node_modules)/.exec(text)?.[0];

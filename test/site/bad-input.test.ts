@@ -1,29 +1,29 @@
-/** Requests that no page is meant for: addresses that can't be read, and hosts that are not ours. */
+/** Requests that no page is meant for: URLs that cannot be read, and hosts that are not ours. */
 import { describe, expect, test } from 'vitest';
 import { siteOrigin } from '../site.ts';
 import { ask, askBytes, leak } from './ask.ts';
 
 const origin = siteOrigin();
 
-describe('addresses', () => {
+describe('URLs', () => {
   test.each([
     ['a lone percent sign', '/%', 400],
-    ['a percent sign before no hex', '/auto%zzinsurance', 400],
-    ['bytes that are no UTF-8', '/%c3%28', 400],
-    ['an encoded byte of no text', '/%ff', 400],
+    ['a percent sign without hex digits', '/auto%zzinsurance', 400],
+    ['bytes that are not UTF-8', '/%c3%28', 400],
+    ['an encoded invalid byte', '/%ff', 400],
     ['an encoded null byte', '/auto%00insurance', 400],
     ['an encoded line break', '/%0d%0aset-cookie:%20a=b', 400],
     ['the same below the gallery', '/gallery/%ff', 400],
     ['a bare null byte', Buffer.from('/auto\0insurance'), 400],
-    ['bare bytes of no text', Buffer.from([0x2f, 0xff, 0xfe]), 400],
+    ['bare invalid bytes', Buffer.from([0x2f, 0xff, 0xfe]), 400],
     ['8 KB of path', `/${'a'.repeat(8192)}`, 404],
     ['8 KB of encoded path', `/${'%61'.repeat(2731)}`, 404],
     ['8 KB of percent signs', `/${'%'.repeat(8192)}`, 404],
-    ['a name of every object', '/__proto__', 404],
+    ['a property name of every object', '/__proto__', 404],
     ['such a name for an example', '/gallery/promo/constructor', 404],
     ['such a name for a state', '/gallery/promo/stress:%20__proto__', 404],
     ['a page that does not exist, with 8 KB of query', `/nope?${'a'.repeat(8192)}`, 404],
-  ])('%s: answered calmly [DEL-05] [SEC-01]', async (_, target, status) => {
+  ])('%s: gets an error without internal details [DEL-05] [SEC-01]', async (_, target, status) => {
     const reply = await askBytes(origin, target);
     expect(reply.status).toBe(status);
     expect(leak(reply)).toBeUndefined();
@@ -37,13 +37,13 @@ describe('addresses', () => {
     ['/../../../../etc/passwd', '/etc/passwd'],
     ['/claims\\..\\auto-insurance', '/auto-insurance'],
     ['/\\evil.test/', '//evil.test/'],
-  ])('%s gets the answer of %s [DEL-05] [SEC-01]', async (target, resolved) => {
+  ])('%s gets the response of %s [DEL-05] [SEC-01]', async (target, resolved) => {
     const [reply, plain] = [await askBytes(origin, target), await askBytes(origin, resolved)];
     expect([reply.status, reply.headers.etag, reply.headers.location]).toEqual([plain.status, plain.headers.etag, plain.headers.location]);
     expect(leak(reply)).toBeUndefined();
   });
 
-  test('a query that can not be decoded does not hide the page, nor split its cache [DEL-05]', async () => {
+  test('an undecodable query neither hides the page nor splits its cache [DEL-05]', async () => {
     const plain = await ask(origin, '/claims');
     for (const query of ['%', '%ff=%fe', `utm_source=${'x'.repeat(8000)}`, '&&==&', 'gclid=1']) {
       const { status, headers } = await ask(origin, `/claims?${query}`);
@@ -52,7 +52,7 @@ describe('addresses', () => {
     }
   });
 
-  test('files and services that are not there cost no look-up of a page [DEL-05]', async () => {
+  test('unknown files and services cause no page lookup [DEL-05]', async () => {
     for (const path of ['/assets/gone-1a2b3c.js', '/-/media/gone.svg', '/api/gone', '/sitecore/gone', '/cdn-cgi/trace']) {
       const { status, headers } = await ask(origin, path);
       expect([path, status, headers['server-timing']]).toEqual([path, 404, undefined]);
@@ -88,7 +88,7 @@ describe('hosts', () => {
     },
   );
 
-  test('an absolute address in the request line does not choose the host that links are made with [SEC-01]', async () => {
+  test('an absolute URL in the request line does not choose the host of generated links [SEC-01]', async () => {
     const { status, text } = await askBytes(origin, 'http://evil.test/auto-insurance');
     expect([status, text.includes('evil.test')]).toEqual([200, false]);
   });

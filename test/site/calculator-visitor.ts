@@ -1,4 +1,4 @@
-/** A visitor of the calculator without script: keeps cookies or refuses them, sends forms as a browser does, follows what it is sent on to. */
+/** A calculator visitor without script: accepts or refuses cookies, sends forms as a browser does, follows redirects. */
 import { ask, type Reply } from './ask.ts';
 
 let visitors = 0;
@@ -6,7 +6,7 @@ let visitors = 0;
 export interface Step extends Reply {
   /** Path and query in the address bar. */
   address: string;
-  /** Every answer on the way, the last one among them. */
+  /** Every response of the redirect chain, including the last. */
   hops: Reply[];
 }
 
@@ -18,7 +18,7 @@ const attribute = (tag: string, name: string) => decoded(new RegExp(`\\s${name}=
 export const formOf = ({ text }: Pick<Reply, 'text'>): string => /<form class="life-calculator__form.*?<\/form>/s.exec(text)?.[0] ?? '';
 /** Id of the screen that a page shows. */
 export const screenIn = (page: Pick<Reply, 'text'>): string => attribute(/<form[^>]*>/.exec(formOf(page))?.[0] ?? '', 'data-screen');
-/** What somebody reads, without markup. */
+/** The visible text, without markup. */
 export const wordsOf = ({ text }: Pick<Reply, 'text'>): string =>
   decoded(
     text
@@ -27,7 +27,7 @@ export const wordsOf = ({ text }: Pick<Reply, 'text'>): string =>
       .replace(/<[^>]*>/g, ''),
   ).replace(/\s+/g, ' ');
 
-/** @returns what a browser sends of a page's form when nothing was touched, but for the button */
+/** @returns what a browser sends for an untouched page's form, except the button */
 export function fieldsOf(page: Pick<Reply, 'text'>): Record<string, string> {
   const inputs = [...formOf(page).matchAll(/<input[^>]*>/g)].map(([tag]) => tag);
   const sent = inputs.filter((tag) => attribute(tag, 'type') !== 'radio' || /\schecked=/.test(tag));
@@ -47,7 +47,7 @@ export class Visitor {
     return this.#go(path, {});
   }
 
-  /** Presses a button of the calculator's form. @param answers over what stands in the boxes, without prefix */
+  /** Presses a button of the calculator's form. @param answers replace the values of the fields, names without prefix */
   press(page: Step, press: string, answers: Record<string, string> = {}): Promise<Step> {
     const typed = Object.fromEntries(Object.entries(answers).map(([name, text]) => [`c.${name}`, text]));
     const action = attribute(/<form[^>]*>/.exec(formOf(page))?.[0] ?? '', 'action');

@@ -1,16 +1,16 @@
-/** The calculator as pages over HTTP, as a browser without script goes through it, with cookies and without [CAL-01] [CAL-02] [CAL-04] [CAL-05]. */
+/** The calculator as pages over HTTP, used like a browser without script, with and without cookies [CAL-01] [CAL-02] [CAL-04] [CAL-05]. */
 import { expect, test } from 'vitest';
-import { moneyText } from '../../src/calculator/money/rules.ts';
-import { readProgress } from '../../src/calculator/progress/rules.ts';
-import { SCREENS } from '../../src/calculator/questions/rules.ts';
-import { resultParts } from '../../src/calculator/results/rules.ts';
-import { totalsOf } from '../../src/calculator/totals/rules.ts';
+import { moneyText } from '../../src/calculator/money.rules.ts';
+import { readProgress } from '../../src/calculator/progress.rules.ts';
+import { SCREENS } from '../../src/calculator/questions.rules.ts';
+import { resultParts } from '../../src/calculator/results.rules.ts';
+import { totalsOf } from '../../src/calculator/totals.rules.ts';
 import { siteOrigin } from '../site.ts';
 import { ask, leak } from './ask.ts';
 import { fieldsOf, formOf, screenIn, type Step, Visitor, wordsOf } from './calculator-visitor.ts';
 
 const PAGE = '/life-insurance-calculator';
-/** Numbers that occur nowhere else, so that they are found again wherever they leak. */
+/** Numbers that occur nowhere else, so that a leak is found. */
 const ANSWERS: Record<string, string> = {
   'about-age': '37',
   'about-spouse': 'yes',
@@ -44,7 +44,7 @@ const answersFor = (screen: string) =>
   );
 const at = (question: string) => `${PAGE}?question=${question}`;
 
-/** A page that somebody gets to with all of the answers. */
+/** A page reached with all of the answers. */
 const reached = (visitor: Visitor, screen: string, answers = ANSWERS): Promise<Step> =>
   visitor.post(PAGE, {
     at: screen,
@@ -53,7 +53,7 @@ const reached = (visitor: Visitor, screen: string, answers = ANSWERS): Promise<S
     do: 'stay',
   });
 
-/** Goes on from a page to the results, answering what is asked. */
+/** Continues from a page to the results, answering each question. */
 async function toResults(visitor: Visitor, from: Step): Promise<{ page: Step; steps: Step[] }> {
   const steps = [from];
   let page = from;
@@ -69,7 +69,7 @@ async function toResults(visitor: Visitor, from: Step): Promise<{ page: Step; st
 test.each([
   ['with cookies each question has an address', true],
   ['without cookies each answer is the next question', false],
-])('%s, and both come to the same results [CAL-01] [CAL-02] [CAL-04]', async (_, takesCookies) => {
+])('%s, and both reach the same results [CAL-01] [CAL-02] [CAL-04]', async (_, takesCookies) => {
   const visitor = new Visitor(siteOrigin(), takesCookies);
   const { page, steps } = await toResults(visitor, await visitor.get(PAGE));
   expect(steps.map(screenIn)).toEqual(
@@ -88,11 +88,11 @@ test.each([
     for (const row of rows) expect(words).toMatch(new RegExp(`${row.label}.*${off(row.cents).replace('$', '\\$')}`));
   }
   expect(words).toContain(`Coverage to look for ${total}`);
-  for (const said of ['Contact An Agent', 'Start Over', 'What we assumed', 'Change an answer', 'We keep none of your answers'])
-    expect(words).toContain(said);
+  for (const label of ['Contact An Agent', 'Start Over', 'What we assumed', 'Change an answer', 'We keep none of your answers'])
+    expect(words).toContain(label);
 });
 
-test('no answer stands in an address, or can be read in a cookie, which is for this page alone [CAL-02] [SEC-01]', async () => {
+test('answers appear in no URL and in no readable cookie; the cookie is for this page only [CAL-02] [SEC-01]', async () => {
   const visitor = new Visitor(siteOrigin());
   const { steps } = await toResults(visitor, await visitor.get(PAGE));
   const secret = Object.values(ANSWERS).filter((text) => text.length > 4);
@@ -102,13 +102,13 @@ test('no answer stands in an address, or can be read in a cookie, which is for t
     expect(line.length).toBeLessThan(4096);
   }
   for (const line of lines.filter((one) => one.startsWith('calculator=')))
-    expect(line).toMatch(/^calculator=[\w-]+; Path=\/life-insurance-calculator; HttpOnly; SameSite=Lax$/);
+    expect(line).toMatch(/^calculator=[\w.-]+; Path=\/life-insurance-calculator; HttpOnly; SameSite=Lax$/);
   expect(lines.filter((one) => one.startsWith('calculator=')).length).toBeGreaterThan(10);
   const stranger = new Visitor(siteOrigin());
   expect(screenIn(await stranger.get(at('results')))).toBe('about-age');
 });
 
-test('the first page is the same for everybody, kept and without a cookie, whatever question its address names [CAL-01] [DEL-03]', async () => {
+test('the first page is the same for everyone, cached and without a cookie, whatever question its URL names [CAL-01] [DEL-03]', async () => {
   const visitor = new Visitor(siteOrigin());
   const first = await visitor.get(PAGE);
   expect([first.status, first.headers['cache-control'], first.headers['set-cookie']]).toEqual([
@@ -137,7 +137,7 @@ test.each([
   ['debt-family', { 'debt-family-amount': '999001' }, 'Amount cannot be greater than 999,000'],
   ['debt-family', { 'debt-family-duration': '1000' }, 'Number of years cannot be greater than 999'],
   ['child-ages', { 'child-age_1': '100', 'child-age_3': 'x' }, 'Enter a numeric age less than 100 for Child 1, Child 3.'],
-])('at %s, %o: 422, the message of the specification, and what was typed [CAL-03]', async (screen, typed, message) => {
+])('at %s, %o: 422 with the specified message and the typed values [CAL-03]', async (screen, typed, message) => {
   const visitor = new Visitor(siteOrigin());
   const page = await reached(visitor, screen);
   expect(screenIn(page)).toBe(screen);
@@ -161,12 +161,12 @@ test.each([
   ['debt-family', ['Monthly family expense', 'Years of family income']],
   ['child-ages', ['Child 1', 'Child 4', 'Add more children']],
   ['education-type', ['Community college, $11,439 a year', 'Public college, $19,548 a year', 'Private college, $43,921 a year']],
-])('at %s stand the words and figures of the specification [CAL-01] [CAL-04]', async (screen, texts) => {
+])('at %s shows the specified text and figures [CAL-01] [CAL-04]', async (screen, texts) => {
   const words = wordsOf(await reached(new Visitor(siteOrigin()), screen));
   for (const text of [...texts, 'Coverage so far', total]) expect(words).toContain(text);
 });
 
-test('Previous and tabs keep everything; a tab that was not reached can’t be chosen; a changed answer takes its dependents along [CAL-02]', async () => {
+test('Previous and tabs keep all answers; an unreached tab is disabled; a changed answer removes the answers that depend on it [CAL-02]', async () => {
   const visitor = new Visitor(siteOrigin());
   const results = await reached(visitor, 'results');
   const gift = await visitor.press(await visitor.press(await visitor.press(results, 'previous'), 'previous'), 'previous');
@@ -185,7 +185,7 @@ test('Previous and tabs keep everything; a tab that was not reached can’t be c
   expect(screenIn(await visitor.press(early, 'tab:assets'))).toBe('about-age');
 });
 
-test('a typo in a corrected answer stops every way on, and waits where it is on the way back [CAL-02] [CAL-03] [CAL-05]', async () => {
+test('a typo in a corrected answer blocks every way forward, and is still there on return [CAL-02] [CAL-03] [CAL-05]', async () => {
   const visitor = new Visitor(siteOrigin());
   const change = await visitor.press(await reached(visitor, 'results'), 'change:debts-final');
   const isSaid = (page: Step) => {
@@ -206,7 +206,7 @@ test('a typo in a corrected answer stops every way on, and waits where it is on 
   expect(wordsOf(right)).toContain(total);
 });
 
-test('"Add more children" shows the next four, twenty at most, and keeps what was typed [CAL-02]', async () => {
+test('"Add more children" shows four more, up to twenty, and keeps the typed values [CAL-02]', async () => {
   const visitor = new Visitor(siteOrigin());
   let page = await reached(visitor, 'child-ages');
   for (const count of [4, 8, 12, 16, 20]) {
@@ -217,7 +217,7 @@ test('"Add more children" shows the next four, twenty at most, and keeps what wa
   expect([4, 8, 12, 16].map((number) => fieldsOf(page)[`c.child-age_${number}`])).toEqual(['4', '8', '12', '16']);
 });
 
-test('Back and refresh are safe, and two tabs go on with their own answers [CAL-02]', async () => {
+test('Back and refresh are safe, and two tabs keep separate answers [CAL-02]', async () => {
   const visitor = new Visitor(siteOrigin());
   const results = await reached(visitor, 'results');
   expect((await visitor.get(results.address)).text).toBe(results.text);
@@ -232,7 +232,7 @@ test('Back and refresh are safe, and two tabs go on with their own answers [CAL-
   expect(fieldsOf(await visitor.press(other, 'next', { 'about-spouse': 'no' }))['c.about-age']).toBe('71');
 });
 
-test('Start Over takes everything away [CAL-01]', async () => {
+test('Start Over removes all answers [CAL-01]', async () => {
   const visitor = new Visitor(siteOrigin());
   const page = await reached(visitor, 'results');
   const anew = await visitor.press(page, 'start-over');
@@ -241,17 +241,17 @@ test('Start Over takes everything away [CAL-01]', async () => {
 
 test.each([
   ['with more than is needed', { 'debts-final': '15777', 'assets-other': '420000' }, 'By these figures, nothing more is needed −$404,223'],
-  ['that come to nothing', { 'debts-final': '500', 'assets-other': '500' }, 'By these figures, nothing more is needed $0'],
+  ['that add up to nothing', { 'debts-final': '500', 'assets-other': '500' }, 'By these figures, nothing more is needed $0'],
   ['without any figure', {}, 'There is nothing to add up yet $0'],
-])('results %s say so [CAL-04]', async (_, given, said) => {
+])('results %s show the specified text [CAL-04]', async (_, given, expected) => {
   const visitor = new Visitor(siteOrigin());
   const done = SCREENS.map(({ id }) => id).join(' ');
   const answers = Object.fromEntries(Object.entries(given).map(([name, text]) => [`c.${name}`, text]));
   const page = await visitor.post(PAGE, { at: 'assets-other', done, ...answers, do: 'next' });
-  expect(wordsOf(page)).toContain(said);
+  expect(wordsOf(page)).toContain(expected);
 });
 
-test('forged, broken, foreign and too long: the first open question or a plain refusal, never a fault of ours [CAL-02] [SEC-01]', async () => {
+test('forged, broken, foreign and overlong states lead to the first open question or a plain refusal, never a server error [CAL-02] [SEC-01]', async () => {
   const visitor = new Visitor(siteOrigin());
   const shown = async (fields: Record<string, string>) => {
     const page = await visitor.post(PAGE, fields);
@@ -280,7 +280,7 @@ test('forged, broken, foreign and too long: the first open question or a plain r
   expect((await post({}, 'c.about-age=%ff')).status).toBe(400);
 });
 
-test('in Spanish it is a page of its own, with its own cookie [CAL-01] [DEL-17]', async () => {
+test('is a separate page in Spanish, with its own cookie [CAL-01] [DEL-17]', async () => {
   const visitor = new Visitor(siteOrigin());
   const second = await visitor.press(await visitor.get(`/es${PAGE}`), 'next', { 'about-age': '37' });
   expect(second.address).toBe(`/es${PAGE}?question=about-spouse`);
@@ -289,7 +289,7 @@ test('in Spanish it is a page of its own, with its own cookie [CAL-01] [DEL-17]'
   expect([...visitor.jar.values()].map(({ path }) => path).sort()).toEqual([`/es${PAGE}`, PAGE]);
 });
 
-test('Contact An Agent: an agency is chosen, then the form has the summary, to be read and changed before it is sent [CAL-05]', async () => {
+test('Contact An Agent: after choosing an agency, the form contains the summary to read and edit before sending [CAL-05]', async () => {
   const visitor = new Visitor(siteOrigin());
   const page = await reached(visitor, 'results');
   const finder = await visitor.press(page, 'contact');
@@ -310,7 +310,7 @@ test('Contact An Agent: an agency is chosen, then the form has the summary, to b
   expect([...visitor.jar.values()].map(({ path }) => path)).toEqual([PAGE]);
 });
 
-test('an agency that is known is asked at once, also where cookies of ours are refused [CAL-05]', async () => {
+test('contacts a known agency directly, even when cookies are refused [CAL-05]', async () => {
   const found = await new Visitor(siteOrigin()).get('/get-a-quote?insuranceType=life&q=16501');
   const agency = /<button(?=[^>]* name="agency")[^>]* value="([^"]+)"/.exec(
     found.text.replace(/<template.*?<\/template>/gs, ''),

@@ -1,6 +1,6 @@
-/** Consent on the built Worker: the choice as a form, Global Privacy Control's file, and what services of others change of a page [TRK-06] [SHL-11]. */
+/** Consent on the built Worker: the choice as a form, Global Privacy Control's file, and how third-party services change a page [TRK-06] [SHL-11]. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningSite, startSite } from '../site.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { siteOrigin } from '../site.ts';
 import { ask, type Reply } from './ask.ts';
 import { PREVIEW, signedIn } from './sign-in.ts';
@@ -21,7 +21,7 @@ const choose = (body: Record<string, string>, headers: Record<string, string> = 
 const cookies = ({ headers }: Reply) => [headers['set-cookie'] ?? []].flat();
 
 describe('the choice, without script', () => {
-  test('declining keeps the answer a year and takes tracking away, and leads back in the page’s language [TRK-06] [SHL-11]', async () => {
+  test('declining is remembered for a year, removes tracking data, and redirects back in the page’s language [TRK-06] [SHL-11]', async () => {
     for (const [page, prefix] of [
       ['/privacy-choices', ''],
       ['/es/privacy-choices', '/es'],
@@ -35,32 +35,32 @@ describe('the choice, without script', () => {
       expect(cookies(answer)).toEqual([
         'COOKIE_BANNER_DISMISSED=true;path=/;max-age=31536000;samesite=lax',
         'COOKIE_CHOICE=declined;path=/;max-age=31536000;samesite=lax',
-        'visitor=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
-        'campsrc=; Path=/; Max-Age=0',
-        'gclid=; Path=/; Max-Age=0',
+        'visitor=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+        'campsrc=; Max-Age=0; Path=/',
+        'gclid=; Max-Age=0; Path=/',
       ]);
     }
   });
 
-  test('accepting takes the refusal away [TRK-06] [SHL-11]', async () => {
+  test('accepting removes the refusal [TRK-06] [SHL-11]', async () => {
     expect(cookies(await choose({ choice: 'accepted', page: '/privacy-choices' }))).toEqual([
       'COOKIE_BANNER_DISMISSED=true;path=/;max-age=31536000;samesite=lax',
       'COOKIE_CHOICE=;path=/;max-age=0;samesite=lax',
     ]);
   });
 
-  test('the page it leads to says what was kept, and under Global Privacy Control that this counts [TRK-06]', async () => {
+  test('the page after the choice confirms it, and says when Global Privacy Control applies [TRK-06]', async () => {
     const { headers } = await choose({ choice: 'accepted', page: '/privacy-choices' }, { 'sec-gpc': '1' });
     expect(headers.location).toBe('/privacy-choices?choice=gpc#your-choice');
     expect((await ask(siteOrigin(), '/privacy-choices?choice=gpc')).text).toContain('data-shown="true"');
     expect((await ask(siteOrigin(), '/privacy-choices?choice=declined')).text).toContain('Kept: you decline.');
     const spanish = await ask(siteOrigin(), '/es/privacy-choices?choice=declined');
     expect(spanish.text).toContain('Guardado: usted dice que no.');
-    // A value that is none is as good as not said.
+    // An invalid value counts as none.
     expect((await ask(siteOrigin(), '/privacy-choices?choice=%22%3E%3Cscript%3E')).text).toContain('What you choose is kept');
   });
 
-  test('another site chooses for nobody; what is no choice is refused; no address leads elsewhere [TRK-06] [SEC-01] [API-02]', async () => {
+  test('refuses a choice from another site and an invalid choice, and redirects to no other host [TRK-06] [SEC-01] [API-02]', async () => {
     const elsewhere: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -79,7 +79,7 @@ describe('the choice, without script', () => {
   });
 });
 
-test('Global Privacy Control’s file says that the signal is honored, for a day [TRK-06]', async () => {
+test('Global Privacy Control’s file says that the signal is honored, and is cached for a day [TRK-06]', async () => {
   const { status, headers, text } = await ask(siteOrigin(), '/.well-known/gpc.json');
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/json', 'public, max-age=86400']);
   expect(JSON.parse(text)).toEqual({ gpc: true, lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
@@ -88,7 +88,7 @@ test('Global Privacy Control’s file says that the signal is honored, for a day
   expect((await ask(siteOrigin(), '/.well-known/gpc.json', { method: 'POST', body: '' })).status).toBe(405);
 });
 
-test('the page is the same for everyone, and kept [TRK-06] [DEL-03]', async () => {
+test('the page is the same for everyone, and cached [TRK-06] [DEL-03]', async () => {
   const [first, second] = await Promise.all(
     ['', 'COOKIE_BANNER_DISMISSED=true; COOKIE_CHOICE=declined'].map((cookie) =>
       ask(siteOrigin(), '/privacy-choices', { headers: { cookie } }),
@@ -110,7 +110,7 @@ describe('with a tag manager and a survey', () => {
   });
   afterAll(() => site.stop());
 
-  test('visitors’ pages name them, load neither, and let in their hosts without an unsafe word [TRK-06] [SEC-01]', async () => {
+  test('visitors’ pages name both, load neither, and allow their hosts without unsafe directives [TRK-06] [SEC-01]', async () => {
     const { text, headers } = await ask(site.origin, '/style-guide');
     expect(text.slice(0, 300)).toContain(`data-others="${GTM}/gtm.js?id=GTM-ABC1234 https://survey.example/s.js"`);
     expect(text).not.toMatch(/<script[^>]+https:/);
@@ -123,7 +123,7 @@ describe('with a tag manager and a survey', () => {
     expect(policy).not.toMatch(/unsafe|trusted-types/);
   });
 
-  test('the preview host, where editors work, has nothing of either [TRK-06]', async () => {
+  test('the preview host includes neither [TRK-06]', async () => {
     const cookie = await signedIn(site.origin);
     const { status, text, headers } = await ask(site.origin, '/style-guide', { host: PREVIEW, headers: { cookie } });
     expect([status, text.includes('data-untracked')]).toEqual([200, true]);

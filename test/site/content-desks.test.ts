@@ -1,9 +1,9 @@
-/** The desks of content that is no page, over HTTP: what is saved there visitors see once it is published, and nothing before [DEL-06] [FRM-01] [EDT-03] [EDT-04]. */
+/** The desks for content that is not a page, over HTTP: visitors see a saved change only after it is published [DEL-06] [FRM-01] [EDT-03] [EDT-04]. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { redirect } from '../../src/content/repository/authoring.ts';
-import { draftRules } from '../../src/content/repository/rule-items.ts';
-import { addRule, removeRules } from '../../src/editing/redirects/write.ts';
-import { type RunningSite, startSite } from '../site.mjs';
+import { redirect } from '../../src/content/repository/files/authoring.ts';
+import { draftRules } from '../../src/content/repository/drafts/rule-items.ts';
+import { addRule, removeRules } from '../../src/desk/redirects/write.ts';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { type Ask, ask, type Reply } from './ask.ts';
 import { BOUND_MS } from './publish.ts';
 import { PREVIEW, signedIn } from './sign-in.ts';
@@ -20,7 +20,7 @@ const send = (path: string, values: Record<string, string> | [string, string][],
   });
 const visit = (path: string, headers: Record<string, string> = {}) =>
   ask(site.origin, path, { host: 'localhost', headers: { accept: 'text/html', ...headers } });
-/** Words of the page, in order, markup taken out. */
+/** Visible text of the page in order, without markup. */
 const words = ({ text }: Reply) =>
   (/<main.*<\/main>/s.exec(text)?.[0] ?? text)
     .replace(/<(style|script|svg).*?<\/\1>/gs, '')
@@ -29,7 +29,7 @@ const words = ({ text }: Reply) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'");
 const hidden = ({ text }: Reply, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? '';
-/** As long as a publish may take. */
+/** Waits as long as a publish may take. */
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: BOUND_MS, interval: 100 });
 
 beforeAll(async () => {
@@ -41,12 +41,12 @@ afterAll(() => site.stop());
 const REDIRECT = { 'f:redirectType': 'REDIRECT_301', 'f:locale': '', 'f:host': '' };
 
 describe('redirects', () => {
-  test('one is made, meets no visitor while it is a draft, and leads them once it is published [DEL-06] [EDT-04]', async () => {
+  test('a new redirect affects no visitor as a draft, and redirects them once it is published [DEL-06] [EDT-04]', async () => {
     const rule = { ...REDIRECT, 'f:pattern': '/ice-cream-social', 'f:target': '/giving' };
     expect((await send('/desk/redirects/new', { ...rule, do: 'save' })).headers.location).toBe('/desk/redirects?did=saved');
     expect((await visit('/ice-cream-social')).status).toBe(404);
     const list = await desk('/desk/redirects?state=open');
-    expect(words(list)).toMatch(/1 rule\|.*\/ice-cream-social\|\/giving\|For good \(301\)\|New\|/);
+    expect(words(list)).toMatch(/1 rule\|.*\/ice-cream-social\|\/giving\|Permanent \(301\)\|New\|/);
     const id = /id="rule-([0-9a-f]{32})"/.exec(list.text)?.[1] ?? '';
     await send('/desk/redirects', { do: 'publish', chosen: id });
     await soon(async () => {
@@ -56,7 +56,7 @@ describe('redirects', () => {
     expect(words(await desk('/desk/redirects/try?address=/Ice-Cream-Social/'))).toContain('It leads to /giving with status 301.');
   });
 
-  test('what leads in a circle, could hang, or leads to a foreign host is refused in words, and what was typed stays [DEL-06]', async () => {
+  test('refuses a loop, a slow pattern and a foreign host with a message, and keeps what was typed [DEL-06]', async () => {
     const tried = async (pattern: string, target: string) =>
       send('/desk/redirects/new', { ...REDIRECT, 'f:pattern': pattern, 'f:target': target, 'f:isSure': '1', do: 'publish' });
     await tried('/round-a', '/round-b');
@@ -71,22 +71,22 @@ describe('redirects', () => {
     expect((await visit('/round-b')).status).toBe(404);
   });
 
-  test('an editor is asked to be sure of a rule that no address meets, or that leads to no page [DEL-06]', async () => {
+  test('asks for confirmation of a rule that matches no address, or leads to no page [DEL-06]', async () => {
     const tried = async (pattern: string, target: string) =>
       words(await send('/desk/redirects/new', { ...REDIRECT, 'f:pattern': pattern, 'f:target': target, do: 'save' }));
-    expect(await tried('/giving-back/bake-sale', '/giving')).toContain('is never met: “^/giving-back/.*$” stands before it');
+    expect(await tried('/giving-back/bake-sale', '/giving')).toContain('is never used: “^/giving-back/.*$” comes before it');
     expect(await tried('/nobody', '/no-such-page')).toMatch(/leads to an address without a page\..*Save it anyway/);
   });
 
-  test('a rule for the homepage, a live page, an app or a system path is refused by the form and the list, sure or not [DEL-06]', async () => {
+  test('the form and the import refuse a rule for the homepage, a live page, an app or a system path, even when confirmed [DEL-06]', async () => {
     for (const [pattern, why] of [
       ['/', 'leads visitors away from the homepage /'],
       ['/es/', 'leads visitors away from the homepage /es'],
       ['/%43laims/', 'leads visitors away from the page /claims'],
       ['^/claim', 'leads visitors away from the page /claims'],
-      ['/OnlineQuote/start', 'the site answers itself'],
-      ['/robots.txt', 'the site answers itself'],
-      ['^/api/(.*)$', 'the site answers itself'],
+      ['/OnlineQuote/start', 'the site itself serves'],
+      ['/robots.txt', 'the site itself serves'],
+      ['^/api/(.*)$', 'the site itself serves'],
     ] as const) {
       const rule = { ...REDIRECT, 'f:pattern': pattern, 'f:target': '/giving', 'f:isSure': '1', do: 'publish' };
       const refused = await send('/desk/redirects/new', rule);
@@ -104,7 +104,7 @@ describe('redirects', () => {
     expect([(await visit('/')).status, (await visit('/blog')).status]).toEqual([200, 200]);
   });
 
-  test('a rule that hides a page and is there all the same is a problem, and its publish is stopped [DEL-06] [EDT-04]', async () => {
+  test('an existing rule that hides a page is shown as a problem, and its publish is stopped [DEL-06] [EDT-04]', async () => {
     const db = site.env.DB as D1Database;
     const signed = { site: 'lake-erie', language: 'en', by: 'ann', at: Date.now() };
     const rule = redirect.parse({ pattern: '/Claims/', target: '/giving' });
@@ -119,7 +119,7 @@ describe('redirects', () => {
     await removeRules(db, item, signed);
   });
 
-  test('a list is named line by line where it is wrong, and nothing of it is done [DEL-06]', async () => {
+  test('a list with errors is rejected as a whole, with a message for each wrong line [DEL-06]', async () => {
     const body = 'from,to,kind\n/list-one,/claims\n,/claims,301\n/list-two,/claims,999\n/list-one,/billing\n/list-three,/list-three\n';
     const refused = await send('/desk/redirects/import', { 'f:text': body, do: 'look' });
     expect(refused.status).toBe(422);
@@ -133,7 +133,7 @@ describe('redirects', () => {
     expect(words(await desk('/desk/redirects?find=/list-'))).toContain('No rule matches.');
   });
 
-  test('a list is shown as what it changes, done once that was looked at, and exported as it came [DEL-06]', async () => {
+  test('a list shows its changes before it is applied, and is exported as it was imported [DEL-06]', async () => {
     const form = { 'f:text': 'from,to,kind,query\n/list-one,/claims,302,yes\n/awards,/giving,301,no\n', 'f:mode': 'some' };
     const look = await send('/desk/redirects/import', { ...form, do: 'look' });
     expect(words(look)).toMatch(/New\|1\|Changed\|1\|Deleted\|0\|.*\/awards\|\/giving\|was \/our-history/);
@@ -147,7 +147,7 @@ describe('redirects', () => {
     expect(words(again)).toMatch(/New\|0\|Changed\|0\|Deleted\|0\|/);
   });
 
-  test('two editors in one rule: the second sees both, and nothing is lost [EDT-03]', async () => {
+  test('two editors of one rule: the second sees both versions, and nothing is lost [EDT-03]', async () => {
     const id = /id="rule-([0-9a-f]{32})"/.exec((await desk('/desk/redirects?find=/list-one')).text)?.[1] ?? '';
     const path = `/desk/redirects/rule?id=${id}`;
     const revision = hidden(await desk(path), 'revision');
@@ -159,7 +159,7 @@ describe('redirects', () => {
     expect(words(second)).toContain('/billing');
   });
 
-  test('nobody but a signed-in editor of this host gets anywhere [EDT-03] [EDT-04]', async () => {
+  test('only signed-in editors of this host have access [EDT-03] [EDT-04]', async () => {
     for (const path of [
       '/desk/redirects',
       '/desk/redirects.csv',
@@ -181,7 +181,7 @@ describe('banners', () => {
   const fromOhio = { 'cf-ipcountry': 'US', 'cf-region-code': 'OH' };
   const SNOW = 'Lake-effect snow warning';
 
-  test('a link that leads nowhere stops a publish and no switch: this ends a banner for visitors within the bound, and the draft stays one [EDT-04]', async () => {
+  test('a broken link stops a publish but not the switch: that ends a banner for visitors within the bound, and its draft stays a draft [EDT-04]', async () => {
     await soon(async () => expect((await visit('/')).text).toContain('Offices close at noon'));
     const list = await desk('/desk/banners');
     const item = hidden(list, 'item');
@@ -197,10 +197,7 @@ describe('banners', () => {
       do: 'publish',
     };
     const stopped = await send(`/desk/banners/banner?item=${item}&banner=${hours}`, changed);
-    expect([stopped.status, words(stopped)]).toEqual([
-      422,
-      expect.stringMatching(/The draft is saved\..*\/no-such-page is neither a page/),
-    ]);
+    expect([stopped.status, words(stopped)]).toEqual([422, expect.stringMatching(/The draft is saved\..*\/no-such-page is not a page/)]);
     expect(hidden(stopped, 'items')).toBe(item);
     const off = await send('/desk/banners', { item, banner: hours, language: 'en', do: 'off' });
     expect(off.headers.location).toBe('/desk/banners?did=off');
@@ -210,7 +207,7 @@ describe('banners', () => {
     expect((await send('/desk/banners', { item, banner: hours, language: 'en', do: 'on' })).headers.location).toBe('/desk/banners?did=on');
   });
 
-  test('the switch for all ends every banner in every language, and brings them back [EDT-04]', async () => {
+  test('the switch for all ends every banner in every language, and restores them [EDT-04]', async () => {
     await send('/desk/banners', { do: 'all-off' });
     await soon(async () => {
       expect((await visit('/')).text).not.toContain('class="alert-banner"');
@@ -222,7 +219,7 @@ describe('banners', () => {
     expect((await visit('/', fromOhio)).text).toContain(SNOW);
   });
 
-  test('a banner that ends before it begins, or says nothing, is refused [EDT-03]', async () => {
+  test('refuses a banner that ends before it begins, or has no text [EDT-03]', async () => {
     const item = hidden(await desk('/desk/banners'), 'item');
     const refused = await send(`/desk/banners/banner?item=${item}`, {
       'f:description': '<p> </p>',
@@ -234,7 +231,7 @@ describe('banners', () => {
     expect([refused.status, words(refused)]).toEqual([422, expect.stringMatching(/Text is empty\..*Ends is before it begins\./)]);
   });
 
-  test('times are written by the company’s clock, and shown with their zone [EDT-03]', async () => {
+  test('shows and reads times in the company’s time zone, with the zone named [EDT-03]', async () => {
     const item = hidden(await desk('/desk/banners'), 'item');
     const path = `/desk/banners/banner?item=${item}`;
     expect(words(await desk(path))).toContain('Eastern Time.');
@@ -248,16 +245,16 @@ describe('banners', () => {
     expect((await send(path, winter)).status).toBe(303);
     const list = await desk('/desk/banners');
     expect(words(list)).toMatch(/Winter hours\.\|New\|.*From Jan 4, 2027, 8:30 AM EST\|until Jul 5, 2027, 8:30 AM EDT/);
-    const way =
+    const address =
       [...list.text.matchAll(/href="(\/desk\/banners\/banner\?[^"]*)"[^>]*><bdi[^>]*>Winter hours/g)][0]?.[1]?.replaceAll('&amp;', '&') ??
       '';
-    expect((await desk(way)).text).toContain('value="2027-01-04T08:30"');
+    expect((await desk(address)).text).toContain('value="2027-01-04T08:30"');
   });
 });
 
 describe('navigation', () => {
   const NAVIGATION = '/desk/navigation';
-  /** Address of the form of an entry, by its words. */
+  /** URL of the form of an entry, by its label. */
   const entryOf = ({ text }: Reply, called: string): string =>
     new RegExp(`href="(${NAVIGATION}/entry\\?[^"]*)"[^>]*><bdi[^>]*>${called}<`).exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const opened = async (called: string): Promise<Reply> => {
@@ -268,14 +265,14 @@ describe('navigation', () => {
   const stood = async (path: string): Promise<string> => hidden(await desk(path), 'stood');
   const LINK = { 'f:Link:target': '' };
 
-  test('a link is added, renamed and moved to another list; visitors read it once it is published [EDT-03] [EDT-04]', async () => {
+  test('a link is added, renamed and moved to another list; visitors see it once it is published [EDT-03] [EDT-04]', async () => {
     const lists = await opened('Agents');
     const add = /href="([^"]*to=Lists[^"]*Links[^"]*)"[^>]*>Add a link/.exec(lists.text)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const nowhere = { ...LINK, 'f:Link:href': '/no-such-page', 'f:Link:text': 'Ice reports', stood: await stood(add), do: 'save' };
     const doubted = await send(add, nowhere);
     expect([doubted.status, words(doubted)]).toEqual([
       422,
-      expect.stringMatching(/leads to an address where nothing stands\..*Save it anyway/),
+      expect.stringMatching(/leads to an address that does not exist\..*Save it anyway/),
     ]);
     const empty = await send(add, { ...nowhere, 'f:Link:href': '/giving', 'f:Link:text': '' });
     expect([empty.status, words(empty)]).toEqual([422, expect.stringContaining('Link is empty.')]);
@@ -306,18 +303,18 @@ describe('navigation', () => {
     await soon(async () => expect((await visit('/')).text.includes('Ice on the lake')).toBe(true));
   });
 
-  test('nothing is written where the header has no list and no link [EDT-03]', async () => {
+  test('writes nothing where the header has no list and no link [EDT-03]', async () => {
     const item = /[0-9a-f]{32}/.exec(entryOf(await desk(NAVIGATION), 'Find agency link'))?.[0] ?? '';
     for (const place of ['to=Title', 'to=Menu/gone/Columns', 'field=Menu', 'field=Nothing', 'in=Menu/gone'])
       expect([place, (await desk(`${NAVIGATION}/entry?item=${item}&${place}`)).status]).toEqual([place, 404]);
   });
 
-  test('entries change places and are taken out; the second of two editors is told [EDT-03]', async () => {
+  test('entries are moved and removed; the second of two editors is warned [EDT-03]', async () => {
     const before = await opened('Help');
     const item = hidden(before, 'item');
     const order = ({ text }: Reply) => [...text.matchAll(/id="entry-([0-9a-f]{32})"/g)].map(([, id]) => id as string);
-    const way = /name="in" value="(Menu\/[0-9a-f]{32})"/.exec(before.text)?.[1] ?? '';
-    const act = { item, in: way, revision: hidden(before, 'revision'), open: '' };
+    const inside = /name="in" value="(Menu\/[0-9a-f]{32})"/.exec(before.text)?.[1] ?? '';
+    const act = { item, in: inside, revision: hidden(before, 'revision'), open: '' };
     expect((await send(NAVIGATION, { ...act, do: 'down' })).headers.location).toMatch(/did=moved#entry-/);
     const after = order(await desk(NAVIGATION));
     expect([after[1], after[0]]).toEqual(
@@ -325,16 +322,16 @@ describe('navigation', () => {
         .slice(0, 2)
         .reverse(),
     );
-    expect(after[1]).toBe(way.split('/')[1]);
+    expect(after[1]).toBe(inside.split('/')[1]);
     const late = await send(NAVIGATION, { ...act, do: 'remove' });
-    expect([late.status, words(late)]).toEqual([409, expect.stringContaining('Somebody else changed these entries.')]);
+    expect([late.status, words(late)]).toEqual([409, expect.stringContaining('Another editor changed these entries in the meantime.')]);
     const now = await desk(NAVIGATION);
     expect((await send(NAVIGATION, { ...act, revision: hidden(now, 'revision'), do: 'remove' })).status).toBe(303);
     expect(words(await desk(NAVIGATION))).toContain('Ends when published');
     expect((await send(NAVIGATION, { ...act, do: 'explode' })).status).toBe(400);
   });
 
-  test('a rename of somebody else’s is shown beside what was typed [EDT-03]', async () => {
+  test('another editor’s rename is shown beside what was typed [EDT-03]', async () => {
     const form = entryOf(await desk(NAVIGATION), 'Find agency link');
     const seen = await stood(form);
     const name = 'f:FindAgencyLink';
@@ -358,7 +355,7 @@ describe('forms', () => {
     return found?.[1] ?? '';
   };
 
-  test('a field is added, set by its kind, and asked of visitors once it is published [FRM-01] [EDT-04]', async () => {
+  test('a field is added, configured by its kind, and shown to visitors once it is published [FRM-01] [EDT-04]', async () => {
     const item = await itemOf('Contact us');
     const added = await send(`/desk/forms/form?item=${item}`, {
       'f:label': 'Boat name',
@@ -385,7 +382,7 @@ describe('forms', () => {
     expect((await visit('/contact-us')).text).toContain('As it stands on the stern.');
   });
 
-  test('a test is checked as visitors are, stored as a test, and never delivered, whatever an operator presses [FRM-01]', async () => {
+  test('a test is validated like a visitor’s form, stored as a test, and never delivered, whatever an operator does [FRM-01]', async () => {
     const item = await itemOf('Contact us');
     const path = `/desk/forms/test?item=${item}`;
     const refused = await send(path, { do: 'test' });
@@ -413,13 +410,13 @@ describe('forms', () => {
     expect((await rows()).results).toEqual(stored);
     for (const what of ['again', 'release', 'reject']) await send(`/submissions/${reference}`, { do: what });
     expect((await rows()).results).toEqual(stored);
-    expect(words(await desk(`/submissions/${reference}`))).toContain('An editor tried the form. Nobody gets it.');
+    expect(words(await desk(`/submissions/${reference}`))).toContain('An editor tested the form. It is not delivered.');
   });
 
-  test('who takes away a name that answers are stored under is told before it is done [FRM-01]', async () => {
+  test('warns before removing a field name that stored answers use [FRM-01]', async () => {
     const item = await itemOf('Contact us');
     const { text } = await desk(`/desk/forms/form?item=${item}`);
-    const way = /href="(\/desk\/forms\/field\?[^"]*)"[^>]*><bdi>What is it about\?/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const address = /href="(\/desk\/forms\/field\?[^"]*)"[^>]*><bdi>What is it about\?/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const db = site.env.DB as D1Database;
     const answers = JSON.stringify([{ name: 'message', label: 'Message', value: 'Hello' }]);
     await db
@@ -428,7 +425,7 @@ describe('forms', () => {
       )
       .bind(item, answers)
       .run();
-    const form = await desk(way);
+    const form = await desk(address);
     const changed = {
       stood: hidden(form, 'stood'),
       'f:Template': 'Text Box Field',
@@ -437,15 +434,18 @@ describe('forms', () => {
       'f:Required': '1',
       do: 'save',
     };
-    const asked = await send(way, changed);
-    expect([asked.status, words(asked)]).toEqual([422, expect.stringContaining('is what stored answers stand under (message)')]);
-    expect((await send(way, { ...changed, 'f:isSure': '1' })).status).toBe(303);
-    expect(words(await desk(`/desk/forms/form?item=${item}`))).toContain('Answers that are stored stand under “message”.');
+    const confirmation = await send(address, changed);
+    expect([confirmation.status, words(confirmation)]).toEqual([
+      422,
+      expect.stringContaining('names the column of stored answers (message)'),
+    ]);
+    expect((await send(address, { ...changed, 'f:isSure': '1' })).status).toBe(303);
+    expect(words(await desk(`/desk/forms/form?item=${item}`))).toContain('Stored answers are in the column “message”.');
   });
 });
 
 describe('dictionary', () => {
-  test('a Spanish phrase is changed among others, read by visitors once published, and refused without what code fills in [EDT-03] [EDT-04]', async () => {
+  test('a Spanish phrase is changed, visitors see it once published, and a phrase without its placeholders is refused [EDT-03] [EDT-04]', async () => {
     const path = '/desk/dictionary/write?find=skip-to-content&language=es';
     const form = await desk(path);
     const before = hidden(form, 'was:skip-to-content');
@@ -465,27 +465,27 @@ describe('dictionary', () => {
     expect([refused.status, words(refused)]).toEqual([422, expect.stringContaining('has no {n} and no {total}, which the code fills in.')]);
   });
 
-  test('every language stands beside the other, and what one does not have is a list of its own [EDT-03]', async () => {
+  test('languages are shown side by side, and phrases missing in one are listed separately [EDT-03]', async () => {
     expect(words(await desk('/desk/dictionary?find=skip-to-content'))).toMatch(/Key\|English\|Spanish\|Built in\|/);
     expect(words(await desk('/desk/dictionary?show=es'))).toContain('0 phrases');
   });
 });
 
 describe('search words and newsletters', () => {
-  test('a list of synonyms is written, a bad line named, and a search tried with it before anybody publishes [EDT-03]', async () => {
+  test('a list of synonyms is saved, a bad line is named, and a search can be tried with it before publishing [EDT-03]', async () => {
     const form = await desk('/desk/search-words');
     const revision = /name="kind" value="synonyms"\/><input type="hidden" name="revision" value="([0-9a-f]+)"/.exec(form.text)?.[1] ?? '';
     const bad = await send('/desk/search-words', { kind: 'synonyms', revision, 'f:lines': 'car, auto\nalone', do: 'save' });
-    expect([bad.status, words(bad)]).toEqual([422, expect.stringContaining('Line 2 has one phrase alone')]);
+    expect([bad.status, words(bad)]).toEqual([422, expect.stringContaining('Line 2 has only one phrase')]);
     const pinned = await send('/desk/search-words', { kind: 'pinned', 'f:lines': 'claim > /no-such-page', do: 'save' });
-    expect([pinned.status, words(pinned)]).toEqual([422, expect.stringContaining('leads to /no-such-page, where no page stands.')]);
+    expect([pinned.status, words(pinned)]).toEqual([422, expect.stringContaining('leads to /no-such-page, where there is no page.')]);
     expect((await send('/desk/search-words', { kind: 'synonyms', revision, 'f:lines': 'jalopy, car', do: 'save' })).status).toBe(303);
-    expect(words(await desk('/desk/search-words?q=jalopy'))).toMatch(/By the drafts it looks for: [^|]*car/);
+    expect(words(await desk('/desk/search-words?q=jalopy'))).toMatch(/With the drafts it searches for: [^|]*car/);
     const late = await send('/desk/search-words', { kind: 'synonyms', revision, 'f:lines': 'flivver, car', do: 'save' });
     expect([late.status, late.text.includes('flivver, car'), late.text.includes('jalopy, car')]).toEqual([409, true, true]);
   });
 
-  test('newsletters stand with what is said of them, and lead to the forms of their items [EDT-03]', async () => {
+  test('newsletters are listed with their descriptions, and link to the forms of their items [EDT-03]', async () => {
     const list = await desk('/desk/newsletters');
     expect(words(list)).toContain('|eriesense|Erie Sense,|for home and family|Offered|');
     const form = /href="(\/edit\/fields\?[^"]*in=Newsletters[^"]*)"/.exec(list.text)?.[1]?.replaceAll('&amp;', '&') ?? '';

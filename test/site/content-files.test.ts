@@ -1,16 +1,16 @@
-/** Content as files and back: two exports of the same content are the same bytes, and so is every page [EDT-03]. */
+/** Exports content to files and imports it again: two exports of the same content are identical, and so is every page [EDT-03]. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pull } from '../../scripts/content-pull.mjs';
-import { push } from '../../scripts/content-push.mjs';
-import type { StoredFields } from '../../src/content/repository/items.ts';
-import { publish } from '../../src/content/repository/publish.ts';
-import { loadByPath } from '../../src/content/repository/store.ts';
-import { writeDrafts } from '../../src/content/repository/write-drafts.ts';
+import { pull } from '../../scripts/content/pull.ts';
+import { push } from '../../scripts/content/push.ts';
+import type { StoredFields } from '../../src/content/repository/store/items.ts';
+import { publish } from '../../src/content/repository/publishing/publish.ts';
+import { loadByPath } from '../../src/content/repository/store/store.ts';
+import { writeDrafts } from '../../src/content/repository/drafts/write-drafts.ts';
 import { sampled } from '../sampled.ts';
-import { type RunningSite, startSite } from '../site.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { ask } from './ask.ts';
 import { editSomething, SCOPE, UPLOADED, uploadSomething } from './edited-content.ts';
 import { samplePages } from './sample-pages.ts';
@@ -19,7 +19,7 @@ import { PREVIEW, signedIn } from './sign-in.ts';
 const secret = 'preview';
 let site: RunningSite;
 let folder: string;
-/** The site's own export and pages, before everything was wiped and after it came back from files. */
+/** The site's export and pages, before everything was wiped and after it was imported again. */
 let before: { files: string; pages: Map<string, string> };
 let after: typeof before;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await uploadSomething(site.origin, secret);
   before = await everything();
   await pull({ origin: site.origin, secret, folder });
-  // Nothing is ever taken out of the record: what sees to that goes first.
+  // The triggers that protect the append-only record must be dropped first.
   await db.batch(['edits_kept', 'publications_kept'].map((trigger) => db.prepare(`DROP TRIGGER IF EXISTS ${trigger}`)));
   await db.batch(['heads', 'versions', 'uses', 'publications', 'edits', 'media'].map((table) => db.prepare(`DELETE FROM ${table}`)));
   await (site.env.UPLOADS as R2Bucket).delete(UPLOADED.slice(3));
@@ -43,7 +43,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** All templates, and of their pages as many as TEST_SCALE says. */
+/** All templates, with a share of their pages by TEST_SCALE. */
 const looked = sampled(
   samplePages.filter(({ address }) => !['/moving-day', '/winter-ready'].includes(address)),
   ({ template }) => [template],
@@ -65,12 +65,12 @@ async function exported(): Promise<string> {
   return text;
 }
 
-/** Without the time of publishing, which is history and not content, and the ticket that each answer of a form makes anew. */
+/** Without the publish time, which is history rather than content, and without the ticket, which is new in each response. */
 const settled = (html: string): string =>
   html.replaceAll(/("dateModified":"|article:modified_time" content=")[^"]*/g, '$1').replaceAll(/(name="ticket" value=")[^"]*/g, '$1');
 
 describe('the whole content', () => {
-  test('is the same files after it was exported, wiped and imported, to the byte [EDT-03]', () => {
+  test('exports the same files, byte for byte, after export, wipe and import [EDT-03]', () => {
     expect(after.files).toBe(before.files);
     const { files } = JSON.parse(before.files) as { files: Record<string, string> };
     expect(files['pages/ice-dams.json']).toContain('Warm roofs melt snow.');
@@ -81,22 +81,22 @@ describe('the whole content', () => {
     expect(Object.keys(files)).toContain('sites/lake-erie-foundation/pages/home.json');
   });
 
-  test('gives the same pages to the byte [EDT-03]', () => {
+  test('renders the same pages, byte for byte [EDT-03]', () => {
     expect([...after.pages.keys()]).toEqual([...before.pages.keys()]);
     expect(after.pages.has('localhost/ice-dams 200')).toBe(true);
     for (const [address, html] of before.pages)
       expect([address, settled(after.pages.get(address) ?? '')]).toEqual([address, settled(html)]);
-    // They were made anew: the time of publishing is another.
+    // The pages were rendered again: their publish time differs.
     expect(after.pages.get('localhost/ice-dams 200')).not.toBe(before.pages.get('localhost/ice-dams 200'));
   });
 
-  test('lies in a folder that a second pull leaves as it is, and a second push changes nothing by', async () => {
+  test('a second pull changes no file, and a second push changes no content', async () => {
     expect(await pull({ origin: site.origin, secret, folder })).toEqual({ written: [], removed: [] });
     expect(await push({ origin: site.origin, secret, folder })).toEqual({ items: 0, routes: 0, files: 0 });
     expect((await ask(site.origin, UPLOADED, { host: 'localhost' })).status).toBe(200);
   });
 
-  test('comes into a folder that is kept by hand without a change to what says the same', async () => {
+  test('a pull into a folder edited by hand leaves files with the same meaning unchanged', async () => {
     const own = path.join(folder, 'pages', 'ice-dams.json');
     const page = JSON.parse(readFileSync(own, 'utf8'));
     writeFileSync(own, JSON.stringify([page]));
@@ -123,7 +123,7 @@ describe('a change', () => {
     await publish(db, { ...SCOPE, items: [id], by: 'publisher', at });
   };
 
-  test('of files comes to visitors, one of an editor into the files, and each leaves the rest as it is [EDT-03]', async () => {
+  test('a change in files reaches visitors, an editor’s change reaches the files, and each leaves the rest alone [EDT-03]', async () => {
     const page = JSON.parse(text(own()));
     writeFileSync(own(), JSON.stringify({ ...page, fields: { ...page.fields, Title: 'Written in a file' } }));
     writeFileSync(manifest(), text(manifest()).replace('A floe', 'Ice on the lake'));
@@ -131,20 +131,20 @@ describe('a change', () => {
     expect(await shown('/ready-for-winter')).toContain('Written in a file');
     await drafted((fields) => ({ ...fields, Title: { value: 'Written in the page' } }));
     await (site.env.DB as D1Database).prepare('UPDATE media SET alt = ?1').bind('An editor says floe').run();
-    // What has not changed in the folder does not overwrite what an editor did.
+    // Unchanged files in the folder do not overwrite an editor's change.
     expect(await push({ origin: site.origin, secret, folder })).toEqual({ items: 0, routes: 0, files: 0 });
     const { written, removed } = await pull({ origin: site.origin, secret, folder });
     expect([written.sort(), removed]).toEqual([['media.json', 'pages/ready-for-winter.json'], []]);
     expect(JSON.parse(text(own())).fields.Title).toBe('Written in the page');
     expect(JSON.parse(text(manifest()))).toMatchObject([{ alt: 'An editor says floe' }]);
-    // What the editor wrote becomes what files said last, once, and nothing else comes of it.
+    // The next push records the editor's text as the last state of the files, and changes nothing else.
     await push({ origin: site.origin, secret, folder });
     expect(await pull({ origin: site.origin, secret, folder })).toEqual({ written: [], removed: [] });
   }, 60_000);
 });
 
 describe('a folder with a fault', () => {
-  /** Whatever an import would write. */
+  /** Everything that an import would write. */
   const state = async () =>
     (
       await (site.env.DB as D1Database).batch(
@@ -157,7 +157,7 @@ describe('a folder with a fault', () => {
   test.each<[string, string, (text: string) => string, RegExp]>([
     ['no JSON', 'pages/about-us.json', (text) => text.slice(0, -3), /pages\/about-us\.json: .*JSON/],
     [
-      'a part that is not known',
+      'an unknown property',
       'pages/about-us.json',
       (text) => text.replace('"template"', '"tmplate"'),
       /^pages\/about-us\.json: template: /m,
@@ -190,12 +190,12 @@ describe('a folder with a fault', () => {
       'another picture under the name of one',
       'media.json',
       (text) => text.replaceAll(/uploads\/[0-9a-f]{32}/g, `uploads/${'0'.repeat(32)}`),
-      /^media\.json: .* is not there/m,
+      /^media\.json: .* is missing/m,
     ],
-  ])('says which file and field, and nothing of it is taken: %s [EDT-03]', async (_, name, broken, words) => {
+  ])('names file and field, and imports nothing: %s [EDT-03]', async (_, name, broken, words) => {
     const file = path.join(folder, name);
     const content = readFileSync(file, 'utf8');
-    // A change that is right, in the first file of the first site.
+    // A valid change, in the first file of the first site.
     const other = path.join(folder, 'pages', 'ice-dams.json');
     const right = readFileSync(other, 'utf8');
     const before = await state();
@@ -211,8 +211,8 @@ describe('a folder with a fault', () => {
   });
 });
 
-describe('who may have it', () => {
-  test('operators on their own host, and whoever has the publish secret [EDT-03]', async () => {
+describe('access', () => {
+  test('is limited to operators on the preview host and callers with the publish secret [EDT-03]', async () => {
     const closed = await ask(site.origin, '/api/edit/export', { host: PREVIEW, headers: { accept: 'application/json' } });
     expect(closed.status).toBe(401);
     expect((await ask(site.origin, '/api/edit/export', { host: 'localhost' })).status).toBe(404);
@@ -221,7 +221,7 @@ describe('who may have it', () => {
     expect(wrong.status).toBe(401);
   });
 
-  test('gives no draft out on a public host [EDT-04]', async () => {
+  test('exports no draft on a public host [EDT-04]', async () => {
     const headers = { 'x-revalidate-secret': secret };
     const open = await ask(site.origin, '/api/repository/export?stage=draft&site=lake-erie&language=en', { host: 'localhost', headers });
     expect(open.status).toBe(403);

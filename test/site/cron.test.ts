@@ -1,6 +1,6 @@
-/** Cron on the built Worker: a schedule that is due becomes a page that visitors see, however often cron runs. */
+/** Cron on the built Worker: a due schedule changes what visitors see, once, however often cron runs. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type RunningSite, startSite } from '../site.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { ask } from './ask.ts';
 import { BOUND_MS } from './publish.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => site.stop());
 
 const cron = async () => (await site.mf.getWorker()).scheduled({ cron: '*/10 * * * *', scheduledTime: new Date() });
 
-test('takes a page off the site at its time, once, and visitors see it [OPS-01] [EDT-04]', async () => {
+test('takes a page offline at its time, once, and visitors see it [OPS-01] [EDT-04]', async () => {
   expect((await ask(site.origin, '/giving')).status).toBe(200);
   const item = await site.env.DB.prepare(
     `SELECT item, site FROM heads WHERE stage = 'live' AND route = '/giving' AND language = 'en'`,
@@ -33,16 +33,16 @@ test('takes a page off the site at its time, once, and visitors see it [OPS-01] 
   await vi.waitFor(async () => expect((await ask(site.origin, '/giving')).status).toBe(404), { timeout: BOUND_MS, interval: 200 });
 });
 
-test('a healthy site passes its own check without a line [OPS-01]', async () => {
+test('a healthy site passes its own check without a log line [OPS-01]', async () => {
   const from = lines.length;
   expect((await cron()).outcome).toBe('ok');
   expect(lines.slice(from).filter(({ event }) => /^(self-check|cron)-/.test(event))).toEqual([]);
-  // For operators, who are told since when it is so.
-  const kept = await site.env.DB.prepare(`SELECT state FROM health_states WHERE name = 'database'`).first();
-  expect(kept).toEqual({ state: 'ok' });
+  // Operators see since when a state holds.
+  const row = await site.env.DB.prepare(`SELECT state FROM health_states WHERE name = 'database'`).first();
+  expect(row).toEqual({ state: 'ok' });
 });
 
-test('a site that can not be served says so in the log, and cron itself is well [OPS-01]', async () => {
+test('logs that the site cannot be served, and cron itself succeeds [OPS-01]', async () => {
   await site.env.DB.exec('ALTER TABLE heads RENAME TO heads_away');
   try {
     const from = lines.length;

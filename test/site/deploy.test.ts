@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KEEP_DAYS, keepAssets, MANIFEST } from '../../scripts/keep-assets.mjs';
-import { startSite } from '../site.mjs';
+import { KEEP_DAYS, keepAssets, MANIFEST } from '../../scripts/keep-assets.ts';
+import { startSite } from '../start-site.ts';
 import { ask } from './ask.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const wrangler = (...args: string[]): Promise<{ code: number; text: string }> =>
   new Promise((resolve) => {
-    // Nothing listens at that proxy, so a dry run that asks anybody fails.
+    // Nothing listens at that proxy, so a dry run that makes any request fails.
     const env = {
       ...process.env,
       HTTPS_PROXY: 'http://127.0.0.1:9',
@@ -55,7 +55,7 @@ describe("files of yesterday's build", () => {
   const html = `<!doctype html><script type="module" src="/assets/${OLD}"></script>`;
   let live: Server;
   let origin: string;
-  /** What the live site says it has, when a test wants something else. */
+  /** The manifest that the live site serves, when a test sets one. */
   let manifest: string | undefined;
   const yesterday = path.join(folder, 'yesterday');
   const build = (name: string, ...files: string[]): string => {
@@ -101,7 +101,7 @@ describe("files of yesterday's build", () => {
     }
   });
 
-  test('a file is kept for seven days after the last build that had it, and then let go [OPS-01]', async () => {
+  test('keeps a file for seven days after the last build that had it, then drops it [OPS-01]', async () => {
     const within = await keepAssets({
       origin,
       dist: build('within', 'new-BBBB2222.js'),
@@ -112,7 +112,7 @@ describe("files of yesterday's build", () => {
     expect([after.kept, after.dropped.sort()]).toEqual([[], [OLD, 'same-AAAA1111.css']]);
   });
 
-  test('no name that the live site gives leads out of the folder [SEC-01]', async () => {
+  test('ignores names from the live site that lead out of the folder [SEC-01]', async () => {
     manifest = JSON.stringify({
       files: { '../evil.js': Date.now(), '..': Date.now(), '/etc/x': Date.now(), 'a/b.js': Date.now(), '.env': Date.now() },
     });
@@ -120,7 +120,7 @@ describe("files of yesterday's build", () => {
     manifest = undefined;
   });
 
-  test('a live site that can not be asked stops the deploy; a first deploy says that there is none [OPS-01]', async () => {
+  test('stops the deploy when the live site cannot be reached; the first deploy declares that there is none [OPS-01]', async () => {
     const dist = build('alone', 'new-BBBB2222.js');
     manifest = '<!doctype html><title>Parked</title>';
     await expect(keepAssets({ origin, dist })).rejects.toThrow();

@@ -1,6 +1,6 @@
-/** The tree on the editors' host: made, moved, deleted and brought back there, and on the public host only once it is published [EDT-03] [EDT-04] [DEL-06]. */
+/** The tree on the preview host: items are made, moved, deleted and restored there, and change on the public host only once published [EDT-03] [EDT-04] [DEL-06]. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type RunningSite, startSite } from '../site.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { type Ask, ask, leak, type Reply } from './ask.ts';
 import { BOUND_MS } from './publish.ts';
 import { PREVIEW, signedIn } from './sign-in.ts';
@@ -36,14 +36,14 @@ const words = ({ text }: Reply): string =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 const hidden = ({ text }: Reply, name: string): string => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? '';
-/** Of the page at an address, as the search of the desk shows it. */
+/** Id of the page with this route, as the desk's search shows it. */
 const idOf = async (route: string): Promise<string> => {
   const { text } = await desk(`/desk/pages?${new URLSearchParams({ find: route })}`);
   const row = text.split('<tr').find((one) => one.includes(`>${route}</`)) ?? '';
   return /id="item-([0-9a-f]{32})"/.exec(row)?.[1] ?? `nothing at ${route}`;
 };
 
-/** As the editor's button does it; what the gate warns of is overruled with a reason. */
+/** Publishes as the editor's button does; warnings of the gate are overruled with a reason. */
 async function publish(item: string): Promise<void> {
   const { body } = await json('/api/edit/check', { items: [item] });
   const reasons = Object.fromEntries((body.findings as { rule: string }[]).map(({ rule }) => [rule, 'A test of moving pages']));
@@ -53,7 +53,7 @@ async function publish(item: string): Promise<void> {
 
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: BOUND_MS, interval: 200 });
 
-test('nobody else gets there: not visitors, not without a session, not from another site [EDT-03] [SEC-01]', async () => {
+test('refuses visitors, requests without a session, and requests from another site [EDT-03] [SEC-01]', async () => {
   for (const path of ['/desk/pages', '/desk/shared', '/desk/pages/new', '/desk/deleted', '/desk/sites', '/api/edit/items'])
     expect([path, (await ask(site.origin, path)).status]).toEqual([path, 404]);
   expect((await ask(site.origin, '/desk/pages', { host: PREVIEW, headers: { accept: 'text/html' } })).status).toBe(303);
@@ -61,7 +61,7 @@ test('nobody else gets there: not visitors, not without a session, not from anot
   expect(other.status).toBe(403);
 });
 
-test('a page made at the desk is in the tree and opens for editing; no visitor sees it [EDT-03] [EDT-04]', async () => {
+test('a page made at the desk is in the tree and opens for editing; visitors do not see it [EDT-03] [EDT-04]', async () => {
   expect(words(await desk('/desk/pages/new'))).toContain('Self Help Topic');
   const made = await send('/desk/pages/new', { type: 'Article Detail', title: 'Ferries in fog & “ice”', parent: '/blog' });
   expect([made.status, made.headers.location]).toEqual([303, '/blog/ferries-in-fog-ice?mode=edit']);
@@ -72,15 +72,15 @@ test('a page made at the desk is in the tree and opens for editing; no visitor s
 });
 
 test.each([
-  [{ title: 'Auto insurance', parent: '/' }, 409, /taken: something else stands at \/auto-insurance/],
-  [{ title: 'Awful', name: 'sign-in', parent: '/' }, 422, /one of the site’s own/],
+  [{ title: 'Auto insurance', parent: '/' }, 409, /taken: another item is at \/auto-insurance/],
+  [{ title: 'Awful', name: 'sign-in', parent: '/' }, 422, /used by the site itself/],
   [{ title: 'Es', parent: '/' }, 422, /another language/],
   [{ title: '', parent: '/' }, 422, /Title is empty/],
   [{ title: '…', parent: '/' }, 422, /no letter or digit/],
   [{ title: 'X', parent: '/no-such-page' }, 422, /not the address of a page/],
   [{ title: 'X', parent: '/', sort: '1.5' }, 422, /not a whole number/],
 ] as [Record<string, string>, number, RegExp][])(
-  '%j is refused with %i beside its field, what was typed kept [EDT-03]',
+  '%j is refused with %i beside its field, and the input stays [EDT-03]',
   async (fields, status, message) => {
     const answer = await send('/desk/pages/new', { type: 'Page', ...fields });
     expect([answer.status, leak(answer)]).toEqual([status, undefined]);
@@ -89,11 +89,11 @@ test.each([
   },
 );
 
-test('a live page that is renamed leads on from its old address, published with it; one step however often [EDT-04] [DEL-06]', async () => {
+test('a renamed live page redirects from its old address once published, in one step however often it is renamed [EDT-04] [DEL-06]', async () => {
   const id = await idOf('/moving-day');
   expect((await desk(`/desk/item/${id}`)).text).toContain('href="/desk/look?path=%2Fmoving-day');
   const form = await desk(`/desk/item/${id}/place`);
-  expect(words(form)).toContain('the old address and those of all pages under it lead to the new ones');
+  expect(words(form)).toContain('the old address and those of all pages under it redirect to the new ones');
   const placed = { title: 'Moving day', name: 'moving-house', parent: '/', sort: '0' };
   expect((await send(`/desk/item/${id}/place`, { ...placed, revision: 'old' })).status).toBe(409);
   const done = await send(`/desk/item/${id}/place`, { ...placed, revision: hidden(form, 'revision') });
@@ -107,7 +107,7 @@ test('a live page that is renamed leads on from its old address, published with 
   });
 });
 
-test('before a page is deleted, those who refer to it are named; it comes back as it was [EDT-03]', async () => {
+test('before a page is deleted, the items that refer to it are listed; a restored page is unchanged [EDT-03]', async () => {
   const id = await idOf('/renters-insurance');
   const form = await desk(`/desk/item/${id}/delete`);
   expect(words(form)).toMatch(
@@ -115,16 +115,16 @@ test('before a page is deleted, those who refer to it are named; it comes back a
   );
   const revision = hidden(form, 'revision');
   const own = await send(`/desk/item/${id}/delete`, { revision, leadTo: 'https://evil.test/' });
-  expect([own.status, words(own).includes('no address of this site')]).toEqual([422, true]);
+  expect([own.status, words(own).includes('not an address of this site')]).toEqual([422, true]);
   const gone = await send(`/desk/item/${id}/delete`, { revision, leadTo: '/insurance' });
   expect([gone.status, gone.headers.location]).toEqual([303, '/desk/pages?done=deleted']);
   expect([(await desk('/renters-insurance')).status, (await visitor('/renters-insurance')).status]).toEqual([404, 200]);
-  expect(words(await desk('/desk/deleted'))).toMatch(/Renters insurance .*Still seen/);
+  expect(words(await desk('/desk/deleted'))).toMatch(/Renters insurance .*Still visible/);
   expect((await send('/desk/deleted', { item: id })).status).toBe(303);
   expect([(await desk('/renters-insurance')).status, words(await desk('/desk/deleted')).includes('Renters')]).toEqual([200, false]);
 });
 
-test('items move among their siblings, are hidden, and copied by forms alone [EDT-03]', async () => {
+test('items are moved among their siblings, hidden and copied by plain forms [EDT-03]', async () => {
   const id = await idOf('/winter-ready');
   const revision = hidden(await desk(`/desk/item/${id}`), 'revision');
   expect((await send(`/desk/item/${id}`, { do: 'hide', revision })).headers.location).toContain('done=hidden');
@@ -140,13 +140,13 @@ test('items move among their siblings, are hidden, and copied by forms alone [ED
     parent: '/blog/winter-ready-again',
     revision: 'x',
   });
-  expect([circle.status, words(circle).includes('stands under this page itself')]).toEqual([422, true]);
+  expect([circle.status, words(circle).includes('is below this page itself')]).toEqual([422, true]);
 });
 
-test('a page is made in another language and written beside its source; what changed there since is told [EDT-03]', async () => {
+test('a page is created in another language and translated beside its source; later changes of the source are shown [EDT-03]', async () => {
   const id = await idOf('/leadership');
   const address = `/desk/translate?item=${id}&to=es`;
-  expect(words(await desk(address))).toContain('not there in Spanish yet');
+  expect(words(await desk(address))).toContain('does not exist in Spanish yet');
   expect((await send(address, { do: 'make', how: 'copy' })).status).toBe(303);
   const form = await desk(address);
   expect(form.text).toMatch(/<div lang="en">/);
@@ -162,22 +162,22 @@ test('a page is made in another language and written beside its source; what cha
   const title = /name="f:Title" [^>]*value="([^"]*)"/.exec(source.text)?.[1] ?? '';
   const renamed = { revision: hidden(source, 'revision'), 'f:Title': 'Who runs the company' };
   expect((await send(`/edit/fields?item=${id}&of=${encodeURIComponent('type:Page')}&lang=en&back=/`, renamed)).status).toBe(303);
-  const told = words(await desk(address));
-  expect(told).toMatch(new RegExp(`Changed in English since [^.]* Title .*${title}.*Who runs the company`));
-  expect(told).toContain('The source was changed since this was saved.');
+  const shown = words(await desk(address));
+  expect(shown).toMatch(new RegExp(`Changed in English since [^.]* Title .*${title}.*Who runs the company`));
+  expect(shown).toContain('The source was changed since this was saved.');
   const last = await desk(address);
   const now = hidden(last, `revision:${id}`);
   expect((await send(address, { do: 'save', [`revision:${id}`]: now, [`f:${id}|Title`]: 'Quién dirige la empresa' })).status).toBe(303);
   expect(words(await desk(address))).not.toContain('Changed in English since');
 });
 
-test('the editor in the page lists, makes and shares by JSON [EDT-03]', async () => {
+test('the in-page editor lists, creates and shares items by JSON [EDT-03]', async () => {
   const listed = await json('/api/edit/items');
   expect(listed.body.items[0]).toMatchObject({ title: expect.any(String), state: expect.any(String), hasChildren: expect.any(Boolean) });
   const made = await json('/api/edit/items', { do: 'create-page', type: 'Page', title: 'Harbor days' });
   expect([made.status, made.body]).toEqual([201, { id: expect.any(String), opens: '/harbor-days?mode=edit', path: '/home/harbor-days' }]);
-  const taken = await json('/api/edit/items', { do: 'create-page', type: 'Page', title: 'Harbor days' });
-  expect([taken.status, taken.body.errors[0].parameter]).toEqual([409, 'name']);
+  const duplicate = await json('/api/edit/items', { do: 'create-page', type: 'Page', title: 'Harbor days' });
+  expect([duplicate.status, duplicate.body.errors[0].parameter]).toEqual([409, 'name']);
   expect((await json('/api/edit/items', { do: 'create-page', type: 'Home', title: 'Another' })).status).toBe(404);
   const db = site.env.DB as D1Database;
   const own = await db
@@ -191,18 +191,18 @@ test('the editor in the page lists, makes and shares by JSON [EDT-03]', async ()
   expect((await json('/api/edit/items', { do: 'share', ...own, title: 'Again' })).status).toBe(404);
 });
 
-test('what a site says of itself is changed by operators, pages by their address [EDT-03]', async () => {
+test('operators change the settings of a site, and choose its pages by address [EDT-03]', async () => {
   const form = await desk('/desk/sites');
   const revision = hidden(form, 'revision');
   expect(words(form)).toMatch(/Spanish .*robots\.txt/);
   expect(form.text).toMatch(/<a [^>]*href="\/api\/edit\/export"[^>]* download/);
   const [other = ''] = /\/\?sc_site=lake-erie-foundation/.exec(form.text) ?? [];
-  const kept = String((await desk(other)).headers['set-cookie']).split(';')[0];
-  expect(words(await desk('/desk/sites', { headers: { cookie: `${cookie}; ${kept}` } }))).toContain(
+  const siteCookie = String((await desk(other)).headers['set-cookie']).split(';')[0];
+  expect(words(await desk('/desk/sites', { headers: { cookie: `${cookie}; ${siteCookie}` } }))).toContain(
     'Settings of lake-erie-foundation in English',
   );
-  // Two tabs: what one was drawn for it sends there, whichever site the other chose since.
-  const both = { cookie: `${cookie}; ${kept}` };
+  // Two tabs: each form saves to the site it was rendered for, whichever site the other tab selects.
+  const both = { cookie: `${cookie}; ${siteCookie}` };
   const own = /<form[^>]*action="(\/desk\/sites[^"]*)"/.exec(form.text)?.[1] ?? '';
   const drawn = await desk('/desk/sites', { headers: both });
   const others = /<form[^>]*action="(\/desk\/sites[^"]*)"/.exec(drawn.text)?.[1] ?? '';

@@ -1,10 +1,10 @@
 /** Directories of agencies and their part of the sitemap on the built Worker (AGY-10 to AGY-12, DEL-10), also while the locator service fails. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeAgencies } from '../../scripts/data/agencies.mjs';
-import { STATES } from '../../src/agencies/states/rules.ts';
-import { type RunningSite, startSite } from '../site.mjs';
+import { makeAgencies } from '../../scripts/data/agencies.ts';
+import { STATES } from '../../src/agencies/places/states.rules.ts';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { siteOrigin } from '../site.ts';
-import { type LocatorServer, start } from '../upstreams/locator-server.mjs';
+import { type LocatorServer, start } from '../upstreams/locator-server.ts';
 import { locations, sitemapFaults } from '../xml.ts';
 import { ask } from './ask.ts';
 
@@ -12,7 +12,7 @@ const get = (path: string, origin = siteOrigin()) => ask(origin, path);
 const linksIn = (html: string, className: string) =>
   [...html.matchAll(new RegExp(`class="${className}"[^>]*?href="([^"]*)"`, 'g'))].map(([, href]) => href as string);
 
-test('all fourteen states are listed and on the map, with a Back link [AGY-10]', async () => {
+test('lists all fourteen states, also on the map, with a Back link [AGY-10]', async () => {
   const { status, text } = await get('/agencies');
   expect(status).toBe(200);
   const paths = Object.keys(STATES).map((code) => `/agencies/${code.toLowerCase()}`);
@@ -21,7 +21,7 @@ test('all fourteen states are listed and on the map, with a Back link [AGY-10]',
   expect(text).toMatch(/agency-states__back.*?<a href="\/find-an-agent">/s);
 });
 
-test('an address has one spelling: the slash of the specification, capitals and full names lead there at once [AGY-10] [AGY-12]', async () => {
+test('a directory has one URL: the specified slash, capitals and full names redirect to it in one step [AGY-10] [AGY-12]', async () => {
   for (const [asked, own] of [
     ['/agencies/', '/agencies'],
     ['/agencies/PA', '/agencies/pa'],
@@ -34,7 +34,7 @@ test('an address has one spelling: the slash of the specification, capitals and 
   }
 });
 
-test('every town of a state leads to a page with its agencies, one heading of the first level each [AGY-11] [AGY-12]', async () => {
+test('every town of a state links to a page with its agencies and exactly one h1 [AGY-11] [AGY-12]', async () => {
   const { text } = await get('/agencies/dc');
   expect(text).toContain('<h1>Agencies in District of Columbia</h1>');
   expect([...text.matchAll(/<h1/g)]).toHaveLength(1);
@@ -47,7 +47,7 @@ test('every town of a state leads to a page with its agencies, one heading of th
   }
 });
 
-test('a town without agencies says so and is not for search engines [AGY-12]', async () => {
+test('a town without agencies says so and is not indexed [AGY-12]', async () => {
   const { status, text } = await get('/agencies/pa/nowhere');
   expect(status).toBe(200);
   expect(text).toContain('No agents found in this area.');
@@ -57,7 +57,7 @@ test('a town without agencies says so and is not for search engines [AGY-12]', a
 describe('in the sitemap', () => {
   const paths = (xml: string) => locations(xml).map((address) => new URL(address).pathname);
 
-  test('the index names their part, which is valid and holds directories and all agencies, each once [DEL-10]', async () => {
+  test('the index lists the part of the directories, which is valid and contains directories and all agencies, each once [DEL-10]', async () => {
     expect(paths((await get('/sitemap.xml')).text)).toContain('/sitemap-agencies-1.xml');
     const part = await get('/sitemap-agencies-1.xml');
     expect(await sitemapFaults(part.text)).toEqual([]);
@@ -71,12 +71,12 @@ describe('in the sitemap', () => {
     for (const shared of ['/agencies/state', '/agencies/city', '/agencies/agency']) expect(listed).not.toContain(shared);
     expect(paths((await get('/sitemap-1.xml')).text)).not.toContain('/agencies/state');
     expect(paths((await get('/sitemap-1.xml')).text)).toContain('/agencies');
-    // Some from the whole of it: no address of the part leads elsewhere.
+    // A sample of the whole part: no URL redirects.
     for (let index = 0; index < listed.length; index += Math.ceil(listed.length / 25))
       expect((await get(listed[index] as string)).status, listed[index]).toBe(200);
   });
 
-  test('each language has its own part, and there is no second one, and none of a language that the site has not [DEL-10]', async () => {
+  test('each language has its own part; there is no second part, and none of a language that the site does not have [DEL-10]', async () => {
     expect(paths((await get('/sitemap-es-agencies-1.xml')).text)).toContain('/es/agencies/pa/erie');
     for (const name of ['sitemap-agencies-2.xml', 'sitemap-agencies-0.xml', 'sitemap-de-agencies-1.xml'])
       expect((await get(`/${name}`)).status, name).toBe(404);
@@ -96,7 +96,7 @@ describe('while the locator service fails', () => {
   });
   beforeEach(() => locator.control({ mode: 'error' }));
 
-  test('directories say so and are not kept [AGY-10] [AGY-11] [API-02]', async () => {
+  test('directories report it and are not cached [AGY-10] [AGY-11] [API-02]', async () => {
     for (const path of ['/agencies', '/agencies/wv']) {
       const { status, text } = await get(path, site.origin);
       expect(status, path).toBe(200);
@@ -105,7 +105,7 @@ describe('while the locator service fails', () => {
     expect((await get('/agencies/wv/wheeling', site.origin)).status).toBe(503);
   });
 
-  test('the index is without them, and their part is 503, never empty [DEL-10]', async () => {
+  test('the index omits the part, and the part is 503, never empty [DEL-10]', async () => {
     const index = await get('/sitemap.xml', site.origin);
     expect(index.status).toBe(200);
     expect(locations(index.text).some((address) => address.includes('agencies'))).toBe(false);

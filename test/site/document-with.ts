@@ -1,4 +1,4 @@
-/** A layout document of the stand-in under another path, in the route's own spelling. */
+/** Returns a layout document of the stand-in under another path, spelled as the route. */
 import { readDocument } from './platform-site.ts';
 
 export function documentWith({ itemPath }: { itemPath: string }): unknown {

@@ -1,7 +1,7 @@
-/** No byte of a draft leaves the visitors' host: every address that the app has, asked in every way that means editing, before and after something else is published [EDT-04] [SEC-02]. */
+/** No byte of a draft leaves the public host: every URL of the app, requested in every way that means editing, before and after another publish [EDT-04] [SEC-02]. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { urls } from '../../src/urls.ts';
-import { type RunningSite, startSite } from '../site.mjs';
+import { urls } from '../../src/site/urls.ts';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { png } from '../upload-files.ts';
 import { ask, type Reply } from './ask.ts';
 import { addresses, type Asked, feeds, found, JSON_TYPE, KEY, pageAsks, platformAsks, routeAsks } from './secrecy-asks.ts';
@@ -43,14 +43,14 @@ async function uploadPicture(): Promise<string> {
 
 const MINE = new RegExp(MARKER, 'i');
 const ADDRESSES = new RegExp(ADDRESS, 'i');
-/** @returns the request, when its answer says something of a draft; an address may be repeated to who asked for it */
+/** @returns the request, when its response shows something of a draft; a URL from the request may be repeated */
 function leaked([path, { method = 'GET', headers = {}, host = '' } = {}]: Asked, { status, headers: given, text }: Reply): string {
-  const said = `${JSON.stringify(given)} ${text}`;
-  const isOut = MINE.test(said) || (!ADDRESSES.test(path) && ADDRESSES.test(said));
+  const response = `${JSON.stringify(given)} ${text}`;
+  const isOut = MINE.test(response) || (!ADDRESSES.test(path) && ADDRESSES.test(response));
   return isOut ? `${method} ${host}${path} ${JSON.stringify(Object.keys(headers))} ${status}` : '';
 }
 
-/** Eight at once. @returns what leaked, and every status, since an answer that is refused for haste says nothing either way */
+/** Sends eight at once. @returns what leaked, and every status, since a rate-limited response proves nothing */
 async function askAll(asks: readonly Asked[]): Promise<{ leaks: string[]; replies: Reply[] }> {
   const waiting = [...asks.entries()];
   const leaks: string[] = [];
@@ -59,7 +59,7 @@ async function askAll(asks: readonly Asked[]): Promise<{ leaks: string[]; replie
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [at, one] = next;
       const [path, options = {}] = one;
-      // Each is a visitor of its own: a brake or a lock is no secrecy.
+      // Each request is a new visitor, so that no rate limit hides a leak.
       const reply = await ask(site.origin, path, {
         ...options,
         headers: { 'cf-connecting-ip': `2001:db8:${(visitors++).toString(16)}::1`, ...options.headers },
@@ -89,7 +89,7 @@ async function listAsks(): Promise<Asked[]> {
   ];
 }
 
-/** What a visitor sends is refused in the words of what is published. */
+/** Forms whose refusal shows published texts to visitors. */
 async function postAsks(): Promise<Asked[]> {
   const asks = await Promise.all(
     forms.map(async (page): Promise<Asked[]> => {
@@ -119,7 +119,7 @@ async function everything(isDeep: boolean): Promise<{ leaks: string[]; answered:
   return { leaks, answered: replies.slice(0, answered.length) };
 }
 
-test('editors see all of it, on their own host [EDT-04]', async () => {
+test('editors see all drafts on the preview host [EDT-04]', async () => {
   const asEditor = async (path: string) => ask(site.origin, path, { host: PREVIEW, headers: { cookie } });
   for (const path of [...CHANGED, ARTICLE, ...NEW.slice(0, 1), MOVED.to, '/es/auto-insurance'])
     expect([path, MINE.test((await asEditor(path)).text)]).toEqual([path, true]);
@@ -162,21 +162,21 @@ describe.each(['before anything else is published', 'after something else was pu
       });
     });
 
-  test('no page, list, feed, sitemap, search, form or address of the platform says anything of a draft [EDT-04] [DEL-08] [SEC-02]', async () => {
+  test('no page, list, feed, sitemap, search, form or platform URL shows anything of a draft [EDT-04] [DEL-08] [SEC-02]', async () => {
     const { leaks, answered } = await everything(when.startsWith('before'));
     expect(leaks).toEqual([]);
-    // What is refused says nothing either way.
+    // A refused response proves nothing.
     for (const { status, text } of answered) expect([status, /"errors"/.test(text)]).toEqual([200, false]);
   }, 120_000);
 
-  test('what is new, moved and deleted in draft stands for visitors as it did [EDT-04]', async () => {
+  test('items new, moved or deleted in draft are unchanged for visitors [EDT-04]', async () => {
     const statusOf = async (path: string) => (await ask(site.origin, path)).status;
     for (const path of [...NEW, MOVED.to, REDIRECT]) expect([path, await statusOf(path)]).toEqual([path, 404]);
     for (const path of [MOVED.from, DELETED, ...CHANGED, ARTICLE]) expect([path, await statusOf(path)]).toEqual([path, 200]);
   });
 });
 
-/** A page that nobody has a secret in, published with the shared strips that wait round it. */
+/** Publishes a page that contains no secret draft, together with its shared strips. */
 async function changeTitle(item: string): Promise<void> {
   const change = async (revision: string) =>
     ask(site.origin, '/api/edit/change', {
@@ -192,18 +192,18 @@ async function changeTitle(item: string): Promise<void> {
   expect((await change(items[item]?.revision ?? '')).status).toBe(200);
 }
 
-test('no address of the app says anything of a draft, whatever is asked of it and by whom [EDT-04] [SEC-02]', async () => {
+test('no URL of the app shows anything of a draft, whatever the request and the caller [EDT-04] [SEC-02]', async () => {
   expect(addresses().length).toBeGreaterThan(100);
   expect(addresses()).toEqual(expect.arrayContaining(['/api/edit/page', '/desk/publish', '/api/repository/export', '/robots.txt']));
   expect((await askAll(routeAsks(cookie))).leaks).toEqual([]);
 }, 120_000);
 
-test('drafts are given out to nobody here who has the secrets of publishing and of editing [EDT-04] [SEC-02]', async () => {
+test('the secrets of publishing and of editing open no draft on the public host [EDT-04] [SEC-02]', async () => {
   const publish = { 'x-revalidate-secret': 'preview', authorization: 'Bearer preview' };
   const parts = ['', 'stage=draft', 'stage=draft&site=lake-erie&language=en', 'site=lake-erie&language=en', 'of=media'];
   const { leaks, replies } = await askAll(parts.map((query): Asked => [`${urls.exportContent}?${query}`, { headers: publish }]));
   expect(replies.slice(1, 3).map(({ status }) => status)).toEqual([403, 403]);
-  // The list of uploads names the one that nothing shows: it is for whoever copies the whole site.
+  // The list of uploads includes the unused one: it is for a caller that copies the whole site.
   expect(leaks.filter((leak) => !leak.includes('of=media'))).toEqual([]);
   const render = await askAll([
     [`${urls.editingRender}?secret=preview&route=/auto-insurance&mode=edit&sc_site=lake-erie&sc_lang=en`],
@@ -212,7 +212,7 @@ test('drafts are given out to nobody here who has the secrets of publishing and 
   expect(render.leaks).toEqual([]);
 });
 
-test('without their key the platform’s addresses say nothing at all [DEL-08]', async () => {
+test('the platform’s URLs answer 401 without their key [DEL-08]', async () => {
   const bare = platformAsks().map(([path, options]): Asked => {
     const { sc_apikey: _, ...headers } = options?.headers ?? {};
     return [path, { ...options, headers }];
@@ -221,10 +221,10 @@ test('without their key the platform’s addresses say nothing at all [DEL-08]',
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([401]));
 });
 
-test('an uploaded file that only drafts use is for whoever has its address, which no visitor is told [DEL-07] [SEC-02]', async () => {
+test('an uploaded file that only drafts use is served to those with its URL, which no visitor gets [DEL-07] [SEC-02]', async () => {
   const { status, headers } = await ask(site.origin, upload);
   expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex']);
-  // A digest of the bytes: found out by nobody who has not the file (decision 065).
+  // A digest of the bytes: it cannot be guessed without the file (decision 065).
   expect(upload).toMatch(new RegExp(`^/-/media/uploads/[0-9a-f]{32}/${ADDRESS}\\.png$`));
   expect((await ask(site.origin, upload.replace(/[0-9a-f]{32}/, '0'.repeat(32)))).status).toBe(404);
   for (const folder of ['/-/media/uploads/', '/-/media/uploads', upload.replace(/[^/]*$/, '')])

@@ -1,9 +1,9 @@
-/** The buttons of editors and the forms behind them, over HTTP: who gets them, what they save, and that no visitor sees it [EDT-01] [EDT-03] [EDT-04]. */
+/** The edit buttons and their forms over HTTP: who gets them, what they save, and that no visitor sees it [EDT-01] [EDT-03] [EDT-04]. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadByPath, loadClosure, type StoredItem } from '../../src/content/repository/store.ts';
-import { entryId, listOf } from '../../src/content/repository/entries.ts';
-import type { Placed } from '../../src/content/repository/items.ts';
-import { type RunningSite, startSite } from '../site.mjs';
+import { loadByPath, loadClosure, type StoredItem } from '../../src/content/repository/store/store.ts';
+import { entryId, listEntries } from '../../src/content/repository/store/entries.ts';
+import type { Placed } from '../../src/content/repository/store/items.ts';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { type Ask, ask, leak, type Reply } from './ask.ts';
 import { cookieOf, PREVIEW, signedIn } from './sign-in.ts';
 
@@ -15,7 +15,7 @@ let cookie: string;
 let db: D1Database;
 const asEditor = (path: string, options: Ask = {}) =>
   ask(site.origin, path, { host: PREVIEW, ...options, headers: { cookie, accept: 'text/html', ...options.headers } });
-/** Each form comes from an address of its own, so that tests don't use up each other's writes. */
+/** Each form comes from its own IP address, so that tests do not use up each other's rate limit. */
 const post = (path: string, values: Record<string, string> | [string, string][], headers: Record<string, string> = {}) =>
   asEditor(path, {
     method: 'POST',
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe('buttons', () => {
-  test('stand on every component with a data source in editing mode, and say which one they mean [EDT-01]', async () => {
+  test('are on every component with a data source in editing mode, and name their component [EDT-01]', async () => {
     const { text } = await asEditor(BACK);
     const item = await dataOf('FaqAccordion');
     const groups = [...text.matchAll(/<div class="edit-buttons on-deep" id="([^"]+)" role="group" aria-label="([^"]+)">(.*?)<\/div>/g)];
@@ -70,11 +70,11 @@ describe('buttons', () => {
       /\|Edit fields\| of FAQ accordion.*\|Insert item\| into items of FAQ accordion.*\|Manage items\| of FAQ accordion/,
     );
     expect(new Set(groups.map(([, id]) => id)).size).toBe(groups.length);
-    // One form for all that insert, outside of everything that could be a form itself.
+    // One form for all insert buttons, outside of everything that could be a form itself.
     expect(text.match(/<form id="edit-insert"/g)).toHaveLength(1);
   });
 
-  test('are nobody else’s: not of a preview, of visitors, of the platform’s editor [EDT-01] [EDT-02] [EDT-04]', async () => {
+  test('are absent from previews, visitors’ pages and the platform’s editor [EDT-01] [EDT-02] [EDT-04]', async () => {
     const item = (await loadClosure(db, SCOPE, { route: PAGE }))?.root as StoredItem;
     const query = { secret: 'preview', sc_site: 'lake-erie', sc_itemid: item.id, sc_lang: 'en', route: PAGE, mode: 'edit' };
     const rendered = await ask(site.origin, `/api/editing/render?${new URLSearchParams(query)}`, { host: PREVIEW });
@@ -93,7 +93,7 @@ describe('buttons', () => {
     expect(isButtons(await asEditor(BACK))).toBe(true);
   });
 
-  test('are not there where content is edited elsewhere [EDT-01]', async () => {
+  test('are absent where content is edited in another system [EDT-01]', async () => {
     const other = await startSite({
       vars: { CONTENT_SOURCE: 'edge', EDGE_URL: `${site.origin}/sitecore/api/graph/edge` },
       seed: false,
@@ -101,8 +101,8 @@ describe('buttons', () => {
     });
     try {
       const own = await signedIn(other.origin);
-      const asked = await ask(other.origin, BACK, { host: PREVIEW, headers: { cookie: own } });
-      expect([asked.status, asked.text.includes('editing-bar'), isButtons(asked)]).toEqual([200, true, false]);
+      const page = await ask(other.origin, BACK, { host: PREVIEW, headers: { cookie: own } });
+      expect([page.status, page.text.includes('editing-bar'), isButtons(page)]).toEqual([200, true, false]);
       expect(
         (await ask(other.origin, form(await dataOf('FaqAccordion'), 'FaqAccordion'), { host: PREVIEW, headers: { cookie: own } })).status,
       ).toBe(404);
@@ -113,7 +113,7 @@ describe('buttons', () => {
 });
 
 describe('the fields of an item', () => {
-  test('are a form with the schema’s sentences, framed by nobody, kept by nobody [EDT-01]', async () => {
+  test('are a form with the schema’s hints, which is neither framed nor cached [EDT-01]', async () => {
     const item = await dataOf('HeroBanner');
     const { status, text, headers } = await asEditor(form(item, 'HeroBanner'));
     expect(status).toBe(200);
@@ -126,7 +126,7 @@ describe('the fields of an item', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  test('are saved as a draft: on the preview host at once, on the public host never [EDT-01] [EDT-04]', async () => {
+  test('are saved as a draft: shown on the preview host at once, on the public host never [EDT-01] [EDT-04]', async () => {
     const item = await dataOf('HeroBanner');
     const revision = revisionIn(await asEditor(form(item, 'HeroBanner')));
     expect(revision).toBe(item.revision);
@@ -147,7 +147,7 @@ describe('the fields of an item', () => {
     const visitors = await ask(site.origin, PAGE);
     expect(visitors.text).toBe(before.text);
     const now = await dataOf('HeroBanner');
-    // What the form did not show or was not sent stays as it was.
+    // Fields that the form did not show or send are unchanged.
     expect(now.fields.Image).toEqual({ value: { ...(item.fields.Image as { value: object }).value, alt: 'A car in snow' } });
     expect(now.fields.QuoteTarget).toEqual(item.fields.QuoteTarget);
     const again = await post(form(now, 'HeroBanner'), { revision: now.revision, 'f:Title': 'Words that wait & see' });
@@ -155,7 +155,7 @@ describe('the fields of an item', () => {
     expect((await dataOf('HeroBanner')).revision).toBe(now.revision);
   });
 
-  test('what can’t be stored comes back with 422: all of it listed, all of it kept, nothing saved [EDT-01]', async () => {
+  test('invalid values return 422 with every error and all input, and nothing is saved [EDT-01]', async () => {
     const item = await dataOf('HeroBanner');
     const values = {
       revision: item.revision,
@@ -176,7 +176,7 @@ describe('the fields of an item', () => {
       ['f:Image:alt', ''],
       ['f:Image:decorative', ''],
     ]);
-    expect([decorative.status, decorative.text.includes('needs words for people')]).toEqual([422, true]);
+    expect([decorative.status, decorative.text.includes('needs a description for people')]).toEqual([422, true]);
   });
 
   test('two editors: the second sees both versions, and loses nothing [EDT-01] [EDT-03]', async () => {
@@ -198,17 +198,17 @@ describe('the fields of an item', () => {
     expect((await dataOf('HeroBanner')).fields.Title).toEqual({ value: 'What the second wrote' });
   });
 
-  test('of a shared item say how many pages show it, and of the page itself are one link away [EDT-01]', async () => {
+  test('the form of a shared item shows how many pages use it, and the page’s own fields are one link away [EDT-01]', async () => {
     const shared = (await loadByPath(db, SCOPE, '/shared/help-strip')) as StoredItem;
     const { text } = await asEditor(form(shared, 'HelpBlock'));
-    expect(Number(/<strong>Shared:<\/strong> (?:<!-- -->)?(\d+) published pages/.exec(text)?.[1])).toBeGreaterThan(5);
+    expect(Number(/Shared by (\d+) published pages/.exec(text)?.[1])).toBeGreaterThan(5);
     const link = /<a href="(\/edit\/fields[^"]+)">Page fields/.exec((await asEditor(BACK)).text)?.[1]?.replaceAll('&amp;', '&') ?? '';
     expect((await asEditor(link)).text).toContain('name="f:MetaDescription"');
   });
 });
 
 describe('another language', () => {
-  test('is edited by itself: its buttons name it, and the other keeps its words [EDT-01] [DEL-17]', async () => {
+  test('is edited separately: its buttons name it, and the other language is unchanged [EDT-01] [DEL-17]', async () => {
     const { text } = await asEditor('/es/auto-insurance?mode=edit');
     const link = /<a href="(\/edit\/fields[^"]+of=HeroBanner[^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
     expect(new URLSearchParams(link.split('?')[1]).get('lang')).toBe('es');
@@ -221,9 +221,9 @@ describe('another language', () => {
 });
 
 describe('the items of a list', () => {
-  const items = async () => (listOf((await dataOf('FaqAccordion')).fields.Items) ?? []).map(entryId);
+  const items = async () => (listEntries((await dataOf('FaqAccordion')).fields.Items) ?? []).map(entryId);
 
-  test('insert, edit, move, remove: drafts all, none seen by a visitor [EDT-01] [EDT-04]', async () => {
+  test('insert, edit, move and remove change only the draft [EDT-01] [EDT-04]', async () => {
     const item = await dataOf('FaqAccordion');
     const before = await items();
     const visitors = (await ask(site.origin, PAGE)).text;
@@ -244,26 +244,26 @@ describe('the items of a list', () => {
     expect(moved.headers.location).toMatch(new RegExp(`did=moved#entry-${added}$`));
     expect(await items()).toEqual([...before.slice(0, -1), added, before.at(-1)]);
 
-    const asked = await asEditor(list(item, 'FaqAccordion', 'Items', { remove: added }));
-    expect(asked.text).toContain('Remove “Do you insure ice boats?”?');
+    const confirmation = await asEditor(list(item, 'FaqAccordion', 'Items', { remove: added }));
+    expect(confirmation.text).toContain('Remove “Do you insure ice boats?”?');
     expect(await items()).toContain(added);
-    const removed = await post(list(item, 'FaqAccordion', 'Items'), { do: 'remove', entry: added, revision: revisionIn(asked) });
+    const removed = await post(list(item, 'FaqAccordion', 'Items'), { do: 'remove', entry: added, revision: revisionIn(confirmation) });
     expect(removed.headers.location).toMatch(/did=removed$/);
     expect(await items()).toEqual(before);
     expect((await ask(site.origin, PAGE)).text).toBe(visitors);
   });
 
-  test('a list that somebody changed in between is shown as it stands, and nothing is done [EDT-01] [EDT-03]', async () => {
+  test('a list changed by another editor is shown in its current state, and nothing is done [EDT-01] [EDT-03]', async () => {
     const item = await dataOf('FaqAccordion');
     const [first = '', second = ''] = await items();
     await post(list(item, 'FaqAccordion', 'Items'), { do: 'down', entry: first, revision: item.revision });
     const late = await post(list(item, 'FaqAccordion', 'Items'), { do: 'remove', entry: second, revision: item.revision });
-    expect([late.status, late.text.includes('Someone else changed this list')]).toEqual([409, true]);
+    expect([late.status, late.text.includes('Another editor changed this list')]).toEqual([409, true]);
     expect((await items()).slice(0, 2)).toEqual([second, first]);
     expect(revisionIn(late)).toBe((await dataOf('FaqAccordion')).revision);
   });
 
-  test('what was typed into an entry that has gone is shown, to be copied [EDT-01]', async () => {
+  test('input for an entry that was removed is shown, so that it can be copied [EDT-01]', async () => {
     const item = await dataOf('FaqAccordion');
     const [first = ''] = await items();
     const address = form(item, 'FaqAccordion', { in: `Items/${first}` });
@@ -273,18 +273,18 @@ describe('the items of a list', () => {
     expect((await asEditor(address)).status).toBe(404);
   });
 
-  test('lists inside entries are reached through them [EDT-01]', async () => {
+  test('lists inside entries are reached through their entry [EDT-01]', async () => {
     const header = (await loadByPath(db, SCOPE, '/shared/header')) as StoredItem;
-    const [entry] = listOf(header.fields.Menu) ?? [];
+    const [entry] = listEntries(header.fields.Menu) ?? [];
     const { text, status } = await asEditor(list(header, 'Header', 'Columns', { in: `Menu/${entryId(entry as never)}` }));
     expect(status).toBe(200);
     expect(text).toContain('<a href="/edit/items?');
-    expect(text).toMatch(/<h1>Columns of “[^”]+”<\/h1>/);
+    expect(text).toMatch(/<h1><bdi>Columns of “[^”]+”<\/bdi><\/h1>/);
   });
 });
 
-describe('who and what is refused', () => {
-  test('forms from elsewhere, and a frame of the platform’s editor [EDT-03] [SEC-01]', async () => {
+describe('refusals', () => {
+  test('forms from other sites, and a frame of the platform’s editor [EDT-03] [SEC-01]', async () => {
     const item = await dataOf('HeroBanner');
     const address = form(item, 'HeroBanner');
     const values = { revision: item.revision, 'f:Title': 'Forged' };
@@ -312,7 +312,7 @@ describe('who and what is refused', () => {
     expect((await dataOf('HeroBanner')).revision).toBe(item.revision);
   });
 
-  test('whoever is not signed in, and every public host [EDT-03] [EDT-04]', async () => {
+  test('callers who are not signed in, and every public host [EDT-03] [EDT-04]', async () => {
     const item = await dataOf('HeroBanner');
     for (const address of [form(item, 'HeroBanner'), list(item, 'FaqAccordion', 'Items')]) {
       const out = await ask(site.origin, address, { host: PREVIEW, headers: { accept: 'text/html' } });
@@ -331,11 +331,11 @@ describe('who and what is refused', () => {
   });
 
   test.each([
-    ['an item that is nowhere', '/edit/fields?item=ffffffffffffffffffffffffffffffff', 404],
+    ['an unknown item', '/edit/fields?item=ffffffffffffffffffffffffffffffff', 404],
     ['another language', '', 404],
-    ['what is no id', '/edit/fields?item=hero', 400],
+    ['an invalid id', '/edit/fields?item=hero', 400],
     ['no item at all', '/edit/items', 400],
-    ['half a way', `/edit/fields?item=${'f'.repeat(32)}&in=Items`, 400],
+    ['an incomplete path', `/edit/fields?item=${'f'.repeat(32)}&in=Items`, 400],
   ])('%s', async (_, given, status) => {
     const address = given || form(await dataOf('HeroBanner'), 'HeroBanner', { lang: 'de' });
     const answer = await asEditor(address);
@@ -343,7 +343,7 @@ describe('who and what is refused', () => {
     expect(leak(answer)).toBeUndefined();
   });
 
-  test('a list that is none, an action that is none, another method, type and size [API-02]', async () => {
+  test('an unknown list, an unknown action, another method, type and size [API-02]', async () => {
     const item = await dataOf('HeroBanner');
     expect((await asEditor(list(item, 'HeroBanner', 'Title'))).status).toBe(404);
     expect((await post(list(item, 'HeroBanner', 'Title'), { do: 'insert' })).status).toBe(404);
@@ -366,7 +366,7 @@ describe('who and what is refused', () => {
     expect(statuses).toContain(303);
   });
 
-  test('the way back leads to this host only [SEC-02]', async () => {
+  test('the back link leads to this host only [SEC-02]', async () => {
     const item = await dataOf('HeroBanner');
     for (const back of ['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/x#"><b>']) {
       const saved = await post(form(item, 'HeroBanner', { back }), { revision: item.revision });

@@ -1,15 +1,15 @@
-/** What editors leave in a repository that no file of content/ brings: pages of their own, other addresses, deleted pages, uploads. */
+/** Content that editors create and no file of content/ has: new pages, other addresses, deleted pages, uploads. */
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
-import type { ItemContent } from '../../src/content/repository/items.ts';
-import { publish } from '../../src/content/repository/publish.ts';
-import { loadByPath } from '../../src/content/repository/store.ts';
-import { writeDrafts } from '../../src/content/repository/write-drafts.ts';
+import type { ItemContent } from '../../src/content/repository/store/items.ts';
+import { publish } from '../../src/content/repository/publishing/publish.ts';
+import { loadByPath } from '../../src/content/repository/store/store.ts';
+import { writeDrafts } from '../../src/content/repository/drafts/write-drafts.ts';
 
 export const SCOPE = { site: 'lake-erie', language: 'en' };
 const AT = Date.parse('2026-11-04T12:00:00Z');
 
-/** Address of the drawing below: its digest follows from its bytes. */
+/** Address of the drawing below: its digest is computed from its bytes. */
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><path d="M0 0h4v3z"></path></svg>';
 export const UPLOADED = `/-/media/uploads/${createHash('sha256').update(DRAWING).digest('hex').slice(0, 32)}/ice-floe.svg`;
 
@@ -21,7 +21,7 @@ export async function uploadSomething(origin: string, secret: string): Promise<v
   expect((await fetch(`${origin}/api/repository/media`, { method: 'POST', headers, body: form })).status).toBe(201);
 }
 
-/** A page of an editor's own with a component whose ids are random, another address, a deleted page. */
+/** Adds a page with a component whose ids are random, another address, and a deleted page. */
 export async function editSomething(db: D1Database): Promise<void> {
   const home = (await loadByPath(db, { ...SCOPE, stage: 'draft' }, '/home'))!;
   const moved = (await loadByPath(db, { ...SCOPE, stage: 'draft' }, '/home/winter-ready'))!;

@@ -1,8 +1,8 @@
-/** The editors' host: signed out, signed in, and drafts that no visitor sees by any way in [EDT-01] [EDT-03] [EDT-04]. */
+/** The preview host: signed out, signed in, and drafts that visitors cannot reach in any way [EDT-01] [EDT-03] [EDT-04]. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { saveDraft } from '../../src/content/repository/draft.ts';
-import { loadClosure } from '../../src/content/repository/store.ts';
-import { type RunningSite, startSite } from '../site.mjs';
+import { saveDraft } from '../../src/content/repository/drafts/draft.ts';
+import { loadClosure } from '../../src/content/repository/store/store.ts';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { type Ask, ask, leak } from './ask.ts';
 import { cookieOf, postSignIn, PREVIEW, signedIn } from './sign-in.ts';
 import { untilRefused } from './until-refused.ts';
@@ -46,7 +46,7 @@ describe('signed out', () => {
     '/developer-test',
     '/there-is-no-such-page',
     '/search-results?q=a&b=c',
-  ])('%s leads to the sign-in page and back [EDT-03]', async (path) => {
+  ])('%s redirects to the sign-in page and back [EDT-03]', async (path) => {
     const { status, headers, text } = await preview(path, { headers: { accept: 'text/html' } });
     expect([status, headers.location, text]).toEqual([303, `/sign-in?${new URLSearchParams({ next: path })}`, '']);
     expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['private, no-store', 'noindex, nofollow']);
@@ -69,7 +69,7 @@ describe('signed out', () => {
     expect(leak(answer)).toBeUndefined();
   });
 
-  test('what says nothing or has a secret of its own is open [DEL-15] [EDT-02]', async () => {
+  test('routes without content or with their own secret are open [DEL-15] [EDT-02]', async () => {
     expect((await preview('/healthz')).text).toBe('Healthy');
     expect((await preview('/api/revalidate', { method: 'POST', body: '{}' })).status).toBe(401);
     expect((await preview('/api/editing/config')).status).toBe(401);
@@ -81,20 +81,23 @@ describe('signed out', () => {
     ['an empty one', 'editor='],
     ['made up', 'editor=password.zzzzzzzzz.AAAA.AAAA'],
     ['of another name', '__Host-editor=x'],
-  ])('a cookie that is %s lets nobody in [EDT-03]', async (_, given) => {
+  ])('a cookie that is %s does not sign in [EDT-03]', async (_, given) => {
     expect((await preview('/', { headers: { cookie: given } })).status).toBe(303);
   });
 
-  test('a session whose parts were changed lets nobody in [EDT-03]', async () => {
-    const [kind, end, id, signature] = cookie.replace('editor=', '').split('.') as [string, string, string, string];
+  test('a session with a changed part does not sign in [EDT-03]', async () => {
+    const [header, body, signature] = cookie.replace('editor=', '').split('.') as [string, string, string];
+    const [kind, end, id] = atob(body).split('.') as [string, string, string];
     const later = (Number.parseInt(end, 36) + 3600_000).toString(36);
+    const changed = (...parts: string[]) => Buffer.from(parts.join('.')).toString('base64url');
     for (const parts of [
-      [kind, later, id, signature],
-      ['frame', end, id, signature],
-      [kind, end, `${id}A`, signature],
-      [kind, end, id, signature.slice(0, -4)],
-      [kind, end, id, ''],
-      [kind, end, id, signature, 'x'],
+      [header, changed(kind, later, id), signature],
+      [header, changed('frame', end, id), signature],
+      [header, changed(kind, end, `${id}A`), signature],
+      [Buffer.from('{"alg":"none"}').toString('base64url'), body, ''],
+      [header, body, signature.slice(0, -4)],
+      [header, body, ''],
+      [header, body, signature, 'x'],
     ])
       expect([parts, (await preview('/', { headers: { cookie: `editor=${parts.join('.')}` } })).status]).toEqual([parts, 303]);
     expect((await asEditor('/')).status).toBe(200);
@@ -102,7 +105,7 @@ describe('signed out', () => {
 });
 
 describe('signing in', () => {
-  test('the page is a form of one field, framed by nobody, kept by nobody [EDT-03]', async () => {
+  test('the page is a form of one field, which is neither framed nor cached [EDT-03]', async () => {
     const { status, headers, text } = await preview('/sign-in?next=%2Fauto-insurance%3Fmode%3Dedit');
     expect(status).toBe(200);
     expect(text).toContain('<input type="hidden" name="next" value="/auto-insurance?mode=edit"/>');
@@ -115,14 +118,14 @@ describe('signing in', () => {
     ]);
   });
 
-  test('the right password leads on with a session that scripts and other sites do not get [EDT-03]', async () => {
+  test('the right password redirects with a session that scripts and other sites cannot read [EDT-03]', async () => {
     const { status, headers } = await postSignIn(site.origin, { next: '/auto-insurance?mode=edit' });
     expect([status, headers.location]).toEqual([303, '/auto-insurance?mode=edit']);
-    expect(String(headers['set-cookie'])).toMatch(/^editor=password\.[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=43200$/);
+    expect(String(headers['set-cookie'])).toMatch(/^editor=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
     expect((await preview('/auto-insurance', { headers: { cookie: cookieOf(headers) } })).status).toBe(200);
   });
 
-  test('a wrong password answers 422 and says no more than that; nothing typed is in the page [EDT-03]', async () => {
+  test('a wrong password answers 422 without details, and the page repeats no input [EDT-03]', async () => {
     for (const password of ['', 'Preview', 'preview ', 'x'.repeat(4000), '<script>alert(1)</script>']) {
       const answer = await postSignIn(site.origin, { password });
       expect([answer.status, answer.headers['set-cookie'], answer.headers['cache-control']]).toEqual([422, undefined, 'private, no-store']);
@@ -149,7 +152,7 @@ describe('signing in', () => {
     'evil.test',
     ' /auto',
     '/a\r\nSet-Cookie: x=y',
-  ])('never leads to another place than a page of this host: %j [SEC-01]', async (next) => {
+  ])('never redirects outside this host: %j [SEC-01]', async (next) => {
     const { status, headers } = await postSignIn(site.origin, { next });
     expect(status).toBe(303);
     const to = new URL(String(headers.location), `http://${PREVIEW}`);
@@ -158,7 +161,7 @@ describe('signing in', () => {
     expect(to.pathname).not.toMatch(/^\/sign-/);
   });
 
-  test('a form from another site is refused; what is no such form has its own answer [SEC-01] [API-02]', async () => {
+  test('a form from another site is refused; other requests get their own error [SEC-01] [API-02]', async () => {
     const elsewhere: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { origin: 'https://evil.test' },
@@ -171,7 +174,7 @@ describe('signing in', () => {
     expect([other.status, other.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
   });
 
-  test('the eleventh try of a minute waits, even with the right password [SEC-01]', async () => {
+  test('the eleventh attempt within a minute must wait, even with the right password [SEC-01]', async () => {
     const headers = { 'cf-connecting-ip': '203.0.113.77' };
     const { passed, refused } = await untilRefused(10, (turn) =>
       postSignIn(site.origin, { password: turn < 9 ? 'guess' : 'preview', headers }),
@@ -182,7 +185,7 @@ describe('signing in', () => {
     expect((await postSignIn(site.origin)).status).toBe(303);
   });
 
-  test('signing out ends the session, wherever its cookie was copied to, by a form of this host only [EDT-03] [SEC-01]', async () => {
+  test('signing out ends the session and all copies of its cookie, by a form of this host only [EDT-03] [SEC-01]', async () => {
     const enter = async () => cookieOf((await postSignIn(site.origin)).headers);
     const [copied, other] = await Promise.all([enter(), enter()]);
     const opened = (held: string) =>
@@ -200,7 +203,7 @@ describe('signing in', () => {
     for (const turn of ['first', 'again, which does no harm']) {
       const { status, headers } = await signOut();
       const given = [status, headers.location, String(headers['set-cookie'])];
-      expect([turn, ...given]).toEqual([turn, 303, '/sign-in', 'editor=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
+      expect([turn, ...given]).toEqual([turn, 303, '/sign-in', 'editor=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
     }
     expect([await opened(copied), await opened(other)]).toEqual([
       [401, 401, 401],
@@ -208,7 +211,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('public hosts know none of it [SEC-01]', async () => {
+  test('public hosts do not have these routes [SEC-01]', async () => {
     for (const path of [
       '/sign-in',
       '/sign-out',
@@ -235,7 +238,7 @@ describe('signing in', () => {
 });
 
 describe('signed in', () => {
-  test('a page is its draft, under a strip that leads on [EDT-01]', async () => {
+  test('a page shows its draft, with a bar of links above it [EDT-01]', async () => {
     const { status, headers, text } = await asEditor('/auto-insurance');
     expect([status, text.includes(`<title>${WORDS}`)]).toEqual([200, true]);
     expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['private, no-store', 'noindex, nofollow']);
@@ -243,17 +246,17 @@ describe('signed in', () => {
     expect(/text\/sitecore|jss-hrz|\/editing-/.exec(text)?.[0]).toBeUndefined();
   });
 
-  test('editing mode has marks and hints, turns links and tracking off [EDT-01]', async () => {
+  test('editing mode adds marks and hints, and turns off links and tracking [EDT-01]', async () => {
     const { text } = await asEditor('/auto-insurance?mode=edit');
-    expect(text, 'fields that hold nothing yet say so').toContain('[No text in field]');
+    expect(text, 'empty fields say so').toContain('[No text in field]');
     expect(text).toMatch(/<html [^>]*data-editing/);
     for (const type of ['placeholder', 'rendering', 'field']) expect(text).toContain(`chrometype="${type}"`);
     expect(text).toMatch(/<script type="module" src="\/assets\/editing-[^"]+"><\/script>/);
     expect(text).toContain('"jss-hrz-editing"'.slice(1, -1));
-    expect(text.slice(0, text.indexOf('chrometype')).includes('editing-bar'), 'the strip stands before every mark').toBe(true);
+    expect(text.slice(0, text.indexOf('chrometype')).includes('editing-bar'), 'the bar is before every mark').toBe(true);
   });
 
-  test('pages of the preview host are kept by nobody, however often they are asked for [DEL-03]', async () => {
+  test('pages of the preview host are never cached, however often they are requested [DEL-03]', async () => {
     for (let visit = 0; visit < 3; visit++) {
       const { headers } = await asEditor('/help');
       expect([headers['cache-control'], headers.etag, String(headers['server-timing']).includes('rendered')]).toEqual([
@@ -264,13 +267,13 @@ describe('signed in', () => {
     }
   });
 
-  test('a draft is in no answer to a visitor, whatever is asked and brought along [EDT-04]', async () => {
+  test('no response to a visitor contains a draft, whatever the request brings along [EDT-04]', async () => {
     const graphql = (query: string) => ({
       method: 'POST',
       body: JSON.stringify({ query }),
       headers: { 'content-type': 'application/json', sc_editmode: 'true', sc_previewmode: 'true', authorization: 'Bearer preview' },
     });
-    const asked: [string, Ask?][] = [
+    const requests: [string, Ask?][] = [
       ['/auto-insurance'],
       ['/auto-insurance?mode=edit'],
       ['/auto-insurance?mode=preview&sc_mode=edit&sc_headless_mode=edit'],
@@ -293,7 +296,7 @@ describe('signed in', () => {
       ],
       ['/api/editing/render?secret=preview&sc_site=lake-erie&sc_itemid=x&sc_lang=en&route=/auto-insurance&mode=edit'],
     ];
-    for (const [path, options = {}] of asked) {
+    for (const [path, options = {}] of requests) {
       const answer = await ask(site.origin, path, {
         ...options,
         headers: { cookie: `${cookie}; __Host-${cookie}; sc_preview=true; sc_preview_token=preview`, ...options.headers },
@@ -304,7 +307,7 @@ describe('signed in', () => {
   });
 });
 
-describe('set up in other ways', () => {
+describe('other settings', () => {
   const run = async (vars: Record<string, string>, check: (origin: string) => Promise<void>) => {
     const other = await startSite({ vars, seed: false, onLog: () => undefined });
     await check(other.origin).finally(() => other.stop());
@@ -320,7 +323,7 @@ describe('set up in other ways', () => {
     ['SESSION_SECRET', { RUN: 'production', SITE_URL: 'https://www.example.test', SESSION_SECRET: 'short' }],
     ['ACCESS_AUD', { ACCESS_TEAM_DOMAIN: 'team.cloudflareaccess.com' }],
     ['ACCESS_TEAM_DOMAIN', { ACCESS_AUD: 'aud' }],
-  ])('without %s nobody signs in, and the page says so [EDT-03] [OPS-01]', async (setting, vars) => {
+  ])('without %s sign-in is off, and the page says so [EDT-03] [OPS-01]', async (setting, vars) => {
     await run(vars as Record<string, string>, async (origin) => {
       const shown = await ask(origin, '/sign-in', { host: PREVIEW });
       expect([shown.status, shown.text.includes(`<code>${setting}`)]).toEqual([503, true]);
@@ -332,7 +335,7 @@ describe('set up in other ways', () => {
     });
   });
 
-  test('in production the cookie is bound to the host and to HTTPS; another password ends the sessions of this one [EDT-03]', async () => {
+  test('in production the cookie is bound to the host and to HTTPS; a new password ends existing sessions [EDT-03]', async () => {
     const password = 'a password of production';
     const vars = { RUN: 'production', SITE_URL: 'https://www.example.test', SESSION_SECRET: 'a'.repeat(40), EDITOR_PASSWORD: password };
     let session = '';
@@ -340,7 +343,7 @@ describe('set up in other ways', () => {
       const { status, headers } = await postSignIn(origin, { password });
       expect([status, String(headers['set-cookie'])]).toEqual([
         303,
-        expect.stringMatching(/^__Host-editor=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=43200; Secure$/),
+        expect.stringMatching(/^__Host-editor=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
       ]);
       session = cookieOf(headers);
       expect((await ask(origin, '/', { host: PREVIEW, headers: { cookie: session } })).status).not.toBe(303);

@@ -1,7 +1,7 @@
-/** The collector on the built Worker: what is taken is stored once and told to the platform; what is refused is kept nowhere (TRK-03, TRK-05, TRK-07). */
+/** The collector on the built Worker: accepted events are stored once and sent to the platform; refused ones are stored nowhere (TRK-03, TRK-05, TRK-07). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type CdpServer, start as startCdp } from '../upstreams/cdp-server.mjs';
-import { type RunningSite, startSite } from '../site.mjs';
+import { type CdpServer, start as startCdp } from '../upstreams/cdp-server.ts';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { ask, type Ask, type Reply } from './ask.ts';
 import { PREVIEW, signedIn } from './sign-in.ts';
 import { untilRefused } from './until-refused.ts';
@@ -33,7 +33,7 @@ const batch = (events: unknown[] = [event()], over: object = {}) => ({
 });
 
 let visitors = 0;
-/** Each batch comes from a visitor of its own, unless the test says whose it is. */
+/** Each batch comes from a new visitor, unless the test sets one. */
 const headersOf = (over: Record<string, string> = {}) => ({
   'content-type': 'application/json',
   'user-agent': CHROME,
@@ -59,7 +59,7 @@ const codeOf = ({ text }: Reply) => JSON.parse(text).code;
 
 beforeAll(async () => {
   cdp = await startCdp();
-  // Brought at once: a second for each test would be half a minute for all.
+  // Delivered at once: a second for each test would be half a minute for all.
   const queueConsumers = { 'carrier-site-events': { maxBatchSize: 20, maxBatchTimeout: 0, maxRetries: 100 } };
   site = await startSite({ vars: cdp.vars, queueConsumers, seed: false, onLog: (line) => lines.push(line) });
 });
@@ -72,8 +72,8 @@ beforeEach(async () => {
   cdp.events.length = 0;
 });
 
-describe('taken', () => {
-  test('a batch is accepted, stored by the edge’s clock, place and language, and told to the platform [TRK-05] [TRK-07]', async () => {
+describe('accepted', () => {
+  test('stores a batch with the edge’s clock, place and language, and sends it to the platform [TRK-05] [TRK-07]', async () => {
     const [first, second] = [event({ page: '/es/claims' }), event({ type: 'VIEW', payload: { page: '/claims' }, at: Date.now() })];
     const hour = 3600_000;
     const late = [first, second].map((one) => ({ ...one, at: one.at - hour }));
@@ -101,7 +101,7 @@ describe('taken', () => {
     expect(cdp.events[1]).toMatchObject({ channel: 'WEB', currency: 'USD', language: 'EN', page: 'claims', pos: 'lake-erie' });
   });
 
-  test('what is sent again is stored once, in the same batch, in another, or all at once [TRK-07]', async () => {
+  test('stores an event once when it is sent again in the same batch, in another, or concurrently [TRK-07]', async () => {
     const events = [event(), event(), event()];
     const replies = await Promise.all([1, 2, 3].map(() => post(batch(events))));
     expect(replies.map(({ status }) => status)).toEqual([202, 202, 202]);
@@ -111,7 +111,7 @@ describe('taken', () => {
     expect(await stored()).toHaveLength(4);
   });
 
-  test('one that is wrong is named and the others are kept [TRK-07] [API-02]', async () => {
+  test('names an invalid event and stores the others [TRK-07] [API-02]', async () => {
     const [wrong, unknown, good] = [event({ payload: { title: 7 } }), event({ type: 'PURCHASE' }), event()];
     const { status, text } = await post(batch([wrong, unknown, good]));
     expect([status, JSON.parse(text)]).toEqual([
@@ -127,7 +127,7 @@ describe('taken', () => {
     await untilStored(1);
   });
 
-  test('an identify call goes to the platform, and its address stands nowhere here [TRK-01] [TRK-05]', async () => {
+  test('sends an identify call to the platform, and stores its email address nowhere [TRK-01] [TRK-05]', async () => {
     expect((await post(batch([event({ type: 'IDENTITY', payload: { email: 'quillfeather@mail.example' } })]))).status).toBe(202);
     await vi.waitFor(() => expect(cdp.events).toMatchObject([{ type: 'IDENTITY', email: 'quillfeather@mail.example' }]), {
       timeout: 15_000,
@@ -136,7 +136,7 @@ describe('taken', () => {
     expect(JSON.stringify([await stored(), lines])).not.toContain('quillfeather');
   });
 
-  test('a platform that is down keeps nobody waiting, and cron brings it later [TRK-05]', async () => {
+  test('does not wait for a platform that is down; cron delivers later [TRK-05]', async () => {
     cdp.control({ mode: 'away' });
     expect((await post(batch())).status).toBe(202);
     await untilStored(1);
@@ -146,7 +146,7 @@ describe('taken', () => {
       async () => {
         await site.env.EVENTS.exec('UPDATE cdp_outbox SET next_at = 0');
         await (await site.mf.getWorker()).scheduled({ cron: '* * * * *', scheduledTime: new Date() });
-        // Its claim is taken from a run that may still be at it, so the same event may come twice.
+        // Its lease is taken from a run that may still be active, so the same event may come twice.
         expect(new Set(cdp.events.map((each) => JSON.stringify(each))).size).toBe(1);
       },
       { timeout: 15_000, interval: 300 },
@@ -154,9 +154,9 @@ describe('taken', () => {
   });
 });
 
-describe('kept nowhere', () => {
+describe('not stored', () => {
   const nothing = async () => {
-    // A good one sent after them has come through the same queue.
+    // A valid batch sent afterwards has come through the same queue.
     await post(batch([event({ page: '/after' })]));
     await vi.waitFor(async () => expect((await stored()).map(({ page }) => page)).toEqual(['/after']), { timeout: 15_000 });
   };
@@ -171,7 +171,7 @@ describe('kept nowhere', () => {
     await nothing();
   });
 
-  test('the editors’ host: 403 [TRK-06]', async () => {
+  test('the preview host: 403 [TRK-06]', async () => {
     const cookie = `${await signedIn(site.origin)}; ${ACCEPTED}`;
     expect(codeOf(await post(batch(), { cookie }, { host: PREVIEW }))).toBe('no-consent');
     await nothing();
@@ -180,9 +180,9 @@ describe('kept nowhere', () => {
   test.each([
     ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
     ['a program', { 'user-agent': 'curl/8.5.0' }],
-    ['a browser without a head', { 'user-agent': CHROME.replace('Chrome', 'HeadlessChrome') }],
+    ['a headless browser', { 'user-agent': CHROME.replace('Chrome', 'HeadlessChrome') }],
     ['a prerendered page', { 'sec-purpose': 'prefetch;prerender' }],
-  ])('%s: 202, and nothing is counted [TRK-07]', async (_, headers) => {
+  ])('%s: 202, and nothing is stored [TRK-07]', async (_, headers) => {
     const { status, text } = await post(batch(), headers as Record<string, string>);
     expect([status, JSON.parse(text)]).toEqual([202, { accepted: 0, refused: [] }]);
     await nothing();
@@ -193,12 +193,12 @@ describe('kept nowhere', () => {
     [{ origin: 'https://evil.test', 'sec-fetch-site': '' }],
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: 'null', 'sec-fetch-site': '' }],
-  ])('what another site sends (%o): 403 [SEC-01] [TRK-07]', async (headers) => {
+  ])('events from another site (%o): 403 [SEC-01] [TRK-07]', async (headers) => {
     expect(codeOf(await post(batch(), headers as Record<string, string>))).toBe('forbidden');
     await nothing();
   });
 
-  test('what can not be read: 413, 415, 422; another method: 405 [API-02] [TRK-07]', async () => {
+  test('unreadable bodies: 413, 415, 422; another method: 405 [API-02] [TRK-07]', async () => {
     const title = 'x'.repeat(66_000);
     expect((await post(batch([event({ payload: { title } })]))).status).toBe(413);
     for (const type of ['text/plain;charset=UTF-8', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
@@ -222,7 +222,7 @@ describe('kept nowhere', () => {
     await nothing();
   });
 
-  test('a flood: 429 after some, with when to come back [SEC-01] [TRK-07]', async () => {
+  test('a flood: 429 with Retry-After after some requests [SEC-01] [TRK-07]', async () => {
     const one = { 'cf-connecting-ip': '198.51.100.251' };
     const { passed, refused } = await untilRefused(120, () => post(batch([]), one));
     expect([codeOf(refused as Reply), refused?.headers['retry-after']]).toEqual(['too-many-requests', '60']);
@@ -234,7 +234,7 @@ describe('kept nowhere', () => {
 describe('the developer test page', () => {
   const evil = '<img src=x onerror=alert(1)><script>alert(2)</script>';
 
-  test('shows a visitor’s sessions and events, and whatever was sent as text [TRK-05] [TRK-07]', async () => {
+  test('shows a visitor’s sessions and events, with everything that was sent as text [TRK-05] [TRK-07]', async () => {
     const quote = event({ type: 'QUOTE_STARTED', payload: { insuranceType: evil.slice(0, 55), zipCode: '16501' } });
     await post(batch([quote, event({ payload: { title: evil } }), event({ payload: { title: '"}</td></table>' } })]));
     await untilStored(3);
@@ -252,10 +252,10 @@ describe('the developer test page', () => {
     expect([forged.status, forged.text.includes('<script>alert(3)')]).toEqual([200, false]);
   });
 
-  test('shows where the platform says that the guest is [TRK-05]', async () => {
+  test('shows the guest’s location from the platform [TRK-05]', async () => {
     await post(batch());
     await vi.waitFor(() => expect(cdp.events).toHaveLength(1), { timeout: 15_000 });
-    cdp.browsers.set(cdp.events[0].browser_id, {
+    cdp.browsers.set(cdp.events[0]?.browser_id ?? '', {
       ref: 'x',
       dataExtensions: [{ key: 'bxt', country: 'US', state: 'OH', city: `Ashtabula ${evil}` }],
     });
@@ -264,10 +264,10 @@ describe('the developer test page', () => {
   });
 });
 
-test('health names the database of events and the platform [TRK-07] [DEL-09]', async () => {
+test('health reports the database of events and the platform [TRK-07] [DEL-09]', async () => {
   const { text } = await ask(site.origin, '/healthz?deep', { headers: { 'x-revalidate-secret': 'preview' } });
   const { dependencies } = JSON.parse(text);
-  // What the tests above have sent, each address far within its limit.
+  // Sent by the tests above, each IP address well below its limit.
   expect(dependencies.events.today).toBeGreaterThan(5);
   expect(dependencies).toMatchObject({
     events: { state: 'ok', megabytes: expect.any(Number), addressesOver: 0 },

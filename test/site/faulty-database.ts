@@ -1,7 +1,7 @@
-/** A D1 database that fails now and then: before it has done anything, or after, its answer being lost. For tests of what must survive that. */
+/** A D1 database that sometimes fails: before the work, or after it with the response lost. For tests of what must survive that. */
 
 export interface DatabaseFaults {
-  /** Shares of the calls, 0 to 1: an error that passes, nothing done · done, and the answer lost · an error that does not pass, nothing done. */
+  /** Shares of the calls, 0 to 1: a temporary error before the work · work done, response lost · a permanent error before the work. */
   away: number;
   lost: number;
   broken: number;
@@ -11,18 +11,18 @@ const REAL = Symbol('statement');
 const AWAY = 'D1_ERROR: Network connection lost.';
 const BROKEN = 'D1_ERROR: internal error; reference = made up';
 
-/** @param concerns calls whose SQL it matches; others never fail · told: how often it failed · draw: a number from 0 to below 1, for a test with a seed */
+/** @param concerns calls whose SQL it matches; others never fail · onFault: how often it failed · draw: a number from 0 to below 1, for a test with a seed */
 export function faultyDatabase(
   db: D1Database,
   { away, lost, broken }: DatabaseFaults,
   concerns: RegExp,
-  told: (what: keyof DatabaseFaults) => void,
+  onFault: (what: keyof DatabaseFaults) => void,
   draw: () => number = Math.random,
 ): D1Database {
   async function call<T>(sql: string, run: () => Promise<T>): Promise<T> {
     const drawn = concerns.test(sql) ? draw() : 1;
     const fail = (what: keyof DatabaseFaults, message: string): never => {
-      told(what);
+      onFault(what);
       throw new Error(message);
     };
     if (drawn < away) fail('away', AWAY);

@@ -1,6 +1,6 @@
-/** Front-end components over HTTP: by their address, and as blocks of a page, from their service and from the repository [DEL-12]. */
+/** Front-end components over HTTP: by their URL, and as blocks of a page, from their service and from the repository [DEL-12]. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FeaasFault, type FeaasServer, start } from '../upstreams/feaas-server.mjs';
+import { type FeaasFault, type FeaasServer, start } from '../upstreams/feaas-server.ts';
 import { siteOrigin } from '../site.ts';
 import { ask, leak } from './ask.ts';
 import { type PlatformSite, readDocument, startPlatformSite } from './platform-site.ts';
@@ -11,7 +11,7 @@ describe('from the repository', () => {
   const origin = siteOrigin();
   const render = (query: string, options = {}) => ask(origin, `/feaas-render?${query}`, options);
 
-  test('a published component is a page of its own, for everyone [DEL-12]', async () => {
+  test('a published component is a separate page, open to everyone [DEL-12]', async () => {
     for (const query of ['id=storm-ready', 'feaasSrc=lake-erie/storm-ready/responsive/published.html', 'feaasSrc=lake-erie/storm-ready']) {
       const { status, headers, text } = await render(query);
       expect([query, status, headers['content-type']]).toEqual([query, 200, 'text/html; charset=utf-8']);
@@ -23,25 +23,25 @@ describe('from the repository', () => {
   });
 
   test.each([
-    ['an id that nobody has', 'id=nobody', 404],
+    ['an unknown id', 'id=nobody', 404],
     ['no id', '', 400],
     ['an id that would leave its place', 'id=..%2f..', 400],
-    ['a source that is none', 'feaasSrc=storm', 400],
-    ['the id of an item that is no component', 'id=announcements', 404],
+    ['an invalid source', 'feaasSrc=storm', 400],
+    ['the id of an item that is not a component', 'id=announcements', 404],
   ])('%s [DEL-12]', async (_, query, status) => {
     const reply = await render(query, { headers: { accept: 'application/json' } });
     expect([reply.status, reply.headers['content-type']]).toEqual([status, 'application/problem+json']);
     expect(leak(reply)).toBeUndefined();
   });
 
-  test('other methods get 405, OPTIONS an answer [API-02]', async () => {
+  test('other methods get 405, OPTIONS a response [API-02]', async () => {
     expect((await render('id=storm-ready', { method: 'POST' })).status).toBe(405);
     const options = await render('id=storm-ready', { method: 'OPTIONS' });
     expect([options.status, options.headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS']);
     expect(options.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test("the platform's editor gets in by secret and origin, and may read the answer [EDT-02]", async () => {
+  test('the platform’s editor gets access by secret and origin, and may read the response [EDT-02]', async () => {
     const editor = 'https://pages.sitecorecloud.io';
     const path = (secret: string) => `/api/editing/feaas/render?feaasSrc=lake-erie/storm-ready&secret=${secret}`;
     const right = await ask(origin, path('preview'), { host: PREVIEW, headers: { origin: editor } });
@@ -67,7 +67,7 @@ describe('from the repository', () => {
     expect((await render('id=storm-ready&secret=wrong')).status).toBe(401);
   });
 
-  test('the gallery shows it, found by its ids [BLK-27]', async () => {
+  test('the gallery shows it by its ids [BLK-27]', async () => {
     const { text } = await ask(origin, '/gallery/feaas-component/by%20its%20ids');
     expect(text).toContain('<div class="feaas-component rich-text"><section><h2>Before the storm reaches the lake</h2>');
   });
@@ -84,7 +84,7 @@ describe('from its service', () => {
     params: { LibraryId: 'lib', ComponentId: 'storm', ComponentHostName: feaas.url, ...params },
     fields: {},
   });
-  /** A new page with the component and a paragraph after it. */
+  /** A new page with the component, followed by a paragraph. */
   function pageWith(params: Record<string, string>): string {
     const document = readDocument('welcome');
     const path = `/feaas-${++pages}`;
@@ -104,7 +104,7 @@ describe('from its service', () => {
     await feaas.close();
   });
 
-  test('a component stands on its page, with data of the page and nothing that runs [DEL-12] [SEC-02]', async () => {
+  test('a component is rendered on its page, with the page’s data and without scripts [DEL-12] [SEC-02]', async () => {
     const { text } = await site.ask(pageWith({ ComponentRevision: 'published', ComponentDataOverride: '{"Title":"Snow by <b>six</b>"}' }));
     expect(text).toContain(
       '<div class="feaas-component rich-text"><section><h2>Snow by <b>six</b></h2><p>From the service.</p><a>Go</a></section></div>',
@@ -114,7 +114,7 @@ describe('from its service', () => {
     expect([headers.cookie, headers.authorization, headers.referer]).toEqual([undefined, undefined, undefined]);
   });
 
-  test('a fork of this use comes first, unless it was deleted [DEL-12]', async () => {
+  test('a fork for this use takes precedence, unless it was deleted [DEL-12]', async () => {
     feaas.put('lib/storm/fork-1/published', '<section><h2>Our own words</h2></section>');
     feaas.markDeleted('lib/storm/fork-2/published');
     expect((await site.ask(pageWith({ ComponentInstanceId: 'fork-1' }))).text).toContain('<h2>Our own words</h2>');
@@ -122,7 +122,7 @@ describe('from its service', () => {
       expect((await site.ask(pageWith({ ComponentInstanceId: id }))).text).toContain('<h2>Storm watch</h2>');
   });
 
-  test('what is staged is for editors only [EDT-04]', async () => {
+  test('staged revisions are for editors only [EDT-04]', async () => {
     const reply = await site.ask(pageWith({ ComponentRevision: 'staged' }));
     expect(reply.text).toContain('<h2>Storm watch</h2>');
     const render = (query: string, host = 'localhost') => site.ask(`/feaas-render?feaasSrc=lib/storm${query}`, { host });
@@ -131,13 +131,13 @@ describe('from its service', () => {
     expect((await render('/responsive/7')).text).toContain('<h2>Storm watch 7</h2>');
   });
 
-  test('one that is not there leaves nothing behind; the page stays whole [DEL-12]', async () => {
+  test('a missing component leaves no markup; the rest of the page is complete [DEL-12]', async () => {
     const { status, text } = await site.ask(pageWith({ ComponentId: 'nobody' }));
     expect([status, text.includes('class="feaas-component'), text.includes('What follows')]).toEqual([200, false, true]);
     expect((await site.ask('/feaas-render?feaasSrc=lib/nobody')).status).toBe(404);
   });
 
-  test('a host that is not listed is not asked [SEC-02]', async () => {
+  test('a host that is not listed gets no request [SEC-02]', async () => {
     const before = feaas.requests.length;
     const other = feaas.url.replace('127.0.0.1', 'localhost');
     const { status, text } = await site.ask(pageWith({ ComponentHostName: other }));
@@ -149,7 +149,7 @@ describe('from its service', () => {
     expect(feaas.requests.length).toBe(before);
   });
 
-  test('what was read is kept for a minute, and a numbered revision for a day [DEL-12]', async () => {
+  test('a revision is cached for a minute, a numbered one for a day [DEL-12]', async () => {
     const count = () => feaas.requests.length;
     await site.ask('/feaas-render?feaasSrc=lib/storm/responsive/7');
     const before = count();
@@ -166,8 +166,8 @@ describe('from its service', () => {
     ['redirected', 502],
     ['truncated', 502],
     ['slow', 504],
-  ])('a service that is %s costs the component its place and no more [DEL-12]', async (mode, status) => {
-    // One that was not read before, and a success in between, since the circuit has tests of its own.
+  ])('a service that is %s affects only the component [DEL-12]', async (mode, status) => {
+    // Not cached before, and a success in between, since the circuit has its own tests.
     feaas.put(`lib/${mode}/responsive/published`);
     feaas.put('lib/well/responsive/published');
     feaas.put(`lib/well-${mode}/responsive/published`);
@@ -181,7 +181,7 @@ describe('from its service', () => {
     expect(Date.now() - started).toBeLessThan(6000);
     expect([own.status, own.headers['content-type'], leak(own)]).toEqual([status, 'application/problem+json', undefined]);
     expect(own.text).not.toContain(new URL(feaas.url).port);
-    // The page with a gap was not kept.
+    // The incomplete page was not cached.
     expect(page.headers.etag).toBeUndefined();
   });
 });

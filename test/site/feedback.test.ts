@@ -1,6 +1,6 @@
-/** The feedback panel on the built Worker: stored before anyone is thanked, once, and refused in words (BLK-22). */
+/** The feedback panel on the built Worker: feedback is stored before the thanks, once, and refused with a message (BLK-22). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type RunningSite, startSite } from '../site.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { ask, type Reply } from './ask.ts';
 import { PREVIEW, signedIn } from './sign-in.ts';
 import { untilRefused } from './until-refused.ts';
@@ -31,7 +31,7 @@ const page = (language: string) => ({
 });
 
 let visitors = 0;
-/** Each answer comes from a visitor of its own, unless the test says whose it is. */
+/** Each answer comes from a new visitor, unless the test sets one. */
 const visitor = () => `198.51.100.${++visitors}`;
 const send = (body: string, headers: Record<string, string>): Promise<Reply> =>
   ask(site.origin, '/api/feedback', { method: 'POST', headers: { 'cf-connecting-ip': visitor(), ...headers }, body });
@@ -60,8 +60,8 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 beforeEach(async () => void (await site.env.DB.exec('DELETE FROM feedback')));
 
-describe('taken', () => {
-  test('a form is stored and leads back to its page, which thanks and asks no more [BLK-22]', async () => {
+describe('accepted', () => {
+  test('a form is stored and redirects back to its page, which shows thanks and no form [BLK-22]', async () => {
     const { status, headers } = await post({ rating: '4', choice: 'Something else', text: 'Say when\r\nthe check comes.' });
     expect([status, headers.location]).toEqual([303, `/feedback-test?feedback=sent#feedback-${form}`]);
     expect(await stored()).toMatchObject([
@@ -80,20 +80,20 @@ describe('taken', () => {
     expect((await ask(site.origin, '/feedback-test')).text).toContain('name="rating"');
   });
 
-  test('a script hears of it as JSON, and stars alone are an answer [BLK-22]', async () => {
+  test('a script gets JSON, and stars alone are valid feedback [BLK-22]', async () => {
     const { status, headers, text } = await postJson({ rating: 5 });
     expect([status, JSON.parse(text), headers['cache-control']]).toEqual([201, { stored: true }, 'no-store']);
     expect(await stored()).toMatchObject([{ rating: 5, choice: '', text: '' }]);
   });
 
-  test('an answer in Spanish counts for the Spanish page and leads back to it [DEL-17]', async () => {
+  test('feedback in Spanish counts for the Spanish page and redirects back to it [DEL-17]', async () => {
     const spanish = /name="form" value="([^"]+)"/.exec((await ask(site.origin, '/es/feedback-test')).text)?.[1] ?? '';
     const { status, headers } = await post({ form: spanish, page: '/es/feedback-test', rating: '2' });
     expect([status, headers.location]).toEqual([303, `/es/feedback-test?feedback=sent#feedback-${spanish}`]);
     expect(await stored()).toMatchObject([{ language: 'es', page: '/feedback-test', rating: 2 }]);
   });
 
-  test('a page that is named in another spelling is counted as the one it is [BLK-22]', async () => {
+  test('a page named in another spelling counts as its canonical one [BLK-22]', async () => {
     const { status, headers } = await post({ page: '/Feedback-TEST/', rating: '2' });
     expect(status).toBe(303);
     const onward = await ask(site.origin, String(headers.location).split('#')[0] as string);
@@ -101,15 +101,15 @@ describe('taken', () => {
     expect(await stored()).toMatchObject([{ page: '/feedback-test', rating: 2 }]);
   });
 
-  test('whatever an address says of an answer, no page is kept for it [SEC-01] [DEL-03]', async () => {
-    for (const said of ['sent', 'x1', 'x1', '<b>']) {
-      const { status, headers, text } = await ask(site.origin, `/feedback-test?feedback=${encodeURIComponent(said)}`);
+  test('no page is cached for the feedback parameters of a URL [SEC-01] [DEL-03]', async () => {
+    for (const value of ['sent', 'x1', 'x1', '<b>']) {
+      const { status, headers, text } = await ask(site.origin, `/feedback-test?feedback=${encodeURIComponent(value)}`);
       expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
-      expect(text.includes('name="rating"')).toBe(said !== 'sent');
+      expect(text.includes('name="rating"')).toBe(value !== 'sent');
     }
   });
 
-  test('the same answer of one visitor counts once, that of two counts twice [BLK-22]', async () => {
+  test('equal feedback of one visitor counts once, of two visitors twice [BLK-22]', async () => {
     const one = { 'cf-connecting-ip': visitor() };
     const replies = await Promise.all([1, 2, 3].map(() => postJson({ rating: 3, text: 'Twice.' }, one)));
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -119,7 +119,7 @@ describe('taken', () => {
     expect(await stored()).toHaveLength(3);
   });
 
-  test('cron forgets who sent an answer after a minute, and the answer after 13 months [BLK-22]', async () => {
+  test('cron deletes the sender of feedback after a minute, and the feedback after 13 months [BLK-22]', async () => {
     const day = 24 * 3600_000;
     const insert = (ageMs: number) =>
       site.env.DB.prepare(
@@ -145,7 +145,7 @@ describe('refused', () => {
     ['an option that is not offered', { rating: '3', choice: 'Option 9' }, ['choice']],
     ['a text that is too long', { rating: '3', text: `<b>${'x'.repeat(1000)}` }, ['text']],
     ['all of it', { rating: 'x', choice: 'x', text: 'x'.repeat(1001) }, ['rating', 'choice', 'text']],
-  ])('%s: 422 with what was typed, and nothing is stored [BLK-22]', async (_, fields, faults) => {
+  ])('%s: 422 with the input, and nothing is stored [BLK-22]', async (_, fields, faults) => {
     const { status, headers, text } = await post(fields);
     expect([status, headers['cache-control'], faultsShown(text)]).toEqual([422, 'private, no-store', faults]);
     expect(text).toMatch(/<title>Error: /);
@@ -162,7 +162,7 @@ describe('refused', () => {
     [{ origin: 'null' }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
-  ])('what another site sends (%o): 403 [SEC-01]', async (headers) => {
+  ])('requests from another site (%o): 403 [SEC-01]', async (headers) => {
     const replies = [
       await post({ rating: '3' }, headers as Record<string, string>),
       await postJson({ rating: 3 }, headers as Record<string, string>),
@@ -171,12 +171,12 @@ describe('refused', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('our own pages pass [SEC-01]', async () => {
+  test('requests from our own pages pass [SEC-01]', async () => {
     const { origin } = site;
     expect((await post({ rating: '3' }, { origin, 'sec-fetch-site': 'same-origin' })).status).toBe(303);
   });
 
-  test('what can not be read: 415, 413, 400; another method: 405 [API-02]', async () => {
+  test('unreadable bodies: 415, 413, 400; another method: 405 [API-02]', async () => {
     expect((await post({ rating: '3' }, { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(415);
     expect((await post({ text: 'x'.repeat(70_000) })).status).toBe(413);
     expect((await send('{', JSON_TYPE)).status).toBe(400);
@@ -196,13 +196,13 @@ describe('refused', () => {
     'http://',
     '/there-is-no-such-page',
     '/sitecore/api',
-  ])('a page field of %s leads nowhere else [SEC-01]', async (page) => {
+  ])('a page field of %s does not redirect elsewhere [SEC-01]', async (page) => {
     const { status, headers } = await post({ page, rating: '3' });
     expect(headers.location ?? '/feedback-test?').toMatch(/^\/feedback-test\?/);
     expect([303, 400]).toContain(status);
   });
 
-  test('more than a visitor can mean: 429 in the page and for scripts, with what was typed [SEC-01]', async () => {
+  test('too many requests of one visitor: 429 in the page and for scripts, with the input [SEC-01]', async () => {
     const one = { 'cf-connecting-ip': '198.51.100.250' };
     const { refused } = await untilRefused(30, () => postJson({ rating: 3 }, one));
     expect([refused?.status, refused?.headers['retry-after'], JSON.parse(String(refused?.text)).code]).toEqual([
@@ -210,13 +210,13 @@ describe('refused', () => {
       '60',
       'too-many-requests',
     ]);
-    // The limit counts by the minute: a form that comes after a new one began is taken again.
+    // The limit counts by the minute: a form sent in the next minute is accepted again.
     const { refused: again } = await untilRefused(30, () => post({ rating: '3', text: 'Still here.' }, one));
     expect([again?.status, again?.headers['retry-after'], faultsShown(String(again?.text))]).toEqual([429, '60', ['too-many']]);
     expect(again?.text).toContain('Still here.</textarea>');
   });
 
-  test('a database that takes nothing: 503, said in words, with what was typed, and no text of a visitor in the log [BLK-22] [OPS-01]', async () => {
+  test('a database that stores nothing: 503 with a message and the input, and no visitor’s text in the log [BLK-22] [OPS-01]', async () => {
     await site.env.DB.exec('ALTER TABLE feedback RENAME TO feedback_away');
     try {
       const { status, headers, text } = await post({ rating: '1', choice: OPTIONS[0] as string, text: 'My number is 814 555 0142.' });
@@ -227,8 +227,8 @@ describe('refused', () => {
     } finally {
       await site.env.DB.exec('ALTER TABLE feedback_away RENAME TO feedback');
     }
-    const said = lines.filter((line) => line.includes('feedback-not-stored'));
-    expect(said).toHaveLength(2);
+    const logged = lines.filter((line) => line.includes('feedback-not-stored'));
+    expect(logged).toHaveLength(2);
     expect(lines.join('\n')).not.toMatch(/555 0142|198\.51\.100/);
     expect((await post({ rating: '1' })).status).toBe(303);
   });
@@ -246,12 +246,15 @@ describe('what operators see', () => {
         ).bind(Date.now() - days * DAY, page, rating, text),
       ),
     );
-  const total = (html: string) => [/<b>([\d.]+)<\/b> of 5 stars/.exec(html)?.[1], /Answers<\/dt><dd><b>([\d,]+)/.exec(html)?.[1]];
+  const total = (html: string) => [
+    /Average<\/dt><dd>([\d.]+)<small>[^<]* of 5 stars/.exec(html)?.[1],
+    /Answers<\/dt><dd>([\d,]+)/.exec(html)?.[1],
+  ];
   const stars = (html: string) =>
-    [...html.matchAll(/<th scope="row">\d stars?<\/th>.*?<td class="feedback-results__figure">(\d+)/gs)].map(([, count]) => Number(count));
+    [...html.matchAll(/<span>\d stars?<\/span>.*?<td data-head="Given">(\d+)/gs)].map(([, count]) => Number(count));
 
-  test('an answer that was just given, with averages, stars and options of one page, or of all [BLK-22]', async () => {
-    expect((await open('/feedback-results')).text).toContain('Nobody has answered here.');
+  test('recent feedback, with averages, stars and options of one page or of all [BLK-22]', async () => {
+    expect((await open('/feedback-results')).text).toContain('There is no feedback here yet.');
     await post({ rating: '4', choice: 'Something else', text: 'Say when\r\nthe <b>check</b> comes.' });
     await post({ rating: '1', choice: OPTIONS[0] as string });
     await insert('/billing', [5, 5, 4]);
@@ -261,9 +264,7 @@ describe('what operators see', () => {
     expect([all.status, all.headers['cache-control'], ...total(all.text)]).toEqual([200, 'private, no-store', '3.3', '6']);
     expect(stars(all.text)).toEqual([2, 2, 0, 0, 2]);
     expect(all.text).toContain('Say when\nthe &lt;b&gt;check&lt;/b&gt; comes.');
-    expect(all.text).toMatch(
-      /<th scope="row">Something else<\/th>.*?<td class="feedback-results__figure">1<\/td><td class="feedback-results__figure">16.7%/s,
-    );
+    expect(all.text).toMatch(/<span>Something else<\/span>.*?<td data-head="Chosen">1<\/td><td data-head="Share">16.7%/s);
     const link = /href="(\/feedback-results\?page=[^"]+feedback-test)"/.exec(all.text)?.[1] ?? '';
     const one = await open(link);
     expect([...total(one.text), one.text.includes('long ago')]).toEqual(['2.5', '2', false]);
@@ -274,13 +275,13 @@ describe('what operators see', () => {
       expect((await open(`/feedback-results${address}`)).status, address).toBe(400);
   });
 
-  test('goes on to older texts, and is exported as a table that no spreadsheet runs [BLK-22] [SEC-02]', async () => {
+  test('older texts on further pages, and an export whose cells no spreadsheet runs as formulas [BLK-22] [SEC-02]', async () => {
     await insert('/billing', [3], 0, '=1+1');
     await insert('/claims', Array(32).fill(2), 0, 'Text');
     const { text } = await open('/feedback-results');
-    expect(text.match(/<blockquote>/g)).toHaveLength(30);
+    expect(text.match(/<td data-head="Text">/g)).toHaveLength(30);
     const older = /href="([^"]+)" rel="next"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    expect((await open(older)).text).toContain('<blockquote>=1+1</blockquote>');
+    expect((await open(older)).text).toContain('<bdi>=1+1</bdi>');
     const csv = await open('/feedback-results.csv?page=lake-erie%2Fen%2Fbilling', { accept: '*/*' });
     expect([csv.status, csv.headers['content-disposition']]).toEqual([
       200,
@@ -292,7 +293,7 @@ describe('what operators see', () => {
     expect((await open('/feedback-results.csv', { accept: '*/*' })).text.trimEnd().split('\r\n')).toHaveLength(34);
   });
 
-  test('is theirs alone, and leads to their other pages [BLK-22] [SEC-01]', async () => {
+  test('for signed-in operators only, with links to their other pages [BLK-22] [SEC-01]', async () => {
     for (const address of ['/feedback-results', '/feedback-results.csv']) {
       expect((await ask(site.origin, address, { headers: { cookie: await signedIn(site.origin), accept: 'text/html' } })).status).toBe(404);
       expect((await ask(site.origin, address, { host: PREVIEW, headers: { accept: 'text/html' } })).status).toBe(303);

@@ -1,4 +1,4 @@
-/** Feeds over real HTTP: the sample site's, by every address, and what a platform in trouble does to them. */
+/** Feeds over HTTP: the sample site's by every URL, and feeds while the platform fails. */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readAtom, readJsonFeed, readRss } from '../feed-rules.ts';
 import { ask } from './ask.ts';
@@ -20,7 +20,7 @@ describe.each([
     ['tools', 'tab=tools', 19],
     ['topic/insurance-basics', 'topic=Insurance+Basics', 28],
     ['author/dorothea-vansickle', 'author=Dorothea+Vansickle', 15],
-  ])(`/blog/feeds/%s.${format} holds its articles, the same as /api/rss [DEL-11] [DEL-15]`, async (name, query, count) => {
+  ])(`/blog/feeds/%s.${format} contains its articles, the same as /api/rss [DEL-11] [DEL-15]`, async (name, query, count) => {
     const { status, headers, text } = await get(`/blog/feeds/${name}.${format}`);
     expect([status, headers['content-type']]).toEqual([200, type]);
     const feed = read(text);
@@ -30,7 +30,7 @@ describe.each([
     expect((await get(`/api/rss?${query}&format=${parameter}`)).text).toBe(text);
   });
 
-  test('is not sent again to a reader that has it, and not read for HEAD [DEL-11]', async () => {
+  test('answers 304 to a reader that has it, and reads nothing for HEAD [DEL-11]', async () => {
     const path = `/blog/feeds/all.${format}`;
     const { headers } = await get(path);
     const etag = String(headers.etag);
@@ -55,7 +55,7 @@ describe.each([
   });
 });
 
-test('every entry leads to a page of the site [DEL-11]', async () => {
+test('every entry links to a page of the site [DEL-11]', async () => {
   const { entries } = readRss((await get('/blog/feeds/all.xml')).text);
   for (const { url } of entries) expect((await get(new URL(url).pathname)).status, url).toBe(200);
 });
@@ -79,7 +79,7 @@ test.each([
   ['topic=', ['topic']],
   ['tab=blog&tab=tools', ['tab']],
   ['author=%E0', ['author']],
-])('/api/rss?%s names what can not be used [DEL-15] [API-02]', async (query, parameters) => {
+])('/api/rss?%s names the invalid parameters [DEL-15] [API-02]', async (query, parameters) => {
   const { status, headers, text } = await get(`/api/rss?${query}`);
   expect([status, headers['content-type']]).toEqual([400, 'application/problem+json']);
   expect(JSON.parse(text).errors.map(({ parameter }: { parameter: string }) => parameter)).toEqual(parameters);
@@ -95,11 +95,11 @@ test.each([
   '/robots.txt',
   '/api/robots',
   '/llms.txt',
-])('%s takes no other method than its own [DEL-15] [API-02]', async (path) => {
+])('%s refuses other methods [DEL-15] [API-02]', async (path) => {
   expect(await ask(inject('siteOrigin'), path, { method: 'POST' })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
 });
 
-test('lists every feed for people [DEL-11]', async () => {
+test('a page lists every feed for visitors [DEL-11]', async () => {
   const { status, headers, text } = await get('/blog/feeds');
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -121,7 +121,7 @@ describe('over the delivery platform', () => {
   });
   afterAll(() => site.stop());
 
-  test('articles of the platform become entries, hostile words and all [DEL-11]', async () => {
+  test('articles of the platform become entries, with hostile text escaped [DEL-11]', async () => {
     const document = readDocument('winter-driving');
     document.sitecore.context.itemPath = '/articles/hostile';
     const title = ']]><script>alert("1")</script> & \u0007 more';
@@ -137,7 +137,7 @@ describe('over the delivery platform', () => {
     expect(entries).toMatchObject([{ title: ']]><script>alert("1")</script> &  more', url: `${origin}/articles/hostile` }]);
   });
 
-  test('says to come back while the platform was never reached [DEL-11]', async () => {
+  test('asks readers to retry while the platform has never been reached [DEL-11]', async () => {
     const other = await startPlatformSite({ platform: { sitemaps: {} }, vars: { LAYOUT_TIMEOUT_MS: '500' } });
     try {
       other.edge.control({ mode: 'unavailable' });

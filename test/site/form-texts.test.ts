@@ -1,4 +1,4 @@
-/** Every text that the specifications fix for forms, newsletter, unsubscribe, feedback and calculator, found where a visitor of the running site reads it (S2 §2, §8; S3 §2, §5, §8). */
+/** Every specified text of forms, newsletter, unsubscribe, feedback and calculator, found where a visitor of the running site reads it (S2 §2, §8; S3 §2, §5, §8). */
 import { describe, expect, test } from 'vitest';
 import { siteOrigin } from '../site.ts';
 import { ask } from './ask.ts';
@@ -8,7 +8,7 @@ const origin = () => siteOrigin();
 const AGENCY = '/agencies/aa1002/presque-isle-insurance-group';
 const read = async (path: string): Promise<string> => wordsOf(await ask(origin(), path));
 
-/** Posts the first form of a page that goes to an address, with what its hidden fields hold and what is typed. */
+/** Posts the first form of a page with this action: its hidden fields and the given values. */
 async function sent(path: string, action: string, typed: Record<string, string> = {}): Promise<string> {
   const visitor = new Visitor(origin());
   const page = await visitor.get(path);
@@ -30,14 +30,11 @@ describe('forms', () => {
     ['editing%20empty%20panels', 'Add a new SubPanel element'],
   ])('to editors, %s: %s [FRM-02]', async (example, text) => expect(await read(`/gallery/form/${example}`)).toContain(text));
 
-  test.each(['data-required="Required"', 'data-invalid="Invalid value"'])(
-    '%s where content says nothing of its own [FRM-05]',
-    async (text) => {
-      expect((await ask(origin(), '/gallery/form')).text.includes(text)).toBe(true);
-    },
-  );
+  test.each(['data-required="Required"', 'data-invalid="Invalid value"'])('%s where content has no message [FRM-05]', async (text) => {
+    expect((await ask(origin(), '/gallery/form')).text.includes(text)).toBe(true);
+  });
 
-  test('what is wrong with a telephone number and an address [FRM-05]', async () => {
+  test('errors for a telephone number and an address [FRM-05]', async () => {
     const wrong = { 'f.contact': 'Phone', 'f.contactPhone': '814', 'f.contactEmail': 'nobody' };
     expect(await sent(AGENCY, '/api/forms', wrong)).toMatch('Enter a valid phone number using xxx-xxx-xxxx format');
     expect(await sent(AGENCY, '/api/forms', { ...wrong, 'f.contact': 'Email' })).toMatch('Please enter a valid email address.');
@@ -48,7 +45,7 @@ describe('forms', () => {
     for (const text of ['Please enter a name.', 'Name', 'Contact Preference', 'Additional Comments']) expect(page).toContain(text);
   });
 
-  test('the quote request names its insurance, its agency and the way back [QTE-03]', async () => {
+  test('the quote request names its insurance, its agency and the back link [QTE-03]', async () => {
     expect(await read('/get-a-quote?insuranceType=auto&zip=16501')).toContain('Address, City, State, or ZIP');
     const form = await read('/get-a-quote?insuranceType=home&agency=aa1002');
     for (const text of ['Request a home insurance quote', 'Agency: Presque Isle', 'Back', '1000 character limit'])
@@ -105,7 +102,7 @@ describe('calculator', () => {
   });
 
   const yes = ['about-children', 'debt-mortgage', 'debt-student', 'debt-other', 'education-contribute', 'education-other', 'legacy-leave'];
-  /** From question to question, with the answers of `typed` where they are asked. */
+  /** Goes from question to question, with the answers of `typed` where they belong. */
   async function walked(typed: Record<string, string>, until: (step: Step) => boolean): Promise<Step> {
     const visitor = new Visitor(origin());
     let page = await visitor.get('/life-insurance-calculator');
@@ -134,7 +131,7 @@ describe('calculator', () => {
     expect([page.status, wordsOf(page).includes(message)]).toEqual([422, true]);
   });
 
-  test('hints, children, results and what one can do there [CAL-01] [CAL-02] [CAL-04]', async () => {
+  test('hints, children, results and their actions [CAL-01] [CAL-02] [CAL-04]', async () => {
     const answers = Object.fromEntries(yes.map((question) => [question, 'yes']));
     const seen = async (screen: string) => wordsOf(await walked(answers, (step) => step.text.includes(`data-screen="${screen}"`)));
     expect(await seen('about-spouse')).toContain('Previous');

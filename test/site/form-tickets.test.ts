@@ -1,8 +1,8 @@
-/** What makes a form that is sent twice one submission, and what of a form without script waits for an operator, on the built Worker (decision 041). */
+/** Makes a form sent twice one submission, and holds suspicious forms without script for an operator, on the built Worker (decision 041). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ticketsOf } from '../../src/forms/ticket/tickets.ts';
-import { type RunningSite, startSite } from '../site.mjs';
-import { SECRET, type SiteverifyServer, start } from '../upstreams/siteverify-server.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
+import { SECRET, type SiteverifyServer, start } from '../upstreams/siteverify-server.ts';
 import { ask, type Reply } from './ask.ts';
 import { untilRefused } from './until-refused.ts';
 
@@ -31,9 +31,9 @@ const importPages = async (language: string, pages: object[]) => {
 
 let visitors = 0;
 const visitor = () => ({ 'cf-connecting-ip': `198.51.${Math.floor(++visitors / 250)}.${visitors % 250}` });
-/** A ticket as the site gave it out that long ago. */
+/** A ticket issued this long ago. */
 const aged = (ms: number) => ticketsOf({ secret: SECRET, clock: { now: () => Date.now() - ms } }).mint();
-/** The form's own fields as a browser has them; its ticket as if the page had been read for a minute. */
+/** The form's fields as a browser has them; its ticket is a minute old. */
 async function opened(path: string): Promise<Record<string, string>> {
   const { text } = await ask(site.origin, path);
   return { ...fieldsOf(text), ticket: await aged(60_000) };
@@ -49,7 +49,7 @@ const postJson = ({ form, page, ticket = '', version }: Record<string, string>, 
   const body = { itemRef: form, page, eiGrc, agencyNumber: '', values: { name: 'Dana', message: 'Leaks.' }, version, ...given };
   return send(JSON.stringify(body), { ...JSON_TYPE, 'idempotency-key': ticket, ...headers });
 };
-const said = ({ status, text }: Reply) => ({ status, ...JSON.parse(text) });
+const resultOf = ({ status, text }: Reply) => ({ status, ...JSON.parse(text) });
 const referenceOf = ({ headers }: Reply) => /[?&]sent=([A-Z0-9]{8})&/.exec(String(headers.location))?.[1];
 const stored = async () =>
   (await site.env.DB.prepare('SELECT reference, held, version, answers FROM submissions ORDER BY at').all<Record<string, string>>())
@@ -82,7 +82,7 @@ beforeEach(async () => {
 });
 
 describe('the page', () => {
-  test('is kept for everyone, and each answer has a ticket of its own, whichever way it is sent [FRM-11] [DEL-03]', async () => {
+  test('is cached for everyone, and each response has its own ticket, in whichever encoding [FRM-11] [DEL-03]', async () => {
     await ask(site.origin, '/asks');
     const replies = await Promise.all(
       ['accept: text/html', 'accept-encoding: gzip', 'accept-encoding: br', 'if-none-match: *'].map((header) =>
@@ -107,23 +107,28 @@ describe('the page', () => {
     expect([head.status, head.headers['cache-control'], head.headers.etag]).toEqual([200, 'no-store', undefined]);
   });
 
-  test('a form that is the same by nature has no ticket, and its page is kept by browsers too [DEL-03]', async () => {
+  test('a form that is idempotent has no ticket, and browsers may cache its page [DEL-03]', async () => {
     const { headers, text } = await ask(site.origin, '/');
     expect([text.includes('name="ticket"'), headers['cache-control']]).toEqual([false, 'public, max-age=0, must-revalidate']);
     expect(headers.etag).toBeDefined();
   });
 
-  test('the gallery’s forms have good tickets too, and no slot is ever seen [FRM-11]', async () => {
+  test('the gallery’s forms have valid tickets too, and no slot is visible [FRM-11]', async () => {
     const { ticket = '' } = fieldsOf((await ask(site.origin, '/gallery/form/default')).text);
     expect(await ticketsOf({ secret: SECRET, clock: { now: Date.now } }).read(ticket)).toBeDefined();
   });
 });
 
 describe('one page load is one submission [FRM-11]', () => {
-  test('by script and without, clicked twice, tried again, from another address, in any order', async () => {
+  test('by script and without, clicked twice, retried, from another IP address, in any order', async () => {
     const fields = await opened('/asks');
     const replies = await Promise.all([post(fields), post(fields), postJson(fields), postJson(fields)]);
-    const references = [referenceOf(replies[0]!), referenceOf(replies[1]!), said(replies[2]!).reference, said(replies[3]!).reference];
+    const references = [
+      referenceOf(replies[0]!),
+      referenceOf(replies[1]!),
+      resultOf(replies[2]!).reference,
+      resultOf(replies[3]!).reference,
+    ];
     const [row] = await stored();
     expect(references).toEqual(Array(4).fill(row?.reference));
     expect(await stored()).toHaveLength(1);
@@ -131,7 +136,7 @@ describe('one page load is one submission [FRM-11]', () => {
     for (const _ of [1, 2]) expect((await ask(site.origin, thanks)).text).toContain(String(row?.reference));
   });
 
-  test('hours later too, when the ten minutes of equal answers are long over', async () => {
+  test('hours later too, long after the ten minutes for equal answers', async () => {
     const fields = { ...(await opened('/asks')), ticket: await aged(23 * 3600_000) };
     const one = visitor();
     const first = referenceOf(await post(fields, one));
@@ -140,14 +145,14 @@ describe('one page load is one submission [FRM-11]', () => {
     expect(await held()).toEqual(['']);
   });
 
-  test('other answers are another submission, so that nobody is thanked for what was not kept', async () => {
+  test('different answers are another submission, so that visitors are thanked only for what was stored', async () => {
     const fields = await opened('/asks');
     const references = [await post(fields), await post({ ...fields, 'f.message': 'Sinks.' }), await post(fields)].map(referenceOf);
     expect([references[0] === references[2], references[0] === references[1]]).toEqual([true, false]);
     expect(await stored()).toHaveLength(2);
   });
 
-  test('two loads of the page are one where a visitor says the same within ten minutes, and two after that, or where somebody else does', async () => {
+  test('two loads of the page are one submission for equal answers of one visitor within ten minutes, and two after that or from another visitor', async () => {
     const one = visitor();
     const first = referenceOf(await post(await opened('/asks'), one));
     expect(referenceOf(await post(await opened('/asks'), one))).toBe(first);
@@ -157,7 +162,7 @@ describe('one page load is one submission [FRM-11]', () => {
     expect(await stored()).toHaveLength(3);
   });
 
-  test('what was refused or not stored keeps its ticket: mended, or sent again, it is of the same load [FRM-12]', async () => {
+  test('a refused or unstored form keeps its ticket: corrected or sent again, it is the same submission [FRM-12]', async () => {
     const fields = await opened('/asks');
     const refused = await post({ ...fields, 'f.name': '' });
     expect([refused.status, fieldsOf(refused.text).ticket]).toEqual([422, fields.ticket]);
@@ -168,7 +173,7 @@ describe('one page load is one submission [FRM-11]', () => {
     expect(lines.join('\n')).not.toContain(fields.ticket);
     const forged = await post({ ...fields, ticket: '"><b>x</b>', 'f.name': '' });
     expect(forged.text).not.toContain('<b>x');
-    expect(fieldsOf(forged.text).ticket).toHaveLength(72);
+    expect(fieldsOf(forged.text).ticket).toHaveLength(105);
   }, 60_000);
 
   test.each([
@@ -186,7 +191,7 @@ describe('one page load is one submission [FRM-11]', () => {
   });
 });
 
-describe('without script, what is odd is kept for an operator, and whoever sent it reads the same thanks [FRM-12] [SEC-01]', () => {
+describe('without script, a suspicious form is held for an operator, and its sender reads the same thanks [FRM-12] [SEC-01]', () => {
   test.each([
     ['', {}, 60_000],
     ['trap', { website: 'https://spam.test' }, 60_000],
@@ -201,23 +206,25 @@ describe('without script, what is odd is kept for an operator, and whoever sent 
     expect((await ask(site.origin, String(reply.headers.location).split('#')[0] as string)).text).toContain(String(row?.reference));
   });
 
-  test('ten an hour go their way, ten more are held, and then it is 429', async () => {
+  test('ten forms an hour pass, ten more are held, then 429', async () => {
     const fields = await opened('/asks');
     const one = visitor();
     const { passed, refused } = await untilRefused(22, (turn) => post({ ...fields, 'f.message': `Leak ${turn}.` }, one));
     const reasons = await held();
-    // An hour of the clock may begin in between.
+    // The hour may change in between.
     expect([passed.length >= 20, reasons.slice(0, 10), reasons.at(-1)]).toEqual([true, Array(10).fill(''), 'quota']);
     expect([refused?.status, refused?.headers['retry-after']]).toEqual([429, expect.stringMatching(/^(3600|60)$/)]);
   }, 60_000);
 
-  test('a script is held back by nothing but its robot check [FRM-08]', async () => {
+  test('a script’s form is stopped only by its robot check [FRM-08]', async () => {
     const fields = await opened('/asks');
     for (const ticket of ['', await aged(0), await aged(25 * 3600_000), await aged(-3600_000), 'a-key-of-another-caller'])
-      expect(said(await postJson({ ...fields, ticket }))).toMatchObject({ status: 200, isSuccess: true });
+      expect(resultOf(await postJson({ ...fields, ticket }))).toMatchObject({ status: 200, isSuccess: true });
     expect(await held()).toEqual(Array(5).fill(''));
     const spent = robots.issue({ action: 'form', hostname: 'localhost' });
-    const replies = [await postJson(fields, { eiGrc: spent }), await postJson(fields, { eiGrc: spent }), await postJson(fields)].map(said);
+    const replies = [await postJson(fields, { eiGrc: spent }), await postJson(fields, { eiGrc: spent }), await postJson(fields)].map(
+      resultOf,
+    );
     expect(replies.map(({ status, reference }) => [status, reference !== undefined])).toEqual([
       [200, true],
       [403, false],
@@ -227,8 +234,8 @@ describe('without script, what is odd is kept for an operator, and whoever sent 
   });
 });
 
-describe('a form that was changed while somebody typed [FRM-05] [FRM-12]', () => {
-  test('is taken as long as the answers fit, by the version that they were checked by', async () => {
+describe('a form that is changed while a visitor fills it in [FRM-05] [FRM-12]', () => {
+  test('is accepted as long as the answers are valid, with the version they were checked against', async () => {
     const fields = await opened('/changes');
     await importPages('en', [pageOf('/changes', [name, { ...message, Label: 'Your message' }])]);
     expect((await post(fields)).status).toBe(303);
@@ -241,7 +248,7 @@ describe('a form that was changed while somebody typed [FRM-05] [FRM-12]', () =>
     ['', 'This form has changed since you opened it. Please look at it once more.', 'Required'],
     ['/es', 'Este formulario ha cambiado desde que lo abrió. Revíselo una vez más, por favor.', 'Obligatorio'],
   ])(
-    'else it is shown as it is now, in the words of %s, with what was typed',
+    'otherwise shows the current form, in the text of %s, with the input',
     async (prefix, words, required) => {
       const language = prefix ? 'es' : 'en';
       await importPages(language, [pageOf('/changes', [name, message])]);
@@ -253,26 +260,26 @@ describe('a form that was changed while somebody typed [FRM-05] [FRM-12]', () =>
       expect(shown.text).toMatch(new RegExp(`Hull(<!-- -->)?: (<!-- -->)?${required}`));
       const now = fieldsOf(shown.text);
       expect([now.ticket, now.version === fields.version]).toEqual([fields.ticket, false]);
-      const script = said(await postJson(fields));
+      const script = resultOf(await postJson(fields));
       expect(script).toMatchObject({
         status: 409,
         isSuccess: false,
         code: 'form-changed',
         errors: [{ parameter: 'values.hull', message: required }],
       });
-      // Whoever saw the form as it is hears only what is wrong with the answers.
-      expect(said(await postJson(now))).toMatchObject({ status: 422, code: 'invalid-form' });
+      // A visitor with the current form gets only the errors of the answers.
+      expect(resultOf(await postJson(now))).toMatchObject({ status: 422, code: 'invalid-form' });
       expect(await stored()).toEqual([]);
       expect((await post({ ...now, 'f.hull': 'Oak' })).status).toBe(303);
     },
     30_000,
   );
 
-  test('one that was taken off its page: nothing is claimed, in words [FRM-11]', async () => {
+  test('a form that was removed from its page: the response says that nothing was sent [FRM-11]', async () => {
     const fields = await opened('/goes');
     await importPages('en', [pageOf('/goes', [])]);
-    const [shown, script] = [await post(fields, { accept: 'text/html' }), said(await postJson(fields))];
-    expect([shown.status, shown.text.includes('This form is not here any more. Nothing was sent.')]).toEqual([400, true]);
+    const [shown, script] = [await post(fields, { accept: 'text/html' }), resultOf(await postJson(fields))];
+    expect([shown.status, shown.text.includes('This form no longer exists. Nothing was sent.')]).toEqual([400, true]);
     expect(script).toMatchObject({ status: 400, isSuccess: false, code: 'bad-request' });
     expect(await stored()).toEqual([]);
   }, 30_000);

@@ -1,7 +1,7 @@
-/** Content-driven forms on the built Worker: by script and without, taken once, and refused in words with everything kept [FRM-01] to [FRM-12]. */
+/** Content-driven forms on the built Worker, by script and without: accepted once, or refused with messages and all input [FRM-01] to [FRM-12]. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type RunningSite, startSite } from '../site.mjs';
-import { SECRET, type SiteverifyServer, start } from '../upstreams/siteverify-server.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
+import { SECRET, type SiteverifyServer, start } from '../upstreams/siteverify-server.ts';
 import { ask, type Reply } from './ask.ts';
 import { untilRefused } from './until-refused.ts';
 
@@ -77,7 +77,7 @@ const importBody = (language: string) => ({
 });
 
 let visitors = 0;
-/** Each form comes from a visitor of its own, unless the test says whose it is. */
+/** Each form comes from a new visitor, unless the test sets one. */
 const visitor = () => `198.51.${Math.floor(++visitors / 250)}.${visitors % 250}`;
 const send = (body: string, headers: Record<string, string>): Promise<Reply> =>
   ask(site.origin, '/api/forms', { method: 'POST', headers: { 'cf-connecting-ip': visitor(), ...headers }, body });
@@ -106,7 +106,7 @@ const postJson = (given: Record<string, unknown> = {}, headers: Record<string, s
       ...headers,
     },
   );
-const said = ({ status, text }: Reply) => ({ status, ...JSON.parse(text) });
+const resultOf = ({ status, text }: Reply) => ({ status, ...JSON.parse(text) });
 const stored = async () =>
   (
     await site.env.DB.prepare('SELECT s.*, o.target FROM submissions s JOIN outbox o ON o.submission = s.key ORDER BY s.at').all<
@@ -158,8 +158,8 @@ beforeEach(async () => {
   await site.env.DB.exec('DELETE FROM quotas');
 });
 
-describe('taken', () => {
-  test('a form without script is stored and leads back to its page, which thanks with the reference [FRM-01] [FRM-11] [FRM-12]', async () => {
+describe('accepted', () => {
+  test('a form without script is stored and redirects to its page, which shows thanks with the reference [FRM-01] [FRM-11] [FRM-12]', async () => {
     const { status, headers, text } = await post({ ...good, 'f.aboard': 'raft' });
     const [row] = await stored();
     expect([status, text]).toEqual([303, '']);
@@ -190,19 +190,19 @@ describe('taken', () => {
     expect((await ask(site.origin, '/forms-test')).text).toContain('name="f.name"');
   });
 
-  test('a script hears isSuccess with the reference, and the same answers are stored [FRM-08] [API-01]', async () => {
+  test('a script gets isSuccess with the reference, and the same answers are stored [FRM-08] [API-01]', async () => {
     const reply = await postJson({ values: { ...goodValues, aboard: ['raft'] } });
     const [row] = await stored();
-    expect(said(reply)).toEqual({ status: 200, isSuccess: true, reference: row?.reference });
+    expect(resultOf(reply)).toEqual({ status: 200, isSuccess: true, reference: row?.reference });
     expect(reply.headers['cache-control']).toBe('no-store');
     await post({ ...good, 'f.aboard': 'raft' });
     const [one, other] = await answers();
     expect(one).toEqual(other);
   });
 
-  test('the page is that of the referer when the script names none; another site’s page is none of ours [FRM-08]', async () => {
+  test('uses the referer as the page when the script names none, but not a page of another site [FRM-08]', async () => {
     expect((await postJson({ page: undefined }, { referer: `${site.origin}/forms-test?x=1` })).status).toBe(200);
-    expect(said(await postJson({ page: undefined }, { referer: 'https://evil.test/forms-test' }))).toMatchObject({
+    expect(resultOf(await postJson({ page: undefined }, { referer: 'https://evil.test/forms-test' }))).toMatchObject({
       status: 400,
       isSuccess: false,
     });
@@ -213,17 +213,17 @@ describe('taken', () => {
     ['/forms-next', '/help'],
     ['/forms-home', '/'],
     ['/forms-away', '/'],
-  ])('%s leads on to %s [FRM-01] [SEC-02]', async (page, target) => {
+  ])('%s redirects to %s [FRM-01] [SEC-02]', async (page, target) => {
     const { status, headers } = await post(good, {}, page);
     expect([status, headers.location]).toEqual([303, target]);
     expect(await stored()).toHaveLength(1);
   });
 
-  test('a Spanish page is answered in Spanish, and stored as one [DEL-17]', async () => {
+  test('a form on a Spanish page is answered in Spanish, and stored as Spanish [DEL-17]', async () => {
     const page = '/es/forms-test';
     expect((await post(good, {}, page)).headers.location).toMatch(/^\/es\/forms-test\?sent=/);
     expect(await stored()).toMatchObject([{ language: 'es', page }]);
-    expect(said(await postJson({ values: { ...goodValues, Email: 'x' } }, {}, page)).errors).toEqual([
+    expect(resultOf(await postJson({ values: { ...goodValues, Email: 'x' } }, {}, page)).errors).toEqual([
       { parameter: 'values.Email', message: 'Escriba una dirección de correo electrónico válida.' },
     ]);
     expect(summary((await post({ ...good, 'f.Email': 'x' }, {}, page)).text)).toEqual([
@@ -231,7 +231,7 @@ describe('taken', () => {
     ]);
   });
 
-  test('the page’s query stays, and fills the fields that allow it [FRM-06]', async () => {
+  test('the page’s query is kept, and fills the fields that allow it [FRM-06]', async () => {
     const page = await ask(site.origin, '/forms-test?zip=16501&campaign=forged&utm_source=x');
     expect(page.headers['cache-control']).toBe('private, no-store');
     expect(page.text).toMatch(/name="f\.zip"[^>]*value="16501"/);
@@ -243,7 +243,7 @@ describe('taken', () => {
     expect((await ask(site.origin, '/forms-test')).headers['cache-control']).not.toContain('private');
   });
 
-  test('what is hidden is neither required nor checked nor sent; what is shown is [FRM-04]', async () => {
+  test('hidden fields are neither required nor validated nor sent; visible ones are [FRM-04]', async () => {
     expect((await post({ ...good, 'f.power': 'none' })).status).toBe(303);
     expect(summary((await post({ ...good, 'f.drive': 'motor' })).text)).toEqual(['Power: Required']);
     expect(summary((await post({ ...good, 'f.drive': 'motor', 'f.power': 'much' })).text)).toEqual(['Power: A number.']);
@@ -254,7 +254,7 @@ describe('taken', () => {
     ]);
   });
 
-  test('the chosen way of contact is asked for, and the other one is nobody’s business [FRM-07]', async () => {
+  test('only the chosen way of contact is required and stored [FRM-07]', async () => {
     const phone = { ...good, 'f.ContactPreference': 'Phone' };
     expect(summary((await post(phone)).text)).toEqual(['Phone: Required']);
     expect(summary((await post({ ...phone, 'f.Phone': '(814) 555-0142' })).text)).toEqual([
@@ -266,26 +266,26 @@ describe('taken', () => {
   });
 });
 
-describe('once', () => {
+describe('idempotency', () => {
   const key = 'a1b2c3d4e5f6a7b8c9d0';
 
-  test('the same key is one submission with one reference: clicked twice, tried again, from another address [FRM-11]', async () => {
+  test('equal keys are one submission with one reference: clicked twice, retried, from another IP address [FRM-11]', async () => {
     const headers = { 'idempotency-key': key };
-    const replies = (await Promise.all([1, 2, 3].map(() => postJson({}, headers)))).map(said);
+    const replies = (await Promise.all([1, 2, 3].map(() => postJson({}, headers)))).map(resultOf);
     expect(new Set(replies.map(({ status, reference }) => `${status} ${reference}`)).size).toBe(1);
     expect((await postJson({ key })).status).toBe(200);
     expect(await stored()).toHaveLength(1);
     await postJson({}, { 'idempotency-key': `${key}x` });
     expect(await stored()).toHaveLength(2);
-    // One key names one thing in one form only.
+    // A key identifies a submission within one form only.
     await postJson({}, headers, '/forms-next');
     expect(await stored()).toHaveLength(3);
   });
 
-  test('without script and ticket the same answers of one visitor count once, those of two twice [FRM-11] [FRM-12]', async () => {
+  test('without script and ticket, equal answers of one visitor count once, of two visitors twice [FRM-11] [FRM-12]', async () => {
     const one = { 'cf-connecting-ip': visitor() };
     const replies = [await post(good, one), await post(good, one)];
-    // Ten minutes of the clock may begin in between.
+    // The ten-minute window may change in between.
     const rows = await stored();
     expect(rows.length === 1 || Math.floor(Number(rows[0]?.at) / 600_000) !== Math.floor(Number(rows[1]?.at) / 600_000)).toBe(true);
     if (rows.length === 1) expect(replies[0]?.headers.location).toBe(replies[1]?.headers.location);
@@ -298,7 +298,7 @@ describe('once', () => {
 describe('the agency [FRM-09] [AGY-01]', () => {
   const numbers = async () => (await stored()).map((row) => row.agency);
 
-  test('is the one that is sent, else the page’s, else the cookie’s', async () => {
+  test('comes from the request, else the page, else the cookie', async () => {
     await postJson({ agencyNumber: agency.toLowerCase() });
     await postJson({}, { cookie: `eig_AssociatedAgency=${agency}` });
     await post({ ...good, agency }, {}, '/forms-agency');
@@ -307,15 +307,15 @@ describe('the agency [FRM-09] [AGY-01]', () => {
     expect((await stored()).map(({ target }) => target)).toEqual(['sharepoint', 'sharepoint', 'agency-contact', 'agency-contact']);
   });
 
-  test('that nobody has, or that can be none, is left out of a form that needs none', async () => {
+  test('is ignored when unknown or invalid, in a form that needs none', async () => {
     for (const agencyNumber of ['no-such-agency', '<script>', '../..', 'x'.repeat(500), '', null])
       expect((await postJson({ agencyNumber })).status).toBe(200);
     expect(new Set(await numbers())).toEqual(new Set(['']));
   });
 
-  test('a form that needs one says so, with what was typed, and a script is told by a code', async () => {
+  test('is required by some forms: the page says so and keeps the input, a script gets a code', async () => {
     for (const agencyNumber of ['', 'no-such-agency'])
-      expect(said(await postJson({ agencyNumber }, {}, '/forms-agency'))).toMatchObject({
+      expect(resultOf(await postJson({ agencyNumber }, {}, '/forms-agency'))).toMatchObject({
         status: 422,
         isSuccess: false,
         code: 'agency-required',
@@ -326,15 +326,20 @@ describe('the agency [FRM-09] [AGY-01]', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('without script the search is in the page, each press keeps what was typed, and choosing sends it [FRM-09] [FRM-12]', async () => {
+  test('without script the search is in the page, each press keeps the input, and choosing an agency sends the form [FRM-09] [FRM-12]', async () => {
     const page = '/forms-agency';
     const typed = ({ text }: Reply) => [
       /name="f\.name"[^>]*value="Dana"|value="Dana"[^>]*name="f\.name"/.test(text),
       text.includes('a little.</textarea>'),
     ];
     const choices = ({ text }: Reply) => [...text.matchAll(/<button[^>]*value="([^"]+)" name="agency"/g)].map(([, number]) => number);
-    const asked = await post({ ...good, agency: '' }, {}, page);
-    expect([asked.status, asked.text.includes('name="find.q"'), choices(asked), typed(asked)]).toEqual([422, true, [], [true, true]]);
+    const searchPage = await post({ ...good, agency: '' }, {}, page);
+    expect([searchPage.status, searchPage.text.includes('name="find.q"'), choices(searchPage), typed(searchPage)]).toEqual([
+      422,
+      true,
+      [],
+      [true, true],
+    ]);
     const empty = await post({ ...good, agency: '', 'find.q': ' ' }, {}, page);
     expect(empty.text).toMatch(/<p class="field__message" id="[^"]+-find-error">/);
     const none = await post({ ...good, agency: '', 'find.q': '99999' }, {}, page);
@@ -342,7 +347,7 @@ describe('the agency [FRM-09] [AGY-01]', () => {
     const found = await post({ ...good, agency: '', 'find.q': '16501', 'find.language': '' }, {}, page);
     expect([found.status, choices(found).includes(agency), typed(found)]).toEqual([422, true, [true, true]]);
     expect(await stored()).toEqual([]);
-    // A browser sends the field of the form, then the button that was pressed.
+    // A browser sends the form's fields, then the button that was pressed.
     const body = new URLSearchParams({ form: uids[page] ?? '', page, ...good, agency: '', 'find.q': '16501' });
     body.append('agency', agency);
     const wrong = new URLSearchParams(body);
@@ -358,7 +363,7 @@ describe('the agency [FRM-09] [AGY-01]', () => {
     expect(await stored()).toMatchObject([{ agency, target: 'agency-contact' }]);
   });
 
-  test('an agency’s own page sends to that agency, and comes back to its own address', async () => {
+  test('a form on an agency’s page is sent to that agency, and redirects to that page', async () => {
     const html = (await ask(site.origin, '/agencies')).text;
     expect(html).toContain('<main');
     const detail = JSON.parse((await ask(site.origin, `/api/agencydetail?accountnumber=${agency}`)).text);
@@ -391,7 +396,7 @@ describe('the agency [FRM-09] [AGY-01]', () => {
 });
 
 describe('refused', () => {
-  test('everything that is wrong at once: 422 with the page, the messages and what was typed [FRM-05]', async () => {
+  test('all errors at once: 422 with the page, the messages and the input [FRM-05]', async () => {
     const { status, headers, text } = await post({
       ...good,
       'f.name': '',
@@ -402,7 +407,7 @@ describe('refused', () => {
     });
     expect([status, headers['cache-control'], headers.etag]).toEqual([422, 'private, no-store', undefined]);
     expect(text).toMatch(/<title>Error: Boats/);
-    // What shares the page is not wrong.
+    // Metadata of the page is not lost.
     expect(text).toMatch(/property="og:title" content="Boats/);
     expect(text).toContain('Form is invalid');
     expect(summary(text)).toEqual([
@@ -418,7 +423,7 @@ describe('refused', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('by an ordinary pattern, in no long time; what a broken one could not check is taken, marked and logged [FRM-05] [SEC-02]', async () => {
+  test('patterns are checked in bounded time; a field with a broken pattern is accepted unchecked, marked and logged [FRM-05] [SEC-02]', async () => {
     const page = '/forms-patterns';
     const wrong = { 'f.line1': 'rubbish', 'f.line2': `${'a'.repeat(4000)}!`, 'f.line3': 'anything' };
     expect(summary((await post(wrong, {}, page)).text)).toEqual(['Line 1: Invalid value', 'Line 2: Invalid value']);
@@ -433,9 +438,9 @@ describe('refused', () => {
     expect([logged.length, logged[0]?.includes('"fields":"line3"'), logged[0]?.includes('anything')]).toEqual([1, true, false]);
   });
 
-  test('a script is told the same by names, and its token is not spent [FRM-05] [API-02]', async () => {
+  test('a script gets the same errors by field name, and its token is not spent [FRM-05] [API-02]', async () => {
     const eiGrc = robots.issue({ action: 'form', hostname: 'localhost' });
-    expect(said(await postJson({ eiGrc, values: { ...goodValues, name: ' ', Email: 'x' } }))).toMatchObject({
+    expect(resultOf(await postJson({ eiGrc, values: { ...goodValues, name: ' ', Email: 'x' } }))).toMatchObject({
       status: 422,
       isSuccess: false,
       code: 'invalid-form',
@@ -446,8 +451,8 @@ describe('refused', () => {
       ],
     });
     expect((await postJson({ eiGrc })).status).toBe(200);
-    // One token, one submission.
-    expect(said(await postJson({ eiGrc }))).toMatchObject({
+    // A token allows one submission.
+    expect(resultOf(await postJson({ eiGrc }))).toMatchObject({
       status: 403,
       isSuccess: false,
       code: expect.stringMatching(/^robot-check-(spent|expired|failed)$/),
@@ -457,18 +462,18 @@ describe('refused', () => {
 
   test.each([
     ['none', () => ''],
-    ['one that nobody gave', () => 'no such token'],
+    ['made up', () => 'no such token'],
     ['one for something else', () => robots.issue({ action: 'repair', hostname: 'localhost' })],
     ['one of another site', () => robots.issue({ action: 'form', hostname: 'evil.test' })],
     ['an endless one', () => 'x'.repeat(5000)],
   ])('a robot-check token that is %s: 403 with its reason [FRM-08] [SEC-01]', async (_, token) => {
-    expect(said(await postJson({ eiGrc: token() }))).toMatchObject({ status: 403, isSuccess: false, code: 'robot-check-failed' });
+    expect(resultOf(await postJson({ eiGrc: token() }))).toMatchObject({ status: 403, isSuccess: false, code: 'robot-check-failed' });
     expect(await stored()).toEqual([]);
   });
 
-  test('a robot check that does not answer: 503, and nothing is stored [FRM-08]', async () => {
+  test('a robot check that does not respond: 503, and nothing is stored [FRM-08]', async () => {
     robots.control({ mode: 'down' });
-    expect(said(await postJson())).toMatchObject({ status: 503, isSuccess: false, code: 'try-again' });
+    expect(resultOf(await postJson())).toMatchObject({ status: 503, isSuccess: false, code: 'try-again' });
     expect(await stored()).toEqual([]);
   });
 
@@ -477,13 +482,13 @@ describe('refused', () => {
     [{ origin: 'null' }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
-  ] as Record<string, string>[][])('what another site sends (%o): 403 [SEC-01]', async (headers) => {
+  ] as Record<string, string>[][])('requests from another site (%o): 403 [SEC-01]', async (headers) => {
     expect((await post(good, headers)).status).toBe(403);
-    expect(said(await postJson({}, headers))).toMatchObject({ status: 403, isSuccess: false, code: 'forbidden' });
+    expect(resultOf(await postJson({}, headers))).toMatchObject({ status: 403, isSuccess: false, code: 'forbidden' });
     expect(await stored()).toEqual([]);
   });
 
-  test('what can not be read: 415, 413, 400, and a script always hears isSuccess false [API-02]', async () => {
+  test('unreadable bodies: 415, 413, 400, and a script always gets isSuccess false [API-02]', async () => {
     const replies = [
       await send('x', { 'content-type': 'text/plain' }),
       await send('x', { 'content-type': 'multipart/form-data; boundary=x' }),
@@ -497,7 +502,7 @@ describe('refused', () => {
       await postJson({ itemRef: 7 }),
       await postJson({ itemRef: 'no such form' }),
       await postJson({ page: '/there-is-no-such-page' }),
-    ].map(said);
+    ].map(resultOf);
     expect(replies.map(({ status }) => status)).toEqual([415, 415, 413, 400, 400, 400, 400, 400, 400, 400, 400, 400]);
     for (const reply of replies) expect([reply.isSuccess, typeof reply.code]).toEqual([false, 'string']);
     expect((await post({ ...good, 'f.message': 'x'.repeat(70_000) })).status).toBe(413);
@@ -517,14 +522,14 @@ describe('refused', () => {
     'http://',
     '/there-is-no-such-page',
     '/sitecore/api',
-  ])('a page field of %s leads nowhere else [SEC-01]', async (page) => {
+  ])('a page field of %s does not redirect elsewhere [SEC-01]', async (page) => {
     const { status, headers } = await post({ ...good, form: uids['/forms-test'] as string, page });
     expect(headers.location ?? '/forms-test?').toMatch(/^\/forms-test\?/);
     expect([303, 400]).toContain(status);
   });
 
   const script = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
-  test('script in any field runs nowhere [SEC-02]', async () => {
+  test('script in any field is escaped everywhere [SEC-02]', async () => {
     const evil = Object.fromEntries(
       ['name', 'drive', 'power', 'aboard', 'campaign', 'zip', 'ContactPreference', 'Phone', 'Email', 'message', 'x'].map((one) => [
         `f.${one}`,
@@ -541,7 +546,7 @@ describe('refused', () => {
     expect((await ask(site.origin, `/forms-test?${query}`)).text).not.toContain('<script>alert');
   });
 
-  test('names that a program might trip over are none of the form [SEC-02]', async () => {
+  test('names of object properties are not fields of the form [SEC-02]', async () => {
     expect((await post({ ...good, 'f.__proto__': 'x', 'f.constructor': 'x', 'f.': 'x' })).status).toBe(303);
     expect(
       (
@@ -555,10 +560,10 @@ describe('refused', () => {
     for (const one of await answers()) expect(Object.keys(one)).not.toContain('constructor');
   });
 
-  test('more than a visitor can mean: 429 in the page and for scripts, with what was typed [SEC-01] [FRM-12]', async () => {
+  test('too many forms of one visitor: 429 in the page and for scripts, with the input [SEC-01] [FRM-12]', async () => {
     const one = { 'cf-connecting-ip': '198.51.100.250' };
     const { passed, refused } = await untilRefused(12, (turn) => post({ ...good, 'f.name': `Dana ${turn}` }, one));
-    // Ten an hour without script; an hour may begin in between.
+    // Ten an hour without script; the hour may change in between.
     expect(passed.length).toBeGreaterThanOrEqual(10);
     expect([refused?.headers['retry-after'], reasonShown(String(refused?.text))]).toEqual([
       expect.stringMatching(/^(3600|60)$/),
@@ -567,10 +572,10 @@ describe('refused', () => {
     expect(refused?.text).toContain('a little.</textarea>');
     const two = { 'cf-connecting-ip': '198.51.100.251' };
     const { refused: again } = await untilRefused(30, () => postJson({ itemRef: 'no such form' }, two));
-    expect(said(again as Reply)).toMatchObject({ status: 429, isSuccess: false, code: 'too-many-requests' });
+    expect(resultOf(again as Reply)).toMatchObject({ status: 429, isSuccess: false, code: 'too-many-requests' });
   });
 
-  test('a database that takes nothing: 503 in words, with what was typed, and no word of a visitor in the log [FRM-11] [OPS-01]', async () => {
+  test('a database that stores nothing: 503 with a message and the input, and no visitor’s text in the log [FRM-11] [OPS-01]', async () => {
     await site.env.DB.exec('ALTER TABLE submissions RENAME TO submissions_away');
     try {
       const { status, headers, text } = await post({ ...good, 'f.message': 'My number is 814 555 0142.' });
@@ -578,7 +583,7 @@ describe('refused', () => {
       expect(text).toContain('Call the harbour master.');
       expect(text).toMatch(/<div class="form__failure" role="alert" tabindex="-1" autofocus=""/i);
       expect(text).toContain('My number is 814 555 0142.</textarea>');
-      expect(said(await postJson())).toMatchObject({ status: 503, isSuccess: false, code: 'try-again' });
+      expect(resultOf(await postJson())).toMatchObject({ status: 503, isSuccess: false, code: 'try-again' });
     } finally {
       await site.env.DB.exec('ALTER TABLE submissions_away RENAME TO submissions');
     }
@@ -587,7 +592,7 @@ describe('refused', () => {
   }, 60_000);
 });
 
-test('a page with a form is stored for everyone, and lets the robot check’s script in [DEL-03] [SEC-01]', async () => {
+test('a page with a form is cached for everyone, and allows the robot check’s script [DEL-03] [SEC-01]', async () => {
   const { headers, text } = await ask(site.origin, '/forms-test');
   expect([headers['cache-control'], headers['server-timing']]).toEqual([
     'no-store',

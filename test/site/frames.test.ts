@@ -1,4 +1,4 @@
-/** Which frames a page may show: only those of the blocks on it, on stored pages as on fresh ones [SEC-01]. */
+/** Which frames a page may show: only those of its blocks, on cached pages as on fresh ones [SEC-01]. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteOrigin } from '../site.ts';
 import { type FileReply, askFile } from './media-ask.ts';
@@ -61,21 +61,21 @@ test.each([
   ['/both', `https://player.test ${GAUGE}`],
   ['/own', "'self' https://www.carrier.test"],
   ['/refused', "'none'"],
-])('%s may frame %s, when it is made and when it was stored [SEC-01] [BLK-14] [BLK-09]', async (path, sources) => {
+])('%s may frame %s, when rendered and when served from the cache [SEC-01] [BLK-14] [BLK-09]', async (path, sources) => {
   const fresh = await get(path);
   const stored = await get(path);
   expect([frameSource(fresh), frameSource(stored)]).toEqual([sources, sources]);
   expect(String(stored.headers['server-timing'])).not.toMatch(/rendered/);
 });
 
-test('trust is for other sites: our own stay sandboxed, and a line in the log says so [BLK-14]', async () => {
+test('only other sites can be trusted: our own pages stay sandboxed, and the log says so [BLK-14]', async () => {
   const sandboxes = (html: string) => [...html.matchAll(/ sandbox="([^"]*)"/g)].map(([, value]) => value);
   expect(sandboxes((await get('/gauge')).bytes.toString())).toEqual([expect.stringContaining('allow-scripts')]);
   expect(sandboxes((await get('/own')).bytes.toString())).toEqual(['', '']);
   await expect.poll(() => site.events('frame-refused').map(({ uid }) => uid)).toEqual(['own', 'path']);
 });
 
-test('a film of the library and its captions have their types, and the film comes in ranges [BLK-09]', async () => {
+test('a film of the library and its captions have their content types, and the film supports ranges [BLK-09]', async () => {
   const part = await askFile(siteOrigin(), '/-/media/lamp-at-presque-isle.webm', { range: 'bytes=0-99' });
   expect([part.status, part.headers['content-type'], part.bytes.byteLength]).toEqual([206, 'video/webm', 100]);
   expect(part.bytes.subarray(0, 4).toString('hex')).toBe('1a45dfa3');

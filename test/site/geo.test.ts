@@ -1,4 +1,4 @@
-/** Banners by state over HTTP: each visitor sees those of their own state, from the cache too, and nobody is written into the log [DEL-16] [SHL-07]. */
+/** Banners by state over HTTP: each visitor sees those of their own state, also from the cache, and the log contains no location [DEL-16] [SHL-07]. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from './ask.ts';
 import { type PlatformSite, readDocument, startPlatformSite } from './platform-site.ts';
@@ -54,16 +54,19 @@ const visitors: [string, Record<string, string>, string[]][] = [
   ['from another country with a region of that name', { 'cf-ipcountry': 'AR', 'cf-region-code': 'PA' }, ['Everyone']],
   ['from the Tor network', { 'cf-ipcountry': 'T1', 'cf-region-code': 'PA' }, ['Everyone']],
   ['from nowhere', {}, ['Everyone']],
-  ['from what is no region', { 'cf-ipcountry': 'US', 'cf-region-code': 'PA"><script>' }, ['Everyone']],
+  ['with an invalid region', { 'cf-ipcountry': 'US', 'cf-region-code': 'PA"><script>' }, ['Everyone']],
 ];
 
-test.each(visitors)('a visitor %s, whoever was here before [DEL-16] [SHL-07]', async (_, headers, expected) => {
-  for (const [, others] of visitors) await seenBy(others);
-  for (let visit = 0; visit < 2; visit++) expect((await seenBy(headers)).seen).toEqual(expected);
-  expect((await seenBy(headers)).from).toContain('page;desc="memory"');
-});
+test.each(visitors)(
+  'a visitor %s sees the banners of that state, whatever the visitors before [DEL-16] [SHL-07]',
+  async (_, headers, expected) => {
+    for (const [, others] of visitors) await seenBy(others);
+    for (let visit = 0; visit < 2; visit++) expect((await seenBy(headers)).seen).toEqual(expected);
+    expect((await seenBy(headers)).from).toContain('page;desc="memory"');
+  },
+);
 
-test('states with other banners have other tags; states without any share one [DEL-16]', async () => {
+test('states with different banners have different entity tags; states without any share one [DEL-16]', async () => {
   const tags = await Promise.all(visitors.map(async ([, headers]) => (await seenBy(headers)).etag));
   const [pa, oh, ny, pr, tx, ar, tor, nowhere] = tags;
   expect(new Set([pa, oh, ny, pr, tx]).size).toBe(5);
@@ -72,7 +75,7 @@ test('states with other banners have other tags; states without any share one [D
   expect(status).toBe(200);
 });
 
-test('headers of visitors count for nothing where the setting does not trust them [DEL-16] [SEC-01]', async () => {
+test('location headers of visitors are ignored unless the setting trusts them [DEL-16] [SEC-01]', async () => {
   const strict = await startPlatformSite({ vars: { TRUST_GEO_HEADERS: 'off' } });
   try {
     strict.edge.serve(
@@ -99,7 +102,7 @@ test('headers of visitors count for nothing where the setting does not trust the
   }
 });
 
-test('no line of the log says where anybody is [DEL-16] [OPS-01]', async () => {
+test('no log line contains a visitor’s location [DEL-16] [OPS-01]', async () => {
   const where = {
     'cf-ipcountry': 'US',
     'cf-region-code': 'PA',
@@ -121,8 +124,8 @@ test('no line of the log says where anybody is [DEL-16] [OPS-01]', async () => {
   ])
     await site.ask(path, { headers: where });
   site.edge.control({ mode: 'ok' });
-  const said = JSON.stringify(site.lines);
+  const logged = JSON.stringify(site.lines);
   expect(site.lines.length).toBeGreaterThan(0);
   for (const value of ['Zelienople', '16063', '40.79', '80.13', '203.0.113', 'Knox'])
-    expect([value, said.includes(value)]).toEqual([value, false]);
+    expect([value, logged.includes(value)]).toEqual([value, false]);
 });

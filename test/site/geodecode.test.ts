@@ -1,17 +1,17 @@
-/** GET /api/geodecode on the built Worker: the envelope of S2 §7 to the letter, refusals, and what happens when the maps service fails. */
+/** GET /api/geodecode on the built Worker: the exact envelope of S2 §7, refusals, and failures of the maps service. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteOrigin } from '../site.ts';
-import { type RunningSite, startSite } from '../site.mjs';
-import { type GeocodeServer, KEY, start } from '../upstreams/geocode-server.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
+import { type GeocodeServer, KEY, start } from '../upstreams/geocode-server.ts';
 import { ask, leak } from './ask.ts';
 
 const geodecode = (origin: string, address: string) => ask(origin, `/api/geodecode?address=${encodeURIComponent(address)}`);
 
-test('answers exactly the fields of the specification [API-01]', async () => {
+test('returns exactly the fields of the specification [API-01]', async () => {
   const { status, headers, text } = await geodecode(siteOrigin(), '100 State St, Erie, PA 16501');
   expect(status).toBe(200);
   expect(headers['content-type']).toMatch(/^application\/json/);
-  // Nobody else's cache holds where somebody lives.
+  // No shared cache stores where a visitor lives.
   expect(headers['cache-control']).toBe('private, max-age=3600');
   expect(JSON.parse(text)).toEqual({
     Line1: '100 State St',
@@ -31,13 +31,13 @@ test.each([
   ['Erie, PA', 'Erie, PA, USA', undefined],
   ['pennsylvania', 'Pennsylvania, USA', undefined],
   ['Pittsburg, PA', 'Pittsburgh, PA, USA', true],
-])('says what "%s" was read as, and whether that is what was written [API-01]', async (address, formatted, partial) => {
+])('returns the place found for "%s", and whether it matches only partly [API-01]', async (address, formatted, partial) => {
   const { GeometryResults } = JSON.parse((await geodecode(siteOrigin(), address)).text);
   expect(GeometryResults.formatted_address).toBe(formatted);
   expect(GeometryResults.partial_match).toBe(partial);
 });
 
-test('no place is 404 with a code of its own, which nobody keeps [API-02]', async () => {
+test('an unknown place is 404 with its own code, and is not cached [API-02]', async () => {
   const { status, headers, text } = await geodecode(siteOrigin(), 'qwertyuiop asdf');
   expect(status).toBe(404);
   expect(headers['content-type']).toBe('application/problem+json');
@@ -52,7 +52,7 @@ test.each([
   ['201 characters', `?address=${'x'.repeat(201)}`],
   ['a control character', '?address=Erie%00'],
   ['two of them', '?address=Erie&address=PA'],
-  ['bytes that are no text', '?address=%ff'],
+  ['bytes that are not UTF-8', '?address=%ff'],
 ])('refuses %s with 400 and the name of the parameter [API-02]', async (_, query) => {
   const reply = await ask(siteOrigin(), `/api/geodecode${query}`);
   expect(reply.status).toBe(400);
@@ -60,7 +60,7 @@ test.each([
   expect(leak(reply)).toBeUndefined();
 });
 
-test('takes GET and HEAD only [API-02]', async () => {
+test('accepts GET and HEAD only [API-02]', async () => {
   expect((await ask(siteOrigin(), '/api/geodecode?address=16501', { method: 'POST' })).status).toBe(405);
   expect((await ask(siteOrigin(), '/api/geodecode?address=16501', { method: 'HEAD' })).status).toBe(200);
 });
@@ -78,7 +78,7 @@ describe('with a maps service', () => {
     await server?.close();
   });
 
-  test('the same envelope, with the word of the service for a house [API-01]', async () => {
+  test('returns the same envelope, with the service’s location type for a house [API-01]', async () => {
     const { text } = await geodecode(site.origin, '100 State St, Erie, PA 16501');
     expect(JSON.parse(text)).toEqual({
       Line1: '100 State Street',
@@ -92,7 +92,7 @@ describe('with a maps service', () => {
     });
   });
 
-  test('while it is down places come from the gazetteer, and what that does not know is 502 with no word of the inside [API-02]', async () => {
+  test('while the service is down, places come from the gazetteer, and unknown ones are 502 without internal details [API-02]', async () => {
     server.control({ mode: 'down' });
     expect(JSON.parse((await geodecode(site.origin, 'Harborcreek, PA')).text)).toMatchObject({ City: 'Harborcreek', Zipcode: '' });
     const reply = await geodecode(site.origin, 'Zzyzxville, PA');
@@ -102,7 +102,7 @@ describe('with a maps service', () => {
     expect(lines.join('\n')).not.toMatch(/Zzyzxville|Harborcreek, PA|maps-key/);
   });
 
-  test('a service at its limit is 503 with a time to wait for what the gazetteer does not know [API-02]', async () => {
+  test('a service at its limit is 503 with Retry-After for places that the gazetteer does not know [API-02]', async () => {
     server.control({ mode: 'ok' });
     server.say('OVER_QUERY_LIMIT');
     const { status, headers } = await geodecode(site.origin, 'Zzyzx Corners, PA');

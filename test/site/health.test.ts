@@ -1,4 +1,4 @@
-/** Health over HTTP: the plain answer whatever happens, the deep one with the platform and the web apps up, down and stored. */
+/** Health over HTTP: the plain response in every state, the deep one with platform and web apps up, down and cached. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { DeepHealth } from '../../src/health/deep-health.ts';
 import { siteOrigin } from '../site.ts';
@@ -7,7 +7,7 @@ import { type PlatformSite, startPlatformSite } from './platform-site.ts';
 import { isCached, untilPage } from './publish.ts';
 import { untilRefused } from './until-refused.ts';
 
-/** Nothing listens there. */
+/** Nothing listens at this URL. */
 const NOWHERE = 'http://127.0.0.1:9';
 let site: PlatformSite;
 
@@ -21,8 +21,8 @@ const deep = async (origin: string, path = '/healthz?deep') => {
   return { status, headers, text, health: JSON.parse(text) as DeepHealth };
 };
 
-test('every dependency of the sample site works, and what is not set says so [DEL-09] [DEL-15]', async () => {
-  // The indexes of search are made behind the first publish.
+test('reports every dependency of the sample site as working or not set [DEL-09] [DEL-15]', async () => {
+  // The search indexes are built after the first publish.
   await vi.waitFor(async () => expect((await deep(siteOrigin())).health.dependencies.search?.state).toBe('ok'), {
     timeout: 25_000,
     interval: 500,
@@ -48,18 +48,18 @@ test('every dependency of the sample site works, and what is not set says so [DE
   expect([head.status, head.text]).toEqual([200, '']);
 });
 
-test('web apps that are down do not take pages down: 200, degraded [DEL-09]', async () => {
+test('reports 200, degraded, when the web apps are down [DEL-09]', async () => {
   await untilPage(site, '/', isCached);
   const { status, health } = await deep(site.origin);
   expect([status, health.status, health.dependencies.apps?.state]).toEqual([200, 'degraded', 'failing']);
   expect(health.dependencies.content).toMatchObject({ state: 'ok', circuit: 'closed' });
 });
 
-test('without the secret only states are told: a count would tell a sender whether a form was held [FRM-12] [SEC-02] [DEL-09]', async () => {
+test('without the secret, only states are shown: a count would tell a sender whether a form was held [FRM-12] [SEC-02] [DEL-09]', async () => {
   const { status, text } = await ask(site.origin, '/healthz?deep', { host: 'any.probe.test' });
-  const told = JSON.parse(text);
+  const shown = JSON.parse(text);
   const { health } = await deep(site.origin);
-  expect([status, told]).toEqual([
+  expect([status, shown]).toEqual([
     200,
     {
       status: 'degraded',
@@ -74,13 +74,13 @@ test('without the secret only states are told: a count would tell a sender wheth
   expect((await ask(site.origin, '/healthz', { headers: { 'x-revalidate-secret': 'guessed' } })).text).toBe('Healthy');
 });
 
-test('no host, key or reason of the inside is told [SEC-02]', async () => {
+test('shows no internal host, key or reason [SEC-02]', async () => {
   const { text } = await deep(site.origin);
   for (const secret of [site.edge.url, new URL(site.edge.url).port, site.edge.apiKey, '127.0.0.1', 'localhost', 'preview', 'Error'])
     expect([secret, text.includes(secret)]).toEqual([secret, false]);
 });
 
-test('the platform down with pages stored: 200, degraded; with nothing stored: 503; and /healthz is healthy all along [DEL-09]', async () => {
+test('reports 200, degraded, with the platform down and pages cached; 503 with nothing cached; /healthz stays healthy [DEL-09]', async () => {
   await untilPage(site, '/', isCached);
   site.edge.control({ mode: 'down' });
   await vi.waitFor(
@@ -103,12 +103,12 @@ test('the platform down with pages stored: 200, degraded; with nothing stored: 5
   }
 });
 
-test('asking without end is braked, by who asks [DEL-09] [SEC-01]', async () => {
+test('is rate limited by caller [DEL-09] [SEC-01]', async () => {
   const headers = { 'cf-connecting-ip': '203.0.113.77' };
   const { passed, refused } = await untilRefused(300, () => ask(site.origin, '/healthz?deep', { headers }));
   expect(new Set(passed.map(({ status }) => status))).toEqual(new Set([200]));
   expect(passed.length).toBeGreaterThanOrEqual(300);
   expect([refused?.headers['retry-after'], JSON.parse(refused?.text ?? '{}').code]).toEqual(['60', 'too-many-requests']);
-  expect((await ask(site.origin, '/healthz', { headers })).status, 'the plain answer is not braked').toBe(200);
+  expect((await ask(site.origin, '/healthz', { headers })).status, 'the plain response is not rate limited').toBe(200);
   expect((await ask(site.origin, '/healthz?deep', { headers: { 'cf-connecting-ip': '203.0.113.78' } })).status).toBe(200);
 });

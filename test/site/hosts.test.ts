@@ -1,6 +1,6 @@
-/** Several sites and languages by host name from one deployment: each with its own pages, phrases and addresses, and none in another's cache. */
+/** Several sites and languages by host name from one deployment: each with its own pages, phrases, URLs and cache entries. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningSite, startSite } from '../site.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { ask } from './ask.ts';
 import { signedIn } from './sign-in.ts';
 
@@ -12,7 +12,7 @@ const SITES = {
 };
 let site: RunningSite;
 
-/** Imports a site of one page, whose search field is named by the phrases. */
+/** Imports a site of one page, whose search field is labelled by the phrases. */
 async function put(name: string, language: string, title: string, search: string): Promise<void> {
   const header = { name: 'Header', fields: { HomeLink: { href: '/', text: title } } };
   const body = {
@@ -70,7 +70,7 @@ test.each([
   ['www.harbor-seguros.test:443', 'Seguros del puerto', 'es', 'https://www.harbor-seguros.test/'],
   ['www.pier.test', 'Pier Mutual', 'en', 'https://www.pier.test/'],
   ['PIER-MIRROR.test', 'Pier Mutual', 'en', 'https://www.pier.test/'],
-])('%s has its own pages in its own language, first made and then cached [DEL-17]', async (host, title, language, canonical) => {
+])('%s has its own pages in its own language, both rendered and cached [DEL-17]', async (host, title, language, canonical) => {
   for (let visit = 0; visit < 2; visit++) expect(await page(host)).toMatchObject({ status: 200, title, language, canonical });
   expect((await page(host)).headers['server-timing']).toContain('page;desc="memory"');
 });
@@ -84,7 +84,7 @@ test('each language has its own phrases [DEL-17]', async () => {
     expect([host, /type="search"[^>]* aria-label="(.*?)"/.exec((await page(host)).text)?.[1]]).toEqual([host, search]);
 });
 
-test('the preview host shows the first site and is told by its name whatever its case; a listed host can not become one [DEL-17]', async () => {
+test('the preview host shows the first site and is recognised in any case; a listed host cannot become one [DEL-17]', async () => {
   for (const host of ['edit.harbor.test', 'EDIT.HARBOR.TEST:8443']) {
     const preview = await page(host, await signedIn(site.origin, { host }));
     expect(preview).toMatchObject({ status: 200, title: 'Harbor Mutual', canonical: 'https://www.harbor.test/' });
@@ -99,7 +99,7 @@ test('the preview host shows the first site and is told by its name whatever its
   expect(await page('harbor.test')).toMatchObject({ status: 421 });
 });
 
-test('a publish on one site leaves the pages of the others where they are [DEL-03] [DEL-17]', async () => {
+test('a publish on one site leaves the cached pages of the others alone [DEL-03] [DEL-17]', async () => {
   for (const host of ['www.harbor.test', 'www.harbor-seguros.test', 'www.pier.test']) await page(host);
   await put('pier', 'en', 'Pier Mutual of Erie', 'Look up');
   expect((await page('www.pier.test')).title).toBe('Pier Mutual of Erie');

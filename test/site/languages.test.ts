@@ -10,7 +10,7 @@ const get = (path: string) => ask(siteOrigin(), path, { host: 'localhost' });
 const pathsOf = (folder: string) =>
   readdirSync(folder).flatMap((file) => [JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))].flat().map(({ path }) => path as string));
 const spanish = pathsOf('content/es/pages');
-/** Where a page of content is seen: one that many addresses share, at one of them. */
+/** The URL of a content page; for a page with many URLs, one of them. */
 const seenAt = (path: string) => SHARED_PAGES[path] ?? path;
 const address = (path: string) => (path === '/' ? '/es' : `/es${seenAt(path)}`);
 const alternates = (html: string) =>
@@ -26,19 +26,23 @@ test('there are at least twelve pages in Spanish, each a version of an English o
 });
 
 describe('a page in two languages', () => {
-  test.each(spanish)('%s names both, each itself as canonical, and both say the same [DEL-17]', async (path) => {
+  test.each(spanish)('%s names both versions, each itself as canonical, and both agree [DEL-17]', async (path) => {
     const [english, translated] = await Promise.all([get(seenAt(path)), get(address(path))]);
     expect([english.status, translated.status]).toEqual([200, 200]);
     expect(/<html lang="(.*?)"/.exec(translated.text)?.[1]).toBe('es');
     expect(/<html lang="(.*?)"/.exec(english.text)?.[1]).toBe('en');
-    const said = alternates(english.text);
-    expect(Object.keys(said)).toEqual(['en', 'es', 'x-default']);
-    expect(alternates(translated.text)).toEqual(said);
-    expect(said).toMatchObject({ en: canonicalOf(english.text), es: canonicalOf(translated.text), 'x-default': canonicalOf(english.text) });
+    const expected = alternates(english.text);
+    expect(Object.keys(expected)).toEqual(['en', 'es', 'x-default']);
+    expect(alternates(translated.text)).toEqual(expected);
+    expect(expected).toMatchObject({
+      en: canonicalOf(english.text),
+      es: canonicalOf(translated.text),
+      'x-default': canonicalOf(english.text),
+    });
     expect(translated.text).toContain('<meta property="og:locale" content="es_US">');
   });
 
-  test('of one language only names no other [DEL-17]', async () => {
+  test('in one language only names no other [DEL-17]', async () => {
     expect(alternates((await get('/careers')).text)).toEqual({});
   });
 
@@ -57,7 +61,7 @@ describe('a page in two languages', () => {
 });
 
 describe('addresses', () => {
-  test('the language is a whole first segment: /espresso is an English page that is not there [DEL-17]', async () => {
+  test('the language is a whole first segment: /espresso is an English page that does not exist [DEL-17]', async () => {
     const { status, text } = await get('/espresso');
     expect([status, /<html lang="(.*?)"/.exec(text)?.[1]]).toEqual([404, 'en']);
   });
@@ -76,7 +80,7 @@ describe('addresses', () => {
     expect(reply.text).toContain(`<a class="btn" href="${language === 'es' ? '/es' : '/'}">`);
   });
 
-  test('another spelling of a Spanish address leads to the one it has, in one step [DEL-17]', async () => {
+  test('another spelling of a Spanish URL redirects to the canonical one, in one step [DEL-17]', async () => {
     for (const [asked, own] of [
       ['/es/', '/es'],
       ['/es/auto-insurance/', '/es/auto-insurance'],
@@ -87,13 +91,13 @@ describe('addresses', () => {
     }
   });
 
-  test('links of a Spanish page stay in Spanish, or say that they lead to English [DEL-17]', async () => {
+  test('links of a Spanish page lead to Spanish pages, or say that they lead to English [DEL-17]', async () => {
     for (const path of spanish) {
       const { text } = await get(address(path));
       const links = [...text.matchAll(/<a\b[^>]* href="(\/[^"]*)"[^>]*>/g)];
       expect([path, links.length > 10]).toEqual([path, true]);
       for (const [tag, href] of links) {
-        // A file to keep has no language.
+        // A downloaded file has no language.
         const isSpanish = /^\/(es|api|-)([/?#]|$)/.test(href as string);
         expect([path, href, isSpanish || / hreflang="en"/i.test(tag)]).toEqual([path, href, true]);
       }
@@ -101,15 +105,15 @@ describe('addresses', () => {
   });
 });
 
-describe('what the page itself says', () => {
-  test('the menu marks where a Spanish page stands, and nothing on the Spanish home [SHL-02]', async () => {
+describe('the text of the page', () => {
+  test('the menu marks the current Spanish page, and nothing on the Spanish home page [SHL-02]', async () => {
     const header = async (path: string) => /<header class="site-header"[\s\S]*?<\/header>/.exec((await get(path)).text)?.[0] ?? '';
     expect(await header('/es/auto-insurance')).toMatch(/<a href="\/es\/auto-insurance"[^>]* aria-current="page"/);
     expect(await header('/es/auto-insurance')).toMatch(/<summary[^>]* aria-current="true"/);
     expect(await header('/es')).not.toMatch(/<summary[^>]* aria-current/);
   });
 
-  test('every phrase of the blocks is in Spanish [DEL-17]', async () => {
+  test('all phrases of the blocks are in Spanish [DEL-17]', async () => {
     const english = JSON.parse(readFileSync('content/dictionary/en.json', 'utf8')) as Record<string, string>;
     const translated = JSON.parse(readFileSync('content/es/dictionary/es.json', 'utf8')) as Record<string, string>;
     const differing = new Set(
@@ -130,7 +134,7 @@ describe('what the page itself says', () => {
     }
   });
 
-  test('a quote form is sent to the home of its language, is refused in Spanish on the same page, and leads on when right [QTE-02]', async () => {
+  test('a quote form is sent to the home page of its language, shows errors in Spanish on the same page, and continues when valid [QTE-02]', async () => {
     const { text } = await get('/es/auto-insurance');
     const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? '';
     expect(text).toMatch(/<form(?=[^>]* method="post")[^>]* action="\/es"/);

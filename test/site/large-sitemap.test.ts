@@ -1,8 +1,8 @@
-/** A large repository in the running Worker: its list made by cron, its parts streamed, the runtime's memory watched. TEST_SCALE=1 for a million pages. */
+/** A large repository in the running Worker: cron makes the list, the parts are streamed, and memory stays flat. TEST_SCALE=1 for a million pages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningSite, startSite } from '../site.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { locations } from '../xml.ts';
 import { ask } from './ask.ts';
 import { scaled } from '../scale.ts';
@@ -10,7 +10,7 @@ import { scaled } from '../scale.ts';
 const COUNT = scaled(1_000_000);
 const STATEMENT = 100_000;
 
-/** Every process that this one started, by any of its threads. */
+/** All child processes of this process. */
 const children = (): string[] =>
   readdirSync('/proc/self/task').flatMap((task) =>
     readFileSync(`/proc/self/task/${task}/children`, 'utf8').trim().split(/\s+/).filter(Boolean),
@@ -39,14 +39,14 @@ beforeAll(async () => {
       ).bind(...range),
     ]);
   }
-  // The same run of cron keeps the search index up, which takes its four minutes with so many pages: somebody else is at it already.
+  // The same cron run updates the search index, which takes its four minutes with so many pages: this lease makes it skip that.
   await site.env.SEARCH.prepare(`INSERT INTO indexes (place, lease, leased_until) VALUES ('lake-erie/en', 'another', ?1)`)
     .bind(Number.MAX_SAFE_INTEGER)
     .run();
 }, 600_000);
 afterAll(() => site?.stop());
 
-test(`makes the list of ${COUNT} pages by cron [DEL-10]`, async () => {
+test(`cron makes the list of ${COUNT} pages [DEL-10]`, async () => {
   const worker = (await site.mf.getWorker()) as { scheduled(options: { cron: string }): Promise<{ outcome: string }> };
   expect((await worker.scheduled({ cron: '*/10 * * * *' })).outcome).toBe('ok');
   const { status, text } = await ask(site.origin, '/sitemap.xml');
@@ -54,11 +54,11 @@ test(`makes the list of ${COUNT} pages by cron [DEL-10]`, async () => {
   expect(locations(text)).toHaveLength(Math.ceil(COUNT / 50_000));
 }, 900_000);
 
-/** Reads a part as it comes and keeps nothing of it. */
+/** Reads a part as it arrives and keeps nothing of it. */
 const readPart = (path: string): Promise<{ addresses: number; bytes: number }> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site.origin);
-    const asked = request({ hostname, port, path }, (answer) => {
+    const outgoing = request({ hostname, port, path }, (answer) => {
       let addresses = 0;
       let bytes = 0;
       let rest = '';
@@ -71,10 +71,10 @@ const readPart = (path: string): Promise<{ addresses: number; bytes: number }> =
       answer.on('end', () => resolve({ addresses, bytes }));
       answer.on('error', reject);
     });
-    asked.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });
 
-test('streams every part, and the runtime needs no more memory for the last than for the first [DEL-10]', async () => {
+test('streams every part, and the last needs no more memory than the first [DEL-10]', async () => {
   const parts = locations((await ask(site.origin, '/sitemap.xml')).text).map((url) => new URL(url).pathname);
   let total = 0;
   const resident: number[] = [];

@@ -1,9 +1,9 @@
-/** The log of a site in trouble: every line structured, with the request it belongs to, and nothing in it that tells who a visitor is. */
+/** The log during failures: every line is structured, has the id of its request, and contains nothing personal. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ask } from './ask.ts';
 import { type LogLine, type PlatformSite, startPlatformSite } from './platform-site.ts';
 
-/** What only a visitor could have given: each stands in one place of a request, in a form that is found again. */
+/** Values that only a visitor could have sent: each in one place of a request, in a recognisable form. */
 const personal = {
   mail: 'pat.example@mail.test',
   phone: '814-555-0142',
@@ -34,8 +34,8 @@ const query = new URLSearchParams({ email: personal.mail, phone: personal.phone,
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 const requests: [string, string, Ask][] = [
-  ['a page that can not be given', `/articles/gone?${query}`, {}],
-  ['a page that is not there', `/nope?${query}`, {}],
+  ['a page that cannot be served', `/articles/gone?${query}`, {}],
+  ['a missing page', `/nope?${query}`, {}],
   ['a quote form', '/', { method: 'POST', headers: form, body: `form=x&page=/&type=auto&zip=${personal.zip}&email=${personal.mail}` }],
   [
     'an answer of the calculator',
@@ -47,14 +47,14 @@ const requests: [string, string, Ask][] = [
     '/life-insurance-calculator?cookies=tried',
     { method: 'POST', headers: form, body: `c.debts-final=${personal.name.repeat(2000)}` },
   ],
-  ['a form that can not be read', '/', { method: 'POST', headers: form, body: `name=${personal.name}&zip=%ff` }],
+  ['an unreadable form', '/', { method: 'POST', headers: form, body: `name=${personal.name}&zip=%ff` }],
   ['a form that is too long', '/', { method: 'POST', headers: form, body: `name=${personal.name.repeat(900)}` }],
-  ['a method that is not there', `/welcome?${query}`, { method: 'DELETE', body: JSON.stringify(personal) }],
+  ['an unsupported method', `/welcome?${query}`, { method: 'DELETE', body: JSON.stringify(personal) }],
   ['an app that is down', `/PaymentCenterWeb/pay?${query}`, { method: 'POST', headers: form, body: `policy=${personal.policy}` }],
   ['a wrong password', '/sign-in', { method: 'POST', host: 'preview.localhost', headers: form, body: `password=${personal.password}` }],
   ['a wrong secret', '/api/revalidate', { method: 'POST', headers: { 'x-revalidate-secret': personal.password }, body: '{}' }],
   ['a wrong editing secret', `/api/editing/config?secret=${personal.password}`, { host: 'preview.localhost' }],
-  ['a picture of elsewhere', `/api/media-proxy?url=https://${personal.name}.test/a.png&w=640`, {}],
+  ['a picture of another host', `/api/media-proxy?url=https://${personal.name}.test/a.png&w=640`, {}],
   ['the platform’s addresses', `/sitecore/api/layout/render/jss?item=/x&${query}`, {}],
   [
     'a search',
@@ -81,7 +81,7 @@ describe('while the platform and the web apps are down', () => {
     }
   });
 
-  test('the log was written at all, and every line has a level, an event and the id of its request [OPS-01]', async () => {
+  test('every line has a level, an event and the id of its request [OPS-01]', async () => {
     const { headers: answered } = await site.ask('/articles/another');
     expect(site.lines.length).toBeGreaterThan(requests.length / 2);
     for (const line of site.lines)
@@ -94,7 +94,7 @@ describe('while the platform and the web apps are down', () => {
   });
 });
 
-test('pages that are served leave no line: a view is no event [OPS-01]', async () => {
+test('a served page leaves no log line [OPS-01]', async () => {
   const calm = await startPlatformSite();
   try {
     const views = new Set<unknown>();

@@ -1,15 +1,15 @@
-/** Requests for files: whole bodies as bytes, and bodies that are looked at only in part. */
+/** Requests for files: complete bodies as bytes, and bodies that are read only in part. */
 import { type IncomingHttpHeaders, request } from 'node:http';
 
 export interface FileReply {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
-  /** Of problem details; empty for anything else. */
+  /** Of problem details; empty for other responses. */
   problem: { code?: string; status?: number; errors?: { parameter: string }[] };
 }
 
-/** @param path sent as it is. Nothing is added: no `Accept`, no `Accept-Encoding` */
+/** @param path sent unchanged. Nothing is added: no `Accept`, no `Accept-Encoding` */
 export function askFile(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<FileReply> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -22,6 +22,6 @@ export function askFile(origin: string, path: string, headers: Record<string, st
   });
 }
 
-/** Address of the image service. */
+/** URL of the image service for a picture. */
 export const pictureOf = (url: string, width?: number | string): string =>
   `/api/media-proxy?url=${encodeURIComponent(url)}${width === undefined ? '' : `&w=${width}`}`;

@@ -1,10 +1,10 @@
-/** The media library of the embedded repository over HTTP: taking files in, giving them out, describing, replacing, taking out [EDT-03] [DEL-07] [SEC-02]. */
+/** The media library of the embedded repository over HTTP: uploading, serving, describing, replacing and deleting files [EDT-03] [DEL-07] [SEC-02]. */
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MediaPage, MediaTaken } from '../../src/editing/media/types.ts';
-import { publish } from '../../src/content/repository/publish.ts';
-import { loadByPath } from '../../src/content/repository/store.ts';
-import { type RunningSite, startSite } from '../site.mjs';
+import type { MediaPage, MediaUploaded } from '../../src/editing/media/types.ts';
+import { publish } from '../../src/content/repository/publishing/publish.ts';
+import { loadByPath } from '../../src/content/repository/store/store.ts';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { jpeg, pdf, png, svg, text } from '../upload-files.ts';
 import { leak } from './ask.ts';
 import { cookieOf, PREVIEW, postSignIn } from './sign-in.ts';
@@ -28,7 +28,7 @@ interface Sent {
   body?: Buffer;
 }
 
-/** With bytes both ways. */
+/** Sends and receives bytes. */
 function ask(path: string, { host = PREVIEW, method = 'GET', headers = {}, body }: Sent = {}) {
   const own = host === PREVIEW ? { cookie, origin: `http://${host}` } : {};
   const length = body ? { 'content-length': String(body.length) } : {};
@@ -40,7 +40,7 @@ function ask(path: string, { host = PREVIEW, method = 'GET', headers = {}, body 
     sent.on('error', reject);
     if (!body || body.length < TOLD_FROM_HEADERS) sent.end(body);
     else {
-      // What is refused for its size is answered from its headers and the connection closed: the rest goes when no answer came.
+      // A request refused for its size is answered after its headers, and the connection is closed: the rest is sent only without a response.
       sent.write(body.subarray(0, 1024));
       const rest = setTimeout(() => sent.end(body.subarray(1024)), 500);
       sent.on('response', (answer) => {
@@ -66,18 +66,18 @@ async function post(path: string, form: FormData, headers: Record<string, string
   const body = Buffer.from(await packed.arrayBuffer());
   return ask(path, { method: 'POST', body, headers: { 'content-type': type, accept: 'application/json', ...headers } });
 }
-const upload = async (file: Uint8Array<ArrayBuffer>, name: string, more: Record<string, string> = {}): Promise<MediaTaken> => {
+const upload = async (file: Uint8Array<ArrayBuffer>, name: string, more: Record<string, string> = {}): Promise<MediaUploaded> => {
   const answer = await post('/api/edit/media', formOf(file, name, more));
   expect([200, 201]).toContain(answer.status);
-  return JSON.parse(answer.text) as MediaTaken;
+  return JSON.parse(answer.text) as MediaUploaded;
 };
 const listed = async (query: string): Promise<MediaPage> => JSON.parse((await ask(`/api/edit/media?${query}`)).text) as MediaPage;
 const page = (path: string) => ask(path, { headers: { accept: 'text/html' } });
 
-describe('a file that is uploaded', () => {
-  test('stands on the public host at an address of its own, and is found [EDT-03] [DEL-07]', async () => {
-    const taken = await upload(png(40, 30, 1), 'Eisgang — über dem See.PNG', { alt: 'Ice on the lake', focus: '25 75' });
-    expect(taken).toMatchObject({
+describe('an uploaded file', () => {
+  test('is served on the public host at its own URL, and is found in the library [EDT-03] [DEL-07]', async () => {
+    const uploaded = await upload(png(40, 30, 1), 'Eisgang — über dem See.PNG', { alt: 'Ice on the lake', focus: '25 75' });
+    expect(uploaded).toMatchObject({
       type: 'image/png',
       width: 40,
       height: 30,
@@ -86,39 +86,39 @@ describe('a file that is uploaded', () => {
       isKnown: false,
       by: 'editor',
     });
-    expect(taken.src).toMatch(/^\/-\/media\/uploads\/[0-9a-f]{32}\/eisgang-uber-dem-see\.png$/);
-    expect((await listed('q=eisgang')).files.map(({ src }) => src)).toEqual([taken.src]);
-    expect((await listed('q=lake+ice&type=picture')).files[0]?.src).toBe(taken.src);
+    expect(uploaded.src).toMatch(/^\/-\/media\/uploads\/[0-9a-f]{32}\/eisgang-uber-dem-see\.png$/);
+    expect((await listed('q=eisgang')).files.map(({ src }) => src)).toEqual([uploaded.src]);
+    expect((await listed('q=lake+ice&type=picture')).files[0]?.src).toBe(uploaded.src);
     expect((await listed('q=eisgang&type=document')).count).toBe(0);
-    const answer = await ask(taken.src, { host: 'localhost' });
+    const answer = await ask(uploaded.src, { host: 'localhost' });
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
       'accept-ranges': 'bytes',
-      etag: `"${taken.id}"`,
+      etag: `"${uploaded.id}"`,
     });
     expect(answer.headers['content-security-policy']).toContain('sandbox');
     expect(new Uint8Array(answer.bytes)).toEqual(png(40, 30, 1));
   });
 
-  test('answers ranges and conditions [DEL-07]', async () => {
+  test('supports ranges and conditional requests [DEL-07]', async () => {
     const bytes = png(40, 30, 2);
     const { src, id } = await upload(bytes, 'range.png');
-    const asked = async (headers: Record<string, string>, method = 'GET') => {
+    const request = async (headers: Record<string, string>, method = 'GET') => {
       const answer = await ask(src, { host: 'localhost', headers, method });
       return [answer.status, answer.headers['content-range'] ?? null, answer.bytes.length];
     };
-    expect(await asked({ range: 'bytes=0-9' })).toEqual([206, `bytes 0-9/${bytes.length}`, 10]);
-    expect(await asked({ range: 'bytes=-4' })).toEqual([206, `bytes ${bytes.length - 4}-${bytes.length - 1}/${bytes.length}`, 4]);
-    expect(await asked({ range: 'bytes=9999-' })).toEqual([416, `bytes */${bytes.length}`, 0]);
-    expect(await asked({ 'if-none-match': `"${id}"` })).toEqual([304, null, 0]);
-    expect(await asked({ range: 'bytes=0-9', 'if-range': '"another"' })).toEqual([200, null, bytes.length]);
-    expect(await asked({}, 'HEAD')).toEqual([200, null, 0]);
+    expect(await request({ range: 'bytes=0-9' })).toEqual([206, `bytes 0-9/${bytes.length}`, 10]);
+    expect(await request({ range: 'bytes=-4' })).toEqual([206, `bytes ${bytes.length - 4}-${bytes.length - 1}/${bytes.length}`, 4]);
+    expect(await request({ range: 'bytes=9999-' })).toEqual([416, `bytes */${bytes.length}`, 0]);
+    expect(await request({ 'if-none-match': `"${id}"` })).toEqual([304, null, 0]);
+    expect(await request({ range: 'bytes=0-9', 'if-range': '"another"' })).toEqual([200, null, bytes.length]);
+    expect(await request({}, 'HEAD')).toEqual([200, null, 0]);
   });
 
-  test('is resized by the image service, and refused there when it is none [DEL-15]', async () => {
+  test('is resized by the image service, or refused there when it is not a picture [DEL-15]', async () => {
     const drawing = await upload(svg(), 'drawing.svg');
     const answer = await ask(`/api/media-proxy?url=${encodeURIComponent(drawing.src)}&w=320`, { host: 'localhost' });
     expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
@@ -132,28 +132,28 @@ describe('a file that is uploaded', () => {
     expect((await ask(`/api/media-proxy?url=${encodeURIComponent(gone)}`, { host: 'localhost' })).status).toBe(404);
   });
 
-  test('is one file however often and by whatever name it comes [EDT-03]', async () => {
+  test('is stored once, however often and by whatever name it is uploaded [EDT-03]', async () => {
     const first = await upload(png(40, 30, 3), 'once.png', { alt: 'First words' });
     const again = await upload(png(40, 30, 3), 'twice.png', { alt: 'Second words' });
     expect(again).toMatchObject({ src: first.src, name: 'once.png', alt: 'First words', isKnown: true });
   });
 
-  test('that is a drawing loses what runs, and says so [SEC-02]', async () => {
-    const taken = await upload(svg('<script>alert(1)</script><path onload="alert(1)" d="M0 0"/>'), 'x.svg');
-    expect(taken.leftOut).toEqual(['onload', 'script']);
-    const answer = await ask(taken.src, { host: 'localhost' });
+  test('loses its scripts when it is a drawing, and the response lists them [SEC-02]', async () => {
+    const uploaded = await upload(svg('<script>alert(1)</script><path onload="alert(1)" d="M0 0"/>'), 'x.svg');
+    expect(uploaded.leftOut).toEqual(['onload', 'script']);
+    const answer = await ask(uploaded.src, { host: 'localhost' });
     expect(answer.text).not.toMatch(/script|alert|onload/);
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each<[string, Uint8Array<ArrayBuffer>, string, number]>([
     ['a page under the name of a picture', text('<!doctype html><script>alert(1)</script>'), 'cat.png', 415],
     ['a photograph with a page behind it', new Uint8Array([...jpeg(), ...text('<html></html>')]), 'cat.jpg', 422],
     ['11 MB', new Uint8Array(11 * 1024 * 1024), 'cat.jpg', 413],
     ['nothing', new Uint8Array(0), 'cat.jpg', 422],
-  ])('%s, in words and without a trace [SEC-02]', async (_, file, name, status) => {
+  ])('%s is refused with a message and leaves nothing stored [SEC-02]', async (_, file, name, status) => {
     const answer = await post('/api/edit/media', formOf(file, name));
     const body = answer.text;
     expect([answer.status, leak({ status: 0, headers: {}, text: body })]).toEqual([status, undefined]);
@@ -165,13 +165,13 @@ describe('what is refused', () => {
 
   test.each<[string, FormData, number]>([
     ['no file', formOf(undefined, ''), 400],
-    ['words of a thousand letters', formOf(png(4, 3, 9), 'a.png', { alt: 'a'.repeat(1000) }), 400],
+    ['a description of a thousand characters', formOf(png(4, 3, 9), 'a.png', { alt: 'a'.repeat(1000) }), 400],
     ['a point outside the picture', formOf(png(4, 3, 9), 'a.png', { focus: '200 -3' }), 400],
   ])('a form with %s [SEC-02]', async (_, form, status) => {
     expect((await post('/api/edit/media', form)).status).toBe(status);
   });
 
-  test('whoever is not signed in, comes from elsewhere, or stands on a public host [EDT-03] [SEC-02]', async () => {
+  test('callers who are not signed in, come from another site, or use a public host [EDT-03] [SEC-02]', async () => {
     const form = () => formOf(png(4, 3, 8), 'a.png');
     expect((await post('/api/edit/media', form(), { cookie: '' })).status).toBe(401);
     expect((await post('/api/edit/media', form(), { origin: 'https://evil.test' })).status).toBe(403);
@@ -182,7 +182,7 @@ describe('what is refused', () => {
   });
 
   test.each(['../../x', '..%2f..%2fx', 'uploads', `uploads/${'0'.repeat(32)}/x.png`, `uploads/${'0'.repeat(31)}g/x.png`, 'uploads/%00'])(
-    'the address %s of no file [SEC-02]',
+    'the URL %s, which has no file [SEC-02]',
     async (path) => {
       expect((await ask(`/-/media/${path}`, { host: 'localhost' })).status).toBeOneOf([400, 404]);
     },
@@ -190,7 +190,7 @@ describe('what is refused', () => {
 });
 
 describe('the desk', () => {
-  test('takes a file without script, and shows it with its words [EDT-03]', async () => {
+  test('accepts a file without script, and shows it with its description [EDT-03]', async () => {
     const answer = await post('/desk/media', formOf(png(40, 30, 4), '../../desk.png', { 'f:alt': 'A desk', 'f:focus': '' }, 'f:file'), {
       accept: 'text/html',
     });
@@ -202,27 +202,27 @@ describe('the desk', () => {
     expect(shown).toContain('Nothing uses it.');
   });
 
-  test('shows a drawing however long the names are of what it lost [EDT-03] [SEC-02]', async () => {
+  test('shows a drawing however long the names of its removed parts are [EDT-03] [SEC-02]', async () => {
     const names = Array.from({ length: 12 }, (_, at) => `data-${'x'.repeat(60)}-${at}="1"`).join(' ');
     const answer = await post('/desk/media', formOf(svg(`<path ${names} d="M0 0h4v3z"/>`), 'long.svg', {}, 'f:file'), {
       accept: 'text/html',
     });
     const shown = await page(answer.headers.location as string);
-    expect([answer.status, shown.status, shown.text.includes('was left out')]).toEqual([303, 200, true]);
+    expect([answer.status, shown.status, shown.text.includes('were removed')]).toEqual([303, 200, true]);
   });
 
-  test('says what is wrong with a file on the page itself [EDT-03]', async () => {
+  test('shows what is wrong with a file on the page itself [EDT-03]', async () => {
     const answer = await post('/desk/media', formOf(text('MZ'), 'x.png', {}, 'f:file'), { accept: 'text/html' });
     expect(answer.status).toBe(415);
-    expect(answer.text).toContain('The file is none of JPEG');
+    expect(answer.text).toContain('The file is not a JPEG');
   });
 
-  test('shows who uses a file, takes nothing out that visitors see, and replaces it in drafts [EDT-03] [EDT-04]', async () => {
+  test('shows where a file is used, does not delete what visitors see, and replaces it in drafts [EDT-03] [EDT-04]', async () => {
     const old = await upload(png(40, 30, 5), 'old.png', { alt: 'Old' });
     const target = (await loadByPath(db, { ...SCOPE, stage: 'draft' }, '/home/winter-ready'))!;
-    // As an editor's change leaves it: the address stands in a picture of the page.
+    // As an editor's change leaves it: a picture of the page has the file's URL.
     const fields = { ...target.fields, AbstractImage: { value: { src: old.src, alt: 'Old', width: '40', height: '30' } } };
-    const { saveDraft } = await import('../../src/content/repository/draft.ts');
+    const { saveDraft } = await import('../../src/content/repository/drafts/draft.ts');
     await saveDraft(db, SCOPE, {
       item: target.id,
       revision: target.revision,
@@ -245,7 +245,7 @@ describe('the desk', () => {
     expect(draft.fields.AbstractImage).toMatchObject({
       value: { alt: 'Old', width: '80', height: '60', src: expect.stringMatching(/\/new\.png$/) },
     });
-    // Still shown to visitors until the draft is published; after that it may go, and its bytes stay for pages as they once stood.
+    // Visitors see it until the draft is published; after that it may be deleted, and its bytes stay for past states of pages.
     expect((await deletes()).status).toBe(409);
     await publish(db, { ...SCOPE, items: [target.id], by: 'publisher', at: Date.now() });
     expect((await deletes()).status).toBe(303);
@@ -255,7 +255,7 @@ describe('the desk', () => {
     expect(results.map(({ what }) => what)).toEqual(['uploaded', 'media-deleted']);
   });
 
-  test('takes nothing of another kind in the place of a picture, and keeps nothing of it [EDT-03]', async () => {
+  test('refuses another kind of file in place of a picture, and stores nothing of it [EDT-03]', async () => {
     const { id } = await upload(png(40, 30, 8), 'kind.png');
     const held = async () => (await db.prepare('SELECT count(*) AS files FROM media').first<{ files: number }>())?.files;
     const before = await held();
@@ -267,7 +267,7 @@ describe('the desk', () => {
     ]);
   });
 
-  test('takes a file out altogether that nothing ever used', async () => {
+  test('deletes a file completely when it was never used', async () => {
     const { id, src } = await upload(png(40, 30, 7), 'gone.png');
     expect((await post(`/desk/media/file?id=${id}`, formOf(undefined, '', { id, do: 'delete' }))).status).toBe(303);
     expect((await ask(src, { host: 'localhost' })).status).toBe(404);

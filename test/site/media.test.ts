@@ -1,10 +1,10 @@
 /** Media and the image service over HTTP: our own library, and a platform's media host with its faults. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningSite, startSite } from '../site.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { siteOrigin } from '../site.ts';
 import { mediaFiles, readPicture } from '../upstreams/media-files.ts';
-import { type MediaServer, start } from '../upstreams/media-server.mjs';
+import { type MediaServer, start } from '../upstreams/media-server.ts';
 import { askFile, type FileReply, pictureOf } from './media-ask.ts';
 
 const drawing = '/-/media/hero-presque-isle.svg';
@@ -15,7 +15,7 @@ const CHROME = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*
 describe('the library', () => {
   const ask = (path: string, headers?: Record<string, string>, method?: string) => askFile(siteOrigin(), path, headers, method);
 
-  test('sends a file with all a cache has to know, and no cookie [DEL-07]', async () => {
+  test('sends a file with all headers a cache needs, and no cookie [DEL-07]', async () => {
     const { status, headers, bytes } = await ask(drawing);
     expect(status).toBe(200);
     expect(bytes.equals(file)).toBe(true);
@@ -31,7 +31,7 @@ describe('the library', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test('a drawing opened by itself runs nothing [SEC-01]', async () => {
+  test('a drawing opened by itself runs no script [SEC-01]', async () => {
     const { headers } = await ask(drawing);
     expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox");
   });
@@ -49,7 +49,7 @@ describe('the library', () => {
     ['bytes=70000-', 70_000, file.byteLength - 1],
     ['bytes=-7', file.byteLength - 7, file.byteLength - 1],
     ['bytes=100-999999999', 100, file.byteLength - 1],
-  ])('a part is sent for %s [DEL-07]', async (range, first, last) => {
+  ])('sends a range for %s [DEL-07]', async (range, first, last) => {
     const { status, headers, bytes } = await ask(drawing, { range });
     expect(status).toBe(206);
     expect(headers['content-range']).toBe(`bytes ${first}-${last}/${file.byteLength}`);
@@ -57,12 +57,12 @@ describe('the library', () => {
     expect(bytes.equals(file.subarray(first, last + 1))).toBe(true);
   });
 
-  test('a part is the same for a client that takes compressed answers [DEL-07]', async () => {
+  test('sends the same range to a client that accepts compressed responses [DEL-07]', async () => {
     const answer = await fetch(`${siteOrigin()}${drawing}`, { headers: { range: 'bytes=10-29', 'accept-encoding': 'gzip, br' } });
     expect(Buffer.from(await answer.arrayBuffer()).equals(file.subarray(10, 30))).toBe(true);
   });
 
-  test('several parts at once, or nonsense, bring the whole; a part beyond the end 416 [DEL-07]', async () => {
+  test('several ranges or an invalid one return the whole file; a range beyond the end 416 [DEL-07]', async () => {
     for (const range of ['bytes=0-1,5-6', 'bytes=x', 'lines=1-2']) {
       const { status, bytes } = await ask(drawing, { range });
       expect([range, status, bytes.byteLength]).toEqual([range, 200, file.byteLength]);
@@ -71,7 +71,7 @@ describe('the library', () => {
     expect([beyond.status, beyond.headers['content-range'], beyond.bytes.byteLength]).toEqual([416, `bytes */${file.byteLength}`, 0]);
   });
 
-  test('who has it already gets 304, by tag or by date [DEL-07]', async () => {
+  test('answers 304 to a matching entity tag or date [DEL-07]', async () => {
     const { etag, 'last-modified': modified } = (await ask(drawing)).headers;
     const conditions: Record<string, string>[] = [
       { 'if-none-match': String(etag) },
@@ -88,7 +88,7 @@ describe('the library', () => {
     expect((await ask(drawing, { 'if-range': String(etag), range: 'bytes=0-1' })).status).toBe(206);
   });
 
-  test('what is not in it is not found; other methods are refused; nothing else of the disk is reached [DEL-07]', async () => {
+  test('unknown files are 404; other methods are refused; no other file of the disk is reachable [DEL-07]', async () => {
     for (const path of ['/-/media/none.jpg', '/-/media/', '/-/', '/-/favicon.svg', '/-/media/../../package.json', '/-/constructor'])
       expect([path, (await ask(path)).status]).toEqual([path, 404]);
     for (const path of ['/-/media/..%2f..%2ffavicon.svg', '/-/media/%5c..%5cx', '/-//localhost/x'])
@@ -97,7 +97,7 @@ describe('the library', () => {
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  test("the editors' host keeps nothing [EDT-01]", async () => {
+  test('the preview host caches nothing [EDT-01]', async () => {
     const { headers } = await askFile(siteOrigin(), pictureOf(drawing, 320), { host: 'preview.localhost' });
     expect(headers['cache-control']).toContain('no-store');
   });
@@ -126,8 +126,8 @@ describe('the platform and the image service', () => {
   const ask = (path: string, headers?: Record<string, string>, method?: string) => askFile(site.origin, path, headers, method);
   const lastAsked = () => host.requests.at(-1);
 
-  describe('files pass through', () => {
-    test('path and query reach the media host, cookies and inside headers do not, either way [DEL-07]', async () => {
+  describe('files of the platform', () => {
+    test('path and query reach the media host; cookies and internal headers pass in neither direction [DEL-07]', async () => {
       const { status, headers, bytes } = await ask('/-/media/folder/photo.jpg?rev=1&h=20', {
         cookie: 'session=1',
         authorization: 'Bearer x',
@@ -142,7 +142,7 @@ describe('the platform and the image service', () => {
       for (const name of ['cookie', 'authorization', 'x-forwarded-host']) expect(sent).not.toContain(name);
     });
 
-    test('range, conditions and HEAD pass through [DEL-07]', async () => {
+    test('pass ranges, conditions and HEAD through [DEL-07]', async () => {
       const whole = await ask('/-/media/photo.jpg');
       const part = await ask('/-/media/photo.jpg', { range: 'bytes=5-14' });
       expect([part.status, part.headers['content-range'], part.headers['content-length']]).toEqual([
@@ -159,7 +159,7 @@ describe('the platform and the image service', () => {
       expect(lastAsked()?.method).toBe('HEAD');
     });
 
-    test('what could act on our pages is saved, not shown; what is no picture is not passed off as one [SEC-02]', async () => {
+    test('are downloads when they could run on our pages; what is not a picture is not served as one [SEC-02]', async () => {
       for (const name of ['page.html', 'script.js', 'soft-404.jpg', 'html.jpg']) {
         const { status, headers } = await ask(`/-/media/${name}`);
         expect([name, status, headers['content-type'], headers['content-disposition'], headers['x-content-type-options']]).toEqual([
@@ -180,7 +180,7 @@ describe('the platform and the image service', () => {
       expect((await ask('/-/media/private.jpg')).headers['cache-control']).toBe('private, no-store');
     });
 
-    test('trouble has a status that says whose it is, and never the name of a host [DEL-07]', async () => {
+    test('failures have the right status, and never show the name of a host [DEL-07]', async () => {
       const expected = {
         none: 404,
         forbidden: 404,
@@ -195,13 +195,13 @@ describe('the platform and the image service', () => {
         const reply = await ask(`/-/media/${name}`);
         expect([name, reply.status]).toEqual([name, status]);
         expect(reply.bytes.toString('latin1')).not.toContain(host.host);
-        // Each fault counts towards the breaker; a file that comes closes it again.
+        // Each fault counts towards the breaker; a successful response closes it again.
         await ask('/-/media/photo.jpg');
       }
       expect((await ask('/-/media/busy')).headers['retry-after']).toBe('7');
     });
 
-    test('a media host that does not answer is 504 in time [DEL-07]', { timeout: 20_000 }, async () => {
+    test('a media host that does not respond is 504 in time [DEL-07]', { timeout: 20_000 }, async () => {
       const started = Date.now();
       const replies = await Promise.all(['slow', 'slow-body.jpg'].map((name) => ask(`/-/media/${name}`)));
       expect(replies.map(({ status }) => status)).toEqual([504, 504]);
@@ -209,7 +209,7 @@ describe('the platform and the image service', () => {
     });
   });
 
-  describe('the image service makes', () => {
+  describe('the image service returns', () => {
     const picture = async (path: string, width: number | undefined, headers: Record<string, string> = CHROME) => {
       const reply = await ask(pictureOf(path, width), headers);
       expect([path, width, reply.status, reply.problem]).toEqual([path, width, 200, {}]);
@@ -220,18 +220,18 @@ describe('the platform and the image service', () => {
       ['AVIF', CHROME.accept, 'avif', 'image/avif'],
       ['WebP', 'image/webp,*/*', 'webp', 'image/webp'],
       ['the original format', '*/*', 'jpeg', 'image/jpeg'],
-    ])('%s for a browser that says %s [DEL-07]', async (_, accept, format, type) => {
+    ])('%s for a browser that accepts %s [DEL-07]', async (_, accept, format, type) => {
       const { made, headers } = await picture('/-/media/photo.jpg', 640, { accept });
       expect(made).toEqual({ format, width: 640, height: 360 });
       expect(headers).toMatchObject({ 'content-type': type, vary: 'accept', 'x-content-type-options': 'nosniff' });
     });
 
-    test('the original format of each kind for a browser that names none [DEL-07]', async () => {
+    test('the original format of each kind for a browser that accepts none [DEL-07]', async () => {
       for (const [name, format] of Object.entries({ 'logo.png': 'png', 'wide.webp': 'webp', 'new.avif': 'avif' }))
         expect((await picture(`/-/media/${name}`, 320, {})).made.format).toBe(format);
     });
 
-    test('no AVIF above 1,200 pixels, nothing larger than the original, and turns it as the camera says [DEL-07]', async () => {
+    test('no AVIF above 1,200 pixels and nothing larger than the original, turned as the camera recorded [DEL-07]', async () => {
       expect((await picture('/-/media/photo.jpg', 1280)).made).toMatchObject({ format: 'webp', width: 1280 });
       expect((await picture('/-/media/photo.jpg', undefined)).made).toMatchObject({ width: 1600 });
       expect((await picture('/-/media/small.jpg', 1920)).made).toMatchObject({ format: 'avif', width: 200 });
@@ -243,11 +243,11 @@ describe('the platform and the image service', () => {
       expect((await picture(`${site.origin}/-/media/logo.png`, 480)).made.width).toBe(480);
     });
 
-    test('by content, whatever the header says: a picture sent as octets is one [DEL-07]', async () => {
+    test('pictures by their content, whatever their content type says [DEL-07]', async () => {
       expect((await picture(`${other.url}/as-octets.jpg`, 320)).made.format).toBe('avif');
     });
 
-    test('drawings and moving pictures as they are, a drawing with its policy [DEL-07]', async () => {
+    test('drawings and animations unchanged, a drawing with its policy [DEL-07]', async () => {
       const svg = await ask(pictureOf('/-/media/drawing.svg', 320), CHROME);
       expect([svg.status, svg.headers['content-type']]).toEqual([200, 'image/svg+xml']);
       expect(svg.headers['content-security-policy']).toContain('sandbox');
@@ -255,13 +255,13 @@ describe('the platform and the image service', () => {
       expect([gif.headers['content-type'], (await readPicture(gif.bytes)).width]).toEqual(['image/gif', 400]);
     });
 
-    test('each once: the second is from the cache, with a tag that is honoured [DEL-07]', async () => {
+    test('each picture once: the second request is served from the cache, with a working entity tag [DEL-07]', async () => {
       const address = pictureOf('/-/media/wide.webp?rev=7', 640);
       const first = await ask(address, CHROME);
-      const asked = host.requests.length;
+      const before = host.requests.length;
       const second = await ask(address, CHROME);
       expect([first.headers['cache-status'], second.headers['cache-status']]).toEqual(['pictures; fwd=miss', 'pictures; hit']);
-      expect(host.requests).toHaveLength(asked);
+      expect(host.requests).toHaveLength(before);
       expect(second.bytes.equals(first.bytes)).toBe(true);
       expect(second.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       const again = await ask(address, { ...CHROME, 'if-none-match': String(first.headers.etag) });
@@ -273,15 +273,15 @@ describe('the platform and the image service', () => {
 
   describe('the image service refuses', () => {
     test.each([
-      ['a width beside the ladder', '/-/media/photo.jpg', '321', 'w'],
-      ['a width that is no number', '/-/media/photo.jpg', '640px', 'w'],
-      ['nothing to make', '', '640', 'url'],
-      ['a file of the inside', 'file:///etc/passwd', '640', 'url'],
+      ['an unlisted width', '/-/media/photo.jpg', '321', 'w'],
+      ['a width that is not a number', '/-/media/photo.jpg', '640px', 'w'],
+      ['an empty URL', '', '640', 'url'],
+      ['a local file', 'file:///etc/passwd', '640', 'url'],
       ['data', 'data:image/png;base64,AAAA', '640', 'url'],
       ['another host as a path', '//evil.example/-/a.jpg', '640', 'url'],
       ['another host by a backslash', '/\\evil.example/-/a.jpg', '640', 'url'],
       ['a path out of the folder', '/-/media/..%2f..%2fsecret.jpg', '640', 'path'],
-      ['an endless address', `/-/media/${'a'.repeat(3000)}.jpg`, '640', 'url'],
+      ['a very long URL', `/-/media/${'a'.repeat(3000)}.jpg`, '640', 'url'],
     ])('%s: 400 naming the parameter [API-02]', async (_, url, width, parameter) => {
       const { status, headers, problem } = await ask(pictureOf(url, width), CHROME);
       expect([status, headers['content-type'], problem.errors?.[0]?.parameter]).toEqual([400, 'application/problem+json', parameter]);
@@ -303,13 +303,13 @@ describe('the platform and the image service', () => {
       'http://localhost/a.jpg',
       'http://user@images.example/a.jpg',
     ])('a host that is not listed: %s [SEC-02]', async (url) => {
-      const asked = other.requests.length;
+      const before = other.requests.length;
       const { status, problem } = await ask(pictureOf(url, 320), CHROME);
       expect([status, problem.code]).toEqual([403, 'forbidden']);
-      expect(other.requests).toHaveLength(asked);
+      expect(other.requests).toHaveLength(before);
     });
 
-    test('a listed host with a user in the address, on another port, or that sends on to another host [SEC-02]', async () => {
+    test('a listed host with a user in the URL, on another port, or with a redirect to another host [SEC-02]', async () => {
       const { hostname, port } = new URL(other.url);
       expect((await ask(pictureOf(`http://a:b@${other.host}/photo.jpg`, 320))).status).toBe(403);
       expect((await ask(pictureOf(`http://${hostname}:${Number(port) + 1}/photo.jpg`, 320))).status).toBe(403);
@@ -321,14 +321,14 @@ describe('the platform and the image service', () => {
       }
     });
 
-    test('itself: pages, its own answers, and a resizer that asks [SEC-02]', async () => {
+    test('itself: pages, its own URLs, and requests from a resizer [SEC-02]', async () => {
       for (const path of ['/', '/about-us', pictureOf('/-/media/photo.jpg', 320)])
         expect([path, (await ask(pictureOf(path, 320))).status]).toEqual([path, 403]);
       expect((await ask(pictureOf('/-/media/photo.jpg', 320), { via: '1.1 image-resizing' })).problem.code).toBe('image-loop');
     });
 
     test.each(['html.jpg', 'soft-404.jpg', 'page.html', 'report.pdf', 'script.js', 'cut.jpg'])(
-      '%s, which is no picture: 415 [DEL-07]',
+      '%s, which is not a picture: 415 [DEL-07]',
       async (name) => {
         const { status, problem } = await ask(pictureOf(`/-/media/${name}`, 320), CHROME);
         expect([status, problem.code]).toEqual([415, 'not-an-image']);
@@ -336,14 +336,14 @@ describe('the platform and the image service', () => {
     );
 
     test.each(['bomb.png', 'heavy.jpg', 'endless.jpg'])(
-      '%s, which is too large: 413, read no further than needed [DEL-07]',
+      '%s, which is too large: 413, without reading more than necessary [DEL-07]',
       async (name) => {
         const { status, problem } = await ask(pictureOf(`${other.url}/${name}`, 320), CHROME);
         expect([status, problem.code]).toEqual([413, 'image-too-large']);
       },
     );
 
-    test('what is missing, and a host that is down or silent [DEL-07]', { timeout: 40_000 }, async () => {
+    test('missing pictures, and a host that is down or does not respond [DEL-07]', { timeout: 40_000 }, async () => {
       expect((await ask(pictureOf('/-/media/none.jpg', 320))).status).toBe(404);
       expect((await ask(pictureOf(`${other.url}/none.jpg`, 320))).status).toBe(404);
       expect((await ask(pictureOf(`${other.url}/down`, 320))).status).toBe(502);
@@ -355,13 +355,13 @@ describe('the platform and the image service', () => {
       expect(Date.now() - started).toBeLessThan(20_000);
     });
 
-    test('a method it does not have [API-02]', async () => {
+    test('other methods [API-02]', async () => {
       const { status, headers } = await ask(pictureOf('/-/media/photo.jpg', 320), {}, 'POST');
       expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
     });
   });
 
-  test('the log names the trouble and no address [OPS-01]', () => {
+  test('the log names the failure and no URL [OPS-01]', () => {
     const troubles = lines.filter((line) => line.includes('upstream-failed'));
     expect(troubles.length).toBeGreaterThan(5);
     for (const line of lines) expect(line).not.toContain(other.host);

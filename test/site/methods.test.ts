@@ -1,4 +1,4 @@
-/** What pages answer to methods and conditions of HTTP, and the addresses that say the Worker is alive. */
+/** How pages respond to HTTP methods and conditions, and the URLs that report that the Worker is alive. */
 import { expect, test } from 'vitest';
 import { siteOrigin } from '../site.ts';
 import { ask, leak, type Reply } from './ask.ts';
@@ -46,7 +46,7 @@ test.each<[path: string, allow: string, host?: string]>([
   ['/gallery', READ],
   ['/sign-in', 'GET, HEAD, POST', 'preview.localhost'],
   ['/sign-out', 'POST', 'preview.localhost'],
-])('%s takes %s and refuses the rest with 405 [API-02]', async (path, allow, host = 'localhost') => {
+])('%s accepts %s and refuses the rest with 405 [API-02]', async (path, allow, host = 'localhost') => {
   for (const method of ['DELETE', 'PROPFIND', allow.includes('POST') ? 'PUT' : 'POST']) {
     const reply = await ask(origin, path, { method, host, headers: { accept: '*/*', origin: `http://${host}` } });
     expect([method, reply.status, String(reply.headers.allow).replace(/, OPTIONS$/, '')]).toEqual([method, 405, allow]);
@@ -56,7 +56,7 @@ test.each<[path: string, allow: string, host?: string]>([
 });
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8' };
-test('a refusal is a page where a browser asks, and problem details where a program does [API-02]', async () => {
+test('an error is a page for browsers, and problem details for programs [API-02]', async () => {
   const page = await ask(origin, '/auto-insurance', { method: 'DELETE', headers: BROWSER });
   expect([page.status, page.headers['content-type'], page.headers.allow]).toEqual([405, 'text/html; charset=utf-8', READ]);
   expect(page.text).toMatch(/^<!doctype html>.*<h1>This address does not take this method\.<\/h1>.*Reference: [0-9a-f-]{36}/s);
@@ -67,7 +67,7 @@ test('a refusal is a page where a browser asks, and problem details where a prog
     expect((await ask(origin, path, { headers: BROWSER })).headers['content-type']).toBe('application/problem+json');
 });
 
-test('every answer has an id of our own making, whatever id comes in [SEC-01] [API-02]', async () => {
+test('every response has a new id, whatever id the request has [SEC-01] [API-02]', async () => {
   const seen = new Set<unknown>();
   for (const path of ['/auto-insurance', '/auto-insurance', '/there-is-no-such-page', '/healthz', '/api/gone', '/%ff']) {
     const { headers } = await ask(origin, path, { headers: { 'x-request-id': 'mine', 'cf-ray': 'mine-too' } });

@@ -1,9 +1,9 @@
 /** Newsletter sign-up on the built Worker: with the database alone, and with a service and confirmation mails (NWS-01). */
 import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type RunningSite, startSite } from '../site.mjs';
-import { type FormsServer, start as startForms } from '../upstreams/forms-server.mjs';
-import { type NewsletterServer, start as startNewsletter } from '../upstreams/newsletter-server.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
+import { type FormsServer, start as startForms } from '../upstreams/forms-server.ts';
+import { type NewsletterServer, start as startNewsletter } from '../upstreams/newsletter-server.ts';
 import { ask, type Reply } from './ask.ts';
 import { PREVIEW, signedIn } from './sign-in.ts';
 import { untilRefused } from './until-refused.ts';
@@ -11,10 +11,10 @@ import { untilRefused } from './until-refused.ts';
 const ADDRESS = '/api/newslettersubscriber';
 const lines: string[] = [];
 let visitors = 0;
-/** Each answer comes from a visitor of its own, unless the test says whose it is. */
+/** Each request comes from a new visitor, unless the test sets one. */
 const visitor = () => ({ 'cf-connecting-ip': `198.51.100.${++visitors}` });
 
-/** A site and what a visitor does on it. */
+/** The requests of a visitor to a site. */
 function visits(site: RunningSite) {
   const rows = async () =>
     (await site.env.DB.prepare('SELECT * FROM subscribers ORDER BY address').all()).results as Record<string, string | number>[];
@@ -56,7 +56,7 @@ describe('with the database alone', () => {
   const send = (fields: Record<string, string>, headers?: Record<string, string>) =>
     on.post(ADDRESS, { form, page: '/newsletter', ...fields }, headers);
 
-  test('a script’s sign-up is stored before the answer, with the body of the specification [NWS-01] [API-01]', async () => {
+  test('a script’s sign-up is stored before the response, which has the specified body [NWS-01] [API-01]', async () => {
     const { status, headers, text } = await on.postJson({ newsletterEmail: 'Dana@Mail.example', eriesense: true, businesssense: false });
     expect([status, JSON.parse(text), headers['cache-control']]).toEqual([200, { accepted: true, confirm: false }, 'no-store']);
     expect(await on.rows()).toMatchObject([
@@ -64,7 +64,7 @@ describe('with the database alone', () => {
     ]);
   });
 
-  test('a form is stored and leads back to its page, which thanks and asks no more; the page itself stays kept [NWS-01] [DEL-03]', async () => {
+  test('a form is stored and redirects back to its page, which shows thanks and no form; the page itself stays cached [NWS-01] [DEL-03]', async () => {
     const { status, headers } = await send({ newsletterEmail: 'dana@mail.example', businesssense: 'true' });
     expect([status, headers.location]).toEqual([303, expect.stringMatching(/^\/newsletter\?newsletter=sent\.[\w-]+#news-\w+$/)]);
     const [address, anchor] = String(headers.location).split('#') as [string, string];
@@ -83,7 +83,7 @@ describe('with the database alone', () => {
     expect(await on.rows()).toMatchObject([{ businesssense: 1, eriesense: 0 }]);
   });
 
-  test('a sign-up on a Spanish page is one in Spanish and leads back to it [NWS-01] [DEL-17]', async () => {
+  test('a sign-up on a Spanish page is stored as Spanish and redirects back to it [NWS-01] [DEL-17]', async () => {
     const spanish = await on.uidOn('/es/newsletter');
     const { headers } = await send({ form: spanish, page: '/es/newsletter', newsletterEmail: 'dana@mail.example', eriesense: 'true' });
     expect(headers.location).toMatch(/^\/es\/newsletter\?newsletter=sent/);
@@ -96,7 +96,7 @@ describe('with the database alone', () => {
     ]);
   });
 
-  test('what is wrong is said in the words of the specification, 422, with everything typed kept [NWS-01]', async () => {
+  test('errors have the specified text and status 422, and all input is kept [NWS-01]', async () => {
     const cases: [Record<string, string>, string[]][] = [
       [{ newsletterEmail: '', eriesense: 'true' }, ['email-required: Email address is required.']],
       [{ newsletterEmail: 'dana@', eriesense: 'true' }, ['email-invalid: Invalid email address.']],
@@ -109,14 +109,14 @@ describe('with the database alone', () => {
       expect(text).toContain('<title>Error: ');
       expect(/name="newsletterEmail"[^>]*value="([^"]*)"/.exec(text)?.[1] ?? '').toBe(fields.newsletterEmail);
       expect(/<input type="checkbox" name="eriesense"[^>]*checked/.test(text)).toBe('eriesense' in fields);
-      const said = JSON.parse((await on.postJson({ ...fields, eriesense: 'eriesense' in fields })).text);
-      expect(said).toMatchObject({ status: 422, code: 'invalid-subscription' });
-      expect(said.errors.map(({ message }: { message: string }) => message)).toEqual(shown.map((line) => line.split(': ')[1]));
+      const result = JSON.parse((await on.postJson({ ...fields, eriesense: 'eriesense' in fields })).text);
+      expect(result).toMatchObject({ status: 422, code: 'invalid-subscription' });
+      expect(result.errors.map(({ message }: { message: string }) => message)).toEqual(shown.map((line) => line.split(': ')[1]));
     }
     expect(await on.rows()).toEqual([]);
   });
 
-  test('only what the page’s block offers can be chosen on it, and only a block that is there [NWS-01]', async () => {
+  test('only newsletters that a block of the page offers can be chosen [NWS-01]', async () => {
     const body = {
       site: 'lake-erie',
       language: 'en',
@@ -143,13 +143,13 @@ describe('with the database alone', () => {
       expect((await send({ ...page, form, page: '/newsletter', eriesense: 'true' })).status, form).toBe(400);
   });
 
-  test('a robot that fills in everything is not stored, and nobody is told that it was [NWS-01]', async () => {
+  test('a robot that fills in the trap is not stored, and the response says so [NWS-01]', async () => {
     const { status, text } = await send({ newsletterEmail: 'dana@mail.example', eriesense: 'true', website: 'https://spam.example' });
     expect([status, faultsShown(text)]).toEqual([403, [expect.stringContaining('not-stored')]]);
     expect([text.includes('value="dana@mail.example"'), text.includes('spam.example'), await on.rows()]).toEqual([true, false, []]);
   });
 
-  test('other sites, other types, and too much are refused [SEC-01] [API-02]', async () => {
+  test('refuses other sites, other content types and large bodies [SEC-01] [API-02]', async () => {
     const good = { newsletterEmail: 'dana@mail.example', eriesense: true };
     for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }] as Record<string, string>[])
       expect((await on.postJson(good, headers)).status).toBe(403);
@@ -163,7 +163,7 @@ describe('with the database alone', () => {
     expect(await on.rows()).toEqual([]);
   });
 
-  test('one visitor can’t sign up a whole list of addresses [SEC-01]', async () => {
+  test('one visitor cannot sign up a whole list of addresses [SEC-01]', async () => {
     const one = visitor();
     const { passed, refused } = await untilRefused(30, (turn) =>
       on.postJson({ newsletterEmail: `x${turn}@mail.example`, eriesense: true }, one),
@@ -174,7 +174,7 @@ describe('with the database alone', () => {
     expect([page.status, faultsShown(page.text)]).toEqual([429, [expect.stringMatching(/^too-many: Too much/)]]);
   });
 
-  test('without the database nothing is promised, in words, and nothing is lost [NWS-01]', async () => {
+  test('without the database the page says that nothing was lost, and keeps the input [NWS-01]', async () => {
     await site.env.DB.exec('ALTER TABLE subscribers RENAME TO elsewhere');
     try {
       const { status, text, headers } = await send({ newsletterEmail: 'dana@mail.example', businesssense: 'true' });
@@ -187,7 +187,7 @@ describe('with the database alone', () => {
     expect(lines.join('\n')).toContain("Couldn't subscribe to the newsletter");
   });
 
-  test('operators count, find, export and remove; nobody else reads a line of it [NWS-01] [EDT-01]', async () => {
+  test('operators count, find, export and remove subscribers; other callers have no access [NWS-01] [EDT-01]', async () => {
     for (const address of ['=cmd@mail.example', 'dana@mail.example']) await on.postJson({ newsletterEmail: address, eriesense: true });
     const session = { cookie: await signedIn(site.origin) };
     const desk = (path: string, headers: Record<string, string> = session) => ask(site.origin, path, { host: PREVIEW, headers });
@@ -251,7 +251,7 @@ describe('with a service and confirmation mails', () => {
       { timeout: 20_000, interval: 200 },
     );
 
-  test('from the form by the mail to the list: a scanner’s GET changes nothing, the button does, once and again [NWS-01]', async () => {
+  test('from the form by the mail to the list: a scanner’s GET changes nothing, the button confirms, even twice [NWS-01]', async () => {
     const form = await on.uidOn('/es/newsletter');
     const sent = await on.post(ADDRESS, { form, page: '/es/newsletter', newsletterEmail: 'Dana@mail.example', eriesense: 'true' });
     expect(sent.headers.location).toMatch(/^\/es\/newsletter\?newsletter=confirm\./);
@@ -291,7 +291,7 @@ describe('with a service and confirmation mails', () => {
     for (const secret of ['dana@', mask, field('token')]) expect(lines.join('\n')).not.toContain(secret);
   });
 
-  test('a link that is none has words of its own and a way on [NWS-01]', async () => {
+  test('an invalid link has its own text and a next step [NWS-01]', async () => {
     for (const token of ['', 'x', '0123456789abcdef0123456789abcdef.zzz.AAAA', `${'a'.repeat(5000)}`]) {
       const page = await ask(site.origin, `/newsletter/confirm?token=${token}`, { headers: visitor() });
       expect(
@@ -310,7 +310,7 @@ describe('with a service and confirmation mails', () => {
     ).toBe(403);
   });
 
-  test('answers alike, byte for byte, for new, pending, active and ended addresses [NWS-01]', async () => {
+  test('returns the same bytes for new, pending, active and ended addresses [NWS-01]', async () => {
     const signUp = (address: string) => on.postJson({ newsletterEmail: address, eriesense: true });
     await signUp('pending@mail.example');
     await signUp('ended@mail.example');
@@ -321,7 +321,7 @@ describe('with a service and confirmation mails', () => {
     for (const reply of replies) expect(reply).toEqual(replies[0]);
   });
 
-  test('a service that fails costs nobody anything: it is told once it is back [NWS-01]', async () => {
+  test('a failing service gets the subscription once it works again; the visitor notices nothing [NWS-01]', async () => {
     for (const mode of ['down', 'error', 'half-json', 'wrong-shape'] as const) {
       service.control({ mode });
       const address = `${mode}@mail.example`;
@@ -337,7 +337,7 @@ describe('with a service and confirmation mails', () => {
           timeout: 20_000,
         });
         service.control({ mode: 'ok' });
-        // Its next try is a minute away.
+        // The next retry is a minute away.
         await site.env.DB.exec(`UPDATE outbox SET next_at = 0, state = 'pending' WHERE target = 'newsletter' AND state <> 'delivered'`);
       }
       expect(await heard(address)).toEqual({ eriesense: false, businesssense: true });

@@ -1,4 +1,4 @@
-/** No secret, no key and no host of the inside is in anything that leaves: bundles, pages, refusals, headers, log lines [SEC-02]. */
+/** No secret, key or internal host is in anything that leaves the Worker: bundles, pages, refusals, headers, log lines [SEC-02]. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const INSIDE = {
 };
 
 let site: PlatformSite;
-/** What may not be seen, beside the port of the platform. */
+/** Values that may not be seen, including the port of the platform. */
 let hidden: string[];
 const replies: [string, Reply][] = [];
 
@@ -79,14 +79,14 @@ const requests: [string, Ask?][] = [
 
 beforeAll(async () => {
   site = await startPlatformSite({ vars: { ...SECRETS, ...INSIDE, LAYOUT_TIMEOUT_MS: '800' }, platform: { apiKey: EDGE_KEY } });
-  // The mark of them all; its letters are in no id and no tag by chance.
+  // The marker of all secrets; it occurs in no id and no tag by chance.
   hidden = [...Object.values(SECRETS), EDGE_KEY, 'q7wkz9', new URL(site.edge.url).host];
   const askAll = async (when: string) => {
     for (const [target, options] of requests)
       replies.push([`${when}: ${options?.method ?? 'GET'} ${target}`, await site.ask(target, options)]);
   };
   await askAll('all well');
-  // With trouble there is more to say, and so more to say too much of.
+  // Failures produce more messages, which could contain a secret.
   for (const mode of ['down', 'wrong-shape', 'html'] as const) {
     site.edge.control({ mode });
     await askAll(`platform ${mode}`);
@@ -97,20 +97,20 @@ afterAll(() => site.stop());
 
 const found = (text: string): string[] => hidden.filter((word) => text.includes(word));
 
-test('the requests reached what they were meant for [SEC-02]', () => {
+test('the requests got every expected status [SEC-02]', () => {
   const statuses = new Set(replies.map(([, { status }]) => status));
   for (const status of [200, 303, 400, 401, 404, 502, 503]) expect([status, statuses.has(status)]).toEqual([status, true]);
   expect(replies.length).toBe(requests.length * 4);
 });
 
-test('no answer holds a secret or a host of the inside, in its body or its headers [SEC-02]', () => {
+test('no response contains a secret or an internal host, in its body or its headers [SEC-02]', () => {
   for (const [name, { text, headers }] of replies) {
-    // A session is signed with the secret, and holds nothing of it.
+    // A session is signed with the secret and does not contain it.
     expect([name, found(text), found(JSON.stringify(headers))]).toEqual([name, [], []]);
   }
 });
 
-test('no line of the log does either [SEC-02] [OPS-01]', () => {
+test('no log line does either [SEC-02] [OPS-01]', () => {
   expect(site.lines.length).toBeGreaterThan(20);
   for (const line of site.lines) expect([line.event, found(JSON.stringify(line))]).toEqual([line.event, []]);
 });
@@ -121,7 +121,7 @@ describe('bundles', () => {
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name));
 
-  test('what browsers load names no secret setting, and no module of the server is in it [SEC-02]', () => {
+  test('scripts of browsers name no secret setting and contain no server module [SEC-02]', () => {
     const scripts = files(path.join(root, 'dist/assets')).filter((file) => /\.(js|css|json|map|html)$/.test(file));
     expect(scripts.length).toBeGreaterThan(5);
     for (const file of scripts) {
@@ -137,12 +137,12 @@ describe('bundles', () => {
     for (const file of files(path.join(root, 'dist/assets'))) expect(file).not.toMatch(/\.map$|\.env|\.dev\.vars|\.toml$|\.ts$/);
   });
 
-  test('the Worker holds no value of a secret of this machine [SEC-02]', () => {
+  test('the Worker contains no secret of this machine [SEC-02]', () => {
     const worker = readFileSync(path.join(root, 'dist/worker/index.js'), 'utf8');
     for (const [name, value] of Object.entries(process.env))
       if (/SECRET|API_KEY|PASSWORD|TOKEN/.test(name) && (value?.length ?? 0) > 11)
         expect([name, worker.includes(value as string)]).toEqual([name, false]);
-    // The deployed configuration names secrets, and gives none.
+    // The deployed configuration names secrets without values.
     const production = readFileSync(path.join(root, 'wrangler.toml'), 'utf8').split('[env.production]')[1] ?? '';
     expect(production.length).toBeGreaterThan(100);
     expect(/^\s*[A-Z_]*(SECRET|API_KEY|PASSWORD)[A-Z_]*\s*=/m.exec(production)?.[0]).toBeUndefined();

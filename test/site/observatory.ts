@@ -1,10 +1,10 @@
-/** Grades the headers of an answer by the public rules of Mozilla's HTTP Observatory (tests and modifiers as of 2024), written as code. */
+/** Grades response headers by the public rules of Mozilla's HTTP Observatory (tests and modifiers as of 2024). */
 import type { Reply } from './ask.ts';
 
 export interface Verdict {
   score: number;
   grade: string;
-  /** Result of each test that is not neutral, by its name there. */
+  /** Result of each test that is not neutral, by the Observatory's name. */
   results: Record<string, number>;
 }
 
@@ -25,7 +25,7 @@ const GRADES: [number, string][] = [
 ];
 
 /**
- * Bonuses count only from 90 on. Left out are the two tests that look at more than one answer: redirection of plain http (the zone's
+ * Bonuses count only from 90 on. Two tests need more than one response and are left out: redirection of plain http (the zone's
  * "Always Use HTTPS") and the preload list; both are neutral when they are right.
  */
 export function grade(reply: Reply): Verdict {

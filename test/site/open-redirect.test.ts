@@ -1,17 +1,17 @@
-/** No address of this site leads a visitor to another host, and none writes a header: known payloads against everything that redirects [SEC-02]. */
+/** No URL of this site redirects a visitor to another host or injects a header: known payloads against everything that redirects [SEC-02]. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SCALE } from '../scale.ts';
-import { type RunningSite, startSite } from '../site.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { ask, askBytes, type Reply } from './ask.ts';
 import { EVIL, payloads } from './redirect-payloads.ts';
 
-/** Hosts of this site, and the one that its redirect rules may lead to. */
+/** Hosts of this site, and the one that its redirect rules may target. */
 const OWN = new Set(['localhost', '127.0.0.1', 'preview.localhost', 'foundation.localhost', 'listed.test']);
 const PREVIEW = 'preview.localhost';
 const PASSWORD = 'a password of tests, long enough';
 
 const rule = (pattern: string, target: string, more = {}) => ({ pattern, target, isQueryStringPreserved: true, ...more });
-/** Rules that pass on what an address holds: the ones that go wrong elsewhere. */
+/** Rules that insert parts of the URL into the target: the risky ones. */
 const rules = [
   rule('^/old/(.*)$', '/new/$1'),
   rule('^/old(.*)$', '/new$1', { redirectType: 'REDIRECT_302' }),
@@ -21,7 +21,7 @@ const rules = [
   rule('/exact', '/claims', { isLanguagePreserved: true }),
 ];
 
-/** Rules that would let a visitor's address choose the host. */
+/** Rules that would let a visitor's URL choose the host. */
 const refused = [
   rule('^/join(.*)$', 'https://listed.test$1'),
   rule('^/host/(.*)$', 'https://$1/'),
@@ -29,7 +29,7 @@ const refused = [
 ];
 
 const encoded = encodeURIComponent;
-/** Addresses that a payload is put into. */
+/** URLs that a payload is put into. */
 const places: [string, (payload: string) => string][] = [
   ['the address itself', (payload) => payload],
   ['with a slash at the end', (payload) => `${payload}/`],
@@ -38,9 +38,9 @@ const places: [string, (payload: string) => string][] = [
   ['behind a page with slashes', (payload) => `/claims//${payload}`],
   ['in another language', (payload) => `/es${payload}`],
   ['as the query of a page in another case', (payload) => `/CLAIMS/?${payload}`],
-  ['taken by a rule', (payload) => `/old/${payload}`],
-  ['taken by a rule, slash included', (payload) => `/old${payload}`],
-  ['all that a rule leads to', (payload) => `/go${payload}`],
+  ['matched by a rule', (payload) => `/old/${payload}`],
+  ['matched by a rule, slash included', (payload) => `/old${payload}`],
+  ['as the whole target of a rule', (payload) => `/go${payload}`],
   ['behind the slash of a rule', (payload) => `/root/${payload}`],
   ['behind a listed host', (payload) => `/out/${payload}`],
   ['as the query of a rule', (payload) => `/exact?${payload}`],
@@ -50,7 +50,7 @@ const places: [string, (payload: string) => string][] = [
   ['as a feed', (payload) => `/blog/feeds${payload}`],
 ];
 
-/** Why an answer is dangerous, or `undefined`. A browser resolves `Location` against the address it asked for. */
+/** Why a response is dangerous, or `undefined`. A browser resolves `Location` against the request URL. */
 function danger({ status, headers, text }: Reply, asked: string): string | undefined {
   if (headers['x-injected'] !== undefined || String(headers['set-cookie'] ?? '').startsWith('a=b')) return 'a header was written';
   if (status >= 300 && status < 400 && text.includes('<script>alert(1)')) return 'a body was written';
@@ -71,7 +71,7 @@ function danger({ status, headers, text }: Reply, asked: string): string | undef
 
 const AT_ONCE = 8;
 
-/** Runs the work for every item, some at a time. */
+/** Runs the work for every item, some concurrently. */
 async function sideBySide<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values();
   await Promise.all(
@@ -83,7 +83,7 @@ async function sideBySide<T>(items: readonly T[], work: (item: T) => Promise<voi
 
 type Place = (typeof places)[number][1];
 
-/** Every payload as the address itself. Elsewhere, below TEST_SCALE 1, each payload meets every third place, in turns, with either setting. */
+/** Every payload as the URL itself. Elsewhere, below TEST_SCALE 1, each payload is used in every third place, in turns, with either setting. */
 function shareOf(place: Place, slashes: string): readonly string[] {
   const index = places.findIndex(([, known]) => known === place);
   if (index === 0 || SCALE >= 1) return payloads;
@@ -97,7 +97,7 @@ const publish = (origin: string, redirects: object[]): Promise<Reply> =>
     body: JSON.stringify({ site: 'lake-erie', language: 'en', redirects }),
   });
 
-describe.each(['off', 'on'])('slashes at the end %s', (TRAILING_SLASH) => {
+describe.each(['off', 'on'])('trailing slashes %s', (TRAILING_SLASH) => {
   let site: RunningSite;
   const seen = new Map<number, number>();
   beforeAll(async () => {
@@ -112,7 +112,7 @@ describe.each(['off', 'on'])('slashes at the end %s', (TRAILING_SLASH) => {
     });
     const { status, text } = await publish(site.origin, rules);
     expect([status, text]).toEqual([200, expect.any(String)]);
-    // The new table is read at the latest once the old one's minute is over.
+    // The new table is read at the latest when the old one's minute is over.
     await vi.waitFor(async () => expect((await ask(site.origin, '/exact')).status).toBe(301), { timeout: 25_000, interval: 500 });
   });
   afterAll(async () => {
@@ -125,7 +125,7 @@ describe.each(['off', 'on'])('slashes at the end %s', (TRAILING_SLASH) => {
     await site.stop();
   });
 
-  test('the list is long enough, and the check sees what is dangerous [SEC-02]', () => {
+  test('the list is long enough, and the check recognises dangerous responses [SEC-02]', () => {
     expect(new Set(payloads).size).toBeGreaterThanOrEqual(50);
     const moved = (location: string) => danger({ status: 301, headers: { location }, text: '' }, '/x');
     for (const location of [
@@ -141,19 +141,19 @@ describe.each(['off', 'on'])('slashes at the end %s', (TRAILING_SLASH) => {
     for (const location of ['/claims', '/claims?next=//evil.test', 'https://listed.test/a', './x']) expect(moved(location)).toBeUndefined();
   });
 
-  test('rules that let an address choose the host are refused, each by its name [DEL-06] [SEC-02]', async () => {
+  test('rules that let a URL choose the host are refused, each by its name [DEL-06] [SEC-02]', async () => {
     const { status, text } = await publish(site.origin, refused);
     expect(status).toBe(400);
     for (const { pattern } of refused) expect(text).toContain(JSON.stringify(pattern).slice(1, -1));
   });
 
-  test('a rule does lead where it may, so the payloads meet working rules [DEL-06]', async () => {
+  test('valid rules redirect, so the payloads meet working rules [DEL-06]', async () => {
     const leads = async (path: string) => (await ask(site.origin, path)).headers.location;
     expect((await leads('/old/a/b'))?.replace(/\/$/, '')).toBe('/new/a/b');
     expect(await leads('/out/a/b')).toBe('https://listed.test/a/b');
   });
 
-  test.each(places)('%s: payloads lead nowhere else [SEC-02]', async (_, place) => {
+  test.each(places)('%s: no payload redirects elsewhere [SEC-02]', async (_, place) => {
     const found: string[] = [];
     await sideBySide(shareOf(place, TRAILING_SLASH), async (payload) => {
       const target = place(payload);
@@ -166,7 +166,7 @@ describe.each(['off', 'on'])('slashes at the end %s', (TRAILING_SLASH) => {
     expect(found).toEqual([]);
   });
 
-  test('where a quote form says it stood [SEC-02] [QTE-02]', async () => {
+  test('the page field of a quote form redirects nowhere else [SEC-02] [QTE-02]', async () => {
     const found: string[] = [];
     const html = (await ask(site.origin, '/')).text;
     const id = /type="hidden" name="form" value="(.*?)"/.exec(html)?.[1] ?? '';
@@ -182,7 +182,7 @@ describe.each(['off', 'on'])('slashes at the end %s', (TRAILING_SLASH) => {
     expect(found).toEqual([]);
   });
 
-  test('where to go after signing in, and where one wanted to go before [SEC-02] [EDT-03]', async () => {
+  test('the target after signing in is never another host [SEC-02] [EDT-03]', async () => {
     const found: string[] = [];
     const keep = (asked: string, reply: Reply) => {
       const why = danger(reply, asked);
@@ -192,7 +192,7 @@ describe.each(['off', 'on'])('slashes at the end %s', (TRAILING_SLASH) => {
       keep(next, await askBytes(site.origin, next, { host: PREVIEW }));
       keep(next, await ask(site.origin, `/sign-in?next=${encoded(next)}`, { host: PREVIEW }));
     });
-    // Ten tries a minute are taken, right ones too.
+    // The limit is ten attempts a minute, successful ones included.
     for (const next of payloads.filter((_, index) => index % 10 === 0).slice(0, 9)) {
       const body = new URLSearchParams({ password: PASSWORD, next }).toString();
       const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };

@@ -1,6 +1,6 @@
-/** The operators' pages over HTTP: what waits for whom, health, queues, caches, events, and how often a redirect is used [OPS-01]. */
+/** The operators' pages over HTTP: the overview by role, health, queues, caches, events, and how often a redirect is used [OPS-01]. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type RunningSite, startSite } from '../site.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { type Ask, ask } from './ask.ts';
 import { BOUND_MS } from './publish.ts';
 import { cookieOf, postSignIn, PREVIEW, signedIn } from './sign-in.ts';
@@ -24,7 +24,7 @@ const post = (path: string, values: Record<string, string>, headers: Record<stri
     body: new URLSearchParams(values).toString(),
   });
 const visit = (path: string) => ask(site.origin, path, { headers: { accept: 'text/html', 'user-agent': BROWSER } });
-/** Words of a page, tags taken out. */
+/** Text of a page without tags. */
 const wordsOf = (html: string) => html.replace(/<(style|script)\b[\s\S]*?<\/\1>|<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const words = async (path: string, cookie = operator) => {
   const { status, text } = await as(cookie, path);
@@ -55,14 +55,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('whoever signs in and asks for no page sees what waits; each role what is its own [OPS-01] [EDT-03]', async () => {
+test('signing in without a target page opens the overview, with the links of each role [OPS-01] [EDT-03]', async () => {
   expect((await postSignIn(site.origin)).headers.location).toBe('/desk');
   expect((await postSignIn(site.origin, { next: '/auto-insurance' })).headers.location).toBe('/auto-insurance');
   const mine = await as(operator, '/desk');
   expect([mine.status, mine.headers['cache-control']]).toEqual([200, 'private, no-store']);
-  expect(wordsOf(mine.text)).toMatch(
-    /Open drafts .*Scheduled .*Who edits now Nobody .*Submissions 1 delivery given up .*Queues 1 given up/,
-  );
+  expect(wordsOf(mine.text)).toMatch(/Open drafts .*Scheduled .*Editing now Nobody .*Submissions 1 delivery given up .*Queues 1 given up/);
   for (const link of ['/desk/queues', '/submissions?state=dead', '/desk/health', '/desk/jobs'])
     expect(mine.text).toContain(`href="${link}`);
   const added = await post('/desk/people', { do: 'add', 'f:name': 'Harbor Reader', 'f:role': 'reader' });
@@ -70,17 +68,17 @@ test('whoever signs in and asks for no page sees what waits; each role what is i
     (await postSignIn(site.origin, { password: /<code[^>]*>((?:[0-9a-z]{5}-){5}[0-9a-z])<\/code>/.exec(added.text)?.[1] ?? '' })).headers,
   );
   const theirs = await as(reader, '/desk');
-  expect(wordsOf(theirs.text)).toMatch(/You’re signed in as Harbor Reader, reader\..*Open drafts .*Published last/);
+  expect(wordsOf(theirs.text)).toMatch(/You’re signed in as Harbor Reader, reader\..*Open drafts .*Last published/);
   expect(theirs.text).not.toMatch(/\/submissions|\/desk\/(queues|health|missed|publish)|Your open drafts/);
   expect((await as(operator, '/auto-insurance?mode=edit')).text).toContain('<a href="/desk">Desk</a>');
 });
 
-test('no page says an address or a key of a service, or what a visitor wrote [OPS-01] [SEC-02]', async () => {
+test('no page shows a service’s URL or key, or a visitor’s text [OPS-01] [SEC-02]', async () => {
   for (const path of PAGES)
     expect([path, /inside-of|client-key|words of a visitor|127\.0\.0\.1:9/.exec((await as(operator, path)).text)]).toEqual([path, null]);
 });
 
-test('a delivery that was given up is tried again, another is given up with a reason, both in the record [OPS-01]', async () => {
+test('a delivery that was given up is retried, another is given up with a reason, and both are recorded [OPS-01]', async () => {
   expect(await words('/desk/queues')).toMatch(/K7M2PQRS Email Given up refused 422 .*K7M2PQRS Automatic answer Failed so far/);
   const id = async (target: string) =>
     String((await site.env.DB.prepare('SELECT id FROM outbox WHERE target = ?').bind(target).first<{ id: number }>())?.id);
@@ -88,7 +86,7 @@ test('a delivery that was given up is tried again, another is given up with a re
   expect(elsewhere.status).toBe(403);
   const again = await post('/desk/queues', { do: 'again', queue: 'deliveries', id: await id('email') });
   expect([again.status, again.headers.location]).toEqual([303, '/desk/queues?did=again&count=1#deliveries-heading']);
-  // The service is away: it waits again, and was tried.
+  // The service is down: the delivery was retried and waits again.
   await vi.waitFor(async () => expect(await words('/desk/queues')).toMatch(/K7M2PQRS Email Failed so far unavailable/), {
     timeout: 10_000,
   });
@@ -96,26 +94,26 @@ test('a delivery that was given up is tried again, another is given up with a re
   expect((await post(away, { 'f:reason': ' ' })).status).toBe(422);
   expect((await post(away, { 'f:reason': 'Answered by telephone' })).status).toBe(303);
   expect(await words('/desk/queues')).not.toContain('Automatic answer');
-  const told = await words('/desk/record');
-  for (const line of [`delivery ${await id('email')}`, 'Answered by telephone', 'tried again', 'given up']) expect(told).toContain(line);
+  const record = await words('/desk/record');
+  for (const line of [`delivery ${await id('email')}`, 'Answered by telephone', 'tried again', 'given up']) expect(record).toContain(line);
   expect((await post('/desk/queues', { do: 'again', queue: 'none', id: 'all' })).status).toBe(400);
 });
 
-test('a page that the database shows otherwise is renewed, and told when [OPS-01] [DEL-03]', async () => {
+test('a page that is stale in the cache is renewed, and the desk shows when [OPS-01] [DEL-03]', async () => {
   expect((await visit('/giving')).status).toBe(200);
   await run(`DELETE FROM heads WHERE stage = 'live' AND route = '/giving' AND language = 'en'`);
-  expect((await visit('/giving')).status, 'nobody has published that').toBe(200);
+  expect((await visit('/giving')).status, 'that was not published').toBe(200);
   expect((await post('/desk/cache', { do: 'page', 'f:path': 'giving' })).status).toBe(422);
   const renewed = await post('/desk/cache', { do: 'page', 'f:path': '/giving' });
   expect([renewed.status, String(renewed.headers.location)]).toEqual([
     303,
     expect.stringMatching(/^\/desk\/cache\?did=page&at=\d+&path=%2Fgiving$/),
   ]);
-  const told = await as(operator, String(renewed.headers.location));
-  expect(told.headers.refresh).toBeUndefined();
-  expect(told.text).toContain('>Look again</a>');
-  expect(wordsOf(told.text)).toEqual(
-    expect.stringMatching(/The page is renewed\. Seen everywhere within \d+ seconds\..*Stored of \/giving en There is no such page/),
+  const shown = await as(operator, String(renewed.headers.location));
+  expect(shown.headers.refresh).toBeUndefined();
+  expect(shown.text).toContain('>Refresh</a>');
+  expect(wordsOf(shown.text)).toEqual(
+    expect.stringMatching(/The page is renewed\. Seen everywhere within \d+ seconds\..*Stored copies of \/giving en There is no such page/),
   );
   await vi.waitFor(async () => expect((await visit('/giving')).status).toBe(404), { timeout: BOUND_MS, interval: 200 });
   for (const act of ['shell', 'site', 'search', 'all'])
@@ -124,7 +122,7 @@ test('a page that the database shows otherwise is renewed, and told when [OPS-01
   expect(await words('/desk/record')).toMatch(/caches renewed .*everything of every site/);
 });
 
-test('a redirect that is followed is counted for its rule, and one that nobody follows is found by that [DEL-06] [OPS-01]', async () => {
+test('a followed redirect is counted for its rule, and an unused one is listed by the filter for unused [DEL-06] [OPS-01]', async () => {
   const { results } = await site.env.DB.prepare(
     `SELECT json_extract(v.fields, '$.pattern.value') AS pattern FROM heads h JOIN versions v ON v.item = h.item AND v.language = h.language AND v.number = h.number
      WHERE h.stage = 'live' AND h.template = 'Redirect' AND h.site = 'lake-erie' AND json_extract(v.fields, '$.pattern.value') NOT LIKE '^%' ORDER BY h.sort LIMIT 2`,
@@ -137,26 +135,24 @@ test('a redirect that is followed is counted for its rule, and one that nobody f
   expect((await as(operator, `/desk/redirects?${new URLSearchParams({ find: unused, state: 'unused' })}`)).text).toContain(unused);
 });
 
-test('cron says since when; a database that is away is told, and breaks no page [OPS-01] [DEL-09]', async () => {
-  expect(await words('/desk/health')).toMatch(/What does not work .*Search Fails For visitors: Search finds old content .*\d+ not made/);
-  // As cron leaves it (cron.test.ts).
+test('the health page shows since when a state holds; a missing database is reported, and breaks no page [OPS-01] [DEL-09]', async () => {
+  expect(await words('/desk/health')).toMatch(/What does not work .*Search Fails For visitors: Search finds old content .*\d+ not built/);
+  // As cron writes it (cron.test.ts).
   await run(`INSERT INTO health_states VALUES ('database', 'ok', ?1, ?1)`, Date.now() - 60_000);
-  expect(await words('/desk/health')).toMatch(/So since .*Database Built in Works \d+ ms \w+ \d+, \d{4}/);
+  expect(await words('/desk/health')).toMatch(/Since .*Database Built in Works \d+ ms \w+ \d+, \d{4}/);
   const tables = ['heads', 'holds', 'outbox', 'publications', 'renewals', 'missed', 'health_states', 'schedules'];
   for (const table of tables) await site.env.DB.exec(`ALTER TABLE ${table} RENAME TO away_${table}`);
   try {
-    expect(await words('/desk')).toMatch(
-      /^200 .*Open drafts Not to be known just now .*Submissions Not to be known .*Queues Not to be known/,
-    );
-    expect(await words('/desk/health')).toMatch(/^200 .*Since when it is so can ?not be known/);
-    expect(await words('/desk/queues')).toMatch(/^200 .*State Not to be known just now/);
+    expect(await words('/desk')).toMatch(/^200 .*Open drafts Not available right now .*Submissions Not available .*Queues Not available/);
+    expect(await words('/desk/health')).toMatch(/^200 .*The time since each change is not available/);
+    expect(await words('/desk/queues')).toMatch(/^200 .*State Not available right now/);
     expect(await words('/desk/cache')).toMatch(/^200 /);
   } finally {
     for (const table of tables) await site.env.DB.exec(`ALTER TABLE away_${table} RENAME TO ${table}`);
   }
 });
 
-test('events are told by day and type, with what was refused [OPS-01] [TRK-07]', async () => {
+test('events are shown by day and type, with the refused ones [OPS-01] [TRK-07]', async () => {
   const now = Date.now();
   const insert = (id: string, type: string, at: number) =>
     site.env.EVENTS.prepare(`INSERT INTO events VALUES (?1, ?2, ?3, 'visitor-id', 's', 'lake-erie', 'en', '/', 'PA', '{}')`)

@@ -1,6 +1,6 @@
-/** People with pass words of their own, over HTTP: coming in, what each role may do, and the end of it [EDT-03] [SEC-01]. */
+/** People with their own password, over HTTP: signing in, rights by role, and the end of access [EDT-03] [SEC-01]. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningSite, startSite } from '../site.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { type Ask, ask } from './ask.ts';
 import { cookieOf, postSignIn, PREVIEW, signedIn } from './sign-in.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('a person signs in with pass words that are shown once and stored nowhere [EDT-03] [SEC-01]', async () => {
+test('a person signs in with password that are shown once and stored nowhere [EDT-03] [SEC-01]', async () => {
   const words = await add('Harbor Writer', 'editor');
   expect(words).not.toBe('');
   const cookie = await enter(words.toUpperCase().replaceAll('-', ' '));
@@ -48,10 +48,10 @@ test('a person signs in with pass words that are shown once and stored nowhere [
   expect((await post(operator, '/desk/people', { do: 'add', 'f:name': 'harbor writer', 'f:role': 'operator' })).status).toBe(422);
 });
 
-test('each role opens what is its own, and no more [EDT-03] [SEC-01]', async () => {
+test('each role opens its own pages only [EDT-03] [SEC-01]', async () => {
   const [reader, editor] = await Promise.all([add('Reader', 'reader').then(enter), add('Second writer', 'editor').then(enter)]);
   const item = `item=${'f'.repeat(32)}`;
-  const doors: [path: string, reader: number, editor: number, operator: number][] = [
+  const routes: [path: string, reader: number, editor: number, operator: number][] = [
     ['/feedback-results', 200, 200, 200],
     ['/desk/missed', 403, 200, 200],
     [`/edit/fields?${item}`, 403, 404, 404],
@@ -62,7 +62,7 @@ test('each role opens what is its own, and no more [EDT-03] [SEC-01]', async () 
     ['/desk/people', 403, 403, 200],
     ['/desk/people/person?id=x', 403, 403, 404],
   ];
-  for (const [path, ...expected] of doors) {
+  for (const [path, ...expected] of routes) {
     const statuses = await Promise.all([reader, editor, operator].map(async (cookie) => (await as(cookie, path)).status));
     expect([path, statuses]).toEqual([path, expected]);
   }
@@ -72,23 +72,23 @@ test('each role opens what is its own, and no more [EDT-03] [SEC-01]', async () 
   expect([shown.includes('href="/submissions"'), shown.includes('href="/desk/people"')]).toEqual([false, false]);
 });
 
-test('who is ended, or has new pass words, is out within half a minute; everything stands in the record [EDT-03] [SEC-01]', async () => {
+test('a person who is ended or gets new password is signed out within half a minute; both are recorded [EDT-03] [SEC-01]', async () => {
   const words = await add('Leaver', 'publisher');
   const second = await add('Changer', 'editor');
   const [leaver, changer] = await Promise.all([enter(words), enter(second)]);
   expect((await post(operator, `/desk/people/person?id=${await idOf('Leaver')}`, { do: 'end' })).status).toBe(303);
   const renewed = await post(operator, `/desk/people/person?id=${await idOf('Changer')}`, { do: 'words' });
   const fresh = wordsIn(renewed.text);
-  // Nobody has asked for them since, so nothing of them is remembered.
+  // No request has used their sessions since, so none is cached.
   expect([(await as(leaver, '/auto-insurance')).status, (await as(changer, '/auto-insurance')).status]).toEqual([303, 303]);
   expect((await postSignIn(site.origin, { password: words })).status).toBe(422);
   expect((await postSignIn(site.origin, { password: second })).status).toBe(422);
   expect((await as(await enter(fresh), '/auto-insurance')).status).toBe(200);
   const record = (await as(operator, '/desk/record')).text;
-  for (const told of ['person ended', 'pass words given', 'person added']) expect(record).toContain(told);
+  for (const entry of ['person ended', 'password given', 'person added']) expect(record).toContain(entry);
 });
 
-test('a person who signs out ends that session alone; without a database nothing is ended, and nothing says so [EDT-03] [SEC-01]', async () => {
+test('signing out ends only that session; while the database fails nothing is ended, and the page says so [EDT-03] [SEC-01]', async () => {
   const words = await add('Two desks', 'editor');
   const [one, other] = [await enter(words), await enter(words)];
   const seen = async () => [(await as(one, '/auto-insurance')).status, (await as(other, '/auto-insurance')).status];
@@ -101,7 +101,7 @@ test('a person who signs out ends that session alone; without a database nothing
   expect(await seen()).toEqual([303, 200]);
 });
 
-test('what a visitor misses is in the list with the way to a redirect; its query and robots are not [DEL-06] [OPS-01]', async () => {
+test('a missed address is listed with a link that makes a redirect; queries and robots are not [DEL-06] [OPS-01]', async () => {
   const visit = (path: string, agent: string) =>
     ask(site.origin, path, { host: 'localhost', headers: { accept: 'text/html', 'user-agent': agent } });
   const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

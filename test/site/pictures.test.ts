@@ -1,8 +1,8 @@
-/** Pictures on pages: from field to markup to bytes, on the sample site and on pages of the platform. */
+/** Pictures on pages, from field to markup to bytes: on the sample site and on pages of the platform. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteOrigin } from '../site.ts';
 import { mediaFiles, readPicture } from '../upstreams/media-files.ts';
-import { type MediaServer, start } from '../upstreams/media-server.mjs';
+import { type MediaServer, start } from '../upstreams/media-server.ts';
 import { askFile } from './media-ask.ts';
 import { type PlatformSite, startPlatformSite } from './platform-site.ts';
 
@@ -16,20 +16,20 @@ async function page(origin: string, path: string): Promise<{ html: string; polic
   return { html: bytes.toString(), policy: String(headers['content-security-policy']) };
 }
 
-test('every size that a sample article offers is there, in the width it says [DEL-07]', async () => {
+test('every size that a sample article offers exists, in the width it declares [DEL-07]', async () => {
   const { html } = await page(siteOrigin(), '/blog/deer-season');
   const [set = ''] = attributes(html, 'srcset');
   const entries = set.split(', ').map((entry) => entry.split(' ') as [string, string]);
   expect(entries.length).toBeGreaterThan(3);
   for (const [address, width] of entries) {
-    // WebP: making AVIF in seven widths takes a busy machine half a minute.
+    // WebP: encoding AVIF in seven widths takes half a minute on a busy machine.
     const { status, bytes } = await askFile(siteOrigin(), address, { accept: 'image/webp,*/*' });
     expect([address, status, `${(await readPicture(bytes)).width}w`]).toEqual([address, 200, width]);
   }
   expect(attributes(html, 'src').filter((src) => src.startsWith('/api/media-proxy'))).toHaveLength(1);
 });
 
-test('a link that is shared shows a picture that networks can show: the original, 1,200 by 630 [MET-01]', async () => {
+test('the sharing image is one that social networks can show: the original, 1,200 by 630 [MET-01]', async () => {
   for (const path of ['/', '/blog/ice-dam-attic']) {
     const { html } = await page(siteOrigin(), path);
     const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -88,7 +88,7 @@ afterAll(async () => {
   await Promise.all([media?.close(), listed?.close(), unlisted?.close()]);
 });
 
-test("the platform's pictures come from this site, in sizes, and so do files in its texts [DEL-07]", async () => {
+test('the platform’s pictures come from this site, in sizes, and so do files in its texts [DEL-07]', async () => {
   const { html } = await page(site.origin, '/pictures');
   expect(html).not.toContain(media.host);
   const own = attributes(html, 'srcset').find((set) => set.includes(encodeURIComponent('/-/media/photo.jpg?rev=3')));
@@ -101,7 +101,7 @@ test("the platform's pictures come from this site, in sizes, and so do files in 
   expect((await askFile(site.origin, '/-/media/report.pdf')).status).toBe(200);
 });
 
-test('pictures of a listed host come in sizes; of another they are shown as they are, and the policy of that page lets them [DEL-07]', async () => {
+test('pictures of a listed host come in sizes; those of another host are unchanged, and that page’s policy allows them [DEL-07]', async () => {
   const { html, policy } = await page(site.origin, '/pictures');
   const sets = attributes(html, 'srcset').join();
   expect(sets).toContain(encodeURIComponent(`${listed.url}/photo.jpg`));

@@ -1,6 +1,6 @@
-/** The platform in trouble with nothing stored: every way of failing ends in a 503 page in time, and one line of the log says why. */
+/** The platform fails with nothing cached: every kind of failure leads to a 503 page in time, and one log line gives the reason. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Fault } from '../upstreams/edge-server.mjs';
+import type { Fault } from '../upstreams/edge-server.ts';
 import { leak, type Reply } from './ask.ts';
 import { type PlatformSite, startPlatformSite } from './platform-site.ts';
 import { isCached, untilPage } from './publish.ts';
@@ -9,7 +9,7 @@ const LIMIT_MS = 1000;
 
 let site: PlatformSite;
 let archive = 0;
-/** A page that nothing asked for yet. */
+/** A page that was not requested yet. */
 const unseen = () => `/articles/archive-${String(++archive).padStart(4, '0')}`;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 afterAll(() => site.stop());
 
-/** A whole page that says it is not available, without a word of what went wrong inside. */
+/** Expects a complete page that says it is not available, without internal details. */
 function expectUnavailable(page: Reply, retryAfter = '30'): void {
   const { status, headers, text } = page;
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, retryAfter, 'private, no-store']);
@@ -32,17 +32,17 @@ function expectUnavailable(page: Reply, retryAfter = '30'): void {
   expect([leak(page), text.includes(site.edge.url)]).toEqual([undefined, false]);
 }
 
-test('down from the first request on: 503 with Retry-After, and the platform is not asked over and over [DEL-03] [DEL-05]', {
+test('down from the first request: 503 with Retry-After, and few requests to the platform [DEL-03] [DEL-05]', {
   timeout: 60_000,
 }, async () => {
   site.edge.control({ mode: 'down' });
   const path = unseen();
   for (let visit = 0; visit < 10; visit++) expectUnavailable(await site.ask(path));
-  // One call and its one repetition.
+  // One call and one retry.
   expect(site.layoutsAsked().filter((asked) => asked === path)).toHaveLength(2);
   const head = await site.ask(path, { method: 'HEAD' });
   expect([head.status, head.headers['retry-after'], head.text]).toEqual([503, '30', '']);
-  // A quote form that was open in a tab gets the same page, not a fault of ours.
+  // A quote form that was open in a tab gets the same page, not a server error.
   const body = new URLSearchParams({ form: 'x', page: path, type: 'auto', zip: '16501' }).toString();
   expectUnavailable(await site.ask('/', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body }));
   site.edge.control({ mode: 'ok' });
@@ -60,7 +60,7 @@ test.each<Fault & { retryAfter?: string; event?: string }>([
   { mode: 'unavailable', retryAfterSeconds: 60, retryAfter: '60' },
   { mode: 'rate-limited', retryAfterSeconds: 7, retryAfter: '7' },
 ])(
-  '$mode: 503 with the header and footer of the site, and one line that says what it was [DEL-03]',
+  '$mode: 503 with the header and footer of the site, and one log line with the reason [DEL-03]',
   async ({ retryAfter, event = 'content-refresh-failed', ...fault }) => {
     await untilPage(site, '/', isCached);
     site.lines.length = 0;
@@ -74,8 +74,8 @@ test.each<Fault & { retryAfter?: string; event?: string }>([
   },
 );
 
-test('slow: 503 after the layout time limit, not after one limit for each thing that the page would need [DEL-03]', async () => {
-  // Long enough that a busy machine's own delays stay far below one more of it.
+test('slow: 503 after the layout time limit, not after one limit for each request of the page [DEL-03]', async () => {
+  // Long enough that delays of a busy machine stay far below another limit.
   const limitMs = 3 * LIMIT_MS;
   const fresh = await startPlatformSite({ vars: { LAYOUT_TIMEOUT_MS: String(limitMs) } });
   try {

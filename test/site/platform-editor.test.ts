@@ -4,11 +4,11 @@ import { defineConfig } from '@sitecore-content-sdk/content/config';
 import { EditingService } from '@sitecore-content-sdk/content/editing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { loadClosure } from '../../src/content/repository/store.ts';
+import { loadClosure } from '../../src/content/repository/store/store.ts';
 import { SPOKEN_PACKAGES } from '../../src/editing/config.ts';
-import { registry } from '../../src/blocks/registry.ts';
-import { type RunningSite, startSite } from '../site.mjs';
-import { EDITOR_TOKEN } from '../upstreams/edge-drafts.mjs';
+import { registry } from '../../src/generated/registry.ts';
+import { type RunningSite, startSite } from '../start-site.ts';
+import { EDITOR_TOKEN } from '../upstreams/edge-drafts.ts';
 import { type Ask, ask } from './ask.ts';
 import { type PlatformSite, readDocument, startPlatformSite } from './platform-site.ts';
 import { cookieOf, PREVIEW } from './sign-in.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe('config', () => {
-  test('names every component, the packages whose protocol is spoken, and metadata mode [EDT-02]', async () => {
+  test('names every component, the packages whose protocol we implement, and metadata mode [EDT-02]', async () => {
     const { status, headers, text } = await call(address('config', { secret: 'preview' }), { headers: { origin: PAGES } });
     expect([status, headers['content-type']]).toEqual([200, 'application/json']);
     expect(JSON.parse(text)).toEqual({ components: [...registry.keys()], packages: SPOKEN_PACKAGES, editMode: 'metadata' });
@@ -62,7 +62,7 @@ describe('config', () => {
     ['empty', { secret: '' }],
     ['missing', {}],
   ] as [string, Record<string, string>][])(
-    'a secret that is %s is refused in the words of the official packages [EDT-02] [SEC-01]',
+    'a secret that is %s is refused with the text of the official packages [EDT-02] [SEC-01]',
     async (_, query) => {
       const { status, text } = await call(address('config', query), { headers: { 'cf-connecting-ip': `192.0.2.${Math.random()}` } });
       expect([status, JSON.parse(text)]).toEqual([401, { message: 'Missing or invalid editing secret' }]);
@@ -78,7 +78,7 @@ describe.each(['config', 'render'])('%s', (kind) => {
     'https://app.sitecorecloud.io',
     OWN_EDITOR,
     'https://a.editors.example',
-  ])('%s may call it [EDT-02]', async (origin) => {
+  ])('%s has access [EDT-02]', async (origin) => {
     const { status, headers } = await call(address(kind, page()), { headers: { origin } });
     expect([status, headers['access-control-allow-origin']]).toEqual([200, origin]);
   });
@@ -92,7 +92,7 @@ describe.each(['config', 'render'])('%s', (kind) => {
     'https://evil.test/.editors.example',
     'https://evil.test#.editors.example',
     `${OWN_EDITOR}:8443`,
-  ])('%s may not, even with the secret [EDT-02] [SEC-01]', async (origin) => {
+  ])('%s has no access, even with the secret [EDT-02] [SEC-01]', async (origin) => {
     const { status, headers, text } = await call(address(kind, page()), { headers: { origin } });
     expect([status, JSON.parse(text), headers['access-control-allow-origin']]).toEqual([401, { message: 'Invalid origin' }, undefined]);
   });
@@ -110,12 +110,12 @@ describe.each(['config', 'render'])('%s', (kind) => {
     }
   });
 
-  test('is not there on a public host, whatever it brings [EDT-02] [EDT-04]', async () => {
+  test('does not exist on a public host, whatever the request brings [EDT-02] [EDT-04]', async () => {
     const { status, text } = await ask(site.origin, address(kind, page()), { headers: { origin: PAGES } });
     expect([status, text.includes('text/sitecore')]).toEqual([404, false]);
   });
 
-  test('ten wrong secrets a minute, then it waits, and the right one waits too [SEC-01]', async () => {
+  test('allows ten wrong secrets a minute, then refuses even the right one [SEC-01]', async () => {
     const headers = { 'cf-connecting-ip': kind === 'config' ? '203.0.113.10' : '203.0.113.11' };
     const { passed, refused } = await untilRefused(11, (turn) => call(address(kind, page({ secret: `guess ${turn}` })), { headers }));
     expect(new Set(passed.map(({ status }) => status))).toEqual(new Set([401]));
@@ -127,7 +127,7 @@ describe.each(['config', 'render'])('%s', (kind) => {
 });
 
 describe('render', () => {
-  test('is the page itself in editing mode, to be framed by the editor [EDT-01] [EDT-02]', async () => {
+  test('returns the page in editing mode, which only the editor may frame [EDT-01] [EDT-02]', async () => {
     const { status, headers, text } = await call(address('render', page()), { headers: { origin: PAGES } });
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(/frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]?.split(' ')).toEqual(
@@ -136,7 +136,7 @@ describe('render', () => {
     expect(headers['x-frame-options']).toBeUndefined();
     expect(headers['cache-control']).toMatch(/no-store/);
     expect(headers['set-cookie']).toBeUndefined();
-    // Its address holds the secret, which the web apps on this host must not find in their logs.
+    // Its URL holds the secret, which the web apps on this host must not find in their logs.
     expect(headers['referrer-policy']).toBe('strict-origin');
     for (const type of ['placeholder', 'rendering', 'field']) {
       const marks = (kind: string) =>
@@ -151,10 +151,10 @@ describe('render', () => {
     }
     expect(text).toContain('<script id="jss-hrz-editing" type="application/json">{}</script>');
     expect(text).toContain('<script id="hrz-canvas-state" type="application/json">');
-    expect(text, 'the strip is for this host’s own sign-in').not.toContain('editing-bar');
+    expect(text, 'the editing bar is for this host’s own sign-in').not.toContain('editing-bar');
   });
 
-  test('takes the same page by any notation of the item’s id, and in the version that stands [EDT-02]', async () => {
+  test('accepts every notation of the item’s id, and only the current version [EDT-02]', async () => {
     const dashed = item.id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
     for (const sc_itemid of [item.id.toUpperCase(), dashed, `{${dashed.toUpperCase()}}`])
       expect((await call(address('render', page({ sc_itemid, sc_version: String(item.number) })))).status).toBe(200);
@@ -163,7 +163,7 @@ describe('render', () => {
     expect((await call(address('render', page({ sc_itemid: '/auto-insurance' })))).status).toBe(404);
   });
 
-  test('a wrong secret comes before everything but the origin, in the words of the official packages [EDT-02] [SEC-01]', async () => {
+  test('checks the secret before everything but the origin, and refuses with the text of the official packages [EDT-02] [SEC-01]', async () => {
     for (const secret of ['guess', '', undefined])
       for (const method of ['GET', 'OPTIONS', 'POST']) {
         const { status, text } = await call(address('render', page({ secret, sc_itemid: undefined })), {
@@ -174,37 +174,40 @@ describe('render', () => {
       }
   });
 
-  test.each(['sc_site', 'sc_itemid', 'sc_lang', 'route', 'mode'])('without %s it says so with 400 [EDT-02] [API-02]', async (name) => {
-    const { status, text } = await call(address('render', page({ [name]: undefined })));
-    expect([status, JSON.parse(text).html]).toEqual([400, `<html><body>Missing or invalid query parameters: ${name}</body></html>`]);
-  });
+  test.each(['sc_site', 'sc_itemid', 'sc_lang', 'route', 'mode'])(
+    'without %s it answers 400 with the name of the parameter [EDT-02] [API-02]',
+    async (name) => {
+      const { status, text } = await call(address('render', page({ [name]: undefined })));
+      expect([status, JSON.parse(text).html]).toEqual([400, `<html><body>Missing or invalid query parameters: ${name}</body></html>`]);
+    },
+  );
 
   test.each([
     ['mode', { mode: '<script>' }],
     ['sc_uid', { mode: 'library' }],
     ['sc_site, sc_lang', { sc_site: 'nobodys' }],
     ['sc_site, sc_lang', { sc_lang: 'xx' }],
-  ])('%s that can not be used is named, and never repeated [EDT-02] [SEC-01]', async (names, changes) => {
+  ])('an invalid %s is named, and its value is never repeated [EDT-02] [SEC-01]', async (names, changes) => {
     const { status, text } = await call(address('render', page(changes)));
     expect([status, JSON.parse(text).html]).toEqual([400, `<html><body>Missing or invalid query parameters: ${names}</body></html>`]);
   });
 
-  test('preview has no marks, and cookies that carry the preview on inside this frame only [EDT-02]', async () => {
+  test('preview mode has no marks, and its cookies continue the preview inside this frame only [EDT-02]', async () => {
     const { status, headers, text } = await call(address('render', page({ mode: 'preview' })), {
       headers: { authorization: 'Bearer of-the-editor' },
     });
     expect([status, /text\/sitecore|jss-hrz|data-editing/.exec(text)?.[0]]).toEqual([200, undefined]);
     const set = [headers['set-cookie'] ?? []].flat();
-    for (const line of set) expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=None; Secure; Partitioned$/);
+    for (const line of set) expect(line).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=None; Partitioned$/);
     expect(set.map((line) => line.split('=')[0])).toEqual(['sc_preview', 'sc_site', 'sc_preview_token', '__Host-editor-frame']);
     const cookie = cookieOf(headers);
     const next = await call('/help', { headers: { cookie } });
     expect([next.status, /text\/sitecore|editing-bar/.exec(next.text)?.[0]]).toEqual([200, undefined]);
     expect((await call('/help?mode=edit', { headers: { cookie } })).text).not.toContain('text/sitecore');
-    expect((await call('/', { method: 'POST', headers: { cookie } })).status, 'it reads, and no more').toBe(401);
+    expect((await call('/', { method: 'POST', headers: { cookie } })).status, 'read only').toBe(401);
   });
 
-  test('the platform’s own cookies alone open nothing: anybody can write them [SEC-01] [EDT-04]', async () => {
+  test('the platform’s own cookies alone give no access, since any client can forge them [SEC-01] [EDT-04]', async () => {
     const cookie = 'sc_preview=true; sc_site=lake-erie; sc_preview_token=Bearer%20of-the-editor';
     expect((await call('/help', { headers: { cookie } })).status).toBe(303);
   });
@@ -224,7 +227,7 @@ describe('design library', () => {
     expect(uid).not.toBe('');
   });
 
-  test('shows one component alone, with the origins whose messages count [EDT-02]', async () => {
+  test('shows one component alone, and lists the origins whose messages it accepts [EDT-02]', async () => {
     const { status, text } = await call(address('render', library), { headers: { origin: 'https://designlibrary.sitecorecloud.io' } });
     const blocks = [...text.matchAll(/<div class="slot" data-block="([^"]+)"/g)].map(([, name]) => name);
     expect([status, blocks]).toEqual([200, ['hero-banner', 'breadcrumbs']]);
@@ -234,13 +237,13 @@ describe('design library', () => {
     expect(text).not.toContain('text/sitecore');
   });
 
-  test('in metadata mode it has its marks [EDT-02]', async () => {
+  test('has its marks in metadata mode [EDT-02]', async () => {
     const { text } = await call(address('render', { ...library, mode: 'library-metadata' }));
     expect(text).toContain('id="editing-componentmode-placeholder_00000000-0000-0000-0000-000000000000"');
     expect(text).toContain(`kind="open" id="${library.sc_uid}"`);
   });
 
-  test('a change that is tried on shows, sanitised, and is stored nowhere [EDT-02] [SEC-01]', async () => {
+  test('shows a tried-out change sanitised, and stores it nowhere [EDT-02] [SEC-01]', async () => {
     const before = (await call(address('render', library))).text;
     const update = JSON.stringify({ fields: { Title: { value: 'Tried on' }, Text: { value: '<p>As well<script>alert(1)</script></p>' } } });
     const post = (changes: Record<string, string> = {}, headers: Record<string, string> = {}) =>
@@ -272,7 +275,7 @@ describe('design library', () => {
     expect((await call(address('component', library))).status).toBe(405);
   });
 
-  test('a component that is not on the page is not found [EDT-02]', async () => {
+  test('a component that is not on the page is 404 [EDT-02]', async () => {
     expect((await call(address('render', { ...library, sc_uid: 'none' }))).status).toBe(404);
   });
 });
@@ -285,7 +288,7 @@ describe('the official packages as clients of our editing data', () => {
       defaultLanguage: 'en',
       editingSecret: 'preview',
     });
-  /** The client's own requests with the host of the preview: Node resolves no `preview.localhost`. */
+  /** Sends the client's requests to the preview host: Node cannot resolve `preview.localhost`. */
   const fetchAs =
     (authorization: string) =>
     async (url: RequestInfo | URL, init: RequestInit = {}) => {
@@ -314,13 +317,13 @@ describe('the official packages as clients of our editing data', () => {
     });
   });
 
-  test('and what is published without it [EDT-04]', async () => {
+  test('reads only published content without it [EDT-04]', async () => {
     const { layoutData } = await service('').fetchEditingData({ ...query(), mode: 'edit' } as never);
     expect(layoutData.sitecore.context.pageEditing).toBe(false);
     expect(JSON.stringify(layoutData)).not.toContain('"metadata"');
   });
 
-  test('SitecoreClient.getPreview takes the page for its preview [EDT-02]', async () => {
+  test('SitecoreClient.getPreview reads the page for its preview [EDT-02]', async () => {
     const client = new SitecoreClient({ ...config(), custom: { editingService: service('Bearer preview') } } as never);
     const shown = await client.getPreview({ ...query(), mode: 'preview', version: String(item.number) } as never);
     expect(shown?.layout.sitecore.context.pageState).toBe('preview');
@@ -357,7 +360,7 @@ describe('with the platform as content source', () => {
   });
   afterAll(() => platform.stop());
 
-  test('the editor’s own authorization, mode, version, variant and time go along, and the draft comes back [EDT-02]', async () => {
+  test('the editor’s own authorization, mode, version, variant and time are passed on, and the draft is returned [EDT-02]', async () => {
     const { status, text } = await render(
       { mode: 'edit', sc_version: '3', sc_layoutKind: 'shared', sc_variant: '_default', sc_previewTime: '2026-12-24T06:00:00Z' },
       { authorization: EDITOR_TOKEN },
@@ -380,7 +383,7 @@ describe('with the platform as content source', () => {
     expect(sent.headers.cookie).toBeUndefined();
   });
 
-  test('without it the platform gives what is published, and so do we; the public host never asks for more [EDT-04]', async () => {
+  test('without authorization only published content is returned, and the public host never requests more [EDT-04]', async () => {
     expect((await render({ mode: 'preview' })).text).not.toContain(WORDS);
     const before = platform.edge.requests.length;
     const visitor = await platform.ask('/welcome', {
@@ -391,30 +394,30 @@ describe('with the platform as content source', () => {
       expect([headers.authorization, headers.sc_editmode]).toEqual([undefined, undefined]);
   });
 
-  test('a preview that moves on in its frame brings the authorization from its cookie [EDT-02]', async () => {
+  test('the next page in a preview frame sends the authorization from the cookie [EDT-02]', async () => {
     const first = await render({ mode: 'preview' }, { authorization: EDITOR_TOKEN });
     const next = await platform.ask('/welcome', { host: PREVIEW, headers: { cookie: cookieOf(first.headers) } });
     expect([next.status, next.text.includes(WORDS)]).toEqual([200, true]);
   });
 
-  test('the design library’s component is asked of the platform [EDT-02]', async () => {
+  test('the design library requests its component from the platform [EDT-02]', async () => {
     const uid = readDocument('welcome').sitecore.route.placeholders['headless-main'][0].uid;
     const { status, text } = await render(
       { mode: 'library-metadata', sc_uid: uid, sc_renderingId: 'r1', dataSourceId: 'd1' },
       { authorization: EDITOR_TOKEN },
     );
     expect([status, text.match(/class="slot"/g)?.length]).toEqual([200, 1]);
-    const asked = platform.edge.requests.find(({ url }) => url.startsWith('/layout/component'))!;
-    expect(Object.fromEntries(new URL(asked.url, platform.edge.url).searchParams)).toMatchObject({
+    const sent = platform.edge.requests.find(({ url }) => url.startsWith('/layout/component'))!;
+    expect(Object.fromEntries(new URL(sent.url, platform.edge.url).searchParams)).toMatchObject({
       uid,
       renderingItemId: 'r1',
       dataSourceId: 'd1',
       sc_lang: 'en',
     });
-    expect(asked.headers).toMatchObject({ 'x-sitecore-contextid': 'test-context', sc_editmode: 'true' });
+    expect(sent.headers).toMatchObject({ 'x-sitecore-contextid': 'test-context', sc_editmode: 'true' });
   });
 
-  test('a platform that fails is a page that says so, never an empty one [DEL-04]', async () => {
+  test('a failing platform results in an error page, never in an empty one [DEL-04]', async () => {
     platform.edge.control({ mode: 'down' });
     const { status, text } = await render({ mode: 'edit' }, { authorization: EDITOR_TOKEN });
     platform.edge.control({ mode: 'ok' });

@@ -1,4 +1,4 @@
-/** `/sitecore/api/*` with a content platform behind it: reads pass with our key, everything else stays outside [DEL-08]. */
+/** `/sitecore/api/*` with a content platform behind it: reads pass with our key, everything else is refused [DEL-08]. */
 import { createGraphQLClientFactory, SitecoreClient } from '@sitecore-content-sdk/content/client';
 import { defineConfig } from '@sitecore-content-sdk/content/config';
 import { RedirectsService } from '@sitecore-content-sdk/content/site';
@@ -6,7 +6,7 @@ import { GraphQLRequestClient } from '@sitecore-jss/sitecore-jss/graphql.js';
 import { GraphQLDictionaryService, RestDictionaryService } from '@sitecore-jss/sitecore-jss/i18n.js';
 import { GraphQLLayoutService, RestLayoutService } from '@sitecore-jss/sitecore-jss/layout.js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { FaultMode } from '../upstreams/edge-server.mjs';
+import type { FaultMode } from '../upstreams/edge-server.ts';
 import { type RecordedRequest, replay } from '../upstreams/replay.ts';
 import { sample, samplesPresent } from '../upstreams/samples.ts';
 import { leak } from './ask.ts';
@@ -17,7 +17,7 @@ const GRAPHQL = '/sitecore/api/graph/edge';
 const LAYOUT = 'query A($site: String!) { layout(site: $site, routePath: "/auto-insurance", language: "en") { item { rendered } } }';
 const THEIRS = '{00000000-0000-0000-0000-000000000001}';
 
-/** The platform speaks both protocols; without LAYOUT_SERVICE_URL the REST forms are read through its GraphQL. */
+/** The platform supports both protocols; without LAYOUT_SERVICE_URL the REST forms are read through its GraphQL. */
 const forms: { form: string; vars: Record<string, string> }[] = [
   { form: 'GraphQL only', vars: { LAYOUT_SERVICE_URL: '' } },
   { form: 'GraphQL and REST', vars: {} },
@@ -33,7 +33,7 @@ describe.each(forms)('a platform with $form', ({ form, vars }) => {
   });
   afterEach(async () => {
     site.edge.control({ mode: 'ok' });
-    // A success between failures keeps the circuit closed, which has tests of its own.
+    // A success between failures keeps the circuit closed, which has its own tests.
     await graphql('{ __typename }');
     await layout('item=/');
     site.edge.requests.length = 0;
@@ -50,7 +50,7 @@ describe.each(forms)('a platform with $form', ({ form, vars }) => {
     });
   const layout = (query: string, headers: Record<string, string> = {}) => site.ask(`/sitecore/api/layout/render/jss?${query}`, { headers });
 
-  test('the official clients read through us with a key of their own, which goes no further [DEL-08]', async () => {
+  test('the official clients read through the proxy with their own key, which is not passed on [DEL-08]', async () => {
     const name = site.edge.site;
     const config = defineConfig({
       api: { local: { apiHost: site.origin, apiKey: THEIRS } },
@@ -111,7 +111,7 @@ describe.each(forms)('a platform with $form', ({ form, vars }) => {
     }
   });
 
-  test('nothing of the visitor goes to the platform, and nothing of its answer but status and JSON comes back [SEC-02]', async () => {
+  test('nothing of the visitor reaches the platform, and only status and JSON of its response come back [SEC-02]', async () => {
     const headers = {
       cookie: 'session=secret-cookie',
       authorization: 'Bearer visitors-token',
@@ -138,7 +138,7 @@ describe.each(forms)('a platform with $form', ({ form, vars }) => {
       expect([word, sent.includes(word)]).toEqual([word, false]);
   });
 
-  test('the preview host with the editing secret asks for drafts, with our key and not the secret [EDT-04]', async () => {
+  test('the preview host with the editing secret requests drafts, with our key and without the secret [EDT-04]', async () => {
     const headers = { authorization: 'Bearer preview', sc_editmode: 'true', sc_layoutkind: 'shared', sc_unknown: 'x' };
     expect((await graphql(LAYOUT, { headers, host: 'preview.localhost' })).status).toBe(200);
     expect(site.edge.requests.at(-1)?.headers).toMatchObject({
@@ -156,18 +156,18 @@ describe.each(forms)('a platform with $form', ({ form, vars }) => {
     ['another root', '{ authoring { users } }'],
     ['another site', '{ layout(site: "intranet", routePath: "/") { item { rendered } } }'],
     ['a query too deep', `{ item ${'{ parent '.repeat(16)} { id } ${'}'.repeat(16)} }`],
-  ])('%s is refused here and costs the platform nothing [SEC-02]', async (_, query) => {
+  ])('%s is refused without a request to the platform [SEC-02]', async (_, query) => {
     const { status, headers, text } = await graphql(query);
     expect([status, headers['content-type'], site.edge.requests.length]).toEqual([400, 'application/problem+json', 0]);
     expect(JSON.parse(text).errors[0]).toMatchObject({ parameter: 'query', message: expect.any(String) });
   });
 
-  test('a query that the platform can not read gets its own reason [DEL-08]', async () => {
+  test('a query that the platform cannot parse is refused with its reason [DEL-08]', async () => {
     const { status, text } = await graphql('{ item(language: "en") { nothing } }');
     expect([status, JSON.parse(text).errors[0].message]).toEqual([400, expect.stringContaining('nothing')]);
   });
 
-  test('a site of others is unknown here, and not asked for [SEC-02]', async () => {
+  test('another site is 404 without a request to the platform [SEC-02]', async () => {
     const { status, text } = await layout('item=/&sc_site=intranet');
     expect([status, JSON.parse(text)]).toEqual([404, { sitecore: { context: { pageEditing: false, language: 'en' }, route: null } }]);
     expect((await site.ask('/sitecore/api/jss/dictionary/intranet/en')).status).toBe(404);
@@ -184,7 +184,7 @@ describe.each(forms)('a platform with $form', ({ form, vars }) => {
     ['GET', '/sitecore/api/layout/render/jss/../../../shell', 404],
     ['GET', '/sitecore/api/layout/render/jss%2f..%2f..%2fssc', 200],
     ['POST', '/api/repository/import', 405],
-  ])('%s %s: %i, and the platform hears of no other address [DEL-08]', async (method, path, status) => {
+  ])('%s %s: %i, and the platform gets no other URL [DEL-08]', async (method, path, status) => {
     expect((await site.ask(path, { method, headers: { 'content-type': 'application/json' } })).status).toBe(status);
     for (const { url } of site.edge.requests)
       expect(url).toMatch(/^\/(api\/graphql\/v1|sitecore\/api\/(graph\/edge|layout\/render\/jss\?))/);
@@ -199,7 +199,7 @@ describe.each(forms)('a platform with $form', ({ form, vars }) => {
     ['unavailable', 502],
     ['rate-limited', 503],
     ['slow', 504],
-  ])('a platform that is %s: %i with a reason, and nothing of the inside [API-02]', async (mode, status) => {
+  ])('a platform that is %s: %i with a reason and no internal details [API-02]', async (mode, status) => {
     site.edge.control({ mode, delayMs: 2500, retryAfterSeconds: 7 });
     const replies = [await graphql(LAYOUT), await layout('item=/auto-insurance')];
     for (const reply of replies) {
@@ -209,12 +209,12 @@ describe.each(forms)('a platform with $form', ({ form, vars }) => {
       if (mode === 'rate-limited') expect(reply.headers['retry-after']).toBe('7');
     }
     expect(JSON.parse(replies[0]?.text ?? '').errors[0].message).toBe(JSON.parse(replies[0]?.text ?? '').title);
-    // The simulator hands log lines over a moment after the answer.
+    // The simulator delivers log lines a moment after the response.
     await expect.poll(() => site.events('upstream-failed').length, { timeout: 5000 }).toBeGreaterThan(0);
     expect(JSON.stringify(site.lines)).not.toContain(KEY);
   });
 
-  test("a key that the platform does not take is our trouble, not the caller's [SEC-02]", async () => {
+  test('a key that the platform rejects is our error, not the caller’s [SEC-02]', async () => {
     const wrong = await startPlatformSite({ vars: { EDGE_API_KEY: 'an-old-key', ...vars }, platform: { apiKey: KEY } });
     try {
       const reply = await wrong.ask(`/sitecore/api/layout/render/jss?item=/`);
@@ -225,7 +225,7 @@ describe.each(forms)('a platform with $form', ({ form, vars }) => {
   });
 });
 
-test('a layout service alone has no GraphQL, and says which setting would give it [DEL-08]', async () => {
+test('a layout service alone has no GraphQL, and the response names the setting for it [DEL-08]', async () => {
   const site = await startPlatformSite({
     source: 'layout-service',
     vars: { EDGE_URL: '', DELIVERY_KEY: 'theirs' },

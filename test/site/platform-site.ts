@@ -1,7 +1,7 @@
-/** A site of its own that reads from the stand-in of the content platform, with its log lines at hand. */
+/** Starts a site that reads from the stand-in of the content platform, and collects its log lines. */
 import { readFileSync } from 'node:fs';
-import { type RunningSite, startSite } from '../site.mjs';
-import { type EdgeServer, type EdgeServerOptions, start } from '../upstreams/edge-server.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
+import { type EdgeServer, type EdgeServerOptions, start } from '../upstreams/edge-server.ts';
 import { ask, type Ask, type Reply } from './ask.ts';
 
 export interface LogLine {
@@ -14,10 +14,10 @@ export interface PlatformSite extends RunningSite {
   edge: EdgeServer;
   /** Every line the Worker wrote, oldest first. */
   lines: LogLine[];
-  /** Lines of one event. */
+  /** Lines with this event name. */
   events(name: string): LogLine[];
   ask(path: string, options?: Ask): Promise<Reply>;
-  /** Paths of the layouts that the stand-in was asked for, oldest first. */
+  /** Paths of the layouts requested from the stand-in, oldest first. */
   layoutsAsked(): string[];
 }
 
@@ -38,7 +38,7 @@ export async function startPlatformSite({ source = 'edge', vars = {}, platform =
       LAYOUT_SERVICE_URL: edge.url,
       EDGE_API_KEY: edge.apiKey,
       SITE_NAME: edge.site,
-      // The stand-in knows one site; the sample's others would each be a publish, and trouble, of their own.
+      // The stand-in knows one site; the sample's others would add publishes and their own failures.
       SITES: '{}',
       ...vars,
     },
@@ -60,7 +60,7 @@ export async function startPlatformSite({ source = 'edge', vars = {}, platform =
   };
 }
 
-/** What is no line of ours (a crash of the runtime, a stray console call) is kept as it came. */
+/** A line that is not ours (a crash of the runtime, a stray console call) is returned unchanged. */
 function readLine(line: string): LogLine {
   try {
     return JSON.parse(line);
@@ -69,7 +69,7 @@ function readLine(line: string): LogLine {
   }
 }
 
-/** A fresh copy of one of our own layout documents, by its file name. */
+/** A fresh copy of one of our layout documents, by its file name. */
 // biome-ignore lint/suspicious/noExplicitAny: tests change documents in ways that no type of ours allows
 export const readDocument = (name: string): any =>
   JSON.parse(readFileSync(new URL(`../upstreams/documents/${name}.json`, import.meta.url), 'utf8'));

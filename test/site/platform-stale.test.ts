@@ -1,6 +1,6 @@
-/** The platform in trouble with the page stored: it stays up, says so in a header, and is renewed as soon as that is possible. */
+/** The platform fails while the page is cached: the page stays up with a header that says it is stale, and is renewed as soon as possible. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { FaultMode } from '../upstreams/edge-server.mjs';
+import type { FaultMode } from '../upstreams/edge-server.ts';
 import type { Reply } from './ask.ts';
 import { type PlatformSite, readDocument, startPlatformSite } from './platform-site.ts';
 import { BOUND_MS, bare, sendWebhook, untilPage, warm } from './publish.ts';
@@ -31,7 +31,7 @@ async function publishDuring(mode: FaultMode, path: string, name: string): Promi
 
 const isStaleIfError = ({ headers }: Reply) => headers['cache-status'] === 'layout; hit; detail=stale-if-error';
 
-test('down: the page as before, after a publish the old one with a header that says so, and the new one when all is well [DEL-03]', async () => {
+test('down: the page is unchanged, stale with a header after a publish, and new once the platform recovers [DEL-03]', async () => {
   const { old, fresh } = await publishDuring('down', '/welcome', 'welcome');
   await untilPage(site, '/welcome', isStaleIfError);
   const page = await site.ask('/welcome');
@@ -40,7 +40,7 @@ test('down: the page as before, after a publish the old one with a header that s
   await untilPage(site, '/welcome', ({ text, headers }) => text.includes(fresh) && !headers['cache-status']);
 });
 
-test('slow: the old page at once, and the new one when it is there [DEL-03]', async () => {
+test('slow: the old page at once, and the new one when it arrives [DEL-03]', async () => {
   const { old, fresh } = await publishDuring('slow', '/auto-insurance', 'auto-insurance');
   const answers: (Reply & { ms: number })[] = [];
   const visit = async () => {
@@ -63,12 +63,12 @@ test('slow: the old page at once, and the new one when it is there [DEL-03]', as
   await untilPage(site, '/auto-insurance', ({ text }) => text.includes(fresh));
 });
 
-test('a layout that breaks the protocol: the previous version stays, and one line names the field [DEL-03]', async () => {
+test('a layout that breaks the protocol: the previous version stays, and one log line names the field [DEL-03]', async () => {
   const path = '/articles/winter-driving';
   const { old } = await publishDuring('malformed-layout', path, 'winter-driving');
   await untilPage(site, path, isStaleIfError);
   for (let visit = 0; visit < 10; visit++) expect((await site.ask(path)).text.includes(old)).toBe(true);
-  // One line from the publish that fetched ahead and one from the isolate that serves the page, however often it is asked for.
+  // One line from the publish that prefetched and one from the isolate that serves the page, however often it is requested.
   const line = { level: 'error', path, field: 'sitecore.route.placeholders.headless-main' };
   expect(site.events('layout-malformed')).toMatchObject([line, line]);
 });

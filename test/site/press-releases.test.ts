@@ -1,4 +1,4 @@
-/** The press releases of the sample over HTTP, without script: pages, days, and what people write where a day or a page belongs (PRS-01). */
+/** The press releases of the sample over HTTP, without script: pages, date filters, and invalid input for either (PRS-01). */
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { siteOrigin } from '../site.ts';
 import { ask, leak } from './ask.ts';
@@ -19,14 +19,14 @@ const shown = (html: string) =>
 const addresses = (list: readonly { address: string | undefined }[]) => list.map(({ address }) => address);
 
 beforeAll(async () => {
-  // What was published is indexed a moment later.
+  // Published pages are indexed a moment later.
   await vi.waitFor(async () => expect((await get()).text).toContain(`${releases.length} press releases`), {
     timeout: 20_000,
     interval: 300,
   });
 }, 30_000);
 
-test('the sample has more than forty from eight years, each a page that answers [PRS-01]', async () => {
+test('the sample has more than forty releases from eight years, each a page that answers [PRS-01]', async () => {
   expect(releases.length).toBeGreaterThan(40);
   expect(new Set(releases.map(({ day }) => day.slice(0, 4))).size).toBe(8);
   for (const { address, title } of releases) {
@@ -35,7 +35,7 @@ test('the sample has more than forty from eight years, each a page that answers 
   }
 });
 
-test('ten to a page, newest first, every one of them once, with the pages linked to each other [PRS-01]', async () => {
+test('lists ten a page, newest first, each release once, with links between the pages [PRS-01]', async () => {
   const pages = Math.ceil(releases.length / 10);
   expect(pages).toBe(5);
   const all: ReturnType<typeof shown> = [];
@@ -53,8 +53,8 @@ test('ten to a page, newest first, every one of them once, with the pages linked
   for (const { day, text } of all) expect(text).toBe(`${day?.slice(5, 7)}/${day?.slice(8)}/${day?.slice(0, 4)}`);
 });
 
-describe('days', () => {
-  test('both are included, one alone is open to the other side [PRS-01]', async () => {
+describe('date filters', () => {
+  test('include both days, and one alone leaves the other side open [PRS-01]', async () => {
     const [start, end] = ['2023-05-09', '2024-03-26'];
     expect(releases.map(({ day }) => day)).toEqual(expect.arrayContaining([start, end]));
     for (const [query, wanted] of [
@@ -67,7 +67,7 @@ describe('days', () => {
       expect(new Set(addresses(shown((await get(query)).text))), query).toEqual(new Set(addresses(wanted)));
   });
 
-  test('go along to the next page, and a change goes back to the first [PRS-01]', async () => {
+  test('are kept on the next page, and a change returns to the first [PRS-01]', async () => {
     const { text } = await get('start=2020-01-01&end=2024-12-31&page=2');
     expect(shown(text)).toHaveLength(10);
     expect(main(text)).toContain('href="/press-releases?start=2020-01-01&amp;end=2024-12-31&amp;page=3"');
@@ -75,7 +75,7 @@ describe('days', () => {
     expect(main(text)).not.toMatch(/<input[^>]*name="page"/);
   });
 
-  test('with the end before the start the specified text stands at the field and nothing is listed [PRS-01]', async () => {
+  test('show the specified error and no releases when the end is before the start [PRS-01]', async () => {
     const { status, text } = await get('start=2024-06-01&end=2023-06-01');
     expect(status).toBe(200);
     expect(main(text)).toContain('<span>End date is set before start date.</span>');
@@ -103,13 +103,13 @@ test.each([
   expect(leak(answer)).toBeUndefined();
 });
 
-test('what is no day is said, and the other side still counts [PRS-01]', async () => {
+test('show an error for an invalid day, and the other side still applies [PRS-01]', async () => {
   const { text } = await get('start=2026-02-30&end=2019-12-31');
   expect(main(text)).toContain('“2026-02-30” is not a day, so it was left out. Write it as MM/DD/YYYY.');
   expect(shown(text)).toHaveLength(between('', '2019-12-31').length);
 });
 
-test('the media page has the newest three [PRS-01]', async () => {
+test('the media page shows the newest three [PRS-01]', async () => {
   const { text } = await ask(siteOrigin(), '/media');
   expect(addresses(shown(text))).toEqual(addresses(releases.slice(0, 3)));
 });

@@ -1,4 +1,4 @@
-/** The editors' host beside the public one: marks, notices and tools there, none of them here, and nothing of it in a cache. */
+/** The preview host beside the public one: marks, notices and tools only on the preview host, and none of it in a cache. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PREVIEW, signedIn } from './sign-in.ts';
 import { type PlatformSite, readDocument, startPlatformSite } from './platform-site.ts';
@@ -9,7 +9,7 @@ let cookie: string;
 const asEditor = (path: string) => site.ask(path, { host: PREVIEW, headers: { cookie } });
 const both = async (path: string) => [await asEditor(path), await site.ask(path)] as const;
 
-/** The page as the platform sends it to its editor: every field with metadata, and what the editor wants printed. */
+/** The page as the platform sends it to its editor: every field with metadata, and texts that the editor wants rendered. */
 function editDocument() {
   const document = readDocument('welcome');
   const metadata = (title: string) => ({
@@ -32,7 +32,7 @@ function editDocument() {
   return document;
 }
 
-/** A page with a component that nobody knows, one whose data is wrong, and the developer's page. */
+/** A page with an unknown component, one with invalid data, and the developer's page. */
 function troubledDocument() {
   const document = readDocument('welcome');
   document.sitecore.context.itemPath = '/troubled';
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('answers of the preview host are made anew each time and kept by nobody; public ones are kept [DEL-03] [EDT-01]', async () => {
+test('the preview host renders each time and is never cached; the public host is cached [DEL-03] [EDT-01]', async () => {
   for (let visit = 0; visit < 3; visit++) {
     const [preview, visitors] = await both('/welcome');
     expect([preview.status, preview.headers['cache-control'], preview.headers['x-robots-tag']]).toEqual([
@@ -87,7 +87,7 @@ test('only the preview host may be framed, by itself and the editors [SEC-01] [E
   }
 });
 
-test('notices stand on the preview host; visitors see a quiet gap and the rest of the page [BLK-26]', async () => {
+test('the preview host shows notices; visitors see an empty gap and the rest of the page [BLK-26]', async () => {
   const [preview, visitors] = await both('/troubled');
   expect([...preview.text.matchAll(/class="notice"[^>]*><strong>(.*?)<\/strong>/g)].map(([, name]) => name)).toEqual([
     'SnowReport',
@@ -97,7 +97,7 @@ test('notices stand on the preview host; visitors see a quiet gap and the rest o
   expect(/notice|SnowReport/.exec(visitors.text.slice(visitors.text.indexOf('<main')))).toBeNull();
 });
 
-test('the developer test page shows on the preview host only, and never a secret [SHL-12] [SEC-01]', async () => {
+test('the developer test page exists on the preview host only, and never shows a secret [SHL-12] [SEC-01]', async () => {
   const [preview, visitors] = await both('/troubled');
   expect([preview.text.includes('Inside this visit'), preview.text.includes('CONTENT_SOURCE')]).toEqual([true, true]);
   expect([visitors.text.includes('Inside this visit'), visitors.text.includes('CONTENT_SOURCE')]).toEqual([false, false]);
@@ -105,7 +105,7 @@ test('the developer test page shows on the preview host only, and never a secret
 });
 
 describe('a layout in edit mode', () => {
-  test('carries the marks of placeholders, components and fields on the preview host [EDT-01]', async () => {
+  test('has the marks of placeholders, components and fields on the preview host [EDT-01]', async () => {
     const { status, headers, text } = await asEditor('/edited?mode=edit');
     expect(status).toBe(200);
     const marks = [...text.matchAll(/<code type="text\/sitecore" ([^>]*)>/g)].map(([, list = '']) =>

@@ -1,4 +1,4 @@
-/** A publish at the platform reaches exactly the pages it touched, within the bound, and whatever is refused changes nothing. */
+/** A publish at the platform reaches exactly the pages it changed, within the bound; a refused call changes nothing. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type PlatformSite, readDocument, startPlatformSite } from './platform-site.ts';
 import { BOUND_MS, bare, isCached, sendWebhook, untilPage, warm } from './publish.ts';
@@ -14,7 +14,7 @@ type Path = keyof typeof documents;
 const paths = Object.keys(documents) as Path[];
 const idOf = (path: Path): string => documents[path].sitecore.route.itemId;
 
-/** An item that two pages place: a strip of help, the same for both. */
+/** An item that two pages share: a help strip. */
 const SHARED = '{6D1F2A34-98B7-4C5E-8F01-23456789ABCD}';
 const sharers = ['/', '/articles/winter-driving'] as const;
 for (const path of sharers)
@@ -29,7 +29,7 @@ for (const path of sharers)
 let site: PlatformSite;
 let edition = 1;
 
-/** The platform has a new version of this page: its title says which. */
+/** Gives these pages a new version at the platform. @returns its title */
 function edit(...changed: Path[]): string {
   const title = `Edition ${++edition}`;
   for (const path of changed) {
@@ -42,7 +42,7 @@ function edit(...changed: Path[]): string {
 
 const seen = (path: Path, title: string) => untilPage(site, path, ({ text }) => text.includes(title));
 
-/** These pages still come from the cache, and the platform was not asked for them since the test began. */
+/** Expects that these pages are still cached, and that the platform got no request for them in this test. */
 async function leftAlone(...quiet: Path[]): Promise<void> {
   for (const path of quiet) expect([path, isCached(await site.ask(path))]).toEqual([path, true]);
   expect(site.layoutsAsked().filter((path) => quiet.includes(path as Path))).toEqual([]);
@@ -51,7 +51,7 @@ async function leftAlone(...quiet: Path[]): Promise<void> {
 beforeAll(async () => {
   site = await startPlatformSite();
   for (const path of paths) site.edge.serve(path, documents[path]);
-  // The first commit ends the ten-minute clock of content that nobody publishes: nothing moves by itself after it.
+  // The first commit ends the ten-minute refresh of content that is never published: from here on nothing changes by itself.
   await sendWebhook(site, { rows: [{ identifier: 'phrases', entity_definition: 'DictionaryEntry' }] });
   await vi.waitFor(() => expect(site.events('content-published')).toHaveLength(1), { timeout: 10_000 });
 });
@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 afterAll(() => site.stop());
 
-test('changes the pages whose items were published, in whichever form their ids are written, and leaves the others cached [DEL-03] [EDT-04]', async () => {
+test('changes the pages whose items were published, in every notation of ids, and leaves the others cached [DEL-03] [EDT-04]', async () => {
   const title = edit('/welcome', '/auto-insurance', '/articles/winter-driving');
   const answer = await sendWebhook(site, {
     invocation: 'job-1',
@@ -82,11 +82,11 @@ test('changes the pages whose items were published, in whichever form their ids 
   await leftAlone('/', '/odd-shapes');
 });
 
-test('waits for the last call of an invocation, then takes the rows of all its calls [DEL-03] [EDT-04]', async () => {
+test('waits for the last call of an invocation, then handles the rows of all its calls [DEL-03] [EDT-04]', async () => {
   const title = edit('/welcome', '/auto-insurance', '/articles/winter-driving');
   const first = await sendWebhook(site, { invocation: 'job-2', continues: true, rows: [{ identifier: bare(idOf('/welcome')) }] });
   expect(JSON.parse(first.text)).toMatchObject({ continues: true });
-  // Another job comes and is done meanwhile, so the first one had its time.
+  // Another job comes and is done meanwhile, so the first one had time enough.
   await sendWebhook(site, { invocation: 'job-3', rows: [{ identifier: bare(idOf('/auto-insurance')) }] });
   await seen('/auto-insurance', title);
   await leftAlone('/', '/welcome', '/articles/winter-driving', '/odd-shapes');
@@ -95,28 +95,28 @@ test('waits for the last call of an invocation, then takes the rows of all its c
   await leftAlone('/', '/odd-shapes');
 });
 
-test('renews every page that uses a shared item, and no other [DEL-03] [EDT-04]', async () => {
+test('renews every page with a shared item, and no other [DEL-03] [EDT-04]', async () => {
   const title = edit(...paths);
   await sendWebhook(site, { rows: [{ identifier: bare(SHARED) }] });
   await Promise.all(sharers.map((path) => seen(path, title)));
   await leftAlone('/welcome', '/auto-insurance', '/odd-shapes');
 });
 
-test('renews the content of the whole site for an item that no page is known to hold [DEL-03] [EDT-04]', async () => {
+test('renews all pages of the site for an item that no known page contains [DEL-03] [EDT-04]', async () => {
   const title = edit(...paths);
   await sendWebhook(site, { rows: [{ identifier: '0D15EA5E0D15EA5E0D15EA5E0D15EA5E' }] });
   await Promise.all(paths.map((path) => seen(path, title)));
   expect(site.events('publish-unknown-items')).toMatchObject([{ items: 1 }]);
 });
 
-test('renders pages again for new phrases, without asking for their layouts [DEL-03]', async () => {
+test('renders pages again for new phrases, without requesting their layouts [DEL-03]', async () => {
   await sendWebhook(site, { rows: [{ identifier: bare(SHARED), entity_definition: 'DictionaryEntry' }] });
   await untilPage(site, '/welcome', (page) => !isCached(page));
   expect(site.edge.requests.map(({ operation }) => operation)).toContain('CarrierDictionary');
   expect(site.layoutsAsked()).toEqual([]);
 });
 
-test('refuses calls that are unsigned or unreadable, and drops nothing [DEL-03] [SEC-01]', async () => {
+test('refuses unsigned or unreadable calls, and changes nothing [DEL-03] [SEC-01]', async () => {
   const title = edit('/welcome', '/auto-insurance');
   const rows = [{ identifier: bare(idOf('/welcome')) }];
   const signed = { 'x-revalidate-secret': 'preview' };
@@ -132,7 +132,7 @@ test('refuses calls that are unsigned or unreadable, and drops nothing [DEL-03] 
     expect([body, await post(signed, body)]).toEqual([body, 400]);
   expect(await post(signed, `{"updates":[],"pad":"${'x'.repeat(1_100_000)}"}`)).toBe(413);
   expect(await post({ ...signed, 'content-type': 'text/plain' }, JSON.stringify({ updates: rows }))).toBe(415);
-  // What the content management side sends when an item is saved, before anything is published.
+  // The event that the content management side sends when an item is saved, before it is published.
   expect(
     await post(
       signed,

@@ -1,9 +1,9 @@
-/** Publish webhooks as the content platform sends them (protocols §3), and waiting for what they change. */
+/** Sends publish webhooks as the content platform does (protocols §3), and waits for what they change. */
 import { vi } from 'vitest';
 import type { Reply } from './ask.ts';
 import type { PlatformSite } from './platform-site.ts';
 
-/** What is promised: a publish is seen everywhere within this time, while the object answers. */
+/** The promised bound: a publish is visible everywhere within this time, while the Durable Object responds. */
 export const BOUND_MS = 20_000;
 
 export interface Row {
@@ -35,7 +35,7 @@ export function sendWebhook(
   });
 }
 
-/** Asks for a page until it satisfies, for as long as a publish may take. @returns how long that took, in milliseconds */
+/** Requests a page until it satisfies, for as long as a publish may take. @returns how long that took, in milliseconds */
 export async function untilPage(site: PlatformSite, path: string, isThere: (page: Reply) => boolean): Promise<number> {
   const started = performance.now();
   await vi.waitFor(
@@ -49,10 +49,10 @@ export async function untilPage(site: PlatformSite, path: string, isThere: (page
   return performance.now() - started;
 }
 
-/** Whether the page came from the cache of whole pages. */
+/** Whether the page came from the cache of complete pages. */
 export const isCached = ({ headers }: Reply): boolean => /page;desc="(memory|location)"/.test(String(headers['server-timing']));
 
-/** Opens the pages and waits until they are cached and the index of items knows them: KV is written after the index. */
+/** Requests the pages and waits until they are cached and in the index of items: KV is written after the index. */
 export async function warm(site: PlatformSite, paths: readonly string[]): Promise<void> {
   for (const path of paths) await untilPage(site, path, isCached);
   await vi.waitFor(

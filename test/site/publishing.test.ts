@@ -1,10 +1,10 @@
-/** From a draft to its visitors and back, over HTTP: check, reasons, publish, seen, roll back, later times, past moments, links for guests, roles [EDT-03] [EDT-04]. */
+/** From a draft to its visitors and back, over HTTP: check, reasons, publish, roll back, plans, past states, guest links, roles [EDT-03] [EDT-04]. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadClosure, type StoredItem } from '../../src/content/repository/store.ts';
-import { writeDrafts } from '../../src/content/repository/write-drafts.ts';
+import { loadClosure, type StoredItem } from '../../src/content/repository/store/store.ts';
+import { writeDrafts } from '../../src/content/repository/drafts/write-drafts.ts';
 import { MOST_PAGES } from '../../src/page/edit/gate.ts';
 import { previewToken } from '../../src/editing/publishing/preview-token.ts';
-import { localVars, type RunningSite, startSite } from '../site.mjs';
+import { localVars, type RunningSite, startSite } from '../start-site.ts';
 import { type Ask, ask } from './ask.ts';
 import { PREVIEW, signedIn } from './sign-in.ts';
 
@@ -50,7 +50,7 @@ async function write(fields: Record<string, unknown>, route = PAGE): Promise<str
   return item.id;
 }
 
-/** By the desk's form, every warning overruled. @returns the job */
+/** Publishes with the desk's form; every warning is overruled. @returns the job */
 async function publish(items: string): Promise<string> {
   const reasons = Object.fromEntries(
     ['axe', 'title', 'description', 'reading', 'headings', 'dead-link', 'outside-link'].map((rule) => [`f:reason-${rule}`, REASON]),
@@ -69,38 +69,41 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test.each(['en', 'es'])('every page of the sample site in %s would pass the gate if all of it were changed [EDT-04]', async (language) => {
-  const { results } = await db
-    .prepare(`SELECT item FROM heads WHERE stage = 'draft' AND site = ?1 AND language = ?2 AND route IS NOT NULL`)
-    .bind(SCOPE.site, language)
-    .all<{ item: string }>();
-  // Another number is another version: each is changed, and all are at their addresses.
-  const turn = () =>
-    db.prepare(`UPDATE heads SET number = -number WHERE stage = 'live' AND site = ?1 AND language = ?2`).bind(SCOPE.site, language).run();
-  await turn();
-  try {
-    const items = results.map(({ item }) => item);
-    for (let from = 0; from < items.length; from += MOST_PAGES) {
-      const { body } = await json(`/api/edit/check?language=${language}`, { items: items.slice(from, from + MOST_PAGES) });
-      const found = body.findings as { level: string; rule: string; where: string; message: string }[];
-      expect(found.map(({ rule }) => rule)).not.toContain('unchecked');
-      expect((body.items as object[]).length).toBeGreaterThan(MOST_PAGES / 4);
-      const errors = found.filter(({ level }) => level === 'error');
-      expect(errors.map(({ rule, where, message }) => `${rule} ${where}: ${message}`)).toEqual([]);
-    }
-  } finally {
+test.each(['en', 'es'])(
+  'every page of the sample site in %s would pass the gate if all of them were changed [EDT-04]',
+  async (language) => {
+    const { results } = await db
+      .prepare(`SELECT item FROM heads WHERE stage = 'draft' AND site = ?1 AND language = ?2 AND route IS NOT NULL`)
+      .bind(SCOPE.site, language)
+      .all<{ item: string }>();
+    // Another number is another version: every page counts as changed, and keeps its address.
+    const turn = () =>
+      db.prepare(`UPDATE heads SET number = -number WHERE stage = 'live' AND site = ?1 AND language = ?2`).bind(SCOPE.site, language).run();
     await turn();
-  }
-});
+    try {
+      const items = results.map(({ item }) => item);
+      for (let from = 0; from < items.length; from += MOST_PAGES) {
+        const { body } = await json(`/api/edit/check?language=${language}`, { items: items.slice(from, from + MOST_PAGES) });
+        const found = body.findings as { level: string; rule: string; where: string; message: string }[];
+        expect(found.map(({ rule }) => rule)).not.toContain('unchecked');
+        expect((body.items as object[]).length).toBeGreaterThan(MOST_PAGES / 4);
+        const errors = found.filter(({ level }) => level === 'error');
+        expect(errors.map(({ rule, where, message }) => `${rule} ${where}: ${message}`)).toEqual([]);
+      }
+    } finally {
+      await turn();
+    }
+  },
+);
 
-test('a draft is stopped by the gate, mended, published with a reason, seen by visitors within the bound, and rolled back [EDT-04]', async () => {
+test('a draft is stopped by the gate, corrected, published with a reason, seen by visitors within the bound, and rolled back [EDT-04]', async () => {
   const id = await write({ Title: 'Over the umbrella of Erie', AbstractImage: { src: '/-/media/spot-porch-mail.svg' } });
   const before = (await visitor(PAGE)).text;
   const list = await desk('/desk/publish');
   expect(list.text).toContain(`value="${id}"`);
 
   const stopped = await form('/desk/publish', { do: 'publish', items: id, 'f:reason-axe': REASON });
-  expect([stopped.status, stopped.text.includes('has no words for people')]).toEqual([422, true]);
+  expect([stopped.status, stopped.text.includes('has no description for people')]).toEqual([422, true]);
   expect((await visitor(PAGE)).text).toBe(before);
 
   await write({ AbstractImage: { src: '/-/media/spot-porch-mail.svg', alt: 'A porch with a letter box' } });
@@ -113,9 +116,9 @@ test('a draft is stopped by the gate, mended, published with a reason, seen by v
   expect(seenBy - Date.now()).toBeLessThanOrEqual(20_000);
   await expect.poll(async () => (await visitor(PAGE)).text.includes('Over the umbrella of Erie'), { timeout: 20_000 }).toBe(true);
   const page = await desk(`/desk/jobs/${job}`);
-  expect(page.text).toContain('Told to the caches');
-  expect(state === 'seen' || page.text.includes('Look again')).toBeTruthy();
-  // A page that loads by itself takes the focus from whoever goes through it by keyboard.
+  expect(page.text).toContain('Caches renewed');
+  expect(state === 'seen' || page.text.includes('Refresh')).toBeTruthy();
+  // A page that reloads itself takes the focus away from keyboard users.
   expect(page.headers.refresh).toBeUndefined();
 
   const record = await desk('/desk/record.csv');
@@ -129,7 +132,7 @@ test('a draft is stopped by the gate, mended, published with a reason, seen by v
   await expect.poll(async () => (await visitor(PAGE)).text.includes('Over the umbrella of Erie'), { timeout: 20_000 }).toBe(false);
 });
 
-test('the editor in the page: findings by item, 422 with what stops, axe remembered for the draft as it stands [EDT-04]', async () => {
+test('the in-page editor gets findings by item, 422 with the errors, and keeps an axe result only for the draft it was run on [EDT-04]', async () => {
   const id = await write({ MetaDescription: 'Short.', Content: '<p><a href="/no/such/page">Gone</a> <a href="/claims">Claims</a></p>' });
   const { body } = await json('/api/edit/check', { items: [id], axe: { [id]: [] } });
   const found = (body.findings as { rule: string; level: string; item: string; where: string }[]).map(({ rule, level, where }) => [
@@ -144,13 +147,13 @@ test('the editor in the page: findings by item, 422 with what stops, axe remembe
   expect([stopped.status, stopped.body.type]).toEqual([422, 'gate']);
   await write({ Content: '<p><a href="/claims">Claims</a></p>' });
   const again = await json('/api/edit/check', { items: [id] });
-  expect(JSON.stringify(again.body.findings)).toContain('axe was not run on this draft as it stands');
+  expect(JSON.stringify(again.body.findings)).toContain('The accessibility check (axe) did not run on this draft');
   const done = await json('/api/edit/publish', { items: [id], reasons: { description: REASON, axe: REASON, title: REASON } });
   expect([done.status, typeof done.body.job]).toEqual([200, 'string']);
   expect((await json('/api/edit/publish', { items: [id] })).body).toEqual({ job: '', items: 0 });
 });
 
-test('history: what changed in words, a version brought back as the draft, taken off and back [EDT-03] [EDT-04]', async () => {
+test('history shows the changed text, restores a version as the draft, takes a page offline and rolls that back [EDT-03] [EDT-04]', async () => {
   const id = await write({ Title: 'Snow on the umbrella here' });
   const changes = await desk(`/desk/history/${id}/changes`);
   expect(changes.text.replace(/<[^>]*>/g, '')).toContain('Snow');
@@ -168,17 +171,20 @@ test('history: what changed in words, a version brought back as the draft, taken
   await expect.poll(async () => (await visitor(PAGE)).status, { timeout: 20_000 }).toBe(200);
 });
 
-test('for later: put down at the company’s time, listed, called off; the past is refused [EDT-04]', async () => {
+test('a plan is made in company time, listed and called off; a time in the past is refused [EDT-04]', async () => {
   const id = await write({ Title: 'Umbrella insurance of tomorrow' });
   const reasons = { 'f:reason-axe': REASON, 'f:reason-title': REASON, 'f:reason-description': REASON };
   const past = await form('/desk/publish', { do: 'publish', items: id, ...reasons, 'f:due': '2020-01-01T09:00' });
-  expect([past.status, past.text.includes('lies in the past')]).toEqual([422, true]);
+  expect([past.status, past.text.includes('is in the past')]).toEqual([422, true]);
   const shown = (await desk(`/desk/publish?path=${PAGE}`)).text;
   const looked = /name="looked" value="([^"]+)"/.exec(shown)?.[1] ?? 'none';
   const checked = (await json('/api/edit/check', { items: [id] })).body.looked;
   await write({ Title: 'Umbrella insurance of another editor' });
   const unseen = await form('/desk/publish', { do: 'publish', items: id, looked, ...reasons, 'f:due': '2099-07-04T09:30' });
-  expect([unseen.status, unseen.text.includes('Somebody changed one of these since you looked')]).toEqual([409, true]);
+  expect([unseen.status, unseen.text.includes('Another editor has changed one of these items since you opened this page')]).toEqual([
+    409,
+    true,
+  ]);
   expect((await json('/api/edit/publish', { items: [id], looked: checked, reasons: {} })).status).toBe(409);
   const now = /name="looked" value="([^"]+)"/.exec(unseen.text)?.[1] ?? 'none';
   const put = await form('/desk/publish', { do: 'publish', items: id, looked: now, ...reasons, 'f:due': '2099-07-04T09:30' });
@@ -195,7 +201,7 @@ test('for later: put down at the company’s time, listed, called off; the past 
   await write({ Title: 'Umbrella insurance that nobody looked at' });
   const since = (await desk('/desk/schedule')).text;
   const [, between] = /href="(\/desk\/history\/[^"]*changes[^"]*)"/.exec(since) ?? [];
-  expect(since).toMatch(/Changed since: what stood on \w+ \d+, \d{4}, [^<]* goes live, not the newer draft/);
+  expect(since).toMatch(/Changed since: the version of \w+ \d+, \d{4}, [^<]* goes live, not the newer draft/);
   expect((await desk(between?.replaceAll('&amp;', '&') ?? '')).text).toMatch(/From version \d+ to version \d+ \(the draft\)/);
   expect((await desk(`/desk/history/${id}`)).text).toMatch(/Planned[\s\S]{0,200}Goes live Jul 4, 2099/);
   expect(JSON.parse((await desk(`/api/edit/history?item=${id}`)).text)).toMatchObject({
@@ -206,14 +212,14 @@ test('for later: put down at the company’s time, listed, called off; the past 
   expect((await form('/desk/schedule', { do: 'call-off', id: number })).headers.location).toBe('/desk/schedule?did=too-late');
 });
 
-test('a past moment: the page as it stood, as a file and as versions; nothing before there was anything [EDT-03]', async () => {
+test('a past moment shows the page of that time, also as a file and as versions, and is 404 before the first [EDT-03]', async () => {
   const moment = new Date().toISOString();
   const old = (await visitor('/life-insurance')).text.match(/<title>[^<]*/)?.[0] ?? '';
   const id = await write({ Title: 'Life insurance, but newer words' }, '/life-insurance');
   await publish(id);
   const then = await desk(`/life-insurance?as-of=${moment}`);
   expect(then.text).toContain(old);
-  expect(then.text).toContain('as it stood on');
+  expect(then.text).toContain('as of ');
   const file = await desk(`/desk/as-of.html?path=/life-insurance&at=${moment}`);
   expect(String(file.headers['content-disposition'])).toMatch(/^attachment; filename="life-insurance-\d{4}-\d\d-\d\d-\d\d-\d\d\.html"$/);
   expect([file.text.includes(old), /<script(?![^>]*json)/.test(file.text)]).toEqual([true, false]);
@@ -224,17 +230,17 @@ test('a past moment: the page as it stood, as a file and as versions; nothing be
   expect((await desk('/life-insurance?as-of=yesterday')).status).toBe(400);
 });
 
-test('through other eyes: a state’s own, and a page whose scripts may not run [EDT-01]', async () => {
+test('the view as a visitor shows a state’s banners, and runs no scripts when they are off [EDT-01]', async () => {
   expect(
     (await form(`/desk/look?path=${PAGE}`, { do: 'show', 'f:state': 'OH', 'f:scripts': '1', 'f:at': '2027-01-04T09:00' })).headers.location,
   ).toBe(`${PAGE}?look-state=OH&look-at=2027-01-04T09%3A00&scripts=off`);
   const { headers, text } = await desk(`${PAGE}?look-state=OH&scripts=off`);
   expect(String(headers['content-security-policy'])).toContain('sandbox allow-same-origin allow-forms allow-popups');
   expect(text).toContain('This page as a visitor in OH, with scripts off');
-  expect((await visitor(`${PAGE}?scripts=off&as-of=2001-01-01T00:00:00Z`)).status, 'visitors’ hosts read none of it').toBe(200);
+  expect((await visitor(`${PAGE}?scripts=off&as-of=2001-01-01T00:00:00Z`)).status, 'public hosts ignore the parameters').toBe(200);
 });
 
-describe('a link for somebody without an account', () => {
+describe('a guest link', () => {
   const WORDS = 'Words for the printer alone';
   test('shows that one draft, read only, and opens nothing else [EDT-04]', async () => {
     await write({ Title: WORDS });
@@ -253,16 +259,16 @@ describe('a link for somebody without an account', () => {
       (await guest(PAGE + token, { method: 'POST', body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } })).status,
     ).toBe(401);
     const changed = await guest(`${PAGE}?${token.slice(1)}x`);
-    expect([changed.status, changed.text.includes('This link does not work any more.')]).toEqual([410, true]);
+    expect([changed.status, changed.text.includes('This link no longer works.')]).toEqual([410, true]);
     expect([changed.headers['cache-control'], changed.headers['x-robots-tag']]).toEqual([
       'private, no-store',
       expect.stringMatching(/nofollow$/),
     ]);
     const over = await previewToken({ id: 'x', ...SCOPE, path: PAGE, until: Date.now() - 1 }, localVars.SESSION_SECRET);
     expect((await guest(`${PAGE}?preview=${over}`)).status, 'over').toBe(410);
-    expect((await visitor(PAGE + token)).text, 'on the visitors’ host it is nothing').not.toContain(WORDS);
+    expect((await visitor(PAGE + token)).text, 'the public host ignores it').not.toContain(WORDS);
   });
-  test('shows the pictures of its page in every size, and opens no other address of the image service [EDT-04] [DEL-07]', async () => {
+  test('shows the pictures of its page in every size, and no other picture [EDT-04] [DEL-07]', async () => {
     const { body } = await json('/api/edit/preview-link', { path: '/blog/boat-layup', hours: 1 });
     const { pathname, search } = new URL(String(body.url));
     const { text } = await guest(pathname + search);
@@ -283,14 +289,14 @@ describe('a link for somebody without an account', () => {
         401,
       ]);
   });
-  test('is called off at the desk, and shows nothing while its row can not be read [EDT-03] [EDT-04]', async () => {
+  test('can be called off at the desk, and shows nothing while its row cannot be read [EDT-03] [EDT-04]', async () => {
     const { text } = await form(`/desk/look?path=${PAGE}`, { do: 'link', 'f:hours': '4' });
     const address = new URL(String(/<code>(http[^<]*)/.exec(text)?.[1]).replaceAll('&amp;', '&'));
     const link = address.pathname + address.search;
     expect((await guest(link)).text).toContain(WORDS);
     await db.exec('ALTER TABLE preview_links RENAME TO links_away');
     const shut = await guest(link).finally(() => db.exec('ALTER TABLE links_away RENAME TO preview_links'));
-    expect([shut.status, shut.text.includes('This link can not be checked just now.'), shut.text.includes(WORDS)]).toEqual([
+    expect([shut.status, shut.text.includes('This link cannot be checked right now.'), shut.text.includes(WORDS)]).toEqual([
       503,
       true,
       false,
@@ -302,16 +308,16 @@ describe('a link for somebody without an account', () => {
     const over = await guest(link);
     expect([over.status, over.text.includes(WORDS)]).toEqual([410, false]);
     const record = (await desk('/desk/record')).text;
-    for (const told of ['Link for guests made', 'Link for guests called off']) expect(record).toContain(told);
+    for (const entry of ['Guest link made', 'Guest link called off']) expect(record).toContain(entry);
   });
-  test('is refused for what is no page, and for more than two weeks [EDT-04]', async () => {
+  test('is refused for anything that is not a page, and for more than two weeks [EDT-04]', async () => {
     for (const path of ['/desk/publish', '//elsewhere.test', '/\\elsewhere.test', '/\t/elsewhere.test'])
       expect([path, (await json('/api/edit/preview-link', { path, hours: 1 })).status]).toEqual([path, 404]);
     expect((await json('/api/edit/preview-link', { path: PAGE, hours: 10_000 })).status).toBe(400);
   });
 });
 
-test('none of it is known on visitors’ hosts, and none without a session [EDT-03] [SEC-02]', async () => {
+test('the routes do not exist on public hosts, and need a session [EDT-03] [SEC-02]', async () => {
   const paths = ['publish', 'jobs', 'schedule', 'links', 'history', 'compare', 'look', 'as-of', 'as-of.html', 'record', 'record.csv'].map(
     (path) => `/desk/${path}`,
   );

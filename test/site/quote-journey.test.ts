@@ -1,10 +1,10 @@
-/** The quote journey as pages over HTTP, as a browser without script goes it: from a form of a page to the reference, and whatever comes between [QTE-02] [QTE-03] [LOC-05]. */
+/** The quote journey as pages over HTTP, without script: from a form of a page to the reference, with everything that may interrupt it [QTE-02] [QTE-03] [LOC-05]. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeAgencies } from '../../scripts/data/agencies.mjs';
-import { COUNT, SEED } from '../../scripts/data/write-agencies.mjs';
-import { type RunningSite, startSite } from '../site.mjs';
+import { makeAgencies } from '../../scripts/data/agencies.ts';
+import { COUNT, SEED } from '../../scripts/data/write-agencies.ts';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { siteOrigin } from '../site.ts';
-import { type LocatorFault, type LocatorServer, start } from '../upstreams/locator-server.mjs';
+import { type LocatorFault, type LocatorServer, start } from '../upstreams/locator-server.ts';
 import { ask, leak, type Reply } from './ask.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -22,7 +22,7 @@ const mainOf = ({ text: html }: Reply) => html.slice(html.indexOf('<main'));
 const get = (path: string, origin = siteOrigin()) => ask(origin, path);
 const post = (path: string, fields: Record<string, string>, origin = siteOrigin()) =>
   ask(origin, path, { method: 'POST', headers: { ...FORM, 'cf-connecting-ip': visitor() }, body: new URLSearchParams(fields).toString() });
-/** Hidden fields of the form whose markup matches, as a browser sends them. */
+/** Hidden fields of the matching form, as a browser sends them. */
 function hiddenOf({ text: html }: Reply, marker: RegExp): Record<string, string> {
   const form = [...html.matchAll(/<form\b.*?<\/form>/gs)].find(([one]) => marker.test(one))?.[0] ?? '';
   return Object.fromEntries(
@@ -32,10 +32,15 @@ function hiddenOf({ text: html }: Reply, marker: RegExp): Record<string, string>
     ]),
   );
 }
+/** The page from a quote starter on. */
+const starterOf = (reply: Reply, variant: string): Reply => ({
+  ...reply,
+  text: reply.text.slice(reply.text.indexOf(`data-variant="${variant}"`)),
+});
 const firstAgency = ({ text: html }: Reply) =>
   html.replace(/<template.*?<\/template>/gs, '').match(/<button(?=[^>]* name="agency")[^>]* value="([^"]+)"/)?.[1] ?? '';
 
-test('three pages lead from the homepage to a reference, and a repeat of the last page is the same one [QTE-02] [QTE-03] [FRM-11]', async () => {
+test('three pages lead from the homepage to a reference, and repeating the last page returns the same one [QTE-02] [QTE-03] [FRM-11]', async () => {
   const home = await get('/');
   const started = await post('/', { ...hiddenOf(home, /name="zip"/), type: 'auto', zip: '16501' });
   expect([started.status, started.headers.location]).toEqual([303, '/get-a-quote?insuranceType=auto&zip=16501']);
@@ -85,12 +90,12 @@ describe('"Do we write in your state" [QTE-03]', () => {
     expect(mainOf(page)).toContain('name="zip"');
   });
 
-  test('home in New York goes on', async () => {
+  test('home insurance in New York continues', async () => {
     expect(text(await get('/get-a-quote?insuranceType=home&zip=14701'))).toMatch(/Step 1 of 3 Find a local agency.*Choose agency/);
   });
 });
 
-describe('what an address may say [QTE-03]', () => {
+describe('query parameters [QTE-03]', () => {
   test.each([
     ['agency=XX0&zip=16501&insuranceType=auto', 'We do not know that agency.'],
     ['agency=%2e%2e%2f&insuranceType=auto', 'We do not know that agency.'],
@@ -106,19 +111,19 @@ describe('what an address may say [QTE-03]', () => {
     expect(leak(page)).toBeUndefined();
   });
 
-  test('without an insurance the chosen agency is kept while it is asked for', async () => {
+  test('keeps the chosen agency while it asks for the insurance', async () => {
     const agency = firstAgency(await get('/get-a-quote?zip=16501'));
     const page = await get(`/get-a-quote?zip=16501&agency=${agency}`);
     expect(text(page)).toContain('What can we insure for you?');
     expect(hiddenOf(page, /name="insuranceType"/)).toEqual({ zip: '16501', agency });
   });
 
-  test('the first view is the same for everyone, and no other is kept', async () => {
+  test('the first view is the same for everyone and the only one that is cached', async () => {
     expect((await get('/get-a-quote')).headers['cache-control']).not.toContain('no-store');
     expect((await get('/get-a-quote?zip=16501')).headers['cache-control']).toBe('private, no-store');
   });
 
-  test('as a part for a script it brings its styles as data [SEC-01]', async () => {
+  test('as a part for a script it contains its styles as data [SEC-01]', async () => {
     const [page, part] = await Promise.all([get('/get-a-quote'), get('/get-a-quote?as=part')]);
     const css = /<style>(@layer blocks\{.*?)<\/style>/s.exec(page.text)?.[1];
     expect(css).toContain('.quote-request__dialog');
@@ -128,9 +133,9 @@ describe('what an address may say [QTE-03]', () => {
   });
 });
 
-describe('forms of pages [QTE-01] [QTE-02]', () => {
-  test("the wizard's ZIP may have its four further digits; the first five go on [QTE-02]", async () => {
-    const hidden = hiddenOf(await get('/home-insurance'), /quote-wizard/);
+describe('quote forms of pages [QTE-01] [QTE-02]', () => {
+  test('the wizard accepts a nine-digit ZIP, and passes on the first five digits [QTE-02]', async () => {
+    const hidden = hiddenOf(starterOf(await get('/home-insurance'), 'wizard'), /quote-starter/);
     const go = (zip: string, type: string) => post('/', { ...hidden, type, zip });
     expect((await go('16501-1234', 'home')).headers.location).toBe('/get-a-quote?insuranceType=home&zip=16501');
     expect((await go('16501', 'renters')).headers.location).toBe('/OnlineQuote/renters?zip=16501');
@@ -138,8 +143,8 @@ describe('forms of pages [QTE-01] [QTE-02]', () => {
     expect([half.status, text(half).includes(MESSAGE), half.text.includes('value="16501-12"')]).toEqual([422, true, true]);
   });
 
-  test('no other form takes it [QTE-01]', async () => {
-    const hidden = hiddenOf(await get('/bundle-insurance'), /quote-widget/);
+  test('no other form accepts it [QTE-01]', async () => {
+    const hidden = hiddenOf(starterOf(await get('/bundle-insurance'), 'widget'), /quote-starter/);
     const long = await post('/', { ...hidden, type: 'auto', zip: '16501-1234' });
     expect([long.status, text(long).includes(MESSAGE)]).toEqual([422, true]);
     const locations = await Promise.all(
@@ -155,7 +160,7 @@ describe('forms of pages [QTE-01] [QTE-02]', () => {
     ]);
   });
 
-  test('a page in Spanish leads to the journey in Spanish [QTE-03] [DEL-17]', async () => {
+  test('a Spanish page leads to the journey in Spanish [QTE-03] [DEL-17]', async () => {
     const hidden = hiddenOf(await get('/es/life-insurance'), /name="zip"/);
     const started = await post('/es', { ...hidden, type: 'life', zip: '16501' });
     expect([started.status, started.headers.location]).toEqual([303, '/es/get-a-quote?insuranceType=life&zip=16501']);
@@ -165,12 +170,12 @@ describe('forms of pages [QTE-01] [QTE-02]', () => {
   });
 });
 
-describe('the service in trouble [LOC-05]', () => {
+describe('a failing service [LOC-05]', () => {
   let locator: LocatorServer;
   let real: RunningSite;
   beforeAll(async () => {
     locator = await start({ records: makeAgencies({ count: COUNT, seed: SEED }) });
-    // What it logs is the stand-in's doing.
+    // The stand-in causes the log lines.
     real = await startSite({ vars: { LOCATOR_URL: locator.url, ...locator.vars }, onLog: () => undefined });
   });
   afterAll(async () => {
@@ -179,12 +184,12 @@ describe('the service in trouble [LOC-05]', () => {
   });
   beforeEach(() => locator.control());
 
-  test('answers while it is well', async () => {
+  test('answers while the service works', async () => {
     expect(firstAgency(await get('/get-a-quote?insuranceType=auto&zip=16501', real.origin))).not.toBe('');
   });
 
   test.each<LocatorFault>(['down', 'error', 'half', 'empty', 'wrong-types', 'html-page'])(
-    '%s: both steps say so, keep what was said, and show nothing of the inside',
+    '%s: both steps say so, keep the input, and show no internal details',
     async (mode) => {
       locator.control({ mode });
       for (const query of ['insuranceType=auto&zip=44101', 'insuranceType=auto&zip=44101&agency=OH1234']) {

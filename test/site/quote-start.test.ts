@@ -1,4 +1,4 @@
-/** A quote started without script: the form of a page posted to the site's root, as a browser without script does it. */
+/** Starts a quote without script: the form of a page is posted to the site's root, as a browser does it. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { siteOrigin } from '../site.ts';
 import { ask, type Reply } from './ask.ts';
@@ -10,7 +10,7 @@ const MESSAGE = 'Please fill in insurance type and correct zip code';
 const hidden: Record<string, Record<string, string>> = {};
 
 let visitors = 0;
-/** Each form comes from a visitor of its own: one alone may send 30 a minute. */
+/** Each form comes from a new visitor: one alone may send 30 a minute. */
 const visitor = () => `203.0.113.${++visitors}`;
 
 const formIn = (html: string): string => /<form[^>]*method="post"[^>]*>.*?<\/form>/s.exec(html)?.[0] ?? '';
@@ -39,7 +39,7 @@ describe('valid', () => {
     ['/', { type: 'life' }, '/get-a-quote?insuranceType=life&zip=16501'],
     ['/', { type: 'business' }, '/get-a-quote?insuranceType=business&zip=16501'],
     ['/auto-insurance', {}, '/OnlineQuote/auto?zip=16501'],
-  ])('%s %o leads on with 303 to %s [BLK-01] [QTE-02]', async (path, chosen, target) => {
+  ])('%s %o redirects with 303 to %s [BLK-01] [QTE-02]', async (path, chosen, target) => {
     const { status, headers, text } = await post({ ...hidden[path], ...chosen, zip: '16501' });
     expect([status, headers.location, text]).toEqual([303, target, '']);
   });
@@ -50,9 +50,9 @@ describe('invalid', () => {
     ['a ZIP that is too short', { type: 'home', zip: '1650' }, 'home'],
     ['a ZIP of letters that would be markup', { type: 'life', zip: '"><b>' }, 'life'],
     ['no ZIP', { type: 'business', zip: '' }, 'business'],
-    ['a type that nobody offers', { type: 'boat', zip: '16501' }, undefined],
+    ['an unknown type', { type: 'boat', zip: '16501' }, undefined],
     ['no type', { zip: '16501' }, undefined],
-  ])('%s: 422, the same page with the message and what was typed [BLK-01] [QTE-02]', async (_, fields, chosen) => {
+  ])('%s: 422, the same page with the message and the input [BLK-01] [QTE-02]', async (_, fields, chosen) => {
     const { status, headers, text } = await post({ ...hidden['/'], ...fields });
     expect([status, headers['cache-control'], headers['content-type'], headers.etag]).toEqual([
       422,
@@ -70,7 +70,7 @@ describe('invalid', () => {
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
   });
 
-  test('is never seen by the next visitor [DEL-03]', async () => {
+  test('the error page is never shown to the next visitor [DEL-03]', async () => {
     await post({ ...hidden['/'], type: 'home', zip: '99' });
     const { status, text } = await ask(origin, '/');
     expect([status, text.includes(MESSAGE), /name="zip" value="(.*?)"/.exec(formIn(text))?.[1]]).toEqual([200, false, '']);
@@ -88,12 +88,12 @@ describe('refused', () => {
     expect([status, answered.location]).toEqual([403, undefined]);
   });
 
-  test('the same form from our own page passes [SEC-01]', async () => {
+  test('the same form from our own page is accepted [SEC-01]', async () => {
     for (const headers of [{ origin }, { origin, 'sec-fetch-site': 'same-origin' }, {}])
       expect((await post({ ...hidden['/'], type: 'auto', zip: '16501' }, headers as Record<string, string>)).status).toBe(303);
   });
 
-  test('what is no form: 415; what is too long: 413; what can not be read: 400 [API-02] [SEC-01]', async () => {
+  test('no form: 415; too long: 413; unreadable: 400 [API-02] [SEC-01]', async () => {
     expect((await post({}, { 'content-type': 'application/json' })).status).toBe(415);
     expect((await post({}, { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(415);
     expect((await ask(origin, '/', { method: 'POST' })).status).toBe(415);
@@ -103,7 +103,7 @@ describe('refused', () => {
     expect([unreadable.status, JSON.parse(unreadable.text).errors[0].parameter]).toEqual([400, 'zip']);
   });
 
-  test('a browser gets a page that it can show, with a reference [API-02]', async () => {
+  test('a browser gets an error page with a reference [API-02]', async () => {
     const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
     const { status, headers, text } = await post({ ...hidden['/'], type: 'auto' }, { accept, origin: 'https://evil.test' });
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([403, 'text/html; charset=utf-8', 'no-store']);
@@ -111,7 +111,7 @@ describe('refused', () => {
     expect(text).toContain(`Reference: ${headers['x-request-id']}`);
   });
 
-  test('more than a visitor can mean: 429 for that one, and nobody else [SEC-01]', async () => {
+  test('too many requests of one visitor: 429 for that visitor only [SEC-01]', async () => {
     const one = { 'cf-connecting-ip': '203.0.113.250' };
     const { passed, refused } = await untilRefused(30, () => post({ ...hidden['/'], type: 'auto', zip: '16501' }, one));
     expect(new Set(passed.map(({ status }) => status))).toEqual(new Set([303]));
@@ -121,7 +121,7 @@ describe('refused', () => {
   });
 
   test.each(['//evil.test', '/\\evil.test', 'https://evil.test/', '%', '/%ff', '/there-is-no-such-page', '/sitecore/api'])(
-    'a page field of %s leads nowhere else [SEC-01]',
+    'a page field of %s does not redirect elsewhere [SEC-01]',
     async (page) => {
       const { status, headers } = await post({ ...hidden['/'], page, type: 'auto', zip: '16501' });
       expect(headers.location === undefined || headers.location === '/get-a-quote?insuranceType=auto&zip=16501').toBe(true);

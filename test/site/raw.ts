@@ -1,22 +1,22 @@
-/** Requests byte by byte over connections that stay open, for what no HTTP client would send and for many of them. */
+/** Sends raw bytes over connections that stay open: requests that no HTTP client would send, or many of them. */
 import { connect, type Socket } from 'node:net';
 
 export interface RawReply {
   status: number;
-  /** Lower-case names; several of one name are joined by a line break. */
+  /** Lower-case names; values of equal names are joined by a line break. */
   headers: Record<string, string>;
   body: Buffer;
-  /** Whether the answer came whole, by its own length or its last chunk. */
+  /** Whether the response is complete, by its length or its last chunk. */
   complete: boolean;
 }
 
-/** One connection that opens itself again when the server closed it. Ask for one thing at a time. */
+/** A connection that reopens when the server closed it. Send one request at a time. */
 export class RawConnection {
   #socket: Socket | undefined;
 
   constructor(private readonly origin: string) {}
 
-  /** @returns the answer; status 0 when the connection ended without one */
+  /** @returns the response; status 0 when the connection ended without one */
   ask(request: Buffer | string): Promise<RawReply> {
     const socket = this.#open();
     return new Promise((resolve) => {
@@ -54,7 +54,7 @@ export class RawConnection {
   }
 }
 
-/** @returns the reply as far as it is there, `undefined` before the end of its head */
+/** @returns the response received so far, `undefined` before the end of its head */
 function readReply(bytes: Buffer): RawReply | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

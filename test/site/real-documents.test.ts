@@ -1,17 +1,17 @@
-/** The two large real documents of the platform, where they are at hand: through the stand-in and the edge source to a finished page. */
+/** The two large real documents of the platform, where available: through the stand-in and the edge source to a complete page. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { registry } from '../../src/blocks/registry.ts';
+import { registry } from '../../src/generated/registry.ts';
 import { sample, samplesPresent } from '../upstreams/samples.ts';
 import { type PlatformSite, startPlatformSite } from './platform-site.ts';
 
 const title = samplesPresent ? 'real documents' : 'real documents, skipped since ../shared/reference/samples is not here';
 const documents = [
-  // Its root placeholder has the name that sites of that kind use: names are settings.
+  // Its root placeholder has the name that such sites use: names are settings.
   { name: 'layout-styleguide-all-field-types', path: '/styleguide', main: 'jss-main' },
   { name: 'layout-headless-sxa-home', path: '/', main: 'headless-main' },
 ];
 
-/** Every component with its uid, from the raw JSON without any knowledge of our model. */
+/** Every component with its uid, read from the raw JSON independently of our model. */
 function componentsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(componentsIn);
   if (typeof node !== 'object' || node === null) return [];
@@ -48,9 +48,9 @@ describe.skipIf(!samplesPresent)(title, () => {
     expect(placed.length).toBeGreaterThan(10);
     expect(unknown.length).toBeGreaterThan(0);
     expect(reported.sort()).toEqual(unknown.sort());
-    // No block refused the data of a component that it knows by name.
+    // No known block refused its data.
     expect(site.events('block-data-refused')).toEqual([]);
-    // One redirect row of the stand-in can't be used, and says so.
+    // One redirect row of the stand-in is invalid and is logged.
     expect(site.lines.filter(({ level, event }) => level === 'error' && event !== 'redirects-unreadable')).toEqual([]);
   });
 });

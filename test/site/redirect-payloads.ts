@@ -1,9 +1,9 @@
-/** Addresses with which redirects have been turned to other hosts, or headers been written into answers: what is known of the trade, as paths. */
+/** Known open-redirect and header-injection payloads, as paths. */
 
-/** Where none of them may lead. */
+/** The host that no redirect may lead to. */
 export const EVIL = 'evil.test';
 
-/** As they would stand in a request line, or as the value of a parameter. */
+/** As in a request line, or as the value of a parameter. */
 export const payloads: readonly string[] = [
   // Two slashes, in every spelling.
   `//${EVIL}`,
@@ -31,7 +31,7 @@ export const payloads: readonly string[] = [
   `/%5c%5c${EVIL}`,
   `/%5C/${EVIL}`,
   `/%255c${EVIL}`,
-  // Dots that go away and leave two slashes.
+  // Dot segments that disappear and leave two slashes.
   `/.//${EVIL}`,
   `/..//${EVIL}`,
   `/./\\${EVIL}`,
@@ -64,7 +64,7 @@ export const payloads: readonly string[] = [
   `javascript:alert(1)//${EVIL}`,
   `/javascript:alert(1)`,
   `data:text/html,${EVIL}`,
-  // Names and passwords before the host.
+  // User names and passwords before the host.
   `/@${EVIL}`,
   `//localhost@${EVIL}`,
   `//${EVIL}@localhost`,
@@ -73,14 +73,14 @@ export const payloads: readonly string[] = [
   `http://localhost@${EVIL}`,
   `//localhost%40${EVIL}`,
   `/localhost.${EVIL}`,
-  // Letters that look like slashes and dots, and become them where names are normalised.
+  // Characters that look like slashes and dots, and become them by normalisation.
   `/%ef%bc%8f%ef%bc%8f${EVIL}`,
   `/%e2%88%95%e2%88%95${EVIL}`,
   `/%e2%81%84${EVIL}`,
   '//evil%e3%80%82test',
   '//evil%ef%bc%8etest',
   '/%e3%80%b1evil.test',
-  // Line breaks that end a header.
+  // Line breaks, which end a header.
   `/%0d%0aLocation:%20//${EVIL}`,
   '/%0d%0aX-Injected:%201',
   '/%0aX-Injected:1',
@@ -89,7 +89,7 @@ export const payloads: readonly string[] = [
   '/%250d%250aX-Injected:1',
   '/%u000aX-Injected:1',
   '/claims%0d%0aSet-Cookie:%20a=b',
-  // Parameters by which others lead on.
+  // Parameters that usually name a redirect target.
   `/?next=//${EVIL}`,
   `/?url=https://${EVIL}`,
   `/claims?redirect=//${EVIL}`,

@@ -1,7 +1,7 @@
-/** Redirects and the one spelling of an address, over HTTP: every rule of the sample site, and rules in the platform's own shape. */
+/** Redirects and the canonical spelling of a URL, over HTTP: every rule of the sample site, and rules in the platform's own format. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type RunningSite, startSite } from '../site.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { ask } from './ask.ts';
 import { documentWith } from './document-with.ts';
 import { type PlatformSite, startPlatformSite } from './platform-site.ts';
@@ -14,7 +14,7 @@ interface Rule {
 }
 const rules: Rule[] = JSON.parse(readFileSync(new URL('../../content/redirects.json', import.meta.url), 'utf8'));
 const exact = rules.filter(({ pattern }) => !pattern.startsWith('^'));
-/** An address for each pattern rule, and where it leads. */
+/** A URL for each pattern rule, and its target. */
 const samples: [string, string][] = [
   ['/blog/2014/07', '/insurance'],
   ['/blog/1999/', '/insurance'],
@@ -31,7 +31,7 @@ const samples: [string, string][] = [
 describe('the sample site', () => {
   let site: RunningSite;
   beforeAll(async () => {
-    // Pages that it leads to may ask a search index, which this site has not.
+    // Target pages may use a search index, which this site does not have.
     site = await startSite({ onLog: () => undefined });
   }, 60_000);
   afterAll(() => site.stop());
@@ -45,7 +45,7 @@ describe('the sample site', () => {
     expect(patterns.filter(({ pattern }) => !samples.some(([path]) => new RegExp(pattern, 'i').test(path)))).toEqual([]);
   });
 
-  it('leads each of its rules to a page in one hop, or shows the page in place [DEL-06]', async () => {
+  it('each rule leads to a page in one hop, or shows the page in place [DEL-06]', async () => {
     for (const { pattern, target, redirectType = 'REDIRECT_301' } of exact) {
       const answer = await get(pattern);
       if (redirectType === 'SERVER_TRANSFER') {
@@ -64,27 +64,30 @@ describe('the sample site', () => {
     }
   });
 
-  it('keeps the query where the rule says so, for a bounded time in browsers; HEAD as GET [DEL-06]', async () => {
-    const kept = exact.find((rule) => rule.isQueryStringPreserved && !rule.redirectType)!;
-    const answer = await get(`${kept.pattern}?utm_source=letter&x=%20`);
-    expect(answer.headers).toMatchObject({ location: `${kept.target}?utm_source=letter&x=%20`, 'cache-control': 'public, max-age=3600' });
+  it('keeps the query where the rule says so, for a limited time in browsers; HEAD like GET [DEL-06]', async () => {
+    const keepingRule = exact.find((rule) => rule.isQueryStringPreserved && !rule.redirectType)!;
+    const answer = await get(`${keepingRule.pattern}?utm_source=letter&x=%20`);
+    expect(answer.headers).toMatchObject({
+      location: `${keepingRule.target}?utm_source=letter&x=%20`,
+      'cache-control': 'public, max-age=3600',
+    });
     expect((await get('/awards?x=1')).headers.location).toBe('/our-history');
     expect((await get('/mobile')).headers['cache-control']).toBe('no-store');
     expect(await get('/awards', { method: 'HEAD' })).toMatchObject({ status: 301, text: '' });
   });
 
-  it('only a rule that keeps the method answers other methods [DEL-06]', async () => {
+  it('only a rule that keeps the method applies to other methods [DEL-06]', async () => {
     expect(await get('/report-a-claim', { method: 'POST', body: 'x' })).toMatchObject({ status: 308, headers: { location: '/claims' } });
     expect((await get('/awards', { method: 'POST', body: 'x' })).status).toBe(405);
   });
 
-  it('a page shown in place is the page, found in the cache of the page [DEL-06]', async () => {
+  it('a page shown in place is the same page, from the cache of that page [DEL-06]', async () => {
     const [shown, page] = [await get('/history'), await get('/our-history')];
     expect(shown.text).toBe(page.text);
     expect(page.headers['server-timing']).toMatch(/page;desc="(memory|location)"/);
   });
 
-  it('refuses to import rules in a circle with both named, unsafe expressions and foreign hosts; the rules before stay [DEL-06] [SEC-02]', async () => {
+  it('refuses an import with circular rules (both named), unsafe expressions or foreign hosts, and keeps the old rules [DEL-06] [SEC-02]', async () => {
     const send = (redirects: object[]) =>
       get('/api/repository/import', {
         method: 'POST',
@@ -106,7 +109,7 @@ describe('the sample site', () => {
     expect((await get('/awards')).headers.location).toBe('/our-history');
   });
 
-  it('a published rule answers at once [DEL-03] [DEL-06]', async () => {
+  it('a published rule applies at once [DEL-03] [DEL-06]', async () => {
     const body = {
       site: 'lake-erie',
       language: 'en',
@@ -128,7 +131,7 @@ describe('the sample site', () => {
     ['//auto-insurance//?x=1&y=%2F', '/auto-insurance?x=1&y=%2F'],
     ['/Auto-Insurance', '/auto-insurance'],
     ['//BLOG//Deer-Season/', '/blog/deer-season'],
-  ])('%s goes to the one spelling of its address in one hop [DEL-14]', async (asked, own) => {
+  ])('%s redirects to the canonical spelling in one hop [DEL-14]', async (asked, own) => {
     expect(await get(asked)).toMatchObject({ status: 301, headers: { location: own } });
     expect((await get(own)).status).toBe(200);
   });
@@ -142,12 +145,12 @@ describe('the sample site', () => {
     '/\\evil.example',
     '/x.pdf/',
     '/assets/nothing/',
-  ])('%s is answered with 404 at once [DEL-14] [SEC-02]', async (path) => {
+  ])('%s is 404 at once [DEL-14] [SEC-02]', async (path) => {
     expect(await get(path)).toMatchObject({ status: 404 });
     expect((await get(path)).headers.location).toBeUndefined();
   });
 
-  it('a wrong spelling is neither answered from the page cache nor stored in it [DEL-14]', async () => {
+  it('a wrong spelling is neither served from the page cache nor stored in it [DEL-14]', async () => {
     await get('/claims');
     for (let time = 0; time < 3; time++) expect((await get('/claims/')).status).toBe(301);
     expect(await get('/claims')).toMatchObject({ status: 200 });
@@ -166,7 +169,7 @@ describe('TRAILING_SLASH on', () => {
   afterAll(() => site.stop());
   const get = (path: string, options = {}) => ask(site.origin, path, options);
 
-  it('pages end in a slash, and say so in their canonical link [DEL-14]', async () => {
+  it('pages end in a slash, also in their canonical link [DEL-14]', async () => {
     expect(await get('/auto-insurance?x=1')).toMatchObject({ status: 301, headers: { location: '/auto-insurance/?x=1' } });
     const page = await get('/auto-insurance/');
     expect([page.status, page.text.includes('<link rel="canonical" href="http://localhost:8787/auto-insurance/"')]).toEqual([200, true]);
@@ -174,14 +177,14 @@ describe('TRAILING_SLASH on', () => {
     expect((await get('/AUTO-insurance')).headers.location).toBe('/auto-insurance/');
   });
 
-  it.each(['/', '/es/', '/blog/sump-pump/'])('no link of %s costs a hop [DEL-14]', async (path) => {
+  it.each(['/', '/es/', '/blog/sump-pump/'])('no link of %s needs a redirect [DEL-14]', async (path) => {
     const { text } = await get(path);
     const links = [...text.matchAll(/<a\b[^>]*?\shref="(\/[^"?#]*)/g)].map((match) => match[1] as string);
     expect(links.length).toBeGreaterThan(20);
     for (const link of new Set(links)) expect((await get(link)).status, link).not.toBe(301);
   });
 
-  it('rules lead to the address with its slash: one hop is all [DEL-06] [DEL-14]', async () => {
+  it('rules lead to the URL with its slash in a single hop [DEL-06] [DEL-14]', async () => {
     expect((await get('/awards')).headers.location).toBe('/our-history/');
     expect((await get('/history/')).status).toBe(200);
   });
@@ -198,7 +201,7 @@ describe('TRAILING_SLASH on', () => {
     '/no-such-page',
     '/api/nothing',
     '/x.pdf',
-  ])('%s gets none [DEL-14]', async (path) => {
+  ])('%s gets no slash [DEL-14]', async (path) => {
     expect((await get(path)).headers.location ?? '').not.toMatch(/\/$/);
   });
 });
@@ -231,7 +234,7 @@ describe('rules of the platform', () => {
   const until = (path: string, status: number) =>
     vi.waitFor(async () => expect((await site.ask(path)).status).toBe(status), { timeout: 20_000, interval: 100 });
 
-  it('are read in the background before anything was published, and leave out what can not be used [DEL-06]', async () => {
+  it('are read in the background before the first publish, without the invalid ones [DEL-06]', async () => {
     await until('/boats', 301);
     expect(await site.ask('/Boats/?ref=1')).toMatchObject({ status: 301, headers: { location: '/boat-insurance?ref=1' } });
     expect(await site.ask('/forms/proxy-2025.pdf')).toMatchObject({ status: 301, headers: { location: '/investors' } });
@@ -240,23 +243,23 @@ describe('rules of the platform', () => {
     expect((await site.ask('/pay')).headers.location).toBe('https://pay.partner.example/');
     const left = site.events('redirect-left-out').map(({ problem }) => String(problem));
     expect(left).toHaveLength(4);
-    for (const told of [
-      /"\/robots\.txt" is for an address that the site answers itself/,
+    for (const problem of [
+      /"\/robots\.txt" is for an address that the site itself serves/,
       /circle-[ab]" and "\/circle-[ab]/,
       /evil\.example/,
       /more than one way/,
     ])
-      expect(left).toContainEqual(expect.stringMatching(told));
+      expect(left).toContainEqual(expect.stringMatching(problem));
     for (const path of ['/circle-a', '/circle-b', '/away']) expect((await site.ask(path)).status, path).toBe(404);
   });
 
-  it('lead no visitor away from what the site answers itself, pictures included [DEL-06]', async () => {
+  it('cannot hide routes of the site itself, pictures included [DEL-06]', async () => {
     await until('/boats', 301);
     for (const path of ['/-/media/chart.svg', '/healthz', '/robots.txt', '/api/nothing', '/OnlineQuote'])
       expect([path, (await site.ask(path)).headers.location]).toEqual([path, undefined]);
   });
 
-  it('a known route asked for in another case goes to its own spelling [DEL-14]', async () => {
+  it('a known route in another case redirects to its own spelling [DEL-14]', async () => {
     expect(await site.ask('/alertsandpreference/success?maskId=7')).toMatchObject({
       status: 301,
       headers: { location: '/AlertsAndPreference/Success?maskId=7' },
@@ -272,7 +275,7 @@ describe.each([
   ['wrong', { mode: 'wrong-shape' }],
   ['no JSON', { mode: 'html' }],
 ] as const)('when the list of rules is %s', (_, fault) => {
-  it('pages are served without redirects, and the log says so [DEL-06]', async () => {
+  it('serves pages without redirects, and logs it [DEL-06]', async () => {
     const site = await startPlatformSite();
     try {
       site.edge.control({ ...fault, operation: 'CarrierRedirects' });

@@ -1,7 +1,7 @@
-/** A body that is refused before it is read, wholly or in part: the sender gets the answer, and its connection goes on [API-02]. */
+/** A body that is refused before or while it is read: the sender gets the response, and its connection stays usable [API-02]. */
 import http from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { MAX_UNREAD_BYTES } from '../../src/lib/unread-body.ts';
+import { MAX_UNREAD_BYTES } from '../../src/lib/http/unread-body.ts';
 import { siteOrigin } from '../site.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -45,14 +45,14 @@ describe('over one connection', () => {
       else send();
     });
 
-  test.each(['', '100-continue'])('one refusal after the other, expect: %j [API-02]', async (expects) => {
+  test.each(['', '100-continue'])('one refusal after another, expect: %j [API-02]', async (expects) => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     for (let turn = 0; turn < 3; turn++)
       expect(await post(agent, GRAPHQL, { ...json, ...(expects && { expect: expects }) }, 12)).toEqual({ status: 413, isReused: turn > 0 });
     agent.destroy();
   });
 
-  test('what never ends is not read without end [SEC-01]', async () => {
+  test('an endless body is not read forever [SEC-01]', async () => {
     let sent = 0;
     const ended = new Promise<void>((resolve) => {
       const request = http.request(new URL(GRAPHQL, siteOrigin()), { method: 'POST', headers: json }, (answer) => {

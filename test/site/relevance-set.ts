@@ -1,4 +1,4 @@
-/** What people look for, and the pages of the sample site that answer it: 3 is what they want, 2 answers too, 1 is of use. Judged by what pages say, before any search was asked. */
+/** Search queries with the pages of the sample site that answer them: grade 3 is the wanted page, 2 also answers, 1 is useful. Judged by the pages' text, before any search was run. */
 
 export type Kind = 'product' | 'service' | 'synonym' | 'misspelled' | 'question' | 'news';
 

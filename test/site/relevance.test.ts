@@ -1,14 +1,14 @@
-/** How good the first five results are: nDCG@5 over queries judged by hand, on the sample site as it is indexed. */
+/** The quality of the first five results: nDCG@5 over manually graded queries, on the sample site as it is indexed. */
 import { expect, inject, test } from 'vitest';
-import { siteSearch } from '../../src/search/asks.ts';
+import { siteSearch } from '../../src/search/requests.ts';
 import type { SearchAnswer } from '../../src/search/protocol.ts';
-import { urls } from '../../src/urls.ts';
+import { urls } from '../../src/site/urls.ts';
 import { type Judged, type Kind, relevanceSet } from './relevance-set.ts';
 
 const WANTED = 0.85;
 const DEPTH = 5;
 
-/** Gain of graded pages in this order: each place counts less than the one before (Järvelin and Kekäläinen). */
+/** Gain of graded pages in this order: each position counts less than the one before (Järvelin and Kekäläinen). */
 const gain = (grades: readonly number[]): number =>
   grades.slice(0, DEPTH).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
 
@@ -38,9 +38,9 @@ async function find(text: string): Promise<string[]> {
   return ((await answer.json()) as SearchAnswer).widgets[0]!.content.map(({ url }) => url);
 }
 
-test('the first five results are what people look for: nDCG@5 of at least 0.85 over eighty queries and more [SRC-02]', async () => {
+test('the first five results reach an nDCG@5 of at least 0.85 over eighty queries or more [SRC-02]', async () => {
   expect(relevanceSet.length).toBeGreaterThanOrEqual(80);
-  // The index is made by a queue, a moment after the site is there.
+  // The index is built by a queue, a moment after the site started.
   await expect.poll(async () => (await find('insurance').catch(() => [])).length, { timeout: 20_000 }).toBeGreaterThan(0);
   const results: { judged: Judged; found: string[]; score: number }[] = [];
   for (const judged of relevanceSet) {

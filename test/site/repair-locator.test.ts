@@ -1,23 +1,23 @@
-/** The repair locator's page on the built Worker: searches without script, from local data and from a service, with the service's faults (LOC-07). */
+/** The repair locator's page on the built Worker: searches without script, from local data and from a service, with failures of the service (LOC-07). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { caseFacilities } from '../../src/repair/cases.ts';
-import { type RunningSite, startSite } from '../site.mjs';
+import { caseFacilities } from '../../src/repair/cases.test-data.ts';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { siteOrigin } from '../site.ts';
-import { type RepairServer, start } from '../upstreams/repair-server.mjs';
+import { type RepairServer, start } from '../upstreams/repair-server.ts';
 import { ask, leak } from './ask.ts';
 import { untilRefused } from './until-refused.ts';
 
-/** Searches a minute of the site with the service: more than the other tests make, and quickly used up. */
+/** Searches per minute on the site with the service: more than the other tests make, and quickly used up. */
 const READS = 40;
 
 const page = (origin: string, q: string, prefix = '', headers: Record<string, string> = {}) =>
   ask(origin, `${prefix}/auto-repair-locator?${new URLSearchParams({ q })}`, { headers: { accept: 'text/html', ...headers } });
-/** Without the templates that script draws with. */
+/** Without the templates for scripts. */
 const seen = (html: string) => (html.split('<main')[1] ?? '').replace(/<template.*?<\/template>/gs, '');
-const names = (html: string) => [...seen(html).matchAll(/repair-locator__name"[^>]*>([^<]*)</g)].map(([, name]) => name);
+const names = (html: string) => [...seen(html).matchAll(/locator__name"[^>]*>([^<]*)</g)].map(([, name]) => name);
 
 describe('from local data', () => {
-  test('a ZIP, a town and a street are answered in the page, nearest first, and nobody keeps it [LOC-07]', async () => {
+  test('a ZIP, a town and a street show results in the page, nearest first, uncached [LOC-07]', async () => {
     for (const q of ['16501', 'Erie, PA', '100 State St, Erie, PA 16501']) {
       const { status, headers, text } = await page(siteOrigin(), q);
       expect([status, headers['cache-control']], q).toEqual([200, expect.stringMatching(/no-store|no-cache|private/)]);
@@ -41,13 +41,13 @@ describe('from local data', () => {
     expect(names(text)).toEqual([]);
   });
 
-  test('speaks Spanish at its Spanish address, with the search there [LOC-07]', async () => {
+  test('is in Spanish at its Spanish URL, with the search there [LOC-07]', async () => {
     const { text } = await page(siteOrigin(), '16501', '/es');
     expect(seen(text)).toMatch(/\d+ talleres cerca de 16501/);
     expect(text).toContain('action="/es/auto-repair-locator"');
   });
 
-  test('without a search it is one page for everybody, and kept [LOC-07]', async () => {
+  test('without a search it is one page for everyone, and cached [LOC-07]', async () => {
     await ask(siteOrigin(), '/auto-repair-locator');
     const { headers } = await ask(siteOrigin(), '/auto-repair-locator');
     expect(headers['server-timing']).toMatch(/page;desc="(?!made)/);
@@ -66,7 +66,7 @@ describe('from a service', () => {
     await server?.close();
   });
 
-  test('is asked once for a ZIP, whoever comes, and a script in a name is text [LOC-07]', async () => {
+  test('gets one request for a ZIP, whoever searches, and a script in a name is text [LOC-07]', async () => {
     const first = await page(site.origin, '16501');
     expect(names(first.text)).toEqual([
       'Bayfront Body &amp; Frame',
@@ -79,8 +79,8 @@ describe('from a service', () => {
     ]);
   });
 
-  test.each(['failing', 'down', 'half', 'empty', 'wrong-types', 'too-large', 'html'])(
-    '%s: the page says so, keeps what was typed, and shows nothing of the inside [LOC-07] [API-02]',
+  test.each(['failing', 'down', 'half', 'empty', 'wrong-types', 'too-large', 'html'] as const)(
+    '%s: the page says so, keeps the input, and shows no internal details [LOC-07] [API-02]',
     async (mode) => {
       server.control({ mode });
       const reply = await page(site.origin, '16502');
@@ -92,14 +92,14 @@ describe('from a service', () => {
     },
   );
 
-  test('none is said in the words of the specification [LOC-07]', async () => {
+  test('no results show the specified text [LOC-07]', async () => {
     server.control({ mode: 'none' });
     const { text } = await page(site.origin, '14505');
     server.control({ mode: 'ok' });
     expect(seen(text)).toContain('find an Auto Repair facility matching the information you provided. Please try again.');
   });
 
-  test('one visitor can not search without end; the next one can [SEC-01]', async () => {
+  test('limits the searches of one visitor, and not those of the next [SEC-01]', async () => {
     const search = (turn: number, visitor: string) => page(site.origin, String(16501 + (turn % 9)), '', { 'cf-connecting-ip': visitor });
     const { passed, refused } = await untilRefused(READS, (turn) => search(turn, '203.0.113.61'));
     expect(passed.length).toBeGreaterThanOrEqual(READS);

@@ -1,6 +1,6 @@
-/** `/reports` on the built Worker: what pages sent to the collector, told to signed-in operators and to nobody else (TRK-07). */
+/** `/reports` on the built Worker: summaries of the events from pages, for signed-in operators only (TRK-07). */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type RunningSite, startSite } from '../site.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { ask } from './ask.ts';
 import { PREVIEW, signedIn } from './sign-in.ts';
 
@@ -12,7 +12,7 @@ afterAll(() => site.stop());
 beforeEach(async () => void (await site.env.EVENTS.exec('DELETE FROM events')));
 
 let numbers = 0;
-/** As a page sends them: the browser's batch, with leave. */
+/** Sends events as a page does: the browser's batch, with consent. */
 async function send(events: [type: string, payload: object][], session = '0197bb66', page = '/claims') {
   const answer = await ask(site.origin, '/api/events', {
     method: 'POST',
@@ -61,7 +61,7 @@ const searchFor = (search_term: string, results: number): [string, object] => [
   { search_term, results, page: 1, types: [] },
 ];
 
-test('tells what pages sent: searches, steps to a quote, campaigns and speed [TRK-07]', async () => {
+test('shows searches, steps to a quote, campaigns and speed from pages’ events [TRK-07]', async () => {
   const campaign = {
     campsrc: 'spring_auto',
     timestamp: '04/02/2026 09:15 AM',
@@ -88,7 +88,7 @@ test('tells what pages sent: searches, steps to a quote, campaigns and speed [TR
   await untilStored(12);
   const { status, headers, text } = await open();
   expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
-  expect(tableOf(text, 'Searches with no result')).toEqual([
+  expect(tableOf(text, 'Searches without results')).toEqual([
     ['&lt;script&gt;alert(1)&lt;/script&gt;', '1', '50%'],
     ['[address]', '1', '50%'],
   ]);
@@ -100,20 +100,20 @@ test('tells what pages sent: searches, steps to a quote, campaigns and speed [TR
     ['1', '50%'],
     ['1', '50%'],
   ]);
-  expect(tableOf(text, 'By what is to be insured')).toEqual([['auto', '2', '1', '1', '1']]);
+  expect(tableOf(text, 'By insurance')).toEqual([['auto', '2', '1', '1', '1']]);
   expect(tableOf(text, 'Visits by campaign')).toEqual([['spring_auto', '1', '1 (100%)', '1 (100%)']]);
   expect(tableOf(text, 'All pages')).toEqual([['LCP', '1.8 s', '100%', '0%', '0%']]);
   expect(text).not.toMatch(/mail\.example|<script>alert|0197aa55/);
   const spanish = await open('/reports?days=7&place=lake-erie%2Fes');
-  expect([spanish.status, spanish.text.includes('No data yet: nobody has searched.')]).toEqual([200, true]);
+  expect([spanish.status, spanish.text.includes('No data yet: there were no searches.')]).toEqual([200, true]);
 });
 
-test('a parameter that it does not know is refused [SEC-01]', async () => {
+test('an unknown parameter is refused [SEC-01]', async () => {
   for (const query of ['days=3', 'days=x', 'place=nonsense', `place=${'x'.repeat(300)}`])
     expect((await open(`/reports?${query}`)).status, query).toBe(400);
 });
 
-test('is theirs alone: unknown to public hosts, behind the sign-in on the preview host [SEC-01]', async () => {
+test('does not exist on public hosts, and needs a sign-in on the preview host [SEC-01]', async () => {
   expect((await ask(site.origin, '/reports', { headers: { cookie: await signedIn(site.origin), accept: 'text/html' } })).status).toBe(404);
   const { status, headers } = await ask(site.origin, '/reports', { host: PREVIEW, headers: { accept: 'text/html' } });
   expect([status, headers.location]).toEqual([303, expect.stringContaining('/sign-in')]);
@@ -122,12 +122,12 @@ test('is theirs alone: unknown to public hosts, behind the sign-in on the previe
   expect(text).toContain('href="/reports" aria-current="true"');
 });
 
-test('records that are away are said to be, and it works again once they are back [TRK-07]', async () => {
+test('says that records are not available, and works again once they are [TRK-07]', async () => {
   await site.env.EVENTS.exec('ALTER TABLE events RENAME TO events_away');
   try {
     const { status, headers, text } = await open('/reports?days=7');
     expect([status, headers['retry-after']]).toEqual([503, '60']);
-    expect(text).toMatch(/role="alert">The records are not to be had just now/);
+    expect(text).toMatch(/role="alert"[^>]*><h2>The records are not available right now/);
     expect(text).toMatch(/<option[^>]*selected=""[^>]*>Last 7 days/);
   } finally {
     await site.env.EVENTS.exec('ALTER TABLE events_away RENAME TO events');

@@ -1,4 +1,4 @@
-/** The resource listing as plain HTML over GET: tabs, search, filters, pages, menus that lead there, and whatever else an address may hold. */
+/** The resource listing as plain HTML over GET: tabs, search, filters, pages, links in menus, and arbitrary URL parameters. */
 import { expect, test } from 'vitest';
 import { siteOrigin } from '../site.ts';
 import { ask } from './ask.ts';
@@ -20,7 +20,7 @@ const dates = (html: string) => [...html.matchAll(/entry__about">.*?<time dateTi
 const hits = (html: string, value: string) =>
   Number(new RegExp(`value="${value}"[^>]*><span>[^<]*</span><span[^>]*>(\\d+)<`).exec(html)?.[1]);
 
-test('each tab has its entries, newest first, and all of them on its pages, each once [RES-01]', async () => {
+test('each tab lists its entries, newest first, each exactly once over its pages [RES-01]', async () => {
   let all = 0;
   for (const tab of ['blog', 'education', 'tools']) {
     const first = await get(`/blog?tab=${tab}`);
@@ -40,7 +40,7 @@ test('each tab has its entries, newest first, and all of them on its pages, each
   expect(all).toBeGreaterThanOrEqual(60);
 });
 
-test('every known value has something under some tab, and as much as it says [RES-01]', async () => {
+test('every filter value has entries under some tab, as many as its count says [RES-01]', async () => {
   const values = {
     topic: ['Bundles', 'Claims', 'Cost and Savings', 'Coverage', 'Insurance Basics', 'Risk Mitigation', 'Tips'],
     format: ['Article', 'Infographic', 'FAQ', 'Video'],
@@ -63,7 +63,7 @@ test('every known value has something under some tab, and as much as it says [RE
     }
 });
 
-test('values of a group are either, groups are both; chips take each away [RES-01]', async () => {
+test('values of a group are combined with or, groups with and; each chip removes its value [RES-01]', async () => {
   const { html } = await get('/blog?topic=Claims&topic=Tips&format=Article');
   const [claims, tips] = await Promise.all(
     ['Claims', 'Tips'].map(async (topic) => total((await get(`/blog?topic=${topic}&format=Article`)).html)),
@@ -74,7 +74,7 @@ test('values of a group are either, groups are both; chips take each away [RES-0
   expect(html).toMatch(/href="\/blog"[^>]*>Clear all</);
 });
 
-test('title, tag and author find entries, and a tag of an article leads here with it [RES-01] [BLK-12]', async () => {
+test('title, tag and author find entries, and a tag of an article links to the listing with that tag [RES-01] [BLK-12]', async () => {
   expect(entries((await get('/blog?q=ice+dam')).html)).toContain('/blog/ice-dam-attic');
   expect(entries((await get('/blog?q=Dorothea+Vansickle')).html)).toContain('/blog/ice-dam-attic');
   const article = (await get('/blog/ice-dam-attic')).html;
@@ -87,7 +87,7 @@ test('title, tag and author find entries, and a tag of an article leads here wit
   }
 });
 
-test('menus lead to the tabs, and the tabs’ and topics’ feeds answer [SHL-05] [DEL-11]', async () => {
+test('menus link to the tabs, and the feeds of tabs and topics work [SHL-05] [DEL-11]', async () => {
   const { html } = await get('/');
   for (const tab of ['blog', 'education', 'tools']) {
     expect(html).toContain(`href="/blog?tab=${tab}"`);
@@ -98,7 +98,7 @@ test('menus lead to the tabs, and the tabs’ and topics’ feeds answer [SHL-05
   expect([topic, (await get(topic)).status]).toEqual(['/blog/feeds/topic/claims.xml', 200]);
 });
 
-test('the Spanish listing has the Spanish entries, and both name each other [RES-01] [MET-01]', async () => {
+test('the Spanish listing has the Spanish entries, and both versions name each other [RES-01] [MET-01]', async () => {
   const { html } = await get('/es/blog?tab=education');
   expect(entries(html).every((href) => href.startsWith('/es/'))).toBe(true);
   expect(total(html)).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ test('the Spanish listing has the Spanish entries, and both name each other [RES
   expect(html).toMatch(/hreflang="en" href="[^"]*\/blog\?tab=education"/);
 });
 
-test('bad addresses are the plain list, its last page or no results; none is an error and none is kept [RES-01] [SEC-01]', async () => {
+test('invalid parameters show the plain list, its last page or no results, without an error and uncached [RES-01] [SEC-01]', async () => {
   const plain = total((await get('/blog')).html);
   for (const query of [
     'page=-1',
@@ -149,7 +149,7 @@ test('bad addresses are the plain list, its last page or no results; none is an 
   }
 });
 
-test('the resource center is the same list, which search engines know by the blog [RES-01]', async () => {
+test('the resource center is the same list, with the blog as its canonical URL [RES-01]', async () => {
   const [blog, center] = await Promise.all(['/blog?tab=tools', '/resource-center?tab=tools'].map(get));
   expect(entries(center?.html as string)).toEqual(entries(blog?.html as string));
   expect(center?.html).toContain('<meta name="robots" content="noindex, nofollow">');

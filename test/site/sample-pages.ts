@@ -1,14 +1,14 @@
-/** Every page of the sample sites, with where it answers: what must hold of each page is tested over this list. */
-import { importBody, sampleSites } from '../../scripts/seed.mjs';
+/** Lists every page of the sample sites with its URL, for tests of what every page must fulfil. */
+import { importBody, sampleSites } from '../../scripts/content/seed.ts';
 
 export interface SamplePage {
   host: string;
-  /** As a visitor asks for it: with its language's prefix. */
+  /** As a visitor requests it: with its language's prefix. */
   address: string;
   language: string;
   template: string;
   fields: Record<string, unknown>;
-  /** What it shows, as others may: its template in its site and language, and each component with its variant. */
+  /** What it has in common with others: its template in its site and language, and each component with its variant. */
   kinds: string[];
 }
 
@@ -25,19 +25,19 @@ const componentsIn = (placeholders: Placeholders = {}): string[] =>
     .flat()
     .flatMap(({ name = '', params, placeholders }) => [[name, params?.Variant].filter(Boolean).join(' '), ...componentsIn(placeholders)]);
 
-/** Where the local run serves each site and language (test/site.mjs). */
+/** Host and prefix of each site and language in the local run (test/start-site.ts). */
 const places: Record<string, { host: string; prefix: string }> = {
   'lake-erie en': { host: 'localhost', prefix: '' },
   'lake-erie es': { host: 'localhost', prefix: '/es' },
   'lake-erie-foundation en': { host: 'foundation.localhost', prefix: '' },
 };
 
-/** Pages that many addresses share (src/routes/page-target.ts): each stands here under one of these. */
+/** Pages with many URLs (src/routes/page-target.ts), each with one of them. */
 export const SHARED_PAGES: Readonly<Record<string, string>> = {
   '/agencies/agency': '/agencies/aa1002/presque-isle-insurance-group',
   '/agencies/state': '/agencies/dc',
   '/agencies/city': '/agencies/pa/erie',
-  // What a mail's link is about (src/routes/alert-page.ts).
+  // The page behind a mail's link (src/routes/alert-page.ts).
   '/AlertsAndPreference/Unsubscribe': '/AlertsAndPreference/Unsubscribe?maskId=sample-alerts-active',
 };
 

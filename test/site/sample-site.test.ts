@@ -1,4 +1,4 @@
-/** Every page of the sample sites as markup: what no page may lack before any script, and that nothing it leads to is missing. */
+/** Every page of the sample sites as markup: required elements without script, and no dead link or picture. */
 import { beforeAll, expect, test } from 'vitest';
 import { familyNamed } from '../../src/apps/families.ts';
 import { siteOrigin } from '../site.ts';
@@ -15,7 +15,7 @@ interface Found {
 const MAIN = 'https://www.lakeeriemutual.example';
 const found = new Map<string, Promise<Found>>();
 
-/** What stands at an address, after redirects: each is asked for once. */
+/** Requests a URL and follows redirects; each URL is requested once. */
 function visit(host: string, path: string, redirects = 5): Promise<Found> {
   const key = host + path;
   const known = found.get(key);
@@ -38,7 +38,7 @@ beforeAll(async () => {
   all.push(...(await pages()));
 }, 120_000);
 
-test('has at least twenty pages, and each is there without script: one h1, main and footer [DEL-01]', () => {
+test('has at least twenty pages, each complete without script: one h1, main and footer [DEL-01]', () => {
   expect(all.length).toBeGreaterThanOrEqual(20);
   const lacking = all.filter(
     ({ status, html }) =>
@@ -47,14 +47,14 @@ test('has at least twenty pages, and each is there without script: one h1, main 
   expect(lacking.map(({ host, address, status }) => `${host}${address} ${status}`)).toEqual([]);
 });
 
-/** @returns what of a page's links and pictures leads nowhere */
+/** @returns the dead links and pictures of a page */
 async function deadOn({ host, address, html }: (typeof all)[number]): Promise<string[]> {
   const links = [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)].map(async ([, raw]) => {
     const written = (raw as string).replaceAll('&amp;', '&');
     const isMain = written === MAIN || written.startsWith(`${MAIN}/`);
     if (!isMain && /^(https?:|tel:|mailto:|sms:)/.test(written)) return [];
     const [target = '', anchor] = (isMain ? written.slice(MAIN.length) || '/' : written).split('#');
-    // What stands below the web apps' addresses is theirs: this site has none behind it.
+    // URLs below the web apps' prefixes belong to the apps: this site has none.
     if (familyNamed(target.split(/[/?]/)[1] ?? '')) return [];
     const { status, ids } = await visit(isMain ? 'localhost' : host, target || address);
     return status === 200 && (!anchor || ids.has(anchor)) ? [] : [`${host}${address} → ${written} ${status}`];
@@ -66,9 +66,9 @@ async function deadOn({ host, address, html }: (typeof all)[number]): Promise<st
   return (await Promise.all([...links, ...pictures])).flat();
 }
 
-test('no link and no picture of a sample site is dead', { timeout: 120_000 }, async () => {
+test('no sample page has a dead link or picture', { timeout: 120_000 }, async () => {
   const dead: string[] = [];
-  // Page by page, so that the site is not asked for a thousand files at once.
+  // Page by page, to avoid a thousand requests at once.
   for (const page of all) dead.push(...(await deadOn(page)));
   expect([...new Set(dead)]).toEqual([]);
   expect(found.size).toBeGreaterThan(all.length);

@@ -1,9 +1,9 @@
-/** From publish to search through the real objects and queues: the Publisher tells the queue, its consumer the index; and what operators and cron can do. */
+/** From publish to search with real Durable Objects and queues: the Publisher sends a message, its consumer updates the index; operators and cron can rebuild it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { siteSearch } from '../../src/search/asks.ts';
+import { siteSearch } from '../../src/search/requests.ts';
 import type { SearchAnswer } from '../../src/search/protocol.ts';
-import { urls } from '../../src/urls.ts';
-import { startSite } from '../site.mjs';
+import { urls } from '../../src/site/urls.ts';
+import { startSite } from '../start-site.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function find(text: string): Promise<string[] | number> {
 }
 const settled = { timeout: 25_000, interval: 100 };
 
-test('what is published is found, and changes are, by the queue alone [SRC-02]', async () => {
+test('published pages and changes are found, by the queue alone [SRC-02]', async () => {
   expect(await find('lanterns'), 'no index yet').toBe(502);
   await publish('pier', '<p>Lanterns over the water</p>');
   await expect.poll(() => find('lanterns'), settled).toEqual(['/pier']);
@@ -47,7 +47,7 @@ test('what is published is found, and changes are, by the queue alone [SRC-02]',
   await expect.poll(() => find('lanterns'), settled).toEqual([]);
 });
 
-test('an operator with the publish secret has the indexes made anew, nobody else [SRC-02] [API-02]', async () => {
+test('a caller with the publish secret can have the indexes rebuilt, other callers cannot [SRC-02] [API-02]', async () => {
   const rebuild = (headers: Record<string, string>) => fetch(site.origin + urls.rebuildSearchIndex, { method: 'POST', headers });
   expect((await rebuild({ 'x-revalidate-secret': 'guess' })).status).toBe(401);
   const generation = () => site.env.SEARCH.prepare(`SELECT live FROM indexes WHERE place = 'lake-erie/en'`).first('live');

@@ -1,4 +1,4 @@
-/** The site's search as plain HTML over GET: results, filters, order, pages, texts, and whatever may stand in an address. */
+/** The site's search as plain HTML over GET: results, filters, order, pages, texts, and arbitrary URL parameters. */
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { isSearchable } from '../searchable.ts';
 import { siteOrigin } from '../site.ts';
@@ -26,7 +26,7 @@ const chipsOf = (main: string) =>
     count: Number((count as string).replaceAll(',', '')),
   }));
 
-test('a search is a plain address: count, results with what was found marked, types with counts [SRC-01]', async () => {
+test('a search has a plain URL: count, results with marked matches, types with counts [SRC-01]', async () => {
   const { status, html, main, headers } = await get('?searchValue=hail');
   expect(status).toBe(200);
   expect(totalOf(main)).toBeGreaterThan(2);
@@ -35,14 +35,14 @@ test('a search is a plain address: count, results with what was found marked, ty
   expect(main).toMatch(/<mark>[Hh]ail/);
   expect(main).not.toContain('<img');
   expect(chipsOf(main).reduce((sum, { count }) => sum + count, 0)).toBe(totalOf(main));
-  // What somebody typed is for no search engine, and kept for nobody.
+  // A visitor's query is neither indexed nor cached.
   expect(html).toContain('<title>Search results for “hail” | Lake Erie Mutual</title>');
   expect(html).toMatch(/<link rel="canonical" href="[^"?]*\/search-results"/);
   expect(html).toMatch(/<meta name="robots" content="noindex/);
   expect(headers['cache-control']).toBe('private, no-store');
 });
 
-test('the page before a search says what to type; one or two letters find nothing and are told so [SRC-01]', async () => {
+test('the page before a search says what to type; one or two letters find nothing, with an explanation [SRC-01]', async () => {
   const start = await get('');
   expect(start.status).toBe(200);
   expect(words(start.main)).toContain('A word or two will do');
@@ -53,7 +53,7 @@ test('the page before a search says what to type; one or two letters find nothin
   expect(short.main).toContain('value="ha"');
 });
 
-test('a type leaves its results, and the counts of all types stay [SRC-01]', async () => {
+test('a type filters the results, and the counts of all types stay [SRC-01]', async () => {
   const all = await get('?searchValue=hail');
   const chosen = chipsOf(all.main).find(({ type }) => type === 'Insurance')!;
   const { main } = await get('?searchValue=hail&type=Insurance');
@@ -65,7 +65,7 @@ test('a type leaves its results, and the counts of all types stay [SRC-01]', asy
   expect(totalOf(both.main)).toBe(chosen.count + chipsOf(all.main).find(({ type }) => type === 'Knowledge Center')!.count);
 });
 
-test('newest first is an order of its own [SRC-01]', async () => {
+test('newest first changes the order [SRC-01]', async () => {
   const { main } = await get('?searchValue=insurance&type=Knowledge+Center&sort=newest');
   const dates = [...main.matchAll(/<time[^>]*dateTime="([^"]*)"/gi)].map(([, date]) => date as string);
   expect(dates.length).toBeGreaterThan(3);
@@ -73,7 +73,7 @@ test('newest first is an order of its own [SRC-01]', async () => {
   expect(main).toContain('name="sort" value="newest"');
 });
 
-test('ten a page, and a page that is not there is the last one [SRC-01]', async () => {
+test('ten results a page; a page past the end shows the last one [SRC-01]', async () => {
   const first = await get('?searchValue=insurance');
   const second = await get('?searchValue=insurance&page=2');
   const pages = Math.ceil(totalOf(first.main) / 10);
@@ -86,7 +86,7 @@ test('ten a page, and a page that is not there is the last one [SRC-01]', async 
   expect(linksOf((await get('?searchValue=insurance&page=-1')).main)).toEqual(linksOf(first.main));
 });
 
-test('a mistake is repaired, and what was written can be searched for [SRC-01]', async () => {
+test('corrects a typo, and offers the original query [SRC-01]', async () => {
   const { main } = await get('?searchValue=homeowenrs');
   expect(words(main)).toContain('Showing results for homeowners . Search instead for homeowenrs');
   expect(linksOf(main).length).toBeGreaterThan(0);
@@ -95,14 +95,14 @@ test('a mistake is repaired, and what was written can be searched for [SRC-01]',
   expect(words(exact.main)).not.toContain('Showing results for');
 });
 
-test('a ZIP leads to the agencies there; nothing found has ways on [SRC-01]', async () => {
+test('a ZIP links to the agencies there; an empty result suggests next steps [SRC-01]', async () => {
   expect((await get('?searchValue=agent+16501')).main).toContain('href="/find-an-agent?q=16501"');
   const { main } = await get('?searchValue=qqqqzzzz');
   expect(words(main)).toContain('No results found.');
   expect(main).toMatch(/href="tel:.*href="\/help".*href="\/resource-center\?tag=Claims"/);
 });
 
-test('in Spanish all of it is Spanish and stays there [SRC-01] [DEL-17]', async () => {
+test('everything on the Spanish page is in Spanish, and links stay there [SRC-01] [DEL-17]', async () => {
   const { main, html } = await get('?searchValue=seguro', '/es');
   expect(words(main)).toMatch(/resultados? para [«“]seguro[»”]/);
   expect(linksOf(main).length).toBeGreaterThan(0);
@@ -121,14 +121,14 @@ test.each(['/', '/about-us', '/blog/ice-dam-attic', '/there-is-no-such-page', '/
   },
 );
 
-describe('whatever stands in an address is a page, and never markup', () => {
+describe('any URL parameter gives a page, and is never markup', () => {
   const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
   const inputs: Record<string, string> = {
     'markup in the text': `?searchValue=${encodeURIComponent(evil)}`,
     'markup in a type': `?searchValue=hail&type=${encodeURIComponent(evil)}`,
     emoji: '?searchValue=%F0%9F%8F%A0%F0%9F%92%A7%F0%9F%94%A5%F0%9F%9A%97',
     'half a character': '?searchValue=abc%ED%A0%80',
-    'no UTF-8': '?searchValue=%FF%FE%FA%FB',
+    'invalid UTF-8': '?searchValue=%FF%FE%FA%FB',
     'control characters': '?searchValue=a%00b%0D%0Ac%1B',
     '10 KB': `?searchValue=${'hail+'.repeat(2048)}`,
     'one long word': `?searchValue=${'x'.repeat(10_000)}`,
@@ -159,7 +159,7 @@ describe('whatever stands in an address is a page, and never markup', () => {
     expect(leak({ status, text, headers })).toBeUndefined();
   });
 
-  test('an unknown type is as good as none, and nothing of it is shown or carried on [SRC-01]', async () => {
+  test('an unknown type is ignored, and neither shown nor passed on [SRC-01]', async () => {
     const [plain, unknown, beside] = await Promise.all(
       ['', '&type=No+such+type', '&type=No+such+type&type=insurance'].map((more) => get(`?searchValue=hail${more}`)),
     );

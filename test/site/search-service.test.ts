@@ -1,11 +1,11 @@
-/** A site with a search service: its answers at /api/search and on pages; while it is down the index stands in for pages, and the address says so. */
+/** A site with a search service: its responses at /api/search and on pages; while it is down, pages use the index and the API reports the failure. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type CaseDocument, caseDocuments } from '../../src/search/case-documents.ts';
-import { startSite } from '../site.mjs';
-import { type SearchServer, start } from '../upstreams/search-server.mjs';
+import { type CaseDocument, caseDocuments } from '../../src/search/case-documents.test-data.ts';
+import { startSite } from '../start-site.ts';
+import { type SearchServer, start } from '../upstreams/search-server.ts';
 import { ask } from './ask.ts';
 
-/** On the site's own host, and about what its articles are about. */
+/** With the site's own host and the topics of its articles. */
 const documents: CaseDocument[] = caseDocuments.map((document) => ({ ...document, name: `${document.name} (service)` }));
 const PAGE = '/blog/sump-pump';
 const related = (text: string) => [...text.matchAll(/class="entry__link" href="([^"]+)"/g)].map(([, href]) => href);
@@ -31,7 +31,7 @@ const search = (keyphrase: string) =>
   });
 const event = (name: string) => log.filter((line) => line.includes(name));
 
-test('the service’s hits, its key added behind and never shown [SRC-02] [SEC-05]', async () => {
+test('returns the service’s hits; its key is added on the server and never shown [SRC-02] [SEC-05]', async () => {
   const { status, text } = await search('gutter');
   expect([status, JSON.parse(text).widgets[0].content.map(({ url }: { url: string }) => url)]).toEqual([200, ['/blog/hail', '/blog/ice']]);
   expect(service.requests.at(-1)?.headers.authorization).toBe(service.vars.SEARCH_API_KEY);
@@ -41,11 +41,11 @@ test('the service’s hits, its key added behind and never shown [SRC-02] [SEC-0
   expect(page.text).toContain('Ice &amp; snow (service)');
 });
 
-test('down: 502 at the address, a page from the index, one line each, and not a word of what was looked for [SRC-02] [API-02]', async () => {
+test('down: 502 at the API, a page from the index, one log line each, without the visitor’s query [SRC-02] [API-02]', async () => {
   service.control({ mode: 'error' });
   const refused = await search('quillfeather');
   expect([refused.status, JSON.parse(refused.text).code]).toEqual([502, 'upstream-failed']);
-  // The index is made behind the first publish.
+  // The index is built after the first publish.
   await vi.waitFor(
     async () => {
       const page = await ask(site.origin, '/blog/hail-and-shingles');
@@ -60,7 +60,7 @@ test('down: 502 at the address, a page from the index, one line each, and not a 
   expect(log.join('\n')).not.toMatch(/quillfeather|gutter|not-a-secret/);
 });
 
-test('operators see it [DEL-09] [SRC-02]', async () => {
+test('operators see the failure [DEL-09] [SRC-02]', async () => {
   const { text } = await ask(site.origin, '/healthz?deep', { headers: { 'x-revalidate-secret': 'preview' } });
   expect(JSON.parse(text).dependencies.search).toMatchObject({ state: 'failing', circuit: expect.any(String) });
 });

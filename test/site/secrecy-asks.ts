@@ -1,7 +1,7 @@
-/** What is asked of the visitors' host in search of drafts: every address of the app, and every way that means editing [EDT-04] [SEC-02]. */
+/** Requests to the public host in search of drafts: every URL of the app, and every way that means editing [EDT-04] [SEC-02]. */
 import { createApp } from '../../src/app.tsx';
-import { siteSearch } from '../../src/search/asks.ts';
-import { urls } from '../../src/urls.ts';
+import { siteSearch } from '../../src/search/requests.ts';
+import { urls } from '../../src/site/urls.ts';
 import { fakeServices } from '../fake-services.ts';
 import type { Ask } from './ask.ts';
 import { ARTICLE, CHANGED, DELETED, MOVED, NEW, REDIRECT } from './secret-drafts.ts';
@@ -9,11 +9,11 @@ import { PREVIEW } from './sign-in.ts';
 
 export type Asked = [path: string, options?: Ask];
 
-/** Of clients of the platform's addresses. */
+/** Key of clients of the platform's URLs. */
 export const KEY = 'a key of partners';
 export const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Addresses of the app itself, with an example in place of each parameter: a new one is asked as well. */
+/** URLs of the app, with an example for each parameter: a new route is included automatically. */
 export function addresses(): string[] {
   const examples: Record<string, string> = { ':site': 'lake-erie', ':language': 'en', ':domain': '1', ':config': 'jss' };
   const routes = createApp(fakeServices({ settings: { CONTENT_SOURCE: 'repository' } })).routes;
@@ -36,7 +36,7 @@ const PAGES = [
   '/press-releases',
 ];
 const LISTS = ['/search-results?searchValue=auto', '/blog?q=winter', '/resource-center', '/there-is-no-such-page', `/es${NEW[0]}`];
-/** What means editing or preview on the editors' host, or on the platform's. */
+/** Queries that mean editing or preview on the preview host, or at the platform. */
 const QUERIES = [
   'mode=edit',
   'mode=preview&sc_mode=edit',
@@ -62,12 +62,12 @@ const deepAsks = (cookie: string, path: string): Asked[] => [
   [path, { method: 'HEAD' }],
   ...QUERIES.map((query): Asked => [`${path}${path.includes('?') ? '&' : '?'}${query}`, { headers: { cookie: inCookies(cookie) } }]),
   ...headersOf(cookie).map((headers): Asked => [path, { headers }]),
-  // The editors' host, for who is not signed in there.
+  // The preview host without a session.
   [path, { host: PREVIEW, headers: { accept: 'text/html' } }],
   [`${path}${path.includes('?') ? '&' : '?'}mode=edit`, { host: PREVIEW, headers: { authorization: 'Bearer preview' } }],
 ];
 
-/** Every address of the app, by every method. */
+/** Every URL of the app with every method. */
 export const routeAsks = (cookie: string): Asked[] => {
   const id = 'f'.repeat(32);
   const queries = [
@@ -99,7 +99,7 @@ const layout = (item: string, more = '', headers: Record<string, string> = {}): 
   `/sitecore/api/layout/render/jss?item=${item}&sc_lang=en&sc_site=lake-erie${more}`,
   { headers: { sc_apikey: KEY, sc_editmode: 'true', authorization: 'Bearer preview', ...headers } },
 ];
-/** What the platform's own clients ask; every one of these is answered. */
+/** Requests of the platform's own clients; each of them gets a response. */
 export const platformAsks = (): Asked[] => [
   ...[...CHANGED, ARTICLE, DELETED, MOVED.from].map((path) => layout(path)),
   layout('/auto-insurance', '&sc_mode=preview&sc_date=20990101'),
@@ -117,7 +117,7 @@ export const platformAsks = (): Asked[] => [
   ),
 ];
 
-/** A search, as our own page asks it. */
+/** A search as our own page requests it. */
 export const found = (origin: string, text: string): Asked => [
   urls.searchApi,
   {

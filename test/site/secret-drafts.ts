@@ -1,18 +1,19 @@
-/** Drafts of every kind of content, each with words that stand nowhere else: whoever finds them on the visitors' host has found a draft [EDT-04]. */
-import { itemId } from '../../src/content/repository/names.ts';
-import { loadByPath, loadClosure, loadItems, type Scope, type StoredItem } from '../../src/content/repository/store.ts';
-import { type DraftWrite, writeDrafts } from '../../src/content/repository/write-drafts.ts';
-import type { StoredFields } from '../../src/content/repository/items.ts';
+/** Writes drafts of every kind of content with unique words: a response of the public host that contains them leaks a draft [EDT-04]. */
+import { itemId } from '../../src/content/repository/store/names.ts';
+import { loadByPath, loadClosure, loadItems, type Scope, type StoredItem } from '../../src/content/repository/store/store.ts';
+import { writeDrafts } from '../../src/content/repository/drafts/write-drafts.ts';
+import type { DraftWrite } from '../../src/content/repository/drafts/draft-step.ts';
+import type { StoredFields } from '../../src/content/repository/store/items.ts';
 
-/** In texts, names and people of drafts. Not in addresses, which an answer may repeat. */
+/** In texts, names and people of drafts. Not in URLs, which a response may repeat. */
 export const MARKER = 'Quixotrope';
-/** In every address that drafts alone have. */
+/** In every URL that only drafts have. */
 export const ADDRESS = 'velvetharrow';
 
 const EN = { site: 'lake-erie', language: 'en' };
 const PLACES = [EN, { site: 'lake-erie', language: 'es' }, { site: 'lake-erie-foundation', language: 'en' }];
 
-/** Pages that are changed with everything they are made of: data sources, shared strips, header, footer, design. */
+/** Pages that are changed with their whole closure: data sources, shared strips, header, footer, design. */
 export const CHANGED = ['/', '/auto-insurance', '/contact-us', '/newsletter', '/find-an-agent'];
 export const ARTICLE = '/blog/winter-checklist';
 export const RELEASE = '/press-releases/the-app';
@@ -20,13 +21,13 @@ export const NEW = [`/${ADDRESS}-campaign`, `/blog/${ADDRESS}-story`, `/press-re
 export const MOVED = { from: '/boat-insurance', to: `/${ADDRESS}-boats` };
 export const DELETED = '/motorcycle-insurance';
 export const REDIRECT = `/${ADDRESS}-shortcut`;
-/** Is published while all of these wait. */
+/** Published while all of these drafts wait. */
 export const PUBLISHED = '/umbrella-insurance';
 
 type Place = Omit<Scope, 'stage'>;
 const AT_ONCE = 8;
 
-/** Values that are read as something else than words: links, ids, dates, figures. */
+/** Values that are not text: links, ids, dates, figures. */
 const isWord = (text: string): boolean => /[a-z]{3}/i.test(text) && !/^([/#{]|https?:|[0-9a-f]{32}$|\d{4}-\d\d)/i.test(text);
 const KEPT = /^(id|name|href|src|ref|linktype|target|url|InternalFieldName|Template)$/;
 
@@ -43,7 +44,7 @@ async function partsOf(db: D1Database, place: Place, routes: readonly string[]):
   return parts;
 }
 
-/** Two items of each template: a banner, a form, a phrase, a redirect, an author, whatever there is or will be. */
+/** Two items of each template: a banner, a form, a phrase, a redirect, an author, and every other template. */
 async function ofEachTemplate(db: D1Database, place: Place): Promise<StoredItem[]> {
   const { results } = await db
     .prepare(
@@ -91,7 +92,7 @@ const created = ({ path, parent, template, fields, route }: Fresh): DraftWrite =
   },
 });
 
-/** Everything at once, as many editors would have left it. @returns the templates that have a draft */
+/** Writes all drafts at once. @returns the templates that have a draft */
 export async function writeSecretDrafts(db: D1Database): Promise<Set<string>> {
   const templates = new Set<string>();
   for (const place of PLACES) {
@@ -100,7 +101,7 @@ export async function writeSecretDrafts(db: D1Database): Promise<Set<string>> {
     const own = new Map(all.filter(({ site }) => site === place.site).map((item) => [item.id, item]));
     for (const { template } of own.values()) templates.add(template);
     const writes = [...own.values()].filter(({ route }) => route !== MOVED.from && route !== DELETED).map(saved);
-    // A few at a time: a connection that stands idle while a long batch is made is closed under it.
+    // A few at a time: a connection that is idle while a long batch is prepared gets closed.
     for (let from = 0; from < writes.length; from += AT_ONCE)
       await writeDrafts(db, place, { writes: writes.slice(from, from + AT_ONCE), by: MARKER, at: Date.now(), comment: MARKER });
   }
@@ -108,7 +109,7 @@ export async function writeSecretDrafts(db: D1Database): Promise<Set<string>> {
   return templates;
 }
 
-/** What is new, moved and deleted. */
+/** New, moved and deleted items. */
 async function placesAndNews(db: D1Database): Promise<DraftWrite[]> {
   const at = async (path: string) => {
     const item = await loadByPath(db, { ...EN, stage: 'draft' }, path);

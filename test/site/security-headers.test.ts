@@ -1,8 +1,8 @@
-/** The security headers of every kind of answer of a production run, in one table [SEC-01]. */
+/** The security headers of every kind of response of a production run, in one table [SEC-01]. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningSite, startSite } from '../site.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { ask, type Ask, type Reply } from './ask.ts';
 import { grade } from './observatory.ts';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   const page = await ask(site.origin, '/');
   const asset = /href="(\/assets\/[^"]+\.css)"/.exec(page.text)?.[1] ?? '';
-  const asked: [string, string, Ask?][] = [
+  const requests: [string, string, Ask?][] = [
     ['page', '/'],
     ['article', '/auto-insurance'],
     ['not found', '/there-is-no-such-page'],
@@ -61,7 +61,7 @@ beforeAll(async () => {
     ['web app', '/Account/login'],
   ];
   table = new Map();
-  for (const [name, path, options] of asked) table.set(name, await ask(site.origin, path, options));
+  for (const [name, path, options] of requests) table.set(name, await ask(site.origin, path, options));
 });
 afterAll(async () => {
   await site.stop();
@@ -71,11 +71,11 @@ afterAll(async () => {
 
 const at = (name: string): Reply => table.get(name) as Reply;
 test.each(['/gallery', '/gallery/promo/default', '/gallery/every-block', '/style-guide', '/example', '/developer-test'])(
-  'our own tool page %s is no page of the public site [SEC-01] [BLK-27]',
+  'our tool page %s does not exist on the public site [SEC-01] [BLK-27]',
   async (path) => {
     const { status, text } = await ask(site.origin, path);
     expect([status, /gallery-sheet|style-guide|developer-test-page/.test(text)]).toEqual([404, false]);
-    // The editors' host asks for a sign-in first.
+    // The preview host asks for a sign-in first.
     expect((await ask(site.origin, path, { host: 'edit.lakeeriemutual.test' })).text).not.toContain('gallery-sheet');
   },
 );
@@ -130,14 +130,14 @@ describe('by the rules of the observatory', () => {
     expect(verdict).toMatchObject({ grade: 'A+', results: { csp: 10, referrerPolicy: 5, frameOptions: 5 } });
   });
 
-  test('an answer without headers fails, so the rules tell good from bad [SEC-01]', () => {
+  test('a response without headers fails, so the rules work [SEC-01]', () => {
     expect(grade({ status: 200, headers: {}, text: '' })).toMatchObject({ score: 30, grade: 'D' });
     const lax = { ...at('page').headers, 'content-security-policy': "default-src 'self'; script-src 'unsafe-inline' https:" };
     expect(grade({ ...at('page'), headers: lax }).grade).toBe('B+');
   });
 });
 
-test('every answer of ours: no sniffing, only https, a policy, and no word about what made it [SEC-01]', () => {
+test('every response of ours: no sniffing, https only, a policy, and no server or framework names [SEC-01]', () => {
   for (const [name, { headers }] of table) {
     expect([name, headers.server, headers['x-powered-by']]).toEqual([name, undefined, undefined]);
     if (name === 'web app') continue;
@@ -149,14 +149,14 @@ test('every answer of ours: no sniffing, only https, a policy, and no word about
   }
 });
 
-test('what programs read runs nothing and is framed by nobody [SEC-01]', () => {
+test('responses for programs run nothing and cannot be framed [SEC-01]', () => {
   for (const [name, { headers }] of table) {
     if (HTML.includes(name) || APART.includes(name)) continue;
     expect([name, headers['content-security-policy']]).toEqual([name, "default-src 'none'; frame-ancestors 'none'"]);
   }
 });
 
-test('pages: isolation, permissions, and nobody frames them but editors the preview [SEC-01]', () => {
+test('pages: isolation, permissions, and no framing [SEC-01]', () => {
   for (const name of ['page', 'article', 'not found']) {
     const { headers } = at(name);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -171,19 +171,19 @@ test('pages: isolation, permissions, and nobody frames them but editors the prev
   }
 });
 
-test('forms go to this site and to the hosts that quotes go on at, and nowhere else [SEC-01] [QTE-02]', () => {
+test('forms may post only to this site and to the hosts where quotes continue [SEC-01] [QTE-02]', () => {
   expect(/form-action ([^;]*)/.exec(String(at('page').headers['content-security-policy']))?.[1]).toBe(
     "'self' https://quotes.lakeeriemutual.test https://*.agents.test",
   );
 });
 
-test("a web app's own headers are left as they are [DEL-13]", () => {
+test('a web app’s own headers are unchanged [DEL-13]', () => {
   const { headers } = at('web app');
   for (const [name, value] of Object.entries(APP_HEADERS)) expect([name, headers[name]]).toEqual([name, value]);
   expect([headers['x-content-type-options'], headers['permissions-policy']]).toEqual([undefined, undefined]);
 });
 
-test('an editor who signs in gets a cookie that scripts, other sites and plain http never see [SEC-01]', async () => {
+test('signing in sets a cookie that scripts, other sites and plain http cannot read [SEC-01]', async () => {
   const host = 'edit.lakeeriemutual.test';
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
   const { status, headers: answered } = await ask(site.origin, '/sign-in', {

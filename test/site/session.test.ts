@@ -1,6 +1,6 @@
 /** The visitor's id as a cookie, on the built Worker (S1 §7, TRK-03). */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type RunningSite, startSite } from '../site.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { type Ask, ask, type Reply } from './ask.ts';
 
 const origin = inject('siteOrigin');
@@ -25,7 +25,7 @@ const call = (method: string, { headers, ...more }: Ask = {}, to = origin): Prom
 const post = (visitorid: unknown, headers: Record<string, string> = {}) => call('POST', { body: JSON.stringify({ visitorid }), headers });
 
 describe('GET', () => {
-  test('tells the id of the cookie, what may run and the state, and sets nothing [TRK-03] [TRK-06]', async () => {
+  test('returns the id of the cookie, what may run and the state, and sets nothing [TRK-03] [TRK-06]', async () => {
     const { status, headers, text } = await call('GET', {
       headers: { cookie: `${ACCEPTED}; visitor=${ID}`, 'cf-ipcountry': 'US', 'cf-region-code': 'OH' },
     });
@@ -37,7 +37,7 @@ describe('GET', () => {
     ['another country', { 'cf-ipcountry': 'CA', 'cf-region-code': 'ON' }, 'abroad'],
     ['nowhere', {}, ''],
     ['a territory', { 'cf-ipcountry': 'PR' }, 'PR'],
-  ])('the state from %s [TRK-03]', async (_, headers, state) => {
+  ])('returns the state from %s [TRK-03]', async (_, headers, state) => {
     expect(JSON.parse((await call('GET', { headers })).text).state).toBe(state);
   });
 
@@ -45,26 +45,26 @@ describe('GET', () => {
     ['no answer to the notice', { cookie: `visitor=${ID}` }],
     ['a refusal', { cookie: `${ACCEPTED}; COOKIE_CHOICE=declined; visitor=${ID}` }],
     ['Global Privacy Control', { cookie: `${ACCEPTED}; visitor=${ID}`, 'sec-gpc': '1' }],
-    ['a cookie that somebody has written into', { cookie: `${ACCEPTED}; visitor="><script>` }],
+    ['a manipulated cookie', { cookie: `${ACCEPTED}; visitor="><script>` }],
     ['the cookie of another name', { cookie: `${ACCEPTED}; xvisitor=${ID}; __Host-visitor=${ID}` }],
-  ])('%s: no id is told [TRK-03] [TRK-06]', async (_, headers) => {
+  ])('%s: returns no id [TRK-03] [TRK-06]', async (_, headers) => {
     const { status, text } = await call('GET', { headers: headers as Record<string, string> });
     expect([status, JSON.parse(text).visitorid]).toEqual([200, '']);
   });
 });
 
 describe('POST and DELETE', () => {
-  test('keep the id in a cookie that no script reads, and take it away [TRK-03] [SEC-01]', async () => {
-    const kept = await post(ID.toUpperCase());
-    expect([kept.status, JSON.parse(kept.text), kept.headers['cache-control']]).toEqual([200, { visitorid: ID }, 'no-store']);
-    expect(kept.headers['set-cookie']).toEqual([`visitor=${ID}; Path=/; HttpOnly; SameSite=Lax; Max-Age=34128000`]);
+  test('store the id in a cookie that scripts cannot read, and delete it [TRK-03] [SEC-01]', async () => {
+    const stored = await post(ID.toUpperCase());
+    expect([stored.status, JSON.parse(stored.text), stored.headers['cache-control']]).toEqual([200, { visitorid: ID }, 'no-store']);
+    expect(stored.headers['set-cookie']).toEqual([`visitor=${ID}; Max-Age=34128000; Path=/; HttpOnly; SameSite=Lax`]);
     const gone = await call('DELETE');
     expect([gone.status, JSON.parse(gone.text)]).toEqual([200, { visitorid: '' }]);
-    expect(gone.headers['set-cookie']).toEqual(['visitor=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
+    expect(gone.headers['set-cookie']).toEqual(['visitor=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   });
 
   test.each(['', 'abc', 'xyzxyzxyz', 'a'.repeat(65), `${ID}; Domain=evil.test`, `${ID}\r\nset-cookie: x=1`, 7, null, [ID]])(
-    'what is no id (%j): 400, and no cookie [TRK-03] [API-02]',
+    'an invalid id (%j): 400, and no cookie [TRK-03] [API-02]',
     async (visitorid) => {
       const { status, headers } = await post(visitorid);
       expect([status, headers['set-cookie']]).toEqual([400, undefined]);
@@ -72,7 +72,7 @@ describe('POST and DELETE', () => {
   );
 
   test.each<Record<string, string>>([{ cookie: '' }, { 'sec-gpc': '1' }, { cookie: `${ACCEPTED}; COOKIE_CHOICE=declined` }])(
-    'without leave (%o) no cookie is set, and an old one may go [TRK-03] [TRK-06]',
+    'without consent (%o) no cookie is set, and an old one may be deleted [TRK-03] [TRK-06]',
     async (headers) => {
       const refused = await post(ID, headers);
       expect([refused.status, JSON.parse(refused.text).code, refused.headers['set-cookie']]).toEqual([403, 'no-consent', undefined]);
@@ -80,7 +80,7 @@ describe('POST and DELETE', () => {
     },
   );
 
-  test('another site may neither set nor take it: 403; other bodies and methods are refused [SEC-01] [API-02]', async () => {
+  test('another site may neither set nor delete it: 403; other bodies and methods are refused [SEC-01] [API-02]', async () => {
     const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' };
     expect([(await post(ID, elsewhere)).status, (await call('DELETE', { headers: elsewhere })).status]).toEqual([403, 403]);
     expect((await post(ID, { 'content-type': 'text/plain' })).status).toBe(415);
@@ -104,9 +104,9 @@ describe('deployed', () => {
 
   test('the cookie is bound to the host and to HTTPS [TRK-03] [SEC-01]', async () => {
     const host = 'www.lakeeriemutual.example';
-    const { status, headers, text: said } = await call('POST', { host, body: JSON.stringify({ visitorid: ID }) }, site.origin);
-    expect([status, said]).toEqual([200, `{"visitorid":"${ID}"}`]);
-    expect(headers['set-cookie']).toEqual([`__Host-visitor=${ID}; Path=/; HttpOnly; SameSite=Lax; Max-Age=34128000; Secure`]);
+    const { status, headers, text: body } = await call('POST', { host, body: JSON.stringify({ visitorid: ID }) }, site.origin);
+    expect([status, body]).toEqual([200, `{"visitorid":"${ID}"}`]);
+    expect(headers['set-cookie']).toEqual([`__Host-visitor=${ID}; Max-Age=34128000; Path=/; HttpOnly; Secure; SameSite=Lax`]);
     const { text } = await call('GET', { host, headers: { cookie: `${ACCEPTED}; __Host-visitor=${ID}; visitor=ffffffff` } }, site.origin);
     expect(JSON.parse(text).visitorid).toBe(ID);
   });

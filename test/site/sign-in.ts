@@ -10,7 +10,7 @@ export interface SignIn {
   headers?: Record<string, string>;
 }
 
-/** An address of its own for each caller, so that tests don't use up each other's tries. */
+/** An IP address of its own for each caller, so that tests do not use up each other's attempts. */
 const visitor = () => `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}`;
 
 /** Posts the form of `/sign-in`. */
@@ -22,13 +22,13 @@ export const postSignIn = (origin: string, { host = PREVIEW, password = 'preview
     body: new URLSearchParams({ password, ...(next !== undefined && { next }) }).toString(),
   });
 
-/** The cookie of an answer that signs in, as a browser would send it back. */
+/** The cookie of a sign-in response, as a browser sends it back. */
 export const cookieOf = (headers: Record<string, unknown>): string =>
   ([headers['set-cookie'] ?? []].flat() as string[]).map((line) => line.split(';')[0]).join('; ');
 
 const sessions = new Map<string, Promise<string>>();
 
-/** @returns the `Cookie` header of somebody who is signed in on the preview host; one sign-in for all who ask of the same site */
+/** @returns the `Cookie` header of a signed-in person on the preview host; one sign-in for all callers of the same site */
 export function signedIn(origin: string, options: SignIn = {}): Promise<string> {
   const key = `${origin} ${options.host ?? PREVIEW} ${options.password ?? ''}`;
   let session = sessions.get(key);

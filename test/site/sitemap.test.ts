@@ -1,6 +1,6 @@
-/** Sitemap, robots.txt and llms.txt over real HTTP: the sample site, a publish, a platform with files of its own, and a platform in trouble. */
+/** Sitemap, robots.txt and llms.txt over HTTP: the sample site, a publish, a platform with its own files, and a failing platform. */
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { startSite } from '../site.mjs';
+import { startSite } from '../start-site.ts';
 import { locations, parseXml, SITEMAP, sitemapFaults, textOf } from '../xml.ts';
 import { ask } from './ask.ts';
 import { type PlatformSite, startPlatformSite } from './platform-site.ts';
@@ -10,12 +10,12 @@ const origin = 'http://localhost:8787';
 const XML = 'text/xml; charset=utf-8';
 const PREVIEW = 'preview.localhost';
 
-test('the index and its parts are valid and hold every page once [DEL-10]', async () => {
+test('the index and its parts are valid and list every page once [DEL-10]', async () => {
   const index = await get('/sitemap.xml');
   expect([index.status, index.headers['content-type']]).toEqual([200, XML]);
   expect(await sitemapFaults(index.text)).toEqual([]);
   const pages: string[] = [];
-  // Agencies have files of their own: test/site/directories.test.ts.
+  // Agencies have their own files: test/site/directories.test.ts.
   for (const part of locations(index.text).filter((address) => !address.includes('agencies'))) {
     const { status, headers, text } = await get(new URL(part).pathname);
     expect([status, headers['content-type']]).toEqual([200, XML]);
@@ -25,27 +25,27 @@ test('the index and its parts are valid and hold every page once [DEL-10]', asyn
   expect(pages).toContain(`${origin}/`);
   expect(pages).toContain(`${origin}/blog/ice-dam-attic`);
   expect(new Set(pages).size).toBe(pages.length);
-  // Of thousands of agencies some, since each costs a look-up, and who asks for 300 within a minute is told to wait.
+  // A sample of the thousands of agencies, since each costs a lookup, and 300 requests a minute hit the rate limit.
   const shown = pages.filter((page, index) => !page.includes('/agencies/') || index % 100 === 0);
   for (const page of shown) expect((await get(new URL(page).pathname)).status, page).toBe(200);
   // Every page is rendered for the first time here.
 }, 120_000);
 
-test('the same stands under /sitemap-index.xml and /api/sitemap [DEL-10] [DEL-15]', async () => {
+test('/sitemap-index.xml and /api/sitemap return the same [DEL-10] [DEL-15]', async () => {
   const { text } = await get('/sitemap.xml');
   expect((await get('/sitemap-index.xml')).text).toBe(text);
   expect((await get('/api/sitemap')).text).toBe(text);
   expect((await get('/api/sitemap?part=1')).text).toBe((await get('/sitemap-1.xml')).text);
 });
 
-test('lastmod is when the page was published, not when the file was made [DEL-10]', async () => {
+test('lastmod is the time of publishing the page, not of making the file [DEL-10]', async () => {
   const { text } = await get('/sitemap-1.xml');
   const times = parseXml(text).children.map((entry) => Date.parse(textOf(entry, `${SITEMAP}lastmod`) ?? ''));
   expect(times.every((time) => time < Date.now() && time > Date.now() - 3600_000)).toBe(true);
   expect((await get('/sitemap-1.xml')).text).toBe(text);
 });
 
-test('is not sent again to whoever has it [DEL-10]', async () => {
+test('answers 304 to a client that has it [DEL-10]', async () => {
   for (const path of ['/sitemap.xml', '/sitemap-1.xml', '/robots.txt']) {
     const { headers } = await get(path);
     expect((await get(path, { 'if-none-match': String(headers.etag) })).status, path).toBe(304);
@@ -64,12 +64,12 @@ test.each(['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-xx-1.xml', '/sitemap-a/
   },
 );
 
-test('/api/sitemap names a part that can not be [DEL-15] [API-02]', async () => {
+test('/api/sitemap names an invalid part [DEL-15] [API-02]', async () => {
   const { status, text } = await get('/api/sitemap?part=one');
   expect([status, JSON.parse(text).errors[0].parameter]).toEqual([400, 'part']);
 });
 
-test("robots.txt is what content says, with the sitemap's whole address [DEL-10] [DEL-15]", async () => {
+test('robots.txt has the text from content, with the sitemap’s complete URL [DEL-10] [DEL-15]', async () => {
   const { status, headers, text } = await get('/robots.txt');
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(text).toContain('Disallow: /sign-in\n');
@@ -77,24 +77,24 @@ test("robots.txt is what content says, with the sitemap's whole address [DEL-10]
   expect((await get('/api/robots')).text).toBe(text);
 });
 
-test('llms.txt is what content says [DEL-10]', async () => {
+test('llms.txt has the text from content [DEL-10]', async () => {
   const { status, headers, text } = await get('/llms.txt');
   expect([status, headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
   expect(text).toMatch(/^# Lake Erie Mutual\n/);
 });
 
-test('nothing of the preview host is for search engines [DEL-10] [EDT-01]', async () => {
+test('the preview host allows search engines nothing [DEL-10] [EDT-01]', async () => {
   expect((await ask(inject('siteOrigin'), '/robots.txt', { host: PREVIEW })).text).toBe('User-agent: *\nDisallow: /\n');
   expect((await ask(inject('siteOrigin'), '/api/robots', { host: PREVIEW })).text).toBe('User-agent: *\nDisallow: /\n');
   expect((await ask(inject('siteOrigin'), '/sitemap.xml', { host: PREVIEW })).status).not.toBe(200);
 });
 
-describe('a site of its own', () => {
+describe('a separate site', () => {
   const importBody = (pages: object[]) =>
     JSON.stringify({ site: 'lake-erie', language: 'en', settings: { hostName: '*', notFoundPage: '/lost' }, pages });
   const page = (path: string, fields: object = {}) => ({ path, template: 'Page', design: '', fields: { Title: path, ...fields } });
 
-  test('follows what is published: new pages, changed pages, hidden pages; error pages never [DEL-10]', async () => {
+  test('follows what is published: new, changed and hidden pages; error pages never [DEL-10]', async () => {
     const site = await startSite({ seed: false, vars: { TRAILING_SLASH: 'on' }, onLog: () => undefined });
     const publish = (pages: object[]) =>
       ask(site.origin, '/api/repository/import', {
@@ -113,7 +113,7 @@ describe('a site of its own', () => {
       expect((await publish([page('/'), page('/about'), page('/lost')])).status).toBe(200);
       const first = await entries();
       expect(Object.keys(first)).toEqual([`${origin}/`, `${origin}/about/`]);
-      // Times in the file count seconds.
+      // Times in the file have a precision of seconds.
       const published = Math.floor(Date.now() / 1000);
       await vi.waitUntil(() => Math.floor(Date.now() / 1000) > published, { timeout: 5000 });
       await publish([
@@ -132,7 +132,7 @@ describe('a site of its own', () => {
     }
   });
 
-  test('without texts of its own it opens everything and has no llms.txt [DEL-10]', async () => {
+  test('without its own texts it allows everything and has no llms.txt [DEL-10]', async () => {
     const site = await startSite({ seed: false, onLog: () => undefined });
     try {
       expect((await ask(site.origin, '/robots.txt')).text).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`);
@@ -146,7 +146,7 @@ describe('a site of its own', () => {
 const urlset = (...paths: string[]) =>
   `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((path) => `<url><loc>https://www.lakeeriemutual.example${path}</loc></url>`).join('')}</urlset>`;
 
-describe('a platform that makes sitemaps itself', () => {
+describe('a platform that makes sitemaps', () => {
   let site: PlatformSite;
   beforeAll(async () => {
     const sitemaps: Record<string, string> = { 'sitemap.xml': '', 'sitemap-1.xml': urlset('/', '/auto'), 'sitemap-2.xml': urlset('/home') };
@@ -157,7 +157,7 @@ describe('a platform that makes sitemaps itself', () => {
   });
   afterAll(() => site.stop());
 
-  test('its files are given out under our addresses [DEL-10]', async () => {
+  test('its files are served under our URLs [DEL-10]', async () => {
     const { status, headers, text } = await site.ask('/sitemap.xml');
     expect([status, headers['content-type']]).toEqual([200, XML]);
     expect(locations(text)).toEqual([`${origin}/sitemap-1.xml`, `${origin}/sitemap-2.xml`]);
@@ -168,12 +168,12 @@ describe('a platform that makes sitemaps itself', () => {
     expect((await site.ask('/sitemap-3.xml')).status).toBe(404);
   });
 
-  test("robots.txt and llms.txt are the platform's [DEL-10]", async () => {
+  test('robots.txt and llms.txt come from the platform [DEL-10]', async () => {
     expect((await site.ask('/robots.txt')).text).toBe(`User-agent: *\nDisallow: /customer/\n\nSitemap: ${origin}/sitemap.xml\n`);
     expect((await site.ask('/llms.txt')).text).toContain('Start at /insurance.');
   });
 
-  test('a file that fails is 503 with Retry-After until it is there, and its last state stands in afterwards; never an empty file [DEL-10]', async () => {
+  test('a file that fails is 503 with Retry-After until the first success, and its last state afterwards; never an empty file [DEL-10]', async () => {
     site.edge.control({ mode: 'unavailable', operation: 'sitemap-file' });
     const failed = await site.ask('/sitemap-2.xml');
     expect([failed.status, Number(failed.headers['retry-after']) > 0]).toEqual([503, true]);
@@ -184,7 +184,7 @@ describe('a platform that makes sitemaps itself', () => {
   });
 });
 
-describe('a platform that makes none', () => {
+describe('a platform without sitemaps', () => {
   let site: PlatformSite;
   beforeAll(async () => {
     site = await startPlatformSite({ platform: { sitemaps: {}, extraRoutes: 120 }, vars: { LAYOUT_TIMEOUT_MS: '1500' } });
@@ -208,7 +208,7 @@ describe('a platform that makes none', () => {
     },
   );
 
-  test('gets one made of its routes, three calls for all of them, and keeps it when it fails later [DEL-10]', async () => {
+  test('gets one from its routes with three calls in total, and keeps it while the platform fails later [DEL-10]', async () => {
     const { text } = await site.ask('/sitemap-1.xml');
     expect(await sitemapFaults(text)).toEqual([]);
     expect(locations(text).filter((url) => url.includes('/articles/archive-'))).toHaveLength(120);

@@ -1,8 +1,8 @@
 /** Two sites of the sample by host name from one deployment: the insurer's and its foundation's [DEL-17]. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importBody, sampleSites } from '../../scripts/seed.mjs';
+import { importBody, sampleSites } from '../../scripts/content/seed.ts';
 import { siteOrigin } from '../site.ts';
-import { type RunningSite, startSite } from '../site.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { ask } from './ask.ts';
 import { signedIn } from './sign-in.ts';
 
@@ -22,11 +22,11 @@ describe('the second site', () => {
     expect(/<header[\s\S]*?<\/header>/.exec(text)?.[0]).toContain('Past grants');
     expect(/<footer[\s\S]*?<\/footer>/.exec(text)?.[0]).toContain(`<span>${NAME}</span>`);
     expect(text).toMatch(/rel="canonical" href="http:\/\/foundation\.localhost(:\d+)?\/what-we-fund"/);
-    // A site of one language says nothing of others.
+    // A site of one language has no alternates.
     expect(text).not.toContain('hreflang');
   });
 
-  test('has none of the pages of the first, and the first none of its, nor its Spanish [DEL-17]', async () => {
+  test('shares no page with the first site, and no Spanish one [DEL-17]', async () => {
     for (const [host, path] of [
       [FOUNDATION, '/auto-insurance'],
       [FOUNDATION, '/es'],
@@ -38,7 +38,7 @@ describe('the second site', () => {
     }
   });
 
-  test('never gets a page of the first from a cache, in whichever order they are asked for [DEL-17]', async () => {
+  test('never gets a cached page of the first site, in whichever order they are requested [DEL-17]', async () => {
     for (let round = 0; round < 3; round++)
       for (const [host, path, title] of [
         [MAIN, '/', 'Insurance around the Great Lakes | Lake Erie Mutual'],
@@ -54,20 +54,20 @@ describe('the second site', () => {
     expect((await at(MAIN, '/')).text).toContain('name="searchValue"');
   });
 
-  test('a host that no site stands on gets no page [DEL-17]', async () => {
+  test('a host without a site gets no page [DEL-17]', async () => {
     expect((await at('grants.localhost', '/')).status).toBe(421);
     expect((await at('foundation.localhost.evil.test', '/')).status).toBe(421);
   });
 
-  test('is seen by a signed-in editor on the preview host who asks for it, until another is asked for [DEL-17]', async () => {
+  test('is shown to a signed-in editor on the preview host who selects it, until another is selected [DEL-17]', async () => {
     const host = 'preview.localhost';
     const session = await signedIn(siteOrigin(), { host });
-    const asked = await at(host, '/people?sc_site=lake-erie-foundation', siteOrigin(), { cookie: session });
-    expect([asked.status, titleOf(asked.text)]).toEqual([200, `Who decides | ${NAME}`]);
-    const site = String(asked.headers['set-cookie']).split(';')[0] as string;
+    const selected = await at(host, '/people?sc_site=lake-erie-foundation', siteOrigin(), { cookie: session });
+    expect([selected.status, titleOf(selected.text)]).toEqual([200, `Who decides | ${NAME}`]);
+    const site = String(selected.headers['set-cookie']).split(';')[0] as string;
     const later = await at(host, '/', siteOrigin(), { cookie: `${session}; ${site}` });
     expect(titleOf(later.text)).toBe(`Grants for lake towns | ${NAME}`);
-    // On a public host it is a parameter like any other.
+    // On a public host the parameter has no meaning.
     expect(titleOf((await at(MAIN, '/?sc_site=lake-erie-foundation')).text)).toContain('| Lake Erie Mutual');
   });
 });
@@ -79,7 +79,7 @@ describe('publishing', () => {
   });
   afterAll(() => site.stop());
 
-  /** The sample's own files with one page more. */
+  /** Imports the sample's own files with one page more. */
   const put = async (name: string, language: string, path: string, title: string) => {
     const options = sampleSites().find((one) => one.site === name && one.language === language);
     const body = importBody(options);
@@ -101,14 +101,14 @@ describe('publishing', () => {
     expect(tierOf(await at(host, path, site.origin))).toBe('memory');
   };
 
-  test('on one site leaves the pages of the other where they are [DEL-03]', async () => {
+  test('on one site leaves the cached pages of the other alone [DEL-03]', async () => {
     for (const path of ['/', '/es', '/claims']) await warm(MAIN, path);
     await put('lake-erie-foundation', 'en', '/board', 'The board');
     expect(titleOf((await at(FOUNDATION, '/board', site.origin)).text)).toBe(`The board | ${NAME}`);
     for (const path of ['/', '/es', '/claims']) expect([path, tierOf(await at(MAIN, path, site.origin))]).toEqual([path, 'memory']);
   });
 
-  test('a page in a second language makes the first name it, and no other page is made again [DEL-03]', async () => {
+  test('a page in a second language appears in the first one’s alternates, and no other page is rendered again [DEL-03]', async () => {
     await put('lake-erie', 'en', '/tides', 'Tides');
     const before = await at(MAIN, '/tides', site.origin);
     expect([before.status, before.text.includes('rel="alternate" hreflang')]).toEqual([200, false]);

@@ -1,10 +1,10 @@
-/** The app over a second server: pages from the delivery GraphQL and from the REST layout service, in both dialects of layout data. */
+/** The app with a second server: pages from the delivery GraphQL and from the REST layout service, in both dialects of layout data. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PlatformSite, startPlatformSite } from './platform-site.ts';
 
 const sources = [
   { source: 'edge', dictionary: 'CarrierDictionary', errorPage: 'No light on this channel' },
-  // REST knows no error pages: the site's own stands there (docs/operations.md).
+  // REST knows no error pages: the site's own page is used there (docs/operations.md).
   { source: 'layout-service', dictionary: 'dictionary', errorPage: 'href="/"' },
 ] as const;
 
@@ -29,21 +29,21 @@ describe.each(sources)('CONTENT_SOURCE=$source', ({ source, dictionary, errorPag
     expect(text.indexOf('<footer')).toBeGreaterThan(text.indexOf('</main>'));
   });
 
-  test('asked the second server for each layout once, and for the phrases [DEL-02] [DEL-03]', async () => {
+  test('requested each layout once from the second server, and the phrases [DEL-02] [DEL-03]', async () => {
     for (const path of ['/welcome', '/auto-insurance']) await site.ask(path);
-    const asked = site.layoutsAsked();
-    for (const path of ['/welcome', '/auto-insurance']) expect(asked.filter((one) => one === path)).toHaveLength(1);
+    const requested = site.layoutsAsked();
+    for (const path of ['/welcome', '/auto-insurance']) expect(requested.filter((one) => one === path)).toHaveLength(1);
     expect(site.edge.requests.map(({ operation }) => operation)).toContain(dictionary);
   });
 
-  test('answers 404 in the words of the specification for a page that the platform does not have [DEL-05]', async () => {
+  test('answers 404 with the specified text for a page that the platform does not have [DEL-05]', async () => {
     const { status, text } = await site.ask('/there-is-no-such-page');
     expect(status).toBe(404);
     expect(text).toContain('<title>404: NotFound</title>');
     expect(text).toContain(errorPage);
   });
 
-  test('shows odd shapes of the platform as far as they can be read, and says the rest in the log [BLK-26]', async () => {
+  test('shows odd shapes of the platform as far as they can be read, and logs the rest [BLK-26]', async () => {
     const { status, text } = await site.ask('/odd-shapes');
     expect(status).toBe(200);
     expect(text).toContain('Parameters as objects.');

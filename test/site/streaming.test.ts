@@ -1,17 +1,17 @@
-/** The header must not wait for main: through the real runtime, with a block of main 200 ms late, also for clients that accept br. */
+/** The header does not wait for main: through the real runtime, with a block of main 200 ms late, also for clients that accept br. */
 import http from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { benchScript } from '../bench/worker.mjs';
-import { type RunningSite, startSite } from '../site.mjs';
+import { benchScript } from '../bench/worker.ts';
+import { type RunningSite, startSite } from '../start-site.ts';
 
 let site: RunningSite;
 beforeAll(async () => {
-  // The bench's Worker is the product with a late block among its cases.
+  // The bench's Worker is the product, with a late block among its cases.
   site = await startSite({ script: await benchScript(), assets: false });
 }, 60_000);
 afterAll(() => site?.stop());
 
-/** The parts of an answer as they arrive. */
+/** The chunks of a response as they arrive. */
 function parts(encoding: string): Promise<{ encoding: string | undefined; chunks: string[] }> {
   return new Promise((resolve, reject) => {
     http
@@ -25,7 +25,7 @@ function parts(encoding: string): Promise<{ encoding: string | undefined; chunks
 }
 
 test.each(['identity', 'br', 'gzip, br'])(
-  'head and header arrive in a part of their own before main has its data, for a client that accepts %s [DEL-04]',
+  'head and header arrive in a chunk of their own before main has its data, for a client that accepts %s [DEL-04]',
   async (encoding) => {
     const answer = await parts(encoding);
     const first = answer.chunks

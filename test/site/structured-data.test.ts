@@ -1,4 +1,4 @@
-/** Structured data of every sample page, read from the page as it is served: the right record by template, and nothing in it that is not so. */
+/** Structured data of every sample page as served: the right record by template, and nothing that the page does not show. */
 import { expect, test } from 'vitest';
 import { siteOrigin } from '../site.ts';
 import { ask } from './ask.ts';
@@ -20,14 +20,14 @@ function nodesOf(html: string): Node[] {
   });
 }
 
-/** Every text in a record, with the name it stands under. */
+/** Every text in a record, with the name of its property. */
 function* textsIn(node: unknown, key = ''): Generator<[key: string, text: string]> {
   if (typeof node === 'string') yield [key, node];
   else if (Array.isArray(node)) for (const entry of node) yield* textsIn(entry, key);
   else if (typeof node === 'object' && node !== null) for (const [name, value] of Object.entries(node)) yield* textsIn(value, name);
 }
 
-/** By template: type, where the title stands, and what else S3 §9 wants. */
+/** By template: type, property of the title, and what else S3 §9 requires. */
 const wanted: Record<string, { type: string; title: string; also: string[] }> = {
   'Article Detail': {
     type: 'Article',
@@ -41,19 +41,19 @@ const wanted: Record<string, { type: string; title: string; also: string[] }> = 
   other: { type: 'WebPage', title: 'name', also: ['description', 'url', 'inLanguage', 'breadcrumb', 'publisher'] },
 };
 
-test('the sample has a page of each template that has a record of its own [MET-02]', () => {
+test('the sample has a page of each template with its own record [MET-02]', () => {
   const others = samplePages.filter(({ template }) => template !== 'Agency Detail');
   const templates = new Set(others.map(({ template }) => (template in wanted ? template : 'other')));
   expect([...templates].sort()).toEqual(Object.keys(wanted).sort());
 });
 
 test.each(samplePages.map((page) => [`${page.host}${page.address}`, page] as const))(
-  '%s says what it is [MET-02] [BLK-18]',
+  '%s has the record of its template [MET-02] [BLK-18]',
   async (_, page) => {
     const { status, text: html } = await ask(siteOrigin(), page.address, { host: page.host });
     expect(status).toBe(200);
     const nodes = nodesOf(html);
-    // An agency's page says nothing at all (S3 §9).
+    // An agency's page has no record (S3 §9).
     if (page.template === 'Agency Detail') return expect(nodes).toEqual([]);
     expect(nodes).toHaveLength(2);
     const [record, trail] = nodes as [Node, Node];
@@ -86,25 +86,25 @@ test.each(samplePages.map((page) => [`${page.host}${page.address}`, page] as con
   },
 );
 
-test('every address of this site that structured data and sharing tags name answers, whatever page names it [MET-01] [MET-02]', async () => {
+test('every URL of this site in structured data and sharing tags exists [MET-01] [MET-02]', async () => {
   const named = new Map<string, string>();
   for (const page of samplePages) {
     const { text: html } = await ask(siteOrigin(), page.address, { host: page.host });
     const shared = [...html.matchAll(/<meta property="(?:og:url|og:image|article:author)" content="([^"]*)">/g)].map(
       (match) => match[1] as string,
     );
-    const told = nodesOf(html).flatMap((node) => [...textsIn(node)].map(([, text]) => text));
-    for (const text of [...shared, ...told.filter((one) => /^https?:\/\//.test(one))])
+    const texts = nodesOf(html).flatMap((node) => [...textsIn(node)].map(([, text]) => text));
+    for (const text of [...shared, ...texts.filter((one) => /^https?:\/\//.test(one))])
       named.set(text.replace(/#.*/, ''), `${page.host}${page.address}`);
   }
   const own = new Set(samplePages.map(({ host }) => host));
-  const asked = [...named].filter(([address]) => own.has(new URL(address).hostname));
-  expect(asked.length).toBeGreaterThan(samplePages.length);
+  const ownUrls = [...named].filter(([address]) => own.has(new URL(address).hostname));
+  expect(ownUrls.length).toBeGreaterThan(samplePages.length);
   const answers = await Promise.all(
-    asked.map(async ([address, from]) => {
+    ownUrls.map(async ([address, from]) => {
       const { hostname, pathname, search } = new URL(address);
       const { status } = await ask(siteOrigin(), pathname + search, { host: hostname });
-      // Without the id of a mail's link it leads on.
+      // Without the id from a mail's link it redirects.
       if (/\/AlertsAndPreference\/Unsubscribe$/.test(pathname) && status === 302) return undefined;
       return status === 200 ? undefined : `${status} ${address} of ${from}`;
     }),
@@ -112,7 +112,7 @@ test('every address of this site that structured data and sharing tags name answ
   expect(answers.filter(Boolean)).toEqual([]);
 });
 
-test('what is no page of content says nothing [MET-02]', async () => {
+test('pages that are not content have no record [MET-02]', async () => {
   for (const path of ['/there-is-no-such-page', '/es/no-hay-tal-pagina', '/gallery/promo/default', '/blog/feeds', '/Account/Login']) {
     const { text } = await ask(siteOrigin(), path);
     expect(text, path).not.toContain('ld+json');

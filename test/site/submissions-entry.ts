@@ -1,6 +1,7 @@
-/** The product's Worker with one address more, which stores a submission as the forms' address does: for tests of what comes after. Never deployed. */
+/** The product's Worker with one more route, which stores a submission as the forms' route does: for tests of delivery. Never deployed. */
 import worker from '../../src/index.ts';
-import { buildServices, type Services } from '../../src/services.ts';
+import type { Services } from '../../src/service-types.ts';
+import { buildServices } from '../../src/services.ts';
 import type { Env } from '../../src/settings.ts';
 import type { Submission } from '../../src/submissions/service.ts';
 

@@ -1,26 +1,26 @@
 /**
- * Ten thousand forms over HTTP while everything fails: Workers that are killed, a database that is away or loses its answers, a queue that
- * doubles and forgets, a target that fails. What was accepted is what is stored is what the target has, each once [FRM-11].
+ * Ten thousand forms over HTTP while everything fails: killed Workers, a database that is down or loses its responses, a queue that
+ * duplicates and loses messages, a failing target. Accepted, stored and delivered submissions are the same, each once [FRM-11].
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { benchScript } from '../bench/worker.mjs';
+import { benchScript } from '../bench/worker.ts';
 import { randomOf } from '../random-numbers.ts';
 import { SCALE, scaled, SEED } from '../scale.ts';
-import { type FormsServer, start as startForms } from '../upstreams/forms-server.mjs';
-import { SECRET, type SiteverifyServer, start as startRobots } from '../upstreams/siteverify-server.mjs';
+import { type FormsServer, start as startForms } from '../upstreams/forms-server.ts';
+import { SECRET, type SiteverifyServer, start as startRobots } from '../upstreams/siteverify-server.ts';
 import { ask } from './ask.ts';
 import { type SubmissionsSite, startSubmissionsSite } from './submissions-site.ts';
 import type { Faults } from './submissions-load-entry.ts';
 
-/** Half of the tenth where CI waits for it: starting Workers takes its time too. */
+/** Half of a tenth in CI: starting Workers takes time too. */
 const COUNT = scaled(SCALE < 1 ? 5000 : 10_000);
-/** Visitors who send at the same time. */
+/** Visitors who send concurrently. */
 const AT_ONCE = 24;
-/** Workers that are killed on the way. */
+/** Workers that are killed during the test. */
 const KILLS = scaled(3);
 const FAULTS: Faults = { away: 0.03, lost: 0.03, broken: 0.02, doubled: 3, forgotten: 7 };
 const TARGET_FAULTS = { error: 0.06, busy: 0.03, down: 0.04, 'answer-lost': 0.06 } as const;
@@ -85,11 +85,11 @@ const page = {
 interface Visitor {
   number: number;
   key: string;
-  /** What every success said; one reference, or something is wrong. */
+  /** References of all successes; more than one is an error. */
   references: Set<string>;
 }
 
-test(`${COUNT} forms: accepted is stored is delivered, each once [FRM-11] [SEC-01]`, { timeout: 1_800_000 }, async () => {
+test(`${COUNT} forms: accepted, stored and delivered are the same, each once [FRM-11] [SEC-01]`, { timeout: 1_800_000 }, async () => {
   const started = performance.now();
   let site = await startWorker(FAULTS);
   const imported = await ask(site.origin, '/api/repository/import', {
@@ -110,7 +110,7 @@ test(`${COUNT} forms: accepted is stored is delivered, each once [FRM-11] [SEC-0
     references: new Set(),
   }));
 
-  /** Sends until it is told that it was taken, as somebody does who means it; each is told the truth every time. */
+  /** Sends until a response confirms it, as a persistent visitor does; every response must be true. */
   async function send({ number, key, references }: Visitor): Promise<void> {
     for (let tries = 0; tries < 60; tries++) {
       const body = JSON.stringify({
@@ -120,7 +120,7 @@ test(`${COUNT} forms: accepted is stored is delivered, each once [FRM-11] [SEC-0
         values: { name: `Visitor ${number}`, message: 'Quillfeather' },
         page: '/load-test',
       });
-      // An address of its own for each, so that the limits stay on; one who tries often is somebody else by then.
+      // Each has its own IP address, so that the limits stay on; frequent retries use another one.
       const from = `10.${tries}.${number >> 8}.${number & 255}`;
       const reply = await post(site.origin, body, { 'idempotency-key': key, 'cf-connecting-ip': from });
       if (reply === undefined) {
@@ -128,15 +128,15 @@ test(`${COUNT} forms: accepted is stored is delivered, each once [FRM-11] [SEC-0
         await arrived();
         continue;
       }
-      const said = JSON.parse(reply.text);
-      if (reply.status === 200 && said.isSuccess) return void references.add(said.reference);
-      expect([said.isSuccess, reply.status, said.code], 'every refusal is an honest one').toEqual([false, 503, 'try-again']);
+      const result = JSON.parse(reply.text);
+      if (reply.status === 200 && result.isSuccess) return void references.add(result.reference);
+      expect([result.isSuccess, reply.status, result.code], 'every refusal is true').toEqual([false, 503, 'try-again']);
       figures.refused++;
     }
     throw new Error(`visitor ${number} was never served (seed ${SEED})`);
   }
 
-  /** While a Worker is killed and another one starts, nobody is served. */
+  /** While a Worker is killed and another one starts, no request is served. */
   let coming: Promise<void> | undefined;
   const arrived = async () => void (await coming);
   async function kill(next: Partial<Faults>): Promise<void> {
@@ -167,40 +167,40 @@ test(`${COUNT} forms: accepted is stored is delivered, each once [FRM-11] [SEC-0
   await Promise.all(sending);
   const acceptedAfter = performance.now() - started;
 
-  // The last Worker is killed with deliveries under way; the next one has a database and a queue that work, and a target that still fails.
+  // The last Worker is killed with deliveries under way; the next one has a working database and queue, and a target that still fails.
   await kill({});
   const open = async () =>
     (await site.env.DB.prepare(`SELECT count(*) AS count FROM outbox WHERE state <> 'delivered'`).first<{ count: number }>())!.count;
   for (let rounds = 0; (await open()) > 0; rounds++) {
     if (rounds > 60) throw new Error(`${await open()} are not delivered (seed ${SEED})`);
     if (rounds === 5) forms.control({ mode: 'ok' });
-    // Time goes on: what failed, and what a dead Worker held, is due.
+    // Failed deliveries and those that a dead Worker had leased are due.
     await site.env.DB.prepare(`UPDATE outbox SET next_at = 0 WHERE state IN ('pending', 'leased')`).run();
     await site.cron();
   }
   const seconds = (performance.now() - started) / 1000;
   try {
     const { results } = await site.env.DB.prepare('SELECT key, reference FROM submissions').all<{ key: string; reference: string }>();
-    const taken = [...forms.taken];
-    const told = visitors.flatMap(({ references }) => [...references]);
-    const at = new Map(taken.map(([, body]) => [body.reference, body]));
+    const delivered = [...forms.taken];
+    const shownReferences = visitors.flatMap(({ references }) => [...references]);
+    const at = new Map(delivered.map(([, body]) => [body.reference, body]));
     const deliveries = forms.requests.length;
-    const okTwice = forms.requests.filter(({ mode }) => mode === 'ok' || mode === 'answer-lost').length - taken.length;
+    const okTwice = forms.requests.filter(({ mode }) => mode === 'ok' || mode === 'answer-lost').length - delivered.length;
     console.log(
       `${COUNT} forms in ${seconds.toFixed(1)} s (${(COUNT / (acceptedAfter / 1000)).toFixed(0)}/s accepted, ${KILLS + 1} Workers killed, seed ${SEED}): ` +
-        `accepted ${figures.accepted}, stored ${results.length}, keys at the target ${taken.length}; refused honestly ${figures.refused}, ` +
+        `accepted ${figures.accepted}, stored ${results.length}, keys at the target ${delivered.length}; refused honestly ${figures.refused}, ` +
         `connections broken ${figures.broken}, double clicks ${figures.doubleClicks}; deliveries ${deliveries}, duplicates seen at the target ${okTwice}; ` +
         `injected ${JSON.stringify(injected)}`,
     );
-    // Each visitor was told one reference, however often it was sent; all of them are stored, and nothing else.
+    // Each visitor got one reference, however often the form was sent; all of them are stored, and nothing else.
     expect(visitors.filter(({ references }) => references.size !== 1)).toEqual([]);
-    expect(new Set(told).size).toBe(COUNT);
-    expect(results.map(({ reference }) => reference).sort()).toEqual([...told].sort());
-    // And the target has each under its own key, with the answers of whoever was told that reference.
-    expect(taken.map(([key]) => key).sort()).toEqual(results.map(({ key }) => `${key}/email`).sort());
+    expect(new Set(shownReferences).size).toBe(COUNT);
+    expect(results.map(({ reference }) => reference).sort()).toEqual([...shownReferences].sort());
+    // The target has each under its own key, with the answers of the visitor who got that reference.
+    expect(delivered.map(([key]) => key).sort()).toEqual(results.map(({ key }) => `${key}/email`).sort());
     for (const { number, references } of visitors)
       expect(at.get([...references][0] as string)?.answers[0]?.value, `visitor ${number}`).toBe(`Visitor ${number}`);
-    // The test means nothing if nothing went wrong.
+    // The test is meaningful only if failures happened.
     expect([figures.refused > 0, figures.broken > 0, figures.doubleClicks > 0, okTwice > 0]).toEqual([true, true, true, true]);
     for (const what of ['away', 'lost', 'broken', 'doubled'] as const) expect(injected[what], what).toBeGreaterThan(0);
     expect(site.lines.join('\n')).not.toContain('Quillfeather');

@@ -1,12 +1,12 @@
-/** A site that stores submissions, and the service that it delivers them to. */
-import type { Stored, Submission } from '../../src/submissions/service.ts';
-import { type RunningSite, startSite } from '../site.mjs';
-import { benchScript } from '../bench/worker.mjs';
+/** Starts a site that stores submissions, and the service that it delivers them to. */
+import type { StoredSubmission, Submission } from '../../src/submissions/service.ts';
+import { type RunningSite, startSite } from '../start-site.ts';
+import { benchScript } from '../bench/worker.ts';
 import { ask } from './ask.ts';
 
 let script: Promise<string> | undefined;
 
-/** Bundled once for a file of tests. */
+/** Bundled once per test file. */
 export function submissionsScript(): Promise<string> {
   script ??= benchScript('../site/submissions-entry.ts');
   return script;
@@ -15,9 +15,9 @@ export function submissionsScript(): Promise<string> {
 export interface SubmissionsSite extends RunningSite {
   /** Every line the Worker wrote. */
   lines: string[];
-  store(submission: Partial<Submission> & { key: string }): Promise<Stored>;
+  store(submission: Partial<Submission> & { key: string }): Promise<StoredSubmission>;
   cron(pattern?: string): Promise<void>;
-  /** Hands messages to the consumer, as the queue does. */
+  /** Delivers messages to the consumer, as the queue does. */
   bring(ids: readonly number[], queue?: string): Promise<void>;
   outbox(): Promise<Record<string, unknown>[]>;
 }

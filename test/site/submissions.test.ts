@@ -1,15 +1,15 @@
-/** Submissions on the built Worker with a real D1 and a local queue: killed, doubled, forgotten, delivered late; and the operators' page [FRM-11]. */
+/** Submissions on the built Worker with a real D1 and a local queue: killed, duplicated, lost and late deliveries; and the operators' page [FRM-11]. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Papa from 'papaparse';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FormsServer, start } from '../upstreams/forms-server.mjs';
+import { type FormsServer, start } from '../upstreams/forms-server.ts';
 import { ask } from './ask.ts';
 import { PREVIEW, signedIn } from './sign-in.ts';
 import { type SubmissionsSite, startSubmissionsSite, submissionsScript } from './submissions-site.ts';
 
-/** Messages lie in the queue's memory, and go with it. */
+/** Messages are in the queue's memory, and are lost with it. */
 const slowQueue = { 'carrier-site-deliveries': { maxBatchSize: 100, maxBatchTimeout: 60 } };
 
 let forms: FormsServer;
@@ -25,15 +25,15 @@ beforeEach(() => {
 });
 const vars = () => ({ FORMS_URL: forms.url });
 
-describe('a Worker that is killed after the answer', () => {
+describe('a Worker that is killed after the response', () => {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'submissions-'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  // Two sites start one after the other, on a machine that does other work as well.
-  test('has lost nothing: the queue forgot it, cron of the next one delivers it, once [FRM-11]', { timeout: 120_000 }, async () => {
+  // Two sites start one after the other, on a machine with other work.
+  test('loses nothing: the queue lost the message, cron of the next Worker delivers it, once [FRM-11]', { timeout: 120_000 }, async () => {
     const first = await startSubmissionsSite({ persist: folder, vars: vars(), queueConsumers: slowQueue });
     const { reference, isRepeat } = await first.store({ key: 'killed' });
     await first.stop();
@@ -42,7 +42,7 @@ describe('a Worker that is killed after the answer', () => {
     const second = await startSubmissionsSite({ persist: folder, vars: vars() });
     try {
       expect(await second.outbox()).toMatchObject([{ submission: 'killed', state: 'pending', attempts: 0 }]);
-      // The visitor who saw the answer break off sends it again.
+      // The visitor whose response broke off sends it again.
       expect(await second.store({ key: 'killed' })).toEqual({ reference, isRepeat: true });
       await Promise.all([second.cron(), second.cron()]);
       await second.cron();
@@ -77,7 +77,7 @@ describe('with the local queue', () => {
     expect(forms.requests).toHaveLength(1);
   });
 
-  test('brought twice by the queue and once by cron, all at once: one record, one idempotency key, one call [FRM-11]', async () => {
+  test('delivered twice by the queue and once by cron, concurrently: one record, one idempotency key, one call [FRM-11]', async () => {
     await site.store({ key: 'twice' });
     const id = Number((await site.outbox()).at(-1)?.id);
     await Promise.all([site.bring([id, id]), site.bring([id]), site.cron()]);
@@ -86,7 +86,7 @@ describe('with the local queue', () => {
     expect((await site.outbox()).filter(({ submission }) => submission === 'twice')).toHaveLength(1);
   });
 
-  test('taken, and the answer lost: sent again under the same key, and one there [FRM-11]', async () => {
+  test('accepted with the response lost: sent again under the same key, and stored once [FRM-11]', async () => {
     forms.control({ mode: 'answer-lost' });
     await site.store({ key: 'lost' });
     await vi.waitFor(async () => expect((await site.outbox()).at(-1)).toMatchObject({ state: 'pending', attempts: 1 }), {
@@ -105,10 +105,10 @@ describe('with the local queue', () => {
     ['redirected', 'answered 302'],
     ['down', 'unavailable'],
     ['refused', 'refused 400'],
-  ] as const)('a target that is %s has it once it is well again [FRM-11]', async (mode, said) => {
+  ] as const)('a target that is %s gets it once it works again [FRM-11]', async (mode, error) => {
     forms.control({ mode });
     await site.store({ key: `trouble-${mode}` });
-    await vi.waitFor(async () => expect((await site.outbox()).at(-1)).toMatchObject({ state: 'pending', last_error: said }), {
+    await vi.waitFor(async () => expect((await site.outbox()).at(-1)).toMatchObject({ state: 'pending', last_error: error }), {
       timeout: 15_000,
     });
     forms.control({ mode: 'ok' });
@@ -117,14 +117,14 @@ describe('with the local queue', () => {
     expect([forms.taken.size, (await site.outbox()).at(-1)]).toMatchObject([1, { state: 'delivered' }]);
   });
 
-  test('an answer of five megabytes is an answer [FRM-11]', async () => {
+  test('a response of five megabytes counts as a response [FRM-11]', async () => {
     forms.control({ mode: 'too-large' });
     await site.store({ key: 'large' });
     await vi.waitFor(async () => expect((await site.outbox()).at(-1)).toMatchObject({ state: 'delivered' }), { timeout: 15_000 });
     expect(forms.requests).toHaveLength(1);
   });
 
-  test('a database without the table takes nothing and promises nothing; no line names what was written [FRM-11] [SEC-02]', async () => {
+  test('a database without the table accepts nothing; no log line contains the input [FRM-11] [SEC-02]', async () => {
     await site.env.DB.exec('ALTER TABLE submissions RENAME TO submissions_away');
     try {
       await expect(site.store({ key: 'refused' })).rejects.toThrow('503');
@@ -135,7 +135,7 @@ describe('with the local queue', () => {
     expect(site.lines.join('\n')).not.toContain('Quillfeather');
   });
 
-  test('the deep health answer tells the oldest that waits and how many were given up [FRM-11] [OPS-01]', async () => {
+  test('the deep health response has the age of the oldest waiting delivery and the number given up [FRM-11] [OPS-01]', async () => {
     await site.env.DB.prepare(`UPDATE outbox SET state = 'dead', done_at = 1 WHERE submission = 'large'`).run();
     await site.env.DB.prepare(`UPDATE outbox SET state = 'pending', done_at = NULL, since = ?1, next_at = ?2 WHERE submission = 'lost'`)
       .bind(Date.now() - 90 * 60_000, Date.now() + 3600_000)
@@ -176,10 +176,9 @@ describe('the operators’ page', () => {
       headers: { cookie: session, 'content-type': 'application/x-www-form-urlencoded', 'cf-connecting-ip': '198.51.100.7', ...headers },
       body,
     });
-  const listed = (text: string) =>
-    [...text.matchAll(/class="submission-list__name" href="\/submissions\/(\w+)"/g)].map(([, reference]) => reference);
+  const listed = (text: string) => [...text.matchAll(/<th scope="row"><a href="\/submissions\/(\w+)"/g)].map(([, reference]) => reference);
 
-  test('is there for signed-in operators of the preview host, kept and listed by nobody [FRM-11] [SEC-02]', async () => {
+  test('is for signed-in operators of the preview host, neither cached nor indexed [FRM-11] [SEC-02]', async () => {
     const { status, headers, text } = await open('/submissions');
     expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([200, 'private, no-store', 'noindex, nofollow']);
     expect(listed(text)).toEqual(references.slice(5).reverse());
@@ -200,17 +199,17 @@ describe('the operators’ page', () => {
     ).toBe(404);
   });
 
-  test('goes on to older ones, and shows one state and one target [FRM-11]', async () => {
+  test('has pages of older submissions, and filters by state and target [FRM-11]', async () => {
     const first = await open('/submissions');
     const older = /href="([^"]+)" rel="next"/.exec(first.text)?.[1]?.replace('&amp;', '&') ?? '';
     expect(listed((await open(older)).text)).toEqual(references.slice(0, 5).reverse());
     const dead = await open('/submissions?state=dead&target=sharepoint');
     expect(listed(dead.text)).toEqual([references[53], references[1]]);
-    expect(dead.text).toMatch(/Given up<span class="submission-list__count">[^0-9]*2</);
+    expect(dead.text).toMatch(/Given up<span class="desk-parts__count">[^0-9]*2</);
     expect((await open('/submissions?state=nonsense')).status).toBe(400);
   });
 
-  test('shows an answer as text, whatever it holds, and says what is not there [FRM-11] [SEC-02]', async () => {
+  test('shows an answer as escaped text, and reports an unknown submission [FRM-11] [SEC-02]', async () => {
     for (const address of ['/submissions', `/submissions/${references[54]}`]) {
       const { text, headers } = await open(address);
       expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -222,7 +221,7 @@ describe('the operators’ page', () => {
     expect((await open(`/submissions/${references[3]?.toLowerCase()}`)).text).toContain('Message 3');
   });
 
-  test('delivers a given-up one again, once, for our own form only [FRM-11] [SEC-01]', async () => {
+  test('retries a delivery that was given up, once, by our own form only [FRM-11] [SEC-01]', async () => {
     const address = `/submissions/${references[53]}`;
     expect((await open(address)).text).toContain('Deliver again');
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.test' }] as Record<string, string>[])
@@ -230,17 +229,17 @@ describe('the operators’ page', () => {
     expect((await post(address, 'do=nothing')).status).toBe(400);
     const { status, headers } = await post(address, 'do=again');
     expect([status, headers.location]).toEqual([303, `${address}?did=again&count=1`]);
-    expect((await open(String(headers.location))).text).toContain('One delivery is tried again now.');
+    expect((await open(String(headers.location))).text).toContain('One delivery is retried now.');
     expect((await post(address, 'do=again')).headers.location).toBe(`${address}?did=again&count=0`);
     await site.cron();
-    // No service is set up here: it is kept for this very page.
-    expect((await open(address)).text).toContain('Kept for this page on');
+    // No service is set up here: the submission is stored for this page only.
+    expect((await open(address)).text).toContain('Stored here on');
     const all = await post('/submissions', 'do=again&target=sharepoint');
     expect([all.status, all.headers.location]).toEqual([303, '/submissions?state=waiting&target=sharepoint&did=again&count=1']);
-    expect((await open(String(all.headers.location))).text).toContain('One delivery is tried again now.');
+    expect((await open(String(all.headers.location))).text).toContain('One delivery is retried now.');
   });
 
-  test('goes by form and by days as well, and what is shown is what is exported [FRM-11]', async () => {
+  test('filters by form and days too, and exports what is shown [FRM-11]', async () => {
     const { reference } = await site.store({ key: 'careers', formName: 'Careers & more', subject: 'An application' });
     await site.env.DB.prepare(`UPDATE submissions SET at = ? WHERE key = 'key-40'`)
       .bind(Date.now() - 10 * 86_400_000)
@@ -266,7 +265,7 @@ describe('the operators’ page', () => {
       expect((await open(address)).status, address).toBe(400);
   });
 
-  test('lists what is held first, says why, and has it released or rejected, one by one or by form [FRM-11] [SEC-01]', async () => {
+  test('lists held submissions first with their reason, and releases or rejects them one by one or by form [FRM-11] [SEC-01]', async () => {
     const hold = (key: string, formName: string, held: 'trap' | 'too-fast') =>
       site.store({ key, formName, held, autoResponse: { to: 'dana@mail.example', subject: 'Thanks', text: 'Quillfeather' } });
     const [one, two, three, four] = [
@@ -277,16 +276,16 @@ describe('the operators’ page', () => {
     ];
     const { text } = await open('/submissions');
     expect(listed(text).slice(0, 4)).toEqual([four, three, two, one].map(({ reference }) => reference));
-    expect(text).toContain('A field that nobody sees was filled in, as robots do.');
-    expect(text).toMatch(/<b>Suspicious<\/b>[^a-z]*has 3/);
+    expect(text).toContain('A hidden field was filled in, as robots do.');
+    expect(text).toMatch(/<bdi>Suspicious<\/bdi><\/th><td data-head="Held" class="num">3</);
     const until = /name="form" value="Suspicious"\/?><input type="hidden" name="until" value="(\d+)"/.exec(text)?.[1];
     const late = await hold('held-5', 'Suspicious', 'too-fast');
 
     const address = `/submissions/${one.reference}`;
-    expect((await open(address)).text).toContain('Not sent: it waits to be released.');
+    expect((await open(address)).text).toContain('Not sent: it waits for release.');
     expect((await post(address, 'do=reject', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await post(address, 'do=reject')).headers.location).toBe(`${address}?did=reject&count=1`);
-    expect((await open(address)).text).toContain('Release all the same');
+    expect((await open(address)).text).toContain('Release anyway');
     expect((await post('/submissions', `do=release&reference=${four.reference}`)).headers.location).toBe(
       '/submissions?did=release&count=1',
     );
@@ -305,11 +304,11 @@ describe('the operators’ page', () => {
       ...['held-4 delivered', 'held-4 delivered', 'held-5 held', 'held-5 held'],
     ]);
     const other = await open(`/submissions/${four.reference}`);
-    expect(other.text).toContain('Was held, and released.');
+    expect(other.text).toContain('Held, then released.');
     expect(other.text).toContain('dana@mail.example');
   });
 
-  test('exports a table that no spreadsheet runs, for signed-in operators alone [FRM-11] [SEC-01] [SEC-02]', async () => {
+  test('exports a table whose cells no spreadsheet runs, for signed-in operators only [FRM-11] [SEC-01] [SEC-02]', async () => {
     const formulas = ['=HYPERLINK("http://evil.test")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=1\nsecond line', 'harmless, "quoted"'];
     await site.store({
       key: 'formulas',
@@ -365,7 +364,7 @@ describe('the operators’ page', () => {
     expect(site.lines.join('\n')).not.toMatch(/Quillfeather|evil|dana@/);
   });
 
-  test('each cron does its own: the one of ten minutes forgets what is old and delivers nothing, the one of every minute delivers [FRM-11] [OPS-01]', async () => {
+  test('each cron does its own work: every ten minutes old submissions are deleted, every minute deliveries are made [FRM-11] [OPS-01]', async () => {
     const at = async (key: string) => (await site.outbox()).find(({ submission }) => submission === key);
     expect((await site.store({ key: 'waiting' })).isRepeat).toBe(false);
     await site.env.DB.batch(

@@ -1,11 +1,11 @@
-/** The unsubscribe flow on the built Worker: embedded and real service, without script, mail scanners, providers, undo, trouble, and where a mask id must never be (UNS-01). */
+/** The unsubscribe flow on the built Worker: embedded and real service, without script, mail scanners, providers, undo, failures, and where a mask id must never be (UNS-01). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notesOf } from '../../src/alerts/notes.ts';
-import { MAX_TOKEN } from '../../src/robot-check/rules.ts';
+import { MAX_TOKEN } from '../../src/robot-check/widget.rules.ts';
 import { LOCAL_SECRETS } from '../../src/settings.ts';
-import { type RunningSite, startSite } from '../site.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { siteOrigin } from '../site.ts';
-import { type AlertsServer, start } from '../upstreams/alerts-server.mjs';
+import { type AlertsServer, start } from '../upstreams/alerts-server.ts';
 import { ask, type Ask, leak, type Reply } from './ask.ts';
 import { untilRefused } from './until-refused.ts';
 
@@ -24,12 +24,12 @@ const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'tex
 const own = { ...form, 'sec-fetch-site': 'same-origin' };
 const body = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 const main = ({ text }: Reply) => (text.split('<main')[1]?.split('</main>')[0] ?? '').replaceAll('&#x27;', "'");
-/** What stands around a word, if it is there: a pattern that begins anywhere would take seconds over a page's long lines. */
+/** The text around a match, if there is one: a pattern without an anchor would take seconds on a page's long lines. */
 const around = (word: RegExp, text: string) => {
   const at = text.search(word);
   return at < 0 ? '' : text.slice(Math.max(0, at - 60), at + 60);
 };
-/** The cookie that an answer gives, as a browser sends it back. */
+/** The cookie of a response, as a browser sends it back. */
 const cookieOf = ({ headers }: Reply) => (headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
 
 let server: AlertsServer;
@@ -48,9 +48,9 @@ const known = () => ({
   'secret-mask-dana': { status: 'Active', communicateTo: 'dana.quillfeather@mail.example' },
   'secret-mask-gone': { status: 'Inactive', communicateTo: 'g***@mail.example' },
 });
-/** On the site that all tests share: samples of local runs (scripts/sample-alerts.sql) that no other test ends. */
+/** On the site that all tests share: samples of local runs (scripts/sample-alerts.sql) that no other test unsubscribes. */
 const samples = { real: ['secret-mask-dana', 'secret-mask-gone'], embedded: ['sample-alerts-third', 'sample-alerts-inactive'] } as const;
-/** Seals as a local run does. */
+/** Seals notes as a local run does. */
 const notes = notesOf({ secret: LOCAL_SECRETS.ROBOT_CHECK_SECRET, clock: { now: () => Date.now() } });
 
 beforeEach(() => {
@@ -69,7 +69,7 @@ describe.each(['real', 'embedded'] as const)('%s service', (kind) => {
         { ...own, cookie: `alert-note=${await notes.seal({ what: 'undo', maskId: active })}` },
       );
   };
-  /** Each test is a visitor of its own, so that no limit of another counts, and finds everything as it was. */
+  /** Each test is a new visitor, so that limits are separate, and the samples are as at the start. */
   beforeEach(async () => {
     visitor++;
     await putBack();
@@ -86,7 +86,7 @@ describe.each(['real', 'embedded'] as const)('%s service', (kind) => {
     send(path, { method: 'POST', headers, body: body(fields) });
   const status = async (maskId: string = active) => JSON.parse((await send(`${API}?maskId=${maskId}`)).text).status;
 
-  test('GET answers status and masked address, and tells nothing of an unknown id [UNS-01] [API-01]', async () => {
+  test('GET returns status and masked address, and nothing for an unknown id [UNS-01] [API-01]', async () => {
     const reply = await send(`${API}?maskId=${active}`);
     expect([reply.status, JSON.parse(reply.text)]).toEqual([200, { status: 'Active', communicateTo: 'd•••@mail.example' }]);
     expect(reply.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
@@ -103,7 +103,7 @@ describe.each(['real', 'embedded'] as const)('%s service', (kind) => {
       expect([query.slice(0, 30), (await send(API + query)).status]).toEqual([query.slice(0, 30), 400]);
   });
 
-  test.runIf(kind === 'real')('a service may know short, long and foreign ids [UNS-01]', async () => {
+  test.runIf(kind === 'real')('accepts the short, long and foreign ids of a service [UNS-01]', async () => {
     for (const id of ['7', 'abc12', '東京-ü', 'x'.repeat(500)]) {
       server.known[id] = { status: 'Active', communicateTo: 'dana@mail.example' };
       const page = await send(`${PAGE}?${new URLSearchParams({ maskId: id })}`);
@@ -124,7 +124,7 @@ describe.each(['real', 'embedded'] as const)('%s service', (kind) => {
     expect((await send(`${API}?maskId=9`)).status).toBe(404);
   });
 
-  test('who guesses short ids by one click is stopped, too [UNS-01] [SEC-01]', async () => {
+  test('guessing short ids by one-click requests is rate limited [UNS-01] [SEC-01]', async () => {
     visitor += 100;
     const click = (maskId: string) =>
       send(`${API}?maskId=${maskId}`, { method: 'POST', headers: form, body: 'List-Unsubscribe=One-Click' });
@@ -135,7 +135,7 @@ describe.each(['real', 'embedded'] as const)('%s service', (kind) => {
     expect(await status()).toBe('Active');
   });
 
-  test('the link shows the form: masked address, button, note; nobody keeps the page or is told of it [UNS-01]', async () => {
+  test('the link shows the form: masked address, button, note; the page is not cached, indexed or tracked [UNS-01]', async () => {
     const reply = await send(`${PAGE}?maskId=${active}`);
     expect(reply.status).toBe(200);
     expect(main(reply)).toContain('d•••@mail.example');
@@ -155,7 +155,7 @@ describe.each(['real', 'embedded'] as const)('%s service', (kind) => {
     ['secret-mask-nobody', EXPIRED],
     ['', EXPIRED],
     ['short', EXPIRED],
-  ])('the link of "%s" leads to %s [UNS-01]', async (maskId, location) => {
+  ])('the link of "%s" redirects to %s [UNS-01]', async (maskId, location) => {
     for (const prefix of ['', '/es']) {
       const reply = await send(`${prefix}${PAGE}${maskId && `?maskId=${maskId}`}`);
       expect([reply.status, reply.headers.location]).toEqual([302, prefix + location]);
@@ -163,7 +163,7 @@ describe.each(['real', 'embedded'] as const)('%s service', (kind) => {
     }
   });
 
-  test('the address in another spelling leads to its own, with its query [DEL-14]', async () => {
+  test('the URL in another spelling redirects to the canonical one, with its query [DEL-14]', async () => {
     const reply = await send(`/alertsandpreference/UNSUBSCRIBE/?maskId=${active}`);
     expect([reply.status, reply.headers.location, reply.headers['cache-control']]).toEqual([
       301,
@@ -172,7 +172,7 @@ describe.each(['real', 'embedded'] as const)('%s service', (kind) => {
     ]);
   });
 
-  test('the language switch of the form leads to the form, and its address names nobody [UNS-01] [DEL-17]', async () => {
+  test('the language switch of the form leads to the form, and its URL contains no mask id [UNS-01] [DEL-17]', async () => {
     const page = await send(`${PAGE}?maskId=${active}`);
     const href = /<a href="([^"]+)"[^>]*>Español</.exec(page.text)?.[1] ?? '';
     expect(href).toBe(`/es${PAGE}`);
@@ -181,7 +181,7 @@ describe.each(['real', 'embedded'] as const)('%s service', (kind) => {
     expect((await send(href)).headers.location).toBe(`/es${EXPIRED}`);
   });
 
-  test('a mail scanner that opens everything changes nothing [UNS-01]', async () => {
+  test('a mail scanner that opens every link changes nothing [UNS-01]', async () => {
     const opens: [string, Ask][] = ['GET', 'HEAD', 'OPTIONS'].flatMap((method) =>
       [PAGE, API, `/es${PAGE}`].map((path): [string, Ask] => [`${path}?maskId=${active}`, { method }]),
     );
@@ -192,7 +192,7 @@ describe.each(['real', 'embedded'] as const)('%s service', (kind) => {
     expect(await status()).toBe('Active');
   });
 
-  test('the form without script: done, said, and done again does no harm [UNS-01]', async () => {
+  test('the form without script unsubscribes and says so, and a repeat does no harm [UNS-01]', async () => {
     for (let press = 0; press < 2; press++) {
       const reply = await post({ maskId: active, page: PAGE, form: 'x', website: '' });
       expect([reply.status, reply.headers.location]).toEqual([303, SUCCESS]);
@@ -204,14 +204,14 @@ describe.each(['real', 'embedded'] as const)('%s service', (kind) => {
     expect((await send(`/es${SUCCESS}`)).text).toContain('Su suscripción se canceló correctamente');
   });
 
-  test('one press takes it back, by this browser alone and within half an hour [UNS-01]', async () => {
+  test('one click undoes it, in this browser only and within half an hour [UNS-01]', async () => {
     const done = await post({ maskId: active, page: PAGE });
     const cookie = cookieOf(done);
-    expect(done.headers['set-cookie']?.[0]).toMatch(/^alert-note=[\w-]{40,}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=1800$/);
+    expect(done.headers['set-cookie']?.[0]).toMatch(/^alert-note=[\w.-]{40,}; Max-Age=1800; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(main(await send(SUCCESS, { headers: { cookie } }))).toContain('Subscribe me again');
-    // Others: no note, a forged one, another site's page.
+    // Refused: no note, a forged one, another site's page.
     expect((await post({ do: 'resubscribe', page: SUCCESS })).status).toBe(410);
-    // Words that every object knows are no buttons.
+    // Names of object properties are not buttons.
     for (const word of ['constructor', '__proto__', 'toString', 'valueOf'])
       expect((await post({ do: word, page: PAGE })).headers.location, word).toBe(EXPIRED);
     expect((await post({ do: 'resubscribe', page: SUCCESS }, { ...own, cookie: `${cookie}A` })).status).toBe(410);
@@ -219,12 +219,12 @@ describe.each(['real', 'embedded'] as const)('%s service', (kind) => {
     expect(await status()).toBe('Inactive');
     const back = await post({ do: 'resubscribe', page: SUCCESS }, { ...own, cookie });
     expect([back.status, back.headers.location, await status()]).toEqual([303, SUCCESS, 'Active']);
-    const said = main(await send(SUCCESS, { headers: { cookie: cookieOf(back) } }));
-    expect(said).toContain('You are subscribed again');
-    expect(said).not.toContain(TEXTS.success);
+    const shown = main(await send(SUCCESS, { headers: { cookie: cookieOf(back) } }));
+    expect(shown).toContain('You are subscribed again');
+    expect(shown).not.toContain(TEXTS.success);
   });
 
-  test('who finds it done already is given nothing to take it back with [UNS-01]', async () => {
+  test('a visitor who was unsubscribed before gets no undo [UNS-01]', async () => {
     expect((await post({ maskId: ended, page: PAGE })).headers['set-cookie']).toBeUndefined();
     expect(cookieOf(await send(`${PAGE}?maskId=${ended}`))).toBe('alert-note=');
   });
@@ -236,7 +236,7 @@ describe.each(['real', 'embedded'] as const)('%s service', (kind) => {
       { 'content-type': 'multipart/form-data; boundary=cut' },
       '--cut\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--cut--\r\n',
     ],
-  ])('one click of a mail provider, as a %s, without origin, cookie or script [UNS-01]', async (_, headers, text) => {
+  ])('accepts one click of a mail provider, as a %s, without origin, cookie or script [UNS-01]', async (_, headers, text) => {
     for (const path of [API, PAGE]) {
       await putBack();
       for (let click = 0; click < 2; click++) {
@@ -251,7 +251,7 @@ describe.each(['real', 'embedded'] as const)('%s service', (kind) => {
     }
   });
 
-  test('one click can do no more than that, and tells nobody which ids there are [UNS-01]', async () => {
+  test('one click does nothing else, and does not reveal which ids exist [UNS-01]', async () => {
     const click = (query: string, text: string) => send(API + query, { method: 'POST', headers: form, body: text });
     expect((await click('?maskId=secret-mask-nobody', 'List-Unsubscribe=One-Click')).status).toBe(202);
     expect((await click('', `List-Unsubscribe=One-Click&maskId=${active}`)).status).toBe(400);
@@ -265,7 +265,7 @@ describe.each(['real', 'embedded'] as const)('%s service', (kind) => {
     ['a program that fills in everything', own, body({ maskId: active, page: PAGE, website: 'https://spam.example' }), 403],
     ['JSON', { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, `{"maskId":"${active}"}`, 415],
     ['a megabyte', own, `maskId=${active}&x=${'x'.repeat(1024 * 1024)}`, 413],
-    ['bytes that are no text', own, Buffer.from([0xff, 0xfe]).toString('latin1'), 303],
+    ['bytes that are not UTF-8', own, Buffer.from([0xff, 0xfe]).toString('latin1'), 303],
     ['nothing', own, '', 303],
   ])('a post of %s changes nothing [UNS-01] [API-02]', async (_, headers, text, code) => {
     const reply = await send(API, { method: 'POST', headers, body: text });
@@ -274,7 +274,7 @@ describe.each(['real', 'embedded'] as const)('%s service', (kind) => {
     expect(await status()).toBe('Active');
   });
 
-  test('PUT asks for a token of the robot check, of this very kind, and for our own page [UNS-01] [API-01]', async () => {
+  test('PUT requires a robot-check token of the right kind, and our own page [UNS-01] [API-01]', async () => {
     const put = (query: string, headers = {}) => send(`${API}?${query}`, { method: 'PUT', headers });
     for (const rt of ['', '&rt=', '&rt=forged', `&rt=${'x'.repeat(MAX_TOKEN)}`])
       expect((await put(`maskId=${active}${rt}`)).status).toBe(403);
@@ -284,7 +284,7 @@ describe.each(['real', 'embedded'] as const)('%s service', (kind) => {
     expect(await status()).toBe('Active');
   });
 
-  test('who guesses ids is stopped, at the page and at the endpoint [UNS-01] [SEC-01]', async () => {
+  test('guessing ids is rate limited, at the page and at the endpoint [UNS-01] [SEC-01]', async () => {
     for (const path of [API, PAGE]) {
       visitor += 100;
       const { passed, refused } = await untilRefused(11, (turn) => send(`${path}?maskId=guessed-mask-${turn}`));
@@ -293,23 +293,23 @@ describe.each(['real', 'embedded'] as const)('%s service', (kind) => {
       expect((await send(`${path}?maskId=${active}`)).status, 'a right guess is stopped too').toBe(429);
       visitor -= 100;
     }
-    expect((await send(`${API}?maskId=${active}`)).status, 'nobody else').toBe(200);
+    expect((await send(`${API}?maskId=${active}`)).status, 'another visitor').toBe(200);
   });
 });
 
-describe('while the service is in trouble', () => {
+describe('while the service fails', () => {
   const headers = { 'cf-connecting-ip': '198.51.100.250' };
-  /** `down` at last: the service is then left alone for a while. */
-  const trouble = ['failing', 'half', 'wrong-types', 'too-large', 'down'] as const;
+  /** `down` last: the service is then not called for a while. */
+  const failures = ['failing', 'half', 'wrong-types', 'too-large', 'down'] as const;
 
-  test('an unknown link is an expired one, in the words of the specification [UNS-01]', async () => {
+  test('an unknown link is an expired one, in the specified text [UNS-01]', async () => {
     const found = await ask(real.origin, `${PAGE}?maskId=secret-mask-nobody`, { headers });
     const page = await ask(real.origin, EXPIRED, { headers: { ...headers, cookie: cookieOf(found) } });
     for (const words of TEXTS.expired) expect(main(page)).toContain(words);
     expect((await ask(real.origin, `/es${EXPIRED}`)).text).toContain('Este enlace venció');
   });
 
-  test('a button that could not do it says so, keeps the address, and works the next time [UNS-01]', async () => {
+  test('a failed button says so, keeps the address, and works the next time [UNS-01]', async () => {
     const page = await ask(real.origin, `${PAGE}?maskId=secret-mask-dana`, { headers });
     const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page.text)?.[1] ?? '';
     const fields = Object.fromEntries(['maskId', 'page', 'form', 'communicateTo'].map((name) => [name, value(name)]));
@@ -324,7 +324,7 @@ describe('while the service is in trouble', () => {
     expect((await send()).headers.location).toBe(SUCCESS);
   });
 
-  test('a slow one: the page says "Loading" and asks again by itself, with script and without [UNS-01]', async () => {
+  test('a slow service: the page says "Loading" and retries by itself, with and without script [UNS-01]', async () => {
     server.control({ mode: 'slow', delayMs: 1800 });
     const first = await ask(real.origin, `/es${PAGE}?maskId=secret-mask-dana`, { headers });
     expect(first.headers.refresh).toBe(`0; url=/es${PAGE}?maskId=secret-mask-dana&wait=on`);
@@ -336,9 +336,9 @@ describe('while the service is in trouble', () => {
     expect(main(next)).toContain('d•••@mail.example');
   });
 
-  test.each(trouble)('%s: nobody is told that a link expired; the page can be tried again [UNS-01] [API-02]', async (mode) => {
+  test.each(failures)('%s: the page does not call the link expired, and can be retried [UNS-01] [API-02]', async (mode) => {
     server.control({ mode });
-    // As the page asks again by itself: how long a failure takes with its second try is not what this is about.
+    // As when the page retries by itself: the duration of a failure with its retry is not tested here.
     const found = await ask(real.origin, `${PAGE}?maskId=secret-mask-dana&wait=on`, { headers });
     const api = await ask(real.origin, `${API}?maskId=secret-mask-dana`, { headers });
     const click = await ask(real.origin, `${API}?maskId=secret-mask-dana`, {
@@ -361,13 +361,13 @@ describe('while the service is in trouble', () => {
     });
     expect([again.status, again.headers.location]).toEqual([303, `${PAGE}?maskId=secret-mask-dana`]);
     expect(api.status).toBeGreaterThanOrEqual(502);
-    // What a provider is told after a failure makes it try again; the words of a good answer are nobody's business.
+    // After a failure, a provider must get a status that makes it retry; the text of a success does not matter.
     expect(click.status >= 502, String(click.status)).toBe(!['half', 'wrong-types'].includes(mode));
     expect([leak(found), leak(api), leak(page)]).toEqual([undefined, undefined, undefined]);
   });
 });
 
-test('a mask id is in no log line, and of a page in its hidden field alone [UNS-01] [SEC-02]', async () => {
+test('a mask id is in no log line, and on a page only in its hidden field [UNS-01] [SEC-02]', async () => {
   expect(lines.length).toBeGreaterThan(10);
   expect(lines.filter((line) => /secret-mask|guessed-mask|quillfeather/.test(line))).toEqual([]);
   const pages = replies.filter(({ headers }) => headers['content-type']?.startsWith('text/html'));

@@ -1,10 +1,10 @@
-/** Rate limits as a visitor meets them. */
+/** Sends requests until a rate limit refuses one. */
 import type { Reply } from './ask.ts';
 
 /**
- * Asks until one answer is 429. Counts begin anew with each minute of the clock, so one that begins on the way lets as many through again.
+ * Sends until one response is 429. Counts start again with each minute of the clock, so a new minute lets as many through again.
  * @param limit what passes in a minute
- * @returns the answers before, and the refusal; `undefined` when none came in three minutes' worth
+ * @returns the responses before, and the refusal; `undefined` when none came in three minutes' worth
  */
 export async function untilRefused(limit: number, ask: (turn: number) => Promise<Reply>): Promise<{ passed: Reply[]; refused?: Reply }> {
   const passed: Reply[] = [];

@@ -1,8 +1,8 @@
-/** The visitor's profile on the built Worker: portal and embedded form, and what a portal in trouble means (API-01, S1 §7, §8). */
+/** The visitor's profile on the built Worker: portal and embedded form, and failures of a portal (API-01, S1 §7, §8). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type RunningSite, startSite } from '../site.mjs';
+import { type RunningSite, startSite } from '../start-site.ts';
 import { siteOrigin } from '../site.ts';
-import { modes, type ProfileServer, start } from '../upstreams/profile-server.mjs';
+import { modes, type ProfileServer, start } from '../upstreams/profile-server.ts';
 import { ask } from './ask.ts';
 
 const API = '/api/userprofile';
@@ -28,7 +28,7 @@ const profile = async (origin: string, cookie: string, headers: Record<string, s
 };
 
 describe('the portal', () => {
-  test('says who is logged in by the visitor’s own cookies, to that visitor alone [API-01]', async () => {
+  test('reports who is logged in by the visitor’s own cookies, to that visitor only [API-01]', async () => {
     const { status, answered, body } = await profile(site.origin, 'theme=dark; portal=session-of-dana');
     expect([status, body]).toEqual([200, { isLoggedIn: true, ...dana }]);
     expect(answered['cache-control']).toBe('private, no-store');
@@ -37,7 +37,7 @@ describe('the portal', () => {
     expect((await profile(site.origin, 'portal=of-nobody')).body).toEqual(NOBODY);
   });
 
-  test('is not asked for who has no cookie, and never sees an editor’s [API-01] [SEC-02]', async () => {
+  test('gets no request without a cookie, and never an editor’s cookie [API-01] [SEC-02]', async () => {
     const before = portal.requests.length;
     expect((await profile(site.origin, '')).body).toEqual(NOBODY);
     expect((await profile(site.origin, 'editor=signed')).body).toEqual(NOBODY);
@@ -47,21 +47,21 @@ describe('the portal', () => {
   });
 
   test.each(modes.filter((mode) => mode !== 'ok'))(
-    'a portal that is %s means logged out; the log says so without a word of the visitor [API-01] [API-02]',
+    'a portal that is %s means logged out; the log says so without personal data [API-01] [API-02]',
     async (mode) => {
       portal.control(mode);
       const from = lines.length;
       const { status, body } = await profile(site.origin, 'portal=session-of-dana');
       expect([status, body]).toEqual([200, NOBODY]);
-      // Nobody is no trouble.
-      const said = () => lines.slice(from).some((line) => line.includes('"upstream-failed"') && line.includes('"profile"'));
-      if (mode !== 'unauthorized') await expect.poll(said).toBe(true);
-      else expect(said()).toBe(false);
+      // Being logged out is not a failure.
+      const isLogged = () => lines.slice(from).some((line) => line.includes('"upstream-failed"') && line.includes('"profile"'));
+      if (mode !== 'unauthorized') await expect.poll(isLogged).toBe(true);
+      else expect(isLogged()).toBe(false);
       expect(lines.join('\n')).not.toMatch(/session-of-dana|dana@|LE-4711/);
     },
   );
 
-  test('pages of others get nothing [SEC-01]', async () => {
+  test('other sites get nothing [SEC-01]', async () => {
     expect((await profile(site.origin, 'portal=session-of-dana', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await ask(site.origin, API, { method: 'POST' })).status).toBe(405);
   });
@@ -75,7 +75,7 @@ describe('without a portal', () => {
       body: `do=${what}`,
     });
 
-  test('everybody is logged out but who signed in for development [API-01] [SHL-01]', async () => {
+  test('every visitor is logged out, except after the development sign-in [API-01] [SHL-01]', async () => {
     expect((await profile(siteOrigin(), 'portal=session-of-dana')).body).toEqual(NOBODY);
     const entered = await signIn('log-in');
     expect([entered.status, entered.headers.location]).toEqual([303, '/developer-test']);
@@ -85,10 +85,10 @@ describe('without a portal', () => {
     expect((await profile(siteOrigin(), left.headers['set-cookie']![0]!.split(';')[0]!)).body).toEqual(NOBODY);
   });
 
-  test('the development sign-in takes nothing from elsewhere and nothing else [SEC-01]', async () => {
+  test('the development sign-in refuses other sites and other input [SEC-01]', async () => {
     expect((await signIn('log-in', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await signIn('anything')).status).toBe(400);
-    // With a portal there is none.
+    // A site with a portal does not have it.
     const { status } = await ask(site.origin, '/developer-test', { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } });
     expect(status).toBe(404);
   });

@@ -1,13 +1,13 @@
-/** Visits of browsers that track: the real scripts of `client/`, in pages made of fakes, over a network that fails as networks do (TRK-07). */
+/** Visits of browsers that track: the real scripts of `client/`, in fake pages, over a failing network (TRK-07). */
 import { build } from 'esbuild';
 import { events, eventTypes } from '../../src/tracking/events.ts';
 import { type Device, newDevice, newStorage, newTab, type Tab } from '../fake-tab.ts';
 import type { Random } from '../random-numbers.ts';
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-/** Pages wait for seconds; here a second is a hundredth. */
+/** Pages wait for seconds; here a second lasts a hundredth. */
 const FASTER = 100;
-/** Of answers, counted up: never sent, sent but not heard of, sent twice, trouble at the server. */
+/** Cumulative probabilities of a response: never sent, sent but response lost, sent twice, server error. */
 const FAULTS = { lost: 0.08, unheard: 0.2, doubled: 0.3, trouble: 0.36 };
 
 interface Scripts {
@@ -15,7 +15,7 @@ interface Scripts {
   start: typeof import('../../client/tracking/start.ts').start;
 }
 
-/** @returns the scripts of one page, new each time, which take what they ask of a browser from `globals` */
+/** @returns the scripts of one page, new each time, which take browser globals from `globals` */
 export async function pageScripts(): Promise<(globals: Record<string, unknown>) => Scripts> {
   const { outputFiles } = await build({
     stdin: { contents: "export { track } from './client/track.ts'; export { start } from './client/tracking/start.ts';", resolveDir: '.' },
@@ -38,7 +38,7 @@ export async function pageScripts(): Promise<(globals: Record<string, unknown>) 
 
 export interface Visitor {
   device: Device;
-  /** Ids that the durable queue has taken. */
+  /** Ids of events in the durable queue. */
   kept: Set<string>;
   /** Events that were tracked, but are in no durable queue. */
   missed: number;
@@ -72,7 +72,7 @@ function openPage(
 ): Page {
   let isOver = false;
   const never = new Promise<never>(() => undefined);
-  /** A page that is gone hears no answer; what it has asked for goes its way. */
+  /** A closed page gets no response; its requests are sent all the same. */
   const asking: typeof fetch = async (...asked) => {
     const answer = await network(...asked).catch((error: unknown) => error as Error);
     if (isOver) return never;
@@ -96,7 +96,7 @@ function openPage(
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Some pages, each left or killed at any moment; then one that stays until everything has arrived. */
+/** Some pages, each left or killed at a random moment; then one that stays until everything has arrived. */
 export async function visit(
   visitor: Visitor,
   { random, origin, scripts }: { random: Random; origin: string; scripts: Awaited<ReturnType<typeof pageScripts>> },

@@ -1,4 +1,4 @@
-/** Visitors get no byte of the editor: their scripts are the same with it and without, and no public page names it [EDT-04]. */
+/** Visitors get no byte of the editor: their scripts are the same with and without it, and no public page refers to it [EDT-04]. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,10 +12,10 @@ const BUILT = 'dist/assets/assets';
 const scriptsIn = async (folder: string) =>
   (await readdir(folder)).filter((name) => name.endsWith('.js') && !name.startsWith('editor-')).sort();
 
-test('a build without the editor gives visitors the same scripts, byte by byte [EDT-04]', async () => {
+test('a build without the editor has the same visitor scripts, byte for byte [EDT-04]', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'visitor-files-'));
   try {
-    await promisify(execFile)(process.execPath, ['-e', "import('./build.mjs').then(({ buildClient }) => buildClient())"], {
+    await promisify(execFile)(process.execPath, ['-e', "import('./scripts/build/client.ts').then(({ buildClient }) => buildClient())"], {
       env: { ...process.env, BUILD_OUT: folder },
     });
     const alone = await scriptsIn(path.join(folder, 'assets'));
@@ -28,15 +28,15 @@ test('a build without the editor gives visitors the same scripts, byte by byte [
   }
 });
 
-test('no map of a source is among the files that are served, nor is one named [SEC-02]', async () => {
+test('no source map is served or referred to [SEC-02]', async () => {
   const files = await readdir('dist/assets', { recursive: true });
   expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
   for (const name of files.filter((name) => /\.(js|css)$/.test(name)))
     expect(await readFile(path.join('dist/assets', name), 'utf8'), name).not.toContain('sourceMappingURL');
 });
 
-test('no script of visitors asks for the editor, and no style sheet of theirs holds a rule of it [EDT-04]', async () => {
-  // The small script of the editing view itself (`editing-…`) knows where the editor's own bar is; no visitor's page has it, as is held below.
+test('no visitor script loads the editor, and no visitor style sheet has a rule of it [EDT-04]', async () => {
+  // The small script of the editing view itself (`editing-…`) knows where the editor's own bar is; no visitor's page has it (see below).
   const files = (await readdir(BUILT)).filter((name) => /\.(js|css)$/.test(name) && !/^edit(or|ing)-/.test(name));
   for (const name of files)
     expect(await readFile(path.join(BUILT, name), 'utf8'), name).not.toMatch(
@@ -45,7 +45,7 @@ test('no script of visitors asks for the editor, and no style sheet of theirs ho
 });
 
 test.each(['/', '/auto-insurance', '/blog', '/nothing-here', '/auto-insurance?mode=edit'])(
-  '%s holds no mark of the editor [EDT-04]',
+  '%s contains no mark of the editor [EDT-04]',
   async (address) => {
     const { text: html } = await ask(siteOrigin(), address);
     expect(html).toContain('</html>');

@@ -1,4 +1,4 @@
-/** Memory of the runtime that serves a site started by this process, as Linux counts it. */
+/** Memory of the runtime that serves a site started by this process, as counted by Linux. */
 import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 
 /** @param port of the site. @returns id of the process that listens there */
@@ -21,7 +21,7 @@ export function listenerOf(port: number): number {
   return Number(found);
 }
 
-/** Forgets the highest use so far. */
+/** Resets the recorded peak. */
 export const resetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
 /** @returns megabytes of main memory: now, and at most since the peak was reset */

@@ -1,29 +1,29 @@
-/** Pictures and what only claims to be one, made when a test needs them. */
+/** Pictures and files that only claim to be pictures, made when a test needs them. */
 import { createRequire } from 'node:module';
-import type { MediaFile } from './media-server.d.mts';
+import type { MediaFile } from './media-server.ts';
 
 type Encode = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-/** The library that the local simulator resizes with; it comes with it. */
+/** The library that the local simulator resizes with; installed with it. */
 const require = createRequire(createRequire(import.meta.url).resolve('wrangler/package.json'));
 const load = createRequire(require.resolve('miniflare'));
 // biome-ignore lint/suspicious/noExplicitAny: its types are no dependency of ours
 const sharp: (input: any, options?: object) => any = load('sharp');
 
-/** A picture with something in it, so that sizes and formats differ. */
+/** A picture with some content, so that sizes and formats differ. */
 export function picture(format: Encode, width: number, height: number, { orientation }: { orientation?: number } = {}): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#123a5a"/><stop offset="1" stop-color="#e8a13a"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/><circle cx="30%" cy="40%" r="20%" fill="#fff"/></svg>`;
   const made = sharp(Buffer.from(svg));
   return (orientation ? made.withMetadata({ orientation }) : made)[format]().toBuffer();
 }
 
-/** @returns what a picture really is, read by the library */
+/** @returns the real format and size of a picture, read by the library */
 export async function readPicture(bytes: Buffer): Promise<{ format: string; width: number; height: number }> {
   const { format, compression, width, height } = await sharp(bytes).metadata();
   return { format: format === 'heif' ? compression.replace('av1', 'avif') : format, width, height };
 }
 
-/** A PNG header that claims more pixels than anybody has memory for; its data is missing. */
+/** A PNG header that claims more pixels than any machine has memory for; its data is missing. */
 export function pictureBomb(width: number, height: number): Buffer {
   const head = Buffer.from('89504e470d0a1a0a0000000d49484452000000000000000008020000000000000000000049454e44ae426082', 'hex');
   head.writeUInt32BE(width, 16);

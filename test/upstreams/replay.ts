@@ -1,4 +1,4 @@
-/** Replays requests that the platform's official clients were recorded sending, at another origin, so that a server of ours can be held to their bytes. */
+/** Replays recorded requests of the platform's official clients at another origin, so that a server of ours is tested with their exact requests. */
 
 export interface RecordedRequest {
   /** Package, version and method that sent it. */
@@ -14,31 +14,31 @@ export interface Replayed {
   request: RecordedRequest;
   status: number;
   contentType: string;
-  /** `undefined` when the answer is not JSON. */
+  /** `undefined` when the response is not JSON. */
   json: unknown;
 }
 
 export interface ReplayOptions {
-  /** Sends one request; default `fetch`. Worker tests give `SELF.fetch`. */
+  /** Sends one request; default `fetch`. Worker tests pass `SELF.fetch`. */
   send?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Takes the place of the recorded site `main`, so that the server knows it. */
+  /** Replaces the recorded site `main`, so that the server knows it. */
   site?: string;
-  /** Takes the place of the recorded page `/about`. */
+  /** Replaces the recorded page `/about`. */
   path?: string;
   /** All GraphQL goes to this path instead of the recorded one, such as `/sitecore/api/graph/edge`. */
   graphqlPath?: string;
-  /** Headers on top, such as `sc_apikey` or `host`. */
+  /** Additional headers, such as `sc_apikey` or `host`. */
   headers?: Record<string, string>;
 }
 
-/** Only what reads content: GraphQL and `/sitecore/api/*`; search, events and entries that were never sent are left out. */
+/** Only requests that read content: GraphQL and `/sitecore/api/*`, without search, events and entries that were never sent. */
 export const deliveryRequests = (recorded: readonly Partial<RecordedRequest>[]): RecordedRequest[] =>
   recorded.filter((entry): entry is RecordedRequest => /^\/(v1\/content\/|sitecore\/api\/|api\/graphql\/)/.test(entry.url ?? ''));
 
 /**
- * @param recorded from the samples' `recorded-official-client-requests.json`, or of the same shape
- * @param origin of the server under test, without a slash at the end
- * @returns the answers in the order of the requests
+ * @param recorded from the samples' `recorded-official-client-requests.json`, or in the same format
+ * @param origin of the server under test, without a trailing slash
+ * @returns the responses in the order of the requests
  */
 export async function replay(
   recorded: readonly Partial<RecordedRequest>[],
@@ -60,7 +60,7 @@ export async function replay(
   return answers;
 }
 
-/** The same request about a site and page that the server under test has. */
+/** The same request for a site and page of the server under test. */
 function aimed(request: RecordedRequest, { site, path, graphqlPath }: ReplayOptions): RecordedRequest {
   let json = JSON.stringify(request);
   if (site)

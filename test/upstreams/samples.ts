@@ -1,4 +1,4 @@
-/** Finds the real documents of others that stand beside the project on some machines; nothing of them is copied into it. */
+/** Finds the third-party documents that are beside the project on some machines; nothing of them is copied into it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const folder = new URL('../../../shared/reference/samples/', import.meta.url);
@@ -6,7 +6,7 @@ const folder = new URL('../../../shared/reference/samples/', import.meta.url);
 /** Tests over the samples run where this is true and are skipped elsewhere. */
 export const samplesPresent = existsSync(folder);
 
-/** File names that begin with a word, sorted; none where the folder is missing. */
+/** File names with this prefix, sorted; empty where the folder is missing. */
 export const sampleNames = (start: string): string[] =>
   samplesPresent
     ? readdirSync(folder)

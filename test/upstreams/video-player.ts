@@ -1,11 +1,11 @@
 /**
- * Stands in for the video provider's player in a frame: it speaks the messages of the provider's own script (decision 023), and has a
- * button for what a visitor would do in it. Served by `page.route`, so that nothing leaves the machine.
+ * A stand-in of the video provider's player in a frame: it sends the messages of the provider's own script (decision 023), and has a
+ * button for each action of a visitor. Served by `page.route`, so that no request leaves the machine.
  */
 
 export type Fault = 'none' | 'silent' | 'odd' | 'removed';
 
-/** @param fault `silent` never speaks, `odd` says what no player says, `removed` has no such video. @returns the page of the player */
+/** @param fault `silent` never sends, `odd` sends unknown messages, `removed` has no such video. @returns the page of the player */
 export function playerPage(fault: Fault = 'none'): string {
   return `<!doctype html><html lang="en"><title>Player</title>
 <style>html{block-size:100%;background:#000;color:#fff}button{font:inherit}</style>

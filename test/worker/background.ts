@@ -1,8 +1,8 @@
-/** Work after the answer, which a test waits for when it wants to. */
-import type { Background } from '../../src/lib/clock.ts';
+/** Background work after the response, which a test can wait for. */
+import type { Background } from '../../src/lib/time/clock.ts';
 
 export interface TestBackground extends Background {
-  /** Waits for everything started so far, and for what that starts. */
+  /** Waits for all work started so far, and for the work that it starts. */
   settled(): Promise<void>;
 }
 

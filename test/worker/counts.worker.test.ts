@@ -1,4 +1,4 @@
-/** What a page costs in reads of KV and D1, through the whole app with the sample site: the limits of the budget, held by counting at the bindings. */
+/** Counts the reads of KV and D1 per page, through the whole app with the sample site, and enforces the limits of the budget at the bindings. */
 import { applyD1Migrations, createExecutionContext, type D1Migration, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import type { Env } from '../../src/settings.ts';
 import { counted, emptyRepository } from './repository.ts';
 
 const bindings = env as unknown as Env;
-/** The sample site as the import address takes it, one JSON text (vitest.config.ts). */
+/** The sample site as the import route accepts it, one JSON text (vitest.config.ts). */
 const files = (env as unknown as { SAMPLE_SITE: string }).SAMPLE_SITE;
 
 interface Reads {
@@ -18,7 +18,7 @@ interface Reads {
   index: number;
 }
 
-/** An isolate of its own: nothing in memory, bindings that count. */
+/** An isolate of its own: empty memory, counting bindings. */
 function isolate() {
   const keys: string[] = [];
   const { db, roundTrips } = counted(bindings.DB);
@@ -34,7 +34,7 @@ function isolate() {
     },
   });
   const app = createApp(buildServices({ ...bindings, CONTENT: kv, DB: db, SEARCH: index.db }));
-  /** @returns the answer, read and with its background work done, and what was read from the first byte to the last */
+  /** @returns the response, read to its end with its background work done, and the reads it caused */
   return async (path: string, init?: RequestInit): Promise<{ status: number; timing: string; text: string } & Reads> => {
     keys.length = 0;
     const before = [roundTrips(), index.roundTrips()] as const;
@@ -63,7 +63,7 @@ beforeAll(async () => {
     body: JSON.stringify({ site: 'lake-erie', language: 'en', pages: [asks] }),
   });
   expect(added.status).toBe(200);
-  // The location's copy of the version may lag behind the publish for some seconds, and what is not published is fetched.
+  // The location's copy of the version may lag behind the publish by some seconds; until then a page may be fetched.
   await vi.waitFor(async () => expect((await isolate()('/investors')).d1).toBe(0), { timeout: 15_000, interval: 200 });
 }, 40_000);
 
@@ -71,26 +71,26 @@ test.each([
   ['the homepage', '/'],
   ['an article', '/blog/first-winter-teen-driver'],
   ['a product page', '/auto-insurance'],
-])('%s is read from KV at most 3 times when it is not cached, at most once when it is, and never from D1 [DEL-03]', async (_, path) => {
+])('%s reads KV at most 3 times when it is not cached, at most once when it is, and never D1 [DEL-03]', async (_, path) => {
   const get = isolate();
   const first = await get(path);
   expect([first.status, first.timing]).toEqual([200, expect.stringContaining('page;desc="rendered"')]);
   expect(first.kv.length).toBeLessThanOrEqual(3);
-  expect(first.kv.length, 'the layout comes from KV at least, or this counts nothing').toBeGreaterThan(0);
+  expect(first.kv.length, 'at least the layout is read from KV').toBeGreaterThan(0);
   expect(first.d1).toBe(0);
   const again = await get(path);
   expect([again.status, again.timing]).toEqual([200, expect.stringContaining('page;desc="memory"')]);
   expect([again.kv.length <= 1, again.d1]).toEqual([true, 0]);
-  // Another isolate of the location finds the whole page in the Cache API.
+  // Another isolate of the location finds the complete page in the Cache API.
   const neighbour = await isolate()(path);
   expect([neighbour.status, neighbour.timing]).toEqual([200, expect.stringContaining('page;desc="location"')]);
   expect([neighbour.kv.length <= 1, neighbour.d1]).toEqual([true, 0]);
   expect(neighbour.text).toBe(first.text);
 });
 
-test('a page with a form is kept like any other, and only its ticket is made for each answer [DEL-03] [FRM-11]', async () => {
+test('a page with a form is cached like any other, and only its ticket is made per response [DEL-03] [FRM-11]', async () => {
   const get = isolate();
-  const ticket = /name="ticket" value="([\w-]{72})"/;
+  const ticket = /name="ticket" value="([\w.-]{105})"/;
   const first = await get('/asks');
   expect([first.status, first.timing, first.d1]).toEqual([200, expect.stringContaining('page;desc="rendered"'), 0]);
   const tickets = new Set([ticket.exec(first.text)?.[1]]);
@@ -106,20 +106,20 @@ test('a page with a form is kept like any other, and only its ticket is made for
   expect([tickets.size, tickets.has(undefined)]).toEqual([3, false]);
 });
 
-test('pages that ask the index: one round trip for each question, one more for the first of an isolate, none for a question of before [DEL-03] [BLK-11]', async () => {
+test('pages that query the index: one round trip per query, one more for the first of an isolate, none for a cached query [DEL-03] [BLK-11]', async () => {
   await applyD1Migrations(bindings.SEARCH, (env as unknown as { SEARCH_MIGRATIONS: D1Migration[] }).SEARCH_MIGRATIONS);
   const { indexing } = buildServices(bindings);
   while (await indexing.indexer.look({ site: 'lake-erie', language: 'en' }));
   const get = isolate();
   const first = await get('/blog/sump-pump');
   expect(first.text).toMatch(/entry__link" href="\/blog\//);
-  // What is searched, the first three of the category, and maybe the next three, since the page itself is one of them.
+  // The search, the first three of the category, and possibly the next three, since the page itself is one of them.
   expect(first.index).toSatisfy((trips) => trips === 2 || trips === 3);
-  // Of the same category: the question was answered before.
+  // Of the same category: the query is cached.
   const second = await get('/blog/hail-and-shingles');
   expect(second.text).toMatch(/entry__link" href="\/blog\//);
   expect(second.timing).toMatch(/page;desc="(rendered|streamed)"/);
   expect(second.index).toBeLessThanOrEqual(1);
-  // Their layouts may come from the source, as long as the publish has not stored them.
+  // Their layouts may come from the source until the publish has stored them.
   for (const { kv, d1 } of [first, second]) expect([kv.length <= 6, d1 <= 1]).toEqual([true, true]);
 });

@@ -1,13 +1,13 @@
-/** The calls of the editor in the page against a real D1, as somebody with a role and a name: without sign-in, which has tests of its own. */
+/** The API of the in-page editor with a real D1, as a person with a role and a name: without sign-in, which has its own tests. */
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
-import type { AppEnv } from '../../src/app.tsx';
-import type { Role } from '../../src/editing/roles.ts';
+import type { AppEnv } from '../../src/app-env.ts';
+import type { Role } from '../../src/editing/roles.rules.ts';
 import { answerError } from '../../src/errors.ts';
-import { pageApi } from '../../src/routes/edit/page-api.ts';
+import { editRoutes } from '../../src/routes/edit/routes.ts';
 import { buildServices } from '../../src/services.ts';
 import type { Env } from '../../src/settings.ts';
-import type { Site } from '../../src/sites.ts';
+import type { Site } from '../../src/site/sites.ts';
 
 const bindings = env as unknown as Env;
 const services = buildServices({ ...bindings, CONTENT_SOURCE: 'repository' });
@@ -18,7 +18,7 @@ export interface EditApp {
   name?: string;
   isPreview?: boolean;
   site?: string;
-  /** In place of the host's own. */
+  /** Replaces the host's own origin. */
   origin?: string;
 }
 
@@ -45,7 +45,7 @@ export function editApp({
     c.set('editor', { by: 'password', name, role });
     await next();
   });
-  pageApi(app);
+  app.route('/', editRoutes());
   const call = async <T>(path: string, init?: RequestInit): Promise<Told<T>> => {
     const answer = await app.fetch(new Request(`${HOST}${path}`, init), bindings);
     const text = await answer.text();

@@ -1,4 +1,4 @@
-/** What editors do costs as much as it changes, not as much as the site holds: rows that D1 reads and writes, through the whole app [EDT-03] [EDT-04]. */
+/** The cost of an edit depends on the size of the change, not of the site: rows that D1 reads and writes, through the whole app [EDT-03] [EDT-04]. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -6,19 +6,19 @@ import { createApp } from '../../src/app.tsx';
 import type { Changed, ItemModel, PageModel } from '../../src/editing/protocol.ts';
 import { buildServices } from '../../src/services.ts';
 import type { Env } from '../../src/settings.ts';
-import { loadItems } from '../../src/content/repository/store.ts';
-import { writeDrafts } from '../../src/content/repository/write-drafts.ts';
-import { RULES } from '../../src/editing/gate/rules.ts';
+import { loadItems } from '../../src/content/repository/store/store.ts';
+import { writeDrafts } from '../../src/content/repository/drafts/write-drafts.ts';
+import { RULES } from '../../src/editing/gate/findings.rules.ts';
 import { BLOCKS, DEPENDENTS, editedSite, furtherPages } from '../edited-site.ts';
 import { scaled } from '../scale.ts';
 import { emptyRepository, importInto } from './repository.ts';
 import { costed, type DatabaseCost } from './rows-read.ts';
 
-/** More than are counted of an item's users (item-facts.ts), also at the usual scale. */
+/** More than the limit up to which an item's users are counted (item-facts.ts), at the default scale too. */
 const SMALL = scaled(1000, 400);
 const LARGE = scaled(20_000, 2000);
 const MANY = scaled(1000, 100);
-/** Room for a tree of more levels, and for nothing that each further item would cost. */
+/** Allows for a tree with more levels, but not for a cost per further item. */
 const LIMIT = 1.5;
 
 const AT_ONCE = 2000;
@@ -62,7 +62,7 @@ const write = (items: readonly ItemModel[], field: string, text: string) =>
 const reasons = Object.fromEntries(Object.keys(RULES).map((rule) => [rule, 'Measured by a test.']));
 const publish = (items: readonly string[]) => call<{ items: number; pages: number }>('/api/edit/publish', { items, reasons });
 
-/** Drafts of further pages, as a list of the desk would leave them. @returns their ids */
+/** Makes drafts of further pages, as the desk lists them. @returns their ids */
 async function draftsOf(count: number): Promise<string[]> {
   const { results } = await bindings.DB.prepare(
     `SELECT item FROM heads WHERE stage = 'draft' AND site = ?1 AND path GLOB '/home/page-*' LIMIT ?2`,
@@ -88,7 +88,7 @@ async function draftsOf(count: number): Promise<string[]> {
   return items.map(({ id }) => id);
 }
 
-/** Everything that the bench times, once each. */
+/** Every act that the bench measures, once each. */
 async function costs(): Promise<Map<string, DatabaseCost>> {
   const found = new Map<string, DatabaseCost>();
   const measured = async <T>(name: string, act: () => Promise<T>): Promise<T> => {
@@ -116,7 +116,7 @@ async function costs(): Promise<Map<string, DatabaseCost>> {
 let small: Map<string, DatabaseCost>;
 let large: Map<string, DatabaseCost>;
 
-/** A site of its own for each size, so that none has more history than the other. */
+/** A site of its own for each size, so that both have the same history. */
 async function costsAt(size: number): Promise<Map<string, DatabaseCost>> {
   await emptyRepository();
   await importInto(bindings.DB, editedSite(SCOPE.site));

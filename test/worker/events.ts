@@ -1,16 +1,16 @@
-/** Tracked events on a real D1 for Worker tests: a clock, a queue, a platform and a database that tests move, double and break. */
+/** Tracked events on a real D1 for Worker tests, with a clock, a queue, a platform and a database that tests control. */
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { Circuits } from '../../src/lib/circuit.ts';
-import type { Fetch } from '../../src/lib/fetch.ts';
-import { metricsOf } from '../../src/lib/metrics.ts';
-import type { Outside } from '../../src/outside.ts';
+import { Circuits } from '../../src/lib/resilience/circuit.ts';
+import type { Fetch } from '../../src/lib/http/fetch.ts';
+import { metricsOf } from '../../src/lib/logging/metrics.ts';
+import type { UpstreamDeps } from '../../src/upstream-deps.ts';
 import { readSettings } from '../../src/settings.ts';
 import { guestsOf, recordsOf, sinkOf } from '../../src/tracking/choose.ts';
-import { consumeEvents, EVENT_QUEUE } from '../../src/tracking/consume.ts';
-import type { EventMessage } from '../../src/tracking/message.ts';
-import type { DailyLimits } from '../../src/tracking/quota.ts';
+import { consumeEvents, EVENT_QUEUE } from '../../src/tracking/storage/consume.ts';
+import type { EventMessage } from '../../src/tracking/storage/message.ts';
+import type { DailyLimits } from '../../src/tracking/storage/quota.ts';
 import type { AcceptedEvent, EventBatch } from '../../src/tracking/service.ts';
 import { testBackground } from './background.ts';
 import { memoryLog } from './memory-log.ts';
@@ -25,10 +25,10 @@ export async function emptyEvents(): Promise<D1Database> {
   return bindings.EVENTS;
 }
 
-/** Taken, gone without an answer, taken and the answer lost, or refused with a status. */
+/** Accepted, connection lost, accepted with the response lost, or refused with a status. */
 export type PlatformState = 'ok' | 'down' | 'lost' | number;
 
-/** The customer data platform as the relay sees it; the real protocol is held by src/cdp/client.test.ts. */
+/** The customer data platform as the relay sees it; the real protocol is tested in src/cdp/client.test.ts. */
 function scriptedPlatform() {
   // biome-ignore lint/suspicious/noExplicitAny: bodies of every type
   const taken: any[] = [];
@@ -53,7 +53,7 @@ export interface Point {
   doubles: number[];
 }
 
-/** Everything of one Worker: another one over the same database is what comes after a crash. */
+/** Everything of one Worker: another one over the same database stands for a restart after a crash. */
 export function collector(
   db: D1Database,
   {
@@ -67,7 +67,7 @@ export function collector(
   const log = memoryLog();
   const background = testBackground();
   const points: Point[] = [];
-  /** Messages that wait: tests bring them, twice, late or never. */
+  /** Waiting messages: tests deliver them once, twice, late or never. */
   const messages: EventMessage[] = [];
   const queue = {
     isDown: false,
@@ -81,7 +81,7 @@ export function collector(
     SITE_URL: 'http://localhost:8787',
     ...(hasPlatform && { CDP_URL: 'https://cdp.test', CDP_CLIENT_KEY: 'key-1' }),
   });
-  const outside: Outside = {
+  const deps: UpstreamDeps = {
     settings,
     log,
     clock,
@@ -95,7 +95,7 @@ export function collector(
     TRACKED: { writeDataPoint: (point: Point) => void points.push(point) } as unknown as AnalyticsEngineDataset,
   };
   const options = {
-    ...outside,
+    ...deps,
     env: tracking,
     fetch: platform.fetch,
     ...(limits && { limits }),
@@ -103,7 +103,7 @@ export function collector(
   };
   const sink = sinkOf({ ...options, background });
   const records = recordsOf(options);
-  /** Hands messages to the consumer as the platform does. @returns what was answered to each: `ack`, or seconds until the next try */
+  /** Delivers messages to the consumer as the platform does. @returns the outcome of each: `ack`, or seconds until the next retry */
   async function bring(bodies: readonly unknown[] = messages.splice(0), { queueName = EVENT_QUEUE, attempts = 1 } = {}) {
     const answers: ('ack' | number)[] = [];
     const answered = (at: number, what: 'ack' | number) => {

@@ -1,11 +1,11 @@
-/** The pointer's writer without a Durable Object: the same arithmetic in memory, for tests that need no alarms or index. */
+/** Writes the pointer without a Durable Object: the same logic in memory, for tests that need no alarms or index. */
 import { committed, emptyPointer, nextRevision } from '../../src/content/publisher/pointer.ts';
 import type { PublisherApi } from '../../src/content/publisher/publisher-api.ts';
 import { hashPath, type VersionPointer } from '../../src/content/version.ts';
-import type { Clock } from '../../src/lib/clock.ts';
+import type { Clock } from '../../src/lib/time/clock.ts';
 
 export interface InProcessPublisher extends Pick<PublisherApi, 'read' | 'publish' | 'indexRoute' | 'permit'> {
-  /** Makes every call fail, or never answer. */
+  /** Makes every call fail, or never return. */
   trouble: 'none' | 'fails' | 'hangs';
   reads: number;
 }

@@ -1,16 +1,16 @@
-/** A KV namespace as production has it in one location: writes arrive late, what was read is remembered, and so is what was missing. */
+/** A KV namespace as in one location of production: writes arrive late, and both values and misses are cached. */
 import type { ValueStore } from '../../src/content/cache/stored-values.ts';
-import type { Clock } from '../../src/lib/clock.ts';
+import type { Clock } from '../../src/lib/time/clock.ts';
 
 const REMEMBERED_MS = 60_000;
 
 export interface LaggingKv extends ValueStore {
-  /** Addresses written, in order, each as often as it was written. */
+  /** Keys written, in order, each as often as it was written. */
   readonly written: readonly string[];
   readonly reads: number;
 }
 
-/** @param lagMs until a write is seen here */
+/** @param lagMs until a write is visible here */
 export function laggingKv(kv: KVNamespace, clock: Clock, lagMs = REMEMBERED_MS): LaggingKv {
   const arriving: { key: string; at: number; text: string | null }[] = [];
   const remembered = new Map<string, { text: string | null; until: number }>();

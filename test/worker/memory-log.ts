@@ -1,5 +1,5 @@
-/** A log that tests can read. */
-import type { Log, LogFields } from '../../src/lib/log.ts';
+/** A log in memory, for tests to read. */
+import type { Log, LogFields } from '../../src/lib/logging/log.ts';
 
 export interface MemoryLog extends Log {
   lines: { level: 'error' | 'warn' | 'info'; event: string; fields: LogFields }[];

@@ -1,9 +1,10 @@
-/** Newsletter subscriptions on a real D1 for Worker tests, with a target that tests break and a clock that they move. */
-import { newsletterOf } from '../../src/newsletter/choose.ts';
+/** Newsletter subscriptions on a real D1 for Worker tests, with a target and a clock that tests control. */
+import { chooseNewsletter } from '../../src/newsletter/choose.ts';
 import type { RecordOptions } from '../../src/newsletter/records.ts';
-import { Circuits } from '../../src/lib/circuit.ts';
-import { metricsOf } from '../../src/lib/metrics.ts';
+import { Circuits } from '../../src/lib/resilience/circuit.ts';
+import { metricsOf } from '../../src/lib/logging/metrics.ts';
 import { readSettings } from '../../src/settings.ts';
+import { DELIVERY_ENDPOINTS } from '../../src/delivery-endpoints.ts';
 import { deliveriesOf } from '../../src/submissions/choose.ts';
 import { testBackground } from './background.ts';
 import { memoryLog } from './memory-log.ts';
@@ -16,7 +17,7 @@ export async function emptySubscribers(): Promise<D1Database> {
   return db;
 }
 
-/** @param vars settings, such as NEWSLETTER_URL and NEWSLETTER_CONFIRM @param writeDb stands in for the database that the sign-up sees */
+/** @param vars settings, such as NEWSLETTER_URL and NEWSLETTER_CONFIRM @param writeDb replaces the database of the sign-up */
 export function newsletterWorker(db: D1Database, vars: Record<string, string> = {}, writeDb = db) {
   const clock = movedClock();
   const log = memoryLog();
@@ -29,11 +30,19 @@ export function newsletterWorker(db: D1Database, vars: Record<string, string> = 
     SESSION_SECRET: 'a secret of tests',
     ...vars,
   });
-  const outside = { settings, log, clock, circuits: new Circuits(clock, log), metrics: metricsOf(undefined), data: undefined as never };
+  const deps = { settings, log, clock, circuits: new Circuits(clock, log), metrics: metricsOf(undefined), data: undefined as never };
   const repeat = { pause: async () => undefined, random: () => 0 };
-  const newsletter = newsletterOf({ ...outside, db: writeDb, background, repeat });
+  const newsletter = chooseNewsletter({ ...deps, db: writeDb, background, repeat });
   const options: RecordOptions = { db, settings, clock, log, background, repeat };
-  const deliveries = deliveriesOf({ ...outside, db, queue: undefined as never, fetch: target.fetch, random: () => 0, repeat });
+  const deliveries = deliveriesOf({
+    ...deps,
+    endpoints: DELIVERY_ENDPOINTS,
+    db,
+    queue: undefined as never,
+    fetch: target.fetch,
+    random: () => 0,
+    repeat,
+  });
   const subscribe = (email: string, ...newsletters: ('eriesense' | 'businesssense')[]) =>
     newsletter.subscribe({ email, newsletters, site: 'lake-erie', language: 'en' });
   const rows = async () =>

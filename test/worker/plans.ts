@@ -1,13 +1,14 @@
-/** What editors and publishers do around plans, on a real D1 with the small made-up site. */
-import { movesOf } from '../../src/content/repository/moves.ts';
-import { itemId } from '../../src/content/repository/names.ts';
-import { plan } from '../../src/content/repository/planned.ts';
-import type { Move, Published } from '../../src/content/repository/promote.ts';
-import { publish } from '../../src/content/repository/publish.ts';
-import type { DueCheck } from '../../src/content/repository/release-plan.ts';
-import { runDueSchedules } from '../../src/content/repository/schedules.ts';
-import { loadItems, type StoredItem } from '../../src/content/repository/store.ts';
-import { type DraftWrite, writeDrafts } from '../../src/content/repository/write-drafts.ts';
+/** Planned publishes by editors and publishers, on a real D1 with a small sample site. */
+import { movesOf } from '../../src/content/repository/publishing/moves.ts';
+import { itemId } from '../../src/content/repository/store/names.ts';
+import { plan } from '../../src/content/repository/publishing/planned.ts';
+import type { PublishMove, Published } from '../../src/content/repository/publishing/promote.ts';
+import { publish } from '../../src/content/repository/publishing/publish.ts';
+import type { DueCheck } from '../../src/content/repository/publishing/release-plan.ts';
+import { runDueSchedules } from '../../src/content/repository/publishing/schedules.ts';
+import { loadItems, type StoredItem } from '../../src/content/repository/store/store.ts';
+import { writeDrafts } from '../../src/content/repository/drafts/write-drafts.ts';
+import type { DraftWrite } from '../../src/content/repository/drafts/draft-step.ts';
 import { memoryLog } from './memory-log.ts';
 import { emptyRepository, importInto, NOW, sampleSite } from './repository.ts';
 
@@ -20,7 +21,7 @@ export const DUE = NOW + 60_000;
 export let db: D1Database;
 export let renewed: Published[];
 
-/** For `beforeEach`. */
+/** Makes the site; for `beforeEach`. */
 export async function newSite(): Promise<void> {
   db = await emptyRepository();
   await importInto(db, sampleSite());
@@ -44,12 +45,12 @@ export async function place(id: string, parent: string, name: string): Promise<v
 export async function remove(id: string): Promise<void> {
   await write([{ do: 'delete', item: id, revision: (await stands('draft', id))!.revision }]);
 }
-export const looked = (items: readonly string[]): Promise<Move[]> => movesOf(db, { ...scope, items, withDependencies: true });
+export const looked = (items: readonly string[]): Promise<PublishMove[]> => movesOf(db, { ...scope, items, withDependencies: true });
 
-/** As a publisher does it: looks, and puts down what was looked at. */
+/** Plans as a publisher does: checks, then plans what was checked. */
 export async function put(
   items: readonly string[],
-  { due = DUE, at = NOW + 20, moves }: { due?: number; at?: number; moves?: Move[] } = {},
+  { due = DUE, at = NOW + 20, moves }: { due?: number; at?: number; moves?: PublishMove[] } = {},
 ): Promise<void> {
   await plan(db, {
     ...scope,

@@ -1,17 +1,17 @@
-/** A repository in a real D1 for Worker tests: migrated, filled with a small made-up site, and a database that counts round trips. */
+/** A repository in a real D1 for Worker tests: migrated, filled with a small sample site, with a database that counts round trips. */
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { type ImportInput, importBody } from '../../src/content/repository/authoring.ts';
-import { importContent } from '../../src/content/repository/import.ts';
-import type { Published } from '../../src/content/repository/promote.ts';
+import { type ImportInput, importSchema } from '../../src/content/repository/files/authoring.ts';
+import { importContent } from '../../src/content/repository/files/import.ts';
+import type { Published } from '../../src/content/repository/publishing/promote.ts';
 
 export const REGIONS = { header: 'headless-header', main: 'headless-main', footnotes: 'headless-footnotes', footer: 'headless-footer' };
 export const NOW = Date.parse('2026-11-04T12:00:00Z');
 
 const bindings = env as unknown as { DB: D1Database; TEST_MIGRATIONS: D1Migration[] };
 
-/** Nothing is ever taken out of these: what sees to that stands aside while a test begins. */
+/** Append-only tables: the triggers that protect them are dropped while a test begins. */
 const RECORD = ['edits', 'publications'];
 const TABLES = [
   ...RECORD,
@@ -34,7 +34,7 @@ const TABLES = [
 ];
 const KEPT = "BEGIN SELECT raise(ABORT, 'the record is append-only'); END";
 
-/** The test's D1, empty but for its tables. */
+/** The test's D1 with empty tables. */
 export async function emptyRepository(): Promise<D1Database> {
   const db = bindings.DB;
   await applyD1Migrations(db, bindings.TEST_MIGRATIONS);
@@ -48,7 +48,7 @@ export async function emptyRepository(): Promise<D1Database> {
 }
 
 export const importInto = (db: D1Database, input: ImportInput, now = NOW): Promise<Published> =>
-  importContent(db, importBody.parse(input), now);
+  importContent(db, importSchema.parse(input), now);
 
 /** A site with a shared strip on two pages, a design, an article with an author, phrases and redirects. */
 export function sampleSite(): ImportInput & { pages: NonNullable<ImportInput['pages']>; shared: NonNullable<ImportInput['shared']> } {
@@ -124,7 +124,7 @@ export function sampleSite(): ImportInput & { pages: NonNullable<ImportInput['pa
   };
 }
 
-/** The same database, counting what goes over the wire: a batch is one round trip. */
+/** The same database, counting round trips: a batch is one. */
 export function counted(db: D1Database): { db: D1Database; roundTrips(): number } {
   let count = 0;
   const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();

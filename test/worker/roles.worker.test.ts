@@ -1,23 +1,23 @@
-/** Every address of the desk and of the editor in the page, read from the route table: which role may do what there [EDT-03] [SEC-01]. */
+/** Every URL of the desk and of the in-page editor, read from the route table: which role may do what there [EDT-03] [SEC-01]. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.tsx';
-import { digestOf, newPassWords } from '../../src/editing/people/pass-words.ts';
-import { markOf } from '../../src/editing/people/standing.ts';
-import { may, ROLES, type Role } from '../../src/editing/roles.ts';
-import { FRAME_SESSION } from '../../src/editing/session-cookie.ts';
-import { signSession } from '../../src/editing/signed-session.ts';
+import { digestOf, newPassword } from '../../src/editing/people/passwords.ts';
+import { digestPrefix } from '../../src/editing/people/access-cache.ts';
+import { may, ROLES, type Role } from '../../src/editing/roles.rules.ts';
+import { FRAME_SESSION } from '../../src/cookies.ts';
+import { signSession } from '../../src/editing/session-token.ts';
 import { buildServices } from '../../src/services.ts';
 import type { Env } from '../../src/settings.ts';
 import { emptyEvents } from './events.ts';
-import { itemId } from '../../src/content/repository/names.ts';
+import { itemId } from '../../src/content/repository/store/names.ts';
 import { emptyRepository, importInto, sampleSite } from './repository.ts';
 import { emptyIndex } from './search-index.ts';
 
 const bindings = env as unknown as Env;
 const SECRET = 's'.repeat(40);
-/** A second site, of the repository's sample: its desk is the same host's. */
+/** A second site of the repository's sample, edited at the desk of the same host. */
 const OTHER = 'harbor';
 const SITES = JSON.stringify({ 'harbor.test': { site: OTHER, language: 'en' } });
 const built = buildServices({ ...bindings, CONTENT_SOURCE: 'repository', EDITOR_PASSWORD: 'preview', SESSION_SECRET: SECRET, SITES });
@@ -27,7 +27,7 @@ const app = createApp({
   limits: { writes: unlimited, reads: unlimited, secrets: unlimited, events: unlimited, editing: unlimited },
 });
 
-/** Of each address its methods, each with the least role that may use it. Whoever adds an address puts it down here. */
+/** The methods of each URL, each with the lowest role that may use it. A new route needs an entry here. */
 const TABLE: Record<string, string> = {
   '/api/edit/blocks': 'GET:reader',
   '/api/edit/change': 'POST:editor',
@@ -171,14 +171,14 @@ beforeAll(async () => {
   await emptyIndex();
   const until = built.clock.now() + 3_600_000;
   for (const role of ROLES) {
-    const digest = (await digestOf(newPassWords(), SECRET)) as string;
+    const digest = (await digestOf(newPassword(), SECRET)) as string;
     await db.prepare('INSERT INTO people (id, name, role, digest, at) VALUES (?1, ?1, ?2, ?3, 1)').bind(`id${role}`, role, digest).run();
-    sessions[role] = `editor=${await signSession('person', SECRET, until, `id${role}-${markOf(digest)}`)}`;
+    sessions[role] = `editor=${await signSession('person', SECRET, until, `id${role}-${digestPrefix(digest)}`)}`;
   }
   sessions.frame = `${FRAME_SESSION}=${await signSession('frame', built.settings.EDITING_SECRET, until)}`;
 });
 
-test('the table names every address of the desk and of the editor, and each of its methods [SEC-01]', async () => {
+test('the table lists every URL of the desk and of the editor, and each of its methods [SEC-01]', async () => {
   const found: [string, string[]][] = [];
   for (const path of addresses) found.push([path, await methodsOf(path)]);
   const named = Object.keys(TABLE).map((path) => [path, wanted.filter((door) => door.path === path).map(({ method }) => method)]);
@@ -188,7 +188,7 @@ test('the table names every address of the desk and of the editor, and each of i
 });
 
 describe.each(wanted)('$method $path', ({ path, method, role }) => {
-  test(`is for the role ${role} and those above, on the editors' own host alone [EDT-03] [SEC-01]`, async () => {
+  test(`is for the role ${role} and higher ones, on the preview host only [EDT-03] [SEC-01]`, async () => {
     for (const lower of ROLES.filter((one) => !may(one, role)))
       expect([lower, await ask(path, { method, cookie: sessions[lower] })]).toEqual([lower, 403]);
     const allowed = await ask(path, { method, cookie: sessions[role] });
@@ -199,7 +199,7 @@ describe.each(wanted)('$method $path', ({ path, method, role }) => {
   });
 });
 
-test('a browser is led to the sign-in page, and a person of this role is not [EDT-03]', async () => {
+test('a browser is redirected to the sign-in page, and a person of this role is not [EDT-03]', async () => {
   const open = async (cookie?: string) => {
     const context = createExecutionContext();
     const request = new Request(`http://${HOST}/desk`, { headers: { accept: 'text/html', ...(cookie && { cookie }) } });
@@ -230,11 +230,11 @@ describe('with two sites', () => {
     const answer = await app.fetch(new Request(`http://${HOST}${address}`, { headers }), bindings, context);
     const text = await answer.text();
     await waitOnExecutionContext(context);
-    // A page that is kept as a file is nobody's way on.
+    // A page that is downloaded as a file has no links to follow.
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') && !answer.headers.has('content-disposition');
     return { status: answer.status, text, isPage };
   };
-  /** What each page of the desk leads to or sends, that is about a site. */
+  /** The links and form targets on a page of the desk that concern a site. */
   const waysOf = (text: string) => {
     const forms = [...text.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].map(([, tag = '', inside = '']) => {
       const action = /\baction="([^"]*)"/.exec(tag)?.[1] ?? '(none)';
@@ -262,7 +262,7 @@ describe('with two sites', () => {
     return found;
   };
 
-  test('every form and every way of every page of the desk says for which it was drawn [EDT-03]', async () => {
+  test('every form and every link of every page of the desk names its site [EDT-03]', async () => {
     const found = await pages(`&sc_site=${OTHER}`);
     const forms = found.flatMap(({ path, forms: own }) => own.map((form) => ({ path, ...form })));
     expect(forms.filter(({ site }) => site !== OTHER)).toEqual([]);
@@ -273,7 +273,7 @@ describe('with two sites', () => {
     expect(links.length).toBeGreaterThan(500);
   });
 
-  test('forms of the host’s own site name it too, since another tab may choose another; its links stay as they are [EDT-03]', async () => {
+  test('forms of the host’s own site name it too, since another tab may select another; its links have no parameter [EDT-03]', async () => {
     const own = await pages('', [
       '/desk',
       '/desk/sites',
@@ -291,7 +291,7 @@ describe('with two sites', () => {
     expect(new Set(home?.links.map(siteIn))).toEqual(new Set([OTHER]));
   });
 
-  test('a page or form that names a site which is not there is about no other [EDT-03]', async () => {
+  test('a page or form with an unknown site uses no other site [EDT-03]', async () => {
     expect((await open('/desk/redirects?sc_site=gone')).status).toBe(404);
     expect((await open('/edit/fields?sc_site=gone')).status).toBe(404);
     expect((await open('/desk/redirects', 'sc_site=gone')).status).toBe(200);

@@ -1,7 +1,8 @@
-/** Every address of the route table, read from the app itself, so that a new one can't be forgotten: wrong methods, too much, wrong types. */
+/** Every URL of the route table, read from the app itself so that a new one is included: wrong methods, large bodies, wrong types. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
+import map from '../../docs/map.md?raw';
 import { createApp } from '../../src/app.tsx';
 import { buildServices } from '../../src/services.ts';
 import type { Env } from '../../src/settings.ts';
@@ -11,11 +12,11 @@ const bindings = env as unknown as Env;
 const app = createApp(
   buildServices({ ...bindings, EDITOR_PASSWORD: 'preview', SESSION_SECRET: 's'.repeat(40), SEARCH_API_KEY: 'Bearer preview' }),
 );
-/** Known on the editors' host alone. */
+/** Routes of the preview host only. */
 const PREVIEW = /^\/(sign-in|sign-out|edit|desk|api\/edit|submissions|subscribers)/;
-/** For whoever is signed in. */
+/** Routes for signed-in people. */
 const EDITORS = /^\/(edit\/|desk(\/|$)|api\/edit\/|submissions|subscribers)/;
-/** Forms for editors: urlencoded like the sign-in, but for whoever is signed in, and about an item that the address names. */
+/** Forms for editors: urlencoded like the sign-in, but for signed-in people, and about the item in the URL. */
 const EDITORS_FORM = /^\/(edit\/|submissions|subscribers)/;
 const isForm = (path: string) =>
   path === '/sign-in' ||
@@ -24,10 +25,10 @@ const isForm = (path: string) =>
   path === '/api/unsubscribe' ||
   EDITORS_FORM.test(path) ||
   path.startsWith('/desk/');
-/** Theirs is the order and the form of the platform's own packages: the secret first (EDT-02, tested with those packages). */
+/** These follow the platform's own packages: the secret is checked first (EDT-02, tested with those packages). */
 const PLATFORMS_FORM = /^\/api\/editing\//;
 
-/** Addresses of their own, with an example in place of each parameter. Stars and patterns are middleware and families: test/site/methods.test.ts. */
+/** Exact URLs, with an example for each parameter. Stars and patterns are middleware and families: test/site/methods.test.ts. */
 const addresses = [...new Set(app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path))]
   .filter((path) => !/[*{]/.test(path) && !PLATFORMS_FORM.test(path))
   .map((path) => path.replace(':domain', '1').replace(/:\w+\??/g, 'x'));
@@ -50,17 +51,31 @@ beforeAll(async () => {
   session = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
 });
 
-test('the table is read at all [API-02]', () => {
+test('the table is not empty [API-02]', () => {
   expect(addresses).toEqual(expect.arrayContaining(['/healthz', '/api/revalidate', '/sitecore/api/graph/edge', '/api/media-proxy']));
 });
 
-test('every path of the table suits the fastest router: one that does not would slow every request, also of stored pages [API-02]', async () => {
+test('docs/map.md lists every route, as URLs and not as code [API-02]', () => {
+  const rows = map
+    .split('## Blocks')[0]!
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| method'))
+    .map((line) => line.split(' | ')[1]!.split(' '));
+  const listed = rows.flat().map((cell) => /^`(\/[\w/.:*?-]*)`$/.exec(cell)?.[1] ?? `no address: ${cell}`);
+  expect(listed.filter((address) => address.startsWith('no address'))).toEqual([]);
+  const ownHome = (path: string) => path.replace(/^\/es(?=\/|$)/, '') || '/';
+  const wanted = app.routes.map(({ path }) => ownHome(path));
+  expect([...new Set(wanted)].filter((path) => !listed.includes(path))).toEqual([]);
+  expect(listed.map(ownHome).filter((path) => !wanted.includes(path))).toEqual([]);
+});
+
+test('every path suits the fastest router: one that does not would slow every request, also of cached pages [API-02]', async () => {
   await send('/healthz', {});
   expect(app.router.name).toBe('SmartRouter + RegExpRouter');
 });
 
 describe.each(addresses)('%s', (path) => {
-  test('a method that it does not have: 405 with Allow, in problem details with a reference [API-02]', async () => {
+  test('another method: 405 with Allow, in problem details with a reference [API-02]', async () => {
     const answer = await send(path, { method: 'PROPFIND' });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([405, 'application/problem+json']);
     expect(answer.headers.get('allow')).toMatch(
@@ -72,12 +87,12 @@ describe.each(addresses)('%s', (path) => {
 });
 
 const secrets = { 'x-revalidate-secret': 'preview', authorization: 'Bearer preview' };
-/** What is only taken of people who allow it. */
+/** Headers of a visitor with consent, for routes that require it. */
 const person = {
   cookie: 'COOKIE_BANNER_DISMISSED=true',
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
 };
-/** The collector's wire says 422 for every batch that is none (docs/contracts.md). */
+/** The collector answers 422 for everything that is not a batch (docs/contracts.md). */
 const COLLECTOR = '/api/events';
 const taking = addresses.filter((path) =>
   [
@@ -109,7 +124,7 @@ const taking = addresses.filter((path) =>
 );
 const typeOf = (path: string) => (isForm(path) ? 'application/x-www-form-urlencoded' : 'application/json');
 
-/** Another type: 415; too much: 413; what can not be read: 400. */
+/** Another type: 415; too large: 413; unreadable: 400. */
 async function refusesBadBodies(path: string): Promise<void> {
   const post = (body: string, type: string) =>
     send(path, { method: 'POST', body, headers: { ...secrets, ...person, 'content-type': type } });
@@ -122,19 +137,19 @@ async function refusesBadBodies(path: string): Promise<void> {
   expect(errors[0], path).toEqual({ parameter: expect.stringMatching(/^(password|\(body\))$/), message: expect.any(String) });
 }
 
-test.each(taking)('%s: another type, too much, what can not be read [API-02]', (path) => refusesBadBodies(path));
+test.each(taking)('%s: another type, too large, unreadable [API-02]', (path) => refusesBadBodies(path));
 
 const allowed = async (path: string) => (await send(path, { method: 'PROPFIND' })).headers.get('allow') ?? '';
-/** Files: their types, sizes and signatures are tested with what takes them. */
+/** Files: their types, sizes and signatures are tested with their routes. */
 const FILES = ['/api/repository/media', '/api/edit/media', '/desk/media', '/desk/media/replace', '/desk/redirects/import'];
 
-test('every form of the desk: another type, too much, what can not be read [API-02]', async () => {
+test('every form of the desk: another type, too large, unreadable [API-02]', async () => {
   const headers = { ...person, 'content-type': 'application/xml' };
   const forms: string[] = [];
   for (const path of addresses.filter((each) => each.startsWith('/desk') && !FILES.includes(each))) {
     if (!/POST/.test(await allowed(path))) continue;
     const { status } = await send(path, { method: 'POST', body: '<a/>', headers });
-    // What is about something says first that this is not said, or not there.
+    // Routes about an item first report that the item is missing.
     expect([400, 404, 415], path).toContain(status);
     if (status === 415) forms.push(path);
   }
@@ -142,7 +157,7 @@ test('every form of the desk: another type, too much, what can not be read [API-
   for (const path of forms) await refusesBadBodies(path);
 }, 60_000);
 
-test('every other address that takes a body is among them [API-02]', async () => {
+test('every other URL that accepts a body is in the lists above [API-02]', async () => {
   const found: string[] = [];
   for (const path of addresses) {
     if (path.startsWith('/desk') || FILES.includes(path)) continue;

@@ -1,4 +1,4 @@
-/** A database that adds up what its statements cost: rows read and written as D1 counts (and charges) them, and round trips. */
+/** A database that adds up the cost of its statements: rows read and written as D1 counts (and charges) them, and round trips. */
 
 export interface DatabaseCost {
   roundTrips: number;
@@ -11,7 +11,7 @@ type Meta = { rows_read?: number; rows_written?: number };
 
 const REAL = Symbol('statement');
 
-/** @returns the database, and a function that tells what was spent since it was last asked */
+/** @returns the database, and a function that returns the cost since its last call */
 export function costed(db: D1Database): { db: D1Database; spent(): DatabaseCost } {
   const none = (): DatabaseCost => ({ roundTrips: 0, statements: 0, rowsRead: 0, rowsWritten: 0 });
   let cost = none();
@@ -32,7 +32,7 @@ export function costed(db: D1Database): { db: D1Database; spent(): DatabaseCost 
       bind: (...values: unknown[]) => statement(real.bind(...values)),
       all,
       run: all,
-      // The answer of D1's own `first` says nothing of its cost.
+      // The result of D1's own `first` does not include its cost.
       async first(column?: string) {
         const row = (await all())?.results[0];
         return row === undefined ? null : column === undefined ? row : row[column];

@@ -1,18 +1,18 @@
-/** A content source whose documents and troubles a test sets, inside the test's own isolate. */
+/** A content source whose documents and failures a test sets, in the test's own isolate. */
 import { type ContentSource, UpstreamError } from '../../src/content/source.ts';
-import { pause } from '../../src/lib/time-limit.ts';
+import { pause } from '../../src/lib/time/time-limit.ts';
 
 export class ScriptedSource implements ContentSource {
-  /** Title by path; a path that is not here does not exist. */
+  /** Title by path; a path without a title does not exist. */
   titles = new Map<string, string>();
   /** Item ids that a path's document mentions. */
   items = new Map<string, string[]>();
   phrases: Record<string, string> = { hello: 'Hello' };
   trouble: 'none' | 'down' | 'malformed' | 'hangs' = 'none';
   delayMs = 0;
-  /** Paths asked for, with the machine's time. */
+  /** Requested paths, with the machine's time. */
   asked: { path: string; at: number }[] = [];
-  /** Runs while a layout is under way. */
+  /** Runs while a layout is being read. */
   during: (() => unknown) | undefined;
 
   async layout(site: string, language: string, path: string): Promise<unknown> {
@@ -75,7 +75,7 @@ export class ScriptedSource implements ContentSource {
   }
 }
 
-/** A layout document in the platform's shape. */
+/** A layout document in the platform's format. */
 export function layoutDocument(
   site: string,
   language: string,

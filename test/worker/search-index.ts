@@ -1,15 +1,16 @@
-/** A search index in a real D1 for Worker tests, over a real repository whose content version the test moves. */
+/** A search index in a real D1 for Worker tests, over a real repository whose content version the test changes. */
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { committed, emptyPointer, nextRevision } from '../../src/content/publisher/pointer.ts';
-import type { ImportInput } from '../../src/content/repository/authoring.ts';
-import { repositorySource } from '../../src/content/repository/source.ts';
+import type { ImportInput } from '../../src/content/repository/files/authoring.ts';
+import { repositorySource } from '../../src/content/repository/delivery/source.ts';
 import type { ContentSource } from '../../src/content/source.ts';
 import { hashPath, type VersionPointer } from '../../src/content/version.ts';
-import { Indexer, wantedRevision } from '../../src/search/index/indexer.ts';
-import { indexSearch } from '../../src/search/index/search.ts';
-import type { SearchRequest, WidgetAnswer, WidgetAsked } from '../../src/search/protocol.ts';
+import { Indexer } from '../../src/search/index/write/indexer.ts';
+import { wantedRevision } from '../../src/search/index/write/wanted-revision.ts';
+import { indexSearch } from '../../src/search/index/read/search.ts';
+import type { SearchRequest, WidgetAnswer, WidgetRequest } from '../../src/search/protocol.ts';
 import type { Search } from '../../src/search/service.ts';
 import type { Env } from '../../src/settings.ts';
 import { memoryLog } from './memory-log.ts';
@@ -41,7 +42,7 @@ const toPage = ({ path, title, body = '', template = 'Page', fields }: TestPage)
   placeholders: { main: [{ name: 'RichText', fields: { Text: body } }] },
 });
 
-/** Every index of the test's D1 is gone, its tables too. */
+/** Drops every index of the test's D1, with its tables. */
 export async function emptyIndex(): Promise<D1Database> {
   await applyD1Migrations(SEARCH, SEARCH_MIGRATIONS);
   const { results } = await SEARCH.prepare(
@@ -67,7 +68,7 @@ export async function searchBench() {
   const indexer = (source: Pick<ContentSource, 'layout' | 'pages' | 'errorPages'> = repository, part?: number) =>
     new Indexer({ db: index, source, main: REGIONS.main, pointerOf, clock, log, ...(part && { part }) });
 
-  /** What an isolate of its own finds. */
+  /** Searches as a separate isolate does. */
   const search = (db: D1Database = index, timeoutMs?: number): Search =>
     indexSearch({
       db,
@@ -78,7 +79,7 @@ export async function searchBench() {
       ...(timeoutMs && { timeoutMs }),
     });
 
-  /** The version moves as a publish moves it; `null` for everything. @returns what the queue is told */
+  /** Changes the version as a publish does; `null` for everything. @returns the message for the queue */
   function commit(paths: readonly string[] | null, language = 'en') {
     const after = wantedRevision(pointer).newest;
     const revision = nextRevision(pointer, clock.now());
@@ -87,7 +88,7 @@ export async function searchBench() {
     return { revision, after, paths };
   }
 
-  /** Puts pages into the repository, as import does, and moves the version. @returns what the queue is told */
+  /** Imports pages into the repository, and changes the version. @returns the message for the queue */
   async function publish(pages: readonly TestPage[], { place = english, complete = false, ...more }: PublishOptions = {}) {
     clock.move(60_000);
     const { routes } = await importInto(content, { ...place, complete, pages: pages.map(toPage), ...more }, clock.now());
@@ -97,8 +98,8 @@ export async function searchBench() {
     );
   }
 
-  /** @returns the answer of a widget */
-  async function ask(asked: Partial<WidgetAsked['search']>, { place = english, by = search(), ...more }: AskOptions = {}) {
+  /** @returns the response of a widget */
+  async function ask(asked: Partial<WidgetRequest['search']>, { place = english, by = search(), ...more }: AskOptions = {}) {
     const { widgets } = await by.ask(requestOf({ search: asked, ...more }), place, AbortSignal.timeout(10_000));
     return widgets[0] as WidgetAnswer;
   }
@@ -118,7 +119,7 @@ export async function searchBench() {
     async build(place = english, by = indexer()) {
       while (await by.look(place));
     },
-    /** @returns addresses found by words */
+    /** @returns URLs of the results */
     find: async (keyphrase: string, options: AskOptions = {}): Promise<string[]> =>
       (await ask({ query: { keyphrase } }, options)).content.map(({ url }) => url),
   };
@@ -126,7 +127,7 @@ export async function searchBench() {
 
 type PublishOptions = Partial<Pick<ImportInput, 'complete' | 'settings' | 'shared'>> & { place?: typeof english };
 
-interface AskOptions extends Pick<WidgetAsked, 'sources'> {
+interface AskOptions extends Pick<WidgetRequest, 'sources'> {
   place?: typeof english;
   by?: Search;
 }
@@ -134,7 +135,7 @@ interface AskOptions extends Pick<WidgetAsked, 'sources'> {
 export const requestOf = ({
   search,
   ...more
-}: Partial<Omit<WidgetAsked, 'search'>> & { search: Partial<WidgetAsked['search']> }): SearchRequest => ({
+}: Partial<Omit<WidgetRequest, 'search'>> & { search: Partial<WidgetRequest['search']> }): SearchRequest => ({
   context: { page: { uri: '/' }, locale: { country: 'us', language: 'en' } },
   widget: { items: [{ rfk_id: 'w', entity: 'content', ...more, search: { content: {}, limit: 50, offset: 0, ...search } }] },
 });

@@ -1,12 +1,13 @@
-/** Submissions on a real D1 for Worker tests: a clock, a queue and a target that tests move, lose and break. */
+/** Submissions on a real D1 for Worker tests, with a clock, a queue and a target that tests control. */
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { Circuits } from '../../src/lib/circuit.ts';
-import type { Fetch } from '../../src/lib/fetch.ts';
-import { metricsOf } from '../../src/lib/metrics.ts';
-import type { Outside } from '../../src/outside.ts';
+import { Circuits } from '../../src/lib/resilience/circuit.ts';
+import type { Fetch } from '../../src/lib/http/fetch.ts';
+import { metricsOf } from '../../src/lib/logging/metrics.ts';
+import type { UpstreamDeps } from '../../src/upstream-deps.ts';
 import { readSettings } from '../../src/settings.ts';
+import { DELIVERY_ENDPOINTS } from '../../src/delivery-endpoints.ts';
 import { deliveriesOf, submissionsOf } from '../../src/submissions/choose.ts';
 import { consume } from '../../src/submissions/consume.ts';
 import type { Submission } from '../../src/submissions/service.ts';
@@ -17,7 +18,7 @@ import { movedClock } from './moved-clock.ts';
 
 const bindings = env as unknown as { DB: D1Database; TEST_MIGRATIONS: D1Migration[] };
 
-/** Taken, refused with a status, gone without an answer, or taken and the answer lost. */
+/** Accepted, refused with a status, connection lost, or accepted with the response lost. */
 export type TargetState = 'ok' | 'lost' | 'down' | number;
 
 export async function emptySubmissions(): Promise<D1Database> {
@@ -26,7 +27,7 @@ export async function emptySubmissions(): Promise<D1Database> {
   return bindings.DB;
 }
 
-/** A target as the delivery sees it: what it took, by idempotency key, and every call. */
+/** A target as the delivery sees it: accepted submissions by idempotency key, and every call. */
 export function scriptedTarget() {
   const taken = new Map<string, Record<string, unknown>>();
   const calls: { url: string; key: string; state: TargetState }[] = [];
@@ -47,7 +48,7 @@ export function scriptedTarget() {
   return { taken, calls, control, fetch };
 }
 
-/** Everything of one Worker: another one over the same database is what comes after a crash. */
+/** Everything of one Worker: another one over the same database stands for a restart after a crash. */
 export function worker(
   db: D1Database,
   {
@@ -64,7 +65,7 @@ export function worker(
 ) {
   const log = memoryLog();
   const background = testBackground();
-  /** Messages that wait: tests deliver them, twice, late or never. */
+  /** Waiting messages: tests deliver them once, twice, late or never. */
   const messages: DeliveryMessage[] = [];
   const queue = {
     isDown: false,
@@ -79,7 +80,7 @@ export function worker(
     SITE_URL: 'http://localhost:8787',
     ...(hasService && { FORMS_URL: 'https://forms.test/in/' }),
   });
-  const outside: Outside = {
+  const deps: UpstreamDeps = {
     settings,
     log,
     clock,
@@ -88,9 +89,17 @@ export function worker(
     data: undefined as never,
   };
   const repeat = { pause: async () => undefined, random: () => 0 };
-  const submissions = submissionsOf({ ...outside, db: writeDb, queue: queue as unknown as Queue, background, repeat });
-  const deliveries = deliveriesOf({ ...outside, db, queue: queue as never, fetch: target.fetch, random: () => 0, repeat });
-  /** Hands messages to the consumer as the platform does. @returns what was answered to each */
+  const submissions = submissionsOf({ ...deps, db: writeDb, queue: queue as unknown as Queue, background, repeat });
+  const deliveries = deliveriesOf({
+    ...deps,
+    endpoints: DELIVERY_ENDPOINTS,
+    db,
+    queue: queue as never,
+    fetch: target.fetch,
+    random: () => 0,
+    repeat,
+  });
+  /** Delivers messages to the consumer as the platform does. @returns the outcome of each */
   async function bring(bodies: readonly unknown[] = messages.splice(0), queueName = 'carrier-site-deliveries') {
     const answers: string[] = [];
     const answered = (at: number, what: string) => {

@@ -1,4 +1,4 @@
-/** What can be done with the chosen block or place: buttons, each saying what it does to which. */
+/** Buttons for the selected block or placeholder; each names its action and its target. */
 import { useState } from 'react';
 import copyIcon from '@phosphor-icons/core/assets/bold/copy-bold.svg';
 import down from '@phosphor-icons/core/assets/bold/arrow-down-bold.svg';
@@ -6,11 +6,10 @@ import trash from '@phosphor-icons/core/assets/bold/trash-bold.svg';
 import up from '@phosphor-icons/core/assets/bold/arrow-up-bold.svg';
 import type { Catalogue, PageModel } from '../../../src/editing/protocol.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { Select } from '../ui/Field.tsx';
+import { Select } from '../ui/EditorField.tsx';
 import { TABLE_TOOLS } from '../tables/start.tsx';
 import { infosOf } from '../fields/describe.ts';
-import type { InsertAt } from './StructurePanel.tsx';
-import { allowedIn, type BlockNode, findBlock, nameOf, type PlaceNode, placeOf, placesFor } from './tree.ts';
+import { allowedIn, findBlock, blockName, placeOfBlock, movablePlaces, type PlaceNode, type BlockNode } from './tree-rows.ts';
 
 interface ToolsProps {
   tree: readonly PlaceNode[];
@@ -27,7 +26,7 @@ interface ToolsProps {
 }
 
 export function BlockTools({ block, place, ...props }: ToolsProps) {
-  // Not by its block: who has just used a button of these has the focus on it still.
+  // No key by block: the button just used keeps the focus.
   if (block) return <OfBlock block={block} {...props} />;
   return place ? <OfPlace place={place} {...props} /> : null;
 }
@@ -42,21 +41,11 @@ function OfPlace({ place, catalogue, onInsert }: Pick<ToolsProps, 'catalogue' | 
   );
 }
 
-function OfBlock({
-  tree,
-  catalogue,
-  page,
-  block,
-  onMove,
-  onMoveTo,
-  onCopy,
-  onDelete,
-  onInsert,
-  onShow,
-}: Omit<ToolsProps, 'place'> & { block: BlockNode }) {
+function OfBlock({ block, ...props }: Omit<ToolsProps, 'place'> & { block: BlockNode }) {
+  const { tree, catalogue, page, onMove, onMoveTo, onCopy, onDelete, onInsert, onShow } = props;
   const info = infosOf(catalogue)(block.placed.name);
-  const name = nameOf(block);
-  const around = placeOf(tree, block);
+  const name = blockName(block);
+  const around = placeOfBlock(tree, block);
   const canInsertBeside = around !== undefined && allowedIn(catalogue, around).length > 0;
   const inside = block.places.filter((one) => allowedIn(catalogue, one).length > 0);
   const beside = (index: number, where: string) =>
@@ -115,22 +104,18 @@ function OfBlock({
   );
 }
 
-/** Every other place in which the block may stand. */
-function MoveInto({
-  tree,
-  catalogue,
-  block,
-  component,
-  onMoveTo,
-}: Pick<ToolsProps, 'tree' | 'catalogue' | 'onMoveTo'> & { block: BlockNode; component: string }) {
+type MoveProps = Pick<ToolsProps, 'tree' | 'catalogue' | 'onMoveTo'> & { block: BlockNode; component: string };
+
+/** Every other placeholder that the block may move to. */
+function MoveInto({ tree, catalogue, block, component, onMoveTo }: MoveProps) {
   const [chosen, setChosen] = useState('');
-  const around = placeOf(tree, block);
-  const places = placesFor(tree, block, catalogue, component).filter(({ key }) => key !== around?.key);
+  const around = placeOfBlock(tree, block);
+  const places = movablePlaces(tree, block, catalogue, component).filter(({ key }) => key !== around?.key);
   if (places.length === 0) return null;
   const target = places.find(({ key }) => key === chosen) ?? places[0];
   const words = ({ at, label }: PlaceNode) => {
     const parent = findBlock(tree, at.parent);
-    return parent ? `${nameOf(parent)}${parent.places.length > 1 ? `: ${label.toLowerCase()}` : ''}` : label;
+    return parent ? `${blockName(parent)}${parent.places.length > 1 ? `: ${label.toLowerCase()}` : ''}` : label;
   };
   return (
     <div className="pe-structure__into">
@@ -143,4 +128,13 @@ function MoveInto({
       <Button onClick={() => target && onMoveTo(block, target)}>Move</Button>
     </div>
   );
+}
+
+export interface InsertAt {
+  place: PlaceNode;
+  /** Page or design. */
+  item: string;
+  index: number;
+  /** "before Hero banner". */
+  where: string;
 }

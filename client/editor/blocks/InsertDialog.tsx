@@ -1,13 +1,14 @@
-/** Which block comes: those that the place allows, in groups, found by typing; with its example, or with content that others share. */
+/** Dialog to choose a block to insert: the allowed blocks in groups, searchable, with example content or shared content. */
 import { useEffect, useRef, useState } from 'react';
-import type { BlockInfo, Catalogue, Choice } from '../../../src/editing/protocol.ts';
-import { urls } from '../../../src/urls.ts';
-import { getJson } from '../api.ts';
-import { Button } from '../ui/Button.tsx';
+import type { BlockInfo, Catalogue, ReferenceChoice } from '../../../src/editing/protocol.ts';
+import { urls } from '../../../src/site/urls.ts';
+import { getJson } from '../sync/api.ts';
+import { FormEnd } from '../fields/FormEnd.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Select } from '../ui/Field.tsx';
-import { found, grouped } from './groups.ts';
-import { allowedIn, type PlaceNode } from './tree.ts';
+import { Select } from '../ui/EditorField.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { matchingBlocks, grouped } from './groups.ts';
+import { allowedIn, type PlaceNode } from './tree-rows.ts';
 
 interface InsertProps {
   place: PlaceNode;
@@ -28,8 +29,8 @@ export function InsertDialog({ place, where, catalogue, language, onInsert, onCl
   const [source, setSource] = useState('');
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => search.current?.focus(), []);
-  const shown = found(offered, typed);
-  // What is typed whole, or leads to one block, need not be chosen as well.
+  const shown = matchingBlocks(offered, typed);
+  // A name typed in full, or a search with one result, selects the block.
   const typedWhole = shown.find(({ words }) => words.toLowerCase() === typed.trim().toLowerCase());
   const block = shown.find(({ component }) => component === chosen) ?? typedWhole ?? (shown.length === 1 ? shown[0] : undefined);
   const shared = useShared(block, language);
@@ -39,14 +40,7 @@ export function InsertDialog({ place, where, catalogue, language, onInsert, onCl
       size="wide"
       onClose={onClose}
       onSubmit={() => block && onInsert(block, shared.some(({ id }) => id === source) ? source : '')}
-      actions={
-        <>
-          <Button kind="light" type="submit" disabled={!block}>
-            {block ? `Insert ${block.words}` : 'Insert'}
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </>
-      }
+      actions={<FormEnd submit={block ? `Insert ${block.words}` : 'Insert'} disabled={!block} onClose={onClose} />}
     >
       <div className="pe-field">
         <label htmlFor="insert-search">Search blocks</label>
@@ -108,25 +102,16 @@ export function InsertDialog({ place, where, catalogue, language, onInsert, onCl
   );
 }
 
-/** Shared items that a block could show; none while they are not known. */
-function useShared(block: BlockInfo | undefined, language: string): Choice[] {
-  const [shared, setShared] = useState<{ component: string; choices: Choice[] }>();
+/** @returns shared items that a block could show; none until they are loaded: new content works without them */
+function useShared(block: BlockInfo | undefined, language: string): ReferenceChoice[] {
   const component = block && block.example !== null ? block.component : '';
-  useEffect(() => {
-    let isGone = false;
-    if (!component) return;
-    sharedFor(component, language).then(
-      (choices) => !isGone && setShared({ component, choices }),
-      // New content can be had without them.
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [component, language]);
-  return shared && shared.component === component ? shared.choices : [];
+  const { value } = useLoaded(component && `${component} ${language}`, async () => ({
+    component,
+    choices: await sharedFor(component, language),
+  }));
+  return value?.component === component ? value.choices : [];
 }
 
 /** @throws EditApiError */
-export const sharedFor = (component: string, language: string): Promise<Choice[]> =>
-  getJson<Choice[]>(`/api/edit/choices?${new URLSearchParams({ kind: 'shared', template: component, language })}`);
+export const sharedFor = (component: string, language: string): Promise<ReferenceChoice[]> =>
+  getJson<ReferenceChoice[]>(`/api/edit/choices?${new URLSearchParams({ kind: 'shared', template: component, language })}`);

@@ -1,17 +1,17 @@
-/** On the page: a line round the chosen block, and a handle at the one under the pointer, to choose it and to drag it by. */
+/** Draws an outline around the selected block and a handle at the block under the pointer, to select and drag it. */
 import { type PointerEvent, useEffect, useState } from 'react';
-import { onRefreshed } from '../refresh.ts';
-import { type EditorStore, useEditor } from '../store.ts';
+import { onRefreshed } from '../sync/refresh.ts';
+import { type EditorStore, useEditor } from '../sync/store.ts';
 import { movedTo } from './block-acts.ts';
 import { infosOf } from '../fields/describe.ts';
 import { startDrag } from './drag.ts';
 import { type Drop, linesOnPage } from './drop-lines.ts';
 import { slotOf, uidAt } from './page-marks.ts';
-import { act, Said, say } from './said.tsx';
-import { findBlock, nameOf, placesFor } from './tree.ts';
+import { act, BlockNotice, showNotice } from './block-notice.tsx';
+import { findBlock, blockName, movablePlaces } from './tree-rows.ts';
 import { useTree } from './use-tree.ts';
 
-/** Measured from the left, whichever way the page is read. */
+/** Measured from the left, in both writing directions. */
 interface Box {
   left: number;
   top: number;
@@ -40,16 +40,16 @@ export function PageHandles({ store }: { store: EditorStore }) {
   const info = block && infosOf(catalogue)(block.placed.name);
   const drag = (event: PointerEvent) => {
     if (!block || !info || !catalogue) return;
-    const places = placesFor(tree, block, catalogue, info.component);
+    const places = movablePlaces(tree, block, catalogue, info.component);
     startDrag<Drop>(event.nativeEvent, {
       lines: () => linesOnPage(places, block),
-      onStart: () => say('page', `Moving ${nameOf(block)}. Escape puts it back.`),
+      onStart: () => showNotice('page', `Moving ${blockName(block)}. Escape puts it back.`),
       onDrop: ({ place, before }) => {
-        const where = before ? `before ${nameOf(before)}` : `to the end of ${place.label.toLowerCase()}`;
-        void act(store, 'page', movedTo(block, place, before), `${nameOf(block)} moved ${where}.`);
+        const where = before ? `before ${blockName(before)}` : `to the end of ${place.label.toLowerCase()}`;
+        void act(store, 'page', movedTo(block, place, before), `${blockName(block)} moved ${where}.`);
         store.select(block.key);
       },
-      onCancel: () => say('page', `${nameOf(block)} stays where it was.`),
+      onCancel: () => showNotice('page', `${blockName(block)} stays where it was.`),
     });
   };
   return (
@@ -59,7 +59,7 @@ export function PageHandles({ store }: { store: EditorStore }) {
         <button
           type="button"
           className="pe-handle"
-          // By keyboard the panel Structure does what it does.
+          // Keyboard users have the Structure panel instead.
           tabIndex={-1}
           style={{ top: handle.top, left: Math.max(8, handle.left) }}
           aria-pressed={uid === selected}
@@ -72,12 +72,12 @@ export function PageHandles({ store }: { store: EditorStore }) {
           <span aria-hidden="true">⠿</span> {block.label}
         </button>
       )}
-      <Said store={store} where="page" />
+      <BlockNotice store={store} where="page" />
     </>
   );
 }
 
-/** Where a block stands in the document, as long as it stands there. */
+/** The position of a block in the document while it is there. */
 function useBox(uid: string): Box | undefined {
   const [box, setBox] = useState<Box>();
   useEffect(() => {

@@ -1,18 +1,18 @@
-/** A parameter of a block as a control of its kind; what is chosen is saved at once, what is typed when it is left. */
+/** A form control for one parameter of a block. Choices are saved at once, typed text on blur. */
 import { useEffect, useState } from 'react';
 import type { ParamInfo } from '../../../src/editing/protocol.ts';
-import { Checkbox, Select, TextInput } from '../ui/Field.tsx';
+import { Checkbox, Select, TextInput } from '../ui/EditorField.tsx';
 import { useWanted } from '../ui/use-wanted.ts';
 
 interface ParamProps {
   info: ParamInfo;
   /** As it is stored; empty for none. */
   value: string;
-  /** Ends when it is saved, or refused. */
+  /** Resolves when the value is saved or refused. */
   onChange(value: string): Promise<unknown>;
 }
 
-/** "Column width1" has a number of its own. */
+/** Puts a space before the digit of a label: "Column width1" becomes "Column width 1". */
 export const spaced = (label: string) => label.replace(/([a-z])(\d)$/, '$1 $2');
 const wordsIn = (value: string) =>
   value
@@ -80,18 +80,15 @@ export function ParamField({ info, value: stored, onChange: save }: ParamProps) 
   }
 }
 
-function Typed({
-  value,
-  isNumber,
-  onChange,
-  ...named
-}: {
+interface TypedProps {
   label: string;
   hint: string;
   value: string;
   isNumber: boolean;
   onChange(value: string): void;
-}) {
+}
+
+function Typed({ value, isNumber, onChange, ...named }: TypedProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   return (

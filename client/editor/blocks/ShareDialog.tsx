@@ -1,16 +1,16 @@
-/** Makes a block's own content an item that other pages can show, too: it gets a name, and keeps its place here (`POST /api/edit/items`). */
+/** Dialog that turns a block's own content into a named shared item, which stays in place here (`POST /api/edit/items`). */
 import { useState } from 'react';
 import type { ItemModel } from '../../../src/editing/protocol.ts';
-import { type EditApiError, postJson, refusals } from '../api.ts';
-import type { EditorStore } from '../store.ts';
-import { Button } from '../ui/Button.tsx';
+import { type EditApiError, postJson, refusals } from '../sync/api.ts';
+import type { EditorStore } from '../sync/store.ts';
+import { FormEnd } from '../fields/FormEnd.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { TextInput } from '../ui/Field.tsx';
+import { TextInput } from '../ui/EditorField.tsx';
 
 interface ShareDialogProps {
   store: EditorStore;
   item: ItemModel;
-  /** Offered as its name. */
+  /** Suggested name. */
   title: string;
   onDone(name: string): void;
   onClose(): void;
@@ -41,14 +41,7 @@ export function ShareDialog({ store, item, title, onDone, onClose }: ShareDialog
       title="Share this content"
       onClose={onClose}
       onSubmit={() => void share()}
-      actions={
-        <>
-          <Button kind="light" type="submit" disabled={name.trim() === '' || isBusy}>
-            Share it
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </>
-      }
+      actions={<FormEnd submit="Share it" disabled={name.trim() === '' || isBusy} onClose={onClose} />}
     >
       <p>Other pages can then show it, too, and a change shows on all of them. It is published with this page.</p>
       <TextInput

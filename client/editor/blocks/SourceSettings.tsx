@@ -1,35 +1,36 @@
-/** Where a block's content comes from: this page alone, or an item that several pages show. */
+/** Shows and changes the source of a block's content: this page only, or a shared item. */
 import { useState } from 'react';
-import type { BlockInfo, Choice } from '../../../src/editing/protocol.ts';
+import type { BlockInfo, ReferenceChoice } from '../../../src/editing/protocol.ts';
 import { countPages } from '../count-pages.ts';
-import { type EditorStore, useEditor } from '../store.ts';
+import { type EditorStore, useEditor } from '../sync/store.ts';
+import { FormEnd } from '../fields/FormEnd.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { changesOf } from './block-acts.ts';
+import { blockChanges } from './block-acts.ts';
 import { sharedFor } from './InsertDialog.tsx';
-import { act, say } from './said.tsx';
+import { act, showNotice } from './block-notice.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
-import { type BlockNode, nameOf } from './tree.ts';
+import { blockName, type BlockNode } from './tree-rows.ts';
 
 export function SourceSettings({ store, block, info }: { store: EditorStore; block: BlockNode; info: BlockInfo }) {
   const { page } = useEditor(store);
-  const [choices, setChoices] = useState<Choice[]>();
+  const [choices, setChoices] = useState<ReferenceChoice[]>();
   const [chosen, setChosen] = useState('');
   const [shares, setShares] = useState(false);
   const { placed, item } = block;
   const source = page?.items[placed.source];
   const change = (to: string, words: string) => {
     setChoices(undefined);
-    void act(store, 'settings', changesOf(item, [{ do: 'source', uid: placed.uid, source: to }]), words);
+    void act(store, 'settings', blockChanges(item, [{ do: 'source', uid: placed.uid, source: to }]), words);
   };
   const ask = async () => {
     try {
       const found = (await sharedFor(info.component, store.language)).filter(({ id }) => id !== placed.source);
-      if (found.length === 0) return say('settings', `There is no shared content for ${info.words.toLowerCase()} yet.`);
+      if (found.length === 0) return showNotice('settings', `There is no shared content for ${info.words.toLowerCase()} yet.`);
       setChosen(found[0]?.id ?? '');
       setChoices(found);
     } catch (error) {
-      say('settings', (error as Error).message, { isProblem: true });
+      showNotice('settings', (error as Error).message, { isProblem: true });
     }
   };
   return (
@@ -52,11 +53,11 @@ export function SourceSettings({ store, block, info }: { store: EditorStore; blo
         <ShareDialog
           store={store}
           item={source}
-          title={block.title || nameOf(block)}
+          title={block.title || blockName(block)}
           onClose={() => setShares(false)}
           onDone={(name) => {
             setShares(false);
-            say('settings', `“${name}” is shared content now, and this block shows it.`);
+            showNotice('settings', `“${name}” is shared content now, and this block shows it.`);
           }}
         />
       )}
@@ -65,14 +66,7 @@ export function SourceSettings({ store, block, info }: { store: EditorStore; blo
           title={`Shared content for ${info.words.toLowerCase()}`}
           onClose={() => setChoices(undefined)}
           onSubmit={() => change(chosen, 'This block shows shared content now.')}
-          actions={
-            <>
-              <Button kind="light" type="submit">
-                Use it
-              </Button>
-              <Button onClick={() => setChoices(undefined)}>Cancel</Button>
-            </>
-          }
+          actions={<FormEnd submit="Use it" onClose={() => setChoices(undefined)} />}
         >
           <fieldset className="pe-insert">
             <legend>Items</legend>

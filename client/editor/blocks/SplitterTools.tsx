@@ -1,17 +1,17 @@
-/** Columns of a column splitter, rows of a row splitter: add one, move one, take one away with or without what stands in it. */
+/** Adds, moves and removes columns of a column splitter or rows of a row splitter, with or without their blocks. */
 import { useState } from 'react';
 import down from '@phosphor-icons/core/assets/bold/arrow-down-bold.svg';
 import left from '@phosphor-icons/core/assets/bold/arrow-left-bold.svg';
 import right from '@phosphor-icons/core/assets/bold/arrow-right-bold.svg';
 import trash from '@phosphor-icons/core/assets/bold/trash-bold.svg';
 import up from '@phosphor-icons/core/assets/bold/arrow-up-bold.svg';
-import { partKey, type Splitter, type SplitterAct, workSplitter } from '../../../src/editing/splitters/rules.ts';
-import type { EditorStore } from '../store.ts';
+import { partKey, type Splitter, type SplitterAct, workSplitter } from '../../../src/editing/splitters.rules.ts';
+import type { EditorStore } from '../sync/store.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { changesOf } from './block-acts.ts';
-import { act, say } from './said.tsx';
-import type { BlockNode } from './tree.ts';
+import { blockChanges } from './block-acts.ts';
+import { act, showNotice } from './block-notice.tsx';
+import type { BlockNode } from './tree-rows.ts';
 
 export function SplitterTools({ store, block, splitter }: { store: EditorStore; block: BlockNode; splitter: Splitter }) {
   const { kind, parts } = splitter;
@@ -21,12 +21,12 @@ export function SplitterTools({ store, block, splitter }: { store: EditorStore; 
   const held = (part: number) => placed.placeholders[partKey(kind, part, placed.placeholders)]?.length ?? 0;
   const work = async (change: SplitterAct, words: string) => {
     setAsked(undefined);
-    // What is asked while another is under way was meant for the columns as they were.
+    // A click during another change referred to the columns before it.
     if (isBusy) return;
     const worked = workSplitter(placed, change);
-    if ('refused' in worked) return say('settings', worked.refused, { isProblem: true });
+    if ('refused' in worked) return showNotice('settings', worked.refused, { isProblem: true });
     setBusy(true);
-    await act(store, 'settings', changesOf(item, worked.steps), words);
+    await act(store, 'settings', blockChanges(item, worked.steps), words);
     setBusy(false);
   };
   const name = (part: number) => `${kind === 'column' ? 'Column' : 'Row'} ${parts.indexOf(part) + 1}`;
@@ -66,15 +66,13 @@ export function SplitterTools({ store, block, splitter }: { store: EditorStore; 
             <>
               <Button
                 kind="light"
-                onClick={() =>
-                  void work({ do: 'remove', part: asked, keep: true }, `${name(asked)} is gone; what stood in it moved beside.`)
-                }
+                onClick={() => void work({ do: 'remove', part: asked, keep: true }, `${name(asked)} was removed; its blocks moved beside.`)}
               >
                 Move its blocks beside
               </Button>
               <Button
                 kind="danger"
-                onClick={() => void work({ do: 'remove', part: asked, keep: false }, `${name(asked)} and its blocks are gone.`)}
+                onClick={() => void work({ do: 'remove', part: asked, keep: false }, `${name(asked)} and its blocks were deleted.`)}
               >
                 Delete its blocks, too
               </Button>
@@ -83,8 +81,8 @@ export function SplitterTools({ store, block, splitter }: { store: EditorStore; 
           }
         >
           <p>
-            {held(asked) === 1 ? 'A block stands' : `${held(asked)} blocks stand`} in it. They can move to the {kind} beside it, or go with
-            it.
+            {held(asked) === 1 ? 'There is a block' : `There are ${held(asked)} blocks`} in it. Move the content to the {kind} beside it, or
+            delete it as well.
           </p>
         </Dialog>
       )}

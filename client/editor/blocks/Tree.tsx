@@ -1,13 +1,13 @@
-/** The page's blocks as a tree: one stop of the keyboard, arrows inside it, and what is dragged. */
+/** The page's blocks as a tree: one tab stop, arrow keys inside it, rows that can be dragged. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { type BlockNode, type PlaceNode, rowsOf, type TreeNode } from './tree.ts';
+import { treeRows, type TreeNode, type PlaceNode, type BlockNode } from './tree-rows.ts';
 
 interface TreeProps {
   tree: readonly PlaceNode[];
-  /** Uid of a block, or key of a place. */
+  /** Uid of a block, or key of a placeholder. */
   selected: string;
   onSelect(node: TreeNode): void;
-  /** Alt with an arrow. */
+  /** Called on Alt with an arrow key. */
   onMove(block: BlockNode, by: -1 | 1): void;
   onDelete(block: BlockNode): void;
   onDrag(event: PointerEvent, block: BlockNode): void;
@@ -17,13 +17,13 @@ export function Tree({ tree, selected, onSelect, onMove, onDelete, onDrag }: Tre
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [current, setCurrent] = useState(selected);
   const list = useRef<HTMLDivElement>(null);
-  const rows = rowsOf(tree, closed);
+  const rows = treeRows(tree, closed);
   const at = Math.max(
     0,
     rows.findIndex(({ node }) => node.key === current),
   );
 
-  // What is selected on the page is where the keyboard goes on.
+  // The keyboard continues at the block that is selected on the page.
   useEffect(() => {
     if (!selected) return;
     setCurrent(selected);
@@ -72,7 +72,7 @@ export function Tree({ tree, selected, onSelect, onMove, onDelete, onDrag }: Tre
   return (
     <div className="pe-tree" role="tree" aria-label="Blocks of the page" ref={list} onKeyDown={onKeyDown}>
       {rows.map(({ node, level, position, size, isOpen, hasInside }, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the tree round it has the keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the surrounding tree handles the keys
         <div
           key={node.key}
           role="treeitem"

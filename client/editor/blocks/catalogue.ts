@@ -1,7 +1,7 @@
-/** Every block that an editor may place and where: read once for each page type. */
-import { useEffect, useState } from 'react';
+/** Reads which blocks an editor may place and where, once per page type. */
 import type { Catalogue } from '../../../src/editing/protocol.ts';
-import { getJson } from '../api.ts';
+import { getJson } from '../sync/api.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 
 const read = new Map<string, Promise<Catalogue>>();
 
@@ -11,24 +11,13 @@ export function readCatalogue(template: string): Promise<Catalogue> {
   if (known) return known;
   const asked = getJson<Catalogue>(`/api/edit/blocks?${new URLSearchParams({ template })}`);
   read.set(template, asked);
-  // What failed is asked again the next time.
+  // A failed request is repeated the next time.
   asked.catch(() => read.delete(template));
   return asked;
 }
 
-/** @returns `undefined` until it is there, or why it is not in words */
+/** @returns `undefined` until it is loaded, or why it could not be */
 export function useCatalogue(template: string): { catalogue?: Catalogue; problem?: string } {
-  const [state, setState] = useState<{ catalogue?: Catalogue; problem?: string }>({});
-  useEffect(() => {
-    let isGone = false;
-    if (template)
-      readCatalogue(template).then(
-        (catalogue) => !isGone && setState({ catalogue }),
-        (error: Error) => !isGone && setState({ problem: error.message }),
-      );
-    return () => {
-      isGone = true;
-    };
-  }, [template]);
-  return state;
+  const { value, problem } = useLoaded(template, () => readCatalogue(template));
+  return { ...(value && { catalogue: value }), ...(problem && { problem }) };
 }

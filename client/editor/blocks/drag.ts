@@ -1,22 +1,22 @@
-/** Dragging a block with a pointer to a line between others: by a mouse, a pen or a finger on a handle; the window follows, Escape gives up. */
+/** Drags a block with mouse, pen or finger to a line between other blocks; the window scrolls along, Escape cancels. */
 
-export interface Line<T> {
-  /** What is dropped there means. */
+export interface DropLine<T> {
+  /** What a drop on this line means. */
   target: T;
-  /** In the window. */
+  /** Relative to the window. */
   left: number;
   top: number;
   width: number;
 }
 
 interface DragOptions<T> {
-  /** Where it may be dropped, asked anew as the window scrolls. */
-  lines(): Line<T>[];
+  /** The possible drop positions, read again when the window scrolls. */
+  lines(): DropLine<T>[];
   onStart(): void;
   onDrop(target: T): void;
-  /** Given up, or dropped nowhere. */
+  /** Called on cancel and on a drop outside of all lines. */
   onCancel(): void;
-  /** What scrolls near its edges; the window without it. */
+  /** The element that scrolls near its edges; the window by default. */
   scroller?: Element | null;
 }
 
@@ -24,20 +24,20 @@ const STARTS_AFTER_PX = 6;
 const EDGE_PX = 56;
 const SPEED_PX = 14;
 
-/** @param down of the pointer, on what is dragged */
+/** @param down the pointer event on the dragged element */
 export function startDrag<T>(down: PointerEvent, options: DragOptions<T>): void {
   if (down.button !== 0 || !down.isPrimary) return;
   const ends = new AbortController();
   const { signal } = ends;
   let at = { x: down.clientX, y: down.clientY };
   let isDragging = false;
-  let best: Line<T> | undefined;
+  let best: DropLine<T> | undefined;
   let frame = 0;
   const line = document.createElement('div');
   line.className = 'pe-drop-line';
 
   const show = () => {
-    best = nearest(options.lines(), at.x, at.y);
+    best = nearestLine(options.lines(), at.x, at.y);
     line.hidden = !best;
     if (!best) return;
     line.style.setProperty('top', `${best.top - 2}px`);
@@ -66,7 +66,7 @@ export function startDrag<T>(down: PointerEvent, options: DragOptions<T>): void 
     line.remove();
     document.documentElement.removeAttribute('data-editor-dragging');
     if (!isDragging) return;
-    // The click that ends it is none.
+    // The click that ends the drag must not count as a click.
     addEventListener('click', stop, { capture: true, once: true });
     setTimeout(() => removeEventListener('click', stop, { capture: true }));
   };
@@ -117,11 +117,11 @@ const stop = (event: Event) => {
   event.stopPropagation();
 };
 
-/** @returns the line that the pointer is nearest to: over or under it counts before beside it */
-export function nearest<T>(lines: readonly Line<T>[], x: number, y: number): Line<T> | undefined {
-  const far = ({ left, top, width }: Line<T>): number => {
+/** @returns the line nearest to the pointer; lines above or below it come before lines beside it */
+export function nearestLine<T>(lines: readonly DropLine<T>[], x: number, y: number): DropLine<T> | undefined {
+  const far = ({ left, top, width }: DropLine<T>): number => {
     const beside = Math.max(left - x, x - left - width, 0);
     return Math.abs(y - top) + 2 * beside;
   };
-  return lines.reduce<Line<T> | undefined>((best, line) => (!best || far(line) < far(best) ? line : best), undefined);
+  return lines.reduce<DropLine<T> | undefined>((best, line) => (!best || far(line) < far(best) ? line : best), undefined);
 }

@@ -1,16 +1,16 @@
-/** Lines between blocks where one that is dragged may be dropped: on the page, and in the tree. */
-import type { Line } from './drag.ts';
+/** Drop lines between blocks, on the page and in the tree. */
+import type { DropLine } from './drag.ts';
 import { boxOfPlace, slotOf } from './page-marks.ts';
-import { type BlockNode, insideOf, type PlaceNode } from './tree.ts';
+import { childNodes, type PlaceNode, type BlockNode } from './tree-rows.ts';
 
 export interface Drop {
   place: PlaceNode;
-  /** The block that it comes before; absent at the end. */
+  /** The block after the drop position; absent at the end. */
   before?: BlockNode;
 }
 
-/** @param places where the block may stand */
-export function linesOnPage(places: readonly PlaceNode[], block: BlockNode): Line<Drop>[] {
+/** @param places that accept the block */
+export function linesOnPage(places: readonly PlaceNode[], block: BlockNode): DropLine<Drop>[] {
   return places.flatMap((place) => {
     const others = place.blocks.filter(({ item, key }) => item === block.item && key !== block.key);
     const boxes = others.flatMap((before) => {
@@ -24,10 +24,10 @@ export function linesOnPage(places: readonly PlaceNode[], block: BlockNode): Lin
   });
 }
 
-const lineOf = ({ left, width }: DOMRect, top: number, target: Drop): Line<Drop> => ({ target, left, top, width });
+const lineOf = ({ left, width }: DOMRect, top: number, target: Drop): DropLine<Drop> => ({ target, left, top, width });
 
-/** @param tree element that holds the rows */
-export function linesInTree(places: readonly PlaceNode[], block: BlockNode, tree: Element): Line<Drop>[] {
+/** @param tree element that contains the rows */
+export function linesInTree(places: readonly PlaceNode[], block: BlockNode, tree: Element): DropLine<Drop>[] {
   const rowOf = (key: string) => tree.querySelector(`[data-key="${CSS.escape(key)}"]`)?.getBoundingClientRect();
   return places.flatMap((place) => {
     const others = place.blocks.filter(({ item, key }) => item === block.item && key !== block.key);
@@ -36,7 +36,7 @@ export function linesInTree(places: readonly PlaceNode[], block: BlockNode, tree
       return box ? [{ before, box }] : [];
     });
     const last = rows.at(-1);
-    // Below all that is shown of the last one.
+    // Below everything that is shown of the last block.
     const bottom = last && Math.max(...keysIn(last.before).map((key) => rowOf(key)?.bottom ?? 0));
     const own = rowOf(place.key) ?? (place.at.parent ? rowOf(place.at.parent) : undefined);
     const end =
@@ -47,5 +47,5 @@ export function linesInTree(places: readonly PlaceNode[], block: BlockNode, tree
 
 const keysIn = (block: BlockNode): string[] => [
   block.key,
-  ...insideOf(block).flatMap((node) => (node.type === 'block' ? keysIn(node) : [node.key, ...node.blocks.flatMap(keysIn)])),
+  ...childNodes(block).flatMap((node) => (node.type === 'block' ? keysIn(node) : [node.key, ...node.blocks.flatMap(keysIn)])),
 ];

@@ -1,16 +1,16 @@
-/** Blocks and places of the tree on the page itself, found by the marks that the page has in editing mode (protocols §4.4). */
-import { markOf } from '../refresh.ts';
-import type { PlaceNode } from './tree.ts';
+/** Finds blocks and placeholders of the tree on the page, by its editing marks (protocols §4.4). */
+import { openingMark } from '../sync/refresh.ts';
+import type { PlaceNode } from './tree-rows.ts';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** @returns the element round a block; nothing for one that shows nothing */
+/** @returns the element around a block; nothing for a block without output */
 export function slotOf(uid: string): HTMLElement | undefined {
-  const slot = markOf(uid)?.nextElementSibling;
+  const slot = openingMark(uid)?.nextElementSibling;
   return slot instanceof HTMLElement && slot.classList.contains('slot') ? slot : undefined;
 }
 
-/** @returns uid of the innermost block round an element, empty for none */
+/** @returns uid of the innermost block around an element, empty for none */
 export function uidAt(element: Element | null): string {
   const slot = element?.closest('.slot');
   if (!slot) return '';
@@ -19,14 +19,14 @@ export function uidAt(element: Element | null): string {
   return isMark && mark ? mark.id : uidAt(slot.parentElement);
 }
 
-/** @returns the box of a place that holds nothing, or where its blocks stand */
+/** @returns the box of an empty placeholder, or of its blocks */
 export function boxOfPlace({ at }: PlaceNode): DOMRect | undefined {
   const id = `${at.placeholder}_${at.parent || NOBODY}`;
   const mark = document.querySelector(`code.scpm[chrometype="placeholder"][kind="open"][id="${CSS.escape(id)}"]`);
   return mark?.parentElement?.getBoundingClientRect();
 }
 
-/** Brings a block into view, where it is not. */
+/** Scrolls to a block that is out of view. */
 export function showBlock(uid: string): void {
   const box = slotOf(uid)?.getBoundingClientRect();
   if (!box || (box.top >= 0 && box.bottom <= innerHeight)) return;

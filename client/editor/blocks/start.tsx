@@ -1,6 +1,6 @@
-/** What blocks have on the page itself while they are edited: handles, lines, the tools of tables. */
+/** Mounts the block tools on the page: handles, drop lines and table tools. */
 import { createRoot } from 'react-dom/client';
-import type { EditorStore } from '../store.ts';
+import type { EditorStore } from '../sync/store.ts';
 import { startTables } from '../tables/start.tsx';
 import { PageHandles } from './PageHandles.tsx';
 

@@ -1,11 +1,12 @@
-/** The page as a tree: blocks of page and design, places in blocks, where each may go; and drop lines [EDT-03]. */
+/** Tests the page as a tree: blocks of page and design, nested placeholders, allowed moves, drop lines [EDT-03]. */
 import { expect, test } from 'vitest';
-import type { Placed } from '../../../src/content/repository/items.ts';
+import type { Placed } from '../../../src/content/repository/store/items.ts';
 import type { BlockInfo, Catalogue, ItemModel, PageModel } from '../../../src/editing/protocol.ts';
-import { moved, movedTo } from './block-acts.ts';
-import { nearest } from './drag.ts';
-import { found, grouped } from './groups.ts';
-import { everyBlock, everyPlace, findBlock, nameOf, placeOf, placesFor, rowsOf, treeOf } from './tree.ts';
+import { requestMove, movedTo } from './block-acts.ts';
+import { nearestLine } from './drag.ts';
+import { matchingBlocks, grouped } from './groups.ts';
+import { treeOf } from './tree.ts';
+import { everyBlock, everyPlace, findBlock, blockName, placeOfBlock, movablePlaces, treeRows } from './tree-rows.ts';
 
 const block = (uid: string, name: string, placeholders: Record<string, Placed[]> = {}, params: Record<string, string> = {}): Placed => ({
   uid,
@@ -81,7 +82,7 @@ const page: PageModel = {
 const tree = treeOf(page, (component) => catalogue.blocks.find((one) => one.component === component || one.also.includes(component)));
 const named = (uid: string) => findBlock(tree, uid) ?? expect.fail(uid);
 
-test('blocks of the design stand before those of the page and belong to their own item [EDT-03]', () => {
+test('blocks of the design come before those of the page and belong to their own item [EDT-03]', () => {
   expect(everyBlock(tree).map(({ key, item: of, at }) => [key, of, at.index])).toEqual([
     ['head', 'design', 0],
     ['note', 'design', 0],
@@ -90,16 +91,16 @@ test('blocks of the design stand before those of the page and belong to their ow
     ['a', 'page', 0],
     ['last', 'page', 1],
   ]);
-  // A block that is not on offer is told by its name, others by their words and heading.
-  expect([named('head').label, nameOf(named('a')), named('last').label]).toEqual([
+  // A block that cannot be inserted has its component's name, others their display name and heading.
+  expect([named('head').label, blockName(named('a')), named('last').label]).toEqual([
     'Site header',
     'Rich text “Ice on the gutter”',
     'Rich text',
   ]);
 });
 
-test('a block with one place shows what stands there, one with several shows them in their order [EDT-03]', () => {
-  const rows = rowsOf(tree, new Set(['columns/column-1-{*}']));
+test('a block with one placeholder shows its blocks directly, one with several lists them in order [EDT-03]', () => {
+  const rows = treeRows(tree, new Set(['columns/column-1-{*}']));
   expect(rows.map(({ node, level }) => `${level} ${node.key}`)).toEqual([
     '1 /header',
     '2 head',
@@ -116,36 +117,36 @@ test('a block with one place shows what stands there, one with several shows the
   expect(rows.find(({ node }) => node.key === 'columns')).toMatchObject({ position: 1, size: 1, parent: 'box', isOpen: true });
 });
 
-test('a block is offered only places of its own layout where it may stand, none inside itself [EDT-03]', () => {
-  const keys = (uid: string, component: string) => placesFor(tree, named(uid), catalogue, component).map(({ key }) => key);
+test('a block may move only within its own layout to placeholders that accept it, not into itself [EDT-03]', () => {
+  const keys = (uid: string, component: string) => movablePlaces(tree, named(uid), catalogue, component).map(({ key }) => key);
   expect(keys('last', 'RichText')).toEqual(['/main', 'box/container-3', 'columns/column-2-{*}', 'columns/column-1-{*}']);
   expect(keys('columns', 'ColumnSplitter')).toEqual(['/main', 'box/container-3']);
   expect(keys('note', 'RichText')).toEqual([]);
 });
 
-test('moves name the place that is left over without the block [EDT-03]', () => {
-  expect(moved(named('last'), 1)).toBeUndefined();
-  expect(moved(named('last'), -1)?.(page)).toEqual([
+test('a move counts its position without the moved block [EDT-03]', () => {
+  expect(requestMove(named('last'), 1)).toBeUndefined();
+  expect(requestMove(named('last'), -1)?.(page)).toEqual([
     { do: 'move-block', item: 'page', revision: 'r-page', uid: 'last', to: { parent: '', placeholder: 'main', index: 0 } },
   ]);
-  const main = placeOf(tree, named('last')) ?? expect.fail();
+  const main = placeOfBlock(tree, named('last')) ?? expect.fail();
   expect(movedTo(named('box'), main)(page)[0]).toMatchObject({ to: { placeholder: 'main', index: 1 } });
   const second = everyPlace(tree).find(({ key }) => key === 'columns/column-2-{*}') ?? expect.fail();
   expect(movedTo(named('last'), second)(page)[0]).toMatchObject({ to: { parent: 'columns', placeholder: 'column-2-{*}', index: 0 } });
 });
 
-test('blocks are found by words of their name or sentence, in groups without empty ones [EDT-03]', () => {
-  expect(found(catalogue.blocks, 'pages RICH').map(({ component }) => component)).toEqual(['RichText']);
-  expect(found(catalogue.blocks, '')).toHaveLength(3);
-  expect(grouped(catalogue.blocks).map(({ title }) => title)).toEqual(['Columns and grounds', 'Others']);
+test('search matches names and descriptions of blocks and leaves out empty groups [EDT-03]', () => {
+  expect(matchingBlocks(catalogue.blocks, 'pages RICH').map(({ component }) => component)).toEqual(['RichText']);
+  expect(matchingBlocks(catalogue.blocks, '')).toHaveLength(3);
+  expect(grouped(catalogue.blocks).map(({ title }) => title)).toEqual(['Columns and backgrounds', 'Others']);
 });
 
-test('the line over or under the pointer is nearer than one beside it [EDT-03]', () => {
+test('a line above or below the pointer is nearer than one beside it [EDT-03]', () => {
   const lines = [
     { target: 'left', left: 0, top: 100, width: 100 },
     { target: 'right', left: 200, top: 140, width: 100 },
   ];
-  expect(nearest(lines, 50, 135)?.target).toBe('left');
-  expect(nearest(lines, 220, 105)?.target).toBe('right');
-  expect(nearest([], 0, 0)).toBeUndefined();
+  expect(nearestLine(lines, 50, 135)?.target).toBe('left');
+  expect(nearestLine(lines, 220, 105)?.target).toBe('right');
+  expect(nearestLine([], 0, 0)).toBeUndefined();
 });

@@ -1,51 +1,14 @@
-/** The page as a tree of regions, blocks and the places in blocks, from the layouts of the page and its design. Pure. */
-import type { Placed, StoredFields } from '../../../src/content/repository/items.ts';
-import type { BlockInfo, BlockPlace, PageModel } from '../../../src/editing/protocol.ts';
+/** Builds the tree of regions, blocks and placeholders from the layouts of the page and its design. Pure. */
+import type { Placed, StoredFields } from '../../../src/content/repository/store/items.ts';
+import type { BlockInfo, PageModel } from '../../../src/editing/protocol.ts';
+import { oneLineIn } from '../../../src/lib/html/words.rules.ts';
 import { countMisfits } from '../fields/misfits.ts';
-import { isNumberOf } from './tree-rows.ts';
-import { partKey, readSplitter } from '../../../src/editing/splitters/rules.ts';
-
-export * from './tree-rows.ts';
-
-export interface BlockNode {
-  type: 'block';
-  /** Its uid. */
-  key: string;
-  placed: Placed;
-  /** Item in whose layout it stands: the page, or its design. */
-  item: string;
-  isDesign: boolean;
-  region: string;
-  /** Among the blocks of its item. */
-  at: BlockPlace;
-  /** How many of its item stand beside it, with it. */
-  siblings: number;
-  label: string;
-  /** Its own heading, empty for none. */
-  title: string;
-  /** Stored things of it that no longer fit what the block reads. */
-  misfits: number;
-  places: PlaceNode[];
-}
-
-export interface PlaceNode {
-  type: 'place';
-  key: string;
-  item: string;
-  region: string;
-  /** Component round it, empty for a region. */
-  component: string;
-  /** Where a block comes that is inserted at the end; `at.index` counts those of the item. */
-  at: BlockPlace;
-  label: string;
-  blocks: BlockNode[];
-}
-
-export type TreeNode = BlockNode | PlaceNode;
+import { isNumberOf, type BlockNode, type PlaceNode } from './tree-rows.ts';
+import { partKey, readSplitter } from '../../../src/editing/splitters.rules.ts';
 
 const REGIONS = ['header', 'main', 'footnotes', 'footer'];
 
-/** @param info of a component by any of its names */
+/** @param info finds a component by any of its names */
 export function treeOf(page: PageModel, info: (component: string) => BlockInfo | undefined): PlaceNode[] {
   const own = page.items[page.pageId];
   const design = page.items[own?.presentation?.design ?? ''];
@@ -101,7 +64,7 @@ function placesOf(build: Build, { placed, item, isDesign, region }: BlockNode): 
   const keys = Object.keys(placed.placeholders);
   const standing = known.map((name) => keys.find((key) => key === name || isNumberOf(name, key)) ?? name);
   const shown = splitter?.parts.map((part) => partKey(splitter.kind, part, placed.placeholders));
-  // Parts that are not shown count where something stands in them: else it would be nowhere.
+  // A hidden part counts when it contains blocks: they would appear nowhere else.
   const filled = (key: string) => (placed.placeholders[key] ?? []).length > 0;
   const names = [...new Set([...(shown ?? standing), ...keys.filter((key) => !shown || shown.includes(key) || filled(key))])];
   return names.map((placeholder) => {
@@ -132,12 +95,8 @@ function titleOf(fields: StoredFields): string {
   for (const name of ['Headline', 'Title', 'title', 'heading', 'Heading', 'Text']) {
     const field = fields[name];
     const value = field && 'value' in field && typeof field.value === 'string' ? field.value : '';
-    const text = value
-      .replace(/<[^<>]*>/g, ' ')
-      .replace(/&nbsp;|\s+/g, ' ')
-      .trim()
-      // The name ends sentences of its own.
-      .replace(/\.$/, '');
+    // The name is used at the end of sentences.
+    const text = oneLineIn(value).replace(/\.$/, '');
     if (text) return text.length > MAX_TITLE ? `${text.slice(0, MAX_TITLE - 1).trimEnd()}…` : text;
   }
   return '';

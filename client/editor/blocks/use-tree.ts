@@ -1,16 +1,17 @@
-/** The page's tree and the blocks on offer, for components of the editor. */
+/** React hook for the page's tree and the available blocks. */
 import { useMemo } from 'react';
 import type { Catalogue } from '../../../src/editing/protocol.ts';
-import { type EditorStore, useEditor } from '../store.ts';
+import { type EditorStore, useEditor } from '../sync/store.ts';
 import { infosOf } from '../fields/describe.ts';
 import { useCatalogue } from './catalogue.ts';
-import { type PlaceNode, treeOf } from './tree.ts';
+import { treeOf } from './tree.ts';
+import type { PlaceNode } from './tree-rows.ts';
 
 interface TreeState {
   tree: PlaceNode[];
-  /** `undefined` until it is read. */
+  /** `undefined` until it is loaded. */
   catalogue: Catalogue | undefined;
-  /** Why it could not be read, in words; empty when it could. */
+  /** Why it could not be loaded; empty when it was. */
   problem: string;
 }
 

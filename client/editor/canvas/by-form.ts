@@ -1,21 +1,21 @@
-/** A picture, link, date or number where it stands: pressing it opens its form. */
-import type { StoredField } from '../../../src/content/repository/items.ts';
-import type { FieldControl } from '../../../src/editing/item-form/control/rules.ts';
-import { textOf } from '../fields/shown-value.ts';
+/** Edits a picture, link, date or number on the page: a press opens its form. */
+import type { StoredField } from '../../../src/content/repository/store/items.ts';
+import type { ControlKind } from '../../../src/editing/item-form/control.rules.ts';
+import { fieldText } from '../fields/shown-value.ts';
 import { readLink } from '../fields/link-value.ts';
 import { readPicture } from '../fields/picture-value.ts';
-import { keyOf, sameValue } from '../pending.ts';
-import type { About, Editable } from './editable.ts';
-import { readLines, showLines } from './lines.ts';
+import { fieldKey, sameValue } from '../sync/pending.ts';
+import type { EditableField, Editable } from './marks.ts';
+import { readElementLines, showLines } from './lines.ts';
 import { describeProblem } from './problem.ts';
 
-/** Buttons and links are pressed by key as they are. */
+/** Buttons and links already react to keys. */
 const PRESSED = 'a[href], button, summary';
 const CONTROLS = 'a, button, summary, label';
 
-export function byForm({ store, place: { target, uid }, element, label, name, shown: first }: About, kind: FieldControl): Editable {
+export function byForm({ store, place: { target, uid }, element, label, name, shown: first }: EditableField, kind: ControlKind): Editable {
   const open = (event: Event) => {
-    // A text inside has the click first, and keeps it.
+    // A text field inside it handles its own clicks first.
     event.preventDefault();
     event.stopPropagation();
     store.openForm({ ...target, uid, kind });
@@ -25,10 +25,11 @@ export function byForm({ store, place: { target, uid }, element, label, name, sh
     if (event.key === ' ' && element.localName === 'a') return;
     open(event);
   };
-  element.addEventListener('click', open);
-  element.addEventListener('keydown', onKey);
-  element.dataset.peField = keyOf(target);
-  // Inside of a link or button it is pressed by hand, and by key edited in the panel: one control can't stand in another.
+  const ends = new AbortController();
+  element.addEventListener('click', open, { signal: ends.signal });
+  element.addEventListener('keydown', onKey, { signal: ends.signal });
+  element.dataset.peField = fieldKey(target);
+  // Inside a link or button a pointer opens the form, and keyboard users edit in the panel: controls must not be nested.
   if (!element.parentElement?.closest(CONTROLS)) {
     element.tabIndex = 0;
     element.setAttribute('aria-haspopup', 'dialog');
@@ -37,14 +38,14 @@ export function byForm({ store, place: { target, uid }, element, label, name, sh
       namePicture(element, label, element.alt);
     } else if (!element.matches(PRESSED)) {
       element.setAttribute('role', element.localName === 'a' ? 'link' : 'button');
-      if (element.localName !== 'a') element.setAttribute('aria-label', `${label}: ${readLines(element).trim() || 'empty'}. Change`);
+      if (element.localName !== 'a') element.setAttribute('aria-label', `${label}: ${readElementLines(element).trim() || 'empty'}. Change`);
     }
     if (kind === 'link' && !readLink(store.value(target)).to) element.setAttribute('aria-label', `${label}: none yet. Change`);
   }
   const isWords = kind === 'line' || kind === 'text';
   const markEmpty = () => {
-    const isEmpty = isWords && textOf(store.value(target)) === '';
-    // Real words: a button needs a name.
+    const isEmpty = isWords && fieldText(store.value(target)) === '';
+    // Real text: a button needs a name.
     if (isEmpty && element.childElementCount === 0) showLines(element, name);
     element.toggleAttribute('data-pe-unset', isEmpty);
   };
@@ -56,20 +57,17 @@ export function byForm({ store, place: { target, uid }, element, label, name, sh
     shown = value;
     if (element instanceof HTMLImageElement) showPicture(element, value);
     else if (element instanceof HTMLAnchorElement) showLink(element, value);
-    else if (isWords) showLines(element, textOf(value));
+    else if (isWords) showLines(element, fieldText(value));
     markEmpty();
   };
   return {
     target,
     show,
-    end: () => {
-      element.removeEventListener('click', open);
-      element.removeEventListener('keydown', onKey);
-    },
+    end: () => ends.abort(),
   };
 }
 
-/** At once; the page that is fetched once it is saved shows it as it will be. */
+/** Shows the picture at once; the page that is fetched after saving shows its final form. */
 function showPicture(picture: HTMLImageElement, value: StoredField | null): void {
   const { src, alt } = readPicture(value);
   if (!src) return;
@@ -80,7 +78,7 @@ function showPicture(picture: HTMLImageElement, value: StoredField | null): void
   if (name) namePicture(picture, name.split(':')[0] as string, alt);
 }
 
-/** Without words of its own a picture is decoration, which is never a button. */
+/** A picture without alternative text is decoration, which cannot be a button. */
 function namePicture(picture: HTMLImageElement, label: string, alt: string): void {
   picture.alt = alt || 'picture';
   picture.setAttribute('aria-label', `${label}: ${picture.alt}. Change`);
@@ -91,5 +89,5 @@ function showLink(link: HTMLAnchorElement, value: StoredField | null): void {
   if (to) link.removeAttribute('aria-label');
   const { childNodes } = link;
   const words = [...childNodes].find((node) => node instanceof Text && node.data.trim() !== '');
-  if (text && words && readLines(link).trim() !== text) words.textContent = text;
+  if (text && words && readElementLines(link).trim() !== text) words.textContent = text;
 }

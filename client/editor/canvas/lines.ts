@@ -1,6 +1,6 @@
-/** Text with line breaks in an element, as it is stored and as it is shown. */
+/** Converts text with line breaks between its stored form and its element. */
 
-/** Firefox before 136 knows only the rich kind. */
+/** Firefox before 136 supports only rich `contenteditable`. */
 export const canBePlain: boolean = (() => {
   try {
     const probe = document.createElement('div');
@@ -11,8 +11,8 @@ export const canBePlain: boolean = (() => {
   }
 })();
 
-/** A break at the very end only holds the cursor's line open. */
-export function readLines(element: Node): string {
+/** A trailing line break only holds the cursor's line open. */
+export function readElementLines(element: Node): string {
   const parts: string[] = [];
   const walk = (node: Node): void => {
     for (const child of node.childNodes) {
@@ -26,7 +26,7 @@ export function readLines(element: Node): string {
 }
 
 export function showLines(element: HTMLElement, text: string): void {
-  if (readLines(element) === text && text !== '') return;
+  if (readElementLines(element) === text && text !== '') return;
   const lines = text.split('\n');
   element.replaceChildren(...lines.flatMap((line, at) => (at ? [document.createElement('br'), line] : [line])));
 }

@@ -1,4 +1,4 @@
-/** Says at the field itself why it was not taken: in the colour of errors, and to whoever listens. */
+/** Shows at a field why its value was refused: in the error colour and for screen readers. */
 
 let count = 0;
 

@@ -1,23 +1,24 @@
-/** A rich text, written where it stands. Its tools stand with the first touch; one that would lose markup is written in the panel. */
-import type { StoredField } from '../../../src/content/repository/items.ts';
-import { textOf } from '../fields/shown-value.ts';
-import { keyOf } from '../pending.ts';
-import type { RichText } from '../rich-text/rich-text-editor.ts';
-import type { About, Editable } from './editable.ts';
+/** Edits rich text in place. Its tools load with the first touch; text whose markup would be lost is edited in the panel. */
+import type { StoredField } from '../../../src/content/repository/store/items.ts';
+import { fieldText } from '../fields/shown-value.ts';
+import { fieldKey } from '../sync/pending.ts';
+import type { RichTextEditor } from '../rich-text/rich-text-editor.ts';
+import type { EditableField, Editable } from './marks.ts';
 import { describeProblem } from './problem.ts';
 
-export function richInPlace({ store, place: { target, uid }, element, label, hint, shown: first }: About): Editable {
-  let text: RichText | undefined;
+export function richInPlace({ store, place: { target, uid }, element, label, hint, shown: first }: EditableField): Editable {
+  let text: RichTextEditor | undefined;
   let isOpening = false;
-  let isGone = false;
-  // Before it is needed: what is typed while it loads would be lost.
+  const ends = new AbortController();
+  const { signal } = ends;
+  // Loads early: text typed while it loads would be lost.
   void loadEditor().catch(() => undefined);
-  /** As the page shows it. */
-  let shown = first === undefined ? undefined : textOf(first);
+  /** The text that the page shows. */
+  let shown = first === undefined ? undefined : fieldText(first);
   const open = async (point?: { left: number; top: number }) => {
-    const [{ openRichText }, { isKept }] = await loadEditor();
-    if (isGone) return;
-    const html = textOf(store.value(target));
+    const [{ openRichText }, { isLossless: isKept }] = await loadEditor();
+    if (signal.aborted) return;
+    const html = fieldText(store.value(target));
     if (!isKept(html)) {
       store.openForm({ ...target, uid, kind: 'html' });
       isOpening = false;
@@ -37,29 +38,28 @@ export function richInPlace({ store, place: { target, uid }, element, label, hin
     });
     if (point) return text.focusAt(point);
     text.focus();
-    // The editor takes the focus without moving the page.
+    // The editor takes the focus without scrolling.
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   };
   const start = (point?: { left: number; top: number }) => {
     if (isOpening) return;
     isOpening = true;
-    // Not loaded for want of a connection: the next touch tries again.
+    // Not loaded because there is no connection: the next touch tries again.
     void open(point).catch(() => {
       isOpening = false;
     });
   };
-  const onFocus = () => start();
   const onPointer = ({ clientX, clientY, target: at }: PointerEvent) =>
     at instanceof Element && !text && start({ left: clientX, top: clientY });
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();
   };
-  element.addEventListener('focus', onFocus);
-  element.addEventListener('pointerup', onPointer);
-  element.addEventListener('click', onClick);
+  element.addEventListener('focus', () => start(), { signal });
+  element.addEventListener('pointerup', onPointer, { signal });
+  element.addEventListener('click', onClick, { signal });
   element.tabIndex = 0;
-  element.dataset.peField = keyOf(target);
+  element.dataset.peField = fieldKey(target);
   element.dataset.peHint = hint;
   element.setAttribute('role', 'textbox');
   element.setAttribute('aria-multiline', 'true');
@@ -70,13 +70,13 @@ export function richInPlace({ store, place: { target, uid }, element, label, hin
   }
   const show = (value: StoredField | null, problem: string) => {
     describeProblem(element, problem);
-    const html = textOf(value);
+    const html = fieldText(value);
     if (html === shown) return;
     shown = html;
     if (text) text.show(html);
     else
       void import('../rich-text/html.ts').then(({ nodesOf }) => {
-        if (isGone || text) return;
+        if (signal.aborted || text) return;
         element.replaceChildren(nodesOf(html));
         element.toggleAttribute('data-pe-empty', html === '');
       });
@@ -85,11 +85,8 @@ export function richInPlace({ store, place: { target, uid }, element, label, hin
     target,
     show,
     end: () => {
-      isGone = true;
+      ends.abort();
       text?.destroy();
-      element.removeEventListener('focus', onFocus);
-      element.removeEventListener('pointerup', onPointer);
-      element.removeEventListener('click', onClick);
     },
   };
 }

@@ -1,17 +1,17 @@
-/** Where two editors wrote the same field: both versions, word by word, and a choice for each. Nothing is overwritten before. */
+/** Dialog for fields that two editors changed: both versions, word by word, and a choice for each. Nothing is overwritten before. */
 import { useEffect, useRef, useState } from 'react';
-import type { StoredField } from '../../../src/content/repository/items.ts';
+import type { StoredField } from '../../../src/content/repository/store/items.ts';
 import { useCatalogue } from '../blocks/catalogue.ts';
-import { Control } from '../fields/Control.tsx';
-import { controlOf } from '../../../src/editing/item-form/control/rules.ts';
+import { FieldControl } from '../fields/FieldControl.tsx';
+import { controlOf } from '../../../src/editing/item-form/control.rules.ts';
 import { aboutField, infosOf } from '../fields/describe.ts';
-import { fieldAt, keyOf, type PendingField } from '../pending.ts';
-import { refreshPage } from '../refresh.ts';
-import { type EditorStore, useEditor } from '../store.ts';
+import { storedFieldAt, fieldKey, type PendingField } from '../sync/pending.ts';
+import { refreshPage } from '../sync/refresh.ts';
+import { type EditorStore, useEditor } from '../sync/store.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { savedBy } from '../who.ts';
-import { Compare } from './Compare.tsx';
+import { savedBy } from '../shell/people-names.ts';
+import { ConflictComparison } from './ConflictComparison.tsx';
 
 const TOGETHER = new Set(['line', 'text', 'html', 'number', 'date']);
 
@@ -19,7 +19,7 @@ export default function Conflicts({ store, onClose }: { store: EditorStore; onCl
   const { conflicts } = useEditor(store);
   const settle = async (pending: PendingField, value?: StoredField | null) => {
     const isLast = conflicts.length === 1;
-    store.settle(keyOf(pending), value);
+    store.settle(fieldKey(pending), value);
     if (!isLast) return;
     onClose();
     await store.flush();
@@ -28,9 +28,9 @@ export default function Conflicts({ store, onClose }: { store: EditorStore; onCl
   };
   return (
     <Dialog title="Both of you wrote here" size="wide" onClose={onClose} actions={<Button onClick={onClose}>Later</Button>}>
-      <p>Choose for each. Until you do, theirs is what is saved, and yours is kept on this device.</p>
+      <p>Choose a version for each. Until then, theirs is saved and yours stays on this device.</p>
       {conflicts.map((pending) => (
-        <OneConflict key={keyOf(pending)} store={store} pending={pending} onSettle={(value) => void settle(pending, value)} />
+        <OneConflict key={fieldKey(pending)} store={store} pending={pending} onSettle={(value) => void settle(pending, value)} />
       ))}
     </Dialog>
   );
@@ -39,7 +39,7 @@ export default function Conflicts({ store, onClose }: { store: EditorStore; onCl
 interface OneConflictProps {
   store: EditorStore;
   pending: PendingField;
-  /** Theirs when it is not given. */
+  /** Without a value, the other editor's version is accepted. */
   onSettle(value?: StoredField | null): void;
 }
 
@@ -49,12 +49,12 @@ function OneConflict({ store, pending, onSettle }: OneConflictProps) {
   const [together, setTogether] = useState<StoredField | null>();
   const box = useRef<HTMLElement>(null);
   const isTogether = together !== undefined;
-  // The button that asked for it is gone.
+  // The button that opened it is gone.
   useEffect(() => {
     if (isTogether) box.current?.querySelector<HTMLElement>('input, textarea, [role="textbox"]')?.focus();
   }, [isTogether]);
   if (!page) return null;
-  const theirs = fieldAt(store.item(pending.item), pending);
+  const theirs = storedFieldAt(store.item(pending.item), pending);
   const { label, block, info } = aboutField(page, infosOf(catalogue), pending);
   const kind = controlOf(pending.value, info?.kind);
   const { by = '', at = 0 } = store.item(pending.item) ?? {};
@@ -63,7 +63,7 @@ function OneConflict({ store, pending, onSettle }: OneConflictProps) {
       <h3>
         {label} <span className="pe-conflict__block">{block}</span>
       </h3>
-      <Compare
+      <ConflictComparison
         titles={[`Theirs, ${savedBy({ by, at })}`, 'Yours']}
         versions={[theirs, pending.value]}
         nameOf={(id) => store.item(id)?.displayName ?? 'An item'}
@@ -79,7 +79,7 @@ function OneConflict({ store, pending, onSettle }: OneConflictProps) {
       </div>
       {together !== undefined && (
         <>
-          <Control kind={kind} label={`${label}, written together`} value={together} onChange={setTogether} onOpen={() => undefined} />
+          <FieldControl kind={kind} label={`${label}, written together`} value={together} onChange={setTogether} onOpen={() => undefined} />
           <Button kind="light" onClick={() => onSettle(together)}>
             Save this
           </Button>

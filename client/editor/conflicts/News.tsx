@@ -1,38 +1,21 @@
-/** What somebody else saved on this page since it was shown: which fields, before and now. Taken in when the editor says so. */
-import { useEffect, useState } from 'react';
-import type { ItemModel, PageModel } from '../../../src/editing/protocol.ts';
+/** Dialog with the fields that other editors saved since the page was shown, before and now, and a button to load them. */
+import type { ItemModel } from '../../../src/editing/protocol.ts';
 import { useCatalogue } from '../blocks/catalogue.ts';
 import { aboutField, infosOf } from '../fields/describe.ts';
-import { keyOf } from '../pending.ts';
-import { type EditorStore, useEditor } from '../store.ts';
+import { fieldKey } from '../sync/pending.ts';
+import { type EditorStore, useEditor } from '../sync/store.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Message } from '../ui/Message.tsx';
-import { savedBy } from '../who.ts';
+import { EditorMessage } from '../ui/EditorMessage.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { savedBy } from '../shell/people-names.ts';
 import { changedFields, isLayoutChanged } from './changed-fields.ts';
-import { Compare } from './Compare.tsx';
+import { ConflictComparison } from './ConflictComparison.tsx';
 
-interface NewsProps {
-  store: EditorStore;
-  onBringIn(): void;
-  onClose(): void;
-}
-
-export default function News({ store, onBringIn, onClose }: NewsProps) {
+export default function News({ store, onBringIn, onClose }: { store: EditorStore; onBringIn(): void; onClose(): void }) {
   const { page, shownAs } = useEditor(store);
   const { catalogue } = useCatalogue(page?.items[page.pageId]?.template ?? '');
-  const [now, setNow] = useState<PageModel>();
-  const [problem, setProblem] = useState('');
-  useEffect(() => {
-    let isGone = false;
-    store.look().then(
-      (model) => !isGone && setNow(model),
-      (error: Error) => !isGone && setProblem(error.message),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [store]);
+  const { value: now, problem } = useLoaded('page', () => store.look());
   if (!page) return null;
   const shown = (id: string): ItemModel | undefined => shownAs[id] ?? page.items[id];
   const changed = Object.values(now?.items ?? {}).flatMap((item) => {
@@ -44,7 +27,7 @@ export default function News({ store, onBringIn, onClose }: NewsProps) {
   const nameOf = (id: string) => now?.items[id]?.displayName ?? page.items[id]?.displayName ?? 'An item';
   return (
     <Dialog
-      title="What somebody else saved"
+      title="What another editor saved"
       size="wide"
       onClose={onClose}
       actions={
@@ -56,26 +39,26 @@ export default function News({ store, onBringIn, onClose }: NewsProps) {
         </>
       }
     >
-      {problem && <Message kind="problem">The changes can’t be shown right now: {problem}</Message>}
+      {problem && <EditorMessage kind="problem">The changes can’t be shown right now: {problem}</EditorMessage>}
       {!now && !problem && <p role="status">Loading …</p>}
-      {now && <p>What you wrote yourself stays. Where both of you wrote in one field you are asked.</p>}
+      {now && <p>Your own changes stay. If you both changed a field, you can choose between the two.</p>}
       {layouts.map(({ item }) => (
         <p key={item.id}>
-          <strong>{item.id === page.pageId ? 'The blocks of this page' : `The blocks of “${item.displayName}”`}</strong> came, went, moved
-          or were set otherwise, {savedBy(item)}.
+          <strong>{item.id === page.pageId ? 'The blocks of this page' : `The blocks of “${item.displayName}”`}</strong> were added,
+          removed, moved or set differently, {savedBy(item)}.
         </p>
       ))}
       {fields.map(({ change, item }) => {
         const { label, block } = aboutField(now ?? page, infosOf(catalogue), change.target);
         return (
-          <section key={keyOf(change.target)} className="pe-conflict" aria-label={`${label} of ${block}`}>
+          <section key={fieldKey(change.target)} className="pe-conflict" aria-label={`${label} of ${block}`}>
             <h3>
               {label}{' '}
               <span className="pe-conflict__block">
                 {block}, {savedBy(item)}
               </span>
             </h3>
-            <Compare titles={['As it was', 'As it is now']} versions={[change.before, change.after]} nameOf={nameOf} />
+            <ConflictComparison titles={['Before', 'Now']} versions={[change.before, change.after]} nameOf={nameOf} />
           </section>
         );
       })}

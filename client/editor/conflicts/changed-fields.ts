@@ -1,21 +1,21 @@
-/** What somebody else changed in an item, field by field and in its entries. Pure. */
-import type { StoredField, StoredFields } from '../../../src/content/repository/items.ts';
+/** Lists what another editor changed in an item, by field and by entry. Pure. */
+import type { StoredField, StoredFields } from '../../../src/content/repository/store/items.ts';
 import type { ItemModel } from '../../../src/editing/protocol.ts';
-import { type FieldTarget, sameValue } from '../pending.ts';
+import { type FieldTarget, sameValue } from '../sync/pending.ts';
 
-export interface FieldChange {
+export interface ChangedField {
   target: FieldTarget;
   before: StoredField | null;
   after: StoredField | null;
 }
 
-export const changedFields = (before: ItemModel, after: ItemModel): FieldChange[] => inFields(before.fields, after.fields, after.id, []);
+export const changedFields = (before: ItemModel, after: ItemModel): ChangedField[] => inFields(before.fields, after.fields, after.id, []);
 
-/** @returns whether blocks came, went, moved or were set otherwise */
+/** @returns whether blocks were added, removed, moved or configured differently */
 export const isLayoutChanged = (before: ItemModel, after: ItemModel): boolean =>
   JSON.stringify(before.presentation) !== JSON.stringify(after.presentation);
 
-function inFields(before: StoredFields, after: StoredFields, item: string, inside: string[]): FieldChange[] {
+function inFields(before: StoredFields, after: StoredFields, item: string, inside: string[]): ChangedField[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((field) => {
     const [old = null, now = null] = [before[field], after[field]];
     if (sameValue(old, now)) return [];
@@ -26,7 +26,7 @@ function inFields(before: StoredFields, after: StoredFields, item: string, insid
   });
 }
 
-/** Entries that live in the field itself. */
+/** Entries stored in the field itself. */
 function entriesOf(field: StoredField | null): { id: string; fields: StoredFields }[] {
   if (!field) return [];
   if ('inline' in field) return [field.inline];

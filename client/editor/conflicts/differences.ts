@@ -1,11 +1,11 @@
-/** What two texts have in common and what not, word by word. Pure. */
+/** Compares two texts word by word. Pure. */
 import { diffWordsWithSpace } from 'diff';
 
-export interface Part {
+export interface DifferencePart {
   text: string;
-  /** `mine` and `theirs` stand in one of the two only. */
+  /** `mine` and `theirs` occur in one of the two texts only. */
   of: 'both' | 'mine' | 'theirs';
 }
 
-export const differences = (mine: string, theirs: string): Part[] =>
+export const textDifferences = (mine: string, theirs: string): DifferencePart[] =>
   diffWordsWithSpace(theirs, mine).map(({ value, added, removed }) => ({ text: value, of: added ? 'mine' : removed ? 'theirs' : 'both' }));

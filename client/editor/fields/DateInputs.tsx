@@ -1,5 +1,5 @@
-/** A day, and a time where the day alone does not say enough. */
-import { TextInput } from '../ui/Field.tsx';
+/** Inputs for a date and an optional time. */
+import { TextInput } from '../ui/EditorField.tsx';
 import { readDate, writeDate } from './date-value.ts';
 
 interface DateInputsProps {

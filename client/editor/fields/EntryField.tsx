@@ -1,7 +1,7 @@
-/** An entry that lives inside its item: its fields, folded away until they are wanted. */
+/** The fields of an entry inside its item, collapsed by default. */
 import type { FieldInfo, ItemModel } from '../../../src/editing/protocol.ts';
-import type { FieldTarget } from '../pending.ts';
-import type { EditorStore } from '../store.ts';
+import type { FieldTarget } from '../sync/pending.ts';
+import type { EditorStore } from '../sync/store.ts';
 import { FieldList } from './FieldList.tsx';
 
 export interface InnerFieldProps {

@@ -1,12 +1,12 @@
-/** The form of one field, opened from the page or a panel: applied as a whole when it is done. */
+/** Dialog with the form of one field; its value is applied when the form is submitted. */
 import { useState } from 'react';
-import type { StoredField } from '../../../src/content/repository/items.ts';
+import type { StoredField } from '../../../src/content/repository/store/items.ts';
 import { useCatalogue } from '../blocks/catalogue.ts';
-import { refreshSoon } from '../refresh-soon.ts';
-import { type EditorStore, type OpenField, useEditor } from '../store.ts';
+import { refreshSoon } from '../sync/refresh-soon.ts';
+import { type EditorStore, type OpenField, useEditor } from '../sync/store.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Control } from './Control.tsx';
-import { controlOf } from '../../../src/editing/item-form/control/rules.ts';
+import { FieldControl } from './FieldControl.tsx';
+import { controlOf } from '../../../src/editing/item-form/control.rules.ts';
 import { aboutField, infosOf } from './describe.ts';
 import { FormEnd } from './FormEnd.tsx';
 import { LinkForm } from './LinkForm.tsx';
@@ -31,7 +31,7 @@ export default function FieldDialog({ store, form }: { store: EditorStore; form:
   if (kind === 'link') return <LinkForm {...shared} language={store.language} />;
   return (
     <Dialog title={title} onClose={close} onSubmit={() => done(value)} actions={<FormEnd onClose={close} />}>
-      <Control kind={kind} label={label} hint={sentence} value={value} onChange={setValue} onOpen={() => undefined} />
+      <FieldControl kind={kind} label={label} hint={sentence} value={value} onChange={setValue} onOpen={() => undefined} />
     </Dialog>
   );
 }

@@ -1,35 +1,35 @@
-/** The fields of an item, or of an entry in it, one under the other. */
-import type { EntryPath } from '../../../src/content/repository/entries.ts';
+/** Lists the fields of an item or of an entry. */
+import type { EntryPath } from '../../../src/content/repository/store/entries.ts';
 import type { FieldInfo, ItemModel } from '../../../src/editing/protocol.ts';
-import { fieldsAt } from '../pending.ts';
-import { refreshSoon } from '../refresh-soon.ts';
-import { type EditorStore, useEditor } from '../store.ts';
-import { Control } from './Control.tsx';
-import { controlOf, labelOf } from '../../../src/editing/item-form/control/rules.ts';
+import { fieldsAt } from '../sync/pending.ts';
+import { refreshSoon } from '../sync/refresh-soon.ts';
+import { type EditorStore, useEditor } from '../sync/store.ts';
+import { FieldControl } from './FieldControl.tsx';
+import { controlOf, labelOf } from '../../../src/editing/item-form/control.rules.ts';
 import { EntryField } from './EntryField.tsx';
 import { ListField } from './ListField.tsx';
 import { Misfit, Misfits } from './Misfit.tsx';
 import { lostFields, misfitOf } from './misfits.ts';
 import { ReferenceField } from './ReferenceField.tsx';
-import { wordsOf } from './value-words.ts';
+import { valueText } from './value-text.ts';
 
 interface FieldListProps {
   store: EditorStore;
   item: ItemModel;
-  /** Of the schema; none where no block reads the item. */
+  /** From the schema; empty when no block reads the item. */
   infos: readonly FieldInfo[];
   inside: EntryPath;
-  /** Of the block that shows it. */
+  /** Of the block that shows the item. */
   uid: string;
 }
 
 export function FieldList({ store, item, infos, inside, uid }: FieldListProps) {
-  // With every change of the store.
+  // Renders on every change of the store.
   useEditor(store);
   const stored = fieldsAt(item.fields, inside) ?? {};
-  // Names in lower case are of the platform's own queries, which the repository's items have none of.
+  // Lower-case names belong to the platform's own queries; the repository's items have no such fields.
   const offered = infos.filter(({ name }) => name in stored || !/^[a-z]/.test(name)).map(({ name }) => name);
-  // Of a page other blocks read fields that its own schema does not name.
+  // Other blocks read fields of a page that the page's schema does not name.
   const isPage = item.presentation !== null;
   const lost = isPage ? [] : lostFields(infos, stored);
   const names = [...new Set([...offered, ...Object.keys(stored)])].filter((name) => !name.startsWith('$') && !lost.includes(name));
@@ -49,14 +49,14 @@ export function FieldList({ store, item, infos, inside, uid }: FieldListProps) {
         const value = store.value(target);
         const why = isPage ? '' : misfitOf(value, info?.kind);
         const label = info?.label ?? labelOf(field);
-        if (why) return <Misfit key={field} label={label} why={why} words={wordsOf(value, nameOf)} onTakeOut={() => takeOut(field)} />;
+        if (why) return <Misfit key={field} label={label} why={why} words={valueText(value, nameOf)} onTakeOut={() => takeOut(field)} />;
         const kind = controlOf(value, info?.kind);
         const shared = { store, target, info, label, hint: info?.sentence ?? '', uid };
         if (kind === 'list') return <ListField key={field} {...shared} item={item} />;
         if (kind === 'entry') return <EntryField key={field} {...shared} item={item} />;
         if (kind === 'reference') return <ReferenceField key={field} {...shared} />;
         return (
-          <Control
+          <FieldControl
             key={field}
             kind={kind}
             label={label}
@@ -79,7 +79,7 @@ export function FieldList({ store, item, infos, inside, uid }: FieldListProps) {
               key={field}
               label={labelOf(field)}
               why="This block no longer uses this field, so visitors don’t see it."
-              words={wordsOf(store.value(targetOf(field)), nameOf)}
+              words={valueText(store.value(targetOf(field)), nameOf)}
               onTakeOut={() => takeOut(field)}
             />
           ))}

@@ -1,17 +1,16 @@
-/** All fields of the block that is selected, or of the page: also those that are empty or not to be seen. */
+/** Panel with all fields of the selected block or of the page, including empty and hidden ones. */
 import { useRef } from 'react';
-import { ofSite } from '../api.ts';
+import { ofSite } from '../sync/api.ts';
 import { useCatalogue } from '../blocks/catalogue.ts';
 import { countPages } from '../count-pages.ts';
-import type { PanelProps } from '../panels.ts';
-import { useEditor } from '../store.ts';
+import { type EditorStore, useEditor } from '../sync/store.ts';
 import { Button } from '../ui/Button.tsx';
-import { Message } from '../ui/Message.tsx';
-import { labelOf } from '../../../src/editing/item-form/control/rules.ts';
+import { EditorMessage } from '../ui/EditorMessage.tsx';
+import { labelOf } from '../../../src/editing/item-form/control.rules.ts';
 import { infosOf, placedBlocks } from './describe.ts';
 import { FieldList } from './FieldList.tsx';
 
-export default function FieldsPanel({ store }: PanelProps) {
+export default function FieldsPanel({ store }: { store: EditorStore }) {
   const { page, selected } = useEditor(store);
   const title = useRef<HTMLHeadingElement>(null);
   const { catalogue, problem } = useCatalogue(page?.items[page.pageId]?.template ?? '');
@@ -30,16 +29,18 @@ export default function FieldsPanel({ store }: PanelProps) {
           kind="plain"
           onClick={() => {
             store.select('');
-            // The button goes: what is read next has the focus.
+            // The button disappears, so the title gets the focus.
             title.current?.focus();
           }}
         >
           Fields of the page
         </Button>
       )}
-      {problem && <Message kind="problem">{problem}</Message>}
+      {problem && <EditorMessage kind="problem">{problem}</EditorMessage>}
       {info && <p className="pe-field__hint">{info.description}</p>}
-      {item?.isShared && item.usedBy > 1 && placed && <Message>Shared: a change here shows on {countPages(item.usedBy)}.</Message>}
+      {item?.isShared && item.usedBy > 1 && placed && (
+        <EditorMessage>Shared: a change here shows on {countPages(item.usedBy)}.</EditorMessage>
+      )}
       {item ? (
         <FieldList key={`${selected}|${item.id}`} store={store} item={item} infos={known} inside={[]} uid={selected} />
       ) : (

@@ -1,16 +1,18 @@
-/** Buttons at the end of the form of one field. */
+/** Buttons at the end of a form in a dialog. */
 import { Button } from '../ui/Button.tsx';
 
 interface FormEndProps {
+  submit?: string;
+  disabled?: boolean;
   onClose(): void;
-  /** What taking the value out is called, and does; absent where empty is written like any other value. */
+  /** Label and action of the button that removes the value; absent where empty is an ordinary value. */
   none?: { text: string; take(): void };
 }
 
-export const FormEnd = ({ onClose, none }: FormEndProps) => (
+export const FormEnd = ({ submit = 'Done', disabled = false, onClose, none }: FormEndProps) => (
   <>
-    <Button kind="light" type="submit">
-      Done
+    <Button kind="light" type="submit" disabled={disabled}>
+      {submit}
     </Button>
     <Button onClick={onClose}>Cancel</Button>
     {none && (

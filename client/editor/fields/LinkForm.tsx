@@ -1,10 +1,10 @@
-/** The form of a link: where it leads, what it says, in which window. */
+/** Form of a link: target, text and window. */
 import { useState } from 'react';
-import type { StoredField } from '../../../src/content/repository/items.ts';
+import type { StoredField } from '../../../src/content/repository/store/items.ts';
 import { MediaPicker } from '../media/MediaPicker.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormEnd } from './FormEnd.tsx';
-import { Checkbox, Select, TextInput } from '../ui/Field.tsx';
+import { Checkbox, Select, TextInput } from '../ui/EditorField.tsx';
 import { LINK_KINDS, type LinkKind, type LinkParts, readLink, writeLink } from './link-value.ts';
 import { Picker } from './Picker.tsx';
 
@@ -22,7 +22,7 @@ interface LinkFormProps {
   hint?: string;
   language: string;
   value: StoredField | null;
-  /** The words stand in the text itself, as in rich text. */
+  /** False when the link text is edited in the surrounding text, as in rich text. */
   hasText?: boolean;
   onDone(value: StoredField | null): void;
   onClose(): void;
@@ -40,7 +40,7 @@ export function LinkForm({ title, hint, language, value, hasText = true, onDone,
     if ('problem' in written) setProblem(written.problem);
     else onDone(written.value);
   };
-  /** An upload chooses when it is there: what was typed meanwhile stays. */
+  /** An upload is chosen when it completes: text typed meanwhile stays. */
   const choose = (to: string, name: string) => {
     setParts((before) => ({ ...before, to, ...(before.text === '' && hasText && { text: name }) }));
     setProblem('');

@@ -1,16 +1,15 @@
-/** A list of a field: entries of its own, or references to items. Insert, move, copy, remove; each is saved at once and can be taken back. */
+/** Edits a list field, of entries or of references: insert, move, copy, remove. Each change is saved at once and can be undone. */
 import { useRef, useState } from 'react';
 import down from '@phosphor-icons/core/assets/bold/arrow-down-bold.svg';
 import up from '@phosphor-icons/core/assets/bold/arrow-up-bold.svg';
 import copy from '@phosphor-icons/core/assets/bold/copy-bold.svg';
 import trash from '@phosphor-icons/core/assets/bold/trash-bold.svg';
 import type { ListWrite } from '../../../src/editing/protocol.ts';
-import { refreshPage } from '../refresh.ts';
+import { refreshPage } from '../sync/refresh.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import type { InnerFieldProps } from './EntryField.tsx';
 import { FieldList } from './FieldList.tsx';
-import { ItemPicker } from './ReferenceField.tsx';
+import { ItemDialog } from './ReferenceField.tsx';
 
 export function ListField({ store, item, target, info, label, hint, uid }: InnerFieldProps) {
   const [said, setSaid] = useState('');
@@ -24,7 +23,7 @@ export function ListField({ store, item, target, info, label, hint, uid }: Inner
   const change = async (write: ListWrite, words: string) => {
     try {
       await store.change(({ items }) => [{ do: 'list', ...target, revision: items[target.item]?.revision ?? '', change: write }]);
-      // What a reference names may be new to this page.
+      // The referenced item may be new to this page.
       if (write.do === 'insert' && write.entry && 'ref' in write.entry) await store.read();
       setSaid(words);
       await refreshPage('');
@@ -32,13 +31,13 @@ export function ListField({ store, item, target, info, label, hint, uid }: Inner
       setSaid((error as Error).message);
     }
   };
-  /** Its buttons are gone: the keyboard goes on at those of what follows. */
+  /** The row's buttons are gone: the focus moves to those of the next row. */
   const remove = async (entry: string, index: number, words: string) => {
     await change({ do: 'remove', entry }, words);
     const left = [...(box.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
     (left[Math.min(index, left.length - 1)] ?? box.current?.querySelector<HTMLElement>('.pe-row button'))?.focus();
   };
-  /** What was inserted is what is written next. */
+  /** The inserted entry gets the focus. */
   const insert = async () => {
     await change({ do: 'insert', index: list.length }, 'Inserted at the end.');
     const entries = box.current?.querySelectorAll<HTMLDetailsElement>(':scope > .pe-list__entries > li > details');
@@ -112,21 +111,16 @@ export function ListField({ store, item, target, info, label, hint, uid }: Inner
         )}
       </div>
       {picks && (
-        <Dialog
+        <ItemDialog
           title={`Add to ${label.toLowerCase()}`}
+          language={store.language}
+          like={like}
+          onChoose={({ id, title }) => {
+            setPicks(false);
+            void change({ do: 'insert', index: list.length, entry: { ref: id } }, `“${title}” added.`);
+          }}
           onClose={() => setPicks(false)}
-          actions={<Button onClick={() => setPicks(false)}>Cancel</Button>}
-        >
-          <ItemPicker
-            language={store.language}
-            template={like?.template ?? ''}
-            isOfPages={like ? like.presentation !== null : false}
-            onChoose={({ id, title }) => {
-              setPicks(false);
-              void change({ do: 'insert', index: list.length, entry: { ref: id } }, `“${title}” added.`);
-            }}
-          />
-        </Dialog>
+        />
       )}
     </fieldset>
   );

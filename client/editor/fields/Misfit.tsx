@@ -1,10 +1,10 @@
-/** Content that no longer fits its block: what it is, why nobody sees it, and a way to take it out (Undo brings it back). */
+/** Shows a stored value that the block can no longer read, why visitors do not see it, and a button to remove it (Undo restores it). */
 import { Button } from '../ui/Button.tsx';
 
 interface MisfitProps {
   label: string;
   why: string;
-  /** As people read it. */
+  /** Display name. */
   words: string;
   onTakeOut(): void;
 }
@@ -20,7 +20,7 @@ export const Misfit = ({ label, why, words, onTakeOut }: MisfitProps) => (
   </div>
 );
 
-/** Under one title, after what fits. */
+/** Groups misfits under one title, below the current fields. */
 export const Misfits = ({ children }: { children: React.ReactNode }) => (
   <section className="pe-misfits" aria-label="No longer part of this block">
     <h4>No longer part of this block</h4>

@@ -1,22 +1,23 @@
-/** A search field with what it finds under it: pages, shared items, media. */
+/** Search field with results, for pages, shared items and media. */
 import { useState } from 'react';
-import type { Choice } from '../../../src/editing/protocol.ts';
-import { Message } from '../ui/Message.tsx';
-import { TextInput } from '../ui/Field.tsx';
-import { type ChoicesAsked, useChoices } from './choices.ts';
+import type { ReferenceChoice } from '../../../src/editing/protocol.ts';
+import { EditorMessage } from '../ui/EditorMessage.tsx';
+import { TextInput } from '../ui/EditorField.tsx';
+import { type Loaded, useLoaded } from '../ui/use-loaded.ts';
+import { getJson } from '../sync/api.ts';
 
-interface PickerProps extends Omit<ChoicesAsked, 'query'> {
+interface PickerProps extends Omit<ChoicesRequest, 'query'> {
   label: string;
   hint?: string;
-  /** Path, id or address of what is chosen now. */
+  /** Path, id or address of the current choice. */
   chosen?: string;
-  onChoose(choice: Choice): void;
+  onChoose(choice: ReferenceChoice): void;
 }
 
 export function Picker({ label, hint, chosen, onChoose, ...asked }: PickerProps) {
   const [query, setQuery] = useState('');
-  const { choices, problem } = useChoices({ ...asked, query });
-  const isChosen = ({ id, path, src }: Choice) => chosen !== undefined && chosen !== '' && [id, path, src].includes(chosen);
+  const { value: choices, problem } = useChoices({ ...asked, query });
+  const isChosen = ({ id, path, src }: ReferenceChoice) => chosen !== undefined && chosen !== '' && [id, path, src].includes(chosen);
   return (
     <div className="pe-picker" data-kind={asked.kind}>
       <TextInput
@@ -28,7 +29,7 @@ export function Picker({ label, hint, chosen, onChoose, ...asked }: PickerProps)
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      {problem && <Message kind="problem">{problem}</Message>}
+      {problem && <EditorMessage kind="problem">{problem}</EditorMessage>}
       <p className="visually-hidden" role="status">
         {choices && `${choices.length} found`}
       </p>
@@ -48,4 +49,23 @@ export function Picker({ label, hint, chosen, onChoose, ...asked }: PickerProps)
       </ul>
     </div>
   );
+}
+
+/** Loads the choices of pickers: pages, shared items and media (`GET /api/edit/choices`). */
+const TYPING_MS = 250;
+
+interface ChoicesRequest {
+  kind: 'page' | 'shared' | 'media' | 'block';
+  template?: string;
+  query: string;
+  language: string;
+}
+
+function useChoices({ kind, template = '', query, language }: ChoicesRequest): Loaded<ReferenceChoice[]> {
+  const address = `/api/edit/choices?${new URLSearchParams({ kind, template, q: query, language })}`;
+  const load = async () => {
+    const answer = await getJson<ReferenceChoice[] | { choices: ReferenceChoice[] }>(address);
+    return Array.isArray(answer) ? answer : answer.choices;
+  };
+  return useLoaded(address, load, query ? TYPING_MS : 0);
 }

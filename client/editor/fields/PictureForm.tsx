@@ -1,12 +1,12 @@
-/** The form of a picture: which one, what it shows in words, how large, and what must stay in view. */
+/** Form of a picture: file, alternative text, size and focal point. */
 import { useRef, useState } from 'react';
-import type { StoredField } from '../../../src/content/repository/items.ts';
+import type { StoredField } from '../../../src/content/repository/store/items.ts';
 import type { MediaFile } from '../../../src/editing/media/types.ts';
 import { FocusPicker } from '../media/FocusPicker.tsx';
 import { MediaPicker } from '../media/MediaPicker.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormEnd } from './FormEnd.tsx';
-import { Checkbox, TextArea, TextInput } from '../ui/Field.tsx';
+import { Checkbox, TextArea, TextInput } from '../ui/EditorField.tsx';
 import { type PictureParts, type PictureProblem, readPicture, writePicture } from './picture-value.ts';
 
 interface PictureFormProps {
@@ -34,7 +34,7 @@ export function PictureForm({ title, hint, value, onDone, onClose }: PictureForm
   const choose = (file: MediaFile) => {
     setParts((before) => {
       if (file.src === before.src) return before;
-      // What was written here while a file went up is about that file, which has no words of its own yet.
+      // Text written here during an upload describes the new file, which has no alternative text yet.
       const own = hasWritten.current && !file.alt ? { alt: before.alt, isDecorative: before.isDecorative } : {};
       return { ...before, ...ofFile(file), ...own };
     });
@@ -99,7 +99,7 @@ export function PictureForm({ title, hint, value, onDone, onClose }: PictureForm
   );
 }
 
-/** Another picture shows something else: its words are its own, or asked for. */
+/** Another file shows something else: it brings its own alternative text, or the form asks for one. */
 const ofFile = ({ src, alt, width, height, focus }: MediaFile): Partial<PictureParts> => ({
   src,
   alt,

@@ -1,8 +1,9 @@
-/** A field that names another item: which one, and another to be picked. */
+/** Edits a field that refers to another item: shows the current item and lets the editor choose another. */
 import { useState } from 'react';
-import type { FieldTarget } from '../pending.ts';
-import { refreshSoon } from '../refresh-soon.ts';
-import type { EditorStore } from '../store.ts';
+import type { ItemModel } from '../../../src/editing/protocol.ts';
+import type { FieldTarget } from '../sync/pending.ts';
+import { refreshSoon } from '../sync/refresh-soon.ts';
+import type { EditorStore } from '../sync/store.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Picker } from './Picker.tsx';
@@ -43,37 +44,36 @@ export function ReferenceField({ store, target, label, hint }: ReferenceFieldPro
         )}
       </div>
       {isOpen && (
-        <Dialog title={label} onClose={() => setOpen(false)} actions={<Button onClick={() => setOpen(false)}>Cancel</Button>}>
-          <ItemPicker
-            language={store.language}
-            template={item?.template ?? ''}
-            isOfPages={item ? item.presentation !== null : false}
-            chosen={id}
-            onChoose={(choice) => {
-              setNamed({ ...named, [choice.id]: choice.title });
-              set(choice.id);
-            }}
-          />
-        </Dialog>
+        <ItemDialog
+          title={label}
+          language={store.language}
+          like={item}
+          chosen={id}
+          onChoose={(choice) => {
+            setNamed({ ...named, [choice.id]: choice.title });
+            set(choice.id);
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   );
 }
 
-interface ItemPickerProps {
+interface ItemDialogProps {
+  title: string;
   language: string;
-  /** Of what is referred to now, so that its like is offered; empty for pages and shared items of all kinds. */
-  template: string;
-  /** Looked for among pages first. */
-  isOfPages: boolean;
+  /** The current item, to offer items of the same kind; without one all shared items and pages. */
+  like: ItemModel | undefined;
   chosen?: string;
   onChoose(choice: { id: string; title: string }): void;
+  onClose(): void;
 }
 
-export function ItemPicker({ language, template, isOfPages, chosen = '', onChoose }: ItemPickerProps) {
-  const [kind, setKind] = useState<'shared' | 'page'>(isOfPages ? 'page' : 'shared');
+export function ItemDialog({ title, language, like, chosen = '', onChoose, onClose }: ItemDialogProps) {
+  const [kind, setKind] = useState<'shared' | 'page'>(like && like.presentation !== null ? 'page' : 'shared');
   return (
-    <>
+    <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>Cancel</Button>}>
       <fieldset className="pe-row">
         <legend className="visually-hidden">Look among</legend>
         <Button kind="plain" aria-pressed={kind === 'shared'} onClick={() => setKind('shared')}>
@@ -86,11 +86,11 @@ export function ItemPicker({ language, template, isOfPages, chosen = '', onChoos
       <Picker
         label={kind === 'page' ? 'Find a page' : 'Find an item'}
         kind={kind}
-        template={template}
+        template={like?.template ?? ''}
         language={language}
         chosen={chosen}
         onChoose={onChoose}
       />
-    </>
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-/** A date as its form asks for it, and as it is stored: content has days without a time zone, kept in UTC. Pure. */
+/** Converts a date between its form and its stored value: content has days without a time zone, stored in UTC. Pure. */
 interface DateParts {
   /** `2026-11-04`. */
   day: string;
-  /** `09:30`, empty for a day as a whole. */
+  /** `09:30`, empty for a whole day. */
   time: string;
 }
 

@@ -1,15 +1,15 @@
-/** What an editor is told of a field: its name, its block, the schema's sentence, its kind. */
-import type { Placed, StoredFields } from '../../../src/content/repository/items.ts';
+/** Describes a field to editors: its name, block, description from the schema, and type. */
+import type { Placed, StoredFields } from '../../../src/content/repository/store/items.ts';
 import type { BlockInfo, Catalogue, FieldInfo, PageModel } from '../../../src/editing/protocol.ts';
-import type { FieldTarget } from '../pending.ts';
-import { labelOf } from '../../../src/editing/item-form/control/rules.ts';
+import type { FieldTarget } from '../sync/pending.ts';
+import { labelOf } from '../../../src/editing/item-form/control.rules.ts';
 
 export interface Described {
   /** "Headline". */
   label: string;
   /** "Hero banner"; "Page" for the page itself. */
   block: string;
-  /** Empty where no schema says one. */
+  /** Empty where no schema describes the field. */
   sentence: string;
   /** `undefined` where no schema names the field. */
   info: FieldInfo | undefined;
@@ -17,13 +17,13 @@ export interface Described {
 
 type InfoOf = (component: string) => BlockInfo | undefined;
 
-/** @returns a block by any of its names; nothing while the blocks on offer are not known */
+/** @returns a block by any of its names; nothing until the catalogue is loaded */
 export const infosOf =
   (catalogue: Catalogue | undefined): InfoOf =>
   (component) =>
     catalogue?.blocks.find((block) => block.component === component || block.also.includes(component));
 
-/** @returns every component that is placed on the page or its design, by uid */
+/** @returns every component placed on the page or its design, by uid */
 export function placedBlocks({ items }: PageModel): Map<string, Placed> {
   const found = new Map<string, Placed>();
   const walk = (placeholders: Record<string, Placed[]>): void => {
@@ -36,7 +36,7 @@ export function placedBlocks({ items }: PageModel): Map<string, Placed> {
   return found;
 }
 
-/** @param uid of the component that shows the field; empty where that is not known */
+/** @param uid of the component that shows the field; empty when unknown */
 export function aboutField(page: PageModel, infoOf: InfoOf, target: FieldTarget, uid = ''): Described {
   const all = placedBlocks(page);
   const placed = all.get(uid) ?? [...all.values()].find(({ source }) => source === target.item);
@@ -48,7 +48,7 @@ export function aboutField(page: PageModel, infoOf: InfoOf, target: FieldTarget,
   return { label: info?.label ?? labelOf(target.field), block: words, sentence: info?.sentence ?? '', info };
 }
 
-/** Fields of the schema where the target stands: in the data source, in an entry of it, or in an item that it refers to. */
+/** Schema fields at the target: in the data source, in an entry of it, or in an item that it refers to. */
 function fieldsFor(page: PageModel, fields: FieldInfo[], source: string, target: FieldTarget): FieldInfo[] | undefined {
   if (source === target.item || (!source && target.item === page.pageId)) return within(fields, target.inside);
   return referred(page, fields, page.items[source]?.fields ?? {}, target, 0);

@@ -1,15 +1,15 @@
-/** A link as its form asks for it, and as it is stored. Pure. */
-import type { StoredField } from '../../../src/content/repository/items.ts';
-import { partsOf } from './shown-value.ts';
+/** Converts a link between its form and its stored value. Pure. */
+import type { StoredField } from '../../../src/content/repository/store/items.ts';
+import { valueParts } from './shown-value.ts';
 
-/** Where a link leads. */
+/** Kind of a link's target. */
 export type LinkKind = 'internal' | 'external' | 'media' | 'mailto' | 'tel' | 'anchor';
 
 export interface LinkParts {
   kind: LinkKind;
-  /** Without what its kind says: an address of a page, `https://…`, an e-mail address, a phone number, the name of a place. */
+  /** The target without its kind's prefix: a page address, `https://…`, an e-mail address, a phone number, an anchor name. */
   to: string;
-  /** Place on the page that it leads to; of pages of this site. */
+  /** Anchor on the target page; for pages of this site. */
   anchor: string;
   text: string;
   isNewWindow: boolean;
@@ -26,7 +26,7 @@ export const LINK_KINDS: readonly { value: LinkKind; label: string }[] = [
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-export function kindOf(href: string): LinkKind {
+export function linkKind(href: string): LinkKind {
   if (href.startsWith('#')) return 'anchor';
   if (/^mailto:/i.test(href)) return 'mailto';
   if (/^tel:/i.test(href)) return 'tel';
@@ -35,10 +35,10 @@ export function kindOf(href: string): LinkKind {
 }
 
 export function readLink(field: StoredField | null): LinkParts {
-  const value = partsOf(field);
+  const value = valueParts(field);
   const { text, target } = value;
   const [href = '', inHref = ''] = splitAnchor(asText(value.href) || asText(value.url));
-  const kind = kindOf(href || (inHref && '#'));
+  const kind = linkKind(href || (inHref && '#'));
   const anchor = kind === 'internal' ? inHref || asText(value.anchor).replace(/^#/, '') : '';
   const to =
     kind === 'anchor'
@@ -51,14 +51,14 @@ export function readLink(field: StoredField | null): LinkParts {
   return { kind, to, anchor, text: asText(text), isNewWindow: target === '_blank' };
 }
 
-/** Anchors of other websites are of their address. */
+/** On other websites the anchor is part of the address. */
 const splitAnchor = (href: string): string[] =>
   /^(\/|#)/.test(href) ? [href.split('#')[0] ?? '', href.split('#').slice(1).join('#')] : [href];
 
-/** @returns the address, or what is wrong with it in words */
+/** @returns the address, or a message for the editor */
 function hrefOf({ kind, to, anchor }: LinkParts): { href: string } | { problem: string } {
   const plain = to.trim();
-  if (plain === '') return { problem: 'Say where the link leads.' };
+  if (plain === '') return { problem: 'Enter where the link leads.' };
   switch (kind) {
     case 'internal':
       return plain.startsWith('/') && !plain.startsWith('//')
@@ -70,28 +70,30 @@ function hrefOf({ kind, to, anchor }: LinkParts): { href: string } | { problem: 
       const href = /^[a-z][a-z0-9+.-]*:/i.test(plain) ? plain : `https://${plain}`;
       return /^https?:\/\/[^\s/]+\S*$/i.test(href)
         ? { href }
-        : { problem: 'That is no address of a website, such as https://www.example.org/page.' };
+        : { problem: 'This is not a website address. Write it like https://www.example.org/page.' };
     }
     case 'mailto':
-      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(plain) ? { href: `mailto:${plain}` } : { problem: 'That is no e-mail address.' };
+      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(plain) ? { href: `mailto:${plain}` } : { problem: 'This is not an e-mail address.' };
     case 'tel':
-      return /^\+?[\d().\s-]{5,}$/.test(plain) ? { href: `tel:${plain.replace(/[^\d+]/g, '')}` } : { problem: 'That is no phone number.' };
+      return /^\+?[\d().\s-]{5,}$/.test(plain)
+        ? { href: `tel:${plain.replace(/[^\d+]/g, '')}` }
+        : { problem: 'This is not a phone number.' };
     case 'anchor':
       return /^#?[A-Za-z][\w:-]*$/.test(plain)
         ? { href: `#${plain.replace(/^#/, '')}` }
-        : { problem: 'Names of places begin with a letter and have no spaces.' };
+        : { problem: 'The name of a place begins with a letter and has no spaces.' };
   }
 }
 
-/** What belongs to one address and makes no sense on another. */
+/** Attributes that are valid for one address only. */
 const OF_ADDRESS = ['querystring', 'anchor', 'id', 'url', 'class'];
 
-/** @param old what is stored: parts that the form does not show stay */
+/** @param old stored value: parts that the form does not show are preserved */
 export function writeLink(parts: LinkParts, old: StoredField | null): { value: StoredField | null } | { problem: string } {
   if (parts.to.trim() === '' && parts.text.trim() === '') return { value: null };
   const made = hrefOf(parts);
   if ('problem' in made) return made;
-  const before = partsOf(old);
+  const before = valueParts(old);
   const [oldHref] = splitAnchor(asText(before.href));
   const [href = ''] = splitAnchor(made.href);
   const isSame = oldHref === href && href !== '';

@@ -1,16 +1,16 @@
-/** What is stored for a block and no longer fits what the block reads: a field or parameter that it lost, a value of another kind. Pure. */
+/** Finds stored values that a block can no longer read: a removed field or parameter, a value of another type. Pure. */
 import type { FieldKind } from '../../../src/content/field-shape.ts';
-import type { StoredField, StoredFields } from '../../../src/content/repository/items.ts';
+import type { StoredField, StoredFields } from '../../../src/content/repository/store/items.ts';
 import type { FieldInfo, ParamInfo } from '../../../src/editing/protocol.ts';
 
-/** Names in lower case are of the platform's own queries, and `$` of data as a whole: the catalogue lists neither. */
+/** Lower-case names belong to the platform's own queries, `$` names to data as a whole: the catalogue lists neither. */
 const isOther = (name: string): boolean => /^[a-z$]/.test(name);
 
-/** @param infos of the block's schema; empty where no schema is known, and nothing can be said @returns names that the schema has not */
+/** @param infos of the block's schema; empty when unknown, which finds nothing @returns names missing from the schema */
 export const lostFields = (infos: readonly FieldInfo[], stored: StoredFields): string[] =>
   infos.length === 0 ? [] : Object.keys(stored).filter((name) => !isOther(name) && !infos.some((info) => info.name === name));
 
-/** @returns why visitors may not see what a field holds, empty when it fits */
+/** @returns why visitors may not see a field's value, empty when it fits */
 export function misfitOf(field: StoredField | null, kind: FieldKind | undefined): string {
   if (!field || kind === undefined || 'raw' in field) return '';
   const holds = heldBy(field);
@@ -41,28 +41,28 @@ function heldBy(field: Exclude<StoredField, { raw: unknown }>): string {
 interface LostParam {
   name: string;
   value: string;
-  /** As said after the name. */
+  /** Continues a sentence that starts with the name. */
   why: string;
 }
 
-/** Read by the page itself, or the platform's own for every component (S3 §3). */
+/** Parameters that the page itself reads, or the platform's own for every component (S3 §3). */
 const OF_ALL = new Set(['DynamicPlaceholderId', 'FieldNames', 'CacheClearingBehavior', 'Styles', 'styles', 'CSSStyles', 'ph', 'sig']);
 const plain = (value: string): string => value.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** @returns parameters of a placed block that it does not read, or whose value it does not know and so passes over */
+/** @returns parameters that a placed block does not read, or whose value it ignores */
 export function lostParams(infos: readonly ParamInfo[], params: Readonly<Record<string, string>>): LostParam[] {
   return Object.entries(params).flatMap(([name, value]) => {
     if (value.trim() === '' || OF_ALL.has(name)) return [];
     const info = infos.find((one) => one.name === name);
-    if (!info) return [{ name, value, why: 'is not read by this block any more' }];
+    if (!info) return [{ name, value, why: 'is no longer used by this block' }];
     const isUnknown =
       (info.kind === 'one of' && !info.values.some((one) => plain(one) === plain(value))) ||
       (info.kind === 'words' && value.split(/[\s|,]+/).some((word) => word !== '' && !info.values.includes(word.toLowerCase())));
-    return isUnknown ? [{ name, value, why: `knows no “${value}” any more` }] : [];
+    return isUnknown ? [{ name, value, why: `no longer has the value “${value}”` }] : [];
   });
 }
 
-/** @returns how many things of a block no longer fit */
+/** @returns number of misfits of a block */
 export const countMisfits = (
   { fields, params }: { fields: readonly FieldInfo[]; params: readonly ParamInfo[] },
   stored: StoredFields,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { differences } from '../conflicts/differences.ts';
-import { controlOf, labelOf } from '../../../src/editing/item-form/control/rules.ts';
+import { textDifferences } from '../conflicts/differences.ts';
+import { controlOf, labelOf } from '../../../src/editing/item-form/control.rules.ts';
 import { readDate, writeDate } from './date-value.ts';
-import { kindOf, type LinkParts, readLink, writeLink } from './link-value.ts';
+import { linkKind, type LinkParts, readLink, writeLink } from './link-value.ts';
 import { countMisfits, lostFields, lostParams, misfitOf } from './misfits.ts';
 import { readPicture, writePicture } from './picture-value.ts';
-import { wordsOf } from './value-words.ts';
+import { valueText } from './value-text.ts';
 
 const parts = (part: Partial<LinkParts>): LinkParts => ({ kind: 'internal', to: '', anchor: '', text: 'Go', isNewWindow: false, ...part });
 
@@ -18,7 +18,7 @@ test.each([
   ['mailto:claims@example.org', 'mailto'],
   ['tel:+18145550142', 'tel'],
 ])('a link to %s is %s, and comes back as it was [EDT-03]', (href, kind) => {
-  expect(kindOf(href)).toBe(kind);
+  expect(linkKind(href)).toBe(kind);
   const read = readLink({ value: { href, text: 'Go', linktype: kind } });
   expect(read.kind).toBe(kind);
   expect(writeLink(read, { value: { href, text: 'Go', linktype: kind } })).toEqual({
@@ -29,16 +29,16 @@ test.each([
 test.each([
   [parts({ to: 'auto-insurance' }), /begin with \//],
   [parts({ to: '//evil.example' }), /begin with \//],
-  [parts({ kind: 'external', to: 'javascript:alert(1)' }), /no address/],
-  [parts({ kind: 'mailto', to: 'nobody' }), /no e-mail/],
-  [parts({ kind: 'tel', to: 'call us' }), /no phone/],
+  [parts({ kind: 'external', to: 'javascript:alert(1)' }), /not a website address/],
+  [parts({ kind: 'mailto', to: 'nobody' }), /not an e-mail/],
+  [parts({ kind: 'tel', to: 'call us' }), /not a phone/],
   [parts({ kind: 'anchor', to: 'two words' }), /no spaces/],
   [parts({ to: '' }), /where the link leads/],
 ])('a link that leads nowhere says why [EDT-03]', (link, problem) => {
   expect(writeLink(link, null)).toEqual({ problem: expect.stringMatching(problem) });
 });
 
-test('parts of a link that the form does not show stay with its address, and go with it [EDT-03]', () => {
+test('preserves hidden parts of a link while its address stays the same [EDT-03]', () => {
   const old = { value: { href: '/a', text: 'Go', linktype: 'internal', querystring: 'x=1', title: 'T', id: '{1}', target: '_blank' } };
   expect(writeLink(parts({ to: '/a', text: 'On' }), old)).toEqual({
     value: { value: { href: '/a', text: 'On', linktype: 'internal', querystring: 'x=1', title: 'T', id: '{1}' } },
@@ -49,14 +49,14 @@ test('parts of a link that the form does not show stay with its address, and go 
   expect(writeLink(parts({ to: '', text: '' }), old)).toEqual({ value: null });
 });
 
-test('a website without a scheme gets one; numbers are written for dialling [EDT-03]', () => {
+test('adds a scheme to a website and removes formatting from a phone number [EDT-03]', () => {
   expect(writeLink(parts({ kind: 'external', to: 'www.example.org' }), null)).toMatchObject({
     value: { value: { href: 'https://www.example.org' } },
   });
   expect(writeLink(parts({ kind: 'tel', to: '(814) 555-0142' }), null)).toMatchObject({ value: { value: { href: 'tel:8145550142' } } });
 });
 
-test('a picture needs words, or is marked as decoration [EDT-03]', () => {
+test('requires alternative text for a picture, or its mark as decoration [EDT-03]', () => {
   const old = { value: { src: '/-/media/a.jpg', alt: 'A barn', width: '10', height: '5', id: '7', focus: '50 25' } };
   const read = readPicture(old);
   expect(writePicture(read, old)).toEqual({ value: old });
@@ -72,7 +72,7 @@ test('a picture needs words, or is marked as decoration [EDT-03]', () => {
   expect(writePicture({ ...read, src: '' }, old)).toEqual({ value: null });
 });
 
-test('dates are days, with a time where they have one [EDT-03]', () => {
+test('stores a date as a day, with a time if there is one [EDT-03]', () => {
   expect(readDate('2026-11-04T00:00:00Z')).toEqual({ day: '2026-11-04', time: '' });
   expect(readDate('2026-11-04T09:30:00Z')).toEqual({ day: '2026-11-04', time: '09:30' });
   expect(readDate('2026-11-04')).toEqual({ day: '2026-11-04', time: '' });
@@ -81,7 +81,7 @@ test('dates are days, with a time where they have one [EDT-03]', () => {
   expect(writeDate({ day: '', time: '09:30' })).toBe('');
 });
 
-test('each field has the control of its kind, by its schema or by what it holds [EDT-03]', () => {
+test('chooses the control by the schema, or by the stored value [EDT-03]', () => {
   expect(controlOf(null, 'Rich Text')).toBe('html');
   expect(controlOf({ value: 'One' }, 'Single-Line Text')).toBe('line');
   expect(controlOf({ value: 'One\nTwo' }, 'Single-Line Text')).toBe('text');
@@ -94,18 +94,18 @@ test('each field has the control of its kind, by its schema or by what it holds 
   expect(labelOf('QuoteTarget')).toBe('Quote target');
 });
 
-test('both versions of a text are told apart by words, also where they have markup [EDT-03]', () => {
-  expect(differences('Roads that ice over', 'Roads that freeze over')).toEqual([
+test('compares two texts by words, with or without markup [EDT-03]', () => {
+  expect(textDifferences('Roads that ice over', 'Roads that freeze over')).toEqual([
     { text: 'Roads that ', of: 'both' },
     { text: 'freeze', of: 'theirs' },
     { text: 'ice', of: 'mine' },
     { text: ' over', of: 'both' },
   ]);
-  expect(wordsOf({ value: '<p>One &amp; <b>two</b></p><p>Three</p>' })).toBe('One & two\nThree');
-  expect(wordsOf({ value: { href: '/a', text: '' } })).toBe('Leads to: /a');
+  expect(valueText({ value: '<p>One &amp; <b>two</b></p><p>Three</p>' })).toBe('One & two\nThree');
+  expect(valueText({ value: { href: '/a', text: '' } })).toBe('Leads to: /a');
 });
 
-test('content that a block lost a field or parameter for is found, what fits is left alone [BLK-26] [EDT-03]', () => {
+test('finds values of removed fields and parameters and ignores those that fit [BLK-26] [EDT-03]', () => {
   const info = (name: string, kind: string | { isList: boolean; inside: object }) => ({ name, label: name, sentence: '', kind }) as never;
   const fields = [info('Title', 'Single-Line Text'), info('Image', 'Image'), info('Items', { isList: true, inside: {} })];
   const stored = { Title: { value: { href: '/a' } }, Image: { value: {} }, Kicker: { value: 'Old' }, $all: { raw: 1 }, own: { value: 1 } };

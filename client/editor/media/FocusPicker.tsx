@@ -1,15 +1,14 @@
-/** What must stay in view when a picture is cropped: a point on it, set by pointer, or by two sliders. */
+/** Sets a picture's focal point, by pointer or with two sliders. */
 import { type PointerEvent, useState } from 'react';
-import { Field } from '../ui/Field.tsx';
+import { EditorField } from '../ui/EditorField.tsx';
 import { Button } from '../ui/Button.tsx';
-import { snapped, STEP } from './focus.ts';
 
-/** The box has the picture's own shape, so that what is clicked is a place on it. A drawing may have a shape and no size. */
+/** The box has the picture's proportions, so that a click maps to a point on it. A drawing may have proportions and no size. */
 const HEIGHT_REM = 14;
 
 interface FocusPickerProps {
   src: string;
-  /** `50 50`: per cent from the left and the top; empty for the block's own choice. */
+  /** `50 50`: per cent from the left and the top; empty for the block's default. */
   value: string;
   onChange(value: string): void;
 }
@@ -51,7 +50,7 @@ export function FocusPicker({ src, value, onChange }: FocusPickerProps) {
 }
 
 const Slider = ({ label, value, onChange }: { label: string; value: number; onChange(value: number): void }) => (
-  <Field label={label}>
+  <EditorField label={label}>
     {(wiring) => (
       <input
         {...wiring}
@@ -64,5 +63,11 @@ const Slider = ({ label, value, onChange }: { label: string; value: number; onCh
         onChange={(event) => onChange(Number(event.target.value))}
       />
     )}
-  </Field>
+  </EditorField>
 );
+
+/** Fine enough for the eye, and few enough for one style rule each (src/styles/utilities.css). */
+const STEP = 25;
+
+/** @param share from 0 to 1 @returns per cent */
+const snapped = (share: number): number => Math.min(100, Math.max(0, Math.round((share * 100) / STEP) * STEP));

@@ -1,19 +1,19 @@
-/** Chooses a file of the media library: search, a grid, uploading another. Stands inside a form or dialog. */
-import { useState } from 'react';
+/** Chooses a file of the media library: search, grid, upload. Used inside a form or dialog. */
+import { useState, useEffect } from 'react';
 import file from '@phosphor-icons/core/assets/regular/file-text.svg';
-import type { MediaFile } from '../../../src/editing/media/types.ts';
+import type { MediaFile, MediaPage } from '../../../src/editing/media/types.ts';
 import { Button } from '../ui/Button.tsx';
-import { TextInput } from '../ui/Field.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Message } from '../ui/Message.tsx';
+import { TextInput } from '../ui/EditorField.tsx';
+import { EditorIcon } from '../ui/EditorIcon.tsx';
+import { EditorMessage } from '../ui/EditorMessage.tsx';
 import { UploadFile } from './UploadFile.tsx';
-import { useMedia } from './use-media.ts';
+import { getJson } from '../sync/api.ts';
 
 interface MediaPickerProps {
-  /** Address of what is chosen now; empty for nothing. */
+  /** Address of the current choice; empty for none. */
   value: string;
   kind?: 'picture' | 'document';
-  /** With its sizes, and the words and focal point that it came with. */
+  /** Called with the file's sizes, alternative text and focal point. */
   onChoose(file: MediaFile): void;
 }
 
@@ -39,10 +39,10 @@ export function MediaPicker({ value, kind = 'picture', onChoose }: MediaPickerPr
         autoComplete="off"
         value={query}
         onChange={(event) => setQuery(event.target.value)}
-        // In a form, Enter would finish it.
+        // Enter would submit the surrounding form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      {problem && <Message kind="problem">{problem}</Message>}
+      {problem && <EditorMessage kind="problem">{problem}</EditorMessage>}
       <p className="pe-field__hint" role="status">
         {count !== undefined && (count === 0 ? 'Nothing found. Try fewer words.' : `${count} found`)}
       </p>
@@ -51,7 +51,7 @@ export function MediaPicker({ value, kind = 'picture', onChoose }: MediaPickerPr
           <li key={one.src}>
             <button type="button" aria-pressed={one.src === value} onClick={() => onChoose(one)}>
               <span className="pe-media__frame">
-                {one.type.startsWith('image/') ? <img src={small(one)} alt="" loading="lazy" /> : <Icon svg={file} />}
+                {one.type.startsWith('image/') ? <img src={small(one)} alt="" loading="lazy" /> : <EditorIcon svg={file} />}
               </span>
               <span className="pe-media__name">{one.name}</span>
               <span className="pe-media__note">{one.width && one.height ? `${one.width} × ${one.height}` : one.type}</span>
@@ -64,6 +64,67 @@ export function MediaPicker({ value, kind = 'picture', onChoose }: MediaPickerPr
   );
 }
 
-/** A photograph in the size that the grid shows. */
+/** A photograph in the size of the grid. */
 const small = ({ src, type, width }: MediaFile): string =>
   type === 'image/svg+xml' || type === 'image/gif' || (width ?? 0) <= 640 ? src : `/api/media-proxy?url=${encodeURIComponent(src)}&w=320`;
+
+/** Loads files of the media library by search, page by page. */
+const TYPING_MS = 250;
+
+interface MediaQuery {
+  query: string;
+  kind: 'picture' | 'document';
+  /** Increases when the library has changed. */
+  version: number;
+}
+
+interface MediaResults {
+  files: MediaFile[];
+  /** `undefined` while it loads. */
+  count?: number;
+  problem?: string;
+  /** Loads the next files; absent at the end. */
+  more?: () => void;
+}
+
+const read = (query: string, kind: string, after: string) =>
+  getJson<MediaPage>(`/api/edit/media?${new URLSearchParams({ q: query, type: kind, after })}`);
+
+function useMedia({ query, kind, version }: MediaQuery): MediaResults {
+  const [pages, setPages] = useState<MediaPage[]>([]);
+  const [problem, setProblem] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the library is loaded again
+  useEffect(() => {
+    let isGone = false;
+    const timer = setTimeout(
+      () =>
+        read(query, kind, '').then(
+          (page) => {
+            if (isGone) return;
+            setPages([page]);
+            setProblem(undefined);
+          },
+          (error: Error) => !isGone && setProblem(error.message),
+        ),
+      query ? TYPING_MS : 0,
+    );
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [query, kind, version]);
+  const last = pages.at(-1);
+  const next = last?.next;
+  return {
+    files: pages.flatMap(({ files }) => files),
+    ...(last && { count: last.count }),
+    ...(problem && { problem }),
+    ...(next && {
+      more: () =>
+        void read(query, kind, next).then(
+          (page) => setPages((before) => (before.at(-1)?.next === next ? [...before, page] : before)),
+          (error: Error) => setProblem(error.message),
+        ),
+    }),
+  };
+}

@@ -1,11 +1,11 @@
-/** Takes a file by its button, or by dropping it on the field; tells how far it is, and can be stopped. */
+/** Uploads a file by button or drop; shows progress and can be cancelled. */
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import uploadIcon from '@phosphor-icons/core/assets/bold/upload-simple-bold.svg';
-import type { MediaTaken } from '../../../src/editing/media/types.ts';
+import type { MediaUploaded } from '../../../src/editing/media/types.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Message } from '../ui/Message.tsx';
-import { MAX_BYTES, uploadFile } from './upload.ts';
+import { EditorIcon } from '../ui/EditorIcon.tsx';
+import { EditorMessage } from '../ui/EditorMessage.tsx';
+import { EditApiError, ofSite } from '../sync/api.ts';
 
 interface State {
   /** From 0 to 1 while it is sent. */
@@ -14,7 +14,7 @@ interface State {
   done?: string;
 }
 
-export function UploadFile({ accept, onUploaded }: { accept: string; onUploaded(file: MediaTaken): void }) {
+export function UploadFile({ accept, onUploaded }: { accept: string; onUploaded(file: MediaUploaded): void }) {
   const id = useId();
   const [state, setState] = useState<State>({});
   const [isOver, setOver] = useState(false);
@@ -24,20 +24,20 @@ export function UploadFile({ accept, onUploaded }: { accept: string; onUploaded(
   const isBusy = state.share !== undefined;
 
   const take = async (file: File | undefined) => {
-    // One at a time; a control that is off would lose the focus.
+    // One at a time; a disabled control would lose the focus.
     if (!file || isBusy) return;
     if (!accept.split(',').some((ending) => file.name.toLowerCase().endsWith(ending)))
       return setState({ problem: `This kind of file does not fit here. Choose one that ends in ${accept.replaceAll(',', ', ')}.` });
-    // Said before ten megabytes have gone over the line.
-    if (file.size > MAX_BYTES) return setState({ problem: 'The file is larger than 10 MB. Save it smaller, or in another format.' });
+    // Checked before ten megabytes are sent.
+    if (file.size > MAX_UPLOAD_BYTES) return setState({ problem: 'The file is larger than 10 MB. Save it smaller, or in another format.' });
     const controller = new AbortController();
     stop.current = controller;
     setState({ share: 0 });
     try {
       const taken = await uploadFile(file, (share) => setState({ share }), controller.signal);
-      const lost = taken.leftOut.length > 0 ? ` Left out, since a drawing may not hold it: ${taken.leftOut.join(', ')}.` : '';
-      const asks = taken.type.startsWith('image/') && taken.alt === '' ? ' Now say in words what it shows.' : '';
-      setState({ done: (taken.isKnown ? 'This very file is here already.' : 'Uploaded.') + lost + asks });
+      const lost = taken.leftOut.length > 0 ? ` Removed, because a drawing may not contain it: ${taken.leftOut.join(', ')}.` : '';
+      const asks = taken.type.startsWith('image/') && taken.alt === '' ? ' Now describe what it shows.' : '';
+      setState({ done: (taken.isKnown ? 'This file is already in the library.' : 'Uploaded.') + lost + asks });
       onUploaded(taken);
     } catch (error) {
       setState(controller.signal.aborted ? {} : { problem: (error as Error).message });
@@ -49,7 +49,7 @@ export function UploadFile({ accept, onUploaded }: { accept: string; onUploaded(
     void take(event.dataTransfer.files[0]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way to what the control inside does for everybody
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's shortcut for the control inside
     <div
       className="pe-upload"
       data-over={isOver ? '' : undefined}
@@ -61,7 +61,7 @@ export function UploadFile({ accept, onUploaded }: { accept: string; onUploaded(
       onDrop={drop}
     >
       <label htmlFor={id}>
-        <Icon svg={uploadIcon} />
+        <EditorIcon svg={uploadIcon} />
         Upload a file, or drop it here
       </label>
       <input
@@ -83,8 +83,40 @@ export function UploadFile({ accept, onUploaded }: { accept: string; onUploaded(
           </Button>
         </div>
       )}
-      {state.problem && <Message kind="problem">{state.problem}</Message>}
-      {state.done && <Message kind="good">{state.done}</Message>}
+      {state.problem && <EditorMessage kind="problem">{state.problem}</EditorMessage>}
+      {state.done && <EditorMessage kind="good">{state.done}</EditorMessage>}
     </div>
   );
+}
+
+/** Uploads a file to the media library and reports progress, which `fetch` cannot do for requests. */
+const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+
+/** Enough for several megabytes over a slow connection. */
+const TIMEOUT_MS = 180_000;
+
+/** @param onProgress from 0 to 1 @throws EditApiError with the library's message */
+function uploadFile(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<MediaUploaded> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const form = new FormData();
+    form.append('file', file);
+    request.open('POST', ofSite('/api/edit/media'));
+    request.responseType = 'json';
+    request.timeout = TIMEOUT_MS;
+    request.setRequestHeader('accept', 'application/json');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const body = request.response as (Partial<MediaUploaded> & { detail?: string; title?: string }) | null;
+      if (request.status < 300 && body?.src) resolve(body as MediaUploaded);
+      else
+        reject(
+          new EditApiError(request.status, body?.detail ?? body?.title ?? 'The file could not be uploaded. Try again in a minute.', body),
+        );
+    };
+    request.onerror = request.ontimeout = () => reject(new EditApiError(0, 'The connection was lost. Try again.', null));
+    request.onabort = () => reject(new EditApiError(0, 'Stopped.', null));
+    signal.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
 }

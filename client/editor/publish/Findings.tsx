@@ -1,22 +1,22 @@
-/** What the check found, errors first; each leads to what has to be mended. */
-import { type Finding, RULES } from '../../../src/editing/gate/rules.ts';
-import type { EditorStore } from '../store.ts';
+/** Lists the gate's findings, errors first; each links to the place to fix. */
+import { type Finding, RULES } from '../../../src/editing/gate/findings.rules.ts';
+import type { EditorStore } from '../sync/store.ts';
 import { Button } from '../ui/Button.tsx';
-import { Message } from '../ui/Message.tsx';
-import type { Checked } from './calls.ts';
-import { wayTo } from './way.ts';
+import { EditorMessage } from '../ui/EditorMessage.tsx';
+import type { CheckResult } from './calls.ts';
+import { openFinding } from './open-finding.ts';
 
-export function Findings({ store, found: { findings } }: { store: EditorStore; found: Checked }) {
-  if (findings.length === 0) return <Message kind="good">Ready to publish: the check found nothing.</Message>;
+export function Findings({ store, found: { findings } }: { store: EditorStore; found: CheckResult }) {
+  if (findings.length === 0) return <EditorMessage kind="good">Ready to publish: the check found nothing.</EditorMessage>;
   const errors = findings.filter(({ level }) => level === 'error');
   const warnings = findings.filter(({ level }) => level === 'warning');
   return (
     <>
-      <Message kind={errors.length > 0 ? 'problem' : 'note'}>
+      <EditorMessage kind={errors.length > 0 ? 'problem' : 'note'}>
         {errors.length > 0
           ? 'Errors stop publishing. Fix them and check again.'
           : 'No errors. Fix the warnings, or give a reason below to publish anyway.'}
-      </Message>
+      </EditorMessage>
       <List store={store} title="Errors" findings={errors} />
       <List store={store} title="Warnings" findings={warnings} />
     </>
@@ -45,7 +45,7 @@ function List({ store, title, findings }: { store: EditorStore; title: string; f
 }
 
 function Lead({ store, finding }: { store: EditorStore; finding: Finding }) {
-  const way = wayTo(store, finding);
+  const way = openFinding(store, finding);
   const about = <span className="visually-hidden">: {finding.message}</span>;
   if ('href' in way)
     return (

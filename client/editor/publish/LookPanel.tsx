@@ -1,20 +1,19 @@
-/** Panel: the draft through other eyes. State, time, language, width, logged in, saved agency, scripts off; and a link for somebody without an account. */
+/** Panel "Preview as": shows the draft by state, time, language, width, login, saved agency or without scripts; makes guest links. */
 import { useEffect, useState } from 'react';
-import { SAVED_KEY } from '../../../src/agencies/browser-names/rules.ts';
-import { PROFILE_KEY } from '../../../src/profile/rules.ts';
-import { EditApiError, getJson, ofSite } from '../api.ts';
-import { may } from '../may.ts';
-import type { PanelProps } from '../panels.ts';
-import { useEditor } from '../store.ts';
+import { SAVED_KEY } from '../../../src/agencies/visitor/storage-names.rules.ts';
+import { PROFILE_KEY } from '../../../src/profile/profile.rules.ts';
+import { EditApiError, getJson, ofSite } from '../sync/api.ts';
+import { may } from '../../../src/editing/roles.rules.ts';
+import { type EditorStore, useEditor } from '../sync/store.ts';
 import { Button } from '../ui/Button.tsx';
-import { Checkbox, Select, TextInput } from '../ui/Field.tsx';
-import { Message } from '../ui/Message.tsx';
+import { Checkbox, Select, TextInput } from '../ui/EditorField.tsx';
+import { EditorMessage } from '../ui/EditorMessage.tsx';
 import { previewLink } from './calls.ts';
 import { frameAddress } from './frame-address.ts';
-import { LookFrame } from './LookFrame.tsx';
+import { ReviewFrame } from './ReviewFrame.tsx';
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
-/** Those the company sells in, and four others. */
+/** The states that the company sells in, and four others. */
 const STATES = {
   PA: 'Pennsylvania',
   OH: 'Ohio',
@@ -38,10 +37,10 @@ const STATES = {
 const WIDTHS = [
   { value: '375', label: 'Phone, 375' },
   { value: '768', label: 'Tablet, 768' },
-  { value: '1280', label: 'Desk, 1280' },
+  { value: '1280', label: 'Desktop, 1280' },
 ];
 
-export default function LookPanel({ store }: PanelProps) {
+export default function LookPanel({ store }: { store: EditorStore }) {
   const { page } = useEditor(store);
   const [eyes, setEyes] = useState({
     state: '',
@@ -55,7 +54,7 @@ export default function LookPanel({ store }: PanelProps) {
   const [shown, setShown] = useState('');
   const [link, setLink] = useState<{ url: string; until: number }>();
   const [problem, setProblem] = useState('');
-  // What is kept in this browser for the frame goes when the panel does; what was there before comes back.
+  // Closing the panel removes the values stored in this browser for the frame and restores the previous ones.
   useEffect(() => {
     const own = [kept(sessionStorage, PROFILE_KEY), kept(localStorage, SAVED_KEY)];
     return () => {
@@ -94,7 +93,7 @@ export default function LookPanel({ store }: PanelProps) {
       />
       <TextInput
         label="On"
-        hint="The company’s clock. Empty: now."
+        hint="In the company’s time zone. Leave empty for now."
         type="datetime-local"
         value={eyes.at}
         onChange={({ target }) => set({ at: target.value })}
@@ -119,28 +118,26 @@ export default function LookPanel({ store }: PanelProps) {
       <Button kind="light" onClick={show}>
         Show it
       </Button>
-      {problem && <Message kind="problem">{problem}</Message>}
-      {shown && <LookFrame src={shown} width={Number(eyes.width)} close={() => setShown('')} />}
+      {problem && <EditorMessage kind="problem">{problem}</EditorMessage>}
+      {shown && <ReviewFrame src={shown} width={Number(eyes.width)} close={() => setShown('')} />}
       <p>
-        <a href={ofSite(`/desk/look?${new URLSearchParams({ path: store.path, language: store.language })}`)}>
-          As it stood at a past moment
-        </a>
+        <a href={ofSite(`/desk/look?${new URLSearchParams({ path: store.path, language: store.language })}`)}>As it was at a past moment</a>
       </p>
       {may(page.role, 'editor') && (
         <section>
-          <h3>For somebody without an account</h3>
+          <h3>For a person without an account</h3>
           <Button onClick={share}>Make a link for three days</Button>
           {link && (
             <TextInput
               label="The link"
-              hint={`Shows this one draft, read only, until ${new Date(link.until).toLocaleString()}. Told here once.`}
+              hint={`Shows this one draft, read only, until ${new Date(link.until).toLocaleString()}. Copy it now: it is shown only once.`}
               readOnly
               value={link.url}
               onFocus={({ target }) => target.select()}
             />
           )}
           <p>
-            <a href={ofSite(`/desk/links?${new URLSearchParams({ language: store.language })}`)}>Links for guests, and calling one off</a>
+            <a href={ofSite(`/desk/links?${new URLSearchParams({ language: store.language })}`)}>Guest links: see them or call one off</a>
           </p>
         </section>
       )}
@@ -148,7 +145,7 @@ export default function LookPanel({ store }: PanelProps) {
   );
 }
 
-/** Storage as a visitor's browser would have it: pages read both before they paint. @throws EditApiError */
+/** Prepares storage as in a visitor's browser: pages read both values before they paint. @throws EditApiError */
 async function prepare({ isLoggedIn, agency }: { isLoggedIn: boolean; agency: string }): Promise<void> {
   sessionStorage.setItem(PROFILE_KEY, JSON.stringify({ isLoggedIn, at: Date.now() }));
   if (!agency.trim()) return localStorage.removeItem(SAVED_KEY);
@@ -158,7 +155,7 @@ async function prepare({ isLoggedIn, agency }: { isLoggedIn: boolean; agency: st
   localStorage.setItem(SAVED_KEY, JSON.stringify(answer.AgencyByAgencyIdResponse.GetAgencyByAgencyIdResult.AgentInformation));
 }
 
-/** @returns what puts back there what stands there now */
+/** @returns a function that restores the current value */
 function kept(storage: Storage, key: string): () => void {
   const own = storage.getItem(key);
   return () => (own === null ? storage.removeItem(key) : storage.setItem(key, own));

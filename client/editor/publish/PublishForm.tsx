@@ -1,21 +1,21 @@
-/** Reasons for warnings, a sentence for the history, now or later: what a publisher says before a publish. */
-import { type Finding, LEAST_REASON, RULES, type Verdict } from '../../../src/editing/gate/rules.ts';
+/** Form before a publish: reasons for warnings, a note for the history, now or later. */
+import { type Finding, LEAST_REASON, RULES, type GateVerdict } from '../../../src/editing/gate/findings.rules.ts';
 import { Button } from '../ui/Button.tsx';
-import { TextInput } from '../ui/Field.tsx';
+import { TextInput } from '../ui/EditorField.tsx';
 
-export interface Said {
+export interface PublishNotice {
   /** By rule. */
   reasons: Readonly<Record<string, string>>;
   comment: string;
-  /** As the browser's own control has it, by the company's clock; empty for now. */
+  /** Value of the browser's date control, in the company's time zone; empty for now. */
   when: string;
 }
 
 interface PublishFormProps {
   findings: readonly Finding[];
-  verdict: Verdict;
-  said: Said;
-  onSay(said: Said): void;
+  verdict: GateVerdict;
+  said: PublishNotice;
+  onSay(said: PublishNotice): void;
   isBusy: boolean;
   onPublish(): void;
 }
@@ -30,7 +30,7 @@ export function PublishForm({ findings, verdict, said, onSay, isBusy, onPublish 
         <TextInput
           key={rule}
           label={`Reason to publish anyway: ${RULES[rule]}`}
-          hint={`Kept in the record. At least ${LEAST_REASON} letters.`}
+          hint={`Stored in the record. At least ${LEAST_REASON} characters.`}
           value={said.reasons[rule] ?? ''}
           onChange={({ target }) => onSay({ ...said, reasons: { ...said.reasons, [rule]: target.value } })}
         />
@@ -43,7 +43,7 @@ export function PublishForm({ findings, verdict, said, onSay, isBusy, onPublish 
       />
       <TextInput
         label="When"
-        hint="The company’s clock. Empty: at once. Otherwise what was checked here goes live then; later changes stay drafts."
+        hint="In the company’s time zone. Leave empty to publish now. At a later time, what was checked here goes live; later changes stay drafts."
         type="datetime-local"
         value={said.when}
         onChange={({ target }) => onSay({ ...said, when: target.value })}

@@ -1,16 +1,14 @@
-/** Panel: from the draft to visitors. Checks, says what was found, asks for reasons, publishes now or later, and tells when it is seen. */
+/** Panel "Publish": checks the draft, shows findings, asks for reasons, publishes now or later, and reports when visitors see it. */
 import { useEffect, useRef, useState } from 'react';
-import { type Finding, judge } from '../../../src/editing/gate/rules.ts';
-import { EditApiError } from '../api.ts';
-import { may } from '../may.ts';
-import type { PanelProps } from '../panels.ts';
-import { type EditorState, type EditorStore, useEditor } from '../store.ts';
+import { type Finding, judge } from '../../../src/editing/gate/findings.rules.ts';
+import { EditApiError } from '../sync/api.ts';
+import { may } from '../../../src/editing/roles.rules.ts';
+import { type EditorState, type EditorStore, useEditor } from '../sync/store.ts';
 import { Button } from '../ui/Button.tsx';
-import { Message } from '../ui/Message.tsx';
-import { type Checked, check, type Done, publish } from './calls.ts';
+import { EditorMessage } from '../ui/EditorMessage.tsx';
+import { type CheckResult, postCheck, type PublishResult, postPublish } from './calls.ts';
 import { Findings } from './Findings.tsx';
-import { useKept } from './kept.ts';
-import { PublishForm, type Said } from './PublishForm.tsx';
+import { PublishForm, type PublishNotice } from './PublishForm.tsx';
 import { runAxe } from './run-axe.ts';
 import { SeenSoon } from './SeenSoon.tsx';
 import { SharedChoice } from './SharedChoice.tsx';
@@ -21,26 +19,26 @@ type Page = NonNullable<EditorState['page']>;
 const openShared = ({ items, pageId }: Page) =>
   Object.values(items).filter(({ id, isShared, number, liveNumber }) => isShared && id !== pageId && number !== liveNumber);
 
-/** Names all that the page is made of as it stands: what was found holds for that alone. */
+/** Identifies the current revision of everything on the page: findings are valid for that state only. */
 const standOf = ({ items }: Page): string =>
   Object.values(items)
     .map(({ id, revision }) => `${id} ${revision}`)
     .sort()
     .join();
 
-const NOTHING_SAID: Said = { reasons: {}, comment: '', when: '' };
+const NOTHING_SAID: PublishNotice = { reasons: {}, comment: '', when: '' };
 
-export default function PublishPanel({ store }: PanelProps) {
+export default function PublishPanel({ store }: { store: EditorStore }) {
   const { page } = useEditor(store);
-  const [chosen, setChosen] = useKept<readonly string[]>('shared', []);
-  const [found, setFound] = useKept<(Checked & { stand: string }) | undefined>('found', undefined);
-  const [said, setSaid] = useKept<Said>('said', NOTHING_SAID);
-  const [done, setDone] = useKept<Done | undefined>('done', undefined);
+  const [chosen, setChosen] = usePanelState<readonly string[]>('shared', []);
+  const [found, setFound] = usePanelState<(CheckResult & { stand: string }) | undefined>('found', undefined);
+  const [said, setSaid] = usePanelState<PublishNotice>('said', NOTHING_SAID);
+  const [done, setDone] = usePanelState<PublishResult | undefined>('done', undefined);
   const [doing, setDoing] = useState('');
   const [problem, setProblem] = useState('');
   const told = useRef<HTMLDivElement>(null);
   const isNews = useRef(false);
-  // The form is gone with what it did.
+  // The form disappears after the publish.
   useEffect(() => {
     if (done && isNews.current) told.current?.focus();
     isNews.current = false;
@@ -63,16 +61,16 @@ export default function PublishPanel({ store }: PanelProps) {
     }
   };
   const look = () =>
-    attempt('Looking at the draft …', async () => {
+    attempt('Checking the draft …', async () => {
       setDone(undefined);
       const stand = standOf(store.state.page ?? page);
       const axe = await runAxe();
-      setFound({ ...(await check(store, items, axe ? { [page.pageId]: axe } : {})), stand });
+      setFound({ ...(await postCheck(store, items, axe ? { [page.pageId]: axe } : {})), stand });
     });
   const send = () =>
     attempt('Publishing …', async () => {
       const { reasons, comment, when } = said;
-      const sent = await publish(store, { items, reasons, comment, looked: found?.looked ?? '', ...(when && { at: when }) });
+      const sent = await postPublish(store, { items, reasons, comment, looked: found?.looked ?? '', ...(when && { at: when }) });
       isNews.current = true;
       setDone(sent);
       setFound(undefined);
@@ -85,7 +83,7 @@ export default function PublishPanel({ store }: PanelProps) {
     found && verdict && !isStale && verdict.errors.length === 0 && found.items.length > 0
       ? { findings: found.findings, verdict }
       : undefined;
-  // Asked again when another version stands, for editors, for visitors, or for later.
+  // Versions are loaded again when the draft, the live version or the plan changes.
   const standing = `${page.items[page.pageId]?.revision} ${page.items[page.pageId]?.liveNumber} ${done?.plannedFor ?? ''}`;
   return (
     <div className="pe-publish">
@@ -102,27 +100,42 @@ export default function PublishPanel({ store }: PanelProps) {
       <Button kind={found && !isStale ? 'line' : 'light'} disabled={doing !== ''} onClick={look}>
         {found ? 'Check again' : 'Check this page'}
       </Button>
-      {doing && <Message>{doing}</Message>}
-      {problem && <Message kind="problem">{problem}</Message>}
-      {isStale && <Message>Something was changed since. Check again before you publish.</Message>}
+      {doing && <EditorMessage>{doing}</EditorMessage>}
+      {problem && <EditorMessage kind="problem">{problem}</EditorMessage>}
+      {isStale && <EditorMessage>The page has changed since the check. Check again before you publish.</EditorMessage>}
       {done && (
         <div className="pe-publish__done" ref={told} tabIndex={-1}>
           <SeenSoon key={done.job} store={store} done={done} />
         </div>
       )}
-      {found && found.items.length === 0 && <Message kind="good">Visitors see everything as it is here.</Message>}
+      {found && found.items.length === 0 && (
+        <EditorMessage kind="good">There is nothing to publish: visitors already see everything as it is here.</EditorMessage>
+      )}
       {found && (found.items.length > 0 || found.findings.length > 0) && <Findings store={store} found={found} />}
       {ready && may(page.role, 'publisher') && (
         <PublishForm {...ready} said={said} onSay={setSaid} isBusy={doing !== ''} onPublish={send} />
       )}
-      {ready && !may(page.role, 'publisher') && <Message>Ready for a publisher: you are here as {page.role}.</Message>}
+      {ready && !may(page.role, 'publisher') && <EditorMessage>Ready for a publisher. Your role is {page.role}.</EditorMessage>}
       <Versions standing={standing} store={store} page={page} />
     </div>
   );
 }
 
-/** @throws Error in words, when something that was written is only on this device: what is published is what is saved */
+/** @throws Error with a message when a change is only on this device: only saved changes are published */
 async function allSaved(store: EditorStore): Promise<void> {
   await store.flush();
-  if (store.state.saving !== 'saved') throw new Error('Not everything that you wrote is saved yet. See what the bar says, then try again.');
+  if (store.state.saving !== 'saved') throw new Error('Not all of your changes are saved yet. See the message in the bar, then try again.');
+}
+
+/** Keeps a panel's state while another panel is open, so that findings and reasons are not lost. Until the page is left. */
+const kept = new Map<string, unknown>();
+
+/** Works as `useState`, and keeps the value while the panel is closed. @param name of the state, unique among all panels */
+function usePanelState<T>(name: string, initial: T): [T, (value: T) => void] {
+  const [value, setValue] = useState<T>(() => (kept.has(name) ? (kept.get(name) as T) : initial));
+  const keep = (next: T) => {
+    kept.set(name, next);
+    setValue(next);
+  };
+  return [value, keep];
 }

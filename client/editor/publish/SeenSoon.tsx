@@ -1,20 +1,20 @@
-/** After a publish: whether visitors see it yet, asked again until they do; and the way back. */
+/** After a publish: polls until visitors see it, and offers to roll back. */
 import { useEffect, useRef, useState } from 'react';
-import type { Seen } from '../../../src/editing/publishing/seen.ts';
-import { ofSite } from '../api.ts';
-import { refreshPage } from '../refresh.ts';
-import type { EditorStore } from '../store.ts';
+import type { PublishVisibility } from '../../../src/editing/publishing/seen.ts';
+import { ofSite } from '../sync/api.ts';
+import { refreshPage } from '../sync/refresh.ts';
+import type { EditorStore } from '../sync/store.ts';
 import { Button } from '../ui/Button.tsx';
-import { Message } from '../ui/Message.tsx';
-import { type Done, rollBack, seen } from './calls.ts';
+import { EditorMessage } from '../ui/EditorMessage.tsx';
+import { type PublishResult, postRollBack, seen } from './calls.ts';
 
 const AGAIN_MS = 2000;
-/** The bound of decision 003. */
+/** The limit of decision 003. */
 const WITHIN_SECONDS = 20;
 
-export function SeenSoon({ store, done: first }: { store: EditorStore; done: Done }) {
+export function SeenSoon({ store, done: first }: { store: EditorStore; done: PublishResult }) {
   const [done, setDone] = useState(first);
-  const [state, setState] = useState<Seen>();
+  const [state, setState] = useState<PublishVisibility>();
   const [asks, setAsks] = useState(false);
   const [isBack, setIsBack] = useState(false);
   const [problem, setProblem] = useState('');
@@ -22,7 +22,7 @@ export function SeenSoon({ store, done: first }: { store: EditorStore; done: Don
   const question = useRef<HTMLParagraphElement>(null);
   const again = useRef<HTMLButtonElement>(null);
   const hasAsked = useRef(false);
-  // Question and button take turns: the keyboard goes with them.
+  // Question and button replace each other: the focus moves along.
   useEffect(() => {
     if (asks) question.current?.focus();
     else if (hasAsked.current) again.current?.focus();
@@ -46,20 +46,20 @@ export function SeenSoon({ store, done: first }: { store: EditorStore; done: Don
   }, [job, store]);
   if (done.plannedFor)
     return (
-      <Message kind="good">
+      <EditorMessage kind="good">
         Scheduled for {done.plannedText}. Until then it can be called off:{' '}
         <a href={ofSite(`/desk/schedule?${new URLSearchParams({ language: store.language })}`)}>what is scheduled</a>.
-      </Message>
+      </EditorMessage>
     );
-  if (!job) return <Message>There was nothing to publish.</Message>;
+  if (!job) return <EditorMessage>There was nothing to publish.</EditorMessage>;
   const back = async () => {
     setAsks(false);
     try {
       setState(undefined);
-      setDone(await rollBack(store, job));
+      setDone(await postRollBack(store, job));
       setIsBack(true);
       await store.read();
-      // What has no open draft shows here what visitors see again.
+      // Items without an open draft show the live version again.
       await refreshPage('');
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'This could not be done.');
@@ -67,12 +67,12 @@ export function SeenSoon({ store, done: first }: { store: EditorStore; done: Don
   };
   return (
     <>
-      <Message kind={state?.state === 'seen' ? 'good' : 'note'}>{wordsOf(isBack ? 'Rolled back' : 'Published', state)}</Message>
-      {problem && <Message kind="problem">{problem}</Message>}
+      <EditorMessage kind={state?.state === 'seen' ? 'good' : 'note'}>{wordsOf(isBack ? 'Rolled back' : 'Published', state)}</EditorMessage>
+      {problem && <EditorMessage kind="problem">{problem}</EditorMessage>}
       {asks ? (
         <div className="pe-publish__sure">
           <p ref={question} tabIndex={-1}>
-            Visitors will see again what they saw before this step. Your drafts stay.
+            Visitors will see the pages as they were before this step. Your drafts stay.
           </p>
           <Button kind="danger" onClick={back}>
             Roll back
@@ -81,7 +81,7 @@ export function SeenSoon({ store, done: first }: { store: EditorStore; done: Don
         </div>
       ) : (
         <Button kind="plain" ref={again} onClick={() => setAsks(true)}>
-          Roll back this step
+          Roll back this publish
         </Button>
       )}
     </>
@@ -89,7 +89,7 @@ export function SeenSoon({ store, done: first }: { store: EditorStore; done: Don
 }
 
 /** @param what was done */
-function wordsOf(what: string, state: Seen | undefined): string {
+function wordsOf(what: string, state: PublishVisibility | undefined): string {
   if (!state) return `${what}. Checking whether visitors see it …`;
   if (state.state === 'seen') return `${what}, and seen by visitors everywhere.`;
   if (state.state === 'waiting')

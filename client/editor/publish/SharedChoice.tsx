@@ -1,7 +1,7 @@
-/** Shared items of the page that are open drafts: other pages show them, too, so they wait unless somebody chooses them. */
+/** Lists the page's shared items with open drafts: other pages show them, too, so the editor chooses which to publish. */
 import type { ItemModel } from '../../../src/editing/protocol.ts';
 import { countPages } from '../count-pages.ts';
-import { Checkbox } from '../ui/Field.tsx';
+import { Checkbox } from '../ui/EditorField.tsx';
 
 interface SharedChoiceProps {
   shared: readonly ItemModel[];
@@ -11,7 +11,7 @@ interface SharedChoiceProps {
 
 export const SharedChoice = ({ shared, chosen, onChoose }: SharedChoiceProps) => (
   <fieldset className="pe-publish__shared">
-    <legend>Shared content that was changed, too</legend>
+    <legend>Shared content that has changed, too</legend>
     {shared.map(({ id, displayName, path, usedBy }) => (
       <Checkbox
         key={id}

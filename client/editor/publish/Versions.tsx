@@ -1,10 +1,10 @@
-/** Versions of the page, newest first: what each changed, and bringing one back as the draft. */
+/** Lists the versions of the page, newest first, with their changes and a button to restore one as the draft. */
 import { useEffect, useState } from 'react';
-import { ofSite } from '../api.ts';
-import { refreshPage } from '../refresh.ts';
-import type { EditorState, EditorStore } from '../store.ts';
+import { ofSite } from '../sync/api.ts';
+import { refreshPage } from '../sync/refresh.ts';
+import type { EditorState, EditorStore } from '../sync/store.ts';
 import { Button } from '../ui/Button.tsx';
-import { Message } from '../ui/Message.tsx';
+import { EditorMessage } from '../ui/EditorMessage.tsx';
 import { type History, history, restore } from './calls.ts';
 
 const SHOWN = 8;
@@ -14,7 +14,7 @@ const moment = (at: number): string => new Date(at).toLocaleString('en-US', { da
 interface VersionsProps {
   store: EditorStore;
   page: NonNullable<EditorState['page']>;
-  /** Another one when another version stands: they are asked for again. */
+  /** Changes with the current version: the list is then loaded again. */
   standing: string;
 }
 
@@ -23,7 +23,7 @@ export function Versions({ store, page, standing }: VersionsProps) {
   const [problem, setProblem] = useState('');
   const [told, setTold] = useState('');
   const { pageId, language } = page;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again when something else stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded again when the current version changes
   useEffect(() => {
     let isOver = false;
     history(store, pageId)
@@ -50,12 +50,12 @@ export function Versions({ store, page, standing }: VersionsProps) {
   return (
     <section className="pe-publish__versions">
       <h3>Versions of this page</h3>
-      {problem && <Message kind="problem">{problem}</Message>}
-      {told && <Message kind="good">{told}</Message>}
+      {problem && <EditorMessage kind="problem">{problem}</EditorMessage>}
+      {told && <EditorMessage kind="good">{told}</EditorMessage>}
       {planned?.map(({ plan, text }) => (
-        <Message key={plan}>
+        <EditorMessage key={plan}>
           {text} <a href={desk('schedule')}>What is scheduled</a>
-        </Message>
+        </EditorMessage>
       ))}
       <ol>
         {versions?.slice(0, SHOWN).map(({ number, by, at, stands }) => (

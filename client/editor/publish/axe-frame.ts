@@ -1,8 +1,8 @@
-/** axe on a draft as visitors get it: stands in a frame of the editor, looks at the page once it is there, and tells what it found. */
+/** Runs axe on a draft as visitors get it: inside a frame of the editor, it checks the loaded page and posts its findings. */
 import axe from 'axe-core';
 import type { AxeFindings } from '../../../src/editing/gate/axe.ts';
 
-/** What the frame says to the page round it, on this host alone. */
+/** Message from the frame to the page around it, on this host only. */
 export interface AxeMessage {
   axe: AxeFindings | null;
 }

@@ -1,10 +1,10 @@
-/** What the panels of publishing ask the host for, and its answers. */
+/** Requests of the publishing panels to the host, and their responses. */
 import type { AxeFindings } from '../../../src/editing/gate/axe.ts';
-import type { Finding } from '../../../src/editing/gate/rules.ts';
-import type { PublicationRow, VersionRow } from '../../../src/content/repository/history.ts';
-import type { Seen } from '../../../src/editing/publishing/seen.ts';
-import { getJson, postJson } from '../api.ts';
-import type { EditorStore } from '../store.ts';
+import type { Finding } from '../../../src/editing/gate/findings.rules.ts';
+import type { PublicationRow, VersionRow } from '../../../src/content/repository/tree/history.ts';
+import type { PublishVisibility } from '../../../src/editing/publishing/seen.ts';
+import { getJson, postJson } from '../sync/api.ts';
+import type { EditorStore } from '../sync/store.ts';
 
 const LONG_MS = 60_000;
 const at = (call: string, { language }: EditorStore, query: Record<string, string> = {}): string =>
@@ -12,40 +12,40 @@ const at = (call: string, { language }: EditorStore, query: Record<string, strin
 const post = <T>(call: string, store: EditorStore, body: unknown): Promise<T> =>
   postJson<T>(at(call, store), body, { signal: AbortSignal.timeout(LONG_MS) });
 
-export interface Checked {
+export interface CheckResult {
   findings: Finding[];
   items: { item: string; path: string; leaves: boolean }[];
-  /** Sent back with the publish: what somebody else changed since is not published. */
+  /** Sent back with the publish: changes that others made since are not published. */
   looked: string;
 }
 
-export interface Done {
-  /** Empty where there was nothing to do, or it is put down for later. */
+export interface PublishResult {
+  /** Empty when there was nothing to do, or the publish is planned for later. */
   job: string;
   items: number;
   pages?: number;
   isRenewed?: boolean;
   plannedFor?: number;
-  /** The same by the company's clock. */
+  /** The same in the company's time zone. */
   plannedText?: string;
 }
 
-export const check = (store: EditorStore, items: readonly string[], axe: Record<string, AxeFindings>): Promise<Checked> =>
+export const postCheck = (store: EditorStore, items: readonly string[], axe: Record<string, AxeFindings>): Promise<CheckResult> =>
   post('check', store, { items, axe });
 
-export const publish = (
+export const postPublish = (
   store: EditorStore,
   asked: { items: readonly string[]; reasons: Readonly<Record<string, string>>; comment: string; looked: string; at?: string },
-): Promise<Done> => post('publish', store, asked);
+): Promise<PublishResult> => post('publish', store, asked);
 
-export const rollBack = (store: EditorStore, job: string): Promise<Done> => post('roll-back', store, { job });
+export const postRollBack = (store: EditorStore, job: string): Promise<PublishResult> => post('roll-back', store, { job });
 
-export const seen = (store: EditorStore, job: string): Promise<Seen> => getJson(at('seen', store, { job }));
+export const seen = (store: EditorStore, job: string): Promise<PublishVisibility> => getJson(at('seen', store, { job }));
 
 export interface History {
   versions: VersionRow[];
   publications: PublicationRow[];
-  /** Publishes of it that wait: when, and what became of the drafts since. */
+  /** Waiting plans for the item: their time, and how its drafts changed since. */
   planned: { plan: string; text: string }[];
 }
 

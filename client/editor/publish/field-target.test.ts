@@ -1,8 +1,8 @@
-/** The way from a finding of the gate to its field [EDT-04]. */
+/** Tests how a finding of the gate is traced to its field [EDT-04]. */
 import { describe, expect, it } from 'vitest';
-import { partsOf } from '../../../src/editing/gate/stored-parts.ts';
-import type { StoredFields } from '../../../src/content/repository/items.ts';
-import { targetOf } from './field-target.ts';
+import { storedParts } from '../../../src/editing/gate/stored-parts.ts';
+import type { StoredFields } from '../../../src/content/repository/store/items.ts';
+import { findingTarget } from './field-target.ts';
 
 const entry = (id: string, fields: StoredFields) => ({ id, name: id, displayName: id, fields });
 const picture = { value: { src: '/-/media/a.svg' } };
@@ -13,8 +13,8 @@ const fields: StoredFields = {
 };
 
 describe('the field of a finding', () => {
-  it('is found again by the name that the gate gives it, in entries of entries too [EDT-04]', () => {
-    const found = partsOf(fields).pictures.map(({ field }) => targetOf('item', fields, field));
+  it('is found by the name that the gate gives it, also in nested entries [EDT-04]', () => {
+    const found = storedParts(fields).pictures.map(({ field }) => findingTarget('item', fields, field));
     expect(found).toEqual([
       { item: 'item', inside: [], field: 'Image' },
       { item: 'item', inside: ['Panel', 'panel'], field: 'Image' },
@@ -22,9 +22,9 @@ describe('the field of a finding', () => {
     ]);
   });
 
-  it('may be one that is empty; of an entry that is gone there is none [EDT-04]', () => {
-    expect(targetOf('item', fields, 'MetaDescription')).toEqual({ item: 'item', inside: [], field: 'MetaDescription' });
+  it('may be empty; for a removed entry there is none [EDT-04]', () => {
+    expect(findingTarget('item', fields, 'MetaDescription')).toEqual({ item: 'item', inside: [], field: 'MetaDescription' });
     for (const name of ['Rows.3.Image', 'Rows.1.Image', 'Gone.1.Image', 'Image.1.Image', ''])
-      expect([name, targetOf('item', fields, name)]).toEqual([name, undefined]);
+      expect([name, findingTarget('item', fields, name)]).toEqual([name, undefined]);
   });
 });

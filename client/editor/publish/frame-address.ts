@@ -1,9 +1,9 @@
-/** Where a frame beside the editor shows the page that is edited. */
-import { ofSite } from '../api.ts';
+/** Builds the address at which a frame of the editor shows the edited page. */
+import { ofSite } from '../sync/api.ts';
 
 /**
- * The page that is edited as a frame shows it: without the strip and without the editor, as the parameters of this host want it.
- * @param address of the page in another language, a path of this host
+ * Builds the frame's address: without the strip and the editor, with the given parameters of the preview host.
+ * @param address of the page in another language, a path on this host
  */
 export function frameAddress(parameters: Readonly<Record<string, string>>, here = location.href, address = ''): string {
   const url = new URL(address || here, here);

@@ -1,11 +1,11 @@
-/** Has axe look at the draft in a frame that nobody sees, as wide as a desk. */
+/** Runs axe on the draft in a hidden frame of desktop width. */
 import type { AxeFindings } from '../../../src/editing/gate/axe.ts';
 import type { AxeMessage } from './axe-frame.ts';
 import { frameAddress } from './frame-address.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** @returns `null` where it could not look: the check then says that nobody did */
+/** @returns `null` when it could not run: the check then reports that */
 export function runAxe(): Promise<AxeFindings | null> {
   const frame = document.createElement('iframe');
   frame.className = 'pe-axe';

@@ -1,8 +1,8 @@
-/** A rich text in a panel or dialog; one with markup that the editor would lose is written as HTML. */
+/** Rich text editor in a panel or dialog; text whose markup the editor would lose is edited as HTML. */
 import { useEffect, useRef, useState } from 'react';
-import { Field, TextArea } from '../ui/Field.tsx';
-import { isKept } from './html.ts';
-import { openRichText, type RichText } from './rich-text-editor.ts';
+import { EditorField, TextArea } from '../ui/EditorField.tsx';
+import { isLossless } from './html.ts';
+import { openRichText, type RichTextEditor } from './rich-text-editor.ts';
 
 interface RichTextBoxProps {
   label: string;
@@ -14,10 +14,10 @@ interface RichTextBoxProps {
 }
 
 export default function RichTextBox({ label, hint, error, html, onChange, onLeave }: RichTextBoxProps) {
-  // Decided once, when it is opened.
-  const [isSafe] = useState(() => isKept(html));
+  // Decided once, when it opens.
+  const [isSafe] = useState(() => isLossless(html));
   const box = useRef<HTMLDivElement>(null);
-  const text = useRef<RichText>(undefined);
+  const text = useRef<RichTextEditor>(undefined);
   const heard = useRef({ onChange, onLeave, html, label });
   heard.current = { onChange, onLeave, html, label };
   useEffect(() => {
@@ -49,13 +49,13 @@ export default function RichTextBox({ label, hint, error, html, onChange, onLeav
       />
     );
   return (
-    <Field label={label} hint={hint} {...(error && { error })}>
+    <EditorField label={label} hint={hint} {...(error && { error })}>
       {({ id, ...described }) => (
         <>
           <div className="pe-rich-tools on-deep" />
           <div id={id} {...described} ref={box} className="pe-input pe-rich rich-text" />
         </>
       )}
-    </Field>
+    </EditorField>
   );
 }

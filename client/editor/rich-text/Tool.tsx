@@ -1,6 +1,18 @@
-/** One tool of a rich text, and the keys that go along them. */
+/** One tool of the rich text toolbar, and the keyboard navigation between tools. */
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { IconButton } from '../ui/Button.tsx';
+import type { Command } from 'prosemirror-state';
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  toggleHeaderColumn,
+  toggleHeaderRow,
+} from 'prosemirror-tables';
 
 interface ToolProps {
   svg: string;
@@ -15,20 +27,20 @@ export const Tool = ({ svg, label, keys, isOn, isFirst = false, onUse }: ToolPro
   <IconButton svg={svg} label={label} aria-keyshortcuts={keys} aria-pressed={isOn} tabIndex={isFirst ? 0 : -1} onClick={onUse} />
 );
 
-/** A list whose choice acts at once is opened by the arrow keys: else each step on the way to a choice would be one. */
+/** A select that acts at once opens on arrow keys: otherwise each step to a choice would apply one. */
 export function opensFirst(event: KeyboardEvent<HTMLSelectElement>): void {
   if (!['ArrowDown', 'ArrowUp'].includes(event.key) || event.altKey || !('showPicker' in event.currentTarget)) return;
   event.preventDefault();
   event.currentTarget.showPicker();
 }
 
-/** In a dialog that a tool has opened: it stands inside of the tools for React alone. */
+/** Whether an event comes from a dialog that a tool opened: React bubbles it through the tools. */
 export const isElsewhere = ({ target, currentTarget }: SyntheticEvent): boolean =>
   (target as Element).closest('dialog') !== currentTarget.closest('dialog');
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Arrow keys go from tool to tool, Escape back into the text. */
+/** Arrow keys move between tools, Escape returns to the text. */
 export function alongTools(event: KeyboardEvent<HTMLDivElement>, leave: () => void): void {
   if (isElsewhere(event)) return;
   if (event.key === 'Escape') {
@@ -43,3 +55,37 @@ export function alongTools(event: KeyboardEvent<HTMLDivElement>, leave: () => vo
   const at = all.indexOf(event.target as HTMLElement);
   all[(at + step + all.length) % all.length]?.focus();
 }
+
+/** Commands for the table at the cursor of a rich text. */
+const TABLE: readonly (readonly [string, Command])[] = [
+  ['Row above', addRowBefore],
+  ['Row below', addRowAfter],
+  ['Delete row', deleteRow],
+  ['Column before', addColumnBefore],
+  ['Column after', addColumnAfter],
+  ['Delete column', deleteColumn],
+  ['Header row', toggleHeaderRow],
+  ['Header column', toggleHeaderColumn],
+  ['Delete table', deleteTable],
+];
+
+export const TableActs = ({ onUse }: { onUse(command: Command): void }) => (
+  <select
+    className="pe-input"
+    aria-label="Table"
+    tabIndex={-1}
+    value=""
+    onKeyDown={opensFirst}
+    onChange={(event) => {
+      const command = TABLE[Number(event.target.value)]?.[1];
+      if (command) onUse(command);
+    }}
+  >
+    <option value="">Table …</option>
+    {TABLE.map(([words], at) => (
+      <option key={words} value={at}>
+        {words}
+      </option>
+    ))}
+  </select>
+);

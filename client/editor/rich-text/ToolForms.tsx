@@ -1,4 +1,4 @@
-/** What the tools of a rich text ask for in a dialog: a link, a picture. */
+/** Dialogs of the rich text tools: link and picture. */
 import { LinkForm } from '../fields/LinkForm.tsx';
 import { PictureForm } from '../fields/PictureForm.tsx';
 import type { Command } from 'prosemirror-state';
@@ -8,7 +8,7 @@ import type { CurrentText } from './current.ts';
 
 interface FormProps {
   language: string;
-  /** Closed; with what it made of the text. */
+  /** Called on close, with the command to run if the form was submitted. */
   onDone(command?: Command): void;
 }
 
@@ -31,7 +31,7 @@ function imageAttributes({ src, alt, width, height }: Record<string, unknown>): 
   return { src: String(src), alt: String(alt ?? ''), ...Object.fromEntries(sizes), loading: 'lazy' };
 }
 
-export function LinkOf({ text: { view }, language, onDone }: FormProps & { text: CurrentText }) {
+export function LinkToolForm({ text: { view }, language, onDone }: FormProps & { text: CurrentText }) {
   const at = linkAt(view.state);
   const isBare = view.state.selection.empty && !at;
   const value = at ? { value: { href: at.attrs.href ?? '', target: at.attrs.target ?? '', text: '' } } : null;

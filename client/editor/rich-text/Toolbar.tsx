@@ -1,4 +1,4 @@
-/** The tools of the rich text that is written in: arrow keys go along them, Escape leads back into the text. */
+/** Toolbar of the focused rich text: arrow keys move along it, Escape returns to the text. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { redo, undo } from 'prosemirror-history';
@@ -18,9 +18,8 @@ import undoIcon from '@phosphor-icons/core/assets/bold/arrow-u-up-left-bold.svg'
 import redoIcon from '@phosphor-icons/core/assets/bold/arrow-u-up-right-bold.svg';
 import { blockOf, insertTable, isIn, isMarked, linkAt, mark, setBlock, toggleList, toggleQuote } from './commands.ts';
 import { type CurrentText, currentText, subscribeCurrent, tools } from './current.ts';
-import { TableActs } from './TableActs.tsx';
-import { alongTools, isElsewhere, opensFirst, Tool } from './Tool.tsx';
-import { LinkOf, PictureOf } from './ToolForms.tsx';
+import { TableActs, alongTools, isElsewhere, opensFirst, Tool } from './Tool.tsx';
+import { LinkToolForm, PictureOf } from './ToolForms.tsx';
 
 const BLOCKS = [
   ['p', 'Text'],
@@ -38,7 +37,7 @@ const MARKS = [
   ['sub', 'Subscript', subIcon, undefined],
 ] as const;
 
-/** Nothing while no rich text has the cursor. */
+/** Renders nothing while no rich text has the cursor. */
 export default function Toolbar({ language }: { language: string }) {
   const now = useSyncExternalStore(subscribeCurrent, currentText);
   return now ? <Tools text={now.text} language={language} /> : null;
@@ -63,10 +62,10 @@ function Tools({ text, language }: { text: CurrentText; language: string }) {
   };
   const closed = (command?: Command) => {
     setForm(undefined);
-    // After the dialog has given the focus back.
+    // Runs after the dialog has returned the focus.
     setTimeout(() => (command ? run(command) : view.focus()));
   };
-  // A dialog has the page and its bar out of reach.
+  // Behind an open dialog the page and its bar are inert.
   const place = view.dom.closest('dialog') ? view.dom.parentElement?.querySelector('.pe-rich-tools') : undefined;
   const toolbar = (
     <div
@@ -75,7 +74,7 @@ function Tools({ text, language }: { text: CurrentText; language: string }) {
       aria-label={`Tools of ${label}`}
       ref={bar}
       onKeyDown={(event) => alongTools(event, () => view.focus())}
-      // The cursor stays in the text.
+      // Keeps the cursor in the text.
       onMouseDown={(event) => !(event.target as Element).closest('select') && !isElsewhere(event) && event.preventDefault()}
     >
       {!isLine && (
@@ -118,7 +117,7 @@ function Tools({ text, language }: { text: CurrentText; language: string }) {
       )}
       <Tool svg={undoIcon} label="Undo in this text" onUse={() => run(undo)} />
       <Tool svg={redoIcon} label="Redo in this text" onUse={() => run(redo)} />
-      {form === 'link' && <LinkOf text={text} language={language} onDone={closed} />}
+      {form === 'link' && <LinkToolForm text={text} language={language} onDone={closed} />}
       {form === 'image' && <PictureOf onDone={closed} />}
     </div>
   );

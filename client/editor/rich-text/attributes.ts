@@ -1,11 +1,15 @@
-/** Which attributes an element of rich text keeps: those that the sanitiser lets through (src/content/rules.ts). */
-import { ALLOWED, CLASSES } from '../../../src/content/rules.ts';
+/** Lists the attributes that an element of rich text may have: those that the sanitiser allows (src/content/allowed-html.rules.ts). */
+import { ALLOWED, CLASSES } from '../../../src/content/allowed-html.rules.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 
+/** The attribute of a node or mark that holds those of its element. */
+export const ATTRS = { attrs: { default: {} } };
+export const attrsOf = (node: { attrs: Record<string, unknown> }): Attributes => node.attrs.attrs as Attributes;
+
 const HREF = /^(https?:|mailto:|tel:|sms:|\/(?![/\\])|#|\?|\.{1,2}\/|[^:/?#\\]+([/?#]|$))/i;
 
-export function keptAttributes(element: Element): Attributes {
+export function preservedAttributes(element: Element): Attributes {
   const allowed = ALLOWED[element.localName] ?? [];
   const kept: Record<string, string> = {};
   for (const { name, value } of element.attributes) {

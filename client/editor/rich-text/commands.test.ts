@@ -1,7 +1,7 @@
 import { Fragment, type Node as Doc, Slice } from 'prosemirror-model';
 import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { expect, test } from 'vitest';
-import { ALLOWED } from '../../../src/content/rules.ts';
+import { ALLOWED } from '../../../src/content/allowed-html.rules.ts';
 import { blockOf, insertTable, isIn, isMarked, linkAt, mark, setBlock, setLink, toggleList } from './commands.ts';
 import { cleaned } from './plugins.ts';
 import { schema } from './schema.ts';
@@ -28,21 +28,21 @@ function after(state: EditorState, command: Command): EditorState {
 }
 const shown = (state: EditorState): string => state.doc.toString();
 
-test('the text is made of what the sanitiser lets through, and of nothing else [EDT-03] [SEC-02]', () => {
+test('the schema consists of what the sanitiser allows and nothing else [EDT-03] [SEC-02]', () => {
   const asNodes =
     'p h1 h2 h3 h4 h5 h6 blockquote ol ul li hr pre div figure details dl dd figcaption summary dt table tr td th br wbr img'.split(' ');
   const kept = ['caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot'];
   expect([...Object.keys(schema.marks), ...asNodes, ...kept].sort()).toEqual(Object.keys(ALLOWED).sort());
 });
 
-test('bold is taken off where it is, by whichever element [EDT-03]', () => {
+test('toggling bold removes either element that makes text bold [EDT-03]', () => {
   const state = after(stateOf([paragraph('one')], 1, 4), mark('strong'));
   expect(shown(state)).toBe('doc(paragraph(strong("one")))');
   expect(isMarked(state, 'strong')).toBe(true);
   expect(shown(after(stateOf([paragraph(marked('one', 'b'))], 1, 4), mark('strong')))).toBe('doc(paragraph("one"))');
 });
 
-test('a link is made of what is selected, changed as a whole from a cursor in it, and taken off [EDT-03]', () => {
+test('a link is set on the selection, changed as a whole from a cursor in it, and removed [EDT-03]', () => {
   const made = after(stateOf([paragraph('one two')], 1, 4), setLink({ href: '/a' }, ''));
   expect(shown(made)).toBe('doc(paragraph(a("one"), " two"))');
   const inside = stateOf([made.doc.child(0)], 2);
@@ -53,7 +53,7 @@ test('a link is made of what is selected, changed as a whole from a cursor in it
   expect(shown(after(stateOf([paragraph('one')], 4), setLink({ href: '/a' }, ' more')))).toBe('doc(paragraph("one", a(" more")))');
 });
 
-test('paragraphs become headings and back, and lists, and the other kind of list [EDT-03]', () => {
+test('paragraphs become headings, lists and paragraphs again; a list changes its kind [EDT-03]', () => {
   const heading = after(stateOf([paragraph('one')]), setBlock('h3'));
   expect(blockOf(heading)).toBe('h3');
   expect(blockOf(after(heading, setBlock('p')))).toBe('p');
@@ -64,7 +64,7 @@ test('paragraphs become headings and back, and lists, and the other kind of list
   expect(shown(after(numbered, toggleList('ordered_list')))).toBe('doc(paragraph("one"))');
 });
 
-test('a new table has a row of headers, and none comes inside of another [EDT-03]', () => {
+test('a new table has a header row, and tables cannot be nested [EDT-03]', () => {
   const state = after(stateOf([paragraph('one')]), insertTable(3, 2));
   const table = state.doc.firstChild?.type.name === 'table' ? state.doc.firstChild : state.doc.child(1);
   expect(table.childCount).toBe(3);
@@ -75,7 +75,7 @@ test('a new table has a row of headers, and none comes inside of another [EDT-03
   expect(insertTable(1, 1)(state)).toBe(false);
 });
 
-test('what is pasted keeps its words and what they are, not names and looks of elsewhere [EDT-03]', () => {
+test('pasted content keeps its text and meaning, and loses foreign ids and styles [EDT-03]', () => {
   const link = marked('link', 'a', { href: '/a', id: 'x', class: 'btn', title: 'T' });
   const span = marked('plain', 'span', { class: 'small' });
   const pasted = schema.node('paragraph', { isImplied: false, attrs: { id: 'p1', class: 'lede' } }, [link, span]);

@@ -1,4 +1,4 @@
-/** What the tools of a rich text do, and what they show of where the cursor stands. */
+/** Commands of the rich text tools, and the state of each tool at the cursor. */
 import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import type { Attrs, MarkType, Node as Doc, NodeType } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
@@ -8,16 +8,16 @@ import type { Attributes } from './attributes.ts';
 import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
-export const markOf = (name: string): MarkType => marks[name] as MarkType;
+export const markType = (name: string): MarkType => marks[name] as MarkType;
 const nodeOf = (name: string): NodeType => nodes[name] as NodeType;
 
-/** Elements that look alike are one to editors. */
+/** Editors see these elements as one. */
 const ALIKE: Record<string, readonly string[]> = { strong: ['strong', 'b'], em: ['em', 'i'] };
 
 export function isMarked(state: EditorState, name: string): boolean {
   const { from, to, empty, $from } = state.selection;
   return (ALIKE[name] ?? [name]).some((one) => {
-    const type = markOf(one);
+    const type = markType(one);
     return empty ? type.isInSet(state.storedMarks ?? $from.marks()) !== undefined : state.doc.rangeHasMark(from, to, type);
   });
 }
@@ -26,14 +26,14 @@ export const mark =
   (name: string): Command =>
   (state, dispatch, view) => {
     const old = (ALIKE[name] ?? []).find(
-      (one) => one !== name && isMarked(state, one) && !state.doc.rangeHasMark(state.selection.from, state.selection.to, markOf(name)),
+      (one) => one !== name && isMarked(state, one) && !state.doc.rangeHasMark(state.selection.from, state.selection.to, markType(name)),
     );
-    return toggleMark(markOf(old ?? name))(state, dispatch, view);
+    return toggleMark(markType(old ?? name))(state, dispatch, view);
   };
 
-/** @returns the link at the cursor or in the selection, with its ends */
+/** @returns the link at the cursor or in the selection, with its start and end */
 export function linkAt({ doc, selection }: EditorState): { attrs: Attributes; from: number; to: number } | undefined {
-  const type = markOf('a');
+  const type = markType('a');
   const { $from, from, to, empty } = selection;
   let found: { attrs: Attributes; from: number; to: number } | undefined;
   const look = (start: number, end: number) =>
@@ -51,20 +51,20 @@ export function linkAt({ doc, selection }: EditorState): { attrs: Attributes; fr
   return found;
 }
 
-/** @param attrs `null` takes the link away @param text where nothing is selected */
+/** @param attrs `null` removes the link @param text used when nothing is selected */
 export const setLink =
   (attrs: Attributes | null, text: string): Command =>
   (state, dispatch) => {
     const at = linkAt(state);
     const { from, to } = at && state.selection.empty ? at : state.selection;
-    const tr = state.tr.removeMark(from, to, markOf('a'));
-    if (attrs && from === to) tr.insert(from, schema.text(text || attrs.href || '', [markOf('a').create({ attrs })]));
-    else if (attrs) tr.addMark(from, to, markOf('a').create({ attrs }));
+    const tr = state.tr.removeMark(from, to, markType('a'));
+    if (attrs && from === to) tr.insert(from, schema.text(text || attrs.href || '', [markType('a').create({ attrs })]));
+    else if (attrs) tr.addMark(from, to, markType('a').create({ attrs }));
     dispatch?.(tr.scrollIntoView());
     return true;
   };
 
-/** `p`, `h2` … `h6`, or empty where the selection is of several kinds. */
+/** `p`, `h2` … `h6`, or empty when the selection has several types. */
 export function blockOf({ selection }: EditorState): string {
   const { parent } = selection.$from;
   if (!selection.$from.sameParent(selection.$to)) return '';
@@ -84,7 +84,7 @@ const around = (state: EditorState, is: (node: Doc) => boolean): Doc | undefined
 
 export const isIn = (state: EditorState, name: string): boolean => around(state, (node) => node.type.name === name) !== undefined;
 
-/** Into a list, out of it, or from one kind to the other. */
+/** Makes a list, removes it, or changes its kind. */
 export const toggleList =
   (name: 'bullet_list' | 'ordered_list'): Command =>
   (state, dispatch, view) => {
@@ -113,7 +113,7 @@ export const insertTable =
     );
     if (!dispatch) return true;
     const tr = state.tr.replaceSelectionWith(table);
-    // One goes on in its first cell.
+    // The cursor moves to the first cell.
     tr.doc.descendants((node, at) => {
       if (node === table) tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1)));
     });

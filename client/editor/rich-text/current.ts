@@ -1,18 +1,18 @@
-/** The rich text that is written in just now: its tools are in the editor's bar, one set for all. */
+/** Holds the rich text that is being edited: its tools are in the editor's bar, one set for all. */
 import type { EditorView } from 'prosemirror-view';
 
 export interface CurrentText {
   view: EditorView;
-  /** Only words may stand there: no lists, headings and tables. */
+  /** Allows only inline content: no lists, headings or tables. */
   isLine: boolean;
   label: string;
 }
 
 let current: CurrentText | undefined;
-/** A new one with every change of the text or of the cursor. */
+/** Replaced on every change of the text or the cursor. */
 let snapshot: { text: CurrentText } | undefined;
 const listeners = new Set<() => void>();
-/** What opens the form of a link; set by the tools. */
+/** Opens the link form; set by the toolbar. */
 export const tools: { link?: (() => void) | undefined; focus?: (() => void) | undefined } = {};
 
 export const subscribeCurrent = (listener: () => void): (() => void) => {
@@ -31,7 +31,7 @@ export function setCurrent(text: CurrentText): void {
   tell();
 }
 
-/** Nothing happens when another has taken over meanwhile. */
+/** Does nothing when another text has the cursor by now. */
 export function dropCurrent(view: EditorView): void {
   if (current?.view !== view) return;
   current = undefined;

@@ -1,13 +1,13 @@
-/** Rich text between what is stored and what is edited: HTML to a document and back, and whether nothing is lost on the way. */
+/** Converts rich text between HTML and the editor's document, and checks that nothing is lost. */
 import { DOMParser, DOMSerializer, type Node as Doc } from 'prosemirror-model';
-import { keptAttributes } from './attributes.ts';
+import { preservedAttributes } from './attributes.ts';
 import { joinAroundLinks } from './join-links.ts';
 import { parseHtml } from './parse-html.ts';
 import { schema } from './schema.ts';
 
 const parser = DOMParser.fromSchema(schema);
 const serializer = DOMSerializer.fromSchema(schema);
-/** Nobody sees what is made here, so its pictures don't load. */
+/** This document is never shown, so its pictures do not load. */
 const hidden = document.implementation.createHTMLDocument('');
 
 export function docOf(html: string): Doc {
@@ -15,7 +15,7 @@ export function docOf(html: string): Doc {
   return parser.parse(parseHtml(html) as unknown as Node);
 }
 
-/** @param isLine it stands where only words may: a single paragraph is its words */
+/** @param isLine only inline content is allowed: a single paragraph is written without its element */
 export function htmlOf(doc: Doc, isLine = false): string {
   const root = hidden.createElement('div');
   root.appendChild(serializer.serializeFragment(doc.content, { document: hidden }));
@@ -27,13 +27,13 @@ export function htmlOf(doc: Doc, isLine = false): string {
   joinAroundLinks(root);
   const { firstElementChild: only } = root;
   if (isLine && root.children.length === 1 && only?.localName === 'p' && only.attributes.length === 0) return only.innerHTML;
-  // An empty paragraph is what an empty text looks like while it is written.
+  // While it is edited, empty text is one empty paragraph.
   return root.textContent?.trim() === '' && !root.querySelector('img, hr, table')
     ? ''
     : withTables(root.innerHTML).replace(/&nbsp;/g, '\u00a0');
 }
 
-/** Words without an element of their own, as before; two paragraphs would run into one. */
+/** Whether a paragraph was text without an element; two of them would merge into one. */
 function mayStandBare(paragraph: HTMLElement, root: Element): boolean {
   const parent = paragraph.parentElement;
   if (!parent || [...parent.children].some((other) => other !== paragraph && other.localName === 'p')) return false;
@@ -47,7 +47,7 @@ const withTables = (html: string): string =>
     .replace(tables, (_, caption: string) => `<caption>${decoded(caption)}</caption>`)
     .replace(/<colgroup data-html="([^"]*)"><\/colgroup>/g, (_, columns: string) => decoded(columns));
 
-/** Rows go back into their sections; caption and columns stand in front of them, as text that is put in at the end. */
+/** Puts rows back into their sections; caption and columns are text before the rows and are inserted at the end. */
 function restoreTable(table: HTMLElement): void {
   const { caption = '', columns = '' } = table.dataset;
   const rows = [...table.querySelectorAll<HTMLElement>(':scope > tbody > tr')];
@@ -76,22 +76,22 @@ function restoreTable(table: HTMLElement): void {
   table.replaceChildren(...parts);
 }
 
-/** @returns whether a text comes back with all its words, elements and attributes; one that does not is edited as HTML */
-export function isKept(html: string): boolean {
+/** @returns whether a text survives the conversion with all its text, elements and attributes; otherwise it is edited as HTML */
+export function isLossless(html: string): boolean {
   const before = inventory(parseHtml(html));
   const after = inventory(parseHtml(htmlOf(docOf(html))));
   return before === after;
 }
 
-/** Words, and every element with what it says. What browsers add or leave out by themselves does not count. */
+/** Lists the text and every element with its attributes, without what browsers add or leave out themselves. */
 function inventory(root: ParentNode): string {
   const elements = [...root.querySelectorAll('*')]
     .filter(({ localName }) => !['p', 'tbody', 'br'].includes(localName))
-    .map((one) => `${one.localName} ${JSON.stringify(Object.entries(keptAttributes(one)).sort())}`);
+    .map((one) => `${one.localName} ${JSON.stringify(Object.entries(preservedAttributes(one)).sort())}`);
   return `${(root as unknown as Node).textContent?.replace(/\s+/g, '')}\n${elements.sort().join('\n')}`;
 }
 
-/** @returns a text as it is shown where nobody writes in it */
+/** @returns a text as it is shown while it is not edited */
 export function nodesOf(html: string): DocumentFragment {
   const root = document.createDocumentFragment();
   const holder = parseHtml(html);

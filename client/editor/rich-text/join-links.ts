@@ -1,6 +1,6 @@
-/** Puts links back inside of bold, raised and other words round them: the editor has them outermost, which cuts what goes on before and behind. */
+/** Moves links back inside bold, superscript and similar elements: the editor has links outermost, which splits the elements around them. */
 
-/** Raised figures hold their links, as footnotes are written and styled. */
+/** Superscripts contain their links: footnotes are written and styled so. */
 const HOLDS_LINK = new Set(['sup', 'sub']);
 
 const sameElement = (a: Node | null, b: Element): a is Element =>
@@ -28,7 +28,7 @@ function mayHold(element: Element, link: Element): boolean {
   return HOLDS_LINK.has(element.localName) || sameElement(link.previousSibling, element) || sameElement(link.nextSibling, element);
 }
 
-/** What follows becomes part of the element, where it is the same. */
+/** Merges the following element into this one if they are equal. */
 function joinWith(element: Element, next: Node | null): void {
   if (!sameElement(next, element)) return;
   element.replaceChildren(...element.childNodes, ...next.childNodes);

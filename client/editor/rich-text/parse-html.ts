@@ -1,11 +1,11 @@
-/** HTML of content as nodes. Strings may become nodes by one door only, that of ProseMirror's own policy on trusted types: pasting. */
+/** Parses HTML of content into nodes, through the paste path of ProseMirror: only its own trusted-types policy may turn strings into nodes. */
 import { type DOMParser, Schema, Slice } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 
 let reader: { view: EditorView; read: ParentNode | undefined } | undefined;
 
-/** @returns the nodes, in a document that is never shown: nothing in them loads or runs */
+/** @returns the nodes, in a document that is never shown: nothing in it loads or runs */
 export function parseHtml(html: string): ParentNode {
   reader ??= newReader();
   reader.read = undefined;
@@ -20,7 +20,7 @@ function newReader(): { view: EditorView; read: ParentNode | undefined } {
     read: undefined,
     view: new EditorView(null, {
       state: EditorState.create({ schema }),
-      // It only hands on what was read; nothing is pasted anywhere.
+      // Only receives the parsed nodes; nothing is pasted.
       clipboardParser: {
         parseSlice(dom: Node) {
           made.read = dom as unknown as ParentNode;

@@ -1,4 +1,4 @@
-/** Keys and habits of a rich text: lists, line breaks, tables, taking back, what is pasted. */
+/** Key bindings and behaviour of rich text: lists, line breaks, tables, undo, paste. */
 import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { inputRules, smartQuotes, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
@@ -11,9 +11,9 @@ import { schema } from './schema.ts';
 
 interface KeyActions {
   link(): void;
-  /** The tools of the text get the focus. */
+  /** Moves the focus to the tools of the text. */
   tools(): void;
-  /** The text is left; what was written stays. */
+  /** Leaves the text; what was written is saved. */
   leave(): void;
 }
 
@@ -31,7 +31,7 @@ const doing =
     return true;
   };
 
-/** @param isLine only words may stand there: Enter is a line break, and there are no lists and headings */
+/** @param isLine only inline content is allowed: Enter is a line break, and there are no lists or headings */
 export function pluginsOf(actions: KeyActions, isLine: boolean): Plugin[] {
   const breaks = chainCommands(exitCode, lineBreak);
   return [
@@ -69,7 +69,7 @@ export function pluginsOf(actions: KeyActions, isLine: boolean): Plugin[] {
   ];
 }
 
-/** What is pasted brings its words and what they are, not the names, ids and looks that it had where it comes from. */
+/** Pasted content keeps its text and meaning, but not its names, ids and styles. */
 export function cleaned(slice: Slice): Slice {
   return new Slice(cleanedFragment(slice.content), slice.openStart, slice.openEnd);
 }

@@ -1,4 +1,4 @@
-/** A rich text that can be written in, in an element of the page or of a panel. */
+/** Makes an element of the page or of a panel an editable rich text. */
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { dropCurrent, setCurrent, tools, touchCurrent } from './current.ts';
@@ -6,33 +6,33 @@ import { docOf, htmlOf } from './html.ts';
 import { pluginsOf } from './plugins.ts';
 
 interface RichTextOptions {
-  /** Becomes the text itself; what is in it is replaced. */
+  /** Becomes the editable text; its content is replaced. */
   element: HTMLElement;
   html: string;
   label: string;
   /** Shown while it is empty. */
   hint: string;
-  /** Only words may stand there. */
+  /** Allows only inline content. */
   isLine: boolean;
   onChange(html: string): void;
-  /** It is left: what waits is saved. */
+  /** Called on blur: pending changes are saved. */
   onLeave(): void;
 }
 
-export interface RichText {
+export interface RichTextEditor {
   focus(): void;
-  /** @param point of the window where the cursor shall be */
+  /** @param point of the window where the cursor goes */
   focusAt(point: { left: number; top: number }): void;
-  /** Shows another text, as somebody else wrote it; the cursor stays where it can. */
+  /** Shows another text, for example written by another editor; the cursor stays if possible. */
   show(html: string): void;
   destroy(): void;
 }
 
-/** The tools and forms of a text belong to it: going there is not leaving it. */
+/** The tools and forms of a text belong to it: moving there does not leave it. */
 const isOwn = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.page-editor__toolbar, .pe-dialog') !== null;
 
-export function openRichText({ element, html, label, hint, isLine, onChange, onLeave }: RichTextOptions): RichText {
+export function openRichText({ element, html, label, hint, isLine, onChange, onLeave }: RichTextOptions): RichTextEditor {
   const keys = {
     link: () => tools.link?.(),
     tools: () => tools.focus?.(),
@@ -70,7 +70,7 @@ export function openRichText({ element, html, label, hint, isLine, onChange, onL
     markEmpty();
     onChange(written);
   }
-  // The element may have the focus already, from before it was a text: then nobody tells of it any more.
+  // The element may already have had the focus before it became editable: then no focus event follows.
   const takeFocus = () => {
     view.focus();
     setCurrent({ view, isLine, label });

@@ -1,14 +1,12 @@
-/** What rich text is made of in the editor: every element and attribute that the sanitiser lets through, and no other. */
+/** ProseMirror schema of rich text: exactly the elements and attributes that the sanitiser allows. */
 import { type MarkSpec, type NodeSpec, Schema, type TagParseRule } from 'prosemirror-model';
-import { ALLOWED } from '../../../src/content/rules.ts';
-import { type Attributes, keptAttributes } from './attributes.ts';
+import { ALLOWED } from '../../../src/content/allowed-html.rules.ts';
+import { ATTRS, attrsOf, preservedAttributes } from './attributes.ts';
 import { tableNodes } from './table-nodes.ts';
 
-const own = (element: HTMLElement) => ({ attrs: keptAttributes(element) });
-const attrsOf = (node: { attrs: Record<string, unknown> }): Attributes => node.attrs.attrs as Attributes;
-const ATTRS = { attrs: { default: {} } };
+const own = (element: HTMLElement) => ({ attrs: preservedAttributes(element) });
 
-/** An element with blocks or with a line of text in it, whose name is an attribute. */
+/** Node type for elements with equal content, whose tag name is an attribute. */
 function family(tags: readonly string[], content: string, more: Partial<NodeSpec> = {}): NodeSpec {
   return {
     content,
@@ -33,7 +31,7 @@ const HEADINGS = [1, 2, 3, 4, 5, 6];
 
 const nodes: Record<string, NodeSpec> = {
   doc: { content: 'block+' },
-  /** `isImplied`: text that stood without an element of its own, as in `<li>text</li>`. */
+  /** `isImplied`: text without an element of its own, as in `<li>text</li>`. */
   paragraph: {
     content: 'inline*',
     group: 'block',
@@ -75,20 +73,20 @@ const AS_NODES = new Set(
   ),
 );
 
-/** Links outside of everything, so that one link is one element. */
+/** Links are outermost, so that one link is one element. */
 const MARKS = ['a', ...Object.keys(ALLOWED).filter((tag) => tag !== 'a' && !AS_NODES.has(tag))];
 
 const markOf = (tag: string): MarkSpec => ({
   attrs: ATTRS,
   inclusive: tag !== 'a',
-  // A link in a link is none; anything else may stand in its like.
+  // Links cannot be nested; other elements may.
   excludes: tag === 'a' ? 'a' : '',
   parseDOM: [
     {
       tag,
       getAttrs: (mark) => {
-        const attrs = keptAttributes(mark);
-        // Text processors wrap whole texts into elements that say nothing.
+        const attrs = preservedAttributes(mark);
+        // Word processors wrap whole texts in elements without meaning.
         if (tag === 'b' && /^(normal|400)$/.test(mark.style.fontWeight)) return false;
         if (tag === 'a' && !attrs.href && !attrs.id) return false;
         return { attrs };

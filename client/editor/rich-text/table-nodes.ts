@@ -1,9 +1,7 @@
-/** Tables of rich text, in the shape that prosemirror-tables works on: rows directly in the table. Sections, caption and columns are kept beside them. */
+/** Table nodes in the shape that prosemirror-tables expects: rows directly in the table. Sections, caption and columns are attributes. */
 import type { NodeSpec } from 'prosemirror-model';
-import { type Attributes, keptAttributes } from './attributes.ts';
+import { ATTRS, attrsOf, preservedAttributes } from './attributes.ts';
 
-const ATTRS = { attrs: { default: {} } };
-const attrsOf = (node: { attrs: Record<string, unknown> }): Attributes => node.attrs.attrs as Attributes;
 const SECTIONS = ['thead', 'tbody', 'tfoot'];
 
 const span = (element: Element, name: string): number => Math.max(Number(element.getAttribute(name)) || 1, 1);
@@ -18,7 +16,7 @@ function cell(tag: 'td' | 'th'): NodeSpec {
       {
         tag,
         getAttrs: (element) => {
-          const { colspan: _, rowspan: __, ...attrs } = keptAttributes(element);
+          const { colspan: _, rowspan: __, ...attrs } = preservedAttributes(element);
           return { attrs, colspan: span(element, 'colspan'), rowspan: span(element, 'rowspan') };
         },
       },
@@ -38,13 +36,13 @@ export const tableNodes: Record<string, NodeSpec> = {
     tableRole: 'table',
     isolating: true,
     group: 'block',
-    // HTML of the caption and of the columns: nothing in them is edited here.
+    // HTML of the caption and of the columns, which are not editable here.
     attrs: { ...ATTRS, caption: { default: '' }, columns: { default: '' } },
     parseDOM: [
       {
         tag: 'table',
         getAttrs: (table) => ({
-          attrs: keptAttributes(table),
+          attrs: preservedAttributes(table),
           caption: table.querySelector('caption')?.innerHTML ?? '',
           columns: [...table.querySelectorAll('colgroup')].map((group) => group.outerHTML).join(''),
         }),
@@ -63,7 +61,7 @@ export const tableNodes: Record<string, NodeSpec> = {
         tag: 'tr',
         getAttrs: (row) => {
           const section = row.parentElement?.localName ?? '';
-          return { attrs: keptAttributes(row), section: SECTIONS.includes(section) ? section : 'tbody' };
+          return { attrs: preservedAttributes(row), section: SECTIONS.includes(section) ? section : 'tbody' };
         },
       },
     ],

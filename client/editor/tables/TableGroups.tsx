@@ -1,4 +1,4 @@
-/** Buttons for the row, the column and the part of the chosen cell of a table, and for what can be added (BLK-25, EDT-03). */
+/** Buttons for the row, column and part of the selected table cell, and for adding parts (BLK-25, EDT-03). */
 import type { ReactNode } from 'react';
 import addAbove from '@phosphor-icons/core/assets/bold/rows-plus-top-bold.svg';
 import addAfter from '@phosphor-icons/core/assets/bold/columns-plus-right-bold.svg';
@@ -9,14 +9,14 @@ import left from '@phosphor-icons/core/assets/bold/arrow-left-bold.svg';
 import right from '@phosphor-icons/core/assets/bold/arrow-right-bold.svg';
 import trash from '@phosphor-icons/core/assets/bold/trash-bold.svg';
 import up from '@phosphor-icons/core/assets/bold/arrow-up-bold.svg';
-import { cellWords } from '../../../src/editing/tables/rules.ts';
+import { cellPlainText } from '../../../src/editing/tables/changes.rules.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import type { ShownRow } from './cells.ts';
 import type { tableActs } from './table-acts.ts';
 
 interface GroupProps {
   rows: readonly ShownRow[];
-  /** The row chosen; absent in a table without any. */
+  /** The selected row; absent in a table without rows. */
   at: ShownRow | undefined;
   acts: ReturnType<typeof tableActs>;
 }
@@ -28,7 +28,7 @@ export const RowGroup = ({ rows, at, acts, onChoose }: GroupProps & { onChoose(r
     <select className="pe-input" aria-label="Row" value={at?.row.entry.id ?? ''} onChange={(event) => onChoose(event.target.value)}>
       {rows.map(({ row, name }) => (
         <option key={row.entry.id} value={row.entry.id}>
-          {[name, short(row.cells.map(cellWords).find(Boolean) ?? '')].filter(Boolean).join(': ')}
+          {[name, short(row.cells.map(cellPlainText).find(Boolean) ?? '')].filter(Boolean).join(': ')}
         </option>
       ))}
     </select>
@@ -63,7 +63,7 @@ export const ColumnGroup = ({ rows, columns, column, acts, onChoose }: ColumnPro
   </Group>
 );
 
-/** Header, section or footer that the row is in. */
+/** Header, section or footer that contains the row. */
 export function PartGroup({ at, acts }: Omit<GroupProps, 'rows'>) {
   const kind = at?.part.kind.toLowerCase() ?? 'part';
   const isNone = at === undefined;
@@ -92,7 +92,7 @@ export const AddGroup = ({ acts }: Pick<GroupProps, 'acts'>) => (
 
 const wordsAt = (shown: ShownRow | undefined, index: number): string => {
   const cell = shown?.row.cells[index];
-  return cell ? cellWords(cell) : '';
+  return cell ? cellPlainText(cell) : '';
 };
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,26 +1,22 @@
-/** Tools at a table on the page: which cell is meant, and buttons for its row, its column and its part (BLK-25, EDT-03). */
+/** Tools at a table on the page: names the selected cell, with buttons for its row, column and part (BLK-25, EDT-03). */
 import { useState } from 'react';
 import type { ItemModel } from '../../../src/editing/protocol.ts';
-import { readTable, type TableAct, workTable } from '../../../src/editing/tables/rules.ts';
-import { act, Said, say } from '../blocks/said.tsx';
+import { readTable, type TableAct, workTable } from '../../../src/editing/tables/changes.rules.ts';
+import { blockChanges } from '../blocks/block-acts.ts';
+import { act, BlockNotice, showNotice } from '../blocks/block-notice.tsx';
 import { countPages } from '../count-pages.ts';
-import type { EditorStore } from '../store.ts';
-import { shownRows, type ShownRow } from './cells.ts';
+import type { EditorStore } from '../sync/store.ts';
+import { tableRowsShown, type ChosenCell, type ShownRow } from './cells.ts';
 import { tableActs } from './table-acts.ts';
-import { TableFlags } from './TableFlags.tsx';
 import { AddGroup, ColumnGroup, PartGroup, RowGroup } from './TableGroups.tsx';
-
-/** A cell by the id of its row, which stays when others come and go. */
-export interface Chosen {
-  row: string;
-  column: number;
-}
+import { Checkbox } from '../ui/EditorField.tsx';
+import { useWanted } from '../ui/use-wanted.ts';
 
 interface TableToolsProps {
   store: EditorStore;
   item: ItemModel;
-  chosen: Chosen;
-  onChoose(chosen: Chosen): void;
+  chosen: ChosenCell;
+  onChoose(chosen: ChosenCell): void;
 }
 
 const newId = () => crypto.randomUUID().replaceAll('-', '');
@@ -29,20 +25,19 @@ export function TableTools({ store, item, chosen, onChoose }: TableToolsProps) {
   const [isBusy, setBusy] = useState(false);
   const table = readTable(item.fields);
   if (!table) return <p>The parts of this table are separate items. Edit them on the desk.</p>;
-  const rows = shownRows(table);
+  const rows = tableRowsShown(table);
   const at = rows.find(({ row }) => row.entry.id === chosen.row) ?? rows[0];
   const column = Math.min(chosen.column, Math.max(0, table.columns - 1));
-  const work = async (change: TableAct, words: string, next?: (rows: readonly ShownRow[]) => Chosen) => {
+  const work = async (change: TableAct, words: string, next?: (rows: readonly ShownRow[]) => ChosenCell) => {
     if (isBusy) return;
     const worked = workTable(item.fields, change, newId);
-    if ('refused' in worked) return say('table', worked.refused, { isProblem: true });
+    if ('refused' in worked) return showNotice('table', worked.refused, { isProblem: true });
     setBusy(true);
-    const make = (page: { items: Record<string, ItemModel> }) =>
-      worked.writes.map((write) => ({ do: 'list' as const, item: item.id, revision: page.items[item.id]?.revision ?? '', ...write }));
-    const changed = await act(store, 'table', make, words);
+    const writes = worked.writes.map((write) => ({ do: 'list' as const, ...write }));
+    const changed = await act(store, 'table', blockChanges(item.id, writes), words);
     setBusy(false);
     const after = readTable(changed?.items[item.id]?.fields ?? {});
-    if (changed && after && next) onChoose(next(shownRows(after)));
+    if (changed && after && next) onChoose(next(tableRowsShown(after)));
   };
   const acts = tableActs({ rows, at, column, chosen, work });
 
@@ -73,7 +68,37 @@ export function TableTools({ store, item, chosen, onChoose }: TableToolsProps) {
         <AddGroup acts={acts} />
         <TableFlags store={store} item={item} />
       </div>
-      <Said store={store} where="table" />
+      <BlockNotice store={store} where="table" />
     </section>
   );
+}
+
+/** Checkboxes for the kind of table: fields of its item, changed like any other part of the table. */
+const FLAGS = [
+  ['RowWithHeader', 'First column names the rows'],
+  ['IsFinancialTable', 'Figures'],
+  ['IsLayoutTable', 'Layout only'],
+] as const;
+
+const TableFlags = (of: { store: EditorStore; item: ItemModel }) => (
+  <fieldset className="pe-table__group pe-table__flags">
+    <legend>Kind</legend>
+    {FLAGS.map(([name, label]) => (
+      <Flag key={name} {...of} name={name} label={label} />
+    ))}
+  </fieldset>
+);
+
+function Flag({ store, item, name, label }: { store: EditorStore; item: ItemModel; name: string; label: string }) {
+  const field = item.fields[name];
+  const isStored = Boolean(field && 'value' in field && /^(1|true)$/i.test(String(field.value)));
+  const [isOn, choose] = useWanted(isStored, (value) =>
+    act(
+      store,
+      'table',
+      blockChanges(item.id, [{ do: 'set', inside: [], field: name, value: { value } }]),
+      `${label}: ${value ? 'yes' : 'no'}.`,
+    ),
+  );
+  return <Checkbox label={label} checked={isOn} onChange={({ target }) => choose(target.checked)} />;
 }

@@ -1,16 +1,17 @@
-/** Puts the tools at the table that is chosen, above it in the page, and keeps them and the focus there when the page is shown anew. */
+/** Mounts the table tools above the selected table, and keeps them and the focus there when the page is refreshed. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readTable } from '../../../src/editing/tables/rules.ts';
+import type { Placed } from '../../../src/content/repository/store/items.ts';
+import { readTable } from '../../../src/editing/tables/changes.rules.ts';
 import { slotOf, uidAt } from '../blocks/page-marks.ts';
-import { everyBlock, findBlock, treeOf } from '../blocks/tree.ts';
-import { beforeRefresh, onRefreshed } from '../refresh.ts';
-import { type EditorStore, useEditor } from '../store.ts';
-import { markCell, placeOfCell, shownRows } from './cells.ts';
-import { type Chosen, TableTools } from './TableTools.tsx';
+import { placedBlocks } from '../fields/describe.ts';
+import { beforeRefresh, onRefreshed } from '../sync/refresh.ts';
+import { type EditorState, type EditorStore, useEditor } from '../sync/store.ts';
+import { markCell, placeOfCell, tableRowsShown, type ChosenCell } from './cells.ts';
+import { TableTools } from './TableTools.tsx';
 
 const TABLE = 'Table';
-/** Where the tools begin, for whoever comes from the tree. */
+/** Id of the tools, the focus target when an editor comes from the tree. */
 export const TABLE_TOOLS = 'table-tools';
 
 export function startTables(store: EditorStore): void {
@@ -23,7 +24,7 @@ export function startTables(store: EditorStore): void {
     kept = host.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
   });
   const place = () => {
-    const slot = isTable(store) ? slotOf(store.state.selected) : undefined;
+    const slot = placedTable(store.state) ? slotOf(store.state.selected) : undefined;
     if (!slot) host.remove();
     else if (host.parentElement !== slot) slot.insertBefore(host, slot.firstChild);
   };
@@ -33,7 +34,7 @@ export function startTables(store: EditorStore): void {
     kept = null;
   });
   store.subscribe(place);
-  // A cell that is clicked, or entered by keyboard, is the one that is meant.
+  // A click or focus on a cell selects it.
   for (const kind of ['click', 'focusin'] as const)
     document.addEventListener(kind, ({ target }) => {
       const table = target instanceof Element && !host.contains(target) && target.closest('table.table__table');
@@ -42,24 +43,20 @@ export function startTables(store: EditorStore): void {
   createRoot(host).render(<Tools store={store} />);
 }
 
-const isTable = ({ state: { page, selected } }: EditorStore): boolean =>
-  Boolean(
-    page && selected && everyBlock(treeOf(page, () => undefined)).some(({ key, placed }) => key === selected && placed.name === TABLE),
-  );
+/** The selected block, if it is a table. */
+function placedTable({ page, selected }: EditorState): Placed | undefined {
+  const placed = page ? placedBlocks(page).get(selected) : undefined;
+  return placed?.name === TABLE ? placed : undefined;
+}
 
 function Tools({ store }: { store: EditorStore }) {
-  const { page, selected } = useEditor(store);
-  const [chosen, setChosen] = useState<Chosen>({ row: '', column: 0 });
-  // What was marked on the page is gone when it is shown anew.
+  const state = useEditor(store);
+  const { page, selected } = state;
+  const [chosen, setChosen] = useState<ChosenCell>({ row: '', column: 0 });
+  // A refresh removes the marks on the page.
   useSyncExternalStore(refreshed.subscribe, refreshed.count);
-  const block = page
-    ? findBlock(
-        treeOf(page, () => undefined),
-        selected,
-      )
-    : undefined;
-  const item = block?.placed.name === TABLE ? page?.items[block.placed.source] : undefined;
-  const rows = item ? shownRows(readTable(item.fields) ?? { parts: [], columns: 0 }) : [];
+  const item = page?.items[placedTable(state)?.source ?? ''];
+  const rows = item ? tableRowsShown(readTable(item.fields) ?? { parts: [], columns: 0 }) : [];
   const at = Math.max(
     0,
     rows.findIndex(({ row }) => row.entry.id === chosen.row),
@@ -77,18 +74,15 @@ function Tools({ store }: { store: EditorStore }) {
       const row = cell && rows[cell.row]?.row.entry.id;
       if (cell && row) setChosen({ row, column: cell.column });
     };
-    document.addEventListener('click', choose);
-    document.addEventListener('focusin', choose);
-    return () => {
-      document.removeEventListener('click', choose);
-      document.removeEventListener('focusin', choose);
-    };
+    const ends = new AbortController();
+    for (const kind of ['click', 'focusin']) document.addEventListener(kind, choose, { signal: ends.signal });
+    return () => ends.abort();
   }, [selected, rows]);
 
   return item ? <TableTools key={item.id} store={store} item={item} chosen={chosen} onChoose={setChosen} /> : null;
 }
 
-/** Counts how often the page was shown anew. */
+/** Counts refreshes of the page. */
 const refreshed = {
   times: 0,
   count: () => refreshed.times,

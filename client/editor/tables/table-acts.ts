@@ -1,20 +1,19 @@
-/** What the buttons at a table do, from the cell that is chosen; each says what it did and which cell is meant after it. */
-import type { PartKind, TableAct } from '../../../src/editing/tables/rules.ts';
-import type { ShownRow } from './cells.ts';
-import type { Chosen } from './TableTools.tsx';
+/** Actions of the table buttons on the selected cell; each reports what it did and selects the next cell. */
+import type { PartKind, TableAct } from '../../../src/editing/tables/changes.rules.ts';
+import type { ShownRow, ChosenCell } from './cells.ts';
 
 interface ActsOf {
   rows: readonly ShownRow[];
-  /** The row chosen; absent in a table without any. */
+  /** The selected row; absent in a table without rows. */
   at: ShownRow | undefined;
   column: number;
-  chosen: Chosen;
-  /** Changes the table. `next`: the cell that is meant then. */
-  work(change: TableAct, words: string, next?: (rows: readonly ShownRow[]) => Chosen): Promise<void>;
+  chosen: ChosenCell;
+  /** Changes the table. `next`: the cell to select afterwards. */
+  work(change: TableAct, words: string, next?: (rows: readonly ShownRow[]) => ChosenCell): Promise<void>;
 }
 
 export function tableActs({ rows, at, column, chosen, work }: ActsOf) {
-  const choose = (row: string | undefined, to: number): Chosen => ({ row: row ?? '', column: to });
+  const choose = (row: string | undefined, to: number): ChosenCell => ({ row: row ?? '', column: to });
   const here = at && { part: at.part.entry.id, row: at.row.entry.id, index: at.part.rows.indexOf(at.row) };
   const beside = () => rows[rows.indexOf(at as ShownRow) + 1] ?? rows[rows.indexOf(at as ShownRow) - 1];
 
@@ -36,7 +35,7 @@ export function tableActs({ rows, at, column, chosen, work }: ActsOf) {
   const moveRow = (by: -1 | 1) => here && work({ do: 'move-row', row: here.row, by }, `${at.name} moved ${by < 0 ? 'up' : 'down'}.`);
   const movePart = (by: -1 | 1) =>
     here && work({ do: 'move-part', part: here.part, by }, `${at.part.kind} moved ${by < 0 ? 'up' : 'down'}.`);
-  /** Another row of headers belongs to those that are there. */
+  /** A second header row joins the existing header. */
   const add = (kind: PartKind) => {
     const last = rows.map(({ part }) => part).findLast((part) => part.kind === kind);
     const grows = kind === 'Section' ? undefined : last;

@@ -1,18 +1,18 @@
-/** Buttons of the editor: in words, or an icon with its words hidden. */
+/** Buttons of the editor: with text, or an icon with hidden text. */
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Icon } from './Icon.tsx';
+import { EditorIcon } from './EditorIcon.tsx';
 
 type Attributes = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'>;
 
 interface ButtonProps extends Attributes {
-  /** `light`: the one that finishes what is open. `action`: what it is for. `line`: beside it. `plain`: in bars and lists. `danger`: takes away. */
+  /** `light`: finishes what is open. `action`: the main action. `line`: secondary. `plain`: in bars and lists. `danger`: deletes. */
   kind?: 'light' | 'action' | 'line' | 'plain' | 'danger';
   svg?: string;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that is off for a while keeps the focus: off is what it does. One that sends a form is really off, or Enter in a field would send it. */
+/** A disabled button keeps the focus and does nothing. Submit buttons are really disabled, or Enter in a field would submit. */
 const steady = <T extends Attributes>({ disabled, onClick, ...rest }: T) =>
   disabled && rest.type !== 'submit'
     ? { ...rest, 'aria-disabled': true }
@@ -20,20 +20,20 @@ const steady = <T extends Attributes>({ disabled, onClick, ...rest }: T) =>
 
 export const Button = ({ kind = 'line', svg, children, ...attributes }: ButtonProps) => (
   <button type="button" {...steady(attributes)} className={`pe-button pe-button--${kind}`}>
-    {svg && <Icon svg={svg} />}
+    {svg && <EditorIcon svg={svg} />}
     {children}
   </button>
 );
 
 interface IconButtonProps extends Attributes {
   svg: string;
-  /** What is read out, and shown on hover. */
+  /** Accessible name, also shown on hover. */
   label: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
 export const IconButton = ({ svg, label, ...attributes }: IconButtonProps) => (
   <button type="button" aria-label={label} title={label} {...steady(attributes)} className="pe-icon-button">
-    <Icon svg={svg} />
+    <EditorIcon svg={svg} />
   </button>
 );

@@ -1,24 +1,24 @@
-/** A dialog of the editor: the browser's own, so that the page behind it is out of reach and the focus goes back to where it was. */
+/** A dialog of the editor, as a native `<dialog>`: the page behind it is inert, and the focus returns to where it was. */
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import close from '@phosphor-icons/core/assets/bold/x-bold.svg';
-import { fieldElement } from '../marks.ts';
+import { fieldElement } from '../canvas/marks.ts';
 import { IconButton } from './Button.tsx';
-import { Message } from './Message.tsx';
+import { EditorMessage } from './EditorMessage.tsx';
 
 interface DialogProps {
   title: string;
-  /** Escape, the cross, and whatever its buttons do. */
+  /** Called on Escape and by the close button. */
   onClose(): void;
-  /** With it, the dialog is a form: Enter in a field and a submit button call it. */
+  /** Makes the dialog a form: called on submit, also by Enter in a field. */
   onSubmit?(): void;
   children: ReactNode;
-  /** Buttons at its foot. */
+  /** Buttons at the bottom. */
   actions?: ReactNode;
   /** `wide` for pictures and comparisons. */
   size?: 'usual' | 'wide';
 }
 
-/** What is chosen or searched for is done again quickly; what was written is not. */
+/** Choices and searches are quickly repeated; typed text is not. */
 const NOT_WRITTEN = '[type="search"], [type="radio"], [type="checkbox"], select';
 
 export function Dialog({ title, onClose, onSubmit, children, actions, size = 'usual' }: DialogProps) {
@@ -29,21 +29,21 @@ export function Dialog({ title, onClose, onSubmit, children, actions, size = 'us
     const came = document.activeElement as HTMLElement | null;
     const element = dialog.current;
     element?.showModal();
-    // A form begins at its first field, not at the cross.
+    // A form starts at its first field, not at the close button.
     if (isForm) element?.querySelector<HTMLElement>('.pe-dialog__body :is(input, select, textarea):not(:disabled)')?.focus();
     return () => {
       element?.close();
-      // The page may have been shown anew meanwhile: the same field stands there as another element.
+      // After a refresh of the page, the same field is another element.
       const back = came?.isConnected ? came : fieldElement(came?.dataset.peField ?? '');
       back?.focus({ preventScroll: true });
     };
   }, [isForm]);
   const hasWritten = useRef(false);
   const [isWarned, setWarned] = useState(false);
-  /** Escape is pressed by mistake more easily than a button: the first one closes nothing over what was written. */
+  /** Escape is easily pressed by mistake: the first press does not discard typed text. */
   const cancel = () => (hasWritten.current && !isWarned ? setWarned(true) : onClose());
   const isSent = useRef(false);
-  // With every rendering: an answer of the host may come later.
+  // On every render: the content may load later.
   useEffect(() => {
     const wrong = isSent.current && dialog.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!wrong) return;
@@ -59,11 +59,11 @@ export function Dialog({ title, onClose, onSubmit, children, actions, size = 'us
   return (
     <dialog
       ref={dialog}
-      // The roles of a light ground, whatever it is opened from.
+      // The colours of a light ground, wherever it is opened.
       className="pe-dialog on-shoal"
       data-size={size}
       aria-labelledby={id}
-      // A panel that the dialog was opened from would close with it.
+      // Otherwise Escape would also close the panel that opened the dialog.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onCancel={(event) => {
         event.preventDefault();
@@ -87,7 +87,7 @@ export function Dialog({ title, onClose, onSubmit, children, actions, size = 'us
         <div className="pe-dialog__body">{children}</div>
         {(actions || isWarned) && (
           <footer className="pe-dialog__foot">
-            {isWarned && <Message>Press Escape again to close this without what you wrote in it.</Message>}
+            {isWarned && <EditorMessage>Press Escape again to close this and discard what you wrote.</EditorMessage>}
             {actions}
           </footer>
         )}

@@ -1,19 +1,19 @@
-/** Parts of the editor that are loaded once they are wanted. Without a connection one says so, and the rest goes on. */
+/** Loads parts of the editor on demand. When one cannot be loaded it shows a message, and the rest keeps working. */
 import { type ComponentType, type ReactNode, useEffect, useReducer, useState } from 'react';
 import { Button } from './Button.tsx';
-import { Message } from './Message.tsx';
+import { EditorMessage } from './EditorMessage.tsx';
 
-export interface Part<P> {
+export interface LazyPart<P> {
   load(): Promise<void>;
-  /** Once it is there. */
+  /** The component once it is loaded. */
   Known?: ComponentType<P>;
 }
 
 const parts: { load(): Promise<void> }[] = [];
 
-/** @param ask reads its module */
-export function part<P>(ask: () => Promise<{ default: ComponentType<P> }>): Part<P> {
-  const made: Part<P> = {
+/** @param ask imports its module */
+export function part<P>(ask: () => Promise<{ default: ComponentType<P> }>): LazyPart<P> {
+  const made: LazyPart<P> = {
     load: async () => {
       made.Known = (await ask()).default;
     },
@@ -22,15 +22,15 @@ export function part<P>(ask: () => Promise<{ default: ComponentType<P> }>): Part
   return made;
 }
 
-/** Has every part here before the connection may go; also those that others bring along. */
+/** Loads every part early, in case the connection is lost later; also parts that others import. */
 export async function loadParts(): Promise<void> {
   for (const one of parts) await one.load().catch(() => undefined);
 }
 
 interface LaterProps<P> {
-  part: Part<P>;
+  part: LazyPart<P>;
   props: P;
-  /** Shown while it is loading. */
+  /** Shown while it loads. */
   meanwhile?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function Later<P extends object>({ part: { Known, load }, props, meanwhil
         () => !isGone && showAgain(),
         () => !isGone && setFailed(true),
       );
-    // Some browsers ask anew for a module that failed, others only in a new page.
+    // Some browsers retry a failed module, others only in a new page.
     if (hasFailed) addEventListener('online', again);
     return () => {
       isGone = true;
@@ -56,9 +56,9 @@ export function Later<P extends object>({ part: { Known, load }, props, meanwhil
   if (Known) return <Known {...props} />;
   if (!hasFailed) return meanwhile;
   return (
-    <Message kind="problem">
+    <EditorMessage kind="problem">
       This part of the editor could not be loaded. Once the connection is back, reload the page: what you wrote is kept.{' '}
       <Button onClick={() => location.reload()}>Reload</Button>
-    </Message>
+    </EditorMessage>
   );
 }

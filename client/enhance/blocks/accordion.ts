@@ -1,14 +1,14 @@
-/** Questions that open: says so to tracking, opens the one that the address asks for, and opens or closes all of them. */
+/** An accordion with script: tracks opened questions, opens the one in the address, and opens or closes all of them. */
 import { track } from '../../track.ts';
 
-/** Works on one FAQ accordion; a question that is open from the start, or opened with all the others, sends nothing. */
+/** Enhances one FAQ accordion; a question that is open from the start, or opened with all the others, sends no event. */
 export default function enhanceAccordion(root: HTMLElement): void {
   const items = [...root.querySelectorAll<HTMLDetailsElement>('.faq-accordion__item')];
-  // What the server printed: a question may have been opened before this ran, and browsers fire `toggle` for the first state too.
+  // The server's state: a question may have been opened before this ran, and browsers fire `toggle` for the initial state too.
   const known = new Map(items.map((item) => [item, 'expanded' in item.dataset]));
   const all = root.querySelector<HTMLElement>('.faq-accordion__all');
   const areOpen = () => items.every((item) => item.open);
-  /** The button says what it will do next: its first word opens, its second closes. */
+  /** The button names its next action: the first text opens, the second closes. */
   const name = () => {
     for (const [index, word] of [...(all?.children ?? [])].entries()) word.toggleAttribute('hidden', (index === 0) === areOpen());
   };

@@ -1,4 +1,4 @@
-/** The agency's page: seen (AGY-07), saved by a button (AGY-08), its hours true at each minute (AGY-05), and its map. */
+/** An agency's page with script: viewed (AGY-07), saved by a button (AGY-08), open state by the minute (AGY-05), and its map. */
 import type { Agency } from '../../../src/agencies/agency.ts';
 import { setViewingAgency } from '../../agencies/viewing.ts';
 import { track } from '../../track.ts';
@@ -6,12 +6,12 @@ import { track } from '../../track.ts';
 const PNG = 'data:image/png;base64,';
 
 export default function enhanceAgencyDetails(root: HTMLElement): void {
-  // Our own server's, for this very page.
+  // Written by our own server for this page.
   const agency = JSON.parse(root.dataset.record as string) as Agency;
   const { dataset } = document.documentElement;
   if (!('editing' in dataset)) setViewingAgency(agency.AgencyAccountNumber);
   track('AGENCY_VIEWED', { agency_id: agency.AgencyAccountNumber, agency_name: agency.AgencyName });
-  import('../../agencies/live-hours.ts').then(({ keepHours }) => keepHours(root, agency)).catch(reportError);
+  import('../../agencies/live-hours.ts').then(({ refreshHours: keepHours }) => keepHours(root, agency)).catch(reportError);
   armSaving(root, agency);
   const map = root.querySelector<HTMLElement>('.map');
   if (map) whenSeen(map, async () => void (await (await import('../../map/show-map.ts')).showMap(map)));
@@ -27,14 +27,14 @@ function armSaving(root: HTMLElement, agency: Agency): void {
   };
   button.addEventListener('click', async () => {
     const { saveAgency } = await import('../../agencies/saved.ts');
-    // The photo is in the page once, where it is seen.
+    // The page contains the photo once, where it is shown.
     const photo = root.querySelector<HTMLImageElement>(`img[src^="${PNG}"]`)?.src.slice(PNG.length) ?? '';
     if (button.disabled || !saveAgency({ ...agency, Image: photo })) return;
     show(true);
     const status = root.querySelector<HTMLElement>('[data-saved]')!;
     status.textContent = status.dataset.saved as string;
   });
-  // Another window may save another one.
+  // Another window may save another agency.
   addEventListener('storage', async () => {
     const { savedAgency } = await import('../../agencies/saved.ts');
     show(savedAgency()?.AgencyAccountNumber === agency.AgencyAccountNumber);
@@ -42,7 +42,7 @@ function armSaving(root: HTMLElement, agency: Agency): void {
   show('agencyHere' in dataset);
 }
 
-/** The map by itself is a picture with a pin; the one that moves comes when somebody is near it. */
+/** Without script the map is a picture with a pin; the interactive one loads when the visitor comes near it. */
 function whenSeen(element: Element, work: () => Promise<void>): void {
   const near = new IntersectionObserver(
     ([entry]) => {

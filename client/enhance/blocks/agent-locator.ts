@@ -1,8 +1,8 @@
-/** The locator without leaving the page: searches, filters and pages by the server's own markup, with the state in the address (LOC-01, LOC-02). */
-import { DISTANCES, PAGE_ENTRIES } from '../../../src/blocks/agent-locator/rules.ts';
-import { keepTrue, offerPlace } from '../../agencies/locator-extras.ts';
+/** Updates the locator in place: searches, filters and pages use the server's markup, with the state in the address (LOC-01, LOC-02). */
+import { DISTANCES, PAGE_ENTRIES } from '../../../src/blocks/agent-locator/query.rules.ts';
+import { updateOpenStates, offerPlace } from '../../agencies/locator-extras.ts';
 import { markSaved } from '../../agencies/locator-list.ts';
-import { tieMap } from '../../agencies/locator-map.ts';
+import { connectLocatorMap } from '../../agencies/locator-map.ts';
 import { track } from '../../track.ts';
 
 export default function enhanceAgentLocator(root: HTMLElement): void {
@@ -11,25 +11,25 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
   heard.role = 'status';
   let running = new AbortController();
 
-  /** Shows the page of an address. @param focus where a keyboard goes on when what had focus is gone */
-  const go = async (address: string, { isBack = false, focus = '.agent-locator__count' } = {}) => {
+  /** Shows the page of an address. @param focus gets the focus when the focused element was replaced */
+  const go = async (address: string, { isBack = false, focus = '.locator__count' } = {}) => {
     running.abort();
     const own = new AbortController();
     running = own;
     busy(root, true);
     try {
-      // Nothing of it is needed before the first search.
+      // Not needed before the first search.
       const { fetchLocator, takeOver } = await import('../../agencies/locator-page.ts');
       const other = await fetchLocator(address, own.signal);
       if (!isBack && address !== location.href) history.pushState(null, '', address);
-      const hadFocus = root.querySelector('.agent-locator__found')!.contains(document.activeElement);
+      const hadFocus = root.querySelector('.locator__found')!.contains(document.activeElement);
       const wasOpen = root.querySelector<HTMLDetailsElement>('.agent-locator__filters')?.open;
       takeOver(root, other, isBack);
       const filters = root.querySelector<HTMLDetailsElement>('.agent-locator__filters');
-      if (filters && wasOpen && focus !== '.agent-locator__count') filters.open = true;
+      if (filters && wasOpen && focus !== '.locator__count') filters.open = true;
       map.update();
       markSaved(root);
-      heard.textContent = root.querySelector('.agent-locator__count')?.textContent ?? '';
+      heard.textContent = root.querySelector('.locator__count')?.textContent ?? '';
       if (hadFocus) (root.querySelector<HTMLElement>(focus) ?? root.querySelector<HTMLElement>('[name=q]'))?.focus();
     } catch {
       if (own.signal.aborted) return;
@@ -38,7 +38,7 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
     if (running === own) busy(root, false);
   };
 
-  const map = tieMap(root, {
+  const map = connectLocatorMap(root, {
     async onFar(number) {
       const address = new URL(location.href);
       address.searchParams.set('page', String(Math.ceil(number / PAGE_ENTRIES)));
@@ -55,7 +55,7 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
     const form = event.target as HTMLFormElement;
     event.preventDefault();
     const said = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][];
-    // A search by words leaves the place on the map.
+    // A text search replaces the position from the map.
     const query = new URLSearchParams(said);
     const { pathname } = location;
     if (form.dataset.go === 'search') track('FIND_AN_AGENT', { search_term: query.get('q')?.trim() ?? '', source: 'locator' });
@@ -75,14 +75,14 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
     if (!link) return;
     event.preventDefault();
     if (link.dataset.go)
-      return void go(link.href).then(() => link.dataset.go === 'page' && root.querySelector('.agent-locator__found')!.scrollIntoView());
+      return void go(link.href).then(() => link.dataset.go === 'page' && root.querySelector('.locator__found')!.scrollIntoView());
     map.toggle(link.dataset.map === 'on');
     history.replaceState(null, '', link.href);
     root.querySelector<HTMLElement>(link.dataset.map === 'on' ? '.agent-locator__hide' : '.agent-locator__show a')?.focus();
   });
   const save = async (button: HTMLButtonElement) => {
     const { saveEntry } = await import('../../agencies/locator-later.ts');
-    const isSaved = await saveEntry(root, button.closest('.agent-locator__entry')!);
+    const isSaved = await saveEntry(root, button.closest('.locator__entry')!);
     markSaved(root);
     heard.textContent = isSaved ? button.textContent : root.dataset.failed!;
   };
@@ -90,10 +90,10 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
   addEventListener('storage', () => markSaved(root));
   offerPlace(root, (latitude, longitude) => void go(at(latitude, longitude)), heard);
   markSaved(root);
-  keepTrue(root);
+  updateOpenStates(root);
 }
 
-/** The address with another place, all else as it is. */
+/** The current address with another position. */
 function at(latitude: number, longitude: number, miles?: number): string {
   const address = new URL(location.href);
   address.searchParams.set('lat', String(latitude));
@@ -111,9 +111,9 @@ function busy(root: HTMLElement, isBusy: boolean): void {
   button.textContent = isBusy ? button.dataset.busy! : button.dataset.label;
 }
 
-/** What was there stays, and so does what was typed. */
+/** Shows the error; the current list and typed text stay. */
 function fail(root: HTMLElement): void {
-  const found = root.querySelector('.agent-locator__found')!;
+  const found = root.querySelector('.locator__found')!;
   found.querySelector('.agent-locator__alert')?.remove();
   const alert = document.createElement('p');
   alert.className = 'agent-locator__alert summary-box';

@@ -1,4 +1,4 @@
-/** Slides of a block that needs nothing but the carousel: testimonials, related articles. */
+/** Carousel for blocks without further script: testimonials, related articles. */
 import { carousel } from '../carousel.ts';
 import { showPeeking } from '../peeking.ts';
 

@@ -1,42 +1,30 @@
-/** The feedback panel as a modal: open at the start, sent without leaving the page, a thank-you that stays (S3 §2, §4, BLK-22). */
-import { feedbackFaults, lengthOf, MAX_TEXT, readFeedback } from '../../../src/feedback/rules.ts';
+/** The feedback panel as a modal: opens at the start, is sent in place, and shows a thank-you (S3 §2, §4, BLK-22). */
+import { charactersLeft, feedbackFaults, readFeedback } from '../../../src/feedback/feedback.rules.ts';
 import { modalOf } from '../dialog.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** Works on one panel. Of several on a page the first opens by itself, and none while another modal is open. */
+/** Enhances one panel. Of several on a page the first opens by itself, and none while another modal is open. */
 export default function enhanceFeedback(root: HTMLElement): void {
   const open = modalOf(root.querySelector('dialog')!);
   root.querySelector('.feedback__open')!.addEventListener('click', open);
   const form = root.querySelector<HTMLFormElement>('.feedback__form');
   if (form) {
-    countCharacters(form);
+    countWhenWritten(form);
     sendByScript(form, root.querySelector<HTMLElement>('.feedback__thanks')!);
   }
   if (!document.querySelector(':modal')) open();
 }
 
-/** The count is seen at once and read out when typing rests. */
-function countCharacters(form: HTMLFormElement): void {
+/** The server has rendered the count of an empty text. A browser may have restored text from an earlier visit. */
+function countWhenWritten(form: HTMLFormElement): void {
   const text = form.querySelector('textarea')!;
-  const seen = form.querySelector<HTMLElement>('.feedback__count')!;
-  const heard = form.querySelector('.feedback__heard')!;
-  let timer = 0;
-  const count = () => {
-    const left = MAX_TEXT - lengthOf(readFeedback({ text: text.value }).text);
-    const words = (left < 0 ? seen.dataset.over : seen.dataset.left)!.replace(
-      '{n}',
-      Math.abs(left).toLocaleString(document.documentElement.lang),
-    );
-    seen.textContent = words;
-    seen.toggleAttribute('data-wrong', left < 0);
-    clearTimeout(timer);
-    timer = window.setTimeout(() => (heard.textContent = words), 1000);
+  const count = async () => {
+    const { countText } = await import('../../count-text.ts');
+    countText(form.querySelector('.counter')!, (written) => charactersLeft(readFeedback({ text: written }).text));
   };
-  text.addEventListener('input', count);
-  // What a browser kept of an earlier visit counts too; nothing is read out for it.
-  count();
-  clearTimeout(timer);
+  if (text.value !== text.defaultValue) void count();
+  else text.addEventListener('focus', count, { once: true });
 }
 
 function sendByScript(form: HTMLFormElement, thanks: HTMLElement): void {
@@ -52,7 +40,7 @@ function sendByScript(form: HTMLFormElement, thanks: HTMLElement): void {
     }
     form.querySelector<HTMLElement>(`[name="${faults[0]}"]`)?.focus();
   };
-  /** @returns what could not be taken; nothing when the answer is stored */
+  /** @returns names of refused fields; none when the answer is stored */
   const send = async (values: object): Promise<readonly string[]> => {
     try {
       const answer = await fetch(form.action, {
@@ -61,12 +49,12 @@ function sendByScript(form: HTMLFormElement, thanks: HTMLElement): void {
         body: JSON.stringify(values),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      // Any other success is not of our server: a page of the network in between, a redirect that was followed.
+      // Any other success is not from our server: a network's sign-in page, or a followed redirect.
       if (answer.status === 201) return [];
       if (answer.status === 429) return ['too-many'];
       if (answer.status === 422) {
         const { errors } = (await answer.json()) as { errors: { parameter: string }[] };
-        // Refused without a word of what: no success either.
+        // Refused without details: no success either.
         if (errors[0]) return errors.map(({ parameter }) => parameter);
       }
     } catch {}

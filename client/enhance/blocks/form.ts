@@ -1,15 +1,15 @@
-/** A content-driven form with script: only what is asked is shown; what checks and sends it comes when somebody begins to fill in (S3 §4). */
-import { showAsked } from '../../forms/fields.ts';
+/** A content-driven form with script: shows only the relevant fields; the code that checks and sends it loads when the visitor begins to fill it in (S3 §4). */
+import { showVisibleFields } from '../../forms/fields.ts';
 
-/** What checking, counting and sending needs. */
+/** Checks, counts and sends. */
 const sending = () => import('../../forms/send.ts');
 
-/** Works on one form, also on a copy of one in a dialog. */
+/** Enhances one form, or a copy of one in a dialog. */
 export default function enhanceForm(root: HTMLElement): void {
   const form = root.querySelector<HTMLFormElement>('.form__form');
   if (!form) return;
-  form.addEventListener('input', () => showAsked(form));
-  // A failure is met where it counts: when the form is sent.
+  form.addEventListener('input', () => showVisibleFields(form));
+  // A failure to load is handled when the form is sent.
   form.addEventListener(
     'focusin',
     () =>
@@ -19,9 +19,9 @@ export default function enhanceForm(root: HTMLElement): void {
       ),
     { once: true },
   );
-  showAsked(form);
-  // The page itself may know no agency; the visitor's browser may.
-  if ('asksAgency' in root.dataset)
+  showVisibleFields(form);
+  // The server may know no agency where the visitor's browser does.
+  if ('needsAgency' in root.dataset)
     import('../../forms/agency.ts').then(
       ({ showAgency }) => showAgency(form),
       () => undefined,
@@ -29,19 +29,19 @@ export default function enhanceForm(root: HTMLElement): void {
   focusAtHash(root, form);
   let busy = false;
   form.addEventListener('submit', async (event) => {
-    // The search in a form that came back without an agency is the server's: it answers with the agencies, and sends nothing.
+    // The search in a form that came back without an agency is the server's: it responds with agencies, and sends nothing.
     if (event.submitter?.matches('.form__find :not([name])')) return;
     event.preventDefault();
     if (busy) return;
     const { name, value } = (event.submitter ?? {}) as Partial<HTMLButtonElement>;
-    // Of the agencies that a page without script has found.
+    // A button of an agency that the page without script has found.
     if (name === 'agency') form.querySelector<HTMLInputElement>('input[name="agency"]')!.value = value!;
     busy = true;
     try {
       const { send } = await sending();
       await send(root, form);
     } catch {
-      // The script that sends it can't be had: it goes as it would without any.
+      // The sending script cannot load: the form is sent as without script.
       form.submit();
     } finally {
       busy = false;
@@ -49,7 +49,7 @@ export default function enhanceForm(root: HTMLElement): void {
   });
 }
 
-/** An address that ends in the form's name leads to its select, or else to its first field (AGY-01). */
+/** An address whose fragment is the form's name focuses its select, or else its first field (AGY-01). */
 function focusAtHash(root: HTMLElement, form: HTMLFormElement): void {
   const focus = () => {
     if (location.hash !== `#${root.id}`) return;

@@ -1,4 +1,4 @@
-/** A gallery's thumbnails show their picture and follow it, without a jump of the page (BLK-15). */
+/** Connects a gallery's thumbnails to its pictures, without scrolling the page (BLK-15). */
 import { carousel } from '../carousel.ts';
 import { showPeeking } from '../peeking.ts';
 
@@ -10,7 +10,7 @@ export default function enhanceImageGallery(root: HTMLElement): void {
       thumbnails.forEach((thumbnail, place) => {
         thumbnail.ariaCurrent = place === index ? 'true' : null;
       });
-      // Only the strip moves, and only as far as it has to.
+      // Scrolls only the strip, and only as far as needed.
       const { left, right } = thumbnails[index]!.getBoundingClientRect();
       const frame = strip.getBoundingClientRect();
       strip.scrollBy({ left: Math.min(0, left - frame.left) || Math.max(0, right - frame.right) });
@@ -18,7 +18,7 @@ export default function enhanceImageGallery(root: HTMLElement): void {
   });
   strip.addEventListener('click', (event) => {
     const index = thumbnails.findIndex((thumbnail) => thumbnail.contains(event.target as Node));
-    // With a key held the visitor wants the link itself.
+    // With a modifier key the visitor wants the link itself.
     if (index < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     slider.show(index);

@@ -1,6 +1,6 @@
-/** Escape closes the biography that is open; the browser does the rest. */
+/** Closes the open biography on Escape; the browser does the rest. */
 
-/** Works on one block; the focus is on the button that opened it afterwards, unless it was elsewhere on the page. */
+/** Enhances one block; the focus returns to the button that opened it, unless it was elsewhere on the page. */
 export default function enhanceLeadershipBios(root: HTMLElement): void {
   document.addEventListener('keydown', (event) => {
     const bio = event.key === 'Escape' && !event.defaultPrevented && root.querySelector<HTMLDetailsElement>('details[open]');

@@ -1,10 +1,10 @@
-/** Newsletter sign-up with script: checked before it is sent, thanked for in place (S3 §4, NWS-01). */
-import { NEWSLETTERS, readSignup, SIGNUP_MESSAGES, signupFaults } from '../../../src/newsletter/rules.ts';
+/** Newsletter sign-up with script: checked before it is sent, confirmed in place (S3 §4, NWS-01). */
+import { NEWSLETTERS, readSignup, SIGNUP_MESSAGES, signupFaults } from '../../../src/newsletter/signup.rules.ts';
 import { track } from '../../track.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** Works on one banner. */
+/** Enhances one banner. */
 export default function enhanceNewsletter(root: HTMLElement): void {
   const form = root.querySelector<HTMLFormElement>('form');
   if (!form) return;
@@ -32,7 +32,7 @@ export default function enhanceNewsletter(root: HTMLElement): void {
     busy = true;
     const label = [...button.childNodes];
     button.replaceChildren(button.dataset.busy!);
-    // Not `disabled`, which would take the focus away from whoever pressed it.
+    // Not `disabled`, which would take the focus away.
     button.setAttribute('aria-disabled', 'true');
     const { newsletterEmail, newsletters } = signup;
     const lists = Object.fromEntries(NEWSLETTERS.map((id) => [id, newsletters.includes(id)]));
@@ -41,7 +41,7 @@ export default function enhanceNewsletter(root: HTMLElement): void {
     button.removeAttribute('aria-disabled');
     busy = false;
     if ('faults' in answer) return show(answer.faults);
-    // Asked once somebody signs up; where it can not be had, nobody is named.
+    // Loaded at the sign-up; without it the events do not include the address.
     const consent = await import('../../tracking/consent.ts').catch(() => undefined);
     const who = consent?.visitConsent().identify && { email: newsletterEmail };
     track('NEWSLETTER_SIGNUP', { newsletter_names: newsletters, ...who });
@@ -54,7 +54,7 @@ export default function enhanceNewsletter(root: HTMLElement): void {
   });
 }
 
-/** Any other success is not of our server: a page of the network in between, a redirect that was followed. */
+/** Any other success is not from our server: a network's sign-in page, or a followed redirect. */
 async function send(address: string, values: object): Promise<{ when: string } | { faults: readonly string[] }> {
   let reason: unknown;
   try {

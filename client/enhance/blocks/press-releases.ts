@@ -1,19 +1,19 @@
-/** The press releases without leaving the page; days the wrong way round are said before anything is asked (S3 §5, PRS-01). */
-import { isReversed } from '../../../src/blocks/press-releases/rules.ts';
+/** Updates press releases in place; reports a reversed date range before any request (S3 §5, PRS-01). */
+import { isReversed } from '../../../src/blocks/press-releases/query.rules.ts';
 import { enhanceListing } from '../../listing.ts';
 
 export default function enhancePressReleases(root: HTMLElement): void {
-  // Before the listing hears of it.
+  // Before the listing's own handler.
   root.addEventListener('submit', (event) => holdReversed(root, event), { capture: true });
   enhanceListing(root, {
     shown(how) {
-      // On a phone the filters are behind their button again, and the focus with them.
+      // On a phone the filters collapse behind their button, which takes the focus.
       if (how === 'search' && document.activeElement === document.body) root.querySelector<HTMLElement>('[data-listing-count]')?.focus();
     },
   });
 }
 
-/** Says it at the field and leaves the rest as it is. */
+/** Reports it at the field and leaves the rest unchanged. */
 function holdReversed(root: HTMLElement, event: Event): void {
   const start = root.querySelector<HTMLInputElement>('[name="start"]')!;
   const end = root.querySelector<HTMLInputElement>('[name="end"]')!;

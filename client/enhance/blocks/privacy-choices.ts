@@ -1,5 +1,5 @@
-/** Takes a choice without leaving the page and says so; shows when the browser itself says no (TRK-06). Which sentence stands there is the styles' business. */
-import { type Choice, choiceCookies } from '../../../src/consent/rules.ts';
+/** Saves a privacy choice in place and confirms it; shows when the browser itself sends a refusal (TRK-06). Styles choose the visible sentence. */
+import { type ConsentChoice, choiceCookies } from '../../../src/consent/consent.rules.ts';
 
 export default function enhancePrivacyChoices(root: HTMLElement): void {
   const { dataset } = document.documentElement;
@@ -12,16 +12,16 @@ export default function enhancePrivacyChoices(root: HTMLElement): void {
   };
   root.querySelector('form')!.addEventListener('submit', (event) => {
     const { value: choice } = (event as SubmitEvent).submitter as HTMLButtonElement;
-    // What others have started in this page ends only with the page: then the form goes by itself, and the next page has nothing of theirs.
+    // Third-party scripts on this page end only with the page: then the form is submitted, and the next page has none of them.
     if (choice === 'declined' && 'othersRun' in dataset) return;
     event.preventDefault();
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not everywhere yet
-    for (const cookie of choiceCookies(choice as Choice, location.protocol === 'https:')) document.cookie = cookie;
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store API yet
+    for (const cookie of choiceCookies(choice as ConsentChoice, location.protocol === 'https:')) document.cookie = cookie;
     dataset.cookies = choice;
     dispatchEvent(new Event('consent-changed'));
   });
   addEventListener('consent-changed', () => {
-    // Said again when it is chosen again.
+    // Announced again when it is chosen again.
     status.textContent = '';
     requestAnimationFrame(() => (status.textContent = said()));
   });

@@ -1,9 +1,9 @@
-/** The quote journey as pages, where scripts run: the saved agency comes first, and whoever is chosen is the viewing agency (S1 §3). */
-import { isSameNumber } from '../../../src/agencies/account-number/rules.ts';
+/** The quote journey as pages, with script: the saved agency comes first, and the chosen agency becomes the viewing agency (S1 §3). */
+import { isSameNumber } from '../../../src/agencies/visitor/account-number.rules.ts';
 import { track } from '../../track.ts';
 
 export default async function enhanceQuoteRequest(root: HTMLElement): Promise<void> {
-  // Reading a stored record is most of the code: it comes by itself, long before anybody has read the first card.
+  // Reading a stored record is most of the code: it loads separately, before a visitor has read the first card.
   const stored = Promise.all([import('../../agencies/offer-saved.ts'), import('../../agencies/saved.ts')]);
   let mineIs = (_: string) => '';
   root.querySelector('.quote-request__choices')?.addEventListener('submit', (event) => {

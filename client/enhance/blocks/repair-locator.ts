@@ -1,5 +1,5 @@
-/** The repair locator without leaving the page: a search through the robot check, drawn with the server's own card; the map when it is seen (LOC-07). */
-import { tieMap } from '../../repair/tie-map.ts';
+/** Updates the repair locator in place: a search through the robot check, rendered with the server's card; the map when visible (LOC-07). */
+import { connectMap } from '../../repair/tie-map.ts';
 
 export default function enhanceRepairLocator(root: HTMLElement): void {
   const form = root.querySelector('form')!;
@@ -9,7 +9,7 @@ export default function enhanceRepairLocator(root: HTMLElement): void {
   heard.className = 'visually-hidden';
   heard.role = 'status';
   const said = button.textContent;
-  const map = tieMap(root);
+  const map = connectMap(root);
   let running = new AbortController();
 
   const show = async (q: string, address: string, isBack: boolean) => {
@@ -19,15 +19,15 @@ export default function enhanceRepairLocator(root: HTMLElement): void {
     root.ariaBusy = 'true';
     button.textContent = button.dataset.busy!;
     try {
-      const { search } = await import('../../repair/search.ts');
+      const { searchFacilities: search } = await import('../../repair/search.ts');
       const result = q ? await search(root, q, own.signal) : ({ outcome: 'start' } as const);
       if (own.signal.aborted) return;
-      // What can't be done here the page itself can.
+      // The page itself handles what this script cannot.
       if (result === undefined) return isBack ? location.reload() : location.assign(address);
       const { draw } = await import('../../repair/draw.ts');
       if (!isBack && address !== location.href) history.pushState(null, '', address);
       map.update(draw(root, result));
-      heard.textContent = root.querySelector('.repair-locator__count')?.textContent ?? '';
+      heard.textContent = root.querySelector('.locator__count')?.textContent ?? '';
     } catch (error) {
       if (own.signal.aborted) return;
       reportError(error);
@@ -44,7 +44,7 @@ export default function enhanceRepairLocator(root: HTMLElement): void {
     event.preventDefault();
     const q = field.value.trim();
     field.value = q;
-    // Spaces are nothing either, and the field says so.
+    // Spaces count as empty, and the field reports it.
     if (!form.reportValidity()) return;
     const address = new URL(form.action);
     address.search = new URLSearchParams({ q }).toString();

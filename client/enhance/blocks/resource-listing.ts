@@ -1,10 +1,10 @@
-/** The resource listing without page loads: tabs, search, filters, chips and pages change it in place; what was searched and followed is tracked (RES-01, RES-02). */
-import { readShown } from '../../../src/blocks/resource-listing/rules.ts';
+/** Updates the resource listing in place: tabs, search, filters, chips and pages; tracks searches and followed results (RES-01, RES-02). */
+import { readResourceQuery } from '../../../src/blocks/resource-listing/query.rules.ts';
 import { enhanceListing } from '../../listing.ts';
 import { track } from '../../track.ts';
 
 export default function enhanceResourceListing(root: HTMLElement): void {
-  // Until now the style sheet has held the panel open where there is room for it.
+  // Until now the style sheet has shown the panel open where there is room.
   if (matchMedia('(min-width: 62rem)').matches) root.querySelector('details')!.open = true;
   enhanceListing(root, {
     shown: (how) => {
@@ -13,7 +13,7 @@ export default function enhanceResourceListing(root: HTMLElement): void {
   });
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('.entry__link');
-    // The second button only opens a menu.
+    // The secondary button only opens a menu.
     if (!link || event.button > 1) return;
     track('RESOURCE_SEARCH_CLICK', {
       search_term: shown().text,
@@ -24,12 +24,12 @@ export default function enhanceResourceListing(root: HTMLElement): void {
   };
   root.addEventListener('click', follow);
   root.addEventListener('auxclick', follow);
-  // A search that came with the address: a tag of an article, a form that was sent before the script was there.
+  // A search from the address: an article's tag, or a form sent before the script had loaded.
   const { text, chosen } = shown();
   if (text || Object.values(chosen).flat().length > 0) tell(root);
 }
 
-const shown = () => readShown(new URLSearchParams(location.search));
+const shown = () => readResourceQuery(new URLSearchParams(location.search));
 
 function tell(root: HTMLElement): void {
   const { text, tab, chosen } = shown();

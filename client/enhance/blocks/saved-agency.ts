@@ -1,5 +1,5 @@
-/** Brings what fills the card, for visitors who have an agency and for those who get one while the page is open (BLK-21). */
-import { AGENCY_SAVED_EVENT } from '../../../src/agencies/browser-names/rules.ts';
+/** Loads the code that fills the card, for visitors with a saved agency or who save one while the page is open (BLK-21). */
+import { AGENCY_SAVED_EVENT } from '../../../src/agencies/visitor/storage-names.rules.ts';
 
 export default function enhanceSavedAgency(root: HTMLElement): void {
   const show = () => void import('../../agencies/saved-card.ts').then(({ showSavedCard }) => showSavedCard(root)).catch(reportError);

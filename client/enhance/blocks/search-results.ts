@@ -1,12 +1,12 @@
-/** The site's search without leaving the page: on submit or a change of the filter, never by typing alone (S2 §5; SRC-01, SRC-03). */
+/** Updates the site search in place: on submit or a change of the filter, never while typing (S2 §5; SRC-01, SRC-03). */
 import type { TrackEvents } from '../../../src/tracking/events.ts';
 import { enhanceListing } from '../../listing.ts';
 import { track } from '../../track.ts';
 
 export default function enhanceSearchResults(root: HTMLElement): void {
-  /** What the page says of the search that it shows; nothing where there was none. */
+  /** The search that the page shows, as an event; nothing if there was none. */
   const told = (): TrackEvents['GLOBAL_SEARCH'] | undefined => {
-    const said = root.querySelector<HTMLElement>('[data-told]')?.dataset.told;
+    const said = root.querySelector<HTMLElement>('[data-tracked-search]')?.dataset.trackedSearch;
     return said ? JSON.parse(said) : undefined;
   };
   const tell = () => {
@@ -18,7 +18,7 @@ export default function enhanceSearchResults(root: HTMLElement): void {
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLElement>('.search-results__link');
     const search = told();
-    // The second button only opens a menu.
+    // The secondary button only opens a menu.
     if (!link || !search || event.button > 1) return;
     track('GLOBAL_SEARCH_CLICK', {
       search_term: search.search_term,

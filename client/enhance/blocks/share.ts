@@ -1,10 +1,10 @@
-/** Copies the address of the page, and opens the device's own list of ways to share (BLK-12). The links beside them need no script. */
+/** Copies the address of the page, and opens the device's share sheet (BLK-12). The links beside them need no script. */
 
 export default function enhanceShare(root: HTMLElement): void {
   const { url = '', title = '' } = root.dataset;
   const said = root.querySelector<HTMLElement>('[role="status"]')!;
   const tell = (text: string) => {
-    // Said again when it is done again.
+    // Announced again when it is repeated.
     said.textContent = '';
     requestAnimationFrame(() => (said.textContent = text));
   };
@@ -13,7 +13,7 @@ export default function enhanceShare(root: HTMLElement): void {
       await navigator.clipboard.writeText(url);
       tell(said.dataset.copied!);
     } catch {
-      // Not allowed, or no secure context: then it can be marked by hand.
+      // Not allowed, or no secure context: then the visitor can select it by hand.
       tell(said.dataset.failed!.replace('{url}', url));
     }
   });
@@ -21,7 +21,7 @@ export default function enhanceShare(root: HTMLElement): void {
   if (!device || !navigator.share) return;
   device.toggleAttribute('data-there', true);
   device.querySelector('button')?.addEventListener('click', () => {
-    // Whoever closes the list without choosing has it rejected.
+    // Rejects when the visitor closes the share sheet.
     navigator.share({ url, title }).catch(() => undefined);
   });
 }

@@ -8,7 +8,7 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
 };
 const MIRRORED: Record<string, string> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' };
 
-/** Works on one `.tabs`. Its tabs and panels stand in the same order; other tabs may stand in a panel, or elsewhere under the same ids. */
+/** Enhances one `.tabs`. Tabs and panels are in the same order; other tabs may be nested in a panel, or elsewhere with the same ids. */
 export default function enhanceTabs(root: HTMLElement): void {
   const tabs = [...root.querySelectorAll<HTMLElement>(':scope > .tabs__row > .tabs__tab')];
   const panels = [...root.querySelectorAll<HTMLElement>(':scope > .tabs__panels > .tabs__panel')];
@@ -18,7 +18,7 @@ export default function enhanceTabs(root: HTMLElement): void {
       const panel = panels[index] as HTMLElement;
       tab.ariaSelected = String(isChosen);
       tab.tabIndex = isChosen ? 0 : -1;
-      // A hidden panel keeps its empty box: it is no stop and no tab panel then.
+      // A hidden panel keeps its empty box (`until-found`): it must not be focusable or a tab panel.
       for (const [name, value] of [
         ['role', 'tabpanel'],
         ['aria-labelledby', tab.id],
@@ -48,7 +48,7 @@ export default function enhanceTabs(root: HTMLElement): void {
     select(index);
     target()?.scrollIntoView();
   });
-  // What the address asks for, or what the browser found before this ran, is shown already.
+  // The panel from the address, or opened by find-in-page before this ran, is already visible.
   const first = asked();
   select(
     first < 0

@@ -1,6 +1,6 @@
-/** A timeline with one active era: the scale leads to any, the button to the next and from the last to the first (BLK-07). */
+/** A timeline with one active era: the scale opens any, the button the next, and the first after the last (BLK-07). */
 
-/** Pixels between the window's top and the timeline, once the button has led on (S2 §9). */
+/** Pixels between the window's top and the timeline after a press of the button (S2 §9). */
 const SCROLL_OFFSET = 100;
 
 export default function enhanceTimeline(root: HTMLElement): void {
@@ -15,25 +15,25 @@ export default function enhanceTimeline(root: HTMLElement): void {
     active = index;
     const next = eras[(index + 1) % eras.length]!;
     eras.forEach((era, place) => {
-      // The browser's own search still finds what is folded away.
+      // Find-in-page still finds hidden eras.
       if (place === index) era.removeAttribute('hidden');
       else era.setAttribute('hidden', 'until-found');
       links[place]!.ariaCurrent = place === index ? 'true' : null;
     });
     name.textContent = next.dataset.name!;
-    // It is the next to be seen.
+    // It is the next to be shown.
     next.querySelector('img')?.setAttribute('loading', 'eager');
     const mark = links[index]!.getBoundingClientRect();
     const frame = scale.getBoundingClientRect();
     scale.scrollBy({ left: Math.min(0, mark.left - frame.left) || Math.max(0, mark.right - frame.right) });
   };
-  /** Shows an era by a visitor's wish: its address can be copied, and reading goes on at its heading. */
+  /** Opens an era for the visitor: updates the address and moves the focus to its heading. */
   const open = (index: number) => {
     show(index);
     history.replaceState(history.state, '', `#${eras[index]!.id}`);
     eras[index]!.querySelector<HTMLElement>('.timeline__heading')!.focus({ preventScroll: true });
   };
-  // An era that another on the page shares its name with has no address.
+  // An era whose name is used by another on the page has no address.
   const asked = () => eras.findIndex(({ id }) => id && id === location.hash.slice(1));
 
   root.querySelector('.timeline__next')!.addEventListener('click', () => {

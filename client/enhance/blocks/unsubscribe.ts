@@ -1,11 +1,11 @@
-/** Unsubscribes without leaving the page until it is done: the button runs once, says that it does, and works again after a failure (S2 §4). */
-import { unsubscribe } from '../../../src/addresses/rules.ts';
+/** Unsubscribes in place: the button runs once at a time, shows its progress, and works again after a failure (S2 §4). */
+import { unsubscribe } from '../../../src/site/addresses.rules.ts';
 import { robotToken } from '../../robot-check.ts';
 
 const TIMEOUT_MS = 20_000;
 
 export default function enhanceUnsubscribe(root: HTMLElement): void {
-  // Without it there is no token to be had, and the form goes by itself.
+  // Without it there can be no token, and the form is sent as without script.
   if (!crypto.subtle) return;
   const form = root.querySelector('form')!;
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')!;
@@ -23,21 +23,21 @@ export default function enhanceUnsubscribe(root: HTMLElement): void {
     run(true);
     failure.hidden = true;
     const next = await end(form);
-    // In place of this page: its address names somebody.
+    // Replaces this page in the history: its address identifies a person.
     if (next) return location.replace(next);
     failure.hidden = false;
     run(false);
   });
-  // A page that the browser kept comes back as it was left.
+  // A page restored from the back-forward cache is still in its old state.
   addEventListener('pageshow', () => run(false));
 }
 
-/** @returns where to go on; nothing when it was not done */
+/** @returns the next address; nothing when it failed */
 async function end(form: HTMLFormElement): Promise<string | undefined> {
   const maskId = String(new FormData(form).get('maskId'));
   const { done, expired } = form.dataset;
   try {
-    // A token can have been spent or have run out on its way: once more with a new one.
+    // A token may have been used or have expired meanwhile: retry once with a new one.
     for (let tries = 2; tries > 0; tries--) {
       const rt = await robotToken('unsubscribe', form);
       const answer = await fetch(`${unsubscribe}?${new URLSearchParams({ maskId, rt })}`, {

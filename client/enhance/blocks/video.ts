@@ -1,10 +1,10 @@
-/** A video: loads its player on play, switches to descriptive audio and back, says to tracking what it does. */
+/** A video with script: loads its player on play, switches to descriptive audio and back, tracks playback. */
 import { track } from '../../track.ts';
 import { listenToPlayer } from '../provider-player.ts';
 
 type State = 'playing' | 'paused' | 'ended';
 
-/** Works on one Video block. What plays is told by the data attributes of the root, or of the button for descriptive audio. */
+/** Enhances one Video block. Data attributes of the root, or of the button for descriptive audio, name the video. */
 export default function enhanceVideo(root: HTMLElement): void {
   const part = <E extends HTMLElement>(name: string) => root.querySelector<E>(`.video__${name}`);
   const stage = part('stage');
@@ -18,7 +18,7 @@ export default function enhanceVideo(root: HTMLElement): void {
 
   const isPlaying = () => stage.dataset.state === 'playing';
   const say = (video: string) => (action: State) => {
-    // Players say it again after buffering.
+    // Players repeat it after buffering.
     if (action === last) return;
     last = action;
     track('VIDEO', { action, video, title: root.dataset.title ?? '' });
@@ -39,7 +39,7 @@ export default function enhanceVideo(root: HTMLElement): void {
     if (player instanceof HTMLVideoElement) listenToFile(player, { onState: say(video), onError: fail }, stop.signal);
     else {
       const onError = () => {
-        // Its own words for it are in the frame, but the way out is ours.
+        // The player's own error message is in the frame; ours, with a link, replaces it.
         const hadFocus = document.activeElement === player;
         stop.abort();
         player.remove();
@@ -68,7 +68,7 @@ export default function enhanceVideo(root: HTMLElement): void {
   });
 }
 
-/** The film's element as it stands in the page, or a new one; with this film and its captions. */
+/** The page's video element, or a new one, with this film and its captions. */
 function fileIn(old: HTMLElement | null, src: string, captions: string): HTMLVideoElement {
   const film =
     old instanceof HTMLVideoElement ? old : Object.assign(document.createElement('video'), { controls: true, playsInline: true });
@@ -82,7 +82,7 @@ function fileIn(old: HTMLElement | null, src: string, captions: string): HTMLVid
   return film;
 }
 
-/** A new frame with the provider's player, which starts by itself since the visitor has asked for it. */
+/** A new frame with the provider's player, which starts by itself since the visitor has pressed play. */
 function frameIn(src: string, title: string): HTMLIFrameElement {
   const address = new URL(src);
   for (const [name, value] of [
@@ -95,7 +95,7 @@ function frameIn(src: string, title: string): HTMLIFrameElement {
     className: 'video__player',
     title,
     allow: 'autoplay; fullscreen; encrypted-media; picture-in-picture',
-    // The provider refuses players that do not say where they stand.
+    // The provider refuses players without a referrer.
     referrerPolicy: 'strict-origin-when-cross-origin',
     allowFullscreen: true,
     src: address.href,
@@ -108,9 +108,9 @@ function listenToFile(
   signal: AbortSignal,
 ): void {
   film.addEventListener('playing', () => onState('playing'), { signal });
-  // A film that ends is paused first.
+  // A film that ends fires `pause` first.
   film.addEventListener('pause', () => film.ended || onState('paused'), { signal });
   film.addEventListener('ended', () => onState('ended'), { signal });
-  // Caught on its way down, since errors of a `source` don't bubble; without captions the film still plays.
+  // In the capture phase, since errors of a `source` do not bubble; without captions the film still plays.
   film.addEventListener('error', ({ target }) => (target as Element).tagName !== 'TRACK' && onError(), { signal, capture: true });
 }

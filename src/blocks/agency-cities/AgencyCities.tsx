@@ -1,15 +1,14 @@
-import type { z } from 'zod';
-import { STATES } from '../../agencies/states/rules.ts';
+import { STATES } from '../../agencies/places/states.rules.ts';
 import { addressOf } from '../../fields/context.ts';
 import { RichText } from '../../fields/RichText.tsx';
-import { urls } from '../../urls.ts';
+import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
 import { StateChart } from '../directory-charts.tsx';
-import { byLetter, ChartCredit, DirectoryBack } from '../directory-parts.tsx';
+import { byLetter, ChartCredit, DirectoryBack, DirectoryFailed } from '../directory-parts.tsx';
 import type { StateTowns } from './load.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-type Props = BlockProps<z.output<typeof fields>, z.output<typeof params>, StateTowns | undefined>;
+type Props = BlockProps<typeof schema, StateTowns | undefined>;
 
 export function AgencyCities({ fields: { Text: words }, data, page }: Props) {
   const code = page.query.get('state') ?? '';
@@ -28,11 +27,7 @@ export function AgencyCities({ fields: { Text: words }, data, page }: Props) {
         {groups.length > 0 && <p className="lede num">{inTowns}</p>}
         <RichText field={words} />
       </div>
-      {!data && (
-        <p className="agency-cities__trouble" role="alert">
-          {page.phrase('agencies-failed', 'The list of agencies is not there just now. Try again in a minute.')}
-        </p>
-      )}
+      {!data && <DirectoryFailed block="agency-cities" page={page} />}
       {data && groups.length === 0 && <p>{page.phrase('no-agents-in-area', 'No agents found in this area.')}</p>}
       {groups.length > 0 && (
         <div className="agency-cities__map">

@@ -1,4 +1,4 @@
-/** The towns of a state, through whole pages. */
+/** Tests the towns of a state through whole pages. */
 import { expect, test } from 'vitest';
 import { agencyWith, shownWith } from '../../../test/agency-pages.ts';
 import { byLetter } from '../directory-parts.tsx';
@@ -8,7 +8,7 @@ const inState = async (state: string) =>
 const page = (service: object, address = '/agencies/pa') =>
   shownWith({ name: 'AgencyCities', path: '/agencies/state', address, agencies: service });
 
-test('towns stand under their first letter, with links and counts, and the letters lead to them [AGY-11]', async () => {
+test('lists towns under their first letter, with links and counts, and links to each letter [AGY-11]', async () => {
   const html = await page({ inState });
   expect(html).toContain('<h1>Agencies in Pennsylvania</h1>');
   expect(html).toContain('6 agencies in 5 towns');
@@ -25,12 +25,12 @@ test('towns stand under their first letter, with links and counts, and the lette
   expect(html).toMatch(/<a href="\/agencies">Back to all states<\/a>/);
 });
 
-test('a state without agencies says so, and a service that fails too [AGY-11]', async () => {
+test('shows a message for a state without agencies and for a failing service [AGY-11]', async () => {
   expect(await page({ inState: async () => [] })).toContain('No agents found in this area.');
   expect(await page({ inState: () => Promise.reject(new Error('down')) })).toContain('The list of agencies is not there just now.');
 });
 
-test('letters are those of the alphabet, whatever names begin with [AGY-11]', () => {
+test('uses only letters of the alphabet, whatever the names begin with [AGY-11]', () => {
   const letters = byLetter(['Ärger', 'alpha', '1st', '', 'Ωmega'], (name) => name).map(([letter, names]) => [letter, names.length]);
   expect(letters).toEqual([
     ['#', 3],

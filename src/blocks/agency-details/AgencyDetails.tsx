@@ -1,42 +1,37 @@
-import type { z } from 'zod';
 import type { Agency } from '../../agencies/agency.ts';
-import { openWords, openWordsData } from '../../agencies/open-words.ts';
-import type { PageContext } from '../../fields/context.ts';
+import { openStateTexts, openStateData } from '../../agencies/display/open-state-texts.ts';
 import { enhanceWith } from '../../fields/enhance.ts';
 import type { BlockProps } from '../define.ts';
 import { About } from './About.tsx';
-import { Facts } from './Facts.tsx';
+import { AgencyFacts } from './AgencyFacts.tsx';
 import { Hero } from './Hero.tsx';
-import { Hours } from './Hours.tsx';
-import { Services } from './Services.tsx';
-import type { Shown } from './load.ts';
-import type { fields, params } from './schema.ts';
+import type { ShownAgency } from './load.ts';
+import type { AgencyPartProps } from './part-props.ts';
+import type * as schema from './schema.ts';
+import type { Field } from '../../content/model.ts';
+import type { PageContext } from '../../fields/context.ts';
+import { Text } from '../../fields/Text.tsx';
+import { type Service, servicesOf } from './record.rules.ts';
+import { hoursText, weekFrom } from '../../agencies/display/hours.rules.ts';
+import { dayName } from '../../agencies/display/open-state.rules.ts';
 
-/** What each part of the block gets. */
-export interface PartProps {
-  agency: Agency;
-  /** Milliseconds since 1970. */
-  now: number;
-  page: PageContext;
-}
-
-export function AgencyDetails({ fields: f, data, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>, Shown | undefined>) {
+export function AgencyDetails({ fields: f, data, page }: BlockProps<typeof schema, ShownAgency | undefined>) {
   const agency = f.agencyDetails ?? data?.agency;
   if (!agency) return page.editing ? <p className="agency-details__hint">[Agency details] Shown at each agency’s own address.</p> : null;
-  const part: PartProps = { agency, now: data?.now ?? Date.now(), page };
+  const part: AgencyPartProps = { agency, now: data?.now ?? Date.now(), page };
   return (
     <div
       className="agency-details"
       {...enhanceWith('agency-details')}
-      {...openWordsData(openWords(page.phrase))}
+      {...openStateData(openStateTexts(page.phrase))}
       data-record={recordOf(agency)}
     >
       <Hero {...part} picture={f.DefaultImage} />
       <div className="agency-details__plain wrap">
         <Hours {...part} />
         <div className="agency-details__does">
-          <Services {...part} headline={f.ServicesHeadline} />
-          <Facts {...part} />
+          <AgencyServices {...part} headline={f.ServicesHeadline} />
+          <AgencyFacts {...part} />
         </div>
       </div>
       <About {...part} headline={f.AboutHeadline} />
@@ -44,5 +39,75 @@ export function AgencyDetails({ fields: f, data, page }: BlockProps<z.output<typ
   );
 }
 
-/** What the browser keeps when the agency is saved; its photo stands in the page already. */
+/** The record that the browser stores when the visitor saves the agency, without the photo, which is in the page already. */
 const recordOf = (agency: Agency): string => JSON.stringify({ ...agency, Image: '' });
+
+/** Lists the services that an agency offers, each with its stamp (S2 §9). */
+const wordsOf = ({ phrase }: Pick<PageContext, 'phrase'>): Record<Service, [name: string, says: string]> => ({
+  auto: [phrase('service-auto', 'Auto'), phrase('service-auto-text', 'Cars, trucks, motorcycles, the camper in the yard.')],
+  home: [phrase('service-home', 'Home'), phrase('service-home-text', 'Houses, condos, rentals, and what is inside.')],
+  life: [phrase('service-life', 'Life'), phrase('service-life-text', 'Term, whole life, and an honest answer on how much.')],
+  business: [phrase('service-business', 'Business'), phrase('service-business-text', 'Shops, contractors, landlords, vineyards.')],
+});
+
+function AgencyServices({ agency, page, headline }: Omit<AgencyPartProps, 'now'> & { headline: Field<string> }) {
+  const services = servicesOf(agency);
+  if (services.length === 0) return null;
+  const words = wordsOf(page);
+  return (
+    <section>
+      <Text field={headline} as="h2" or={page.phrase('agency-services', 'What we look after')} />
+      <ul className="agency-details__services" role="list">
+        {services.map((service) => (
+          <li key={service}>
+            <img src={`/-/media/stamps.svg#${service}`} alt="" width={96} height={96} loading="lazy" decoding="async" />
+            <div>
+              <h3>{words[service][0]}</h3>
+              <p className="small quiet">{words[service][1]}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Renders the week's opening hours from today on, in the agency's time zone (AGY-04, AGY-05). */
+function Hours({ agency, now, page }: AgencyPartProps) {
+  const week = weekFrom(agency.HoursOfOperation, agency.TimeZone, now);
+  const text = hoursText(agency);
+  const zone = week.length > 0 ? zoneName(agency.TimeZone, page.language, now) : '';
+  return (
+    <section className="agency-details__when">
+      <h2>{page.phrase('hours', 'Hours')}</h2>
+      {week.length > 0 ? (
+        <table className="agency-details__hours table num">
+          <caption className="visually-hidden">{page.phrase('hours-caption', 'Opening hours, today first')}</caption>
+          <tbody>
+            {week.map(({ day, isToday, text: hours }) => (
+              <tr key={day} data-day={day} data-today={isToday || undefined}>
+                <th scope="row">
+                  {dayName(day, page.language)} <span className="agency-details__today">{page.phrase('today', 'Today')}</span>
+                </th>
+                <td className="num">{hours}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className="agency-details__text">{text || page.phrase('no-hours', 'No Hours Available.')}</p>
+      )}
+      {zone ? <p className="tiny quiet">{page.phrase('hours-zone', 'Given in {zone}.').replace('{zone}', () => zone)}</p> : null}
+    </section>
+  );
+}
+
+/** `Eastern time` in the page's language; empty for an unknown zone. */
+function zoneName(timeZone: string, language: string, now: number): string {
+  try {
+    const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(now);
+    return parts.find(({ type }) => type === 'timeZoneName')?.value.replace(/ Time$/, ' time') ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,18 +1,18 @@
-/** The top of the page: who it is, whether somebody is there now, and every way to reach them. */
-import { phoneOf, websiteOf } from '../../agencies/contacts/rules.ts';
-import { directionsUrl } from '../../agencies/directions/rules.ts';
-import { OpenState } from '../../agencies/OpenState.tsx';
-import { STATES } from '../../agencies/states/rules.ts';
+/** Renders the top of an agency's page: its name, whether it is open now, and all ways to contact it. */
+import { phoneOf, websiteOf } from '../../agencies/display/contacts.rules.ts';
+import { directionsUrl } from '../../agencies/display/directions.rules.ts';
+import { OpenState } from '../../agencies/display/OpenState.tsx';
+import { STATES } from '../../agencies/places/states.rules.ts';
 import type { Field, ImageValue } from '../../content/model.ts';
 import { addressOf } from '../../fields/context.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { Image } from '../../fields/Image.tsx';
-import { readPhone } from '../../lib/phone/rules.ts';
-import { urls } from '../../urls.ts';
-import type { PartProps } from './AgencyDetails.tsx';
+import { readPhone } from '../../lib/text/phone.rules.ts';
+import { urls } from '../../site/urls.ts';
+import type { AgencyPartProps } from './part-props.ts';
 import { photoOf } from './photo.ts';
 
-/** Stands where neither the agency nor the editor has a picture. */
+/** Used when neither the agency nor the editor has a picture. */
 const storefront: Field<ImageValue> = {
   value: {
     src: '/-/media/agency-storefront.svg',
@@ -22,7 +22,7 @@ const storefront: Field<ImageValue> = {
   },
 };
 
-export function Hero({ agency, now, page, picture }: PartProps & { picture: Field<ImageValue | null> }) {
+export function Hero({ agency, now, page, picture }: AgencyPartProps & { picture: Field<ImageValue | null> }) {
   const photo = photoOf(agency.Image, agency.AgencyName);
   const scene = picture.value || picture.metadata !== undefined ? picture : storefront;
   return (
@@ -45,7 +45,7 @@ export function Hero({ agency, now, page, picture }: PartProps & { picture: Fiel
   );
 }
 
-function Crumbs({ agency: { Address }, page }: Pick<PartProps, 'agency' | 'page'>) {
+function Crumbs({ agency: { Address }, page }: Pick<AgencyPartProps, 'agency' | 'page'>) {
   const state = STATES[Address.State];
   const steps: [string, string][] = [
     [urls.home, page.phrase('breadcrumbs-home', 'Home')],
@@ -66,7 +66,7 @@ function Crumbs({ agency: { Address }, page }: Pick<PartProps, 'agency' | 'page'
   );
 }
 
-function Address({ Line1, Line2, City, State, Zip }: PartProps['agency']['Address']) {
+function Address({ Line1, Line2, City, State, Zip }: AgencyPartProps['agency']['Address']) {
   const last = [City, [State, Zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const lines = [Line1, Line2, last].filter(Boolean);
   if (lines.length === 0) return null;
@@ -79,7 +79,7 @@ function Address({ Line1, Line2, City, State, Zip }: PartProps['agency']['Addres
   );
 }
 
-/** As it is written where it is no American number (AGY-06). */
+/** A number that is not American is printed as written (AGY-06). */
 function Phone({ written }: { written: string }) {
   const number = readPhone(written);
   if (!written) return null;
@@ -96,16 +96,19 @@ function Phone({ written }: { written: string }) {
   );
 }
 
-function Actions({ agency, page }: Pick<PartProps, 'agency' | 'page'>) {
-  const directions = directionsUrl(agency);
-  const website = websiteOf(agency);
+function Actions({ agency, page }: Pick<AgencyPartProps, 'agency' | 'page'>) {
+  const ways = [
+    [directionsUrl(agency), 'directions', page.phrase('directions', 'Directions'), 'noopener'],
+    [urls.agencyCard(agency.AgencyAccountNumber), 'contacts', page.phrase('add-to-contacts', 'Add to contacts')],
+    [websiteOf(agency), 'website', page.phrase('website', 'Website'), 'noopener nofollow'],
+  ] as const;
   return (
     <>
       <div className="agency-details__acts cluster">
         <a className="btn" href="#quote-form">
           {page.phrase('get-a-quote', 'Get a quote')}
         </a>
-        {/* Both names lie on each other, so that the button keeps its width. */}
+        {/* Both labels overlap, so that the button's width does not change. */}
         <button className="agency-details__save btn btn--line" type="button">
           <span className="agency-details__unsaved">
             <Icon name="star" />
@@ -123,28 +126,17 @@ function Actions({ agency, page }: Pick<PartProps, 'agency' | 'page'>) {
         data-saved={page.phrase('agency-saved', 'Saved. The header of every page leads here now.')}
       />
       <ul className="agency-details__quick" role="list">
-        {directions ? (
-          <li>
-            <a href={directions} rel="noopener">
-              <Icon name="directions" />
-              {page.phrase('directions', 'Directions')}
-            </a>
-          </li>
-        ) : null}
-        <li>
-          <a href={urls.agencyCard(agency.AgencyAccountNumber)}>
-            <Icon name="contacts" />
-            {page.phrase('add-to-contacts', 'Add to contacts')}
-          </a>
-        </li>
-        {website ? (
-          <li>
-            <a href={website} rel="noopener nofollow">
-              <Icon name="website" />
-              {page.phrase('website', 'Website')}
-            </a>
-          </li>
-        ) : null}
+        {ways.map(
+          ([href, icon, words, rel]) =>
+            href && (
+              <li key={icon}>
+                <a href={href} rel={rel}>
+                  <Icon name={icon} />
+                  {words}
+                </a>
+              </li>
+            ),
+        )}
       </ul>
     </>
   );

@@ -3,7 +3,7 @@ import { renderExample } from '../../../test/render.tsx';
 
 const text = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
-test('shows every field that the service gives [AGY-03] [AGY-06]', () => {
+test('shows every field that the service returns [AGY-03] [AGY-06]', () => {
   const html = renderExample('AgencyDetails', 'default');
   expect(html).toContain('<h1>Presque Isle Insurance Group</h1>');
   expect(html).toMatch(/<address[^>]*><span>2214 West 8th Street<\/span><span>Erie, PA 16505<\/span><\/address>/);
@@ -20,7 +20,7 @@ test('shows every field that the service gives [AGY-03] [AGY-06]', () => {
   expect(html).toContain('agency-storefront.svg');
 });
 
-test('leads to a quote, the way there, the contacts and the agency’s own site [AGY-03]', () => {
+test('links to a quote, directions, contacts and the agency’s own site [AGY-03]', () => {
   const html = renderExample('AgencyDetails', 'default');
   expect(html).toContain('<a class="btn" href="#quote-form">Get a quote</a>');
   expect(html).toContain('https://www.google.com/maps/dir/?api=1&amp;destination=2214%20West%208th%20Street%2C%20Erie%2C%20PA%2016505');
@@ -28,7 +28,7 @@ test('leads to a quote, the way there, the contacts and the agency’s own site 
   expect(html).toContain('href="https://presque-isle.example/"');
 });
 
-test('hours are words where the service gives words, and say so where there are none [AGY-04]', () => {
+test('prints hours as text when the service returns text, and a message when there are none [AGY-04]', () => {
   const words = renderExample('AgencyDetails', 'hours as text');
   expect(words).toContain('By appointment.\nCall before noon.');
   expect(words).not.toMatch(/Open Now<|Closed Now<|<table/);
@@ -37,7 +37,7 @@ test('hours are words where the service gives words, and say so where there are 
   expect(none).toContain('Closed Now</span>');
 });
 
-test('what is missing leaves nothing behind [AGY-03]', () => {
+test('prints nothing for missing fields [AGY-03]', () => {
   const html = renderExample('AgencyDetails', 'only a name');
   expect(html).toContain('<h1>Old Oak Agency</h1>');
   expect(html).not.toMatch(/<address|<figure|Directions|Website|What we look after|tel:|<dd><\/dd>/);
@@ -45,20 +45,20 @@ test('what is missing leaves nothing behind [AGY-03]', () => {
   expect(text(renderExample('AgencyDetails', 'empty')).trim()).toBe('');
 });
 
-test('markup in any field is words, and what is no web address is no link [SEC-02]', () => {
+test('prints markup in fields as text, and does not link invalid web addresses [SEC-02]', () => {
   const html = renderExample('AgencyDetails', 'markup in every field');
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Sons&quot;');
   expect(html).not.toMatch(/<script(?! type="application\/json")|<img src=x|href="(?:javascript|data):|onclick="/);
   expect(text(html)).toContain('First. Second &amp; last.');
 });
 
-test('an agency’s photo stands in place of the scene, or in it where it is small [AGY-03]', () => {
+test('shows an agency’s photo instead of the scene, or inside it when the photo is small [AGY-03]', () => {
   expect(renderExample('AgencyDetails', 'with a photo')).toMatch(
     /data-photo="portrait"><img src="\/-\/media\/agency-storefront.svg" alt="".*?<img src="data:image\/png;base64,iVBOR[^"]*" alt="Presque Isle Insurance Group" width="3" height="2"/,
   );
 });
 
-test('prints the record once for the browser, without the photo that stands in the page [AGY-08]', () => {
+test('prints the record for the browser once, without the photo that is in the page [AGY-08]', () => {
   const html = renderExample('AgencyDetails', 'with a photo');
   expect(html.match(/iVBORw0KGgo/g)).toHaveLength(1);
   const [, record = ''] = /data-record="([^"]*)"/.exec(html) ?? [];

@@ -1,7 +1,7 @@
 import type { Agency } from '../../agencies/agency.ts';
-import type { Example, Examples } from '../define.ts';
+import { asSent, type Criteria, type Example } from '../example.ts';
 
-/** A made-up agency; its numbers are of the range that is kept free for such. */
+/** A fictional agency; its phone numbers are from the range reserved for fiction. */
 const agency: Agency = {
   AgencyAccountNumber: 'AA1001',
   AgencyName: 'Presque Isle Insurance Group',
@@ -70,69 +70,62 @@ const of = (change: Change = {}, fields: Record<string, unknown> = {}): Example 
   },
 });
 
-/** Three by two pixels of lake: a portrait to the block, whatever it shows. */
+/** A PNG of three by two pixels; its small size makes it a portrait for the block. */
 const PHOTO = 'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAFElEQVR4nGNgYGD4X8/wHwgYGBgAABrZA/1fGkHKAAAAAElFTkSuQmCC';
 const ONE_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
-export const { examples, criteria }: Examples = {
-  examples: {
-    default: of(),
-    'in New York': of({ Address: { Line1: '18 Portage Street', City: 'Westfield', State: 'NY', Zip: '14787' } }),
-    'hours as text': of({ HoursOfOperation: [], AgencyInfo: { BusinessHoursOperationDescription: 'By appointment.\nCall before noon.' } }),
-    'no hours': of({ HoursOfOperation: [] }),
-    'only a name': { fields: { agencyDetails: { AgencyAccountNumber: 'AA1002', AgencyName: 'Old Oak Agency' } } },
-    'with a photo': of({ Image: PHOTO, AgencyInfo: { PrincipalAgentBio: 'Imogen came for a summer in 1994 and stayed.' } }),
-    'many items': of({
-      AgentContact: {
-        ContactInfo: Array.from({ length: 40 }, (_, index) => ({
-          Type: index % 2 ? 'Phone' : 'Email',
-          Value: index % 2 ? `81455501${String(index).padStart(2, '0')}` : `desk${index}@presque-isle.example`,
-        })),
-      },
-      Languages: { string: Array.from({ length: 37 }, (_, index) => `Language ${index + 1}`) },
-    }),
-    'markup in every field': of({
-      AgencyName: '<script>alert(1)</script> & "Sons"',
-      SocialChannels: { string: ['javascript:alert(1)', 'https://www.facebook.com/"><img src=x onerror=alert(1)>'] },
-      AgentContact: {
-        ContactInfo: [
-          { Type: 'Phone', Value: '"><script>alert(1)</script>' },
-          { Type: 'Website', Value: 'javascript:alert(1)' },
-        ],
-      },
-      AgencyInfo: {
-        Description: '<p>First.</p><p onclick="alert(1)">Second &amp; last.</p><script>alert(1)</script>',
-        Url: 'data:text/html,x',
-      },
-    }),
-    'long words': of(
-      { AgencyName: ONE_WORD, AgentTitle: ONE_WORD, Address: { Line1: ONE_WORD, City: ONE_WORD }, AgencyInfo: { Description: ONE_WORD } },
-      { ServicesHeadline: { value: ONE_WORD } },
-    ),
-    'right to left': of(
-      { AgencyName: 'وكالة شارع البحيرة', AgencyInfo: { Description: 'نحن هنا منذ عام ١٩٨٧، مقابل محل الطعم على الشارع الثامن.' } },
-      { ServicesHeadline: { value: 'ما نعتني به' }, AboutHeadline: { value: 'عن هذه الوكالة' } },
-    ),
-    empty: {},
-    editing: { ...of({}, { ServicesHeadline: { value: '', metadata: { fieldType: 'Single-Line Text' } } }), editing: true },
+export const examples = asSent({
+  default: of(),
+  'in New York': of({ Address: { Line1: '18 Portage Street', City: 'Westfield', State: 'NY', Zip: '14787' } }),
+  'hours as text': of({ HoursOfOperation: [], AgencyInfo: { BusinessHoursOperationDescription: 'By appointment.\nCall before noon.' } }),
+  'no hours': of({ HoursOfOperation: [] }),
+  'only a name': { fields: { agencyDetails: { AgencyAccountNumber: 'AA1002', AgencyName: 'Old Oak Agency' } } },
+  'with a photo': of({ Image: PHOTO, AgencyInfo: { PrincipalAgentBio: 'Imogen came for a summer in 1994 and stayed.' } }),
+  'many items': of({
+    AgentContact: {
+      ContactInfo: Array.from({ length: 40 }, (_, index) => ({
+        Type: index % 2 ? 'Phone' : 'Email',
+        Value: index % 2 ? `81455501${String(index).padStart(2, '0')}` : `desk${index}@presque-isle.example`,
+      })),
+    },
+    Languages: { string: Array.from({ length: 37 }, (_, index) => `Language ${index + 1}`) },
+  }),
+  'markup in every field': of({
+    AgencyName: '<script>alert(1)</script> & "Sons"',
+    SocialChannels: { string: ['javascript:alert(1)', 'https://www.facebook.com/"><img src=x onerror=alert(1)>'] },
+    AgentContact: {
+      ContactInfo: [
+        { Type: 'Phone', Value: '"><script>alert(1)</script>' },
+        { Type: 'Website', Value: 'javascript:alert(1)' },
+      ],
+    },
+    AgencyInfo: {
+      Description: '<p>First.</p><p onclick="alert(1)">Second &amp; last.</p><script>alert(1)</script>',
+      Url: 'data:text/html,x',
+    },
+  }),
+  'long words': of(
+    { AgencyName: ONE_WORD, AgentTitle: ONE_WORD, Address: { Line1: ONE_WORD, City: ONE_WORD }, AgencyInfo: { Description: ONE_WORD } },
+    { ServicesHeadline: ONE_WORD },
+  ),
+  'right to left': of(
+    { AgencyName: 'وكالة شارع البحيرة', AgencyInfo: { Description: 'نحن هنا منذ عام ١٩٨٧، مقابل محل الطعم على الشارع الثامن.' } },
+    { ServicesHeadline: 'ما نعتني به', AboutHeadline: 'عن هذه الوكالة' },
+  ),
+  empty: {},
+  editing: { ...of({}, { ServicesHeadline: { value: '', metadata: { fieldType: 'Single-Line Text' } } }), editing: true },
+});
+
+export const criteria: Criteria = [
+  'Every field that the service returns is on the page, and a missing one prints nothing.',
+  {
+    outcome: 'Hours begin with today, in the agency’s time zone, and Open Now is correct to the minute.',
+    test: 'src/blocks/agency-details/load.test.ts',
   },
-  criteria: [
-    {
-      outcome: 'Every field that the service gives is on the page, and one that it does not give leaves nothing behind.',
-      test: 'src/blocks/agency-details/agency-details.test.tsx',
-    },
-    {
-      outcome: 'Hours begin with today, in the agency’s own time, and Open Now is true to the minute.',
-      test: 'src/blocks/agency-details/load.test.ts',
-    },
-    {
-      outcome: 'Markup in any field is words, and an address that is none of the web is no link.',
-      test: 'src/blocks/agency-details/agency-details.test.tsx',
-    },
-    { outcome: 'Life is not offered by an agency in New York.', test: 'src/blocks/agency-details/rules.test.ts' },
-    {
-      outcome: 'Saving turns the button into "My agency" without moving anything, and leads the header here.',
-      test: 'test/browser/agency.browser.test.ts',
-    },
-  ],
-};
+  'Markup in any field is printed as text, and an invalid web address is not linked.',
+  { outcome: 'Life is not offered by an agency in New York.', test: 'src/blocks/agency-details/record.rules.test.ts' },
+  {
+    outcome: 'Saving turns the button into "My agency" without moving anything, and the header links here.',
+    test: 'test/browser/agency.browser.test.ts',
+  },
+];

@@ -1,9 +1,9 @@
-/** The agency's page through the whole app: the server's clock, and how long an answer is kept. */
+/** Tests the agency's page through the whole app: the server's clock, and how long a response is cached. */
 import { expect, test } from 'vitest';
 import { documentOf, fakeServices } from '../../../test/fake-services.ts';
 import { createApp } from '../../app.tsx';
 import type { Agency } from '../../agencies/agency.ts';
-import { readSaved } from '../../agencies/saved/rules.ts';
+import { readSaved } from '../../agencies/visitor/saved.rules.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const agency = (TimeZone: string): Agency =>
@@ -18,11 +18,11 @@ function site(TimeZone = 'America/New_York') {
   const services = fakeServices({
     documents: { '/agencies/agency': documentOf([{ uid: 'a', componentName: 'AgencyDetails', params: {}, fields: {} }]) },
   });
-  let asked = 0;
+  let queries = 0;
   services.agencies = {
     ...services.agencies,
     async byAccountNumber() {
-      asked++;
+      queries++;
       return agency(TimeZone);
     },
   };
@@ -39,7 +39,7 @@ function site(TimeZone = 'America/New_York') {
       line: /agency-details__open"[^>]*>(.*?)<\/p>/.exec(html)?.[1]?.replace(/<[^>]+>/g, '|'),
     };
   };
-  return { get, asked: () => asked };
+  return { get, queries: () => queries };
 }
 
 test.each([
@@ -48,22 +48,22 @@ test.each([
   ['2026-11-05T21:59:59Z', 'Open Now', 'Closes 5:00 p.m.'],
   ['2026-11-05T22:00:00Z', 'Closed Now', 'Opens Friday 9:00 a.m.'],
   ['2026-11-07T16:00:00Z', 'Closed Now', 'Opens Monday 9:00 a.m.'],
-])('at %s it is %s, %s [AGY-05]', async (at, state, next) => {
+])('shows at %s: %s, %s [AGY-05]', async (at, state, next) => {
   expect((await site().get(at)).line).toBe(`|${state}||${next}|`);
 });
 
-test('the agency’s own clock counts, not the insurer’s [AGY-05]', async () => {
+test('uses the agency’s time zone, not the insurer’s [AGY-05]', async () => {
   const { html, line } = await site('America/Chicago').get('2026-11-05T14:30:00Z');
   expect(line).toBe('|Closed Now||Opens 9:00 a.m.|');
   expect(html).toContain('Given in Central time.');
   expect(html).toMatch(/<tr data-day="Thursday" data-today="true">/);
 });
 
-test('the page is kept for a minute, and the service asked once for it [AGY-05]', async () => {
-  const { get, asked } = site();
+test('caches the page for a minute and queries the service once for it [AGY-05]', async () => {
+  const { get, queries } = site();
   expect((await get('2026-11-05T21:58:30Z')).tier).toBe('streamed');
   expect((await get('2026-11-05T21:59:29Z')).tier).toBe('memory');
-  expect(asked()).toBe(1);
+  expect(queries()).toBe(1);
   expect((await get('2026-11-05T22:00:00Z')).line).toBe('|Closed Now||Opens Friday 9:00 a.m.|');
-  expect(asked()).toBe(2);
+  expect(queries()).toBe(2);
 });

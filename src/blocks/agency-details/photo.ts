@@ -1,10 +1,10 @@
-/** An agency's photo, which comes inside its record as a PNG in base64. */
+/** Reads an agency's photo, a base64 PNG inside its record. */
 import type { ImageValue } from '../../content/model.ts';
 
-/** Below this width a photo would be blurred across half a window. Pixels. */
+/** Minimum width of a photo that is shown large; narrower ones would be blurred. Pixels. */
 const WIDE = 400;
 
-/** @param base64 checked to be a PNG's (`readSaved`) @returns the picture with its size, read from the file's head; `null` for none */
+/** @param base64 a checked PNG (`readSaved`) @returns the picture with its size, read from the file header; `null` if there is none */
 export function photoOf(base64: string, alt: string): (ImageValue & { isWide: boolean }) | null {
   if (!base64) return null;
   try {

@@ -1,19 +1,18 @@
-import type { z } from 'zod';
-import { cardOf } from '../../agencies/card/rules.ts';
-import { OpenState } from '../../agencies/OpenState.tsx';
-import { STATES } from '../../agencies/states/rules.ts';
+import { cardOf } from '../../agencies/display/card.rules.ts';
+import { OpenState } from '../../agencies/display/OpenState.tsx';
+import { STATES } from '../../agencies/places/states.rules.ts';
 import { addressOf } from '../../fields/context.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { RichText } from '../../fields/RichText.tsx';
-import { agencyAddress } from '../../addresses/rules.ts';
-import { urls } from '../../urls.ts';
+import { agencyAddress } from '../../site/addresses.rules.ts';
+import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
 import { StateChart } from '../directory-charts.tsx';
-import { ChartCredit, DirectoryBack } from '../directory-parts.tsx';
+import { ChartCredit, DirectoryBack, DirectoryFailed } from '../directory-parts.tsx';
 import type { TownAgencies } from './load.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-type Props = BlockProps<z.output<typeof fields>, z.output<typeof params>, TownAgencies | undefined>;
+type Props = BlockProps<typeof schema, TownAgencies | undefined>;
 
 export function AgencyList({ fields: { Text: words }, data, page }: Props) {
   const code = page.query.get('state') ?? '';
@@ -21,7 +20,7 @@ export function AgencyList({ fields: { Text: words }, data, page }: Props) {
   const agencies = Array.isArray(data?.found) ? data.found : [];
   const error = data && !Array.isArray(data.found) ? data.found.AgentSearchError.Message : '';
   const town = agencies[0]?.Address.City;
-  // One light: all of them stand in one town.
+  // One light: all agencies are in one town.
   const point = agencies.find(({ Address }) => Address.GeoCode)?.Address.GeoCode;
   const place = town ? `${town}, ${code}` : state;
   return (
@@ -52,11 +51,7 @@ export function AgencyList({ fields: { Text: words }, data, page }: Props) {
           <ChartCredit block="agency-list" page={page} />
         </div>
       )}
-      {!data && (
-        <p className="agency-list__trouble" role="alert">
-          {page.phrase('agencies-failed', 'The list of agencies is not there just now. Try again in a minute.')}
-        </p>
-      )}
+      {!data && <DirectoryFailed block="agency-list" page={page} />}
       {error && <p className="agency-list__error">{error}</p>}
       {agencies.length > 0 && (
         <ul className="agency-list__rows" role="list">

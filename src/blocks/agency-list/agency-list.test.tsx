@@ -1,4 +1,4 @@
-/** The agencies of a town, through whole pages. */
+/** Tests the agencies of a town through whole pages. */
 import { expect, test } from 'vitest';
 import { agencyWith, shownWith } from '../../../test/agency-pages.ts';
 
@@ -17,7 +17,7 @@ const oak = agencyWith({
 const page = (inCity: () => Promise<unknown>) =>
   shownWith({ name: 'AgencyList', path: '/agencies/city', address: '/agencies/pa/erie', agencies: { inCity } });
 
-test('every agency is there with open state, address, languages and telephone [AGY-12] [AGY-05] [AGY-06]', async () => {
+test('shows every agency with open state, address, languages and telephone [AGY-12] [AGY-05] [AGY-06]', async () => {
   const html = await page(async () => [oak]);
   expect(html).toContain('<h1>Agencies in Erie, PA</h1>');
   expect(html).toMatch(/<a href="\/agencies\/pa1001\/[^"]*">O&#x27;Neil &amp; &lt;b&gt;Sons&lt;\/b&gt;<\/a>/);
@@ -28,6 +28,6 @@ test('every agency is there with open state, address, languages and telephone [A
   expect(html).toMatch(/<a href="\/agencies\/pa">Back to Pennsylvania<\/a>/);
 });
 
-test('what the service says where it has none is shown as it is, and one that fails gives the page that says so [AGY-12]', async () => {
+test('shows the service’s own message when it has no agencies, and an error message when it fails [AGY-12]', async () => {
   expect(await page(async () => ({ AgentSearchError: { Message: 'Nobody <here>.' } }))).toContain('Nobody &lt;here&gt;.');
 });

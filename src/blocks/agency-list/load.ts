@@ -1,8 +1,8 @@
-/** Brings the agencies of the town that the address names, and the time that their hours are read at. */
+/** Loads the agencies of the town in the address, and the time that decides which of them are open. */
 import type { Agency } from '../../agencies/agency.ts';
 import type { AgentSearchError } from '../../agencies/service.ts';
 import type { PageContext } from '../../fields/context.ts';
-import type { Services } from '../../services.ts';
+import { defineLoad } from '../define-load.ts';
 
 export interface TownAgencies {
   found: Agency[] | AgentSearchError;
@@ -10,8 +10,13 @@ export interface TownAgencies {
   now: number;
 }
 
-export async function load({ page }: { page: Pick<PageContext, 'query'> }, services: unknown, signal: AbortSignal): Promise<TownAgencies> {
-  const { agencies, clock } = services as Pick<Services, 'agencies' | 'clock'>;
-  const found = await agencies.inCity(page.query.get('state') ?? '', page.query.get('city') ?? '', signal);
-  return { found, now: clock.now() };
-}
+export const load = defineLoad({
+  needs: ['agencies', 'clock'],
+  onFailure: 'message',
+  timeLimitMs: 8000,
+  maxAgeSeconds: 60,
+  async load({ page }: { page: Pick<PageContext, 'query'> }, { agencies, clock }, signal): Promise<TownAgencies> {
+    const found = await agencies.inCity(page.query.get('state') ?? '', page.query.get('city') ?? '', signal);
+    return { found, now: clock.now() };
+  },
+});

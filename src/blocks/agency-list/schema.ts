@@ -1,10 +1,7 @@
-/** Agencies of a town (AGY-12). The address names the state and the town. */
+/** Schema of the agencies of a town (AGY-12). The address names the state and the town. */
 import { z } from 'zod';
 import { richText } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** A sentence or two under the town's name, the same for every town. */
-  Text: richText(),
+  Text: richText().describe("A sentence or two under the town's name, the same for every town."),
 });
-
-export const params = z.object({});

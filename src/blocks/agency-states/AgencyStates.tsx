@@ -1,16 +1,15 @@
-import type { z } from 'zod';
 import type { StateCities } from '../../agencies/service.ts';
-import { STATES } from '../../agencies/states/rules.ts';
+import { STATES } from '../../agencies/places/states.rules.ts';
 import { addressOf } from '../../fields/context.ts';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
-import { urls } from '../../urls.ts';
+import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
 import { StatesChart } from '../directory-charts.tsx';
-import { ChartCredit, DirectoryBack } from '../directory-parts.tsx';
-import type { fields, params } from './schema.ts';
+import { ChartCredit, DirectoryBack, DirectoryFailed } from '../directory-parts.tsx';
+import type * as schema from './schema.ts';
 
-type Props = BlockProps<z.output<typeof fields>, z.output<typeof params>, StateCities[] | undefined>;
+type Props = BlockProps<typeof schema, StateCities[] | undefined>;
 
 export function AgencyStates({ fields: { Headline, Text: words, Back }, data, page }: Props) {
   const title = page.phrase('agency-states-title', 'Agencies by state');
@@ -26,7 +25,7 @@ export function AgencyStates({ fields: { Headline, Text: words, Back }, data, pa
         text={page.phrase('back-to-locator', 'Back to the agent locator')}
       />
       <div className="agency-states__head">
-        <h1>{Headline.value || Headline.metadata !== undefined ? <Text field={Headline} /> : title}</h1>
+        <Text field={Headline} as="h1" or={title} />
         <RichText field={words} className="lede" />
       </div>
       {data ? (
@@ -53,9 +52,7 @@ export function AgencyStates({ fields: { Headline, Text: words, Back }, data, pa
           </ul>
         </>
       ) : (
-        <p className="agency-states__trouble" role="alert">
-          {page.phrase('agencies-failed', 'The list of agencies is not there just now. Try again in a minute.')}
-        </p>
+        <DirectoryFailed block="agency-states" page={page} />
       )}
     </div>
   );

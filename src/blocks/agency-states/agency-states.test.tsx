@@ -1,4 +1,4 @@
-/** The list of states, through whole pages. */
+/** Tests the list of states through whole pages. */
 import { expect, test } from 'vitest';
 import { shownWith } from '../../../test/agency-pages.ts';
 
@@ -9,7 +9,7 @@ const states = async () => [
 ];
 const page = (service: object) => shownWith({ name: 'AgencyStates', path: '/agencies', agencies: service });
 
-test('every state is a link by its name, sorted by it, with its number of towns; Back leads to the locator [AGY-10]', async () => {
+test('links every state by name, in alphabetical order, with its number of towns; Back leads to the locator [AGY-10]', async () => {
   const html = await page({ states });
   const links = [...html.matchAll(/agency-states__link" href="([^"]*)">([^<]*)<.*?num">([^<]*)</gs)].map((found) => found.slice(1));
   expect(links).toEqual([
@@ -21,7 +21,7 @@ test('every state is a link by its name, sorted by it, with its number of towns;
   expect(html).toContain('<h1>Agencies by state</h1>');
 });
 
-test('a service that fails is said, and Back still leads on [AGY-10]', async () => {
+test('shows a message when the service fails, and still links back [AGY-10]', async () => {
   const html = await page({ states: () => Promise.reject(new Error('down')) });
   expect(html).toContain('The list of agencies is not there just now.');
   expect(html).toContain('Back to the agent locator');

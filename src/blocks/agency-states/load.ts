@@ -1,6 +1,10 @@
-/** Brings the states that have agencies, with their cities. */
-import type { StateCities } from '../../agencies/service.ts';
-import type { Services } from '../../services.ts';
+/** Loads the states that have agencies, with their cities. */
+import { defineLoad } from '../define-load.ts';
 
-export const load = (_: unknown, services: unknown, signal: AbortSignal): Promise<StateCities[]> =>
-  (services as Pick<Services, 'agencies'>).agencies.states(signal);
+export const load = defineLoad({
+  needs: ['agencies'],
+  onFailure: 'message',
+  timeLimitMs: 8000,
+  maxAgeSeconds: 600,
+  load: (_: unknown, { agencies }, signal) => agencies.states(signal),
+});

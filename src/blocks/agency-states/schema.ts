@@ -1,14 +1,9 @@
-/** Agencies by state: the states that have agencies, each with its towns (AGY-10). */
+/** Schema of the states that have agencies, each with its towns (AGY-10). */
 import { z } from 'zod';
 import { link, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** Heading of the page. "Agencies by state" when empty. */
-  Headline: text(),
-  /** One or two sentences under it. */
-  Text: richText(),
-  /** Where Back leads; the agent locator when empty. */
-  Back: link(),
+  Headline: text().describe('Heading of the page. "Agencies by state" when empty.'),
+  Text: richText().describe('One or two sentences under it.'),
+  Back: link().describe('Page that the Back link leads to; the agent locator when empty.'),
 });
-
-export const params = z.object({});

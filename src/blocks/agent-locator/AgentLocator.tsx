@@ -1,69 +1,119 @@
-import type { z } from 'zod';
-import { openWords, openWordsData } from '../../agencies/open-words.ts';
-import type { PageContext } from '../../fields/context.ts';
+import { openStateTexts, openStateData } from '../../agencies/display/open-state-texts.ts';
+import { encodePath } from '../../lib/http/encode-path.ts';
+import { addressOf } from '../../fields/context.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { enhanceWith } from '../../fields/enhance.ts';
-import { urls } from '../../urls.ts';
+import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
 import { listingAddress } from '../listing/address.ts';
-import { Bar } from './Bar.tsx';
-import { Finder } from './Finder.tsx';
+import { LocatorBar } from './LocatorBar.tsx';
+import { Locator } from '../locator/Locator.tsx';
+import { SearchInputs } from './SearchInputs.tsx';
 import type { LocatorData } from './load.ts';
-import { LocatorMap } from './LocatorMap.tsx';
-import { PAGE_ENTRIES, queryOf, readSearch, type Search } from './rules.ts';
-import { Results } from './Results.tsx';
-import type { fields, params } from './schema.ts';
+import { PAGE_ENTRIES, agentQueryOf, readAgentSearch } from './query.rules.ts';
+import { AgentResultsList } from './AgentResultsList.tsx';
+import type { LocatorPartProps } from './part-props.ts';
+import type * as schema from './schema.ts';
+import { MapView } from '../map/MapView.tsx';
+import type { MapPoint } from '../map/StillMap.tsx';
+import { DEFAULT_VIEW } from '../map/projection.rules.ts';
 
-/** What every part of the locator is given. */
-export interface PartProps {
-  search: Search;
-  /** `undefined` before a search. */
-  data: LocatorData | undefined;
-  /** Entries of the list that are shown: from, how many. */
-  listed: [first: number, count: number];
-  page: PageContext;
-  /** The page's address with a changed search. */
-  hrefOf(change?: Partial<Search>): string;
-}
-
-type Props = BlockProps<z.output<typeof fields>, z.output<typeof params>, LocatorData | undefined>;
+type Props = BlockProps<typeof schema, LocatorData | undefined>;
 
 export function AgentLocator({ fields: own, data: loaded, page }: Props) {
-  const search = readSearch(page.query);
+  const search = readAgentSearch(page.query);
   const isRun = search.q !== '' || search.point !== null;
-  // A load that was cut off has brought nothing; the agencies are then not there just now.
+  // A load that was aborted has no result; the page then says that agencies are not available.
   const data = loaded ?? (isRun ? ({ status: 'agencies', carrier: '' } as const) : undefined);
   const count = data?.status === 'found' ? data.agencies.length : 0;
   const last = Math.max(1, Math.ceil(count / PAGE_ENTRIES));
   const first = (Math.min(search.page, last) - 1) * PAGE_ENTRIES;
-  const part: PartProps = {
+  const part: LocatorPartProps = {
     search: { ...search, page: first / PAGE_ENTRIES + 1 },
     data,
     listed: [first, Math.min(PAGE_ENTRIES, count - first)],
     page,
-    hrefOf: listingAddress(page, search, queryOf).hrefOf,
+    hrefOf: listingAddress(page, search, agentQueryOf).hrefOf,
   };
   return (
-    <div
-      className="agent-locator"
+    <Locator
+      block="agent-locator"
       data-map={search.isMapOff ? 'off' : 'on'}
       data-detail={urls.agencyDetail}
       data-failed={page.phrase('locator-failed', 'The list of agencies is not there just now. Try again in a minute.')}
-      {...openWordsData(openWords(page.phrase))}
+      {...openStateData(openStateTexts(page.phrase))}
       {...enhanceWith('agent-locator')}
+      title={own.Title}
+      titleDefault={page.phrase('locator-title', 'Find an Agency')}
+      label={page.phrase('find-agency', 'Find a local agency')}
+      form={{ action: encodePath(addressOf(page, page.path)), 'data-go': 'search' }}
+      hidden={<SearchInputs search={search} names={['name', 'language', 'distance', 'insuranceType', 'map']} />}
+      field={{ id: 'locator-q', q: search.q, isEmpty: search.isAsked && search.q === '' && !search.point }}
+      tools={<UsePlace page={page} />}
+      map={<LocatorMap {...part} />}
+      page={page}
     >
-      <Finder {...part} title={own.Title} />
-      <div className="agent-locator__found">
-        <div className="agent-locator__show">
-          <a className="chip" href={part.hrefOf({ isMapOff: false, page: part.search.page })} data-map="on">
-            <Icon name="map" />
-            {page.phrase('locator-show-map', 'Show map')}
-          </a>
-        </div>
-        <Bar {...part} />
-        <Results {...part} text={own.Text} />
+      <div className="agent-locator__show">
+        <a className="chip" href={part.hrefOf({ isMapOff: false, page: part.search.page })} data-map="on">
+          <Icon name="map" />
+          {page.phrase('locator-show-map', 'Show map')}
+        </a>
       </div>
-      <LocatorMap {...part} />
-    </div>
+      <LocatorBar {...part} />
+      <AgentResultsList {...part} text={own.Text} />
+    </Locator>
+  );
+}
+
+const UsePlace = ({ page: { phrase } }: Pick<LocatorPartProps, 'page'>) => (
+  <button
+    className="agent-locator__here"
+    type="button"
+    hidden
+    data-here={phrase('locator-here-failed', 'Your device does not say where it is.')}
+  >
+    <Icon name="crosshair" />
+    {phrase('locator-here', 'Use my location')}
+  </button>
+);
+
+/** Zoom for the search radius, chosen for the width of a phone. */
+const zoomOf = (miles: number | undefined): number =>
+  miles === undefined ? 7 : miles <= 5 ? 12 : miles <= 10 ? 11 : miles <= 20 ? 10 : miles <= 50 ? 9 : 8;
+
+function LocatorMap({ search, data, listed: [first, count], page, hrefOf }: LocatorPartProps) {
+  const found = data?.status === 'found' ? data : undefined;
+  const all = found?.agencies ?? [];
+  const points: MapPoint[] = [];
+  // Agencies without a location have a number and no pin.
+  let [from, shown] = [0, 0];
+  all.forEach(({ AgencyName, Address: { GeoCode } }, index) => {
+    if (!GeoCode) return;
+    if (index < first) from += 1;
+    else if (index < first + count) shown += 1;
+    points.push({
+      point: { latitude: GeoCode.Latitude, longitude: GeoCode.Longitude },
+      number: index + 1,
+      label: AgencyName,
+      href: `#agency-${index + 1}`,
+    });
+  });
+  return (
+    <MapView
+      label={page.phrase('locator-map', 'Map of results')}
+      center={found?.point ?? DEFAULT_VIEW.center}
+      zoom={found ? zoomOf(found.radius) : DEFAULT_VIEW.zoom}
+      points={points}
+      listed={[from, shown]}
+      page={page}
+    >
+      <button className="agent-locator__area chip" type="button" hidden>
+        {page.phrase('locator-area', 'Search this area')}
+      </button>
+      <a className="agent-locator__hide chip" href={hrefOf({ isMapOff: true, page: search.page })} data-map="off">
+        <Icon name="map" />
+        {page.phrase('locator-hide-map', 'Hide map')}
+      </a>
+    </MapView>
   );
 }

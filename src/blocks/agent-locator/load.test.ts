@@ -1,12 +1,12 @@
-/** The locator's search over services that say what they are asked. */
+/** Tests the locator's search with services that record their queries. */
 import { expect, test } from 'vitest';
 import { fakeServices } from '../../../test/fake-services.ts';
 import { testPage } from '../../../test/render.tsx';
-import type { Agency, FoundAgency } from '../../agencies/agency.ts';
+import type { Agency, AgencyMatch } from '../../agencies/agency.ts';
 import type { LocationsQuery } from '../../agencies/service.ts';
 import type { Geocoded } from '../../geocoding/service.ts';
-import { UpstreamError } from '../../lib/upstream-error.ts';
-import { type Found, isNeeded, load } from './load.ts';
+import { UpstreamError } from '../../lib/http/upstream-error.ts';
+import { type AgentResults, isNeeded, load } from './load.ts';
 
 const at = (miles: number | null, given: Partial<Agency> = {}) =>
   ({
@@ -18,7 +18,7 @@ const at = (miles: number | null, given: Partial<Agency> = {}) =>
     Address: { GeoCode: null, State: 'PA' },
     Distance: miles,
     ...given,
-  }) as unknown as FoundAgency;
+  }) as unknown as AgencyMatch;
 
 const erie: Geocoded = {
   line1: '',
@@ -32,16 +32,17 @@ const erie: Geocoded = {
 
 interface World {
   place?: Geocoded | undefined | Error;
-  /** Everything there is; `near` gives what lies in the radius. */
-  all?: FoundAgency[] | Error;
+  /** All agencies; `near` returns those in the radius. */
+  all?: AgencyMatch[] | Error;
 }
 
 function run(query: string, { all = [], ...given }: World = {}) {
   const place = 'place' in given ? given.place : erie;
-  const asked: LocationsQuery[] = [];
+  const queries: LocationsQuery[] = [];
   const places: string[] = [];
+  const fake = fakeServices();
   const services = {
-    ...fakeServices(),
+    ...fake,
     geocoder: {
       async geocode(address: string) {
         places.push(address);
@@ -50,8 +51,9 @@ function run(query: string, { all = [], ...given }: World = {}) {
       },
     },
     agencies: {
+      ...fake.agencies,
       async near(wanted: LocationsQuery) {
-        asked.push(wanted);
+        queries.push(wanted);
         if (all instanceof Error) throw all;
         return all.filter(({ Distance }) => (Distance ?? 0) <= (wanted.radius ?? 100));
       },
@@ -62,15 +64,15 @@ function run(query: string, { all = [], ...given }: World = {}) {
     },
   };
   const page = testPage({ query: new URLSearchParams(query) });
-  return { asked, places, done: load({ page }, services, new AbortController().signal), needed: isNeeded({ page }) };
+  return { queries, places, done: load.load({ page }, services, new AbortController().signal), needed: isNeeded({ page }) };
 }
 
-test('looks within 20 miles, nearest first, and says of what [LOC-01]', async () => {
-  const { asked, done } = run('q=16501', { all: [at(9), at(2), at(30)] });
-  const found = (await done) as Found;
+test('searches within 20 miles, nearest first, and reports the place it searched around [LOC-01]', async () => {
+  const { queries, done } = run('q=16501', { all: [at(9), at(2), at(30)] });
+  const found = (await done) as AgentResults;
   expect(found).toMatchObject({ status: 'found', radius: 20, nothingWithin: undefined, place: { centreOf: '16501' }, carrier: 'ERIE' });
   expect(found.agencies.map(({ Distance }) => Distance)).toEqual([2, 9]);
-  expect(asked).toEqual([
+  expect(queries).toEqual([
     { latitude: 42.13, longitude: -80.09, radius: 20, pageLength: 3000, city: 'Erie', state: 'PA', postalcode: '16501' },
   ]);
 });
@@ -81,23 +83,27 @@ test.each([
   ['q=16501&distance=5', [7, 40], 5, 10],
   ['q=16501&distance=50', [60], 50, 100],
 ])('widens %s with agencies at %j from %d to %d miles and says so [LOC-02]', async (query, miles, from, to) => {
-  const found = (await run(query, { all: miles.map((each) => at(each)) }).done) as Found;
+  const found = (await run(query, { all: miles.map((each) => at(each)) }).done) as AgentResults;
   expect([found.nothingWithin, found.radius]).toEqual([from, to]);
   expect(found.agencies.every(({ Distance }) => (Distance as number) <= to)).toBe(true);
 });
 
-test('a filter that fits nobody near widens, too; nothing within 100 miles is nothing [LOC-02]', async () => {
+test('widens the search when a filter matches no agency, and reports nothing within 100 miles [LOC-02]', async () => {
   const all = [at(3), at(45, { AgencyName: 'Bayfront' })];
-  expect((await run('q=16501&name=bayfront', { all }).done) as Found).toMatchObject({
+  expect((await run('q=16501&name=bayfront', { all }).done) as AgentResults).toMatchObject({
     radius: 50,
     nothingWithin: 20,
     agencies: [{ AgencyName: 'Bayfront' }],
   });
-  expect((await run('q=16501&name=nobody', { all }).done) as Found).toMatchObject({ agencies: [], radius: 20, nothingWithin: undefined });
+  expect((await run('q=16501&name=nobody', { all }).done) as AgentResults).toMatchObject({
+    agencies: [],
+    radius: 20,
+    nothingWithin: undefined,
+  });
 });
 
-test('an area of the map is asked without words and never widened [LOC-01]', async () => {
-  const { asked, places, done } = run('q=16501&lat=41.5&lng=-79.5&distance=10', { all: [at(12)] });
+test('searches an area of the map without geocoding it and never widens it [LOC-01]', async () => {
+  const { queries, places, done } = run('q=16501&lat=41.5&lng=-79.5&distance=10', { all: [at(12)] });
   expect(await done).toMatchObject({
     status: 'found',
     agencies: [],
@@ -105,25 +111,25 @@ test('an area of the map is asked without words and never widened [LOC-01]', asy
     radius: 10,
     point: { latitude: 41.5, longitude: -79.5 },
   });
-  expect([places, asked]).toEqual([[], [{ latitude: 41.5, longitude: -79.5, radius: 10, pageLength: 3000 }]]);
+  expect([places, queries]).toEqual([[], [{ latitude: 41.5, longitude: -79.5, radius: 10, pageLength: 3000 }]]);
 });
 
-test('a state is all of its agencies, with no miles unless they are asked for; another state asks nobody [LOC-01]', async () => {
+test('lists all agencies of a state, without miles unless a distance was chosen, and sends no query for other states [LOC-01]', async () => {
   const state: Geocoded = { ...erie, zip: '', city: '', exactness: 'state', centreOf: 'Pennsylvania' };
   const near = at(0, { Address: { GeoCode: { Latitude: 42.13, Longitude: -80.09 } } as Agency['Address'] });
   const far = at(0, { Address: { GeoCode: { Latitude: 40, Longitude: -75.2 } } as Agency['Address'] });
-  const all = (await run('q=PA', { place: state, all: [near, far] }).done) as Found;
+  const all = (await run('q=PA', { place: state, all: [near, far] }).done) as AgentResults;
   expect([all.radius, all.agencies.map(({ Distance }) => Distance)]).toEqual([undefined, [null, null]]);
-  expect(((await run('q=PA&distance=50', { place: state, all: [near, far] }).done) as Found).agencies).toHaveLength(1);
-  expect(await run('q=CA', { place: { ...state, state: 'CA' }, all: new Error('asked') }).done).toMatchObject({ agencies: [] });
+  expect(((await run('q=PA&distance=50', { place: state, all: [near, far] }).done) as AgentResults).agencies).toHaveLength(1);
+  expect(await run('q=CA', { place: { ...state, state: 'CA' }, all: new Error('queried') }).done).toMatchObject({ agencies: [] });
 });
 
-test('what is no place, and each service that fails, is an answer of its own [LOC-03]', async () => {
+test('reports an unknown place and each failing service with a separate status [LOC-03]', async () => {
   const failed = new UpstreamError('timeout', 'late');
   expect(await run('q=zzz', { place: undefined }).done).toEqual({ status: 'place', carrier: 'ERIE' });
   expect(await run('q=zzz', { place: failed }).done).toEqual({ status: 'geocode', carrier: 'ERIE' });
   expect(await run('q=16501', { all: failed }).done).toEqual({ status: 'agencies', carrier: 'ERIE' });
-  // A fault of ours is no failing service.
+  // A bug of ours is not reported as a failing service.
   await expect(run('q=16501', { all: new TypeError('bug') }).done).rejects.toThrow('bug');
 });
 

@@ -1,79 +1,68 @@
-/** Runs the locator's search: the place that is meant, the agencies near it, farther ones when there are none (S2 §5, §8). */
-import type { FoundAgency, Point } from '../../agencies/agency.ts';
-import { nearestFirst, withDistance } from '../../agencies/distances.ts';
-import { STATES } from '../../agencies/states/rules.ts';
-import type { PageContext } from '../../fields/context.ts';
+/** Runs the locator's search: finds the place, then the agencies near it, or farther ones if there are none (S2 §5, §8). */
+import type { AgencyMatch, Point } from '../../agencies/agency.ts';
+import { nearestFirst, withDistance } from '../../agencies/places/distances.ts';
+import { STATES } from '../../agencies/places/states.rules.ts';
+import type { Agencies } from '../../agencies/service.ts';
 import type { Geocoded } from '../../geocoding/service.ts';
-import { UpstreamError } from '../../lib/upstream-error.ts';
-import type { Services } from '../../services.ts';
-import { fits, MOST_RESULTS, readSearch, type Search, USUAL_MILES, WIDER_MILES, widened } from './rules.ts';
+import { type PageProps, defineLoad, orStatus } from '../define-load.ts';
+import { matchesSearch, MOST_RESULTS, readAgentSearch, type AgentSearch, USUAL_MILES, WIDER_MILES, widened } from './query.rules.ts';
 
-export interface Found {
+export interface AgentResults {
   status: 'found';
-  /** Nearest first; by name where a whole state was asked. */
-  agencies: FoundAgency[];
-  /** What was searched round: `undefined` for a point of the map. */
+  /** Nearest first; by name when a whole state was searched. */
+  agencies: AgencyMatch[];
+  /** Centre of the search; `undefined` for a point on the map. */
   place: Geocoded | undefined;
   point: Point;
   /** Miles; `undefined` for a whole state. */
   radius: number | undefined;
-  /** The radius that was asked, where there was nothing in it. */
+  /** The requested radius, if it had no agency. */
   nothingWithin: number | undefined;
   now: number;
 }
-export interface NotFound {
-  /** `place`: what was typed is no place. `geocode`, `agencies`: that service failed. */
+export interface NoAgents {
+  /** `place`: the text is not a known place. `geocode`, `agencies`: that service failed. */
   status: 'place' | 'geocode' | 'agencies';
 }
-export type LocatorData = (Found | NotFound) & { carrier: string };
+export type LocatorData = (AgentResults | NoAgents) & { carrier: string };
 
-type Needed = Pick<Services, 'agencies' | 'geocoder' | 'clock' | 'settings'>;
-interface Props {
-  page: PageContext;
-}
-
-/** Only a search needs data: the page that asks for one is the same for everybody. */
-export function isNeeded({ page }: Props): boolean {
-  const { q, point } = readSearch(page.query);
+/** Only a search needs data: the page with an empty search form is the same for all visitors. */
+export function isNeeded({ page }: PageProps): boolean {
+  const { q, point } = readAgentSearch(page.query);
   return q !== '' || point !== null;
 }
 
-/** What fails is an answer of its own, since the page says which; such an answer is never stored, as no search is (`prefill`). */
-export async function load({ page }: Props, services: unknown, signal: AbortSignal): Promise<LocatorData> {
-  const { geocoder, settings, clock, ...rest } = services as Needed;
-  const search = readSearch(page.query);
-  const carrier = settings.CARRIER_SHORT_NAME;
-  const place = search.point ? undefined : await orFailure(geocoder.geocode(search.q, signal), 'geocode');
-  if (place && 'status' in place) return { ...place, carrier };
-  const point = search.point ?? place?.point;
-  if (!point) return { status: 'place', carrier };
-  const found = await orFailure(agenciesFor(search, place, point, rest.agencies, signal), 'agencies');
-  if ('status' in found) return { ...found, carrier };
-  return { status: 'found', place, point, now: clock.now(), ...found, carrier };
-}
-
-async function orFailure<T>(work: Promise<T>, status: 'geocode' | 'agencies'): Promise<T | NotFound> {
-  try {
-    return await work;
-  } catch (error) {
-    // The call has logged why.
-    if (error instanceof UpstreamError) return { status };
-    throw error;
-  }
-}
+/** A failure is a result too, since the page says what failed; such a response is never stored, nor is any search (`prefill`). */
+export const load = defineLoad({
+  needs: ['agencies', 'geocoder', 'clock', 'settings'],
+  isNeeded,
+  onFailure: 'message',
+  timeLimitMs: 14_000,
+  async load({ page }: PageProps, { agencies, geocoder, clock, settings }, signal): Promise<LocatorData> {
+    const search = readAgentSearch(page.query);
+    const carrier = settings.CARRIER_SHORT_NAME;
+    const place = search.point ? undefined : await orStatus(geocoder.geocode(search.q, signal), 'geocode');
+    if (place && 'status' in place) return { ...place, carrier };
+    const point = search.point ?? place?.point;
+    if (!point) return { status: 'place', carrier };
+    const found = await orStatus(agenciesFor(search, place, point, agencies, signal), 'agencies');
+    if ('status' in found) return { ...found, carrier };
+    return { status: 'found', place, point, now: clock.now(), ...found, carrier };
+  },
+});
 
 async function agenciesFor(
-  search: Search,
+  search: AgentSearch,
   place: Geocoded | undefined,
   point: Point,
-  agencies: Needed['agencies'],
+  agencies: Agencies,
   signal: AbortSignal,
-): Promise<Pick<Found, 'agencies' | 'radius' | 'nothingWithin'>> {
+): Promise<Pick<AgentResults, 'agencies' | 'radius' | 'nothingWithin'>> {
   if (place?.exactness === 'state') {
-    // Outside of the fourteen nobody has to be asked.
+    // No query for states outside the fourteen.
     const all = place.state in STATES ? withDistance(await agencies.inState(place.state, signal), point) : [];
-    const within = all.filter((agency) => fits(agency, search, search.miles ?? Number.POSITIVE_INFINITY));
-    // How far from the middle of a state nobody asked, unless they chose a distance.
+    const within = all.filter((agency) => matchesSearch(agency, search, search.miles ?? Number.POSITIVE_INFINITY));
+    // The distance from the middle of a state is shown only if the visitor chose a distance.
     const listed = within.slice(0, MOST_RESULTS).map((agency) => (search.miles ? agency : { ...agency, Distance: null }));
     return { agencies: listed, radius: search.miles, nothingWithin: undefined };
   }
@@ -94,8 +83,8 @@ async function agenciesFor(
       },
       signal,
     );
-  const near = nearestFirst((await within(radius)).filter((agency) => fits(agency, search, radius)));
-  // Who moves the map wants to know what is there, and not what lies elsewhere.
+  const near = nearestFirst((await within(radius)).filter((agency) => matchesSearch(agency, search, radius)));
+  // A visitor who moves the map wants the agencies in that area, not farther ones.
   if (near.length || search.point) return { agencies: near, radius, nothingWithin: undefined };
   const wider = widened(nearestFirst(await within(WIDER_MILES.at(-1) as number)), search, radius);
   return wider ? { ...wider, nothingWithin: radius } : { agencies: [], radius, nothingWithin: undefined };

@@ -1,4 +1,4 @@
-/** Alert banners in a track that scrolls by itself; the script adds rotation and dismissal (S1 §4, SHL-07, SHL-08). */
+/** Renders alert banners in a scrolling track; the script adds rotation and dismissal (S1 §4, SHL-07, SHL-08). */
 import type { z } from 'zod';
 import { enhanceWith } from '../../fields/enhance.ts';
 import { Icon } from '../../fields/Icon.tsx';
@@ -6,11 +6,12 @@ import { Link } from '../../fields/Link.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { slideOf } from '../../fields/Slides.tsx';
 import type { BlockProps } from '../define.ts';
-import { isEligible } from './rules.ts';
-import { type fields, switchedOn } from './schema.ts';
+import { isEligible } from './banner.rules.ts';
+import type * as schema from './schema.ts';
+import { switchedOn } from './schema.ts';
 
-/** The tools stand first, as the carousel pattern asks: whoever tabs in can stop the rotation before meeting what moves. */
-export function GlobalAlertBanner({ fields: all, page }: BlockProps<z.output<typeof fields>>) {
+/** The controls come first, as the carousel pattern requires: keyboard users can stop the rotation before they reach the moving content. */
+export function GlobalAlertBanner({ fields: all, page }: BlockProps<typeof schema>) {
   const shown = page.editing ? all.Banners : switchedOn(all).filter((banner) => isEligible(banner.fields.States, page.region));
   if (shown.length === 0) return null;
   const counter = page.phrase('slide-counter', '{n} of {total}');
@@ -44,14 +45,14 @@ export function GlobalAlertBanner({ fields: all, page }: BlockProps<z.output<typ
           </button>
         </div>
       ) : null}
-      {/* What scrolls is reached by its links and buttons; without any, by itself. */}
+      {/* The track is reached through its links and buttons; without any it can be focused itself. */}
       <div className="alert-banner__track" data-carousel="track" tabIndex={several && !shown.some(hasControl) ? 0 : undefined}>
         {shown.map(({ id, name, fields: banner }, index) => (
           <div
             className="alert-banner__item"
             key={index}
             {...(several && slideOf(page, index, shown.length))}
-            // Editors see every banner whatever they dismissed: without this mark nothing hides it for longer than a page.
+            // Editors see every banner, also dismissed ones: without this attribute the script cannot hide it permanently.
             data-banner={page.editing || page.preview ? undefined : id || name}
             data-dismiss={banner.DismissOption ? 'manual' : 'leaving'}
             data-urgency={banner.Urgency ? 'high' : 'normal'}
@@ -74,7 +75,7 @@ export function GlobalAlertBanner({ fields: all, page }: BlockProps<z.output<typ
   );
 }
 
-type Banner = z.output<typeof fields>['Banners'][number];
+type Banner = z.output<typeof schema.fields>['Banners'][number];
 
 const hasControl = ({ id, name, fields: { Description, Destination, DismissOption } }: Banner): boolean =>
   (DismissOption && Boolean(id || name)) || Boolean(Destination.value?.href) || /<a\s/i.test(Description.value);

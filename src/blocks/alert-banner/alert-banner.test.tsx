@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderExample } from '../../../test/render.tsx';
-import { registry } from '../registry.ts';
-import { addIds, dismissedStyle, isEligible, readIds } from './rules.ts';
+import { registry } from '../../generated/registry.ts';
+import { addIds, dismissedStyle, isEligible, readIds } from './banner.rules.ts';
 
-test('shows a banner without states to everyone, others in their states only [SHL-08]', () => {
+test('shows a banner without states to everyone, and others only in their states [SHL-08]', () => {
   expect(isEligible([], '')).toBe(true);
   expect(isEligible(['OH', 'PA'], 'pa')).toBe(true);
   expect(isEligible(['OH'], 'PA')).toBe(false);
   expect(isEligible(['OH'], '')).toBe(false);
 });
 
-test('reads as dismissed only what is a list of ids, whatever storage holds [SHL-08]', () => {
+test('reads only a list of ids as dismissals, whatever storage contains [SHL-08]', () => {
   expect(readIds(['a', 3, null, '', 'b'])).toEqual(['a', 'b']);
   fc.assert(fc.property(fc.jsonValue(), (stored) => readIds(stored).every((id) => typeof id === 'string' && id !== '')));
 });
 
-test('adds ids once and forgets the oldest beyond a hundred [SHL-08]', () => {
+test('adds ids once and drops the oldest beyond a hundred [SHL-08]', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.array(fc.string()), (known, more) => {
       const list = addIds(known, more);
@@ -27,12 +27,12 @@ test('adds ids once and forgets the oldest beyond a hundred [SHL-08]', () => {
   );
 });
 
-test('hides by ids that can not break out of their selector [SHL-08]', () => {
+test('escapes ids so that they cannot break out of their selector [SHL-08]', () => {
   expect(dismissedStyle(['a', 'b'], (id) => id)).toMatch(/^:is\(\[data-banner="a"\],\[data-banner="b"\]\),/);
   expect(dismissedStyle(['x"]{}'], encodeURIComponent)).not.toContain('x"]{}');
 });
 
-test('asks for the regions that its banners are restricted to [SHL-08]', () => {
+test('reports the regions that its banners are restricted to [SHL-08]', () => {
   const block = registry.get('GlobalAlertBanner')!;
   const fields = block.fields.parse({
     Banners: [
@@ -43,31 +43,31 @@ test('asks for the regions that its banners are restricted to [SHL-08]', () => {
   expect(block.regions?.(fields)).toEqual(['OH', 'PA']);
 });
 
-test('prints a banner for some states in those states and for editors only [SHL-08]', () => {
+test('prints a banner restricted to states only in those states and for editors [SHL-08]', () => {
   expect(renderExample('GlobalAlertBanner', 'only for some states')).toBe('');
   expect(renderExample('GlobalAlertBanner', 'only for some states', { page: { region: 'PA' } })).toContain('Flood watch');
   expect(renderExample('GlobalAlertBanner', 'only for some states', { editing: true })).toContain('Flood watch');
 });
 
-test('has pause, previous, counter and next before the slides, and only for several [SHL-07]', () => {
+test('puts pause, previous, counter and next before the slides, and only for several banners [SHL-07]', () => {
   const html = renderExample('GlobalAlertBanner', 'default');
   expect(html).toMatch(/Pause announcements.*Previous announcement.*1 of 2.*Next announcement.*Lake-effect/);
   expect(renderExample('GlobalAlertBanner', 'one')).not.toContain('alert-banner__tools');
 });
 
-test('is gold for high urgency, and can be closed when dismissed manually [SHL-07] [SHL-08]', () => {
+test('is gold for high urgency, and has a close button when dismissed manually [SHL-07] [SHL-08]', () => {
   expect(renderExample('GlobalAlertBanner', 'one')).toMatch(/data-dismiss="manual" data-urgency="high".*Dismiss this announcement/);
   const html = renderExample('GlobalAlertBanner', 'one that leaves by itself');
   expect(html).toMatch(/data-dismiss="leaving" data-urgency="normal"/);
   expect(html).not.toContain('Dismiss this announcement');
 });
 
-test('editors see every banner, whatever they dismissed [SHL-08]', () => {
+test('shows editors every banner, also dismissed ones [SHL-08]', () => {
   expect(renderExample('GlobalAlertBanner', 'default', { editing: true })).not.toMatch(/data-banner|data-live/);
   expect(renderExample('GlobalAlertBanner', 'default', { page: { preview: true } })).toMatch(/data-live(?!.*data-banner)/s);
 });
 
-test('prints nothing that is switched off or out of its time, and asks for no region because of it [SHL-08] [EDT-04]', () => {
+test('prints no banner that is off or outside its dates, and does not depend on its regions [SHL-08] [EDT-04]', () => {
   expect(renderExample('GlobalAlertBanner', 'switched off')).toBe('');
   const html = renderExample('GlobalAlertBanner', 'one switched off, one out of its time');
   expect([html.match(/data-banner="([^"]+)"/g), html.includes('alert-banner__tools')]).toEqual([['data-banner="hours"'], false]);

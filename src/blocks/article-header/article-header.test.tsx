@@ -11,7 +11,7 @@ test('prints title, company as author, date as MM/DD/YYYY and read time [BLK-05]
   expect(html).toContain('<span>6 minute read</span>');
 });
 
-test('names the author it is given, reads a number as minutes, and leaves no empty date behind [BLK-05]', () => {
+test('names the given author, reads a number as minutes, and prints nothing for an empty date [BLK-05]', () => {
   const html = renderExample('ArticleHeader', 'named author, minutes as a number');
   expect(html).toContain(
     '<b><a class="article-header__author" href="/blog/authors/dorothea-vansickle" rel="author">Dorothea Vansickle</a></b>',
@@ -20,7 +20,7 @@ test('names the author it is given, reads a number as minutes, and leaves no emp
   expect(renderExample('ArticleHeader', 'no date')).not.toContain('<time');
 });
 
-test('takes what it is not given from the page, and an odd field costs only itself [BLK-05]', () => {
+test('takes missing values from the page, and ignores a field of the wrong kind only [BLK-05]', () => {
   const html = renderExample(
     'ArticleHeader',
     'empty',
@@ -39,7 +39,7 @@ test('takes what it is not given from the page, and an odd field costs only itse
   expect(html).toContain('>A desk</a></b>');
 });
 
-test('an author’s page is that of the language, and a name without a letter leads nowhere [BLK-05] [DEL-17]', () => {
+test('links an author’s page in the page’s language, and does not link a name without letters [BLK-05] [DEL-17]', () => {
   const named = (title: string) =>
     renderExample('ArticleHeader', 'empty', {
       page: { prefix: '/es', route: { ...testPage().route, fields: { Author: { id: '1', fields: { Title: { value: title } } } } } },
@@ -48,19 +48,19 @@ test('an author’s page is that of the language, and a name without a letter le
   expect(named('***')).toContain('<b>***</b>');
 });
 
-test('counts the reading time where none is given, and says nothing of a page without text [BLK-05]', () => {
+test('counts the reading time when none is given, and shows none for a page without text [BLK-05]', () => {
   const counted = renderExample('ArticleHeader', 'read time is counted', { page: { words: () => 900 } });
   expect(counted.replaceAll('<!-- -->', '')).toContain('<span>4 minute read</span>');
   expect(renderExample('ArticleHeader', 'read time is counted', { page: { words: () => 0 } })).not.toContain('minute');
   expect(renderExample('ArticleHeader', 'default', { page: { words: () => 9000 } })).toContain('6 minute read');
 });
 
-test('tells of a later date when it is more than a day later [BLK-05]', () => {
+test('shows the later date when it is more than a day later [BLK-05]', () => {
   expect(renderExample('ArticleHeader', 'updated later')).toMatch(/Updated .*<time dateTime="2026-11-18">11\/18\/2026<\/time>/);
   expect(renderExample('ArticleHeader', 'updated within a day')).not.toContain('Updated');
 });
 
-test('says on paper where the page is to be found [BLK-05]', () => {
+test('prints the page’s address on paper [BLK-05]', () => {
   expect(renderExample('ArticleHeader', 'default')).toContain(
     '<span class="article-header__address">www.lakeeriemutual.example/auto-insurance</span>',
   );

@@ -1,28 +1,23 @@
-/** Article header: title, author, dates and picture of an article. What it is not given it takes from the page itself. */
+/** Schema of the article header: title, author, dates and picture of an article. Missing values come from the page itself. */
 import { z } from 'zod';
 import { date, image, item, param, richText, text, variant } from '../../content/fields.ts';
 
 const content = {
-  /** The article's title. */
-  Title: text(),
-  /** One or two sentences under it. */
-  Abstract: richText(),
-  /** Who wrote it, with a link to the author's page; the company when nobody is named (S3 §9). */
-  Author: item({ Title: text() }),
-  /** Shown as MM/DD/YYYY. */
-  PublishDate: date(),
-  /** When what it says was last gone over. Shown when that was more than a day after it was published. */
-  UpdatedDate: date(),
-  /** Such as "6 minute read"; a bare number is taken as minutes. Counted from the text when it is empty. */
-  ReadTime: text(),
-  /** The picture across the window. */
-  AbstractImage: image(),
+  Title: text().describe("The article's title."),
+  Abstract: richText().describe('One or two sentences under it.'),
+  Author: item({ Title: text().describe('Name of the author.') }).describe(
+    'The author, with a link to their page; the company when no author is chosen.',
+  ),
+  PublishDate: date().describe('Shown as MM/DD/YYYY.'),
+  UpdatedDate: date().describe('When the text was last reviewed. Shown if that was more than a day after publication.'),
+  ReadTime: text().describe('Such as "6 minute read"; a number alone means minutes. Calculated from the text when empty.'),
+  AbstractImage: image().describe('Picture across the full width of the window.'),
 };
 
 export const fields = z.object(content);
 
-/** The same names among the fields of the route; each is read by itself, since one that is odd must not cost the others. */
-export const routeFields = z.object({
+/** The same names among the fields of the page; each is read separately, so that one of the wrong kind does not affect the others. */
+export const articleRouteFields = z.object({
   Title: content.Title.catch({ value: '' }),
   Abstract: content.Abstract.catch({ value: '' as never }),
   Author: content.Author.catch(null),
@@ -33,8 +28,8 @@ export const routeFields = z.object({
 });
 
 export const params = z.object({
-  /** The part of the picture that must stay when it is cropped: its lower part, where scenes have their subject, or another. */
-  Focus: variant(['low', 'middle', 'top']),
-  /** Number of the placeholder `hero-{id}` above the title, for breadcrumbs. */
-  DynamicPlaceholderId: param(),
+  Focus: variant(['low', 'middle', 'top']).describe(
+    'The part of the picture that is kept when it is cropped; by default the lower part, where scenes have their subject.',
+  ),
+  DynamicPlaceholderId: param().describe('Number of the placeholder `hero-{id}` above the title, for breadcrumbs.'),
 });

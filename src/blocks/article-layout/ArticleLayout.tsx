@@ -1,17 +1,12 @@
-/** The places of an article: header and picture across the page, notes in the margin beside the text, then what follows. */
-import type { z } from 'zod';
+/** Renders the placeholders of an article: header and picture across the page, notes in the margin beside the text, then what follows. */
 import { Placeholder } from '../../fields/Placeholder.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-/** Pages of this template bring the article header's texts as fields of their own (S3 §9). */
+/** Pages of this template contain the article header's texts as their own fields (S3 §9). */
 const ARTICLE_TEMPLATE = 'Article Detail';
 
-export function ArticleLayout({
-  params: { DynamicPlaceholderId: id },
-  rendering,
-  page,
-}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function ArticleLayout({ params: { DynamicPlaceholderId: id }, rendering, page }: BlockProps<typeof schema>) {
   if (!page.editing && !Object.values(rendering.placeholders).some(({ length }) => length > 0)) return null;
   const place = (name: string, className: string) => (
     <Placeholder name={`article-${name}-${id}`} rendering={rendering} page={page} className={className} />

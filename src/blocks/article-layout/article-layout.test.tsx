@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderExample, testPage } from '../../../test/render.tsx';
 
-test('stands header, margin, text and what follows in their places [BLK-24]', () => {
+test('renders header, margin, text and following blocks in their places [BLK-24]', () => {
   const html = renderExample('ArticleDetailLayout', 'with what follows');
   const order = [
     '<article class="article-layout">',
@@ -22,19 +22,19 @@ test('stands header, margin, text and what follows in their places [BLK-24]', ()
   }
 });
 
-test('gives no room to a placeholder that holds nothing [BLK-24]', () => {
+test('leaves no space for an empty placeholder [BLK-24]', () => {
   const html = renderExample('ArticleDetailLayout', 'text only');
   expect(html).not.toContain('article-layout__left');
   expect(html.match(/class="placeholder/g)).toHaveLength(1);
 });
 
-test('leaves nothing behind when all four are empty, and names them all for editors [BLK-24] [EDT-01]', () => {
+test('prints nothing when all four are empty, and names them all for editors [BLK-24] [EDT-01]', () => {
   expect(renderExample('ArticleDetailLayout', 'empty')).toBe('');
   const html = renderExample('ArticleDetailLayout', 'editing');
   for (const name of ['header', 'left', 'right', 'full']) expect(html).toContain(`id="article-${name}-{*}_example"`);
 });
 
-test('tells editors of an article where its header gets its texts, and nobody else [EDT-01]', () => {
+test('tells editors of an article, but not visitors, where its header gets its texts [EDT-01]', () => {
   const article = { route: { ...testPage().route, templateName: 'Article Detail' } };
   expect(renderExample('ArticleDetailLayout', 'editing', { page: article })).toContain('are fields of the page');
   expect(renderExample('ArticleDetailLayout', 'editing')).not.toContain('are fields of the page');

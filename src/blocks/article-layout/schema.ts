@@ -1,10 +1,7 @@
-/** Article layout: header, margin, text and what follows, as four placeholders (S3 §2). */
+/** Schema of the article layout: header, margin, text and what follows, as four placeholders (S3 §2). */
 import { z } from 'zod';
 import { placeholderId } from '../../content/fields.ts';
 
-export const fields = z.object({});
-
 export const params = z.object({
-  /** Number behind the names of the placeholders. */
-  DynamicPlaceholderId: placeholderId(),
+  DynamicPlaceholderId: placeholderId().describe("Number at the end of the placeholders' names."),
 });

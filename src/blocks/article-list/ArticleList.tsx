@@ -1,37 +1,40 @@
-import type { z } from 'zod';
 import type { Field } from '../../content/model.ts';
 import { addressOf } from '../../fields/context.ts';
 import { Icon } from '../../fields/Icon.tsx';
+import { Image } from '../../fields/Image.tsx';
 import { Text } from '../../fields/Text.tsx';
 import type { SearchHit } from '../../search/service.ts';
-import { slugOf, urls } from '../../urls.ts';
+import { slugOf, urls } from '../../site/urls.ts';
 import { entryOfHit } from '../article-entry.ts';
 import type { BlockProps } from '../define.ts';
+import { EntryWords } from '../entry/EntryWords.tsx';
 import { picturesOf } from '../resource-listing/stand-in.ts';
-import { authorOf } from './load.ts';
-import { Row } from './Row.tsx';
-import type { fields, params } from './schema.ts';
+import { listAuthor } from './load.ts';
+import type * as schema from './schema.ts';
 
-type Props = BlockProps<z.output<typeof fields>, z.output<typeof params>, SearchHit[] | undefined>;
+type Props = BlockProps<typeof schema, SearchHit[] | undefined>;
 
-/** Nobody chooses a picture for those without one: they get a scene of what they are about. */
+/** Articles without a picture get a scene that fits their topic. */
 const none: Field<null> = { value: null };
 
 export function ArticleList({ fields: own, data, page }: Props) {
   const { Headline } = own;
-  const author = authorOf({ fields: own, page });
+  const author = listAuthor({ fields: own, page });
   const isEmpty = data?.length === 0;
-  // Where nobody has written yet nothing is missing.
+  // An author without articles is not an error.
   if (isEmpty) return page.editing ? <p className="article-list__hint">[Article list] No article fits yet.</p> : null;
   const pictures = picturesOf(data ?? [], none);
   const byAuthor = author ? page.phrase('author-articles', 'Articles by {name}').replace('{name}', () => author) : '';
   return (
     <div className="article-list">
-      <Text field={Headline.value || Headline.metadata !== undefined ? Headline : { value: byAuthor }} as="h2" />
+      <Text field={Headline} as="h2" or={byAuthor} />
       {data ? (
         <ul className="article-list__rows entry__rows" role="list">
           {data.map((hit, index) => (
-            <Row key={hit.id} article={{ ...entryOfHit(hit), picture: pictures[index] ?? none }} language={page.language} />
+            <li key={hit.id} className="article-list__row entry">
+              <EntryWords article={entryOfHit(hit)} language={page.language} />
+              <Image field={pictures[index] ?? none} decorative className="entry__picture" sizes="8rem" />
+            </li>
           ))}
         </ul>
       ) : (

@@ -1,30 +1,20 @@
-import type { Examples } from '../define.ts';
+import { asSent, type Criteria } from '../example.ts';
 
-/** What a list shows comes from the search: in the gallery that of the sample site. */
-const by = (name: string) => ({ Author: { id: name, name, fields: { Title: { value: name } } } });
+/** The list's entries come from the search; in the gallery, from that of the sample site. */
+const by = (name: string) => ({ Author: { id: name, name, fields: { Title: name } } });
 
-export const { examples, criteria }: Examples = {
-  examples: {
-    default: { fields: by('Dorothea Vansickle') },
-    'one item': { fields: by('Dorothea Vansickle'), params: { Limit: '1' } },
-    'many items': { fields: { Headline: { value: 'Newest first' } }, params: { Limit: '500' } },
-    'by category': { fields: { Headline: { value: 'For the house' }, Category: { value: 'homeowners' } } },
-    'by nobody': { fields: by('Nobody at all') },
-    empty: {},
-    'long words': {
-      fields: { Headline: { value: 'Donaudampfschifffahrtsgesellschaftskapitänsversicherung' }, Category: { value: 'Auto' } },
-    },
-    'right to left': { fields: { Headline: { value: 'مقالات عن البيت' }, Category: { value: 'Homeowners' } } },
-    editing: { fields: { Headline: { value: '', metadata: { fieldType: 'Single-Line Text' } }, ...by('Nobody at all') }, editing: true },
-  },
-  criteria: [
-    {
-      outcome: 'An author’s list holds what they wrote, newest first, and leads to the feed of it.',
-      test: 'src/blocks/article-list/article-list.test.ts',
-    },
-    {
-      outcome: 'Where nobody has written yet nothing is left behind; where the search fails the block says so.',
-      test: 'src/blocks/article-list/article-list.test.ts',
-    },
-  ],
-};
+export const examples = asSent({
+  default: { fields: by('Dorothea Vansickle') },
+  'one item': { fields: by('Dorothea Vansickle'), params: { Limit: '1' } },
+  'many items': { fields: { Headline: 'Newest first' }, params: { Limit: '500' } },
+  'by category': { fields: { Headline: 'For the house', Category: 'homeowners' } },
+  'by nobody': { fields: by('Nobody at all') },
+  empty: {},
+});
+
+const test = 'src/blocks/article-list/article-list.test.ts';
+
+export const criteria: Criteria = [
+  { outcome: 'An author’s list holds their articles, newest first, and links to their feed.', test },
+  { outcome: 'Without articles nothing is printed; when the search fails the block shows a message.', test },
+];

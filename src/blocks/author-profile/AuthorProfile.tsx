@@ -1,16 +1,16 @@
-import type { z } from 'zod';
 import { addressOf } from '../../fields/context.ts';
 import { Image } from '../../fields/Image.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
-import { authorPath } from '../../urls.ts';
+import { authorPath } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
-import { type fields, type params, routeFields } from './schema.ts';
+import type * as schema from './schema.ts';
+import { authorRouteFields } from './schema.ts';
 
-type Props = BlockProps<z.output<typeof fields>, z.output<typeof params>>;
+type Props = BlockProps<typeof schema>;
 
 export function AuthorProfile({ fields: own, params: { Variant }, page }: Props) {
-  const author = (own.Author ?? routeFields.parse(page.route.fields).Author)?.fields;
+  const author = (own.Author ?? authorRouteFields.parse(page.route.fields).Author)?.fields;
   if (!author?.Title.value) return page.editing ? <p className="author-profile__hint">[Author profile] Choose an author.</p> : null;
   const { Title, Role, Bio, Image: picture } = author;
   const path = authorPath(Title.value);

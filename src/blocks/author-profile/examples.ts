@@ -1,16 +1,7 @@
-import type { Examples } from '../define.ts';
+import { asSent, type Criteria, media } from '../example.ts';
 
 const author = (Title: string, Role: string, Bio: string, picture?: [string, string]) => ({
-  Author: {
-    id: Title,
-    name: Title,
-    fields: {
-      Title: { value: Title },
-      Role: { value: Role },
-      Bio: { value: Bio },
-      ...(picture && { Image: { value: { src: `/-/media/${picture[0]}.svg`, alt: picture[1], width: '800', height: '600' } } }),
-    },
-  },
+  Author: { id: Title, name: Title, fields: { Title, Role, Bio, ...(picture && { Image: media(`${picture[0]}.svg`, picture[1]) }) } },
 });
 const dorothea = author(
   'Dorothea Vansickle',
@@ -19,40 +10,14 @@ const dorothea = author(
   ['author-adjuster', 'An adjuster on a ladder looks along the eaves of a house, her truck’s headlights on the wall'],
 );
 
-export const { examples, criteria }: Examples = {
-  examples: {
-    default: { fields: dorothea },
-    line: { fields: dorothea, params: { Variant: 'line' } },
-    'missing image': {
-      fields: author('Emmet Szarka-Dunn', 'Agent, North East', '<p>Emmet writes policies for people who grow grapes.</p>'),
-    },
-    'line without an image': { fields: author('Emmet Szarka-Dunn', 'Agent, North East', ''), params: { Variant: 'line' } },
-    'name alone': { fields: author('Lake Erie Mutual', '', '') },
-    empty: {},
-    'long words': {
-      fields: author(
-        'Donaudampfschifffahrtsgesellschaftskapitän',
-        'Versicherungsbedingungsprüfungsbeauftragter',
-        '<p>Rechtsschutzversicherungsgesellschaften.</p>',
-        ['author-agent', ''],
-      ),
-    },
-    'right to left': {
-      fields: author('دوروثيا', 'خبيرة مطالبات', '<p dir="rtl">تقف على الأسطح منذ عام ألفين وأربعة، في كل شهر فيه جليد.</p>', [
-        'author-adjuster',
-        '',
-      ]),
-    },
-    editing: { editing: true },
-  },
-  criteria: [
-    {
-      outcome: 'At the head of a page the name is its title; without a chosen author it is that of the page.',
-      test: 'src/blocks/author-profile/author-profile.test.tsx',
-    },
-    {
-      outcome: 'At the foot of an article the name leads to the author’s page.',
-      test: 'src/blocks/author-profile/author-profile.test.tsx',
-    },
-  ],
-};
+export const examples = asSent({
+  default: { fields: dorothea },
+  line: { fields: dorothea, params: { Variant: 'line' } },
+  'line without an image': { fields: author('Emmet Szarka-Dunn', 'Agent, North East', ''), params: { Variant: 'line' } },
+  'name alone': { fields: author('Lake Erie Mutual', '', '') },
+});
+
+export const criteria: Criteria = [
+  'At the top of a page the name is its title; without a chosen author it is the page’s author.',
+  'At the end of an article the name links to the author’s page.',
+];

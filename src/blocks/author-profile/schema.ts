@@ -1,27 +1,23 @@
-/** Author profile: who wrote it, from the author's item: at the head of their own page or at the foot of an article (S3 §9). */
+/** Schema of the author profile: the author's item, at the top of their own page or at the end of an article (S3 §9). */
 import { z } from 'zod';
 import { image, item, richText, text, variant } from '../../content/fields.ts';
 
 const author = item({
-  /** The name, which is also the address of the author's page. */
-  Title: text(),
-  /** What the author does here. */
-  Role: text(),
-  /** A few sentences. */
-  Bio: richText(),
-  /** The author at work. */
-  Image: image(),
+  Title: text().describe('Name of the author, which also makes the address of their page.'),
+  Role: text().describe("The author's role in the company."),
+  Bio: richText().describe('A few sentences about the author.'),
+  Image: image().describe('Picture of the author at work.'),
 });
 
 export const fields = z.object({
-  /** The author; that of the page when none is chosen. */
-  Author: author,
+  Author: author.describe("The author; the page's own author when none is chosen."),
 });
 
-/** The same among the fields of the page; an odd one is as good as none. */
-export const routeFields = z.object({ Author: author.catch(null) });
+/** The author among the page's fields; an invalid one counts as none. */
+export const authorRouteFields = z.object({ Author: author.catch(null) });
 
 export const params = z.object({
-  /** `page`: the head of an author's page. `line`: name, picture and role at the foot of an article, with a link to that page. */
-  Variant: variant(['page', 'line']),
+  Variant: variant(['page', 'line']).describe(
+    "`page`: the head of an author's page. `line`: name, picture and role at the foot of an article, with a link to that page.",
+  ),
 });

@@ -1,11 +1,10 @@
-/** The way from the homepage to this page, as an ordered list (SHL-13). */
-import type { z } from 'zod';
+/** Renders the path from the homepage to this page as an ordered list (SHL-13). */
 import { Link } from '../../fields/Link.tsx';
 import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields } from './schema.ts';
+import type * as schema from './schema.ts';
 
-export function Breadcrumbs({ fields: { Items }, page }: BlockProps<z.output<typeof fields>>) {
+export function Breadcrumbs({ fields: { Items }, page }: BlockProps<typeof schema>) {
   if (Items.length === 0) return null;
   return (
     <nav className="breadcrumbs" aria-label={page.phrase('breadcrumbs', 'Breadcrumbs')}>

@@ -1,10 +1,10 @@
-/** Breadcrumbs: the way from the homepage to this page (SHL-13). */
+/** Schema of the breadcrumbs: the path from the homepage to this page (SHL-13). */
 import { z } from 'zod';
 import { items, link, text } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** From the homepage down; the last is the page itself. */
-  Items: items({ Title: text(), Link: link() }),
+  Items: items({
+    Title: text().describe('Name of the page.'),
+    Link: link().describe('Link to the page.'),
+  }).describe('The pages from the homepage down to this one, which comes last.'),
 });
-
-export const params = z.object({});

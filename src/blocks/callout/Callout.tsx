@@ -1,17 +1,11 @@
-/** A headline and a sentence at the left, the action at the right. */
-import type { z } from 'zod';
-import { Link } from '../../fields/Link.tsx';
+/** Renders a headline and a sentence on the left, and the action on the right. */
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
-import { isShown } from '../card-parts.tsx';
+import { EntryLink, isShown } from '../card-parts.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-export function Callout({
-  fields: { Headline, BodyText, CtaButton },
-  params: { Variant },
-  page,
-}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function Callout({ fields: { Headline, BodyText, CtaButton }, params: { Variant }, page }: BlockProps<typeof schema>) {
   if (!isShown(Headline, BodyText, CtaButton)) return page.editing ? <p className="notice">[Callout]</p> : null;
   return (
     <div className="callout">
@@ -22,13 +16,7 @@ export function Callout({
             <RichText field={BodyText} />
           </div>
         )}
-        {CtaButton.value?.href || CtaButton.metadata !== undefined ? (
-          <p className="callout__action">
-            <Link field={CtaButton} className={Variant === 'paper' ? 'btn btn--line' : 'btn'} />
-          </p>
-        ) : CtaButton.value?.text ? (
-          <p className="callout__action">{CtaButton.value.text}</p>
-        ) : null}
+        <EntryLink link={CtaButton} className="callout__action" button={Variant === 'paper' ? 'btn btn--line' : 'btn'} />
       </div>
     </div>
   );

@@ -1,10 +1,9 @@
-/** A swatch with the name, the token and the use of a colour. */
-import type { z } from 'zod';
+/** Renders a swatch with the name, the token and the use of a colour. */
 import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-export function Color({ fields: { Name, Token, Use }, rendering, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function Color({ fields: { Name, Token, Use }, rendering, page }: BlockProps<typeof schema>) {
   const painted = page.styleClass(rendering);
   return (
     <div className="color">

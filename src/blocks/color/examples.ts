@@ -1,17 +1,12 @@
-import type { Examples } from '../define.ts';
+import { asSent, type Criteria } from '../example.ts';
 
-export const { examples, criteria }: Examples = {
-  examples: {
-    default: { fields: { Name: { value: 'Lake 700' }, Token: { value: '--lake-700' }, Use: { value: 'Links on paper.' } } },
-    lamp: { fields: { Name: { value: 'Lamp 500' }, Token: { value: 'lamp-500' }, Use: { value: 'The one light of a view.' } } },
-    'no token': { fields: { Name: { value: 'Not a token' }, Token: { value: 'red;background:url(//evil.test)' } } },
-    empty: {},
-  },
-  criteria: [
-    {
-      outcome: 'The swatch is painted by its token through the page style; anything else paints nothing.',
-      test: 'src/blocks/color/color.test.tsx',
-    },
-    { outcome: 'Name, token and use are text beside the swatch, so colour alone says nothing.', test: 'src/blocks/color/color.test.tsx' },
-  ],
-};
+export const examples = asSent({
+  default: { fields: { Name: 'Lake 700', Token: '--lake-700', Use: 'Links on paper.' } },
+  lamp: { fields: { Name: 'Lamp 500', Token: 'lamp-500', Use: 'The one light of a view.' } },
+  'no token': { fields: { Name: 'Not a token', Token: 'red;background:url(//evil.test)' } },
+});
+
+export const criteria: Criteria = [
+  'The swatch is coloured by its token through the page style; an invalid token colours nothing.',
+  'Name, token and use are text beside the swatch, so nothing is conveyed by colour alone.',
+];

@@ -1,14 +1,9 @@
-/** Color: a swatch of one of the design system's colours. */
+/** Schema of a swatch: one of the design system's colours. */
 import { z } from 'zod';
 import { text } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** What the colour is called. */
-  Name: text(),
-  /** Its token: `--lake-700`. */
-  Token: text(),
-  /** What it is for, one sentence. */
-  Use: text(),
+  Name: text().describe('Name of the colour.'),
+  Token: text().describe('Token of the colour: `--lake-700`.'),
+  Use: text().describe('What the colour is used for, in one sentence.'),
 });
-
-export const params = z.object({});

@@ -1,12 +1,11 @@
-/** Columns side by side on a wide screen, one under the other on a narrow one. */
-import type { z } from 'zod';
+/** Renders columns side by side on a wide screen, stacked on a narrow one. */
 import { Placeholder } from '../../fields/Placeholder.tsx';
 import type { BlockProps } from '../define.ts';
-import { areEqualParts, columnsOf } from './columns.ts';
-import type { fields, params } from './schema.ts';
+import { areEqualParts, splitColumns } from './columns.ts';
+import type * as schema from './schema.ts';
 
-export function ColumnSplitter({ params: settled, rendering, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
-  const columns = columnsOf(settled, rendering.placeholders);
+export function ColumnSplitter({ params: settled, rendering, page }: BlockProps<typeof schema>) {
+  const columns = splitColumns(settled, rendering.placeholders);
   if (columns.length === 0) return page.editing ? <p className="column-splitter__hint">[Columns]</p> : null;
   const { Styles } = settled;
   return (

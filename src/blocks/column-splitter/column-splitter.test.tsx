@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderBlock, renderExample } from '../../../test/render.tsx';
-import { columnsOf } from './columns.ts';
+import { splitColumns } from './columns.ts';
 import { params } from './schema.ts';
 
 const columns = (html: string) => [...html.matchAll(/<div class="column-splitter__column"([^>]*)>/g)].map((match) => match[1]?.trim());
 
-test('stands two columns that leave room at both ends [BLK-23]', () => {
+test('puts two columns that leave room at both ends of the row [BLK-23]', () => {
   expect(columns(renderExample('ColumnSplitter', 'default'))).toEqual(['data-width="4"', 'data-width="7" data-line="6"']);
 });
 
@@ -17,7 +17,7 @@ test('shows the listed columns in the order of the list [BLK-23]', () => {
   expect(html).not.toContain('position-right');
 });
 
-test('takes up to eight columns, which share the row without widths [BLK-23]', () => {
+test('renders up to eight columns, which share the row when they have no widths [BLK-23]', () => {
   expect(columns(renderExample('ColumnSplitter', 'eight'))).toEqual(Array(8).fill('data-width="1"'));
   expect(renderExample('ColumnSplitter', 'eight')).toContain('<div class="column-splitter" data-equal="">');
   expect(renderExample('ColumnSplitter', 'four with pictures')).not.toContain('data-equal');
@@ -26,7 +26,7 @@ test('takes up to eight columns, which share the row without widths [BLK-23]', (
   expect(renderBlock('ColumnSplitter', { params: nine })).not.toContain('data-equal');
 });
 
-test('takes style words for all columns and for each, an anchor and a width on the grid [BLK-23]', () => {
+test('reads style words for all columns and for each one, an anchor and a width on the grid [BLK-23]', () => {
   const html = renderBlock('ColumnSplitter', {
     params: {
       EnabledPlaceholders: '1,2',
@@ -42,25 +42,25 @@ test('takes style words for all columns and for each, an anchor and a width on t
   expect(renderBlock('ColumnSplitter', { params: { EnabledPlaceholders: '1', RenderingIdentifier: '"><b>' } })).not.toContain('<b>');
 });
 
-test('without a column it leaves nothing behind, and a hint for editors [BLK-23] [EDT-01]', () => {
+test('prints nothing without a column, and a hint for editors [BLK-23] [EDT-01]', () => {
   expect(renderExample('ColumnSplitter', 'empty')).toBe('');
   expect(renderExample('ColumnSplitter', 'empty', { editing: true })).toContain('[Columns]');
 });
 
-test('shows what is there when no list is given [BLK-23]', () => {
+test('shows the existing columns when no list is given [BLK-23]', () => {
   expect(columns(renderExample('ColumnSplitter', 'no list'))).toEqual(['data-width="6"', 'data-width="6"']);
 });
 
-test('takes a picture to the edge of the window and the text to its middle', () => {
+test('extends a picture to the edge of the window and keeps the text in the middle', () => {
   expect(columns(renderExample('ColumnSplitter', 'picture to the edge'))).toEqual([
     'data-width="7" data-bleed="start"',
     'data-width="4" data-line="9" data-place="middle"',
   ]);
 });
 
-test('keeps the place of an empty column, and its name for editors [EDT-01]', () => {
+test('keeps the space of an empty column, and its name for editors [EDT-01]', () => {
   expect(columns(renderExample('ColumnSplitter', 'one is empty'))).toHaveLength(2);
-  expect(renderExample('ColumnSplitter', 'editing')).toContain('id="column-2-{*}_example"');
+  expect(renderExample('ColumnSplitter', 'stress: editing without anything')).toContain('id="column-2-{*}_example"');
 });
 
 test('keeps every column on the grid of twelve, whatever the parameters say', () => {
@@ -70,7 +70,7 @@ test('keeps every column on the grid of twelve, whatever the parameters say', ()
   );
   fc.assert(
     fc.property(raw, (given) => {
-      const placed = columnsOf(params.parse(given), { 'column-1-{*}': [], 'column-2-{*}': [] });
+      const placed = splitColumns(params.parse(given), { 'column-1-{*}': [], 'column-2-{*}': [] });
       expect(new Set(placed.map(({ number }) => number)).size).toBe(placed.length);
       for (const { width, line = 1 } of placed) {
         expect(width).toBeGreaterThanOrEqual(1);

@@ -1,11 +1,9 @@
-/** Column splitter: up to eight columns on the grid of twelve; which ones, and in which order, is a list. */
+/** Schema of the column splitter: up to eight columns on the grid of twelve, chosen and ordered by a list. */
 import { z } from 'zod';
 import { parts, placeholderId, twelfths, words } from '../../content/fields.ts';
+import { forEachPart } from '../enabled-parts.ts';
 
-export const fields = z.object({});
-
-/** `middle` and `end` place a column's content, `start-N` its first line, `bleed-start` and `bleed-end` take it to the window's edge, `sticky` keeps it in view. */
-const styles = () =>
+const columnStyles = (nth: string) =>
   words([
     'middle',
     'end',
@@ -23,45 +21,20 @@ const styles = () =>
     'start-10',
     'start-11',
     'start-12',
-  ]);
+  ]).describe(
+    `Style words of the ${nth} column: \`middle\` and \`end\` align its content vertically, \`start-N\` sets its first grid line, \`bleed-start\` and \`bleed-end\` extend it to the edge of the window, \`sticky\` keeps it in view.`,
+  );
 
 export const params = z.object({
-  /** Numbers of the columns that are shown, in their order: `1,2`. Those that hold something when it is not said. */
-  EnabledPlaceholders: parts(),
-  /** Number behind the names of the placeholders. */
-  DynamicPlaceholderId: placeholderId(),
-  /** Style words of all columns: `middle` places what they hold, `ruled` draws lines between them, `tight` brings them closer together. */
-  Styles: words(['middle', 'ruled', 'tight']),
-  /** Width of the first column in twelfths. Without widths the columns share the row. */
-  ColumnWidth1: twelfths(),
-  /** Width of the second column. Two columns that leave a twelfth or more keep the space between them. */
-  ColumnWidth2: twelfths(),
-  /** Width of the third column. */
-  ColumnWidth3: twelfths(),
-  /** Width of the fourth column. */
-  ColumnWidth4: twelfths(),
-  /** Width of the fifth column. */
-  ColumnWidth5: twelfths(),
-  /** Width of the sixth column. */
-  ColumnWidth6: twelfths(),
-  /** Width of the seventh column. */
-  ColumnWidth7: twelfths(),
-  /** Width of the eighth column. */
-  ColumnWidth8: twelfths(),
-  /** Style words of the first column. */
-  Styles1: styles(),
-  /** Style words of the second column. */
-  Styles2: styles(),
-  /** Style words of the third column. */
-  Styles3: styles(),
-  /** Style words of the fourth column. */
-  Styles4: styles(),
-  /** Style words of the fifth column. */
-  Styles5: styles(),
-  /** Style words of the sixth column. */
-  Styles6: styles(),
-  /** Style words of the seventh column. */
-  Styles7: styles(),
-  /** Style words of the eighth column. */
-  Styles8: styles(),
+  EnabledPlaceholders: parts().describe('Numbers of the columns to show, in order: `1,2`. By default those that have content.'),
+  DynamicPlaceholderId: placeholderId().describe("Number at the end of the placeholders' names."),
+  Styles: words(['middle', 'ruled', 'tight']).describe(
+    'Style words of all columns: `middle` centres their content vertically, `ruled` draws lines between them, `tight` narrows the space between them.',
+  ),
+  ...forEachPart('ColumnWidth', (nth) =>
+    twelfths().describe(
+      `Width of the ${nth} column in twelfths. Without widths the columns share the row; two columns that leave a twelfth or more keep the space between them.`,
+    ),
+  ),
+  ...forEachPart('Styles', columnStyles),
 });

@@ -1,17 +1,19 @@
-import type { z } from 'zod';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
-import { Cell } from './Cell.tsx';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
+import type { z } from 'zod';
+import { Icon } from '../../fields/Icon.tsx';
+import type { PageContext } from '../../fields/context.ts';
+import type { fields } from './schema.ts';
 
-/** The most columns that fit a phone side by side; more of them scroll. */
+/** The most columns that fit side by side on a phone; a table with more scrolls. */
 const STACKED = 3;
 
-/** Roles are written out: on a phone rows are laid out as grids, and some browsers then forget that they are rows. */
+/** Roles are explicit: on a phone rows are laid out as grids, and some browsers then lose their row semantics. */
 const is = (role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader') => ({ role });
 
-export function ComparisonTable({ fields: f, rendering, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function ComparisonTable({ fields: f, rendering, page }: BlockProps<typeof schema>) {
   const isEmpty = f.rows.length === 0 || f.width === 0;
   if (isEmpty && !page.editing) return null;
   const id = `comparison-${rendering.uid.replace(/[^\w-]/g, '')}`;
@@ -30,11 +32,7 @@ export function ComparisonTable({ fields: f, rendering, page }: BlockProps<z.out
         <thead className="comparison-table__head" {...is('rowgroup')}>
           <tr className="comparison-table__row" {...is('row')}>
             <th className="comparison-table__corner" scope="col" {...is('columnheader')}>
-              {f.FeatureTitle.value || f.FeatureTitle.metadata !== undefined ? (
-                <Text field={f.FeatureTitle} />
-              ) : (
-                page.phrase('comparison-feature', 'Feature')
-              )}
+              <Text field={f.FeatureTitle} or={page.phrase('comparison-feature', 'Feature')} />
             </th>
             {f.Columns.map(({ fields: { Title } }, index) => (
               <th className="comparison-table__column" scope="col" key={index} {...is('columnheader')}>
@@ -51,7 +49,7 @@ export function ComparisonTable({ fields: f, rendering, page }: BlockProps<z.out
               <RichText field={Feature} />
             </th>
             {cells.map((cell, column) => (
-              <Cell key={column} cell={cell} under={f.Columns[column]?.fields.Title.value ?? ''} page={page} />
+              <ComparisonCell key={column} cell={cell} under={f.Columns[column]?.fields.Title.value ?? ''} page={page} />
             ))}
           </tr>
         ))}
@@ -72,5 +70,38 @@ export function ComparisonTable({ fields: f, rendering, page }: BlockProps<z.out
         table
       )}
     </div>
+  );
+}
+
+/** Renders one cell: a check or a cross, always with text, and the name of its column where rows are stacked. */
+type CellContent = z.output<typeof fields>['rows'][number]['cells'][number];
+
+/** @param under title of the cell's column, shown on a phone, where the header row is hidden; screen readers have the header itself */
+function ComparisonCell({ cell, under, page }: { cell: CellContent; under: string; page: PageContext }) {
+  const mark = cell?.mark ?? '';
+  const word = mark === 'yes' ? page.phrase('comparison-yes', 'Included') : page.phrase('comparison-no', 'Not included');
+  const hasWords = Boolean(cell?.value.value) || cell?.value.metadata !== undefined;
+  return (
+    <td className="comparison-table__cell" role="cell" data-mark={mark || undefined}>
+      {under ? (
+        <span className="comparison-table__under" aria-hidden="true">
+          {under}
+        </span>
+      ) : null}
+      {mark ? (
+        <span className="comparison-table__mark">
+          <Icon name={mark === 'yes' ? 'check' : 'close'} />
+          <span className={hasWords ? 'visually-hidden' : undefined}>{word}</span>
+        </span>
+      ) : null}
+      {cell?.markField.metadata === undefined ? null : <Text field={cell.markField} as="p" />}
+      {cell && hasWords ? <RichText field={cell.value} className="comparison-table__value" /> : null}
+      {mark || hasWords ? null : (
+        <>
+          <span aria-hidden="true">–</span>
+          <span className="visually-hidden">{page.phrase('comparison-nothing', 'Nothing')}</span>
+        </>
+      )}
+    </td>
   );
 }

@@ -1,10 +1,8 @@
-import type { Examples } from '../define.ts';
+import { asSent, type Criteria } from '../example.ts';
 
-const column = (Title: string) => ({ fields: { Title: { value: Title } } });
-const cell = (Mark: string, Value = '') => ({ fields: { Mark: { value: Mark }, Value: { value: Value } } });
-const row = (Feature: string, ...cells: ReturnType<typeof cell>[]) => ({
-  fields: { Feature: { value: `<p>${Feature}</p>` }, Cells: cells },
-});
+const column = (Title: string) => ({ fields: { Title } });
+const cell = (Mark: string, Value = '') => ({ fields: { Mark, Value } });
+const row = (Feature: string, ...cells: ReturnType<typeof cell>[]) => ({ fields: { Feature: `<p>${Feature}</p>`, Cells: cells } });
 const note = (number: number) => `<sup><a href="#note-${number}" id="ref-${number}">${number}</a></sup>`;
 
 /** The three claims of S2 §9. */
@@ -25,8 +23,8 @@ const claims = [
     cell('no', '<p>The first accident can cost you for years.</p>'),
   ),
 ];
-const Headline = { value: 'What good years earn' };
-const Text = { value: '<p>Three parts of our auto policy get better the longer you go without a claim.</p>' };
+const Headline = 'What good years earn';
+const Text = '<p>Three parts of our auto policy get better the longer you go without a claim.</p>';
 const Columns = [column('Our auto policy'), column('One without them')];
 const perils = [
   row('Fire, wind, hail', cell('yes'), cell('yes'), cell('yes'), cell('yes')),
@@ -42,93 +40,36 @@ const perils = [
   ),
 ];
 
-export const { examples, criteria }: Examples = {
-  examples: {
-    default: { fields: { Headline, Text, Columns, Rows: claims } },
-    'marks alone': {
-      fields: {
-        Headline: { value: 'Three kinds of life insurance' },
-        FeatureTitle: { value: 'Question' },
-        Columns: [column('Term'), column('Universal'), column('Whole')],
-        Rows: [
-          row('Level premium', cell('yes'), cell('no'), cell('yes')),
-          row('Lasts as long as you do', cell('No'), cell('TRUE'), cell('1')),
-          row('Cash value', cell('no'), cell('yes'), cell('yes')),
-        ],
-      },
+export const examples = asSent({
+  default: { fields: { Headline, Text, Columns, Rows: claims } },
+  'marks alone': {
+    fields: {
+      Headline: 'Three kinds of life insurance',
+      FeatureTitle: 'Question',
+      Columns: [column('Term'), column('Universal'), column('Whole')],
+      Rows: [
+        row('Level premium', cell('yes'), cell('no'), cell('yes')),
+        row('Lasts as long as you do', cell('No'), cell('TRUE'), cell('1')),
+        row('Cash value', cell('no'), cell('yes'), cell('yes')),
+      ],
     },
-    'many columns': {
-      fields: {
-        Headline: { value: 'Four ways to insure a house' },
-        Columns: ['Basic', 'Standard', 'Shoreline', 'Landmark'].map(column),
-        Rows: perils,
-      },
-    },
-    'many items': { fields: { Headline, Columns, Rows: Array.from({ length: 24 }, (_, index) => claims[index % 3]) } },
-    'one item': { fields: { Headline, Columns, Rows: claims.slice(0, 1) } },
-    'no heads, rows of different length': {
-      fields: { Rows: [row('Fire', cell('yes'), cell('yes')), row('Snow', cell('no')), row('Flood', cell('no'), cell('no'), cell('yes'))] },
-    },
-    'heads alone': { fields: { Headline, Columns } },
-    empty: { fields: {} },
-    'long words': {
-      fields: {
-        Headline: { value: 'Kraftfahrzeughaftpflichtversicherungsbedingungen' },
-        Columns: [
-          column('Kraftfahrzeughaftpflichtversicherung'),
-          column('Wohngebäudeelementarschadenversicherung'),
-          column('Rückstauschadenabsicherung'),
-        ],
-        Rows: [
-          row(
-            'Betriebsunterbrechungsversicherung',
-            cell('yes', '<p>Donaudampfschifffahrtsgesellschaft</p>'),
-            cell('no'),
-            cell('', '<p>Versicherungsbedingungen</p>'),
-          ),
-          row('Selbstbeteiligung', cell('yes'), cell('no'), cell('')),
-        ],
-      },
-    },
-    'right to left': {
-      fields: {
-        Headline: { value: 'ما تكسبه السنوات الجيدة' },
-        FeatureTitle: { value: 'الميزة' },
-        Columns: [column('وثيقتنا'), column('وثيقة بدونها')],
-        Rows: [row('خصم متناقص', cell('yes', '<p>100 دولار عن كل سنة.</p>'), cell('no')), row('سيارة جديدة', cell('yes'), cell('no'))],
-      },
-    },
-    'editing with empty fields': {
-      fields: {
-        Headline: { value: '', metadata: { fieldType: 'Single-Line Text' } },
-        Columns: [{ fields: { Title: { value: '', metadata: { fieldType: 'Single-Line Text' } } } }],
-        Rows: [
-          {
-            fields: {
-              Feature: { value: '', metadata: { fieldType: 'Rich Text' } },
-              Cells: [
-                {
-                  fields: {
-                    Mark: { value: 'yes', metadata: { fieldType: 'Single-Line Text' } },
-                    Value: { value: '', metadata: { fieldType: 'Rich Text' } },
-                  },
-                },
-              ],
-            },
-          },
-        ],
-      },
-      editing: true,
-    },
-    'editing without rows': { fields: {}, editing: true },
   },
-  criteria: [
-    { outcome: 'Every cell has the header of its row and of its column.', test: 'src/blocks/comparison-table/comparison-table.test.tsx' },
-    { outcome: 'A check or a cross never stands without words.', test: 'src/blocks/comparison-table/comparison-table.test.tsx' },
-    {
-      outcome: 'On a phone two or three columns stay side by side under their feature; more scroll by themselves, with a name and focus.',
-      test: 'test/browser/comparison-table.browser.test.ts',
-    },
-    { outcome: 'Rows of different length are filled up, never shifted.', test: 'src/blocks/comparison-table/comparison-table.test.tsx' },
-  ],
-};
+  'many columns': {
+    fields: { Headline: 'Four ways to insure a house', Columns: ['Basic', 'Standard', 'Shoreline', 'Landmark'].map(column), Rows: perils },
+  },
+  'no heads, rows of different length': {
+    fields: { Rows: [row('Fire', cell('yes'), cell('yes')), row('Snow', cell('no')), row('Flood', cell('no'), cell('no'), cell('yes'))] },
+  },
+  'heads alone': { fields: { Headline, Columns } },
+  empty: { fields: {} },
+});
+
+export const criteria: Criteria = [
+  'Every cell has the header of its row and of its column.',
+  'A check or a cross never appears without text.',
+  {
+    outcome: 'On a phone two or three columns stay side by side under their feature; more scroll by themselves, with a name and focus.',
+    test: 'test/browser/comparison-table.browser.test.ts',
+  },
+  'Rows of different length are filled with empty cells, never shifted.',
+];

@@ -1,11 +1,11 @@
-/** Comparison table: features in rows, what is compared in columns (BLK-17). */
+/** Schema of the comparison table: features in rows, compared things in columns (BLK-17). */
 import { z } from 'zod';
 import { items, richText, text } from '../../content/fields.ts';
 
-/** More columns than this nobody compares, and a mistaken list of hundreds would be tens of thousands of cells. */
+/** More columns cannot be compared, and a mistaken list of hundreds would print tens of thousands of cells. */
 const MOST_COLUMNS = 8;
 
-/** `yes`, `no` or nothing, from the ways editors write it. */
+/** Reads `yes`, `no` or nothing from the notations editors use. */
 function markOf(written: string): 'yes' | 'no' | '' {
   const word = written.trim().toLowerCase();
   if (/^(yes|y|true|1|included|✓|✔)$/.test(word)) return 'yes';
@@ -14,30 +14,23 @@ function markOf(written: string): 'yes' | 'no' | '' {
 
 export const fields = z
   .object({
-    /** Heading over the table, and its name. */
-    Headline: text(),
-    /** A sentence under the heading. */
-    Text: richText(),
-    /** Heading of the first column; "Feature" when empty. */
-    FeatureTitle: text(),
-    /** What is compared, in order; the first eight are shown. */
-    Columns: items({ Title: text() }),
-    /** The features, one row each. */
+    Headline: text().describe('Heading over the table, which also names it for screen readers.'),
+    Text: richText().describe('A sentence under the heading.'),
+    FeatureTitle: text().describe('Heading of the first column; "Feature" when empty.'),
+    Columns: items({ Title: text().describe('Heading of the column.') }).describe(
+      'The things compared, in order; the first eight are shown.',
+    ),
     Rows: items({
-      /** The feature; footnotes as `<sup><a href="#note-1" id="ref-1">1</a></sup>`. */
-      Feature: richText(),
-      /** One cell for each column, in their order. */
+      Feature: richText().describe('Name of the feature. A footnote is written `<sup><a href="#note-1" id="ref-1">1</a></sup>`.'),
       Cells: items({
-        /** `yes` or `no`: a check or a cross. */
-        Mark: text(),
-        /** The words; "Included" or "Not included" when there is only a mark. */
-        Value: richText(),
-      }),
-    }),
+        Mark: text().describe('`yes` or `no`: a check or a cross.'),
+        Value: richText().describe('Text of the cell; "Included" or "Not included" when there is only a mark.'),
+      }).describe('One cell for each column, in the same order.'),
+    }).describe('The features, one row each.'),
   })
   .transform(({ Columns, Rows, ...fields }) => {
     const rows = Rows.filter(({ fields: row }) => row.Feature.value || row.Feature.metadata !== undefined || row.Cells.length > 0);
-    // A row that says too little gets empty cells; one that says too much loses what stands under no heading.
+    // A short row gets empty cells; a long one loses the cells without a heading.
     const width = Math.min(MOST_COLUMNS, Columns.length || Math.max(0, ...rows.map(({ fields: row }) => row.Cells.length)));
     return {
       ...fields,
@@ -52,5 +45,3 @@ export const fields = z
       })),
     };
   });
-
-export const params = z.object({});

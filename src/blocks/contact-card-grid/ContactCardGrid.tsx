@@ -1,14 +1,12 @@
-import type { z } from 'zod';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { isShown } from '../card-parts.tsx';
-import { Contact } from '../contact-cards/Contact.tsx';
-import { readKind } from '../contact-cards/desk.ts';
+import { ContactCard, readKind } from '../contact-cards/ContactCard.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-export function ContactCardGrid({ fields: f, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
-  // A heading alone is no desk.
+export function ContactCardGrid({ fields: f, page }: BlockProps<typeof schema>) {
+  // A contact with only a heading is left out.
   const desks = f.Contacts.filter(({ fields: { Text: text, Phone, Email, Link } }) => isShown(text, Phone, Email, Link));
   const isEmpty = desks.length === 0;
   if (isEmpty && !page.editing) return null;
@@ -22,7 +20,7 @@ export function ContactCardGrid({ fields: f, page }: BlockProps<z.output<typeof 
         <ul className="contact-card-grid__contacts" role="list">
           {desks.map(({ fields: contact }, index) => (
             <li className="contact-card-grid__contact" key={index}>
-              <Contact block="contact-card-grid" as="h3" contact={contact} kind={readKind(contact.Kind.value)} page={page} />
+              <ContactCard block="contact-card-grid" as="h3" contact={contact} kind={readKind(contact.Kind.value)} page={page} />
             </li>
           ))}
         </ul>

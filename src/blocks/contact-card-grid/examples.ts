@@ -1,4 +1,4 @@
-import type { Examples } from '../define.ts';
+import { asSent, type Criteria } from '../example.ts';
 
 const desk = (
   Kind: string,
@@ -10,13 +10,13 @@ const desk = (
   Heading = '',
 ) => ({
   fields: {
-    Kind: { value: Kind },
-    ...(Heading && { Heading: { value: Heading } }),
-    ...(Text && { Text: { value: `<p>${Text}</p>` } }),
-    Phone: { value: Phone },
-    Hours: { value: Hours },
-    Email: { value: Email },
-    ...(link && { Link: { value: { text: link[0], href: link[1] } } }),
+    Kind,
+    ...(Heading && { Heading }),
+    ...(Text && { Text: `<p>${Text}</p>` }),
+    Phone,
+    Hours,
+    Email,
+    ...(link && { Link: { text: link[0], href: link[1] } }),
   },
 });
 const Contacts = [
@@ -46,101 +46,17 @@ const Contacts = [
   ),
 ];
 const words = {
-  Headline: { value: 'Three desks, one switchboard' },
-  Text: { value: '<p>Policies, bills and claims go to your agent, who can see them. These people cannot.</p>' },
+  Headline: 'Three desks, one switchboard',
+  Text: '<p>Policies, bills and claims go to your agent, who can see them. These people cannot.</p>',
 };
 
-export const { examples, criteria }: Examples = {
-  examples: {
-    default: { fields: { ...words, Contacts } },
-    'one item': { fields: { Contacts: Contacts.slice(0, 1) } },
-    'many items': {
-      fields: {
-        ...words,
-        Contacts: [
-          ...Contacts,
-          desk(
-            '',
-            'Lost track of a check, a form or a person.',
-            '800-555-0142',
-            'Any hour.',
-            'help@lakeeriemutual.example',
-            undefined,
-            'Switchboard',
-          ),
-          desk('', '', '814-555-0121', 'Weekdays 8 to 5, Eastern.', 'agents@lakeeriemutual.example', undefined, 'Agency appointments'),
-        ],
-      },
-    },
-    'one that can’t be reached': { fields: { Contacts: [...Contacts.slice(1), { fields: { Kind: { value: 'media' } } }] } },
-    empty: { fields: words },
-    'long words': {
-      fields: {
-        Headline: { value: 'Presseundöffentlichkeitsarbeitsabteilungen' },
-        Contacts: [
-          desk(
-            'media',
-            'Donaudampfschifffahrtsgesellschaftskapitänsversicherung',
-            '814-555-0117',
-            'Werktags',
-            'presseundoeffentlichkeitsarbeit@lakeeriemutual-pressestelle.example',
-            undefined,
-            'Öffentlichkeitsarbeitsabteilung',
-          ),
-          ...Contacts.slice(1),
-        ],
-      },
-    },
-    'right to left': {
-      fields: {
-        Headline: { value: 'ثلاثة مكاتب' },
-        Contacts: [
-          desk(
-            'media',
-            'للصحفيين والمحررين.',
-            '814-555-0117',
-            'من الاثنين إلى الجمعة',
-            'media@lakeeriemutual.example',
-            ['حقائق', '/media'],
-            'الصحافة',
-          ),
-          desk(
-            'charitable donations',
-            'للمدارس والمكتبات.',
-            '814-555-0119',
-            'الثلاثاء والخميس',
-            'giving@lakeeriemutual.example',
-            ['القواعد', '/giving'],
-            'التبرعات',
-          ),
-        ],
-      },
-    },
-    'editing with empty fields': {
-      fields: {
-        Headline: { value: '', metadata: { fieldType: 'Single-Line Text' } },
-        Contacts: [
-          {
-            fields: {
-              Heading: { value: '', metadata: { fieldType: 'Single-Line Text' } },
-              Phone: { value: '', metadata: { fieldType: 'Single-Line Text' } },
-              Email: { value: '', metadata: { fieldType: 'Single-Line Text' } },
-            },
-          },
-        ],
-      },
-      editing: true,
-    },
-    'editing without contacts': { fields: {}, editing: true },
-  },
-  criteria: [
-    {
-      outcome: 'Each desk has its heading one level under that of the grid, and its ways in an address.',
-      test: 'src/blocks/contact-card-grid/contact-card-grid.test.tsx',
-    },
-    {
-      outcome: 'A desk that can’t be reached is left out; without any, nothing is left.',
-      test: 'src/blocks/contact-card-grid/contact-card-grid.test.tsx',
-    },
-  ],
-};
+export const examples = asSent({
+  default: { fields: { ...words, Contacts } },
+  'one that can’t be reached': { fields: { Contacts: [...Contacts.slice(1), { fields: { Kind: 'media' } }] } },
+  empty: { fields: words },
+});
+
+export const criteria: Criteria = [
+  'Each contact’s heading is one level under the grid’s heading, and its contact details are in an address element.',
+  'A contact without contact details is left out; without any contact nothing is printed.',
+];

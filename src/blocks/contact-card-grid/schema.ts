@@ -1,15 +1,10 @@
-/** Contact card grid: several desks of the company side by side (BLK-13). */
+/** Schema of the contact card grid: several contacts of the company side by side (BLK-13). */
 import { z } from 'zod';
 import { items, richText, text } from '../../content/fields.ts';
 import { contact } from '../contact-cards/schema.ts';
 
 export const fields = z.object({
-  /** Heading over the desks. */
-  Headline: text(),
-  /** A sentence under it. */
-  Text: richText(),
-  /** The desks, in order; one that can't be reached is left out. */
-  Contacts: items(contact),
+  Headline: text().describe('Heading over the contacts.'),
+  Text: richText().describe('A sentence under it.'),
+  Contacts: items(contact).describe('The contacts, in order; one without text, phone, e-mail and link is left out.'),
 });
-
-export const params = z.object({});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testPage } from '../../../test/render.tsx';
-import { deskOf, readKind } from './desk.ts';
+import { deskOf, readKind } from './ContactCard.tsx';
 
 test.each([
   ['Investor Relations', 'investor relations'],
@@ -13,7 +13,7 @@ test.each([
   expect(readKind(written)).toBe(kind);
 });
 
-test('says the name of a desk in the language of the page [BLK-13]', () => {
+test('names a contact in the language of the page [BLK-13]', () => {
   const page = testPage({ phrase: (key) => `(${key})` });
   expect(deskOf('charitable donations', page)).toEqual({ icon: 'hand-heart', heading: '(contact-donations)' });
   expect(deskOf('general', page).heading).toBeUndefined();

@@ -1,16 +1,11 @@
-/** A section with its own ground, or a panel inside a column. What it holds is spaced by its placeholder. */
-import type { z } from 'zod';
+/** Renders a section with its own background, or a panel inside a column. Its placeholder spaces its content. */
 import { Placeholder } from '../../fields/Placeholder.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
 const grounds = ['land', 'shoal', 'deep'] as const;
 
-export function Container({
-  params: { Styles, DynamicPlaceholderId },
-  rendering,
-  page,
-}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function Container({ params: { Styles, DynamicPlaceholderId }, rendering, page }: BlockProps<typeof schema>) {
   const ground = grounds.find((name) => Styles.includes(name));
   const picture = page.styleClass(rendering);
   const isNeat = Styles.includes('neat');

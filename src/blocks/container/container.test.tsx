@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { renderExample } from '../../../test/render.tsx';
-import { registry } from '../registry.ts';
-import { backgroundDeclaration } from './background.ts';
+import { registry } from '../../generated/registry.ts';
+import { backgroundDeclaration } from './block.ts';
 
-test('prints what its dynamic placeholder holds, each in a slot [BLK-23]', () => {
+test('prints the content of its dynamic placeholder, each block in a slot [BLK-23]', () => {
   const html = renderExample('Container', 'default');
   expect(html).toMatch(/^<div class="slot" data-block="container" data-width="full"><div class="container" data-ground="paper">/);
   expect([...html.matchAll(/data-block="([^"]+)"/g)].map((match) => match[1])).toEqual(['container', 'content-block', 'rich-text']);
 });
 
-test('knows the grounds of the design system and no other class of the platform [BLK-23]', () => {
+test('accepts the backgrounds of the design system and no other class of the platform [BLK-23]', () => {
   expect(renderExample('Container', 'deep')).toContain('<div class="container on-deep" data-ground="deep" data-space="tight">');
   const unknown = renderExample('Container', 'unknown styles');
   expect(unknown).toContain('class="container on-land"');
   expect(unknown).not.toMatch(/dark-background|indent/);
 });
 
-test('draws the neatline round its content only when asked', () => {
+test('draws the neatline around its content only on request', () => {
   expect(renderExample('Container', 'neatline')).toContain('class="container__inner neat"');
   expect(renderExample('Container', 'land')).not.toContain('neat');
 });
@@ -47,11 +47,11 @@ test.each([
   '/x.png"){}',
   '/x\\22 ',
   '<image mediaid="not an id">',
-])('paints nothing from %j [SEC-01]', (parameter) => {
+])('makes no background of %j [SEC-01]', (parameter) => {
   expect(backgroundDeclaration(parameter, false)).toBeUndefined();
 });
 
-test('carries the picture as a class of the page style, never as a style attribute [SEC-01]', () => {
+test('sets the picture by a class of the page style, never by a style attribute [SEC-01]', () => {
   const html = renderExample('Container', 'background picture', { page: { styleClass: () => 's-1' } });
   expect(html).toContain('class="container on-deep s-1"');
   expect(html).toContain('data-picture=""');
@@ -66,7 +66,7 @@ test('carries the picture as a class of the page style, never as a style attribu
 });
 
 test('shows editors where to put the first component, with the raw name of the placeholder [EDT-01]', () => {
-  const html = renderExample('Container', 'editing');
+  const html = renderExample('Container', 'stress: editing without anything');
   expect(html).toContain('<div class="sc-jss-empty-placeholder">');
   expect(html).toContain('id="container-{*}_example"');
   expect(renderExample('Container', 'empty')).not.toContain('placeholder');

@@ -1,14 +1,11 @@
-/** Container: a section with a ground of its own, or a panel inside a column, for other components. */
+/** Schema of the container: a section with its own background, or a panel inside a column, for other components. */
 import { z } from 'zod';
 import { param, placeholderId, words } from '../../content/fields.ts';
 
-export const fields = z.object({});
-
 export const params = z.object({
-  /** Ground `land`, `shoal`, `deep` or `paper`; `neat` draws the neatline round the content; `flush` leaves no space above and below, `tight` half of it; `bleed` goes to the edges of the window. */
-  Styles: words(['land', 'shoal', 'deep', 'paper', 'neat', 'flush', 'tight', 'bleed']),
-  /** Background picture: the platform's `<image mediaid="…" mediaurl="…">`, or a media id. */
-  BackgroundImage: param(),
-  /** Number behind the name of the placeholder. */
-  DynamicPlaceholderId: placeholderId(),
+  Styles: words(['land', 'shoal', 'deep', 'paper', 'neat', 'flush', 'tight', 'bleed']).describe(
+    '`land`, `shoal`, `deep` or `paper` sets the background; `neat` draws a map border around the content; `flush` removes the space above and below, `tight` halves it; `bleed` extends the section to the edges of the window.',
+  ),
+  BackgroundImage: param().describe('Background picture: the platform\'s `<image mediaid="…" mediaurl="…">`, or a media id.'),
+  DynamicPlaceholderId: placeholderId().describe("Number at the end of the placeholder's name."),
 });

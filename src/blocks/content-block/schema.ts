@@ -1,15 +1,14 @@
-/** Content block: a heading and rich text under it. */
+/** Schema of the content block: a heading and rich text under it. */
 import { z } from 'zod';
 import { richText, text, variant } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** Heading of the block. */
-  heading: text(),
-  /** Text under the heading. */
-  content: richText(),
+  heading: text().describe('Heading of the block.'),
+  content: richText().describe('Text under the heading.'),
 });
 
 export const params = z.object({
-  /** `text`; `statement` prints the heading large, as a sentence of its own; `note` is a short list in the margin. */
-  Variant: variant(['text', 'statement', 'note']),
+  Variant: variant(['text', 'statement', 'note']).describe(
+    '`text`: heading and text. `statement`: a large heading, as a sentence of its own. `note`: a short list in the margin.',
+  ),
 });

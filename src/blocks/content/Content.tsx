@@ -1,11 +1,10 @@
-/** Rich text that stands by itself; `[Content]` as long as there is none (S3 §2). */
-import type { z } from 'zod';
+/** Renders rich text, or `[Content]` while there is none (S3 §2). */
 import { FieldMarks } from '../../fields/marks.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-export function Content({ fields: { Content: content } }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function Content({ fields: { Content: content } }: BlockProps<typeof schema>) {
   return (
     <div className="content">
       {content.value ? (

@@ -1,10 +1,7 @@
-/** Content: rich text that stands by itself. */
+/** Schema of a rich text. */
 import { z } from 'zod';
 import { richText } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** The text. Without one the block says `[Content]`. */
-  Content: richText(),
+  Content: richText().describe('The text. An empty block shows `[Content]`.'),
 });
-
-export const params = z.object({});

@@ -1,12 +1,8 @@
-/** Cookie notice, shown until it is accepted (S1 §4). */
+/** Schema of the cookie notice, shown until it is accepted (S1 §4). */
 import { z } from 'zod';
 import { richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** One sentence and a link. */
-  Text: richText(),
-  /** Label of the button; "Accept cookies" when empty. */
-  ButtonText: text(),
+  Text: richText().describe('The notice: one sentence and a link.'),
+  ButtonText: text().describe('Label of the button; "Accept cookies" when empty.'),
 });
-
-export const params = z.object({});

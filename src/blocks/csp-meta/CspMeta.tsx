@@ -1,10 +1,9 @@
-/** Stands for the policy that `page/` prints into the head; only editors see that it is there (SHL-12). */
-import type { z } from 'zod';
+/** Represents the policy that `page/` prints into the head; only editors see it (SHL-12). */
 import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields } from './schema.ts';
+import type * as schema from './schema.ts';
 
-export function CspMeta({ fields: { Policy }, page }: BlockProps<z.output<typeof fields>>) {
+export function CspMeta({ fields: { Policy }, page }: BlockProps<typeof schema>) {
   if (!page.editing) return null;
   return (
     <div className="csp-meta" role="note">

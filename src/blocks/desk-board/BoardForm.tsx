@@ -1,11 +1,10 @@
-/** A form of the desk: rows, what goes along unseen, and the ways to send it or to leave it. */
-import { looks } from '../desk-parts/Action.tsx';
-import { Hidden } from '../desk-parts/Hidden.tsx';
+/** Renders a form of the desk: rows, hidden fields, and the buttons to submit or cancel it. */
+import { looks, HiddenFields } from '../desk-parts/Action.tsx';
 import { BoardRow } from './BoardRow.tsx';
 import type { ReactNode } from 'react';
-import type { BoardRow as Row, FormFields } from './section-schemas.ts';
+import type { BoardRowValue as Row, FormFields } from './section-schemas.ts';
 
-/** Begin of the ids of a row's controls. @param at its place, from 0 on */
+/** Prefix of the ids of a row's controls. @param at index of the row, from 0 */
 export const rowId = (form: string, at: number): string => `${form}-${at}`;
 
 export function BoardForm({ form: { id, post, hidden, rows, submits, cancel } }: { form: FormFields }) {
@@ -30,13 +29,13 @@ export function BoardForm({ form: { id, post, hidden, rows, submits, cancel } }:
   if (submits.length === 0) return <div className="desk-board__form">{body}</div>;
   return (
     <form className="desk-board__form" method="post" action={post} encType={hasFile ? 'multipart/form-data' : undefined} noValidate>
-      <Hidden values={hidden} />
+      <HiddenFields values={hidden} />
       {body}
     </form>
   );
 }
 
-/** A field beside the same in another language. */
+/** A field beside its text in another language. */
 function Pair({ row: { beside, lang }, children }: { row: Row; children: ReactNode }): ReactNode {
   if (!beside) return children;
   return (

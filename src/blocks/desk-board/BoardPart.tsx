@@ -1,80 +1,91 @@
-/** One section of the page, by its kind. */
+/** Renders one section of the page, by its kind. */
 import type { ReactNode } from 'react';
 import { Cards } from '../desk-list/Cards.tsx';
-import { Table } from '../desk-list/Table.tsx';
-import { FiguresSection } from '../reports/FiguresSection.tsx';
+import { DeskTable } from '../desk-list/DeskTable.tsx';
+import { DeskFigures } from '../desk-figures/DeskFigures.tsx';
 import { BoardForm } from './BoardForm.tsx';
-import { Compare } from './Compare.tsx';
+import { BoardComparison } from './BoardComparison.tsx';
 import { Diff } from './Diff.tsx';
-import { Facts } from './Facts.tsx';
 import type { BoardSection } from './schema.ts';
-import { Steps } from './Steps.tsx';
-import { Words } from './Words.tsx';
+import { BoardText } from './BoardText.tsx';
+import { DeskCell } from '../desk-parts/DeskCell.tsx';
+import type { FactsFields, StepsFields } from './section-schemas.ts';
+import { RowActions } from '../desk-parts/Action.tsx';
+import { RowMark } from '../desk-parts/RowMark.tsx';
 
 export function BoardPart({ section }: { section: BoardSection }): ReactNode {
-  switch (section.kind) {
-    case 'table':
-      return <Table table={section} />;
-    case 'cards':
-      return <Cards list={section} />;
-    case 'figures':
-      return (
-        <div className="reports">
-          <FiguresSection section={section} />
-        </div>
-      );
-    case 'form':
-      return (
-        <Titled section={section}>
-          <BoardForm form={section} />
-        </Titled>
-      );
-    case 'text':
-      return (
-        <Titled section={section}>
-          <Words body={section.body} />
-        </Titled>
-      );
-    case 'facts':
-      return (
-        <Titled section={section}>
-          <Facts facts={section.facts} />
-        </Titled>
-      );
-    case 'diff':
-      return (
-        <Titled section={section}>
-          <Diff diff={section} />
-        </Titled>
-      );
-    case 'compare':
-      return (
-        <Titled section={section}>
-          <Compare sides={section.sides} heading={section.heading} />
-        </Titled>
-      );
-    case 'steps':
-      return (
-        <Titled section={section}>
-          <Steps steps={section.steps} />
-        </Titled>
-      );
-  }
-}
-
-interface TitledProps {
-  section: { kind: string; id: string; heading: string; isTitled: boolean; note: string };
-  children: ReactNode;
-}
-
-function Titled({ section: { kind, id, heading, isTitled, note }, children }: TitledProps) {
+  if (section.kind === 'table') return <DeskTable table={section} />;
+  if (section.kind === 'cards') return <Cards list={section} />;
+  const { kind, id, heading, isTitled, note } = section;
   return (
     <section className="desk-board__section" data-kind={kind} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`} className={isTitled ? undefined : 'visually-hidden'}>
         {heading}
       </h2>
       {note && <p className="desk-board__note">{note}</p>}
-      {children}
+      {bodyOf(section)}
     </section>
+  );
+}
+
+function bodyOf(section: Exclude<BoardSection, { kind: 'table' | 'cards' }>): ReactNode {
+  switch (section.kind) {
+    case 'figures':
+      return <DeskFigures figures={section} />;
+    case 'form':
+      return <BoardForm form={section} />;
+    case 'text':
+      return <BoardText body={section.body} />;
+    case 'facts':
+      return <BoardFacts facts={section.facts} />;
+    case 'diff':
+      return <Diff diff={section} />;
+    case 'compare':
+      return <BoardComparison sides={section.sides} heading={section.heading} />;
+    case 'steps':
+      return <Steps steps={section.steps} />;
+  }
+}
+
+/** Lists names and their values. */
+function BoardFacts({ facts }: { facts: FactsFields['facts'] }) {
+  return (
+    <dl className="desk-board__facts">
+      {facts.map(({ name, value }, index) => (
+        <div key={index}>
+          <dt>{name}</dt>
+          <dd>
+            <DeskCell value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Lists the steps of a process and their progress. */
+function Steps({ steps }: { steps: StepsFields['steps'] }) {
+  return (
+    <ol className="desk-board__steps">
+      {steps.map(({ name, state, note, facts, actions }, index) => (
+        <li key={index}>
+          <div className="desk-board__step">
+            <b>{name}</b>
+            <RowMark tone={state.badge} text={state.text} />
+          </div>
+          {note && <p>{note}</p>}
+          {facts.length > 0 && (
+            <ul className="desk-parts__facts">
+              {facts.map((fact, at) => (
+                <li key={at}>
+                  <DeskCell value={fact} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <RowActions actions={actions} about={name} />
+        </li>
+      ))}
+    </ol>
   );
 }

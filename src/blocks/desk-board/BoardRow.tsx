@@ -1,35 +1,36 @@
-/** One field of a desk form: the item form's row, or one of the controls that only the desk has. */
+/** Renders one field of a desk form: the item form's row, or one of the controls that only the desk has. */
 import type { ReactNode } from 'react';
-import { controlName } from '../../editing/item-form/control-name.ts';
-import { describedBy, FormRow, Message, Stands } from '../item-form/FormRow.tsx';
-import type { FormRow as ItemRow } from '../item-form/schema.ts';
-import type { BoardRow as Row } from './section-schemas.ts';
+import { itemControlName } from '../../editing/item-form/control-name.ts';
+import { FormRowFields } from '../desk-fields/FormRowFields.tsx';
+import { RowHint, RowMessage, StoredValue, rowDescribedBy } from '../desk-fields/row-parts.tsx';
+import type { FormRowValue as ItemRow } from '../desk-fields/row-schema.ts';
+import type { BoardRowValue as Row } from './section-schemas.ts';
 
 const types = { day: 'date', file: 'file', password: 'password' } as const;
 const isItemRow = (row: Row): row is Row & ItemRow => !['select', 'radio', 'boxes', ...Object.keys(types)].includes(row.control);
 
 export function BoardRow({ row, id }: { row: Row; id: string }): ReactNode {
-  if (isItemRow(row)) return <FormRow row={row} id={id} />;
+  if (isItemRow(row)) return <FormRowFields row={row} id={id} />;
   return row.control === 'radio' || row.control === 'boxes' ? <Choices row={row} id={id} /> : <Single row={row} id={id} />;
 }
 
-/** What the item form's parts read of a row: they know nothing of the desk's own controls. */
+/** The part of a row that the item form's components read: they do not know the desk's own controls. */
 const plain = (row: Row): ItemRow => ({ ...row, control: 'line' });
 
 function Single({ row, id }: { row: Row; id: string }) {
   const common = {
     id: `${id}-value`,
-    name: controlName(row.name, 'value'),
+    name: itemControlName(row.name, 'value'),
     className: 'input',
-    'aria-describedby': describedBy(plain(row), id, 'value'),
+    'aria-describedby': rowDescribedBy(plain(row), id, 'value'),
     'aria-invalid': row.error ? true : undefined,
   };
   const value = row.parts.value ?? '';
   return (
     <div className={row.error ? 'field field--wrong' : 'field'}>
       <label htmlFor={common.id}>{row.label}</label>
-      <Hint row={row} id={id} />
-      <Message row={plain(row)} id={id} part="value" />
+      <RowHint id={id} hint={row.hint} />
+      <RowMessage row={plain(row)} id={id} part="value" />
       {row.control === 'select' ? (
         <select {...common} defaultValue={value}>
           {row.choices?.map((choice) => (
@@ -43,29 +44,29 @@ function Single({ row, id }: { row: Row; id: string }) {
       ) : row.control === 'file' ? (
         <input {...common} type="file" accept={row.accept} />
       ) : (
-        // A secret is never sent back into a page.
+        // A secret is never sent back in a page.
         <input {...common} type="password" autoComplete="new-password" />
       )}
-      <Stands stands={row.stands?.value} name={row.label} />
+      <StoredValue stands={row.stands?.value} name={row.label} />
     </div>
   );
 }
 
-/** More choices than these stand in columns. */
+/** More choices than this are printed in columns. */
 const MANY = 8;
 
-/** One of several, or any of several: chosen ones are told apart by lines of `value`. */
+/** One of several, or any of several: the chosen values are the lines of `value`. */
 function Choices({ row, id }: { row: Row; id: string }) {
   const chosen = (row.parts.value ?? '').split('\n');
-  const name = controlName(row.name, 'value');
+  const name = itemControlName(row.name, 'value');
   return (
     <fieldset
       className={row.error ? 'field field--wrong desk-board__choices' : 'field desk-board__choices'}
-      aria-describedby={describedBy(plain(row), id, 'value')}
+      aria-describedby={rowDescribedBy(plain(row), id, 'value')}
     >
       <legend>{row.label}</legend>
-      <Hint row={row} id={id} />
-      <Message row={plain(row)} id={id} part="value" />
+      <RowHint id={id} hint={row.hint} />
+      <RowMessage row={plain(row)} id={id} part="value" />
       <div className={(row.choices?.length ?? 0) > MANY ? 'desk-board__many' : undefined}>
         {row.choices?.map((choice, at) => (
           <label className="choice" key={choice.id}>
@@ -83,16 +84,7 @@ function Choices({ row, id }: { row: Row; id: string }) {
           </label>
         ))}
       </div>
-      <Stands stands={row.stands?.value?.replaceAll('\n', ', ')} name={row.label} />
+      <StoredValue stands={row.stands?.value?.replaceAll('\n', ', ')} name={row.label} />
     </fieldset>
-  );
-}
-
-function Hint({ row, id }: { row: Row; id: string }): ReactNode {
-  if (!row.hint) return null;
-  return (
-    <p className="hint" id={`${id}-hint`}>
-      {row.hint}
-    </p>
   );
 }

@@ -1,13 +1,15 @@
 import { Icon } from '../../fields/Icon.tsx';
 import type { BlockProps } from '../define.ts';
-import { Action } from '../desk-parts/Action.tsx';
+import { Actions } from '../desk-parts/Action.tsx';
+import { Filter } from '../desk-list/Filter.tsx';
 import { Views } from '../desk-parts/Views.tsx';
 import { BoardPart } from './BoardPart.tsx';
-import { Problem } from './Problem.tsx';
+import type * as schema from './schema.ts';
 import type { BoardFields } from './schema.ts';
+import { rowId } from './BoardForm.tsx';
 
-export function DeskBoard({ fields: { Board: board } }: BlockProps<{ Board: BoardFields }, object>) {
-  const { Title, Lede, Trail, Done, Actions, Views: views, Sections } = board;
+export function DeskBoard({ fields: { Board: board } }: BlockProps<typeof schema>) {
+  const { Title, Lede, Trail, Done, Actions: actions, Views: views, Filter: filter, Sections } = board;
   return (
     <div className="desk-board">
       <div className="desk-board__head">
@@ -16,13 +18,7 @@ export function DeskBoard({ fields: { Board: board } }: BlockProps<{ Board: Boar
           <h1>
             <bdi>{Title}</bdi>
           </h1>
-          {Actions.length > 0 && (
-            <div className="cluster">
-              {Actions.map((action) => (
-                <Action key={action.text} action={action} isSmall />
-              ))}
-            </div>
-          )}
+          <Actions actions={actions} />
         </div>
         {Lede && <p className="lede">{Lede}</p>}
         {Done && (
@@ -31,8 +27,9 @@ export function DeskBoard({ fields: { Board: board } }: BlockProps<{ Board: Boar
             <span>{Done}</span>
           </p>
         )}
-        <Problem board={board} />
+        <BoardProblem board={board} />
         <Views views={views} label={`Parts of ${Title}`} />
+        {filter && <Filter filter={filter} id="board" label={`Filter: ${Title}`} />}
       </div>
       {Sections.map((section) => (
         <BoardPart key={section.id} section={section} />
@@ -55,5 +52,32 @@ function Way({ trail }: { trail: BoardFields['Trail'] }) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** Explains at the top of the page why nothing was done: it gets the focus, and each fault links to its field. */
+function BoardProblem({ board: { Problem: problem, Sections } }: { board: BoardFields }) {
+  const ofRows = Sections.flatMap((section) =>
+    section.kind === 'form'
+      ? section.rows.flatMap(({ label, error }, at) =>
+          error ? [{ anchor: `${rowId(section.id, at)}-${error.part}`, message: `${label} ${error.message}` }] : [],
+        )
+      : [],
+  );
+  const faults = [...(problem?.faults ?? []), ...ofRows];
+  if (!problem && faults.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: after a refused form the reason is what has to be read first
+    <div className="summary-box desk-board__problem" role="alert" tabIndex={-1} autoFocus>
+      <h2>{problem?.title ?? 'Not saved yet'}</h2>
+      {problem?.text && <p>{problem.text}</p>}
+      {faults.length > 0 && (
+        <ul>
+          {faults.map(({ anchor, message }) => (
+            <li key={`${anchor} ${message}`}>{anchor ? <a href={`#${anchor}`}>{message}</a> : message}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

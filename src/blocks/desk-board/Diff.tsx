@@ -1,5 +1,5 @@
-/** What differs, field by field: words that went and words that came, said as such and not by colour alone. */
-import { Cell } from '../desk-parts/Cell.tsx';
+/** Shows differences field by field: added and removed words are marked in text and not by colour alone. */
+import { DeskCell } from '../desk-parts/DeskCell.tsx';
 import type { DiffFields } from './section-schemas.ts';
 
 type Change = DiffFields['fields'][number]['change'];
@@ -41,7 +41,7 @@ function Words({ parts, lang }: { parts: Extract<Change, { parts: unknown }>['pa
   );
 }
 
-/** Screen readers pass over the elements; the words are ours, whatever language they stand in. */
+/** Screen readers ignore `ins` and `del`, so the marks are text; they are in the desk's language, whatever the language of the content. */
 const Said = ({ lang, children }: { lang: string | undefined; children: string }) => (
   <span className="visually-hidden" lang={lang ? 'en' : undefined}>
     {children}
@@ -54,13 +54,13 @@ function Values({ before, after, lang }: Extract<Change, { before: unknown }> & 
       <div>
         <dt>Before</dt>
         <dd lang={lang}>
-          <Cell value={before} />
+          <DeskCell value={before} />
         </dd>
       </div>
       <div>
         <dt>After</dt>
         <dd lang={lang}>
-          <Cell value={after} />
+          <DeskCell value={after} />
         </dd>
       </div>
     </dl>

@@ -1,4 +1,4 @@
-/** The desk's pages from data: tables, trees, forms, differences, by links and forms alone [EDT-01] [EDT-04] [OPS-01]. */
+/** Tests the desk's pages made of data: tables, trees, forms, differences, with links and forms alone [EDT-01] [EDT-04] [OPS-01]. */
 import { expect, test } from 'vitest';
 import { renderBlock, renderExample } from '../../../test/render.tsx';
 import type { Board } from './schema.ts';
@@ -7,11 +7,11 @@ const render = (example: string) => renderExample('DeskBoard', example);
 const board = (given: Board) => renderBlock('DeskBoard', { fields: { Board: given } });
 const text = (html: string) => html.replace(/<[^>]+>/g, '');
 
-test('every action says what it is done to, and each form stands by itself [EDT-01]', () => {
+test('names the object of every action, and nests no form in another [EDT-01]', () => {
   const html = render('default');
   for (const action of ['Edit', 'History', 'Delete'])
     expect(html).toContain(`${action}<span class="visually-hidden"> Winter driving</span>`);
-  // A form in a form is no form: browsers drop the inner one.
+  // Browsers drop a form inside a form.
   let open = 0;
   for (const [tag] of html.matchAll(/<\/?form\b/g)) {
     open += tag === '<form' ? 1 : -1;
@@ -20,7 +20,7 @@ test('every action says what it is done to, and each form stands by itself [EDT-
   expect(html).toMatch(/<a class="btn btn--line btn--small" href="\/desk\/pages.csv" download/);
 });
 
-test('chosen rows are sent by the form below the table, each by its own value [EDT-01]', () => {
+test('sends the chosen rows by the form below the table, each by its own value [EDT-01]', () => {
   const html = render('default');
   expect(html.match(/<input type="checkbox" form="tree-chosen" name="chosen"/g)).toHaveLength(5);
   expect(html).toMatch(/<form id="tree-chosen"[^>]*method="post"[^>]*>|<form [^>]*id="tree-chosen"/);
@@ -28,20 +28,21 @@ test('chosen rows are sent by the form below the table, each by its own value [E
   expect(html).toContain('<span class="visually-hidden">Choose Boats in storage</span>');
 });
 
-test('what can’t be taken back is asked once more, and the button that does it stands behind the question [EDT-01]', () => {
-  const asked = /<details class="desk-parts__ask"><summary[^>]*>Delete.*?<\/summary>(.*?)<\/details>/s.exec(render('default'))?.[1] ?? '';
-  expect(asked).toContain('Three pages link to it.');
-  expect(asked).toMatch(/name="revision" value="r1".*<button[^>]*value="delete"/s);
+test('asks for confirmation of what cannot be undone; the button is behind the question [EDT-01]', () => {
+  const confirmation =
+    /<details class="desk-parts__ask"><summary[^>]*>Delete.*?<\/summary>(.*?)<\/details>/s.exec(render('default'))?.[1] ?? '';
+  expect(confirmation).toContain('Three pages link to it.');
+  expect(confirmation).toMatch(/name="revision" value="r1".*<button[^>]*value="delete"/s);
 });
 
-test('a tree says level and state of each row in words, and opens by a link [EDT-01]', () => {
+test('prints level and state of each tree row as text, and opens it by a link [EDT-01]', () => {
   const html = render('default');
   expect(html.match(/Level \d: /g)).toEqual(['Level 1: ', 'Level 2: ', 'Level 2: ', 'Level 3: ', 'Level 3: ']);
   expect(html.match(/aria-expanded="(true|false)"/g)).toEqual(['true', 'false', 'true'].map((is) => `aria-expanded="${is}"`));
   expect(html).toMatch(/href="\/desk\/pages\?open=%2Fauto-insurance"[^>]*aria-expanded="false".*?What is under Auto insurance</s);
 });
 
-test('a table has as many cells in each row as heads, each under its head’s words, and says how it is sorted', () => {
+test('prints as many cells as heads in each row, each labelled by its head, and the sort order', () => {
   const [table = ''] = render('default').match(/<table.*?<\/table>/s) ?? [];
   const [head = '', ...rows] = table.match(/<tr.*?<\/tr>/gs) ?? [];
   expect(head.match(/<th /g)).toHaveLength(6);
@@ -50,24 +51,24 @@ test('a table has as many cells in each row as heads, each under its head’s wo
   expect(head).toMatch(/<th[^>]*aria-sort="ascending"[^>]*><a href="\/desk\/pages\?sort=-name">Name<\/a>/);
 });
 
-test('what is chosen in the filter stays chosen, and pages of a list are linked with words', () => {
+test('keeps the choice of the filter, and gives the links between pages a text', () => {
   const html = render('default');
   expect(html).toMatch(/<option[^>]*selected=""[^>]*>Article<\/option>/);
   expect(html).toContain('<input type="hidden" name="sort" value="name"/>');
   expect(html).toMatch(/rel="prev">Previous<\/a><span>21 to 40 of 312<\/span>/);
 });
 
-test('a list of none says so in its own words, without heads, boxes or buttons', () => {
+test('prints the list’s own text when it is empty, without heads, boxes or buttons', () => {
   const html = render('cards, and a list of none');
   expect(html).toContain('Every picture that a page names is here.');
   expect(html).not.toContain('<table');
 });
 
-test('faults come first, in order, and lead to their fields; what was typed stays, a secret does not [EDT-01]', () => {
+test('lists faults first, in order, with links to their fields; keeps what was typed, but no secret [EDT-01]', () => {
   const html = render('a form with faults');
   const alert = /<div class="summary-box[^>]*role="alert".*?<\/div>/s.exec(html)?.[0] ?? '';
   expect(text(alert)).toBe(
-    'Not saved yetNothing was lost: what you typed stands below.Two others lead to the same address.Old address does not begin with /.Kind has to be for good here.',
+    'Not saved yetNothing was lost: what you typed is below.Two others lead to the same address.Old address does not begin with /.Kind has to be for good here.',
   );
   for (const [, id] of alert.matchAll(/href="#([^"]+)"/g)) expect(html).toMatch(new RegExp(`<input [^>]*id="${id}"`));
   expect(html).toMatch(/<input[^>]*name="f:from"[^>]*value="auto"/);
@@ -75,23 +76,36 @@ test('faults come first, in order, and lead to their fields; what was typed stay
   expect(html).toMatch(/<form[^>]*enctype="multipart\/form-data"/i);
 });
 
-test('a conflict shows both: what was typed, and what stands [EDT-04]', () => {
-  expect(text(render('a form with faults'))).toContain('New address as it was saved in between:/auto');
+test('labels every control, and prints every description that a control refers to [EDT-01]', () => {
+  const html = render('a form with faults');
+  const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [tag] of html.matchAll(/<(?:input|textarea|select)\b[^>]*>/g)) {
+    if (/type="(?:hidden|radio|checkbox)"/.test(tag)) continue;
+    const id = /\sid="([^"]+)"/.exec(tag)?.[1] ?? '';
+    expect([id, html.includes(`<label for="${id}">`)]).toEqual([id, true]);
+    for (const described of /aria-describedby="([^"]+)"/.exec(tag)?.[1]?.split(' ') ?? []) expect(ids).toContain(described);
+  }
+  expect(html).toContain('<input type="hidden" name="f:isOn" value=""/>');
 });
 
-test('each of several boxes and of several choices keeps what was chosen', () => {
+test('shows both values of a conflict: what was typed and what is saved [EDT-04]', () => {
+  expect(text(render('a form with faults'))).toContain('New address as it was saved in the meantime:/auto');
+});
+
+test('keeps the choice of several boxes and of several options', () => {
   const html = render('a form with faults');
   const checked = [...html.matchAll(/<input[^>]*type="(checkbox|radio)"[^>]*>/g)].filter(([tag]) => tag.includes('checked=""'));
   expect(checked.map(([tag]) => /value="([^"]*)"/.exec(tag)?.[1])).toEqual(['302', 'PA', 'OH', '1']);
 });
 
-test('added and removed words say so, and what stands is not marked [EDT-04]', () => {
+test('marks added and removed words in text, and unchanged words not at all [EDT-04]', () => {
   const words = /<div class="desk-board__words".*?<\/div>/s.exec(render('differences'))?.[0] ?? '';
   expect(text(words)).toBe('Driving in  (removed: winter)  (added: lake-effect snow) ');
   expect(words).toMatch(/<del>.*winter.*<\/del><ins>.*lake-effect snow.*<\/ins>/);
 });
 
-test('two pages are framed with names, and a narrow screen can have either [EDT-04]', () => {
+test('names the frames of two pages; a narrow screen can show either [EDT-04]', () => {
   const html = render('differences');
   expect(html.match(/<iframe[^>]*title="(Live|Draft)"/g)).toHaveLength(2);
   expect(html).toMatch(/href="\/desk\/compare\?side=draft" aria-current="true"/);
@@ -112,13 +126,13 @@ test('two pages are framed with names, and a narrow screen can have either [EDT-
   expect(foreign).not.toMatch(/<iframe[^>]*src=/);
 });
 
-test('what was written elsewhere is text: no markup, no script’s address [SEC-02]', () => {
-  const html = render('long words');
+test('prints foreign content as text: no markup, no script address [SEC-02]', () => {
+  const html = render('long, Arabic and hostile words');
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(html).not.toMatch(/<script>alert|javascript:/);
 });
 
-test('figures are written as people read them, words in another language say which', () => {
-  expect(render('long words')).toContain('12,045');
-  expect(render('right to left')).toContain('<bdi lang="ar">');
+test('formats figures for people, and marks words in another language', () => {
+  expect(render('long, Arabic and hostile words')).toContain('12,045');
+  expect(render('long, Arabic and hostile words')).toContain('<bdi lang="ar">');
 });

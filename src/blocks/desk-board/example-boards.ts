@@ -1,4 +1,4 @@
-/** Boards of the examples: data only, of every kind of section. */
+/** Boards of the examples as data, with one of each kind of section. */
 import type { Board } from './schema.ts';
 
 type Section = NonNullable<Board['Sections']>[number];
@@ -7,6 +7,9 @@ type Levelled = { level: number; state: 'good' | 'draft' | 'wait'; fold?: boolea
 
 const moment = { iso: '2026-11-21T14:05:00.000Z', text: 'Nov 21, 2026, 9:05 AM' };
 const words = { good: 'Published', draft: 'Draft', wait: 'Scheduled' };
+const same = (text: string) => ({ kind: 'same' as const, text });
+const added = (text: string) => ({ kind: 'added' as const, text });
+const removed = (text: string) => ({ kind: 'removed' as const, text });
 
 const pageRow = (name: string, path: string, { level, state, fold, by = 'Content desk' }: Levelled): Row => ({
   cells: [{ text: name, link: path, note: path }, { badge: state, text: words[state] }, { time: moment }, by],
@@ -56,10 +59,7 @@ export const pages: Board = {
             name: 'type',
             label: 'Page type',
             all: 'Every type',
-            choices: [
-              { value: 'product', name: 'Product' },
-              { value: 'article', name: 'Article' },
-            ],
+            choices: ['Product', 'Article'].map((name) => ({ value: name.toLowerCase(), name })),
             chosen: 'article',
           },
         ],
@@ -84,83 +84,71 @@ export const pages: Board = {
   ],
 };
 
-const choices = [
+const kinds = [
   { id: '301', name: 'For good (301)', note: 'Search engines forget the old address.' },
   { id: '302', name: 'For now (302)' },
 ];
+const ids = (...all: string[]) => all.map((id) => ({ id, name: id }));
+const noSlash = { part: 'value', message: 'does not begin with /.' };
+const forGood = { part: 'value', message: 'has to be for good here.' };
 
-export const bad: Board = {
+export const everyControl: Board = {
   Title: 'New redirect',
   Trail: [
     { name: 'Redirects', link: '/desk/redirects' },
     { name: 'Erie County', link: '/desk/redirects?group=erie' },
   ],
-  Problem: { text: 'Nothing was lost: what you typed stands below.', faults: [{ message: 'Two others lead to the same address.' }] },
+  Problem: { text: 'Nothing was lost: what you typed is below.', faults: [{ message: 'Two others lead to the same address.' }] },
+  Sections: [
+    {
+      kind: 'form',
+      id: 'redirect',
+      heading: 'Redirect',
+      isTitled: false,
+      post: '/desk/redirects/new',
+      hidden: { revision: 'r7' },
+      rows: [
+        { name: 'from', label: 'Old address', hint: 'Begins with /.', control: 'line', parts: { value: 'auto' }, error: noSlash },
+        { name: 'to', label: 'New address', control: 'line', parts: { value: '/auto-insurance' }, stands: { value: '/auto' } },
+        { name: 'kind', label: 'Kind', control: 'radio', parts: { value: '302' }, choices: kinds, error: forGood },
+        { name: 'language', label: 'Language', control: 'select', parts: { value: 'es' }, choices: ids('en', 'es') },
+        { name: 'states', label: 'States', control: 'boxes', parts: { value: 'PA\nOH' }, choices: ids('PA', 'NY', 'OH') },
+        { name: 'ends', label: 'Last day', control: 'day', parts: { value: '2026-12-31' } },
+        { name: 'at', label: 'Begins', control: 'date', parts: { value: '2026-11-04T09:30' } },
+        { name: 'list', label: 'A list of them', hint: 'CSV with the columns from, to, kind.', control: 'file', accept: '.csv,text/csv' },
+        { name: 'secret', label: 'Password', control: 'password', parts: { value: 'never shown' } },
+        { name: 'note', label: 'Why', control: 'text', parts: { value: 'Printed on the calendar\nof 2019.' } },
+        { name: 'isOn', label: 'In use', control: 'checkbox', parts: { value: '1' } },
+        { name: 'body', label: 'Body', hint: 'The answer.', control: 'html', parts: { value: '<p>Usually, yes.</p>' } },
+        { name: 'count', label: 'Count', control: 'number', parts: { value: '3' } },
+        { name: 'link', label: 'Link', control: 'link', parts: { href: '/claims', text: 'Report a claim', target: '' } },
+        {
+          name: 'image',
+          label: 'Image',
+          control: 'image',
+          parts: { src: '/-/media/spot-porch-mail.svg', alt: 'A full letter box', decorative: '', width: '800', height: '600', focus: '' },
+        },
+        { name: 'author', label: 'Author', control: 'reference', parts: { value: 'b' }, choices: [{ id: 'b', name: 'The editors' }] },
+        { name: 'agency', label: 'Agency', control: 'reference', parts: { value: '' }, choices: [] },
+        { name: 'links', label: 'Links', control: 'list', count: 4, link: '/edit/items?item=0&field=Links' },
+        { name: 'panel', label: 'Panel', control: 'entry', link: '/edit/fields?item=0&in=Panel%2F1' },
+        { name: 'feed', label: 'Feed', control: 'fixed' },
+      ],
+      submits: [
+        { text: 'Save redirect', value: 'save' },
+        { text: 'Save and add another', value: 'another' },
+      ],
+      cancel: { text: 'Back without saving', link: '/desk/redirects' },
+    },
+  ],
 };
 
-export const everyControl: Section[] = [
-  {
-    kind: 'form',
-    id: 'redirect',
-    heading: 'Redirect',
-    isTitled: false,
-    post: '/desk/redirects/new',
-    hidden: { revision: 'r7' },
-    rows: [
-      {
-        name: 'from',
-        label: 'Old address',
-        hint: 'Begins with /. A * at the end stands for anything.',
-        control: 'line',
-        parts: { value: 'auto' },
-        error: { part: 'value', message: 'does not begin with /.' },
-      },
-      { name: 'to', label: 'New address', control: 'line', parts: { value: '/auto-insurance' }, stands: { value: '/auto' } },
-      {
-        name: 'kind',
-        label: 'Kind',
-        control: 'radio',
-        parts: { value: '302' },
-        choices,
-        error: { part: 'value', message: 'has to be for good here.' },
-      },
-      {
-        name: 'site',
-        label: 'Site',
-        control: 'select',
-        parts: { value: 'es' },
-        choices: [
-          { id: 'en', name: 'English' },
-          { id: 'es', name: 'Spanish' },
-        ],
-      },
-      {
-        name: 'states',
-        label: 'States',
-        control: 'boxes',
-        parts: { value: 'PA\nOH' },
-        choices: ['PA', 'NY', 'OH'].map((id) => ({ id, name: id })),
-      },
-      { name: 'ends', label: 'Last day', control: 'day', parts: { value: '2026-12-31' } },
-      { name: 'at', label: 'Begins', control: 'date', parts: { value: '2026-11-04T09:30' } },
-      { name: 'list', label: 'A list of them', hint: 'CSV with the columns from, to, kind.', control: 'file', accept: '.csv,text/csv' },
-      { name: 'secret', label: 'Password', control: 'password', parts: { value: 'never shown' } },
-      { name: 'note', label: 'Why', control: 'text', parts: { value: 'Printed on the calendar\nof 2019.' } },
-      { name: 'isOn', label: 'In use', control: 'checkbox', parts: { value: '1' } },
-    ],
-    submits: [
-      { text: 'Save redirect', value: 'save' },
-      { text: 'Save and add another', value: 'another' },
-    ],
-    cancel: { text: 'Back without saving', link: '/desk/redirects' },
-  },
-];
-
-const card = (name: string, src: string) => ({
+const card = (name: string, src: string, badge: 'good' | 'bad', text: string) => ({
   name,
   link: `/desk/media/${name}`,
   picture: { src: `/-/media/${src}.svg`, width: 800, height: 600 },
   facts: ['SVG', '800 × 600', '14 KB'],
+  state: { badge, text },
   select: name,
   actions: [{ text: 'Replace', link: `/desk/media/${name}/replace` }],
 });
@@ -176,8 +164,8 @@ export const library: Board = {
       isTitled: false,
       count: '1,204 files',
       cards: [
-        { ...card('porch-mail.svg', 'spot-porch-mail'), state: { badge: 'good', text: 'Described' } },
-        { ...card('not-found-buoy.svg', 'not-found-buoy'), state: { badge: 'bad', text: 'No description' } },
+        card('porch-mail.svg', 'spot-porch-mail', 'good', 'Described'),
+        card('not-found-buoy.svg', 'not-found-buoy', 'bad', 'No description'),
         { name: 'Annual report 2025.pdf', link: '/desk/media/report', facts: ['PDF', '2.1 MB'], state: { badge: 'off', text: 'Not used' } },
       ],
       bulk: { post: '/desk/media', buttons: [{ text: 'Delete', value: 'delete' }] },
@@ -189,9 +177,14 @@ export const library: Board = {
       none: 'Every picture that a page names is here.',
       heads: ['Name'],
       rows: [],
-      tools: [{ text: 'Look again', post: '/desk/media', value: 'look' }],
+      tools: [{ text: 'Refresh', post: '/desk/media', value: 'look' }],
     },
   ],
+};
+
+const late = {
+  note: 'Two places did not answer. Visitors there see the old page for an hour at most.',
+  actions: [{ text: 'Try again', post: '/desk/publish', value: 'again' }],
 };
 
 export const running: Board = {
@@ -205,16 +198,11 @@ export const running: Board = {
     {
       kind: 'steps',
       id: 'steps',
-      heading: 'How far it is',
+      heading: 'Progress',
       steps: [
         { name: 'Checked', state: { badge: 'good', text: 'Done' }, facts: [{ time: moment }, '2 warnings, both with a reason'] },
         { name: 'Written', state: { badge: 'wait', text: 'Under way' }, facts: ['7 of 11 items'] },
-        {
-          name: 'Caches renewed',
-          state: { badge: 'bad', text: 'Failed' },
-          note: 'Two places did not answer. Visitors there see the old page for an hour at most.',
-          actions: [{ text: 'Try again', post: '/desk/publish', value: 'again' }],
-        },
+        { name: 'Caches renewed', state: { badge: 'bad', text: 'Failed' }, ...late },
         { name: 'Search index', state: { badge: 'draft', text: 'Not begun' } },
       ],
     },
@@ -232,14 +220,14 @@ export const running: Board = {
     {
       kind: 'figures',
       id: 'sizes',
-      title: 'Lately',
+      heading: 'Lately',
       note: 'Publishes of the last 30 days.',
       facts: [{ name: 'Publishes', value: '48' }],
       tables: [
         {
           caption: 'By who published',
           heads: ['Who', 'Publishes', 'Items'],
-          none: 'Nobody has published.',
+          none: 'There are no publishes yet.',
           rows: [
             { name: 'Content desk', parts: [80], cells: ['38', '301'] },
             { name: 'Claims desk', parts: [21], cells: ['10', '12'] },
@@ -254,12 +242,14 @@ export const running: Board = {
       body: [
         'The same from a copy of the content:',
         { code: 'npm run content:push -- --site lake-erie --publish' },
-        { list: ['It is refused when somebody saved in between.', 'It writes nothing that the checks stop.'], isNumbered: true },
+        { list: ['It is refused when another editor saved in between.', 'It writes nothing that the checks stop.'], isNumbered: true },
         { actions: [{ text: 'Download everything', link: '/desk/export', isDownload: true }] },
       ],
     },
   ],
 };
+
+const gap = { kind: 'gap' as const, text: '312 words are the same.' };
 
 export const differences: Board = {
   Title: 'Winter driving: draft and live',
@@ -271,29 +261,11 @@ export const differences: Board = {
       id: 'changes',
       heading: 'What differs',
       fields: [
-        {
-          name: 'Headline',
-          change: {
-            parts: [
-              { kind: 'same', text: 'Driving in ' },
-              { kind: 'removed', text: 'winter' },
-              { kind: 'added', text: 'lake-effect snow' },
-            ],
-          },
-        },
+        { name: 'Headline', change: { parts: [same('Driving in '), removed('winter'), added('lake-effect snow')] } },
         {
           name: 'Body',
           note: 'rich text',
-          change: {
-            parts: [
-              { kind: 'gap', text: '312 words are the same.' },
-              { kind: 'same', text: 'Leave a full car length for every ' },
-              { kind: 'removed', text: '10' },
-              { kind: 'added', text: '5' },
-              { kind: 'same', text: ' miles an hour.\n' },
-              { kind: 'added', text: 'Keep a shovel in the trunk, not in the garage.' },
-            ],
-          },
+          change: { parts: [gap, same('Leave a full car length.\n'), added('Keep a shovel in the trunk.')] },
         },
         { name: 'Goes live', change: { before: 'Nothing', after: { time: moment } } },
       ],
@@ -312,8 +284,10 @@ export const differences: Board = {
 };
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftshaftpflichtversicherung'.repeat(3);
+const ARABIC = 'البحيرة تغيّر رأيها ونحن نفي بوعدنا (814) 555 - 0142';
 
-export const longWords: Board = {
+/** Long words, right-to-left words, and attacks. */
+export const foreignTexts: Board = {
   Title: LONG,
   Trail: [{ name: LONG, link: '/desk/pages' }],
   Actions: [{ text: LONG, link: '/desk/pages' }],
@@ -330,6 +304,7 @@ export const longWords: Board = {
           actions: [{ text: 'Make a redirect', link: '/desk/redirects/new' }],
         },
         { cells: ['<script>alert(1)</script>', 3, { several: [LONG, 7] }, { badge: 'off', text: 'Ignored' }, ''] },
+        { cells: [{ text: ARABIC, lang: 'ar', link: '/ar', note: '/ar' }, 4, '', '', ''], level: 2 },
       ],
     },
     { kind: 'facts', id: 'facts', heading: LONG, facts: [{ name: LONG, value: LONG }] },
@@ -338,55 +313,10 @@ export const longWords: Board = {
       id: 'diff',
       heading: 'What differs',
       fields: [
-        {
-          name: LONG,
-          change: {
-            parts: [
-              { kind: 'removed', text: LONG },
-              { kind: 'added', text: LONG },
-            ],
-          },
-        },
+        { name: LONG, change: { parts: [removed(LONG), added(LONG)] } },
+        { name: 'Headline', lang: 'ar', change: { parts: [same(ARABIC), added(` ${ARABIC}`)] } },
       ],
     },
     { kind: 'cards', id: 'files', caption: 'Files', cards: [{ name: LONG, facts: [LONG] }] },
-  ],
-};
-
-const ARABIC = 'البحيرة تغيّر رأيها ونحن نفي بوعدنا (814) 555 - 0142';
-
-export const rightToLeft: Board = {
-  Title: ARABIC,
-  Sections: [
-    {
-      kind: 'table',
-      id: 'pages',
-      caption: 'Pages',
-      heads: ['Name', 'Words'],
-      rows: [
-        {
-          cells: [{ text: ARABIC, lang: 'ar', link: '/ar', note: '/ar' }, 4],
-          level: 2,
-          actions: [{ text: 'Edit', link: '/ar?mode=edit' }],
-        },
-      ],
-    },
-    {
-      kind: 'diff',
-      id: 'diff',
-      heading: 'What differs',
-      fields: [
-        {
-          name: 'Headline',
-          lang: 'ar',
-          change: {
-            parts: [
-              { kind: 'same', text: ARABIC },
-              { kind: 'added', text: ` ${ARABIC}` },
-            ],
-          },
-        },
-      ],
-    },
   ],
 };

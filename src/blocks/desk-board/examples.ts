@@ -1,25 +1,21 @@
-import type { Examples } from '../define.ts';
-import { bad, differences, everyControl, library, longWords, pages, rightToLeft, running } from './example-boards.ts';
+import type { Criteria, Examples } from '../example.ts';
+import { differences, everyControl, foreignTexts, library, pages, running } from './example-boards.ts';
 
-const test = 'src/blocks/desk-board/desk-board.test.tsx';
-
-export const { examples, criteria }: Examples = {
-  examples: {
-    default: { fields: { Board: pages } },
-    'a form with faults': { fields: { Board: { ...bad, Sections: everyControl } } },
-    'cards, and a list of none': { fields: { Board: library } },
-    'facts, steps and figures': { fields: { Board: running } },
-    differences: { fields: { Board: differences } },
-    'long words': { fields: { Board: longWords } },
-    'right to left': { fields: { Board: rightToLeft } },
-    empty: { fields: {} },
-  },
-  criteria: [
-    { outcome: 'Every action says what it is done to, and works by links and forms alone.', test },
-    { outcome: 'What can’t be taken back is asked once more, in place.', test },
-    { outcome: 'A tree says each row’s level and whether it is open, in words.', test },
-    { outcome: 'Faults are said first and lead to their fields; what was typed stays, secrets do not.', test },
-    { outcome: 'What was added and removed is said in words, not by colour.', test },
-    { outcome: 'What was written in content or by visitors is text, never markup or a script’s address.', test },
-  ],
+export const examples: Examples = {
+  default: { fields: { Board: pages } },
+  'a form with faults': { fields: { Board: everyControl } },
+  'cards, and a list of none': { fields: { Board: library } },
+  'facts, steps and figures': { fields: { Board: running } },
+  differences: { fields: { Board: differences } },
+  'long, Arabic and hostile words': { fields: { Board: foreignTexts } },
+  empty: { fields: {} },
 };
+
+export const criteria: Criteria = [
+  'Every action names its object, and works by links and forms alone.',
+  'What cannot be undone asks for confirmation, in place.',
+  'A tree gives each row’s level and whether it is open as text.',
+  'Faults come first and link to their fields; what was typed is kept, secrets are not.',
+  'Additions and removals are marked in text, not by colour alone.',
+  'What comes from content or visitors is text, never markup or a script address.',
+];

@@ -1,56 +1,51 @@
-/** A page of the editors' and operators' desk as data, section by section. Made by the Worker on the preview host; no content places it. */
+/** Schema of a page of the editors' and operators' desk as data, section by section. Made by the Worker on the preview host; content never places it. */
 import { z } from 'zod';
-import { cards, table } from '../desk-list/list-schema.ts';
+import { cards, filter, tableSchema } from '../desk-list/list-schema.ts';
 import { action, view } from '../desk-parts/part-schemas.ts';
-import { section as figures } from '../reports/section-schema.ts';
-import { compare, diff, facts, form, steps, words } from './section-schemas.ts';
+import { compare, counts, diff, facts, form, steps, wordsSchema } from './section-schemas.ts';
 
 const board = z.object({
   Title: z.string().default('Desk'),
   Lede: z.string().default(''),
-  /** What the page is part of, from the outside in. */
+  /** The pages above this one, outermost first. */
   Trail: z.array(z.object({ name: z.string(), link: z.string() })).default([]),
-  /** What was done just now, in words. */
+  /** Message about what was just done. */
   Done: z.string().default(''),
-  /** Why nothing was done. Faults of the rows of a form are listed by themselves. */
+  /** Why nothing was done. Faults of a form's rows are listed separately. */
   Problem: z
     .object({
       title: z.string().default('Not saved yet'),
       text: z.string().default(''),
-      /** Each with the id of what it is about, or without. */
+      /** Each with the id of its field or section, or without. */
       faults: z.array(z.object({ anchor: z.string().default(''), message: z.string() })).default([]),
     })
     .optional(),
-  /** What can be done here, beside the title. */
+  /** Actions of the page, beside the title. */
   Actions: z.array(action).default([]),
-  /** Parts of the thing that is shown, such as its fields, its history, and who refers to it. */
+  /** Views of the same object, such as its fields, its history, and its references. */
   Views: z.array(view).default([]),
-  Sections: z
-    .array(
-      z.discriminatedUnion('kind', [
-        table,
-        cards,
-        form,
-        words,
-        facts,
-        figures.extend({ kind: z.literal('figures') }),
-        diff,
-        compare,
-        steps,
-      ]),
-    )
-    .default([]),
+  /** Filters all sections of the page. */
+  Filter: filter.optional(),
+  Sections: z.array(z.discriminatedUnion('kind', [tableSchema, cards, form, wordsSchema, facts, counts, diff, compare, steps])).default([]),
 });
 
 export const fields = z.object({
-  /** The whole of it: no field of content. */
+  /** The whole page: it is not a field of content. */
   Board: board.prefault({}),
 });
 
-/** What a route gives. */
+/** A page of the desk and its parts, as routes pass them. */
 export type Board = z.input<typeof board>;
-export type { AskedRow } from './section-schemas.ts';
+export type Section = NonNullable<Board['Sections']>[number];
+export type BoardTable = Extract<Section, { kind: 'table' }>;
+export type BoardTableRow = BoardTable['rows'][number];
+export type BoardCell = BoardTableRow['cells'][number];
+export type Fact = Extract<Section, { kind: 'facts' }>['facts'][number];
+export type Counts = Extract<Section, { kind: 'figures' }>;
+export type CountsRow = Counts['tables'][number]['rows'][number];
+export type BoardStep = Extract<Section, { kind: 'steps' }>['steps'][number];
+export type FieldChange = Extract<Section, { kind: 'diff' }>['fields'][number];
+export type BoardAction = NonNullable<Board['Actions']>[number];
+export type { BoardRowInput as FormRow } from './section-schemas.ts';
 export type BoardFields = z.output<typeof board>;
 export type BoardSection = BoardFields['Sections'][number];
-
-export const params = z.object({});

@@ -1,10 +1,10 @@
-/** What is done to every chosen entry at once. The boxes stand in the rows and name this form, since a row has forms of its own. */
-import { Hidden } from '../desk-parts/Hidden.tsx';
-import type { Listing } from './list-schema.ts';
+/** Renders the actions for all chosen entries. The checkboxes are in the rows and name this form, since rows have their own forms. */
+import { HiddenFields } from '../desk-parts/Action.tsx';
+import type { DeskListing } from './list-schema.ts';
 
 export const bulkId = (list: string) => `${list}-chosen`;
 
-export function Bulk({ bulk, id }: { bulk: NonNullable<Listing['bulk']>; id: string }) {
+export function Bulk({ bulk, id }: { bulk: NonNullable<DeskListing['bulk']>; id: string }) {
   const words = (text: string, about: string) =>
     about
       ? [
@@ -23,9 +23,9 @@ export function Bulk({ bulk, id }: { bulk: NonNullable<Listing['bulk']>; id: str
   return (
     <div className="desk-list__bulk">
       <form id={bulkId(id)} method="post" action={bulk.post}>
-        <Hidden values={bulk.hidden} />
+        <HiddenFields values={bulk.hidden} />
       </form>
-      <p>With the chosen ones</p>
+      <p>Actions for the chosen entries</p>
       {bulk.buttons.map((one) =>
         one.confirm ? (
           <details className="desk-parts__ask" key={one.value}>
@@ -43,8 +43,8 @@ export function Bulk({ bulk, id }: { bulk: NonNullable<Listing['bulk']>; id: str
   );
 }
 
-/** The box of one entry. @param about its name */
-export function Choose(props: { bulk: Listing['bulk']; id: string; value: string | undefined; about: string }) {
+/** The checkbox of one entry. @param about its name */
+export function Choose(props: { bulk: DeskListing['bulk']; id: string; value: string | undefined; about: string }) {
   const { bulk, id, value, about } = props;
   if (!bulk || value === undefined) return null;
   return (

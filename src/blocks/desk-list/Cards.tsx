@@ -1,11 +1,11 @@
-/** A list as cards: pictures and other files, each with its name, its facts and what is missing. */
+/** Renders a list as cards: pictures and other files, each with its name, its facts and what is missing. */
 import { Icon } from '../../fields/Icon.tsx';
 import { isSafeHref } from '../../content/href.ts';
-import { Action } from '../desk-parts/Action.tsx';
+import { RowActions } from '../desk-parts/Action.tsx';
 import { Choose } from './Bulk.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import type { CardsFields } from './list-schema.ts';
-import { Mark } from '../desk-parts/Mark.tsx';
+import { RowMark } from '../desk-parts/RowMark.tsx';
 
 export function Cards({ list }: { list: CardsFields }) {
   return (
@@ -37,14 +37,8 @@ export function Cards({ list }: { list: CardsFields }) {
                 ))}
               </ul>
             )}
-            {card.state && <Mark tone={card.state.badge} text={card.state.text} />}
-            {card.actions.length > 0 && (
-              <div className="desk-parts__tools">
-                {card.actions.map((action) => (
-                  <Action key={action.text} action={action} about={card.name} look="quiet" isSmall />
-                ))}
-              </div>
-            )}
+            {card.state && <RowMark tone={card.state.badge} text={card.state.text} />}
+            <RowActions actions={card.actions} about={card.name} />
           </li>
         ))}
       </ul>

@@ -1,12 +1,11 @@
-/** What a list shows, chosen by GET. */
-import { DeskSelect } from '../desk-select.tsx';
-import { Hidden } from '../desk-parts/Hidden.tsx';
-import type { Listing } from './list-schema.ts';
+/** Renders the filter of a list, sent by GET. */
+import { HiddenFields } from '../desk-parts/Action.tsx';
+import type { FilterFields } from './list-schema.ts';
 
-export function Filter({ filter, id, label }: { filter: NonNullable<Listing['filter']>; id: string; label: string }) {
+export function Filter({ filter, id, label }: { filter: FilterFields; id: string; label: string }) {
   return (
     <form className="desk-list__filter" method="get" action={filter.action} aria-label={label}>
-      <Hidden values={filter.hidden} />
+      <HiddenFields values={filter.hidden} />
       {filter.fields.map((field) => {
         const at = `${id}-${field.name}`;
         if (field.kind === 'select') return <DeskSelect key={at} id={at} {...field} />;
@@ -21,5 +20,24 @@ export function Filter({ filter, id, label }: { filter: NonNullable<Listing['fil
         {filter.submit}
       </button>
     </form>
+  );
+}
+
+/** All entries, or one of the options. `all` is the label of the first option, which filters nothing. */
+type DeskSelectProps = Extract<FilterFields['fields'][number], { kind: 'select' }> & { id: string };
+
+function DeskSelect({ id, name, label, all, choices, chosen }: DeskSelectProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select className="input" id={id} name={name} defaultValue={chosen}>
+        <option value="">{all}</option>
+        {choices.map(({ value, name: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -1,13 +1,13 @@
-/** What stands round a list: its heading and filter above, what is done to the chosen ones and the other pages below. */
+/** Renders the frame of a list: heading and filter above; actions for chosen entries and paging below. */
 import type { ReactNode } from 'react';
-import { Action } from '../desk-parts/Action.tsx';
+import { Actions } from '../desk-parts/Action.tsx';
 import { Bulk } from './Bulk.tsx';
 import { Filter } from './Filter.tsx';
-import type { Listing } from './list-schema.ts';
+import type { DeskListing } from './list-schema.ts';
 import { Views } from '../desk-parts/Views.tsx';
 
-/** @param list.children the table or the cards; left out where there is nothing */
-export function ListFrame({ list, isEmpty, children }: { list: Listing; isEmpty: boolean; children: ReactNode }) {
+/** @param list.children the table or the cards; left out when there is no entry */
+export function ListFrame({ list, isEmpty, children }: { list: DeskListing; isEmpty: boolean; children: ReactNode }) {
   const { id, caption, isTitled, note, views, filter, count, none, paging, tools, bulk } = list;
   return (
     <section className="desk-list" aria-labelledby={`${id}-heading`}>
@@ -20,19 +20,13 @@ export function ListFrame({ list, isEmpty, children }: { list: Listing; isEmpty:
       {count && <p className="desk-list__total">{count}</p>}
       {isEmpty ? <p>{none}</p> : children}
       {bulk && !isEmpty && <Bulk bulk={bulk} id={id} />}
-      {tools.length > 0 && (
-        <div className="cluster">
-          {tools.map((action) => (
-            <Action key={action.text} action={action} isSmall />
-          ))}
-        </div>
-      )}
+      <Actions actions={tools} />
       {paging && <Paging {...paging} label={`Pages: ${caption}`} />}
     </section>
   );
 }
 
-function Paging({ text, previous, next, label }: NonNullable<Listing['paging']> & { label: string }) {
+function Paging({ text, previous, next, label }: NonNullable<DeskListing['paging']> & { label: string }) {
   return (
     <nav className="desk-list__paging" aria-label={label}>
       {previous && (

@@ -1,11 +1,10 @@
-import type { z } from 'zod';
-import { urls } from '../../urls.ts';
+import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
-import { BUILT, GROUPS, type Here, PLACES } from './places.ts';
-import type { fields, params } from './schema.ts';
+import { GROUPS, HERE, type Here, PLACES } from './places.ts';
+import type * as schema from './schema.ts';
 
-export function DeskNavigation({ params: { Here, Places } }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
-  const offered: readonly string[] = Places.length > 0 ? Places : BUILT;
+export function DeskNavigation({ params: { Here, Places } }: BlockProps<typeof schema>) {
+  const offered: readonly string[] = Places.length > 0 ? Places : HERE;
   const groups = GROUPS.map((name) => ({
     name,
     places: PLACES.filter(({ here, group }) => group === name && offered.includes(here)),
@@ -45,7 +44,7 @@ const Places = ({ places, here }: { places: readonly Place[]; here: Here | undef
     </a>
   ));
 
-/** A wide screen has the groups in one row, the pages of this one's group below; a narrow one has all of them behind one button. */
+/** A wide screen has the groups in one row, and the current group's pages below; a narrow one has all of them behind one button. */
 function Grouped({ groups, here }: { groups: readonly Group[]; here: Here | undefined }) {
   const current = groups.find(({ places }) => places.some((place) => place.here === here));
   const shown = current?.places.find((place) => place.here === here);

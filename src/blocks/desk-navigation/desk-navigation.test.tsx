@@ -1,7 +1,7 @@
-/** From one operators' page to the others [FRM-11] [BLK-22] [NWS-01]. */
+/** Tests the navigation between the operators' pages [FRM-11] [BLK-22] [NWS-01]. */
 import { expect, test } from 'vitest';
 import { renderExample } from '../../../test/render.tsx';
-import { BUILT, PLACES, placesFor } from './places.ts';
+import { HERE, PLACES, placesFor } from './places.ts';
 
 const links = (example: string) =>
   [...renderExample('DeskNavigation', example).matchAll(/<a[^>]*?href="([^"]+)"([^>]*)>/g)].map(([, link, rest]) => [
@@ -9,7 +9,7 @@ const links = (example: string) =>
     /aria-current/.test(rest ?? ''),
   ]);
 
-test('leads to every operators’ page and to the website, and says which one is shown [FRM-11] [BLK-22]', () => {
+test('links to every operators’ page and to the website, and marks the current one [FRM-11] [BLK-22]', () => {
   expect(links('default')).toEqual([
     ['/', false],
     ['/submissions', true],
@@ -20,10 +20,10 @@ test('leads to every operators’ page and to the website, and says which one is
   expect(links('feedback').filter(([, isHere]) => isHere)).toEqual([['/feedback-results', true]]);
 });
 
-test('none is marked where none of them is shown', () =>
+test('marks no page when none of them is shown', () =>
   expect(links('empty').map(([, isHere]) => isHere)).toEqual([false, false, false, false, false]));
 
-test('of many pages the group that is shown is in sight, and a narrow screen has every page behind one button', () => {
+test('shows the current group of many pages, and every page behind one button on a narrow screen', () => {
   const html = renderExample('DeskNavigation', 'many groups');
   const [wide = '', narrow = ''] = html.split('<details class="desk-navigation__all">');
   const namesIn = (part: string) => [...part.matchAll(/<a[^>]*>([^<]+)<\/a>/g)].map(([, name]) => name);
@@ -35,9 +35,9 @@ test('of many pages the group that is shown is in sight, and a narrow screen has
   for (const part of [wide, narrow]) expect(part).toMatch(/<a[^>]*aria-current="true"[^>]*>Redirects/);
 });
 
-test('nobody is led to a page that is not there, or that is not for them [EDT-03]', () => {
+test('links neither to missing pages nor to pages that the role may not see [EDT-03]', () => {
   const all = PLACES.map(({ here }) => here);
-  expect(placesFor('operator')).toEqual(BUILT);
+  expect(placesFor('operator')).toEqual(HERE);
   expect(placesFor('operator', all)).toEqual(all);
   expect(placesFor('reader', all)).not.toContain('publish');
   expect(placesFor('publisher', all)).not.toContain('people');

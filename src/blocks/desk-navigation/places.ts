@@ -1,6 +1,6 @@
-/** Every page of the desk that stands in its navigation: one line each, in its group's order. */
-import { may, type Role } from '../../editing/roles.ts';
-import { urls } from '../../urls.ts';
+/** Lists every page of the desk's navigation: one line each, in its group's order. */
+import { may, type Role } from '../../editing/roles.rules.ts';
+import { urls } from '../../site/urls.ts';
 
 export const GROUPS = ['Desk', 'Content', 'Publishing', 'Visitors', 'Operation'] as const;
 
@@ -9,12 +9,12 @@ interface Place {
   name: string;
   link: string;
   group: (typeof GROUPS)[number];
-  /** The least role that sees it. */
+  /** The lowest role that sees it. */
   role: Role;
 }
 
 export const PLACES = [
-  { here: 'home', name: 'What waits', link: urls.deskHome, group: 'Desk', role: 'reader' },
+  { here: 'home', name: 'Open work', link: urls.deskHome, group: 'Desk', role: 'reader' },
   { here: 'pages', name: 'Pages', link: urls.desk('pages'), group: 'Content', role: 'reader' },
   { here: 'shared', name: 'Shared', link: urls.desk('shared'), group: 'Content', role: 'reader' },
   { here: 'navigation', name: 'Navigation', link: urls.desk('navigation'), group: 'Content', role: 'reader' },
@@ -42,37 +42,8 @@ export const PLACES = [
 ] as const satisfies readonly Place[];
 
 export type Here = (typeof PLACES)[number]['here'];
-export const HERE: readonly string[] = PLACES.map(({ here }) => here);
+export const HERE: readonly Here[] = PLACES.map(({ here }) => here);
 
-/** Pages that have a route: only these are led to. */
-export const BUILT: readonly Here[] = [
-  'home',
-  'pages',
-  'shared',
-  'navigation',
-  'media',
-  'dictionary',
-  'banners',
-  'redirects',
-  'forms',
-  'newsletters',
-  'search-words',
-  'sites',
-  'publish',
-  'schedule',
-  'record',
-  'submissions',
-  'subscribers',
-  'feedback',
-  'reports',
-  'events',
-  'missed',
-  'health',
-  'queues',
-  'cache',
-  'people',
-];
-
-/** @returns the pages that `role` sees, of those that are there */
-export const placesFor = (role: Role, built: readonly Here[] = BUILT): Here[] =>
-  PLACES.filter((place) => built.includes(place.here) && may(role, place.role)).map(({ here }) => here);
+/** @returns the pages that `role` may see */
+export const placesFor = (role: Role, offered = HERE): Here[] =>
+  PLACES.filter((place) => offered.includes(place.here) && may(role, place.role)).map(({ here }) => here);

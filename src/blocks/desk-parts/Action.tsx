@@ -1,19 +1,38 @@
-/** Something that can be done: a link, or a form of one button, with a question before it where it asks one. */
+/** Renders an action: a link, or a form of one button, with a confirmation if it has one. */
 import { Icon } from '../../fields/Icon.tsx';
-import { Hidden } from './Hidden.tsx';
 import type { DeskAction } from './part-schemas.ts';
 
 export interface ActionProps {
   action: DeskAction;
-  /** What it is done to, where the action does not say. */
+  /** Object of the action, if its text does not name it. */
   about?: string;
-  /** The look where the action has none of its own. */
+  /** Default look of the action. */
   look?: NonNullable<DeskAction['look']>;
-  /** Among many others, less high. */
+  /** Smaller, for an action among many. */
   isSmall?: boolean;
 }
 
 export const looks = { quiet: 'desk-parts__quiet', line: 'btn btn--line', action: 'btn', light: 'btn btn--light' };
+
+/** The actions of a page, list or text, in a row. */
+export const Actions = ({ actions }: { actions: readonly DeskAction[] }) =>
+  actions.length > 0 && (
+    <div className="cluster">
+      {actions.map((action) => (
+        <Action key={action.text} action={action} isSmall />
+      ))}
+    </div>
+  );
+
+/** The actions of one entry of a list. @param props.about name of the entry */
+export const RowActions = ({ actions, about }: { actions: readonly DeskAction[]; about: string }) =>
+  actions.length > 0 && (
+    <div className="desk-parts__tools">
+      {actions.map((action) => (
+        <Action key={action.text} action={action} about={about} look="quiet" isSmall />
+      ))}
+    </div>
+  );
 
 export function Action({ action, about: row, look: usual = 'line', isSmall = false }: ActionProps) {
   const { text, about = row, look = usual } = action;
@@ -33,7 +52,7 @@ export function Action({ action, about: row, look: usual = 'line', isSmall = fal
     );
   const form = (button: string) => (
     <form method="post" action={action.post}>
-      <Hidden values={action.hidden} />
+      <HiddenFields values={action.hidden} />
       <button className={button} type="submit" name={action.name} value={action.value}>
         {words}
       </button>
@@ -49,4 +68,9 @@ export function Action({ action, about: row, look: usual = 'line', isSmall = fal
       </div>
     </details>
   );
+}
+
+/** Renders the hidden fields of a form. */
+export function HiddenFields({ values }: { values: Readonly<Record<string, string>> }) {
+  return Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

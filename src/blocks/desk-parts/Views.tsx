@@ -1,4 +1,4 @@
-/** Ways between views of one thing, as tabs look: links, since each view has an address. */
+/** Renders links between views of one object, which look like tabs: each view has an address. */
 import type { DeskView } from './part-schemas.ts';
 
 export function Views({ views, label }: { views: readonly DeskView[]; label: string }) {

@@ -1,54 +1,54 @@
-/** What the desk's lists, facts and steps are made of: cells, actions, states, ways to other views. */
+/** Schemas of the parts of the desk's lists, facts and steps: cells, actions, states, links to other views. */
 import { z } from 'zod';
 
-/** Of a state's sign: published, under way, something is wrong, a draft, switched off. The words beside it say which. */
+/** Tone of a state's sign: published, under way, wrong, draft, off. The text beside it says which. */
 export const tone = z.enum(['good', 'wait', 'bad', 'draft', 'off']);
 
 const text = { text: z.string(), /** Second line, quiet. */ note: z.string().default('') };
-/** Language of the text where it is not the page's. */
+/** Language of the text, if it is not the page's. */
 const lang = z.string().optional();
 
 const one = z.union([
   z.string(),
   z.number(),
   z.object({ ...text, badge: tone }),
-  /** ISO, and as people read it. */
+  /** ISO, and formatted for people. */
   z.object({ time: z.object({ iso: z.string(), text: z.string() }) }),
   z.object({ code: z.string() }),
-  /** An address that may not stand in a link is printed as text. */
+  /** An address that is not allowed in a link is printed as text. */
   z.object({ ...text, lang, link: z.string().default('') }),
 ]);
 
-/** What stands in one cell of a table, or beside one name of a list of facts. */
-export const cell = z.union([one, z.object({ several: z.array(one) })]);
+/** The value of a table cell, or of a name in a list of facts. */
+export const cellSchema = z.union([one, z.object({ several: z.array(one) })]);
 
-const said = {
+const actionText = {
   text: z.string(),
-  /** What it is done to, for those who hear the words alone; in a row it is the row's name. */
+  /** Object of the action, as screen-reader text; in a row it is the row's name. */
   about: z.string().optional(),
-  /** `quiet` is a link's look, `light` the one thing that starts something. */
+  /** `quiet` looks like a link; `light` marks the one action that starts something. */
   look: z.enum(['quiet', 'line', 'action', 'light']).optional(),
 };
 
 export const action = z.union([
-  z.object({ ...said, link: z.string(), isDownload: z.boolean().default(false) }),
+  z.object({ ...actionText, link: z.string(), isDownload: z.boolean().default(false) }),
   z.object({
-    ...said,
-    /** Where it is sent, what as, and what goes along. */
+    ...actionText,
+    /** Address of the form, name of the action, and hidden fields. */
     post: z.string(),
     name: z.string().default('do'),
     value: z.string().default(''),
     hidden: z.record(z.string(), z.string()).default({}),
-    /** A sentence that is read before it is done; empty: done at once. */
+    /** A question that is shown before the action; empty for none. */
     confirm: z.string().default(''),
   }),
 ]);
 
-/** Ways between parts of one thing, such as drafts and everything. */
+/** Links between views of one object, such as drafts and everything. */
 export const view = z.object({ name: z.string(), count: z.string().default(''), link: z.string(), isShown: z.boolean().default(false) });
 
 export type Tone = z.output<typeof tone>;
 export type OneCell = z.output<typeof one>;
-export type CellValue = z.output<typeof cell>;
+export type CellValue = z.output<typeof cellSchema>;
 export type DeskAction = z.output<typeof action>;
 export type DeskView = z.output<typeof view>;

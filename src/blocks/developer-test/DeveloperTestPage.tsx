@@ -1,20 +1,14 @@
-/** What the site knows about this page, its settings and the visit; on the preview host and for editors only (SHL-12). */
-import type { z } from 'zod';
+/** Shows what the site knows about this page, its settings and the visit; on the preview host and for editors only (SHL-12). */
 import { Island } from '../../fields/Island.tsx';
 import { Text } from '../../fields/Text.tsx';
-import { urls } from '../../urls.ts';
+import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
 import type { Known } from './load.ts';
-import type { fields } from './schema.ts';
+import type * as schema from './schema.ts';
 import { Visitor } from './Visitor.tsx';
 import VisitorState, { FactList } from './VisitorState.island.tsx';
 
-export function DeveloperTestPage({
-  fields: { Title },
-  data,
-  page,
-  rendering,
-}: BlockProps<z.output<typeof fields>, unknown, Known | undefined>) {
+export function DeveloperTestPage({ fields: { Title }, data, page, rendering }: BlockProps<typeof schema, Known | undefined>) {
   if (!page.preview && !page.editing) return null;
   const facts: [string, string][] = [
     ['Site and language', `${page.site}, ${page.language}`],
@@ -34,7 +28,9 @@ export function DeveloperTestPage({
       {page.profileAsked ? (
         <form className="developer-test__part" method="post" action={urls.developerTest}>
           <h3>Customer</h3>
-          <p className="small">There is no portal in this run: these two stand for its login. The header of every page follows.</p>
+          <p className="small">
+            No portal is connected. These two buttons simulate its login, and the header of every page changes with it.
+          </p>
           <p>
             <button className="btn btn--small" type="submit" name="do" value="log-in">
               Log in as a made-up customer

@@ -1,16 +1,16 @@
-/** Guest data of one visitor (S2 §3): the newest sessions with their events as they were stored, and where the visitor is by the edge and by the customer data platform. */
+/** Shows the guest data of one visitor (S2 §3): the newest sessions with their events as stored, and the visitor's location by the edge and by the customer data platform. */
 import type { VisitorRecords } from './load.ts';
 import { FactList } from './VisitorState.island.tsx';
 
 type Session = NonNullable<VisitorRecords['guest']>['sessions'][number];
 
-/** @param region of the answer: what the edge says */
+/** @param region the edge's region for this response */
 export function Visitor({ visitor: { id, guest, context }, region }: { visitor: VisitorRecords; region: string }) {
   const places: [string, string][] = [
-    ['State by the edge', region || 'not said'],
+    ['State by the edge', region || 'unknown'],
     [
       'State by the customer data platform (bxt)',
-      context ? [context.city, context.state, context.country].filter(Boolean).join(', ') : 'not said',
+      context ? [context.city, context.state, context.country].filter(Boolean).join(', ') : 'unknown',
     ],
   ];
   return (
@@ -38,7 +38,7 @@ export function Visitor({ visitor: { id, guest, context }, region }: { visitor: 
       ) : (
         <p className="small quiet">This browser has no visitor id yet.</p>
       )}
-      {id && !guest ? <p className="small">The records of visits do not answer just now.</p> : null}
+      {id && !guest ? <p className="small">The visit records are not available right now. Try again later.</p> : null}
       {guest?.sessions.length === 0 ? <p className="small quiet">No visit of this id is stored.</p> : null}
       {guest?.sessions.map((session) => (
         <SessionEvents key={session.id} session={session} />

@@ -1,4 +1,4 @@
-/** The part of the developer test page that only the browser knows: storage, cookies, marks on html, and the tracking queue. */
+/** Shows the part of the developer test page that only the browser knows: storage, cookies, attributes of the html element, and the tracking queue. */
 import { useEffect, useState } from 'react';
 
 type Facts = [string, string][];
@@ -36,7 +36,7 @@ function readVisit(): { title: string; facts: Facts }[] {
   ];
 }
 
-/** A list of names and values under a heading. */
+/** Renders a list of names and values under a heading. */
 export function FactList({ title, facts, level: Heading = 'h3' }: { title: string; facts: Facts; level?: 'h3' | 'h4' }) {
   return (
     <section className="developer-test__part">

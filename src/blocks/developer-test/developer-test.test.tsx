@@ -34,37 +34,37 @@ const guests: Guests = { guest: async () => guest, context: async () => place };
 const { signal } = new AbortController();
 const visited = (visitor: string) => testPage({ preview: true, query: new URLSearchParams({ visitor }) });
 
-test('is not on the public host, and is on the preview host [SHL-12]', async () => {
+test('is on the preview host and not on the public host [SHL-12]', async () => {
   expect(renderExample('DeveloperTestPage', 'default')).toBe('');
   expect(
-    await load({ page: testPage({ query: new URLSearchParams('visitor=00000000aa') }) }, { settings, guests }, signal),
+    await load.load({ page: testPage({ query: new URLSearchParams('visitor=00000000aa') }) }, { settings, guests }, signal),
   ).toBeUndefined();
   const html = renderExample('DeveloperTestPage', 'default', { page: { preview: true, region: 'PA' } });
   expect(html).toContain('Region bucket of this answer</dt><dd>PA');
 });
 
 test('shows settings by an allowlist without any secret [SHL-12]', async () => {
-  const known = await load({ page: testPage({ preview: true }) }, { settings, guests }, signal);
+  const known = await load.load({ page: testPage({ preview: true }) }, { settings, guests }, signal);
   expect(known?.settings).toContainEqual(['CONTENT_SOURCE', 'repository']);
   expect(JSON.stringify(known)).not.toContain('s-');
   for (const [name] of known?.settings ?? []) expect(name).not.toMatch(/SECRET|KEY|PASSWORD|TOKEN/);
 });
 
-test('looks up the visitor asked for, and nobody for what is no id [TRK-05]', async () => {
-  const asked = async (visitor: string) => (await load({ page: visited(visitor) }, { settings, guests }, signal))?.visitor;
-  expect(await asked('00000000AA')).toEqual({ id: '00000000aa', guest, context: place });
-  for (const wrong of ['', 'x', '00000000<', 'a'.repeat(65)]) expect(await asked(wrong)).toEqual({ id: '' });
+test('looks up the requested visitor, and nothing for an invalid id [TRK-05]', async () => {
+  const visitorOf = async (visitor: string) => (await load.load({ page: visited(visitor) }, { settings, guests }, signal))?.visitor;
+  expect(await visitorOf('00000000AA')).toEqual({ id: '00000000aa', guest, context: place });
+  for (const wrong of ['', 'x', '00000000<', 'a'.repeat(65)]) expect(await visitorOf(wrong)).toEqual({ id: '' });
 });
 
-test('shows the visits though the platform does not answer, and says when they themselves can not be had [TRK-05]', async () => {
+test('shows the visits when the platform does not answer, and a message when the visits are not available [TRK-05]', async () => {
   const fails = async () => Promise.reject(new Error('down'));
-  const known = async (given: Guests) => (await load({ page: visited('00000000aa') }, { settings, guests: given }, signal))?.visitor;
+  const known = async (given: Guests) => (await load.load({ page: visited('00000000aa') }, { settings, guests: given }, signal))?.visitor;
   expect(await known({ guest: guests.guest, context: fails })).toEqual({ id: '00000000aa', guest, context: undefined });
   const none = await known({ guest: fails, context: guests.context });
-  expect(renderToStaticMarkup(<Visitor visitor={none!} region="" />)).toContain('do not answer just now');
+  expect(renderToStaticMarkup(<Visitor visitor={none!} region="" />)).toContain('The visit records are not available right now.');
 });
 
-test('prints sessions, events, data.ext.insuranceType and both places, and whatever came in as text [TRK-05] [TRK-07]', () => {
+test('prints sessions, events, data.ext.insuranceType and both locations, and any input as text [TRK-05] [TRK-07]', () => {
   const html = renderToStaticMarkup(<Visitor visitor={{ id: '00000000aa', guest, context: place }} region="PA" />);
   for (const part of [
     'Session aaaaaaaa',

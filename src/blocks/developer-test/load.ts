@@ -1,8 +1,7 @@
-/** What the developer test page may show: settings that are no secret and no address of a third party, and one visitor's records (SHL-12, TRK-05). */
-import type { PageContext } from '../../fields/context.ts';
-import type { Services } from '../../services.ts';
+/** Loads what the developer test page may show: settings without secrets or third-party addresses, and one visitor's records (SHL-12, TRK-05). */
 import type { GuestContext, GuestData } from '../../tracking/service.ts';
 import { hexId } from '../../tracking/visitor-id.ts';
+import { type PageProps, defineLoad } from '../define-load.ts';
 
 const shown = [
   'RUN',
@@ -18,11 +17,11 @@ const shown = [
 ] as const;
 
 export interface VisitorRecords {
-  /** As asked for; empty where nobody was. */
+  /** The requested visitor; empty when none was requested. */
   id: string;
-  /** None where the database did not answer. */
+  /** Missing when the database did not answer. */
   guest?: GuestData | undefined;
-  /** None without a customer data platform, or where it does not know the visitor or did not answer. */
+  /** Missing without a customer data platform, and when it does not know the visitor or did not answer. */
   context?: GuestContext | undefined;
 }
 
@@ -32,16 +31,20 @@ export interface Known {
   visitor: VisitorRecords;
 }
 
-/** @returns nothing on the public host */
-export async function load({ page }: { page: PageContext }, services: unknown, signal: AbortSignal): Promise<Known | undefined> {
-  if (!page.preview && !page.editing) return undefined;
-  const { settings, guests } = services as Services;
-  const known = shown.map((name): [string, string] => [name, String(settings[name])]);
-  const { data: id = '' } = hexId.safeParse(page.query.get('visitor'));
-  if (!id) return { settings: known, visitor: { id } };
-  // The platform's trouble is not ours, and both have their lines in the log.
-  const [guest, context] = await Promise.allSettled([guests.guest(id, signal), guests.context(id, signal)]);
-  return { settings: known, visitor: { id, guest: whenFulfilled(guest), context: whenFulfilled(context) } };
-}
+/** @returns `undefined` on the public host */
+export const load = defineLoad({
+  needs: ['settings', 'guests'],
+  onFailure: 'message',
+  timeLimitMs: 3000,
+  async load({ page }: PageProps, { settings, guests }, signal): Promise<Known | undefined> {
+    if (!page.preview && !page.editing) return undefined;
+    const known = shown.map((name): [string, string] => [name, String(settings[name])]);
+    const { data: id = '' } = hexId.safeParse(page.query.get('visitor'));
+    if (!id) return { settings: known, visitor: { id } };
+    // A failure of the platform does not hide our records; both failures are logged.
+    const [guest, context] = await Promise.allSettled([guests.guest(id, signal), guests.context(id, signal)]);
+    return { settings: known, visitor: { id, guest: whenFulfilled(guest), context: whenFulfilled(context) } };
+  },
+});
 
 const whenFulfilled = <T>(result: PromiseSettledResult<T>): T | undefined => (result.status === 'fulfilled' ? result.value : undefined);

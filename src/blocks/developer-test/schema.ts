@@ -1,10 +1,7 @@
-/** Developer test page: what the site knows about this visit; on the preview host only (SHL-12). */
+/** Schema of the developer test page: what the site knows about this visit; on the preview host only (SHL-12). */
 import { z } from 'zod';
 import { text } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** Heading of the block. */
-  Title: text(),
+  Title: text().describe('Heading of the block.'),
 });
-
-export const params = z.object({});

@@ -5,17 +5,13 @@ import { Icon } from '../../fields/Icon.tsx';
 import { Link } from '../../fields/Link.tsx';
 import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
-import { extensionOf, fileIcon, hostOf, isFile, nameOf, sizeOf } from './file-facts.ts';
-import type { fields, params } from './schema.ts';
+import { extensionOf, fileIcon, hostOf, isFile, fileTitle, sizeOf } from './file-facts.ts';
+import type * as schema from './schema.ts';
 
-type FileFields = z.output<typeof fields>['Items'][number]['fields'];
+type FileFields = z.output<typeof schema.fields>['Items'][number]['fields'];
 
-/** Opens and closes by itself: a `details`, closed only where the editor wants it, since files are what people come for. */
-export function DownloadsList({
-  fields: { Headline, Items },
-  params: { Collapsed },
-  page,
-}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+/** A `details` element, so that it opens and closes without script; closed only if the editor chose so, since visitors come for the files. */
+export function DownloadsList({ fields: { Headline, Items }, params: { Collapsed }, page }: BlockProps<typeof schema>) {
   const files = Items.map((item) => ({ ...item.fields, ...namedBy(item) })).filter(({ name }) => name || page.editing);
   if (files.length === 0) return page.editing ? <div className="downloads">[DownloadsList]</div> : null;
   const count =
@@ -25,11 +21,7 @@ export function DownloadsList({
   return (
     <details className="downloads" open={!Collapsed || page.editing}>
       <summary className="downloads__summary">
-        {Headline.value || Headline.metadata !== undefined ? (
-          <Text field={Headline} as="h2" className="downloads__headline" />
-        ) : (
-          <h2 className="downloads__headline">{page.phrase('downloads', 'Downloads')}</h2>
-        )}
+        <Text field={Headline} as="h2" className="downloads__headline" or={page.phrase('downloads', 'Downloads')} />
         <span className="downloads__count">{count}</span>
       </summary>
       <ul className="downloads__list" role="list">
@@ -43,10 +35,10 @@ export function DownloadsList({
   );
 }
 
-/** An item's own name stands in for a field that is empty, and its address where it is that of a file: other items have none to go to. */
+/** An item's own name replaces an empty title, and its address an empty address if it is a file's; other items cannot be downloaded. */
 function namedBy({ fields: { displayName, url }, displayName: itemName, url: itemUrl }: Item<FileFields>) {
   const href = url.value ? url.value.href : isFile(itemUrl) ? itemUrl : '';
-  return { href, name: displayName.value || url.value?.text || itemName || nameOf(href) };
+  return { href, name: displayName.value || url.value?.text || itemName || fileTitle(href) };
 }
 
 function File({ file, page }: { file: FileFields & ReturnType<typeof namedBy>; page: PageContext }) {
@@ -58,17 +50,17 @@ function File({ file, page }: { file: FileFields & ReturnType<typeof namedBy>; p
     sizeOf(Size.value, page.language),
     host && page.phrase('downloads-from', 'from {host}').replace('{host}', host),
   ].filter(Boolean);
-  const said = (
+  const label = (
     <>
       <Icon name={fileIcon(extension)} />
       <span className="downloads__words">
-        <strong>{displayName.value || displayName.metadata !== undefined ? <Text field={displayName} /> : name}</strong>{' '}
+        <Text field={displayName} as="strong" or={name} />{' '}
         {about.length > 0 ? <span className="downloads__about">{about.join(', ')}</span> : null}
       </span>
     </>
   );
-  if (!href && url.metadata === undefined) return <p className="downloads__file">{said}</p>;
-  // Another site decides itself whether its file is saved: browsers pass over `download` there.
+  if (!href && url.metadata === undefined) return <p className="downloads__file">{label}</p>;
+  // The other site decides whether its file is saved: browsers ignore `download` there.
   const isOurs = href.startsWith('/') && isFile(href);
   return (
     <Link
@@ -77,7 +69,7 @@ function File({ file, page }: { file: FileFields & ReturnType<typeof namedBy>; p
       download={isOurs || undefined}
       after={<Icon name={isOurs ? 'download' : host ? 'leave' : 'arrow-right'} />}
     >
-      {said}
+      {label}
     </Link>
   );
 }

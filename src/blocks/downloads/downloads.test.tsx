@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderBlock, renderExample } from '../../../test/render.tsx';
-import { extensionOf, nameOf, sizeOf } from './file-facts.ts';
+import { extensionOf, fileTitle, sizeOf } from './file-facts.ts';
 
 const icons = (html: string) =>
   [...html.matchAll(/class="downloads__file"[^>]*><svg[^>]*><use href="#icon-([^"]+)"/g)].map(([, name]) => name);
@@ -17,7 +17,7 @@ test('gives pdf, docx, tiff, tif, xls and xlsx an icon each, and any other file 
   ]);
 });
 
-test('tells kind and size in the words of the link [BLK-04]', () => {
+test('prints kind and size in the text of the link [BLK-04]', () => {
   const html = renderExample('DownloadsList', 'default');
   expect(html).toMatch(
     /<a href="\/-\/media\/files\/auto-coverage.pdf" class="downloads__file" download="">.*?<strong>Auto coverage in two pages<\/strong> <span class="downloads__about">PDF, 210 KB<\/span>/,
@@ -25,14 +25,14 @@ test('tells kind and size in the words of the link [BLK-04]', () => {
   expect(html).toContain('TIFF, 14 MB');
 });
 
-test('is open unless the editor closes it, and says how many there are [BLK-04]', () => {
+test('is open unless the editor closes it, and prints the number of files [BLK-04]', () => {
   expect(renderExample('DownloadsList', 'default')).toMatch(/<details class="downloads" open="">.*7 files/);
   expect(renderExample('DownloadsList', 'one item')).toContain('1 file<');
   expect(renderExample('DownloadsList', 'collapsed')).not.toContain('open=""');
   expect(renderExample('DownloadsList', 'collapsed', { editing: true })).toContain('open=""');
 });
 
-test('reads name, address and extension of items, whatever their shape [BLK-04]', () => {
+test('reads name, address and extension of items in any shape [BLK-04]', () => {
   const html = renderExample('DownloadsList', 'items of the media library');
   expect(html).toContain('Downloads</h2>');
   expect([...html.matchAll(/<strong>([^<]*)<\/strong> <span class="downloads__about">([^<]*)</g)].map(([, ...said]) => said)).toEqual([
@@ -42,7 +42,7 @@ test('reads name, address and extension of items, whatever their shape [BLK-04]'
   ]);
 });
 
-test('saves only files of ours, names other sites, and links nothing that is dead [BLK-04, SEC-01]', () => {
+test('downloads only own files, names other sites, and links no invalid address [BLK-04, SEC-01]', () => {
   const html = renderExample('DownloadsList', 'files of others and links that are none');
   expect([...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     'https://publicsafety.example/forms/oh-1.pdf',
@@ -53,15 +53,15 @@ test('saves only files of ours, names other sites, and links nothing that is dea
   expect(html.match(/<p class="downloads__file">/g)).toHaveLength(2);
 });
 
-test('does not link an item that is no file by its own address [BLK-04]', () => {
+test('does not link an item that is not a file to its own address [BLK-04]', () => {
   const item = { name: 'sheet', displayName: 'Sheet', url: '/data/downloads/sheet', fields: { Extension: { value: 'pdf' } } };
   expect(renderBlock('DownloadsList', { fields: { Items: [item] } })).not.toContain('<a');
 });
 
-test('leaves nothing behind without a file, and tells editors where it is [EDT-01]', () => {
+test('prints nothing without a file, and a hint for editors [EDT-01]', () => {
   expect(renderExample('DownloadsList', 'empty')).toBe('');
   expect(renderExample('DownloadsList', 'empty', { editing: true })).toContain('[DownloadsList]');
-  expect(renderExample('DownloadsList', 'editing')).toMatch(/<details class="downloads" open="">/);
+  expect(renderExample('DownloadsList', 'stress: editing with empty fields')).toMatch(/<details class="downloads" open="">/);
 });
 
 test.each([
@@ -73,11 +73,11 @@ test.each([
   ['14680064', '14 MB'],
   ['210 KB', '210 KB'],
   ['', ''],
-])('says %j bytes as %j', (size, said) => {
-  expect(sizeOf(size, 'en')).toBe(said);
+])('formats %j bytes as %j', (size, formatted) => {
+  expect(sizeOf(size, 'en')).toBe(formatted);
 });
 
-test('writes numbers as the language does', () => {
+test('formats numbers for the language', () => {
   expect(sizeOf('1468006', 'de')).toBe('1,4 MB');
 });
 
@@ -91,7 +91,7 @@ test.each([
   expect(extensionOf(given, href)).toBe(extension);
 });
 
-test('reads a name from an address that is no proper one', () => {
-  expect(nameOf('/-/media/a%20b-c.pdf')).toBe('a b c');
-  expect(nameOf('/-/media/%E0%A4%A.pdf')).toBe('%E0%A4%A');
+test('reads a name from a malformed address', () => {
+  expect(fileTitle('/-/media/a%20b-c.pdf')).toBe('a b c');
+  expect(fileTitle('/-/media/%E0%A4%A.pdf')).toBe('%E0%A4%A');
 });

@@ -1,7 +1,7 @@
-import type { Examples } from '../define.ts';
+import { asSent, type Criteria } from '../example.ts';
 
 const file = (displayName: string, url: unknown, Extension = '', Size = '') => ({
-  fields: { displayName: { value: displayName }, url: { value: url }, Extension: { value: Extension }, Size: { value: Size } },
+  fields: { displayName: displayName, url: url, Extension, Size },
 });
 
 const forms = [
@@ -14,87 +14,50 @@ const forms = [
   file('Letters of our founders, scanned', '/-/media/files/letters.zip', 'zip', '31457280'),
 ];
 
-const meta = (fieldId: string, fieldType: string) => ({ metadata: { fieldId, fieldType } });
-
-export const { examples, criteria }: Examples = {
-  examples: {
-    default: { fields: { Headline: { value: 'Forms and papers' }, Items: forms } },
-    'one item': { fields: { Headline: { value: 'The sheet to fill in' }, Items: forms.slice(1, 2) } },
-    collapsed: { fields: { Headline: { value: 'Older editions' }, Items: forms.slice(4) }, params: { Collapsed: '1' } },
-    'items of the media library': {
-      fields: {
-        Items: [
-          {
-            id: '3C8E1F0A-0000-4000-8000-000000000001',
-            name: 'auto-coverage',
-            displayName: 'Auto coverage',
-            url: '/-/media/files/auto-coverage.pdf',
-            fields: { Size: { value: '215040' } },
-          },
-          { displayName: 'Claims by county, 2025', url: '/-/media/files/claims-2025.xlsx', Extension: 'xlsx' },
-          { fields: { url: { value: { href: '/-/media/files/home-inventory.docx', text: '' } } } },
-        ],
-      },
-    },
-    'files of others and links that are none': {
-      fields: {
-        Headline: { value: 'Papers of the states' },
-        Items: [
-          file('Ohio crash report form', 'https://publicsafety.example/forms/oh-1.pdf', 'pdf', '310 KB'),
-          file('How we settle a total loss', '/claims'),
-          file('Not a file', 'javascript:alert(1)', 'pdf'),
-          file('Announced, not printed yet', ''),
-        ],
-      },
-    },
-    empty: { fields: { Headline: { value: 'Forms and papers' } } },
-    editing: {
-      fields: {
-        Headline: { value: '', ...meta('{9C0D7B1B-7B6B-4E0F-9C55-2D7C7A4B1E01}', 'Single-Line Text') },
-        Items: [
-          {
-            fields: {
-              displayName: { value: '', ...meta('{9C0D7B1B-7B6B-4E0F-9C55-2D7C7A4B1E02}', 'Single-Line Text') },
-              url: { value: {}, ...meta('{9C0D7B1B-7B6B-4E0F-9C55-2D7C7A4B1E03}', 'General Link') },
-            },
-          },
-          forms[0],
-        ],
-      },
-      params: { Collapsed: '1' },
-      editing: true,
-    },
-    'long words': {
-      fields: {
-        Headline: { value: 'Rindfleischetikettierungsüberwachungsaufgaben' },
-        Items: [
-          file(
-            'Kraftfahrzeughaftpflichtversicherungsbedingungen_2026_final_revision_7_signed_scanned.pdf',
-            '/-/media/files/x.pdf',
-            'pdf',
-            '1200',
-          ),
-          file('Short', 'https://a-host-with-a-name-that-nobody-would-ever-give-to-a-host.example/forms/oh-1.pdf', 'pdf'),
-        ],
-      },
-    },
-    'right to left': {
-      fields: {
-        Headline: { value: 'نماذج' },
-        Items: [file('تغطية السيارة في صفحتين', '/-/media/files/auto-coverage.pdf', 'pdf', '215040')],
-      },
+export const examples = asSent({
+  default: { fields: { Headline: 'Forms and papers', Items: forms } },
+  'one item': { fields: { Headline: 'The sheet to fill in', Items: forms.slice(1, 2) } },
+  collapsed: { fields: { Headline: 'Older editions', Items: forms.slice(4) }, params: { Collapsed: '1' } },
+  'items of the media library': {
+    fields: {
+      Items: [
+        {
+          id: '3C8E1F0A-0000-4000-8000-000000000001',
+          name: 'auto-coverage',
+          displayName: 'Auto coverage',
+          url: '/-/media/files/auto-coverage.pdf',
+          fields: { Size: '215040' },
+        },
+        { displayName: 'Claims by county, 2025', url: '/-/media/files/claims-2025.xlsx', Extension: 'xlsx' },
+        { fields: { url: { href: '/-/media/files/home-inventory.docx', text: '' } } },
+      ],
     },
   },
-  criteria: [
-    { outcome: 'The list opens and closes by itself, by pointer and keyboard.', test: 'test/browser/disclosure.browser.test.ts' },
-    {
-      outcome: 'Each of the six kinds has an icon of its own, and every other kind the same plain one.',
-      test: 'src/blocks/downloads/downloads.test.tsx',
+  'files of others and links that are none': {
+    fields: {
+      Headline: 'Papers of the states',
+      Items: [
+        file('Ohio crash report form', 'https://publicsafety.example/forms/oh-1.pdf', 'pdf', '310 KB'),
+        file('How we settle a total loss', '/claims'),
+        file('Not a file', 'javascript:alert(1)', 'pdf'),
+        file('Announced, not printed yet', ''),
+      ],
     },
-    { outcome: 'Kind and size stand in the link’s own words; no size is made up.', test: 'src/blocks/downloads/downloads.test.tsx' },
-    {
-      outcome: 'A file of ours is saved, one of another site names that site, and a dead or script address leaves only the name.',
-      test: 'src/blocks/downloads/downloads.test.tsx',
+  },
+  'long names': {
+    fields: {
+      Items: [
+        file('Kraftfahrzeughaftpflichtversicherungsbedingungen_2026_final_revision_7_signed.pdf', '/-/media/files/x.pdf', 'pdf', '1200'),
+        file('Short', 'https://a-host-with-a-name-that-nobody-would-ever-give-to-a-host.example/forms/oh-1.pdf', 'pdf'),
+      ],
     },
-  ],
-};
+  },
+  empty: { fields: { Headline: 'Forms and papers' } },
+});
+
+export const criteria: Criteria = [
+  { outcome: 'The list opens and closes without script, by pointer and keyboard.', test: 'test/browser/disclosure.browser.test.ts' },
+  'Each of the six kinds has its own icon, and all other kinds share a plain one.',
+  'Kind and size are in the link’s text; an unknown size is left out.',
+  'A file of ours is downloaded, a file of another site names that site, and an invalid or script address leaves only the name.',
+];

@@ -1,4 +1,4 @@
-/** What is told about a file before it is taken along: kind, size, and whose it is. */
+/** Derives what visitors read about a file before they download it: kind, size, and the site it comes from. */
 
 /** Icons by extension (S1 §9). Any other file gets a plain sheet. */
 const icons = {
@@ -17,7 +17,7 @@ export const fileIcon = (extension: string): (typeof icons)[keyof typeof icons] 
 const PLAIN = /^[a-z0-9]{1,5}$/;
 const fileName = (href: string): string => /^(?:[a-z]+:\/\/[^/?#]*)?([^?#]*)/i.exec(href)?.[1]?.split('/').at(-1) ?? '';
 
-/** @returns what stands behind the last dot, in small letters; empty when that is no extension. `.ashx` is how the platform ends every address. */
+/** @returns the text after the last dot, in lower case; empty when that is not an extension. The platform ends every address with `.ashx`. */
 export function extensionOf(given: string, href: string): string {
   const said = given.trim().toLowerCase().replace(/^\./, '');
   if (PLAIN.test(said)) return said;
@@ -25,11 +25,11 @@ export function extensionOf(given: string, href: string): string {
   return PLAIN.test(own) && own !== 'ashx' ? own : '';
 }
 
-/** Whether an address is that of a file, not of a page: of the media library, or with an extension. */
+/** Whether an address is a file's and not a page's: in the media library, or with an extension. */
 export const isFile = (href: string): boolean => /^\/-\//.test(href) || extensionOf('', href) !== '';
 
-/** @returns the name of the file without its extension, readable: `home-inventory.docx` is `home inventory` */
-export function nameOf(href: string): string {
+/** @returns the name of the file as readable text without its extension: `home-inventory.docx` is `home inventory` */
+export function fileTitle(href: string): string {
   const name = fileName(href).replace(/\.[^.]*$/, '');
   try {
     return decodeURIComponent(name)
@@ -41,13 +41,13 @@ export function nameOf(href: string): string {
 }
 
 /**
- * @param size bytes in digits, or a size in words, which stays as it is
- * @returns `210 KB`, `1.4 MB` as the language writes numbers; empty for nothing and for zero
+ * @param size bytes in digits, or a size as text, which is returned unchanged
+ * @returns `210 KB`, `1.4 MB` in the language's number format; empty for nothing and for zero
  */
 export function sizeOf(size: string, language: string): string {
-  const said = size.trim();
-  if (!/^\d+$/.test(said)) return said;
-  const bytes = Number(said);
+  const trimmed = size.trim();
+  if (!/^\d+$/.test(trimmed)) return trimmed;
+  const bytes = Number(trimmed);
   if (bytes === 0) return '';
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   const [amount, unit] = kilobytes < 1000 ? [kilobytes, 'KB'] : [bytes / 1024 ** 2, 'MB'];
@@ -57,7 +57,7 @@ export function sizeOf(size: string, language: string): string {
 /** @returns host of a file on another site, empty for one of ours */
 export const hostOf = (href: string): string => (/^https?:/i.test(href) && URL.canParse(href) ? new URL(href).host : '');
 
-/** Kept, since making one costs forty times as much as using it. Languages are those of the site's settings, so there are few. */
+/** Cached, since creating a formatter costs forty times as much as using it. Languages come from the site's settings, so there are few. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(language: string, maximumFractionDigits: number): Intl.NumberFormat {

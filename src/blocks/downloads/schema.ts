@@ -1,16 +1,17 @@
-/** Downloads list: files to take along, in a list that opens and closes. */
+/** Schema of the downloads list: files to download, in a list that opens and closes. */
 import { z } from 'zod';
 import { noteField } from '../../content/field-shape.ts';
 import { flag, items, link, text, unwrap } from '../../content/fields.ts';
+import { asRecord } from '../../lib/values/is-record.rules.ts';
 
-/** The address of a file, which the platform writes as text, as an item's `url`, or as a link. */
+/** The address of a file, which the platform sends as text, as an item's `url`, or as a link. */
 const address = () => {
   const schema = z
     .unknown()
     .optional()
     .transform((raw, context) => {
       const { value, metadata } = unwrap(raw);
-      const { path, url } = (typeof value === 'object' && value !== null ? value : {}) as { path?: unknown; url?: unknown };
+      const { path, url } = asRecord(value);
       const written = [value, path, url].find((one) => typeof one === 'string');
       const read = link().safeParse({ value: written === undefined || written === '' ? value : { href: written }, metadata });
       if (read.success) return read.data;
@@ -21,22 +22,17 @@ const address = () => {
 };
 
 export const fields = z.object({
-  /** Heading of the list; "Downloads" when empty. */
-  Headline: text(),
-  /** The files, in order. */
+  Headline: text().describe('Heading of the list; "Downloads" when empty.'),
   Items: items({
-    /** What the file is called; the name of its item, else of the file itself, when empty. */
-    displayName: text(),
-    /** Where the file is. One of ours is saved, one of another site opens there; without a usable address only its name is printed. */
-    url: address(),
-    /** pdf, docx, tiff, tif, xls, xlsx or another, which gets a plain icon; the address's own when empty. */
-    Extension: text(),
-    /** Bytes, as the media library counts them (`215040`), or a size in words (`210 KB`). Left out when empty: sizes are never fetched. */
-    Size: text(),
-  }),
+    displayName: text().describe('Name of the file for visitors; when empty, the name of its item or of the file itself.'),
+    url: address().describe(
+      'Address of the file. Our own files are downloaded, files of other sites open there; without a usable address only the name is shown.',
+    ),
+    Extension: text().describe('pdf, docx, tiff, tif, xls or xlsx; any other gets a plain icon. Taken from the address when empty.'),
+    Size: text().describe('Size in bytes, as in the media library (`215040`), or in words (`210 KB`). No size is shown when empty.'),
+  }).describe('The files, in order.'),
 });
 
 export const params = z.object({
-  /** Whether the list is closed at first. */
-  Collapsed: flag(),
+  Collapsed: flag().describe('The list is closed when the page opens.'),
 });

@@ -1,8 +1,7 @@
-import type { z } from 'zod';
-import { urls } from '../../urls.ts';
+import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
-import { draftWords } from './rules.ts';
-import type { fields, params } from './schema.ts';
+import { draftStateText } from './draft-state.rules.ts';
+import type * as schema from './schema.ts';
 
 const modes = [
   { mode: 'preview', label: 'Preview' },
@@ -25,7 +24,7 @@ const tools = [
 
 const withMode = (path: string, mode: string) => `${path}${path.includes('?') ? '&' : '?'}mode=${mode}`;
 
-export function EditingBar({ params: p }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function EditingBar({ params: p }: BlockProps<typeof schema>) {
   const path = p.Path || '/';
   return (
     <aside className="editing-bar on-deep" aria-label="Editing">
@@ -35,7 +34,7 @@ export function EditingBar({ params: p }: BlockProps<z.output<typeof fields>, z.
           : p.Look
             ? `This page ${p.Look}`
             : p.OpenDrafts
-              ? draftWords(Number(p.OpenDrafts))
+              ? draftStateText(Number(p.OpenDrafts))
               : 'Draft'}
         {p.Who ? <span className="editing-bar__who">Signed in as {p.Who}</span> : null}
       </p>

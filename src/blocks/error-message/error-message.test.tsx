@@ -12,7 +12,7 @@ test('shows the not-found text and two buttons to the root [DEL-05]', () => {
   expect(html).toContain('alt=""');
 });
 
-test('trouble shows its reference; a second try is offered only for what can be asked again [DEL-13]', () => {
+test('shows the reference of a failure, and offers a retry only for a request that can be repeated [DEL-13]', () => {
   const failed = renderExample('ErrorMessage', 'app failed');
   expect(failed).toContain('<h1>No answer from that system</h1>');
   expect(failed).toMatch(/<a class="btn" href="\/PaymentCenterWeb\/due\?policy=Q01">Try again<\/a>/);

@@ -5,19 +5,19 @@ import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { anchorIds } from '../anchor-ids.ts';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-type Question = z.output<typeof fields>['Items'][number]['fields'];
+type Question = z.output<typeof schema.fields>['Items'][number]['fields'];
 
-/** As many answers as are opened one by one without a button that opens all of them. */
+/** Up to this many answers there is no button that opens all of them. */
 const FEW = 3;
 
 /**
- * Answers are `details`: browsers open them for find-in-page and for links that lead into them, also without script, and by hand
- * too, which `hidden="until-found"` alone does not do. The id is inside the answer, so that a link to it opens it, on an empty element that
- * is laid over the question: a link to it shows the question, too.
+ * Answers are `details`: browsers open them for find-in-page and for links into them, also without script, and visitors can open
+ * them, which `hidden="until-found"` alone does not allow. The id is inside the answer, so that a link opens it, on an empty element that
+ * covers the question, so that the link also scrolls to the question.
  */
-export function FaqAccordion({ fields: { Headline, Items }, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function FaqAccordion({ fields: { Headline, Items }, page }: BlockProps<typeof schema>) {
   const isAnswered = ({ Body, Image: picture }: Question) => Boolean(Body.value || picture.value) || page.editing;
   const questions = Items.map(({ fields: question }) => question).filter(({ Title }) => Title.value || page.editing);
   if (questions.length === 0 && !page.editing) return null;

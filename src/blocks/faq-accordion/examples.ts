@@ -1,18 +1,13 @@
-import type { Examples } from '../define.ts';
+import { asSent, type Criteria, media } from '../example.ts';
 
-const question = (Title: string, Body = '', more: Record<string, unknown> = {}) => ({
-  fields: { Title: { value: Title }, Body: { value: Body }, ...more },
-});
+const question = (Title: string, Body = '', more: Record<string, unknown> = {}) => ({ fields: { Title, Body, ...more } });
 
-/** The sample of S3 §2: only the first question has an answer, and a picture with it. */
+/** The sample of S3 §2: only the first question has an answer, which has a picture. */
 const app = [
   question(
     'Where can I download the mobile app?',
     '<p>The app is free on the Apple App Store and on Google Play. Search for our name, or follow <a href="/mobile-app">the links on the app page</a>.</p>',
-    {
-      Image: { value: { src: '/-/media/spot-porch-mail.svg', alt: 'A red front door beside a full letter box', width: 800, height: 600 } },
-      Expanded: { value: true },
-    },
+    { Image: media('spot-porch-mail.svg', 'A red front door beside a full letter box'), Expanded: true },
   ),
   question('How do I find my username or password?'),
   question('How do I update my email address or password?'),
@@ -27,7 +22,7 @@ const car = [
   question(
     'Does my policy cover a rental car?',
     '<p>Usually, yes. The coverage you carry on your own car follows you into a rental in the United States and Canada, with the same deductible.</p>',
-    { Expanded: { value: '1' } },
+    { Expanded: '1' },
   ),
   question(
     'I hit a deer. Is that collision or comprehensive?',
@@ -54,81 +49,32 @@ const house = [
   ),
 ];
 
-export const { examples, criteria }: Examples = {
-  examples: {
-    default: { fields: { Headline: { value: 'Frequently asked questions' }, Items: app } },
-    'every question answered': { fields: { Headline: { value: 'Frequently asked questions' }, Items: car } },
-    'many items': {
-      fields: { Headline: { value: 'After something happened' }, Items: [...car, ...house] },
-    },
-    'missing image': { fields: { Items: [{ ...car[1], fields: { ...car[1]?.fields, Image: { value: {} } } }] } },
-    'only a headline': { fields: { Headline: { value: 'Frequently asked questions' } } },
-    'an answer without a question': { fields: { Items: [car[0], question('', '<p>Yes, if it was parked.</p>')] } },
-    'a picture for an answer': {
-      fields: {
-        Items: [
-          question('What does an ice dam look like?', '', {
-            Image: {
-              value: { src: '/-/media/spot-ice-dam.svg', alt: 'Icicles along a gutter under a lit window', width: 800, height: 600 },
-            },
-            Expanded: { value: true },
-          }),
-        ],
-      },
-    },
-    editing: {
-      fields: {
-        Headline: { value: '', metadata: { fieldId: '{6E8F0A51-6A0B-4A4E-9B6B-30C1C2C4A001}', fieldType: 'Single-Line Text' } },
-        Items: [
-          {
-            fields: {
-              Title: { value: '', metadata: { fieldId: '{6E8F0A51-6A0B-4A4E-9B6B-30C1C2C4A002}', fieldType: 'Single-Line Text' } },
-              Body: { value: '', metadata: { fieldId: '{6E8F0A51-6A0B-4A4E-9B6B-30C1C2C4A003}', fieldType: 'Rich Text' } },
-              Image: { value: {}, metadata: { fieldId: '{6E8F0A51-6A0B-4A4E-9B6B-30C1C2C4A004}', fieldType: 'Image' } },
-            },
-          },
-          car[2],
-        ],
-      },
-      editing: true,
-    },
-    'right to left': {
-      fields: {
-        Headline: { value: 'أسئلة شائعة' },
-        Items: [
-          question(
-            'هل تغطي وثيقتي سيارة مستأجرة؟',
-            '<p dir="rtl">نعم، في الغالب. التغطية التي على سيارتك تنتقل معك إلى السيارة المستأجرة.</p>',
-            {
-              Expanded: { value: true },
-            },
-          ),
-          question('صدمت غزالاً. أي تغطية تدفع؟', '<p dir="rtl">التغطية الشاملة، لأن الغزال ليس سيارة أخرى.</p>'),
-        ],
-      },
-    },
-    'the same question twice': { fields: { Items: [car[1], car[1]] } },
-    'one item': { fields: { Items: car.slice(2) } },
-    empty: { fields: {} },
-    'long words': {
-      fields: {
-        Items: [
-          question('Kraftfahrzeughaftpflichtversicherungsbedingungen?', '<p>Donaudampfschifffahrtsgesellschaftskapitänsversicherung.</p>'),
-        ],
-      },
+export const examples = asSent({
+  default: { fields: { Headline: 'Frequently asked questions', Items: app } },
+  'every question answered': { fields: { Headline: 'Frequently asked questions', Items: car } },
+  'many items': { fields: { Headline: 'After something happened', Items: [...car, ...house] } },
+  'only a headline': { fields: { Headline: 'Frequently asked questions' } },
+  'an answer without a question': { fields: { Items: [car[0], question('', '<p>Yes, if it was parked.</p>')] } },
+  'a picture for an answer': {
+    fields: {
+      Items: [
+        question('What does an ice dam look like?', '', {
+          Image: media('spot-ice-dam.svg', 'Icicles along a gutter under a lit window'),
+          Expanded: true,
+        }),
+      ],
     },
   },
-  criteria: [
-    {
-      outcome: 'Only the questions that are expanded are open at first; a question without an answer can’t be opened.',
-      test: 'src/blocks/faq-accordion/faq-accordion.test.tsx',
-    },
-    { outcome: 'A link to one question opens it, with scripts off too.', test: 'test/browser/accordion.browser.test.ts' },
-    {
-      outcome: 'Opening a question sends ACCORDION_OPENED, and a question that was open from the start sends nothing.',
-      test: 'test/browser/accordion.browser.test.ts',
-    },
-    { outcome: 'Words of a closed answer are found, and open it, with scripts off too.', test: 'test/browser/accordion.browser.test.ts' },
-    { outcome: 'Where more than three have an answer, one button opens and closes all.', test: 'test/browser/accordion.browser.test.ts' },
-  ],
-};
+  'the same question twice': { fields: { Items: [car[1], car[1]] } },
+  empty: { fields: {} },
+});
+
+const test = 'test/browser/accordion.browser.test.ts';
+
+export const criteria: Criteria = [
+  'Only the questions that are expanded are open at first; a question without an answer can’t be opened.',
+  { outcome: 'A link to one question opens it, with scripts off too.', test },
+  { outcome: 'Opening a question sends ACCORDION_OPENED, and a question that was open from the start sends nothing.', test },
+  { outcome: 'Find-in-page finds the text of a closed answer and opens it, with scripts off too.', test },
+  { outcome: 'With more than three answers, one button opens and closes all.', test },
+];

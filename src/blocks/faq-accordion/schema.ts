@@ -1,21 +1,13 @@
-/** FAQ accordion: questions that open, each by itself. */
+/** Schema of the FAQ accordion: questions that open one by one. */
 import { z } from 'zod';
 import { checkbox, image, items, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** Heading over the list. */
-  Headline: text(),
-  /** The questions, in order. */
+  Headline: text().describe('Heading over the list.'),
   Items: items({
-    /** The question. */
-    Title: text(),
-    /** The answer; without one (and without an image) the question is only a line. */
-    Body: richText(),
-    /** A picture beside the answer. */
-    Image: image(),
-    /** Whether the question is open at first. */
-    Expanded: checkbox(),
-  }),
+    Title: text().describe('The question.'),
+    Body: richText().describe('The answer. Without answer and image, the question is a plain line.'),
+    Image: image().describe('A picture beside the answer.'),
+    Expanded: checkbox().describe('The question is open when the page opens.'),
+  }).describe('The questions, in order.'),
 });
-
-export const params = z.object({});

@@ -1,25 +1,18 @@
-/** Front-end component: HTML that designers publish by themselves, found by its ids (protocols §4.5). */
+/** Schema of a front-end component: HTML that designers publish themselves, found by its ids (protocols §4.5). */
 import { z } from 'zod';
 import { param } from '../../content/fields.ts';
 import { fieldData } from '../../feaas/field-data.ts';
 
-/** Whatever the data source holds: the component's own mapping says which of it is shown where. */
+/** Any data source: the component's own mapping says which value is shown where. */
 export const fields = z.unknown().transform(fieldData);
 
 export const params = z.object({
-  /** Library and component, as the component builder names them. */
-  LibraryId: param(),
-  ComponentId: param(),
-  /** `responsive` unless another is wanted. */
-  ComponentVersion: param(),
-  /** `published`, `staged`, `saved` or a number; what is not published is shown to editors only. */
-  ComponentRevision: param(),
-  /** The service's host; it must be listed in FEAAS_HOSTS. */
-  ComponentHostName: param(),
-  /** A fork of the component under this id comes first. */
-  ComponentInstanceId: param(),
-  /** JSON that takes the place of the data source's values. */
-  ComponentDataOverride: param(),
-  /** HTML that takes the place of the component's own. */
-  ComponentHTMLOverride: param(),
+  LibraryId: param().describe('Id of the library, as in the component builder.'),
+  ComponentId: param().describe('Id of the component in its library.'),
+  ComponentVersion: param().describe('Version of the component; `responsive` by default.'),
+  ComponentRevision: param().describe('`published`, `staged`, `saved` or a number; only editors see unpublished revisions.'),
+  ComponentHostName: param().describe('Host of the service, which must be listed in FEAAS_HOSTS.'),
+  ComponentInstanceId: param().describe('Id of a fork of the component, which is used in its place.'),
+  ComponentDataOverride: param().describe('JSON that replaces the values of the data source.'),
+  ComponentHTMLOverride: param().describe("HTML that replaces the component's own."),
 });

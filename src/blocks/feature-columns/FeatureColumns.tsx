@@ -1,18 +1,13 @@
-/** Three strengths with rules between them; what has to be proven leads to its footnote. */
-import type { z } from 'zod';
+/** Renders three strengths with rules between them; claims that need proof link to their footnote. */
 import type { Field } from '../../content/model.ts';
 import type { PageContext } from '../../fields/context.ts';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { EntryIcon, isShown } from '../card-parts.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-export function FeatureColumns({
-  fields: { Headline, Features },
-  params: { Variant },
-  page,
-}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function FeatureColumns({ fields: { Headline, Features }, params: { Variant }, page }: BlockProps<typeof schema>) {
   const features = Variant === 'labels' ? Features.filter(({ fields: { Headline: title } }) => isShown(title)) : Features;
   if (features.length === 0 && !isShown(Headline)) return page.editing ? <p className="notice">[Feature columns]</p> : null;
   return (
@@ -43,7 +38,7 @@ export function FeatureColumns({
   );
 }
 
-/** A mark that can't stand in an address is printed without a link. The note's own way back leads to the first reference (`#ref-1`). */
+/** A mark that is not valid in an address is printed without a link. The note's link back leads to the first reference (`#ref-1`). */
 function Reference({ mark, isFirst, page }: { mark: Field<string>; isFirst: boolean; page: PageContext }) {
   if (!isShown(mark)) return null;
   const key = mark.value.trim();

@@ -1,12 +1,7 @@
-import type { Examples } from '../define.ts';
+import { asSent, type Criteria } from '../example.ts';
 
 const feature = (IconName: string, Headline: string, Text: string, Footnote = '') => ({
-  fields: {
-    IconName: { value: IconName },
-    Headline: { value: Headline },
-    Text: { value: `<p>${Text}</p>` },
-    Footnote: { value: Footnote },
-  },
+  fields: { IconName, Headline, Text: `<p>${Text}</p>`, Footnote },
 });
 /** The three of S3 §2. */
 const Features = [
@@ -19,70 +14,28 @@ const Features = [
   feature('convenient', 'Convenient', 'One agent, one due date, one number on the refrigerator.'),
   feature('award winning', 'Award winning', 'For claims, three years in a row, in a survey of people who had one.', '2'),
 ];
-const words = { Headline: { value: 'Three reasons people stay' } };
-const field = (fieldType: string, value: unknown = '') => ({ value, metadata: { fieldType } });
+const words = { Headline: 'Three reasons people stay' };
 
-export const { examples, criteria }: Examples = {
-  examples: {
-    default: { fields: { ...words, Features } },
-    text: { fields: { ...words, Features }, params: { Variant: 'text' } },
-    labels: { fields: { Features }, params: { Variant: 'labels' } },
-    'labels with a heading': { fields: { ...words, Features }, params: { Variant: 'labels' } },
-    'two items': { fields: { ...words, Features: Features.slice(0, 2) } },
-    'one item': { fields: { ...words, Features: Features.slice(0, 1) } },
-    'many items': { fields: { ...words, Features: [...Features, feature('key', 'A fourth', 'It is not shown.')] } },
-    'missing image': {
-      fields: { ...words, Features: [feature('no such icon', 'Patient', 'An icon we do not have.'), ...Features.slice(1)] },
+export const examples = asSent({
+  default: { fields: { ...words, Features } },
+  text: { fields: { ...words, Features }, params: { Variant: 'text' } },
+  labels: { fields: { Features }, params: { Variant: 'labels' } },
+  'labels with a heading': { fields: { ...words, Features }, params: { Variant: 'labels' } },
+  'two items': { fields: { ...words, Features: Features.slice(0, 2) } },
+  'many items': { fields: { ...words, Features: [...Features, feature('key', 'A fourth', 'It is not shown.')] } },
+  'a note twice': {
+    fields: {
+      Features: [
+        feature('convenient', 'Convenient', 'Here.', '1'),
+        feature('key', 'Close by', 'And here.', '1'),
+        feature('medal', 'Known', 'Marked.', '*'),
+      ],
     },
-    'a note twice': {
-      fields: {
-        Features: [
-          feature('convenient', 'Convenient', 'Here.', '1'),
-          feature('key', 'Close by', 'And here.', '1'),
-          feature('medal', 'Known', 'Marked.', '*'),
-        ],
-      },
-    },
-    empty: { fields: {} },
-    'long words': {
-      fields: {
-        Headline: { value: 'Kraftfahrzeughaftpflichtversicherungsbeitragsrechnung' },
-        Features: [
-          feature('scales', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk', 'Rechtsschutzversicherungsgesellschaften', '1'),
-          ...Features.slice(1),
-        ],
-      },
-    },
-    'right to left': {
-      fields: {
-        Headline: { value: 'ثلاثة أسباب للبقاء' },
-        Features: [feature('cost effective', 'اقتصادي', 'فاتورة أقل.', '1'), feature('convenient', 'مريح', 'وكيل واحد.')],
-      },
-    },
-    editing: {
-      fields: {
-        Headline: field('Single-Line Text'),
-        Features: [
-          {
-            fields: {
-              Icon: field('Image', {}),
-              Headline: field('Single-Line Text'),
-              Text: field('Rich Text'),
-              Footnote: field('Single-Line Text'),
-            },
-          },
-        ],
-      },
-      editing: true,
-    },
-    'editing without anything': { editing: true },
   },
-  criteria: [
-    { outcome: 'At most three are shown, in each of the three variants.', test: 'src/blocks/feature-columns/feature-columns.test.tsx' },
-    {
-      outcome: 'A footnote number leads to its note, and the note back to it.',
-      test: 'src/blocks/feature-columns/feature-columns.test.tsx',
-    },
-    { outcome: 'Labels show neither icons nor texts.', test: 'src/blocks/feature-columns/feature-columns.test.tsx' },
-  ],
-};
+});
+
+export const criteria: Criteria = [
+  'At most three are shown, in each of the three variants.',
+  'A footnote number links to its note, and the note links back.',
+  'Labels have neither icons nor texts.',
+];

@@ -21,7 +21,7 @@ test('shows at most three [BLK-20]', () => {
   expect(titles(renderExample('FeatureColumns', 'many items'))).toEqual(all);
 });
 
-test('leads to the footnote and can be reached back; a note named twice has one way back [BLK-20] [SHL-10]', () => {
+test('links to the footnote and has an anchor for the link back; a note that is referenced twice has one [BLK-20] [SHL-10]', () => {
   expect(renderExample('FeatureColumns', 'labels')).toContain(
     'Award winning<sup><a href="#note-2" id="ref-2" aria-label="Footnote 2">2</a></sup>',
   );

@@ -4,14 +4,14 @@ import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { EntryLink, EntryTitle, isShown } from '../card-parts.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-type Fields = z.output<typeof fields>;
+type Fields = z.output<typeof schema.fields>;
 type Card = Fields['ThirdWidthCards'][number];
 
 const shownOf = (cards: Card[]) => cards.filter(({ fields: card }) => isShown(...Object.values(card)));
 
-export function FeaturedProductCards({ fields: f, page }: BlockProps<Fields, z.output<typeof params>>) {
+export function FeaturedProductCards({ fields: f, page }: BlockProps<typeof schema>) {
   const thirds = shownOf(f.ThirdWidthCards);
   const halves = shownOf(f.HalfWidthCards);
   const isEmpty = thirds.length + halves.length === 0;
@@ -27,7 +27,7 @@ export function FeaturedProductCards({ fields: f, page }: BlockProps<Fields, z.o
   );
 }
 
-/** `lead`: the first of three half-width cards is large, since three equal ones would leave a hole beside the third. */
+/** `lead`: the first of three half-width cards is large, since three equal ones would leave a gap beside the third. */
 function Cards({ cards, width }: { cards: Card[]; width: 'third' | 'half' | 'lead' }) {
   if (cards.length === 0) return null;
   return (
@@ -36,11 +36,12 @@ function Cards({ cards, width }: { cards: Card[]; width: 'third' | 'half' | 'lea
         <li className="featured-product-cards__card" key={index}>
           <Image field={card.Icon} decorative className="featured-product-cards__stamp" sizes="12rem" />
           <div className="featured-product-cards__words">
-            {isShown(card.Title) ? (
-              <h3 className="featured-product-cards__title">
-                <EntryTitle title={card.Title} link={card.Link} className="featured-product-cards__on" />
-              </h3>
-            ) : null}
+            <EntryTitle
+              title={card.Title}
+              link={card.Link}
+              className="featured-product-cards__title"
+              linkClass="featured-product-cards__on"
+            />
             <RichText field={card.Description} className="featured-product-cards__text" />
             <EntryLink link={card.Link} title={card.Title} className="featured-product-cards__way" />
           </div>

@@ -1,28 +1,18 @@
-/** Featured product cards: three products a third wide, three half wide (S3 §2). */
+/** Schema of the featured product cards: three products a third wide, three half wide (S3 §2). */
 import { z } from 'zod';
 import { image, items, link, richText, text } from '../../content/fields.ts';
 
 const cards = () =>
   items({
-    /** The product's stamp. */
-    Icon: image(),
-    /** The product's name. */
-    Title: text(),
-    /** One or two sentences. */
-    Description: richText(),
-    /** Where it leads; without a text of its own the title is the link. */
-    Link: link(),
+    Icon: image().describe("The product's stamp."),
+    Title: text().describe("The product's name."),
+    Description: richText().describe('One or two sentences.'),
+    Link: link().describe('Page the card leads to; without link text the title is the link.'),
   });
 
 export const fields = z.object({
-  /** Heading over the cards. */
-  Headline: text(),
-  /** A sentence under the heading. */
-  Text: richText(),
-  /** Cards a third wide, in rows of three. */
-  ThirdWidthCards: cards(),
-  /** Cards half wide. Three of them are one large card with the other two beside it. */
-  HalfWidthCards: cards(),
+  Headline: text().describe('Heading over the cards.'),
+  Text: richText().describe('A sentence under the heading.'),
+  ThirdWidthCards: cards().describe('Cards a third wide, in rows of three.'),
+  HalfWidthCards: cards().describe('Cards half as wide as the page. Three of them are shown as one large card with two beside it.'),
 });
-
-export const params = z.object({});

@@ -1,31 +1,32 @@
-/** Asks what visitors think of a page (BLK-22): a modal that is open at the start; without script a panel of the page with a form that posts. */
+/** Renders the form for feedback on a page (BLK-22): a modal that is open at first; without script a panel of the page with a form that posts. */
 import type { z } from 'zod';
-import { offeredChoices } from '../../feedback/rules.ts';
+import { MAX_COMMENT, offeredChoices } from '../../feedback/feedback.rules.ts';
 import { addressOf } from '../../fields/context.ts';
 import { enhanceWith } from '../../fields/enhance.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { Link } from '../../fields/Link.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
-import { urls } from '../../urls.ts';
+import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
-import { Message } from './Message.tsx';
+import { Counter } from '../counter/Counter.tsx';
+import { FeedbackMessage } from './FeedbackMessage.tsx';
 import { Options } from './Options.tsx';
 import { Stars } from './Stars.tsx';
-import type { fields, params } from './schema.ts';
-import { focusIf } from './wiring.ts';
+import type * as schema from './schema.ts';
+import { autoFocusIf } from './wiring.ts';
 
-export type FeedbackFields = z.output<typeof fields>;
+export type FeedbackFields = z.output<typeof schema.fields>;
 
-export function FeedbackModal({ fields: f, rendering, page }: BlockProps<FeedbackFields, z.output<typeof params>>) {
+export function FeedbackModal({ fields: f, rendering, page }: BlockProps<typeof schema>) {
   const id = `feedback-${rendering.uid || 'x'}`;
   const refused = page.submission?.formId === rendering.uid ? page.submission : undefined;
   const isSent = !refused && page.query.get('feedback') === 'sent';
   const faults = Object.keys(refused?.errors ?? {});
   const values = refused?.values ?? {};
-  const title = <Words field={f.Title} words={page.phrase('feedback-title', 'Give feedback')} />;
+  const title = <Text field={f.Title} or={page.phrase('feedback-title', 'Give feedback')} />;
   const question = (
-    <Words field={f.Question} words={page.phrase('feedback-question', 'How satisfied are you with the information in Claim Status?')} />
+    <Text field={f.Question} or={page.phrase('feedback-question', 'How satisfied are you with the information in Claim Status?')} />
   );
   return (
     <div className="feedback" id={id} {...(page.editing ? undefined : enhanceWith('feedback', 'start'))}>
@@ -64,14 +65,14 @@ export function FeedbackModal({ fields: f, rendering, page }: BlockProps<Feedbac
               />
               <div className={faults.includes('text') ? 'field field--wrong' : 'field'}>
                 <label htmlFor={`${id}-text`}>
-                  <Words field={f.TextLabel} words={page.phrase('feedback-text', 'Anything else? (optional)')} />
+                  <Text field={f.TextLabel} or={page.phrase('feedback-text', 'Anything else? (optional)')} />
                 </label>
                 <p className="hint" id={`${id}-text-hint`}>
                   {page.phrase('feedback-text-hint', 'At most 1,000 characters. Please leave out names, phone and policy numbers.')}
                 </p>
-                <Message id={`${id}-text-error`} fault="text" isShown={faults.includes('text')}>
+                <FeedbackMessage id={`${id}-text-error`} fault="text" isShown={faults.includes('text')}>
                   {page.phrase('feedback-text-error', 'Shorten the text to 1,000 characters.')}
-                </Message>
+                </FeedbackMessage>
                 <textarea
                   className="input"
                   id={`${id}-text`}
@@ -80,29 +81,29 @@ export function FeedbackModal({ fields: f, rendering, page }: BlockProps<Feedbac
                   defaultValue={values.text}
                   aria-describedby={`${id}-text-hint ${id}-text-error`}
                   aria-invalid={faults.includes('text')}
-                  {...focusIf(faults[0] === 'text')}
+                  {...autoFocusIf(faults[0] === 'text')}
                 />
-                <p
-                  className="feedback__count"
-                  aria-hidden="true"
-                  data-left={page.phrase('feedback-left', '{n} characters left')}
-                  data-over={page.phrase('feedback-over', '{n} characters too many')}
+                <Counter
+                  max={MAX_COMMENT}
+                  text={values.text ?? ''}
+                  left={page.phrase('feedback-left', '{n} characters left')}
+                  over={page.phrase('feedback-over', '{n} characters too many')}
+                  language={page.language}
                 />
-                <p className="feedback__heard visually-hidden" role="status" />
               </div>
               <div className="feedback__last">
-                <Message fault="not-stored" isShown={faults.includes('not-stored')}>
+                <FeedbackMessage fault="not-stored" isShown={faults.includes('not-stored')}>
                   {page.phrase('feedback-not-stored', 'We could not send this. Nothing was lost: try again in a moment.')}
-                </Message>
-                <Message fault="too-many" isShown={faults.includes('too-many')}>
+                </FeedbackMessage>
+                <FeedbackMessage fault="too-many" isShown={faults.includes('too-many')}>
                   {page.phrase('feedback-too-many', 'Too much was sent from here within a minute. Wait a moment, then send it again.')}
-                </Message>
+                </FeedbackMessage>
                 <div className="feedback__actions">
                   <button
                     className="btn btn--light feedback__send"
                     type="submit"
                     data-busy={page.phrase('feedback-sending', 'Sending')}
-                    {...focusIf(faults[0] === 'not-stored' || faults[0] === 'too-many')}
+                    {...autoFocusIf(faults[0] === 'not-stored' || faults[0] === 'too-many')}
                   >
                     {page.phrase('feedback-submit', 'Submit')}
                   </button>
@@ -125,7 +126,7 @@ export function FeedbackModal({ fields: f, rendering, page }: BlockProps<Feedbac
             )}
           </div>
           <p className="feedback__app">
-            <Words field={f.AppText} words={page.phrase('feedback-app', 'Enjoying your experience?')} />{' '}
+            <Text field={f.AppText} or={page.phrase('feedback-app', 'Enjoying your experience?')} />{' '}
             <AppLink field={f.AppLink} words={page.phrase('feedback-app-link', 'Rate us in the app store')} />
           </p>
         </div>
@@ -133,10 +134,6 @@ export function FeedbackModal({ fields: f, rendering, page }: BlockProps<Feedbac
     </div>
   );
 }
-
-/** What content says, or what is always said. */
-const Words = ({ field, words }: { field: FeedbackFields['Title']; words: string }) =>
-  field.value || field.metadata !== undefined ? <Text field={field} /> : words;
 
 function AppLink({ field, words }: { field: FeedbackFields['AppLink']; words: string }) {
   const said = field.value?.text || words;

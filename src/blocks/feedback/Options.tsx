@@ -1,15 +1,15 @@
-/** Up to five options, of which one may be chosen. */
+/** Renders up to five options, of which one may be chosen. */
 import type { Field, Item } from '../../content/model.ts';
 import type { PageContext } from '../../fields/context.ts';
 import { Text } from '../../fields/Text.tsx';
-import { Message } from './Message.tsx';
-import { focusIf, group } from './wiring.ts';
+import { FeedbackMessage } from './FeedbackMessage.tsx';
+import { autoFocusIf, group } from './wiring.ts';
 
 interface OptionsProps {
   id: string;
   question: Field<string>;
   options: Item<{ Text: Field<string> }>[];
-  /** What was sent before. */
+  /** The value sent before. */
   value: string | undefined;
   isWrong: boolean;
   page: PageContext;
@@ -20,15 +20,11 @@ export function Options({ id, question, options, value, isWrong, page }: Options
   return (
     <fieldset {...group(id, 'choice', isWrong)}>
       <legend>
-        {question.value || question.metadata !== undefined ? (
-          <Text field={question} />
-        ) : (
-          page.phrase('feedback-options', 'Which of these is closest? (optional)')
-        )}
+        <Text field={question} or={page.phrase('feedback-options', 'Which of these is closest? (optional)')} />
       </legend>
-      <Message id={`${id}-choice-error`} fault="choice" isShown={isWrong}>
+      <FeedbackMessage id={`${id}-choice-error`} fault="choice" isShown={isWrong}>
         {page.phrase('feedback-choice-error', 'Choose one of these, or none.')}
-      </Message>
+      </FeedbackMessage>
       <div className="feedback__options">
         {options.map(({ fields: { Text: words } }, index) => (
           <label className="choice" key={index}>
@@ -37,7 +33,7 @@ export function Options({ id, question, options, value, isWrong, page }: Options
               name="choice"
               value={words.value.trim()}
               defaultChecked={value === words.value.trim()}
-              {...focusIf(isWrong && index === 0)}
+              {...autoFocusIf(isWrong && index === 0)}
             />
             <Text field={words} as="span" />
           </label>

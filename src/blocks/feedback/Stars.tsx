@@ -1,15 +1,15 @@
-/** One to five stars as five radios: a click or an arrow key fills up to that star, with or without script. */
+/** Renders one to five stars as five radios: a click or an arrow key fills up to that star, with or without script. */
 import type { ReactNode } from 'react';
-import { STARS } from '../../feedback/rules.ts';
+import { STARS } from '../../feedback/feedback.rules.ts';
 import type { PageContext } from '../../fields/context.ts';
 import { Icon } from '../../fields/Icon.tsx';
-import { Message } from './Message.tsx';
-import { focusIf, group } from './wiring.ts';
+import { FeedbackMessage } from './FeedbackMessage.tsx';
+import { autoFocusIf, group } from './wiring.ts';
 
 interface StarsProps {
   id: string;
   question: ReactNode;
-  /** What was sent before. */
+  /** The value sent before. */
   value: string | undefined;
   isWrong: boolean;
   page: PageContext;
@@ -21,9 +21,9 @@ export function Stars({ id, question, value, isWrong, page }: StarsProps) {
   return (
     <fieldset {...group(id, 'rating', isWrong)}>
       <legend className="feedback__question">{question}</legend>
-      <Message id={`${id}-rating-error`} fault="rating" isShown={isWrong}>
+      <FeedbackMessage id={`${id}-rating-error`} fault="rating" isShown={isWrong}>
         {page.phrase('feedback-rating-error', 'Choose one to five stars.')}
-      </Message>
+      </FeedbackMessage>
       <div className="feedback__scale">
         <div className="feedback__stars">
           {STARS.map((stars) => (
@@ -34,7 +34,7 @@ export function Stars({ id, question, value, isWrong, page }: StarsProps) {
                 name="rating"
                 value={stars}
                 defaultChecked={value === String(stars)}
-                {...focusIf(isWrong && stars === 1)}
+                {...autoFocusIf(isWrong && stars === 1)}
               />
               <Icon name="star" />
               <Icon name="star-fill" />

@@ -3,7 +3,7 @@ import { renderExample } from '../../../test/render.tsx';
 
 const uid = 'example';
 
-test('asks in stars, five options and a text, and names the app store, in the words of the specification [BLK-22]', () => {
+test('offers stars, five options and a text, and links to the app store, in the words of the specification [BLK-22]', () => {
   const html = renderExample('FeedbackModal', 'texts of the specification');
   expect(html).toMatch(/<dialog[^>]* open=""[^>]*>.*<h2[^>]*>Give feedback<\/h2>/);
   expect(html).toContain('How satisfied are you with the information in Claim Status?</legend>');
@@ -16,7 +16,7 @@ test('asks in stars, five options and a text, and names the app store, in the wo
   expect(html).toMatch(/>Submit<\/button>.*>Dismiss<\/button>/);
 });
 
-test('posts by itself, and closes by itself, without a script [BLK-22]', () => {
+test('posts and closes without script [BLK-22]', () => {
   const html = renderExample('FeedbackModal', 'default');
   expect(html).toMatch(/<form class="feedback__form"[^>]* action="\/api\/feedback" method="post"/);
   expect(html).toMatch(/name="form" value="example".*name="page" value="\/auto-insurance"/);
@@ -24,7 +24,7 @@ test('posts by itself, and closes by itself, without a script [BLK-22]', () => {
   expect(html).toMatch(/class="feedback__dismiss" type="submit" formnovalidate="" formmethod="dialog"/i);
 });
 
-test('sends readers of another language back to their page [DEL-17]', () => {
+test('returns visitors to their page in its language [DEL-17]', () => {
   expect(renderExample('FeedbackModal', 'default', { page: { prefix: '/es', path: '/' } })).toContain('name="page" value="/es"');
 });
 
@@ -35,7 +35,7 @@ test('offers at most five options, each once, and no empty group without any [BL
   expect(none).not.toContain('name="choice"');
 });
 
-test('shows again what was typed, with what was wrong with it [BLK-22]', () => {
+test('shows the typed values again, with their errors [BLK-22]', () => {
   const values = { rating: '4', choice: 'Something else', text: 'Say when the <check> comes.' };
   const html = renderExample('FeedbackModal', 'default', {
     page: { submission: { formId: uid, values, errors: { 'not-stored': 'not-stored' } } },
@@ -49,21 +49,21 @@ test('shows again what was typed, with what was wrong with it [BLK-22]', () => {
   expect(other).not.toContain('Say when');
 });
 
-test('thanks after an answer, and asks no more [BLK-22]', () => {
+test('thanks after an answer, and shows no form then [BLK-22]', () => {
   const html = renderExample('FeedbackModal', 'default', { query: 'feedback=sent' });
   expect(html).not.toContain('feedback__form');
   expect(html).toMatch(/<div class="feedback__thanks" role="status" tabindex="-1">.*Thank you\./i);
   expect(renderExample('FeedbackModal', 'default')).toMatch(/<div class="feedback__thanks" role="status" tabindex="-1" hidden="">/i);
 });
 
-test('a link that leads nowhere is said as text [SEC-02]', () => {
+test('prints a link without a target as text [SEC-02]', () => {
   const html = renderExample('FeedbackModal', 'dead link');
   expect(html).not.toContain('javascript:');
   expect(html.replaceAll('<!-- -->', '')).toMatch(/Enjoying your experience\? Rate us in the app store<\/p>/);
 });
 
-test('stands open in the page for editors, with its fields to write in, and no script takes it away [EDT-01]', () => {
-  const html = renderExample('FeedbackModal', 'editing');
+test('is open in the page for editors, with editable fields, and no script hides it [EDT-01]', () => {
+  const html = renderExample('FeedbackModal', 'stress: editing with empty fields');
   expect(html).not.toContain('data-enhance');
   expect(html).toMatch(/<h2[^>]*><code type="text\/sitecore"/);
 });

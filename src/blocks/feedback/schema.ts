@@ -1,27 +1,18 @@
-/** Feedback modal: what visitors think of a page, in stars, one of five options and a text (S3 §2, §3). */
+/** Schema of the feedback modal: feedback on a page, in stars, one of five options and a text (S3 §2, §3). */
 import { z } from 'zod';
 import { items, link, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** Title of the panel; "Give feedback" when empty. */
-  Title: text(),
-  /** What the stars answer; the question of the specification when empty. */
-  Question: text(),
-  /** Question over the options. */
-  OptionsQuestion: text(),
-  /** Up to five options, of which a visitor may choose one. Without any, nothing is asked. */
+  Title: text().describe('Title of the panel; "Give feedback" when empty.'),
+  Question: text().describe('Question that the stars answer; a standard question when empty.'),
+  OptionsQuestion: text().describe('Question over the options.'),
   Options: items({
-    /** Words of the option; they are stored as they are. */
-    Text: text(),
-  }),
-  /** Label of the text; "Anything else?" when empty. */
-  TextLabel: text(),
-  /** What stands before the link to the app store; "Enjoying your experience?" when empty. */
-  AppText: text(),
-  /** Where visitors rate the app; "Rate us in the app store" when it has no words. Without an address the words are no link. */
-  AppLink: link(),
-  /** What is said after an answer, under "Thank you." */
-  ThankYou: richText(),
+    Text: text().describe('Text of the option, which is also what is stored.'),
+  }).describe('Up to five options, of which a visitor may choose one. Without options the question is left out.'),
+  TextLabel: text().describe('Label of the text; "Anything else?" when empty.'),
+  AppText: text().describe('Text before the link to the app store; "Enjoying your experience?" when empty.'),
+  AppLink: link().describe(
+    'Where visitors rate the app; "Rate us in the app store" when it has no text. Without an address the text is not a link.',
+  ),
+  ThankYou: richText().describe('Text shown after an answer, under "Thank you."'),
 });
-
-export const params = z.object({});

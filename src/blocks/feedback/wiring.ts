@@ -1,6 +1,6 @@
-/** Attributes that tie a group of radios to its message, and that lead back to what has to be corrected. */
+/** Makes the attributes that connect a group of radios with its message, and that move the focus to an error. */
 
-/** Of a group only `radiogroup` may say that it is invalid. @param id of the panel */
+/** Among groups only `radiogroup` may be marked invalid. @param id of the panel */
 export const group = (id: string, name: 'rating' | 'choice', isWrong: boolean) => ({
   className: isWrong ? 'field field--wrong' : 'field',
   role: 'radiogroup',
@@ -9,5 +9,5 @@ export const group = (id: string, name: 'rating' | 'choice', isWrong: boolean) =
   'aria-describedby': `${id}-${name}-error`,
 });
 
-/** Without script a refused form comes back as a new page: reading goes on where the correction is needed. */
-export const focusIf = (isHere: boolean) => ({ autoFocus: isHere });
+/** Without script a refused form comes back as a new page: the focus is on the field to correct. */
+export const autoFocusIf = (isHere: boolean) => ({ autoFocus: isHere });

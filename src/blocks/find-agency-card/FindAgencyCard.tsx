@@ -1,20 +1,17 @@
-import type { z } from 'zod';
-import { Icon } from '../../fields/Icon.tsx';
 import { Link } from '../../fields/Link.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { addressOf } from '../../fields/context.ts';
-import { urls } from '../../urls.ts';
+import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
-import { LOCATION_ERROR, LOCATION_PATTERN, locationError } from './rules.ts';
-import type { fields, params } from './schema.ts';
+import { PlaceField } from '../place-field.tsx';
+import type * as schema from './schema.ts';
 
-/** A search is a GET, so there is nothing to refuse on the way; where the card stands on the page it leads to, it says itself what was wrong. */
-export function FindAgencyCard({ fields: f, rendering, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+/** The search is a GET, so it is never refused on the way; on the page it leads to, the card itself shows the error. */
+export function FindAgencyCard({ fields: f, rendering, page }: BlockProps<typeof schema>) {
   const [action = '', query = ''] = (f.Action.value?.href || addressOf(page, urls.findAgent())).split('#')[0]?.split('?') ?? [];
   const typed = page.query.get('q');
   const message = page.phrase('find-agency-error', LOCATION_ERROR);
-  const error = typed !== null && locationError(typed) ? message : undefined;
   const id = `find-${rendering.uid.replace(/[^\w-]/g, '')}`;
   return (
     <div className="find-agency-card">
@@ -25,35 +22,23 @@ export function FindAgencyCard({ fields: f, rendering, page }: BlockProps<z.outp
           {[...new URLSearchParams(query)].map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
           ))}
-          <div className={error ? 'field field--wrong' : 'field'}>
-            <label htmlFor={id}>{page.phrase('find-agency-label', 'Address, City, State, or ZIP')}</label>
-            <p className="field__message" id={`${id}-error`} role="alert" hidden={!error}>
-              <Icon name="warning" />
-              <span>{error}</span>
-            </p>
-            <div className="join">
-              <input
-                className="input"
-                type="text"
-                id={id}
-                name="q"
-                required
-                pattern={LOCATION_PATTERN}
-                data-message={message}
-                placeholder={page.phrase('find-agency-hint', '16501 or North East, PA')}
-                defaultValue={typed ?? ''}
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error ? `${id}-error` : undefined}
-              />
+          <PlaceField
+            id={id}
+            name="q"
+            required
+            pattern={LOCATION_PATTERN}
+            data-message={message}
+            placeholder={page.phrase('find-agency-hint', '16501 or North East, PA')}
+            defaultValue={typed ?? ''}
+            message={message}
+            isWrong={typed !== null && locationError(typed) !== undefined}
+            button={
               <button className="btn" type="submit">
-                {f.ButtonText.value || f.ButtonText.metadata !== undefined ? (
-                  <Text field={f.ButtonText} />
-                ) : (
-                  page.phrase('search-button', 'Search')
-                )}
+                <Text field={f.ButtonText} or={page.phrase('search-button', 'Search')} />
               </button>
-            </div>
-          </div>
+            }
+            page={page}
+          />
         </form>
       </search>
       {(f.HelpLink.value || page.editing) && (
@@ -69,3 +54,14 @@ export function FindAgencyCard({ fields: f, rendering, page }: BlockProps<z.outp
     </div>
   );
 }
+
+/** Shown for every error, both for an empty field and for a wrong character (S2 §5). */
+const LOCATION_ERROR = 'Please enter a location';
+
+/** Letters, digits, whitespace and . , - ` ' with at least one character that is not whitespace; in the syntax of `pattern` attributes. */
+const LOCATION_PATTERN = "(?=.*\\S)[\\p{L}\\p{M}\\d\\s.,\\-`']+";
+
+const location = new RegExp(`^(?:${LOCATION_PATTERN})$`, 'v');
+
+/** @returns the message for an invalid search, or `undefined` */
+export const locationError = (typed: string): string | undefined => (location.test(typed) ? undefined : LOCATION_ERROR);

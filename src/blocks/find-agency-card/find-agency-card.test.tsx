@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderExample } from '../../../test/render.tsx';
-import { locationError } from './rules.ts';
+import { locationError } from './FindAgencyCard.tsx';
 
-test('leads to its action with the search as q, beside the query that the action has [LOC-06]', () => {
+test('sends q to its action, in addition to the action’s own query [LOC-06]', () => {
   expect(renderExample('FindAgencyCard', 'default')).toMatch(/<form action="\/find-an-agent" method="get"/);
   const html = renderExample('FindAgencyCard', 'action with a query');
   expect(html).toMatch(/action="\/find-an-agent"/);
@@ -11,7 +11,7 @@ test('leads to its action with the search as q, beside the query that the action
   expect(renderExample('FindAgencyCard', 'only the search')).toMatch(/action="\/find-an-agent"/);
 });
 
-test("takes letters, digits, whitespace and . , - ` ' and asks for something [LOC-06]", () => {
+test("takes letters, digits, whitespace and . , - ` ' and requires at least one visible character [LOC-06]", () => {
   for (const right of ['16501', 'North East, PA', "O'Fallon", 'St. Marys', '1 Main-Street `b`', 'Cañon'])
     expect(locationError(right), right).toBeUndefined();
   for (const wrong of ['', '   ', 'a<b', 'a;b', 'Erie & Co', 'Erie #4', '"'])
@@ -19,7 +19,7 @@ test("takes letters, digits, whitespace and . , - ` ' and asks for something [LO
   fc.assert(fc.property(fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 .,`'-]*$/), (text) => locationError(text) === undefined));
 });
 
-test('asks the browser the same, and names the message for it [LOC-06]', () => {
+test('uses the same pattern in the browser, and names its message [LOC-06]', () => {
   const html = renderExample('FindAgencyCard', 'default');
   const pattern = html.match(/ pattern="([^"]+)"/)?.[1]?.replaceAll('&#x27;', "'") ?? '';
   expect(new RegExp(`^(?:${pattern})$`, 'v').test('North East, PA')).toBe(true);
@@ -27,7 +27,7 @@ test('asks the browser the same, and names the message for it [LOC-06]', () => {
   expect(html).toContain('data-message="Please enter a location"');
 });
 
-test('says what was wrong where it stands on the page that it leads to [LOC-06]', () => {
+test('shows the error on the page that it leads to [LOC-06]', () => {
   const html = renderExample('FindAgencyCard', 'default', { query: 'q=%3C' });
   expect(html).toContain('<span>Please enter a location</span>');
   expect(html).toMatch(/name="q"[^>]*value="&lt;"/);

@@ -1,15 +1,14 @@
-/** The numbered notes of a page, each with a way back to where it was referred to (SHL-10). */
-import type { z } from 'zod';
+/** Renders the numbered notes of a page, each with a link back to its reference (SHL-10). */
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
-import { uniqueNames } from '../../lib/unique.ts';
+import { uniqueNames } from '../../lib/text/unique.ts';
 import type { BlockProps } from '../define.ts';
-import type { fields } from './schema.ts';
+import type * as schema from './schema.ts';
 
-export function Footnotes({ fields: { Notes }, page }: BlockProps<z.output<typeof fields>>) {
+export function Footnotes({ fields: { Notes }, page }: BlockProps<typeof schema>) {
   if (Notes.length === 0) return null;
   const marks = Notes.map(({ fields: { Title } }, index) => Title.value.trim() || String(index + 1));
-  // A mark such as an asterisk can't stand in an address; the note's place can.
+  // A mark such as an asterisk is not valid in an address; the note's position is.
   const keys = uniqueNames(marks.map((mark, index) => (/^[\w-]+$/.test(mark) ? mark : String(index + 1))));
   const back = page.phrase('footnote-back', 'Back');
   return (

@@ -1,14 +1,14 @@
-/** The control itself: a line, a text, a list, a box. */
+/** Renders the control itself: an input, a text area, a list or a checkbox. */
 import type { ReactNode } from 'react';
-import type { Part } from '../../forms/kinds/kind.ts';
-import { type Say, wordsOf } from '../../forms/phrases.ts';
+import type { FormControl } from '../../forms/kinds/kind.ts';
+import { type Translate, textFor } from '../../forms/phrases.ts';
 
 interface ControlProps {
-  part: Part;
+  part: FormControl;
   id: string;
   texts: readonly string[];
-  say: Say;
-  /** Stands beside a box, over everything else. */
+  say: Translate;
+  /** Beside a checkbox, above every other control. */
   label: ReactNode;
   'aria-describedby': string;
   'aria-invalid': boolean;
@@ -33,7 +33,7 @@ export function Control({ part, id, texts, say, label, 'aria-required': required
         >
           {part.choices?.map((choice) => (
             <option key={choice.value} value={choice.value}>
-              {wordsOf(choice.label, say)}
+              {textFor(choice.label, say)}
             </option>
           ))}
         </select>

@@ -1,31 +1,32 @@
-/** A form that content defines. It posts by itself; with script the same rules are asked before it is sent, and the answer comes in its place. */
-import type { z } from 'zod';
-import { addressOf } from '../../fields/context.ts';
+/** Renders a form that content defines. It posts without script; with script the same rules are checked before sending, and the response replaces the form. */
+import { addressOf, type PageContext } from '../../fields/context.ts';
 import { enhanceWith } from '../../fields/enhance.ts';
 import { Text } from '../../fields/Text.tsx';
-import { type FormDefinition, partsOf } from '../../forms/definition.ts';
+import { type FormDefinition, controlsOf } from '../../forms/definition.ts';
 import { definitionVersion } from '../../forms/definition-version.ts';
 import { formIn } from '../../forms/find.ts';
 import { ticketSlot } from '../../forms/ticket/slot.ts';
-import { robotAttributes } from '../../robot-check/rules.ts';
-import { urls } from '../../urls.ts';
+import { robotAttributes } from '../../robot-check/widget.rules.ts';
+import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
 import { AgencyChoice } from './AgencyChoice.tsx';
-import { Failure } from './Failure.tsx';
+import { FormFailure } from './FormFailure.tsx';
 import { FieldSet } from './FieldSet.tsx';
 import type { FormData } from './load.ts';
-import { Sent } from './Sent.tsx';
 import { Summary } from './Summary.tsx';
-import type { fields, params } from './schema.ts';
-import { stateOf } from './state.ts';
+import type * as schema from './schema.ts';
+import { formState } from './state.ts';
+import type { Field, Html } from '../../content/model.ts';
+import { Icon } from '../../fields/Icon.tsx';
+import { RichText } from '../../fields/RichText.tsx';
 
-type FormProps = BlockProps<z.output<typeof fields>, z.output<typeof params>, FormData | undefined>;
+type FormProps = BlockProps<typeof schema, FormData | undefined>;
 
 export function Form({ fields: f, rendering, page, data }: FormProps) {
   const definition = formIn(rendering);
   if (!definition) return page.editing ? <Empty folder={f.FieldsFolderId.value} page={page} /> : null;
-  const state = stateOf(definition, rendering, page, data?.agency);
-  const all = partsOf(definition);
+  const state = formState(definition, rendering, page, data?.agency);
+  const all = controlsOf(definition);
   const title = f.FormTitle.value || f.FormTitle.metadata !== undefined ? `${state.id}-title` : undefined;
   return (
     <div
@@ -45,7 +46,7 @@ export function Form({ fields: f, rendering, page, data }: FormProps) {
           <p className="form__agency" hidden={!state.agency.name}>
             <strong>{page.phrase('form-agency', 'Agency:')}</strong> <span className="form__agency-name">{state.agency.name}</span>
           </p>
-          <Failure message={definition.errorMessage} state={state} page={page} />
+          <FormFailure message={definition.errorMessage} state={state} page={page} />
           <AgencyChoice state={state} found={data?.found} page={page} />
           <Summary parts={all} state={state} page={page} />
           <div className="form__grid">
@@ -59,40 +60,52 @@ export function Form({ fields: f, rendering, page, data }: FormProps) {
           </p>
           <div className="form__actions">
             <button className="btn btn--light form__send" type="submit" data-busy={page.phrase('form-sending', 'Sending')}>
-              {f.SubmitText.value || f.SubmitText.metadata !== undefined ? (
-                <Text field={f.SubmitText} />
-              ) : (
-                page.phrase('form-submit', 'Submit')
-              )}
+              <Text field={f.SubmitText} or={page.phrase('form-submit', 'Submit')} />
             </button>
           </div>
         </form>
       )}
-      <Sent message={definition.successMessage} reference={state.reference} page={page} />
+      <FormReceipt message={definition.successMessage} reference={state.reference} page={page} />
     </div>
   );
 }
 
-/** What the script has to know beside the markup. */
+/** Data that the script needs besides the markup. */
 const facts = (definition: FormDefinition, page: FormProps['page']) => ({
   'data-name': definition.name,
-  ...(definition.target === 'agency-contact' && { 'data-asks-agency': '' }),
+  ...(definition.target === 'agency-contact' && { 'data-needs-agency': '' }),
   ...(!definition.staysOnPage && { 'data-next': definition.successPage === '/' ? addressOf(page, '/') : definition.successPage }),
 });
 
-/** The page's address with what its blocks asked for in the query, so that it comes back as it was. */
+/** The page's address with the query parameters that its blocks declare, so that the page comes back unchanged. */
 function ownAddress(page: FormProps['page']): string {
   const query = new URLSearchParams(page.query);
-  // What the path of a shared page says already (routes/page-target.ts).
-  const said = page.path.startsWith(`${urls.agencies}/`) ? ['agency', 'state', 'city'] : [];
-  for (const name of ['sent', 'form', ...said]) query.delete(name);
+  // These are in the path of a shared page already (routes/page-target.ts).
+  const inPath = page.path.startsWith(`${urls.agencies}/`) ? ['agency', 'state', 'city'] : [];
+  for (const name of ['sent', 'form', ...inPath]) query.delete(name);
   const address = addressOf(page, page.path);
   return query.size > 0 ? `${address}?${query}` : address;
 }
 
-/** What editors see of a form without fields, and where its fields are kept. */
+/** What editors see of a form without fields, and the folder of its fields. */
 const Empty = ({ folder, page }: { folder: string; page: FormProps['page'] }) => (
   <p className="form__note">
     [{page.phrase('form-add', 'Add a new Form element')}]{folder ? ` ${page.phrase('form-folder', 'Fields are kept in')} ${folder}` : null}
   </p>
 );
+
+/** Renders the receipt that replaces a sent form: the lamp, what happens next, the reference. */
+function FormReceipt({ message, reference, page }: { message: Field<Html>; reference: string | undefined; page: PageContext }) {
+  return (
+    <div className="form__sent" role="status" tabIndex={-1} hidden={!reference && !page.editing}>
+      <p className="form__thanks">
+        <Icon name="check" />
+        {page.phrase('form-sent', 'Your request has been submitted.')}
+      </p>
+      <RichText field={message} />
+      <p className="form__reference" hidden={!reference}>
+        {page.phrase('form-reference', 'Your reference number:')} <strong className="num nowrap">{reference}</strong>
+      </p>
+    </div>
+  );
+}

@@ -1,21 +1,21 @@
-/** All that is wrong in one place, with a link to each control (S3 §5, "Form is invalid"). It takes the focus; the script fills the same list. */
+/** Lists all errors in one place, with a link to each control (S3 §5, "Form is invalid"). It takes the focus; the script fills the same list. */
 import type { PageContext } from '../../fields/context.ts';
-import type { Part } from '../../forms/kinds/kind.ts';
-import { messageOf, nameOf } from '../../forms/phrases.ts';
+import type { FormControl } from '../../forms/kinds/kind.ts';
+import { messageOf, controlName } from '../../forms/phrases.ts';
 import type { FormState } from './state.ts';
-import { beforeFault } from '../../forms/visibility/rules.ts';
-import { controlId, focusIf, named } from './wiring.ts';
+import { beforeFault } from '../../forms/visibility.rules.ts';
+import { controlId, focusIf, labelledGroup } from './wiring.ts';
 
-export function Summary({ parts, state, page }: { parts: readonly Part[]; state: FormState; page: PageContext }) {
+export function Summary({ parts, state, page }: { parts: readonly FormControl[]; state: FormState; page: PageContext }) {
   const wrong = parts.filter(({ name }) => state.faults.has(name));
   return (
     <div
       className="summary-box form__summary"
-      {...named(`${state.id}-summary`)}
+      {...labelledGroup(`${state.id}-summary`)}
       tabIndex={-1}
       hidden={wrong.length === 0}
       {...focusIf(wrong.length > 0)}
-      // The document's title begins with it while something is wrong: the script's too (`client/forms/wrong.ts`).
+      // The document's title begins with this while there are errors, also when the script finds them (`client/forms/wrong.ts`).
       data-title={page.phrase('error-title', 'Error:')}
     >
       <h3 className="form__summary-title" id={`${state.id}-summary`}>
@@ -25,7 +25,7 @@ export function Summary({ parts, state, page }: { parts: readonly Part[]; state:
         {wrong.map((part) => (
           <li key={part.name}>
             <a href={`#${controlId(state, part, parts)}`}>
-              {`${beforeFault(nameOf(part, page.phrase))} ${messageOf(part, state.faults.get(part.name)!, page.phrase)}`}
+              {`${beforeFault(controlName(part, page.phrase))} ${messageOf(part, state.faults.get(part.name)!, page.phrase)}`}
             </a>
           </li>
         ))}

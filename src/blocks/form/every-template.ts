@@ -1,6 +1,6 @@
-/** A form with all fourteen field templates and every setting of S3 §3 in use, as the platform sends it: for gallery, tests and reviewers (FRM-02, FRM-03). */
+/** Builds a form with all fourteen field templates and every setting of S3 §3, as the platform sends it: for gallery, tests and reviewers (FRM-02, FRM-03). */
 
-/** Values of nested lists stay lists; everything else is a field. */
+/** Nested lists are passed as lists; every other value becomes a field. */
 const field = (Template: string, fields: Record<string, unknown>): { fields: Record<string, unknown> } => ({
   fields: Object.fromEntries(
     Object.entries({ Template, ...fields }).map(([name, value]) => [name, Array.isArray(value) ? value : { value }]),

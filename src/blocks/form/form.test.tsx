@@ -3,7 +3,7 @@ import { renderExample } from '../../../test/render.tsx';
 
 const uncommented = (html: string) => html.replaceAll('<!-- -->', '');
 
-test('posts by itself, named by its rendering and its page [FRM-01] [FRM-12]', () => {
+test('posts without script and names its rendering and its page [FRM-01] [FRM-12]', () => {
   const html = renderExample('Form', 'default', { query: 'agency=AA1001&sent=', page: { path: '/a', prefix: '/es' } });
   expect(html).toMatch(/<form class="form__form"[^>]* novalidate=""[^>]* action="\/api\/forms" method="post"/i);
   expect(html).toMatch(/name="form" value="example"/);
@@ -12,16 +12,16 @@ test('posts by itself, named by its rendering and its page [FRM-01] [FRM-12]', (
   expect(html).toMatch(/<div class="form" id="quote-form"/);
 });
 
-test('"Submit" is what the button says when content says nothing [FRM-01]', () => {
+test('uses "Submit" as the button’s default label [FRM-01]', () => {
   expect(renderExample('Form', 'one item')).toMatch(/form__send"[^>]*>Submit<\/button>/);
   expect(renderExample('Form', 'default')).toMatch(/form__send"[^>]*>Send to the agency<\/button>/);
 });
 
-test('a template that nobody knows is said in the words of the specification [FRM-02]', () => {
+test('reports an unknown template in the words of the specification [FRM-02]', () => {
   expect(uncommented(renderExample('Form', 'a template that nobody knows'))).toContain('>Signature Pad not implemented</p>');
 });
 
-test('names the agency of the page, and of no other [AGY-01] [FRM-09]', () => {
+test('names the agency of the page, and no other [AGY-01] [FRM-09]', () => {
   const route = { name: '', displayName: '', itemId: '', templateId: '', templateName: '' };
   const fields = { Agency: { value: { AgencyAccountNumber: 'AA1001', AgencyName: 'Old <Oak> Agency' } } };
   const html = renderExample('Form', 'default', { page: { route: { ...route, fields } } });
@@ -30,7 +30,7 @@ test('names the agency of the page, and of no other [AGY-01] [FRM-09]', () => {
   expect(renderExample('Form', 'default')).toMatch(/<p class="form__agency" hidden="">/);
 });
 
-test('says what is wrong at each field and in a summary that leads there, with what was typed [FRM-05]', () => {
+test('shows errors at each field and in a summary that links there, with what was typed [FRM-05]', () => {
   const html = uncommented(renderExample('Form', 'sent with faults'));
   const summary = /<div class="summary-box[\s\S]*?<\/ul>/.exec(html)?.[0] ?? '';
   expect(summary).not.toMatch(/^[^>]*hidden/);
@@ -50,7 +50,7 @@ test('says what is wrong at each field and in a summary that leads there, with w
   expect(html).toMatch(/<option value="life" selected="">/);
 });
 
-test('what keeps a filled-in form from being sent stands above it, with content’s own message [FRM-05]', () => {
+test('shows the reason above a form that could not be sent, with content’s own message [FRM-05]', () => {
   const html = renderExample('Form', 'could not be sent');
   expect(html).toMatch(/<div class="form__failure" role="alert" tabindex="-1" autofocus="">/i);
   expect(html).toMatch(/<p data-reason="too-many">/);
@@ -59,14 +59,14 @@ test('what keeps a filled-in form from being sent stands above it, with content�
   expect(html).toContain('Ice on the road.</textarea>');
 });
 
-test('thanks in place of the form, with the reference of the address when it can be one [FRM-01]', () => {
+test('replaces the form by the thank-you, with the reference from the address if it is valid [FRM-01]', () => {
   const html = renderExample('Form', 'sent');
   expect(html).not.toContain('<form');
   expect(html).toMatch(/<div class="form__sent" role="status" tabindex="-1">[\s\S]*Your request has been submitted\.[\s\S]*K7RM4TXD/i);
   expect(renderExample('Form', 'default', { query: 'sent=%3Cscript%3E' })).toContain('<form');
 });
 
-test('without script what may not be asked says when it is; scripts hide it before they run [FRM-04] [FRM-12]', () => {
+test('prints conditions as text without script; with script conditional fields are hidden before it runs [FRM-04] [FRM-12]', () => {
   const html = renderExample('Form', 'every kind of field');
   expect(html).toMatch(
     /data-off=""[^>]*>\s*<label[^>]*>Horsepower<\/label><p class="hint form__when"[^>]*>Only if you answered “A motor” to “What moves it\?”\.<\/p>/,
@@ -75,7 +75,7 @@ test('without script what may not be asked says when it is; scripts hide it befo
   expect(html).toMatch(/data-label="Phone"[^>]*data-for="Phone">/);
 });
 
-test('the address fills only fields that allow it [FRM-06]', () => {
+test('fills only fields that allow it from the address [FRM-06]', () => {
   const html = renderExample('Form', 'filled from the address', { query: 'zip=16501&campaign=letter&power=90&reach=Email' });
   expect(html).toMatch(/name="f\.zip"[^>]*value="16501"/);
   expect(html).toMatch(/name="f\.campaign"[^>]*value="letter"/);
@@ -83,12 +83,12 @@ test('the address fills only fields that allow it [FRM-06]', () => {
   expect(html).toMatch(/value="Phone" checked=""|checked="" value="Phone"|checked=""[^>]*value="Phone"/);
 });
 
-test('leads on where it is not to stay: to its page, or to the homepage of the language [FRM-01]', () => {
+test('links on to its page or to the homepage of the language, unless the visitor stays [FRM-01]', () => {
   expect(renderExample('Form', 'one item', { page: { prefix: '/es' } })).toContain('data-next="/es"');
   expect(renderExample('Form', 'default')).not.toContain('data-next');
 });
 
-test('editors see hints, hidden fields and what content got wrong [EDT-01]', () => {
+test('shows editors hints, hidden fields and errors of the content [EDT-01]', () => {
   const html = uncommented(renderExample('Form', 'editing'));
   expect(html).not.toContain('data-enhance');
   expect(html).toContain('Hidden Field: campaign Campaign');

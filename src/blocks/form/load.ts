@@ -1,7 +1,7 @@
-/** Brings what a form that was sent without script has to say of agencies: the one that was chosen, or those that were found (FRM-09). */
-import type { Agency, FoundAgency } from '../../agencies/agency.ts';
+/** Loads the agencies for a form that was sent without script: the chosen one, or the search results (FRM-09). */
+import type { Agency, AgencyMatch } from '../../agencies/agency.ts';
 import type { PageContext } from '../../fields/context.ts';
-import type { Services } from '../../services.ts';
+import { defineLoad } from '../define-load.ts';
 import { locationOf } from '../quote-request/load.ts';
 
 interface Props {
@@ -10,16 +10,21 @@ interface Props {
 
 export interface FormData {
   agency?: Agency;
-  found?: FoundAgency[];
+  found?: AgencyMatch[];
 }
 
-/** Only a form that comes back has anything to ask. */
+/** Only a submitted form needs agencies. */
 export const isNeeded = ({ page: { submission } }: Props): boolean => Boolean(submission?.agency || submission?.finder?.q);
 
-/** @throws UpstreamError: the form says that agencies can't be looked up just now */
-export async function load({ page: { submission } }: Props, services: unknown, signal: AbortSignal): Promise<FormData> {
-  const { agencies } = services as Pick<Services, 'agencies'>;
-  if (submission?.finder?.q) return { found: await agencies.near(locationOf(submission.finder.q, submission.finder.language), signal) };
-  const agency = submission?.agency ? await agencies.byAccountNumber(submission.agency, signal) : undefined;
-  return agency ? { agency } : {};
-}
+/** @throws UpstreamError: the form then says that agencies cannot be looked up */
+export const load = defineLoad({
+  needs: ['agencies'],
+  isNeeded,
+  onFailure: 'message',
+  timeLimitMs: 5000,
+  async load({ page: { submission } }: Props, { agencies }, signal): Promise<FormData> {
+    if (submission?.finder?.q) return { found: await agencies.near(locationOf(submission.finder.q, submission.finder.language), signal) };
+    const agency = submission?.agency ? await agencies.byAccountNumber(submission.agency, signal) : undefined;
+    return agency ? { agency } : {};
+  },
+});

@@ -1,9 +1,9 @@
-/** Every setting of S3 §3 has an effect that can be seen in the page or in what is stored; without it the effect is not there [FRM-03]. */
+/** Tests that every setting of S3 §3 has an effect on the page or on what is stored, which is missing without the setting [FRM-03]. */
 import { describe, expect, test } from 'vitest';
 import { formOf, rawForm, stored } from '../../../test/forms/form-of.ts';
 import { renderBlock } from '../../../test/render.tsx';
-import { partsOf } from '../../forms/definition.ts';
-import { faultsOf } from '../../forms/rules.ts';
+import { controlsOf } from '../../forms/definition.ts';
+import { faultsOf } from '../../forms/validation.rules.ts';
 
 type Settings = Record<string, unknown>;
 const html = (fields: Settings[], settings: Settings = {}, options: { query?: string; editing?: boolean } = {}) =>
@@ -49,18 +49,18 @@ describe('settings of fields', () => {
     ['DisplayHorizontally', { ...radios, DisplayHorizontally: true }, /class="form__choices" data-layout="two"/],
     ['DisplayThreeHorizontally', { ...radios, DisplayThreeHorizontally: true }, /class="form__choices" data-layout="three"/],
     ['DisplayName', { ...line, DisplayName: 'The hull' }, /data-label="The hull"/],
-  ])('%s is seen [FRM-03]', (setting, field, seen) => {
+  ])('%s has a visible effect [FRM-03]', (setting, field, seen) => {
     expect(html([field])).toMatch(seen);
     expect(html([{ ...field, [setting]: '' }])).not.toMatch(seen);
   });
 
-  test('Autocomplete Type may be an item with its Attribute Value [FRM-03]', () => {
+  test('accepts Autocomplete Type as an item with its Attribute Value [FRM-03]', () => {
     const raw = rawForm([line]) as { FormFields: { fields: Settings }[] };
     raw.FormFields[0]!.fields['Autocomplete Type'] = { name: 'Postal', fields: { 'Attribute Value': { value: 'postal-code' } } };
     expect(renderBlock('Form', { fields: raw })).toMatch(/autoComplete="postal-code"/i);
   });
 
-  test('Trigger Field and Trigger Value: by name, ID, label or item, and by value or words [FRM-03] [FRM-04]', () => {
+  test('accepts Trigger Field by name, ID, label or item, and Trigger Value by value or label [FRM-03] [FRM-04]', () => {
     for (const TriggerField of ['a', 'Drive'])
       for (const TriggerValue of ['m', 'A motor'])
         expect(html([radios, { ...line, InternalFieldName: 'power', TriggerField, TriggerValue }])).toMatch(
@@ -69,7 +69,7 @@ describe('settings of fields', () => {
     expect(html([radios, { ...line, InternalFieldName: 'power' }])).not.toContain('data-off');
   });
 
-  test('Can Be Populated From Query String: by the field’s name, where it is allowed, every kind [FRM-03] [FRM-06]', () => {
+  test('fills every kind of field from the query string by its name, if Can Be Populated From Query String allows it [FRM-03] [FRM-06]', () => {
     const allowed = (field: Settings, query: string) => html([{ ...field, CanBePopulatedFromQueryString: true }], {}, { query });
     expect(allowed(line, 'a=Oak')).toMatch(/<input[^>]*value="Oak"/);
     expect(html([line], {}, { query: 'a=Oak' })).not.toContain('value="Oak"');
@@ -82,7 +82,7 @@ describe('settings of fields', () => {
     expect(allowed(name, 'nameLast=Lee')).toMatch(/name="f\.nameLast"[^>]*value="Lee"/);
   });
 
-  test('Include In Submitted Data and Submit Text Instead of Value: in what is stored [FRM-03]', () => {
+  test('applies Include In Submitted Data and Submit Text Instead of Value to what is stored [FRM-03]', () => {
     const of = (settings: Settings) => stored(formOf([{ ...radios, ...settings }]), { a: ['m'] });
     expect([of({}), of({ IncludeInSubmittedData: '0' }), of({ SubmitTextInsteadOfValue: true })]).toMatchObject([
       [{ value: 'm' }],
@@ -91,7 +91,7 @@ describe('settings of fields', () => {
     ]);
   });
 
-  test('Display Name is what a submission calls the answer, and what a panel’s choice is called [FRM-03]', () => {
+  test('uses Display Name for the answer in a submission and for a panel’s option [FRM-03]', () => {
     expect(stored(formOf([{ ...line, DisplayName: 'The hull' }]), { a: ['x'] })).toMatchObject([{ label: 'The hull' }]);
     const panel = { HeadingText: 'The boat and its trailer', DisplayName: 'A boat' };
     expect(html([{ Template: 'SubPanel Selector', FormFields: [panel] }])).toMatch(
@@ -99,9 +99,9 @@ describe('settings of fields', () => {
     );
   });
 
-  test('Maximum Length is checked, never cut: nothing that is pasted is lost [FRM-03] [FRM-05]', () => {
+  test('checks Maximum Length without cutting, so that no pasted text is lost [FRM-03] [FRM-05]', () => {
     expect(html([{ ...line, MaximumLength: 3 }])).not.toMatch(/maxlength/i);
-    const parts = partsOf(formOf([{ ...line, MaximumLength: 3 }]));
+    const parts = controlsOf(formOf([{ ...line, MaximumLength: 3 }]));
     expect(faultsOf(parts, new Map([['a', ['oaken']]]))).toEqual([{ name: 'a', code: 'invalid' }]);
   });
 });
@@ -115,24 +115,24 @@ describe('settings of the form', () => {
     ['ErrorMessage', '<p>Call us.</p>', /class="form__failure"[\s\S]*<p>Call us\.<\/p>/],
     ['AnchorName', '#ask', /<div class="form" id="ask"/],
     ['SubmitText', 'Send it', /<button[^>]*>Send it<\/button>/],
-  ])('%s is seen [FRM-03]', (setting, value, seen) => {
+  ])('%s has a visible effect [FRM-03]', (setting, value, seen) => {
     expect(html([line], { [setting]: value })).toMatch(seen);
     expect(html([line])).not.toMatch(seen);
   });
 
-  test('Stay On Page After Submission: no way on [FRM-01] [FRM-03]', () => {
+  test('prints no link to another page with Stay On Page After Submission [FRM-01] [FRM-03]', () => {
     expect(html([line], { StayOnPageAfterSubmission: true })).not.toContain('data-next');
     expect(html([line])).toContain('data-next="/"');
   });
 
-  test('Subject, and dataSourceTemplateId, which chooses the target [FRM-03]', () => {
+  test('reads Subject, and the target from dataSourceTemplateId [FRM-03]', () => {
     expect(formOf([line], { Subject: 'A boat', dataSourceTemplateId: 'SharePoint Form' })).toMatchObject({
       subject: 'A boat',
       target: 'sharepoint',
     });
   });
 
-  test('formFields under that name, and the fields of an expanded fieldsFolderId [FRM-03]', () => {
+  test('reads formFields under that name, and the fields of an expanded fieldsFolderId [FRM-03]', () => {
     const { FormFields } = rawForm([line]);
     expect(renderBlock('Form', { fields: { formFields: FormFields } })).toContain('name="f.a"');
     const folder = { id: 'A1C0', children: { results: FormFields } };
@@ -140,7 +140,7 @@ describe('settings of the form', () => {
     expect(renderBlock('Form', { fields: { fieldsFolderId: { value: 'A1C0' } } })).toBe('');
   });
 
-  test('editors see where to add fields, and where they are kept; visitors see nothing of it [FRM-03] [EDT-01]', () => {
+  test('shows editors, but not visitors, where to add fields and which folder holds them [FRM-03] [EDT-01]', () => {
     expect(html([], { fieldsFolderId: 'A1C0' }, { editing: true })).toContain('[Add a new Form element] Fields are kept in A1C0');
     expect(html([], {}, { editing: true })).toContain('[Add a new Form element]</p>');
     const panel = { Template: 'SubPanel', HeadingText: 'Empty' };

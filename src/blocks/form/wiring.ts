@@ -1,31 +1,32 @@
-/** Attributes that tie a form's parts together. */
+/** Makes the attributes that connect the parts of a form. */
 import type { PageContext } from '../../fields/context.ts';
-import { ruleOf } from '../../forms/definition.ts';
-import type { Part } from '../../forms/kinds/kind.ts';
-import { messageOf, nameOf } from '../../forms/phrases.ts';
+import { controlRule } from '../../forms/definition.ts';
+import type { FormControl } from '../../forms/kinds/kind.ts';
+import { messageOf, controlName } from '../../forms/phrases.ts';
 import type { FormState } from './state.ts';
 
-/** A form that was refused comes back as a new page without script: reading goes on where it says why. */
+/** Without script a refused form comes back as a new page: the focus is on the error summary or the reason. */
 export const focusIf = (isHere: boolean) => ({ autoFocus: isHere });
 
-/** Of groups only `radiogroup` may say that it is invalid or required. */
+/** Among groups only `radiogroup` may be marked invalid or required. */
 export const radioGroup = { role: 'radiogroup' };
 
-/** A box of its own with a name, though no landmark. */
-export const named = (id: string) => ({ role: 'group', 'aria-labelledby': id });
+/** A named group that is not a landmark. */
+export const labelledGroup = (id: string) => ({ role: 'group', 'aria-labelledby': id });
 
 /** Id of a control, or of the first of a group. */
-export const controlId = ({ id }: Pick<FormState, 'id'>, part: Part, all: readonly Part[]): string => `${id}-c${all.indexOf(part)}`;
+export const controlId = ({ id }: Pick<FormState, 'id'>, part: FormControl, all: readonly FormControl[]): string =>
+  `${id}-c${all.indexOf(part)}`;
 
 /**
- * What the script checks with, and what styles hide by: `data-off` counts only where scripts run.
- * @param of the controls of the same field: one of them may hide another without script
+ * Attributes that the script checks with and styles hide by: `data-off` has an effect only where scripts run.
+ * @param of the controls of the same field: one of them can hide another without script
  */
-export function wiring(part: Part, of: readonly Part[], { visible }: Pick<FormState, 'visible'>, page: PageContext) {
+export function wiring(part: FormControl, of: readonly FormControl[], { visible }: Pick<FormState, 'visible'>, page: PageContext) {
   const inner = part.when?.find(({ name }) => of.some((other) => other.name === name));
   return {
-    'data-rule': JSON.stringify(ruleOf(part)),
-    'data-label': nameOf(part, page.phrase),
+    'data-rule': JSON.stringify(controlRule(part)),
+    'data-label': controlName(part, page.phrase),
     'data-required': messageOf(part, 'required', page.phrase),
     'data-invalid': messageOf(part, 'invalid', page.phrase),
     ...(part.width && { 'data-width': part.width }),

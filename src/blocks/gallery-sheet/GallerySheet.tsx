@@ -1,14 +1,9 @@
-import type { z } from 'zod';
 import { Placeholder } from '../../fields/Placeholder.tsx';
 import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-export function GallerySheet({
-  fields: { Title, Text: lede, Notes, Links },
-  rendering,
-  page,
-}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function GallerySheet({ fields: { Title, Text: lede, Notes, Links }, rendering, page }: BlockProps<typeof schema>) {
   const isIndex = Links.length > 0;
   return (
     <div className="gallery-sheet">

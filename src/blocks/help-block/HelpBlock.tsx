@@ -1,12 +1,11 @@
-/** The help band above the footer (SHL-12). */
-import type { z } from 'zod';
+/** Renders the help band above the footer (SHL-12). */
 import { Link } from '../../fields/Link.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields } from './schema.ts';
+import type * as schema from './schema.ts';
 
-export function HelpBlock({ fields: { Headline, Text: text, PrimaryLink, SecondaryLink }, page }: BlockProps<z.output<typeof fields>>) {
+export function HelpBlock({ fields: { Headline, Text: text, PrimaryLink, SecondaryLink }, page }: BlockProps<typeof schema>) {
   const headline = Headline.value
     ? Headline
     : { ...Headline, value: page.phrase('help-headline', 'Have questions or need help paying your bill?') };

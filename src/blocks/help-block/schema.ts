@@ -1,16 +1,10 @@
-/** Help block: a band with a question and two ways to an answer (SHL-12). */
+/** Schema of the help block: a band with a question and two links to an answer (SHL-12). */
 import { z } from 'zod';
 import { link, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** The question; "Have questions or need help paying your bill?" when empty. */
-  Headline: text(),
-  /** One or two sentences. */
-  Text: richText(),
-  /** The first button. */
-  PrimaryLink: link(),
-  /** The second button. */
-  SecondaryLink: link(),
+  Headline: text().describe('Heading; "Have questions or need help paying your bill?" when empty.'),
+  Text: richText().describe('One or two sentences.'),
+  PrimaryLink: link().describe('The first button.'),
+  SecondaryLink: link().describe('The second button.'),
 });
-
-export const params = z.object({});

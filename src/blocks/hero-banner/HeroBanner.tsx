@@ -1,22 +1,16 @@
-import type { z } from 'zod';
 import { Image } from '../../fields/Image.tsx';
 import { Placeholder } from '../../fields/Placeholder.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { QuoteStart } from '../../quotes/QuoteStart.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
 /**
- * For visitors the scene is a background: it lies behind the text and fills its half. For editors it stands inline, in the
- * flow under the text, where it can be clicked and exchanged (S3 §2). Both are an `img`, so that it has words and loads first.
+ * For visitors the scene is a background: it is behind the text and fills its half. For editors it is inline, in the
+ * flow under the text, where it can be clicked and replaced (S3 §2). Both are an `img`, so that it has a text alternative and loads first.
  */
-export function HeroBanner({
-  fields: f,
-  params: { Variant, Focus, DynamicPlaceholderId },
-  rendering,
-  page,
-}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function HeroBanner({ fields: f, params: { Variant, Focus, DynamicPlaceholderId }, rendering, page }: BlockProps<typeof schema>) {
   const inline = page.editing;
   const picture = (
     <Image

@@ -1,14 +1,13 @@
-import type { z } from 'zod';
 import { Image } from '../../fields/Image.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { QuoteStart, quoteFormId } from '../../quotes/QuoteStart.tsx';
 import { offersQuote } from '../../quotes/quote-types.ts';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-/** The panel crosses the horizon between scene and page; without a type that leads somewhere the scene stands alone. */
-export function HomepageHero({ fields: f, rendering, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+/** The panel overlaps the horizon between scene and page; without a type that has a target the scene is alone. */
+export function HomepageHero({ fields: f, rendering, page }: BlockProps<typeof schema>) {
   return (
     <div className="homepage-hero">
       <div className="homepage-hero__sky on-deep">

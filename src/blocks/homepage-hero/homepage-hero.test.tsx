@@ -18,7 +18,7 @@ test('is a form that works without script: it posts to the site root and names r
   expect(html.match(/checked=""/g)).toHaveLength(1);
 });
 
-test('comes back from the server with the message, the marks and what was typed [QTE-02]', () => {
+test('shows the message, the error marks and what was typed when the server refuses it [QTE-02]', () => {
   const html = renderExample('HomepageHero', 'default', { page: refused });
   expect(html).toContain('Please fill in insurance type and correct zip code');
   expect(html).toMatch(/<input[^>]* aria-invalid="true" aria-describedby="quote-example-error" name="zip"/);
@@ -27,7 +27,7 @@ test('comes back from the server with the message, the marks and what was typed 
   expect(html).not.toMatch(/role="radiogroup"[^>]*aria-invalid/);
 });
 
-test('shows no message before something was sent, nor for another form of the page', () => {
+test('shows no message before it was sent, nor for another form of the page', () => {
   for (const page of [{}, { submission: { ...refused.submission, formId: 'other' } }]) {
     const html = renderExample('HomepageHero', 'default', { page });
     expect(html).not.toContain('Please fill in');
@@ -35,18 +35,18 @@ test('shows no message before something was sent, nor for another form of the pa
   }
 });
 
-test('takes a ZIP from the address, if it is one', () => {
+test('reads the ZIP from the address if it is valid', () => {
   expect(renderExample('HomepageHero', 'default', { query: 'zip=16501' })).toMatch(/name="zip"[^>]*value="16501"/);
   expect(renderExample('HomepageHero', 'default', { query: 'zip=%3Cb%3E' })).toMatch(/name="zip"[^>]*value=""/);
 });
 
-test('offers only types that lead somewhere; a script link does, by way of an agent', () => {
+test('offers only types that have a target; a type with a script link continues with an agent', () => {
   const html = renderExample('HomepageHero', 'script target and a type without one');
   expect([...html.matchAll(/type="radio"[^>]*value="(\w+)"/g)].map((match) => match[1])).toEqual(['auto']);
   expect(renderExample('HomepageHero', 'no quote')).not.toContain('<form');
 });
 
-test('gives editors texts to type over and every target to change', () => {
+test('gives editors editable texts and every target to change', () => {
   const html = renderExample('HomepageHero', 'script target and a type without one', { editing: true });
   expect(html).not.toContain('data-island=');
   expect(html.match(/type="radio"/g)).toHaveLength(3);

@@ -1,31 +1,20 @@
-/** Homepage hero: a scene with the headline on it, and the quote panel across its lower edge. */
+/** Schema of the homepage hero: a scene with the headline on it, and the quote panel across its lower edge. */
 import { z } from 'zod';
 import { image, items, link, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** The page's title; each line of it stands on its own line. */
-  Headline: text(),
-  /** One or two sentences under the headline. */
-  Lede: richText(),
-  /** The picture behind: 2340 by 1000, its horizon at 61% of the height, its light at 71% of the width. */
-  Scene: image(),
-  /** Question over the tiles. */
-  QuoteTitle: text(),
-  /** What can be insured, in the order of the tiles. */
+  Headline: text().describe("The page's title; line breaks are kept."),
+  Lede: richText().describe('One or two sentences under the headline.'),
+  Scene: image().describe(
+    'Background picture: 2340 by 1000 pixels, with its horizon at 61% of the height and its light at 71% of the width.',
+  ),
+  QuoteTitle: text().describe('Question over the tiles.'),
   QuoteTypes: items({
-    /** auto, home, renters, life or business; decides the picture and is sent. */
-    Type: text(),
-    /** Word under the picture; the type itself when empty. */
-    Label: text(),
-    /** Where the quote goes on; a type without a usable target is not offered. */
-    Target: link(),
-  }),
-  /** The type that is chosen at first; none when empty. */
-  SelectedInsuranceType: text(),
-  /** A sentence for whoever would rather talk to somebody. */
-  AgentText: richText(),
-  /** "Get a quote" when empty. */
-  ButtonText: text(),
+    Type: text().describe('auto, home, renters, life or business: chooses the picture and is the value that is sent.'),
+    Label: text().describe('Text under the picture; the name of the type when empty.'),
+    Target: link().describe('Page that continues the quote; a type without a usable target is not offered.'),
+  }).describe('The insurance types, in the order of the tiles.'),
+  SelectedInsuranceType: text().describe('The type that is preselected; none when empty.'),
+  AgentText: richText().describe('A sentence for visitors who prefer to talk to an agent.'),
+  ButtonText: text().describe('Label of the button; "Get a quote" when empty.'),
 });
-
-export const params = z.object({});

@@ -1,18 +1,14 @@
-/** Entries with icons: two columns of a ledger, or side by side in a note when they promote something. */
+/** Renders entries with icons: two columns of a ledger, or side by side in a panel when they promote something. */
 import type { z } from 'zod';
-import { Link } from '../../fields/Link.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { EntryIcon, EntryLink, EntryTitle, isShown } from '../card-parts.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-type Fields = z.output<typeof fields>;
+type Fields = z.output<typeof schema.fields>;
 
-export function IconBlocks({
-  fields: { Headline, Icons, FooterLink, Promotion: promotion },
-  page,
-}: BlockProps<Fields, z.output<typeof params>>) {
+export function IconBlocks({ fields: { Headline, Icons, FooterLink, Promotion: promotion }, page }: BlockProps<typeof schema>) {
   if (Icons.length === 0 && !isShown(Headline, FooterLink)) return page.editing ? <p className="notice">[Icon blocks]</p> : null;
   const isPromotion = promotion.value;
   return (
@@ -28,13 +24,7 @@ export function IconBlocks({
             ))}
           </ul>
         )}
-        {isPromotion && (FooterLink.value?.href || FooterLink.metadata !== undefined) ? (
-          <p className="icon-blocks__foot">
-            <Link field={FooterLink} className="btn" />
-          </p>
-        ) : (
-          <EntryLink link={FooterLink} className="icon-blocks__foot" />
-        )}
+        <EntryLink link={FooterLink} className="icon-blocks__foot" button={isPromotion ? 'btn' : undefined} />
       </div>
     </div>
   );
@@ -47,11 +37,7 @@ function Entry({ Icon, IconName, Headline, OptionalLabel, Text: about, Link: lin
       <div className="icon-blocks__words">
         {isShown(Headline, OptionalLabel) && (
           <div className="icon-blocks__line">
-            {isShown(Headline) && (
-              <h3 className="icon-blocks__title">
-                <EntryTitle title={Headline} link={link} className="icon-blocks__link" />
-              </h3>
-            )}
+            <EntryTitle title={Headline} link={link} className="icon-blocks__title" linkClass="icon-blocks__link" />
             <Text field={OptionalLabel} as="p" className="icon-blocks__label" />
           </div>
         )}

@@ -1,14 +1,8 @@
-import type { Examples } from '../define.ts';
+import { asSent, type Criteria } from '../example.ts';
 
-const link = (text: string, href: string) => ({ value: { text, href } });
+const link = (text: string, href: string) => ({ text, href });
 const entry = (IconName: string, Headline: string, OptionalLabel: string, Text: string, Link?: unknown) => ({
-  fields: {
-    IconName: { value: IconName },
-    Headline: { value: Headline },
-    OptionalLabel: { value: OptionalLabel },
-    Text: { value: `<p>${Text}</p>` },
-    ...(Link ? { Link } : {}),
-  },
+  fields: { IconName, Headline, OptionalLabel, Text: `<p>${Text}</p>`, ...(Link ? { Link } : {}) },
 });
 const Icons = [
   entry(
@@ -41,93 +35,28 @@ const offer = [
   entry('lighthouse', 'Storm texts', 'Before the snow', 'Your county only, and only when it matters.'),
 ];
 const FooterLink = link('Everything you can do online', '/help');
-const field = (fieldType: string, value: unknown = '') => ({ value, metadata: { fieldType } });
 
-export const { examples, criteria }: Examples = {
-  examples: {
-    default: { fields: { Headline: { value: 'Without a phone call' }, Icons, FooterLink } },
-    promotion: {
-      fields: {
-        Headline: { value: 'Ready for the lake to turn' },
-        Icons: offer,
-        FooterLink: link('Plan your visit', '/winter-ready'),
-        Promotion: { value: true },
-      },
-    },
-    'promotion of three': {
-      fields: { Headline: { value: 'Ready for the lake to turn' }, Icons: offer.slice(0, 3), Promotion: { value: '1' } },
-    },
-    'three items': { fields: { Headline: { value: 'Without a phone call' }, Icons: Icons.slice(0, 3), FooterLink } },
-    'one item': { fields: { Headline: { value: 'Without a phone call' }, Icons: Icons.slice(0, 1) } },
-    'many items': {
-      fields: { Headline: { value: 'Without a phone call' }, Icons: [...Icons, ...offer, ...Icons.slice(0, 3)], FooterLink },
-    },
-    'missing image': {
-      fields: { Headline: { value: 'Without icons' }, Icons: Icons.map(({ fields: { IconName: _, ...rest } }) => ({ fields: rest })) },
-    },
-    'title as link': {
-      fields: { Icons: [entry('key', 'Locked out', '', 'A locksmith is part of roadside.', link('', '/auto-insurance'))] },
-    },
-    'dead link': {
-      fields: {
-        Headline: { value: 'Ready for the lake to turn' },
-        Icons: offer.slice(0, 2),
-        FooterLink: link('Plan your visit', 'javascript:void 0'),
-        Promotion: { value: true },
-      },
-    },
-    empty: { fields: {} },
-    'long words': {
-      fields: {
-        Headline: { value: 'Kraftfahrzeughaftpflichtversicherungsbeitragsrechnung' },
-        Icons: [
-          entry(
-            'scales',
-            'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk',
-            'Selbstbeteiligungsvereinbarung',
-            'Rechtsschutzversicherungsgesellschaften',
-            link('Wohngebäudeversicherungsbedingungen', '/a'),
-          ),
-          ...Icons.slice(0, 1),
-        ],
-      },
-    },
-    'right to left': {
-      fields: {
-        Headline: { value: 'دون مكالمة' },
-        Icons: [entry('credit-card', 'ادفع فاتورة', 'دقيقتان', 'بالبطاقة أو من حساب.', link('ادفع الآن', '/pay-a-bill'))],
-      },
-    },
-    editing: {
-      fields: {
-        Headline: field('Single-Line Text'),
-        Icons: [
-          {
-            fields: {
-              Icon: field('Image', {}),
-              IconName: field('Single-Line Text'),
-              Headline: field('Single-Line Text'),
-              OptionalLabel: field('Single-Line Text'),
-              Text: field('Rich Text'),
-              Link: field('General Link', { href: '' }),
-            },
-          },
-        ],
-        FooterLink: field('General Link', { href: '' }),
-      },
-      editing: true,
-    },
-    'editing without anything': { editing: true },
+export const examples = asSent({
+  default: { fields: { Headline: 'Without a phone call', Icons, FooterLink } },
+  promotion: {
+    fields: { Headline: 'Ready for the lake to turn', Icons: offer, FooterLink: link('Plan your visit', '/winter-ready'), Promotion: true },
   },
-  criteria: [
-    {
-      outcome: 'All entries are shown, promoted or not; the limits of S2 §9 belong to the product cards.',
-      test: 'src/blocks/icon-blocks/icon-blocks.test.tsx',
+  'promotion of three': { fields: { Headline: 'Ready for the lake to turn', Icons: offer.slice(0, 3), Promotion: '1' } },
+  'three items': { fields: { Headline: 'Without a phone call', Icons: Icons.slice(0, 3), FooterLink } },
+  'many items': { fields: { Headline: 'Without a phone call', Icons: [...Icons, ...offer, ...Icons.slice(0, 3)], FooterLink } },
+  'title as link': { fields: { Icons: [entry('key', 'Locked out', '', 'A locksmith is part of roadside.', link('', '/auto-insurance'))] } },
+  'dead link': {
+    fields: {
+      Headline: 'Ready for the lake to turn',
+      Icons: offer.slice(0, 2),
+      FooterLink: link('Plan your visit', 'javascript:void 0'),
+      Promotion: true,
     },
-    {
-      outcome: 'The link at the foot is a button when the block promotes, and an arrow link otherwise.',
-      test: 'src/blocks/icon-blocks/icon-blocks.test.tsx',
-    },
-    { outcome: 'The label stands after the title, never over it.', test: 'src/blocks/icon-blocks/icon-blocks.test.tsx' },
-  ],
-};
+  },
+});
+
+export const criteria: Criteria = [
+  'All entries are shown, with or without promotion; the limits of S2 §9 apply to the product cards only.',
+  'The link at the end is a button in a promotion, and an arrow link otherwise.',
+  'The label is after the title, never above it.',
+];

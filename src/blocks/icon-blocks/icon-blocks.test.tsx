@@ -10,7 +10,7 @@ test('prints icon, title, label, text and link of every entry, the label after t
   expect(renderExample('IconBlocks', 'many items').match(/<li /g)).toHaveLength(11);
 });
 
-test('promotes on sand with a button at its foot; otherwise the foot is an arrow link [BLK-10]', () => {
+test('prints a promotion on sand with a button at its end, and an arrow link otherwise [BLK-10]', () => {
   expect(renderExample('IconBlocks', 'promotion')).toMatch(
     /class="icon-blocks__sheet on-land".*<a href="\/winter-ready" class="btn">Plan your visit/,
   );
@@ -19,7 +19,7 @@ test('promotes on sand with a button at its foot; otherwise the foot is an arrow
   expect(plain).toContain('<a href="/help" class="arrow">Everything you can do online');
 });
 
-test('prints a foot that leads nowhere as text [BLK-10]', () => {
+test('prints a link without a target as text at its end [BLK-10]', () => {
   const html = renderExample('IconBlocks', 'dead link');
   expect(html).toContain('>Plan your visit</p>');
   expect(html).not.toContain('<a ');

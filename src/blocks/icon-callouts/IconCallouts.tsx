@@ -1,15 +1,11 @@
-/** Short callouts as a ruled list, with the heading in the left margin where there is one. */
-import type { z } from 'zod';
+/** Renders short callouts as a ruled list, with the heading in the left margin if there is one. */
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { EntryIcon, EntryLink, EntryTitle, isShown } from '../card-parts.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-export function IconCallouts({
-  fields: { Headline, Text: lede, Items },
-  page,
-}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function IconCallouts({ fields: { Headline, Text: lede, Items }, page }: BlockProps<typeof schema>) {
   const hasHead = isShown(Headline, lede);
   if (!hasHead && Items.length === 0) return page.editing ? <p className="notice">[Icon callouts]</p> : null;
   return (
@@ -27,11 +23,7 @@ export function IconCallouts({
               <li className="icon-callouts__row" key={index}>
                 <EntryIcon picture={Icon} name={IconName} className="icon-callouts__icon" />
                 <div className="icon-callouts__words">
-                  {isShown(title) && (
-                    <h3 className="icon-callouts__title">
-                      <EntryTitle title={title} link={Link} className="icon-callouts__link" />
-                    </h3>
-                  )}
+                  <EntryTitle title={title} link={Link} className="icon-callouts__title" linkClass="icon-callouts__link" />
                   <RichText field={about} className="icon-callouts__text" />
                 </div>
                 <EntryLink link={Link} title={title} className="icon-callouts__more" />

@@ -10,13 +10,13 @@ test('is a list with icon, title, sentence and link in each row, under one headi
   );
 });
 
-test('leaves no box for an icon it does not have [BLK-10]', () => {
+test('leaves no box for an unknown icon [BLK-10]', () => {
   expect(renderExample('IconCallouts', 'missing image').match(/icon-callouts__icon/g)).toHaveLength(2);
 });
 
-test('leaves out a row without words, and itself without any [BLK-10]', () => {
+test('leaves out a row without text, and prints nothing without any row [BLK-10]', () => {
   const row = { fields: { IconName: { value: 'key' } } };
   expect(renderBlock('IconCallouts', { fields: { Headline: { value: 'Only this' }, Items: [row] } })).not.toContain('<ul');
   expect(renderBlock('IconCallouts', { fields: { Items: [row] } })).not.toContain('<div class="icon-callouts');
-  expect(renderExample('IconCallouts', 'editing without anything')).toContain('[Icon callouts]');
+  expect(renderExample('IconCallouts', 'stress: editing without anything')).toContain('[Icon callouts]');
 });

@@ -1,14 +1,9 @@
-import type { z } from 'zod';
 import { Icon } from '../../fields/Icon.tsx';
 import type { BlockProps } from '../define.ts';
 import { type Frame, frameOf } from './frames.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-export function Iframe({
-  fields: { Url, Title, ElevatePrivileges },
-  rendering,
-  page,
-}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function Iframe({ fields: { Url, Title, ElevatePrivileges }, rendering, page }: BlockProps<typeof schema>) {
   const frame = frameOf(Url.value, ElevatePrivileges.value, page.frames);
   const hints = page.editing ? hintsFor(Url.value, Title.value, frame) : [];
   if (!frame && hints.length === 0) return null;
@@ -44,7 +39,7 @@ export function Iframe({
   );
 }
 
-/** What keeps a frame from being shown as it was meant, for editors. */
+/** Hints for editors about why a frame is not shown as intended. */
 function hintsFor(url: string, title: string, frame: Frame | undefined): string[] {
   if (url === '') return ['[Iframe] Write the address of what this frame shows.'];
   if (!frame) return ['This address can’t be framed: it has to begin with https://, or be a path of this site.'];

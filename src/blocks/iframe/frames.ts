@@ -1,4 +1,4 @@
-/** What a frame may show and how far it is trusted (S2 §6, decision 023). */
+/** Decides what a frame may show and how far it is trusted (S2 §6, decision 023). */
 import type { z } from 'zod';
 import type { FrameRules } from '../../fields/context.ts';
 import type { Frames } from '../define.ts';
@@ -8,29 +8,29 @@ type Fields = z.output<typeof fields>;
 
 export interface Frame {
   src: string;
-  /** Its host, for people; empty for a path of this site. */
+  /** Host of the frame, readable; empty for a path of this site. */
   host: string;
-  /** As the policy names it. */
+  /** Origin as written in the policy. */
   origin: string;
-  /** Value of the `sandbox` attribute: empty takes everything away. */
+  /** Value of the `sandbox` attribute: empty means fully sandboxed. */
   sandbox: string;
-  /** Trust was asked for, and refused since the address is our own. */
+  /** Trust was requested, and refused because the address is our own. */
   refused: boolean;
 }
 
 /**
- * No `allow-popups-to-escape-sandbox`, and the whole window is led on by a click only. Scripts together with the origin would lift the
- * sandbox where the document is one of ours (HTML standard), so ours never get them.
+ * No `allow-popups-to-escape-sandbox`, and only a click can navigate the whole window. Scripts together with the origin would disable the
+ * sandbox if the document is one of ours (HTML standard), so our own addresses never get them.
  */
 const TRUSTED = 'allow-scripts allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation';
 
-/** Stands for this site's own origin while a path is read; such a host can't exist. */
+/** Represents this site's own origin while a path is parsed; such a host cannot exist. */
 const SELF = 'https://self.invalid';
 
 /**
  * @param address as an editor wrote it
- * @param isTrusted the editor's word for it
- * @returns `undefined` for what can't be framed: other schemes, names and passwords in it, nothing at all
+ * @param isTrusted the editor's setting
+ * @returns `undefined` for addresses that cannot be framed: other schemes, credentials, empty ones
  */
 export function frameOf(address: string, isTrusted: boolean, { isOwnHost }: Pick<FrameRules, 'isOwnHost'>): Frame | undefined {
   if (!/^(?:https:|\/)/i.test(address) || !URL.canParse(address, SELF)) return undefined;
@@ -48,7 +48,7 @@ export function frameOf(address: string, isTrusted: boolean, { isOwnHost }: Pick
   };
 }
 
-/** @returns the one origin that a page with this frame has to allow */
+/** @returns the one origin that the policy of a page with this frame must allow */
 export function iframeFrames({ fields: { Url, ElevatePrivileges }, frames }: { fields: Fields; frames: FrameRules }): Frames {
   const frame = frameOf(Url.value, ElevatePrivileges.value, frames);
   if (!frame) return { origins: [] };
@@ -58,6 +58,6 @@ export function iframeFrames({ fields: { Url, ElevatePrivileges }, frames }: { f
   };
 }
 
-/** @param pixels as an editor wrote it. @returns the least height, 480 px when it is no height (S2 §9) */
+/** @param pixels as an editor wrote it. @returns the minimum height, 480 px when it is invalid (S2 §9) */
 export const heightDeclaration = (pixels: number | null): string =>
   `min-block-size:${pixels !== null && pixels > 0 ? Math.min(Math.round(pixels), 5000) : 480}px`;

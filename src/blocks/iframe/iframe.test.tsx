@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderBlock, renderExample } from '../../../test/render.tsx';
 import { scaled } from '../../../test/scale.ts';
-import { registry } from '../registry.ts';
+import { registry } from '../../generated/registry.ts';
 import { frameOf, heightDeclaration } from './frames.ts';
 
 const ours = new Set(['www.lakeeriemutual.example', 'edit.lakeeriemutual.example', 'localhost']);
 const rules = { isOwnHost: (host: string) => ours.has(host) };
 
-test('a frame is sandboxed in full unless it is trusted and not our own, whatever the address [BLK-14]', () => {
+test('sandboxes a frame fully unless it is trusted and not our own, for any address [BLK-14]', () => {
   const host = fc.constantFrom(...ours, 'LOCALHOST', 'water.example', 'www.lakeeriemutual.example.evil.test', 'localhost.evil.test');
   const start = fc.constantFrom(
     'https://',
@@ -36,7 +36,7 @@ test('a frame is sandboxed in full unless it is trusted and not our own, whateve
     fc.property(start, host, rest, fc.boolean(), (scheme, name, tail, trusted) => {
       const frame = frameOf(scheme + name + tail, trusted, rules);
       if (!frame) return;
-      // Where a browser on our own page would really go.
+      // The address that a browser would open from our own page.
       const target = new URL(frame.src, 'https://www.lakeeriemutual.example');
       const isOwn = ours.has(target.hostname);
       expect(target.protocol).toBe('https:');
@@ -49,7 +49,7 @@ test('a frame is sandboxed in full unless it is trusted and not our own, whateve
   );
 });
 
-test('trust gives scripts, forms, same origin, pop-ups and a click that leads on, and nothing else [BLK-14]', () => {
+test('allows a trusted frame scripts, forms, same origin, pop-ups and navigation by click, and nothing else [BLK-14]', () => {
   expect(renderExample('Iframe', 'another site')).toMatch(/<iframe[^>]* sandbox=""/);
   expect(renderExample('Iframe', 'trusted')).toContain(
     'sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation"',
@@ -77,20 +77,20 @@ test.each([
   expect(renderBlock('Iframe', { fields, editing: true })).toContain('can’t be framed');
 });
 
-test('the link under it leads to the same address, and is named by the title [BLK-14]', () => {
+test('links to the same address under the frame, with its title as text [BLK-14]', () => {
   const html = renderExample('Iframe', 'another site');
   expect(html).toMatch(/<a href="https:\/\/water\.weather\.example\/gauges\/erie"[^>]*>.*Water level at Erie/);
   expect(html).toContain('loading="lazy"');
   expect(html).toContain('referrerPolicy="strict-origin-when-cross-origin"');
 });
 
-test('without a title it is named by its host, and editors are told [BLK-14]', () => {
+test('names a frame without a title by its host, and shows editors a hint [BLK-14]', () => {
   expect(renderExample('Iframe', 'without a title')).toContain('title="water.weather.example"');
   expect(renderExample('Iframe', 'without a title')).not.toContain('needs a title');
   expect(renderExample('Iframe', 'editing, no title')).toContain('needs a title');
 });
 
-test('is at least 480 pixels high, or as high as editors say, as a class and never as a style attribute [BLK-14]', () => {
+test('is at least 480 pixels high, or as high as editors chose, by a class and never by a style attribute [BLK-14]', () => {
   const declared = (MinimumHeight: number | null) =>
     registry.get('Iframe')?.pageStyle?.({
       fields: { MinimumHeight: { value: MinimumHeight } },

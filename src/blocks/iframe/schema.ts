@@ -1,16 +1,12 @@
-/** Iframe: a page of another site in a frame, fully sandboxed unless an editor trusts it (S2 §3, §6). */
+/** Schema of the iframe: a page of another site in a frame, fully sandboxed unless an editor trusts it (S2 §3, §6). */
 import { z } from 'zod';
 import { address, checkbox, number, text } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** Address of what the frame shows: `https://` only, or a path of this site. */
-  Url: address(),
-  /** What the frame shows, in a few words: screen readers say it. Without one, visitors hear the name of its host. */
-  Title: text(),
-  /** Least height in pixels; 480 when empty. */
-  MinimumHeight: number(),
-  /** Trusts the other site: its scripts, forms, pop-ups and own storage work, and its links may lead the whole window on. Never for our own addresses. */
-  ElevatePrivileges: checkbox(),
+  Url: address().describe('Address of the framed page: `https://` only, or a path of this site.'),
+  Title: text().describe('Content of the frame in a few words, for screen readers. When empty they read the name of its host.'),
+  MinimumHeight: number().describe('Minimum height in pixels; 480 when empty.'),
+  ElevatePrivileges: checkbox().describe(
+    'Trusts the other site: its scripts, forms, pop-ups and storage work, and its links may replace the whole page. Never applies to our own addresses.',
+  ),
 });
-
-export const params = z.object({});

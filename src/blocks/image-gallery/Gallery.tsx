@@ -1,18 +1,19 @@
-/** Pictures in a track that scrolls by itself; thumbnails lead to each, without script as links into the track (BLK-15). */
+/** Renders pictures in a scrolling track with thumbnails, which without script are links into the track (BLK-15). */
 import type { z } from 'zod';
+import type { PageContext } from '../../fields/context.ts';
 import { enhanceWith } from '../../fields/enhance.ts';
 import { hasPicture, Picture, type PictureProps } from '../../fields/Picture.tsx';
 import { SlideTools, slideOf, slideRoot, slideTrack } from '../../fields/Slides.tsx';
 import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-/** Up to as many pictures the thumbnails alone lead everywhere (S3 §9). */
+/** Up to this many pictures there are no arrows, since the thumbnails lead to all of them (S3 §9). */
 const WITHOUT_ARROWS = 3;
-/** Window widths of the thumbnails' own drawings, pixels (S3 §9). */
+/** Window widths of the thumbnails' own pictures, pixels (S3 §9). */
 const THUMBNAIL_BREAKPOINTS = [322, 656] as const;
 
-type GalleryItem = z.output<typeof fields>['Items'][number]['fields'];
+type GalleryItem = z.output<typeof schema.fields>['Items'][number]['fields'];
 
 const drawingsOf = ({ DesktopImage, TabletImage, MobileImage }: GalleryItem) => ({
   desktop: DesktopImage,
@@ -20,13 +21,13 @@ const drawingsOf = ({ DesktopImage, TabletImage, MobileImage }: GalleryItem) => 
   mobile: MobileImage,
 });
 
-/** A picture higher than wide is shown whole, not cut to the others' shape. */
+/** A portrait picture is shown whole, not cropped to the others' shape. */
 const isTall = ({ desktop, tablet, mobile }: Pick<PictureProps, 'desktop' | 'tablet' | 'mobile'>): boolean => {
   const { width = 0, height = 0 } = (desktop.value ?? tablet.value ?? mobile.value) || {};
   return height > width;
 };
 
-export function Gallery({ fields: { Headline, Items }, rendering, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function Gallery({ fields: { Headline, Items }, rendering, page }: BlockProps<typeof schema>) {
   const { editing } = page;
   const pictures = Items.map((item) => item.fields).filter((item) => hasPicture(drawingsOf(item)));
   const total = pictures.length;
@@ -78,7 +79,7 @@ export function Gallery({ fields: { Headline, Items }, rendering, page }: BlockP
   );
 }
 
-function nameOf(item: GalleryItem, index: number, total: number, page: Pick<BlockProps['page'], 'phrase'>): string {
+function nameOf(item: GalleryItem, index: number, total: number, page: Pick<PageContext, 'phrase'>): string {
   const place = page
     .phrase('image-gallery-picture', 'Picture {n} of {total}')
     .replace('{n}', String(index + 1))

@@ -1,16 +1,15 @@
-/** A picture with its caption. It shows itself at its own shape, cropped into its column, framed, or across the window. */
-import type { z } from 'zod';
+/** Renders a picture with its caption: in its own shape, cropped into its column, framed, or across the window. */
 import { Image } from '../../fields/Image.tsx';
 import { Link } from '../../fields/Link.tsx';
 import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
 export function ImageBlock({
   fields: { Image: picture, ImageCaption, TargetUrl },
   params: { Variant, Focus, Priority, FieldNames },
   page,
-}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+}: BlockProps<typeof schema>) {
   if (!picture.value && picture.metadata === undefined) return null;
   const variant = Variant === 'plain' && FieldNames === 'Banner' ? 'wide' : Variant;
   const shown = <Image field={picture} priority={Priority} className="image__picture" />;

@@ -1,23 +1,18 @@
-/** Image: a picture with a caption, and a page it leads to. */
+/** Schema of the image: a picture with a caption and a link. */
 import { z } from 'zod';
 import { flag, image, link, text, variant } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** The picture. */
-  Image: image(),
-  /** Place and hour of the picture, or what it shows. */
-  ImageCaption: text(),
-  /** Page that a click on the picture leads to. */
-  TargetUrl: link(),
+  Image: image().describe('The picture.'),
+  ImageCaption: text().describe('Place and time of the picture, or what it shows.'),
+  TargetUrl: link().describe('Page that the picture links to.'),
 });
 
 export const params = z.object({
-  /** `tall` fills the height of its column, `neat` frames a map in the neatline, `wide` goes across the window at 21:8, `chart` is one of figures and no wider than it reads, `seal` is the mark, large and alone. */
-  Variant: variant(['plain', 'tall', 'neat', 'wide', 'chart', 'seal']),
-  /** The part of the picture that must stay when it is cropped. */
-  Focus: variant(['centre', 'left', 'right', 'top', 'bottom']),
-  /** Loads at once: for the picture that is seen without scrolling. */
-  Priority: flag(),
-  /** The platform's own name for a variant: `Banner` is our `wide`. */
-  FieldNames: variant(['Default', 'Banner']),
+  Variant: variant(['plain', 'tall', 'neat', 'wide', 'chart', 'seal']).describe(
+    "`tall`: fills the height of its column. `neat`: a map with a map border. `wide`: across the window at 21:8. `chart`: a chart, at a readable width. `seal`: the company's mark, large and alone.",
+  ),
+  Focus: variant(['centre', 'left', 'right', 'top', 'bottom']).describe('The part of the picture that is kept when it is cropped.'),
+  Priority: flag().describe('Loads at once: for a picture that is visible without scrolling.'),
+  FieldNames: variant(['Default', 'Banner']).describe("The platform's own name for a variant: `Banner` equals `wide`."),
 });

@@ -1,16 +1,12 @@
-import type { z } from 'zod';
 import { Icon } from '../../fields/Icon.tsx';
 import { Image } from '../../fields/Image.tsx';
 import { Link } from '../../fields/Link.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-/** The text is a `details`: it opens without script, and the browser opens it for words that are looked for on the page. */
-export function Infographic({
-  fields: { Image: picture, Description },
-  page,
-}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+/** The text is a `details`: it opens without script, and the browser's find-in-page opens it. */
+export function Infographic({ fields: { Image: picture, Description }, page }: BlockProps<typeof schema>) {
   if (!picture.value && !Description.value && !page.editing) return null;
   const isEmpty = [picture, Description].every(({ value, metadata }) => !value && metadata === undefined);
   if (isEmpty) return <div className="infographic">[Infographic]</div>;

@@ -5,27 +5,27 @@ import { renderExample } from '../../../test/render.tsx';
 test('hides its text at first, and shows it to editors [BLK-16]', () => {
   const html = renderExample('Infographic', 'default');
   expect(html).toMatch(/<details class="infographic__text"><summary[^>]*>.*Show text.*Hide text.*<\/summary><div class="rich-text/);
-  expect(renderExample('Infographic', 'editing')).toContain('<details class="infographic__text" open="">');
+  expect(renderExample('Infographic', 'stress: editing')).toContain('<details class="infographic__text" open="">');
 });
 
-test('leads to the picture by itself, since it may be too tall to read in place [BLK-16]', () => {
+test('links to the picture alone, since it may be too tall to read in place [BLK-16]', () => {
   expect(renderExample('Infographic', 'default')).toContain('<a href="/-/media/infographic-winter-heat.svg">Open the picture by itself');
 });
 
-test('has no button for a text that is not there, and no picture to hide it behind [BLK-16]', () => {
+test('has no button without a text, and shows the text openly without a picture [BLK-16]', () => {
   expect(renderExample('Infographic', 'without a text')).not.toContain('<details');
   const words = renderExample('Infographic', 'missing image');
   expect(words).toContain('Where the heat goes');
   expect(words).not.toMatch(/<details|<img|<a /);
 });
 
-test('leaves nothing behind when it is empty, and tells editors where it is [EDT-01]', () => {
+test('prints nothing when it is empty, and a hint for editors [EDT-01]', () => {
   expect(renderExample('Infographic', 'empty')).toBe('');
   expect(renderExample('Infographic', 'empty', { editing: true })).toContain('[Infographic]');
-  expect(renderExample('Infographic', 'editing with empty fields')).toMatch(/scEmptyImage.*\[No text in field\]/s);
+  expect(renderExample('Infographic', 'stress: editing with empty fields')).toMatch(/scEmptyImage.*\[No text in field\]/s);
 });
 
-test('draws figures only that its words give too [BLK-16]', () => {
+test('draws only figures that are in its text too [BLK-16]', () => {
   const drawn = [...readFileSync('static/media/infographic-winter-heat.svg', 'utf8').matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(
     ([, text]) => text as string,
   );

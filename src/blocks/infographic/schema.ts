@@ -1,12 +1,10 @@
-/** Infographic: a picture that explains something, and the same in words. */
+/** Schema of the infographic: a picture that explains something, and the same as text. */
 import { z } from 'zod';
 import { image, richText } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** The picture. Its alternative text says what it shows in one sentence; the figures belong into the description. */
-  Image: image(),
-  /** Everything the picture says, in words and figures: a list or a table. Hidden at first, except for editors. */
-  Description: richText(),
+  Image: image().describe('The picture. Its alternative text says in one sentence what it shows; figures belong in the description.'),
+  Description: richText().describe(
+    'Everything the picture says, in words and figures: a list or a table. Hidden until the visitor opens it.',
+  ),
 });
-
-export const params = z.object({});

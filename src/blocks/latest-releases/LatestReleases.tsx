@@ -1,15 +1,14 @@
-import type { z } from 'zod';
 import { addressOf } from '../../fields/context.ts';
 import type { SearchHit } from '../../search/protocol.ts';
-import { urls } from '../../urls.ts';
+import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
 import { Release } from '../press-releases/Release.tsx';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-type Props = BlockProps<z.output<typeof fields>, z.output<typeof params>, SearchHit[] | undefined>;
+type Props = BlockProps<typeof schema, SearchHit[] | undefined>;
 
 export function LatestReleases({ params: { Limit }, data, page }: Props) {
-  // Where nothing was ever sent out nothing is missing.
+  // A site without any press release is not an error.
   if (data?.length === 0) return page.editing ? <p className="latest-releases__hint">[Latest releases] There is none yet.</p> : null;
   return (
     <div className="latest-releases">

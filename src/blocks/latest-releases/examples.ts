@@ -1,22 +1,16 @@
-import type { Examples } from '../define.ts';
+import type { Criteria, Examples } from '../example.ts';
 
-/** What it shows comes from the search: in the gallery that of the sample site. */
-export const { examples, criteria }: Examples = {
-  examples: {
-    default: {},
-    'one item': { params: { Limit: '1' } },
-    'many items': { params: { Limit: '500' } },
-    'limit of another kind': { params: { Limit: 'Donaudampfschifffahrt' } },
-    editing: { editing: true },
-  },
-  criteria: [
-    {
-      outcome: 'The newest three stand with day, title and sentence, each title its one link.',
-      test: 'src/blocks/latest-releases/latest-releases.test.ts',
-    },
-    {
-      outcome: 'Where there is none nothing is left behind; where the search fails the block says so and leads to the list.',
-      test: 'src/blocks/latest-releases/latest-releases.test.ts',
-    },
-  ],
+/** The releases come from the search; in the gallery, from that of the sample site. */
+export const examples: Examples = {
+  default: {},
+  'one item': { params: { Limit: '1' } },
+  'many items': { params: { Limit: '500' } },
+  'limit of another kind': { params: { Limit: 'Donaudampfschifffahrt' } },
 };
+
+const test = 'src/blocks/latest-releases/latest-releases.test.ts';
+
+export const criteria: Criteria = [
+  { outcome: 'The newest three are listed with day, title and sentence, each title its only link.', test },
+  { outcome: 'Without releases nothing is printed; when the search fails the block shows a message with a link to the list.', test },
+];

@@ -23,7 +23,7 @@ async function page(answer: () => Promise<object[]>, params = {}) {
 const nine = async () => Array.from({ length: 9 }, (_, index) => hit(index + 1));
 const links = (html: string) => [...html.matchAll(/class="entry__link" href="([^"]+)"/g)].map(([, href]) => href);
 
-test('the newest three stand with day and title, or as many as are asked for [PRS-01]', async () => {
+test('lists the newest three with day and title, or as many as requested [PRS-01]', async () => {
   const html = await page(nine);
   expect(links(html)).toEqual(['/press-releases/1', '/press-releases/2', '/press-releases/3']);
   expect(html).toMatch(/<time dateTime="2026-10-28">10\/28\/2026<\/time>.*<h\d class="entry__name"><a [^>]*>Release 1</s);
@@ -32,7 +32,7 @@ test('the newest three stand with day and title, or as many as are asked for [PR
   expect(links(await page(nine, { Limit: 'all' }))).toHaveLength(3);
 });
 
-test('where there is none nothing is left behind; where the search fails it says so and leads to the list [PRS-01]', async () => {
+test('prints nothing without releases, and a message with a link to the list when the search fails [PRS-01]', async () => {
   expect(await page(async () => [])).not.toContain('class="latest-releases"');
   const failed = await page(() => Promise.reject(new Error('down')));
   expect(failed).toContain('The list of press releases is not there just now.');

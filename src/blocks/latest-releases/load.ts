@@ -1,14 +1,19 @@
-/** Brings the newest press releases: as many as the list's first page has, since the service is asked the same each time. */
-import { addressOf, type PageContext } from '../../fields/context.ts';
-import { pressReleases } from '../../search/asks.ts';
+/** Loads the newest press releases, as many as the list's first page has, so that the service gets the same query each time. */
+import { addressOf } from '../../fields/context.ts';
+import { pressReleases } from '../../search/requests.ts';
 import type { SearchHit } from '../../search/protocol.ts';
-import type { Services } from '../../services.ts';
+import { type PageProps, defineLoad } from '../define-load.ts';
 
-/** @throws what the search throws: the block then says that the list is not there */
-export async function load({ page }: { page: PageContext }, services: unknown, signal: AbortSignal): Promise<SearchHit[]> {
-  const { search } = services as Pick<Services, 'search'>;
-  const asker = { uri: addressOf(page, page.path), language: page.language };
-  const request = pressReleases(asker, { start: '', end: '', page: 0 });
-  const [list] = (await search.ask(request, { site: page.site, language: page.language }, signal)).widgets;
-  return list?.content ?? [];
-}
+/** @throws the search's errors: the block then says that the list is not available */
+export const load = defineLoad({
+  needs: ['search'],
+  onFailure: 'message',
+  timeLimitMs: 4000,
+  maxAgeSeconds: 60,
+  async load({ page }: PageProps, { search }, signal): Promise<SearchHit[]> {
+    const context = { uri: addressOf(page, page.path), language: page.language };
+    const request = pressReleases(context, { start: '', end: '', page: 0 });
+    const [list] = (await search.ask(request, { site: page.site, language: page.language }, signal)).widgets;
+    return list?.content ?? [];
+  },
+});

@@ -1,23 +1,18 @@
-import type { z } from 'zod';
 import { enhanceWith } from '../../fields/enhance.ts';
 import { Image } from '../../fields/Image.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
 /**
- * A biography is a `details` with a name that all of them share, so the browser closes one when another opens, by pointer, Enter or
- * Space, with or without script. It stands in the page's flow: a sheet over the page would hide the people below and cut long texts.
+ * A biography is a `details` element; all of them share one name, so the browser closes one when another opens, by pointer, Enter or
+ * Space, with or without script. It opens in the page's flow: an overlay would hide the people below and cut long texts.
  */
-export function LeadershipBios({
-  fields: { Headline, Items, Footer },
-  rendering,
-  page,
-}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function LeadershipBios({ fields: { Headline, Items, Footer }, rendering, page }: BlockProps<typeof schema>) {
   const people = Items.map(({ fields: person }) => person).filter(({ Name }) => Name.value || page.editing);
   if (people.length === 0) return page.editing ? <div className="leadership-bios">[LeadershipBios]</div> : null;
-  // Only one of a group can be open, and editors see all.
+  // Only one `details` of a group can be open, and editors see all of them.
   const group = page.editing ? undefined : `bios-${rendering.uid}`;
   return (
     <div className="leadership-bios" {...(page.editing ? {} : enhanceWith('leadership-bios'))}>

@@ -1,12 +1,7 @@
-import type { Examples } from '../define.ts';
+import { asSent, type Criteria, media } from '../example.ts';
 
 const person = (Name: string, Title: string, Tooltip: string, picture?: { file: string; alt: string }) => ({
-  fields: {
-    Name: { value: Name },
-    Title: { value: Title },
-    Tooltip: { value: Tooltip },
-    ...(picture && { Image: { value: { src: `/-/media/${picture.file}`, alt: picture.alt, width: 590, height: 640 } } }),
-  },
+  fields: { Name, Title, Tooltip, ...(picture && { Image: media(picture.file, picture.alt, 590, 640) }) },
 });
 
 const people = [
@@ -54,72 +49,29 @@ const people = [
   ),
 ];
 
-const meta = (fieldId: string, fieldType: string) => ({ metadata: { fieldId, fieldType } });
-
-export const { examples, criteria }: Examples = {
-  examples: {
-    default: {
-      fields: {
-        Headline: { value: 'Who answers for it' },
-        Items: people,
-        Footer: { value: '<p>Our directors are elected by policyholders, one vote each. <a href="/about-us">How that works</a></p>' },
-      },
-    },
-    'one item': { fields: { Items: people.slice(0, 1) } },
-    'missing image': {
-      fields: {
-        Headline: { value: 'Also here' },
-        Items: [person('Ruth Tarkelson', 'President', '<p>On leave until the ice is out.</p>'), person('Amos Pridgett', '', ''), people[2]],
-      },
-    },
-    'a person without a name': { fields: { Items: [person('', 'Vacant', '<p>Write to us.</p>'), people[1]] } },
-    empty: { fields: { Headline: { value: 'Who answers for it' } } },
-    editing: {
-      fields: {
-        Headline: { value: '', ...meta('{5D0D7B1B-7B6B-4E0F-9C55-2D7C7A4B1E01}', 'Single-Line Text') },
-        Items: [
-          {
-            fields: {
-              Name: { value: '', ...meta('{5D0D7B1B-7B6B-4E0F-9C55-2D7C7A4B1E02}', 'Single-Line Text') },
-              Title: { value: '', ...meta('{5D0D7B1B-7B6B-4E0F-9C55-2D7C7A4B1E03}', 'Single-Line Text') },
-              Image: { value: {}, ...meta('{5D0D7B1B-7B6B-4E0F-9C55-2D7C7A4B1E04}', 'Image') },
-              Tooltip: { value: '', ...meta('{5D0D7B1B-7B6B-4E0F-9C55-2D7C7A4B1E05}', 'Rich Text') },
-            },
-          },
-          people[3],
-        ],
-      },
-      editing: true,
-    },
-    'long words': {
-      fields: {
-        Items: [
-          person(
-            'Wolfeschlegelsteinhausenbergerdorff',
-            'Kraftfahrzeughaftpflichtversicherungsvorstand',
-            '<p>Rindfleischetikettierungsüberwachungsaufgaben.</p>',
-            { file: 'leader-desk.svg', alt: '' },
-          ),
-        ],
-      },
-    },
-    'right to left': {
-      fields: {
-        Headline: { value: 'من يتحمل المسؤولية' },
-        Items: [person('ليلى حداد', 'الرئيسة', '<p dir="rtl">تقرأ كل رسالة شكوى.</p>', { file: 'leader-pier.svg', alt: '' })],
-      },
+export const examples = asSent({
+  default: {
+    fields: {
+      Headline: 'Who answers for it',
+      Items: people,
+      Footer: '<p>Our directors are elected by policyholders, one vote each. <a href="/about-us">How that works</a></p>',
     },
   },
-  criteria: [
-    {
-      outcome: 'A biography opens by its button, Enter or Space, and only one is open at a time, with scripts off too.',
-      test: 'test/browser/disclosure.browser.test.ts',
+  'missing image': {
+    fields: {
+      Headline: 'Also here',
+      Items: [person('Ruth Tarkelson', 'President', '<p>On leave until the ice is out.</p>'), person('Amos Pridgett', '', ''), people[2]],
     },
-    { outcome: 'Escape closes it and leaves the focus on its button.', test: 'test/browser/disclosure.browser.test.ts' },
-    {
-      outcome: 'The portrait is told its size, 295 by 320, so that nothing shifts.',
-      test: 'src/blocks/leadership-bios/leadership-bios.test.tsx',
-    },
-    { outcome: 'Each button says whose biography it opens.', test: 'src/blocks/leadership-bios/leadership-bios.test.tsx' },
-  ],
-};
+  },
+  'a person without a name': { fields: { Items: [person('', 'Vacant', '<p>Write to us.</p>'), people[1]] } },
+  empty: { fields: { Headline: 'Who answers for it' } },
+});
+
+const test = 'test/browser/disclosure.browser.test.ts';
+
+export const criteria: Criteria = [
+  { outcome: 'A biography opens by its button, Enter or Space, and only one is open at a time, with scripts off too.', test },
+  { outcome: 'Escape closes it and leaves the focus on its button.', test },
+  'The portrait has its width and height, 295 by 320, so that nothing shifts.',
+  'Each button says whose biography it opens.',
+];

@@ -9,7 +9,7 @@ test('shows name, title and a portrait of 295 by 320 [BLK-16]', () => {
   expect(html).toMatch(/leadership-bios__footer"><p>Our directors/);
 });
 
-test('has a button for each biography that says whose it is, all of one group of which the browser keeps one open [BLK-16]', () => {
+test('names each biography’s button after its person and puts all in one group, so that one is open at a time [BLK-16]', () => {
   const html = renderExample('LeadershipBios', 'default');
   expect([...html.matchAll(/<summary[^>]*>([^<]*)</g)].map(([, name]) => name)).toEqual([
     'About Ruth Tarkelson',
@@ -23,26 +23,26 @@ test('has a button for each biography that says whose it is, all of one group of
   expect(html).not.toContain('open=""');
 });
 
-test('has no button where there is nothing to tell, and nobody without a name [BLK-16]', () => {
+test('shows no button without a biography, and leaves out a person without a name [BLK-16]', () => {
   const html = renderExample('LeadershipBios', 'missing image');
   expect(html.match(/<h3/g)).toHaveLength(3);
   expect(html.match(/<details/g)).toHaveLength(2);
   expect(renderExample('LeadershipBios', 'a person without a name')).not.toMatch(/Vacant|Write to us/);
 });
 
-test('takes a name as it is written, signs of patterns too', () => {
+test('prints a name unchanged, replacement patterns included', () => {
   const item = { fields: { Name: { value: 'Ann $& Dollar' }, Tooltip: { value: '<p>Here.</p>' } } };
   expect(renderBlock('LeadershipBios', { fields: { Items: [item] } })).toContain('>About Ann $&amp; Dollar</summary>');
 });
 
-test('opens all of them for editors, who see empty fields too [EDT-01]', () => {
-  const html = renderExample('LeadershipBios', 'editing');
+test('opens every biography for editors and shows them empty fields [EDT-01]', () => {
+  const html = renderExample('LeadershipBios', 'stress: editing with empty fields');
   expect(html.match(/<details class="leadership-bios__bio" open="">/g)).toHaveLength(2);
   expect(html).not.toMatch(/ name="bios|data-enhance/);
   expect(html).toContain('scEmptyImage');
 });
 
-test('leaves nothing behind without a person, and tells editors where it is [EDT-01]', () => {
+test('renders nothing without people, except a hint for editors [EDT-01]', () => {
   expect(renderExample('LeadershipBios', 'empty')).toBe('');
   expect(renderExample('LeadershipBios', 'empty', { editing: true })).toContain('[LeadershipBios]');
 });

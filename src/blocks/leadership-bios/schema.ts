@@ -3,21 +3,12 @@ import { z } from 'zod';
 import { image, items, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** Heading over the people. */
-  Headline: text(),
-  /** The people, in order. One without a name is left out. */
+  Headline: text().describe('Heading above the people.'),
   Items: items({
-    /** First and last name. */
-    Name: text(),
-    /** What they do here. */
-    Title: text(),
-    /** Portrait, shown at 295 by 320 pixels; what does not fit is cut off at the sides. */
-    Image: image(),
-    /** Their biography: opened by a button under the name. */
-    Tooltip: richText(),
-  }),
-  /** A line under all of them. */
-  Footer: richText(),
+    Name: text().describe('First and last name.'),
+    Title: text().describe('Their role in the company.'),
+    Image: image().describe('Portrait, shown at 295 by 320 pixels; the sides of a wider picture are cropped.'),
+    Tooltip: richText().describe('Their biography, which opens with a button under the name.'),
+  }).describe('The people, in order. One without a name is left out.'),
+  Footer: richText().describe('A line below the people.'),
 });
-
-export const params = z.object({});

@@ -1,29 +1,26 @@
-import type { z } from 'zod';
 import { addressOf } from '../../fields/context.ts';
 import { Image } from '../../fields/Image.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
-import { urls } from '../../urls.ts';
+import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-/** The link is one that `client/enhance/calculator-link.ts` knows by its address. */
-export function LifeCalculatorTeaser({
-  fields: f,
-  params: { Variant },
-  page,
-}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
-  const isShown = (field: typeof f.Title) => field.value || field.metadata !== undefined;
+/** `client/enhance/calculator-link.ts` recognises the link by its address. */
+export function LifeCalculatorTeaser({ fields: f, params: { Variant }, page }: BlockProps<typeof schema>) {
   return (
     <div className={`life-calculator-teaser on-${Variant}`}>
       <div className="life-calculator-teaser__split">
         <div className="life-calculator-teaser__words">
-          <h2 className="life-calculator-teaser__title">
-            {isShown(f.Title) ? <Text field={f.Title} /> : page.phrase('calculator-title', 'Life Insurance coverage calculator')}
-          </h2>
+          <Text
+            field={f.Title}
+            as="h2"
+            className="life-calculator-teaser__title"
+            or={page.phrase('calculator-title', 'Life Insurance coverage calculator')}
+          />
           <RichText field={f.Text} className="lede" />
           <a className={Variant === 'deep' ? 'btn btn--light' : 'btn'} href={addressOf(page, urls.calculator)}>
-            {isShown(f.ButtonText) ? <Text field={f.ButtonText} /> : page.phrase('calculator-get-started', 'Get Started')}
+            <Text field={f.ButtonText} or={page.phrase('calculator-get-started', 'Get Started')} />
           </a>
           <RichText field={f.Disclaimer} className="tiny quiet" />
         </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderExample } from '../../../test/render.tsx';
 
-test('"Get Started" leads to the calculator of the language, also where content says nothing [CAL-01]', () => {
+test('links "Get Started" to the calculator of the language, also without content [CAL-01]', () => {
   expect(renderExample('LifeCalculator', 'default')).toMatch(/href="\/life-insurance-calculator">(<!-- -->)?Get Started</);
   const empty = renderExample('LifeInsuranceCalculator', 'empty', { page: { prefix: '/es' } });
   expect(empty).toMatch(/href="\/es\/life-insurance-calculator">Get Started</);

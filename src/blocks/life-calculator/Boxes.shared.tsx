@@ -1,15 +1,15 @@
-/** Boxes for amounts, ages and years, each with what is wrong with it; children in groups of four with one message (S3 §4, §5; CAL-02, CAL-03). */
+/** Input boxes for amounts, ages and years, each with its error message; children in groups of four with one message (S3 §4, §5; CAL-02, CAL-03). */
 import type { ReactNode } from 'react';
-import { childrenMessage, groupsOf, labelOf, messageOf, MOST_GROUPS, shownQuestions } from '../../calculator/answers/rules.ts';
-import { ANSWER, PRESS, textIn } from '../../calculator/presses/rules.ts';
-import type { Question } from '../../calculator/questions/rules.ts';
-import { phrase, say } from '../../calculator/words/rules.ts';
+import { childrenMessage, childGroups, questionLabel, faultMessage, MOST_GROUPS, shownQuestions } from '../../calculator/answers.rules.ts';
+import { ANSWER, PRESS, textIn } from '../../calculator/presses.rules.ts';
+import type { Question } from '../../calculator/questions.rules.ts';
+import { calculatorPhrase, translated } from '../../calculator/phrases.rules.ts';
 import { Glyph } from './Glyph.shared.tsx';
-import type { PartProps } from './QuestionScreen.shared.tsx';
+import type { QuestionPartProps } from './question-props.ts';
 
-const MORE_CHILDREN = phrase('calculator-more-children', 'Add more children');
+const MORE_CHILDREN = calculatorPhrase('calculator-more-children', 'Add more children');
 
-export function Boxes(props: PartProps): ReactNode {
+export function Boxes(props: QuestionPartProps): ReactNode {
   const { screen, progress, faults, say: using, id } = props;
   const questions = shownQuestions(screen, progress.values);
   if (!screen.questions.some(({ group }) => group))
@@ -23,18 +23,18 @@ export function Boxes(props: PartProps): ReactNode {
           <Box key={question.name} {...props} question={question} messageId={`${id}-children-error`} />
         ))}
       </div>
-      {groupsOf(progress.values) < MOST_GROUPS && (
+      {childGroups(progress.values) < MOST_GROUPS && (
         <button className="btn btn--line btn--small" type="submit" name="do" value={PRESS.moreChildren}>
           <Glyph name="plus" />
-          {say(MORE_CHILDREN, using)}
+          {translated(MORE_CHILDREN, using)}
         </button>
       )}
     </div>
   );
 }
 
-/** @param messageId where the message stands that several boxes share */
-function Box({ question, messageId, ...props }: PartProps & { question: Question; messageId?: string }): ReactNode {
+/** @param messageId id of the message that several boxes share */
+function Box({ question, messageId, ...props }: QuestionPartProps & { question: Question; messageId?: string }): ReactNode {
   const { screen, faults, say: using, id, handlers } = props;
   const { name, kind, unit } = question;
   const code = faults.find(([wrong]) => wrong === name)?.[1];
@@ -45,8 +45,8 @@ function Box({ question, messageId, ...props }: PartProps & { question: Question
   );
   return (
     <div className={code && !messageId ? 'field field--wrong' : 'field'}>
-      {!isAlone && <label htmlFor={`${id}-${name}`}>{labelOf(question, using)}</label>}
-      {!messageId && <Message id={errorId} text={code ? messageOf(question, code, using) : ''} />}
+      {!isAlone && <label htmlFor={`${id}-${name}`}>{questionLabel(question, using)}</label>}
+      {!messageId && <Message id={errorId} text={code ? faultMessage(question, code, using) : ''} />}
       <div className="life-calculator__box" data-kind={kind}>
         <input
           className="input num"
@@ -65,7 +65,7 @@ function Box({ question, messageId, ...props }: PartProps & { question: Question
         />
         {unit && (
           <span className="life-calculator__unit" id={`${id}-${name}-unit`}>
-            {say(unit, using)}
+            {translated(unit, using)}
           </span>
         )}
       </div>
@@ -73,7 +73,7 @@ function Box({ question, messageId, ...props }: PartProps & { question: Question
   );
 }
 
-/** Read out with its box where that gets the focus, and by itself where the box was left. */
+/** Screen readers read it with its box on focus, and on its own when the visitor leaves the box. */
 const Message = ({ id, text }: { id: string; text: string }): ReactNode => (
   <div role="status">
     {text && (

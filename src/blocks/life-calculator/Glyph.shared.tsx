@@ -1,4 +1,4 @@
-/** A symbol of the page's sprite, beside words: `fields/Icon` stays on the server. */
+/** A symbol of the page's sprite, beside a text: `fields/Icon` stays on the server. */
 import type { ReactNode } from 'react';
 
 export const Glyph = ({ name }: { name: string }): ReactNode => (

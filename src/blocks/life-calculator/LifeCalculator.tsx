@@ -1,21 +1,21 @@
-/** The life-insurance coverage calculator: every face of it is a form that works by itself; scripts keep its answers on the device. */
-import type { z } from 'zod';
-import { CALCULATOR_KEY } from '../../calculator/kept/rules.ts';
-import { otherWords } from '../../calculator/words/rules.ts';
+/** The life-insurance coverage calculator: each of its screens is a form that works without script; scripts store its answers on the device. */
+import { CALCULATOR_KEY } from '../../calculator/storage-key.rules.ts';
+import { begun } from '../../calculator/presses.rules.ts';
+import { changedPhrases, translateWith } from '../../calculator/phrases.rules.ts';
 import { Island } from '../../fields/Island.tsx';
 import { Placeholder } from '../../fields/Placeholder.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import type { BlockProps } from '../define.ts';
-import CalculatorIsland from './Calculator.island.tsx';
-import { Calculator, type CalculatorProps } from './Calculator.shared.tsx';
-import type { fields, params } from './schema.ts';
-import { stateOf } from './state.ts';
+import { Calculator } from './Calculator.shared.tsx';
+import type { CalculatorIslandProps, CalculatorProps } from './calculator-props.ts';
+import type * as schema from './schema.ts';
+import { calculatorState } from './state.ts';
 
-type LifeCalculatorProps = BlockProps<z.output<typeof fields>, z.output<typeof params>>;
+type LifeCalculatorProps = BlockProps<typeof schema>;
 
 export function LifeCalculator({ fields: f, params, rendering, page }: LifeCalculatorProps) {
   const look = params.Variant;
-  const { isCarried, progress, typed, faults, send, costsDate } = stateOf(page, rendering.uid);
+  const { isCarried, progress, typed, faults, send, costsDate } = calculatorState(page, rendering.uid);
   const { src, width, height } = f.Image.value ?? {};
   const own: Omit<CalculatorProps, 'say' | 'progress' | 'typed' | 'faults'> = {
     look,
@@ -38,14 +38,21 @@ export function LifeCalculator({ fields: f, params, rendering, page }: LifeCalcu
       ) : (
         <Island
           name="calculator"
-          component={CalculatorIsland}
+          component={AtStart}
           when="interaction"
-          keeps={CALCULATOR_KEY}
+          storageKey={CALCULATOR_KEY}
           id={own.id}
-          props={{ ...own, words: otherWords(page.phrase), home: page.prefix, ...(isCarried && { progress }) }}
+          props={{ ...own, words: changedPhrases(page.phrase), home: page.prefix, ...(isCarried && { progress }) }}
         />
       )}
       <RichText field={f.Disclaimer} className="life-calculator__disclaimer tiny quiet" />
     </div>
   );
 }
+
+/** The markup that the island (`client/islands/Calculator.island.tsx`) takes over. */
+const AtStart = ({ words, home: _, progress, ...props }: CalculatorIslandProps) => (
+  <div>
+    <Calculator {...props} {...begun(progress)} say={translateWith(words)} />
+  </div>
+);

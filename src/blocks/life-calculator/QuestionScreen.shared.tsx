@@ -1,46 +1,19 @@
-/** One question: its words as the title, its controls below, Previous and Next (brand.md §9, S3 §2). */
+/** One question: its text as the title, its controls below, Previous and Next (brand.md §9, S3 §2). */
 import type { ReactNode } from 'react';
-import type { Values } from '../../calculator/conditions/rules.ts';
-import { type Face, PRESS } from '../../calculator/presses/rules.ts';
-import { currentScreen, FIRST, type Progress, stepOf } from '../../calculator/progress/rules.ts';
-import { hintText } from '../../calculator/results/rules.ts';
-import type { Screen } from '../../calculator/questions/rules.ts';
-import { phrase, type Say, say } from '../../calculator/words/rules.ts';
+import { PRESS, ANSWER, textIn } from '../../calculator/presses.rules.ts';
+import { currentScreen, FIRST, stepOf } from '../../calculator/progress.rules.ts';
+import { hintText, optionText } from '../../calculator/results.rules.ts';
+import { calculatorPhrase, translated } from '../../calculator/phrases.rules.ts';
 import { Boxes } from './Boxes.shared.tsx';
-import { Choices } from './Choices.shared.tsx';
 import { Glyph } from './Glyph.shared.tsx';
+import type { QuestionScreenProps, QuestionPartProps } from './question-props.ts';
 
-const NEXT = phrase('calculator-next', 'Next');
-const PREVIOUS = phrase('calculator-previous', 'Previous');
-const SEE_RESULTS = phrase('calculator-see-results', 'See results');
-const STEP = phrase('calculator-step', 'Question {n} of {of}');
+const NEXT = calculatorPhrase('calculator-next', 'Next');
+const PREVIOUS = calculatorPhrase('calculator-previous', 'Previous');
+const SEE_RESULTS = calculatorPhrase('calculator-see-results', 'See results');
+const STEP = calculatorPhrase('calculator-step', 'Question {n} of {of}');
 
-/** What the browser does while somebody answers; a screen without them is a plain form. */
-export interface BoxHandlers {
-  /** A box was entered: it gets the amount as it is typed. */
-  onEnter(name: string, box: HTMLInputElement): void;
-  onTyped(name: string, text: string): void;
-  /** A box was left, or a choice made. */
-  onAnswered(name: string, box: HTMLInputElement): void;
-}
-
-export interface QuestionScreenProps {
-  progress: Progress;
-  /** What stands in the boxes where it differs from what is stored, also what can't stand. */
-  typed: Values;
-  faults: Face['faults'];
-  say: Say;
-  /** Prefix of ids. */
-  id: string;
-  /** Of the question's heading. */
-  level: 2 | 3;
-  handlers?: BoxHandlers;
-}
-
-/** What the parts of a screen get. */
-export type PartProps = QuestionScreenProps & { screen: Screen };
-
-/** Id of the heading of a question, or of the results: it gets the focus when its screen is new. */
+/** Id of the heading of a question, or of the results: it gets the focus on a new screen. */
 export const headingId = (id: string): string => `${id}-head`;
 
 export function QuestionScreen(props: QuestionScreenProps): ReactNode {
@@ -51,14 +24,14 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
   const isOneBox = screen.questions.length === 1 && !isChoice;
   const { step, of } = stepOf(progress);
   const Heading = `h${level}` as const;
-  const words = say(screen.title, using);
+  const words = translated(screen.title, using);
   const heading = (
     <Heading className="life-calculator__question" id={headingId(id)} tabIndex={-1}>
       {isOneBox ? <label htmlFor={`${id}-${first?.name}`}>{words}</label> : words}
     </Heading>
   );
   const hint = first?.hint && screen.questions.length === 1 ? hintText(first.hint, using) : '';
-  const help = [screen.help ? say(screen.help, using) : '', hint].filter(Boolean).map((text) => (
+  const help = [screen.help ? translated(screen.help, using) : '', hint].filter(Boolean).map((text) => (
     <p key={text} className="life-calculator__help">
       {text}
     </p>
@@ -81,22 +54,51 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
         <fieldset className="life-calculator__set" aria-describedby={helped ? `${id}-help` : undefined}>
           <legend>{heading}</legend>
           {helped}
-          {isChoice ? <Choices {...part} /> : <Boxes {...part} />}
+          {isChoice ? <CalculatorChoices {...part} /> : <Boxes {...part} />}
         </fieldset>
       )}
       <div className="life-calculator__go cluster">
         {screen.id !== FIRST && (
           <button className="btn btn--line" type="submit" name="do" value={PRESS.previous}>
             <Glyph name="arrow-left" />
-            {say(PREVIOUS, using)}
+            {translated(PREVIOUS, using)}
           </button>
         )}
         <button className="btn btn--light" type="submit" name="do" value={PRESS.next}>
-          {say(step === of ? SEE_RESULTS : NEXT, using)}
+          {translated(step === of ? SEE_RESULTS : NEXT, using)}
           <Glyph name="arrow-right" />
         </button>
-        <p className="life-calculator__step small quiet">{say(STEP, using, { n: String(step), of: String(of) })}</p>
+        <p className="life-calculator__step small quiet">{translated(STEP, using, { n: String(step), of: String(of) })}</p>
       </div>
     </div>
   );
+}
+
+/** A question with a choice: yes or no, or a kind of college. */
+function CalculatorChoices(props: QuestionPartProps): ReactNode {
+  const { screen, say: using, id, handlers } = props;
+  return screen.questions.map((question) => {
+    const { name, options = [] } = question;
+    const chosen = textIn(props, question);
+    return (
+      <div key={name} className="life-calculator__choices" data-count={options.length}>
+        {options.map(({ value, label }) => (
+          <label key={value} className="life-calculator__choice">
+            <input
+              type="radio"
+              id={`${id}-${name}-${value}`}
+              name={ANSWER + name}
+              value={value}
+              defaultChecked={value === chosen}
+              onChange={handlers && (({ currentTarget }) => handlers.onAnswered(name, currentTarget))}
+            />
+            <span>
+              {optionText(value, label, using)}
+              <Glyph name="check" />
+            </span>
+          </label>
+        ))}
+      </div>
+    );
+  });
 }

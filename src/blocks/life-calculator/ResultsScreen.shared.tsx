@@ -1,40 +1,34 @@
-/** The results with what can be done from them, in the form that the questions stand in. */
+/** The results with their actions, in the same form as the questions. */
 import type { ReactNode } from 'react';
-import { PRESS } from '../../calculator/presses/rules.ts';
-import { phrase, say } from '../../calculator/words/rules.ts';
-import type { CalculatorProps } from './Calculator.shared.tsx';
+import { PRESS } from '../../calculator/presses.rules.ts';
+import { calculatorPhrase, translated } from '../../calculator/phrases.rules.ts';
+import type { CalculatorProps } from './calculator-props.ts';
 import { Glyph } from './Glyph.shared.tsx';
-import { Note } from './Note.shared.tsx';
-import { Results } from '../calculator-results/Results.shared.tsx';
+import { CalculatorNote } from './CalculatorNote.shared.tsx';
+import { CalculatorSummary } from '../calculator-results/CalculatorSummary.shared.tsx';
 
-export const CONTACT = phrase('calculator-contact', 'Contact An Agent');
-const START_OVER = phrase('calculator-start-over', 'Start Over');
-const PRINT = phrase('calculator-print', 'Print');
+export const CONTACT = calculatorPhrase('calculator-contact', 'Contact An Agent');
+const START_OVER = calculatorPhrase('calculator-start-over', 'Start Over');
+const PRINT = calculatorPhrase('calculator-print', 'Print');
 
 export function ResultsScreen(props: Omit<CalculatorProps, 'level'> & { level: 2 | 3 }): ReactNode {
-  const { progress, say: using, id, level, costsDate, picture, isOnDevice, note, handlers } = props;
+  const { say: using, note, handlers } = props;
   return (
-    <Results
-      progress={progress}
-      say={using}
-      id={id}
-      level={level}
-      costsDate={costsDate}
-      picture={picture}
-      {...(isOnDevice && { isOnDevice })}
+    <CalculatorSummary
+      {...props}
       actions={
         <>
           <button className="btn btn--light" type="submit" name="do" value={PRESS.contact}>
-            {say(CONTACT, using)}
+            {translated(CONTACT, using)}
           </button>
           <button className="btn btn--line" type="submit" name="do" value={PRESS.startOver}>
-            {say(START_OVER, using)}
+            {translated(START_OVER, using)}
           </button>
           <button className="life-calculator__print" type="button" onClick={handlers?.onPrint}>
             <Glyph name="printer" />
-            {say(PRINT, using)}
+            {translated(PRINT, using)}
           </button>
-          <Note text={note} />
+          <CalculatorNote text={note} />
         </>
       }
     />

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { renderExample } from '../../../test/render.tsx';
 import { readCarried } from '../../calculator/carried.ts';
-import { moneyText } from '../../calculator/money/rules.ts';
-import { totalsOf } from '../../calculator/totals/rules.ts';
+import { moneyText } from '../../calculator/money.rules.ts';
+import { totalsOf } from '../../calculator/totals.rules.ts';
 import { examples } from './examples.ts';
 
 const uncommented = (html: string) => html.replaceAll('<!-- -->', '');
@@ -13,14 +13,14 @@ const words = (html: string) =>
     .replace(/\s+/g, ' ');
 const totalIn = (name: keyof typeof examples) => totalsOf(readCarried(examples[name]?.submission?.values ?? {}).values).total;
 
-test('posts by itself to the calculator’s page of the language, and Enter presses Next [CAL-01]', () => {
+test('posts without script to the calculator’s page of the language, and Enter activates Next [CAL-01]', () => {
   const html = renderExample('LifeCalculatorEmbedded', 'page', { page: { prefix: '/es' } });
   expect(html).toMatch(/<form[^>]*action="\/es\/life-insurance-calculator" method="post"/);
   expect(html).toMatch(/<h1[^>]*>Life Insurance coverage calculator<\/h1>/);
   expect(/<button[^>]*>/.exec(html)?.[0]).toMatch(/value="next"/);
 });
 
-test('the embedded variant has a table of totals, a reset and the way to an agent beside every question [CAL-05]', () => {
+test('shows a table of totals, a reset and a button to an agent beside every embedded question [CAL-05]', () => {
   const html = renderExample('LifeCalculatorEmbedded', 'two boxes');
   expect(html).toMatch(/<h2[^>]*>Life Insurance coverage calculator<\/h2>/);
   expect(words(html)).toContain(moneyText(totalIn('two boxes')));
@@ -29,7 +29,7 @@ test('the embedded variant has a table of totals, a reset and the way to an agen
 });
 
 test.each(['results', 'results at the largest', 'results with more than is needed', 'results that come to nothing'] as const)(
-  '%s: the total over the bars, in the bars and under the table is that of the core [CAL-04]',
+  '%s: shows the rules’ total above the bars, in the bars and below the table [CAL-04]',
   (name) => {
     const html = words(renderExample('LifeCalculatorEmbedded', name));
     const total = moneyText(totalIn(name)).replace('-', '−');
@@ -38,7 +38,7 @@ test.each(['results', 'results at the largest', 'results with more than is neede
   },
 );
 
-test('bars are drawn by attributes and described in words with the same figures [CAL-01] [SEC-01]', () => {
+test('draws bars with attributes and describes them in text with the same figures [CAL-01] [SEC-01]', () => {
   const html = renderExample('LifeCalculatorEmbedded', 'results');
   expect(html).toMatch(
     /role="img" aria-label="Debts, education and legacy add up to \$539,684; what is there already comes to \$142,000\. That leaves \$397,684\./,
@@ -47,15 +47,15 @@ test('bars are drawn by attributes and described in words with the same figures 
   expect(renderExample('LifeCalculatorEmbedded', 'results that come to nothing')).not.toContain('role="img"');
 });
 
-test('each answer is a button back to its question; twenty children are one [CAL-01]', () => {
+test('makes each answer a button back to its question, with one button for twenty children [CAL-01]', () => {
   const html = renderExample('LifeCalculatorEmbedded', 'results');
   const screens = [...html.matchAll(/value="change:([\w-]+)"/g)].map(([, screen]) => screen);
   expect(screens).toContain('debt-mortgage-amount');
   expect(screens.filter((screen) => screen === 'child-ages')).toHaveLength(1);
 });
 
-test('editors get the calculator without its script, and their marks [EDT-01]', () => {
-  const html = renderExample('LifeCalculatorEmbedded', 'editing');
+test('shows editors the calculator without its script, with editing marks [EDT-01]', () => {
+  const html = renderExample('LifeCalculatorEmbedded', 'stress: editing with empty fields');
   expect(html).not.toContain('data-island');
   expect(html).toContain('[No text in field]');
 });

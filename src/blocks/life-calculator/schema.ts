@@ -3,17 +3,16 @@ import { z } from 'zod';
 import { image, param, richText, text, variant } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** Heading; the calculator's own name when empty. */
-  Title: text(),
-  /** Scene beside the total in the results; it only decorates. */
-  Image: image(),
-  /** Small print under the calculator. */
-  Disclaimer: richText(),
+  Title: text().describe("Heading; the calculator's own name when empty."),
+  Image: image().describe('Decorative scene beside the total in the results.'),
+  Disclaimer: richText().describe('Small print below the calculator.'),
 });
 
 export const params = z.object({
-  /** `embedded`: among other blocks, with a table of totals, a reset and the way to an agent. `page`: what its page is about. */
-  Variant: variant(['embedded', 'page']),
-  /** Number of the placeholder `calculator-{id}` above the title of the page variant, for breadcrumbs. */
-  DynamicPlaceholderId: param(),
+  Variant: variant(['embedded', 'page']).describe(
+    '`embedded`: among other blocks, with a table of totals, a reset and a link to an agent. `page`: the main content of its page.',
+  ),
+  DynamicPlaceholderId: param().describe(
+    'Number of the placeholder `calculator-{id}` above the title of the page variant, for breadcrumbs.',
+  ),
 });

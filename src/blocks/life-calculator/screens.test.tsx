@@ -1,13 +1,14 @@
-/** What the calculator's screens print, as pages and before the island runs. */
+/** Tests the markup of the calculator's screens, in pages and before the island runs. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { begun, type Face, pressed, typing } from '../../calculator/presses/rules.ts';
-import { readProgress } from '../../calculator/progress/rules.ts';
-import { SCREENS } from '../../calculator/questions/rules.ts';
-import { Calculator, type Look } from './Calculator.shared.tsx';
+import { begun, type Face, pressed, typing } from '../../calculator/presses.rules.ts';
+import { readProgress } from '../../calculator/progress.rules.ts';
+import { SCREENS } from '../../calculator/questions.rules.ts';
+import { Calculator } from './Calculator.shared.tsx';
+import type { CalculatorLook } from './calculator-props.ts';
 
 const say = (_: string, words: string) => words;
-const print = (face: Face, look: Look = 'page') =>
+const print = (face: Face, look: CalculatorLook = 'page') =>
   renderToStaticMarkup(<Calculator {...face} look={look} id="c" level={look === 'page' ? 1 : 2} costsDate="today" say={say} />);
 const all = {
   'about-children': 'yes',
@@ -21,7 +22,7 @@ const all = {
 const at = (screen: string, values: Record<string, string> = all) =>
   begun(readProgress({ screen, values, completed: SCREENS.map(({ id }) => id) }));
 
-test('every question has one heading that can get the focus, and each of its controls a name [CAL-01]', () => {
+test('gives every question one focusable heading, and each control a name [CAL-01]', () => {
   for (const { id } of SCREENS.filter(({ category }) => category !== 'results')) {
     const html = print(at(id));
     expect(html.match(/<h2/g), id).toHaveLength(1);
@@ -32,7 +33,7 @@ test('every question has one heading that can get the focus, and each of its con
   }
 });
 
-test('tabs: completed ones can be chosen, the selected one says so, the others are disabled [CAL-02]', () => {
+test('enables completed tabs, marks the selected one and disables the others [CAL-02]', () => {
   const tabs = [
     ...print(
       begun(readProgress({ screen: 'debts-final', values: {}, completed: ['about-age', 'about-spouse', 'about-children'] })),
@@ -43,7 +44,7 @@ test('tabs: completed ones can be chosen, the selected one says so, the others a
   expect(tabs).toEqual(['usable', 'selected', 'disabled', 'disabled', 'disabled', 'disabled']);
 });
 
-test('a wrong box is tied to its message and keeps what was typed; children share one [CAL-03]', () => {
+test('ties an invalid box to its message and keeps the typed value; children share a message [CAL-03]', () => {
   const html = print(pressed(typing(begun(), 'about-age', '120'), 'next'));
   expect(html).toContain('value="120"');
   expect(html).toMatch(/aria-invalid="true" aria-describedby="c-about-age-error"/);
@@ -53,7 +54,7 @@ test('a wrong box is tied to its message and keeps what was typed; children shar
   expect(children.match(/aria-invalid="true" aria-describedby="c-children-error"/g)).toHaveLength(2);
 });
 
-test('money stands as dollars; a total so far on every question and none on the results [CAL-01] [CAL-03]', () => {
+test('prints amounts in dollars, and a total so far on every question but not on the results [CAL-01] [CAL-03]', () => {
   const values = { ...all, 'debts-final': '15000' };
   expect(print(at('debts-final', values))).toMatch(
     /value="\$15,000".*role="status"><span>Coverage so far<\/span> <strong class="num">\$15,000</,
@@ -63,7 +64,7 @@ test('money stands as dollars; a total so far on every question and none on the 
   for (const words of ['Contact An Agent', 'Start Over']) expect(results).toContain(`>${words}</button>`);
 });
 
-test('embedded: the four totals and their sum beside the question, a reset and the way to an agent [CAL-05]', () => {
+test('shows the four totals and their sum beside an embedded question, with a reset and a button to an agent [CAL-05]', () => {
   const html = print(at('about-age', { 'debts-final': '15000', 'assets-other': '2000' }), 'embedded');
   expect([...html.matchAll(/<td class="num">(?:<output>)?([^<]*)/g)].map(([, cell]) => cell)).toEqual([
     '$15,000',
@@ -76,6 +77,6 @@ test('embedded: the four totals and their sum beside the question, a reset and t
   expect(html).toContain('value="contact" name="do">Pass my answers to an agent');
 });
 
-test('Enter presses Next: it is the first button of the form', () => {
+test('activates Next on Enter, since it is the first button of the form', () => {
   expect(/<button[^>]*>/.exec(print(at('debts-final')))?.[0]).toMatch(/value="next"/);
 });

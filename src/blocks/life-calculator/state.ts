@@ -1,25 +1,25 @@
-/** What the calculator shows in one answer: its first question, or where a visitor without script has come to (`routes/calculator.ts`). */
-import { COLLEGE_COSTS } from '../../calculator/constants/rules.ts';
+/** The calculator's state for one response: its first question, or the screen that a visitor without script has reached (`routes/calculator.ts`). */
+import { COLLEGE_COSTS } from '../../calculator/constants.rules.ts';
 import { hiddenOf, readCarried } from '../../calculator/carried.ts';
-import { begun, type Face } from '../../calculator/presses/rules.ts';
+import { begun, type Face } from '../../calculator/presses.rules.ts';
 import { addressOf, type PageContext } from '../../fields/context.ts';
-import { urls } from '../../urls.ts';
-import type { Sending } from './Calculator.shared.tsx';
+import { urls } from '../../site/urls.ts';
+import type { Sending } from './calculator-props.ts';
 
-/** `submission.formId` of the calculator: every calculator of the page goes on from what was sent. */
+/** `submission.formId` of the calculator: every calculator of the page continues from the submitted answers. */
 export const CALCULATOR = 'life-calculator';
-/** In `submission.values` beside what is carried: the browser keeps no cookie, so its answers are asked for by no address. */
+/** Query name, and key in `submission.values`, for a browser that stores no cookies: the form then posts all answers each time. */
 export const NO_COOKIE = 'cookies';
 
 export interface CalculatorState extends Face {
   send: Sending;
   costsDate: string;
-  /** A visitor without script is under way. */
+  /** A visitor without script has submitted answers. */
   isCarried: boolean;
 }
 
-/** @param uid of the rendering: what a gallery shows was sent to it alone */
-export function stateOf(page: PageContext, uid: string): CalculatorState {
+/** @param uid of the rendering: a gallery's submission is meant for one rendering only */
+export function calculatorState(page: PageContext, uid: string): CalculatorState {
   const sent = page.submission && [CALCULATOR, uid].includes(page.submission.formId) ? page.submission : undefined;
   const face = begun(sent && readCarried(sent.values));
   const address = addressOf(page, urls.calculator);

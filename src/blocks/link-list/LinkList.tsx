@@ -5,11 +5,11 @@ import { Image } from '../../fields/Image.tsx';
 import { Link } from '../../fields/Link.tsx';
 import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-type Fields = z.output<typeof fields>;
+type Fields = z.output<typeof schema.fields>;
 
-export function LinkList({ fields: { title, links }, params: { Variant }, page }: BlockProps<Fields, z.output<typeof params>>) {
+export function LinkList({ fields: { title, links }, params: { Variant }, page }: BlockProps<typeof schema>) {
   if (links.length === 0) return page.editing ? <div className="link-list">[Link list]</div> : null;
   return (
     <div className="link-list" data-variant={Variant}>
@@ -56,5 +56,5 @@ function Row({ link, image, text }: Entry) {
   );
 }
 
-/** A link that leads nowhere is printed as text; editors get it to click. */
+/** A link without a usable address is printed as text; editors get it so that they can click it. */
 const leads = (link: Entry['link']) => Boolean(link.value?.href) || link.metadata !== undefined;

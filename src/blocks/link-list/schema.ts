@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { image, items, link, text, variant } from '../../content/fields.ts';
 
 const shape = {
-  /** The platform's own name for the heading. */
-  title: text(),
-  /** Heading over the links. */
-  Title: text(),
-  /** The platform's own list: each item holds `field.link`. */
-  items: items({ link: link() }),
-  /** Links with an optional picture and one sentence. */
-  Links: items({ Link: link(), Image: image(), Text: text() }),
+  title: text().describe("The platform's own name for the heading."),
+  Title: text().describe('Heading above the links.'),
+  items: items({ link: link().describe('The link.') }).describe("The platform's own list: each item holds `field.link`."),
+  Links: items({
+    Link: link().describe('The link.'),
+    Image: image().describe('Picture beside the link; optional.'),
+    Text: text().describe('One sentence under the link; optional.'),
+  }).describe('Links with an optional picture and one sentence.'),
 };
 
 export const fields = z.object(shape).transform(({ title, Title, items: results, Links }) => ({
@@ -19,11 +19,12 @@ export const fields = z.object(shape).transform(({ title, Title, items: results,
     ...Links.map(({ fields: { Link, Image, Text } }) => ({ link: Link, image: Image, text: Text })),
     ...results.map(({ fields }) => ({ link: fields.link, image: { value: null }, text: { value: '' } })),
   ]
-    // A link without address and words is left out; editors still see its place.
+    // A link without address and text is left out; editors still see its place.
     .filter(({ link }) => link.value?.href || link.value?.text || link.metadata !== undefined),
 }));
 
 export const params = z.object({
-  /** `list`: lines under each other. `rows`: products with picture, title, one sentence and an arrow. `chips`: short words side by side. `ticks`: with a check before each. */
-  Variant: variant(['list', 'rows', 'chips', 'ticks']),
+  Variant: variant(['list', 'rows', 'chips', 'ticks']).describe(
+    '`list`: one link to a line. `rows`: products with picture, title, one sentence and an arrow. `chips`: short words side by side. `ticks`: a check mark before each.',
+  ),
 });

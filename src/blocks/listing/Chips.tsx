@@ -1,16 +1,16 @@
-/** What narrows a listing, each a chip whose link takes it back, and a link that takes back all. */
+/** The filters that narrow a listing: a chip for each, whose link removes it, and a link that removes all. */
 import type { PageContext } from '../../fields/context.ts';
 import { Icon } from '../../fields/Icon.tsx';
 
 interface ChipsProps {
-  /** Words of what is chosen, and the address of the listing without it. */
+  /** Text of a filter, and the address of the listing without it. */
   chips: readonly { text: string; href: string }[];
-  /** Address of the listing without any of them. */
+  /** Address of the listing without any filter. */
   clear: string;
   context: Pick<PageContext, 'phrase'>;
 }
 
-/** Nothing where nothing is chosen. */
+/** Renders nothing when no filter is set. */
 export function Chips({ chips, clear, context: { phrase } }: ChipsProps) {
   if (chips.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
-/** The frame of a listing, for its script: the parts in it that are marked `data-listing` are exchanged for those of another state (`client/listing.ts`). */
+/** The frame of a listing for its script, which replaces the parts marked `data-listing` when the state changes (`client/listing.ts`). */
 import type { ReactNode } from 'react';
 import { enhanceWith } from '../../fields/enhance.ts';
 
 interface ListingProps {
   /** Folder of the block: its class, and the name of its script. */
   name: Parameters<typeof enhanceWith>[0];
-  /** What the script says when no answer comes. */
+  /** Message that the script shows when a request fails. */
   failed: string;
   children: ReactNode;
 }

@@ -1,11 +1,11 @@
-/** Addresses of a listing's states: its page with what is shown in the query. */
+/** Addresses of a listing's states: the page's address with the state in the query. */
 import { addressOf, type PageContext } from '../../fields/context.ts';
-import { withQuery } from '../../lib/with-query.ts';
+import { withQuery } from '../../lib/http/with-query.ts';
 
 /**
- * @param shown what the page's address says
- * @param queryOf the block's own rule: the query of what is shown with something changed
- * @returns the page's address without a query, and what makes those of its other states
+ * @param shown the state that the page's address describes
+ * @param queryOf the block's rule: the query of a state with a change applied
+ * @returns the page's address without a query, and a function that makes the addresses of its other states
  */
 export function listingAddress<Shown, Change>(
   page: PageContext,
@@ -14,4 +14,16 @@ export function listingAddress<Shown, Change>(
 ): { path: string; hrefOf(change?: Change): string } {
   const path = addressOf(page, page.path);
   return { path, hrefOf: (change) => withQuery(path, queryOf(shown, change)) };
+}
+
+/** What each part of a listing gets. */
+export interface ListingPartProps<Shown, Data, Change = Partial<Shown>> {
+  shown: Shown;
+  /** `undefined` when nothing was searched or the search failed. */
+  data: Data | undefined;
+  page: PageContext;
+  /** Address of the page, without a query. */
+  path: string;
+  /** Address of the listing with a change applied; any change but that of the page begins at the first page. */
+  hrefOf(change?: Change): string;
 }

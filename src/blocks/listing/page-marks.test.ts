@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageMarks } from './page-marks.ts';
+import { pageMarks } from './Pages.tsx';
 
 const text = (options: Parameters<typeof pageMarks>[0]) =>
   pageMarks(options)
@@ -19,14 +19,14 @@ test.each([
   [{ page: 1, pages: 12, margin: 2, range: 3 }, '1 2 3 … 11 12'],
   [{ page: 6, pages: 12, margin: 2, range: 3 }, '1 2 … 5 6 7 … 11 12'],
   [{ page: 12, pages: 12, margin: 2, range: 3 }, '1 2 … 10 11 12'],
-  // Whoever asks for a page that is not there.
+  // Pages outside the list.
   [{ page: -1, pages: 3, margin: 1, range: 4 }, '1 2 3'],
   [{ page: 1e9, pages: 9, margin: 1, range: 4 }, '1 … 6 7 8 9'],
 ])('%o is %s [SRC-01] [RES-01] [PRS-01]', (options, expected) => {
   expect(text(options)).toBe(expected);
 });
 
-test('whatever is asked: ascending, with both ends, the range and the current page, and a gap only for two or more [SRC-01]', () => {
+test('returns ascending pages with both ends, the range and the current page for any input, and a gap only for two or more [SRC-01]', () => {
   const cases = fc.record({
     pages: fc.integer({ min: 1, max: 600 }),
     margin: fc.integer({ min: 1, max: 3 }),

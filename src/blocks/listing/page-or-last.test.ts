@@ -12,22 +12,22 @@ async function run(wanted: number, total: number) {
   return { page, pages, asked };
 }
 
-test('a page that is there is asked for once [RES-01] [SRC-01] [PRS-01]', async () => {
+test('requests an existing page once [RES-01] [SRC-01] [PRS-01]', async () => {
   expect(await run(2, 11)).toEqual({ page: 2, pages: 2, asked: [2] });
 });
 
-test('behind the last page stands the last one [RES-01] [SRC-01] [PRS-01]', async () => {
+test('returns the last page for a page number past the end [RES-01] [SRC-01] [PRS-01]', async () => {
   expect(await run(9, 25)).toEqual({ page: 3, pages: 3, asked: [9, 3] });
 });
 
-test('nothing found is one page, and nothing more is asked [RES-01] [SRC-01] [PRS-01]', async () => {
+test('returns one page when nothing is found, without another request [RES-01] [SRC-01] [PRS-01]', async () => {
   expect(await run(9, 0)).toEqual({ page: 1, pages: 1, asked: [9] });
 });
 
-test('pages end where nobody turns them any more [SRC-01]', async () => {
+test('limits the number of pages to MAX_PAGES [SRC-01]', async () => {
   expect(await run(1, 2_000_000)).toMatchObject({ page: 1, pages: 500 });
 });
 
-test('a search without an answer is passed on [API-02]', async () => {
+test('passes a failed search on to the caller [API-02]', async () => {
   await expect(pageOrLast(1, 10, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
 });

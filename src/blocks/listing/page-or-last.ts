@@ -1,31 +1,31 @@
-/** Brings one page of what a search finds, or the last one where the address asks for more than there are. */
+/** Loads one page of search results, or the last page when the address names a page past the end. */
 import type { SearchHit, WidgetAnswer } from '../../search/protocol.ts';
-import { MAX_PAGES } from './rules.ts';
+import { MAX_PAGES } from './query.rules.ts';
 
-export interface FoundPage {
+export interface ListingPage {
   hits: SearchHit[];
   total: number;
-  /** There are more than `total`, which nobody counted. */
+  /** There are more than `total`; the search stopped counting. */
   isMore: boolean;
   /** From 1. */
   page: number;
-  /** 1 where nothing was found; at most `MAX_PAGES`. */
+  /** 1 when nothing was found; at most `MAX_PAGES`. */
   pages: number;
-  /** What was searched for in place of what was typed; empty where nothing was repaired. */
+  /** The query that was searched in place of a misspelled one; empty when nothing was corrected. */
   corrected: string;
 }
 
 /**
  * @param wanted from 1
- * @param entries of one page
- * @param ask for a page from 1; called once more where it was behind the last
- * @returns the page, and the search's whole answer for it
+ * @param entries per page
+ * @param ask requests a page, from 1; called a second time when the first was past the end
+ * @returns the page, and the search's whole response for it
  */
 export async function pageOrLast(
   wanted: number,
   entries: number,
   ask: (page: number) => Promise<WidgetAnswer[]>,
-): Promise<[FoundPage, WidgetAnswer[]]> {
+): Promise<[ListingPage, WidgetAnswer[]]> {
   let answer = await ask(wanted);
   const total = answer[0]?.total_item ?? 0;
   const pages = Math.min(MAX_PAGES, Math.max(1, Math.ceil(total / entries)));

@@ -1,26 +1,18 @@
-/** A map as the server prints it: complete as it stands (outlines, pins that are links), and the markup that `client/map/show-map.ts` works on. */
+/** A map as the server renders it: complete without script (outlines, pins that are links), and the markup that `client/map/show-map.ts` enhances. */
 import type { ReactNode } from 'react';
 import { Icon } from '../../fields/Icon.tsx';
 import type { PageContext } from '../../fields/context.ts';
-import { type MapData, type Point, stillSquare } from './rules.ts';
-import { StillMap } from './StillMap.tsx';
-
-export interface MapPoint {
-  point: Point;
-  /** What ties the pin to the list; 0 for a single pin without one. */
-  number: number;
-  label: string;
-  /** Where the still map's pin leads; without one it is not in the still map. */
-  href?: string;
-}
+import { jsonForHtml } from '../../lib/html/escape.ts';
+import { type MapData, type Coordinates, stillSquare } from './projection.rules.ts';
+import { StillMap, type MapPoint } from './StillMap.tsx';
 
 export interface MapViewProps {
   /** Name of the region: "Map of results". */
   label: string;
-  center: Point;
+  center: Coordinates;
   zoom: number;
   points: readonly MapPoint[];
-  /** Which of the points the list beside the map shows: from, how many. All of them when not said. */
+  /** Which of the points the list beside the map shows: index of the first, and how many. Default: all of them. */
   listed?: [first: number, count: number];
   page: PageContext;
   /** Buttons over the map, such as "Hide map". */
@@ -71,7 +63,7 @@ export function MapView({ label, center, zoom, points, listed = [0, points.lengt
         </button>
       </div>
       <p className="map__credit tiny">{credit}</p>
-      <script type="application/json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }} />
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: jsonForHtml(data) }} />
     </section>
   );
 }

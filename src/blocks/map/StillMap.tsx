@@ -1,14 +1,13 @@
-/** A map that needs no script: a state's outlines as a picture, and pins over it that are links. Directories and maps before their script use it. */
+/** A map without script: a picture of a state's outlines, and pins on it that are links. Directories use it, and maps before their script runs. */
 import type { PageContext } from '../../fields/context.ts';
-import type { MapPoint } from './MapView.tsx';
-import { groupPins, placeIn, type Point, project, type Square, STILL_SIDE } from './rules.ts';
+import { groupPins, placeIn, type Coordinates, project, type Square, STILL_SIDE } from './projection.rules.ts';
 import { MARGIN, STATE_BOXES } from './state-boxes.ts';
 
-/** Same-origin picture of a state and what lies round it (scripts/data/outlines.mjs). */
+/** Same-origin picture of a state and its surroundings (scripts/data/outlines.ts). */
 const pictureOf = (state: string) => `/-data/outlines/${state}.svg`;
 
-/** @returns the state whose box holds a point most in its middle; the nearest one where none does */
-export function stateAround({ latitude, longitude }: Point): string {
+/** @returns the state whose box has the point closest to its middle; the nearest state when no box contains the point */
+export function stateAround({ latitude, longitude }: Coordinates): string {
   let best = { state: 'PA', off: Number.POSITIVE_INFINITY };
   for (const [state, [west, south, east, north]] of Object.entries(STATE_BOXES)) {
     const off = Math.max(
@@ -30,30 +29,22 @@ function placeOfState(state: string, square: Square) {
   return { ...placeIn(square, corner), width: scaled(far.x - near.x), height: scaled(far.y - near.y) };
 }
 
-/** The whole of a state, for directories. */
-export function squareOfState(state: string): Square {
-  const [west, south, east, north] = STATE_BOXES[state] as (typeof STATE_BOXES)[string];
-  const [near, far] = [project({ latitude: north, longitude: west }), project({ latitude: south, longitude: east })];
-  const size = Math.max(far.x - near.x, far.y - near.y) * 1.04;
-  return { x: (near.x + far.x - size) / 2, y: (near.y + far.y - size) / 2, size };
-}
-
-/** Pins closer than this, in the still map's units, are one that leads to the first of them. */
+/** Pins closer than this, in the still map's units, merge into one that links to the first of them. */
 const APART = 26;
 
 interface StillMapProps {
   square: Square;
-  /** Which state is drawn: the one round this point, when it is not said. */
-  around: Point;
-  state?: string;
+  /** The point whose state is drawn. */
+  around: Coordinates;
   points: readonly MapPoint[];
   page: Pick<PageContext, 'phrase'>;
 }
 
-export function StillMap({ square, around, state = stateAround(around), points, page }: StillMapProps) {
+export function StillMap({ square, around, points, page }: StillMapProps) {
+  const state = stateAround(around);
   const spots = points.filter(({ href }) => href).map((point) => ({ ...point, ...placeIn(square, point.point) }));
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the region round it has a name, and a title would be a tip over every pin
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the region around it has a name, and a title would show a tooltip over every pin
     <svg className="map__still" viewBox={`0 0 ${STILL_SIDE} ${STILL_SIDE}`} focusable="false">
       <image href={pictureOf(state)} {...placeOfState(state, square)} preserveAspectRatio="none" />
       {groupPins(spots, APART).map(({ x, y, points: [first, ...others] }) => {
@@ -76,4 +67,13 @@ export function StillMap({ square, around, state = stateAround(around), points, 
       })}
     </svg>
   );
+}
+
+export interface MapPoint {
+  point: Coordinates;
+  /** The number that matches the pin to its list entry; 0 for a single pin without a list. */
+  number: number;
+  label: string;
+  /** Target of the pin on the still map; a point without one has no pin there. */
+  href?: string;
 }

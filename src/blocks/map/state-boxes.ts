@@ -1,4 +1,4 @@
-/** Boxes that hold the fourteen states, in degrees: what `outlines/<ST>.svg` shows, with a margin round it (scripts/data/outlines.mjs). */
+/** Bounding boxes of the fourteen states, in degrees: what `outlines/<ST>.svg` shows, with a margin around it (scripts/data/outlines.ts). */
 
 /** West, south, east, north. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
@@ -20,11 +20,11 @@ export const STATE_BOXES: Readonly<Record<string, Box>> = {
   WV: [-82.7, 37.2, -77.7, 40.7],
 };
 
-/** All fourteen, on one picture (`outlines/all.svg`). */
+/** The box of all fourteen, on one picture (`outlines/all.svg`). */
 export const OUR_BOX: Box = [-92.9, 33.8, -71.8, 47.1];
 
-/** Degrees of its neighbours round a state. */
+/** Margin around a state that shows its neighbours, in degrees. */
 export const MARGIN = { longitude: 1.2, latitude: 0.9 } as const;
 
-/** Everything that maps ever show. */
+/** Everything that maps can show. */
 export const REGION: Box = [-97, 31, -67, 50];

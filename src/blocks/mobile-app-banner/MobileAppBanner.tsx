@@ -6,11 +6,11 @@ import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
 import { qrCode, type QrCode } from './qr-code.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-type Fields = z.output<typeof fields>;
+type Fields = z.output<typeof schema.fields>;
 
-export function MobileAppBanner({ fields: f, page }: BlockProps<Fields, z.output<typeof params>>) {
+export function MobileAppBanner({ fields: f, page }: BlockProps<typeof schema>) {
   const code = f.QrLink.value ? qrCode(f.QrLink.value, page.canonical) : undefined;
   const hasStore = [f.AppStoreLink, f.GooglePlayLink].some(({ value, metadata }) => value?.href || metadata !== undefined);
   const isFilled = f.Headline.value || f.Text.value || hasStore || code;
@@ -25,7 +25,7 @@ export function MobileAppBanner({ fields: f, page }: BlockProps<Fields, z.output
     <div className="mobile-app-banner">
       <div className="mobile-app-banner__panel on-shoal" data-code={code ? 'shown' : 'none'}>
         <div className="mobile-app-banner__words">
-          {isFilled ? null : <p>[Mobile app] Write what the app does, and where both stores have it.</p>}
+          {isFilled ? null : <p>[Mobile app] Enter what the app does, and its address in each store.</p>}
           <Text field={f.Headline} as="h2" className="mobile-app-banner__title" />
           <RichText field={f.Text} />
           {hasStore ? (

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderBlock, renderExample } from '../../../test/render.tsx';
 import { qrCode } from './qr-code.ts';
 
-/** What a reader sees: the path painted four pixels to a module. */
+/** Decodes the code as a reader does: the path painted four pixels to a module. */
 function readBack(size: number, path: string): string {
   const scale = 4;
   const width = size * scale;
@@ -16,7 +16,7 @@ function readBack(size: number, path: string): string {
   return decodeQR({ width, height: width, data });
 }
 
-test('the code of the markup is read back as the address it was made from [BLK-18]', () => {
+test('prints a code that decodes to its address [BLK-18]', () => {
   const html = renderExample('MobileAppBanner', 'default');
   const [, size] = /viewBox="0 0 (\d+) \1"/.exec(html) ?? [];
   const [, path = ''] = /<path d="([^"]+)" fill="#000"/.exec(html) ?? [];
@@ -25,7 +25,7 @@ test('the code of the markup is read back as the address it was made from [BLK-1
   expect(html).toContain('aria-label="QR code: lakeeriemutual.example/app"');
 });
 
-test('every address it takes is read back, with four light modules all round [BLK-18]', () => {
+test('encodes every accepted address so that it decodes, with four light modules on each side [BLK-18]', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 120 }), fc.constantFrom('/', '/?a=', '/#'), (words, start) => {
       const address = `https://a.example${start}${encodeURIComponent(words)}`;
@@ -45,7 +45,7 @@ test('every address it takes is read back, with four light modules all round [BL
   );
 });
 
-test('a path of this site becomes a whole address; what a phone can’t open makes no code [BLK-18]', () => {
+test('makes a full address of a path of this site, and no code for an address that a phone cannot open [BLK-18]', () => {
   expect(qrCode('/app', 'https://www.lakeeriemutual.example/mobile')?.address).toBe('https://www.lakeeriemutual.example/app');
   for (const none of [
     '',
@@ -61,7 +61,7 @@ test('a path of this site becomes a whole address; what a phone can’t open mak
   expect(renderExample('MobileAppBanner', 'no address for the code')).toMatch(/No QR code/);
 });
 
-test('both stores are links that say which, and a store without an address leaves nothing behind [BLK-18]', () => {
+test('names both store links, and shows no store without an address [BLK-18]', () => {
   expect(renderExample('MobileAppBanner', 'default')).toMatch(
     /href="https:\/\/apps\.apple\.com[^>]*>App Store, for iPhone.*href="https:\/\/play\.google\.com[^>]*>Google Play, for Android/,
   );

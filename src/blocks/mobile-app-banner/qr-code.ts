@@ -1,26 +1,26 @@
-/** A QR code as an SVG path, made where the page is made (decision 023). */
+/** Makes a QR code as an SVG path on the server (decision 023). */
 import encodeQR from 'qr';
 
-/** Light modules round the code that readers need (ISO/IEC 18004): four. */
+/** Light modules around the code that readers need (ISO/IEC 18004): four. */
 const QUIET = 4;
 /** A longer address makes a code too fine for a phone's camera at the size it is printed. */
 const MOST_CHARACTERS = 300;
 
 export interface QrCode {
-  /** What the code says. */
+  /** The encoded address. */
   address: string;
-  /** The same as people write it: without scheme and last slash. */
+  /** The address as people write it: without scheme and last slash. */
   words: string;
-  /** Modules along one side, quiet zone and all. */
+  /** Modules along one side, including the quiet zone. */
   size: number;
-  /** Dark modules as rows of bars, one unit each. */
+  /** Dark modules as horizontal bars, one unit high. */
   path: string;
 }
 
 /**
  * @param written an `https` address, or a path of this site
- * @param canonical address of the page, for such a path; empty where there is none
- * @returns `undefined` for what a phone could not open, or only with trouble
+ * @param canonical address of the page, to resolve such a path; empty when there is none
+ * @returns `undefined` for an address that a phone cannot open or scan
  */
 export function qrCode(written: string, canonical: string): QrCode | undefined {
   if (!/^(?:https:|\/)/i.test(written) || !URL.canParse(written, canonical || undefined)) return undefined;
@@ -35,7 +35,7 @@ export function qrCode(written: string, canonical: string): QrCode | undefined {
   };
 }
 
-/** Neighbours are one bar, so that no hairline of light shows between them. */
+/** Adjacent modules form one bar, so that no light hairline shows between them. */
 function barsOf(row: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length; x++) {

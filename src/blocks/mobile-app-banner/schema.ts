@@ -3,18 +3,12 @@ import { z } from 'zod';
 import { address, image, link, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** Heading of the banner. */
-  Headline: text(),
-  /** One or two sentences about the app. */
-  Text: richText(),
-  /** A picture of the app or a phone. */
-  Image: image(),
-  /** Where the Apple App Store has the app. */
-  AppStoreLink: link(),
-  /** Where Google Play has the app. */
-  GooglePlayLink: link(),
-  /** Where the QR code leads: `https://`, or a page of this site; best one that sends each phone to its own store. */
-  QrLink: address(),
+  Headline: text().describe('Heading of the banner.'),
+  Text: richText().describe('One or two sentences about the app.'),
+  Image: image().describe('A picture of the app or a phone.'),
+  AppStoreLink: link().describe('Address of the app in the Apple App Store.'),
+  GooglePlayLink: link().describe('Address of the app in Google Play.'),
+  QrLink: address().describe(
+    'Address of the QR code: `https://`, or a page of this site; ideally one that sends each phone to its own store.',
+  ),
 });
-
-export const params = z.object({});

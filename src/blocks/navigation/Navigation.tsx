@@ -1,17 +1,12 @@
-/** A navigation from the platform's list: nested, behind a toggle where there is little room (BLK-24). */
-import type { z } from 'zod';
+/** A navigation from the platform's list: nested, behind a toggle in narrow columns (BLK-24). */
 import { Icon } from '../../fields/Icon.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { addressOf } from '../../fields/context.ts';
 import type { BlockProps } from '../define.ts';
-import type { fields, NavigationItem, params } from './schema.ts';
+import type * as schema from './schema.ts';
+import type { NavigationItem } from './schema.ts';
 
-export function Navigation({
-  fields: { items },
-  params: { Variant },
-  rendering,
-  page,
-}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function Navigation({ fields: { items }, params: { Variant }, rendering, page }: BlockProps<typeof schema>) {
   if (items.length === 0) return <div className="navigation">[Navigation]</div>;
   const local = Variant === 'local';
   const switchId = `navigation-${rendering.uid || 'x'}`;
@@ -23,7 +18,7 @@ export function Navigation({
     >
       {local ? null : (
         <>
-          {/* A checkbox, since it opens the list in place without script; a wide column hides it and shows the list. */}
+          {/* A checkbox opens the list in place without script; a wide column hides it and shows the list. */}
           <input className="navigation__switch visually-hidden" type="checkbox" id={switchId} />
           <label className="navigation__label" htmlFor={switchId}>
             {page.phrase('navigation-toggle', 'Show pages')}

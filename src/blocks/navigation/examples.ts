@@ -1,4 +1,4 @@
-import type { Examples } from '../define.ts';
+import type { Criteria, Examples } from '../example.ts';
 
 const item = (NavigationTitle: string, Href: string, Children?: unknown[]) => ({
   Id: '',
@@ -9,36 +9,34 @@ const item = (NavigationTitle: string, Href: string, Children?: unknown[]) => ({
   ...(Children && { Children }),
 });
 
-export const { examples, criteria }: Examples = {
-  examples: {
-    default: {
-      fields: [
-        item('Help topics', '/help', [
-          item('Billing', '/help/billing', [item('Ways to pay', '/help/billing/ways-to-pay')]),
-          item('Claims', '/help/claims'),
-        ]),
-        item('Report a claim', '/report-a-claim'),
-      ],
-    },
-    local: {
-      fields: [
-        item('What it covers', '#covers'),
-        item('What you earn', '#earn'),
-        item('Ways to save', '#save'),
-        item('Questions', '#questions'),
-      ],
-      params: { Variant: 'local' },
-    },
-    'with query and without address': { fields: [{ ...item('Blog', '/blog'), Querystring: 'tab=blog' }, item('Company', '')] },
-    editing: { fields: [item('Help topics', '/help')], editing: true },
-    empty: { fields: [] },
+export const examples: Examples = {
+  default: {
+    fields: [
+      item('Help topics', '/help', [
+        item('Billing', '/help/billing', [item('Ways to pay', '/help/billing/ways-to-pay')]),
+        item('Claims', '/help/claims'),
+      ]),
+      item('Report a claim', '/report-a-claim'),
+    ],
   },
-  criteria: [
-    { outcome: 'Levels nest as the platform sends them, whatever the list is called.', test: 'src/blocks/navigation/navigation.test.tsx' },
-    { outcome: 'With no data it says [Navigation].', test: 'src/blocks/navigation/navigation.test.tsx' },
-    {
-      outcome: 'In a narrow window the list opens and closes with the keyboard and without script.',
-      test: 'test/browser/shell.browser.test.ts',
-    },
-  ],
+  local: {
+    fields: [
+      item('What it covers', '#covers'),
+      item('What you earn', '#earn'),
+      item('Ways to save', '#save'),
+      item('Questions', '#questions'),
+    ],
+    params: { Variant: 'local' },
+  },
+  'with query and without address': { fields: [{ ...item('Blog', '/blog'), Querystring: 'tab=blog' }, item('Company', '')] },
+  empty: { fields: [] },
 };
+
+export const criteria: Criteria = [
+  'Levels nest as the platform sends them, under any list name.',
+  'Without data it shows [Navigation].',
+  {
+    outcome: 'In a narrow window the list opens and closes with the keyboard and without script.',
+    test: 'test/browser/shell.browser.test.ts',
+  },
+];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { renderBlock, renderExample } from '../../../test/render.tsx';
 
-test('says [Navigation] when there is no data [BLK-24]', () => {
+test('shows [Navigation] when there is no data [BLK-24]', () => {
   expect(renderExample('Navigation', 'empty')).toContain('[Navigation]');
 });
 
-test('nests its levels, from a list, from numbered keys and from items alike [BLK-24]', () => {
+test('nests its levels from a list, from numbered keys and from items [BLK-24]', () => {
   const nested =
     /href="\/help".*<ul[^>]*><li[^>]*><a[^>]*href="\/help\/billing".*<ul[^>]*><li[^>]*><a[^>]*href="\/help\/billing\/ways-to-pay"/;
   expect(renderExample('Navigation', 'default')).toMatch(nested);
@@ -14,12 +14,12 @@ test('nests its levels, from a list, from numbered keys and from items alike [BL
   expect(renderBlock('Navigation', { fields: { items: [{ id: 'a', fields: item }] } })).toContain('href="/about"');
 });
 
-test('joins the query string, and never prints a script address [BLK-24]', () => {
+test('appends the query string, and never prints a script address [BLK-24]', () => {
   expect(renderExample('Navigation', 'with query and without address')).toContain('href="/blog?tab=blog"');
   expect(renderBlock('Navigation', { fields: [{ Href: 'javascript:alert(1)', Title: 'Trap' }] })).not.toContain('javascript:');
 });
 
-test('stops where the data is deeper than any menu [BLK-24]', () => {
+test('stops at the sixth level of nested data [BLK-24]', () => {
   const item: { Href: string; Title: string; Children: unknown[] } = { Href: '/a', Title: 'Round', Children: [] };
   item.Children.push({
     ...item,

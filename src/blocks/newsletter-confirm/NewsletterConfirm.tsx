@@ -1,27 +1,27 @@
-/** Where the link of a confirmation mail leads: a button, what it is about, and afterwards what became of it. Works without script. */
-import type { z } from 'zod';
+/** Target of the link in a confirmation mail: a button with its explanation, and afterwards the result. Works without script. */
 import { addressOf } from '../../fields/context.ts';
 import { Icon } from '../../fields/Icon.tsx';
+import { FieldWarning } from '../field-warning.tsx';
 import { Link } from '../../fields/Link.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import type { Confirmation } from '../../newsletter/service.ts';
-import { urls } from '../../urls.ts';
+import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
-import { focusIf } from '../feedback/wiring.ts';
-import type { fields, params } from './schema.ts';
+import { autoFocusIf } from '../feedback/wiring.ts';
+import type * as schema from './schema.ts';
 
-type ConfirmProps = BlockProps<z.output<typeof fields>, z.output<typeof params>, Confirmation | 'expired' | undefined>;
+type ConfirmProps = BlockProps<typeof schema, Confirmation | 'expired' | undefined>;
 
 export function NewsletterConfirm({ fields: f, data, rendering, page }: ConfirmProps) {
   const id = `newsletter-confirm-${rendering.uid || 'x'}`;
   const refused = page.submission?.formId === rendering.uid ? page.submission : undefined;
   const token = refused?.values.token ?? page.query.get('token') ?? '';
-  const said = page.query.get('newsletter');
-  const isDone = !refused && (said === 'confirmed' || (typeof data === 'object' && data.isDone));
-  const asks = !isDone && (refused !== undefined || (token !== '' && data !== 'expired'));
+  const result = page.query.get('newsletter');
+  const isDone = !refused && (result === 'confirmed' || (typeof data === 'object' && data.isDone));
+  const isPending = !isDone && (refused !== undefined || (token !== '' && data !== 'expired'));
   const names = typeof data === 'object' ? data.newsletters : [];
-  if (page.editing || asks)
+  if (page.editing || isPending)
     return (
       <div className="newsletter-confirm" id={id}>
         <Text field={f.Headline} as="h1" />
@@ -43,26 +43,19 @@ export function NewsletterConfirm({ fields: f, data, rendering, page }: ConfirmP
           <input type="hidden" name="page" value={addressOf(page, page.path)} />
           <input type="hidden" name="token" value={token} />
           {Object.keys(refused?.errors ?? {}).map((fault) => (
-            <p className="field__message" role="alert" key={fault}>
-              <Icon name="warning" />
-              <span>
-                {fault === 'too-many'
-                  ? page.phrase('newsletter-too-many', 'Too much was sent from here within a minute. Wait a moment, then send it again.')
-                  : page.phrase('newsletter-not-stored', 'We could not take this just now. Nothing was lost: try again in a moment.')}
-              </span>
-            </p>
+            <FieldWarning role="alert" key={fault}>
+              {fault === 'too-many'
+                ? page.phrase('newsletter-too-many', 'Too much was sent from here within a minute. Wait a moment, then send it again.')
+                : page.phrase('newsletter-not-stored', 'We could not take this just now. Nothing was lost: try again in a moment.')}
+            </FieldWarning>
           ))}
-          <button className="btn btn--light" type="submit" {...focusIf(refused !== undefined)}>
-            {f.ButtonText.value || f.ButtonText.metadata !== undefined ? (
-              <Text field={f.ButtonText} />
-            ) : (
-              page.phrase('newsletter-confirm', 'Yes, put me on the list')
-            )}
+          <button className="btn btn--light" type="submit" {...autoFocusIf(refused !== undefined)}>
+            <Text field={f.ButtonText} or={page.phrase('newsletter-confirm', 'Yes, put me on the list')} />
           </button>
         </form>
         {page.editing && [
-          <Said key="done" title={f.DoneHeadline} text={f.DoneText} />,
-          <Said key="old" title={f.ExpiredHeadline} text={f.ExpiredText} />,
+          <Message key="done" title={f.DoneHeadline} text={f.DoneText} />,
+          <Message key="old" title={f.ExpiredHeadline} text={f.ExpiredText} />,
         ]}
         {page.editing && <Link field={f.SignupLink} />}
       </div>
@@ -74,11 +67,11 @@ export function NewsletterConfirm({ fields: f, data, rendering, page }: ConfirmP
           <p className="newsletter-confirm__done">
             <Icon name="check" />
           </p>
-          <Said title={f.DoneHeadline} text={f.DoneText} />
+          <Message title={f.DoneHeadline} text={f.DoneText} />
         </>
       ) : (
         <>
-          <Said title={f.ExpiredHeadline} text={f.ExpiredText} />
+          <Message title={f.ExpiredHeadline} text={f.ExpiredText} />
           <p>
             <Link field={f.SignupLink} className="btn" />
           </p>
@@ -88,7 +81,7 @@ export function NewsletterConfirm({ fields: f, data, rendering, page }: ConfirmP
   );
 }
 
-const Said = ({ title, text }: { title: ConfirmProps['fields']['Headline']; text: ConfirmProps['fields']['Text'] }) => (
+const Message = ({ title, text }: { title: ConfirmProps['fields']['Headline']; text: ConfirmProps['fields']['Text'] }) => (
   <>
     <Text field={title} as="h1" />
     <RichText field={text} />

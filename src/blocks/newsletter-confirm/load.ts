@@ -1,16 +1,16 @@
-/** Asks whom a confirmation link means; changes nothing, since mail scanners open links too. */
-import type { PageContext } from '../../fields/context.ts';
+/** Looks up the subscription of a confirmation link; changes nothing, since mail scanners open links too. */
 import type { Confirmation } from '../../newsletter/service.ts';
-import type { Services } from '../../services.ts';
+import { type PageProps, defineLoad } from '../define-load.ts';
 
-interface Props {
-  page: PageContext;
-}
+export const hasToken = ({ page }: PageProps): boolean => page.query.has('token');
 
-export const hasToken = ({ page }: Props): boolean => page.query.has('token');
-
-/** @returns `expired` for a link that is none, or too old @throws TryAgain: the block then shows the button, and pressing it says more */
-export async function load({ page }: Props, services: unknown): Promise<Confirmation | 'expired'> {
-  const { newsletter } = services as Pick<Services, 'newsletter'>;
-  return (await newsletter.look(page.query.get('token') ?? '')) ?? 'expired';
-}
+/** @returns `expired` for an invalid or old link @throws TryAgain: the block then shows the button, and pressing it reports the result */
+export const load = defineLoad({
+  needs: ['newsletter'],
+  isNeeded: hasToken,
+  onFailure: 'message',
+  timeLimitMs: 4000,
+  async load({ page }: PageProps, { newsletter }): Promise<Confirmation | 'expired'> {
+    return (await newsletter.look(page.query.get('token') ?? '')) ?? 'expired';
+  },
+});

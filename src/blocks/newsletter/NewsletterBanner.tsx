@@ -1,23 +1,21 @@
-/** Newsletter sign-up. It posts by itself; with script the rules are asked before it is sent, and the thank-you comes in its place. */
-import type { z } from 'zod';
+/** Newsletter sign-up. The form works without script; with script it is checked before it is sent, and the thank-you replaces it in place. */
 import { addressOf } from '../../fields/context.ts';
 import { enhanceWith } from '../../fields/enhance.ts';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
-import { bannerId, offered, sentState, unknownNames } from '../../newsletter/offered.ts';
-import { urls } from '../../urls.ts';
+import { bannerId, offered, sentState, unknownNewsletters } from '../../newsletter/offered.ts';
+import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
-import { focusIf } from '../feedback/wiring.ts';
-import { Message } from './Message.tsx';
+import { autoFocusIf } from '../feedback/wiring.ts';
+import { NewsletterMessage, Thanks } from './NewsletterMessage.tsx';
 import { isPreselected } from './preselected.ts';
-import type { fields, params } from './schema.ts';
-import { Thanks } from './Thanks.tsx';
+import type * as schema from './schema.ts';
 
-type NewsletterProps = BlockProps<z.output<typeof fields>, z.output<typeof params>>;
+type NewsletterProps = BlockProps<typeof schema>;
 
 export function NewsletterBanner({ fields: f, params: { Variant }, rendering, page }: NewsletterProps) {
-  const letters = offered(f);
-  if (letters.length === 0 && !page.editing) return null;
+  const newsletters = offered(f);
+  if (newsletters.length === 0 && !page.editing) return null;
   const id = bannerId(rendering.uid);
   const refused = page.submission?.formId === rendering.uid ? page.submission : undefined;
   const state = refused ? undefined : sentState(page.query.get('newsletter'), rendering.uid);
@@ -40,8 +38,8 @@ export function NewsletterBanner({ fields: f, params: { Variant }, rendering, pa
           <div className={wrong('email') ? 'field field--wrong' : 'field'} data-field="email">
             <label htmlFor={`${id}-email`}>{page.phrase('newsletter-email', 'Email')}</label>
             <div className="newsletter__wrong" id={`${id}-wrong`}>
-              <Message fault="email-required" faults={faults} page={page} />
-              <Message fault="email-invalid" faults={faults} page={page} />
+              <NewsletterMessage fault="email-required" faults={faults} page={page} />
+              <NewsletterMessage fault="email-invalid" faults={faults} page={page} />
             </div>
             <div className="join">
               <input
@@ -54,28 +52,24 @@ export function NewsletterBanner({ fields: f, params: { Variant }, rendering, pa
                 defaultValue={values?.newsletterEmail}
                 aria-invalid={wrong('email')}
                 aria-describedby={`${id}-wrong`}
-                {...focusIf(wrong('email'))}
+                {...autoFocusIf(wrong('email'))}
               />
               <button className="btn newsletter__send" type="submit" data-busy={page.phrase('newsletter-sending', 'Sending')}>
-                {f.CtaButtonText.value || f.CtaButtonText.metadata !== undefined ? (
-                  <Text field={f.CtaButtonText} />
-                ) : (
-                  page.phrase('newsletter-send', 'Sign up')
-                )}
+                <Text field={f.CtaButtonText} or={page.phrase('newsletter-send', 'Sign up')} />
               </button>
             </div>
           </div>
           <fieldset className={wrong('no-list') ? 'field field--wrong' : 'field'} data-field="list" aria-describedby={`${id}-none`}>
             <legend className="visually-hidden">{page.phrase('newsletter-lists', 'Newsletters')}</legend>
-            <Message fault="no-list" id={`${id}-none`} faults={faults} page={page} />
-            {letters.map(({ id: letter, item }, index) => (
-              <label className="choice newsletter__choice" key={letter}>
+            <NewsletterMessage fault="no-list" id={`${id}-none`} faults={faults} page={page} />
+            {newsletters.map(({ id: newsletterId, item }, index) => (
+              <label className="choice newsletter__choice" key={newsletterId}>
                 <input
                   type="checkbox"
-                  name={letter}
+                  name={newsletterId}
                   value="true"
-                  defaultChecked={values ? values[letter] === 'true' : isPreselected(f.PreSelected.value, letter, item.id)}
-                  {...focusIf(index === 0 && faults[0] === 'no-list')}
+                  defaultChecked={values ? values[newsletterId] === 'true' : isPreselected(f.PreSelected.value, newsletterId, item.id)}
+                  {...autoFocusIf(index === 0 && faults[0] === 'no-list')}
                 />
                 <span>
                   <Text field={item.fields.Label.value ? item.fields.Label : item.fields.ItemName} as="b" className="newsletter__name" />{' '}
@@ -88,16 +82,16 @@ export function NewsletterBanner({ fields: f, params: { Variant }, rendering, pa
             <label htmlFor={`${id}-website`}>{page.phrase('form-trap', 'Leave this empty')}</label>
             <input type="text" id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" />
           </p>
-          <Message fault="not-stored" faults={faults} page={page} />
-          <Message fault="too-many" faults={faults} page={page} />
+          <NewsletterMessage fault="not-stored" faults={faults} page={page} />
+          <NewsletterMessage fault="too-many" faults={faults} page={page} />
           <RichText field={f.LegalText} className="newsletter__legal" />
         </form>
       )}
       <Thanks state={state} page={page} />
       {page.editing || page.preview
-        ? unknownNames(f).map((name) => (
+        ? unknownNewsletters(f).map((name) => (
             <p className="newsletter__note" key={name}>
-              {`“${name}” is no newsletter: write eriesense or businesssense.`}
+              {`“${name}” is not a newsletter. Write eriesense or businesssense.`}
             </p>
           ))
         : null}

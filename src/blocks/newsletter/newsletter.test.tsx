@@ -1,12 +1,12 @@
-/** The newsletter banner's own: which boxes there are, what is ticked, what is said [NWS-01]. */
+/** What is specific to the newsletter banner: its checkboxes, which are ticked, and its messages [NWS-01]. */
 import { expect, test } from 'vitest';
 import { renderBlock, renderExample } from '../../../test/render.tsx';
-import { SIGNUP_MESSAGES } from '../../newsletter/rules.ts';
+import { SIGNUP_MESSAGES } from '../../newsletter/signup.rules.ts';
 
 const boxes = (html: string) =>
   [...html.matchAll(/<input type="checkbox"[^>]*>/g)].map(([tag]) => [/name="(\w+)"/.exec(tag)?.[1], /\bchecked=/.test(tag)]);
 
-test('has one box for each newsletter it offers, by its id and with its own words [NWS-01]', () => {
+test('has a checkbox for each newsletter it offers, with its id and label [NWS-01]', () => {
   const html = renderExample('NewsletterBanner', 'default');
   expect(boxes(html)).toEqual([
     ['eriesense', true],
@@ -20,7 +20,7 @@ test('has one box for each newsletter it offers, by its id and with its own word
   expect(renderExample('NewsletterBanner', 'empty')).not.toContain('<form');
 });
 
-test('ticks what editors preselect, however the platform sends it [NWS-01]', () => {
+test('ticks what editors preselect, in every shape that the platform sends [NWS-01]', () => {
   const item = (name: string) => ({
     id: `{AAAAAAAA-0000-4000-8000-0000000000${name.length}0}`,
     name,
@@ -37,7 +37,7 @@ test('ticks what editors preselect, however the platform sends it [NWS-01]', () 
     expect(ticked(one), JSON.stringify(one)).toEqual([false, true]);
 });
 
-test('says literally what the specification says, at the field, and keeps what was typed [NWS-01]', () => {
+test('shows the specification’s exact messages at the field and keeps what was typed [NWS-01]', () => {
   const shown = (html: string) =>
     [...html.matchAll(/data-fault="([\w-]+)"(?![^>]*hidden)[^>]*>.*?<span>([^<]+)</g)].map(([, fault, words]) => [fault, words]);
   const html = renderExample('NewsletterBanner', 'refused');
@@ -53,7 +53,7 @@ test('says literally what the specification says, at the field, and keeps what w
   expect(shown(renderExample('NewsletterBanner', 'default'))).toEqual([]);
 });
 
-test('thanks in the form’s place, for this block alone, and says when a mail has to be answered [NWS-01]', () => {
+test('replaces the form with a thank-you in this block only, and mentions a mail that has to be answered [NWS-01]', () => {
   const thanks = (html: string) => ({
     form: html.includes('<form'),
     hidden: /class="newsletter__thanks"[^>]*hidden/.test(html),
@@ -69,7 +69,7 @@ test('thanks in the form’s place, for this block alone, and says when a mail h
     expect(thanks(renderExample('NewsletterBanner', 'default', { query })), query).toMatchObject({ form: true, hidden: true });
 });
 
-test('tells editors of an item that names no newsletter [NWS-01]', () => {
-  expect(renderExample('NewsletterBanner', 'editing')).toContain('“weather” is no newsletter');
-  expect(renderExample('NewsletterBanner', 'many items')).not.toContain('is no newsletter');
+test('warns editors of an item that names no newsletter [NWS-01]', () => {
+  expect(renderExample('NewsletterBanner', 'editing, not a newsletter')).toContain('“weather” is not a newsletter');
+  expect(renderExample('NewsletterBanner', 'many items')).not.toContain('is not a newsletter');
 });

@@ -1,8 +1,8 @@
-/** Which newsletters are ticked at first: editors write names, tick one box for all, or choose items, and the platform sends each its own way. */
+/** Which newsletters are ticked at first: editors write names, tick one box for all, or choose items, and the platform sends each in a different shape. */
 import { listOf, unwrap } from '../../content/fields.ts';
-import { type NewsletterId, newsletterId } from '../../newsletter/rules.ts';
+import { type NewsletterId, newsletterId } from '../../newsletter/signup.rules.ts';
 
-/** Before the schema: chosen items become a text of their names. */
+/** Runs before the schema: turns chosen items into a text of their names. */
 export function chosenAsText(raw: unknown): unknown {
   const { PreSelected: chosen } = (raw ?? {}) as { PreSelected?: unknown };
   const { value } = unwrap(chosen);
@@ -10,7 +10,7 @@ export function chosenAsText(raw: unknown): unknown {
   return { ...(raw as object), PreSelected: listOf(chosen).map(nameOf).join('|') };
 }
 
-/** @param text of the field @param itemId of the newsletter's item, which lists of the platform name it by */
+/** @param text value of the field @param itemId id of the newsletter's item, which the platform's lists use */
 export function isPreselected(text: string, id: NewsletterId, itemId = ''): boolean {
   if (/^(?:1|true|yes|all)$/i.test(text.trim())) return true;
   return text.split(/[|,;&\n]/).some((name) => newsletterId(name) === id || (itemId !== '' && plain(name) === plain(itemId)));
@@ -20,6 +20,6 @@ const plain = (id: string): string => id.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 function nameOf(entry: unknown): string {
   const { fields, name, id } = (entry ?? {}) as { fields?: { ItemName?: unknown }; name?: unknown; id?: unknown };
-  const said = unwrap(fields?.ItemName).value ?? name ?? id;
-  return typeof said === 'string' ? said : '';
+  const value = unwrap(fields?.ItemName).value ?? name ?? id;
+  return typeof value === 'string' ? value : '';
 }

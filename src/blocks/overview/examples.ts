@@ -1,13 +1,8 @@
-import type { Examples } from '../define.ts';
+import { asSent, type Criteria, media } from '../example.ts';
 
-const link = (text: string, href: string) => ({ value: { text, href } });
+const link = (text: string, href: string) => ({ text, href });
 const column = (IconName: string, Headline: string, Text: string, CtaLink?: unknown) => ({
-  fields: {
-    IconName: { value: IconName },
-    Headline: { value: Headline },
-    Text: { value: `<p>${Text}</p>` },
-    ...(CtaLink ? { CtaLink } : {}),
-  },
+  fields: { IconName, Headline, Text: `<p>${Text}</p>`, ...(CtaLink ? { CtaLink } : {}) },
 });
 const Columns = [
   column(
@@ -40,86 +35,32 @@ const more = [
   ),
 ];
 const words = {
-  Headline: { value: 'How a local insurer works' },
-  Text: { value: '<p>Slowly where it matters, and at four in the morning where it matters more.</p>' },
+  Headline: 'How a local insurer works',
+  Text: '<p>Slowly where it matters, and at four in the morning where it matters more.</p>',
 };
-const field = (fieldType: string, value: unknown = '') => ({ value, metadata: { fieldType } });
 
-export const { examples, criteria }: Examples = {
-  examples: {
-    default: { fields: { ...words, Columns } },
-    six: { fields: { ...words, Columns: [...Columns, ...more] } },
-    four: { fields: { Headline: words.Headline, Columns: [...Columns, ...more.slice(0, 1)] } },
-    two: { fields: { Headline: words.Headline, Columns: Columns.slice(0, 2) } },
-    'one item': { fields: { ...words, Columns: Columns.slice(0, 1) } },
-    'many items': { fields: { ...words, Columns: [...Columns, ...more, column('key', 'A seventh', 'It is not shown.')] } },
-    'missing image': { fields: { ...words, Columns: Columns.map(({ fields: { IconName: _, ...rest } }) => ({ fields: rest })) } },
-    'pictures as icons': {
-      fields: {
-        ...words,
-        Columns: Columns.map((entry) => ({
-          fields: { ...entry.fields, Icon: { value: { src: '/-/media/mark-on-paper.svg', alt: '', width: '64', height: '64' } } },
-        })),
-      },
-    },
-    'title as link': {
-      fields: {
-        ...words,
-        Columns: [column('storefront', 'An agent with a door', 'Walk in.', link('', '/find-an-agent')), ...Columns.slice(1)],
-      },
-    },
-    'dead link': {
-      fields: {
-        ...words,
-        Columns: [column('storefront', 'An agent with a door', 'Walk in.', link('Find an Agency', 'javascript:void 0'))],
-      },
-    },
-    'no heading': { fields: { Columns } },
-    empty: { fields: {} },
-    'long words': {
-      fields: {
-        Headline: { value: 'Kraftfahrzeughaftpflichtversicherungsbeitragsrechnung' },
-        Columns: [
-          column(
-            'scales',
-            'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk',
-            'Rechtsschutzversicherungsgesellschaften',
-            link('Wohngebäudeversicherungsbedingungen', '/a'),
-          ),
-          ...Columns.slice(0, 2),
-        ],
-      },
-    },
-    'right to left': {
-      fields: {
-        Headline: { value: 'كيف يعمل مؤمّن محلي' },
-        Columns: [column('storefront', 'وكيل له باب', 'ثلاثة آلاف منهم.', link('اعثر على وكالة', '/find-an-agent'))],
-      },
-    },
-    editing: {
-      fields: {
-        Headline: field('Single-Line Text'),
-        Text: field('Rich Text'),
-        Columns: [
-          {
-            fields: {
-              Icon: field('Image', {}),
-              Headline: field('Single-Line Text'),
-              Text: field('Rich Text'),
-              CtaLink: field('General Link', { href: '' }),
-            },
-          },
-        ],
-      },
-      editing: true,
-    },
-    'editing without anything': { editing: true },
+export const examples = asSent({
+  default: { fields: { ...words, Columns } },
+  six: { fields: { ...words, Columns: [...Columns, ...more] } },
+  four: { fields: { Headline: words.Headline, Columns: [...Columns, ...more.slice(0, 1)] } },
+  two: { fields: { Headline: words.Headline, Columns: Columns.slice(0, 2) } },
+  'many items': { fields: { ...words, Columns: [...Columns, ...more, column('key', 'A seventh', 'It is not shown.')] } },
+  'pictures as icons': {
+    fields: { ...words, Columns: Columns.map((entry) => ({ fields: { ...entry.fields, Icon: media('mark-on-paper.svg', '', 64, 64) } })) },
   },
-  criteria: [
-    { outcome: 'At most six columns are shown.', test: 'src/blocks/overview/overview.test.tsx' },
-    {
-      outcome: 'A call to action is optional, and one that leads nowhere is printed as text.',
-      test: 'src/blocks/overview/overview.test.tsx',
+  'title as link': {
+    fields: {
+      ...words,
+      Columns: [column('storefront', 'An agent with a door', 'Walk in.', link('', '/find-an-agent')), ...Columns.slice(1)],
     },
-  ],
-};
+  },
+  'dead link': {
+    fields: { ...words, Columns: [column('storefront', 'An agent with a door', 'Walk in.', link('Find an Agency', 'javascript:void 0'))] },
+  },
+  'no heading': { fields: { Columns } },
+});
+
+export const criteria: Criteria = [
+  'At most six columns are shown.',
+  'A call to action is optional, and one without a usable address is printed as text.',
+];

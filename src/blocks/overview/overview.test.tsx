@@ -10,7 +10,7 @@ test('has icon, headline, text and an optional call to action in each column [BL
   expect(html.match(/<a /g)).toHaveLength(2);
 });
 
-test('shows at most six, and counts only those with words [BLK-20]', () => {
+test('shows at most six columns, and counts only those with text [BLK-20]', () => {
   const html = renderExample('MultiColumnOverview', 'many items');
   expect(html.match(/<li /g)).toHaveLength(6);
   expect(html).not.toContain('A seventh');
@@ -21,6 +21,6 @@ test('shows at most six, and counts only those with words [BLK-20]', () => {
   );
 });
 
-test('prints a call to action that leads nowhere as text [BLK-20]', () => {
+test('prints a call to action without a usable address as text [BLK-20]', () => {
   expect(renderExample('MultiColumnOverview', 'dead link')).toContain('<p class="overview__more">Find an Agency</p>');
 });

@@ -1,29 +1,21 @@
-/** Multi-column overview: what there is, in three columns that each begin with a rule and an icon; at most six (BLK-20, S3 §9). */
+/** Multi-column overview: up to six columns in rows of three, each with a rule and an icon (BLK-20, S3 §9). */
 import { z } from 'zod';
-import { image, items, link, richText, text } from '../../content/fields.ts';
-import { isShown } from '../card-parts.tsx';
+import { items, link, richText, text } from '../../content/fields.ts';
+import { isShown, ownIcon } from '../card-parts.tsx';
 
 /** S3 §9. */
 const MOST = 6;
 
 export const fields = z.object({
-  /** Heading over the columns. */
-  Headline: text(),
-  /** One or two sentences beside the heading. */
-  Text: richText(),
-  /** The columns, in their order; one without words is left out, and of the rest the first six are shown. */
+  Headline: text().describe('Heading above the columns.'),
+  Text: richText().describe('One or two sentences beside the heading.'),
   Columns: items({
-    /** A picture of your own as the icon. It is shown as it is; only an icon by name takes the colour of its ground. */
-    Icon: image(),
-    /** One of our icons by name, such as `storefront`, `users-three`, `lighthouse`. */
-    IconName: text(),
-    /** Title of the column. */
-    Headline: text(),
-    /** Two or three sentences. */
-    Text: richText(),
-    /** A call to action, where there is one. Without words of its own it makes the title the link. */
-    CtaLink: link(),
-  }).transform((columns) => columns.filter(({ fields: { Headline, Text, CtaLink } }) => isShown(Headline, Text, CtaLink)).slice(0, MOST)),
+    Icon: ownIcon,
+    IconName: text().describe('One of our icons by name, such as `storefront`, `users-three`, `lighthouse`.'),
+    Headline: text().describe('Title of the column.'),
+    Text: richText().describe('Two or three sentences.'),
+    CtaLink: link().describe('Call to action; optional. Without link text the title is the link.'),
+  })
+    .transform((columns) => columns.filter(({ fields: { Headline, Text, CtaLink } }) => isShown(Headline, Text, CtaLink)).slice(0, MOST))
+    .describe('The columns, in order. Those without text are left out, and the first six of the others are shown.'),
 });
-
-export const params = z.object({});

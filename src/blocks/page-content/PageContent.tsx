@@ -1,16 +1,11 @@
-/** The text of the page itself. */
-import type { z } from 'zod';
+/** Renders the text of the page itself. */
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
 import { routeRichText, routeText } from '../route-fields.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-export function PageContent({
-  fields: { Content },
-  params: { Variant, ShowTitle },
-  page,
-}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function PageContent({ fields: { Content }, params: { Variant, ShowTitle }, page }: BlockProps<typeof schema>) {
   const content = Content.value || Content.metadata !== undefined ? Content : routeRichText(page, 'Content');
   const isEmpty = !content.value && content.metadata === undefined;
   const isHinted = isEmpty && (page.editing || page.preview);

@@ -10,7 +10,7 @@ test("prints the page's own text, sanitised [BLK-24, SEC-02]", () => {
   expect(html).toContain('<div class="rich-text prose"><p>Our <b>promise</b></p></div>');
 });
 
-test('prints the text of a data source before that of the page', () => {
+test('prefers the text of a data source to that of the page', () => {
   const html = renderExample('PageContent', 'with title', {
     page: route({ Title: { value: 'Privacy' }, Content: { value: '<p>of the page</p>' } }),
   });
@@ -20,12 +20,12 @@ test('prints the text of a data source before that of the page', () => {
 });
 
 test('gives editors a hint and visitors nothing when there is no text [BLK-24, EDT-01]', () => {
-  expect(renderExample('PageContent', 'editing')).toContain('[Content]');
+  expect(renderExample('PageContent', 'stress: editing without anything')).toContain('[Content]');
   expect(renderExample('PageContent', 'empty', { page: { preview: true } })).toContain('[Content]');
   expect(renderExample('PageContent', 'empty')).toBe('');
 });
 
-test.each([null, [], 42, { value: { src: 'x' } }])('takes a page whose content is %j for a page without one', (Content) => {
+test.each([null, [], 42, { value: { src: 'x' } }])('treats a page with the content %j as a page without content', (Content) => {
   expect(renderExample('PageContent', 'empty', { page: route({ Content }) })).toMatch(
     /^$|<div class="page-content"><div class="rich-text prose">42<\/div><\/div>/,
   );

@@ -3,13 +3,10 @@ import { z } from 'zod';
 import { flag, richText, variant } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** Instead of the page's own text. */
-  Content: richText(),
+  Content: richText().describe("Text shown instead of the page's own."),
 });
 
 export const params = z.object({
-  /** `prose` is the text of an article, `text` of any other page. */
-  Variant: variant(['prose', 'text']),
-  /** Prints the page's title above its text. */
-  ShowTitle: flag(),
+  Variant: variant(['prose', 'text']).describe('`prose` is the text of an article, `text` of any other page.'),
+  ShowTitle: flag().describe("Prints the page's title above its text."),
 });

@@ -1,10 +1,9 @@
-/** A shared part of a page. It adds nothing of its own: what it holds stands on the page as if it were placed there. */
-import type { z } from 'zod';
+/** A shared part of a page. It renders its components as if they were placed on the page itself. */
 import { Placeholder } from '../../fields/Placeholder.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-export function PartialDesign({ params: { sig }, rendering, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function PartialDesign({ params: { sig }, rendering, page }: BlockProps<typeof schema>) {
   if (!sig) return null;
   return (
     <div className="partial-design">

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { Field } from '../../content/model.ts';
 import { DateText } from '../../fields/DateText.tsx';
 import { Image } from '../../fields/Image.tsx';
@@ -6,15 +5,11 @@ import { Link } from '../../fields/Link.tsx';
 import { Placeholder } from '../../fields/Placeholder.tsx';
 import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
-import { type fields, type params, routeFields } from './schema.ts';
+import type * as schema from './schema.ts';
+import { releaseRouteFields } from './schema.ts';
 
-export function PressReleaseHeader({
-  fields: own,
-  params: { DynamicPlaceholderId },
-  rendering,
-  page,
-}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
-  const route = routeFields.parse(page.route.fields);
+export function PressReleaseHeader({ fields: own, params: { DynamicPlaceholderId }, rendering, page }: BlockProps<typeof schema>) {
+  const route = releaseRouteFields.parse(page.route.fields);
   const pick = <T,>(field: Field<T>, fallback: Field<T>) => (field.value || !fallback.value ? field : fallback);
   const contact = pick(own.Contact, route.Contact);
   const [place, published] = [pick(own.Place, route.Place), pick(own.PublishDate, route.PublishDate)];

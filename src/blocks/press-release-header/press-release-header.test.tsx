@@ -11,7 +11,7 @@ test('prints title, place and date, the company as author, contact and picture [
   expect(renderExample('PressReleaseHeader', 'named author')).toContain('<p>Corporate communications</p>');
 });
 
-test('takes what it is not given from the page, an odd field costs only itself [BLK-05]', () => {
+test('fills empty fields from the page, and an invalid field affects no other [BLK-05]', () => {
   const route = {
     ...testPage().route,
     fields: {
@@ -28,7 +28,7 @@ test('takes what it is not given from the page, an odd field costs only itself [
   expect(renderExample('PressReleaseHeader', 'no place, no date, no contact')).not.toContain('press-release-header__line');
 });
 
-test('a contact that leads nowhere is left out, one without a text is called so [BLK-05]', () => {
+test('leaves out a contact without a usable address, and gives one without a text a default text [BLK-05]', () => {
   expect(renderExample('PressReleaseHeader', 'contact that leads nowhere')).not.toContain('<a ');
   expect(renderExample('PressReleaseHeader', 'contact without a text')).toContain('<a href="tel:+18145550142">Press contact</a>');
 });

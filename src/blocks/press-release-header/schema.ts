@@ -1,26 +1,20 @@
-/** Press-release header: title, place and date, author, contact and picture. What it is not given it takes from the page itself. */
+/** Press-release header: title, place and date, author, contact and picture. Empty fields are filled from the page's fields. */
 import { z } from 'zod';
 import { date, image, item, link, param, text } from '../../content/fields.ts';
 
 const content = {
-  /** The release's title. */
-  Title: text(),
-  /** Who sends it out; the company when nobody is named (S3 §9). */
-  Author: item({ Title: text() }),
-  /** Shown as MM/DD/YYYY behind the place. */
-  PublishDate: date(),
-  /** The picture under the title. */
-  AbstractImage: image(),
-  /** Where it is sent from, as newspapers write it: "ERIE, Pa." */
-  Place: text(),
-  /** Whom to ask: an address, a phone number or a page. */
-  Contact: link(),
+  Title: text().describe("The release's title."),
+  Author: item({ Title: text().describe('Name of the author.') }).describe('Author of the release; the company when no author is chosen.'),
+  PublishDate: date().describe('Shown as MM/DD/YYYY after the place.'),
+  AbstractImage: image().describe('The picture below the title.'),
+  Place: text().describe('Place of the release, in newspaper style: "ERIE, Pa."'),
+  Contact: link().describe('Press contact: an address, a phone number or a page.'),
 };
 
 export const fields = z.object(content);
 
-/** The same names among the fields of the route; each is read by itself, since one that is odd must not cost the others. */
-export const routeFields = z.object({
+/** The same names among the fields of the route; each is parsed separately, so that an invalid one does not affect the others. */
+export const releaseRouteFields = z.object({
   Title: content.Title.catch({ value: '' }),
   Author: content.Author.catch(null),
   PublishDate: content.PublishDate.catch({ value: '' }),
@@ -30,6 +24,5 @@ export const routeFields = z.object({
 });
 
 export const params = z.object({
-  /** Number of the placeholder `hero-{id}` above the title, for breadcrumbs. */
-  DynamicPlaceholderId: param(),
+  DynamicPlaceholderId: param().describe('Number of the placeholder `hero-{id}` above the title, for breadcrumbs.'),
 });

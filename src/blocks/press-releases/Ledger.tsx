@@ -1,13 +1,13 @@
-/** Releases as a ledger: the newest with its picture, then a ruled list for each year, days in a column at the left. */
+/** Releases as a ledger: the newest with its picture, then a ruled list for each year, with the dates in a column at the left. */
 import type { PageContext } from '../../fields/context.ts';
 import { Image } from '../../fields/Image.tsx';
 import type { SearchHit } from '../../search/protocol.ts';
 import { Release, ReleaseDate, ReleaseTitle } from './Release.tsx';
-import { releaseDay } from './rules.ts';
+import { releaseDay } from './query.rules.ts';
 
 type Context = Pick<PageContext, 'phrase' | 'language'>;
 
-/** @param props.hasLead on the first page, where the newest of all stands first */
+/** @param props.hasLead on the first page, which begins with the newest release of all */
 export function Ledger({ hits, hasLead, page }: { hits: readonly SearchHit[]; hasLead: boolean; page: Context }) {
   const [first] = hits;
   const lead = hasLead && first?.abstract_image ? first : undefined;
@@ -46,7 +46,7 @@ function Lead({ hit, page }: { hit: SearchHit; page: Context }) {
   );
 }
 
-/** Neighbours of one year together, in their order; those without a day have no year. */
+/** Groups adjacent releases of one year, in order; releases without a date have no year. */
 function yearsOf(hits: readonly SearchHit[]): { year: string; releases: SearchHit[] }[] {
   const years: { year: string; releases: SearchHit[] }[] = [];
   for (const hit of hits) {

@@ -1,14 +1,14 @@
-/** A press release in a list: its day at the left, its title as the link, a sentence about it (S3 §2, §8). */
+/** A press release in a list: its date at the left, its title as the link, and a sentence about it (S3 §2, §8). */
 import type { PageContext } from '../../fields/context.ts';
 import { formatDate } from '../../fields/DateText.tsx';
 import type { SearchHit } from '../../search/protocol.ts';
-import { releaseDay } from './rules.ts';
+import { releaseDay } from './query.rules.ts';
 
 type Context = Pick<PageContext, 'phrase' | 'language'>;
 
 interface ReleaseProps {
   hit: SearchHit;
-  /** Level of the title among the headings round it. */
+  /** Heading level of the title. */
   level: 'h3' | 'h4';
   page: Context;
 }
@@ -25,7 +25,7 @@ export function Release({ hit, level, page }: ReleaseProps) {
   );
 }
 
-/** MM/DD/YYYY, or the word for what is missing or no date (S3 §8). */
+/** MM/DD/YYYY, or the text for a missing or invalid date (S3 §8). */
 export function ReleaseDate({ published, page: { phrase, language } }: { published: string; page: Context }) {
   const day = releaseDay(published);
   return (

@@ -1,4 +1,4 @@
-/** The list through whole pages, over a search that says what it is told to. */
+/** Tests the list in whole pages, with a search that returns given results. */
 import { expect, test } from 'vitest';
 import { documentOf, fakeServices } from '../../../test/fake-services.ts';
 import { createApp } from '../../app.tsx';
@@ -59,7 +59,7 @@ const plain = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-test('each release has its day and its title as its one link, newest first, by year [PRS-01]', async () => {
+test('lists each release with its date and its title as the only link, newest first, by year [PRS-01]', async () => {
   const hits = [hit(1), hit(2, { published_date: '2026-01-01T00:00:00Z' }), hit(3, { published_date: '2025-12-31T23:59:59Z' })];
   const answer = await ask({ hits });
   expect(plain(answer.html)).toContain(
@@ -71,7 +71,7 @@ test('each release has its day and its title as its one link, newest first, by y
   expect(searchOf(answer)[0]).not.toHaveProperty('filter');
 });
 
-test('says Unknown date, Untitled and Invalid date where that is so [PRS-01]', async () => {
+test('shows Unknown date, Untitled and Invalid date for missing and invalid values [PRS-01]', async () => {
   const { html } = await ask({
     hits: [
       hit(1, { published_date: '' }),
@@ -86,7 +86,7 @@ test('says Unknown date, Untitled and Invalid date where that is so [PRS-01]', a
   expect(html.match(/<time/g)).toHaveLength(1);
 });
 
-test('the newest of all has its picture, on the first page alone [PRS-01]', async () => {
+test('shows a picture for the newest release, on the first page only [PRS-01]', async () => {
   const hits = Array.from({ length: 25 }, (_, index) => hit(index + 1, { abstract_image: '/-/media/spot-mutual-hall.svg' }));
   expect((await ask({ hits })).html.match(/<img/g)).toHaveLength(1);
   const second = await ask({ hits, query: 'page=2' });
@@ -94,7 +94,7 @@ test('the newest of all has its picture, on the first page alone [PRS-01]', asyn
   expect(plain(second.html)).toContain('25 press releases , page 2 of 3');
 });
 
-test('ten to a page with one margin page and a range of four, and days kept in every link [PRS-01]', async () => {
+test('shows ten to a page with one margin page and a range of four, and the dates in every link [PRS-01]', async () => {
   const hits = Array.from({ length: 95 }, (_, index) => hit(index + 1));
   const { html, asked } = await ask({ hits, query: 'start=2020-01-01&end=2026-12-31&page=5' });
   expect(html.match(/class="press-releases__release entry"/g)).toHaveLength(10);
@@ -114,7 +114,7 @@ test('ten to a page with one margin page and a range of four, and days kept in e
   expect(plain(html)).toMatch(/From 01\/01\/2020 .*Until 12\/31\/2026 .*Clear/);
 });
 
-test.each(['-1', '1e9', '1000000000', '499'])('page %s shows what there is [PRS-01]', async (page) => {
+test.each(['-1', '1e9', '1000000000', '499'])('shows an existing page for page %s [PRS-01]', async (page) => {
   const hits = Array.from({ length: 12 }, (_, index) => hit(index + 1));
   const { html, asked } = await ask({ hits, query: `page=${page}` });
   const last = page === '499';
@@ -123,7 +123,7 @@ test.each(['-1', '1e9', '1000000000', '499'])('page %s shows what there is [PRS-
   expect(html).toContain(`aria-label="Page ${last ? 2 : 1}" aria-current="page"`);
 });
 
-test('with the end before the start the field says so, what was written stays, and nothing is searched [PRS-01]', async () => {
+test('shows an error at the field when the end is before the start, keeps the entries and searches nothing [PRS-01]', async () => {
   const { html, asked } = await ask({ hits: [hit(1)], query: 'start=2026-05-02&end=2026-05-01' });
   expect(asked).toEqual([]);
   expect(html).toMatch(/id="press-end-fault"[^>]*>.*?<span>End date is set before start date\.<\/span>/s);
@@ -134,7 +134,7 @@ test('with the end before the start the field says so, what was written stays, a
   expect(html).toContain('href="/press-releases?start=2026-05-01&amp;end=2026-05-02"');
 });
 
-test('what is no day is said at its field and left out of the search [PRS-01]', async () => {
+test('reports an invalid date at its field and leaves it out of the search [PRS-01]', async () => {
   const { html, asked } = await ask({ hits: [hit(1)], query: 'start=2026-02-30&end=2026-12-31' });
   expect(searchOf({ asked })[0]).toMatchObject({ filter: { type: 'lte', value: '2026-12-31T23:59:59Z' } });
   expect(plain(html)).toContain('“2026-02-30” is not a day, so it was left out. Write it as MM/DD/YYYY.');
@@ -144,7 +144,7 @@ test('what is no day is said at its field and left out of the search [PRS-01]', 
   expect(mean).not.toContain('<script>alert');
 });
 
-test('nothing between the days is said with a way on [PRS-01]', async () => {
+test('says that nothing was found between the dates and links to all releases [PRS-01]', async () => {
   const { html } = await ask({ query: 'start=1926-11-01' });
   expect(plain(html)).toMatch(/No results found\. From 11\/01\/1926 .*All press releases Ring \(814\) 555 - 0117/);
   expect(html).toContain('<a href="/press-releases" data-go="link">All press releases</a>');
@@ -153,7 +153,7 @@ test('nothing between the days is said with a way on [PRS-01]', async () => {
   expect(none).not.toContain('All press releases');
 });
 
-test('a search that fails is logged, said, and not kept [PRS-01]', async () => {
+test('logs and reports a failed search, and does not cache the page [PRS-01]', async () => {
   const { html, services, asked, get } = await ask({ fails: true, query: 'page=2' });
   expect(plain(html)).toContain('No results found. The list of press releases is not there just now. Try again in a minute. Try again');
   expect(html).toContain('href="/press-releases?page=2" data-go="link">Try again');
@@ -162,7 +162,7 @@ test('a search that fails is logged, said, and not kept [PRS-01]', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('to search engines its pages are pages of their own, chosen days are the list itself [PRS-01]', async () => {
+test('gives search engines each page as its own, and chosen dates as the list itself [PRS-01]', async () => {
   const hits = Array.from({ length: 25 }, (_, index) => hit(index + 1));
   const canonical = async (query: string) =>
     /rel="canonical" href="http:\/\/localhost:8787([^"]*)"/.exec((await ask({ hits, query })).whole)?.[1];

@@ -3,8 +3,5 @@ import { z } from 'zod';
 import { richText } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** Whom to ring: stands under the filters, and after the list on a phone. */
-  Desk: richText(),
+  Desk: richText().describe('Press contact, shown below the filters, on phones below the list.'),
 });
-
-export const params = z.object({});

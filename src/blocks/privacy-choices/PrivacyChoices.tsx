@@ -1,24 +1,19 @@
-/** Shows what a visitor allows, takes another choice, and lists what is kept and sent. The page is the same for everyone: styles show the state that the boot script has written on <html>. */
-import type { z } from 'zod';
+/** Shows a visitor's consent choice, lets them change it, and lists all stored and sent data. The page is the same for every visitor: styles show the state that the boot script has written on <html>. */
 import { addressOf } from '../../fields/context.ts';
 import { enhanceWith } from '../../fields/enhance.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
-import { urls } from '../../urls.ts';
+import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
-import { EventTable, KeptTable } from './Tables.tsx';
-import type { fields, params } from './schema.ts';
+import { EventTable, StoredItemsTable } from './Tables.tsx';
+import type * as schema from './schema.ts';
 
-export function PrivacyChoices({
-  fields: { Headline, Text: words },
-  page,
-  rendering,
-}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function PrivacyChoices({ fields: { Headline, Text: words }, page, rendering }: BlockProps<typeof schema>) {
   const { phrase } = page;
   const id = `choices-${rendering.uid || 'x'}`;
   const choice = page.query.get('choice');
-  const said = {
+  const sentences = {
     none: phrase('choices-none', 'You have not answered yet. Nothing is counted until you accept.'),
     accepted: phrase('choices-accepted', 'You accepted. Your visits are counted.'),
     declined: phrase('choices-declined', 'You declined. Nothing is counted.'),
@@ -26,11 +21,7 @@ export function PrivacyChoices({
   return (
     <div className="privacy-choices" {...enhanceWith('privacy-choices')}>
       <section className="privacy-choices__part" id="your-choice" aria-labelledby={`${id}-choice`}>
-        {Headline.value || Headline.metadata !== undefined ? (
-          <Text field={Headline} as="h2" id={`${id}-choice`} />
-        ) : (
-          <h2 id={`${id}-choice`}>{phrase('choices-title', 'Your choice')}</h2>
-        )}
+        <Text field={Headline} as="h2" id={`${id}-choice`} or={phrase('choices-title', 'Your choice')} />
         <div className="privacy-choices__body">
           <p className="privacy-choices__gpc" data-shown={choice === 'gpc' || undefined}>
             <Icon name="check" />
@@ -44,7 +35,7 @@ export function PrivacyChoices({
           <div className="privacy-choices__now">
             {(['none', 'accepted', 'declined'] as const).map((now) => (
               <p key={now} data-now={now}>
-                {said[now]}
+                {sentences[now]}
               </p>
             ))}
             <p data-now="unknown">
@@ -75,7 +66,7 @@ export function PrivacyChoices({
       </section>
       <div className="privacy-choices__part">
         <h2 id={`${id}-kept`}>{phrase('choices-kept-title', 'What is kept on your device')}</h2>
-        <KeptTable label={`${id}-kept`} page={page} />
+        <StoredItemsTable label={`${id}-kept`} page={page} />
       </div>
       <div className="privacy-choices__part">
         <h2 id={`${id}-sent`}>{phrase('choices-sent-title', 'What is sent once you accept')}</h2>

@@ -1,22 +1,22 @@
-/** The tables of the choices page, drawn from the registries that the code itself goes by; their rows are English in every language. */
+/** The tables of the choices page, generated from the registries that the code itself uses; their rows are in English in every language. */
 import { Fragment } from 'react';
-import { wordsOf } from '../../consent/field-words.ts';
-import { kept } from '../../consent/kept.ts';
+import { payloadFieldNames } from '../../consent/field-labels.ts';
+import { storedItems } from '../../consent/stored-items.ts';
 import type { PageContext } from '../../fields/context.ts';
 import { eventTypes, events } from '../../tracking/events.ts';
 
 interface TableProps {
-  /** Id of the heading that names the table. */
+  /** Id of the heading that labels the table. */
   label: string;
   page: Pick<PageContext, 'phrase'>;
 }
 
-export const KeptTable = ({ label, page: { phrase } }: TableProps) => (
+export const StoredItemsTable = ({ label, page: { phrase } }: TableProps) => (
   <Frame
     label={label}
     heads={[phrase('choices-name', 'Name'), phrase('choices-holds', 'What it holds, and why'), phrase('choices-how-long', 'Kept')]}
   >
-    {kept.map(({ name, where, holds, why, kept: howLong }) => (
+    {storedItems.map(({ name, where, holds, why, kept: howLong }) => (
       <tr key={name}>
         <th scope="row">
           <Name name={name} />
@@ -48,7 +48,7 @@ export const EventTable = ({ label, page: { phrase } }: TableProps) => (
           <Name name={type} />
         </th>
         <td lang="en">{events[type].when.replaceAll('`', '')}</td>
-        <td lang="en">{wordsOf(type).join('; ')}</td>
+        <td lang="en">{payloadFieldNames(type).join('; ')}</td>
       </tr>
     ))}
   </Frame>
@@ -56,7 +56,7 @@ export const EventTable = ({ label, page: { phrase } }: TableProps) => (
 
 function Frame({ label, heads, children }: { label: string; heads: string[]; children: React.ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className="table-frame" tabIndex={0} aria-labelledby={label}>
       <table>
         <thead>
@@ -74,7 +74,7 @@ function Frame({ label, heads, children }: { label: string; heads: string[]; chi
   );
 }
 
-/** Long names break between their words. */
+/** Long names break between their parts. */
 const Name = ({ name }: { name: string }) => (
   <code lang="en" translate="no">
     {name.split(/(?<=[_-])|(?<=[a-z])(?=[A-Z])/).map((part, index) => (

@@ -5,14 +5,13 @@ import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { EntryLink, EntryTitle, isShown } from '../card-parts.tsx';
 import type { BlockProps } from '../define.ts';
-import { isLarge, keptCards } from './rules.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-type Fields = z.output<typeof fields>;
+type Fields = z.output<typeof schema.fields>;
 
-export function ProductCards({ fields: f, page }: BlockProps<Fields, z.output<typeof params>>) {
+export function ProductCards({ fields: f, page }: BlockProps<typeof schema>) {
   const cards = f.Icons.filter(({ fields: card }) => isShown(...Object.values(card)));
-  const kept = keptCards(cards.length, f.Promotion.value);
+  const kept = usableCards(cards.length, f.Promotion.value);
   if (kept === 0 && !page.editing) return null;
   const hint =
     kept === 0 ? '[Product cards]' : `[${kept} of ${cards.length} shown: of more than three, four with Promotion and one without]`;
@@ -43,11 +42,7 @@ function Card({ Icon, Headline, OptionalLabel, Text: text, Link: link }: Fields[
     <li className="product-cards__card">
       <Image field={Icon} decorative className="product-cards__stamp" sizes="10rem" />
       <div className="product-cards__name">
-        {isShown(Headline) ? (
-          <h3 className="product-cards__title">
-            <EntryTitle title={Headline} link={link} className="product-cards__on" />
-          </h3>
-        ) : null}
+        <EntryTitle title={Headline} link={link} className="product-cards__title" linkClass="product-cards__on" />
         <Text field={OptionalLabel} as="p" className="product-cards__label" />
       </div>
       <div className="product-cards__words">
@@ -57,3 +52,18 @@ function Card({ Icon, Headline, OptionalLabel, Text: text, Link: link }: Fields[
     </li>
   );
 }
+
+/** Up to this many cards are shown with or without promotion. */
+const FREE = 3;
+
+/**
+ * "With more than 3 icons, 4 are kept when promotion is on, otherwise 1" (S3 §9): the first ones, in their order.
+ * @param count cards that the editor has entered
+ */
+export const usableCards = (count: number, isPromotion: boolean): number => (count <= FREE ? count : isPromotion ? 4 : 1);
+
+/**
+ * "The large card style is used when there are 2 or 4 items" (S3 §9): the two counts that fill rows of two.
+ * @param shown number of cards after `keptCards`, so that one card of five counts as one
+ */
+export const isLarge = (shown: number): boolean => shown === 2 || shown === 4;

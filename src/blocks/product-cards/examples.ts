@@ -1,12 +1,12 @@
-import type { Examples } from '../define.ts';
+import { asSent, type Criteria, media } from '../example.ts';
 
 const card = (stamp: string, Headline: string, Text: string, text: string, href: string, OptionalLabel = '') => ({
   fields: {
-    ...(stamp && { Icon: { value: { src: `/-/media/stamps.svg#${stamp}`, alt: '', width: 96, height: 96 } } }),
-    Headline: { value: Headline },
-    ...(OptionalLabel && { OptionalLabel: { value: OptionalLabel } }),
-    Text: { value: `<p>${Text}</p>` },
-    Link: { value: { text, href } },
+    ...(stamp && { Icon: media(`stamps.svg#${stamp}`, '', 96, 96) }),
+    Headline,
+    ...(OptionalLabel && { OptionalLabel }),
+    Text: `<p>${Text}</p>`,
+    Link: { text, href },
   },
 });
 const Icons = [
@@ -42,81 +42,36 @@ const Icons = [
   ),
   card('auto', 'Rental car', 'A car in the driveway while yours is in the shop.', 'What auto covers', '/auto-insurance'),
 ];
-const Headline = { value: 'Often left off, rarely for a good reason' };
-const FooterLink = { value: { text: 'Ask an agent which ones you need', href: '/find-an-agent' } };
+const Headline = 'Often left off, rarely for a good reason';
+const FooterLink = { text: 'Ask an agent which ones you need', href: '/find-an-agent' };
 
-export const { examples, criteria }: Examples = {
-  examples: {
-    default: { fields: { Headline, Icons: Icons.slice(0, 3), FooterLink } },
-    'one item': { fields: { Headline, Icons: Icons.slice(0, 1) } },
-    'two items, large': { fields: { Headline, Icons: Icons.slice(0, 2), FooterLink } },
-    'promotion, four of five': { fields: { Headline, Icons, FooterLink, Promotion: { value: '1' } } },
-    'five without promotion': { fields: { Headline, Icons, FooterLink } },
-    'missing image': { fields: { Icons: Icons.slice(0, 3).map(({ fields: { Icon: _, ...rest } }) => ({ fields: rest })) } },
-    'missing image, large': { fields: { Icons: Icons.slice(0, 2).map(({ fields: { Icon: _, ...rest } }) => ({ fields: rest })) } },
-    'links of every kind': {
-      fields: {
-        Icons: [
-          card('auto', 'Auto', 'A link without a text of its own: the name is the link.', '', '/auto-insurance'),
-          card('home', 'Homeowners', 'A link that is a script is printed as text.', 'Get a quote', 'javascript:openQuote()'),
-          { fields: {} },
-        ],
-        FooterLink: { value: { text: 'Start', href: 'javascript:openQuote()' } },
-      },
+export const examples = asSent({
+  default: { fields: { Headline, Icons: Icons.slice(0, 3), FooterLink } },
+  'one item': { fields: { Headline, Icons: Icons.slice(0, 1) } },
+  'two items, large': { fields: { Headline, Icons: Icons.slice(0, 2), FooterLink } },
+  'promotion, four of five': { fields: { Headline, Icons, FooterLink, Promotion: '1' } },
+  'five without promotion': { fields: { Headline, Icons, FooterLink } },
+  'missing image, large': { fields: { Icons: Icons.slice(0, 2).map(({ fields: { Icon: _, ...rest } }) => ({ fields: rest })) } },
+  'links of every kind': {
+    fields: {
+      Icons: [
+        card('auto', 'Auto', 'A link without a text of its own: the name is the link.', '', '/auto-insurance'),
+        card('home', 'Homeowners', 'A link that is a script is printed as text.', 'Get a quote', 'javascript:openQuote()'),
+        { fields: {} },
+      ],
+      FooterLink: { text: 'Start', href: 'javascript:openQuote()' },
     },
-    empty: { fields: { Headline, FooterLink } },
-    'long words': {
-      fields: {
-        Headline: { value: 'Kraftfahrzeughaftpflichtversicherungsbedingungen' },
-        Icons: [
-          card(
-            'auto',
-            'Kraftfahrzeughaftpflichtversicherung',
-            'Donaudampfschifffahrtsgesellschaftskapitänsversicherung',
-            'Versicherungsbedingungen',
-            '/a',
-            'Betriebsunterbrechungsversicherung',
-          ),
-          card('home', 'Wohngebäudeelementarschadenversicherung', 'Rückstauschadenabsicherung', 'Versicherungsbedingungen', '/b'),
-        ],
-      },
-    },
-    'right to left': {
-      fields: {
-        Headline: { value: 'ما يُنسى غالبًا' },
-        Icons: [
-          card('auto', 'سيارة بديلة', 'سيارة أمام البيت بينما سيارتك في الورشة.', 'ما الذي يغطيه', '/auto-insurance', 'في كل الولايات'),
-          card('home', 'ارتداد المياه', 'تتوقف المضخة في العاصفة التي احتجت إليها فيها.', 'لماذا تتوقف المضخة', '/blog/sump-pump'),
-        ],
-      },
-    },
-    'editing, some not shown': { fields: { Headline, Icons }, editing: true },
-    'editing with empty fields': {
-      fields: {
-        Headline: { value: '', metadata: { fieldType: 'Single-Line Text' } },
-        Icons: [
-          {
-            fields: {
-              Icon: { value: {}, metadata: { fieldType: 'Image' } },
-              Headline: { value: '', metadata: { fieldType: 'Single-Line Text' } },
-              OptionalLabel: { value: '', metadata: { fieldType: 'Single-Line Text' } },
-              Text: { value: '', metadata: { fieldType: 'Rich Text' } },
-              Link: { value: {}, metadata: { fieldType: 'General Link' } },
-            },
-          },
-        ],
-      },
-      editing: true,
-    },
-    'editing without cards': { fields: {}, editing: true },
   },
-  criteria: [
-    {
-      outcome: 'Of more than three cards, four are shown when promotion is on, otherwise one.',
-      test: 'src/blocks/product-cards/rules.test.ts',
-    },
-    { outcome: 'Two or four cards are large.', test: 'src/blocks/product-cards/product-cards.test.tsx' },
-    { outcome: 'Editors are told which cards are not shown and why.', test: 'src/blocks/product-cards/product-cards.test.tsx' },
-    { outcome: 'A label is optional; without one no empty line is left.', test: 'src/blocks/product-cards/product-cards.test.tsx' },
-  ],
-};
+  empty: { fields: { Headline, FooterLink } },
+  'editing, some not shown': { fields: { Headline, Icons }, editing: true },
+});
+
+export const criteria: Criteria = [
+  {
+    outcome: 'Of more than three cards, four are shown when Promotion is on, otherwise one.',
+    test: 'src/blocks/product-cards/layout.rules.test.ts',
+  },
+  'Two or four cards are large.',
+  'Editors see which cards are hidden and why.',
+  'A label is optional and leaves no empty line.',
+];

@@ -1,27 +1,16 @@
-/** Product cards: a few products, of which promotion decides how many are shown (S3 §3 icon blocks, §9). */
+/** Product cards: a few products; promotion decides how many are shown (S3 §3 icon blocks, §9). */
 import { z } from 'zod';
 import { checkbox, image, items, link, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** Heading over the cards. */
-  Headline: text(),
-  /** The products, in order. With more than three, the first four are shown when promotion is on, otherwise the first alone. */
+  Headline: text().describe('Heading above the cards.'),
   Icons: items({
-    /** The product's stamp, or a picture of it. */
-    Icon: image(),
-    /** The product's name. */
-    Headline: text(),
-    /** A few words under the name, such as "New in Ohio". */
-    OptionalLabel: text(),
-    /** One or two sentences. */
-    Text: richText(),
-    /** Where it leads; without a text of its own the name is the link. */
-    Link: link(),
-  }),
-  /** A link under the cards; a button when promotion is on. */
-  FooterLink: link(),
-  /** Shows four cards instead of one where there are more than three. */
-  Promotion: checkbox(),
+    Icon: image().describe("The product's stamp, or a picture of it."),
+    Headline: text().describe("The product's name."),
+    OptionalLabel: text().describe('A few words below the name, such as "New in Ohio".'),
+    Text: richText().describe('One or two sentences.'),
+    Link: link().describe('Page the card leads to; without link text the name is the link.'),
+  }).describe('The products, in order. Of more than three, the first four are shown when Promotion is on, otherwise only the first.'),
+  FooterLink: link().describe('A link below the cards; a button when Promotion is on.'),
+  Promotion: checkbox().describe('Shows four cards instead of one when there are more than three products.'),
 });
-
-export const params = z.object({});

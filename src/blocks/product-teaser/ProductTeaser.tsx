@@ -1,4 +1,4 @@
-/** The list of products is the block: without one nothing is shown. Each row is one link. */
+/** A list of products, each row one link. Without products and a headline nothing is shown. */
 import type { z } from 'zod';
 import { Icon } from '../../fields/Icon.tsx';
 import { Image } from '../../fields/Image.tsx';
@@ -7,15 +7,15 @@ import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { isShown } from '../card-parts.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-type Fields = z.output<typeof fields>;
+type Fields = z.output<typeof schema.fields>;
 
 export function ProductTeaser({
   fields: { Headline, Text: lede, Products, AllLink, Image: scene, ImageCaption },
   params: { Focus },
   page,
-}: BlockProps<Fields, z.output<typeof params>>) {
+}: BlockProps<typeof schema>) {
   if (Products.length === 0 && !isShown(Headline)) return page.editing ? <p className="notice">[Product teaser]</p> : null;
   const hasScene = isShown(scene);
   return (
@@ -56,7 +56,7 @@ export function ProductTeaser({
   );
 }
 
-/** A row whose page is missing keeps its name and has no arrow. */
+/** A product without a usable link keeps its name and has no arrow. */
 function Product({ Link: link, Text: about, Image: stamp }: Fields['Products'][number]) {
   const inside = (
     <>

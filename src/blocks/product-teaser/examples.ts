@@ -1,8 +1,6 @@
-import type { Examples } from '../define.ts';
+import { asSent, type Criteria, media } from '../example.ts';
 
-const product = (text: string, href: string, Stamp: string, Text: string) => ({
-  fields: { Link: { value: { text, href } }, Stamp: { value: Stamp }, Text: { value: Text } },
-});
+const product = (text: string, href: string, Stamp: string, Text: string) => ({ fields: { Link: { text, href }, Stamp, Text } });
 /** The list of S3 §2. */
 const Products = [
   product('Auto', '/auto-insurance', 'auto', 'For the commute, the school run and black ice on Route 5.'),
@@ -13,83 +11,37 @@ const Products = [
   product('Bundles', '/bundle-insurance', 'bundle', 'Auto and Homeowners together, one agent and one bill.'),
 ];
 const words = {
-  Headline: { value: 'We help cover your life better.' },
-  Text: { value: '<p>Start with the thing that keeps you up at night. Add the rest when you are ready.</p>' },
-  AllLink: { value: { text: 'Explore all options', href: '/insurance' } },
+  Headline: 'We help cover your life better.',
+  Text: '<p>Start with the thing that keeps you up at night. Add the rest when you are ready.</p>',
+  AllLink: { text: 'Explore all options', href: '/insurance' },
 };
 const scene = {
-  Image: {
-    value: {
-      src: '/-/media/home-grape-belt.svg',
-      alt: 'A white farmhouse with a lit porch above rows of grapevines in autumn, with Lake Erie beyond',
-      width: '1200',
-      height: '900',
-    },
-  },
-  ImageCaption: { value: 'Home. The grape belt, half past six in October.' },
+  Image: media(
+    'home-grape-belt.svg',
+    'A white farmhouse with a lit porch above rows of grapevines in autumn, with Lake Erie beyond',
+    1200,
+    900,
+  ),
+  ImageCaption: 'Home. The grape belt, half past six in October.',
 };
-const field = (fieldType: string, value: unknown = '') => ({ value, metadata: { fieldType } });
 
-export const { examples, criteria }: Examples = {
-  examples: {
-    default: { fields: { ...words, Products, ...scene }, params: { Focus: 'right' } },
-    'missing image': { fields: { ...words, Products } },
-    'one item': { fields: { ...words, Products: Products.slice(0, 1), ...scene } },
-    'many items': { fields: { ...words, Products: [...Products, ...Products], ...scene }, params: { Focus: 'left' } },
-    'own words only': { fields: { Products: Products.slice(0, 3), AllLink: { value: { href: '/insurance', text: '' } } } },
-    'unknown stamp': {
-      fields: {
-        ...words,
-        Products: [product('Boat', '/boat-insurance', 'boat', 'In the water and on the trailer.'), ...Products.slice(0, 2)],
-      },
+export const examples = asSent({
+  default: { fields: { ...words, Products, ...scene }, params: { Focus: 'right' } },
+  'own words only': { fields: { Products: Products.slice(0, 3), AllLink: { href: '/insurance', text: '' } } },
+  'unknown stamp': {
+    fields: {
+      ...words,
+      Products: [product('Boat', '/boat-insurance', 'boat', 'In the water and on the trailer.'), ...Products.slice(0, 2)],
     },
-    'dead link': {
-      fields: {
-        ...words,
-        Products: [product('Boat', 'javascript:void 0', '', 'In the water and on the trailer.'), ...Products.slice(0, 2)],
-      },
-    },
-    empty: { fields: {} },
-    'long words': {
-      fields: {
-        Headline: { value: 'Kraftfahrzeughaftpflichtversicherung' },
-        Products: [
-          product('Donaudampfschifffahrtselektrizitätenhauptbetriebswerk', '/a', 'home', 'Rechtsschutzversicherungsgesellschaften'),
-        ],
-        ...scene,
-      },
-    },
-    'right to left': {
-      fields: {
-        Headline: { value: 'نغطي حياتك بشكل أفضل' },
-        Products: [product('السيارات', '/auto-insurance', 'auto', 'للطريق إلى العمل وللجليد.')],
-        ...scene,
-      },
-    },
-    editing: {
-      fields: {
-        Headline: field('Single-Line Text'),
-        Text: field('Rich Text'),
-        Products: [{ fields: { Link: field('General Link', { href: '' }), Text: field('Single-Line Text'), Image: field('Image', {}) } }],
-        AllLink: field('General Link', { href: '' }),
-        Image: field('Image', {}),
-      },
-      editing: true,
-    },
-    'editing without anything': { editing: true },
   },
-  criteria: [
-    {
-      outcome: 'It lists the six products of the specification with the brand’s stamps, under its headline.',
-      test: 'src/blocks/product-teaser/product-teaser.test.tsx',
-    },
-    {
-      outcome: 'A product is one link; one that leads nowhere keeps its name and has no arrow.',
-      test: 'src/blocks/product-teaser/product-teaser.test.tsx',
-    },
-    {
-      outcome: 'Headline and button have words of their own where content gives none.',
-      test: 'src/blocks/product-teaser/product-teaser.test.tsx',
-    },
-  ],
-};
+  'dead link': {
+    fields: { ...words, Products: [product('Boat', 'javascript:void 0', '', 'In the water and on the trailer.'), ...Products.slice(0, 2)] },
+  },
+  empty: { fields: {} },
+});
+
+export const criteria: Criteria = [
+  'It lists the six products of the specification with the brand’s stamps, under its headline.',
+  'A product is one link; without a usable address it keeps its name and has no arrow.',
+  'Headline and button have default texts.',
+];

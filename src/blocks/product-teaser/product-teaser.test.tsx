@@ -19,20 +19,20 @@ test('lists the products of the specification, each as one link with its stamp [
   expect(html.match(/<a /g)).toHaveLength(7);
 });
 
-test('says headline and button by itself where content has no words for them [BLK-20]', () => {
+test('uses default texts for an empty headline and button [BLK-20]', () => {
   const html = renderExample('ProductTeaser', 'own words only');
   expect(html).toContain('<h2>We help cover your life better.</h2>');
   expect(html).toContain('class="btn">Explore all options</a>');
 });
 
-test('a product without a page keeps its name and has neither link nor arrow; an unknown stamp is no picture [BLK-20]', () => {
+test('prints only the name of a product without a page, and no picture for an unknown stamp [BLK-20]', () => {
   const html = renderExample('ProductTeaser', 'dead link');
   expect(names(html)).toEqual(['Boat', 'Auto', 'Homeowners']);
   expect(html).toMatch(/<div class="product-teaser__row">(?:(?!#icon).)*Boat(?:(?!#icon).)*<\/div><\/li>/);
   expect(renderExample('ProductTeaser', 'unknown stamp').match(/<img/g)).toHaveLength(2);
 });
 
-test('is nothing without products and headline [BLK-20]', () => {
+test('renders nothing without products and headline [BLK-20]', () => {
   expect(renderExample('ProductTeaser', 'empty')).toBe('');
-  expect(renderExample('ProductTeaser', 'editing without anything')).toContain('[Product teaser]');
+  expect(renderExample('ProductTeaser', 'stress: editing without anything')).toContain('[Product teaser]');
 });

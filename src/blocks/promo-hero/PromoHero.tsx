@@ -1,18 +1,17 @@
-import type { z } from 'zod';
 import { Image } from '../../fields/Image.tsx';
 import { Link } from '../../fields/Link.tsx';
 import { Placeholder } from '../../fields/Placeholder.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
 export function PromoHero({
   fields: f,
   params: { Variant, Level, Focus, DynamicPlaceholderId },
   rendering,
   page,
-}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+}: BlockProps<typeof schema>) {
   return (
     <div className={`promo-hero on-${Variant}`} data-focus={Focus === 'centre' ? undefined : Focus}>
       <div className="promo-hero__split">

@@ -6,7 +6,7 @@ test('uses the light on deep only [BLK-01]', () => {
   for (const name of ['land', 'shoal']) expect(renderExample('PromoHero', name)).not.toContain('btn--light');
 });
 
-test('is a heading of level one only where it opens the page', () => {
+test('uses a level-one heading only as the first block of the page', () => {
   expect(renderExample('PromoHero', 'default')).toContain('<h2');
   expect(renderExample('PromoHero', 'opens the page')).toContain('<h1');
 });

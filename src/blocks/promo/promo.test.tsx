@@ -22,17 +22,17 @@ test.each(['card', 'card lead', 'card row'])('has one link in a %s: its title [B
   expect(html).toContain('4 minute read');
 });
 
-test('takes the words of the text for the title when the link has none', () => {
+test('uses the text as the title when the link has none', () => {
   expect(renderExample('Promo', 'card without a link text')).toContain('class="promo__link"><span>Deer &amp; drivers</span></a></h3>');
 });
 
-test('lays nothing over a card for editors, who click its fields [EDT-01]', () => {
-  const html = renderExample('Promo', 'editing');
+test('covers no card for editors, so that they can click its fields [EDT-01]', () => {
+  const html = renderExample('Promo', 'editing a card');
   expect(html).not.toContain('promo__link');
   expect(html).toContain('scEmptyImage');
 });
 
-test('is a box on shoal as a note, and knows no other look of content [BLK-24]', () => {
+test('renders a note as a box on shoal, and ignores unknown looks [BLK-24]', () => {
   expect(renderExample('Promo', 'note')).toContain('class="promo on-shoal" data-variant="Note"');
   expect(renderExample('Promo', 'unknown look')).toContain('data-variant="Default"');
   expect(renderExample('Promo', 'empty')).toBe('');

@@ -3,21 +3,17 @@ import { z } from 'zod';
 import { image, link, richText, variant } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** Icon or picture. */
-  PromoIcon: image(),
-  /** The text; in a card, the sentence under the title. */
-  PromoText: richText(),
-  /** The second text; in a card, the line that says kind, length and date. */
-  PromoText2: richText(),
-  /** Where it leads. In a card its text is the title. */
-  PromoLink: link(),
+  PromoIcon: image().describe('Icon or picture.'),
+  PromoText: richText().describe('The text; in a card, the sentence below the title.'),
+  PromoText2: richText().describe('The second text; in a card, the line with kind, length and date.'),
+  PromoLink: link().describe('Page the block leads to. In a card the link text is the title.'),
 });
 
 const looks = () => variant(['Default', 'WithText', 'Card', 'CardLead', 'CardRow', 'Note']);
 
 export const params = z.object({
-  /** `Default` is icon, text, link; `WithText` adds the second text; `Card`, `CardLead` (large) and `CardRow` (picture at the left) show an article or page; `Note` is a box. */
-  Variant: looks(),
-  /** The platform's own parameter for the same. */
-  FieldNames: looks(),
+  Variant: looks().describe(
+    '`Default`: icon, text, link. `WithText`: also the second text. `Card`, `CardLead` (large) and `CardRow` (picture on the left): an article or page. `Note`: a box.',
+  ),
+  FieldNames: looks().describe("The platform's own parameter for the variant."),
 });

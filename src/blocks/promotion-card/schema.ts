@@ -1,16 +1,10 @@
-/** Promotion card: one offer beside others, with one button (S3 §2, "Long-Term care riders"). */
+/** Promotion card: one offer with one button, placed beside other content (S3 §2, "Long-Term care riders"). */
 import { z } from 'zod';
 import { image, link, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** What is offered. */
-  Headline: text(),
-  /** With what it is available, and what it does. */
-  Text: richText(),
-  /** The button. */
-  Link: link(),
-  /** A picture that fills one side of the card. */
-  Image: image(),
+  Headline: text().describe('Name of the offer.'),
+  Text: richText().describe('What the offer does, and which policies it is available with.'),
+  Link: link().describe('Link of the button.'),
+  Image: image().describe('A picture that fills one side of the card.'),
 });
-
-export const params = z.object({});

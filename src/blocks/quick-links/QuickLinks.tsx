@@ -1,13 +1,11 @@
 /** A short list of links with icons (BLK-18). */
-import type { z } from 'zod';
-import { Icon } from '../../fields/Icon.tsx';
+import { Icon, iconNamed } from '../../fields/Icon.tsx';
 import { Link } from '../../fields/Link.tsx';
 import { Text } from '../../fields/Text.tsx';
-import { type IconName, iconSymbols } from '../../generated/icons.ts';
 import type { BlockProps } from '../define.ts';
-import type { fields } from './schema.ts';
+import type * as schema from './schema.ts';
 
-export function QuickLinks({ fields: { Title, Links }, page }: BlockProps<z.output<typeof fields>>) {
+export function QuickLinks({ fields: { Title, Links }, page }: BlockProps<typeof schema>) {
   const shown = Links.filter(({ fields: { Link: link } }) => link.value?.href || link.value?.text || link.metadata !== undefined);
   if (shown.length === 0) return page.editing ? <div className="quick-links">[Quick links]</div> : null;
   return (
@@ -17,7 +15,7 @@ export function QuickLinks({ fields: { Title, Links }, page }: BlockProps<z.outp
         {shown.map(({ fields: { Link: link, Icon: icon } }, index) => {
           const inner = (
             <>
-              <Icon name={Object.hasOwn(iconSymbols, icon.value) ? (icon.value as IconName) : 'arrow-right'} />
+              <Icon name={iconNamed(icon.value) ?? 'arrow-right'} />
               <span className="quick-links__words">{link.value?.text || link.value?.title || link.value?.href || '[No link]'}</span>
             </>
           );

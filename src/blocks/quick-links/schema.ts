@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { items, link, text } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** Heading over the links. */
-  Title: text(),
-  /** Each with an icon by its name in `icons.json`. */
-  Links: items({ Link: link(), Icon: text() }),
+  Title: text().describe('Heading above the links.'),
+  Links: items({
+    Link: link().describe('The link.'),
+    Icon: text().describe('Name of the icon.'),
+  }).describe('The links, each with an icon by its name in `icons.json`.'),
 });
-
-export const params = z.object({});

@@ -1,25 +1,25 @@
-/** What is said instead of a form: we do not write there, the insurance is not offered there, or nobody said what it is for. */
-import { STATES } from '../../agencies/states/rules.ts';
+/** The messages that replace the form: the place is outside our states, the insurance is not offered there, or no insurance type is chosen. */
+import { STATES } from '../../agencies/places/states.rules.ts';
 import { STATE_NAMES } from '../../geocoding/state-names.ts';
 import { addressOf, type PageContext } from '../../fields/context.ts';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
-import { urls } from '../../urls.ts';
+import { urls } from '../../site/urls.ts';
 import { Back } from './Ask.tsx';
-import type { NotOfferedEntry, Place } from './place.ts';
-import type { QuoteRequestProps } from './QuoteRequest.tsx';
-import { Step } from './Step.tsx';
+import type { NotOfferedEntry, QuotePlace } from './place.ts';
+import type { QuoteRequestProps } from './load.ts';
+import { QuoteStep } from './QuoteStep.tsx';
 
 interface AnswerProps {
   id: string;
   page: PageContext;
-  place: Place;
+  place: QuotePlace;
 }
 
-/** A place outside the fourteen states: which states those are, what else one can do, and another ZIP. */
+/** For a place outside the fourteen states: lists our states, what else the visitor can do, and a field for another ZIP. */
 export function Elsewhere({ id, page, place, fields, state }: AnswerProps & Pick<QuoteRequestProps, 'fields'> & { state: string }) {
   return (
-    <Step
+    <QuoteStep
       name="elsewhere"
       number={1}
       page={page}
@@ -35,39 +35,38 @@ export function Elsewhere({ id, page, place, fields, state }: AnswerProps & Pick
           ))}
       </ul>
       <AnotherZip id={id} page={page} place={place} />
-    </Step>
+    </QuoteStep>
   );
 }
 
-/** An insurance that a state of ours does not have: a fact of content. */
+/** For an insurance type that is not offered in one of our states, as content says. */
 export function NotOffered({ id, page, place, entry }: AnswerProps & { entry: NotOfferedEntry }) {
   const { Title, Text: words } = entry.fields;
   return (
-    <Step
+    <QuoteStep
       name="elsewhere"
       number={1}
       page={page}
       title={
-        Title.value || Title.metadata !== undefined ? (
-          <Text field={Title} />
-        ) : (
-          page
+        <Text
+          field={Title}
+          or={page
             .phrase('quote-not-offered', 'We do not offer this insurance in {state}')
-            .replace('{state}', STATES[entry.state] ?? entry.state)
-        )
+            .replace('{state}', STATES[entry.state] ?? entry.state)}
+        />
       }
       aside={<RichText field={words} className="quote-request__text" />}
     >
       <AnotherZip id={id} page={page} place={place} />
       <Back page={page} place={{ ...place, journey: { ...place.journey, insuranceType: '' } }} />
-    </Step>
+    </QuoteStep>
   );
 }
 
-/** Nobody said what is to be insured, or something that content does not know. */
+/** For a request without an insurance type, or with one that content does not know. */
 export function ChooseType({ page, place: { journey, types } }: Omit<AnswerProps, 'id'>) {
   return (
-    <Step name="type" number={2} title={page.phrase('quote-title', 'What can we insure for you?')} page={page}>
+    <QuoteStep name="type" number={2} title={page.phrase('quote-title', 'What can we insure for you?')} page={page}>
       <form className="quote-request__types" method="get" action={addressOf(page, urls.quoteRequest())}>
         {journey.zip && <input type="hidden" name="zip" value={journey.zip} />}
         <input type="hidden" name="agency" value={journey.agency} />
@@ -77,7 +76,7 @@ export function ChooseType({ page, place: { journey, types } }: Omit<AnswerProps
           </button>
         ))}
       </form>
-    </Step>
+    </QuoteStep>
   );
 }
 

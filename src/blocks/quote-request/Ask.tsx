@@ -1,24 +1,24 @@
-/** Step 2, "Request a {insurance type} insurance quote": which agency is asked, the way back, and the form that content brings (S3 §2). */
+/** Step 2, "Request a {insurance type} insurance quote": the chosen agency, a link back, and the form from content (S3 §2). */
 import type { Agency } from '../../agencies/agency.ts';
 import { addressOf, type PageContext } from '../../fields/context.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { RichText } from '../../fields/RichText.tsx';
-import type { QuoteRequestProps } from './QuoteRequest.tsx';
+import type { QuoteRequestProps } from './load.ts';
 import { Placeholder } from '../../fields/Placeholder.tsx';
-import { urls } from '../../urls.ts';
-import type { Place } from './place.ts';
-import { Sent } from './Sent.tsx';
-import { Step } from './Step.tsx';
+import { urls } from '../../site/urls.ts';
+import type { QuotePlace } from './place.ts';
+import { QuoteReceipt } from './QuoteReceipt.tsx';
+import { QuoteStep } from './QuoteStep.tsx';
 
 interface AskProps extends Pick<QuoteRequestProps, 'fields' | 'params' | 'rendering' | 'page'> {
   agency: Agency;
-  place: Place;
+  place: QuotePlace;
 }
 
 export function Ask({ fields: f, params, rendering, page, agency, place }: AskProps) {
   const title = requestTitle(page, place.typeLabel);
   return (
-    <Step
+    <QuoteStep
       name="ask"
       number={2}
       title={title}
@@ -37,14 +37,14 @@ export function Ask({ fields: f, params, rendering, page, agency, place }: AskPr
     >
       <Placeholder name={`quote-form-${params.DynamicPlaceholderId}`} rendering={rendering} page={page} className="quote-request__form" />
       <template data-part="sent">
-        <Sent fields={f} page={page} reference="" />
+        <QuoteReceipt fields={f} page={page} reference="" />
       </template>
-    </Step>
+    </QuoteStep>
   );
 }
 
-/** Leads to the choice of an agency, with everything that was said before. */
-export function Back({ page, place: { journey } }: { page: PageContext; place: Place }) {
+/** Leads back to the choice of an agency and keeps the earlier answers. */
+export function Back({ page, place: { journey } }: { page: PageContext; place: QuotePlace }) {
   return (
     <form method="get" action={addressOf(page, urls.quoteRequest())} data-back="">
       {journey.insuranceType && <input type="hidden" name="insuranceType" value={journey.insuranceType} />}
@@ -58,7 +58,7 @@ export function Back({ page, place: { journey } }: { page: PageContext; place: P
   );
 }
 
-/** The specification's title; before a vowel its article is "an" (decision 038). */
+/** The specification's title, with "an" before a vowel (decision 038). */
 function requestTitle(page: PageContext, type: string): string {
   const sentence = /^[aeiou]/i.test(type)
     ? page.phrase('quote-request-an', 'Request an {type} insurance quote')

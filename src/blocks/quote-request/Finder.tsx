@@ -1,34 +1,32 @@
-/** Step 1, "Find a local agency": a search that is a GET, and the agencies it found, each with a button that leads on (S2 §2, LOC-05). */
-import { cardOf, EMPTY_CARD } from '../../agencies/card/rules.ts';
-import type { FoundAgency } from '../../agencies/agency.ts';
-import { countWords, type FinderWords, MAX_CARDS } from '../../agencies/finder/rules.ts';
-import { LANGUAGES } from '../../agencies/languages/choice.ts';
-import { MAX_TERM } from '../../agencies/search-term/rules.ts';
+/** Step 1, "Find a local agency": a GET search form, and the agencies found, each with a button to the next step (S2 §2, LOC-05). */
+import { cardOf, EMPTY_CARD, type AgencyCard as Shown } from '../../agencies/display/card.rules.ts';
+import type { AgencyMatch } from '../../agencies/agency.ts';
+import { finderCount, MAX_CARDS } from '../../agencies/display/finder.rules.ts';
 import type { Field, LinkValue } from '../../content/model.ts';
 import { addressOf, type PageContext } from '../../fields/context.ts';
-import { Icon } from '../../fields/Icon.tsx';
 import { Link } from '../../fields/Link.tsx';
-import { urls } from '../../urls.ts';
-import { Card } from './Card.tsx';
-import type { Place } from './place.ts';
+import { urls } from '../../site/urls.ts';
+import { AgencySearch, statusText } from '../place-field.tsx';
+import type { QuotePlace } from './place.ts';
+import { Icon } from '../../fields/Icon.tsx';
 
 export interface FinderProps {
   id: string;
   page: PageContext;
-  place: Place;
-  /** Where else to look. */
+  place: QuotePlace;
+  /** Link for a search without results. */
   browse: Field<LinkValue | null>;
-  /** `undefined` while nothing is searched for. */
-  found: FoundAgency[] | undefined;
-  /** The service did not answer. */
+  /** `undefined` before a search. */
+  found: AgencyMatch[] | undefined;
+  /** The agency service failed. */
   hasFailed: boolean;
 }
 
 export function Finder({ id, page, place: { journey, types }, browse, found, hasFailed }: FinderProps) {
   const action = addressOf(page, urls.quoteRequest());
   const isEmpty = page.query.has('q') && journey.q === '';
-  const words = statusWords(page);
-  const status = hasFailed ? words.failed : found && countWords(words, found.length);
+  const words = statusText(page);
+  const status = hasFailed ? words.failed : found && finderCount(words, found.length);
   return (
     <div className="quote-request__finder" data-finder="">
       <div className="quote-request__mine" data-part="mine" hidden>
@@ -59,34 +57,11 @@ export function Finder({ id, page, place: { journey, types }, browse, found, has
           )
         )}
         {journey.zip && <input type="hidden" name="zip" value={journey.zip} />}
-        <div className={isEmpty ? 'field field--wrong' : 'field'}>
-          <label htmlFor={`${id}-q`}>{page.phrase('find-agency-label', 'Address, City, State, or ZIP')}</label>
-          <p className="field__message" id={`${id}-error`} role="alert" hidden={!isEmpty}>
-            <Icon name="warning" />
-            <span>{page.phrase('finder-empty', 'Address, City, State, or ZIP is required')}</span>
-          </p>
-          <input
-            className="input"
-            type="text"
-            id={`${id}-q`}
-            name="q"
-            maxLength={MAX_TERM}
-            autoComplete="postal-code"
-            defaultValue={journey.q}
-            aria-invalid={isEmpty ? true : undefined}
-            aria-describedby={isEmpty ? `${id}-error` : undefined}
-          />
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-language`}>{page.phrase('finder-language', 'Select language if other than English (optional)')}</label>
-          <select className="input" id={`${id}-language`} name="language" defaultValue={journey.language}>
-            {LANGUAGES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {value ? label : page.phrase('finder-language-blank', 'Select a language')}
-              </option>
-            ))}
-          </select>
-        </div>
+        <AgencySearch
+          q={{ id: `${id}-q`, errorId: `${id}-error`, name: 'q', defaultValue: journey.q, isWrong: isEmpty }}
+          language={{ id: `${id}-language`, name: 'language', defaultValue: journey.language }}
+          page={page}
+        />
         <p>
           <button className="btn" type="submit">
             {page.phrase('finder-submit', 'Submit')}
@@ -107,24 +82,42 @@ export function Finder({ id, page, place: { journey, types }, browse, found, has
           </p>
           <ul className="quote-request__cards" role="list" data-part="cards" hidden={!found?.length}>
             {found?.slice(0, MAX_CARDS).map((agency) => (
-              <Card key={agency.AgencyAccountNumber} agency={cardOf(agency)} page={page} />
+              <QuoteStepCard key={agency.AgencyAccountNumber} agency={cardOf(agency)} page={page} />
             ))}
           </ul>
         </div>
       </form>
       <template data-part="card">
-        <Card agency={{ ...EMPTY_CARD, name: page.phrase('finder-agency', 'Agency') }} page={page} />
+        <QuoteStepCard agency={{ ...EMPTY_CARD, name: page.phrase('finder-agency', 'Agency') }} page={page} />
       </template>
     </div>
   );
 }
 
-/** The browser says them too. */
-export const statusWords = (page: PageContext): FinderWords => ({
-  searching: page.phrase('finder-searching', 'Searching for agencies'),
-  none: page.phrase('finder-none', 'No results found'),
-  failed: page.phrase('finder-failed', 'We could not look up agencies just now. Nothing was lost: try again in a moment.'),
-  one: page.phrase('finder-one', '1 agency found'),
-  many: page.phrase('finder-many', '{n} agencies found, the nearest first'),
-  first: page.phrase('finder-first', 'The {n} nearest agencies. A street or a town brings you closer.'),
-});
+/** A found agency. The browser fills copies of the same card, so its parts have names. */
+function QuoteStepCard({ agency, page }: { agency: Shown; page: PageContext }) {
+  return (
+    <li className="quote-request__card">
+      <img className="quote-request__picture" data-part="image" src={agency.image} alt="" width={120} height={90} loading="lazy" />
+      <div className="quote-request__who">
+        <h2 className="quote-request__name" data-part="name">
+          {agency.name}
+        </h2>
+        <p data-part="address">{agency.address}</p>
+        <p data-part="phone" hidden={!agency.phone}>
+          <Icon name="phone" />
+          <a href={agency.phone?.href || 'tel:'}>{agency.phone?.shown ?? ' '}</a>
+        </p>
+        <p className="quiet" data-part="languages">
+          {agency.languages}
+        </p>
+      </div>
+      <button className="btn btn--line btn--small" type="submit" name="agency" value={agency.number}>
+        {page.phrase('finder-choose', 'Choose agency')}
+        <span className="visually-hidden" data-part="chosen">
+          {agency.name}
+        </span>
+      </button>
+    </li>
+  );
+}

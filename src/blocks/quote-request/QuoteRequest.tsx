@@ -1,23 +1,18 @@
-/** The quote journey by way of an agent (S2 §4, S3 §2): each view is a page of its own by the address, and a step of the quote modal. */
-import type { z } from 'zod';
+/** The quote journey with an agent (S2 §4, S3 §2): the address decides the view; each view is also a step of the quote modal. */
 import { enhanceWith } from '../../fields/enhance.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { Link } from '../../fields/Link.tsx';
 import { Placeholder } from '../../fields/Placeholder.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
-import { answerForState } from '../../quotes/journey/rules.ts';
-import type { BlockProps } from '../define.ts';
+import { answerForState } from '../../quotes/journey.rules.ts';
 import { ChooseType, Elsewhere, NotOffered } from './Answers.tsx';
 import { Ask } from './Ask.tsx';
 import { Finder } from './Finder.tsx';
-import { isNeeded, type JourneyData } from './load.ts';
-import { placeIn } from './place.ts';
-import type { fields, params } from './schema.ts';
-import { Sent } from './Sent.tsx';
-import { Step } from './Step.tsx';
-
-export type QuoteRequestProps = BlockProps<z.output<typeof fields>, z.output<typeof params>, JourneyData | undefined>;
+import { isNeeded, type QuoteRequestProps } from './load.ts';
+import { quotePlace } from './place.ts';
+import { QuoteReceipt } from './QuoteReceipt.tsx';
+import { QuoteStep } from './QuoteStep.tsx';
 
 export function QuoteRequest(props: QuoteRequestProps) {
   const { fields: f, page, rendering } = props;
@@ -35,7 +30,7 @@ export function QuoteRequest(props: QuoteRequestProps) {
   );
 }
 
-/** Editors see one step, and under it what the others say. */
+/** Editors see one step, and below it the texts of the others. */
 const ForEditors = ({ fields: f, params, rendering, page }: QuoteRequestProps) => (
   <div className="quote-request__editing">
     <RichText field={f.AskText} />
@@ -53,9 +48,9 @@ const ForEditors = ({ fields: f, params, rendering, page }: QuoteRequestProps) =
 );
 
 function View({ fields: f, data, page, rendering, params, id }: QuoteRequestProps & { id: string }) {
-  const place = placeIn(f, page);
+  const place = quotePlace(f, page);
   const { journey } = place;
-  if (place.reference) return <Sent fields={f} page={page} reference={place.reference} />;
+  if (place.reference) return <QuoteReceipt fields={f} page={page} reference={place.reference} />;
   const agency = data?.agency ?? undefined;
   const answer = answerForState(journey, place.notOffered, agency?.Address.State);
   if (answer.kind === 'elsewhere') return <Elsewhere id={id} page={page} place={place} fields={f} state={answer.state} />;
@@ -67,7 +62,7 @@ function View({ fields: f, data, page, rendering, params, id }: QuoteRequestProp
   const hasFailed = !data && isNeeded({ fields: f, page });
   const isUnknown = journey.isAgencyOdd || data?.agency === null;
   return (
-    <Step
+    <QuoteStep
       name="find"
       number={1}
       title={page.phrase('find-agency', 'Find a local agency')}
@@ -81,6 +76,6 @@ function View({ fields: f, data, page, rendering, params, id }: QuoteRequestProp
         </p>
       )}
       <Finder id={id} page={page} place={place} browse={f.BrowseLink} found={data?.found} hasFailed={hasFailed} />
-    </Step>
+    </QuoteStep>
   );
 }

@@ -1,42 +1,49 @@
-/** Brings what a step of the journey shows: the chosen agency, or the agencies found. */
+/** Loads the data of a step of the journey: the chosen agency, or the agencies found. */
 import type { z } from 'zod';
-import type { Agency, FoundAgency } from '../../agencies/agency.ts';
-import { routeTerm } from '../../agencies/search-term/rules.ts';
+import type { Agency, AgencyMatch } from '../../agencies/agency.ts';
+import { routeTerm } from '../../agencies/visitor/search-term.rules.ts';
 import type { LocationsQuery } from '../../agencies/service.ts';
 import type { PageContext } from '../../fields/context.ts';
-import { zipOf } from '../../quotes/rules.ts';
-import type { Services } from '../../services.ts';
-import { placeIn } from './place.ts';
+import { zipOf } from '../../quotes/start.rules.ts';
+import { defineLoad } from '../define-load.ts';
+import { quotePlace } from './place.ts';
 import type { fields as fieldsSchema } from './schema.ts';
+import type { BlockProps } from '../define.ts';
+import type * as schema from './schema.ts';
 
 interface Props {
   fields: z.output<typeof fieldsSchema>;
   page: PageContext;
 }
 
-/** `agency`: the chosen one, `null` when there is none of that number. `found`: absent while nothing is searched for. */
+/** `agency`: the chosen one, `null` when the number is unknown. `found`: absent before a search. */
 export interface JourneyData {
   agency?: Agency | null;
-  found?: FoundAgency[];
+  found?: AgencyMatch[];
 }
 
-/** Neither the first view nor the last needs any, nor a place that we do not write in. */
+/** The first view and the last need no data, nor does a place outside our states. */
 export function isNeeded({ fields, page }: Props): boolean {
-  const { journey, answer, reference } = placeIn(fields, page);
+  const { journey, answer, reference } = quotePlace(fields, page);
   return !reference && answer.kind === 'writes' && (journey.agency !== '' || journey.q !== '');
 }
 
-/** @throws UpstreamError: the block says that agencies can't be looked up just now */
-export async function load({ fields, page }: Props, services: unknown, signal: AbortSignal): Promise<JourneyData> {
-  const { agencies } = services as Pick<Services, 'agencies'>;
-  const { journey } = placeIn(fields, page);
-  const agency = journey.agency ? ((await agencies.byAccountNumber(journey.agency, signal)) ?? null) : undefined;
-  if (agency || journey.q === '') return { ...(agency !== undefined && { agency }) };
-  const found = await agencies.near(locationOf(journey.q, journey.language), signal);
-  return { ...(agency !== undefined && { agency }), found };
-}
+/** @throws UpstreamError: the block says that agencies cannot be looked up at the moment */
+export const load = defineLoad({
+  needs: ['agencies'],
+  isNeeded,
+  onFailure: 'message',
+  timeLimitMs: 8000,
+  async load({ fields, page }: Props, { agencies }, signal): Promise<JourneyData> {
+    const { journey } = quotePlace(fields, page);
+    const agency = journey.agency ? ((await agencies.byAccountNumber(journey.agency, signal)) ?? null) : undefined;
+    if (agency || journey.q === '') return { ...(agency !== undefined && { agency }) };
+    const found = await agencies.near(locationOf(journey.q, journey.language), signal);
+    return { ...(agency !== undefined && { agency }), found };
+  },
+});
 
-/** The search as the service is asked for it, the same as `GET /api/agentlocator` does. */
+/** The query to the agency service, the same as for `GET /api/agentlocator`. */
 export function locationOf(q: string, language: string): LocationsQuery {
   const routed = routeTerm(q);
   const place: LocationsQuery =
@@ -49,3 +56,6 @@ export function locationOf(q: string, language: string): LocationsQuery {
           : { addressline1: routed.line1 };
   return { ...place, ...(language && { language }) };
 }
+
+/** Props of the quote journey and of its steps. */
+export type QuoteRequestProps = BlockProps<typeof schema, JourneyData | undefined>;

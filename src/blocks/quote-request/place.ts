@@ -1,27 +1,27 @@
-/** Where a request stands in the journey, read from the page's query and what content says. */
+/** The visitor's position in the journey, read from the page's query and content. */
 import type { z } from 'zod';
 import type { PageContext } from '../../fields/context.ts';
 import { SENT_FORM, sentReference } from '../../forms/prefill.ts';
-import { answerForState, type Journey, readJourney, type StateAnswer } from '../../quotes/journey/rules.ts';
+import { answerForState, type Journey, readJourney, type StateAnswer } from '../../quotes/journey.rules.ts';
 import type { fields as fieldsSchema } from './schema.ts';
 
 type Fields = z.output<typeof fieldsSchema>;
 export type NotOfferedEntry = { type: string; state: string; fields: Fields['NotOffered'][number]['fields'] };
 
-export interface Place {
+export interface QuotePlace {
   journey: Journey;
   types: { type: string; label: string }[];
-  /** As the insurance stands in sentences; empty while none is named. */
+  /** The insurance type as used in sentences; empty when none is chosen. */
   typeLabel: string;
-  /** By what the visitor said; the chosen agency's state may still change it. */
+  /** From the visitor's entries; the chosen agency's state may still change it. */
   answer: StateAnswer<NotOfferedEntry>;
   notOffered: NotOfferedEntry[];
-  /** Of the request that was sent; absent before. */
+  /** Reference of the sent request; absent before. */
   reference: string | undefined;
 }
 
-/** What content and the address say together; entries of content that name no type count as not there. */
-export function placeIn(fields: Fields, page: Pick<PageContext, 'query'>): Place {
+/** Combines content and the address; entries of content without a type are ignored. */
+export function quotePlace(fields: Fields, page: Pick<PageContext, 'query'>): QuotePlace {
   const types = fields.Types.map(({ fields: { Type, Label } }) => ({
     type: Type.value.trim(),
     label: Label.value.trim() || Type.value.trim(),

@@ -3,16 +3,16 @@ import { renderToString } from 'react-dom/server.edge';
 import { fakeServices } from '../../../test/fake-services.ts';
 import { renderExample, testPage } from '../../../test/render.tsx';
 import { sampleAgency } from '../../../test/sample-agency.ts';
-import type { Agency, FoundAgency } from '../../agencies/agency.ts';
+import type { Agency, AgencyMatch } from '../../agencies/agency.ts';
 import type { Agencies, LocationsQuery } from '../../agencies/service.ts';
 import { asRendering } from '../../../test/as-rendering.ts';
 import { examples } from './examples.ts';
 import { isNeeded, type JourneyData, load } from './load.ts';
 import { QuoteRequest } from './QuoteRequest.tsx';
 
-const found = (over: Partial<Agency> = {}): FoundAgency => ({ ...sampleAgency(over), Distance: 1 });
+const found = (over: Partial<Agency> = {}): AgencyMatch => ({ ...sampleAgency(over), Distance: 1 });
 
-/** The default content at an address, with what the service brought. */
+/** Renders the default content at an address, with data from the service. */
 function render(query: string, data?: JourneyData, page = {}): string {
   const { fields, params, rendering } = asRendering('QuoteRequest', examples.default);
   const shown = testPage({ path: '/get-a-quote', query: new URLSearchParams(query), ...page });
@@ -21,7 +21,7 @@ function render(query: string, data?: JourneyData, page = {}): string {
   ).replaceAll('<!-- -->', '');
 }
 
-/** What the service is asked at an address; nothing where nothing is needed. */
+/** The service calls at an address; empty when no data is needed. */
 async function asked(query: string, agency?: Agency): Promise<unknown[]> {
   const calls: unknown[] = [];
   const agencies = {
@@ -36,7 +36,7 @@ async function asked(query: string, agency?: Agency): Promise<unknown[]> {
   } as Partial<Agencies> as Agencies;
   const { fields } = asRendering('QuoteRequest', examples.default);
   const props = { fields: fields as never, page: testPage({ query: new URLSearchParams(query) }) };
-  if (isNeeded(props)) await load(props, { ...fakeServices(), agencies }, new AbortController().signal);
+  if (isNeeded(props)) await load.load(props, { ...fakeServices(), agencies }, new AbortController().signal);
   return calls;
 }
 
@@ -48,7 +48,7 @@ const text = (html: string) =>
 const hidden = (html: string, name: string) => html.match(new RegExp(`type="hidden" name="${name}" value="([^"]*)"`))?.[1];
 
 describe('step 1, "Find a local agency" [LOC-05] [QTE-03]', () => {
-  test('asks in the words of the specification, with 38 languages', () => {
+  test('uses the specification’s texts and offers 38 languages', () => {
     const html = render('insuranceType=auto');
     for (const words of [
       'Step 1 of 3',
@@ -64,7 +64,7 @@ describe('step 1, "Find a local agency" [LOC-05] [QTE-03]', () => {
     expect(html).toMatch(/<form[^>]* method="get"[^>]*>|<form[^>]*action="\/get-a-quote"/);
   });
 
-  test('has the ZIP filled in and searched, carries it and the insurance on, and asks neither again', async () => {
+  test('fills in and searches the ZIP, passes it and the insurance on, and asks for neither again', async () => {
     const html = render('insuranceType=auto&zip=16501', { found: [found()] });
     expect(html).toMatch(/name="q"[^>]*value="16501"|value="16501"[^>]*name="q"/);
     expect([hidden(html, 'insuranceType'), hidden(html, 'zip')]).toEqual(['auto', '16501']);
@@ -73,7 +73,7 @@ describe('step 1, "Find a local agency" [LOC-05] [QTE-03]', () => {
     expect(await asked('insuranceType=auto&zip=16501')).toEqual([{ postalcode: '16501' }]);
   });
 
-  test('routes what is typed, with the language only if one is chosen', async () => {
+  test('sends the place, and the language only if one is chosen', async () => {
     expect(await asked('q=PA')).toEqual([{ state: 'PA' }]);
     expect(await asked('q=North+East&language=Spanish')).toEqual([{ city: 'North East', language: 'Spanish' }]);
     expect(await asked('q=12+Main+Street')).toEqual([{ addressline1: '12 Main Street' }]);
@@ -92,7 +92,7 @@ describe('step 1, "Find a local agency" [LOC-05] [QTE-03]', () => {
     expect(html).not.toContain('<b>Bold');
   });
 
-  test('says that nothing was found, and that the service does not answer', () => {
+  test('reports an empty result and a failed service', () => {
     const none = text(render('q=Atlantis', { found: [] }));
     expect(none).toContain('No results found');
     const failed = render('zip=16501');
@@ -101,13 +101,13 @@ describe('step 1, "Find a local agency" [LOC-05] [QTE-03]', () => {
     expect(failed).toMatch(/data-part="results" hidden=""/);
   });
 
-  test('asks for a place where none was typed, and for the insurance where none was named', () => {
+  test('requires a place, and the insurance when none is chosen', () => {
     expect(render('q=')).toMatch(/aria-invalid="true"/);
     expect(text(render('q='))).toContain('Address, City, State, or ZIP is required');
     expect(render('insuranceType=boat')).toMatch(/<select[^>]*name="insuranceType"/);
   });
 
-  test('at most twenty, and says so', () => {
+  test('shows at most twenty agencies and says so', () => {
     const many = Array.from({ length: 25 }, (_, index) => found({ AgencyAccountNumber: `PA${index}` }));
     const html = render('zip=16501', { found: many }).replace(/<template.*?<\/template>/gs, '');
     expect(html.match(/quote-request__card"/g)).toHaveLength(20);
@@ -118,7 +118,7 @@ describe('step 1, "Find a local agency" [LOC-05] [QTE-03]', () => {
 describe('step 2, the request [QTE-03]', () => {
   const agency = sampleAgency();
 
-  test('is titled by the insurance, names the agency and leads back with everything said before', () => {
+  test('is titled by the insurance, names the agency and leads back with the earlier answers', () => {
     const html = render('insuranceType=home&zip=16501&q=North+East&agency=PA1001', { agency });
     expect(text(html)).toMatch(/Step 2 of 3 Request a home insurance quote Agency: Old Oak Agency/);
     const back = html.slice(html.indexOf('data-back'), html.indexOf('Back'));
@@ -126,15 +126,15 @@ describe('step 2, the request [QTE-03]', () => {
     expect(hidden(back, 'agency')).toBeUndefined();
   });
 
-  test('speaks of "an auto insurance quote"', () => {
+  test('uses "an" before "auto insurance quote"', () => {
     expect(text(render('insuranceType=auto&zip=16501&agency=PA1001', { agency }))).toContain('Request an auto insurance quote');
   });
 
-  test('asks for the agency and no results', async () => {
+  test('requests the agency and no search', async () => {
     expect(await asked('insuranceType=auto&zip=16501&agency=PA1001', agency)).toEqual(['PA1001']);
   });
 
-  test('an agency that nobody knows leads to the choice, with a word and the search done', async () => {
+  test('returns to the choice for an unknown agency, with a notice and the search done', async () => {
     expect(await asked('insuranceType=auto&zip=16501&agency=XX0')).toEqual(['XX0', { postalcode: '16501' }]);
     const html = text(render('insuranceType=auto&zip=16501&agency=XX0', { agency: null, found: [found()] }));
     expect(html).toContain('We do not know that agency. Choose one here.');
@@ -142,7 +142,7 @@ describe('step 2, the request [QTE-03]', () => {
     expect(text(render('agency=..%2F..%2Fx'))).toContain('We do not know that agency.');
   });
 
-  test('without an insurance it asks for that first, and keeps the agency', () => {
+  test('requires the insurance first and keeps the agency', () => {
     const html = render('zip=16501&agency=PA1001', { agency });
     expect(text(html)).toContain('What can we insure for you?');
     expect([hidden(html, 'agency'), hidden(html, 'zip')]).toEqual(['PA1001', '16501']);
@@ -157,7 +157,7 @@ describe('step 2, the request [QTE-03]', () => {
 });
 
 describe('"Do we write in your state" [QTE-03]', () => {
-  test('a ZIP outside the fourteen states gets an answer before any form, and nothing is asked of the service', async () => {
+  test('answers a ZIP outside the fourteen states before any form, without a service call', async () => {
     const html = text(render('insuranceType=auto&zip=90210&agency=PA1001'));
     expect(html).toContain('We do not write insurance in California');
     for (const state of ['District of Columbia', 'Pennsylvania', 'West Virginia']) expect(html).toContain(state);
@@ -166,7 +166,7 @@ describe('"Do we write in your state" [QTE-03]', () => {
     expect(await asked('insuranceType=auto&zip=90210&agency=PA1001')).toEqual([]);
   });
 
-  test('life in New York is not offered, by ZIP or by the agency; other insurance is', async () => {
+  test('refuses life insurance in New York, by ZIP or by the agency, and offers other insurance', async () => {
     const html = text(render('insuranceType=life&zip=14701'));
     expect(html).toContain('Life insurance is not available in New York');
     expect(html).toContain('Auto, home, renters and business are.');
@@ -176,22 +176,22 @@ describe('"Do we write in your state" [QTE-03]', () => {
   });
 });
 
-test('step 3 says so in the words of the specification, what happens next, the reference, and the way home [QTE-03]', () => {
+test('shows the specification’s success text, the next steps, the reference and a link home in step 3 [QTE-03]', () => {
   const html = render('insuranceType=auto&zip=16501&agency=PA1001&sent=ABCD2345');
   expect(text(html)).toMatch(/Step 3 of 3 Your request has been submitted\..*within one working day.*ABCD2345/);
   expect(html).toMatch(/<a[^>]* href="\/"[^>]*>Go to the homepage/);
   expect(text(render('sent=%3Cb%3E'))).toContain('Step 1 of 3');
 });
 
-test('another language leads to its own pages [DEL-17]', () => {
+test('links to the pages of its language [DEL-17]', () => {
   const html = render('insuranceType=auto&zip=16501&agency=PA1001', { agency: sampleAgency() }, { prefix: '/es' });
   expect(html).toContain('action="/es/get-a-quote"');
   expect(render('sent=ABCD2345', undefined, { prefix: '/es' })).toContain('href="/es"');
 });
 
-test('without any content it still is a search, and editors see every text and the place of the form [EDT-01]', () => {
+test('works as a search without content, and shows editors every text and the form’s placeholder [EDT-01]', () => {
   expect(text(renderExample('QuoteRequest', 'empty'))).toContain('Find a local agency');
-  const html = renderExample('QuoteRequest', 'editing with empty fields');
+  const html = renderExample('QuoteRequest', 'stress: editing with empty fields');
   expect(html.match(/\[No text in field\]/g)?.length).toBeGreaterThanOrEqual(4);
   expect(html).not.toContain('data-enhance=');
 });

@@ -1,39 +1,25 @@
-/** Quote request: the journey by way of an agent as pages, and what the quote modal is made of (S2 §4, S3 §2). */
+/** Quote request: the journey with an agent as pages, also used in the quote modal (S2 §4, S3 §2). */
 import { z } from 'zod';
 import { items, link, param, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** One or two sentences beside the search of step 1. */
-  FindText: richText(),
-  /** Where else an agency can be found, when a search finds none. */
-  BrowseLink: link(),
-  /** The insurances that can be asked for, as `insuranceType` of the address names them. */
+  FindText: richText().describe('One or two sentences beside the search of step 1.'),
+  BrowseLink: link().describe('Page to find an agency on when the search finds none.'),
   Types: items({
-    /** What quote forms send: auto, home, renters, life, business or a bundle's own value. */
-    Type: text(),
-    /** How it stands in "Request a {insurance type} insurance quote" and in lists; the type itself when empty. */
-    Label: text(),
-  }),
-  /** One or two sentences beside the form of step 2. */
-  AskText: richText(),
-  /** What happens next, under "Your request has been submitted." */
-  NextText: richText(),
-  /** What else a visitor can do whose ZIP lies outside the states that we write in. */
-  ElsewhereText: richText(),
-  /** Insurances that are not offered in a state of ours. */
+    Type: text().describe('Value that quote forms send: auto, home, renters, life, business or the value of a bundle.'),
+    Label: text().describe('Name in "Request a {insurance type} insurance quote" and in lists; the type itself when empty.'),
+  }).describe('The insurance types on offer, as `insuranceType` in the address names them.'),
+  AskText: richText().describe('One or two sentences beside the form of step 2.'),
+  NextText: richText().describe('Next steps, shown below "Your request has been submitted."'),
+  ElsewhereText: richText().describe('Text for visitors whose ZIP is outside the states that we insure in.'),
   NotOffered: items({
-    /** The insurance, as `Types` names it. */
-    Type: text(),
-    /** The state's two letters. */
-    State: text(),
-    /** Says so, as a title. */
-    Title: text(),
-    /** What else one can do. */
-    Text: richText(),
-  }),
+    Type: text().describe('The insurance type, as in `Types`.'),
+    State: text().describe('Two-letter code of the state.'),
+    Title: text().describe('Title of the message.'),
+    Text: richText().describe('Text of the message: what else the visitor can do.'),
+  }).describe('Insurance types that are not offered in one of our states.'),
 });
 
 export const params = z.object({
-  /** Number of the placeholder `quote-form-{id}`, which holds the form of step 2. */
-  DynamicPlaceholderId: param(),
+  DynamicPlaceholderId: param().describe('Number of the placeholder `quote-form-{id}`, which holds the form of step 2.'),
 });

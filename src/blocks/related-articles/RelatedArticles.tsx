@@ -1,19 +1,20 @@
-import type { z } from 'zod';
-import { addressOf } from '../../fields/context.ts';
+import { addressOf, type PageContext } from '../../fields/context.ts';
 import { enhanceWith } from '../../fields/enhance.ts';
 import { SlideTools } from '../../fields/Slides.tsx';
 import { Text } from '../../fields/Text.tsx';
 import type { SearchHit } from '../../search/service.ts';
-import { entryOfHit, entryOfItem } from '../article-entry.ts';
+import { entryOfHit, entryOfItem, type ArticleEntry } from '../article-entry.ts';
 import type { BlockProps } from '../define.ts';
-import { Card } from './Card.tsx';
-import { related } from './rules.ts';
-import type { fields, params } from './schema.ts';
+import { related } from './related.rules.ts';
+import type * as schema from './schema.ts';
+import type { Field, ImageValue } from '../../content/model.ts';
+import { Image } from '../../fields/Image.tsx';
+import { EntryWords } from '../entry/EntryWords.tsx';
 
-type Props = BlockProps<z.output<typeof fields>, z.output<typeof params>, SearchHit[] | undefined>;
+type Props = BlockProps<typeof schema, SearchHit[] | undefined>;
 
-/** What editors see as long as there is nothing to show. */
-const HINT = '[Related articles] Choose up to three. The newest of this page’s category fill the places that are left.';
+/** What editors see while there is nothing to show. */
+const HINT = '[Related articles] Choose up to three. The newest of this page’s category fill free places.';
 
 export function RelatedArticles({ fields: { Title, Articles, DefaultImage }, params: { Variant }, data, page }: Props) {
   const articles = related(
@@ -34,10 +35,32 @@ export function RelatedArticles({ fields: { Title, Articles, DefaultImage }, par
       <ul className="slides related-articles__list" role="list" {...(total > 1 && { 'data-carousel': 'track' })}>
         {articles.map((article, index) => (
           <li className="related-articles__item entry" key={index}>
-            <Card article={article} standIn={DefaultImage} page={page} isFirst={index === 0} />
+            <ArticleCard article={article} standIn={DefaultImage} page={page} isFirst={index === 0} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The picture when neither the article nor the editor provides one: the lake at dusk, which suits any subject. */
+const lake: Field<ImageValue> = { value: { src: '/-/media/hero-presque-isle.svg', alt: '', width: 1600, height: 1000 } };
+
+interface CardProps {
+  article: ArticleEntry;
+  /** The editor's own picture for articles without one. */
+  standIn: Field<ImageValue | null>;
+  page: Pick<PageContext, 'language' | 'editing'>;
+  isFirst: boolean;
+}
+
+function ArticleCard({ article, standIn, page, isFirst }: CardProps) {
+  const shown = [article.picture, standIn].find(({ value }) => value) ?? lake;
+  const { summary: _, ...words } = article;
+  return (
+    <>
+      <Image field={shown} decorative className="entry__picture" sizes={isFirst ? '(min-width: 62rem) 40rem, 90vw' : '20rem'} />
+      <EntryWords article={words} language={page.language} editing={page.editing} />
+    </>
   );
 }

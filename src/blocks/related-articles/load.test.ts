@@ -1,8 +1,8 @@
-/** The block and the search behind it, through whole pages: what it asks, when it asks at all, and what a search in trouble costs. */
+/** Tests the block with its search in whole pages: which queries it sends, when it sends none, and the effects of a failing search. */
 import { expect, test } from 'vitest';
 import { documentOf, fakeServices } from '../../../test/fake-services.ts';
 import { createApp } from '../../app.tsx';
-import { relatedContent } from '../../search/asks.ts';
+import { relatedContent } from '../../search/requests.ts';
 import type { SearchRequest } from '../../search/protocol.ts';
 import type { SearchHit } from '../../search/service.ts';
 
@@ -57,14 +57,14 @@ function site({ category = 'Auto', articles = [] as object[], search = async ():
 
 const offsets = (asked: SearchRequest[]) => asked.map(({ widget }) => widget.items[0]?.search.offset);
 
-test('asks for the page’s category and language to the letter, and shows what was found behind what was chosen [BLK-11] [SRC-02]', async () => {
+test('queries exactly the page’s category and language, and shows found articles after chosen ones [BLK-11] [SRC-02]', async () => {
   const { get, asked } = site({ articles: [placed('/blog/ice', 'Ice')], search: async () => [hit('/blog/hail', 'Hail')] });
   const { text } = await get();
   expect(asked).toEqual([relatedContent({ uri: '/blog/deer', language: 'en' }, 'Auto')]);
   expect(text).toMatch(/href="\/blog\/ice"[\s\S]*href="\/blog\/hail"/);
 });
 
-test('asks for the next three only where the page itself or a chosen one took a place, and there are more [BLK-11] [SRC-02]', async () => {
+test('queries the next three only when the page itself or a chosen article was among the first, and there are more [BLK-11] [SRC-02]', async () => {
   const found = ['/blog/deer', '/blog/ice', '/blog/hail', '/blog/pump', '/blog/roof'].map((url) => hit(url, url));
   const crowded = site({ search: async () => found });
   expect((await crowded.get()).text).toMatch(/\/blog\/ice"[\s\S]*\/blog\/hail"[\s\S]*\/blog\/pump"/);
@@ -77,7 +77,7 @@ test('asks for the next three only where the page itself or a chosen one took a 
   expect(offsets(few.asked)).toEqual([0]);
 });
 
-test('three chosen articles ask nobody, and neither does a page of no category [BLK-11]', async () => {
+test('sends no query for three chosen articles or for a page without a category [BLK-11]', async () => {
   const full = site({ articles: ['/a', '/b', '/c'].map((url) => placed(url, url)) });
   expect((await full.get()).tier).toBe('rendered');
   expect(full.asked).toEqual([]);
@@ -89,14 +89,14 @@ test('three chosen articles ask nobody, and neither does a page of no category [
 test.each([
   ['fails', () => Promise.reject(new Error('the index is gone'))],
   ['never answers', () => new Promise<SearchHit[]>(() => undefined)],
-])('a search that %s costs nothing of what was chosen, and the answer is not kept [BLK-11]', async (_, search) => {
+])('a search that %s does not affect the chosen articles, and the page is not cached [BLK-11]', async (_, search) => {
   const { get, services } = site({ articles: [placed('/blog/ice', 'Ice')], search });
   expect((await get()).text).toContain('href="/blog/ice"');
   expect(services.lines).toMatchObject([{ event: 'block-load-failed', component: 'RelatedArticles' }]);
   expect((await get()).tier).toBe('streamed');
 });
 
-test('a page is made again a minute after it was made, so that new articles of its category show [BLK-11]', async () => {
+test('renders a page again after a minute, so that new articles of its category appear [BLK-11]', async () => {
   const found = [hit('/blog/hail', 'Hail')];
   const { get, services } = site({ search: async () => [...found] });
   expect((await get()).text).toContain('/blog/hail');

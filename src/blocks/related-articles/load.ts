@@ -1,12 +1,12 @@
-/** Brings articles of the page's category where an editor chose fewer than three (S2 §7: filter `primary_category`, limit 3, offset 0). */
+/** Loads articles of the page's category where an editor chose fewer than three (S2 §7: filter `primary_category`, limit 3, offset 0). */
 import type { z } from 'zod';
 import { pageMetadata } from '../../content/page-metadata.ts';
 import { addressOf, type PageContext } from '../../fields/context.ts';
-import { relatedContent } from '../../search/asks.ts';
+import { relatedContent } from '../../search/requests.ts';
 import type { SearchHit } from '../../search/service.ts';
-import type { Services } from '../../services.ts';
+import { defineLoad } from '../define-load.ts';
 import { entryOfHit, entryOfItem } from '../article-entry.ts';
-import { MAX_ARTICLES, related } from './rules.ts';
+import { MAX_ARTICLES, related } from './related.rules.ts';
 import type { fields as schema } from './schema.ts';
 
 interface Props {
@@ -14,29 +14,35 @@ interface Props {
   page: PageContext;
 }
 
-export const chosen = ({ fields, page }: Props) =>
+export const chosenArticles = ({ fields, page }: Props) =>
   related(
     fields.Articles.map((item) => entryOfItem(item, page)),
     [],
     addressOf(page, page.path),
   );
 
-/** Nothing is asked for a page of no category, or that has all three. */
+/** A page without a category, or with three chosen articles, needs no search. */
 export const isNeeded = (props: Props): boolean =>
-  chosen(props).length < MAX_ARTICLES && pageMetadata(props.page.route.fields).category !== '';
+  chosenArticles(props).length < MAX_ARTICLES && pageMetadata(props.page.route.fields).category !== '';
 
-/** Three are asked for; the next three only where the page itself or a chosen one was among those. @throws what the search throws: the block then shows what was chosen */
-export async function load(props: Props, services: unknown, signal: AbortSignal): Promise<SearchHit[]> {
-  const { page } = props;
-  const { search } = services as Pick<Services, 'search'>;
-  const own = addressOf(page, page.path);
-  const place = { site: page.site, language: page.language };
-  const { category } = pageMetadata(page.route.fields);
-  const ask = async (offset: number) =>
-    (await search.ask(relatedContent({ uri: own, language: page.language }, category, offset), place, signal)).widgets[0];
-  const first = await ask(0);
-  const hits = first?.content ?? [];
-  const isFull = related(chosen(props), hits.map(entryOfHit), own).length === MAX_ARTICLES;
-  if (isFull || !first || (first.total_item <= MAX_ARTICLES && !first.more)) return hits;
-  return [...hits, ...((await ask(MAX_ARTICLES))?.content ?? [])];
-}
+/** Queries three articles; the next three only when the page itself or a chosen one was among those. @throws the search's errors: the block then shows the chosen articles */
+export const load = defineLoad({
+  needs: ['search'],
+  isNeeded,
+  onFailure: 'message',
+  timeLimitMs: 4000,
+  maxAgeSeconds: 60,
+  async load(props: Props, { search }, signal): Promise<SearchHit[]> {
+    const { page } = props;
+    const own = addressOf(page, page.path);
+    const place = { site: page.site, language: page.language };
+    const { category } = pageMetadata(page.route.fields);
+    const widgetFrom = async (offset: number) =>
+      (await search.ask(relatedContent({ uri: own, language: page.language }, category, offset), place, signal)).widgets[0];
+    const first = await widgetFrom(0);
+    const hits = first?.content ?? [];
+    const isFull = related(chosenArticles(props), hits.map(entryOfHit), own).length === MAX_ARTICLES;
+    if (isFull || !first || (first.total_item <= MAX_ARTICLES && !first.more)) return hits;
+    return [...hits, ...((await widgetFrom(MAX_ARTICLES))?.content ?? [])];
+  },
+});

@@ -12,11 +12,11 @@ test('shows at most three, each with picture, title as its one link, category an
   for (const name of ['default', 'many items']) expect([name, count(renderExample('RelatedArticles', name), '<a ')]).toEqual([name, 3]);
 });
 
-test('an article without a picture gets the lake at dusk, or the picture that the editor chose for such [BLK-11]', () => {
+test('shows the lake at dusk, or the editor’s default picture, for an article without one [BLK-11]', () => {
   expect(renderExample('RelatedArticles', 'missing image')).toContain('src="/-/media/hero-presque-isle.svg"');
 });
 
-test('an article twice is shown once; one that is no page is a title without a link; an odd field costs only itself [BLK-11]', () => {
+test('shows a duplicate once, a title without a link for an unusable address, and tolerates an invalid field [BLK-11]', () => {
   expect(count(renderExample('RelatedArticles', 'twice the same'), '<li')).toBe(2);
   const dead = renderExample('RelatedArticles', 'no page behind it');
   expect(dead).toMatch(/<h3[^>]*>Deer season is also deductible season<\/h3>/);
@@ -26,13 +26,13 @@ test('an article twice is shown once; one that is no page is a title without a l
   expect(odd).not.toContain('<time');
 });
 
-test('is no slider with one article, and nothing at all with none; editors are told where it is [BLK-11] [EDT-01]', () => {
+test('renders one article without a slider, nothing without articles, and a hint for editors [BLK-11] [EDT-01]', () => {
   expect(renderExample('RelatedArticles', 'one item')).not.toContain('data-carousel');
   expect(renderExample('RelatedArticles', 'default')).toContain('data-carousel="track"');
   expect(renderExample('RelatedArticles', 'empty')).toBe('');
-  expect(renderExample('RelatedArticles', 'editing')).toContain('[Related articles] Choose up to three.');
+  expect(renderExample('RelatedArticles', 'stress: editing without anything')).toContain('[Related articles] Choose up to three.');
 });
 
-test('addresses of chosen pages carry the language they are read in [DEL-17]', () => {
+test('links chosen pages in the visitor’s language [DEL-17]', () => {
   expect(renderExample('RelatedArticles', 'one item', { page: { prefix: '/es' } })).toContain('href="/es/blog/deer-season"');
 });

@@ -1,18 +1,16 @@
-/** Related articles: up to three that an editor chose, filled up with others of the page's own category (S2 §9, BLK-11). */
+/** Related articles: up to three chosen by an editor, completed with others of the page's own category (S2 §9, BLK-11). */
 import { z } from 'zod';
 import { image, items, text, variant } from '../../content/fields.ts';
 import { articleFields } from '../article-entry.ts';
 
 export const fields = z.object({
-  /** Heading over the articles; "Read next" when it is empty. */
-  Title: text(),
-  /** Up to three article pages, the most important first. With fewer the newest of the page's primary category follow. */
-  Articles: items(articleFields),
-  /** The picture of an article that has none of its own. */
-  DefaultImage: image(),
+  Title: text().describe('Heading above the articles; "Read next" when it is empty.'),
+  Articles: items(articleFields).describe(
+    "Up to three article pages, the most important first. The newest of the page's primary category fill free places.",
+  ),
+  DefaultImage: image().describe('Picture for articles without one.'),
 });
 
 export const params = z.object({
-  /** `lead`: the first one large, two small beside it. `even`: all of one size. */
-  Variant: variant(['lead', 'even']),
+  Variant: variant(['lead', 'even']).describe('`lead`: the first one large, two small ones beside it. `even`: all the same size.'),
 });

@@ -5,13 +5,13 @@ import { shareLinks } from './sharing.ts';
 const chips = (html: string) => [...html.matchAll(/<a class="chip" href="([^"]*)">([^<]*)<\/a>/g)].map(([, href, name]) => [href, name]);
 const onPage = (fields: Record<string, unknown>) => ({ page: { route: { ...testPage().route, fields } } });
 
-test('a tag leads to the resource center of its language, its name encoded [BLK-12]', () => {
+test('links a tag to the resource center of its language, with its name encoded [BLK-12]', () => {
   expect(chips(renderExample('RelatedTags', 'default'))[1]).toEqual(['/resource-center?tag=Risk+Mitigation', 'Risk Mitigation']);
   expect(chips(renderExample('RelatedTags', 'one item'))).toEqual([['/resource-center?tag=Deer+%26+drivers', 'Deer &amp; drivers']]);
   expect(renderExample('RelatedTags', 'one item', { page: { prefix: '/es' } })).toContain('href="/es/resource-center?tag=');
 });
 
-test('without chosen tags the words of the page are the tags, each once [BLK-12]', () => {
+test('uses the page’s own categories and topics as tags when none are chosen, each once [BLK-12]', () => {
   const fields = {
     PrimaryCategory: { value: 'Homeowners' },
     Topic: { value: 'Risk Mitigation|Tips' },
@@ -38,7 +38,7 @@ test('shares the canonical address by plain links [BLK-12]', () => {
   expect(html.match(/rel="nofollow noreferrer"/g)).toHaveLength(4);
 });
 
-test('a title of several lines, or of half a character, is one line of words in every message [BLK-12] [SEC-01]', () => {
+test('makes a title with line breaks or a lone surrogate one valid line in every message [BLK-12] [SEC-01]', () => {
   for (const title of ['Deer\r\nBcc: all@example.com', 'Deer \ud800']) {
     const [mail, , , x] = shareLinks('https://www.lakeeriemutual.example/', title, 'Email').map(({ href }) => new URL(href));
     expect(decodeURIComponent(mail?.search ?? '')).toMatch(/^\?subject=[^\r\n]+\n?.*\nhttps:/);
@@ -47,8 +47,8 @@ test('a title of several lines, or of half a character, is one line of words in 
   }
 });
 
-test('leaves nothing behind without tags and sharing; editors are told where it is [BLK-12] [EDT-01]', () => {
+test('renders nothing without tags and sharing, except a hint for editors [BLK-12] [EDT-01]', () => {
   expect(renderExample('RelatedTags', 'empty')).toBe('');
-  expect(renderExample('RelatedTags', 'editing')).toContain('[Related tags]');
+  expect(renderExample('RelatedTags', 'editing, no tags chosen')).toContain('[Related tags]');
   expect(renderExample('RelatedTags', 'tags alone')).not.toContain('data-share');
 });

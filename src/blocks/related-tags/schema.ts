@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { items, text, variant } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** Heading over the tags, for those who read by ear too; "Tagged" when it is empty. */
-  Title: text(),
-  /** The tags. Without any they are the page's own primary category, topics, and kinds of insurance. */
-  Tags: items({ Title: text() }),
+  Title: text().describe('Heading above the tags, also for screen readers; "Tagged" when empty.'),
+  Tags: items({ Title: text().describe('Name of the tag.') }).describe(
+    "The tags. By default the page's primary category, topics and kinds of insurance.",
+  ),
 });
 
 export const params = z.object({
-  /** Whether ways to share the page stand under the tags. */
-  Sharing: variant(['show', 'hide']),
+  Sharing: variant(['show', 'hide']).describe('Shows or hides the sharing links below the tags.'),
 });

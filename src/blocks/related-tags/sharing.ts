@@ -1,19 +1,19 @@
-/** Addresses at which a page is shared: plain links, so that nothing of a network runs here. */
+/** Addresses for sharing a page: plain links, so that no script of a social network runs here. */
 import type { IconName } from '../../generated/icons.ts';
 
 export interface ShareLink {
-  /** What the link says; `email` is a phrase of the site's, the others are names. */
+  /** Label of the link; `email` comes from a phrase, the others are names. */
   name: string;
   icon: IconName;
   href: string;
 }
 
-/** @param url absolute address of the page @param title as the message quotes it */
+/** @param url absolute address of the page @param title quoted in the message */
 export function shareLinks(url: string, title: string, email: string): ShareLink[] {
   const to = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`;
-  // A subject is one line, and half of a surrogate pair can't be encoded.
+  // A subject is one line, and a lone surrogate cannot be encoded.
   const line = title.toWellFormed().replace(/\s+/g, ' ').trim();
-  // Mail programs take a plus sign as it stands.
+  // Mail programs do not decode a plus sign.
   const mail = `mailto:?subject=${encodeURIComponent(line)}&body=${encodeURIComponent(`${line}\n${url}`)}`;
   return [
     { name: email, icon: 'envelope', href: mail },

@@ -1,13 +1,13 @@
-/** What stands in the list's place when there is none, in the words of S2 §8. */
+/** The message that replaces the list when there is none, with the texts of S2 §8. */
 import type { Field, Html } from '../../content/model.ts';
 import type { PageContext } from '../../fields/context.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { RichText } from '../../fields/RichText.tsx';
-import type { Outcome } from './rules.ts';
+import type { RepairOutcome } from './query.rules.ts';
 
 interface NoticeProps {
-  outcome: Exclude<Outcome, 'found'>;
-  /** Before a search. */
+  outcome: Exclude<RepairOutcome, 'found'>;
+  /** Text shown before a search. */
   text: Field<Html>;
   page: PageContext;
 }
@@ -15,7 +15,7 @@ interface NoticeProps {
 export function Notice({ outcome, text, page: { phrase } }: NoticeProps) {
   if (outcome === 'start')
     return (
-      <div className="repair-locator__note">
+      <div className="locator__note">
         <RichText field={text} />
       </div>
     );
@@ -25,16 +25,16 @@ export function Notice({ outcome, text, page: { phrase } }: NoticeProps) {
     shops: phrase('repair-failed', 'The list of repair shops is not there just now. Try again in a minute.'),
   }[outcome];
   return (
-    <div className="repair-locator__note">
+    <div className="locator__note">
       {trouble ? (
         <p className="repair-locator__alert" role="alert">
           <Icon name="warning" />
           {trouble}
         </p>
       ) : null}
-      {outcome === 'geocode' ? <p className="repair-locator__none">{phrase('repair-no-shops', 'No repair shops found')}</p> : null}
+      {outcome === 'geocode' ? <p className="locator__none">{phrase('repair-no-shops', 'No repair shops found')}</p> : null}
       {outcome === 'nothing' ? (
-        <p className="repair-locator__none" role="alert">
+        <p className="locator__none" role="alert">
           {phrase(
             'repair-none',
             "No results found. We couldn't find an Auto Repair facility matching the information you provided. Please try again.",

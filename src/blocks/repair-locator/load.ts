@@ -1,50 +1,43 @@
-/** Runs the search that the address asks for: the place that is meant, then the shops near it (S2 §5, §7, §8). */
+/** Runs the search of the address: finds the place, then the shops near it (S2 §5, §7, §8). */
 import type { PageContext } from '../../fields/context.ts';
-import { UpstreamError } from '../../lib/upstream-error.ts';
 import { repairPlace } from '../../repair/place.ts';
-import type { FoundFacility } from '../../repair/service.ts';
-import type { Services } from '../../services.ts';
-import { type Outcome, searchedFor } from './rules.ts';
+import type { FacilityMatch } from '../../repair/service.ts';
+import { defineLoad, orStatus } from '../define-load.ts';
+import { type RepairOutcome, searchedFor } from './query.rules.ts';
 
 export interface Shops {
   status: 'found';
   /** Nearest first. */
-  shops: FoundFacility[];
-  /** What they are near to, in words. */
+  shops: FacilityMatch[];
+  /** Name of the place that they are near. */
   place: string;
   readAs?: string;
   point: { latitude: number; longitude: number };
   now: number;
 }
-export type RepairData = Shops | { status: Exclude<Outcome, 'found'> };
+export type RepairData = Shops | { status: Exclude<RepairOutcome, 'found'> };
 
 interface Props {
   page: Pick<PageContext, 'query'>;
 }
-type Needed = Pick<Services, 'geocoder' | 'repairs' | 'clock'>;
 
-/** Only a search needs data: the page that asks for one is the same for everybody. */
+/** Only a search needs data: without one the page is the same for every visitor. */
 export const isNeeded = ({ page }: Props): boolean => searchedFor(page.query) !== '';
 
-/** What fails is an answer of its own, since the page says which; such an answer is never stored, as no search is (`prefill`). */
-export async function load({ page }: Props, services: unknown, signal: AbortSignal): Promise<RepairData> {
-  const { geocoder, repairs, clock } = services as Needed;
-  const place = await orFailure(repairPlace(geocoder, searchedFor(page.query), signal), 'geocode');
-  if (!place) return { status: 'nothing' };
-  if ('status' in place) return place;
-  const shops = await orFailure(repairs.near(place.query, signal), 'shops');
-  if ('status' in shops) return shops;
-  if (shops.length === 0) return { status: 'nothing' };
-  const { query, name, readAs } = place;
-  return { status: 'found', shops, place: name, ...(readAs && { readAs }), point: query.point, now: clock.now() };
-}
-
-async function orFailure<T>(work: Promise<T>, status: 'geocode' | 'shops'): Promise<T | { status: 'geocode' | 'shops' }> {
-  try {
-    return await work;
-  } catch (error) {
-    // The call has logged why.
-    if (error instanceof UpstreamError) return { status };
-    throw error;
-  }
-}
+/** A failure is a result, since the page names the failed service; like every search, it is not cached (`prefill`). */
+export const load = defineLoad({
+  needs: ['geocoder', 'repairs', 'clock'],
+  isNeeded,
+  onFailure: 'message',
+  timeLimitMs: 14_000,
+  async load({ page }: Props, { geocoder, repairs, clock }, signal): Promise<RepairData> {
+    const place = await orStatus(repairPlace(geocoder, searchedFor(page.query), signal), 'geocode');
+    if (!place) return { status: 'nothing' };
+    if ('status' in place) return place;
+    const shops = await orStatus(repairs.near(place.query, signal), 'shops');
+    if ('status' in shops) return shops;
+    if (shops.length === 0) return { status: 'nothing' };
+    const { query, name, readAs } = place;
+    return { status: 'found', shops, place: name, ...(readAs && { readAs }), point: query.point, now: clock.now() };
+  },
+});

@@ -1,10 +1,10 @@
-/** The repair locator through whole pages: what it asks for, and every text of S2 §8. */
+/** Tests the repair locator in whole pages: its queries, and every text of S2 §8. */
 import { expect, test } from 'vitest';
 import { documentOf, fakeServices } from '../../../test/fake-services.ts';
 import { createApp } from '../../app.tsx';
 import type { Geocoded } from '../../geocoding/service.ts';
-import { UpstreamError } from '../../lib/upstream-error.ts';
-import type { FoundFacility } from '../../repair/service.ts';
+import { UpstreamError } from '../../lib/http/upstream-error.ts';
+import type { FacilityMatch } from '../../repair/service.ts';
 
 const MONDAY_NOON = Date.parse('2026-11-16T17:00:00Z');
 const place: Geocoded = {
@@ -16,7 +16,7 @@ const place: Geocoded = {
   exactness: 'zip',
   centreOf: '16501',
 };
-const shop: FoundFacility = {
+const shop: FacilityMatch = {
   FacilityName: "O'Dell's <script>alert(1)</script> Auto",
   Email: 'desk@odell.example',
   Address: {
@@ -37,7 +37,7 @@ const shop: FoundFacility = {
   TimeZone: 'America/New_York',
   Distance: 14.2,
 };
-const bare: FoundFacility = {
+const bare: FacilityMatch = {
   ...shop,
   FacilityName: 'Far Shore Collision',
   Email: 'call us <b>',
@@ -68,7 +68,7 @@ async function shown(q: string | undefined, { geocode = async () => place as Geo
   };
 }
 
-test('a shop is there with number, hours today first, miles of two decimals and every way to reach it [LOC-07]', async () => {
+test('shows a shop with number, hours from today on, miles with two decimals and all its contacts [LOC-07]', async () => {
   const { seen } = await shown('16501');
   expect(seen).toContain('1 repair shop near 16501');
   expect(seen).toContain('O&#x27;Dell&#x27;s &lt;script&gt;alert(1)&lt;/script&gt; Auto');
@@ -91,7 +91,7 @@ test('a shop is there with number, hours today first, miles of two decimals and 
   expect(seen).toMatch(/class="map__link" href="#shop-1" aria-label="1, O&#x27;Dell/);
 });
 
-test('what is not known leaves nothing behind, and no claim of hours [LOC-07]', async () => {
+test('leaves out unknown values and claims no hours [LOC-07]', async () => {
   const { seen } = await shown('16501', { near: async () => [shop, bare] });
   const card = seen.slice(seen.indexOf('id="shop-2"'), seen.indexOf('</ol>'));
   expect(card).toContain('No Hours Available.');
@@ -118,20 +118,20 @@ test.each([
   ['no shop', '16501', { near: async () => [] }, 'No results found.'],
   ['a geocoder that fails', '16501', { geocode: failing }, 'Error fetching geocode'],
   ['a service that fails', '16501', { near: failing }, 'The list of repair shops is not there just now.'],
-])('%s is said, as an alert, and never kept [LOC-07]', async (_, q, given, words) => {
+])('announces %s in an alert and does not cache the page [LOC-07]', async (_, q, given, words) => {
   const { seen, cached } = await shown(q, given);
   const alerts = [...seen.matchAll(/<p[^>]*role="alert"[^>]*>(.*?)<\/p>/gs)].map(([, inner]) => inner);
   expect(alerts.filter((inner) => inner?.includes(words))).toHaveLength(1);
-  expect(seen).not.toContain('repair-locator__entry');
+  expect(seen).not.toContain('locator__entry');
   expect(cached).toMatch(/no-store|no-cache|private/);
 });
 
-test('the typed words stay in the field, and a script in them never runs [LOC-07]', async () => {
+test('keeps the typed text in the field and never runs a script in it [LOC-07]', async () => {
   const { seen } = await shown('"><script>alert(1)</script>');
   expect(seen).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
 });
 
-test('before a search nothing is asked for, and the page is the same for everybody [LOC-07]', async () => {
+test('calls no service before a search, and serves all visitors the same page [LOC-07]', async () => {
   let asked = 0;
   const { status, html, seen } = await shown(undefined, {
     geocode: async () => {
@@ -141,7 +141,7 @@ test('before a search nothing is asked for, and the page is the same for everybo
   });
   expect([status, asked]).toEqual([200, 0]);
   expect(seen).not.toContain('role="alert">A');
-  // Every part that a card may have is in the empty one.
+  // The empty card contains every part that a card may have.
   const template = /<template data-outcome="card">(.*?)<\/template>/s.exec(html)?.[1] ?? '';
   for (const part of ['number', 'name', 'address', 'languages', 'far', 'hours', 'no-hours', 'phone', 'email', 'directions'])
     expect(template, part).toContain(`data-part="${part}"`);

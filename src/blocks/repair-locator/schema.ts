@@ -3,12 +3,7 @@ import { z } from 'zod';
 import { richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** Heading of the page. "Find a repair shop" when it is empty. */
-  Title: text(),
-  /** What stands in the list's place before anything was searched for. */
-  Text: richText(),
-  /** What stands under the list: what to know before a car is brought anywhere. */
-  Note: richText(),
+  Title: text().describe('Heading of the page. "Find a repair shop" when it is empty.'),
+  Text: richText().describe('Shown in place of the list before a search.'),
+  Note: richText().describe('Text below the list: what to know before taking a car to a shop.'),
 });
-
-export const params = z.object({});

@@ -1,20 +1,20 @@
-/** Title and search on shoal, and the tabs at its foot. */
+/** Title and search on shoal, with the tabs at the bottom. */
 import type { Field, Html } from '../../content/model.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
-import { encodePath } from '../../lib/encode-path.ts';
-import type { PartProps } from './ResourceListing.tsx';
-import { GROUPS, MAX_TEXT, type Shown, TABS } from './rules.ts';
-import { tabName } from './words.ts';
+import { encodePath } from '../../lib/http/encode-path.ts';
+import type { ResourcePartProps } from './load.ts';
+import { FILTER_GROUPS, MAX_TEXT, type ResourceQuery, LISTING_TABS } from './query.rules.ts';
+import { tabName } from './resource-texts.ts';
 
-export function Head({ shown, page, path, hrefOf, title, text }: PartProps & { title: Field<string>; text: Field<Html> }) {
+export function Head({ shown, page, path, hrefOf, title, text }: ResourcePartProps & { title: Field<string>; text: Field<Html> }) {
   const label = page.phrase('resources-search', 'Search by title, tag, or author');
   return (
     <div className="resource-listing__head on-shoal">
       <div className="wrap">
         <div className="resource-listing__title">
-          <h1>{title.value || title.metadata !== undefined ? <Text field={title} /> : page.route.displayName}</h1>
+          <Text field={title} as="h1" or={page.route.displayName} />
           <RichText field={text} className="lede" />
         </div>
         <search className="resource-listing__search" aria-label={page.phrase('resources-search-name', 'Articles')}>
@@ -45,7 +45,7 @@ export function Head({ shown, page, path, hrefOf, title, text }: PartProps & { t
           </form>
         </search>
         <nav className="resource-listing__tabs" aria-label={page.phrase('resources-tabs', 'Kinds of articles')} data-listing="tabs">
-          {TABS.map((tab) => (
+          {LISTING_TABS.map((tab) => (
             <a
               key={tab}
               className="resource-listing__tab"
@@ -63,10 +63,10 @@ export function Head({ shown, page, path, hrefOf, title, text }: PartProps & { t
   );
 }
 
-/** What a new search keeps: tab and filters. */
-const Kept = ({ shown: { tab, chosen } }: { shown: Shown }) => (
+/** Hidden fields that a new search keeps: tab and filters. */
+const Kept = ({ shown: { tab, chosen } }: { shown: ResourceQuery }) => (
   <>
     {tab === 'blog' ? null : <input type="hidden" name="tab" value={tab} />}
-    {GROUPS.flatMap((group) => chosen[group].map((value) => <input key={value} type="hidden" name={group} value={value} />))}
+    {FILTER_GROUPS.flatMap((group) => chosen[group].map((value) => <input key={value} type="hidden" name={group} value={value} />))}
   </>
 );

@@ -1,9 +1,9 @@
-/** The listing and the search behind it, through whole pages: what it asks, what it does with the answer, and what a search in trouble costs. */
+/** Tests the listing with its search in whole pages: its queries, how it shows the results, and the effects of a failing search. */
 import { expect, test } from 'vitest';
 import { documentOf, fakeServices } from '../../../test/fake-services.ts';
 import { createApp } from '../../app.tsx';
-import { UpstreamError } from '../../lib/upstream-error.ts';
-import type { FacetAnswer, SearchHit, SearchRequest, WidgetAsked } from '../../search/protocol.ts';
+import { UpstreamError } from '../../lib/http/upstream-error.ts';
+import type { FacetAnswer, SearchHit, SearchRequest, WidgetRequest } from '../../search/protocol.ts';
 
 const hit = (number: number, more: Partial<SearchHit> = {}): SearchHit => ({
   id: `/blog/${number}`,
@@ -24,9 +24,9 @@ const hit = (number: number, more: Partial<SearchHit> = {}): SearchHit => ({
   ...more,
 });
 
-type Answer = (item: WidgetAsked) => { content?: SearchHit[]; total_item?: number; facet?: FacetAnswer[] };
+type Answer = (item: WidgetRequest) => { content?: SearchHit[]; total_item?: number; facet?: FacetAnswer[] };
 
-/** As many entries as `total` says, page by page. */
+/** A result with `total` entries, page by page. */
 const listOf =
   (total: number): Answer =>
   ({ search: { offset, limit } }) => ({
@@ -63,7 +63,7 @@ function site(answer: Answer, fields: object = {}) {
 
 const entries = (html: string) => [...html.matchAll(/class="entry__link" href="([^"]+)"/g)].map(([, href]) => href);
 
-test('asks for the tab, the text and the filters to the letter of the protocol, twelve at a time [RES-01] [SRC-02]', async () => {
+test('queries the tab, the text and the filters exactly as the protocol says, twelve at a time [RES-01] [SRC-02]', async () => {
   const { get, asked } = site(listOf(40));
   await get('?tab=education&q=ice+dam&topic=Claims&topic=Tips&product=Homeowners&page=2');
   expect(asked).toHaveLength(1);
@@ -87,13 +87,13 @@ test('asks for the tab, the text and the filters to the letter of the protocol, 
   });
 });
 
-test('the first of the first page is large, the others are rows; further pages are rows alone [RES-01]', async () => {
+test('shows the first entry of the first page large and all others as rows [RES-01]', async () => {
   const { get } = site(listOf(14));
   const first = (await get()).html;
   expect(entries(first)).toEqual(Array.from({ length: 12 }, (_, index) => `/blog/${index + 1}`));
   expect(first.match(/data-lead="true"/g)).toHaveLength(1);
   expect(first).toMatch(/<h2[^>]*><b[^>]*>14 entries<\/b> <span[^>]*>newest first<\/span><\/h2>/);
-  // Without a picture it shows what it is about.
+  // Without a picture it shows a scene of its subject.
   expect(first).toMatch(/<img src="\/-\/media\/home-grape-belt.svg" alt=""[^>]*fetchPriority="high"/i);
   const second = (await get('?page=2')).html;
   expect(entries(second)).toEqual(['/blog/13', '/blog/14']);
@@ -102,26 +102,26 @@ test('the first of the first page is large, the others are rows; further pages a
   expect(second).toContain('page 2 of 2');
 });
 
-test('the search box says what can be typed into it, and holds what was [RES-01]', async () => {
+test('labels the search box and keeps the typed text in it [RES-01]', async () => {
   const box = /<input[^>]*id="resources-q"[^>]*>/.exec((await site(listOf(3)).get('?q=ice')).html)?.[0];
   expect(box).toContain('placeholder="Search by title, tag, or author"');
   expect(box).toContain('value="ice"');
 });
 
-test('a page after the last is the last, asked for once more [RES-01]', async () => {
+test('returns the last page for a page past the end, with one more query [RES-01]', async () => {
   const { get, asked } = site(listOf(14));
   expect(entries((await get('?page=500')).html)).toEqual(['/blog/13', '/blog/14']);
   expect(asked.map(({ widget }) => widget.items[0]?.search.offset)).toEqual([5988, 12]);
 });
 
-test('each value shows how many it has, whatever of its group is chosen; one with none can not be chosen [RES-01]', async () => {
+test('counts each value without regard to its own group, and disables a value without entries [RES-01]', async () => {
   const facet = (name: string, counts: Record<string, number>): FacetAnswer => ({
     name,
     label: name,
     value: Object.entries(counts).map(([text, count]) => ({ id: text, text, count })),
   });
   const { get } = site(({ search }) => ({
-    ...listOf(3)({ search } as WidgetAsked),
+    ...listOf(3)({ search } as WidgetRequest),
     facet: (search.facet?.types ?? []).map(({ name }) => facet(name, name === 'topic' ? { Claims: 3, Tips: 5 } : { FAQ: 2 })),
   }));
   const { html } = await get('?topic=Claims');
@@ -132,7 +132,7 @@ test('each value shows how many it has, whatever of its group is chosen; one wit
   expect(box('Tips')[0]).not.toContain('disabled');
 });
 
-test('chips take away one thing each, and all at once [RES-01]', async () => {
+test('removes one filter with each chip, and all with one link [RES-01]', async () => {
   const { get } = site(listOf(30));
   const { html } = await get('?tab=tools&q=ice&topic=Claims&topic=Tips&page=2');
   const chips = /<ul class="listing__chips.*?<\/ul>/s.exec(html)?.[0].replaceAll('&amp;', '&') ?? '';
@@ -144,8 +144,8 @@ test('chips take away one thing each, and all at once [RES-01]', async () => {
   ]);
 });
 
-test('where nothing fits it says so and what to try: other tabs that have it first, no way that leads to nothing [RES-01]', async () => {
-  const has = (item: WidgetAsked, value: string) => JSON.stringify(item.search.filter).includes(`"value":"${value}"`);
+test('suggests what to try when nothing matches: tabs with results first, and no link to an empty list [RES-01]', async () => {
+  const has = (item: WidgetRequest, value: string) => JSON.stringify(item.search.filter).includes(`"value":"${value}"`);
   const { get, asked } = site((item) => listOf(has(item, 'Tools') || (has(item, 'Blog') && !has(item, 'Claims')) ? 1 : 0)(item));
   const { html } = await get('?q=ice&topic=Claims');
   expect(asked).toHaveLength(2);
@@ -161,7 +161,7 @@ test('where nothing fits it says so and what to try: other tabs that have it fir
 test.each([
   ['fails', () => Promise.reject(new UpstreamError('unavailable', 'the index is gone'))],
   ['answers nothing', async () => ({ widgets: [] })],
-])('a search that %s reads as no results [RES-01]', async (how, ask) => {
+])('a search that %s is shown as no results [RES-01]', async (how, ask) => {
   const { get, services } = site(listOf(0));
   services.search = { ...services.search, ask };
   const { html, response } = await get('?tab=tools');
@@ -171,12 +171,12 @@ test.each([
   if (how !== 'fails') return;
   expect(html).toContain('<p role="status">The list is not there just now.');
   expect(services.lines).toMatchObject([{ event: 'block-load-failed', component: 'ResourceListing' }]);
-  // Not kept: the next visitor gets the list as soon as it is back.
+  // Not cached: the next visitor gets the list as soon as the search works again.
   services.search = { ...site(listOf(2)).services.search };
   expect(entries((await get('?tab=tools')).html)).toHaveLength(2);
 });
 
-test('a tab is kept for a minute for everyone, what somebody typed for nobody and hidden from search engines [RES-01] [DEL-03]', async () => {
+test('caches a tab for a minute; typed searches are not cached and hidden from search engines [RES-01] [DEL-03]', async () => {
   const { get, asked, services } = site(listOf(14));
   expect((await get('?tab=tools')).tier).toBe('streamed');
   expect((await get('?tab=tools&utm_source=x')).tier).toBe('memory');
@@ -189,7 +189,7 @@ test('a tab is kept for a minute for everyone, what somebody typed for nobody an
   expect(asked).toHaveLength(4);
 });
 
-test('the head names the state: title, canonical address, feed [RES-01] [MET-01] [DEL-11]', async () => {
+test('describes the state in the head: title, canonical address, feed [RES-01] [MET-01] [DEL-11]', async () => {
   const { get } = site(listOf(40));
   const { html } = await get('?page=2&topic=Nonsense&tab=education');
   expect(html).toContain('<title>Education, page 2 | ');
@@ -200,7 +200,7 @@ test('the head names the state: title, canonical address, feed [RES-01] [MET-01]
   expect((await get()).html).toContain('<title>Blog | ');
 });
 
-test('what is typed is printed as text wherever it stands [RES-01] [SEC-01]', async () => {
+test('prints typed text as text in every place [RES-01] [SEC-01]', async () => {
   const { get } = site(listOf(0));
   const { html } = await get(`?q=${encodeURIComponent('"><img src=x onerror=alert(1)>$&')}`);
   expect(html).not.toContain('<img src=x');

@@ -1,44 +1,63 @@
-/** Brings a page of the resource listing with the counts of its filters (S1 §7), and where else there is something when it is empty. */
+/** Loads a page of the resource listing with the counts of its filters (S1 §7), and alternatives when it is empty. */
 import { addressOf, type PageContext } from '../../fields/context.ts';
-import { withQuery } from '../../lib/with-query.ts';
-import { type Asker, RESOURCE_FACETS, type ResourceFacet, resourceListing } from '../../search/asks.ts';
+import { withQuery } from '../../lib/http/with-query.ts';
+import { type RequestContext, type ResourceFacet, resourceListing } from '../../search/requests.ts';
 import type { SearchRequest, WidgetAnswer } from '../../search/protocol.ts';
-import type { Services } from '../../services.ts';
-import { type FoundPage, pageOrLast } from '../listing/page-or-last.ts';
-import { type Group, isFiltered, NONE_CHOSEN, PAGE_ENTRIES, queryOf, readShown, type Shown, TABS, type Tab } from './rules.ts';
+import { type PageProps, defineLoad } from '../define-load.ts';
+import type { ListingPartProps } from '../listing/address.ts';
+import { type ListingPage, pageOrLast } from '../listing/page-or-last.ts';
+import {
+  type FilterGroup,
+  isFiltered,
+  NONE_CHOSEN,
+  PAGE_ENTRIES,
+  resourceQueryOf,
+  readResourceQuery,
+  type ResourceQuery,
+  LISTING_TABS,
+  type Tab,
+} from './query.rules.ts';
 
-export interface ListingData extends FoundPage {
-  /** Entries for each value of a group, whatever of that group is chosen. Values nobody has are missing. */
-  counts: Record<Group, ReadonlyMap<string, number>>;
-  /** Where there is nothing: tabs that have what this one has not. */
+export interface ListingData extends ListingPage {
+  /** Entries for each value of a group, without regard to the values chosen in that group. Values without entries are missing. */
+  counts: Record<FilterGroup, ReadonlyMap<string, number>>;
+  /** For an empty result: other tabs that have matches. */
   elsewhere: { tab: Tab; total: number }[];
-  /** Where there is nothing: how many there are in this tab without the filters. */
+  /** For an empty result: how many matches this tab has without the filters. */
   unfiltered: number;
 }
 
-const FACET_OF: Record<Group, ResourceFacet> = { topic: 'topic', format: 'format', product: 'insurance_quote_type' };
+/** What each part of the list gets. */
+export type ResourcePartProps = ListingPartProps<ResourceQuery, ListingData>;
+
+const FACET_OF: Record<FilterGroup, ResourceFacet> = { topic: 'topic', format: 'format', product: 'insurance_quote_type' };
 const NAMES = { blog: 'Blog', education: 'Education', tools: 'Tools' } as const;
 
-/** @throws what the search throws: the block then says that the list is not there */
-export async function load({ page }: { page: PageContext }, services: unknown, signal: AbortSignal): Promise<ListingData> {
-  const { search } = services as Pick<Services, 'search'>;
-  const shown = readShown(page.query);
-  const place = { site: page.site, language: page.language };
-  const ask = async (request: SearchRequest) => (await search.ask(request, place, signal)).widgets;
-  const requestFor = (change: Partial<Shown>) => requestOf(page, { ...shown, ...change });
-  const [found, answer] = await pageOrLast(shown.page, PAGE_ENTRIES, (at) => ask(requestFor({ page: at })));
-  return {
-    ...found,
-    counts: countsOf(answer),
-    ...(found.total === 0 ? await waysOn(shown, requestFor, ask) : { elsewhere: [], unfiltered: 0 }),
-  };
-}
+/** @throws the search's errors: the block then says that the list is not available */
+export const load = defineLoad({
+  needs: ['search'],
+  onFailure: 'message',
+  timeLimitMs: 4000,
+  maxAgeSeconds: 60,
+  async load({ page }: PageProps, { search }, signal): Promise<ListingData> {
+    const shown = readResourceQuery(page.query);
+    const place = { site: page.site, language: page.language };
+    const send = async (request: SearchRequest) => (await search.ask(request, place, signal)).widgets;
+    const requestFor = (change: Partial<ResourceQuery>) => requestOf(page, { ...shown, ...change });
+    const [found, answer] = await pageOrLast(shown.page, PAGE_ENTRIES, (at) => send(requestFor({ page: at })));
+    return {
+      ...found,
+      counts: countsOf(answer),
+      ...(found.total === 0 ? await alternativesOf(shown, requestFor, send) : { elsewhere: [], unfiltered: 0 }),
+    };
+  },
+});
 
-function requestOf(page: PageContext, shown: Shown): SearchRequest {
-  const uri = withQuery(addressOf(page, page.path), queryOf(shown, { page: shown.page }));
-  const asker: Asker = { uri, language: page.language };
+function requestOf(page: PageContext, shown: ResourceQuery): SearchRequest {
+  const uri = withQuery(addressOf(page, page.path), resourceQueryOf(shown, { page: shown.page }));
+  const context: RequestContext = { uri, language: page.language };
   const { topic, format, product } = shown.chosen;
-  return resourceListing(asker, {
+  return resourceListing(context, {
     tab: NAMES[shown.tab],
     text: shown.text,
     chosen: { topic, format, insurance_quote_type: product },
@@ -50,21 +69,20 @@ function countsOf(widgets: readonly WidgetAnswer[]): ListingData['counts'] {
   const facets = widgets.flatMap(({ facet }) => facet);
   const counts = (name: ResourceFacet) =>
     new Map(facets.filter((facet) => facet.name === name).flatMap(({ value }) => value.map(({ text, count }) => [text, count] as const)));
-  const byFacet = Object.fromEntries(RESOURCE_FACETS.map((name) => [name, counts(name)])) as Record<ResourceFacet, Map<string, number>>;
-  return { topic: byFacet[FACET_OF.topic], format: byFacet[FACET_OF.format], product: byFacet[FACET_OF.product] };
+  return { topic: counts(FACET_OF.topic), format: counts(FACET_OF.format), product: counts(FACET_OF.product) };
 }
 
-/** The same question of the other tabs, and of this one without its filters, in one round trip. */
-async function waysOn(
-  shown: Shown,
-  requestFor: (change: Partial<Shown>) => SearchRequest,
-  ask: (request: SearchRequest) => Promise<WidgetAnswer[]>,
+/** Runs the same query on the other tabs, and on this one without its filters, in one round trip. */
+async function alternativesOf(
+  shown: ResourceQuery,
+  requestFor: (change: Partial<ResourceQuery>) => SearchRequest,
+  send: (request: SearchRequest) => Promise<WidgetAnswer[]>,
 ): Promise<Pick<ListingData, 'elsewhere' | 'unfiltered'>> {
-  const others = TABS.filter((tab) => tab !== shown.tab);
+  const others = LISTING_TABS.filter((tab) => tab !== shown.tab);
   const changes = [...others.map((tab) => ({ tab })), ...(isFiltered(shown) ? [{ chosen: NONE_CHOSEN }] : [])];
   const requests = changes.map((change) => requestFor({ ...change, page: 1 }));
   const items = requests.flatMap(({ widget }) => widget.items.slice(0, 1));
-  const totals = (await ask({ ...(requests[0] as SearchRequest), widget: { items } })).map(({ total_item }) => total_item);
+  const totals = (await send({ ...(requests[0] as SearchRequest), widget: { items } })).map(({ total_item }) => total_item);
   return {
     elsewhere: others.map((tab, index) => ({ tab, total: totals[index] ?? 0 })).filter(({ total }) => total > 0),
     unfiltered: totals[others.length] ?? 0,

@@ -3,20 +3,20 @@ import { expect, test } from 'vitest';
 import { scaled } from '../../../test/scale.ts';
 import { renderExample } from '../../../test/render.tsx';
 import type { SearchHit } from '../../search/protocol.ts';
-import { resourceAddress } from './address.ts';
-import { KNOWN, queryOf, readShown } from './rules.ts';
+import { resourceAddress } from './block.ts';
+import { KNOWN, resourceQueryOf, readResourceQuery } from './query.rules.ts';
 import { picturesOf } from './stand-in.ts';
 
 const phrase = (_: string, text: string) => text;
-const shown = (query: string) => readShown(new URLSearchParams(query));
+const shown = (query: string) => readResourceQuery(new URLSearchParams(query));
 
-test('without a tab, or with one nobody knows, it is the blog, from its first page [RES-01]', () => {
+test('shows the first page of the blog without a tab or with an unknown one [RES-01]', () => {
   for (const query of ['', 'tab=', 'tab=Blog', 'tab=news', 'tab[]=tools', 'page=-1', 'page=0', 'page=1e3', 'page=1000000000', 'page=٣'])
     expect([query, shown(query)]).toEqual([query, { tab: 'blog', text: '', chosen: { topic: [], format: [], product: [] }, page: 1 }]);
   expect(shown('tab=tools&page=3')).toMatchObject({ tab: 'tools', page: 3 });
 });
 
-test('filters accept the values of the specification and no others, each once [RES-01]', () => {
+test('accepts only the specification’s values in filters, each once [RES-01]', () => {
   expect(KNOWN.topic.join(', ')).toBe('Bundles, Claims, Cost and Savings, Coverage, Insurance Basics, Risk Mitigation, Tips');
   expect(KNOWN.format.join(', ')).toBe('Article, Infographic, FAQ, Video');
   expect(KNOWN.product.join(', ')).toBe('Auto, Business, Homeowners, Life, Motorcycle, Renters, Retirement');
@@ -24,38 +24,38 @@ test('filters accept the values of the specification and no others, each once [R
   expect(chosen).toEqual({ topic: ['Claims', 'Tips'], format: [], product: ['Life'] });
 });
 
-test('a tag fills the search box until something is typed, and emptying the box counts as typing [RES-01] [BLK-12]', () => {
+test('fills the search box with a tag until a text is typed; an emptied box counts as typed [RES-01] [BLK-12]', () => {
   expect(shown('tag=Risk+Mitigation').text).toBe('Risk Mitigation');
   expect(shown('tag=Roofs&q=ice').text).toBe('ice');
   expect(shown('tag=Roofs&q=').text).toBe('');
   expect(renderExample('ResourceListing', 'a tag')).toMatch(/<input[^>]*name="q"[^>]*value="Homeowners"/);
 });
 
-test('text is one line of a hundred characters, and never half of one [RES-01]', () => {
+test('limits the text to one line of a hundred whole characters [RES-01]', () => {
   expect([...shown(`q=${encodeURIComponent('🛶'.repeat(5000))}`).text]).toHaveLength(100);
   expect(shown('q=+a%0A%09b+').text).toBe('a b');
 });
 
-test('any change goes back to the first page, and the address has one order [RES-01]', () => {
+test('returns to the first page after any change, and writes the address in one order [RES-01]', () => {
   const at = shown('page=4&product=Auto&topic=Tips&tab=tools&topic=Claims&q=ice');
-  expect(queryOf(at, { page: 4 })).toBe('tab=tools&q=ice&topic=Claims&topic=Tips&product=Auto&page=4');
-  expect(queryOf(at, { tab: 'blog' })).toBe('q=ice&topic=Claims&topic=Tips&product=Auto');
-  expect(queryOf(at)).not.toContain('page');
+  expect(resourceQueryOf(at, { page: 4 })).toBe('tab=tools&q=ice&topic=Claims&topic=Tips&product=Auto&page=4');
+  expect(resourceQueryOf(at, { tab: 'blog' })).toBe('q=ice&topic=Claims&topic=Tips&product=Auto');
+  expect(resourceQueryOf(at)).not.toContain('page');
 });
 
-test('whatever an address says, what is read from it reads the same again [RES-01]', () => {
+test('reads the same query again from the address it writes, for any input [RES-01]', () => {
   const name = fc.constantFrom('tab', 'q', 'tag', 'topic', 'format', 'product', 'page', 'x');
   const value = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('tools', 'Claims', 'FAQ', 'Life', '2', '-1', '1e9'));
   fc.assert(
     fc.property(fc.array(fc.tuple(name, value), { maxLength: 12 }), (said) => {
-      const read = readShown(new URLSearchParams(said));
-      expect(readShown(new URLSearchParams(queryOf(read, { page: read.page })))).toEqual(read);
+      const read = readResourceQuery(new URLSearchParams(said));
+      expect(readResourceQuery(new URLSearchParams(resourceQueryOf(read, { page: read.page })))).toEqual(read);
     }),
     { numRuns: scaled(2000) },
   );
 });
 
-test('a tab and its pages are pages of their own to search engines, filters are their tab, typed text is none [RES-01] [MET-01]', () => {
+test('gives search engines each tab and page, filters as their tab, and no typed text [RES-01] [MET-01]', () => {
   const address = (query: string) => resourceAddress(new URLSearchParams(query), phrase);
   expect(address('tab=blog')).toMatchObject({ query: '', title: '', isHidden: false, feed: '/blog/feeds/blog.xml' });
   expect(address('tab=education&page=2')).toMatchObject({ query: 'tab=education&page=2', title: 'Education, page 2', isHidden: false });
@@ -63,7 +63,7 @@ test('a tab and its pages are pages of their own to search engines, filters are 
   expect(address('q=ice').isHidden && address('tag=Roofs').isHidden).toBe(true);
 });
 
-test('entries without a picture show scenes of their kind that differ from their neighbours [RES-01]', () => {
+test('gives entries without a picture a scene of their subject that differs from their neighbours’ [RES-01]', () => {
   const hit = (primary_category: string, abstract_image = '') =>
     ({ primary_category, insurance_quote_type: [], abstract_image, abstract_image_alt: '' }) as unknown as SearchHit;
   const main = '/-/media/business-main-street.svg';

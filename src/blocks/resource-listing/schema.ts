@@ -3,12 +3,7 @@ import { z } from 'zod';
 import { image, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** Heading of the page; the page's own title when it is empty. */
-  Title: text(),
-  /** One or two sentences under it. */
-  Text: richText(),
-  /** Picture for entries without one; the lake at dusk when none is chosen. */
-  DefaultImage: image(),
+  Title: text().describe("Heading of the page; the page's own title when it is empty."),
+  Text: richText().describe('One or two sentences below it.'),
+  DefaultImage: image().describe('Picture for entries without one; the lake at dusk when none is chosen.'),
 });
-
-export const params = z.object({});

@@ -1,4 +1,4 @@
-/** Pictures of entries that have none: a scene of what they are about (brand.md §8), not one that a neighbour shows. */
+/** Pictures for entries that have none: a scene of their subject (brand.md §8) that differs from their neighbours'. */
 import type { Field, ImageValue } from '../../content/model.ts';
 import type { SearchHit } from '../../search/protocol.ts';
 import { entryOfHit } from '../article-entry.ts';
@@ -9,7 +9,7 @@ const scene = (name: string, width = 1200, height = 900): Field<ImageValue> => (
 const spot = (name: string) => scene(`spot-${name}`, 800, 600);
 
 const lake = [scene('hero-presque-isle', 1600, 1000)];
-/** By category, or by product where the category says nothing. */
+/** By category, or by product when there is no scene for the category. */
 const scenes = new Map([
   ['Auto', [scene('auto-route-5'), spot('first-car'), spot('teen-driver')]],
   ['Boat', [spot('boat-layup')]],
@@ -22,19 +22,19 @@ const scenes = new Map([
   ['Retirement', [scene('life-first-light'), spot('night-telephone')]],
 ]);
 
-/** @param taken - addresses of the pictures in the list so far. @returns the scene of the entry's kind that was shown least, or longest ago */
+/** @param taken - addresses of the pictures in the list so far. @returns the scene of the entry's subject that was shown least, or longest ago */
 function standInFor({ primary_category, insurance_quote_type }: SearchHit, taken: readonly string[]): Field<ImageValue> {
   const fitting = [primary_category, ...insurance_quote_type].map((name) => scenes.get(name)).find(Boolean) ?? lake;
   const last = ({ value }: Field<ImageValue>) => taken.lastIndexOf(value.src);
   return fitting.reduce((best, next) => (last(next) < last(best) ? next : best));
 }
 
-/** The pictures of a list, in its order. @param chosen - the editor's own for entries without one */
+/** The pictures of a list, in order. @param chosen - the editor's picture for entries without one */
 export function picturesOf(hits: readonly SearchHit[], chosen: Field<ImageValue | null>): Field<ImageValue>[] {
   const taken: string[] = [];
   return hits.map((hit, index) => {
     const own = [entryOfHit(hit).picture, chosen].map(({ value }) => value).find(Boolean);
-    // In two columns the next two are neighbours as well.
+    // In two columns the next two entries are neighbours as well.
     const next = hits.slice(index + 1, index + 3).map((each) => each.abstract_image);
     const shown = own ? { value: own } : standInFor(hit, [...taken, ...next]);
     taken.push(shown.value.src);

@@ -1,13 +1,10 @@
-/** One picture in up to three drawings; the browser loads the one that fits. */
-import type { z } from 'zod';
+/** One picture in up to three versions; the browser loads the one that fits. */
 import { hasPicture, Picture } from '../../fields/Picture.tsx';
 import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-export function ResponsivePicture({
-  fields: { DesktopImage, TabletImage, MobileImage, ImageCaption },
-}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function ResponsivePicture({ fields: { DesktopImage, TabletImage, MobileImage, ImageCaption } }: BlockProps<typeof schema>) {
   const drawings = { desktop: DesktopImage, tablet: TabletImage, mobile: MobileImage };
   if (!hasPicture(drawings)) return null;
   return (

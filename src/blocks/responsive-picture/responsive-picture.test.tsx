@@ -4,7 +4,7 @@ import { renderExample } from '../../../test/render.tsx';
 const sources = (html: string) =>
   [...html.matchAll(/<source media="([^"]+)" srcSet="([^"]+)" width="(\d+)" height="(\d+)"\/>/g)].map((match) => match.slice(1));
 
-test('offers phone and tablet drawings up to 750 and 1023 px, each with its size [BLK-06]', () => {
+test('offers phone and tablet versions up to 750 and 1023 px, each with its size [BLK-06]', () => {
   const html = renderExample('ResponsivePicture', 'default');
   expect(sources(html)).toEqual([
     ['(max-width: 750px)', '/-/media/spot-porch-mail.svg', '800', '600'],
@@ -13,14 +13,14 @@ test('offers phone and tablet drawings up to 750 and 1023 px, each with its size
   expect(html).toMatch(/<img src="\/-\/media\/hero-presque-isle.svg"[^>]*width="2340" height="1000"/);
 });
 
-test('falls back to the drawing that is there [BLK-06]', () => {
+test('falls back to the available version [BLK-06]', () => {
   expect(sources(renderExample('ResponsivePicture', 'no tablet'))).toHaveLength(1);
   expect(renderExample('ResponsivePicture', 'mobile only')).toContain('<img src="/-/media/spot-porch-mail.svg"');
   expect(renderExample('ResponsivePicture', 'empty')).toBe('');
 });
 
-test('shows editors each drawing by itself [EDT-01]', () => {
-  const html = renderExample('ResponsivePicture', 'editing');
+test('shows editors each version separately [EDT-01]', () => {
+  const html = renderExample('ResponsivePicture', 'stress: editing with empty fields');
   expect(html.match(/scEmptyImage/g)).toHaveLength(3);
   expect(html).not.toContain('<picture');
 });

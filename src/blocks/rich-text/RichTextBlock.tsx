@@ -1,10 +1,9 @@
-/** Rich text as its own block. */
-import type { z } from 'zod';
+/** Renders rich text as a block. */
 import { RichText } from '../../fields/RichText.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-export function RichTextBlock({ fields: { Text }, params: { Variant } }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function RichTextBlock({ fields: { Text }, params: { Variant } }: BlockProps<typeof schema>) {
   if (!Text.value && Text.metadata === undefined) return null;
   return (
     <div className="rich-text" data-variant={Variant}>

@@ -2,33 +2,33 @@ import { expect, test } from 'vitest';
 import { renderBlock, renderExample } from '../../../test/render.tsx';
 import { cpuMs } from '../../../test/cpu-time.ts';
 
-test('frames a table so that it scrolls by itself, with a name and reachable by keyboard [BLK-24]', () => {
+test('puts a table in its own scrolling frame with a name, reachable by keyboard [BLK-24]', () => {
   expect(renderExample('RichText', 'table')).toContain(
     '<div class="table-frame" tabindex="0" role="region" aria-label="What you earn, and when"><table class="table">',
   );
 });
 
-test('prints nothing that the allowlist does not know, and stays closed [BLK-24, SEC-02]', () => {
+test('prints no markup outside the allowlist, and closes every element [BLK-24, SEC-02]', () => {
   const html = renderExample('RichText', 'hostile');
   expect(html).toContain('<div class="rich-text"><p>A text with an <a>unsafe link</a>.</p></div>');
 });
 
-test('leaves nothing behind for visitors when it is empty [BLK-24]', () => {
+test('renders nothing for visitors when it is empty [BLK-24]', () => {
   expect(renderExample('RichText', 'empty')).toBe('');
 });
 
-test.each(['prose', 'steps', 'numbered', 'ticks'])('says which look it has: %s', (look) => {
+test.each(['prose', 'steps', 'numbered', 'ticks'])('marks its look: %s', (look) => {
   expect(renderExample('RichText', look)).toContain(`<div class="rich-text" data-variant="${look}">`);
 });
 
-test('prints every element that an editor can write, as it was written [BLK-24]', () => {
+test('prints every allowed element unchanged [BLK-24]', () => {
   const html = renderExample('RichText', 'everything an editor can write');
   const kept =
     'a abbr b blockquote caption code dd details dfn dl dt em figcaption figure h2 h3 h4 h5 hr i img ins kbd li mark ol p pre q s small sub summary sup table tbody td tfoot th thead time tr ul var';
   for (const tag of kept.split(' ')) expect(html, tag).toMatch(new RegExp(`<${tag}[ >]`));
 });
 
-test('ten thousand words cost no more than their length, and stay whole [BLK-24]', () => {
+test('prints ten thousand words complete, in time proportional to their length [BLK-24]', () => {
   const paragraphs = Array.from({ length: 200 }, (_, index) => `<p>${Array(50).fill(`word${index}`).join(' ')}</p>`).join('');
   const started = cpuMs();
   const html = renderBlock('RichText', { fields: { Text: { value: paragraphs } } });

@@ -1,11 +1,10 @@
-/** Rows one under the other, each with components of its own. */
-import type { z } from 'zod';
+/** Rows below each other, each with its own components. */
 import { Placeholder } from '../../fields/Placeholder.tsx';
 import type { BlockProps } from '../define.ts';
 import { enabledParts } from '../enabled-parts.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-export function RowSplitter({ params: settled, rendering, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function RowSplitter({ params: settled, rendering, page }: BlockProps<typeof schema>) {
   const rows = enabledParts(settled.EnabledPlaceholders, rendering.placeholders, 'row');
   if (rows.length === 0) return page.editing ? <p className="row-splitter__hint">[Rows]</p> : null;
   return (

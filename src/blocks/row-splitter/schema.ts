@@ -1,33 +1,14 @@
-/** Row splitter: up to eight rows; which ones, and in which order, is a list. */
+/** Row splitter: up to eight rows; a list sets which ones, and their order. */
 import { z } from 'zod';
 import { parts, placeholderId, words } from '../../content/fields.ts';
+import { forEachPart } from '../enabled-parts.ts';
 
-export const fields = z.object({});
-
-/** `ruled` draws a line above the row, `tight` brings it closer to the one before. */
-const styles = () => words(['ruled', 'tight']);
+const styles = (rows: string) =>
+  words(['ruled', 'tight']).describe(`Style words of ${rows}: \`ruled\` draws a line above, \`tight\` narrows the space above.`);
 
 export const params = z.object({
-  /** Numbers of the rows that are shown, in their order: `1,2`. Those that hold something when it is not said. */
-  EnabledPlaceholders: parts(),
-  /** Number behind the names of the placeholders. */
-  DynamicPlaceholderId: placeholderId(),
-  /** Style words of all rows. */
-  Styles: styles(),
-  /** Style words of the first row. */
-  Styles1: styles(),
-  /** Style words of the second row. */
-  Styles2: styles(),
-  /** Style words of the third row. */
-  Styles3: styles(),
-  /** Style words of the fourth row. */
-  Styles4: styles(),
-  /** Style words of the fifth row. */
-  Styles5: styles(),
-  /** Style words of the sixth row. */
-  Styles6: styles(),
-  /** Style words of the seventh row. */
-  Styles7: styles(),
-  /** Style words of the eighth row. */
-  Styles8: styles(),
+  EnabledPlaceholders: parts().describe('Numbers of the rows to show, in order: `1,2`. By default those that have content.'),
+  DynamicPlaceholderId: placeholderId().describe("Number at the end of the placeholders' names."),
+  Styles: styles('all rows'),
+  ...forEachPart('Styles', (nth) => styles(`the ${nth} row`)),
 });

@@ -1,42 +1,38 @@
-/** The saved agency is known to the browser alone: both cards are on the page, `html[data-agency]` shows one of them before first paint, and a script fills in whose it is (BLK-21). */
-import type { z } from 'zod';
-import { openWords, openWordsData } from '../../agencies/open-words.ts';
+/** Only the browser knows the saved agency: both cards are on the page, `html[data-agency]` shows one of them before first paint, and a script fills in the agency (BLK-21). */
+import { openStateTexts, openStateData } from '../../agencies/display/open-state-texts.ts';
 import { addressOf } from '../../fields/context.ts';
 import { enhanceWith } from '../../fields/enhance.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { Link } from '../../fields/Link.tsx';
 import { Text } from '../../fields/Text.tsx';
-import { urls } from '../../urls.ts';
+import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-export function SavedAgencyCard({
-  fields: { Title, Text: text, FinderLink },
-  page,
-}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function SavedAgencyCard({ fields: { Title, Text: text, FinderLink }, page }: BlockProps<typeof schema>) {
   const { phrase } = page;
-  const way = FinderLink.value?.href || addressOf(page, urls.findAgent());
-  const finder = { ...FinderLink, value: { text: '', ...FinderLink.value, href: way } };
-  const orOurs = (field: typeof Title, ours: string) => (field.value || field.metadata !== undefined ? field : { value: ours });
+  const finderHref = FinderLink.value?.href || addressOf(page, urls.findAgent());
+  const finder = { ...FinderLink, value: { text: '', ...FinderLink.value, href: finderHref } };
   return (
     <div
       className="saved-agency"
       data-editing={page.editing || undefined}
       {...enhanceWith('saved-agency')}
-      {...openWordsData(openWords(phrase))}
+      {...openStateData(openStateTexts(phrase))}
     >
       <div className="saved-agency__none">
-        <Text field={orOurs(Title, phrase('header-find-agency', 'Find an Agency'))} as="h2" className="saved-agency__title" />
+        <Text field={Title} as="h2" className="saved-agency__title" or={phrase('header-find-agency', 'Find an Agency')} />
         <Text
-          field={orOurs(text, phrase('agency-find-text', 'Someone near you knows the road you drive and the roof you sleep under.'))}
+          field={text}
           as="p"
+          or={phrase('agency-find-text', 'Someone near you knows the road you drive and the roof you sleep under.')}
         />
         <Link field={finder} className="btn btn--line">
           <Icon name="map-pin" />
           {FinderLink.value?.text || phrase('find-agency', 'Find a local agency')}
         </Link>
       </div>
-      {/* Filled in by the script; until then it keeps the room of a usual agency. */}
+      {/* Filled in by the script; until then it reserves the height of a usual agency. */}
       <div className="saved-agency__own">
         <h2 className="saved-agency__title">{phrase('header-my-agency', 'My Agency')}</h2>
         <p className="saved-agency__name" />
@@ -45,11 +41,11 @@ export function SavedAgencyCard({
           <span className="saved-agency__next" />
         </p>
         <div className="saved-agency__acts cluster">
-          <a className="saved-agency__call btn btn--line" href={way} data-call={phrase('agency-call', 'Call {phone}')}>
+          <a className="saved-agency__call btn btn--line" href={finderHref} data-call={phrase('agency-call', 'Call {phone}')}>
             <Icon name="phone" />
             <span className="num nowrap">{phrase('phone', 'Phone')}</span>
           </a>
-          <a className="saved-agency__details btn" href={way}>
+          <a className="saved-agency__details btn" href={finderHref}>
             {phrase('agency-details', 'Agency details')}
           </a>
           <Link field={finder} className="saved-agency__change">

@@ -1,14 +1,9 @@
-/** Saved agency card: the visitor's own agency, or the way to one (BLK-21). */
+/** Saved agency card: the visitor's own agency, or a link to find one (BLK-21). */
 import { z } from 'zod';
 import { link, text } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** Heading of the card for a visitor who has no agency yet; "Find an Agency" when it is empty. */
-  Title: text(),
-  /** One sentence under it. */
-  Text: text(),
-  /** Where an agency is found, and changed; the agent locator when it is empty. */
-  FinderLink: link(),
+  Title: text().describe('Heading of the card for visitors without a saved agency; "Find an Agency" when empty.'),
+  Text: text().describe('One sentence below it.'),
+  FinderLink: link().describe('Page on which visitors find or change an agency; the agent locator when empty.'),
 });
-
-export const params = z.object({});

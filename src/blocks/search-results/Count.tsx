@@ -1,16 +1,16 @@
-/** Over the hits: what was searched for, how many there are, in which order they stand. */
+/** Above the hits: the query, the number of results and their order. */
 import type { SearchData } from './load.ts';
-import { told } from './told.ts';
-import type { PartProps } from './SearchResults.tsx';
+import { trackedSearch } from './tracked-search.ts';
+import type { SearchPartProps } from './part-props.ts';
 
-export function Count({ asked, data, page: { phrase, language }, hrefOf }: PartProps & { data: SearchData }) {
+export function Count({ asked, data, page: { phrase, language }, hrefOf }: SearchPartProps & { data: SearchData }) {
   const { total, isMore, page, pages, corrected } = data;
-  const said = isMore
+  const template = isMore
     ? phrase('search-count-more', 'More than {n} results for “{text}”')
     : total === 1
       ? phrase('search-count-one', '{n} result for “{text}”')
       : phrase('search-count', '{n} results for “{text}”');
-  const count = said.replace('{n}', total.toLocaleString(language)).replace('{text}', () => corrected || asked.text);
+  const count = template.replace('{n}', total.toLocaleString(language)).replace('{text}', () => corrected || asked.text);
   const orders = [
     { isNewest: false, name: phrase('search-best', 'Best match') },
     { isNewest: true, name: phrase('search-newest', 'Newest first') },
@@ -18,7 +18,7 @@ export function Count({ asked, data, page: { phrase, language }, hrefOf }: PartP
   return (
     <div className="search-results__bar">
       {corrected ? <Corrected shown={corrected} asked={asked.text} href={hrefOf({ isExact: true })} phrase={phrase} /> : null}
-      <h2 className="search-results__count" data-listing-count="" tabIndex={-1} data-told={told(asked, data)}>
+      <h2 className="search-results__count" data-listing-count="" tabIndex={-1} data-tracked-search={trackedSearch(asked, data)}>
         {count}
         {page > 1 ? (
           <span className="search-results__at">
@@ -47,7 +47,9 @@ export function Count({ asked, data, page: { phrase, language }, hrefOf }: PartP
   );
 }
 
-function Corrected({ shown, asked, href, phrase }: { shown: string; asked: string; href: string } & Pick<PartProps['page'], 'phrase'>) {
+type CorrectedProps = Record<'shown' | 'asked' | 'href', string> & Pick<SearchPartProps['page'], 'phrase'>;
+
+function Corrected({ shown, asked, href, phrase }: CorrectedProps) {
   return (
     <p className="search-results__corrected">
       {phrase('search-corrected', 'Showing results for')} <b>{shown}</b>. {phrase('search-instead', 'Search instead for')}{' '}

@@ -1,18 +1,18 @@
-/** One result: its title is the link, then what was found in it, then what kind of page it is. */
+/** One result: its title as the link, the matching passage, and the kind of page. */
 import { Fragment } from 'react';
 import { DateText } from '../../fields/DateText.tsx';
 import type { PageContext } from '../../fields/context.ts';
-import { KNOWLEDGE_CENTER, PRESS_RELEASE } from '../../search/asks.ts';
+import { KNOWLEDGE_CENTER, PRESS_RELEASE } from '../../search/requests.ts';
 import type { SearchHit } from '../../search/protocol.ts';
-import { type Piece, piecesOf, titlePieces, withEllipses } from './highlight.ts';
+import { type HighlightPiece, piecesOf, titlePieces, withEllipses } from './highlight.ts';
 import { kindName } from './kinds.ts';
 
-/** Letters of a passage of which a list shows the first lines; pages' own descriptions are shorter. */
+/** A passage longer than this is clipped to its first lines; pages' own descriptions are shorter. */
 const LONG = 240;
 
 const DATED: readonly string[] = [KNOWLEDGE_CENTER, PRESS_RELEASE];
 
-/** @param props.position from 1, through all pages */
+/** @param props.position from 1, counted across all pages */
 export function Hit({ hit, position, page }: { hit: SearchHit; position: number; page: PageContext }) {
   const { type, url, highlight } = hit;
   const found = piecesOf(highlight?.description?.length ? withEllipses(highlight.description, hit.description) : [hit.description]);
@@ -37,13 +37,13 @@ export function Hit({ hit, position, page }: { hit: SearchHit; position: number;
   );
 }
 
-const lettersOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { text }) => sum + text.length, 0);
+const lettersOf = (pieces: readonly HighlightPiece[]): number => pieces.reduce((sum, { text }) => sum + text.length, 0);
 
-function Marked({ pieces }: { pieces: readonly Piece[] }) {
+function Marked({ pieces }: { pieces: readonly HighlightPiece[] }) {
   return pieces.map(({ text, isMarked }, index) => (isMarked ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>));
 }
 
-/** An address as people read it: without protocol, query and encoding. */
+/** An address in readable form: without protocol, query and encoding. */
 function readable(url: string): string {
   const bare = url.replace(/^https?:\/\//, '').replace(/[?#].*$/, '');
   try {

@@ -1,50 +1,38 @@
-import type { z } from 'zod';
-import type { PageContext } from '../../fields/context.ts';
 import { Text } from '../../fields/Text.tsx';
-import { encodePath } from '../../lib/encode-path.ts';
+import { encodePath } from '../../lib/http/encode-path.ts';
 import type { BlockProps } from '../define.ts';
 import { listingAddress } from '../listing/address.ts';
 import { Listing } from '../listing/Listing.tsx';
-import { Filters } from './Filters.tsx';
-import { typesThere } from './kinds.ts';
+import { typesWithHits, kindName } from './kinds.ts';
 import type { SearchData } from './load.ts';
-import { Results } from './Results.tsx';
-import { type Asked, MAX_TEXT, queryOf, readAsked } from './rules.ts';
-import type { fields, params } from './schema.ts';
+import { SearchHits } from './SearchHits.tsx';
+import { MAX_TEXT, searchQueryOf, readSearchQuery } from './query.rules.ts';
+import type { SearchPartProps } from './part-props.ts';
+import type * as schema from './schema.ts';
+import { Icon } from '../../fields/Icon.tsx';
 
-/** What every part of the page is given. */
-export interface PartProps {
-  asked: Asked;
-  /** `undefined` where nothing was searched for, and where the search did not answer. */
-  data: SearchData | undefined;
-  own: z.output<typeof fields>;
-  page: PageContext;
-  /** The page's address with a changed search. */
-  hrefOf(change?: Partial<Asked>): string;
-}
-
-type Props = BlockProps<z.output<typeof fields>, z.output<typeof params>, SearchData | undefined>;
+type Props = BlockProps<typeof schema, SearchData | undefined>;
 
 export function SearchResults({ fields: own, data, page }: Props) {
-  const said = readAsked(page.query);
+  const query = readSearchQuery(page.query);
   const asked = {
-    ...said,
-    types: typesThere(
-      said.types,
+    ...query,
+    types: typesWithHits(
+      query.types,
       data?.types.map(({ type }) => type),
     ),
   };
-  const { path, hrefOf } = listingAddress(page, asked, queryOf);
-  const part: PartProps = { asked, data, own, page, hrefOf };
+  const { path, hrefOf } = listingAddress(page, asked, searchQueryOf);
+  const part: SearchPartProps = { asked, data, own, page, hrefOf };
   const { phrase } = page;
   const { Title } = own;
   return (
     <Listing name="search-results" failed={phrase('search-failed', 'Search is not answering just now. Try again in a minute.')}>
-      {/* Without script browsers would bring back boxes that were ticked on another page of results. */}
+      {/* Without script, browsers would restore the ticks of another page of results. */}
       <form className="search-results__form" action={encodePath(path)} autoComplete="off" data-go="search">
         <div className="search-results__head on-shoal">
           <div className="wrap search-results__column">
-            <h1>{Title.value || Title.metadata !== undefined ? <Text field={Title} /> : phrase('search-title', 'Search results')}</h1>
+            <Text field={Title} as="h1" or={phrase('search-title', 'Search results')} />
             <search className="field">
               <label htmlFor="search-value">{phrase('search-label', 'Search this site')}</label>
               <div className="join">
@@ -65,12 +53,48 @@ export function SearchResults({ fields: own, data, page }: Props) {
           </div>
         </div>
         <div className="wrap" data-listing="filters">
-          <Filters {...part} />
+          <SearchFilters {...part} />
         </div>
       </form>
       <div className="wrap search-results__found" data-listing="results">
-        <Results {...part} />
+        <SearchHits {...part} />
       </div>
     </Listing>
+  );
+}
+
+/** Renders nothing when there is no choice. */
+function SearchFilters({ asked, data, page }: SearchPartProps) {
+  const { phrase, language } = page;
+  const counted = data?.types ?? [];
+  // A type chosen for an earlier query stays visible, so that it can be removed.
+  const gone = asked.types.filter((type) => !counted.some((one) => one.type === type)).map((type) => ({ type, count: 0 }));
+  const types = data ? [...counted, ...gone] : [];
+  if (types.length === 0 || (types.length === 1 && asked.types.length === 0)) return null;
+  return (
+    <fieldset className="search-results__filters" data-go="filter">
+      <legend>{phrase('search-types', 'Content Type')}</legend>
+      {asked.isNewest ? <input type="hidden" name="sort" value="newest" /> : null}
+      <div className="search-results__chips">
+        {types.map(({ type, count }) => (
+          <label key={type} className="search-results__choice">
+            <input type="checkbox" name="type" value={type} defaultChecked={asked.types.includes(type)} />
+            <span className="chip">
+              {kindName(type, phrase)} <span className="search-results__number num">{count.toLocaleString(language)}</span>
+              <Icon name="close" />
+            </span>
+          </label>
+        ))}
+        {/* Correction stays off for the same query, and is on again for another. */}
+        <button
+          className="search-results__apply btn btn--line btn--small"
+          type="submit"
+          name={asked.isExact ? 'exact' : undefined}
+          value={asked.isExact ? '1' : undefined}
+        >
+          {phrase('search-apply', 'Apply')}
+        </button>
+      </div>
+    </fieldset>
   );
 }

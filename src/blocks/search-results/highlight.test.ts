@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Piece, piecesOf, titlePieces, withEllipses } from './highlight.ts';
+import { type HighlightPiece, piecesOf, titlePieces, withEllipses } from './highlight.ts';
 
-const shown = (pieces: readonly Piece[]) => pieces.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');
+const shown = (pieces: readonly HighlightPiece[]) => pieces.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');
 
 test.each([
   [['What <em>hail</em> does to shingles'], 'What [hail] does to shingles'],
   [['<em>Hail</em>'], '[Hail]'],
   [['one <em>hail</em>', 'two <em>hail</em>'], 'one [hail] … two [hail]'],
-  // Odd marks and markup are never more than text.
+  // Malformed marks and markup are always text.
   [['a <em>b'], 'a [b]'],
   [['a</em> b'], 'a b'],
   [['<em><em>a</em></em>'], '[a]'],
@@ -20,7 +20,7 @@ test.each([
   expect(shown(piecesOf(fragments))).toBe(expected);
 });
 
-test('at most five hundred letters, whole ones [SRC-01]', () => {
+test('returns at most five hundred whole characters [SRC-01]', () => {
   const words = fc.array(
     fc.string({ unit: 'grapheme', maxLength: 400 }).map((text) => `${text}<em>🏠</em>`),
     { maxLength: 5 },
@@ -37,7 +37,7 @@ test('at most five hundred letters, whole ones [SRC-01]', () => {
   expect(shown(piecesOf(['x'.repeat(600)]))).toBe(`${'x'.repeat(499)}…`);
 });
 
-test('a title is marked where the fragment is all of it, and never cut [SRC-01]', () => {
+test('marks a title when the fragment is the whole title, and never cuts it [SRC-01]', () => {
   expect(shown(titlePieces('Hail and shingles', ['<em>Hail</em> and shingles']))).toBe('[Hail] and shingles');
   expect(shown(titlePieces('Hail and shingles', ['<em>Hail</em> and']))).toBe('Hail and shingles');
   expect(shown(titlePieces('Hail and shingles', undefined))).toBe('Hail and shingles');
@@ -49,6 +49,6 @@ test.each([
   [['one <em>hail</em>', 'two <em>hail</em>'], '… one <em>hail</em> | two <em>hail</em> …'],
   [['all of <em>it</em>'], 'all of <em>it</em>'],
   [[], ''],
-])('%j out of the middle of a text says so at its ends [SRC-01]', (fragments, expected) => {
+])('marks with ellipses where %j is cut from its text [SRC-01]', (fragments, expected) => {
   expect(withEllipses(fragments, 'all of it').join(' | ')).toBe(expected);
 });

@@ -1,34 +1,34 @@
-/** Fragments of a hit to pieces that can be printed: what was found is marked, and whatever else stands there is text. */
+/** Splits a hit's fragments into printable pieces: matches are marked, everything else is text. */
 
-export interface Piece {
+export interface HighlightPiece {
   text: string;
   isMarked: boolean;
 }
 
 /** S2 §9 */
-const MAX_LETTERS = 500;
+const MAX_CHARACTERS = 500;
 const MARK = /<(\/?)em>/g;
 
 /**
- * @param fragments with what was found between `<em>` and `</em>`; a mark without its other half lasts to the end of its fragment
- * @returns at most 500 letters; fragments that do not follow each other have an ellipsis between them
+ * @param fragments with matches between `<em>` and `</em>`; an unclosed mark extends to the end of its fragment
+ * @returns at most 500 characters; an ellipsis separates fragments that are not adjacent
  */
-export function piecesOf(fragments: readonly string[]): Piece[] {
+export function piecesOf(fragments: readonly string[]): HighlightPiece[] {
   const pieces = fragments.flatMap((fragment, index) => [...(index > 0 ? [{ text: ' … ', isMarked: false }] : []), ...split(fragment)]);
-  const shown: Piece[] = [];
-  let left = MAX_LETTERS;
+  const shown: HighlightPiece[] = [];
+  let left = MAX_CHARACTERS;
   for (const { text, isMarked } of pieces) {
-    const letters = [...text];
+    const characters = [...text];
     if (left <= 0) break;
-    shown.push({ text: letters.length > left ? `${letters.slice(0, left - 1).join('')}…` : text, isMarked });
-    left -= letters.length;
+    shown.push({ text: characters.length > left ? `${characters.slice(0, left - 1).join('')}…` : text, isMarked });
+    left -= characters.length;
   }
   return shown;
 }
 
 /**
- * Fragments out of the middle of a text say so at both ends: a cut sentence looks like a mistake.
- * @param whole the text that they may be all of: then nothing is missing
+ * Adds an ellipsis to both ends of a fragment from the middle of a text: a cut sentence looks like a mistake.
+ * @param whole the full text; a fragment equal to it gets no ellipsis
  */
 export function withEllipses(fragments: readonly string[], whole: string): string[] {
   const last = fragments.length - 1;
@@ -41,14 +41,14 @@ export function withEllipses(fragments: readonly string[], whole: string): strin
   });
 }
 
-/** The title's own marks, where the fragment is the whole title. */
-export function titlePieces(title: string, fragments: readonly string[] | undefined): Piece[] {
+/** The title with its marks, when the fragment is the whole title. */
+export function titlePieces(title: string, fragments: readonly string[] | undefined): HighlightPiece[] {
   const pieces = split(fragments?.[0] ?? '');
   return pieces.map(({ text }) => text).join('') === title ? pieces : [{ text: title, isMarked: false }];
 }
 
-function split(fragment: string): Piece[] {
-  const pieces: Piece[] = [];
+function split(fragment: string): HighlightPiece[] {
+  const pieces: HighlightPiece[] = [];
   let isMarked = false;
   let from = 0;
   for (const match of fragment.matchAll(MARK)) {

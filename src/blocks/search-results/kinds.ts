@@ -1,16 +1,16 @@
-/** Content types of the search that the site has words for, and what visitors read for each; another is shown as content writes it. */
+/** Content types that the site has labels for, in the page's language; other types are shown as content writes them. */
 import type { PageContext } from '../../fields/context.ts';
-import { KNOWLEDGE_CENTER, PRESS_RELEASE } from '../../search/asks.ts';
+import { KNOWLEDGE_CENTER, PRESS_RELEASE } from '../../search/requests.ts';
 
 const names = (phrase: PageContext['phrase']): Record<string, string> => ({
   [KNOWLEDGE_CENTER]: phrase('search-kind-article', 'Article'),
   [PRESS_RELEASE]: phrase('search-kind-press', 'Press release'),
-  // Of pages whose content names none (`src/search/index/document.ts`).
+  // The type of pages whose content names none (`src/search/index/write/document.ts`).
   Insurance: phrase('search-kind-insurance', 'Insurance'),
   Help: phrase('search-kind-help', 'Help'),
   Author: phrase('search-kind-author', 'Author'),
   'About us': phrase('search-kind-about', 'About us'),
-  // That content names (field `ContentType`).
+  // Types from content (field `ContentType`).
   Services: phrase('search-kind-services', 'Services'),
   Guide: phrase('search-kind-guide', 'Guide'),
   Legal: phrase('search-kind-legal', 'Legal'),
@@ -24,11 +24,11 @@ export function kindName(type: string, phrase: PageContext['phrase']): string {
 const KNOWN = Object.keys(names((_, text) => text));
 
 /**
- * The types of an address that exist: a word that is none is as good as not said, and is never shown as if the site had said it.
- * @param asked as the address spells them @param counted types of what the words find, whatever the site knows of them
- * @returns each once, as the search spells it, in the order of the address
+ * The existing types of an address: an unknown one is ignored, and never shown as if the site had named it.
+ * @param asked types as the address spells them @param counted types among the results, including types without a label
+ * @returns each once, in the search's spelling, in the order of the address
  */
-export function typesThere(asked: readonly string[], counted: readonly string[] = []): string[] {
+export function typesWithHits(asked: readonly string[], counted: readonly string[] = []): string[] {
   const there = new Map([...KNOWN, ...counted].map((type) => [type.toLowerCase(), type]));
   return [...new Set(asked.flatMap((type) => there.get(type.toLowerCase()) ?? []))];
 }

@@ -18,7 +18,7 @@ const types = (...counts: [string, number][]) => [
   { name: 'type', label: 'Type', value: counts.map(([text, count]) => ({ id: text, text, count })) },
 ];
 
-/** @returns what the block is given, and what was asked for it */
+/** @returns the block's data, and the requests sent for it */
 async function run(query: string, answer: (request: SearchRequest) => WidgetAnswer[]) {
   const asked: SearchRequest[] = [];
   const search = {
@@ -28,10 +28,10 @@ async function run(query: string, answer: (request: SearchRequest) => WidgetAnsw
     },
   };
   const page = testPage({ query: new URLSearchParams(query), language: 'es', path: '/search-results' });
-  return { data: await load({ page }, { search }, new AbortController().signal), asked };
+  return { data: await load.load({ page }, { search }, new AbortController().signal), asked };
 }
 
-test('asks as the specification says: the page with the words, ten a page, highlights of 500 [SRC-01]', async () => {
+test('sends the specified query: the text, ten a page, highlights of 500 [SRC-01]', async () => {
   const { asked, data } = await run('searchValue=ice+dam&page=2', () => [widget(11, { facet: types(['Help', 11]), more: true })]);
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({
@@ -52,7 +52,7 @@ test('asks as the specification says: the page with the words, ten a page, highl
   expect(data).toEqual({ hits: [], total: 11, isMore: true, page: 2, pages: 2, types: [{ type: 'Help', count: 11 }], corrected: '' });
 });
 
-test('counts of the types regard the words alone, whatever types are chosen [SRC-01]', async () => {
+test('counts types for the text alone, without regard to the chosen types [SRC-01]', async () => {
   const { data, asked } = await run('searchValue=hail&type=Help&sort=newest&exact=1', () => [
     widget(2, { facet: types(['Help', 2]) }),
     widget(9, { facet: types(['Help', 2], ['Insurance', 7]) }),
@@ -69,7 +69,7 @@ test('counts of the types regard the words alone, whatever types are chosen [SRC
   });
 });
 
-test('types nobody knows are as good as none; one beside a known type changes nothing; capitals do not matter [SRC-01]', async () => {
+test('ignores unknown types, alone or beside known ones, and the case of types [SRC-01]', async () => {
   const typesOf = ({ widget: { items } }: SearchRequest) =>
     (items[0]?.search.filter as { filters: { value: string }[] } | undefined)?.filters.map(({ value }) => value) ?? [];
   const facet = types(['Offering', 2], ['Insurance', 7]);
@@ -90,18 +90,18 @@ test('types nobody knows are as good as none; one beside a known type changes no
     ],
   });
   expect((await run('searchValue=hail&type=Nonsense&type=insurance', answer)).asked.map(typesOf)).toEqual([['Nonsense', 'Insurance']]);
-  // Content's own type, which only the counts know, and one of ours that these words do not find: both stay.
+  // A type from content, which only the counts know, and a known type without matches: both stay.
   expect((await run('searchValue=hail&type=Offering', answer)).asked).toHaveLength(1);
   expect((await run('searchValue=hail&type=Legal', answer)).data.total).toBe(0);
 });
 
-test('whoever asks for a page that is not there gets the last one, with one more request [SRC-01]', async () => {
+test('returns the last page for a page past the end, with one more request [SRC-01]', async () => {
   const { data, asked } = await run('searchValue=hail&page=500', () => [widget(23)]);
   expect(data).toMatchObject({ page: 3, pages: 3 });
   expect(asked.map(({ widget: { items } }) => items[0]?.search.offset)).toEqual([4990, 20]);
 });
 
-test('pages end where nobody has counted, and nothing found is one page [SRC-01]', async () => {
+test('limits the pages of an uncounted result, and returns one page when nothing is found [SRC-01]', async () => {
   expect((await run('searchValue=hail', () => [widget(2_000_000)])).data.pages).toBe(500);
   expect((await run('searchValue=hail', () => [widget(0)])).data).toMatchObject({ page: 1, pages: 1, total: 0 });
 });
@@ -111,6 +111,6 @@ test.each([
   ['searchValue=', false],
   ['searchValue=ab&type=Help', false],
   ['searchValue=abc', true],
-])('"%s" asks the search: %s [SRC-01]', (query, needed) => {
+])('"%s" needs a search: %s [SRC-01]', (query, needed) => {
   expect(isNeeded({ page: testPage({ query: new URLSearchParams(query) }) })).toBe(needed);
 });

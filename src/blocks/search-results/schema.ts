@@ -1,18 +1,11 @@
-/** SearchResults: the results of the site's search, with its form (S2 §2, §5; SRC-01). */
+/** SearchResults: the results of the site search, with its form (S2 §2, §5; SRC-01). */
 import { z } from 'zod';
 import { items, link, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** Heading of the page. "Search results" when it is empty. */
-  Title: text(),
-  /** What stands below the form before anything was searched for. */
-  Text: richText(),
-  /** Ways on where nothing was found: a phone number, the help page. */
-  NothingText: richText(),
-  /** Heading over the topics. "Topics" when it is empty. */
-  TopicsTitle: text(),
-  /** Topics to look through instead, where nothing was searched for or found. */
-  Topics: items({ Link: link() }),
+  Title: text().describe('Heading of the page. "Search results" when it is empty.'),
+  Text: richText().describe('Text below the form before a search.'),
+  NothingText: richText().describe('Help when nothing was found, such as a phone number or the help page.'),
+  TopicsTitle: text().describe('Heading above the topics. "Topics" when it is empty.'),
+  Topics: items({ Link: link().describe('Link to the topic.') }).describe('Topics to browse before a search, or when nothing was found.'),
 });
-
-export const params = z.object({});

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { testPage } from '../../../test/render.tsx';
 import { asRendering } from '../../../test/as-rendering.ts';
 import type { SearchHit } from '../../search/protocol.ts';
-import { searchAddress } from './address.ts';
+import { searchAddress } from './block.ts';
 import { examples } from './examples.ts';
 import type { SearchData } from './load.ts';
 import { SearchResults } from './SearchResults.tsx';
@@ -56,12 +56,12 @@ test.each([
   [found({ total: 1, hits: [hit(1)] }), '1 result for “hail”'],
   [found({ total: 5000, isMore: true, pages: 500 }), 'More than 5,000 results for “hail”'],
   [found({ total: 25, page: 2, pages: 3 }), '25 results for “hail” Page 2 of 3'],
-])('says how many there are, in the one element that is announced [SRC-01]', (data, text) => {
+])('announces the number of results in one element [SRC-01]', (data, text) => {
   const count = /<h2[^>]*data-listing-count[^>]*>(.*?)<\/h2>/.exec(html('searchValue=hail', data))?.[1];
   expect(words(count ?? '').trim()).toBe(text);
 });
 
-test('a result is its title as link, what was found in it marked, its kind and date; no picture [SRC-01]', () => {
+test('shows a result’s title as its link, the marked passage, its kind and date, and no picture [SRC-01]', () => {
   const markup = html(
     'searchValue=hail',
     found({ hits: [hit(1, { highlight: { description: ['What <em>hail</em> does'], name: ['<em>Hail</em> 1'] } })] }),
@@ -72,13 +72,13 @@ test('a result is its title as link, what was found in it marked, its kind and d
   expect(markup).not.toContain('<img');
 });
 
-test('only articles and press releases have a date; an address without type has no kind [SRC-01]', () => {
+test('shows a date for articles and press releases only, and no kind for a result without a type [SRC-01]', () => {
   const markup = html('searchValue=hail', found({ hits: [hit(1, { type: 'Insurance' }), hit(2, { type: '' })] }));
   expect(markup).not.toContain('<time');
   expect(markup.match(/<b>/g)).toHaveLength(1);
 });
 
-test('nothing of a result or of what was typed is markup [SRC-01] [SEC-02]', () => {
+test('escapes all text of results and of the visitor [SRC-01] [SEC-02]', () => {
   const evil = '<img src=x onerror=alert(1)>';
   const one = hit(1, { name: evil, description: evil, type: evil, highlight: { description: [`${evil}<em>${evil}</em>`] } });
   const markup = html(
@@ -89,35 +89,35 @@ test('nothing of a result or of what was typed is markup [SRC-01] [SEC-02]', () 
   expect(words(html(`searchValue=${encodeURIComponent(evil)}`, found({ total: 0 })))).toContain('Nothing here says “&lt;img');
 });
 
-test('types with their counts are boxes of the same form, with a button for those without script [SRC-01]', () => {
+test('offers types with their counts as checkboxes of the form, with a button for use without script [SRC-01]', () => {
   const markup = html('searchValue=hail&type=Insurance', found());
   expect(markup).toMatch(/<input type="checkbox" name="type" value="Knowledge Center"\/>.*?Article.*?>2</);
   expect(markup).toMatch(/<input type="checkbox" name="type"[^>]* checked=""[^>]*value="Insurance"|value="Insurance" checked=""/);
   expect(markup).toMatch(/<form[^>]*data-go="search".*<fieldset[^>]*data-go="filter".*type="submit">Apply<\/button>.*<\/form>/);
 });
 
-test('a type that other words had can be taken off; one type alone is no choice [SRC-01]', () => {
+test('keeps a type from an earlier query removable, and offers no choice for a single type [SRC-01]', () => {
   expect(html('searchValue=hail&type=Help', found({ total: 0, hits: [] }))).toMatch(/value="Help"/);
   expect(html('searchValue=hail', found({ types: [{ type: 'Help', count: 2 }] }))).not.toContain('<fieldset');
 });
 
-test('a type that nobody knows is no chip, no filter and in no link [SRC-01]', () => {
+test('leaves an unknown type out of chips, filters and links [SRC-01]', () => {
   const markup = html('searchValue=hail&type=Nonsense&type=help', found({ total: 25, pages: 3 }));
   expect(markup).not.toContain('Nonsense');
   expect(markup).toContain('href="/search-results?searchValue=hail&amp;type=Help&amp;page=2"');
   expect(html('searchValue=hail&type=Nonsense', found({ total: 0, hits: [], types: [] }))).not.toMatch(/Nonsense|Search all content types/);
-  // What content calls its pages is shown as it writes it.
+  // A type from content is shown as content writes it.
   expect(html('searchValue=hail&type=offering', found({ types: [{ type: 'Offering', count: 1 }] }))).toMatch(/value="Offering"/);
 });
 
-test('order and repair stay through the filter; a new text is repaired again [SRC-01]', () => {
+test('keeps order and correction when a filter changes, and corrects a new text again [SRC-01]', () => {
   const markup = html('searchValue=hial&sort=newest&exact=1', found());
   expect(markup).toContain('<input type="hidden" name="sort" value="newest"/>');
   expect(markup).toMatch(/<button class="search-results__apply[^>]*value="1" name="exact"/);
   expect(markup.match(/name="exact"/g)).toHaveLength(1);
 });
 
-test('a mistake is repaired and said, with the way to what was written [SRC-01]', () => {
+test('announces a correction with a link to the original text [SRC-01]', () => {
   const markup = html('searchValue=homeowenrs', found({ corrected: 'homeowners' }));
   expect(words(markup)).toContain('Showing results for homeowners . Search instead for homeowenrs');
   expect(markup).toContain('href="/search-results?searchValue=homeowenrs&amp;exact=1"');
@@ -130,39 +130,39 @@ test('pages of ten: above ten results, one margin, four in range [SRC-01]', () =
   expect(numbers.map(([, number]) => number)).toEqual(['1', '9', '10', '11', '12', '20']);
 });
 
-test('positions go on from page to page [SRC-01] [SRC-03]', () => {
+test('counts positions across pages [SRC-01] [SRC-03]', () => {
   const markup = html('searchValue=hail&page=3', found({ total: 25, page: 3, pages: 3 }));
   expect(markup).toMatch(/<ol[^>]*start="21"/);
   expect(markup).toContain('data-position="22"');
 });
 
-test('says of a search what is tracked, and nothing where none was run [SRC-03]', () => {
-  const told = (query: string, data: SearchData | undefined) =>
-    JSON.parse(/data-told="([^"]*)"/.exec(html(query, data))?.[1]?.replaceAll('&quot;', '"') ?? 'null');
-  expect(told('searchValue=hail&type=Insurance', found({ total: 25, page: 2, pages: 3 }))).toEqual({
+test('prints the tracking data of a search, and none without a search [SRC-03]', () => {
+  const tracked = (query: string, data: SearchData | undefined) =>
+    JSON.parse(/data-tracked-search="([^"]*)"/.exec(html(query, data))?.[1]?.replaceAll('&quot;', '"') ?? 'null');
+  expect(tracked('searchValue=hail&type=Insurance', found({ total: 25, page: 2, pages: 3 }))).toEqual({
     search_term: 'hail',
     results: 25,
     page: 2,
     types: ['Insurance'],
   });
-  expect(told('searchValue=hail', found({ total: 0, hits: [] }))).toMatchObject({ results: 0 });
-  expect(told('searchValue=ha', undefined)).toBeNull();
-  expect(told('searchValue=hail', undefined)).toBeNull();
+  expect(tracked('searchValue=hail', found({ total: 0, hits: [] }))).toMatchObject({ results: 0 });
+  expect(tracked('searchValue=ha', undefined)).toBeNull();
+  expect(tracked('searchValue=hail', undefined)).toBeNull();
 });
 
-test('nothing found, with ways on [SRC-01]', () => {
+test('offers alternatives when nothing is found [SRC-01]', () => {
   const markup = html('searchValue=zzzz&type=Help', found({ total: 0, hits: [], types: [] }));
   expect(markup).toMatch(/<h2[^>]*>No results found\.<\/h2>/);
   expect(words(markup)).toContain('Nothing here says “zzzz”. Check the spelling');
   expect(markup).toContain('href="tel:+18005550142"');
   expect(markup).toContain('href="/resource-center?tag=Claims"');
-  // All types are a way on only where they have something.
+  // "All types" is offered only when it has results.
   expect(markup).not.toContain('href="/search-results?searchValue=zzzz"');
   const other = html('searchValue=zzzz&type=Help', found({ total: 0, hits: [], types: [{ type: 'Insurance', count: 2 }] }));
   expect(other).toContain('href="/search-results?searchValue=zzzz"');
 });
 
-test('a search that does not answer is "No results found." and says so [SRC-01] [API-02]', () => {
+test('shows "No results found." and the cause for a failed search [SRC-01] [API-02]', () => {
   const markup = html('searchValue=hail', undefined);
   expect(words(markup)).toContain('No results found. Search is not answering just now.');
   expect(markup).not.toContain('Nothing here says');
@@ -173,19 +173,19 @@ test.each([
   ['results', found()],
   ['no results', found({ total: 0, hits: [] })],
   ['no answer', undefined],
-])('a ZIP leads to the agencies there, with %s [SRC-01]', (_, data) => {
+])('links a ZIP to the agencies there, with %s [SRC-01]', (_, data) => {
   expect(html('searchValue=agent+16501', data)).toMatch(/href="\/find-an-agent\?q=16501"[^>]*>.*Find an agency near 16501/);
   expect(html('searchValue=hail', data)).not.toContain('/find-an-agent');
 });
 
-test('too short a text finds nothing and says why; none at all says what to type [SRC-01]', () => {
+test('explains why a short text finds nothing, and what to type when there is none [SRC-01]', () => {
   const short = html('searchValue=ha', undefined);
   expect(words(short)).toContain('Type three characters or more');
   expect(short).not.toContain('No results found.');
   expect(words(html('', undefined))).toContain('Type what it is about in a word or two');
 });
 
-test('the head of a search says what was searched for, and lists nothing [SRC-01]', () => {
+test('names the query in the head of a search, and is not indexed [SRC-01]', () => {
   const phrase = (_: string, text: string) => text;
   expect(searchAddress(new URLSearchParams('searchValue=$%26+hail&page=2'), phrase)).toEqual({
     query: '',

@@ -1,8 +1,8 @@
-/** The page when the search behind it fails, through the whole app. */
+/** Tests the page with a failing search through the whole app. */
 import { expect, test } from 'vitest';
 import { documentOf, fakeServices } from '../../../test/fake-services.ts';
 import { createApp } from '../../app.tsx';
-import { UpstreamError } from '../../lib/upstream-error.ts';
+import { UpstreamError } from '../../lib/http/upstream-error.ts';
 import type { Search } from '../../search/service.ts';
 
 function site(ask: Search['ask']) {
@@ -29,7 +29,7 @@ function site(ask: Search['ask']) {
 
 const down = () => site(() => Promise.reject(new UpstreamError('unavailable', 'answered 503', 5)));
 
-test('a search that fails is a page with the specified text that nobody keeps, and a line in the log [API-02] [SRC-01]', async () => {
+test('serves an uncached page with the specified text for a failed search, and logs it [API-02] [SRC-01]', async () => {
   const { get, lines, asked } = down();
   const first = await get('?searchValue=hail');
   expect(first.status).toBe(200);
@@ -37,13 +37,13 @@ test('a search that fails is a page with the specified text that nobody keeps, a
   expect(first.html).toContain('Search is not answering just now.');
   expect(first.cache).toMatch(/no-store/);
   expect(lines.filter(({ level }) => level !== 'info')).not.toEqual([]);
-  // What was searched for is nobody's business but the visitor's.
+  // The log must not contain the visitor's query.
   expect(JSON.stringify(lines)).not.toContain('hail');
   await get('?searchValue=hail');
   expect(asked()).toBe(2);
 });
 
-test('a search that works is kept for nobody else either; the page without one is kept [SRC-01]', async () => {
+test('caches no search results, but the page without a search [SRC-01]', async () => {
   const answer = { rfk_id: 'x', type: '', entity: 'content', content: [], total_item: 0, limit: 10, offset: 0, facet: [] };
   const { get, asked } = site(async () => ({ widgets: [answer] }));
   for (const query of ['?searchValue=hail', '?searchValue=hail', '?searchValue=ab', '?page=7', '?type=x&sort=newest'])

@@ -1,18 +1,18 @@
 import type { z } from 'zod';
-import { Icon } from '../../fields/Icon.tsx';
-import { urls } from '../../urls.ts';
+import { FieldWarning } from '../field-warning.tsx';
+import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-/** The same words for every wrong password, so that they tell nothing about the right one. */
+/** The same text for every wrong password, so that it reveals nothing about the right one. */
 const refusals = {
   wrong: 'That password is not right. Check it and try again.',
   'too-many': 'Too many tries. Wait a minute, then try again.',
 };
 
-type Params = z.output<typeof params>;
+type Params = z.output<typeof schema.params>;
 
-export function SignIn({ params: { State, Next, Setting }, page }: BlockProps<z.output<typeof fields>, Params>) {
+export function SignIn({ params: { State, Next, Setting }, page }: BlockProps<typeof schema>) {
   return (
     <div className="sign-in">
       <img className="sign-in__scene" src="/-/media/spot-desk-adjuster.svg" alt="" width={800} height={600} fetchPriority="high" />
@@ -24,13 +24,13 @@ export function SignIn({ params: { State, Next, Setting }, page }: BlockProps<z.
         <h1>The editors’ desk</h1>
         {State === 'access' && (
           <p className="lede">
-            Cloudflare Access signs you in here, but this request came without its pass. Open this host through Access, then reload. If it
+            Cloudflare Access signs you in here, but this request has no Access sign-in. Open this host through Access, then reload. If it
             keeps happening, an operator should check that the Access application covers this host.
           </p>
         )}
         {State === 'not-set-up' && (
           <p className="lede">
-            Nobody can sign in yet. An operator has to set <code>{Setting}</code> for this host.
+            Sign-in is not set up yet. An operator has to set <code>{Setting}</code> for this host.
           </p>
         )}
         {State !== 'access' && State !== 'not-set-up' && <PasswordForm state={State} next={Next} />}
@@ -43,16 +43,15 @@ function PasswordForm({ state, next }: { state: Exclude<Params['State'], 'access
   const refusal = state === 'ready' ? undefined : refusals[state];
   return (
     <>
-      <p className="lede">Drafts are read here before they are published. Visitors never see this host.</p>
+      <p className="lede">Editors read drafts here before they are published. Visitors cannot open this host.</p>
       <form className="sign-in__form neat" method="post" action={urls.signIn()}>
         {next && next !== '/' ? <input type="hidden" name="next" value={next} /> : null}
         <div className={refusal ? 'field field--wrong' : 'field'}>
           <label htmlFor="sign-in-password">Password</label>
           {refusal && (
-            <p className="field__message" id="sign-in-error" role="alert">
-              <Icon name="warning" />
-              <span>{refusal}</span>
-            </p>
+            <FieldWarning id="sign-in-error" role="alert">
+              {refusal}
+            </FieldWarning>
           )}
           <input
             className="input"
@@ -61,7 +60,7 @@ function PasswordForm({ state, next }: { state: Exclude<Params['State'], 'access
             name="password"
             autoComplete="current-password"
             required
-            // biome-ignore lint/a11y/noAutofocus: the page has one field and nothing before it to read
+            // biome-ignore lint/a11y/noAutofocus: the page has one field and no text before it that matters
             autoFocus
             aria-invalid={refusal ? true : undefined}
             aria-describedby={refusal ? 'sign-in-error' : undefined}

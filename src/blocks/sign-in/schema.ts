@@ -1,14 +1,11 @@
-/** The page that lets editors in on the preview host. Made by the Worker itself; no content places it. */
+/** Sign-in: the page for editors on the preview host. The Worker renders it itself; content does not place it. */
 import { z } from 'zod';
 import { param, variant } from '../../content/fields.ts';
 
-export const fields = z.object({});
-
 export const params = z.object({
-  /** `ready`: asks for the password. `wrong` and `too-many`: why it was refused. `access`: Cloudflare Access signs in here. `not-set-up`: nobody can. */
-  State: variant(['ready', 'wrong', 'too-many', 'access', 'not-set-up']),
-  /** Where to go afterwards, checked by `safeNext`. */
-  Next: param(),
-  /** Name of the setting that is missing. */
-  Setting: param(),
+  State: variant(['ready', 'wrong', 'too-many', 'access', 'not-set-up']).describe(
+    '`ready`: asks for the password. `wrong`, `too-many`: why it was refused. `access`: editors sign in with Cloudflare Access. `not-set-up`: signing in is not configured.',
+  ),
+  Next: param().describe('Page to open after signing in, checked by `safeNext`.'),
+  Setting: param().describe('Name of the setting that is missing.'),
 });

@@ -1,19 +1,18 @@
 /** The footer of every page (SHL-09), under a chart of Lake Erie. */
-import type { z } from 'zod';
 import { Link } from '../../fields/Link.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { addressOf } from '../../fields/context.ts';
-import { urls } from '../../urls.ts';
+import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
-import { Mark } from '../site-header/Mark.tsx';
+import { HeaderMark } from '../site-header/HeaderMark.tsx';
 import { SocialLink } from '../social-links/SocialLink.tsx';
-import type { fields } from './schema.ts';
+import type * as schema from './schema.ts';
 
-export function Footer({ fields: { Tagline, Lists, Social, Utility, Copyright }, page }: BlockProps<z.output<typeof fields>>) {
+export function Footer({ fields: { Tagline, Lists, Social, Utility, Copyright }, page }: BlockProps<typeof schema>) {
   return (
     <footer className="site-footer on-deep">
-      {/* An image and not a background, so that it loads only when someone gets near it. */}
+      {/* An image and not a background, so that it loads only when a visitor scrolls near it. */}
       <div className="site-footer__chart">
         <img src="/-/media/chart-lake-erie.svg" alt="" width="1600" height="550" loading="lazy" decoding="async" />
       </div>
@@ -21,7 +20,7 @@ export function Footer({ fields: { Tagline, Lists, Social, Utility, Copyright },
         <div className="site-footer__top">
           <div>
             <a className="site-footer__brand" href={addressOf(page, urls.home)}>
-              <Mark />
+              <HeaderMark />
               <span>{page.companyName}</span>
             </a>
             <Text field={Tagline} as="p" className="site-footer__line" />
@@ -62,7 +61,7 @@ export function Footer({ fields: { Tagline, Lists, Social, Utility, Copyright },
   );
 }
 
-/** A language as its own speakers write it at the start of a line: `Español`. */
+/** A language's name in that language, capitalised: `Español`. */
 function languageName(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language', fallback: 'code' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);

@@ -3,16 +3,15 @@ import { z } from 'zod';
 import { items, link, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** The line under the logo. */
-  Tagline: text(),
-  /** Lists of links, each with a heading. */
-  Lists: items({ Title: text(), Links: items({ Link: link() }) }),
-  /** Links to social networks; the network's name chooses the icon and is its hidden text. */
-  Social: items({ Network: text(), Link: link() }),
-  /** Small links beside the copyright. */
-  Utility: items({ Link: link() }),
-  /** Copyright and small print. */
-  Copyright: richText(),
+  Tagline: text().describe('The line below the logo.'),
+  Lists: items({
+    Title: text().describe('Heading of the list.'),
+    Links: items({ Link: link().describe('The link.') }).describe('The links, in order.'),
+  }).describe('Lists of links, each with a heading.'),
+  Social: items({
+    Network: text().describe('Name of the network.'),
+    Link: link().describe('Our page on the network.'),
+  }).describe('Links to social networks; the name chooses the icon and is read by screen readers.'),
+  Utility: items({ Link: link().describe('The link.') }).describe('Small links beside the copyright.'),
+  Copyright: richText().describe('Copyright and small print.'),
 });
-
-export const params = z.object({});

@@ -4,21 +4,21 @@ import { Icon } from '../../fields/Icon.tsx';
 import { Link } from '../../fields/Link.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { addressOf } from '../../fields/context.ts';
-import { urls } from '../../urls.ts';
+import { urls } from '../../site/urls.ts';
 import type { BlockProps } from '../define.ts';
-import { MAX_TEXT } from '../search-results/rules.ts';
-import { Mark } from './Mark.tsx';
+import { MAX_TEXT } from '../search-results/query.rules.ts';
+import { HeaderMark } from './HeaderMark.tsx';
 import { MenuEntry } from './MenuEntry.tsx';
-import type { HeaderFields } from './schema.ts';
+import type * as schema from './schema.ts';
 
-type Props = BlockProps<HeaderFields>;
+type Props = BlockProps<typeof schema>;
 
 /**
- * One navigation serves both widths: a popover sheet below 64rem, a row of disclosures above. Popover and details open,
- * close and answer Escape without script. The bar's order is the reading order.
+ * One navigation serves both widths: a popover sheet below 64rem, a row of disclosures above. Popover and details open and close,
+ * also with Escape, without script. The visual order is the reading order.
  */
 export function Header({ fields, rendering, page }: Props) {
-  // By rendering, since the gallery shows a header below the page's own; the start of its id tells two apart, and stands here often.
+  // One id per rendering, since the gallery shows a header below the page's own; the start of the uid is unique enough, and short.
   const sheet = `menu-${rendering.uid.slice(0, 8) || 'site'}`;
   const name = fields.Logo.value || page.companyName;
   return (
@@ -26,18 +26,18 @@ export function Header({ fields, rendering, page }: Props) {
       className="site-header"
       data-over={page.route.templateName === 'Home' || undefined}
       data-editing={page.editing || undefined}
-      data-asks-profile={page.profileAsked}
+      data-needs-profile={page.profileAsked}
     >
       <div className="site-header__bar wrap">
         <a className="site-header__brand" href={fields.HomeLink.value?.href || addressOf(page, urls.home)}>
-          <Mark />
-          {/* Empty, it is the company's name, to editors as well. */}
+          <HeaderMark />
+          {/* When empty, the company's name, for editors too. */}
           <span>{fields.Logo.value ? <Text field={fields.Logo} /> : name}</span>
         </a>
         <nav className="site-header__menu" id={sheet} popover="auto" aria-label={page.phrase('header-menu', 'Main')}>
           <div className="site-header__sheet-top">
             <span className="site-header__brand" aria-hidden="true">
-              <Mark />
+              <HeaderMark />
               <span>{name}</span>
             </span>
             <button className="icon-btn" type="button" popoverTarget={sheet} popoverTargetAction="hide">
@@ -70,7 +70,7 @@ export function Header({ fields, rendering, page }: Props) {
   );
 }
 
-/** Both states of both links; attributes that the boot script writes on `html` decide which one shows. */
+/** Both states of both links; attributes on `html`, set by the boot script, decide which one shows. */
 function Visitor({
   fields,
   page,
@@ -90,7 +90,7 @@ function Visitor({
       <Link field={FindAgencyLink} className={`${agency} site-header__find-agency`}>
         {pin(FindAgencyLink.value?.text || page.phrase('header-find-agency', 'Find an Agency'))}
       </Link>
-      {/* Until the script knows the saved agency's address, the link leads to the finder. */}
+      {/* Until the script knows the saved agency's address, the link goes to the finder. */}
       <Link field={{ value: FindAgencyLink.value }} className={`${agency} site-header__my-agency`}>
         {pin(page.phrase('header-my-agency', 'My Agency'))}
       </Link>
@@ -101,7 +101,7 @@ function Visitor({
   );
 }
 
-/** A plain GET form: the browser itself writes spaces as plus (S1 §2). */
+/** A plain GET form: the browser encodes spaces as plus (S1 §2). */
 function Search({ fields, group, page }: Pick<Props, 'fields' | 'page'> & { group: string }) {
   const label = page.phrase('header-search', 'Search');
   return (

@@ -2,11 +2,11 @@
 import { Icon } from '../../fields/Icon.tsx';
 import { Link } from '../../fields/Link.tsx';
 import { addressOf, type PageContext } from '../../fields/context.ts';
-import { Panel } from './Panel.tsx';
-import { isSamePage, isSection } from './rules.ts';
+import { HeaderPanel } from './HeaderPanel.tsx';
+import { isSamePage, isSection } from './menu.rules.ts';
 import type { MenuItem } from './schema.ts';
 
-/** An item of the main navigation: a disclosure when it has something to open, else a link (S1 §2). One of a group is open at a time. */
+/** An item of the main navigation: a disclosure when it has a panel, else a link (S1 §2). One of a group is open at a time. */
 export function MenuEntry({ item, group, page }: { item: MenuItem; group: string; page: PageContext }) {
   const links = linksOf(item);
   const title = item.Title.value || item.Link.value?.text || '';
@@ -36,13 +36,13 @@ export function MenuEntry({ item, group, page }: { item: MenuItem; group: string
           <span>{title}</span>
           <Icon name="caret-down" />
         </summary>
-        <Panel item={item} page={page} />
+        <HeaderPanel item={item} page={page} />
       </details>
     </li>
   );
 }
 
-/** Every address that an item's panel leads to. */
+/** Every address in an item's panel. */
 function linksOf({ Columns, ViewAll, Articles, IconLinks }: MenuItem): string[] {
   const fields = [
     ...Columns.flatMap(({ fields }) => [fields.Link, ...fields.Links.map((entry) => entry.fields.Link)]),

@@ -1,21 +1,14 @@
-import type { Examples } from '../define.ts';
+import { asSent, type Criteria } from '../example.ts';
 
-const link = (text: string, href: string) => ({ value: { text, href } });
+const link = (text: string, href: string) => ({ text, href });
 const column = (Title: string, href: string, ...links: [string, string][]) => ({
-  fields: { Title: { value: Title }, Link: link(Title, href), Links: links.map(([text, to]) => ({ fields: { Link: link(text, to) } })) },
+  fields: { Title, Link: link(Title, href), Links: links.map(([text, to]) => ({ fields: { Link: link(text, to) } })) },
 });
 const article = (Title: string, href: string, src: string, Category: string) => ({
-  fields: {
-    Title: { value: Title },
-    Link: link(Title, href),
-    Image: { value: { src, alt: '', width: 800, height: 600 } },
-    Category: { value: Category },
-  },
+  fields: { Title, Link: link(Title, href), Image: { src, alt: '', width: 800, height: 600 }, Category },
 });
-const row = (Icon: string, Title: string, Text: string, href: string) => ({
-  fields: { Icon: { value: Icon }, Title: { value: Title }, Text: { value: Text }, Link: link(Title, href) },
-});
-const item = (Title: string, Kind: string, rest: object) => ({ fields: { Title: { value: Title }, Kind: { value: Kind }, ...rest } });
+const row = (Icon: string, Title: string, Text: string, href: string) => ({ fields: { Icon, Title, Text, Link: link(Title, href) } });
+const item = (Title: string, Kind: string, rest: object) => ({ fields: { Title, Kind, ...rest } });
 
 const insurance = item('Insurance', 'four-column', {
   Link: link('Explore all options', '/insurance'),
@@ -43,7 +36,7 @@ const insurance = item('Insurance', 'four-column', {
   ],
 });
 const claims = item('Claims & billing', 'four-column-gutter', {
-  GutterText: { value: 'Plain answers, sorted by what happened.' },
+  GutterText: 'Plain answers, sorted by what happened.',
   ViewAll: link('View all help topics', '/help'),
   Columns: [
     column('Claims', '/claims', ['Report a claim', '/claims'], ['Find a repair shop', '/auto-repair-locator']),
@@ -68,35 +61,23 @@ const about = item('About us', 'icon-links', {
 });
 const shell = {
   HomeLink: link('Lake Erie Mutual', '/'),
-  SearchLabel: { value: 'What are you looking for?' },
+  SearchLabel: 'What are you looking for?',
   LoginLink: link('Login', '/Account/Login'),
   ProfileLink: link('My Profile', '/Account/Profile'),
   FindAgencyLink: link('Find an Agency', '/find-an-agent'),
 };
 
-export const { examples, criteria }: Examples = {
-  examples: {
-    default: { fields: { ...shell, Menu: [insurance, claims, resources, about] } },
-    'an item without a panel': { fields: { ...shell, Menu: [insurance, item('Careers', '', { Link: link('Careers', '/careers') })] } },
-    'many items': {
-      fields: {
-        ...shell,
-        Menu: [insurance, claims, resources, about, { ...about, fields: { ...about.fields, Title: { value: 'Agents' } } }],
-      },
-    },
-    empty: { fields: {} },
-  },
-  criteria: [
-    { outcome: 'Every panel opens by click and by keyboard without script.', test: 'test/browser/shell.browser.test.ts' },
-    { outcome: 'One panel is open at a time; Escape closes it and gives the focus back.', test: 'test/browser/shell.browser.test.ts' },
-    {
-      outcome: 'On a phone the sheet has Back at the top and keeps the focus until it closes.',
-      test: 'test/browser/shell.browser.test.ts',
-    },
-    {
-      outcome: 'Login or My Profile, Find an Agency or My Agency are decided before first paint.',
-      test: 'test/browser/shell.browser.test.ts',
-    },
-    { outcome: 'The section shown is marked as current.', test: 'src/blocks/site-header/site-header.test.tsx' },
-  ],
-};
+export const examples = asSent({
+  default: { fields: { ...shell, Menu: [insurance, claims, resources, about] } },
+  'an item without a panel': { fields: { ...shell, Menu: [insurance, item('Careers', '', { Link: link('Careers', '/careers') })] } },
+});
+
+const test = 'test/browser/shell.browser.test.ts';
+
+export const criteria: Criteria = [
+  { outcome: 'Every panel opens by click and by keyboard without script.', test },
+  { outcome: 'One panel is open at a time; Escape closes it and returns the focus.', test },
+  { outcome: 'On a phone the sheet has Back at the top and keeps the focus until it closes.', test },
+  { outcome: 'Login or My Profile, Find an Agency or My Agency are decided before first paint.', test },
+  'The current section is marked.',
+];

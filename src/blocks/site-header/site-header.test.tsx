@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderExample } from '../../../test/render.tsx';
-import { agencyPath, isSamePage, isSection } from './rules.ts';
+import { agencyPath, isSamePage, isSection } from './menu.rules.ts';
 
 const none = new URLSearchParams();
 
-test('knows the page of a link by path and declared query [SHL-05]', () => {
+test('recognises a link to the current page by path and declared query [SHL-05]', () => {
   expect(isSamePage('/Auto-Insurance/', '/auto-insurance', none)).toBe(true);
   expect(isSamePage('/auto-insurance#faq', '/auto-insurance', none)).toBe(false);
   expect(isSamePage('/blog?tab=tools', '/blog', new URLSearchParams('tab=tools'))).toBe(true);
@@ -13,20 +13,20 @@ test('knows the page of a link by path and declared query [SHL-05]', () => {
   expect(isSamePage('https://elsewhere.example/blog', '/blog', none)).toBe(false);
 });
 
-test('a section holds the pages below its links; the homepage is the section of nothing', () => {
+test('counts pages below its links as part of a section, and the homepage as part of none', () => {
   expect(isSection(['/help'], '/help/claims')).toBe(true);
   expect(isSection(['/help'], '/helpful')).toBe(false);
   expect(isSection(['/', ''], '/help')).toBe(false);
 });
 
-test('builds the address of a saved agency, and of nothing else [SHL-01]', () => {
+test('builds an address for a saved agency only [SHL-01]', () => {
   expect(agencyPath({ AgencyAccountNumber: 'AA1234', AgencyName: 'Bridge Street  Agency' })).toBe('/agencies/aa1234/bridge-street-agency');
   expect(agencyPath({ AgencyAccountNumber: '../x', AgencyName: 'A' })).toBeUndefined();
   expect(agencyPath({ AgencyAccountNumber: 'A1', AgencyName: 'O/D & Sons?' })).toBe('/agencies/a1/o-d-%26-sons%3F');
   fc.assert(fc.property(fc.jsonValue(), (saved) => /^\/agencies\/\w+\/[^/?#]+$/.test(agencyPath(saved) ?? '/agencies/a/b')));
 });
 
-test('marks the section and the page that are shown [SHL-01]', () => {
+test('marks the current section and page [SHL-01]', () => {
   const html = renderExample('Header', 'default', { page: { path: '/motorcycle-insurance' } });
   expect(html).toMatch(/<summary class="site-header__name" aria-current="true">(?:(?!<\/summary>).)*<span>Insurance<\/span>/);
   expect(html.match(/aria-current="page"/g)).toHaveLength(1);
@@ -43,24 +43,24 @@ test('prints the four menu kinds [SHL-02] [SHL-05]', () => {
   expect(html).toContain('href="/blog?tab=education"');
 });
 
-test('an item with nothing to open is a plain link [SHL-02]', () => {
+test('renders an item without a panel as a plain link [SHL-02]', () => {
   expect(renderExample('Header', 'an item without a panel')).toMatch(
     /<li class="site-header__item"><a href="\/careers" class="site-header__name">Careers<\/a>/,
   );
 });
 
-test('searches by a plain GET form [SHL-06]', () => {
+test('searches with a plain GET form [SHL-06]', () => {
   expect(renderExample('Header', 'default')).toMatch(
     /<form[^>]* action="\/search-results"[^>]*><input[^>]* placeholder="What are you looking for\?" name="searchValue"/,
   );
 });
 
-test('holds both states of login and agency for everyone [SHL-01]', () => {
+test('contains both states of login and agency for every visitor [SHL-01]', () => {
   const html = renderExample('Header', 'default');
   for (const text of ['Login', 'My Profile', 'Find an Agency', 'My Agency']) expect(html).toContain(text);
 });
 
-test('lies over the scene on the homepage only [SHL-04]', () => {
+test('overlays the scene on the homepage only [SHL-04]', () => {
   const route = { name: 'home', displayName: 'Home', itemId: '', templateId: '', templateName: 'Home', fields: {} };
   expect(renderExample('Header', 'default', { page: { route } })).toContain('data-over');
   expect(renderExample('Header', 'default')).not.toContain('data-over');

@@ -1,14 +1,13 @@
-/** Social follow: a headline and the company's networks, each with a line on what is there (S2 §2, BLK-12). */
+/** Social follow: a headline and the company's networks, each with a line about its posts (S2 §2, BLK-12). */
 import { z } from 'zod';
 import { items, link, text } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** Heading over the networks. */
-  Headline: text(),
-  /** One sentence under it. */
-  Text: text(),
-  /** The networks: the name chooses the icon, the text says what one finds there. */
-  Links: items({ Network: text(), Link: link(), Text: text() }),
+  Headline: text().describe('Heading above the networks.'),
+  Text: text().describe('One sentence below it.'),
+  Links: items({
+    Network: text().describe('Name of the network.'),
+    Link: link().describe('Our page on the network.'),
+    Text: text().describe('One line about what is posted there.'),
+  }).describe('The networks: the name chooses the icon, the text says what is posted there.'),
 });
-
-export const params = z.object({});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderExample } from '../../../test/render.tsx';
 
-test('each network is one link by its name, its icon decorates [BLK-12]', () => {
+test('renders each network as one link with its name and a decorative icon [BLK-12]', () => {
   const html = renderExample('SocialFollow', 'default');
   expect(html).toMatch(/<h2[^>]*>Follow along<\/h2>/);
   expect(html).toMatch(
@@ -11,8 +11,8 @@ test('each network is one link by its name, its icon decorates [BLK-12]', () => 
   expect(renderExample('SocialFollow', 'network without an icon')).not.toContain('<svg');
 });
 
-test('leaves out what has no address, and leaves nothing behind without any [BLK-12]', () => {
+test('leaves out a network without an address, and renders nothing without networks [BLK-12]', () => {
   expect(renderExample('SocialFollow', 'without an address').match(/<li/g)).toHaveLength(1);
   expect(renderExample('SocialFollow', 'empty')).toBe('');
-  expect(renderExample('SocialFollow', 'editing')).toContain('[Social follow] Add a network.');
+  expect(renderExample('SocialFollow', 'stress: editing without anything')).toContain('[Social follow] Add a network.');
 });

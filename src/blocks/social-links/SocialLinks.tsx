@@ -1,11 +1,10 @@
 /** A row of links to social networks (BLK-18). */
-import type { z } from 'zod';
 import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields } from './schema.ts';
+import type * as schema from './schema.ts';
 import { SocialLink } from './SocialLink.tsx';
 
-export function SocialLinks({ fields: { Title, Links }, page }: BlockProps<z.output<typeof fields>>) {
+export function SocialLinks({ fields: { Title, Links }, page }: BlockProps<typeof schema>) {
   const shown = Links.filter(({ fields: { Network, Link } }) => Link.value?.href || Network.value || Link.metadata !== undefined);
   if (shown.length === 0) return page.editing ? <div className="social-links">[Social links]</div> : null;
   return (

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { items, link, text } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** Words before the icons. */
-  Title: text(),
-  /** The network's name chooses the icon and is its hidden text. */
-  Links: items({ Network: text(), Link: link() }),
+  Title: text().describe('Text before the icons.'),
+  Links: items({
+    Network: text().describe('Name of the network.'),
+    Link: link().describe('Our page on the network.'),
+  }).describe('The networks; the name chooses the icon and is read by screen readers.'),
 });
-
-export const params = z.object({});

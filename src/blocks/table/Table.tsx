@@ -1,24 +1,25 @@
-/** A table from the platform's parts (BLK-25). Where it does not fit it scrolls by itself, in a frame with a name that can have the focus. */
-import type { z } from 'zod';
+/** A table from the platform's parts (BLK-25). A table that is too wide scrolls in its own frame, which has a name and is focusable. */
 import { enhanceWith } from '../../fields/enhance.ts';
 import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
-import { isFilled } from './grid.ts';
-import { Rows } from './Rows.tsx';
-import type { fields, params } from './schema.ts';
+import { isCellFilled, type GridCell as CellField, isBracketed, isSectionTitle, type GridRow } from './grid.ts';
+import type * as schema from './schema.ts';
+import type { z } from 'zod';
+import { RichText } from '../../fields/RichText.tsx';
+import type { fields } from './schema.ts';
 
-/** More columns than these do not fit a phone: they keep a width that can be read, and scroll. */
+/** More columns than these do not fit a phone: they keep a readable width and scroll. */
 const MAX_ON_A_PHONE = 3;
-/** More than these are short, like the months of a year. */
+/** With more columns than these the cells are short, like the months of a year. */
 const MAX_OF_TEXT = 6;
 
-export function Table({ fields: table, rendering, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function Table({ fields: table, rendering, page }: BlockProps<typeof schema>) {
   const { Title, columns, head, sections, foot, isLayout, isFinancial } = table;
-  const isEmpty = ![...head, ...sections.flat(), ...foot].some((row) => row.some(isFilled));
+  const isEmpty = ![...head, ...sections.flat(), ...foot].some((row) => row.some(isCellFilled));
   if (isEmpty) return page.editing ? <p className="table__hint">[Table]</p> : null;
   const hasTitle = Boolean(Title.value) || Title.metadata !== undefined;
   const id = `table-${rendering.uid || 'x'}`;
-  /** What scrolls has to be reached by keyboard; the script takes this off a table that fits. */
+  /** A scrollable frame has to be reachable by keyboard; the script removes this when the table fits. */
   const region = {
     role: 'region',
     tabIndex: 0,
@@ -59,3 +60,43 @@ export function Table({ fields: table, rendering, page }: BlockProps<z.output<ty
     </div>
   );
 }
+
+/** Renders the rows of one part of a table, with the headers of that part. */
+interface RowsProps {
+  rows: readonly GridRow[];
+  part: 'head' | 'section' | 'foot';
+  table: Pick<z.output<typeof fields>, 'columns' | 'figures' | 'hasRowHeader' | 'isFinancial' | 'isLayout'>;
+}
+
+function Rows({ rows, part, table: { columns, figures, hasRowHeader, isFinancial, isLayout } }: RowsProps) {
+  return rows.map((row, index) => {
+    if (part === 'section' && !isLayout && isSectionTitle(rows, index))
+      return (
+        <tr className="table__section" key={index}>
+          <th scope="rowgroup" colSpan={columns}>
+            <Words cell={row[0]} />
+          </th>
+        </tr>
+      );
+    return (
+      <tr key={index}>
+        {row.map((cell, column) => {
+          const figure = isFinancial && figures[column] ? (isBracketed(cell) ? 'bracket' : '') : undefined;
+          const scope = part === 'head' ? 'col' : column === 0 && hasRowHeader ? 'row' : undefined;
+          // An empty header is a plain cell: screen readers would announce it with every cell.
+          return scope && isCellFilled(cell) ? (
+            <th scope={scope} data-figure={figure} key={column}>
+              <Words cell={cell} />
+            </th>
+          ) : (
+            <td data-figure={figure} key={column}>
+              <Words cell={cell} />
+            </td>
+          );
+        })}
+      </tr>
+    );
+  });
+}
+
+const Words = ({ cell }: { cell: CellField }) => (cell ? <RichText field={cell} className="table__words" /> : null);

@@ -1,65 +1,61 @@
-/** From the parts of a table to its grid: rows of one length, and which columns hold figures. */
+/** Turns the parts of a table into a grid: rows of equal length, and which columns contain figures. */
 import type { Field, Html } from '../../content/model.ts';
-import type { TablePart } from './parts.ts';
+import { isBlank, textOf, WITHOUT_NOTES } from '../../lib/html/text.ts';
+import type { ParsedTable } from './parts.ts';
 
-export type Cell = Field<Html> | undefined;
-export type Row = readonly Cell[];
+export type GridCell = Field<Html> | undefined;
+export type GridRow = readonly GridCell[];
 
 export interface Grid {
   columns: number;
-  head: Row[];
-  /** Each is a group of rows of its own. */
-  sections: Row[][];
-  foot: Row[];
-  /** By column: its cells are mostly figures. */
+  head: GridRow[];
+  /** Each section is its own group of rows. */
+  sections: GridRow[][];
+  foot: GridRow[];
+  /** Most cells of the column are figures. */
   figures: boolean[];
 }
 
-const wordsOf = (html: string): string =>
-  html
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&(?:nbsp|#160);/g, ' ')
-    .trim();
-
-/** Longer is no figure; and the pattern below would take its time over a thousand spaces. */
+/** A longer text is no figure; and the pattern below would be slow on a thousand spaces. */
 const LONGEST_FIGURE = 40;
 
-/** Money, percentages, plain numbers; negative with a sign or in brackets, as accounts write it; a footnote's number does not count. */
+/** Money, percentages, plain numbers; negative with a sign or in accounting brackets; a footnote's number is ignored. */
 export function isFigure(html: string): boolean {
-  // Up to the next one at most, or many that never end would each be read to the end of the text.
-  const words = wordsOf(html.replace(/<sup\b(?:(?!<sup\b)[\s\S])*?<\/sup>/gi, ''));
-  return words.length <= LONGEST_FIGURE && FIGURE.test(words);
+  const text = textOf(html, WITHOUT_NOTES);
+  return text.length <= LONGEST_FIGURE && FIGURE.test(text);
 }
 
 const FIGURE = /^\(?\s*[-−+]?\s*[$€£]?\s*[-−]?\s*[\d.,]*\d[\d.,]*\s*(?:%|[KMB]|thousand|million|billion)?\s*\)?$/i;
 
-/** A negative figure as accounts write it. */
-export const isBracketed = (cell: Cell): boolean => cell !== undefined && /\)\s*$/.test(wordsOf(cell.value));
+/** A negative figure in accounting brackets. */
+export const isBracketed = (cell: GridCell): boolean => cell !== undefined && textOf(cell.value).endsWith(')');
 
-/** A dash stands for a figure that there is none of. */
-const isNothing = (html: string): boolean => /^[-–—]?$/.test(wordsOf(html));
+/** A dash marks a missing figure. */
+const isNothing = (html: string): boolean => /^[-–—]?$/.test(textOf(html));
 
 /** Whether a cell shows anything, to visitors or to editors. */
-export const isFilled = (cell: Cell): cell is Field<Html> => cell !== undefined && (cell.value !== '' || cell.metadata !== undefined);
+export const isCellFilled = (cell: GridCell): cell is Field<Html> =>
+  cell !== undefined && (cell.metadata !== undefined || !isBlank(cell.value));
 
-/** A section whose first row says something in its first cell only is named by it. */
-export const isSectionTitle = (section: readonly Row[], index: number): boolean => {
+/** A section whose first row has text in its first cell only takes that text as its title. */
+export const isSectionTitle = (section: readonly GridRow[], index: number): boolean => {
   const [first, ...others] = section[index] ?? [];
-  return index === 0 && section.length > 1 && others.length > 0 && isFilled(first) && !others.some(isFilled);
+  return index === 0 && section.length > 1 && others.length > 0 && isCellFilled(first) && !others.some(isCellFilled);
 };
 
-/** A hyphen before a figure is a minus. What editors are writing stays as they write it. */
-const withMinus = (cell: Cell): Cell =>
-  cell && cell.metadata === undefined && /^(?:<p>)?-\s*[$€£\d]/.test(cell.value) && isFigure(cell.value)
+/** A hyphen before a figure becomes a minus sign, except in a cell that an editor is editing. */
+const withMinus = (cell: GridCell): GridCell =>
+  cell && cell.metadata === undefined && /^(?:<p>)?-/.test(cell.value) && isFigure(cell.value)
     ? { value: cell.value.replace('-', '−') as Html }
     : cell;
 
 /** @param hasRowHeader the first column names its rows, so it holds no figures */
-export function gridOf(parts: readonly TablePart[], hasRowHeader: boolean): Grid {
-  const rowsOf = ({ fields: { Rows } }: TablePart) => Rows.map(({ fields: { Cells } }) => Cells.map(({ fields }) => fields.CellValue));
+export function gridOf(parts: readonly ParsedTable[], hasRowHeader: boolean): Grid {
+  const rowsOf = ({ fields: { Rows } }: ParsedTable) => Rows.map(({ fields: { Cells } }) => Cells.map(({ fields }) => fields.CellValue));
   const columns = Math.max(0, ...parts.flatMap(rowsOf).map((row) => row.length));
-  const read = (part: TablePart): Row[] => rowsOf(part).map((row) => Array.from({ length: columns }, (_, index) => withMinus(row[index])));
-  const kind = (wanted: RegExp) => (part: TablePart) => wanted.test(part.fields.Kind.value);
+  const read = (part: ParsedTable): GridRow[] =>
+    rowsOf(part).map((row) => Array.from({ length: columns }, (_, index) => withMinus(row[index])));
+  const kind = (wanted: RegExp) => (part: ParsedTable) => wanted.test(part.fields.Kind.value);
   const isHead = kind(/head/i);
   const isFoot = kind(/foot/i);
   const sections = parts.filter((part) => !isHead(part) && !isFoot(part)).map(read);

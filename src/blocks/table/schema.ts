@@ -2,26 +2,21 @@
 import { z } from 'zod';
 import { checkbox, text } from '../../content/fields.ts';
 import { gridOf } from './grid.ts';
-import { named, tableParts } from './parts.ts';
+import { firstNamed, tableParts } from './parts.ts';
 
 const shape = {
-  /** Caption of the table, and its name. */
-  Title: text(),
-  /** The first cell of each row names the row. */
-  RowWithHeader: checkbox(),
-  /** Figures stand one under the other, and the footer is a total. */
-  IsFinancialTable: checkbox(),
-  /** The table only places things side by side: it is read as text, without headers. */
-  IsLayoutTable: checkbox(),
-  /** Parts in their order: `Kind` is Header, Section or Footer; each has `Rows` of `Cells` with a `CellValue`. */
-  Children: tableParts(),
+  Title: text().describe('Caption of the table, which also names it for screen readers.'),
+  RowWithHeader: checkbox().describe('The first cell of each row names the row.'),
+  IsFinancialTable: checkbox().describe('Aligns the figures in columns and prints the footer as a total.'),
+  IsLayoutTable: checkbox().describe('The table is used for layout only: screen readers read it as text, without headers.'),
+  Children: tableParts().describe('The parts, in order: header, sections and footer, each with rows of cells.'),
 };
 
-/** The platform writes the names of its fields with spaces, its queries write them in camel case. */
+/** The platform spells its field names with spaces, its queries in camel case. */
 const spelled = (raw: Record<string, unknown>, name: keyof typeof shape) => {
   const { [name]: _, ...others } = raw;
-  // Children of a query come as `items` (content/parse-layout.ts).
-  return shape[name].parse(named(others, name, ...(name === 'Children' ? ['items'] : [])));
+  // A query's children arrive as `items` (content/parse-layout.ts).
+  return shape[name].parse(firstNamed(others, name, ...(name === 'Children' ? ['items'] : [])));
 };
 
 export const fields = z.looseObject(shape).transform((raw) => {
@@ -33,5 +28,3 @@ export const fields = z.looseObject(shape).transform((raw) => {
   const title = raw.Title.value || raw.Title.metadata !== undefined ? raw.Title : (spelled(raw, 'Title') as typeof raw.Title);
   return { Title: title, hasRowHeader, isLayout, isFinancial: flag('IsFinancialTable') && !isLayout, ...gridOf(parts, hasRowHeader) };
 });
-
-export const params = z.object({});

@@ -1,22 +1,16 @@
-import type { z } from 'zod';
 import { enhanceWith } from '../../fields/enhance.ts';
 import { Placeholder } from '../../fields/Placeholder.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { anchorIds } from '../anchor-ids.ts';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
 /**
- * Panels stand one under the other, each with its title, for editors, in print and where no script runs. With script the style shows
- * one from the first paint on; the others are hidden until found, so that find-in-page and links into them open them.
+ * Panels are stacked, each with its title, for editors, in print and without script. With script the style shows one from the first
+ * paint on; the others are hidden until found, so that find-in-page and links into them open them.
  */
-export function Tabs({
-  fields: { Headline, Items },
-  params: { DynamicPlaceholderId },
-  rendering,
-  page,
-}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function Tabs({ fields: { Headline, Items }, params: { DynamicPlaceholderId }, rendering, page }: BlockProps<typeof schema>) {
   const panels = Items.map(({ fields: { Title, Content } }, index) => {
     const name = `tab-${index + 1}-${DynamicPlaceholderId}`;
     return {
@@ -55,7 +49,7 @@ export function Tabs({
       ) : null}
       <div className="tabs__panels">
         {panels.map(({ Title, Content, name }, index) => (
-          // An element with a name of its own: React prints `hidden` of any other without its value.
+          // A custom element: React prints `hidden` of any other element without its value.
           <tab-panel key={ids[index]} id={ids[index]} class="tabs__panel" hidden={hasTabs && index > 0 ? 'until-found' : undefined}>
             <Text field={Title} as="h3" className="tabs__title" />
             <RichText field={Content} className="tabs__text" />

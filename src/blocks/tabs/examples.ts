@@ -1,6 +1,6 @@
-import type { Examples } from '../define.ts';
+import { asSent, type Criteria } from '../example.ts';
 
-const tab = (Title: string, Content: string) => ({ fields: { Title: { value: Title }, Content: { value: Content } } });
+const tab = (Title: string, Content: string) => ({ fields: { Title, Content } });
 
 const pay = [
   tab(
@@ -21,100 +21,48 @@ const pay = [
   ),
 ];
 
-const title = (text: string) => ({ componentName: 'RichText', fields: { Text: { value: text } } });
+const title = (text: string) => ({ componentName: 'RichText', fields: { Text: text } });
 
-export const { examples, criteria }: Examples = {
-  examples: {
-    default: { fields: { Headline: { value: 'Four ways to pay' }, Items: pay } },
-    'with components': {
-      fields: { Headline: { value: 'Before, during, after' }, Items: [pay[0], tab('The form', ''), pay[2]] },
-      placeholders: { 'tab-2-{*}': [title('<p>This one holds a component and no text of its own.</p>')] },
-    },
-    'one item': { fields: { Headline: { value: 'One way to pay' }, Items: pay.slice(0, 1) } },
-    'many items': {
-      fields: {
-        Headline: { value: 'A year on the shore' },
-        Items: [
-          'January',
-          'February',
-          'March',
-          'April',
-          'May',
-          'June',
-          'July',
-          'August',
-          'September',
-          'October',
-          'November',
-          'December',
-        ].map((month) => tab(month, `<p>What breaks in ${month}, and what it costs when nobody looked.</p>`)),
-      },
-    },
-    'without a headline': { fields: { Items: pay.slice(1, 3) } },
-    'nothing under a tab': {
-      fields: { Headline: { value: 'Three ways to pay' }, Items: [pay[0], tab('By pigeon', ''), tab('', '<p>No name.</p>'), pay[2]] },
-    },
-    'with a table': {
-      fields: {
-        Headline: { value: 'What a second car saves' },
-        Items: [
-          tab(
-            'Two cars',
-            '<h4>On each of them</h4><table><thead><tr><th>Coverage</th><th class="num">One car</th><th class="num">Two cars</th></tr></thead><tbody><tr><td>Liability</td><td class="num">$412</td><td class="num">$355</td></tr><tr><td>Collision</td><td class="num">$288</td><td class="num">$251</td></tr></tbody></table>',
-          ),
-          tab('Three cars', '<p>The third car saves as much again. The fourth does not.</p>'),
-        ],
-      },
-    },
-    empty: { fields: { Headline: { value: 'Four ways to pay' } } },
-    editing: {
-      fields: {
-        Headline: { value: '', metadata: { fieldId: '{7A0D7B1B-7B6B-4E0F-9C55-2D7C7A4B1E01}', fieldType: 'Single-Line Text' } },
-        Items: [
-          {
-            fields: {
-              Title: { value: '', metadata: { fieldId: '{7A0D7B1B-7B6B-4E0F-9C55-2D7C7A4B1E02}', fieldType: 'Single-Line Text' } },
-              Content: { value: '', metadata: { fieldId: '{7A0D7B1B-7B6B-4E0F-9C55-2D7C7A4B1E03}', fieldType: 'Rich Text' } },
-            },
-          },
-          pay[1],
-        ],
-      },
-      editing: true,
-    },
-    'long words': {
-      fields: {
-        Headline: { value: 'Kraftfahrzeughaftpflichtversicherung' },
-        Items: [
-          tab(
-            'Donaudampfschifffahrtsgesellschaftskapitänspatent',
-            '<p>Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz.</p>',
-          ),
-          tab('Versicherungsbedingungen', '<p>Kurz.</p>'),
-        ],
-      },
-    },
-    'right to left': {
-      fields: {
-        Headline: { value: 'طرق الدفع' },
-        Items: [tab('عبر الإنترنت', '<p dir="rtl">مجاناً من حساب مصرفي.</p>'), tab('بالهاتف', '<p dir="rtl">اتصل بنا في أي ساعة.</p>')],
-      },
+export const examples = asSent({
+  default: { fields: { Headline: 'Four ways to pay', Items: pay } },
+  'with components': {
+    fields: { Headline: 'Before, during, after', Items: [pay[0], tab('The form', ''), pay[2]] },
+    placeholders: { 'tab-2-{*}': [title('<p>This one holds a component and no text of its own.</p>')] },
+  },
+  'one item': { fields: { Headline: 'One way to pay', Items: pay.slice(0, 1) } },
+  'many items': {
+    fields: {
+      Headline: 'A year on the shore',
+      Items: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'].map(
+        (month) => tab(month, `<p>What breaks in ${month}, and what it costs when nobody looked.</p>`),
+      ),
     },
   },
-  criteria: [
-    {
-      outcome: 'One panel is shown; arrows, Home and End move, Space or Enter activates.',
-      test: 'test/browser/disclosure.browser.test.ts',
+  'without a headline': { fields: { Items: pay.slice(1, 3) } },
+  'nothing under a tab': {
+    fields: { Headline: 'Three ways to pay', Items: [pay[0], tab('By pigeon', ''), tab('', '<p>No name.</p>'), pay[2]] },
+  },
+  'with a table': {
+    fields: {
+      Headline: 'What a second car saves',
+      Items: [
+        tab(
+          'Two cars',
+          '<h4>On each of them</h4><table><thead><tr><th>Coverage</th><th class="num">One car</th><th class="num">Two cars</th></tr></thead><tbody><tr><td>Liability</td><td class="num">$412</td><td class="num">$355</td></tr><tr><td>Collision</td><td class="num">$288</td><td class="num">$251</td></tr></tbody></table>',
+        ),
+        tab('Three cars', '<p>The third car saves as much again. The fourth does not.</p>'),
+      ],
     },
-    {
-      outcome: 'Without script, in print and for editors every panel is shown under its title.',
-      test: 'test/browser/disclosure.browser.test.ts',
-    },
-    { outcome: 'A link to a panel, or words found in one, opens it.', test: 'test/browser/disclosure.browser.test.ts' },
-    { outcome: 'Nothing on the page moves when the script arrives.', test: 'test/browser/disclosure.browser.test.ts' },
-    {
-      outcome: 'A tab without a title or without anything to show is left out, and one alone is no tab.',
-      test: 'src/blocks/tabs/tabs.test.tsx',
-    },
-  ],
-};
+  },
+  empty: { fields: { Headline: 'Four ways to pay' } },
+});
+
+const test = 'test/browser/disclosure.browser.test.ts';
+
+export const criteria: Criteria = [
+  { outcome: 'One panel is shown; arrows, Home and End move, Space or Enter activates.', test },
+  { outcome: 'Without script, in print and for editors every panel is shown below its title.', test },
+  { outcome: 'A link to a panel, or a search result of the browser in one, opens it.', test },
+  { outcome: 'Nothing on the page moves when the script runs.', test },
+  'A tab without a title or content is left out, and a single one is shown without tabs.',
+];

@@ -1,20 +1,15 @@
-/** Tabs: texts of which one is shown at a time. */
+/** Tabs: several texts, one shown at a time. */
 import { z } from 'zod';
 import { items, placeholderId, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** Heading over the tabs. */
-  Headline: text(),
-  /** The tabs, in order; the first is open. One without a title, or with nothing to show, is left out. */
+  Headline: text().describe('Heading above the tabs.'),
   Items: items({
-    /** What the tab says: one to three words. It is the heading of its text where all are shown. */
-    Title: text(),
-    /** What is shown under the tab. Other components can stand after it, in placeholder `tab-1`, `tab-2` and so on. */
-    Content: richText(),
-  }),
+    Title: text().describe('Label of the tab: one to three words. Where all tabs are shown, it is the heading of its text.'),
+    Content: richText().describe('Text of the tab. Other components can follow it, in placeholder `tab-1`, `tab-2` and so on.'),
+  }).describe('The tabs, in order; the first is open. Tabs without a title or without content are left out.'),
 });
 
 export const params = z.object({
-  /** Number behind the names of the placeholders. */
-  DynamicPlaceholderId: placeholderId(),
+  DynamicPlaceholderId: placeholderId().describe("Number at the end of the placeholders' names."),
 });

@@ -3,7 +3,7 @@ import { renderExample } from '../../../test/render.tsx';
 
 const panels = (html: string) => [...html.matchAll(/<tab-panel id="([^"]+)" class="tabs__panel"( hidden="until-found")?>/g)];
 
-test('has a tab for each panel, the first chosen, the other panels hidden until found [BLK-08]', () => {
+test('has a tab for each panel, the first selected, the other panels hidden until found [BLK-08]', () => {
   const html = renderExample('Tabs', 'default');
   expect([...html.matchAll(/role="tab"[^>]*aria-controls="([^"]+)" aria-selected="(\w+)"/g)].map(([, id, chosen]) => [id, chosen])).toEqual(
     [
@@ -22,26 +22,26 @@ test('has a tab for each panel, the first chosen, the other panels hidden until 
   expect(html.match(/<h3 class="tabs__title">/g)).toHaveLength(4);
 });
 
-test('leaves out a tab without a title or without anything to show [BLK-08]', () => {
+test('leaves out a tab without a title or content [BLK-08]', () => {
   const html = renderExample('Tabs', 'nothing under a tab');
   expect(panels(html).map(([, id]) => id)).toEqual(['tab-online', 'tab-by-mail']);
   expect(html).not.toMatch(/pigeon|No name/);
 });
 
-test('makes no tab of a text that stands alone [BLK-08]', () => {
+test('shows a single text without tabs [BLK-08]', () => {
   const html = renderExample('Tabs', 'one item');
   expect(html).toContain('<h3 class="tabs__title">Online</h3>');
   expect(html).not.toMatch(/role="tab|hidden|data-enhance/);
 });
 
-test('holds other components under a tab, which alone make it worth showing [BLK-08]', () => {
+test('shows a tab that contains only other components [BLK-08]', () => {
   expect(renderExample('Tabs', 'with components')).toMatch(
     /<tab-panel id="tab-the-form"[^>]*><h3 class="tabs__title">The form<\/h3><div class="placeholder">.*holds a component/,
   );
 });
 
-test('shows every panel and its places for components to editors, and its name when there is none [EDT-01]', () => {
-  const html = renderExample('Tabs', 'editing');
+test('shows editors every panel with its placeholder, and a hint when there is none [EDT-01]', () => {
+  const html = renderExample('Tabs', 'stress: editing with empty fields');
   expect(panels(html)).toHaveLength(2);
   expect(html).not.toMatch(/role="tab|until-found/);
   expect(html).toContain('id="tab-2-1_example"');

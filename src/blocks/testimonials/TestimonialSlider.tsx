@@ -1,4 +1,4 @@
-/** Quotes on deep, each with a scene: a track that scrolls by itself; the script adds previous, next and the counter (BLK-03). */
+/** Quotes on deep, each with a scene: a track that scrolls without script; the script adds previous, next and the counter (BLK-03). */
 import type { z } from 'zod';
 import { enhanceWith } from '../../fields/enhance.ts';
 import { hasPicture, Picture } from '../../fields/Picture.tsx';
@@ -6,12 +6,12 @@ import { RichText } from '../../fields/RichText.tsx';
 import { SlideTools, slideOf, slideRoot, slideTrack } from '../../fields/Slides.tsx';
 import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-/** Letters of a quote that still reads as a statement; a longer one is set a step smaller. */
+/** Up to this many characters a quote is set at full size; a longer one is one step smaller. */
 const STATEMENT = 160;
 
-export function TestimonialSlider({ fields: { Headline, Items }, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function TestimonialSlider({ fields: { Headline, Items }, page }: BlockProps<typeof schema>) {
   const { editing } = page;
   const quotes = editing ? Items : Items.filter(({ fields: { Quote } }) => Quote.value);
   const total = quotes.length;
@@ -42,7 +42,7 @@ export function TestimonialSlider({ fields: { Headline, Items }, page }: BlockPr
   );
 }
 
-type Quote = z.output<typeof fields>['Items'][number]['fields'];
+type Quote = z.output<typeof schema.fields>['Items'][number]['fields'];
 
 function Testimonial({ Quote, Author, AuthorTitle, DesktopImage, TabletImage, MobileImage }: Quote) {
   const drawings = { desktop: DesktopImage, tablet: TabletImage, mobile: MobileImage };

@@ -1,25 +1,15 @@
-/** Testimonials: what members said, one after the other, each with a scene (S1 §3, BLK-03). */
+/** Testimonials: quotes from members, one at a time, each with a scene (S1 §3, BLK-03). */
 import { z } from 'zod';
 import { image, items, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** Heading over the quotes; it may be left out. */
-  Headline: text(),
-  /** The quotes, in order. */
+  Headline: text().describe('Heading above the quotes; optional.'),
   Items: items({
-    /** What was said, without quotation marks. */
-    Quote: richText(),
-    /** Who said it. */
-    Author: text(),
-    /** Town and year, or an office. */
-    AuthorTitle: text(),
-    /** The scene, from 1024 px and wherever another is missing. */
-    DesktopImage: image(),
-    /** The scene from 751 to 1023 px. */
-    TabletImage: image(),
-    /** The scene up to 750 px. */
-    MobileImage: image(),
-  }),
+    Quote: richText().describe('The quote, without quotation marks.'),
+    Author: text().describe('Name of the person quoted.'),
+    AuthorTitle: text().describe('Town and year, or a role.'),
+    DesktopImage: image().describe('The scene for windows from 1024 px wide, and in place of a missing one.'),
+    TabletImage: image().describe('The scene for windows from 751 to 1023 px wide.'),
+    MobileImage: image().describe('The scene for windows up to 750 px wide.'),
+  }).describe('The quotes, in order.'),
 });
-
-export const params = z.object({});

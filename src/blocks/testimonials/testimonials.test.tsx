@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderExample } from '../../../test/render.tsx';
 
-test('quotes are quotations, named by who said them, each slide by its place [BLK-03]', () => {
+test('renders quotations with their authors as captions, and names each slide by its position [BLK-03]', () => {
   const html = renderExample('TestimonialSlider', 'default');
   expect(html).toMatch(/role="group" aria-roledescription="carousel" aria-label="Ask the people we have paid" data-enhance="/);
   expect([...html.matchAll(/aria-roledescription="slide" aria-label="([^"]+)"/g)].map((match) => match[1])).toEqual([
@@ -15,19 +15,19 @@ test('quotes are quotations, named by who said them, each slide by its place [BL
   expect(html).toMatch(/Previous slide.*1 of 3.*Next slide.*<blockquote/);
 });
 
-test('has a drawing of the scene for phones where there is one [BLK-03]', () => {
+test('uses the phone version of the scene when there is one [BLK-03]', () => {
   const html = renderExample('TestimonialSlider', 'default');
   expect(html).toContain('<source media="(max-width: 750px)" srcSet="/-/media/spot-hail-roof.svg" width="800" height="600"/>');
   expect(html.match(/<source/g)).toHaveLength(1);
 });
 
-test('a single quote is no carousel [BLK-03]', () => {
+test('renders a single quote without a carousel [BLK-03]', () => {
   const html = renderExample('TestimonialSlider', 'one item');
   expect(html).toContain('<blockquote');
   expect(html).not.toMatch(/<button|carousel|data-enhance|tabindex/);
 });
 
-test('leaves out what nobody said, and is gone without any quote [BLK-03]', () => {
+test('leaves out an empty quote, and renders nothing without quotes [BLK-03]', () => {
   const html = renderExample('TestimonialSlider', 'a quote that was not written');
   expect(html.match(/<blockquote/g)).toHaveLength(2);
   expect(html).toContain('1 of 2');
@@ -35,10 +35,10 @@ test('leaves out what nobody said, and is gone without any quote [BLK-03]', () =
   expect(renderExample('TestimonialSlider', 'no names').match(/<figcaption/g)).toHaveLength(1);
 });
 
-test('editors get every quote in sight, without script, and a hint where there is none [EDT-01]', () => {
+test('shows editors every quote without script, and a hint when there is none [EDT-01]', () => {
   const html = renderExample('TestimonialSlider', 'default', { editing: true });
   expect(html).toContain('data-open=""');
   expect(html).not.toMatch(/data-enhance=|<button/);
-  expect(renderExample('TestimonialSlider', 'editing')).toMatch(/\[No text in field\].*scEmptyImage/);
-  expect(renderExample('TestimonialSlider', 'editing, nothing yet')).toContain('[Testimonials]');
+  expect(renderExample('TestimonialSlider', 'stress: editing with empty fields')).toMatch(/\[No text in field\].*scEmptyImage/);
+  expect(renderExample('TestimonialSlider', 'stress: editing without anything')).toContain('[Testimonials]');
 });

@@ -1,23 +1,22 @@
-/** A page of a chart book: eras on a graduated scale. Without script all of them stand one under the other (BLK-07). */
-import type { z } from 'zod';
+/** Eras on a graduated scale, like a page of a chart book. Without script all of them are stacked (BLK-07). */
 import { enhanceWith } from '../../fields/enhance.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { anchorIds } from '../anchor-ids.ts';
 import type { BlockProps } from '../define.ts';
-import { Era } from './Era.tsx';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
+import type { z } from 'zod';
+import { Image } from '../../fields/Image.tsx';
+import { Link } from '../../fields/Link.tsx';
 
-export type EraFields = z.output<typeof fields>['Items'][number]['fields'];
-
-/** Year and title, as the button and the scale call an era. */
+/** Year and title: the name of an era on the button and the scale. */
 const nameOf = ({ Year, Title }: EraFields): string => [Year.value, Title.value].filter(Boolean).join(', ');
 
 const isTold = ({ Year, Title, Text: told, Image }: EraFields): boolean =>
   Boolean((Year.value || Title.value) && (Title.value || told.value || Image.value));
 
-export function Timeline({ fields: f, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function Timeline({ fields: f, page }: BlockProps<typeof schema>) {
   const { editing } = page;
   const eras = f.Items.map((item) => item.fields).filter((era) => editing || isTold(era));
   if (eras.length === 0 && !editing) return null;
@@ -69,3 +68,33 @@ export function Timeline({ fields: f, page }: BlockProps<z.output<typeof fields>
     </div>
   );
 }
+
+/** One era: its year in large figures, its name, its text and a picture. */
+function Era({ era: f, level: Level }: { era: EraFields; level: 'h2' | 'h3' }) {
+  const hasPicture = Boolean(f.Image.value) || f.Image.metadata !== undefined;
+  return (
+    <div className="timeline__page" data-picture={hasPicture ? 'beside' : 'none'}>
+      <div className="timeline__words">
+        <Level className="timeline__heading" tabIndex={-1}>
+          <Text field={f.Year} as="span" className="timeline__year num" /> <Text field={f.Title} as="span" className="timeline__title" />
+        </Level>
+        <div className="timeline__story">
+          <RichText field={f.Text} />
+          {f.Link.value?.href || f.Link.metadata !== undefined ? (
+            <p>
+              <Link field={f.Link} className="arrow" after={<Icon name="arrow-right" />} />
+            </p>
+          ) : null}
+        </div>
+      </div>
+      {hasPicture ? (
+        <figure className="timeline__figure">
+          <Image field={f.Image} className="timeline__picture" sizes="(min-width: 62rem) 45rem, 90vw" />
+          <Text field={f.ImageCaption} as="figcaption" className="caption timeline__caption" />
+        </figure>
+      ) : null}
+    </div>
+  );
+}
+
+type EraFields = z.output<typeof schema.fields>['Items'][number]['fields'];

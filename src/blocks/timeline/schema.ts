@@ -1,29 +1,17 @@
-/** Timeline: a history in eras, one at a time, with a way to the next (S2 §4, §9, BLK-07). */
+/** Timeline: a history in eras, one at a time, with a button to the next (S2 §4, §9, BLK-07). */
 import { z } from 'zod';
 import { image, items, link, richText, text } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** Heading over the timeline; it may be left out. */
-  Headline: text(),
-  /** A sentence or two under the heading. */
-  Text: richText(),
-  /** Words before the next era's name on the button; "Next:" when empty. */
-  NavText: text(),
-  /** The eras, in order. */
+  Headline: text().describe('Heading above the timeline; optional.'),
+  Text: richText().describe('A sentence or two below the heading.'),
+  NavText: text().describe('Text before the next era\'s name on the button; "Next:" when empty.'),
   Items: items({
-    /** The year, or a span of years. */
-    Year: text(),
-    /** What the era is called. */
-    Title: text(),
-    /** What happened. */
-    Text: richText(),
-    /** A picture of it. */
-    Image: image(),
-    /** What the picture shows: place and hour. */
-    ImageCaption: text(),
-    /** Where to read more. */
-    Link: link(),
-  }),
+    Year: text().describe('The year, or a span of years.'),
+    Title: text().describe('Name of the era.'),
+    Text: richText().describe('What happened.'),
+    Image: image().describe('A picture of the era.'),
+    ImageCaption: text().describe('What the picture shows: place and time.'),
+    Link: link().describe('Where to read more.'),
+  }).describe('The eras, in order.'),
 });
-
-export const params = z.object({});

@@ -1,18 +1,13 @@
 /** The name of the page as a heading; a link to the page for visitors, plain text for editors, who click to edit (S3 §2). */
-import type { z } from 'zod';
 import { addressOf } from '../../fields/context.ts';
 import { Text } from '../../fields/Text.tsx';
 import type { BlockProps } from '../define.ts';
 import { routeText } from '../route-fields.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
 const isGiven = ({ value, metadata }: { value: string; metadata?: unknown }) => value !== '' || metadata !== undefined;
 
-export function Title({
-  fields: { Text: given, jsonValue, url },
-  params: { Level: Heading },
-  page,
-}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function Title({ fields: { Text: given, jsonValue, url }, params: { Level: Heading }, page }: BlockProps<typeof schema>) {
   const title = [given, jsonValue].find(isGiven) ?? routeText(page, 'Title');
   const text = isGiven(title) ? title : { value: page.route.displayName || page.route.name };
   if (!isGiven(text)) return null;

@@ -3,11 +3,9 @@ import { z } from 'zod';
 import { text, variant } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** Instead of the page's title. */
-  Text: text(),
-  /** The title as the platform's own query asks for it. */
-  jsonValue: text(),
-  /** Address of the item the title belongs to, as the platform's own query asks for it. */
+  Text: text().describe("Text shown instead of the page's title."),
+  jsonValue: text().describe("The title, as the platform's own query returns it."),
+  /** Address of the title's item, as the platform's query returns it. */
   url: z
     .unknown()
     .optional()
@@ -18,6 +16,5 @@ export const fields = z.object({
 });
 
 export const params = z.object({
-  /** Level of the heading. */
-  Level: variant(['h1', 'h2', 'h3']),
+  Level: variant(['h1', 'h2', 'h3']).describe('Level of the heading.'),
 });

@@ -1,22 +1,22 @@
-/** The form: whose alerts end, the button, and what comes all the same (S2 §4, §8). Works as a plain POST; with script without leaving the page. */
+/** The form: the address, the button, and a note about mails that still come (S2 §4, §8). Works as a plain POST; with script without leaving the page. */
 import { addressOf } from '../../fields/context.ts';
 import { enhanceWith } from '../../fields/enhance.ts';
-import { robotAttributes } from '../../robot-check/rules.ts';
-import { urls } from '../../urls.ts';
-import { Failure, Hidden, Note, Title, Words } from './parts.tsx';
-import type { PartProps } from './Unsubscribe.tsx';
+import { robotAttributes } from '../../robot-check/widget.rules.ts';
+import { urls } from '../../site/urls.ts';
+import { UnsubscribeFailure, UnsubscribeHidden, UnsubscribeNote, UnsubscribeTitle, UnsubscribeText } from './parts.tsx';
+import type { UnsubscribePartProps } from './state.ts';
 
-export function EndForm({ fields, page, rendering, fault, communicateTo }: PartProps & { communicateTo: string }) {
+export function EndForm({ fields, page, rendering, fault, communicateTo }: UnsubscribePartProps & { communicateTo: string }) {
   const { phrase } = page;
   const maskId = page.query.get('maskId') ?? '';
-  // On the preview host there may be a page without a link.
+  // On the preview host the page may be opened without a link.
   const isUsable = maskId !== '' && !page.editing;
   return (
     <div className="unsubscribe" {...(isUsable && enhanceWith('unsubscribe', 'start'))}>
       <div className="wrap unsubscribe__columns">
         <div className="unsubscribe__promise">
-          <Title field={fields.Title} words={phrase('unsubscribe-title', 'Unsubscribe from email alerts')} />
-          <Words
+          <UnsubscribeTitle field={fields.Title} words={phrase('unsubscribe-title', 'Unsubscribe from email alerts')} />
+          <UnsubscribeText
             field={fields.Text}
             words={phrase('unsubscribe-text', 'One press, and it is done. Your policy and your bills stay as they are.')}
           />
@@ -29,8 +29,8 @@ export function EndForm({ fields, page, rendering, fault, communicateTo }: PartP
           data-expired={addressOf(page, urls.unsubscribeExpired)}
           {...robotAttributes(page.robot)}
         >
-          <Hidden page={page} rendering={rendering} values={{ maskId, communicateTo }} />
-          {/* Programs fill in every field; people see none. */}
+          <UnsubscribeHidden page={page} rendering={rendering} values={{ maskId, communicateTo }} />
+          {/* A trap: programs fill in every field; people do not see this one. */}
           <div className="visually-hidden" aria-hidden="true">
             <label>
               {phrase('form-trap', 'Leave this empty')}
@@ -46,14 +46,14 @@ export function EndForm({ fields, page, rendering, fault, communicateTo }: PartP
                 </strong>
               </p>
             ) : null}
-            <Failure isShown={fault !== undefined} page={page} />
+            <UnsubscribeFailure isShown={fault !== undefined} page={page} />
             <p>
               <button className="btn btn--light unsubscribe__send" type="submit" data-busy={phrase('unsubscribe-busy', 'Unsubscribing')}>
                 {phrase('unsubscribe-send', 'Unsubscribe')}
               </button>
             </p>
           </div>
-          <Note field={fields.Note} page={page} />
+          <UnsubscribeNote field={fields.Note} page={page} />
         </form>
       </div>
     </div>

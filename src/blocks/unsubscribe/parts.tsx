@@ -1,4 +1,4 @@
-/** What the states of the flow have in common. */
+/** Parts that the states of the flow share. */
 import type { Field, Html } from '../../content/model.ts';
 import { addressOf, type PageContext } from '../../fields/context.ts';
 import { Icon } from '../../fields/Icon.tsx';
@@ -8,15 +8,15 @@ import type { Rendering } from '../../content/model.ts';
 
 const has = ({ value, metadata }: Field<string>) => value !== '' || metadata !== undefined;
 
-export const Title = ({ field, words }: { field: Field<string>; words: string }) => (
+export const UnsubscribeTitle = ({ field, words }: { field: Field<string>; words: string }) => (
   <h1 className="unsubscribe__title">{has(field) ? <Text field={field} /> : words}</h1>
 );
 
-export const Words = ({ field, words }: { field: Field<Html>; words: string }) =>
+export const UnsubscribeText = ({ field, words }: { field: Field<Html>; words: string }) =>
   has(field) ? <RichText field={field} className="unsubscribe__text" /> : <p className="unsubscribe__text lede">{words}</p>;
 
 /** S2 §8: "A note says transactional emails may still be received." */
-export const Note = ({ field, page }: { field: Field<Html>; page: PageContext }) => (
+export const UnsubscribeNote = ({ field, page }: { field: Field<Html>; page: PageContext }) => (
   <div className="unsubscribe__note small quiet">
     {has(field) ? (
       <RichText field={field} />
@@ -31,19 +31,19 @@ export const Note = ({ field, page }: { field: Field<Html>; page: PageContext })
   </div>
 );
 
-/** Without script a refused form comes back as a new page: reading goes on where it says why. */
-export const focusIf = (isHere: boolean) => ({ autoFocus: isHere });
+/** Without script a refused form is a new page: the focus goes to the message. */
+export const unsubscribeFocus = (isHere: boolean) => ({ autoFocus: isHere });
 
-/** In the markup from the start, so that the script only shows it. */
-export const Failure = ({ isShown, page }: { isShown: boolean; page: PageContext }) => (
-  <p className="unsubscribe__failure" role="alert" tabIndex={-1} hidden={!isShown} {...focusIf(isShown)}>
+/** In the markup from the start, so that the script only has to show it. */
+export const UnsubscribeFailure = ({ isShown, page }: { isShown: boolean; page: PageContext }) => (
+  <p className="unsubscribe__failure" role="alert" tabIndex={-1} hidden={!isShown} {...unsubscribeFocus(isShown)}>
     <Icon name="warning" />
     <span>{page.phrase('unsubscribe-failed', 'An error has occurred while submitting your preferences. Please try again later.')}</span>
   </p>
 );
 
-/** What every post says of where it comes from. */
-export const Hidden = ({
+/** Hidden fields that tell the server where a post comes from. */
+export const UnsubscribeHidden = ({
   page,
   rendering,
   values,

@@ -1,17 +1,15 @@
-/** Unsubscribe: ends e-mail alerts by the link of a mail, says that it is done, or that the link is too old (S2 §2, §4, §8; UNS-01). */
+/** Unsubscribe: ends e-mail alerts with the link in a mail, and shows the result or that the link has expired (S2 §2, §4, §8; UNS-01). */
 import { z } from 'zod';
 import { richText, text, variant } from '../../content/fields.ts';
 
 export const fields = z.object({
-  /** Heading of the page; words of the dictionary when it is empty. */
-  Title: text(),
-  /** What stands under the heading; words of the specification when it is empty. */
-  Text: richText(),
-  /** The note on mails that come all the same; of the dictionary when it is empty. */
-  Note: richText(),
+  Title: text().describe('Heading of the page; a phrase of the dictionary when empty.'),
+  Text: richText().describe('Text below the heading; a standard text when empty.'),
+  Note: richText().describe('Note about mails that are still sent; a phrase of the dictionary when empty.'),
 });
 
 export const params = z.object({
-  /** Which page of the flow it stands on: the one that mails lead to, `/AlertsAndPreference/Success`, or `/AlertsAndPreference/LinkExpired`. */
-  View: variant(['form', 'success', 'expired']),
+  View: variant(['form', 'success', 'expired']).describe(
+    'Page of the flow that contains the block: `form` (linked from mails), `success` (`/AlertsAndPreference/Success`) or `expired` (`/AlertsAndPreference/LinkExpired`).',
+  ),
 });

@@ -1,17 +1,19 @@
-/** Which state of the flow a rendering shows: of the route, of what was posted, or of its place. */
+/** Decides which state of the flow a rendering shows: the route's, the posted form's, or its default. */
 import { ALERT_STATE, type AlertPageState } from '../../alerts/page-state.ts';
 import type { PageContext } from '../../fields/context.ts';
+import type { BlockProps } from '../define.ts';
+import type * as schema from './schema.ts';
 
-export interface Shown {
+export interface UnsubscribeState {
   state: AlertPageState;
-  /** What was pressed could not be done. `late`: it can't be done any more. */
+  /** The action failed. `late`: it is no longer possible. */
   fault?: 'failed' | 'late';
 }
 
 type View = 'form' | 'success' | 'expired';
 
 /** @param uid of the rendering */
-export function shownState(view: View, uid: string, { submission, route, editing, preview }: PageContext): Shown {
+export function unsubscribeState(view: View, uid: string, { submission, route, editing, preview }: PageContext): UnsubscribeState {
   const posted = submission?.formId === uid ? submission : undefined;
   if (posted) {
     const fault = posted.errors.late ? 'late' : posted.errors.failed ? 'failed' : undefined;
@@ -25,8 +27,11 @@ function readState(text: string | undefined): AlertPageState | undefined {
   return text ? (JSON.parse(text) as AlertPageState) : undefined;
 }
 
-/** A page that no route has looked into: editors see the form, visitors have no link that could be good. */
+/** State of a page without a route's result: editors see the form, visitors see an expired link. */
 function ofPlace(view: View, isEditors: boolean): AlertPageState {
   if (view === 'success') return { is: 'unsubscribed', undo: false };
   return view === 'form' && isEditors ? { is: 'form', communicateTo: '' } : { is: 'expired' };
 }
+
+/** Props of the views of the unsubscribe flow. */
+export type UnsubscribePartProps = Pick<BlockProps<typeof schema>, 'fields' | 'page' | 'rendering'> & Pick<UnsubscribeState, 'fault'>;

@@ -3,7 +3,7 @@ import { renderExample } from '../../../test/render.tsx';
 
 const example = (name: string, options = {}) => renderExample('EmailAlertsUnsubscribe', name, options).replaceAll('&#x27;', "'");
 
-test('shows whose alerts end, one button, and what comes all the same [UNS-01]', () => {
+test('shows the address, one button, and the note about mails that still come [UNS-01]', () => {
   const html = example('default');
   expect(html).toMatch(/d•••@example\.com/);
   expect(html).toMatch(/<button class="btn btn--light[^"]*" type="submit" data-busy="Unsubscribing">Unsubscribe<\/button>/);
@@ -12,7 +12,7 @@ test('shows whose alerts end, one button, and what comes all the same [UNS-01]',
   expect(html).toMatch(/<form[^>]* data-robot="proof-of-work" action="\/api\/unsubscribe" method="post"/);
 });
 
-test('the mask id stands in one hidden field and nowhere else [UNS-01]', () => {
+test('prints the mask id in one hidden field only [UNS-01]', () => {
   for (const name of ['default', 'loading', 'could not be done', 'unsubscribed just now', 'could not be looked up']) {
     const html = example(name, { query: 'maskId=mask-id-of-dana' });
     const rest = html.replace('<input type="hidden" name="maskId" value="mask-id-of-dana"/>', '');
@@ -33,26 +33,26 @@ test.each([
   expect(example(name)).toContain(words);
 });
 
-test('only who can take it back is offered to; who could not be told, is not told that a link expired [UNS-01]', () => {
+test('offers undo only to a visitor who can undo, and does not call an unchecked link expired [UNS-01]', () => {
   expect(example('unsubscribed')).not.toContain('name="do"');
   expect(example('unsubscribed just now')).toMatch(/<button[^>]* value="resubscribe" name="do">Subscribe me again/);
   expect(example('could not be looked up')).not.toMatch(/has expired/);
   expect(example('could not be looked up')).toMatch(/value="again" name="do">Try again/);
 });
 
-test('a failure is read out and has the focus on a page that was sent without script [UNS-01]', () => {
+test('announces a failure, and focuses it on a page posted without script [UNS-01]', () => {
   expect(example('could not be done')).toMatch(/role="alert" tabindex="-1" autofocus=""/i);
   expect(example('too late to take back')).toContain('This button works for half an hour only.');
 });
 
-test('its addresses stand in the page’s language [DEL-17]', () => {
+test('uses addresses in the page’s language [DEL-17]', () => {
   const html = example('default', { page: { prefix: '/es', path: '/AlertsAndPreference/Unsubscribe' } });
   expect(html).toContain('data-done="/es/AlertsAndPreference/Success" data-expired="/es/AlertsAndPreference/LinkExpired"');
   expect(html).toContain('name="page" value="/es/AlertsAndPreference/Unsubscribe"');
 });
 
-test('editors see the form without a link, and no script runs in it [EDT-01]', () => {
-  const html = example('editing with empty fields');
+test('shows editors the form without a link, and runs no script in it [EDT-01]', () => {
+  const html = example('stress: editing with empty fields');
   expect(html).not.toContain('data-enhance');
   expect(html).toMatch(/<h1[^>]*><code type="text\/sitecore"/);
 });

@@ -1,11 +1,9 @@
-import type { z } from 'zod';
-import { Icon } from '../../fields/Icon.tsx';
+import { Icon, iconNamed, NamedIcon } from '../../fields/Icon.tsx';
 import { Link } from '../../fields/Link.tsx';
-import { type IconName, iconSymbols } from '../../generated/icons.ts';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
-export function UserActionsNavigation({ fields: { Title, actions }, page }: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+export function UserActionsNavigation({ fields: { Title, actions }, page }: BlockProps<typeof schema>) {
   if (actions.length === 0) return page.editing ? <div className="user-actions">[User actions]</div> : null;
   return (
     <nav className="user-actions" aria-label={Title.value || page.phrase('user-actions', 'What would you like to do?')}>
@@ -13,9 +11,9 @@ export function UserActionsNavigation({ fields: { Title, actions }, page }: Bloc
         {actions.map(({ link, icon }, index) => (
           <li className="user-actions__item" key={index}>
             <Link field={link} className="user-actions__link">
-              {Object.hasOwn(iconSymbols, icon) ? (
+              {iconNamed(icon) ? (
                 <span className="user-actions__icon">
-                  <Icon name={icon as IconName} />
+                  <NamedIcon name={icon} />
                 </span>
               ) : null}
               <span className="user-actions__words">{link.value?.text || link.value?.title || link.value?.href || '[No link]'}</span>

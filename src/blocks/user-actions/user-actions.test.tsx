@@ -9,7 +9,7 @@ test('shows at most the first four links [BLK-18]', () => {
   expect(texts(renderBlock('UserActionsNavigation', { fields: { Links: many } }))).toHaveLength(4);
 });
 
-test('a link that leads nowhere takes no place of the four [BLK-18]', () => {
+test('does not count a link without a usable address among the four [BLK-18]', () => {
   expect(texts(renderExample('UserActionsNavigation', 'a dead link among them'))).toEqual([
     'Pay a bill',
     'File a claim',
@@ -18,11 +18,11 @@ test('a link that leads nowhere takes no place of the four [BLK-18]', () => {
   ]);
 });
 
-test('reads the platform’s list as well [BLK-18]', () => {
+test('reads the platform’s list too [BLK-18]', () => {
   expect(texts(renderExample('UserActionsNavigation', 'the platform’s list'))).toHaveLength(4);
 });
 
-test('is a navigation with a name, and an unknown icon leaves the words alone [BLK-18]', () => {
+test('renders a navigation with a name, and only the text for an unknown icon [BLK-18]', () => {
   expect(renderExample('UserActionsNavigation', 'default')).toContain('<nav class="user-actions" aria-label="What would you like to do?">');
   expect(renderExample('UserActionsNavigation', 'without icons')).toContain('aria-label="After a storm"');
   const odd = renderBlock('UserActionsNavigation', {

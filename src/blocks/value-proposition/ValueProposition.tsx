@@ -1,16 +1,15 @@
-/** The statement goes across; under it the figure or picture stands at the left, and what proves it at the right. */
-import type { z } from 'zod';
+/** The statement across the width; below it the figure or picture at the left, and the points that prove it at the right. */
 import { Image } from '../../fields/Image.tsx';
 import { RichText } from '../../fields/RichText.tsx';
 import { Text } from '../../fields/Text.tsx';
 import { EntryLink, isShown } from '../card-parts.tsx';
 import type { BlockProps } from '../define.ts';
-import type { fields, params } from './schema.ts';
+import type * as schema from './schema.ts';
 
 export function ValueProposition({
   fields: { Headline, Text: about, Figure, FigureText, Image: picture, ImageCaption, Points, Link },
   page,
-}: BlockProps<z.output<typeof fields>, z.output<typeof params>>) {
+}: BlockProps<typeof schema>) {
   const hasProof = Points.length > 0 || isShown(about, Link);
   const hasExhibit = isShown(Figure, picture);
   if (!hasProof && !hasExhibit && !isShown(Headline)) return page.editing ? <p className="notice">[Value proposition]</p> : null;

@@ -1,30 +1,20 @@
-/** Value proposition: what makes the company different, said once and large, with one figure or picture and the points that prove it (BLK-10). */
+/** Value proposition: what makes the company different, in one large statement, with one figure or picture and the points that prove it (BLK-10). */
 import { z } from 'zod';
 import { image, items, link, richText, text } from '../../content/fields.ts';
 import { isShown } from '../card-parts.tsx';
 
 export const fields = z.object({
-  /** The statement, in one sentence. */
-  Headline: text(),
-  /** What stands behind it, in two or three sentences. */
-  Text: richText(),
-  /** One figure, set very large: `1926`, `3,000`. */
-  Figure: text(),
-  /** What the figure counts. */
-  FigureText: text(),
-  /** A picture, with or without a figure. */
-  Image: image(),
-  /** Place and hour of the picture. */
-  ImageCaption: text(),
-  /** Points that prove the statement, two to four of them. */
+  Headline: text().describe('The statement, in one sentence.'),
+  Text: richText().describe('Explanation of the statement, in two or three sentences.'),
+  Figure: text().describe('One figure, set very large: `1926`, `3,000`.'),
+  FigureText: text().describe('What the figure counts.'),
+  Image: image().describe('A picture, with or without a figure.'),
+  ImageCaption: text().describe('Place and time of the picture.'),
   Points: items({
-    /** The point in a few words. */
-    Headline: text(),
-    /** One sentence about it. */
-    Text: richText(),
-  }).transform((points) => points.filter(({ fields: { Headline, Text } }) => isShown(Headline, Text))),
-  /** A page that says more. */
-  Link: link(),
+    Headline: text().describe('The point in a few words.'),
+    Text: richText().describe('One sentence about it.'),
+  })
+    .transform((points) => points.filter(({ fields: { Headline, Text } }) => isShown(Headline, Text)))
+    .describe('Points that prove the statement, two to four of them.'),
+  Link: link().describe('Page with more information.'),
 });
-
-export const params = z.object({});

@@ -1,4 +1,4 @@
-/** What stands under a video: trouble, the version with descriptive audio, and who is asked when it plays. */
+/** The line below a video: error message, the version with descriptive audio, and which provider is contacted on play. */
 import type { PageContext } from '../../fields/context.ts';
 import { Icon } from '../../fields/Icon.tsx';
 import type { Version } from './version.ts';
@@ -15,7 +15,7 @@ export function Tools({ version, described, title, page }: ToolsProps) {
   const audio = page.phrase('video-described', 'Descriptive audio');
   return (
     <>
-      {/* Shown by script; being an alert, it is read out then. */}
+      {/* The script shows it; as an alert it is read out then. */}
       <p className="video__trouble" role="alert" hidden>
         {page.phrase('video-trouble', 'The video does not start here.')}{' '}
         <a href={version.watch}>

@@ -1,22 +1,22 @@
-/** One version of a video as the page shows it: where it plays, where it can be watched without our page, what its script is told. */
+/** One version of a video for the page: the player's address, a page where it can be watched, and the script's data. */
 import type { PageContext } from '../../fields/context.ts';
-import { captionsOf, playerAddress, type Source, watchAddress } from './rules.ts';
+import { captionsOf, playerAddress, type Source, watchAddress } from './address.rules.ts';
 
 export interface Version {
   source: Source;
-  /** Of the frame, or of the file. */
+  /** Address of the frame, or of the file. */
   src: string;
-  /** For those without script, and for the day when the player does not start. */
+  /** For visitors without script, and for a player that does not start. */
   watch: string;
   /** Host of `watch`; empty for a film of our own. */
   host: string;
   captions: string;
-  /** What `client/enhance/blocks/video.ts` reads. */
+  /** Attributes that `client/enhance/blocks/video.ts` reads. */
   attributes: Record<`data-${string}`, string>;
 }
 
-/** @param captions address of a `.vtt` file; counts for films of the library only */
-export function versionOf(source: Source, captions: string, { frames, language }: Pick<PageContext, 'frames' | 'language'>): Version {
+/** @param captions address of a `.vtt` file; used for films of the media library only */
+export function videoVersion(source: Source, captions: string, { frames, language }: Pick<PageContext, 'frames' | 'language'>): Version {
   if (source.kind === 'file') {
     const file = captionsOf(captions);
     return {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderBlock, renderExample, testPage } from '../../../test/render.tsx';
-import { registry } from '../registry.ts';
-import { captionsOf, sourceOf, videoId, watchAddress } from './rules.ts';
+import { registry } from '../../generated/registry.ts';
+import { captionsOf, sourceOf, videoId, watchAddress } from './address.rules.ts';
 
-test('the id is the v parameter of the address, or the text itself at 11 characters or fewer [BLK-09]', () => {
+test('reads the id from the v parameter, or from the text itself at 11 characters or fewer [BLK-09]', () => {
   expect(videoId('https://www.youtube.com/watch?v=hailroof_16&t=10s')).toBe('hailroof_16');
   expect(videoId('https://www.youtube.com/watch?list=a&v=x')).toBe('x');
   expect(videoId(' hailroof_16 ')).toBe('hailroof_16');
@@ -23,7 +23,7 @@ test('the id is the v parameter of the address, or the text itself at 11 charact
     expect([none, videoId(none)]).toEqual([none, '']);
 });
 
-test('whatever is written, an id can’t leave its place in an address [BLK-09] [SEC-01]', () => {
+test('never lets an id change other parts of an address [BLK-09] [SEC-01]', () => {
   const part = fc.oneof(fc.string({ maxLength: 14 }), fc.constantFrom('../', '%2e', '?', '#', 'watch?v=', 'abc', '"', '<'));
   fc.assert(
     fc.property(fc.array(part, { maxLength: 4 }), fc.constantFrom('', 'https://a.test/?v=', 'https://a.test/'), (parts, start) => {
@@ -34,7 +34,7 @@ test('whatever is written, an id can’t leave its place in an address [BLK-09] 
   );
 });
 
-test('a film is one of the media library, and so are its captions [BLK-09]', () => {
+test('accepts films and captions of the media library only [BLK-09]', () => {
   expect(sourceOf('/-/media/a/b.mp4?v=1')).toEqual({ kind: 'file', src: '/-/media/a/b.mp4?v=1', type: 'video/mp4' });
   expect(sourceOf('/~/media/a.WEBM')).toMatchObject({ kind: 'file', type: 'video/webm' });
   for (const none of [
@@ -58,7 +58,7 @@ test('reads an address as text, as a link and as a file [BLK-09]', () => {
     expect(renderBlock('Video', { fields: { VideoUrl } })).toContain('video__play');
 });
 
-test('before play nothing in the markup leads a browser elsewhere by itself [BLK-09] [SEC-01]', () => {
+test('makes the browser contact no other host before play [BLK-09] [SEC-01]', () => {
   const html = renderExample('Video', 'default');
   expect(html).not.toMatch(/<iframe|<script|preconnect/);
   expect(html).toMatch(
@@ -68,22 +68,24 @@ test('before play nothing in the markup leads a browser elsewhere by itself [BLK
   expect(html).toContain('data-src="https://www.youtube-nocookie.com/embed/hailroof_16?');
 });
 
-test('what is no video keeps cover and transcript, and has no button and no script [BLK-09]', () => {
+test('keeps cover and transcript for an invalid address, without button and script [BLK-09]', () => {
   const html = renderExample('Video', 'not a video');
   expect(html).toMatch(/video__picture.*Show transcript/);
   expect(html).not.toMatch(/<button|data-enhance|video__link/);
-  expect(renderExample('Video', 'editing, not a video')).toContain('This address is no video');
+  expect(renderExample('Video', 'editing, not a video')).toContain('This address is not a video');
   expect(renderExample('Video', 'empty')).not.toContain('class="video"');
 });
 
-test('editors see player, cover and transcript at once [BLK-09] [EDT-01]', () => {
-  expect(renderExample('Video', 'editing')).toMatch(/<video class="video__player" controls.*video__still.*<details[^>]* open=""/);
+test('shows editors player, cover and transcript at once [BLK-09] [EDT-01]', () => {
+  expect(renderExample('Video', 'editing a film of ours')).toMatch(
+    /<video class="video__player" controls.*video__still.*<details[^>]* open=""/,
+  );
   expect(renderExample('Video', 'editing, the provider’s')).toMatch(
     /<iframe class="video__player"[^>]* referrerPolicy="strict-origin-when-cross-origin"/,
   );
 });
 
-test('a film of the library has its own controls, loads nothing by itself, and captions [BLK-09]', () => {
+test('gives a film of the library its own controls and captions, without preloading [BLK-09]', () => {
   const html = renderExample('Video', 'a film of the library');
   expect(html).toMatch(
     /<video[^>]* controls="" preload="none"[^>]*><source src="\/-\/media\/lamp-at-presque-isle.webm" type="video\/webm"\/><track kind="captions"/,
@@ -91,7 +93,7 @@ test('a film of the library has its own controls, loads nothing by itself, and c
   expect(html).not.toMatch(/youtube|video__link"/);
 });
 
-test('asks for the provider’s frame only where a video is the provider’s [SEC-01]', () => {
+test('allows the provider’s frame only for videos of the provider [SEC-01]', () => {
   const block = registry.get('Video');
   const { frames } = testPage();
   const origins = (VideoUrl: string, AudioDescriptionUrl = '') =>

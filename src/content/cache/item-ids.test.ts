@@ -31,11 +31,11 @@ describe('items of a layout document [DEL-03]', () => {
     expect(itemIds(document).sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map(hex));
   });
 
-  it('takes no longer hash for an id', () => {
+  it('does not read a longer hash as an id', () => {
     expect(itemIds({ src: `/x.jpg?hash=${'ab12'.repeat(10)}` })).toEqual([]);
   });
 
-  it('says "any" of a document with more items than can be kept', () => {
+  it('returns "any" for a document with more items than the limit', () => {
     const ids = Array.from({ length: MAX_IDS + 1 }, (_, index) => index.toString(16).padStart(32, '0'));
     expect(itemIds({ ids })).toEqual([EVERY_ITEM]);
   });

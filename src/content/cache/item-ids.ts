@@ -1,15 +1,15 @@
-/** Which content items a layout document is made of: what a publish of one of them must renew. */
+/** Lists the content items that a layout document is made of: a publish of one of them must renew it. */
 import { normaliseId } from '../ids.ts';
 
-/** More than any real page holds. A document above it is renewed by every publish, which `EVERY_ITEM` stands for. */
+/** More than any real page has. A document above the limit is renewed by every publish; it is stored as `EVERY_ITEM`. */
 export const MAX_IDS = 1500;
 export const EVERY_ITEM = '*';
 
 const GUID = /(?<![0-9a-z])\{?[0-9a-f]{8}(-?)[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{12}\}?(?![0-9a-z])/gi;
 
 /**
- * Every id found in the document's texts (route, data sources, referenced items, media, parameters), in whichever form the platform
- * wrote it (protocols §1.1). A rendering's own `uid` is no item.
+ * Every id found in the document's texts (route, data sources, referenced items, media, parameters), in any of the platform's
+ * notations (protocols §1.1). A rendering's own `uid` is not an item.
  * @returns distinct 32 lower-case hex ids, or `['*']` when there are more than `MAX_IDS`
  */
 export function itemIds(document: unknown): string[] {

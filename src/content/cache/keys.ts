@@ -1,10 +1,10 @@
-/** Names of stored values in KV. A key with a revision is written once and never changes; only `…:last` moves (cloudflare §9.7). */
+/** Keys of stored values in KV. A key with a revision is written once and never changes; only `…:last` changes (cloudflare §9.7). */
 
-/** Where a value stands: `at` says its address for a revision, `last` that of its newest raw document. */
+/** Keys of one value: `at` of its revisions, `last` of its newest raw document. */
 export interface StoreKey {
-  /** Address of the prepared value of a revision. */
+  /** Key of the prepared value of a revision. */
   at(revision: number): string;
-  /** Address of the newest raw document. Without the schema, so that it is readable after a deploy. */
+  /** Key of the newest raw document. Without the schema, so that it is readable after a deploy. */
   last: string;
 }
 
@@ -18,7 +18,7 @@ function storeKey(kind: string, schema: string, ...parts: string[]): StoreKey {
   };
 }
 
-/** Paths compare without case, as the content platform's do. */
+/** Paths compare without case, as in the content platform. */
 export const layoutKey = (schema: string, site: string, language: string, path: string): StoreKey =>
   storeKey('L', schema, part(site), part(language), path.toLowerCase());
 
@@ -27,24 +27,24 @@ export const dictionaryKey = (site: string, language: string): StoreKey => store
 export const errorPagesKey = (schema: string, site: string, language: string): StoreKey =>
   storeKey('E', schema, part(site), part(language));
 
-/** The list of a site's pages in one language; `setup` names what its addresses were made with. */
+/** The list of a site's pages in one language; `setup` names the settings on which its addresses depend. */
 export const pageListKey = (setup: string, site: string, language: string): StoreKey =>
   storeKey('P', '', part(setup), part(site), part(language));
 
-/** Pieces of such a list, by a name made of their content; and how far a long walk has come. */
+/** Pieces of such a list, named by their content; and the progress of a long walk. */
 export const pieceKey = (name: string): string => `Q:${name}`;
 export const walkKey = (setup: string, site: string, language: string): string => `W:${part(setup)}:${part(site)}:${part(language)}`;
 
 /** robots.txt and llms.txt of a site. */
 export const siteTextKey = (name: 'robots' | 'llms', site: string): StoreKey => storeKey('T', '', name, part(site));
 
-/** The platform's sitemap files: `list` of their addresses, or one file by its name. */
+/** The platform's sitemap files: the `list` of their addresses, or one file by its name. */
 export const sitemapFileKey = (site: string, name: string): StoreKey => storeKey('M', '', part(site), part(name));
 
-/** The copy of the content version, for when the object does not answer. */
+/** The copy of the content version, for when the object does not respond. */
 export const versionKey = (site: string): string => `V:${part(site)}`;
 
-/** KV's own limit (cloudflare §1). A longer key, which only an unusually long path makes, is kept in memory only. */
+/** KV's own limit (cloudflare §1). A longer key, which only an unusually long path makes, is cached in memory only. */
 const MAX_KEY_BYTES = 512;
 
 export const fitsKey = (key: string): boolean => key.length * 3 <= MAX_KEY_BYTES || new TextEncoder().encode(key).length <= MAX_KEY_BYTES;

@@ -1,9 +1,9 @@
-/** What the page layer asks of content, answered from the caches: layouts, phrases, the platform's own error pages (DEL-03, DEL-05). */
-import type { Background } from '../../lib/clock.ts';
-import { deepFreeze } from '../../lib/deep-freeze.ts';
-import { retried } from '../../lib/retry.ts';
-import { within } from '../../lib/time-limit.ts';
-import type { Content, LayoutAnswer, PhrasesAnswer } from '../content.ts';
+/** Serves layouts, phrases and the platform's own error pages to the page layer from the caches (DEL-03, DEL-05). */
+import type { Background } from '../../lib/time/clock.ts';
+import { deepFreeze } from '../../lib/values/deep-freeze.ts';
+import { retried } from '../../lib/resilience/retry.ts';
+import { within } from '../../lib/time/time-limit.ts';
+import type { ContentService, LayoutAnswer, PhrasesAnswer } from '../content.ts';
 import type { Layout, Prepare } from '../model.ts';
 import type { PublisherApi } from '../publisher/publisher-api.ts';
 import type { ContentSource } from '../source.ts';
@@ -12,30 +12,30 @@ import { dictionaryKey, errorPagesKey, layoutKey } from './keys.ts';
 import { dictionaryLoad, type ErrorPages, errorPagesLoad, layoutLoad } from './load.ts';
 import { ValueMemory } from './memory.ts';
 import { type CacheOptions, openCache } from './open-cache.ts';
-import type { Wanted } from './shelf.ts';
+import type { StoredLoad } from './tiered-store.ts';
 import type { VersionedCache } from './versioned-cache.ts';
 import { ERROR_PAGES_ROUTE } from '../version.ts';
 
 export interface LayoutCacheOptions extends CacheOptions {
   source: ContentSource;
   prepare: Prepare;
-  /** Names the shape of prepared layouts: a deploy that changes a block's schema must not read layouts prepared by the old one. */
+  /** Names the shape of prepared layouts: after a deploy with another block schema, layouts of the old one must not be read. */
   schema: string;
   mediaBase: string;
   /** See `MediaRules`. */
   isImageHost?: (src: string) => boolean;
-  /** The site's `Publisher`; it learns what each layout holds, and keeps the rate of refreshes. */
+  /** The site's `Publisher`; it records which items each layout has, and limits the rate of refreshes. */
   publisher(site: string): Pick<PublisherApi, 'indexRoute' | 'permit'>;
-  /** Of parsed values in this isolate. */
+  /** Bound of parsed values in this isolate. */
   memoryBytes?: number;
-  /** Freezes what is shared: development and tests. */
+  /** Freezes shared values: in development and tests. */
   freeze?: boolean;
 }
 
-/** The object answers in milliseconds; when it does not, a refresh goes ahead without it. */
+/** The object responds in milliseconds; when it does not, a refresh proceeds without its permit. */
 const PERMIT_WAIT_MS = 300;
 
-export class LayoutCache implements Content {
+export class LayoutCache implements ContentService {
   #cache: VersionedCache;
   #memory: ValueMemory;
 
@@ -45,14 +45,14 @@ export class LayoutCache implements Content {
     this.#cache = openCache(options, this.#memory).cache;
   }
 
-  /** Bytes held in this isolate, as estimated. */
+  /** Estimated bytes in this isolate. */
   get bytes(): number {
     return this.#memory.bytes;
   }
 
   async layout(site: string, language: string, path: string, revision: number, background: Background): Promise<LayoutAnswer> {
     const { source, schema } = this.options;
-    const wanted: Wanted<unknown, Layout> = {
+    const wanted: StoredLoad<unknown, Layout> = {
       ...layoutLoad(source, site, language, path, this.options),
       ...this.#shared(site, language, path),
       key: layoutKey(schema, site, language, path),
@@ -63,7 +63,7 @@ export class LayoutCache implements Content {
   }
 
   async phrases(site: string, language: string, revision: number, background: Background): Promise<PhrasesAnswer> {
-    const wanted: Wanted<Record<string, string>, Record<string, string>> = {
+    const wanted: StoredLoad<Record<string, string>, Record<string, string>> = {
       ...dictionaryLoad(this.options.source, site, language),
       key: dictionaryKey(site, language),
       named: { site, language, what: 'dictionary' },
@@ -72,7 +72,7 @@ export class LayoutCache implements Content {
       const { value, freshness } = await this.#cache.get(wanted, revision, background);
       return { phrases: value, freshness };
     } catch {
-      // Said in the log where it failed; blocks have a fallback for every phrase.
+      // The failure is logged where it happens; blocks have a fallback for every phrase.
       return { phrases: {}, freshness: 'error' };
     }
   }
@@ -85,7 +85,7 @@ export class LayoutCache implements Content {
     background: Background,
   ): Promise<Layout | null> {
     const { source, schema } = this.options;
-    const wanted: Wanted<ErrorPages<unknown>, ErrorPages<Layout>> = {
+    const wanted: StoredLoad<ErrorPages<unknown>, ErrorPages<Layout>> = {
       ...errorPagesLoad(source, site, language, this.options),
       ...this.#shared(site, language, ERROR_PAGES_ROUTE),
       key: errorPagesKey(schema, site, language),
@@ -97,8 +97,8 @@ export class LayoutCache implements Content {
     }
   }
 
-  #shared(site: string, language: string, path: string): Pick<Wanted<unknown, unknown>, 'named' | 'beforeStoring' | 'permit'> {
-    // A stub may fail when it is made as well as when it is used.
+  #shared(site: string, language: string, path: string): Pick<StoredLoad<unknown, unknown>, 'named' | 'beforeStoring' | 'permit'> {
+    // A stub may fail when it is made as well as when it is called.
     const publisher = async () => this.options.publisher(site);
     const permit = async () => (await publisher()).permit();
     return {

@@ -15,7 +15,7 @@ import type { ValueStore } from './stored-values.ts';
 const HOUR_MS = 3600_000;
 const { CONTENT } = env as unknown as Env;
 
-/** Everything of one site; `isolate()` is a cache that has seen nothing yet, over the same KV. */
+/** Everything of one site; `isolate()` is an empty cache over the same KV. */
 function site({ kv, timeoutMs = 400 }: { kv?: (clock: ReturnType<typeof movedClock>) => ValueStore; timeoutMs?: number } = {}) {
   const clock = movedClock();
   const source = new ScriptedSource();
@@ -51,11 +51,11 @@ function site({ kv, timeoutMs = 400 }: { kv?: (clock: ReturnType<typeof movedClo
   return { clock, source, log, publisher, background, name, values, isolate };
 }
 
-/** The clock's start is no tick of the ten-minute clock, so this is a publish. */
+/** The clock's start is not a tick of the ten-minute clock, so this is a publish. */
 const FIRST = movedClock().now();
 
 describe('layouts by revision [DEL-03]', () => {
-  it('asks the platform once, then answers from the isolate and, in other isolates, from KV', async () => {
+  it('queries the platform once, then reads from the isolate and, in other isolates, from KV', async () => {
     const { source, isolate, background } = site();
     const here = isolate();
     expect(await here.title('/auto', FIRST)).toBe('Auto 1 fresh');
@@ -66,7 +66,7 @@ describe('layouts by revision [DEL-03]', () => {
     expect(source.asked).toHaveLength(1);
   });
 
-  it('reads nothing of another source, phrases and what stands in for a source that fails included', async () => {
+  it('reads nothing of another source, neither phrases nor stale values after a failure', async () => {
     const { source, isolate, background, name, values } = site();
     const before = isolate(values, 'before');
     await before.layout('/auto', FIRST);
@@ -82,7 +82,7 @@ describe('layouts by revision [DEL-03]', () => {
     await expect(isolate(values, 'third').title('/auto', FIRST)).rejects.toThrow(UpstreamError);
   });
 
-  it('is fresh however old, while its revision is the current one', async () => {
+  it('is fresh at any age while its revision is the current one', async () => {
     const { source, clock, isolate, background } = site();
     await isolate().layout('/auto', FIRST);
     await background.settled();
@@ -105,7 +105,7 @@ describe('layouts by revision [DEL-03]', () => {
     expect(source.asked).toHaveLength(2);
   });
 
-  it('serves it to isolates that start during that time as well', async () => {
+  it('serves the previous version also to isolates that start during that time', async () => {
     const { source, clock, isolate, background } = site();
     await isolate().layout('/auto', FIRST);
     await background.settled();
@@ -126,7 +126,7 @@ describe('layouts by revision [DEL-03]', () => {
     expect(await here.title('/auto', published)).toBe('Auto 2 fresh');
   });
 
-  it('does not wait longer than 300 ms for it', async () => {
+  it('waits at most 300 ms for it', async () => {
     const { source, clock, isolate } = site({ timeoutMs: 5000 });
     const here = isolate();
     await here.layout('/auto', FIRST);
@@ -138,7 +138,7 @@ describe('layouts by revision [DEL-03]', () => {
     expect(Date.now() - started).toBeLessThan(4000);
   });
 
-  it('finds at once what was stored before the pointer moved', async () => {
+  it('finds at once a value stored before the pointer moved', async () => {
     const { source, clock, isolate, background, name } = site();
     const here = isolate();
     await here.layout('/auto', FIRST);
@@ -152,7 +152,7 @@ describe('layouts by revision [DEL-03]', () => {
     expect(source.asked).toHaveLength(1);
   });
 
-  it('has one request at a time ask the platform, and gives its answer to all that wait', async () => {
+  it('queries the platform once at a time, and shares the response with all waiting requests', async () => {
     const { source, isolate } = site();
     source.delayMs = 100;
     const here = isolate();
@@ -161,7 +161,7 @@ describe('layouts by revision [DEL-03]', () => {
     expect(source.asked).toHaveLength(1);
   });
 
-  it('asks again for a publish that comes while a layout is under way', async () => {
+  it('fetches again after a publish that comes during a fetch', async () => {
     const { source, clock, isolate, background } = site();
     const here = isolate();
     let published = 0;
@@ -178,7 +178,7 @@ describe('layouts by revision [DEL-03]', () => {
     expect(await isolate().title('/auto', published)).toBe('Auto 2 fresh');
   });
 
-  it('keeps within its bytes', async () => {
+  it('stays within its byte limit', async () => {
     const { source, isolate, name, clock, log, publisher, background } = site();
     const cache = new LayoutCache({
       kv: CONTENT,
@@ -201,7 +201,7 @@ describe('layouts by revision [DEL-03]', () => {
     expect(isolate().cache.bytes).toBe(0);
   });
 
-  it('refreshes every ten minutes what nobody ever published', async () => {
+  it('refreshes content that was never published every ten minutes', async () => {
     const { source, clock, isolate, background } = site();
     const here = isolate();
     const tick = FIRST - (FIRST % MAX_AGE_MS);
@@ -213,7 +213,7 @@ describe('layouts by revision [DEL-03]', () => {
     expect(await here.title('/auto', tick + MAX_AGE_MS)).toBe('Auto 2 fresh');
   });
 
-  it('keeps a path that is too long for KV in memory only', async () => {
+  it('caches a path that is too long for KV in memory only', async () => {
     const { source, isolate, background, log } = site();
     const path = `/${'long-'.repeat(200)}`;
     source.titles.set(path, 'Long');
@@ -226,7 +226,7 @@ describe('layouts by revision [DEL-03]', () => {
   });
 });
 
-describe('a platform in trouble [DEL-03]', () => {
+describe('a failing platform [DEL-03]', () => {
   let s: ReturnType<typeof site>;
   let here: ReturnType<ReturnType<typeof site>['isolate']>;
 
@@ -238,7 +238,7 @@ describe('a platform in trouble [DEL-03]', () => {
     s.clock.move(HOUR_MS);
   });
 
-  it('leaves the last version up for 24 hours after the publish that replaced it, and not longer', async () => {
+  it('leaves the last version up for 24 hours after the publish that replaced it, and no longer', async () => {
     s.source.trouble = 'down';
     const published = s.clock.now();
     s.clock.move(24 * HOUR_MS);
@@ -258,7 +258,7 @@ describe('a platform in trouble [DEL-03]', () => {
     await expect(s.isolate().layout('/auto', tick())).rejects.toBeInstanceOf(UpstreamError);
   });
 
-  it('rests five seconds after a failure before it is asked again', async () => {
+  it('is not queried for five seconds after a failure', async () => {
     s.source.trouble = 'down';
     s.clock.move(60_000);
     const published = s.clock.now() - 30_000;
@@ -270,7 +270,7 @@ describe('a platform in trouble [DEL-03]', () => {
     expect(s.source.asked).toHaveLength(3);
   });
 
-  it('says a field that breaks the protocol in one line, and keeps the previous version', async () => {
+  it('logs the field that violates the protocol in one line, and leaves the previous version up', async () => {
     s.source.trouble = 'malformed';
     const published = s.clock.now() - 30_000;
     for (let request = 0; request < 3; request++) {
@@ -284,7 +284,7 @@ describe('a platform in trouble [DEL-03]', () => {
     ]);
   });
 
-  it('waits for its limit when nothing is stored, then says timeout', async () => {
+  it('is awaited until the limit when nothing is stored, then the request fails with timeout', async () => {
     s.source.titles.set('/home', 'Home');
     s.source.trouble = 'hangs';
     const started = Date.now();
@@ -293,12 +293,12 @@ describe('a platform in trouble [DEL-03]', () => {
     expect(Date.now() - started).toBeLessThan(4000);
   });
 
-  it('says malformed when nothing else is stored', async () => {
+  it('fails with malformed when nothing else is stored', async () => {
     s.source.trouble = 'malformed';
     await expect(here.layout('/home', FIRST)).rejects.toMatchObject({ name: 'UpstreamError', kind: 'malformed' });
   });
 
-  it('is not asked more often than the rate allows while something older can be served', async () => {
+  it('is not queried above its rate while an older value can be served', async () => {
     s.publisher.permit = async () => false;
     s.clock.move(60_000);
     expect(await here.title('/auto', s.clock.now())).toBe('Auto 1 stale');
@@ -321,7 +321,7 @@ describe('routes that do not exist [DEL-05]', () => {
     expect(await here.title('/nowhere', FIRST)).toBe('Now here fresh');
   });
 
-  it('are asked for at once when a publish touches them', async () => {
+  it('are fetched at once when a publish touches them', async () => {
     const { source, clock, isolate } = site();
     const here = isolate();
     await here.layout('/nowhere', FIRST);
@@ -330,7 +330,7 @@ describe('routes that do not exist [DEL-05]', () => {
     expect(await here.title('/nowhere', clock.now())).toBe('Now here fresh');
   });
 
-  it('do not come back when the platform fails after it deleted them', async () => {
+  it('do not return from the cache when the platform fails after it deleted them', async () => {
     const { source, clock, isolate, background } = site();
     const here = isolate();
     await here.layout('/auto', FIRST);
@@ -358,7 +358,7 @@ describe('routes that do not exist [DEL-05]', () => {
   });
 });
 
-describe('KV as it is in production [DEL-03]', () => {
+describe('KV with the delays of production [DEL-03]', () => {
   it('never stores an old layout under a new revision, however late writes arrive', async () => {
     let kv: ReturnType<typeof laggingKv> | undefined;
     const { source, clock, isolate, background } = site({ kv: (moved) => (kv = laggingKv(CONTENT, moved)) });
@@ -389,7 +389,7 @@ describe('KV as it is in production [DEL-03]', () => {
     expect([...byRevision.values()].map((names) => [...names].join())).toEqual(revisions.map((_, index) => `Auto ${index + 1}`));
   });
 
-  it('costs one read when the revision is stored', async () => {
+  it('takes one read when the revision is stored', async () => {
     const { isolate, background, clock } = site();
     await isolate().layout('/auto', FIRST);
     await background.settled();
@@ -400,7 +400,7 @@ describe('KV as it is in production [DEL-03]', () => {
     expect(elsewhere.reads).toBe(1);
   });
 
-  it('answers from the platform when KV fails', async () => {
+  it('reads from the platform when KV fails', async () => {
     const broken: ValueStore = {
       get: (async () => Promise.reject(new Error('KV GET failed: 500'))) as unknown as ValueStore['get'],
       put: async () => Promise.reject(new Error('KV PUT failed: 429')),
@@ -413,8 +413,8 @@ describe('KV as it is in production [DEL-03]', () => {
   });
 });
 
-describe('what no index knows [DEL-03]', () => {
-  it('stays in its isolate and is fetched again soon, while pages go on being served', async () => {
+describe('a layout that could not be indexed [DEL-03]', () => {
+  it('stays in its isolate and is fetched again soon, while pages are still served', async () => {
     const { source, clock, isolate, background, publisher, name, log } = site();
     publisher.trouble = 'fails';
     const here = isolate();
@@ -432,7 +432,7 @@ describe('what no index knows [DEL-03]', () => {
 });
 
 describe('phrases and error pages [DEL-05]', () => {
-  it('are kept by the revision of the shell', async () => {
+  it('are cached by the revision of the shell', async () => {
     const { source, clock, isolate, background, name } = site();
     const { cache } = isolate();
     expect((await cache.phrases(name, 'en', FIRST, background)).phrases).toEqual({ hello: 'Hello' });
@@ -446,7 +446,7 @@ describe('phrases and error pages [DEL-05]', () => {
     expect(await cache.phrases(name, 'en', published, background)).toEqual({ phrases: { hello: 'Good day' }, freshness: 'fresh' });
   });
 
-  it('are the last ones when the platform fails, and nothing when there are none', async () => {
+  it('are the last known ones when the platform fails, and empty when there are none', async () => {
     const { source, clock, isolate, background, name } = site();
     const known = isolate().cache;
     await known.phrases(name, 'en', FIRST, background);

@@ -1,14 +1,14 @@
-/** One fetch of a document from the content source, read into the model, with every failure named. */
-import { reason } from '../../lib/log.ts';
-import { TimeLimitError, withTimeLimit } from '../../lib/time-limit.ts';
+/** Fetches a document from the content source once and parses it into the model, naming every failure. */
+import { reason } from '../../lib/logging/log.ts';
+import { TimeLimitError, withTimeLimit } from '../../lib/time/time-limit.ts';
 import type { Layout } from '../model.ts';
 import { MalformedLayout, type ParseOptions, parseLayout } from '../parse-layout.ts';
 import { type ContentSource, UpstreamError } from '../source.ts';
 
 export type ReadOptions = Pick<ParseOptions, 'prepare' | 'mediaBase' | 'isImageHost'>;
 
-/** How to fetch and read one kind of thing. `Raw` is what the source sends, `T` what pages use. */
-export interface Load<Raw, T> {
+/** How to fetch and parse one kind of value. `Raw` is the source's document, `T` the parsed value for pages. */
+export interface SourceLoad<Raw, T> {
   fetch(signal: AbortSignal): Promise<Raw>;
   /** @throws MalformedLayout */
   read(raw: Raw): T;
@@ -25,7 +25,7 @@ export const layoutLoad = (
   language: string,
   path: string,
   options: ReadOptions,
-): Load<unknown, Layout> => ({
+): SourceLoad<unknown, Layout> => ({
   fetch: (signal) => source.layout(site, language, path, signal),
   read: (raw) => parseLayout(raw, options),
 });
@@ -34,7 +34,7 @@ export const dictionaryLoad = (
   source: ContentSource,
   site: string,
   language: string,
-): Load<Record<string, string>, Record<string, string>> => ({
+): SourceLoad<Record<string, string>, Record<string, string>> => ({
   fetch: (signal) => source.dictionary(site, language, signal),
   read: (raw) => raw,
 });
@@ -44,7 +44,7 @@ export const errorPagesLoad = (
   site: string,
   language: string,
   options: ReadOptions,
-): Load<ErrorPages<unknown>, ErrorPages<Layout>> => ({
+): SourceLoad<ErrorPages<unknown>, ErrorPages<Layout>> => ({
   fetch: (signal) => source.errorPages(site, language, signal),
   read: ({ notFound, serverError }) => ({
     notFound: notFound === null ? null : parseLayout(notFound, options),
@@ -53,10 +53,10 @@ export const errorPagesLoad = (
 });
 
 /**
- * @param timeoutMs how long the source may take
+ * @param timeoutMs time limit of the source
  * @throws UpstreamError · MalformedLayout
  */
-export async function load<Raw, T>(what: Load<Raw, T>, timeoutMs: number): Promise<{ raw: Raw; value: T }> {
+export async function loadAnswer<Raw, T>(what: SourceLoad<Raw, T>, timeoutMs: number): Promise<{ raw: Raw; value: T }> {
   try {
     const raw = await withTimeLimit(timeoutMs, (signal) => what.fetch(signal));
     return { raw, value: what.read(raw) };

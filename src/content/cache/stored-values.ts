@@ -1,41 +1,41 @@
-/** Reads and writes versioned values in KV: prepared under their revision, raw under `last`. Trouble with KV is a miss, said in the log. */
-import type { Log } from '../../lib/log.ts';
-import { reason } from '../../lib/log.ts';
-import { within } from '../../lib/time-limit.ts';
+/** Reads and writes versioned values in KV: prepared ones by revision, raw ones under `last`. A KV error counts as a miss and is logged. */
+import type { Log } from '../../lib/logging/log.ts';
+import { reason } from '../../lib/logging/log.ts';
+import { within } from '../../lib/time/time-limit.ts';
 import { isScheduled } from '../publisher/pointer.ts';
 import { fitsKey, type StoreKey } from './keys.ts';
 
-/** A value with the revision it was fetched for and the time its document was asked for. Milliseconds since 1970. */
-export interface Stored<T> {
+/** A value with the revision for which it was fetched and the start time of the fetch. Milliseconds since 1970. */
+export interface StoredValue<T> {
   revision: number;
   fetchedAt: number;
   value: T;
 }
 
-/** What this uses of a KV namespace; tests wrap it in one that lags. */
+/** The methods of a KV namespace that we use; tests wrap one that lags. */
 export type ValueStore = Pick<KVNamespace, 'get' | 'put' | 'delete'>;
 
-/** KV answers in milliseconds; a page does not wait for one that does not. */
+/** KV responds in milliseconds; a page does not wait for a slow one. */
 const READ_LIMIT_MS = 1000;
 const DAY_SECONDS = 24 * 3600;
-/** Long backstops only: ages are computed from the records (issue 3). Ten-minute revisions would pile up, so they go after a day. */
+/** Generous limits: ages are computed from the records (issue 3). Ten-minute revisions would pile up, so they expire after a day. */
 const SECONDS = { published: 30 * DAY_SECONDS, scheduled: DAY_SECONDS, last: 60 * DAY_SECONDS };
 
 export class StoredValues {
   constructor(
     private readonly kv: ValueStore,
     private readonly log: Log,
-    /** Names where values are from: those of another source are never read, not even while this one fails. */
+    /** Id of the source: values of another source are never read, not even while this one fails. */
     private readonly sourceId = '',
   ) {}
 
-  /** @returns the prepared value of exactly this revision, with the length of its text */
-  read<T>(key: StoreKey, revision: number): Promise<{ stored: Stored<T>; length: number } | undefined> {
+  /** @returns the prepared value of exactly this revision, with the length of its JSON */
+  read<T>(key: StoreKey, revision: number): Promise<{ stored: StoredValue<T>; length: number } | undefined> {
     return this.#read<T>(this.#own(key.at(revision)));
   }
 
-  /** @returns the newest raw document that was ever fetched */
-  readLast<T>(key: StoreKey): Promise<{ stored: Stored<T>; length: number } | undefined> {
+  /** @returns the newest raw document */
+  readLast<T>(key: StoreKey): Promise<{ stored: StoredValue<T>; length: number } | undefined> {
     return this.#read<T>(this.#own(key.last));
   }
 
@@ -44,11 +44,11 @@ export class StoredValues {
     await this.#put(this.#own(key.at(revision)), text, isScheduled(revision) ? SECONDS.scheduled : SECONDS.published);
   }
 
-  async writeLast(key: StoreKey, raw: Stored<unknown>): Promise<void> {
+  async writeLast(key: StoreKey, raw: StoredValue<unknown>): Promise<void> {
     await this.#put(this.#own(key.last), recordText(raw), SECONDS.last);
   }
 
-  /** The platform says the thing is gone: it must not come back when the platform fails. */
+  /** Deletes the last document of a page that the platform deleted: it must not return when the platform fails. */
   async forgetLast(key: StoreKey): Promise<void> {
     const last = this.#own(key.last);
     if (fitsKey(last))
@@ -59,11 +59,11 @@ export class StoredValues {
     return this.sourceId ? `${key}:${this.sourceId}` : key;
   }
 
-  async #read<T>(key: string): Promise<{ stored: Stored<T>; length: number } | undefined> {
+  async #read<T>(key: string): Promise<{ stored: StoredValue<T>; length: number } | undefined> {
     if (!fitsKey(key)) return undefined;
     try {
       const text = await within(READ_LIMIT_MS, this.kv.get(key, 'text'));
-      return text ? { stored: JSON.parse(text) as Stored<T>, length: text.length } : undefined;
+      return text ? { stored: JSON.parse(text) as StoredValue<T>, length: text.length } : undefined;
     } catch (error) {
       this.log.warn('content-store-failed', { key, reason: reason(error) });
       return undefined;
@@ -72,9 +72,9 @@ export class StoredValues {
 
   async #put(key: string, text: string, expirationTtl: number): Promise<void> {
     if (!fitsKey(key)) return;
-    // Two isolates may write `last` within a second, which KV refuses: the other one's document is as good.
+    // Two isolates may write `last` within a second, which KV refuses: the other isolate's document is as good.
     await this.kv.put(key, text, { expirationTtl }).catch((error) => this.log.warn('content-store-failed', { key, reason: reason(error) }));
   }
 }
 
-export const recordText = (record: Stored<unknown>): string => JSON.stringify(record);
+export const recordText = (record: StoredValue<unknown>): string => JSON.stringify(record);

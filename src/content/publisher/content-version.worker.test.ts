@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
-import { locationCache } from '../../lib/location-cache.ts';
+import { locationCache } from '../../lib/cache/location-cache.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testBackground } from '../../../test/worker/background.ts';
 import { inProcessPublisher } from '../../../test/worker/in-process-publisher.ts';
 import { memoryLog } from '../../../test/worker/memory-log.ts';
 import { movedClock } from '../../../test/worker/moved-clock.ts';
 import { ScriptedSource } from '../../../test/worker/scripted-source.ts';
-import { pause } from '../../lib/time-limit.ts';
+import { pause } from '../../lib/time/time-limit.ts';
 import type { Env } from '../../settings.ts';
 import { layoutRevision, pageRevision, type VersionPointer } from '../version.ts';
 import { PublishedVersion } from './content-version.ts';
@@ -19,11 +19,11 @@ const { CONTENT, PUBLISHER } = env as unknown as Env;
 
 type Writer = Pick<PublisherApi, 'read' | 'publish'>;
 
-/** The contract is about copies and their age; a busy machine may take its time to answer. */
+/** These tests are about copies and their age, not about speed: a busy machine may respond slowly. */
 const PATIENT_MS = 5000;
 
 /** A site with isolates and locations over one writer. */
-function world(make: (site: string, clock: ReturnType<typeof movedClock>) => Writer, waitMs?: number) {
+function setUp(make: (site: string, clock: ReturnType<typeof movedClock>) => Writer, waitMs?: number) {
   const clock = movedClock();
   const name = `site-${crypto.randomUUID()}`;
   const writer = make(name, clock);
@@ -87,12 +87,12 @@ const adapters: [string, (site: string, clock: ReturnType<typeof movedClock>) =>
   ],
 ];
 
-// The entry module loads with the first object and configures its own surroundings then.
+// The entry module loads with the first object and sets up its own dependencies then.
 beforeAll(async () => void (await publisherOf(PUBLISHER, 'first').known([])));
 
 describe.each(adapters)('content version, %s [EDT-04]', (_, make) => {
   it('is known at once to the isolate that published, and at most 20 s later to every other', async () => {
-    const w = world(make, PATIENT_MS);
+    const w = setUp(make, PATIENT_MS);
     const [here, there] = [w.location(), w.location()];
     const taker = w.isolate(here);
     const others = [w.isolate(here), w.isolate(there), w.isolate(there)];
@@ -112,8 +112,8 @@ describe.each(adapters)('content version, %s [EDT-04]', (_, make) => {
     }
   });
 
-  it('is known after 20 s to isolates that nobody visited meanwhile', async () => {
-    const w = world(make, PATIENT_MS);
+  it('is known after 20 s to isolates that had no visits meanwhile', async () => {
+    const w = setUp(make, PATIENT_MS);
     const idle = w.isolate(w.location());
     await idle.now();
     const pointer = await w.writer.publish('content');
@@ -123,15 +123,15 @@ describe.each(adapters)('content version, %s [EDT-04]', (_, make) => {
     expect(found.from).toBe('object');
   });
 
-  it('tells two publishes of one second apart', async () => {
-    const w = world(make, PATIENT_MS);
+  it('distinguishes two publishes of one second', async () => {
+    const w = setUp(make, PATIENT_MS);
     const one = await w.writer.publish({ paths: ['/auto'] });
     const two = await w.writer.publish({ paths: ['/auto'] });
     expect(layoutRevision(two, 'en', '/auto')).toBeGreaterThan(layoutRevision(one, 'en', '/auto'));
   });
 
-  it('adds up the age of the copies it came through', async () => {
-    const w = world(make, PATIENT_MS);
+  it('adds up the age of the copies it passed through', async () => {
+    const w = setUp(make, PATIENT_MS);
     const place = w.location();
     const first = w.isolate(place);
     expect(await first.now()).toMatchObject({ ageMs: 0, from: 'object' });
@@ -147,8 +147,8 @@ describe.each(adapters)('content version, %s [EDT-04]', (_, make) => {
     expect(w.reads()).toBe(2);
   });
 
-  it('asks the object at most every five seconds for a location, however many isolates and requests', async () => {
-    const w = world(make, PATIENT_MS);
+  it('queries the object at most every five seconds per location, for any number of isolates and requests', async () => {
+    const w = setUp(make, PATIENT_MS);
     const place = w.location();
     const isolates = Array.from({ length: 10 }, () => w.isolate(place));
     await isolates[0]?.now();
@@ -160,16 +160,16 @@ describe.each(adapters)('content version, %s [EDT-04]', (_, make) => {
     expect(w.reads()).toBeLessThanOrEqual(13);
   });
 
-  it('moves every ten minutes until something is published', async () => {
-    const w = world(make, PATIENT_MS);
+  it('moves every ten minutes until the first publish', async () => {
+    const w = setUp(make, PATIENT_MS);
     const here = w.isolate(w.location());
     const before = (await here.now()).pointer.content;
     w.clock.move(MAX_AGE_MS);
     expect((await here.now()).pointer.content).toBe(before + MAX_AGE_MS);
   });
 
-  it('leaves routes alone that the first publish did not touch', async () => {
-    const w = world(make, PATIENT_MS);
+  it('does not change routes that the first publish did not touch', async () => {
+    const w = setUp(make, PATIENT_MS);
     const here = w.isolate(w.location());
     const before = (await here.now()).pointer;
     const after = await here.version.publish(w.name, { paths: ['/auto'] });
@@ -177,11 +177,11 @@ describe.each(adapters)('content version, %s [EDT-04]', (_, make) => {
   });
 });
 
-describe('an object out of reach [EDT-04]', () => {
-  const inProcess = () => world((_, clock) => inProcessPublisher(clock));
+describe('an unreachable object [EDT-04]', () => {
+  const inProcess = () => setUp((_, clock) => inProcessPublisher(clock));
   const copyOf = (pointer: VersionPointer, readAt: number) => JSON.stringify({ pointer, readAt });
 
-  it.each(['fails', 'hangs'] as const)('is waited for 300 ms, then what was known last is used (%s)', async (kind) => {
+  it.each(['fails', 'hangs'] as const)('is awaited for 300 ms, then the last known version is used (%s)', async (kind) => {
     const w = inProcess();
     await w.writer.publish('content');
     const here = w.isolate(w.location());
@@ -191,13 +191,13 @@ describe('an object out of reach [EDT-04]', () => {
     const started = Date.now();
     expect(await here.now()).toMatchObject({ pointer: known, from: 'last', ageMs: 30_000 });
     expect(Date.now() - started).toBeLessThan(3000);
-    // The next ones do not wait again.
+    // Further requests do not wait again.
     const again = Date.now();
     for (let request = 0; request < 20; request++) expect((await here.now()).from).toBe('last');
     expect(Date.now() - again).toBeLessThan(20 * 300);
   });
 
-  it('gives way to the copy in KV when that is newer', async () => {
+  it('is replaced by the copy in KV when that is newer', async () => {
     const w = inProcess();
     const here = w.isolate(w.location());
     await w.writer.publish('content');
@@ -210,7 +210,7 @@ describe('an object out of reach [EDT-04]', () => {
     expect(await here.now()).toMatchObject({ pointer: newer, from: 'kv', ageMs: 20_000 });
   });
 
-  it('never goes back to an older copy in KV', async () => {
+  it('is never replaced by an older copy in KV', async () => {
     const w = inProcess();
     await CONTENT.put(`V:${w.name}`, copyOf(await w.writer.publish('content'), w.clock.now()));
     w.clock.move(1000);
@@ -222,7 +222,7 @@ describe('an object out of reach [EDT-04]', () => {
     expect(await here.now()).toMatchObject({ pointer: newer, from: 'last' });
   });
 
-  it('answers a first start with the ten-minute clock', async () => {
+  it('leads to the ten-minute clock on a first start', async () => {
     const w = inProcess();
     w.trouble('fails');
     const { pointer, from } = await w.isolate(w.location()).now();
@@ -231,7 +231,7 @@ describe('an object out of reach [EDT-04]', () => {
     expect(pointer.touched).toEqual(emptyPointer().touched);
   });
 
-  it('is found again within 5 s once it answers', async () => {
+  it('is used again within 5 s once it responds', async () => {
     const w = inProcess();
     const here = w.isolate(w.location());
     await here.now();
@@ -244,7 +244,7 @@ describe('an object out of reach [EDT-04]', () => {
     expect(await here.now()).toMatchObject({ pointer: newer, from: 'object' });
   });
 
-  it('is asked by one request at a time; the others share its answer', async () => {
+  it('is queried by one request at a time; the others share its response', async () => {
     const w = inProcess();
     const here = w.isolate(w.location());
     const answers = await Promise.all(Array.from({ length: 10 }, () => here.now()));
@@ -252,7 +252,7 @@ describe('an object out of reach [EDT-04]', () => {
     expect(w.reads()).toBe(1);
   });
 
-  it('does not bring back what a slower answer knew before a publish made here', async () => {
+  it('does not undo a publish made here with a slower, older response', async () => {
     const w = inProcess();
     const here = w.isolate(w.location());
     await here.now();
@@ -283,7 +283,7 @@ describe('an object out of reach [EDT-04]', () => {
 });
 
 describe('the copy in the Cache API', () => {
-  it('keeps the pointer with the time it was read', async () => {
+  it('stores the pointer with the time it was read', async () => {
     const copies = locationCopies(locationCache());
     const copy = { pointer: { shell: 1, content: 2, touched: { a: 3 } }, readAt: 4 };
     await copies.write('a site/with signs?', copy);
@@ -291,7 +291,7 @@ describe('the copy in the Cache API', () => {
     expect(await copies.read('another')).toBeUndefined();
   });
 
-  it('is missing, never wrong, when the cache fails or holds something else', async () => {
+  it('is missing, never wrong, when the cache fails or holds another value', async () => {
     const broken = {
       match: async () => Promise.reject(new Error('no cache here')),
       put: async () => Promise.reject(new Error('no cache here')),

@@ -1,5 +1,5 @@
-/** Webhook rows name items, not sites: asks every site which of them it holds, and gives each its part (decision 003). */
-import type { Log } from '../../lib/log.ts';
+/** Distributes webhook rows, which name items but no site: queries every site for its items and sends each its share (decision 003). */
+import type { Log } from '../../lib/logging/log.ts';
 import { type PublishedRow, type PublisherApi, publisherOf, type SiteJob } from './publisher-api.ts';
 
 /** A job with more items than this renews its whole site instead. */
@@ -7,15 +7,15 @@ const MAX_IDS = 5000;
 
 export interface DistributeOptions {
   sites: readonly string[];
-  /** The object this runs in, which is not called through the network. */
+  /** The object that runs this code; it is not called through the network. */
   own: { site: string; publisher: Pick<PublisherApi, 'known' | 'accept'> };
   namespace: DurableObjectNamespace;
   log: Log;
 }
 
 /**
- * An item that no site holds may be anything (a new page, a phrase): content and shell of all sites are renewed.
- * @throws when a site could not be asked or told; doing it all again does no harm
+ * An item that no site has may be anything (a new page, a phrase): content and shell of all sites are renewed.
+ * @throws when a site could not be reached; a repeated call does no harm
  */
 export async function distribute(
   call: { invocation: string; upTo: number; rows: readonly PublishedRow[] },

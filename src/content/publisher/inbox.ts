@@ -1,8 +1,8 @@
-/** Webhook rows and site jobs, kept until they are worked off: nothing that was answered 202 is dropped. */
+/** Stores webhook rows and site jobs until they are processed: no row that was accepted with 202 is lost. */
 import type { PublishCall, PublishedRow, SiteJob } from './publisher-api.ts';
 import { retryDelayMs } from './tables.ts';
 
-/** How long an invocation that says "more follows" is waited for, after its last call (cloudflare §2). */
+/** How long to wait, after the last call, for an invocation that announced more calls (cloudflare §2). */
 export const CONTINUES_MS = 30_000;
 
 interface DueRow {
@@ -13,7 +13,7 @@ interface DueRow {
 export class Inbox {
   constructor(private readonly sql: SqlStorage) {}
 
-  /** Rows that came before are not doubled. */
+  /** Rows received before are not stored twice. */
   receive({ invocation, rows, continues }: PublishCall, now: number): void {
     this.sql.exec(
       `INSERT INTO inbox (invocation, item, kind) SELECT ?1, value ->> 'id', value ->> 'kind' FROM json_each(?2) WHERE true
@@ -28,7 +28,7 @@ export class Inbox {
     );
   }
 
-  /** @returns the next invocation that is complete, with its rows; `upTo` marks the last of them */
+  /** @returns the next complete invocation with its rows; `upTo` marks the last of them */
   nextInvocation(now: number): { invocation: string; upTo: number; rows: PublishedRow[] } | undefined {
     const next = this.sql
       .exec<{ invocation: string }>('SELECT invocation FROM invocations WHERE due <= ? ORDER BY due LIMIT 1', now)
@@ -43,7 +43,7 @@ export class Inbox {
     return { invocation: next.invocation, upTo: rows.at(-1)?.seq ?? 0, rows: rows.map(({ id, kind }) => ({ id, kind })) };
   }
 
-  /** Rows that came meanwhile stay. */
+  /** Does not delete rows that arrived meanwhile. */
   finishInvocation(invocation: string, upTo: number): void {
     this.sql.exec('DELETE FROM inbox WHERE invocation = ? AND seq <= ?', invocation, upTo);
     this.sql.exec('DELETE FROM invocations WHERE invocation = ?1 AND NOT EXISTS (SELECT 1 FROM inbox WHERE invocation = ?1)', invocation);
@@ -81,12 +81,12 @@ export class Inbox {
     this.sql.exec('UPDATE jobs SET due = ? WHERE key = ?', now + retryDelayMs(attempts - 1), key);
   }
 
-  /** Invocations and jobs that are not worked off. */
+  /** Number of invocations and jobs that are not processed yet. */
   get count(): number {
     return this.sql.exec<{ count: number }>('SELECT (SELECT count(*) FROM invocations) + (SELECT count(*) FROM jobs) AS count').one().count;
   }
 
-  /** @returns when there is next something to do, `undefined` for never */
+  /** @returns when the next work is due, `undefined` for never */
   nextDue(): number | undefined {
     const { due } = this.sql.exec<DueRow>('SELECT min(due) AS due FROM (SELECT due FROM invocations UNION ALL SELECT due FROM jobs)').one();
     return due ?? undefined;

@@ -1,16 +1,16 @@
-/** Copies of the content version that readers fall back on: one in the Cache API for a data centre's isolates, one in KV for all. */
+/** Copies of the content version for readers: one in the Cache API for a data centre's isolates, one in KV for all. */
 import { z } from 'zod';
-import { type Log, reason } from '../../lib/log.ts';
-import { within } from '../../lib/time-limit.ts';
+import { type Log, reason } from '../../lib/logging/log.ts';
+import { within } from '../../lib/time/time-limit.ts';
 import { versionKey } from '../cache/keys.ts';
 import type { VersionPointer } from '../version.ts';
 import { newestRevision } from './pointer.ts';
 
-/** A pointer with the time the object was asked for it, so that its age adds up over the copies. Milliseconds since 1970. */
+/** A pointer with the time at which the object was queried, so that its age adds up over the copies. Milliseconds since 1970. */
 export interface PointerCopy {
   pointer: VersionPointer;
   readAt: number;
-  /** When an isolate of this location last set out to ask the object. */
+  /** When an isolate of this location last started a query to the object. */
   askedAt?: number;
 }
 
@@ -32,12 +32,12 @@ export const pointerCopy = z.object({
   askedAt: z.number().optional(),
 });
 
-/** Longer than the copy is fresh for: an old one is still a last known version. Its age is read from the record, not from the cache. */
+/** Longer than a copy is fresh: an old one is still a last known version. Its age is read from the record, not from the cache. */
 const KEEP_SECONDS = 120;
 
 const address = (site: string) => `https://content-version.invalid/${encodeURIComponent(site)}`;
 
-/** @param cache `caches.default`, or any cache; empty on workers.dev and behind Access, which costs speed only */
+/** @param cache `caches.default`, or any cache; empty on workers.dev and behind Access, which costs only speed */
 export function locationCopies(cache: Pick<Cache, 'match' | 'put'>): CopyStore {
   return {
     async read(site) {
@@ -58,7 +58,7 @@ export function locationCopies(cache: Pick<Cache, 'match' | 'put'>): CopyStore {
 /** How long a page waits for KV's copy. */
 const KV_WAIT_MS = 300;
 
-/** @returns what the `Publisher` last wrote to KV, as far as KV knows here. Never throws. */
+/** @returns the last pointer that the `Publisher` wrote to KV, as far as this location sees it. Never throws. */
 export async function storedCopy(kv: Pick<KVNamespace, 'get'>, site: string, log: Log): Promise<PointerCopy | undefined> {
   try {
     const text = await within(KV_WAIT_MS, kv.get(versionKey(site), 'text'));
@@ -69,7 +69,7 @@ export async function storedCopy(kv: Pick<KVNamespace, 'get'>, site: string, log
   }
 }
 
-/** Commits only add, so the higher one is the later one; of two readings of the same commit, the later reading counts. */
+/** Pointers only grow, so the higher one is newer; of two reads of the same commit, the later read wins. */
 export function isNewer(copy: PointerCopy, held: PointerCopy | undefined): boolean {
   if (!held) return true;
   const difference = newestRevision(copy.pointer) - newestRevision(held.pointer);

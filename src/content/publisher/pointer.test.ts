@@ -7,7 +7,7 @@ const NOW = Date.UTC(2026, 10, 21, 12, 3, 4);
 const published = committed(emptyPointer(), { content: true }, NOW);
 
 describe('the content version [EDT-04]', () => {
-  it('never goes back, and tells two publishes of one millisecond apart', () => {
+  it('never goes back, and distinguishes two publishes of one millisecond', () => {
     const change = fc.record({ hashes: fc.array(fc.constantFrom('a', 'b', 'c')), shell: fc.boolean(), content: fc.boolean() });
     fc.assert(
       fc.property(fc.array(fc.tuple(change, fc.integer({ min: -5, max: 5 }))), (changes) => {
@@ -31,7 +31,7 @@ describe('the content version [EDT-04]', () => {
     );
   });
 
-  it('renews the touched route and leaves the others alone [DEL-03]', () => {
+  it('renews the touched route and no other [DEL-03]', () => {
     const next = committed(published, { hashes: [hashPath('en', '/auto')] }, NOW + 1000);
     expect(layoutRevision(next, 'en', '/auto')).toBe(NOW + 1000);
     expect(pageRevision(next, 'en', '/home')).toBe(pageRevision(published, 'en', '/home'));
@@ -44,7 +44,7 @@ describe('the content version [EDT-04]', () => {
     expect(pageRevision(next, 'en', '/auto')).not.toBe(pageRevision(published, 'en', '/auto'));
   });
 
-  it('says "everything" above 2,000 touched routes, and forgets them', () => {
+  it('marks everything as changed above 2,000 touched routes, and drops them', () => {
     const hashes = Array.from({ length: MAX_TOUCHED + 1 }, (_, index) => `h${index}`);
     const full = committed(published, { hashes: hashes.slice(0, MAX_TOUCHED) }, NOW + 1);
     expect(full.content).toBe(NOW);
@@ -52,13 +52,13 @@ describe('the content version [EDT-04]', () => {
     expect(folded).toEqual({ shell: published.shell, content: NOW + 2, touched: {} });
   });
 
-  it('keeps a revision that was set aside before a later publish from hiding that one', () => {
+  it('does not let a reserved lower revision hide a later publish', () => {
     const aside = nextRevision(published, NOW + 10);
     const later = committed(published, { content: true }, NOW + 20);
     expect(layoutRevision(committed(later, { hashes: ['h'] }, aside), 'en', '/x')).toBe(NOW + 20);
   });
 
-  it('moves every ten minutes while nothing was ever published, the same in every isolate', () => {
+  it('moves every ten minutes until the first publish, the same in every isolate', () => {
     expect(scheduled(emptyPointer(), NOW)).toEqual(scheduled(emptyPointer(), NOW + 1000));
     expect(scheduled(emptyPointer(), NOW + MAX_AGE_MS).content - scheduled(emptyPointer(), NOW).content).toBe(MAX_AGE_MS);
     expect(scheduled(published, NOW + MAX_AGE_MS)).toBe(published);

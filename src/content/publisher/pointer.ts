@@ -1,9 +1,9 @@
-/** Arithmetic of the content version: how the pointer moves, and what stands in for it before anything was published. */
+/** Computes the content version: how a commit moves the pointer, and its value before the first publish. */
 import type { VersionPointer } from '../version.ts';
 
-/** Content that nobody ever published (a source without webhook) is asked for again this often. */
+/** Content that was never published (a source without webhook) is fetched again this often. */
 export const MAX_AGE_MS = 10 * 60_000;
-/** Above this many touched routes the pointer says "everything" instead (cloudflare §2). */
+/** Above this many touched routes the pointer marks everything as changed instead (cloudflare §2). */
 export const MAX_TOUCHED = 2000;
 
 export const emptyPointer = (): VersionPointer => ({ shell: 0, content: 0, touched: {} });
@@ -15,7 +15,7 @@ export function newestRevision({ shell, content, touched, redirects = 0 }: Versi
   return newest;
 }
 
-/** A commit's revision: now, but above every earlier one, and never a time of the ten-minute clock, which `isScheduled` tells by. */
+/** Revision of a commit: now, but above every earlier one, and never a tick of the ten-minute clock, by which `isScheduled` decides. */
 export function nextRevision(pointer: VersionPointer, now: number): number {
   const revision = Math.max(newestRevision(pointer) + 1, now);
   return isScheduled(revision) ? revision + 1 : revision;
@@ -26,21 +26,21 @@ export interface Commit {
   hashes?: readonly string[];
   shell?: boolean;
   content?: boolean;
-  /** Of the table of redirect rules that stands in KV by now. */
+  /** Revision of the table of redirect rules that is stored in KV by now. */
   redirects?: number | undefined;
 }
 
 /**
- * A revision that was set aside before its layouts were fetched may be lower than one committed meanwhile. That is sound: whatever
- * stands under the later one was fetched later still.
- * @returns the moved pointer; the given one is left alone
+ * A revision that was reserved before its layouts were fetched may be lower than one committed meanwhile. That is safe: the values
+ * stored under the later one were fetched later still.
+ * @returns the moved pointer; the given one is not changed
  */
 export function committed(
   before: VersionPointer,
   { hashes = [], shell = false, content = false, redirects = before.redirects }: Commit,
   revision: number,
 ): VersionPointer {
-  // The first commit ends the ten-minute clock where it stands, so that what was not published keeps its revision.
+  // The first commit stops the ten-minute clock at its current tick, so that unpublished content keeps its revision.
   const pointer = scheduled(before, revision);
   const all = content ? revision : 0;
   const touched: Record<string, number> = content ? {} : { ...pointer.touched };
@@ -55,7 +55,7 @@ export function committed(
   return folds ? { ...next, content: Math.max(newestRevision({ ...next, redirects: 0 }), revision), touched: {} } : next;
 }
 
-/** The pointer with another table of redirects. This alone is no publish: pages stay, and the ten-minute clock goes on. */
+/** The pointer with another table of redirects. This alone is not a publish: pages do not change, and the ten-minute clock continues. */
 export const withRedirects = (pointer: VersionPointer, redirects: number | undefined): VersionPointer => ({
   ...pointer,
   ...withTable(redirects),
@@ -63,10 +63,10 @@ export const withRedirects = (pointer: VersionPointer, redirects: number | undef
 
 const withTable = (redirects: number | undefined) => (redirects === undefined ? {} : { redirects });
 
-/** Whether a revision is a tick of the ten-minute clock and no commit. */
+/** Whether a revision is a tick of the ten-minute clock and not a commit. */
 export const isScheduled = (revision: number): boolean => revision % MAX_AGE_MS === 0;
 
-/** @returns the pointer as readers see it: one that nothing was ever published to moves every ten minutes, the same everywhere */
+/** @returns the pointer for readers: before the first publish it moves every ten minutes, the same everywhere */
 export function scheduled(pointer: VersionPointer, now: number): VersionPointer {
   if (pointer.content > 0) return pointer;
   const tick = now - (now % MAX_AGE_MS);

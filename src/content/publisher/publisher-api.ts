@@ -1,7 +1,7 @@
-/** What a site's `Publisher` can be asked, and how to reach it. */
-import type { Change, VersionPointer } from '../version.ts';
+/** The RPC interface of a site's `Publisher`, and how to reach it. */
+import type { VersionChange, VersionPointer } from '../version.ts';
 
-/** One webhook row, settled. An empty `id` stands for something we can't tell: it renews everything. */
+/** One parsed webhook row. An empty `id` means an unknown item: it renews everything. */
 export interface PublishedRow {
   /** 32 lower-case hex, or empty. */
   id: string;
@@ -16,54 +16,54 @@ export interface PublishCall {
   continues: boolean;
 }
 
-/** What a publish means for one site. */
+/** The effect of a publish on one site. */
 export interface SiteJob {
-  /** Names the job: giving it twice does no harm. */
+  /** Names the job: sending it twice does no harm. */
   key: string;
-  /** Items that this site's routes hold. */
+  /** Items that are in this site's routes. */
   ids: string[];
   shell: boolean;
   content: boolean;
 }
 
-/** What a site's object still has to do. */
+/** Work that a site's object has not done yet. */
 export interface PublisherBacklog {
-  /** Publishes that the platform has told of and that are not committed yet. */
+  /** Publishes that the platform announced and that are not committed yet. */
   publishes: number;
-  /** Layouts that are still to be fetched for the version that is committed. */
+  /** Layouts still to be fetched for the committed version. */
   layouts: number;
 }
 
 /** RPC surface of the Durable Object. Everything but `permit` is safe to repeat. */
 export interface PublisherApi {
-  /** The committed pointer, as it is now. */
+  /** The committed pointer, as of now. */
   read(): Promise<VersionPointer>;
   /**
    * Fetches the touched layouts into KV (at most 200, at most 5 seconds), then commits.
-   * @param languages of the paths; every language of the site when left out
+   * @param languages of the paths; every language of the site when omitted
    * @returns the pointer after the commit
    */
-  publish(change: Change, languages?: readonly string[]): Promise<VersionPointer>;
-  /** Which items a route's layout holds; replaces what was known of it. `revision` is the one it was fetched for. */
+  publish(change: VersionChange, languages?: readonly string[]): Promise<VersionPointer>;
+  /** Records which items a route's layout has, and replaces the previous record. `revision` is the one it was fetched for. */
   indexRoute(language: string, path: string, ids: readonly string[], revision: number): Promise<void>;
-  /** Whether the platform may be asked once more now (40 a second for each site, renewals included). */
+  /** Whether the platform may be queried once more now (40 a second for each site, renewals included). */
   permit(): Promise<boolean>;
   /**
-   * Has the redirect rules looked at, unless that was done in the last ten minutes: for sources that never publish, and before the
+   * Checks the redirect rules, unless that was done in the last ten minutes: for sources that never publish, and before the
    * first publish. @returns the revision of their table, as in the pointer
    */
   refreshRedirects(): Promise<number | undefined>;
-  /** Stores webhook rows before it answers; they are worked off by an alarm. */
+  /** Stores webhook rows before it returns; an alarm processes them. */
   receive(call: PublishCall): Promise<void>;
   /** For operators. */
   backlog(): Promise<PublisherBacklog>;
-  /** Which of these items any route of this site holds. */
+  /** Which of these items are in any route of this site. */
   known(ids: readonly string[]): Promise<string[]>;
-  /** Stores a job before it answers. */
+  /** Stores a job before it returns. */
   accept(job: SiteJob): Promise<void>;
 }
 
-/** New objects rise near their first caller; the platform and its editors are in North America. */
+/** A new object starts near its first caller; the platform and its editors are in North America. */
 const LOCATION: DurableObjectLocationHint = 'enam';
 
 /** @param namespace binding `PUBLISHER`; one object a site, by the site's name */

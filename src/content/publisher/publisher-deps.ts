@@ -1,17 +1,16 @@
-/** What a `Publisher` needs beside its own storage. The runtime builds it with `env` only, so the entry module says how to make the rest. */
-import type { Clock } from '../../lib/clock.ts';
-import type { Log } from '../../lib/log.ts';
+/** Dependencies of a `Publisher` beside its own storage. The runtime constructs it with `env` only, so the entry module configures how to build them. */
+import type { Clock } from '../../lib/time/clock.ts';
+import type { Log } from '../../lib/logging/log.ts';
 import type { Env } from '../../settings.ts';
 import type { ValueStore } from '../cache/stored-values.ts';
 import type { Prepare } from '../model.ts';
 import type { VersionPointer } from '../version.ts';
-import type { ContentSource } from '../source.ts';
-import type { RedirectTableMaker } from './redirect-tables.ts';
+import type { ContentSource, Redirect } from '../source.ts';
 
 export interface PublisherDeps {
   /** Must see what was just published: the platform itself or the repository's D1, never a KV copy, which may lag. */
   source: ContentSource;
-  /** These as `LayoutCache` has them, or it won't find what is fetched here. */
+  /** The same as in `LayoutCache`, which otherwise won't find the layouts fetched here. */
   prepare: Prepare;
   mediaBase: string;
   isImageHost?: (src: string) => boolean;
@@ -21,11 +20,11 @@ export interface PublisherDeps {
   timeoutMs: number;
   clock: Clock;
   log: Log;
-  /** Every site with its languages, as hosts are configured: webhooks don't say which site they mean. The first one collects their rows. */
+  /** Every site with its languages, as hosts are configured: webhooks do not name their site. The first site collects their rows. */
   sites: readonly { site: string; language: string }[];
-  /** Makes tables of redirect rules. Without it no table is ever made. */
+  /** Makes tables of redirect rules. Without it no table is made. */
   redirects?: RedirectTableMaker;
-  /** Told of every commit that touched pages: the search index follows content by it. Must not throw. `routes: null` is everything. */
+  /** Called after every commit that touched pages: the search index follows content by it. Must not throw. `routes: null` means everything. */
   published?(
     site: string,
     commit: { before: VersionPointer; revision: number; routes: readonly { language: string; path: string }[] | null },
@@ -36,13 +35,22 @@ export interface PublisherDeps {
 
 let make: ((env: Env) => PublisherDeps) | undefined;
 
-/** To be called once by the Worker's entry module. Nothing is built until an object is first used. */
+/** The Worker's entry module calls this once. Nothing is built until an object is first used. */
 export function configurePublisher(factory: (env: Env) => PublisherDeps): void {
   make = factory;
 }
 
-/** @throws Error when the entry module forgot to configure it */
+/** @throws Error when the entry module did not configure it */
 export function publisherDeps(env: Env): PublisherDeps {
   if (!make) throw new Error('configurePublisher(...) must be called by the entry module.');
   return make(env);
+}
+
+/** Makes tables of redirect rules; only the redirects capability knows their contents. */
+export interface RedirectTableMaker {
+  /** Names everything beside the rules on which tables depend: when it changes, tables are made again. */
+  setup: string;
+  /** @returns the values to store, by the last part of their key; and a sentence for each rule that is left out */
+  make(rows: readonly Redirect[], site: string): { parts: Map<string, Uint8Array | string>; problems: string[] };
+  key(site: string, revision: number, part: string): string;
 }

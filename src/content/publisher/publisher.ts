@@ -1,8 +1,8 @@
-/** The only writer of a site's content version: a Durable Object with SQLite, one for each site, by the site's name (decision 003). */
+/** Writes a site's content version, as its only writer: a Durable Object with SQLite for each site, named by the site (decision 003). */
 import { DurableObject } from 'cloudflare:workers';
-import { fault } from '../../lib/log.ts';
+import { fault } from '../../lib/logging/log.ts';
 import type { Env } from '../../settings.ts';
-import type { Change, VersionPointer } from '../version.ts';
+import type { VersionChange, VersionPointer } from '../version.ts';
 import { distribute } from './distribute.ts';
 import { Inbox } from './inbox.ts';
 import type { PublishCall, PublisherApi, PublisherBacklog, SiteJob } from './publisher-api.ts';
@@ -11,7 +11,7 @@ import { RouteIndex } from './route-index.ts';
 import { createTables, State } from './tables.ts';
 import { type Publication, VersionWriter } from './version-writer.ts';
 
-/** How long the pointer waits for layouts fetched ahead of it: in a webhook's job, and for an editor who watches. */
+/** How long the pointer waits for layouts fetched ahead of it: in a webhook's job, and while an editor waits. */
 const AHEAD_MS = { job: 10_000, editor: 5000 };
 const STEPS_PER_ALARM = 20;
 
@@ -29,7 +29,7 @@ export class Publisher extends DurableObject<Env> implements PublisherApi {
     this.#inbox = new Inbox(sql);
     const state = new State(sql);
     const known = state.get<string>('site');
-    // Runtimes have not always told an object its name in an alarm.
+    // Runtimes have not always given an object its name in an alarm.
     this.#site = ctx.id.name ?? known ?? '';
     if (this.#site !== known) state.set('site', this.#site);
   }
@@ -38,7 +38,7 @@ export class Publisher extends DurableObject<Env> implements PublisherApi {
     return this.#use().writer.pointer;
   }
 
-  async publish(change: Change, languages: readonly string[] = this.#languages()): Promise<VersionPointer> {
+  async publish(change: VersionChange, languages: readonly string[] = this.#languages()): Promise<VersionPointer> {
     const paths = typeof change === 'string' ? [] : change.paths;
     const routes = paths.flatMap((path) => languages.map((language) => ({ language, path })));
     return this.#publish({ shell: change === 'shell', content: change === 'content', routes, languages, aheadMs: AHEAD_MS.editor });
@@ -51,7 +51,7 @@ export class Publisher extends DurableObject<Env> implements PublisherApi {
   }
 
   async permit(): Promise<boolean> {
-    return this.#use().writer.pace.take();
+    return this.#use().writer.pace.book({ burst: 4, maxWaitMs: 0 }) !== undefined;
   }
 
   async refreshRedirects(): Promise<number | undefined> {
@@ -88,12 +88,12 @@ export class Publisher extends DurableObject<Env> implements PublisherApi {
       await writer.renewSome();
       await writer.copy();
     } finally {
-      // Also after a failure that no step caught: the runtime by itself tries an alarm six times only.
+      // Also after an uncaught failure: the runtime by itself retries an alarm only six times.
       await this.#schedule();
     }
   }
 
-  /** Works off one invocation or job. @returns false when none is due */
+  /** Processes one invocation or job. @returns false when none is due */
   async #step(): Promise<boolean> {
     const { deps } = this.#use();
     const call = this.#inbox.nextInvocation(this.#now());
@@ -119,7 +119,7 @@ export class Publisher extends DurableObject<Env> implements PublisherApi {
     return true;
   }
 
-  /** What failed stays in the inbox and comes again later. */
+  /** Runs one job; after a failure it stays in the inbox and is retried later. */
   async #settle(what: string, work: Promise<unknown>, finish: () => void, delay: (now: number) => void): Promise<void> {
     try {
       await work;
@@ -148,10 +148,10 @@ export class Publisher extends DurableObject<Env> implements PublisherApi {
     return pointer;
   }
 
-  /** Sets the alarm for whatever comes next. */
+  /** Sets the alarm for the next due work. */
   async #schedule(): Promise<void> {
     const due = [this.#inbox.nextDue(), this.#use().writer.nextDue()].filter((time) => time !== undefined);
-    // The records' clock may be moved in tests; the alarm runs on the machine's.
+    // The records' clock may be moved in tests; the alarm runs on the machine's clock.
     if (due.length > 0) await this.ctx.storage.setAlarm(Date.now() + Math.max(0, Math.min(...due) - this.#now()));
   }
 

@@ -6,7 +6,7 @@ import { givePublisher } from '../../../test/worker/give-publisher.ts';
 import { memoryLog } from '../../../test/worker/memory-log.ts';
 import { movedClock } from '../../../test/worker/moved-clock.ts';
 import { itemIdOf, ScriptedSource } from '../../../test/worker/scripted-source.ts';
-import { pause } from '../../lib/time-limit.ts';
+import { pause } from '../../lib/time/time-limit.ts';
 import type { Env } from '../../settings.ts';
 import { LayoutCache } from '../cache/layout-cache.ts';
 import type { ValueStore } from '../cache/stored-values.ts';
@@ -16,9 +16,9 @@ import { type PublisherApi, publisherOf } from './publisher-api.ts';
 import { readWebhook } from './webhook.ts';
 
 const bindings = env as unknown as Env;
-/** 1 is the full load; a plain test run takes a small part of it. */
+/** 1 is the full load; a normal test run uses a small part of it. */
 const SCALE = Number(bindings.TEST_SCALE || 0.02);
-/** The product's 40 a second in the full run; faster in a part, so that it takes seconds. */
+/** The product's 40 a second in the full run; faster in a partial one, which then takes seconds. */
 const PER_SECOND = SCALE < 1 ? 200 : 40;
 const SHARED = '5ba5ed00-0000-4000-8000-000000000001';
 const bare = (id: string) => id.replaceAll('-', '').toUpperCase();
@@ -115,7 +115,7 @@ describe('the publish webhook at the object [DEL-03]', () => {
     source.asked = [];
   });
 
-  it('renews the pages that hold the item, and leaves the others alone', async () => {
+  it('renews the pages that contain the item, and no others', async () => {
     const before = await publisher.read();
     source.titles.set('/auto', '/auto 2');
     await webhook({ updates: rows(`${bare(SHARED)}-layout`, bare(SHARED)) });
@@ -138,7 +138,7 @@ describe('the publish webhook at the object [DEL-03]', () => {
     expect(after.content).toBe(before.content);
   });
 
-  it('has the new layouts stored before the pointer names them', async () => {
+  it('stores the new layouts before the pointer names them', async () => {
     const before = await publisher.read();
     source.titles.set('/auto', '/auto 2');
     await webhook({ updates: rows(SHARED) });
@@ -172,7 +172,7 @@ describe('the publish webhook at the object [DEL-03]', () => {
     expect(new Set(immutable).size).toBe(9);
   });
 
-  it('renews content and shell of every site for an item that no site holds', async () => {
+  it('renews content and shell of every site for an item that no site has', async () => {
     const other = publisherOf(bindings.PUBLISHER, otherSite);
     const before = [await publisher.read(), await other.read()] as const;
     await webhook({ updates: rows('C0FFEE00C0FFEE00C0FFEE00C0FFEE00') });
@@ -180,7 +180,7 @@ describe('the publish webhook at the object [DEL-03]', () => {
       expect(after).toMatchObject({ content: clock.now(), shell: clock.now() });
   });
 
-  it('leaves a site alone whose neighbour holds the item', async () => {
+  it('does not renew a site when only another site has the item', async () => {
     const other = publisherOf(bindings.PUBLISHER, otherSite);
     await other.publish('content');
     source.titles.set('/only-there', 'There');
@@ -194,7 +194,7 @@ describe('the publish webhook at the object [DEL-03]', () => {
     expect(await publisher.read()).toEqual(before[0]);
   });
 
-  it('renews the shell for phrases and redirects, with the phrases stored first', async () => {
+  it('renews the shell for phrases and redirects, and stores the phrases first', async () => {
     const before = await publisher.read();
     source.phrases = { hello: 'Good day' };
     await webhook({ updates: [{ identifier: bare(SHARED), entity_definition: 'DictionaryEntry', operation: 'update' }] });
@@ -204,7 +204,7 @@ describe('the publish webhook at the object [DEL-03]', () => {
     expect(await isolate().phrases(site, 'en', after.shell, background)).toEqual({ phrases: { hello: 'Good day' }, freshness: 'fresh' });
   });
 
-  it("renews the platform's error pages alone for an item that stands on them", async () => {
+  it("renews only the platform's error pages for an item that is on them", async () => {
     source.items.set('/404', ['40400000-0000-4000-8000-000000000404']);
     const before = await publisher.read();
     await cache.errorPage('notFound', site, 'en', errorPagesRevision(before, 'en'), background);
@@ -213,12 +213,12 @@ describe('the publish webhook at the object [DEL-03]', () => {
     const after = await moved(before);
     expect(after).toEqual({ ...before, touched: { ...before.touched, [hashPath('en', ERROR_PAGES_ROUTE)]: clock.now() } });
     expect(layoutRevision(after, 'en', '/about')).toBe(layoutRevision(before, 'en', '/about'));
-    // Stored before the pointer moved: the platform is not needed any more.
+    // Stored before the pointer moved: the platform is no longer needed.
     source.trouble = 'down';
     expect((await isolate().errorPage('notFound', site, 'en', errorPagesRevision(after, 'en'), background))?.route?.name).toBe('Lost');
   });
 
-  it('forgets a page that the platform deleted', async () => {
+  it('deletes a page that the platform deleted', async () => {
     source.titles.delete('/about');
     const before = await publisher.read();
     await webhook({ updates: [{ ...rows(itemIdOf('/about'))[0], operation: 'Delete' }] });
@@ -227,7 +227,7 @@ describe('the publish webhook at the object [DEL-03]', () => {
     expect(await publisher.known([bare(itemIdOf('/about')).toLowerCase()])).toEqual([]);
   });
 
-  it('waits for the end of an invocation, once it says that more follows', async () => {
+  it('waits for the end of an invocation that announced more calls', async () => {
     const before = await publisher.read();
     const invocation = 'inv-1';
     await webhook({ invocation_id: invocation, updates: rows(SHARED), continues: true });
@@ -240,7 +240,7 @@ describe('the publish webhook at the object [DEL-03]', () => {
     expect(log.events('content-published').slice(1)).toHaveLength(1);
   });
 
-  it('does not wait for ever: 30 seconds after the last call', async () => {
+  it('stops waiting 30 seconds after the last call', async () => {
     const before = await publisher.read();
     await webhook({ updates: rows(SHARED), continues: true });
     clock.move(29_000);
@@ -252,7 +252,7 @@ describe('the publish webhook at the object [DEL-03]', () => {
     expect(layoutRevision(await publisher.read(), 'en', '/auto')).toBe(clock.now());
   });
 
-  it('takes the same call twice without harm', async () => {
+  it('accepts the same call twice without harm', async () => {
     const before = await publisher.read();
     await webhook({ invocation_id: 'twice', updates: rows(SHARED) });
     await moved(before);
@@ -263,7 +263,7 @@ describe('the publish webhook at the object [DEL-03]', () => {
     expect(Object.keys(after.touched)).toHaveLength(2);
   });
 
-  it('commits although the platform fails meanwhile, and leaves the page to the next visitor', async () => {
+  it('commits although the platform fails meanwhile, and leaves the fetch to the next visitor', async () => {
     source.trouble = 'down';
     const before = await publisher.read();
     await webhook({ updates: rows(SHARED) });
@@ -275,7 +275,7 @@ describe('the publish webhook at the object [DEL-03]', () => {
     expect(answer).toMatchObject({ freshness: 'fresh', layout: { route: { name: '/auto 2' } } });
   });
 
-  it('keeps rows that it could not work off, and does so later', async () => {
+  it('keeps rows after a failure and processes them later', async () => {
     const before = await publisher.read();
     await runInDurableObject(stub(otherSite), async (_, state) => void state.storage.sql.exec('ALTER TABLE items RENAME TO hidden'));
     await webhook({ updates: rows(SHARED) });
@@ -296,7 +296,7 @@ const stub = (name: string) => bindings.PUBLISHER.get(bindings.PUBLISHER.idFromN
 const alarm = () => runInDurableObject<Publisher, void>(stub(site) as DurableObjectStub<Publisher>, (instance) => instance.alarm());
 
 describe("the pointer's writer [EDT-04]", () => {
-  it('keeps the pointer over a restart', async () => {
+  it('still has the pointer after a restart', async () => {
     const pointer = await publisher.publish({ paths: ['/auto'] });
     await runInDurableObject(stub(site), async (_, state) => {
       const row = state.storage.sql.exec<{ value: string }>("SELECT value FROM state WHERE name = 'pointer'").one();
@@ -353,7 +353,7 @@ describe("the pointer's writer [EDT-04]", () => {
     expect(JSON.parse((await bindings.CONTENT.get(`V:${site}`)) ?? 'null').pointer).toEqual(pointer);
   });
 
-  it('does not wait longer than five seconds for a slow platform', async () => {
+  it('waits at most five seconds for a slow platform', async () => {
     source.titles.set('/slow', 'Slow');
     source.trouble = 'hangs';
     const started = Date.now();
@@ -382,12 +382,12 @@ describe("the pointer's writer [EDT-04]", () => {
     );
     expect(new Set(source.asked.map(({ path }) => path)).size).toBe(paths.length);
     const times = source.asked.map(({ at }) => at);
-    // Late timers let a few through at once.
+    // Late timers may start a few calls at once.
     const window = PER_SECOND + 10;
     for (let index = window; index < times.length; index++) expect(times[index]! - times[index - window]!).toBeGreaterThanOrEqual(800);
   });
 
-  it('does not fetch again what visitors fetched meanwhile', async () => {
+  it('does not fetch again layouts that visitors fetched meanwhile', async () => {
     source.titles.set('/a', 'A');
     await publisher.indexRoute('en', '/a', [], 0);
     source.delayMs = 30;

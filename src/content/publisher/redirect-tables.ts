@@ -1,48 +1,39 @@
-/** The site's redirect rules in KV: fetched, compiled and written under a revision of their own, before the pointer names it. */
-import { fingerprint } from '../../lib/digest.ts';
-import { fault, reason } from '../../lib/log.ts';
-import { withTimeLimit } from '../../lib/time-limit.ts';
+/** Writes the site's redirect rules to KV: they are fetched, compiled and stored under their own revision before the pointer names it. */
+import { fingerprint } from '../../lib/security/digest.ts';
+import { fault, reason } from '../../lib/logging/log.ts';
+import { withTimeLimit } from '../../lib/time/time-limit.ts';
 import type { Redirect } from '../source.ts';
 import { MAX_AGE_MS } from './pointer.ts';
 import type { PublisherDeps } from './publisher-deps.ts';
 import { retryDelayMs, type State } from './tables.ts';
 
-/** Makes tables; the redirects capability knows what is in them. */
-export interface RedirectTableMaker {
-  /** Names all that tables depend on beside the rules: with another one they are made anew. */
-  setup: string;
-  /** @returns what is to be stored, by the last part of its key; and a sentence for each rule that is left out */
-  make(rows: readonly Redirect[], site: string): { parts: Map<string, Uint8Array | string>; problems: string[] };
-  key(site: string, revision: number, part: string): string;
-}
-
 interface Known {
-  /** Of the table in use; 0 when the site never had a rule. */
+  /** Revision of the table in use; 0 when the site never had a rule. */
   revision: number;
   fingerprint: string;
   parts: string[];
   checkedAt: number;
-  /** When rules are to be looked at again, since a publish could not. */
+  /** When to check the rules again, because a publish could not. */
   due?: number;
   attempts: number;
-  /** Tables that were replaced, until nobody can be reading them. */
+  /** Replaced tables that a reader may still use. */
   old: { parts: string[]; replacedAt: number }[];
 }
 
-/** A list of 100,000 rules takes a while to be sent. */
+/** A list of 100,000 rules takes a while to transfer. */
 const FETCH_LIMIT_MS = 20_000;
 const WRITES_AT_ONCE = 6;
 const KEPT_MS = 3600_000;
 /** An invocation has 1,000 operations; writing a table takes at most 257 of them. */
 const DELETED_AT_A_TIME = 260;
-/** How long a publish under way has before the alarm looks whether it came to an end. */
+/** After this time the alarm checks whether a running renewal came to an end. */
 const LEASE_MS = 60_000;
 const LOGGED_PROBLEMS = 20;
 
 export class RedirectTables {
   #known: Known | undefined;
   #queue: Promise<unknown> = Promise.resolve();
-  /** Of failures while nothing is known yet, which is not worth storing. */
+  /** Failures before the rules are first read; not worth storing. */
   #first = { attempts: 0, restUntil: 0 };
 
   constructor(
@@ -53,17 +44,17 @@ export class RedirectTables {
     this.#known = state.get<Known>('redirects');
   }
 
-  /** Of the table that readers may use; `undefined` as long as the rules were never read. */
+  /** Revision of the table that readers may use; `undefined` until the rules are first read. */
   get revision(): number | undefined {
     return this.#known?.revision;
   }
 
-  /** @returns when rules are to be looked at again, `undefined` for never */
+  /** @returns when to check the rules again, `undefined` for never */
   nextDue(): number | undefined {
     return this.deps.redirects && this.#known?.due;
   }
 
-  /** For sources that never publish, and first starts: looks at the rules when that was not done for ten minutes. */
+  /** For sources that never publish, and for first starts: checks the rules when that was not done for ten minutes. */
   async refresh(nextRevision: () => number): Promise<void> {
     const { checkedAt = 0, due, fingerprint: made = '' } = this.#known ?? {};
     const now = this.deps.clock.now();
@@ -73,8 +64,8 @@ export class RedirectTables {
   }
 
   /**
-   * Looks at the rules, and writes a table when they changed. Never throws: what fails is due again later, with the table in use
-   * staying in use.
+   * Fetches the rules, and writes a table when they changed. Never throws: after a failure it is due again later, and the current table
+   * stays in use.
    */
   renew(nextRevision: () => number): Promise<void> {
     if (!this.deps.redirects) return Promise.resolve();
@@ -86,7 +77,7 @@ export class RedirectTables {
   async #renew(nextRevision: () => number): Promise<void> {
     const { source, log, clock } = this.deps;
     const before = this.#known ?? { revision: 0, fingerprint: '', parts: [], checkedAt: 0, attempts: 0, old: [] };
-    // A first failure leaves the rules unknown, which readers can tell from a site without rules.
+    // A first failure leaves the rules unknown, which for readers differs from a site without rules.
     if (this.#known) this.#keep({ ...before, due: clock.now() + LEASE_MS });
     try {
       const rows = await withTimeLimit(FETCH_LIMIT_MS, (signal) => source.redirects(this.site, signal));
@@ -118,7 +109,7 @@ export class RedirectTables {
     await this.#clean();
   }
 
-  /** Takes away tables that were replaced long ago. */
+  /** Deletes tables that were replaced long ago. */
   async #clean(): Promise<void> {
     const { kv, clock, log } = this.deps;
     const known = this.#known!;

@@ -1,4 +1,4 @@
-/** Which routes are still to be fetched for the current version, and their way through it. */
+/** Stores which routes are still to be fetched for the current version. */
 import type { IndexedRoute } from './route-index.ts';
 
 /** A route that fails this often is left to the next visitor. */

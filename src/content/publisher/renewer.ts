@@ -1,17 +1,17 @@
-/** Fetches layouts into KV ahead of the pointer, at the rate the platform stands. */
-import type { LogFields } from '../../lib/log.ts';
-import type { Pace } from '../../lib/pace.ts';
-import { pause } from '../../lib/time-limit.ts';
+/** Fetches layouts into KV ahead of the pointer, at a rate that the platform can take. */
+import type { LogFields } from '../../lib/logging/log.ts';
+import type { Pace } from '../../lib/resilience/pace.ts';
+import { pause } from '../../lib/time/time-limit.ts';
 import { itemIds } from '../cache/item-ids.ts';
 import { dictionaryKey, errorPagesKey, layoutKey, type StoreKey } from '../cache/keys.ts';
-import { dictionaryLoad, errorPagesLoad, type Load, layoutLoad, load } from '../cache/load.ts';
+import { dictionaryLoad, errorPagesLoad, type SourceLoad, layoutLoad, loadAnswer } from '../cache/load.ts';
 import { recordText, StoredValues } from '../cache/stored-values.ts';
-import { Trouble } from '../cache/trouble.ts';
+import { FaultLog } from '../cache/fault-log.ts';
 import type { PublisherDeps } from './publisher-deps.ts';
 import { ERROR_PAGES_ROUTE } from '../version.ts';
 import type { RouteIndex } from './route-index.ts';
 
-/** A Worker may have six connections waiting for their answer (cloudflare §1). */
+/** A Worker may have six connections that wait for their response (cloudflare §1). */
 const AT_ONCE = 6;
 
 export interface RouteAddress {
@@ -21,7 +21,7 @@ export interface RouteAddress {
 
 export class Renewer {
   #values: StoredValues;
-  #trouble: Trouble;
+  #faults: FaultLog;
 
   constructor(
     private readonly site: string,
@@ -30,12 +30,12 @@ export class Renewer {
     private readonly pace: Pace,
   ) {
     this.#values = new StoredValues(deps.kv, deps.log, deps.sourceId);
-    this.#trouble = new Trouble(deps.log);
+    this.#faults = new FaultLog(deps.log);
   }
 
   /**
-   * @param revisionOf under which revision a route's layout is stored
-   * @param onDone told of each route; starts no further route when it answers false
+   * @param revisionOf the revision under which a route's layout is stored
+   * @param onDone called for each route; when it returns false, no further route is started
    */
   async layouts<R extends RouteAddress>(
     routes: readonly R[],
@@ -43,19 +43,19 @@ export class Renewer {
     onDone: (route: R, ok: boolean) => boolean,
   ): Promise<void> {
     const rest = routes.values();
-    let goOn = true;
+    let isActive = true;
     const work = async () => {
       for (const route of rest) {
-        await pause(this.pace.book());
-        if (!goOn) return;
+        await pause(this.pace.book() ?? 0);
+        if (!isActive) return;
         const ok = await this.#layout(route, revisionOf(route));
-        if (!onDone(route, ok)) goOn = false;
+        if (!onDone(route, ok)) isActive = false;
       }
     };
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, routes.length) }, work));
   }
 
-  /** Phrases and error pages. Says failures in the log; the next visitor fetches what is missing. */
+  /** Fetches phrases and error pages. Logs failures; the next visitor fetches what is missing. */
   async shell(languages: readonly string[], revision: number): Promise<void> {
     const { source } = this.deps;
     for (const language of languages) {
@@ -78,7 +78,7 @@ export class Renewer {
     return true;
   }
 
-  /** @returns whether the platform answered, be it that the page is gone */
+  /** @returns whether the platform responded, even if the page no longer exists */
   async #layout({ language, path }: RouteAddress, revision: number): Promise<boolean> {
     if (path === ERROR_PAGES_ROUTE) return this.#errorPages(language, revision);
     const key = layoutKey(this.deps.schema, this.site, language, path);
@@ -98,14 +98,14 @@ export class Renewer {
     return true;
   }
 
-  async #load<Raw, T>(what: Load<Raw, T>, key: StoreKey, named: LogFields): Promise<Loaded<Raw, T> | undefined> {
+  async #load<Raw, T>(what: SourceLoad<Raw, T>, key: StoreKey, named: LogFields): Promise<Loaded<Raw, T> | undefined> {
     const fetchedAt = this.deps.clock.now();
     try {
-      const loaded = await load(what, this.deps.timeoutMs);
-      this.#trouble.isOver(key.last);
+      const loaded = await loadAnswer(what, this.deps.timeoutMs);
+      this.#faults.isOver(key.last);
       return { ...loaded, fetchedAt };
     } catch (error) {
-      this.#trouble.sayRefreshFailed(key.last, named, error);
+      this.#faults.sayRefreshFailed(key.last, named, error);
       return undefined;
     }
   }

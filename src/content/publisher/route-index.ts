@@ -1,4 +1,4 @@
-/** From content items to the routes whose layouts hold them: what makes a publish renew exactly the pages it touched. */
+/** Maps content items to the routes whose layouts contain them, so that a publish renews exactly the pages it touched. */
 import { EVERY_ITEM } from '../cache/item-ids.ts';
 
 export interface IndexedRoute {
@@ -10,7 +10,7 @@ export interface IndexedRoute {
 export class RouteIndex {
   constructor(private readonly sql: SqlStorage) {}
 
-  /** Replaces what is known of a route. Writes nothing when it holds the same items as before. */
+  /** Replaces a route's items. Writes nothing when they are the same as before. */
   set(language: string, path: string, ids: readonly string[]): void {
     const items = JSON.stringify([...new Set(ids)].sort());
     const before = this.sql
@@ -29,7 +29,7 @@ export class RouteIndex {
     this.sql.exec('INSERT OR IGNORE INTO items (item, route) SELECT value, ?1 FROM json_each(?2)', id, items);
   }
 
-  /** The platform has no such page any more. */
+  /** For a page that the platform no longer has. */
   forget(language: string, path: string): void {
     const route = this.find(language, path);
     if (!route) return;
@@ -42,7 +42,7 @@ export class RouteIndex {
     return this.sql.exec<Row>('SELECT id, language, path FROM routes WHERE language = ? AND path = ?', language, path).toArray()[0];
   }
 
-  /** @returns those ids that any route holds */
+  /** @returns those ids that are in any route */
   known(ids: readonly string[]): string[] {
     return this.sql
       .exec<{ item: string }>('SELECT DISTINCT item FROM items WHERE item IN (SELECT value FROM json_each(?))', JSON.stringify(ids))
@@ -50,7 +50,7 @@ export class RouteIndex {
       .map(({ item }) => item);
   }
 
-  /** @returns routes that hold any of these items, and those that hold too many to tell */
+  /** @returns routes that contain any of these items, and routes with too many items to index */
   routesWith(ids: readonly string[]): IndexedRoute[] {
     return this.sql
       .exec<Row>(

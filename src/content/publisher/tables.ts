@@ -1,4 +1,4 @@
-/** Tables of a site's `Publisher`. Small on purpose: what can be computed is not stored. */
+/** SQLite tables of a site's `Publisher`. Small on purpose: computable values are not stored. */
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -19,7 +19,7 @@ export function createTables(sql: SqlStorage): void {
   sql.exec(TABLES);
 }
 
-/** Small values by name; the pointer is one. */
+/** Stores small values by name; the pointer is one. */
 export class State {
   constructor(private readonly sql: SqlStorage) {}
 
@@ -37,5 +37,5 @@ export class State {
   }
 }
 
-/** When something that failed is tried again: 5 s, 10 s, 20 s … at most 5 minutes. */
+/** Delay before failed work is retried: 5 s, 10 s, 20 s … at most 5 minutes. */
 export const retryDelayMs = (attempts: number): number => Math.min(300_000, 5000 * 2 ** Math.min(attempts, 10));

@@ -1,6 +1,6 @@
-/** The pointer's copy in KV, for readers that the object does not answer: written at most once a second, KV's limit for a key. */
-import type { Clock } from '../../lib/clock.ts';
-import { type Log, reason } from '../../lib/log.ts';
+/** Writes the pointer's copy in KV, for readers that can't reach the object: at most once a second, KV's limit for a key. */
+import type { Clock } from '../../lib/time/clock.ts';
+import { type Log, reason } from '../../lib/logging/log.ts';
 import { versionKey } from '../cache/keys.ts';
 import type { ValueStore } from '../cache/stored-values.ts';
 import type { VersionPointer } from '../version.ts';
@@ -10,7 +10,7 @@ import type { State } from './tables.ts';
 const GAP_MS = 1000;
 const RETRY_MS = 5000;
 
-/** What was written last, and when the next write may be. */
+/** The last written pointer, and the time of the next possible write. */
 interface Written {
   text: string;
   nextAt: number;
@@ -23,12 +23,12 @@ export class VersionCopy {
     this.#written = state.get<Written>('copy') ?? { text: '', nextAt: 0 };
   }
 
-  /** @returns when the pointer is to be written, `undefined` when it stands there already */
+  /** @returns when to write the pointer, `undefined` when the copy is current */
   due(pointer: VersionPointer): number | undefined {
     return this.#written.text === mark(pointer) ? undefined : this.#written.nextAt;
   }
 
-  /** Writes when it is due; says trouble in the log and leaves it due. */
+  /** Writes when it is due; logs a failure and leaves the write due. */
   async write(site: string, pointer: VersionPointer, { kv, clock, log }: { kv: ValueStore; clock: Clock; log: Log }): Promise<void> {
     const now = clock.now();
     const due = this.due(pointer);
@@ -48,6 +48,6 @@ export class VersionCopy {
   }
 }
 
-/** Tells two pointers apart. */
+/** Two pointers with the same text are equal. */
 const mark = (pointer: VersionPointer): string =>
   `${pointer.shell}.${pointer.content}.${newestRevision(pointer)}.${Object.keys(pointer.touched).length}.${pointer.redirects ?? ''}`;

@@ -1,7 +1,7 @@
-/** Moves a site's pointer: layouts ahead of it into KV, then the pointer, then its copy; and what a commit made old, afterwards. */
-import { systemClock } from '../../lib/clock.ts';
-import { Pace } from '../../lib/pace.ts';
-import { within } from '../../lib/time-limit.ts';
+/** Moves a site's pointer: stores layouts in KV first, then the pointer, then its copy; renews the routes that a commit made old afterwards. */
+import { systemClock } from '../../lib/time/clock.ts';
+import { Pace } from '../../lib/resilience/pace.ts';
+import { within } from '../../lib/time/time-limit.ts';
 import { hashPath, layoutRevision, type VersionPointer } from '../version.ts';
 import { type Commit, committed, emptyPointer, nextRevision, withRedirects } from './pointer.ts';
 import type { PublisherDeps } from './publisher-deps.ts';
@@ -13,20 +13,20 @@ import { State } from './tables.ts';
 import { VersionCopy } from './version-copy.ts';
 
 const PLATFORM_CALLS_PER_SECOND = 40;
-/** More touched routes than this are not fetched before the pointer moves, but after it. */
+/** When more routes are touched, they are fetched after the pointer moves instead of before. */
 export const MAX_AHEAD = 200;
-/** Routes renewed between two looks at the inbox: about two seconds' worth. */
+/** Routes renewed between two checks of the inbox: about two seconds' worth. */
 const RENEWED_AT_A_TIME = 80;
-/** When the platform answered none of them. */
+/** Rest when the platform responded for none of them. */
 const RENEWAL_REST_MS = 30_000;
 
 export interface Publication {
   shell: boolean;
   content: boolean;
   routes: readonly RouteAddress[];
-  /** Whose phrases and error pages are fetched ahead when the shell rises. */
+  /** Languages whose phrases and error pages are fetched ahead when the shell rises. */
   languages: readonly string[];
-  /** How long the pointer waits for what is fetched ahead of it. */
+  /** How long the pointer waits for the fetches ahead of it. */
   aheadMs: number;
 }
 
@@ -39,7 +39,7 @@ export class VersionWriter {
   #tables: RedirectTables;
   #pointer: VersionPointer;
   #restUntil = 0;
-  /** A table of redirects on its way: a publish does not wait for a long one. */
+  /** The running write of a table of redirects: a publish does not wait for a long one. */
   tableWritten: Promise<void> = Promise.resolve();
 
   constructor(
@@ -49,7 +49,12 @@ export class VersionWriter {
     private readonly deps: PublisherDeps,
   ) {
     // Calls to the platform are spaced in real time.
-    this.pace = new Pace(deps.perSecond ?? PLATFORM_CALLS_PER_SECOND, systemClock);
+    this.pace = new Pace({
+      clock: systemClock,
+      perSecond: deps.perSecond ?? PLATFORM_CALLS_PER_SECOND,
+      burst: 1,
+      maxWaitMs: Number.POSITIVE_INFINITY,
+    });
     this.#state = new State(sql);
     this.#renewals = new Renewals(sql);
     this.#renewer = new Renewer(site, deps, index, this.pace);
@@ -62,7 +67,7 @@ export class VersionWriter {
     return this.#pointer;
   }
 
-  /** Of the committed version, still to be fetched. */
+  /** Routes of the committed version that are still to be fetched. */
   get layoutsWaiting(): number {
     return this.#renewals.count;
   }
@@ -72,13 +77,13 @@ export class VersionWriter {
     const revision = nextRevision(this.#pointer, this.deps.clock.now());
     const isAhead = !content && routes.length <= MAX_AHEAD;
     const work: Promise<void>[] = [];
-    let goOn = true;
+    let isWaiting = true;
     if (isAhead)
       work.push(
         this.#renewer.layouts(
           routes,
           () => revision,
-          () => goOn,
+          () => isWaiting,
         ),
       );
     if (shell) {
@@ -87,7 +92,7 @@ export class VersionWriter {
       work.push(this.tableWritten);
     }
     await within(aheadMs, Promise.all(work));
-    goOn = false;
+    isWaiting = false;
     const before = this.#pointer;
     this.#commit({ shell, content, hashes: routes.map(({ language, path }) => hashPath(language, path)) }, revision);
     const everything = this.#pointer.content >= revision;
@@ -101,7 +106,7 @@ export class VersionWriter {
     return this.#pointer;
   }
 
-  /** The layout of a route was fetched for this revision by somebody else. */
+  /** Call when a visitor's request has fetched the layout of a route for this revision. */
   wasRenewed(route: IndexedRoute, revision: number): void {
     if (revision >= layoutRevision(this.#pointer, route.language, route.path)) this.#renewals.done(route.id);
   }
@@ -121,7 +126,7 @@ export class VersionWriter {
     this.#restUntil = renewed === 0 && routes.length > 0 ? this.deps.clock.now() + RENEWAL_REST_MS : 0;
   }
 
-  /** Has the redirect rules looked at when that is due. */
+  /** Checks the redirect rules when that is due. */
   async renewRedirects(): Promise<void> {
     const due = this.#tables.nextDue();
     if (due === undefined || due > this.deps.clock.now()) return;
@@ -129,7 +134,7 @@ export class VersionWriter {
     this.#nameTable();
   }
 
-  /** The same when it was not done for ten minutes. */
+  /** Checks the redirect rules when that was not done for ten minutes. */
   async refreshRedirects(): Promise<void> {
     await this.#tables.refresh(() => nextRevision(this.#pointer, this.deps.clock.now()));
     this.#nameTable();
@@ -140,7 +145,7 @@ export class VersionWriter {
     return this.#copy.write(this.site, this.#pointer, this.deps);
   }
 
-  /** @returns when there is next something to do, `undefined` for never */
+  /** @returns when the next work is due, `undefined` for never */
   nextDue(): number | undefined {
     const due = [this.#copy.due(this.#pointer), this.#tables.nextDue(), this.#renewals.count > 0 ? this.#restUntil : undefined].filter(
       (time) => time !== undefined,
@@ -152,7 +157,7 @@ export class VersionWriter {
     this.#set(committed(this.#pointer, { ...commit, redirects: this.#tables.revision }, revision));
   }
 
-  /** A table that came after its publish, or without one: the pointer names it, and nothing else moves. */
+  /** Names a table that was finished after its publish, or without one; nothing else of the pointer moves. */
   #nameTable(): void {
     if (this.#tables.revision !== this.#pointer.redirects) this.#set(withRedirects(this.#pointer, this.#tables.revision));
   }

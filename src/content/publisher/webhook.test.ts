@@ -32,19 +32,19 @@ describe('the publish webhook [DEL-03]', () => {
     ]);
   });
 
-  it('takes one row for the many that name the same item', () => {
+  it('makes one row of the many that name the same item', () => {
     expect(rows({ updates: [update(ID), update(`${ID}-layout`, 'LayoutData'), update(ID.toUpperCase())] })).toHaveLength(1);
   });
 
-  it.each(['DictionaryEntry', 'Redirect', 'RedirectMap', 'Site', 'SiteInfo', 'site settings'])('counts %s to the shell', (entity) => {
+  it.each(['DictionaryEntry', 'Redirect', 'RedirectMap', 'Site', 'SiteInfo', 'site settings'])('assigns %s to the shell', (entity) => {
     expect(rows({ updates: [update(ID, entity)] })).toEqual([{ id: '', kind: 'shell' }]);
   });
 
-  it('does not take a name that only contains such a word for the shell', () => {
+  it('does not assign a name to the shell that only contains such a term', () => {
     expect(rows({ updates: [update(ID, 'CompositeLayout')] })).toEqual([{ id: ID, kind: 'item' }]);
   });
 
-  it('keeps rows it cannot read as unknown items', () => {
+  it('reads invalid rows as unknown items', () => {
     expect(rows({ updates: [update('home page'), { operation: 'delete' }] })).toEqual([{ id: '', kind: 'item' }]);
   });
 
@@ -53,7 +53,7 @@ describe('the publish webhook [DEL-03]', () => {
     expect(rows({ updates: operations.map((operation) => ({ ...update(ID), operation })) })).toEqual([{ id: ID, kind: 'item' }]);
   });
 
-  it('keeps an empty last call of an invocation', () => {
+  it('accepts an empty last call of an invocation', () => {
     expect(readWebhook({ invocation_id: 'i', updates: [], continues: false })).toEqual({
       invocation: 'i',
       invocationId: 'i',

@@ -1,4 +1,4 @@
-/** The publish webhook's payload, as the delivery platform sends it (protocols §3), to rows that a `Publisher` takes. */
+/** Parses the publish webhook's payload from the delivery platform (protocols §3) into rows for a `Publisher`. */
 import { z } from 'zod';
 import { normaliseId } from '../ids.ts';
 import type { PublishCall, PublishedRow } from './publisher-api.ts';
@@ -17,34 +17,34 @@ const payload = z
     tags: z.array(z.string()).nullish(),
     continues: z.union([z.boolean(), z.stringbool()]).nullish(),
   })
-  // Webhooks of content management tell of items saved, before anything is published.
+  // Webhooks of content management announce saved items, before anything is published.
   .refine((body) => !('EventName' in body), { message: 'is a content management event, not a publish', path: ['EventName'] })
   .refine(({ updates, tags }) => updates || tags, { message: 'has neither updates nor tags' });
 
-/** What belongs to the shell of a site. Only the kind of the entity tells; phrases and redirects stand in no layout. */
+/** Entities of a site's shell. Only the entity's kind decides; phrases and redirects are in no layout. */
 const SHELL = /dictionary|redirect|robots|(?<![a-z])site(?!core)/i;
 
-/** Anywhere in an identifier, so that suffixes (`-layout`, `-media`), languages and versions fall away. */
+/** Anywhere in an identifier, so that suffixes (`-layout`, `-media`), languages and versions are ignored. */
 const ID = /[0-9a-f]{8}(-?)[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{12}/i;
 
 const row = (identifier: string, entity: string): PublishedRow => {
   if (SHELL.test(entity)) return { id: '', kind: 'shell' };
   const match = ID.exec(identifier);
-  // What can't be read is unknown, never dropped.
+  // An unreadable row is an unknown item, never dropped.
   return { id: (match && normaliseId(match[0])) ?? '', kind: 'item' };
 };
 
 export interface ReadCall extends PublishCall {
-  /** Rows and tags as received. */
+  /** Number of rows and tags as received. */
   count: number;
-  /** As received, empty when the platform gave none. */
+  /** As received, empty when the platform sent none. */
   invocationId: string;
 }
 
 /**
- * Every operation renews alike: a deleted item leaves the pages that held it. Rows without a readable id stand for anything.
+ * All operations renew alike: a deleted item leaves the pages that contained it. Rows without a readable id mean any item.
  * @param body parsed JSON
- * @returns the call, or the field that spoils it and why
+ * @returns the call, or the invalid field and the problem with it
  */
 export function readWebhook(body: unknown): ReadCall | { parameter: string; problem: string } {
   const parsed = payload.safeParse(body);

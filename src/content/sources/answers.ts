@@ -1,10 +1,10 @@
-/** Shapes of the delivery platform's answers: strict on what we use, silent about the rest. */
+/** Schemas of the delivery platform's responses: strict on the fields we use, tolerant of the rest. */
 import { z } from 'zod';
 import type { Redirect } from '../source.ts';
 
 const documentOrNull = z.record(z.string(), z.unknown()).nullish();
 
-/** A layout document is checked here for being an object only; `parse-layout.ts` reads it. */
+/** Only checks that the layout document is an object; `parse-layout.ts` reads it. */
 export const layoutAnswer = z.object({ layout: z.object({ item: z.object({ rendered: documentOrNull }).nullish() }).nullable() });
 
 /** A site name that the platform does not know is a wrong setting: an error, since an empty site would hide it. */
@@ -26,7 +26,7 @@ export const dictionaryAnswer = ofSite({ dictionary: dictionaryPage.nullable() }
 const routesPage = z.object({ pageInfo, results: z.array(z.object({ routePath: z.string() }).nullable()) });
 export const routesAnswer = ofSite({ routes: routesPage.nullable() });
 
-/** Rows are read one by one (`readRedirect`), so that a bad one does not cost the others. */
+/** Rows are parsed one by one (`readRedirect`), so that an invalid one does not cost the others. */
 export const redirectsAnswer = ofSite({ redirects: z.array(z.unknown()).nullable() });
 
 const flag = z
@@ -45,7 +45,7 @@ const redirect = z.object({
     .transform((value) => value ?? ''),
 });
 
-/** @returns the row, or `undefined` when it can't be used */
+/** @returns the row, or `undefined` when it is invalid */
 export const readRedirect = (row: unknown): Redirect | undefined => redirect.safeParse(row).data;
 
 export const sitesAnswer = z.object({
@@ -60,14 +60,14 @@ export const llmsTxtAnswer = ofSite({ llmsTxt: z.string().nullish() });
 
 export const sitemapsAnswer = ofSite({ sitemap: z.array(z.string()).nullish() });
 
-/** Around every answer. `errors` comes with status 200 or 400, and makes the answer unusable, since parts of it may be missing. */
+/** Envelope of every response. `errors` comes with status 200 or 400 and makes the response unusable, since parts may be missing. */
 export const envelope = z.object({
   data: z.unknown().optional(),
   errors: z.array(z.object({ message: z.string().catch('(no message)') })).nullish(),
 });
 
 /** The REST forms (protocols §2.1). */
-export const restLayout = z.looseObject({
+export const restLayoutSchema = z.looseObject({
   sitecore: z.looseObject({ context: z.record(z.string(), z.unknown()), route: z.record(z.string(), z.unknown()).nullable() }),
 });
-export const restDictionary = z.object({ phrases: z.record(z.string(), z.string().nullable()) });
+export const restDictionarySchema = z.object({ phrases: z.record(z.string(), z.string().nullable()) });

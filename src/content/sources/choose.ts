@@ -1,33 +1,33 @@
-/** Picks the source of layout data that the settings name. */
-import type { Circuit } from '../../lib/circuit.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { Fetch } from '../../lib/fetch.ts';
-import type { Log } from '../../lib/log.ts';
-import type { Metrics } from '../../lib/metrics.ts';
+/** Creates the source of layout data that the settings select. */
+import type { Circuit } from '../../lib/resilience/circuit.ts';
+import type { Clock } from '../../lib/time/clock.ts';
+import type { Fetch } from '../../lib/http/fetch.ts';
+import type { Log } from '../../lib/logging/log.ts';
+import type { Metrics } from '../../lib/logging/metrics.ts';
 import type { Settings } from '../../settings.ts';
-import { regionsOf, repositorySource } from '../repository/source.ts';
+import { regionPlaceholders, repositorySource } from '../repository/delivery/source.ts';
 import type { ShapeOf } from '../field-shape.ts';
 import type { ContentSource } from '../source.ts';
 import { edgeSource } from './edge.ts';
 import { layoutServiceSource } from './layout-service.ts';
 
 export interface SourceDependencies {
-  /** Holds the embedded repository. */
+  /** Database of the embedded repository. */
   db: D1Database;
   log: Log;
   clock: Clock;
   /** Replaces the runtime's `fetch`. */
   fetch?: Fetch;
-  /** Of the platform; the repository has none. */
+  /** For the platform; the repository has none. */
   circuit?: Circuit;
-  /** Fields of components: the repository offers editors the empty ones too. */
+  /** Fields of components: the repository shows editors the empty ones too. */
   shapeOf?: ShapeOf;
   metrics?: Metrics;
 }
 
 /** The repository is the default: it needs no account and no network (`CONTENT_SOURCE`). */
-export function chooseSource(settings: Settings, { db, shapeOf, ...wire }: SourceDependencies): ContentSource {
-  const options = { ...wire, apiKey: settings.EDGE_API_KEY, timeoutMs: settings.LAYOUT_TIMEOUT_MS };
+export function chooseSource(settings: Settings, { db, shapeOf, ...upstream }: SourceDependencies): ContentSource {
+  const options = { ...upstream, apiKey: settings.EDGE_API_KEY, timeoutMs: settings.LAYOUT_TIMEOUT_MS };
   switch (settings.CONTENT_SOURCE) {
     case 'edge':
       return edgeSource({ ...options, url: settings.EDGE_URL, contextId: settings.EDGE_CONTEXT_ID });
@@ -35,7 +35,7 @@ export function chooseSource(settings: Settings, { db, shapeOf, ...wire }: Sourc
       return layoutServiceSource({ ...options, url: settings.LAYOUT_SERVICE_URL });
     case 'repository':
       return repositorySource(db, {
-        regions: regionsOf(settings),
+        regions: regionPlaceholders(settings),
         ...(shapeOf && { shapeOf }),
       });
   }

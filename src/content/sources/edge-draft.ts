@@ -1,17 +1,17 @@
 /** Drafts from the delivery platform: the editing query and the design library's component, with the headers of the official client (protocols §4.3). */
 import { z } from 'zod';
-import { callUpstream, type Upstream } from '../../lib/fetch.ts';
-import { readJson } from '../../lib/read-body.ts';
+import { callUpstream, type Upstream } from '../../lib/http/fetch.ts';
+import { parseJson } from '../../lib/http/read-body.ts';
 import type { DraftRequest } from '../source.ts';
-import { layoutAnswer, restLayout } from './answers.ts';
-import { check } from './check.ts';
+import { layoutAnswer, restLayoutSchema } from './answers.ts';
+import { parseUpstream } from './check.ts';
 import { graphqlClient } from './graphql.ts';
-import { notFoundDocument } from './not-found.ts';
+import { platformNotFound } from './not-found.ts';
 import { editingQuery, layoutQuery } from './queries.ts';
 
 const itemAnswer = z.object({ item: z.object({ rendered: z.record(z.string(), z.unknown()).nullish() }).nullish() });
 
-/** What tells the platform which state of the content is meant. */
+/** Headers that select the state of the content. */
 function editingHeaders({ site, mode, layoutKind = 'final', variant, previewTime, authorization }: DraftRequest): Record<string, string> {
   return {
     sc_editmode: String(mode === 'edit'),
@@ -24,12 +24,12 @@ function editingHeaders({ site, mode, layoutKind = 'final', variant, previewTime
   };
 }
 
-/** @returns a function for `ContentSource.draft`; answers of the platform are in no cache on the way (`callUpstream` sends `no-store`) */
+/** @returns a function for `ContentSource.draft`; no cache on the network stores its responses (`callUpstream` sends `no-store`) */
 export function edgeDrafts(endpoint: { url: string; headers: Record<string, string> }, upstream: Upstream) {
   return async (request: DraftRequest, signal: AbortSignal): Promise<unknown> => {
     const { site, language, at, version, component } = request;
     const headers = { ...endpoint.headers, ...editingHeaders(request) };
-    const nothing = notFoundDocument(site, language);
+    const nothing = platformNotFound(site, language);
     if (component && 'item' in at) return readComponent(endpoint, headers, upstream, request, at.item, signal);
     const ask = graphqlClient({ url: endpoint.url, headers }, upstream);
     if ('path' in at)
@@ -58,7 +58,7 @@ function readComponent(
     sc_site: site,
     sc_lang: language,
   });
-  const read = ({ text }: { text: string }) => check(restLayout, readJson(text), 'answer');
+  const read = ({ text }: { text: string }) => parseUpstream(restLayoutSchema, parseJson(text), 'answer');
   return callUpstream(
     upstream,
     {

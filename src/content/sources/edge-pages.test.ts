@@ -1,9 +1,9 @@
 /** The list of pages, robots.txt and llms.txt of the delivery platform, against its stand-in. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type EdgeServer, start } from '../../../test/upstreams/edge-server.mjs';
-import { systemClock } from '../../lib/clock.ts';
+import { type EdgeServer, start } from '../../../test/upstreams/edge-server.ts';
+import { systemClock } from '../../lib/time/clock.ts';
 import type { PageFacts } from '../page-facts.ts';
-import { calm, keptLog } from './cases.ts';
+import { calm, keptLog } from './cases.test-data.ts';
 import { edgeSource } from './edge.ts';
 import { updatedAt } from './edge-pages.ts';
 
@@ -36,7 +36,7 @@ test("lists every route once, page by page, without the platform's error pages [
   expect(server.requests.map(({ operation }) => operation)).toEqual(Array(Math.ceil(pages.length / 50)).fill('CarrierPages'));
 });
 
-test('reads an article and when it changed, and no time where the platform says none [DEL-10] [DEL-11]', async () => {
+test('reads an article and the time of its change, and no time where the platform gives none [DEL-10] [DEL-11]', async () => {
   const pages = await everyPage();
   const article = pages.find(({ path }) => path === '/articles/winter-driving');
   expect(article).toMatchObject({
@@ -48,7 +48,7 @@ test('reads an article and when it changed, and no time where the platform says 
   expect(pages.find(({ path }) => path === '/')).toMatchObject({ changedAt: null, article: null });
 });
 
-test('takes an empty list for trouble: it would take every page out of the search engines [DEL-10]', async () => {
+test('treats an empty list as a failure: it would remove every page from search engines [DEL-10]', async () => {
   await expect(source().pages(server.site, 'fr', '', calm())).rejects.toMatchObject({
     kind: 'malformed',
     message: 'the platform lists no pages',
@@ -68,7 +68,7 @@ test.each([
   await expect(source().robots(server.site, calm())).rejects.toMatchObject({ kind });
 });
 
-test('brings robots.txt and llms.txt as the platform has them [DEL-10]', async () => {
+test('returns robots.txt and llms.txt as the platform has them [DEL-10]', async () => {
   expect(await source().robots(server.site, calm())).toBe('User-agent: *\nDisallow: /customer/\n');
   expect(await source().llmsTxt(server.site, calm())).toContain('# Lake Erie Mutual');
 });

@@ -1,10 +1,10 @@
-/** The list of pages from the delivery platform's GraphQL, with what sitemaps and feeds tell of each (protocols §2.2). */
+/** Reads the list of pages from the delivery platform's GraphQL, with the facts that sitemaps and feeds need (protocols §2.2). */
 import { z } from 'zod';
-import { UpstreamError } from '../../lib/upstream-error.ts';
+import { UpstreamError } from '../../lib/http/upstream-error.ts';
 import { articleFacts, isHiddenPage, type PageFacts, type PagesAnswer } from '../page-facts.ts';
-import type { Ask } from './graphql.ts';
+import type { GraphqlQuery } from './graphql.ts';
 
-/** Each page brings its languages and a dozen fields, and an answer holds at most 1,000 entities (protocols §2.3). */
+/** Each page has its languages and a dozen fields, and a response holds at most 1,000 entities (protocols §2.3). */
 const AT_ONCE = 50;
 
 const FIELDS = [
@@ -46,7 +46,7 @@ const answer = z.object({
   site: z.object({
     siteInfo: z.object({
       errorHandling: z.object({ notFoundPagePath: z.string().nullish(), serverErrorPagePath: z.string().nullish() }).nullish(),
-      // `null` where a list was promised is trouble: an empty sitemap would take every page out of the search engines.
+      // `null` instead of a list is a failure: an empty sitemap would remove every page from search engines.
       routes: z.object({
         pageInfo: z.object({ endCursor: z.string().nullish(), hasNext: z.boolean() }),
         results: z.array(z.object({ routePath: z.string().startsWith('/'), route: route.nullish() }).nullable()),
@@ -56,12 +56,18 @@ const answer = z.object({
 });
 
 /** @throws UpstreamError, also for a list without any page */
-export async function edgePages(ask: Ask, site: string, language: string, after: string, signal: AbortSignal): Promise<PagesAnswer> {
+export async function edgePages(
+  ask: GraphqlQuery,
+  site: string,
+  language: string,
+  after: string,
+  signal: AbortSignal,
+): Promise<PagesAnswer> {
   const { errorHandling, routes } = (await ask(pagesQuery, { site, language, first: AT_ONCE, after }, answer, signal)).site.siteInfo;
   const { hasNext, endCursor } = routes.pageInfo;
   if (after === '' && routes.results.length === 0) throw new UpstreamError('malformed', 'the platform lists no pages');
   if (hasNext && (!endCursor || endCursor === after))
-    throw new UpstreamError('malformed', 'the cursor of the list of pages does not move on');
+    throw new UpstreamError('malformed', 'the cursor of the list of pages does not advance');
   const left = [errorHandling?.notFoundPagePath, errorHandling?.serverErrorPagePath];
   const pages = routes.results.flatMap((row) =>
     row && !left.includes(row.routePath) ? [toFacts(row.routePath, row.route ?? {}, language)] : [],
@@ -73,18 +79,18 @@ function toFacts(path: string, row: Record<string, unknown> & z.output<typeof ro
   const fields = Object.fromEntries(
     FIELDS.map((name) => [name, (row[alias(name)] as { jsonValue?: unknown } | null | undefined)?.jsonValue]),
   );
-  const others = (row.languages ?? []).flatMap((one) => (one && one.language.name !== language ? [one.language.name] : []));
+  const translations = (row.languages ?? []).flatMap((one) => (one && one.language.name !== language ? [one.language.name] : []));
   return {
     path,
     changedAt: updatedAt(row.updated?.value ?? ''),
     hidden: isHiddenPage(fields),
-    // The platform keeps one address for a page in all its languages.
-    versions: [language, ...new Set(others)].map((name) => ({ language: name, path })),
+    // On the platform a page has the same path in all its languages.
+    versions: [language, ...new Set(translations)].map((name) => ({ language: name, path })),
     article: articleFacts(fields),
   };
 }
 
-/** The platform writes `20261104T093000Z`. @returns milliseconds since 1970, `null` for what is no time */
+/** Parses the platform's `20261104T093000Z`. @returns milliseconds since 1970, `null` for an invalid time */
 export function updatedAt(value: string): number | null {
   const iso = value.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z?$/, '$1-$2-$3T$4:$5:$6Z');
   const time = Date.parse(iso);

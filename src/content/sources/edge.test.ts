@@ -1,10 +1,10 @@
-/** The GraphQL source against the stand-in: the cases of every source, and what only GraphQL gives. */
+/** The GraphQL source against the stand-in: the cases of every source, and those of GraphQL alone. */
 import { buildSchema, parse, validate } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type EdgeServer, start } from '../../../test/upstreams/edge-server.mjs';
-import { systemClock } from '../../lib/clock.ts';
-import { typeDefs } from '../repository/schema.graphql.ts';
-import { calm, collect, documentAt, keptLog, sourceCases } from './cases.ts';
+import { type EdgeServer, start } from '../../../test/upstreams/edge-server.ts';
+import { systemClock } from '../../lib/time/clock.ts';
+import { typeDefs } from '../repository/delivery/schema.graphql.ts';
+import { calm, collect, documentAt, keptLog, sourceCases } from './cases.test-data.ts';
 import { type EdgeOptions, edgeSource } from './edge.ts';
 import * as queries from './queries.ts';
 
@@ -17,7 +17,7 @@ describe.each(Object.entries(queries))('%s', (_, query) => {
   });
 });
 
-describe('only by GraphQL', () => {
+describe('GraphQL only', () => {
   let server: EdgeServer;
   let log = keptLog();
   const source = (options: Partial<EdgeOptions> = {}) =>
@@ -34,21 +34,21 @@ describe('only by GraphQL', () => {
     server.requests.length = 0;
   });
 
-  test('reads the platform address with a context id [DEL-02]', async () => {
+  test('uses the platform address with a context id [DEL-02]', async () => {
     const made = source({ contextId: server.contextId });
     expect(await made.layout(server.site, 'en', '/', calm())).toEqual(documentAt('/'));
     expect(server.requests[0]).toMatchObject({ url: '/v1/content/api/graphql/v1', headers: { 'x-sitecore-contextid': server.contextId } });
     expect(server.requests[0]?.headers).not.toHaveProperty('sc_apikey');
   });
 
-  test('says that its key is refused [DEL-02]', async () => {
+  test('reports that its key is refused [DEL-02]', async () => {
     await expect(source({ apiKey: 'old-key' }).layout(server.site, 'en', '/', calm())).rejects.toMatchObject({
       kind: 'unavailable',
       message: 'answered 401',
     });
   });
 
-  test('never takes an answer with errors for a missing page [DEL-05]', async () => {
+  test('never reads a response with errors as a missing page [DEL-05]', async () => {
     server.control({ mode: 'errors' });
     await expect(source().layout(server.site, 'en', '/', calm())).rejects.toMatchObject({
       kind: 'unavailable',
@@ -57,7 +57,7 @@ describe('only by GraphQL', () => {
   });
 
   test.each([{ layout: null }, { layout: { item: null } }, { layout: { item: { rendered: null } } }])(
-    'takes %j for a missing page [DEL-05]',
+    'reads %j as a missing page [DEL-05]',
     async (data) => {
       expect(await answering(data).layout('lake-erie', 'en', '/x', calm())).toMatchObject({ sitecore: { route: null } });
     },
@@ -73,13 +73,13 @@ describe('only by GraphQL', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  test('gives no half dictionary when a later page fails [DEL-03]', async () => {
+  test('returns no partial dictionary when a later page fails [DEL-03]', async () => {
     server.control({ mode: 'html', after: 2 });
     await expect(source().dictionary(server.site, 'en', calm())).rejects.toMatchObject({ kind: 'malformed' });
     expect(server.requests).toHaveLength(3);
   });
 
-  test('stops at a list that never ends [DEL-03]', async () => {
+  test('stops at an endless list [DEL-03]', async () => {
     const page = { pageInfo: { endCursor: 'again', hasNext: true }, results: [{ key: 'a', value: 'b' }] };
     await expect(answering({ site: { siteInfo: { dictionary: page } } }).dictionary('lake-erie', 'en', calm())).rejects.toMatchObject({
       kind: 'malformed',
@@ -87,7 +87,7 @@ describe('only by GraphQL', () => {
     expect(log.lines).toMatchObject([{ event: 'upstream-failed', fields: { kind: 'malformed' } }]);
   });
 
-  test('reads redirects, and leaves out a row it can not use, with a log line [DEL-02]', async () => {
+  test('reads redirects, and skips an invalid row with a log line [DEL-02]', async () => {
     const redirects = await source().redirects(server.site, calm());
     expect(redirects.map((row) => [row.pattern, row.redirectType, row.locale])).toEqual([
       ['/boats', 'REDIRECT_301', 'en'],
@@ -104,7 +104,7 @@ describe('only by GraphQL', () => {
     ]);
   });
 
-  test('gives the documents of the platform error pages, or null for each it has not [DEL-05]', async () => {
+  test('returns the documents of the platform error pages, or null for a missing one [DEL-05]', async () => {
     expect(await source().errorPages(server.site, 'en', calm())).toEqual({
       notFound: documentAt('/_errors/not-found'),
       serverError: documentAt('/_errors/server-error'),
@@ -116,12 +116,12 @@ describe('only by GraphQL', () => {
     });
   });
 
-  test('gives the addresses of sitemap files [DEL-15]', async () => {
+  test('returns the addresses of sitemap files [DEL-15]', async () => {
     expect(await source().sitemaps(server.site, calm())).toHaveLength(2);
     expect(await answering({ site: { siteInfo: { sitemap: [] } } }).sitemaps('lake-erie', calm())).toEqual([]);
   });
 
-  test('calls a site name that the platform does not know an error, with a log line [DEL-17]', async () => {
+  test('fails for a site name that the platform does not know, with a log line [DEL-17]', async () => {
     await expect(source().redirects('lake-eerie', calm())).rejects.toMatchObject({
       kind: 'malformed',
       message: expect.stringContaining('does not know this site'),

@@ -1,17 +1,17 @@
-/** Layout data from the delivery platform's GraphQL (protocols §2). */
-import type { Circuit } from '../../lib/circuit.ts';
-import type { Clock } from '../../lib/clock.ts';
-import type { Fetch, Upstream } from '../../lib/fetch.ts';
-import type { Log } from '../../lib/log.ts';
-import type { Metrics } from '../../lib/metrics.ts';
-import { takeTurns } from '../../lib/turns.ts';
+/** Reads layout data from the delivery platform's GraphQL (protocols §2). */
+import type { Circuit } from '../../lib/resilience/circuit.ts';
+import type { Clock } from '../../lib/time/clock.ts';
+import type { Fetch, Upstream } from '../../lib/http/fetch.ts';
+import type { Log } from '../../lib/logging/log.ts';
+import type { Metrics } from '../../lib/logging/metrics.ts';
+import { Pace } from '../../lib/resilience/pace.ts';
 import type { ContentSource, Redirect, UpstreamError } from '../source.ts';
 import * as answers from './answers.ts';
 import { edgeDrafts } from './edge-draft.ts';
 import { edgePages } from './edge-pages.ts';
 import { type EdgeKeys, edgeEndpoint } from './endpoint.ts';
 import { graphqlClient } from './graphql.ts';
-import { notFoundDocument } from './not-found.ts';
+import { platformNotFound } from './not-found.ts';
 import { readPages } from './pages.ts';
 import * as queries from './queries.ts';
 
@@ -25,9 +25,9 @@ export interface EdgeOptions extends EdgeKeys {
   metrics?: Metrics;
   /** One call, retry included. Milliseconds, default 4000. */
   timeoutMs?: number;
-  /** One answer. Default 8 MB: the largest layouts are a tenth of that, and an isolate has 128 MB. */
+  /** Of one response. Default 8 MB: the largest layouts are a tenth of that, and an isolate has 128 MB. */
   maxBytes?: number;
-  /** Calls to the platform from this isolate. Default 40: half of what the platform answers (protocols §2.3). */
+  /** Rate of calls to the platform from this isolate. Default 40: half of the platform's limit (protocols §2.3). */
   requestsPerSecond?: number;
 }
 
@@ -47,7 +47,6 @@ export function edgeSource({
   circuit,
   metrics,
 }: EdgeOptions): ContentSource {
-  const turn = takeTurns({ clock, perSecond: requestsPerSecond });
   const endpoint = edgeEndpoint(url, { apiKey, contextId });
   const upstream: Upstream = {
     name: 'edge',
@@ -55,7 +54,7 @@ export function edgeSource({
     clock,
     timeoutMs,
     maxBytes,
-    turn,
+    turn: new Pace({ clock, perSecond: requestsPerSecond }).turn,
     ...(fetch && { fetch }),
     ...(circuit && { circuit }),
     ...(metrics && { metrics }),
@@ -66,7 +65,7 @@ export function edgeSource({
   return {
     async layout(site, language, path, signal) {
       const { layout } = await ask(queries.layoutQuery, { site, path, language }, answers.layoutAnswer, signal);
-      return layout?.item?.rendered ?? notFoundDocument(site, language);
+      return layout?.item?.rendered ?? platformNotFound(site, language);
     },
 
     async dictionary(site, language, signal) {
@@ -116,7 +115,7 @@ export function edgeSource({
       try {
         return (await ask(queries.llmsTxtQuery, { site }, answers.llmsTxtAnswer, signal)).site.siteInfo.llmsTxt ?? '';
       } catch (error) {
-        // Platforms of an earlier version do not know the field: none is what they have.
+        // Earlier versions of the platform lack the field, so they have no such text.
         if (error instanceof Error && error.message.includes('Cannot query field')) return '';
         throw error;
       }

@@ -1,4 +1,4 @@
-/** Where a setting of EDGE_URL leads, and with which key. */
+/** The endpoint and key that EDGE_URL and its key settings select. */
 import { expect, test } from 'vitest';
 import { edgeEndpoint } from './endpoint.ts';
 

@@ -1,4 +1,4 @@
-/** From settings to the address and the key header of the delivery GraphQL (protocols §2.1). */
+/** Makes the address and the key header of the delivery GraphQL from settings (protocols §2.1). */
 
 export interface EdgeKeys {
   /** Sent as `sc_apikey`. */

@@ -1,17 +1,17 @@
-/** Reads a list of the delivery platform page by page. */
-import { UpstreamError } from '../../lib/upstream-error.ts';
+/** Reads a paged list of the delivery platform. */
+import { UpstreamError } from '../../lib/http/upstream-error.ts';
 
 interface Page<T> {
   pageInfo: { endCursor?: string | null; hasNext: boolean };
   results: (T | null)[];
 }
 
-/** A platform that never ends its list would keep us asking for ever; a million routes are 10,000 pages. */
+/** Stops an endless list; a million routes are 10,000 pages. */
 const MAX_PAGES = 10_000;
 
 /**
- * @param failed is told when the list has no end, since each call for itself was fine
- * @param ask fetches the page after a cursor; the first cursor is `''`, as the official clients send it
+ * @param failed called when the list is endless, since each call by itself succeeded
+ * @param ask fetches the page after a cursor; the first cursor is `''`, as in the official clients
  * @returns the entries in order, without the empty ones
  * @throws UpstreamError `malformed` when the cursor does not move
  */
@@ -24,7 +24,7 @@ export async function* readPages<T>(failed: (error: UpstreamError) => void, ask:
     if (!pageInfo.endCursor || pageInfo.endCursor === after) break;
     after = pageInfo.endCursor;
   }
-  const error = new UpstreamError('malformed', 'the cursor of a list does not move on');
+  const error = new UpstreamError('malformed', 'the cursor of a list does not advance');
   failed(error);
   throw error;
 }

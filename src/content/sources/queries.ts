@@ -1,4 +1,4 @@
-/** What we ask of the delivery platform. Everything that varies is a variable: the platform must not get literals and variables mixed (protocols §2.2). */
+/** GraphQL queries to the delivery platform. All varying values are variables: the platform does not allow literals and variables in one query (protocols §2.2). */
 
 export const layoutQuery = /* GraphQL */ `
 query CarrierLayout($site: String!, $path: String!, $language: String!) {
@@ -44,7 +44,7 @@ query CarrierSitemaps($site: String!) {
   site { siteInfo(site: $site) { sitemap } }
 }`;
 
-/** The platform's name for it, since it tells its editor's requests by it. */
+/** The name is the platform's, which recognises its editor's requests by it. */
 export const editingQuery = /* GraphQL */ `
 query EditingQuery($itemId: String!, $language: String!, $version: String) {
   item(path: $itemId, language: $language, version: $version) { rendered }

@@ -1,4 +1,4 @@
-/** Banners of a draft as they are at the moment it is looked at for [EDT-01] [EDT-04]. */
+/** Tests the banners of a draft at a preview's moment [EDT-01] [EDT-04]. */
 import { expect, test } from 'vitest';
 import { bannersAt } from './at-moment.ts';
 
@@ -37,13 +37,13 @@ const restingAt = (iso: string) => {
   return Banners.filter(({ fields }) => (fields as { Resting: { value: boolean } }).Resting.value).map(({ name }) => name);
 };
 
-test('a banner of next month is shown next month, whatever the clock has stored of it [EDT-01] [EDT-04]', () => {
+test('shows a banner of next month next month, whatever cron has stored [EDT-01] [EDT-04]', () => {
   expect(restingAt('2026-11-22T12:00:00Z')).toEqual(['next month']);
   expect(restingAt('2026-12-15T12:00:00Z')).toEqual(['this month']);
   expect(restingAt('2027-01-01T05:00:00Z')).toEqual(['next month', 'this month']);
 });
 
-test('nothing else is changed, and the document itself stays as it is [EDT-01]', () => {
+test('changes nothing else, and not the given document [EDT-01]', () => {
   const before = structuredClone(document);
   const read = bannersAt(document, Date.parse('2026-12-15T12:00:00Z')) as typeof document;
   expect(document).toEqual(before);

@@ -1,20 +1,22 @@
-/** Alert banners as they are stored: entries of an item that every page shows (S1 §4). */
-import type { Inline, StoredField, StoredFields } from '../../content/repository/items.ts';
-import { isOutOfTime } from './clock.ts';
+/** Reads and changes stored alert banners: entries of an item that every page shows (S1 §4). */
+import type { Inline, StoredField, StoredFields } from '../../content/repository/store/items.ts';
+import { ownEntries, storedValue } from '../../content/repository/store/entries.ts';
+import { textField } from '../../content/repository/store/site.ts';
+import { asRecord } from '../../lib/values/is-record.rules.ts';
 
 /** Templates of items that hold banners: shared ones, and a page's or design's own. */
 export const BANNER_TEMPLATES: readonly string[] = ['Global Alert Banner', 'GlobalAlertBanner'];
 
 export interface Banner {
   id: string;
-  /** What visitors' browsers remember a dismissal by. */
+  /** The name under which browsers store a dismissal. */
   name: string;
   description: string;
   isUrgent: boolean;
-  /** Else it is gone after the first page. */
+  /** Otherwise it disappears after the first page. */
   isManual: boolean;
   link: { href: string; text: string };
-  /** State codes in capitals; none: everywhere. */
+  /** State codes in capitals; empty for all states. */
   states: string[];
   /** ISO with `Z`, or empty. */
   startsAt: string;
@@ -23,58 +25,41 @@ export interface Banner {
   isResting: boolean;
 }
 
-const value = (fields: StoredFields, name: string): unknown => {
-  const field = fields[name];
-  return field && 'value' in field ? field.value : undefined;
-};
-const text = (fields: StoredFields, name: string): string => {
-  const found = value(fields, name);
-  return typeof found === 'string' ? found : '';
-};
 const flag = (fields: StoredFields, name: string): boolean => {
-  const found = value(fields, name);
+  const found = storedValue(fields, name);
   return found === true || found === 1 || /^(1|true)$/i.test(String(found ?? ''));
 };
 
-export const entriesIn = (fields: StoredFields): Inline[] => {
-  const field = fields.Banners;
-  return field && 'list' in field ? field.list.filter((entry): entry is Inline => !('ref' in entry)) : [];
-};
+export const entriesIn = (fields: StoredFields): Inline[] => ownEntries(fields, 'Banners');
 
 export const areAllOff = (fields: StoredFields): boolean => flag(fields, 'Off');
 
 export function bannerOf({ id, name, fields }: Inline): Banner {
-  const destination = value(fields, 'Destination');
-  const { href = '', text: words = '' } = (typeof destination === 'object' && destination !== null ? destination : {}) as Record<
-    string,
-    string
-  >;
-  const states = fields.States;
+  const destination = storedValue(fields, 'Destination');
+  const { href = '', text: words = '' } = asRecord(destination) as Record<string, string>;
   return {
     id,
     name,
-    description: text(fields, 'Description'),
-    isUrgent: text(fields, 'Urgency').trim().toLowerCase() === 'high urgency',
-    isManual: text(fields, 'DismissOption').trim().toLowerCase().startsWith('manual'),
+    description: textField(fields, 'Description'),
+    isUrgent: textField(fields, 'Urgency').trim().toLowerCase() === 'high urgency',
+    isManual: textField(fields, 'DismissOption').trim().toLowerCase().startsWith('manual'),
     link: { href, text: words },
-    states: (states && 'list' in states ? states.list : []).flatMap((state) =>
-      'ref' in state ? [] : [text(state.fields, 'Description').toUpperCase()],
-    ),
-    startsAt: text(fields, 'StartsAt'),
-    endsAt: text(fields, 'EndsAt'),
+    states: ownEntries(fields, 'States').map((state) => textField(state.fields, 'Description').toUpperCase()),
+    startsAt: textField(fields, 'StartsAt'),
+    endsAt: textField(fields, 'EndsAt'),
     isOff: flag(fields, 'Off'),
     isResting: flag(fields, 'Resting'),
   };
 }
 
-/** The list with one banner put in place of another, or changed; what is no entry of ours stays. */
+/** Replaces or changes banners of the list; entries of other kinds stay. */
 export function withBanners(fields: StoredFields, change: (entries: Inline[]) => Inline[]): StoredFields {
   const field = fields.Banners;
   const others = field && 'list' in field ? field.list.filter((entry) => 'ref' in entry) : [];
   return { ...fields, Banners: { list: [...change(entriesIn(fields)), ...others] } };
 }
 
-/** One flag of one banner. The same fields where it stands so already. */
+/** Sets one flag of one banner. Returns the same fields when it is set already. */
 export const switched = (fields: StoredFields, id: string, isOff: boolean): StoredFields =>
   withBanners(fields, (entries) =>
     entries.map((entry) =>
@@ -82,11 +67,11 @@ export const switched = (fields: StoredFields, id: string, isOff: boolean): Stor
     ),
   );
 
-/** Every banner at once, by one field above them. */
+/** Switches all banners by one field above them. */
 export const allSwitched = (fields: StoredFields, isOff: boolean): StoredFields =>
   areAllOff(fields) === isOff ? fields : { ...fields, Off: { value: isOff } };
 
-/** Sets what the clock says of each banner. The same fields where nothing begins or ends. */
+/** Sets each banner's state for the time. Returns the same fields when nothing begins or ends. */
 export const atTime = (fields: StoredFields, now: number): StoredFields =>
   withBanners(fields, (entries) =>
     entries.map((entry) => {
@@ -96,7 +81,7 @@ export const atTime = (fields: StoredFields, now: number): StoredFields =>
     }),
   );
 
-/** The fields of an entry as a form gave them; what else the entry has stays. */
+/** Merges a form's fields into an entry; its other fields stay. */
 export function entryFields(
   before: StoredFields,
   banner: Omit<Banner, 'id' | 'name' | 'isResting'>,
@@ -104,7 +89,7 @@ export function entryFields(
   stateEntry: (code: string) => Inline,
 ): StoredFields {
   const { href, text: words } = banner.link;
-  const linked = value(before, 'Destination');
+  const linked = storedValue(before, 'Destination');
   const fields: Record<string, StoredField> = {
     ...before,
     Description: { value: banner.description },
@@ -122,4 +107,16 @@ export function entryFields(
   const isResting = isOutOfTime(banner, now);
   set('Resting', isResting, isResting);
   return fields;
+}
+
+/** @returns milliseconds since 1970, or `undefined` for an empty or unreadable time */
+export const moment = (iso: string): number | undefined => {
+  const at = Date.parse(iso);
+  return Number.isNaN(at) ? undefined : at;
+};
+
+/** Whether a banner is not shown, by its own times. @param now milliseconds since 1970 */
+export function isOutOfTime({ startsAt, endsAt }: Pick<Banner, 'startsAt' | 'endsAt'>, now: number): boolean {
+  const [start, end] = [moment(startsAt), moment(endsAt)];
+  return (start !== undefined && now < start) || (end !== undefined && now >= end);
 }

@@ -1,5 +1,5 @@
-/** Items with alert banners, in draft and as visitors see them. */
-import { COLUMNS, FROM, type Row, type Scope, type StoredItem, toItem } from '../../content/repository/store.ts';
+/** Reads items with alert banners, in draft and live. */
+import { COLUMNS, FROM, type ItemRow, type Scope, type StoredItem, toItem } from '../../content/repository/store/store.ts';
 import { BANNER_TEMPLATES } from './banner.ts';
 
 /** A site has one or two; a page's own are few. */
@@ -7,18 +7,18 @@ const MAX_ITEMS = 50;
 
 const WHERE = `h.template IN (SELECT value FROM json_each(?1)) AND h.stage = ?2`;
 
-/** Of one site in one language, the shared ones first. */
+/** Banner items of one site in one language, shared ones first. */
 export async function bannerItems(db: D1Database, { stage, site, language }: Scope): Promise<StoredItem[]> {
   const { results } = await db
     .prepare(
       `SELECT ${COLUMNS} FROM ${FROM} WHERE ${WHERE} AND h.site = ?3 AND h.language = ?4 ORDER BY h.template DESC, h.path LIMIT ${MAX_ITEMS}`,
     )
     .bind(JSON.stringify(BANNER_TEMPLATES), stage, site, language)
-    .all<Row>();
+    .all<ItemRow>();
   return results.map(toItem).sort((left, right) => Number(left.path.includes('/data/')) - Number(right.path.includes('/data/')));
 }
 
-/** Of these sites and languages, live, with any time in them. */
+/** Live banner items with any time set, of these sites and languages. */
 export async function timedBanners(db: D1Database, places: readonly { site: string; language: string }[]): Promise<StoredItem[]> {
   const { results } = await db
     .prepare(
@@ -27,6 +27,6 @@ export async function timedBanners(db: D1Database, places: readonly { site: stri
        WHERE ${WHERE} AND (instr(v.fields, '"StartsAt"') > 0 OR instr(v.fields, '"EndsAt"') > 0)`,
     )
     .bind(JSON.stringify(BANNER_TEMPLATES), 'live', JSON.stringify(places))
-    .all<Row>();
+    .all<ItemRow>();
   return results.map(toItem);
 }

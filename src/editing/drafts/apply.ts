@@ -1,36 +1,36 @@
-/** Changes of editors, made of items as they stand: what to write, and what would take it back. Pure (EDT-03). */
-import type { ItemContent } from '../../content/repository/items.ts';
-import type { StoredItem } from '../../content/repository/store.ts';
-import type { DraftWrite } from '../../content/repository/write-drafts.ts';
+/** Applies editors' changes to items: what to write, and the changes that undo it. Pure (EDT-03). */
+import type { ItemContent } from '../../content/repository/store/items.ts';
+import type { StoredItem } from '../../content/repository/store/store.ts';
+import type { DraftWrite } from '../../content/repository/drafts/draft-step.ts';
 import type { Change } from '../protocol.ts';
 import { bringBlock, copyBlock, insertBlock, moveBlock, params, removeBlock, source } from './block-acts.ts';
 import type { NewId } from './copies.ts';
-import { list, putBack, set } from './field-acts.ts';
-import { type Act, type Knows, Refusal, refuse, type Session } from './session.ts';
+import { listAct, putBack, set } from './field-acts.ts';
+import { type ChangeHandler, type BlockSchemas, ChangeRefusal, refuse, type ChangeSession } from './session.ts';
 
 export interface Given {
-  /** Drafts of the items that changes name. */
+  /** Drafts of the items that the changes name. */
   items: readonly StoredItem[];
-  /** Drafts of what changes refer to otherwise: data sources, chosen items. */
+  /** Drafts of other referenced items: data sources, chosen items. */
   others: readonly StoredItem[];
   /** Folder of an item's own data, by the item's id. */
   folders: ReadonlyMap<string, string>;
-  knows: Knows;
+  knows: BlockSchemas;
   newId: NewId;
 }
 
 export interface Applied {
   saves: Extract<DraftWrite, { do: 'save' }>[];
   creates: ItemContent[];
-  /** The first to be done first; revisions are those that were given. */
+  /** In the order to apply them; with the revisions that were given. */
   undo: Change[];
-  notes: Session['notes'];
+  notes: ChangeSession['notes'];
   uid: string;
 }
 
-const acts: { [K in Change['do']]: Act<K> } = {
+const acts: { [K in Change['do']]: ChangeHandler<K> } = {
   set,
-  list,
+  list: listAct,
   'insert-block': insertBlock,
   'move-block': moveBlock,
   'copy-block': copyBlock,
@@ -41,10 +41,10 @@ const acts: { [K in Change['do']]: Act<K> } = {
   'put-back': putBack,
 };
 
-/** @throws Refusal when one of them can't be made: then none is */
+/** @throws Refusal when one change can't be made: then none is */
 export function applyChanges(changes: readonly Change[], { items, others, folders, knows, newId }: Given): Applied {
   const working = new Map(items.map((item) => [item.id, { item, fields: item.fields, presentation: item.presentation }]));
-  const session: Session = {
+  const session: ChangeSession = {
     knows,
     newId,
     working,
@@ -55,16 +55,16 @@ export function applyChanges(changes: readonly Change[], { items, others, folder
     uid: '',
   };
   const undo = changes.flatMap((change) => {
-    const one = working.get(change.item) ?? refuse(change.item, 'item', 'is not there any more');
-    return [(acts[change.do] as Act<Change['do']>)(session, one, change)];
+    const one = working.get(change.item) ?? refuse(change.item, 'item', 'no longer exists');
+    return [(acts[change.do] as ChangeHandler<Change['do']>)(session, one, change)];
   });
   const saves: Applied['saves'] = [];
   for (const { item, fields, presentation } of working.values()) {
     if (JSON.stringify([fields, presentation]) === JSON.stringify([item.fields, item.presentation])) continue;
-    // What is given back may be what did not fit when it was found.
+    // An undo can restore a state that did not fit its schema already.
     const givesBack = changes.every((change) => change.item !== item.id || change.takesBack);
     const misfits = givesBack || fields === item.fields ? [] : knows.misfits(item, fields);
-    if (misfits.length > 0) throw new Refusal(item.id, misfits);
+    if (misfits.length > 0) throw new ChangeRefusal(item.id, misfits);
     saves.push({ do: 'save', item: item.id, revision: item.revision, fields, presentation });
   }
   return { saves, creates: session.created, undo: undo.reverse().flat(), notes: session.notes, uid: session.uid };

@@ -1,14 +1,14 @@
-/** Copies with ids of their own: entries of lists, blocks with all in them. */
-import type { Inline, Placed, StoredField, StoredFields } from '../../content/repository/items.ts';
-import { dashed } from '../../content/repository/names.ts';
-import { nextNumber, numbered } from './placed.ts';
+/** Copies entries of lists and blocks, with new ids. */
+import type { Inline, Placed, StoredField, StoredFields } from '../../content/repository/store/items.ts';
+import { dashedId } from '../../content/repository/store/names.ts';
+import { nextNumber, numberedBlocks } from './placed.ts';
 
-/** @returns 32 hex digits that nothing has */
+/** @returns 32 hex digits, a new id */
 export type NewId = () => string;
 
-export const newUid = (newId: NewId): string => dashed(newId());
+export const newUid = (newId: NewId): string => dashedId(newId());
 
-/** An entry with new ids, also of the entries in it. What it refers to stays the same. */
+/** A copy of an entry with new ids, also for the entries in it. References stay the same. */
 export const copiedEntry = (entry: Inline, newId: NewId): Inline => ({ ...entry, id: newId(), fields: copiedFields(entry.fields, newId) });
 
 const copiedFields = (fields: StoredFields, newId: NewId): StoredFields =>
@@ -22,7 +22,7 @@ function copiedField(field: StoredField, newId: NewId): StoredField {
 
 export interface BlockCopy {
   newId: NewId;
-  /** Numbers that blocks of the page have; is added to. */
+  /** Numbers that blocks of the page have; new ones are added. */
   taken: Set<number>;
   isDesign: boolean;
   /** @returns the data source of the copy */
@@ -31,7 +31,7 @@ export interface BlockCopy {
 
 export function copiedBlock(placed: Placed, copy: BlockCopy): Placed {
   const { DynamicPlaceholderId } = placed.params;
-  const renumbered = DynamicPlaceholderId === undefined ? placed : numbered(placed, nextNumber(copy.taken, copy.isDesign));
+  const renumbered = DynamicPlaceholderId === undefined ? placed : numberedBlocks(placed, nextNumber(copy.taken, copy.isDesign));
   return {
     ...renumbered,
     uid: newUid(copy.newId),

@@ -1,12 +1,12 @@
-/** Stored items as the editor in the page knows them (protocol.ts). */
-import { factsOf, type ItemFacts } from '../../content/repository/item-facts.ts';
-import { loadItems, type Scope, type StoredItem } from '../../content/repository/store.ts';
+/** Converts stored items to the in-page editor's models (protocol.ts). */
+import { factsOf, type ItemFacts } from '../../content/repository/store/item-facts.ts';
+import { loadItems, type Scope, type StoredItem } from '../../content/repository/store/store.ts';
 import type { ItemModel } from '../protocol.ts';
 
-/** What a page keeps for itself stands under it. */
+/** A page's own data is below this folder. */
 const OWN = /\/data\/[^/]+$/;
 
-/** @returns whether an item belongs to one page or design alone, by where it stands */
+/** @returns whether an item belongs to one page or design alone, by its path */
 export const isOwnData = (path: string): boolean => OWN.test(path);
 
 export function modelOf(item: StoredItem, facts: ItemFacts | undefined): ItemModel {
@@ -38,8 +38,8 @@ export async function modelsOf(db: D1Database, language: string, items: readonly
   return Object.fromEntries(items.map((item) => [item.id, modelOf(item, facts.get(item.id))]));
 }
 
-/** Items as their drafts stand now, and who wrote last in any of them. Those that are gone are left out. Two round trips. */
-export async function standing(
+/** The current drafts of items, and the last author among them. Deleted items are left out. Two round trips. */
+export async function currentItems(
   db: D1Database,
   { site, language }: Omit<Scope, 'stage'>,
   ids: readonly string[],

@@ -1,12 +1,12 @@
-/** New blocks and the items that hold what they say: one for each, under the page or design that it stands on. */
-import type { ItemContent, Placed, StoredFields } from '../../content/repository/items.ts';
-import { nameId, slug } from '../../content/repository/names.ts';
+/** Creates blocks and the items that hold their data: one item each, under the block's page or design. */
+import type { ItemContent, Placed, StoredFields } from '../../content/repository/store/items.ts';
+import { nameId, slug } from '../../content/repository/store/names.ts';
 import { type NewId, newUid } from './copies.ts';
 import { nextNumber, numbersIn } from './placed.ts';
-import { type NewBlock, refuse, type Session, type Working } from './session.ts';
+import { type NewBlock, refuse, type ChangeSession, type Working } from './session.ts';
 
-/** @param source of a shared item, in place of one of its own */
-export function placedNew(session: Session, working: Working, made: NewBlock, source?: string): Placed {
+/** @param source a shared item, instead of a new one */
+export function placedNew(session: ChangeSession, working: Working, made: NewBlock, source?: string): Placed {
   const { item, presentation } = working;
   const taken = numbersIn(presentation?.placeholders ?? {});
   const isDesign = item.template === 'Page design';
@@ -21,24 +21,24 @@ export function placedNew(session: Session, working: Working, made: NewBlock, so
     };
   };
   if (source) {
-    const shared = session.others.get(source) ?? refuse(item.id, 'source', 'is not there');
+    const shared = session.others.get(source) ?? refuse(item.id, 'source', 'does not exist');
     const why = session.knows.refusesSource(made.component, shared);
     if (why) refuse(item.id, 'source', why);
   }
   return place(made, source || undefined);
 }
 
-/** @param always copies what is shared, too @returns the data source of a copy: what the page keeps for itself is copied */
-export function copiedSource(session: Session, working: Working, component: string, source: string, always = false): string {
+/** @param always copies shared items, too @returns the data source of a copy: a page's own data is copied */
+export function copiedSource(session: ChangeSession, working: Working, component: string, source: string, always = false): string {
   if (!source) return '';
   const from = session.working.get(source)?.fields ?? session.others.get(source)?.fields;
   const path = session.working.get(source)?.item.path ?? session.others.get(source)?.path ?? '';
   const isOwn = path.toLowerCase().startsWith(`${working.item.path.toLowerCase()}/data/`);
-  if (!from) return always ? refuse(working.item.id, 'source', 'is not there') : source;
+  if (!from) return always ? refuse(working.item.id, 'source', 'does not exist') : source;
   return isOwn || always ? addItem(session, working, component, from) : source;
 }
 
-function addItem(session: Session, working: Working, component: string, fields: StoredFields): string {
+function addItem(session: ChangeSession, working: Working, component: string, fields: StoredFields): string {
   const parent = session.folders.get(working.item.id) ?? addFolder(session, working);
   const id = session.newId();
   const name = `${slug(component)}-${suffix(session.newId)}`;
@@ -47,9 +47,9 @@ function addItem(session: Session, working: Working, component: string, fields: 
   return id;
 }
 
-function addFolder(session: Session, { item }: Working): string {
+function addFolder(session: ChangeSession, { item }: Working): string {
   const path = `${item.path}/data`;
-  // The id that an import of files would give it: then it is found there, and no second one is wanted at its address.
+  // The id that an import of files would give it: the folder is found again, and not created twice at its address.
   const id = nameId(`tree:${item.site}:${path.toLowerCase()}`);
   session.created.push({ ...plain, id, parent: item.id, name: 'data', displayName: 'data', path, template: 'Folder', fields: {} });
   session.folders.set(item.id, id);

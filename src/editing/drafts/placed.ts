@@ -1,39 +1,39 @@
-/** Blocks in the layout of a page or design: finding, taking out, putting in. Pure; nothing given is changed. */
-import type { Placed, Presentation } from '../../content/repository/items.ts';
+/** Finds, removes and inserts blocks in the layout of a page or design. Pure; arguments are not changed. */
+import type { Placed, Presentation } from '../../content/repository/store/items.ts';
 import type { BlockPlace } from '../protocol.ts';
 
 type Placeholders = Record<string, Placed[]>;
 
-export interface Found {
+export interface FoundBlock {
   placed: Placed;
   place: BlockPlace;
-  /** Root placeholder that it stands in, at whatever depth. */
+  /** Root placeholder of the block, at any depth. */
   region: string;
-  /** Component round it, empty in a region itself. */
+  /** Enclosing component, empty directly in a region. */
   parentName: string;
-  /** 0 in a region itself. */
+  /** 0 directly in a region. */
   depth: number;
 }
 
 /** Every block with its place, in document order. */
-export function* everyFound(placeholders: Placeholders, region = '', parent?: Placed, depth = 0): Generator<Found> {
+export function* everyBlock(placeholders: Placeholders, region = '', parent?: Placed, depth = 0): Generator<FoundBlock> {
   for (const [placeholder, list] of Object.entries(placeholders))
     for (const [index, placed] of list.entries()) {
       const at = region || placeholder;
       yield { placed, place: { parent: parent?.uid ?? '', placeholder, index }, region: at, parentName: parent?.name ?? '', depth };
-      yield* everyFound(placed.placeholders, at, placed, depth + 1);
+      yield* everyBlock(placed.placeholders, at, placed, depth + 1);
     }
 }
 
-export function findPlaced({ placeholders }: Pick<Presentation, 'placeholders'>, uid: string): Found | undefined {
-  for (const found of everyFound(placeholders)) if (found.placed.uid === uid) return found;
+export function findPlaced({ placeholders }: Pick<Presentation, 'placeholders'>, uid: string): FoundBlock | undefined {
+  for (const found of everyBlock(placeholders)) if (found.placed.uid === uid) return found;
   return undefined;
 }
 
-/** @returns the block itself and all in it */
+/** @returns the block itself and all blocks inside it */
 export const withInside = (placed: Placed): Placed[] => [placed, ...Object.values(placed.placeholders).flat().flatMap(withInside)];
 
-/** @returns the blocks with one of them exchanged for `make` of it, or left out where that is `undefined` */
+/** @returns the blocks with one replaced by `make` of it, or removed when that is `undefined` */
 export function exchanged(placeholders: Placeholders, uid: string, make: (placed: Placed) => Placed | undefined): Placeholders {
   return mapLists(placeholders, (list) =>
     list.flatMap((placed) => {
@@ -43,17 +43,17 @@ export function exchanged(placeholders: Placeholders, uid: string, make: (placed
   );
 }
 
-/** @returns the blocks with one more; an index past the end is the end. Unchanged when no such parent stands there. */
-export function inserted(placeholders: Placeholders, { parent, placeholder, index }: BlockPlace, added: Placed): Placeholders {
+/** @returns the blocks with one more; an index past the end means the end. Unchanged when the parent does not exist. */
+export function withBlock(placeholders: Placeholders, { parent, placeholder, index }: BlockPlace, added: Placed): Placeholders {
   if (parent)
-    return exchanged(placeholders, parent, (placed) => inside(placed, (within) => inserted(within, own(placeholder, index), added)));
+    return exchanged(placeholders, parent, (placed) => inside(placed, (within) => withBlock(within, own(placeholder, index), added)));
   const key = keyIn(placeholders, placeholder);
   return { ...placeholders, [key]: (placeholders[key] ?? []).toSpliced(index, 0, added) };
 }
 
 const own = (placeholder: string, index: number): BlockPlace => ({ parent: '', placeholder, index });
 
-/** Layouts may name a dynamic placeholder whole (`container-3`): that one is meant, then. */
+/** A layout may name a dynamic placeholder with its number (`container-3`): then that key is used. */
 function keyIn(placeholders: Placeholders, placeholder: string): string {
   if (placeholder in placeholders || !placeholder.endsWith('-{*}')) return placeholder;
   const start = placeholder.slice(0, -'{*}'.length);
@@ -68,13 +68,13 @@ const inside = (placed: Placed, change: (within: Placeholders) => Placeholders):
   placeholders: change(placed.placeholders),
 });
 
-/** Numbers that blocks put behind the names of their placeholders. A design's begin where no page comes to, since both are on one page. */
+/** Numbers that are part of the blocks' placeholder names. A design's begin above any page's, since both are on one page. */
 export const numbersIn = (placeholders: Placeholders): Set<number> =>
-  new Set([...everyFound(placeholders)].map(({ placed }) => Number(placed.params.DynamicPlaceholderId)).filter(Number.isInteger));
+  new Set([...everyBlock(placeholders)].map(({ placed }) => Number(placed.params.DynamicPlaceholderId)).filter(Number.isInteger));
 
 const FIRST_OF_DESIGN = 1001;
 
-/** @param taken is added to @returns the smallest number that no block has */
+/** @param taken gets the new number @returns the smallest number that no block has */
 export function nextNumber(taken: Set<number>, isDesign: boolean): number {
   let number = isDesign ? FIRST_OF_DESIGN : 1;
   while (taken.has(number)) number++;
@@ -82,8 +82,8 @@ export function nextNumber(taken: Set<number>, isDesign: boolean): number {
   return number;
 }
 
-/** Another number for a block; placeholders that name the old one whole follow. */
-export function numbered(placed: Placed, number: number): Placed {
+/** Gives a block another number, also in placeholder names with the old one. */
+export function numberedBlocks(placed: Placed, number: number): Placed {
   const old = `-${placed.params.DynamicPlaceholderId ?? ''}`;
   const renamed = (name: string) => (old !== '-' && name.endsWith(old) ? `${name.slice(0, -old.length)}-${number}` : name);
   return {

@@ -1,30 +1,31 @@
-/** Saves changes of editors as drafts, all of them or none: reads what they are about, makes them, writes them, tells how it stands (EDT-03). */
-import type { StoredField, StoredFields } from '../../content/repository/items.ts';
-import { RevisionConflict } from '../../content/repository/revision-conflict.ts';
-import { loadItems, type Scope, type StoredItem } from '../../content/repository/store.ts';
-import { writeDrafts } from '../../content/repository/write-drafts.ts';
+/** Saves editors' changes as drafts, all or none: reads the items, applies the changes, writes them, returns the new state (EDT-03). */
+import type { StoredField, StoredFields } from '../../content/repository/store/items.ts';
+import { RevisionConflict } from '../../content/repository/store/revision-conflict.ts';
+import { loadItems, type Scope, type StoredItem } from '../../content/repository/store/store.ts';
+import { writeDrafts } from '../../content/repository/drafts/write-drafts.ts';
+import type { Row } from '../../generated/rows.ts';
 import type { Change, Changed } from '../protocol.ts';
 import { applyChanges, type Applied } from './apply.ts';
 import type { NewId } from './copies.ts';
 import { modelOf } from './model.ts';
 import { findPlaced, withInside } from './placed.ts';
-import { type Knows, refuse } from './session.ts';
-import { factsOf } from '../../content/repository/item-facts.ts';
+import { type BlockSchemas, refuse } from './session.ts';
+import { factsOf } from '../../content/repository/store/item-facts.ts';
 
-export interface Saving {
+export interface SaveRequest {
   changes: readonly Change[];
   by: string;
   /** Milliseconds since 1970. */
   at: number;
-  knows: Knows;
+  knows: BlockSchemas;
   newId: NewId;
 }
 
 /**
- * @returns the items that changed and what would take it back, with the revisions that stand now
- * @throws RevisionConflict when another editor saved in between, or an item is gone · PlaceTaken · Refusal
+ * @returns the changed items and the changes that undo it, with the new revisions
+ * @throws RevisionConflict when another editor saved in between, or an item was deleted · PlaceTaken · Refusal
  */
-export async function saveChanges(db: D1Database, scope: Omit<Scope, 'stage'>, saving: Saving): Promise<Changed> {
+export async function saveChanges(db: D1Database, scope: Omit<Scope, 'stage'>, saving: SaveRequest): Promise<Changed> {
   const { changes, by, at, knows, newId } = saving;
   const draft = { ...scope, stage: 'draft' as const };
   const read = async (ids: readonly string[]): Promise<StoredItem[]> =>
@@ -55,7 +56,7 @@ function checkRevisions(changes: readonly Change[], items: readonly StoredItem[]
   for (const { item, revision } of changes) if (revisions.get(item) !== revision) throw new RevisionConflict(revisions.get(item) ?? '');
 }
 
-/** Ids that changes need beside the items that they change. */
+/** Ids of items that the changes need besides those they change. */
 function othersOf(changes: readonly Change[], items: readonly StoredItem[]): string[] {
   const byId = new Map(items.map((item) => [item.id, item]));
   const of = (change: Change): string[] => {
@@ -74,7 +75,7 @@ function othersOf(changes: readonly Change[], items: readonly StoredItem[]): str
   return [...new Set(changes.flatMap(of))].filter(Boolean);
 }
 
-/** Items that a change names and that have to be there. */
+/** Items that a change refers to and that have to exist. */
 function referred(change: Change): string[] {
   switch (change.do) {
     case 'insert-block':
@@ -103,17 +104,17 @@ const refsIn = (fields: StoredFields): string[] =>
           : [],
   );
 
-/** What is given back may have lost what it referred to: then nothing is shown there, as before. @throws Refusal */
+/** An undo can restore a reference to a deleted item: the page shows nothing for it, as before. @throws Refusal */
 function checkReferences(changes: readonly Change[], known: readonly StoredItem[]): void {
   const ids = new Set(known.map(({ id }) => id));
   for (const change of changes) {
     if (change.takesBack) continue;
     const missing = referred(change).find((id) => !ids.has(id));
-    if (missing) refuse(change.item, 'field' in change ? change.field : 'source', 'names an item that this site has not');
+    if (missing) refuse(change.item, 'field' in change ? change.field : 'source', 'refers to an item that does not exist on this site');
   }
 }
 
-/** Folders of the pages' own data that stand already; read only where something may be made in one. */
+/** Existing folders of the pages' own data; read only when an item may be created in one. */
 async function foldersOf(
   db: D1Database,
   { site, language }: Omit<Scope, 'stage'>,
@@ -130,7 +131,7 @@ async function foldersOf(
        CROSS JOIN heads f ON f.stage = 'draft' AND f.language = p.language AND f.site = p.site AND f.path = p.path || '/data'`,
     )
     .bind(JSON.stringify([...new Set(makers.map(({ item }) => item))]), language, site)
-    .all<{ parent: string; item: string }>();
+    .all<Row<'heads', 'item'> & { parent: string }>();
   return new Map(results.map(({ parent, item }) => [parent, item]));
 }
 

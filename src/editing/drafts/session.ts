@@ -1,48 +1,48 @@
-/** What a run of changes works on, and what only those who know the blocks can say of it (src/page/edit/knows.ts). */
+/** The state of a run of changes, and the port to the blocks' schemas (implemented by `src/page/edit/block-schemas.ts`). */
 import type { FieldKinds } from '../../content/field-shape.ts';
-import type { EntryPath } from '../../content/repository/entries.ts';
-import type { Inline, ItemContent, Presentation, StoredFields } from '../../content/repository/items.ts';
-import type { StoredItem } from '../../content/repository/store.ts';
+import type { EntryPath } from '../../content/repository/store/entries.ts';
+import type { Inline, ItemContent, Presentation, StoredFields } from '../../content/repository/store/items.ts';
+import type { StoredItem } from '../../content/repository/store/store.ts';
 import type { Change } from '../protocol.ts';
 import type { NewId } from './copies.ts';
 
-/** A block as it comes: without ids, data not yet an item. */
+/** A new block: without ids, its data not yet an item. */
 export interface NewBlock {
   component: string;
   params: Record<string, string>;
-  /** `null`: it needs none. */
+  /** `null` when it needs no data. */
   fields: StoredFields | null;
   placeholders: Record<string, NewBlock[]>;
 }
 
-export interface Place {
+export interface BlockPosition {
   pageType: string;
   region: string;
-  /** Component round it, empty for a region itself. */
+  /** Enclosing component, empty for a region itself. */
   parent: string;
   placeholder: string;
 }
 
-export interface Misfit {
+export interface BlockMisfit {
   field: string;
   message: string;
 }
 
-/** What only those who know the blocks can say. */
-export interface Knows {
-  /** Fields of an item, or of an entry in it, by the schema of what shows it; empty where nobody knows. */
+/** The blocks' schemas, as changes need them. */
+export interface BlockSchemas {
+  /** Fields of an item, or of an entry in it, by the schema of the block that shows it; empty when unknown. */
   kinds(item: StoredItem, inside: EntryPath): FieldKinds;
-  /** An entry as the example of the item's block has it; an empty one where it has none. */
+  /** An entry like in the example of the item's block; an empty one without an example. */
   entry(item: StoredItem, inside: EntryPath, field: string): Inline;
-  /** What would not fit that fitted before. */
-  misfits(item: StoredItem, fields: StoredFields): Misfit[];
-  /** `undefined` for a component that is not on offer. */
+  /** Values that fitted the schema before, and do not fit any more. */
+  misfits(item: StoredItem, fields: StoredFields): BlockMisfit[];
+  /** `undefined` for a component that editors cannot insert. */
   block(component: string): NewBlock | undefined;
-  mayStand(component: string, place: Place): boolean;
-  /** Part of the shell: stays where it is. */
+  mayStand(component: string, place: BlockPosition): boolean;
+  /** Part of the shell: cannot be moved. */
   isFixed(component: string): boolean;
-  /** What is wrong with parameters that an editor gave. */
-  wrongParams(component: string, params: Record<string, string>): Misfit[];
+  /** Faults of parameters from an editor. */
+  wrongParams(component: string, params: Record<string, string>): BlockMisfit[];
   /** Why a block could not show an item; empty when it can. */
   refusesSource(component: string, item: StoredItem): string;
 }
@@ -53,37 +53,41 @@ export interface Working {
   presentation: Presentation | null;
 }
 
-export interface Session {
-  knows: Knows;
+export interface ChangeSession {
+  knows: BlockSchemas;
   newId: NewId;
-  /** Items that changes name, as they become. */
+  /** The changed items, in their new state. */
   working: Map<string, Working>;
-  /** Other items that changes refer to: data sources of what is copied, chosen items. */
+  /** Other items that changes refer to: data sources of copies, chosen items. */
   others: ReadonlyMap<string, StoredItem>;
-  /** Id of the folder under an item that holds what it keeps for itself, by the item's id; set when one is made. */
+  /** Id of the folder for an item's own data, by the item's id; set when one is created. */
   folders: Map<string, string>;
   /** New items, parents first. */
   created: ItemContent[];
   notes: { item: string; field: string; message: string }[];
-  /** Of the block that came last. */
+  /** Of the last inserted block. */
   uid: string;
 }
 
-/** Why a change can't be made: nothing of its request is. */
-export class Refusal extends Error {
+/** Why a change can't be made: then the whole request is refused. */
+export class ChangeRefusal extends Error {
   override name = 'Refusal';
   /** @param field of the item, or `uid`, `at.placeholder` … of the change */
   constructor(
     readonly item: string,
-    readonly errors: readonly Misfit[],
+    readonly errors: readonly BlockMisfit[],
   ) {
     super(errors.map(({ field, message }) => `${field} ${message}`).join('; '));
   }
 }
 
 export const refuse = (item: string, field: string, message: string): never => {
-  throw new Refusal(item, [{ field, message }]);
+  throw new ChangeRefusal(item, [{ field, message }]);
 };
 
-/** An act of one kind. @returns what takes it back, the first to be done first @throws Refusal */
-export type Act<K extends Change['do']> = (session: Session, working: Working, change: Extract<Change, { do: K }>) => Change[];
+/** A change of one kind. @returns the changes that undo it, in the order to apply them @throws Refusal */
+export type ChangeHandler<K extends Change['do']> = (
+  session: ChangeSession,
+  working: Working,
+  change: Extract<Change, { do: K }>,
+) => Change[];

@@ -1,22 +1,23 @@
-/** Values that an editor gave, by the kind of their field: cleaned, or why they can't be stored (EDT-03). What stood there before may stay. */
+/** Cleans an editor's values by the kind of their field, or says why they can't be stored (EDT-03). An unchanged stored value is accepted. */
 import type { FieldKind, FieldKinds } from '../../content/field-shape.ts';
-import type { ListEntry } from '../../content/repository/entries.ts';
-import type { Inline, StoredField, StoredFields } from '../../content/repository/items.ts';
+import type { ListEntry } from '../../content/repository/store/entries.ts';
+import type { Inline, StoredField, StoredFields } from '../../content/repository/store/items.ts';
 import { sanitise } from '../../content/rich-text.ts';
+import { isRecord } from '../../lib/values/is-record.rules.ts';
 import { refusedTags } from '../item-form/controls.ts';
-import { controlOf, type FieldControl } from '../item-form/control/rules.ts';
-import { checkedImage, checkedLink, isObject, isSame } from './link-values.ts';
+import { controlOf, type ControlKind } from '../item-form/control.rules.ts';
+import { checkedImage, checkedLink, isSame } from './link-values.ts';
 
-export interface Checked {
+export interface CheckedValue {
   field: StoredField;
-  /** Elements of rich text that were left out. */
+  /** Elements of rich text that were removed. */
   refused: string[];
 }
 
-/** The message, as said after the name of a field. */
+/** The message is the end of a sentence that begins with the field's name. */
 export class BadValue extends Error {
   override name = 'BadValue';
-  /** @param field inside the one that was given: `Items.Title` */
+  /** @param field inside the given one: `Items.Title` */
   constructor(
     readonly field: string,
     message: string,
@@ -26,11 +27,11 @@ export class BadValue extends Error {
 }
 
 /**
- * @param kind by the schema of the block that shows it, `undefined` where nobody knows
- * @param before what stands there
+ * @param kind by the schema of the block that shows it, `undefined` when unknown
+ * @param before the stored value
  * @throws BadValue
  */
-export function checkedField(name: string, kind: FieldKind | undefined, given: StoredField, before: StoredField | undefined): Checked {
+export function checkedField(name: string, kind: FieldKind | undefined, given: StoredField, before: StoredField | undefined): CheckedValue {
   if (isSame(given, before)) return { field: given, refused: [] };
   const refused: string[] = [];
   return { field: checked(name, kind, given, before, refused), refused: [...new Set(refused)] };
@@ -47,36 +48,29 @@ function checked(
     throw new BadValue(name, message);
   };
   if (isSame(given, before)) return given;
-  if ('raw' in given) return before && 'raw' in before ? given : fail('takes no such data');
+  if ('raw' in given) return before && 'raw' in before ? given : fail('does not accept this data');
   const inside = typeof kind === 'object' ? kind.inside : undefined;
   if ('ref' in given || 'inline' in given) {
-    if (typeof kind === 'string' || (typeof kind === 'object' && kind.isList)) fail('takes no item');
+    if (typeof kind === 'string' || (typeof kind === 'object' && kind.isList)) fail('does not accept an item');
     if ('ref' in given) return given;
     const old = before && 'inline' in before ? before.inline : undefined;
     return { inline: checkedEntry(name, inside, given.inline, old, refused) };
   }
   if ('list' in given) {
-    if (typeof kind === 'string' || (typeof kind === 'object' && !kind.isList)) fail('takes no list');
+    if (typeof kind === 'string' || (typeof kind === 'object' && !kind.isList)) fail('does not accept a list');
     const ids = given.list.map((entry) => ('ref' in entry ? entry.ref : entry.id));
-    if (new Set(ids).size < ids.length) fail('holds an entry twice');
+    if (new Set(ids).size < ids.length) fail('contains an entry twice');
     const old = before && 'list' in before ? before.list : [];
     return { list: given.list.map((entry) => checkedListEntry(name, inside, entry, old, refused)) };
   }
-  if (typeof kind === 'object') return given.value === '' || given.value === null ? { value: '' } : fail('takes items, not a value');
-  return {
-    value: checkedValue(
-      name,
-      controlOf(shapeless(before), kind),
-      given.value,
-      before && 'value' in before ? before.value : undefined,
-      refused,
-    ),
-  };
+  if (typeof kind === 'object') return given.value === '' || given.value === null ? { value: '' } : fail('accepts items, not a value');
+  const old = before && 'value' in before ? before.value : undefined;
+  return { value: checkedValue(name, controlOf(shapeless(before), kind), given.value, old, refused) };
 }
 
-/** What stands in a field says nothing of its kind while it is empty. */
+/** An empty stored value does not tell the kind of its field. */
 const shapeless = (before: StoredField | undefined): StoredField | undefined =>
-  before && 'value' in before && isObject(before.value) && Object.keys(before.value).length === 0 ? undefined : before;
+  before && 'value' in before && isRecord(before.value) && Object.keys(before.value).length === 0 ? undefined : before;
 
 export function checkedListEntry(
   name: string,
@@ -103,7 +97,7 @@ function checkedEntry(name: string, inside: FieldKinds | undefined, entry: Inlin
 /** Longer than any article; D1 holds two megabytes in a row. */
 const MAX_TEXT = 200_000;
 
-function checkedValue(name: string, control: FieldControl, value: unknown, before: unknown, refused: string[]): unknown {
+function checkedValue(name: string, control: ControlKind, value: unknown, before: unknown, refused: string[]): unknown {
   const fail = (message: string): never => {
     throw new BadValue(name, message);
   };
@@ -111,7 +105,7 @@ function checkedValue(name: string, control: FieldControl, value: unknown, befor
   if (typeof value === 'string' && value.length > MAX_TEXT) fail(`is longer than ${MAX_TEXT} characters`);
   switch (control) {
     case 'html': {
-      if (typeof value !== 'string') return fail('takes text');
+      if (typeof value !== 'string') return fail('accepts only text');
       refused.push(...refusedTags(value));
       return sanitise(value);
     }
@@ -132,12 +126,12 @@ function checkedValue(name: string, control: FieldControl, value: unknown, befor
     case 'image':
       return checkedImage(value, before, fail);
     default:
-      // A field that nobody knows, and that held nothing: its value says what it is.
-      if (isObject(value)) {
-        if (control === 'fixed') return isSame(Object.keys(value), []) ? value : fail('can’t be written here');
+      // An unknown field that was empty: the new value determines the kind.
+      if (isRecord(value)) {
+        if (control === 'fixed') return isSame(Object.keys(value), []) ? value : fail('can’t be edited here');
         if ('href' in value) return checkedLink(value, before, fail);
-        return 'src' in value ? checkedImage(value, before, fail) : fail('takes text');
+        return 'src' in value ? checkedImage(value, before, fail) : fail('accepts only text');
       }
-      return Array.isArray(value) ? fail('takes text') : value;
+      return Array.isArray(value) ? fail('accepts only text') : value;
   }
 }

@@ -1,8 +1,8 @@
-/** Links to places of the page itself, and marks of footnotes: the place has to be there (SHL-10, WCAG 2.4.4). */
-import type { StoredFields } from '../../content/repository/items.ts';
-import { destinationOf, type OwnPlaces } from './links.ts';
-import { type Finding, shortened } from './rules.ts';
-import { partsOf } from './stored-parts.ts';
+/** Checks that the targets of links within the page, and of footnote marks, exist (SHL-10, WCAG 2.4.4). */
+import type { StoredFields } from '../../content/repository/store/items.ts';
+import { destinationOf, type SitePaths } from './links.ts';
+import { type Finding, shortened } from './findings.rules.ts';
+import { storedParts } from './stored-parts.ts';
 
 interface Part {
   id: string;
@@ -10,9 +10,9 @@ interface Part {
 }
 
 interface RenderedPage {
-  /** Of the whole page: its shell has places as well. */
+  /** Of the whole page: its shell has anchors as well. */
   anchors: ReadonlySet<string>;
-  /** Links of the page's main part, as they are rendered. */
+  /** Links of the page's main part, as rendered. */
   links: readonly { href: string; text: string }[];
 }
 
@@ -20,12 +20,12 @@ const NOTE = /^note-(.+)$/;
 
 /**
  * @param item the page @param path its address in content
- * @param parts the page and its own data: what is shared is on other pages, too
+ * @param parts the page and its own data, without shared items, which are on other pages too
  */
-export function checkAnchors(item: string, path: string, parts: readonly Part[], page: RenderedPage, places: OwnPlaces): Finding[] {
+export function checkAnchors(item: string, path: string, parts: readonly Part[], page: RenderedPage, places: SitePaths): Finding[] {
   const isThere = (anchor: string) => anchor === 'top' || page.anchors.has(anchor);
   const written = parts.flatMap(({ id, fields }) =>
-    partsOf(fields).links.map((link) => ({ id, ...link, anchor: anchorHere(link.href, path, places) })),
+    storedParts(fields).links.map((link) => ({ id, ...link, anchor: anchorHere(link.href, path, places) })),
   );
   const dead = written.filter(({ anchor }) => anchor !== '' && !isThere(anchor));
   const known = new Set(dead.map(({ anchor }) => anchor));
@@ -39,20 +39,20 @@ export function checkAnchors(item: string, path: string, parts: readonly Part[],
   return [...dead, ...printed].map(({ id, field, href, text, anchor }): Finding => {
     const mark = NOTE.exec(anchor)?.[1];
     const message = mark
-      ? `The footnote mark ${mark} has no note on this page: write the note in a Footnotes block, or take the mark out.`
-      : `${href} names a place that is not on this page.`;
+      ? `The footnote mark ${mark} has no note on this page: write the note in a Footnotes block, or remove the mark.`
+      : `${href} links to a place that is not on this page.`;
     return { rule: 'dead-link', level: 'error', item: id, ...(field && { field }), message, where: shortened(text || href) };
   });
 }
 
-function anchorHere(href: string, path: string, places: OwnPlaces): string {
+function anchorHere(href: string, path: string, places: SitePaths): string {
   const to = destinationOf(href, places);
   if (to.kind === 'anchor') return to.anchor;
   const isHere = to.kind === 'page' && to.language === places.language && to.path.toLowerCase() === path.toLowerCase();
   return isHere ? to.anchor : '';
 }
 
-/** The field that says no more than the mark. */
+/** The field whose text is only the mark. */
 function fieldOfMark(parts: readonly Part[], anchor: string): { id: string; field: string } | undefined {
   const mark = NOTE.exec(anchor)?.[1];
   for (const { id, fields } of parts) {

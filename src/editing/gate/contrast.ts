@@ -1,10 +1,10 @@
-/** Contrast of what editors can choose: the grounds of containers and panels, and the roles that are printed on them (WCAG 1.4.3). */
-import type { Finding } from './rules.ts';
+/** Checks the contrast of editors' choices: backgrounds of containers and panels, and the text colours on them (WCAG 1.4.3). */
+import type { Finding } from './findings.rules.ts';
 
-/** A colour as the tokens have it: lightness 0 to 1, chroma, hue in degrees. */
+/** A colour as in the tokens: lightness 0 to 1, chroma, hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
-/** Roles of `tokens.css` on each ground, as their pigments. A test holds this table against the file. */
+/** Text colours on each background, from `tokens.css`. A test compares this table with the file. */
 export const GROUNDS: Readonly<Record<string, { ground: string; text: readonly string[] }>> = {
   paper: { ground: '--white', text: ['--ink', '--ink-2', '--lake-700'] },
   shoal: { ground: '--lake-100', text: ['--ink', '--ink-2', '--lake-700'] },
@@ -23,7 +23,7 @@ export const PIGMENTS: Readonly<Record<string, Oklch>> = {
   '--sand-200': [0.905, 0.065, 87],
 };
 
-/** WCAG's least for text of usual size. */
+/** WCAG's minimum for text of normal size. */
 const LEAST_RATIO = 4.5;
 
 /** Relative luminance (WCAG 2.2) of an OKLCH colour, through linear sRGB. */
@@ -44,11 +44,11 @@ export function contrastRatio(left: Oklch, right: Oklch): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** What an editor chose for a block. */
+/** An editor's choices for a block. */
 export interface ChosenGround {
   uid: string;
   name: string;
-  /** Words of `Styles`, of the containers round it first and its own last. Those that name no ground don't count. */
+  /** Classes of `Styles`, outer containers first and the block's own last. Classes without a background are ignored. */
   styles: readonly (readonly string[])[];
 }
 
@@ -57,7 +57,7 @@ export interface ColourTable {
   pigments: typeof PIGMENTS;
 }
 
-/** @param item page whose layout it is @param table the site's own unless a test gives another */
+/** @param item page of the layout @param table the site's own; tests give another */
 export function checkContrast(
   chosen: readonly ChosenGround[],
   item: string,
@@ -69,13 +69,17 @@ export function checkContrast(
     const last = named.flat().at(-1) ?? 'paper';
     const found = { rule: 'contrast' as const, item, uid, where: `${name}: ${own.join(' and ') || last}` };
     if (own.length > 1)
-      return [{ ...found, level: 'warning', message: `Two grounds are chosen at once, ${own.join(' and ')}. Take one of them out.` }];
+      return [{ ...found, level: 'warning', message: `Two backgrounds are chosen at once, ${own.join(' and ')}. Remove one of them.` }];
     const { ground, text } = table.grounds[last] as ColourTable['grounds'][string];
     const colour = (role: string) => table.pigments[role] as Oklch;
     const worst = Math.min(...text.map((role) => contrastRatio(colour(role), colour(ground))));
     if (worst >= LEAST_RATIO) return [];
     return [
-      { ...found, level: 'error', message: `Text on this ground has a contrast of ${worst.toFixed(1)} to 1; ${LEAST_RATIO} is the least.` },
+      {
+        ...found,
+        level: 'error',
+        message: `Text on this background has a contrast of ${worst.toFixed(1)} to 1; the minimum is ${LEAST_RATIO}.`,
+      },
     ];
   });
 }

@@ -1,41 +1,28 @@
-/** Title and description as search results and tabs show them. */
-import { type Finding, shortened } from './rules.ts';
+/** Checks the length of title and description, as search results and tabs show them. */
+import { type Finding, shortened } from './findings.rules.ts';
 import type { Markup } from './read-markup.ts';
 
-/** Characters. Search results cut longer ones; shorter ones say too little to be chosen. */
-export const TITLE = { least: 10, most: 70 };
+/** Characters. Search results cut longer texts; shorter ones say too little. */
+export const TITLE_LENGTH = { least: 10, most: 70 };
+const FIELDS = { title: 'Title', description: 'MetaDescription' } as const;
 const DESCRIPTION = { least: 50, most: 160 };
 
-/** @param head of the rendered page, the company's name behind its title left out; a page that search engines leave out needs no description */
+/** @param head of the rendered page, without the company's name after its title; a page hidden from search engines needs no description */
 export function checkLengths({ title, description }: Pick<Markup, 'title' | 'description'>, item: string, isHidden = false): Finding[] {
   const findings: Finding[] = [];
+  const say = (rule: keyof typeof FIELDS, message: string, level: Finding['level'] = 'warning') =>
+    findings.push({ rule, level, item, field: FIELDS[rule], message, where: shortened({ title, description }[rule]) || 'the page' });
   const length = [...title].length;
-  if (title.trim() === '')
-    findings.push({ rule: 'title', level: 'error', item, field: 'Title', message: 'The page has no title.', where: 'the page' });
-  else if (length > TITLE.most || length < TITLE.least) {
-    const fault = length > TITLE.most ? `longer than ${TITLE.most}: search results cut it` : `shorter than ${TITLE.least}: it says little`;
-    findings.push({
-      rule: 'title',
-      level: 'warning',
-      item,
-      field: 'Title',
-      message: `The title has ${length} characters, ${fault}.`,
-      where: shortened(title),
-    });
-  }
+  const { least, most } = TITLE_LENGTH;
+  if (title.trim() === '') say('title', 'The page has no title.', 'error');
+  else if (length > most) say('title', `The title has ${length} characters, longer than ${most}: search results cut it.`);
+  else if (length < least) say('title', `The title has ${length} characters, shorter than ${least}: it says little.`);
   if (isHidden) return findings;
   const told = [...description.trim()].length;
-  const say = (message: string) =>
-    findings.push({
-      rule: 'description',
-      level: 'warning',
-      item,
-      field: 'MetaDescription',
-      message,
-      where: shortened(description) || 'the page',
-    });
-  if (told === 0) say('The page has no description: search results show any words of it.');
-  else if (told > DESCRIPTION.most) say(`The description has ${told} characters, longer than ${DESCRIPTION.most}: search results cut it.`);
-  else if (told < DESCRIPTION.least) say(`The description has ${told} characters, shorter than ${DESCRIPTION.least}: it says little.`);
+  if (told === 0) say('description', 'The page has no description: search results show arbitrary text of it.');
+  else if (told > DESCRIPTION.most)
+    say('description', `The description has ${told} characters, longer than ${DESCRIPTION.most}: search results cut it.`);
+  else if (told < DESCRIPTION.least)
+    say('description', `The description has ${told} characters, shorter than ${DESCRIPTION.least}: it says little.`);
   return findings;
 }

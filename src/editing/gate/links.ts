@@ -1,7 +1,8 @@
-/** Where links lead: within this site they have to arrive, to other sites their answers are remembered (`outside-links.ts`). */
-import { type Finding, shortened } from './rules.ts';
+/** Checks links: within this site the target has to exist; for other sites the stored responses count (`outside-links.ts`). */
+import { utcDay } from '../../lib/time/clock.ts';
+import { type Finding, shortened } from './findings.rules.ts';
 
-/** A link of an item. */
+/** A link in an item. */
 export interface FoundLink {
   item: string;
   field?: string;
@@ -9,26 +10,26 @@ export interface FoundLink {
   text: string;
 }
 
-export type Destination =
-  /** Of our own hosts: path as content knows it, and the language that its prefix names. */
+export type LinkDestination =
+  /** On our own hosts: the content path, and the language of its prefix. */
   | { kind: 'page'; path: string; language: string; search: string; anchor: string }
   | { kind: 'anchor'; anchor: string }
   | { kind: 'media'; path: string; search: string }
   | { kind: 'outside'; url: string }
-  /** Mail, phone, nothing at all. */
+  /** Mail, phone, or empty. */
   | { kind: 'none' }
   | { kind: 'unreadable' };
 
-export interface OwnPlaces {
-  /** Host names that are ours, without port. */
+export interface SitePaths {
+  /** Whether a host name, without port, is ours. */
   isOwnHost(hostname: string): boolean;
-  /** Of the item's own language first. */
+  /** The item's own language first. */
   languages: readonly { language: string; prefix: string }[];
   language: string;
 }
 
-/** @param href as content has it */
-export function destinationOf(href: string, { isOwnHost, languages, language }: OwnPlaces): Destination {
+/** @param href as in content */
+export function destinationOf(href: string, { isOwnHost, languages, language }: SitePaths): LinkDestination {
   const given = href.trim();
   if (given === '' || /^(mailto|tel|sms):/i.test(given)) return { kind: 'none' };
   if (/^javascript:/i.test(given)) return { kind: 'none' };
@@ -44,7 +45,7 @@ export function destinationOf(href: string, { isOwnHost, languages, language }: 
   return {
     kind: 'page',
     path: inside.replace(/\/+$/, '') || '/',
-    // An address without a prefix is one of the language that has none.
+    // An address without a prefix belongs to the language without one.
     language: place?.language ?? languages.find(({ prefix }) => prefix === '')?.language ?? language,
     search: url.search,
     anchor: decoded(url.hash.slice(1)),
@@ -65,10 +66,10 @@ function decoded(text: string): string {
   }
 }
 
-/** What is known of a destination. */
+/** Whether a destination exists. */
 export type Arrival = 'there' | 'nowhere' | 'draft-only';
 
-/** @param arrivals by `href` of the link */
+/** @param arrivals by the link's `href` */
 export const checkLinks = (links: readonly FoundLink[], arrivals: ReadonlyMap<string, Arrival>): Finding[] =>
   links.flatMap((link): Finding[] => {
     const { item, field, href } = link;
@@ -81,26 +82,26 @@ export const checkLinks = (links: readonly FoundLink[], arrivals: ReadonlyMap<st
     };
     switch (arrivals.get(href)) {
       case 'nowhere':
-        return [{ ...found, message: `${href} is neither a page, a redirect, a file nor any other address of this site.` }];
+        return [{ ...found, message: `${href} is not a page, redirect, file or other address of this site.` }];
       case 'draft-only':
-        return [{ ...found, message: `${href} is a page that visitors do not see yet. Publish it with this, or before.` }];
+        return [{ ...found, message: `${href} is a page that visitors do not see yet. Publish it together with this, or first.` }];
       default:
         return [];
     }
   });
 
-/** What another site answered last. */
+/** The last response of another site. */
 export interface OutsideAnswer {
   url: string;
-  /** 0: none. */
+  /** 0: no response. */
   status: number;
-  /** In a row. */
+  /** Consecutive failures. */
   failures: number;
-  /** `null`: nobody has asked yet. */
+  /** `null`: not checked yet. */
   checkedAt: number | null;
 }
 
-/** A page that is gone is told at once; any other trouble may be a bad minute of theirs. */
+/** A page that is gone is reported at once; any other failure may be temporary. */
 const GONE = new Set([404, 410]);
 export const MOST_FAILURES = 2;
 
@@ -109,15 +110,15 @@ export const checkOutside = (links: readonly (FoundLink & { url: string })[], an
   links.flatMap(({ item, field, href, text, url }): Finding[] => {
     const answer = answers.get(url);
     if (!answer || answer.checkedAt === null || (!GONE.has(answer.status) && answer.failures < MOST_FAILURES)) return [];
-    const said = answer.status === 0 ? 'does not answer' : `answers ${answer.status}`;
-    const day = new Date(answer.checkedAt).toISOString().slice(0, 10);
+    const said = answer.status === 0 ? 'does not respond' : `responds with ${answer.status}`;
+    const day = utcDay(answer.checkedAt);
     return [
       {
         rule: 'outside-link',
         level: 'warning',
         item,
         ...(field && { field }),
-        message: `${href} ${said} (looked at on ${day}).`,
+        message: `${href} ${said} (checked on ${day}).`,
         where: shortened(text || href),
       },
     ];

@@ -1,12 +1,12 @@
-/** Patterns of form fields: one that can't be applied would leave answers unchecked. */
-import type { Inline, StoredFields } from '../../content/repository/items.ts';
+/** Checks patterns of form fields: an invalid one would leave answers unchecked. */
+import type { Inline, StoredFields } from '../../content/repository/store/items.ts';
 import { appliedPattern } from '../../forms/pattern.ts';
-import { nameOfField, settingOf } from '../forms/open-form.ts';
-import { type Finding, shortened } from './rules.ts';
+import { nameOfField, settingOf } from '../open-form.ts';
+import { type Finding, shortened } from './findings.rules.ts';
 
 const SETTING = 'ValidationPattern';
 
-/** @param item with its fields as stored; those of entries inside it are looked at, too @param way to `fields` from the item */
+/** @param item with its fields as stored, including entries @param way to `fields` from the item */
 export function checkPatterns({ displayName, fields }: Pick<Inline, 'displayName' | 'fields'>, item: string, way = ''): Finding[] {
   const pattern = settingOf(fields, SETTING);
   const { fault } = appliedPattern(pattern);
@@ -17,7 +17,7 @@ export function checkPatterns({ displayName, fields }: Pick<Inline, 'displayName
           level: 'error',
           item,
           field: `${way}${SETTING}`,
-          message: `The pattern of the field “${nameOfField({ displayName, fields } as Inline)}” ${fault}, so answers can not be checked by it.`,
+          message: `The pattern of the field “${nameOfField({ displayName, fields } as Inline)}” ${fault}, so answers cannot be checked with it.`,
           where: shortened(pattern),
         },
       ]
@@ -25,7 +25,7 @@ export function checkPatterns({ displayName, fields }: Pick<Inline, 'displayName
   return [...own, ...entriesOf(fields).flatMap(([entry, at]) => checkPatterns(entry, item, `${way}${at}.`))];
 }
 
-/** Entries of an item's own, with the way to each; one that is shared is checked as an item. */
+/** Entries inside the item, with the path to each; a shared entry is checked as an item. */
 const entriesOf = (fields: StoredFields): [Inline, string][] =>
   Object.entries(fields).flatMap(([name, field]): [Inline, string][] => {
     if ('inline' in field) return [[field.inline, name]];

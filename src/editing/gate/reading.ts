@@ -1,8 +1,8 @@
-/** How hard a text is to read: the school grade of Flesch and Kincaid, for English. */
+/** Computes how hard an English text is to read: its Flesch-Kincaid school grade. */
 import { syllable } from 'syllable';
-import type { Finding } from './rules.ts';
+import type { Finding } from './findings.rules.ts';
 
-/** Fewer words have no level. */
+/** Shorter texts get no grade. */
 const LEAST_WORDS = 100;
 /** The last year of school. */
 const MOST_GRADE = 12;
@@ -18,7 +18,7 @@ export function gradeOf(text: string): number | undefined {
     if (!found) continue;
     sentences++;
     words += found.length;
-    // Figures are read as words of one syllable: how many they have is not known.
+    // Figures count as words of one syllable: the real number is unknown.
     for (const word of found) syllables += /\d/.test(word) ? 1 : Math.max(1, syllable(word));
   }
   return words < LEAST_WORDS ? undefined : 0.39 * (words / sentences) + 11.8 * (syllables / words) - 15.59;
@@ -28,6 +28,6 @@ export function gradeOf(text: string): number | undefined {
 export function checkReading(text: string, language: string, item: string): Finding[] {
   const grade = /^en\b/i.test(language) ? gradeOf(text) : undefined;
   if (grade === undefined || grade <= MOST_GRADE) return [];
-  const message = `The text reads at grade ${grade.toFixed(1)}; ${MOST_GRADE} is the most that most people read with ease. Shorter sentences and words help.`;
+  const message = `The text reads at grade ${grade.toFixed(1)}; ${MOST_GRADE} is the highest that most people read with ease. Use shorter sentences and words.`;
   return [{ rule: 'reading', level: 'warning', item, message, where: 'the page’s own text' }];
 }

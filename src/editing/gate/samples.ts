@@ -1,19 +1,19 @@
-/** Texts that still are the example that a block came with: copy that was not written for this page (EDT-04). */
-import type { StoredFields } from '../../content/repository/items.ts';
-import { plainText } from '../../search/index/plain-text.ts';
-import { type Finding, shortened } from './rules.ts';
+/** Finds texts that are still a block's example: copy that was not written for this page (EDT-04). */
+import type { StoredFields } from '../../content/repository/store/items.ts';
+import { plainText } from '../../search/index/text/plain-text.ts';
+import { type Finding, shortened } from './findings.rules.ts';
 
-/** Shorter ones are labels, titles and questions, which a page may well share with an example. */
+/** Shorter texts are labels, titles and questions, which a page can share with an example. */
 const LEAST_WORDS = 10;
 
-/** @returns the text as two of them are compared; `undefined` for what is no running text */
+/** @returns the text normalised for comparison; `undefined` when it is no running text */
 export function runningText(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length < LEAST_WORDS * 2) return undefined;
   const text = plainText(value).toLowerCase();
   return text.split(' ').length < LEAST_WORDS ? undefined : text;
 }
 
-/** Every running text of fields, as blocks' examples or stored items have them: pictures and links are not among them. */
+/** Every running text in fields of blocks' examples or stored items, without pictures and links. */
 export function* textsIn(fields: unknown): Generator<string> {
   const text = runningText(fields);
   if (text !== undefined) yield text;
@@ -21,7 +21,7 @@ export function* textsIn(fields: unknown): Generator<string> {
     for (const inside of Object.values(fields)) yield* textsIn(inside);
 }
 
-/** Texts of an item by the name of their field, entries included, as `stored-parts.ts` names them. */
+/** Texts of an item by the name of their field, entries included, named as in `stored-parts.ts`. */
 function* fieldsIn(fields: StoredFields, way = ''): Generator<{ field: string; text: string; value: string }> {
   for (const [name, field] of Object.entries(fields)) {
     const at = way ? `${way}.${name}` : name;
@@ -37,7 +37,7 @@ function* fieldsIn(fields: StoredFields, way = ''): Generator<{ field: string; t
 
 /**
  * @param examples texts of blocks' examples, from `textsIn`
- * @param own texts that came with the site's own content files: those were written for it
+ * @param own texts from the site's own content files, which were written for it
  */
 export const checkSamples = (fields: StoredFields, examples: ReadonlySet<string>, item: string, own: ReadonlySet<string>): Finding[] =>
   [...fieldsIn(fields)]
@@ -47,6 +47,6 @@ export const checkSamples = (fields: StoredFields, examples: ReadonlySet<string>
       level: 'error',
       item,
       field,
-      message: 'This is still the example that the block came with. Write your own text, or delete it.',
+      message: 'This is still the block’s example text. Write your own text, or delete it.',
       where: shortened(plainText(value)),
     }));

@@ -1,18 +1,17 @@
-/** Pictures, links and rich text of a stored item, entries inside it included, each with the field that has it. */
-import type { StoredFields } from '../../content/repository/items.ts';
+/** Reads the pictures, links and rich text of a stored item, including its entries, each with its field. */
+import type { StoredFields } from '../../content/repository/store/items.ts';
+import { isRecord } from '../../lib/values/is-record.rules.ts';
+import { isHtml } from '../../lib/html/is-html.rules.ts';
 import { readMarkup } from './read-markup.ts';
 
 export interface StoredParts {
   pictures: { field: string; src: string; alt: string | null }[];
   links: { field: string; href: string; text: string }[];
-  /** Names that a link on the page may lead to. */
+  /** Names that a link on the page can refer to. */
   anchors: Set<string>;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const MARKUP = /<(a|img)\b|\sid\s*=/i;
-
-export function partsOf(fields: StoredFields, way = ''): StoredParts {
+export function storedParts(fields: StoredFields, way = ''): StoredParts {
   const parts: StoredParts = { pictures: [], links: [], anchors: new Set() };
   const add = ({ pictures, links, anchors }: StoredParts) => {
     parts.pictures.push(...pictures);
@@ -21,10 +20,10 @@ export function partsOf(fields: StoredFields, way = ''): StoredParts {
   };
   for (const [name, field] of Object.entries(fields)) {
     const at = way ? `${way}.${name}` : name;
-    if ('inline' in field) add(partsOf(field.inline.fields, at));
+    if ('inline' in field) add(storedParts(field.inline.fields, at));
     else if ('list' in field)
       for (const [index, entry] of field.list.entries()) {
-        if (!('ref' in entry)) add(partsOf(entry.fields, `${at}.${index + 1}`));
+        if (!('ref' in entry)) add(storedParts(entry.fields, `${at}.${index + 1}`));
       }
     else if ('value' in field) ofValue(field.value, at, parts);
   }
@@ -32,13 +31,13 @@ export function partsOf(fields: StoredFields, way = ''): StoredParts {
 }
 
 function ofValue(value: unknown, field: string, parts: StoredParts): void {
-  if (typeof value === 'string' && MARKUP.test(value)) {
+  if (typeof value === 'string' && isHtml(value)) {
     const { pictures, links, anchors } = readMarkup(value);
     parts.pictures.push(...pictures.map((picture) => ({ field, ...picture })));
     parts.links.push(...links.map((link) => ({ field, ...link })));
     for (const anchor of anchors) parts.anchors.add(anchor);
   }
-  if (!isObject(value)) return;
+  if (!isRecord(value)) return;
   if (typeof value.src === 'string' && value.src) parts.pictures.push({ field, src: value.src, alt: textOr(value.alt) });
   if (typeof value.href === 'string' && value.href) parts.links.push({ field, href: value.href, text: textOr(value.text) ?? '' });
 }

@@ -1,25 +1,25 @@
-/** Addresses of the forms that edit an item, and what they name (EDT-01). Not in `urls.ts`, since islands bring that to visitors. */
-import type { EntryPath } from '../../content/repository/entries.ts';
+/** Addresses of the forms that edit an item (EDT-01). Not in `urls.ts`, since islands send that to visitors. */
+import type { EntryPath } from '../../content/repository/store/entries.ts';
 import { safeNext } from '../safe-next.ts';
 
 export const EDIT_FIELDS = '/edit/fields';
 export const EDIT_ITEMS = '/edit/items';
 
-/** What a form is about. */
+/** The item or entry that a form edits. */
 export interface ItemAddress {
   /** 32 lower-case hex. */
   item: string;
-  /** The way to an entry that lives inside the item; empty for the item itself. */
+  /** The path to an entry inside the item; empty for the item itself. */
   inside: EntryPath;
-  /** Whose schema the item's fields follow: a component (`FaqAccordion`), or what its list refers to (`Related.Articles`); empty when unknown. */
+  /** The schema of the item's fields: a component (`FaqAccordion`), or the list that refers to it (`Related.Articles`); empty when unknown. */
   of: string;
   language: string;
   /** Path, query and fragment of the page that the editor came from. */
   back: string;
 }
 
-/** Message of the strip after the way back; the strip's words for each stand in its block. */
-export type Done = 'saved' | 'unchanged' | 'partly';
+/** Message on the page that the editor returns to; its block has the text. */
+export type SaveResult = 'saved' | 'unchanged' | 'partly';
 
 const query = ({ item, inside, of, language, back }: ItemAddress, more: Record<string, string> = {}): string =>
   String(
@@ -40,7 +40,7 @@ export const editItems = (address: ItemAddress, field: string, more: { remove?: 
   `${EDIT_ITEMS}?${query(address, { field, ...more })}`;
 
 /** The page that the editor came from, with a message on it. */
-export function backWith(back: string, done: Done): string {
+export function backWith(back: string, done: SaveResult): string {
   const [path = '', fragment] = back.split('#');
   return `${path}${path.includes('?') ? '&' : '?'}done=${done}${fragment ? `#${fragment}` : ''}`;
 }
@@ -52,4 +52,4 @@ export function safeBack(back: string | undefined): string {
 }
 
 /** The place on a page where a component's buttons stand. */
-export const placeOf = (uid: string): string => `edit-${uid.replace(/[^\w-]/g, '')}`;
+export const buttonAnchor = (uid: string): string => `edit-${uid.replace(/[^\w-]/g, '')}`;

@@ -1,4 +1,4 @@
-/** Every kind of field: what the form shows of a stored value, and what it stores of what was typed [EDT-01]. */
+/** Tests each kind of field: how the form shows a stored value, and how it stores a typed one [EDT-01]. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { controls, type EditableControl, refusedTags } from './controls.ts';
@@ -8,7 +8,7 @@ const write = (control: EditableControl, parts: Record<string, string>, old?: un
 const runs = { numRuns: scaled(1000, 20) };
 
 describe('texts', () => {
-  test('are stored as they were typed; rich text passes the allowlist first [EDT-01] [SEC-02]', () => {
+  test('stores texts as typed; rich text passes the allowlist first [EDT-01] [SEC-02]', () => {
     expect(write('line', { value: ' <b>not markup</b> ' })).toEqual({ value: ' <b>not markup</b> ' });
     expect(write('html', { value: '<p onclick="x()">Yes <em>and</em> no</p><script>x()</script>' })).toEqual({
       value: '<p>Yes <em>and</em> no</p>',
@@ -45,7 +45,7 @@ describe('numbers, dates and yes or no', () => {
     expect(write('date', { value: typed })).toMatchObject({ part: 'value' });
   });
 
-  test('a time comes back as it went in [EDT-01]', () => {
+  test('a time survives the round trip [EDT-01]', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('1970-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }), (date) => {
         const stored = `${date.toISOString().slice(0, 16)}:00Z`;
@@ -55,7 +55,7 @@ describe('numbers, dates and yes or no', () => {
     );
   });
 
-  test('every way the platform writes "yes" is shown as yes [EDT-01]', () => {
+  test('shows every spelling of "yes" that the platform writes as yes [EDT-01]', () => {
     for (const yes of [true, 1, '1', 'true', 'True']) expect([yes, controls.checkbox.read(yes)]).toEqual([yes, { value: '1' }]);
     for (const no of [false, 0, '', '0', undefined, null]) expect([no, controls.checkbox.read(no)]).toEqual([no, { value: '' }]);
     expect([write('checkbox', { value: '1' }), write('checkbox', { value: '' })]).toEqual([{ value: true }, { value: false }]);
@@ -65,7 +65,7 @@ describe('numbers, dates and yes or no', () => {
 describe('links', () => {
   const old = { href: '/claims', text: 'Claims', linktype: 'internal', anchor: 'now', querystring: 'a=b', class: 'btn', title: 'T' };
 
-  test('keep what the form does not show; what belongs to the old address goes with it [EDT-01]', () => {
+  test('keep parts that the form does not show; parts of the old address are removed with it [EDT-01]', () => {
     expect(write('link', { href: '/claims', text: 'Report', target: '1' }, old)).toEqual({
       value: { ...old, text: 'Report', target: '_blank' },
     });
@@ -92,7 +92,7 @@ describe('links', () => {
     },
   );
 
-  test('without address and words are empty; words alone lead nowhere [EDT-01]', () => {
+  test('are empty without address and text; text alone has no address [EDT-01]', () => {
     expect(write('link', { href: ' ', text: '' }, old)).toEqual({ value: {} });
     expect(write('link', { href: '', text: 'Here' })).toMatchObject({ part: 'href' });
   });
@@ -101,7 +101,7 @@ describe('links', () => {
 describe('pictures', () => {
   const old = { src: '/-/media/a.jpg', alt: 'A boat', width: '640', height: '480', mediaid: '1' };
 
-  test('have words, or say that they are decoration [EDT-01]', () => {
+  test('have alt text, or are marked as decoration [EDT-01]', () => {
     const parts = controls.image.read(old);
     expect(parts).toEqual({ src: '/-/media/a.jpg', alt: 'A boat', width: '640', height: '480', decorative: '', focus: '' });
     expect(write('image', { ...parts, alt: ' ' }, old)).toMatchObject({ part: 'alt' });
@@ -112,7 +112,7 @@ describe('pictures', () => {
     expect(controls.image.read(undefined).decorative).toBe('');
   });
 
-  test('keep what the form does not show, and have sizes that are sizes [EDT-01]', () => {
+  test('keep parts that the form does not show, and accept only valid sizes [EDT-01]', () => {
     expect(write('image', { src: '/-/media/b.jpg', alt: 'B', width: '', height: '' }, old)).toEqual({
       value: { src: '/-/media/b.jpg', alt: 'B', mediaid: '1' },
     });
@@ -121,7 +121,7 @@ describe('pictures', () => {
     expect(write('image', { src: '', alt: 'x' }, old)).toEqual({ value: {} });
   });
 
-  test('have a point that stays in view, which goes with the picture it was set for [EDT-03]', () => {
+  test('have a focal point, which is removed with its picture [EDT-03]', () => {
     const cropped = { ...old, focus: '25 75' };
     const parts = controls.image.read(cropped);
     expect(parts.focus).toBe('25 75');

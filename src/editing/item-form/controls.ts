@@ -1,23 +1,23 @@
-/** Every kind of field as a form asks for it: what its parts show of a stored value, and what they say when they come back (EDT-01). */
+/** The form controls of each kind of field: the parts they show of a stored value, and the value they write (EDT-01). */
 import { FOCUS } from '../../content/fields.ts';
 import { isSafeHref, linkType } from '../../content/href.ts';
 import { sanitise } from '../../content/rich-text.ts';
+import { isRecord } from '../../lib/values/is-record.rules.ts';
+import { readHtml } from '../../lib/html/read.ts';
 
-/** What was typed, or is shown: `value` for most kinds, `href`, `text`, `target` for a link, `src`, `alt`, … for an image. '1' is yes. */
+/** Typed or shown text: `value` for most kinds, `href`, `text`, `target` for a link, `src`, `alt`, … for an image. '1' is yes. */
 export type Parts = Readonly<Record<string, string>>;
 
 /** A stored value, or which part is wrong and why. */
-export type Written = { value: unknown } | { part: string; message: string };
+export type WrittenControl = { value: unknown } | { part: string; message: string };
 
 interface Control {
   /** @param value as stored, `undefined` for none */
   read(value: unknown): Parts;
-  /** @param old what was stored: parts that the form does not show stay as they are */
-  write(parts: Parts, old: unknown): Written;
+  /** @param old the stored value: its parts that the form does not show are kept */
+  write(parts: Parts, old: unknown): WrittenControl;
 }
 
-type Fields = Record<string, unknown>;
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 const asText = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
 const part = (parts: Parts, name: string): string => (parts[name] ?? '').trim();
 const flag = (yes: boolean): string => (yes ? '1' : '');
@@ -40,7 +40,7 @@ export const controls = {
     },
   },
   date: {
-    // Forms have no time zone: what is stored is UTC, and shown as such.
+    // Forms have no time zone: times are stored in UTC and shown in UTC.
     read: (value) => ({ value: isDate(value) ? new Date(value).toISOString().slice(0, 16) : asText(value) }),
     write(parts) {
       const value = part(parts, 'value');
@@ -57,17 +57,17 @@ export const controls = {
   },
   link: {
     read: (value) => {
-      const { href, text, target } = isObject(value) ? value : {};
+      const { href, text, target } = isRecord(value) ? value : {};
       return { href: asText(href), text: asText(text), target: flag(target === '_blank') };
     },
     write(parts, old) {
       const [href, text] = [part(parts, 'href'), part(parts, 'text')];
       if (href === '' && text === '') return { value: {} };
-      if (href === '') return { part: 'href', message: 'needs an address for its words.' };
-      if (!isSafeHref(href)) return { part: 'href', message: 'has an address that no link may have. Begin with / or https://.' };
-      // Parts of another address make no sense on this one.
-      const { target: _, querystring, anchor, ...kept } = isObject(old) ? old : {};
-      const isSame = isObject(old) && old.href === href;
+      if (href === '') return { part: 'href', message: 'needs an address for its text.' };
+      if (!isSafeHref(href)) return { part: 'href', message: 'has an address that is not allowed for links. Begin with / or https://.' };
+      // Parts of the old address do not apply to a new one.
+      const { target: _, querystring, anchor, ...kept } = isRecord(old) ? old : {};
+      const isSame = isRecord(old) && old.href === href;
       return {
         value: {
           ...kept,
@@ -83,7 +83,7 @@ export const controls = {
   },
   image: {
     read: (value) => {
-      const { src, alt, width, height, focus } = isObject(value) ? value : {};
+      const { src, alt, width, height, focus } = isRecord(value) ? value : {};
       const isChosen = asText(src) !== '';
       return {
         src: asText(src),
@@ -97,16 +97,21 @@ export const controls = {
     write(parts, old) {
       const [src, alt] = [part(parts, 'src'), part(parts, 'alt')];
       if (src === '') return { value: {} };
-      if (!isSafeHref(src)) return { part: 'src', message: 'has an address that no picture may have. Begin with /-/media/ or https://.' };
+      if (!isSafeHref(src))
+        return { part: 'src', message: 'has an address that is not allowed for pictures. Begin with /-/media/ or https://.' };
       const isDecorative = parts.decorative === '1';
       if (!isDecorative && alt === '')
-        return { part: 'alt', message: 'needs words for people who don’t see the picture. If it says nothing, mark it as decoration.' };
+        return {
+          part: 'alt',
+          message: 'needs a description for people who don’t see the picture. If it is only decoration, mark it as decoration.',
+        };
       for (const name of ['width', 'height'])
-        if (!/^(|[1-9]\d{0,4})$/.test(part(parts, name))) return { part: name, message: `has a ${name} that is no number of pixels.` };
+        if (!/^(|[1-9]\d{0,4})$/.test(part(parts, name))) return { part: name, message: `has a ${name} that is not a number of pixels.` };
       const focus = part(parts, 'focus').replace(/[\s,]+/g, ' ');
-      if (focus !== '' && !FOCUS.test(focus)) return { part: 'focus', message: 'has a point to keep in view that is none, such as 25 75.' };
-      const { width: _, height: __, decorative: ___, focus: stood, ...kept } = isObject(old) ? old : {};
-      // A point that was set for another picture says nothing of this one.
+      if (focus !== '' && !FOCUS.test(focus))
+        return { part: 'focus', message: 'has an invalid point to keep in view. Write it like 25 75.' };
+      const { width: _, height: __, decorative: ___, focus: stood, ...kept } = isRecord(old) ? old : {};
+      // A focal point set for another picture does not apply to this one.
       const isStale = kept.src !== src && focus === stood;
       const sizes = Object.fromEntries(['width', 'height'].flatMap((name) => (part(parts, name) ? [[name, part(parts, name)]] : [])));
       const words = isDecorative ? { alt: '', decorative: true } : { alt };
@@ -120,10 +125,14 @@ export type EditableControl = keyof typeof controls;
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value));
 
-const tagsIn = (html: string): string[] => [...html.matchAll(/<([a-z][a-z0-9-]*)/gi)].map(([, tag = '']) => tag.toLowerCase());
+function tagsIn(html: string): Set<string> {
+  const tags = new Set<string>();
+  readHtml(html, { open: ({ name }) => tags.add(name) }, { skipped: new Set() });
+  return tags;
+}
 
-/** @returns elements of rich text that are not allowed here, each once: whoever wrote them should know that they are gone */
+/** @returns elements of rich text that are not allowed, each once, so that their author learns that they were removed */
 export function refusedTags(html: string): string[] {
-  const kept = new Set(tagsIn(sanitise(html)));
-  return [...new Set(tagsIn(html))].filter((tag) => !kept.has(tag));
+  const kept = tagsIn(sanitise(html));
+  return [...tagsIn(html)].filter((tag) => !kept.has(tag));
 }

@@ -1,26 +1,27 @@
-/** What an editor typed, read against the fields that stand: what changed, what can't be stored, and nothing else touched (EDT-01). */
-import type { StoredField, StoredFields } from '../../content/repository/items.ts';
-import { controlName } from './control-name.ts';
+/** Reads a posted form against the stored fields: the changes and the invalid values; fields that were not sent stay (EDT-01). */
+import type { StoredField, StoredFields } from '../../content/repository/store/items.ts';
+import { itemControlName } from './control-name.ts';
 import { controls, type EditableControl, type Parts, refusedTags } from './controls.ts';
-import type { Row } from './rows.ts';
+import type { FieldRow } from './rows.ts';
+import { labelOf } from './control.rules.ts';
 
-/** Posted values by name; one that was sent several times is a list. */
+/** Posted values by name; a value that was sent several times is a list. */
 export type Posted = Readonly<Record<string, string | readonly string[]>>;
 
 export interface ReadForm {
-  /** With every acceptable change in it. */
+  /** The stored fields with all valid changes. */
   fields: StoredFields;
-  /** As they were typed, with what is wrong. */
-  rows: Row[];
+  /** As typed, with their faults. */
+  rows: FieldRow[];
   hasErrors: boolean;
-  /** Names of fields that differ now. */
+  /** Names of changed fields. */
   changed: string[];
-  /** Elements of rich text that are not allowed and were left out. */
+  /** Elements of rich text that were removed because they are not allowed. */
   refused: string[];
 }
 
-/** @param rows of the fields as they stand; a field that was not sent stays as it is */
-export function readForm(fields: StoredFields, rows: readonly Row[], posted: Posted): ReadForm {
+/** @param rows of the stored fields; a field that was not sent keeps its value */
+export function readForm(fields: StoredFields, rows: readonly FieldRow[], posted: Posted): ReadForm {
   const result: ReadForm = { fields: { ...fields }, rows: [], hasErrors: false, changed: [], refused: [] };
   for (const row of rows) {
     const typed = typedParts(row, posted);
@@ -41,27 +42,39 @@ export function readForm(fields: StoredFields, rows: readonly Row[], posted: Pos
 /** Browsers send line ends as CR LF whatever was stored. */
 const normalised = (text = ''): string => text.replace(/\r\n?/g, '\n');
 
-function typedParts({ name, parts }: Row, posted: Posted): Parts {
+function typedParts({ name, parts }: FieldRow, posted: Posted): Parts {
   return Object.fromEntries(
     Object.entries(parts).map(([part, shown]) => {
-      const sent = posted[controlName(name, part)];
-      // A checkbox is sent after a hidden field of its name, so that "no" is sent too: the last one counts.
+      const sent = posted[itemControlName(name, part)];
+      // A checkbox is sent after a hidden field with its name, so that "no" is sent too: the last value counts.
       return [part, normalised(typeof sent === 'string' ? sent : (sent?.at(-1) ?? shown))];
     }),
   );
 }
 
 function write(
-  row: Row,
+  row: FieldRow,
   typed: Parts,
   stored: StoredField | undefined,
 ): { field: StoredField } | { part: string; message: string } | undefined {
   if (row.control === 'reference') {
     const id = typed.value ?? '';
     if (row.choices?.some((choice) => choice.id === id)) return { field: id ? { ref: id } : { value: '' } };
-    return { part: 'value', message: 'names an item that can’t be chosen here.' };
+    return { part: 'value', message: 'refers to an item that can’t be chosen here.' };
   }
   if (!(row.control in controls)) return undefined;
   const written = controls[row.control as EditableControl].write(typed, stored && 'value' in stored ? stored.value : undefined);
   return 'part' in written ? written : { field: { value: written.value } };
+}
+
+/** @param rows from the schema; typed texts that it does not name are added */
+export function typedRows(rows: readonly FieldRow[], posted: Posted): FieldRow[] {
+  const known = new Set(rows.map(({ name }) => name));
+  const others = Object.entries(posted).flatMap(([key, value]): FieldRow[] => {
+    const name = /^f:([^:]+)$/.exec(key)?.[1];
+    if (!name || known.has(name)) return [];
+    const text = [value].flat().at(-1) ?? '';
+    return [{ name, label: labelOf(name), hint: '', control: text.includes('\n') ? 'text' : 'line', parts: { value: text } }];
+  });
+  return [...readForm({}, rows, posted).rows.map(({ error: _, ...row }) => row), ...others];
 }

@@ -1,41 +1,41 @@
-/** The fields of an item as rows of a form, each by its kind: what the schema says, else what is stored there (EDT-01). */
+/** Builds form rows for an item's fields, each by its kind: from the schema, else from the stored value (EDT-01). */
 import type { FieldKinds } from '../../content/field-shape.ts';
-import { type StoredFields, WHOLE } from '../../content/repository/items.ts';
-import type { Choice } from '../../content/repository/editors-reads.ts';
-import { controlOf, type FieldControl, labelOf } from './control/rules.ts';
+import { type StoredFields, WHOLE } from '../../content/repository/store/items.ts';
+import type { ItemChoice } from '../../content/repository/drafts/editors-reads.ts';
+import { controlOf, type ControlKind, labelOf } from './control.rules.ts';
 import { controls, type EditableControl, type Parts } from './controls.ts';
 
-export interface Row {
+export interface FieldRow {
   /** Name of the field. */
   name: string;
   label: string;
-  /** The schema's sentence, or empty. */
+  /** The schema's description, or empty. */
   hint: string;
-  control: FieldControl;
-  /** What the form shows: stored, or typed and not accepted. */
+  control: ControlKind;
+  /** The shown values: stored, or typed and refused. */
   parts: Parts;
   error?: { part: string; message: string };
-  /** After a conflict: what somebody else saved here. */
+  /** After a conflict: the value that another editor saved. */
   stands?: Parts;
-  /** Of a reference. */
-  choices?: Choice[];
+  /** Only for a reference. */
+  choices?: ItemChoice[];
   /** Number of entries of a list. */
   count?: number;
-  /** Of an entry that lives inside the field. */
+  /** The entry stored inside the field. */
   entry?: { id: string; name: string };
 }
 
 export interface RowOptions {
   kinds: FieldKinds;
-  /** The schema's sentence over a field, empty for none. */
+  /** The schema's description of a field, empty for none. */
   sentence(name: string): string;
-  /** What a reference may name, by the item that it names now, or by the field's name where it names none. */
-  choices: ReadonlyMap<string, Choice[]>;
+  /** Choices of a reference, by the item that it refers to now, or by the field's name when it is empty. */
+  choices: ReadonlyMap<string, ItemChoice[]>;
 }
 
-/** Fields of the schema first, in its order; then what is stored besides. */
-export function rowsOf(fields: StoredFields, { kinds, sentence, choices }: RowOptions): Row[] {
-  // Names in lower case are of the platform's own queries, which the repository's items have none of.
+/** Fields of the schema first, in its order; then other stored fields. */
+export function fieldRowsOf(fields: StoredFields, { kinds, sentence, choices }: RowOptions): FieldRow[] {
+  // Lower-case names belong to the platform's own queries; the repository's items have none.
   const offered = Object.keys(kinds).filter((name) => name in fields || !/^[a-z]/.test(name));
   const names = [...new Set([...offered, ...Object.keys(fields)])];
   return names.map((name) => {
@@ -56,4 +56,4 @@ export function rowsOf(fields: StoredFields, { kinds, sentence, choices }: RowOp
   });
 }
 
-const withNone = (choices: readonly Choice[]): Choice[] => (choices.length > 0 ? [{ id: '', name: 'None' }, ...choices] : []);
+const withNone = (choices: readonly ItemChoice[]): ItemChoice[] => (choices.length > 0 ? [{ id: '', name: 'None' }, ...choices] : []);

@@ -1,15 +1,15 @@
-/** What editors do to uploaded files: describing, taking out, putting another in their place. Each is in the record (EDT-03). */
-import { editStatement } from '../../content/repository/record.ts';
-import type { StoredFields } from '../../content/repository/items.ts';
-import { loadItems } from '../../content/repository/store.ts';
-import { writeDrafts } from '../../content/repository/write-drafts.ts';
-import { Problem } from '../../lib/problem.ts';
-import { keyOf } from '../../media/uploads/paths.ts';
-import { type Focus, takeUpload, type Taken, type Upload, type UploadDeps, type UploadedFile } from '../../media/uploads/store.ts';
+/** Editors' changes of uploaded files: describing, deleting, replacing. Each is in the record (EDT-03). */
+import { editStatement } from '../../content/repository/store/record.ts';
+import type { StoredFields } from '../../content/repository/store/items.ts';
+import { loadItems } from '../../content/repository/store/store.ts';
+import { writeDrafts } from '../../content/repository/drafts/write-drafts.ts';
+import { Problem } from '../../lib/http/problem.ts';
+import { bucketKey } from '../../media/uploads/paths.ts';
+import { type Focus, takeUpload, type StoredUpload, type Upload, type UploadDeps, type UploadedFile } from '../../media/uploads/store.ts';
 import { MAX_USERS, type MediaUser, mediaUsers, wasEverUsed } from './uses.ts';
 
-/** Takes a file in, with its line in the record. @throws UploadRefused · TryAgain */
-export const uploadMedia = (deps: UploadDeps, upload: Upload): Promise<Taken> =>
+/** Stores a file, with a line in the record. @throws UploadRefused · TryAgain */
+export const uploadMedia = (deps: UploadDeps, upload: Upload): Promise<StoredUpload> =>
   takeUpload(deps, upload, (path) => [editStatement(deps.db, { at: upload.at, by: upload.by, what: 'uploaded', path })]);
 
 export async function describeMedia(
@@ -25,7 +25,7 @@ export async function describeMedia(
   ]);
 }
 
-/** Names who uses it. */
+/** Names the items that use the file. */
 export class MediaInUse extends Problem {
   constructor(readonly users: readonly MediaUser[]) {
     super(409, 'media-in-use', 'The file is in use.', { detail: `Live content uses it: ${users.map(({ path }) => path).join(', ')}.` });
@@ -33,8 +33,8 @@ export class MediaInUse extends Problem {
 }
 
 /**
- * No longer offered. Its bytes stay as long as any version that ever was holds its address, so that a page can be seen as it once stood.
- * @throws MediaInUse when live content shows it
+ * Removes a file from the library. Its bytes stay while any version, however old, has its address, so that past pages can be shown.
+ * @throws MediaInUse when live content uses it
  */
 export async function deleteMedia(
   db: D1Database,
@@ -49,13 +49,13 @@ export async function deleteMedia(
     db.prepare('UPDATE media SET deleted_at = ?2 WHERE id = ?1').bind(file.id, at),
     editStatement(db, { at, by, what: 'media-deleted', path: file.path }),
   ]);
-  if (!(await wasEverUsed(db, file.path))) await bucket.delete(keyOf(file.path));
+  if (!(await wasEverUsed(db, file.path))) await bucket.delete(bucketKey(file.path));
 }
 
 /**
- * Every draft that shows one file shows another from then on; what is live stays until that is published.
- * @returns the items, by site and language
- * @throws Problem 409 where more use it than can be changed at once · RevisionConflict when somebody saved in between
+ * Replaces a file by another in every draft; live content changes when the drafts are published.
+ * @returns the changed items, by site and language
+ * @throws Problem 409 when too many items use it · RevisionConflict when another editor saved in between
  */
 export async function replaceMedia(
   db: D1Database,
@@ -65,7 +65,7 @@ export async function replaceMedia(
 ): Promise<MediaUser[]> {
   const { users, isMore } = await mediaUsers(db, from);
   if (isMore)
-    throw new Problem(409, 'too-many-users', 'Too many items use this file.', { detail: `At most ${MAX_USERS} are changed at once.` });
+    throw new Problem(409, 'too-many-users', 'Too many items use this file.', { detail: `At most ${MAX_USERS} can be changed at once.` });
   const inDraft = users.filter(({ isDraft }) => isDraft);
   for (const group of Map.groupBy(inDraft, ({ site, language }) => `${site} ${language}`).values()) {
     const { site, language } = group[0] as MediaUser;
@@ -88,7 +88,7 @@ export async function replaceMedia(
   return inDraft;
 }
 
-/** In pictures with the new one's size; in links and rich text the address alone. */
+/** Replaces the address; in pictures also the size. */
 function withFile(value: unknown, from: string, to: { path: string; width: number | null; height: number | null }): unknown {
   if (typeof value === 'string') return value.replaceAll(from, to.path);
   if (Array.isArray(value)) return value.map((one) => withFile(one, from, to));

@@ -1,27 +1,27 @@
-/** Uploads and the library that ships with the site, as one list: uploads first, the newest at the top. */
+/** Lists uploads and the library that ships with the site together: uploads first, the newest at the top. */
 import { library } from '../../generated/library.ts';
-import { plainLetters } from '../../lib/plain-letters.ts';
+import { unaccented } from '../../lib/text/unaccented.ts';
 import { typeOfName } from '../../media/types.ts';
 import { listUploads, type UploadedFile } from '../../media/uploads/store.ts';
 import type { MediaFile, MediaPage } from './types.ts';
 
-/** What can be asked for by kind, and the beginning of its types. */
+/** Kinds of the filter, with the beginning of their MIME types. */
 export const MEDIA_KINDS = { picture: 'image/', film: 'video/', document: 'application/', captions: 'text/' } as const;
 export type MediaKind = keyof typeof MEDIA_KINDS;
 
-export interface MediaAsked {
+export interface MediaQuery {
   words: readonly string[];
   kind?: MediaKind | undefined;
-  /** Files to leave out at the beginning. */
+  /** Number of files to skip. */
   offset?: number;
   limit: number;
 }
 
-export async function listMedia(db: D1Database, { words, kind, offset = 0, limit }: MediaAsked): Promise<MediaPage> {
+export async function listMedia(db: D1Database, { words, kind, offset = 0, limit }: MediaQuery): Promise<MediaPage> {
   const type = kind ? MEDIA_KINDS[kind] : '';
   const uploads = await listUploads(db, { words, type, limit, offset });
   const shipped = shippedFiles.filter(
-    (file) => file.type.startsWith(type) && words.every((word) => plainLetters(file.src).includes(plainLetters(word))),
+    (file) => file.type.startsWith(type) && words.every((word) => unaccented(file.src).includes(unaccented(word))),
   );
   const from = Math.max(0, offset - uploads.count);
   const files = [...uploads.files.map(asMedia), ...shipped.slice(from, from + limit - uploads.files.length)];
@@ -46,7 +46,7 @@ const shippedFiles: readonly MediaFile[] = Object.entries(library).map(([path, [
   at: 0,
 }));
 
-/** @returns `undefined` for what is not in the library */
+/** @returns `undefined` when the file is not in the library */
 export const shippedFile = (src: string): MediaFile | undefined => shippedFiles.find((file) => file.src === src);
 
 /** "40 KB", "2.1 MB". */

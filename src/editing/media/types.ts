@@ -1,25 +1,25 @@
-/** Files that an editor may choose, as pickers and the desk get them (`GET /api/edit/media`). */
+/** Files that an editor can choose, as pickers and the desk get them (`GET /api/edit/media`). */
 import type { UploadedFile } from '../../media/uploads/store.ts';
 
-/** `id`: of an upload its digest, of a file of the library its address. `at`: 0 where it is not known. */
+/** `id`: an upload's digest, or the address of a library file. `at`: 0 when unknown. */
 export interface MediaFile extends Omit<UploadedFile, 'path'> {
   /** Address with `/-/`. */
   src: string;
-  /** `library`: ships with the site, and can't be changed here. */
+  /** `library`: ships with the site and can't be changed here. */
   from: 'library' | 'upload';
 }
 
-/** Answer to `GET /api/edit/media`. `next` is the `after` of what follows, `null` at the end. */
+/** Response to `GET /api/edit/media`. `next` is the `after` of the next page, `null` at the end. */
 export interface MediaPage {
   files: MediaFile[];
   count: number;
   next: string | null;
 }
 
-/** Answer to `POST /api/edit/media`. */
-export interface MediaTaken extends MediaFile {
-  /** The same bytes were there before. */
+/** Response to `POST /api/edit/media`. */
+export interface MediaUploaded extends MediaFile {
+  /** The same file was uploaded before. */
   isKnown: boolean;
-  /** Names of what a drawing held and may not. */
+  /** Names of parts that were removed from a drawing. */
   leftOut: string[];
 }

@@ -1,21 +1,17 @@
-/** Who uses a file: items whose fields hold its address, in all sites and languages (EDT-03). */
-import type { Row } from '../../content/repository/store.ts';
+/** Finds the items whose fields have a file's address, in all sites and languages (EDT-03). */
+import type { Row } from '../../generated/rows.ts';
 
-export interface MediaUser {
-  item: string;
-  site: string;
-  language: string;
-  /** Path in the tree. */
-  path: string;
+/** @property path in the tree */
+export interface MediaUser extends Row<'heads', 'item' | 'site' | 'language' | 'path'> {
   name: string;
   isLive: boolean;
   isDraft: boolean;
 }
 
-/** More are counted, not named. */
+/** Further ones are not named. */
 export const MAX_USERS = 50;
 
-/** Standing versions are looked through for the address, which nothing else contains. Once asked for, not for every page: it reads them all. */
+/** Searches current versions for the address, which is unique. It reads all of them, so it runs on request only. */
 export async function mediaUsers(db: D1Database, src: string): Promise<{ users: MediaUser[]; isMore: boolean }> {
   const { results } = await db
     .prepare(
@@ -25,20 +21,12 @@ export async function mediaUsers(db: D1Database, src: string): Promise<{ users: 
        GROUP BY h.item, h.site, h.language ORDER BY live DESC, h.site, h.language, path LIMIT ${MAX_USERS + 1}`,
     )
     .bind(src)
-    .all<Row>();
-  const users = results.map((row) => ({
-    item: row.item as string,
-    site: row.site as string,
-    language: row.language as string,
-    path: row.path as string,
-    name: row.name as string,
-    isLive: row.live === 1,
-    isDraft: row.draft === 1,
-  }));
+    .all<Omit<MediaUser, 'isLive' | 'isDraft'> & { live: number; draft: number }>();
+  const users = results.map(({ live, draft, ...row }) => ({ ...row, isLive: live === 1, isDraft: draft === 1 }));
   return { users: users.slice(0, MAX_USERS), isMore: users.length > MAX_USERS };
 }
 
-/** Whether any version, however old, holds the address: a page as it once stood needs its pictures. */
+/** Whether any version, however old, has the address: past pages need their pictures. */
 export async function wasEverUsed(db: D1Database, src: string): Promise<boolean> {
   return (await db.prepare('SELECT 1 FROM versions WHERE instr(fields, ?1) > 0 LIMIT 1').bind(src).first()) !== null;
 }

@@ -1,12 +1,12 @@
-/** Names that the record has for others than people: what an import brought, or the clock did, is told by them (EDT-03). */
-import { IMPORTER } from '../../content/repository/import.ts';
+/** Names in the record that belong to programs: the import and cron (EDT-03). */
+import { IMPORTER } from '../../content/repository/files/import.ts';
 
-/** Whoever signs in with the operators' password. */
+/** For sign-ins with the operators' password. */
 const SHARED = 'editor';
 const RESERVED: ReadonlySet<string> = new Set([SHARED, IMPORTER, 'clock']);
 
-/** @returns whether nobody in the list of people may be called so */
+/** @returns whether the name is refused for people */
 export const isReserved = (name: string): boolean => RESERVED.has(name.trim().toLowerCase());
 
-/** @param name of who is signed in, empty for the shared password @returns as versions and the record have it: also Access may know a `clock` */
+/** @param name of the signed-in person, empty for the shared password @returns the name in versions and the record; Access could also know a `clock` */
 export const recordName = (name: string): string => (name === '' ? SHARED : isReserved(name) ? `${name} (a person)` : name);

@@ -1,34 +1,30 @@
-/** Who may do what on the editors' host: the list of people, and every change of it, each with its row in the record (EDT-03). */
-import { editStatement } from '../../content/repository/record.ts';
-import type { Role } from '../roles.ts';
+/** The list of people with access to the editors' host, and all changes of it, each with a row in the record (EDT-03). */
+import { editStatement } from '../../content/repository/store/record.ts';
+import type { Row } from '../../generated/rows.ts';
+import type { Role } from '../roles.rules.ts';
+import { hexOf } from '../../lib/security/digest.ts';
 
-export interface Person {
-  id: string;
-  /** With Cloudflare Access the address that it gives. */
-  name: string;
-  role: Role;
-  /** Whether there are pass words; else Access says who it is. */
+/** @property name with Cloudflare Access: the address that it gives */
+export interface Person extends Row<'people', 'id' | 'name' | 'role' | 'at' | 'left_at AS leftAt'> {
+  /** Whether the person has password; else Access identifies them. */
   hasWords: boolean;
-  /** Milliseconds since 1970. */
-  at: number;
-  leftAt: number | null;
 }
 
-export interface Act {
-  /** Who does it. */
+export interface PeopleChange {
+  /** The person who makes the change. */
   by: string;
   /** Milliseconds since 1970. */
   at: number;
 }
 
-export class NameTaken extends Error {
+export class NameInUse extends Error {
   override name = 'NameTaken';
 }
 export class LastOperator extends Error {
   override name = 'LastOperator';
 }
 
-/** Everybody, who left at the end. */
+/** All people, those who left at the end. */
 export async function listPeople(db: D1Database): Promise<Person[]> {
   const { results } = await db
     .prepare('SELECT id, name, role, digest IS NOT NULL AS words, at, left_at AS leftAt FROM people ORDER BY left_at IS NOT NULL, name')
@@ -36,13 +32,13 @@ export async function listPeople(db: D1Database): Promise<Person[]> {
   return results.map(({ words, ...person }) => ({ ...person, hasWords: words === 1 }));
 }
 
-/** @param digest of the pass words, none for whom Access names @throws NameTaken also by somebody who left */
+/** @param digest of the password, undefined for a person whom Access identifies @throws NameTaken also by a person who left */
 export async function addPerson(
   db: D1Database,
   { name, role, digest }: { name: string; role: Role; digest?: string },
-  act: Act,
+  act: PeopleChange,
 ): Promise<void> {
-  const id = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const id = hexOf(crypto.getRandomValues(new Uint8Array(10)));
   const insert = db
     .prepare('INSERT INTO people (id, name, role, digest, at) VALUES (?1, ?2, ?3, ?4, ?5)')
     .bind(id, name, role, digest ?? null, act.at);
@@ -50,7 +46,7 @@ export async function addPerson(
 }
 
 /** @throws LastOperator */
-export const giveRole = (db: D1Database, { id, name }: Person, role: Role, act: Act): Promise<void> =>
+export const giveRole = (db: D1Database, { id, name }: Person, role: Role, act: PeopleChange): Promise<void> =>
   write(db, db.prepare('UPDATE people SET role = ?2 WHERE id = ?1').bind(id, role), {
     ...act,
     what: 'role-given',
@@ -58,31 +54,31 @@ export const giveRole = (db: D1Database, { id, name }: Person, role: Role, act: 
   });
 
 /** @throws LastOperator */
-export const endPerson = (db: D1Database, { id, name }: Person, act: Act): Promise<void> =>
+export const endPerson = (db: D1Database, { id, name }: Person, act: PeopleChange): Promise<void> =>
   write(db, db.prepare('UPDATE people SET left_at = ?2 WHERE id = ?1').bind(id, act.at), { ...act, what: 'person-ended', detail: name });
 
-/** Somebody who left may come in again. @param digest of new pass words, none for whom Access names */
-export const bringBack = (db: D1Database, { id, name, role }: Person, digest: string | undefined, act: Act): Promise<void> =>
+/** Restores the access of a person who left. @param digest of new password, undefined for a person whom Access identifies */
+export const restorePerson = (db: D1Database, { id, name, role }: Person, digest: string | undefined, act: PeopleChange): Promise<void> =>
   write(db, db.prepare('UPDATE people SET left_at = NULL, digest = ?2 WHERE id = ?1').bind(id, digest ?? null), {
     ...act,
     what: 'person-brought-back',
     detail: `${name}: ${role}`,
   });
 
-/** The old pass words, and sessions that they opened, end. */
-export const giveWords = (db: D1Database, { id, name }: Person, digest: string, act: Act): Promise<void> =>
+/** Ends the old password and their sessions. */
+export const resetPassword = (db: D1Database, { id, name }: Person, digest: string, act: PeopleChange): Promise<void> =>
   write(db, db.prepare('UPDATE people SET digest = ?2 WHERE id = ?1').bind(id, digest), {
     ...act,
-    what: 'pass-words-given',
+    what: 'password-given',
     detail: name,
   });
 
-async function write(db: D1Database, statement: D1PreparedStatement, told: Act & { what: string; detail: string }): Promise<void> {
+async function write(db: D1Database, statement: D1PreparedStatement, told: PeopleChange & { what: string; detail: string }): Promise<void> {
   try {
     await db.batch([statement, editStatement(db, told)]);
   } catch (error) {
     if (/the last operator stays/.test(String(error))) throw new LastOperator();
-    if (/UNIQUE constraint failed: people\.name/.test(String(error))) throw new NameTaken();
+    if (/UNIQUE constraint failed: people\.name/.test(String(error))) throw new NameInUse();
     throw error;
   }
 }

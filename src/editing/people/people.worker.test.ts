@@ -1,14 +1,24 @@
-/** People against a real D1: every act recorded, the last operator kept, rights that end in time, and the safe side while D1 is away [EDT-03] [SEC-01]. */
+/** Tests people against a real D1: changes are recorded, the last operator stays, rights end in time, and outages are safe [EDT-03] [SEC-01]. */
 import { beforeEach, expect, test } from 'vitest';
 import { emptyRepository } from '../../../test/worker/repository.ts';
-import { addPerson, bringBack, endPerson, giveRole, giveWords, LastOperator, listPeople, NameTaken, type Person } from './people.ts';
-import { ASKED_ANEW_MS, COUNTS_MS, markOf, Standings } from './standing.ts';
+import {
+  addPerson,
+  restorePerson,
+  endPerson,
+  giveRole,
+  resetPassword,
+  LastOperator,
+  listPeople,
+  NameInUse,
+  type Person,
+} from './people.ts';
+import { REFRESH_MS, VALID_MS, digestPrefix, AccessCache } from './access-cache.ts';
 
 let db: D1Database;
 let now: number;
 let isAway: boolean;
 let reads: number;
-let standings: Standings;
+let standings: AccessCache;
 const act = { by: 'Tester', at: 1_800_000_000_000 };
 const DIGEST = 'd'.repeat(64);
 
@@ -28,27 +38,27 @@ beforeEach(async () => {
       return db.prepare(sql);
     },
   } as unknown as D1Database;
-  standings = new Standings(watched, { now: () => now });
+  standings = new AccessCache(watched, { now: () => now });
 });
 
-test('every act stands in the record, and what was not done does not [EDT-03]', async () => {
+test('records every change, and none that was refused [EDT-03]', async () => {
   await addPerson(db, { name: 'Writer', role: 'editor', digest: DIGEST }, act);
-  await expect(addPerson(db, { name: 'WRITER', role: 'operator' }, act)).rejects.toThrow(NameTaken);
+  await expect(addPerson(db, { name: 'WRITER', role: 'operator' }, act)).rejects.toThrow(NameInUse);
   await giveRole(db, await named('Writer'), 'publisher', act);
-  await giveWords(db, await named('Writer'), 'e'.repeat(64), act);
+  await resetPassword(db, await named('Writer'), 'e'.repeat(64), act);
   await endPerson(db, await named('Writer'), act);
-  await bringBack(db, await named('Writer'), 'f'.repeat(64), act);
+  await restorePerson(db, await named('Writer'), 'f'.repeat(64), act);
   expect(await listPeople(db)).toMatchObject([{ name: 'Writer', role: 'publisher', hasWords: true, leftAt: null }]);
   expect(await record()).toEqual([
     'Tester person-added Writer: editor',
     'Tester role-given Writer: publisher',
-    'Tester pass-words-given Writer',
+    'Tester password-given Writer',
     'Tester person-ended Writer',
     'Tester person-brought-back Writer: publisher',
   ]);
 });
 
-test('the last operator stays, also when two are ended at the same time [EDT-03] [SEC-01]', async () => {
+test('keeps the last operator, also when two are ended at the same time [EDT-03] [SEC-01]', async () => {
   await addPerson(db, { name: 'one@example.com', role: 'operator' }, act);
   await addPerson(db, { name: 'two@example.com', role: 'operator' }, act);
   const [one, two] = [await named('one@example.com'), await named('two@example.com')];
@@ -56,45 +66,45 @@ test('the last operator stays, also when two are ended at the same time [EDT-03]
   expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const last = (await listPeople(db)).find(({ role, leftAt }) => role === 'operator' && !leftAt) as Person;
   await expect(endPerson(db, last, act)).rejects.toThrow(LastOperator);
-  await expect(giveWords(db, last, DIGEST, act)).rejects.toThrow(LastOperator);
+  await expect(resetPassword(db, last, DIGEST, act)).rejects.toThrow(LastOperator);
   expect((await record()).length).toBe(3);
   await giveRole(db, last, 'operator', act);
 });
 
-test('whom Access lets in is operator until one is named; then who is not named reads, and who left is nobody [EDT-03]', async () => {
+test('everyone from Access is an operator until one is listed; then unlisted people read, and people who left have no access [EDT-03]', async () => {
   expect(await standings.byAccess('one@example.com')).toEqual({ role: 'operator', isFirstRun: true });
   await addPerson(db, { name: 'writer@example.com', role: 'editor' }, act);
   await addPerson(db, { name: 'Words', role: 'operator', digest: DIGEST }, act);
-  now += ASKED_ANEW_MS;
-  expect(await standings.byAccess('one@example.com'), 'pass words are no operator of Access').toMatchObject({ isFirstRun: true });
+  now += REFRESH_MS;
+  expect(await standings.byAccess('one@example.com'), 'password are no operator of Access').toMatchObject({ isFirstRun: true });
   await addPerson(db, { name: 'two@example.com', role: 'operator' }, act);
-  now += ASKED_ANEW_MS;
+  now += REFRESH_MS;
   const { id } = await named('two@example.com');
   expect(await standings.byAccess('Two@Example.com')).toEqual({ role: 'operator', id });
   expect(await standings.byAccess('writer@example.com')).toMatchObject({ role: 'editor' });
   expect(await standings.byAccess('one@example.com')).toEqual({ role: 'reader' });
   expect(await standings.byAccess('Words')).toEqual({ role: 'reader' });
   await endPerson(db, await named('writer@example.com'), act);
-  now += ASKED_ANEW_MS;
+  now += REFRESH_MS;
   expect(await standings.byAccess('writer@example.com')).toBe('nobody');
 });
 
-test('a role is read once in some seconds, and a lower one or an end counts after them [EDT-03]', async () => {
+test('reads a role once in some seconds; a lower role or an end takes effect after them [EDT-03]', async () => {
   await addPerson(db, { name: 'Writer', role: 'publisher', digest: DIGEST }, act);
   const { id } = await named('Writer');
-  expect(await standings.byDigest(DIGEST)).toEqual({ id, name: 'Writer', role: 'publisher', mark: markOf(DIGEST) });
+  expect(await standings.byDigest(DIGEST)).toEqual({ id, name: 'Writer', role: 'publisher', mark: digestPrefix(DIGEST) });
   reads = 0;
   for (let turn = 0; turn < 20; turn++) await standings.byId(id);
   expect(reads).toBe(1);
   await giveRole(db, await named('Writer'), 'reader', act);
-  now += ASKED_ANEW_MS;
+  now += REFRESH_MS;
   expect((await standings.byId(id))?.role).toBe('reader');
   await endPerson(db, await named('Writer'), act);
-  now += ASKED_ANEW_MS;
+  now += REFRESH_MS;
   expect([await standings.byId(id), await standings.byDigest(DIGEST)]).toEqual([undefined, undefined]);
 });
 
-test('while the database is away, what is known counts for half a minute, and then nobody is more than can be told [SEC-01]', async () => {
+test('while the database is unavailable, cached rights count for half a minute, and then no role is granted [SEC-01]', async () => {
   await addPerson(db, { name: 'Writer', role: 'publisher', digest: DIGEST }, act);
   await addPerson(db, { name: 'one@example.com', role: 'operator' }, act);
   await addPerson(db, { name: 'left@example.com', role: 'operator' }, act);
@@ -102,7 +112,7 @@ test('while the database is away, what is known counts for half a minute, and th
   const { id } = await named('Writer');
   await Promise.all([standings.byId(id), standings.byAccess('one@example.com'), standings.byAccess('left@example.com')]);
   isAway = true;
-  now += COUNTS_MS - 1;
+  now += VALID_MS - 1;
   expect([(await standings.byId(id))?.role, await standings.byAccess('one@example.com')]).toMatchObject([
     'publisher',
     { role: 'operator' },

@@ -1,13 +1,13 @@
-/** What differs between two layouts, in words: blocks added, removed and moved, their content and settings (EDT-03). */
-import type { Placed, Presentation } from '../../content/repository/items.ts';
-import { labelOf } from '../item-form/control/rules.ts';
-import type { Difference } from './differences.ts';
+/** Describes the differences between two layouts: blocks added, removed and moved, their content and settings (EDT-03). */
+import type { Placed, Presentation } from '../../content/repository/store/items.ts';
+import { labelOf } from '../item-form/control.rules.ts';
+import type { DiffPart } from './words-diff.ts';
 
 interface Standing {
   placed: Placed;
-  /** Where it stands, in words. */
+  /** Its place as a text. */
   where: string;
-  /** The same counted among those that stand on both sides alone: what is inserted before it has not moved it. */
+  /** Its position among the blocks that are on both sides: an inserted block does not move the following ones. */
   order: string;
 }
 
@@ -39,39 +39,24 @@ export function blockDifferences(before: Presentation | null, after: Presentatio
   const [old, now] = [standings(before, kept), standings(after, kept)];
   const title = ({ placed }: Standing) => labelOf(placed.name) + (placed.source ? ` “${nameOf(placed.source)}”` : '');
   const differences: Difference[] = [];
-  if ((before?.design ?? '') !== (after?.design ?? ''))
-    differences.push({
-      name: 'Page design',
-      note: '',
-      before: before?.design ? nameOf(before.design) : 'none',
-      after: after?.design ? nameOf(after.design) : 'none',
-    });
-  for (const [uid, standing] of old)
-    if (!now.has(uid)) differences.push({ name: title(standing), note: 'removed', before: standing.where, after: '' });
+  const add = (name: string, note: string, before: string, after: string) => differences.push({ name, note, before, after });
+  const design = (side: Presentation | null) => (side?.design ? nameOf(side.design) : 'none');
+  if ((before?.design ?? '') !== (after?.design ?? '')) add('Page design', '', design(before), design(after));
+  for (const [uid, standing] of old) if (!now.has(uid)) add(title(standing), 'removed', standing.where, '');
   for (const [uid, standing] of now) {
     const was = old.get(uid);
-    if (!was) differences.push({ name: title(standing), note: 'added', before: '', after: standing.where });
+    if (!was) add(title(standing), 'added', '', standing.where);
     else {
-      if (was.order !== standing.order)
-        differences.push({ name: title(standing), note: 'moved', before: was.where, after: standing.where });
+      if (was.order !== standing.order) add(title(standing), 'moved', was.where, standing.where);
       if (was.placed.source !== standing.placed.source)
-        differences.push({
-          name: title(standing),
-          note: 'other content',
-          before: nameOf(was.placed.source),
-          after: nameOf(standing.placed.source),
-        });
+        add(title(standing), 'other content', nameOf(was.placed.source), nameOf(standing.placed.source));
       for (const name of new Set([...Object.keys(was.placed.params), ...Object.keys(standing.placed.params)])) {
         const [left = '', right = ''] = [was.placed.params[name], standing.placed.params[name]];
-        if (left !== right)
-          differences.push({
-            name: `${title(standing)} › ${labelOf(name)}`,
-            note: 'setting',
-            before: left || 'not set',
-            after: right || 'not set',
-          });
+        if (left !== right) add(`${title(standing)} › ${labelOf(name)}`, 'setting', left || 'not set', right || 'not set');
       }
     }
   }
   return differences;
 }
+
+export type Difference = { name: string; note: string; parts: DiffPart[] } | { name: string; note: string; before: string; after: string };

@@ -1,14 +1,13 @@
-/** What differs between two versions of an item, in words that editors read: fields by kind, blocks added, removed and moved, settings (EDT-03). */
-import type { Inline, StoredField, StoredFields } from '../../content/repository/items.ts';
-import { entryId, type ListEntry, listOf, titleOf } from '../../content/repository/entries.ts';
-import type { StoredItem } from '../../content/repository/store.ts';
-import { labelOf } from '../item-form/control/rules.ts';
-import { blockDifferences } from './block-differences.ts';
-import { type DiffPart, readable, wordsDiff } from './words-diff.ts';
+/** Describes the differences between two versions of an item for editors: fields by kind, blocks added, removed and moved, settings (EDT-03). */
+import type { Inline, StoredField, StoredFields } from '../../content/repository/store/items.ts';
+import { entryId, type ListEntry, listEntries, titleOf } from '../../content/repository/store/entries.ts';
+import type { StoredItem } from '../../content/repository/store/store.ts';
+import { labelOf } from '../item-form/control.rules.ts';
+import { isHtml } from '../../lib/html/is-html.rules.ts';
+import { blockDifferences, type Difference } from './block-differences.ts';
+import { readable, wordsDiff } from './words-diff.ts';
 
-export type Difference = { name: string; note: string; parts: DiffPart[] } | { name: string; note: string; before: string; after: string };
-
-/** What is compared of an item; `undefined`: there was none. */
+/** The compared parts of an item; `undefined` when there was none. */
 export type Side = Pick<StoredItem, 'fields' | 'presentation' | 'displayName' | 'path' | 'sort'>;
 
 const NOTHING: Side = { fields: {}, presentation: null, displayName: '', path: '', sort: 0 };
@@ -19,7 +18,7 @@ export interface Differences {
   blocks: Difference[];
 }
 
-/** @param nameOf what people call a referenced item or a data source; its id where nobody knows it */
+/** @param nameOf the name of a referenced item or data source; its id when unknown */
 export function differencesOf(before: Side | undefined, after: Side | undefined, nameOf: (id: string) => string = (id) => id): Differences {
   const [old, now] = [before ?? NOTHING, after ?? NOTHING];
   const setting = (name: string, was: string, is: string): Difference[] => (was === is ? [] : [{ name, note: '', before: was, after: is }]);
@@ -36,9 +35,7 @@ export function differencesOf(before: Side | undefined, after: Side | undefined,
 
 export const differs = ({ settings, fields, blocks }: Differences): boolean => settings.length + fields.length + blocks.length > 0;
 
-const MARKUP = /<[a-z][^<>]*>/i;
-
-/** A value as people read it. */
+/** A value as text for editors. */
 function textOf(field: StoredField | undefined, nameOf: (id: string) => string): string {
   if (!field) return '';
   if ('ref' in field) return nameOf(field.ref);
@@ -47,7 +44,7 @@ function textOf(field: StoredField | undefined, nameOf: (id: string) => string):
   if ('raw' in field) return JSON.stringify(field.raw, null, 1);
   const { value } = field;
   if (value === null || value === undefined) return '';
-  if (typeof value !== 'object') return MARKUP.test(String(value)) ? readable(String(value)) : String(value);
+  if (typeof value !== 'object') return isHtml(String(value)) || String(value).includes('&nbsp;') ? readable(String(value)) : String(value);
   // A link or a picture: its parts, each with its name.
   return Object.entries(value as Record<string, unknown>)
     .filter(([, part]) => part !== '' && part !== undefined && part !== null)
@@ -68,18 +65,17 @@ function fieldDifferences(before: StoredFields, after: StoredFields, nameOf: (id
     if (wasList.length > 0 || isList.length > 0) return listDifferences(wasList, isList, nameOf, label);
     const [left, right] = [textOf(was, nameOf), textOf(is, nameOf)];
     const note = isMarkup(was) || isMarkup(is) ? 'rich text' : '';
-    // The same words in other markup: bold, a class, a heading's level.
-    if (left === right)
-      return [{ name: label, note: note || 'other form', before: 'the same words in other markup', after: 'as it is now' }];
+    // The same text in other markup: bold, a class, a heading's level.
+    if (left === right) return [{ name: label, note: note || 'other form', before: 'the same text in other markup', after: 'as now' }];
     return [{ name: label, note, parts: wordsDiff(left, right) }];
   });
 }
 
 const isMarkup = (field: StoredField | undefined): boolean =>
-  !!field && 'value' in field && typeof field.value === 'string' && MARKUP.test(field.value);
+  !!field && 'value' in field && typeof field.value === 'string' && isHtml(field.value);
 
 const entriesOf = (field: StoredField | undefined): readonly ListEntry[] =>
-  !field ? [] : 'inline' in field ? [field.inline] : 'list' in field ? (listOf(field) ?? []) : [];
+  !field ? [] : 'inline' in field ? [field.inline] : 'list' in field ? (listEntries(field) ?? []) : [];
 
 function listDifferences(
   before: readonly ListEntry[],
@@ -115,7 +111,7 @@ function listDifferences(
 const placeOf = (list: readonly ListEntry[], entry: ListEntry): string =>
   `place ${list.findIndex((one) => entryId(one) === entryId(entry)) + 1}`;
 
-/** An entry that came or went, with all its words. */
+/** An added or removed entry, with all its text. */
 function whole(entry: ListEntry, kind: 'added' | 'removed', name: string, nameOf: (id: string) => string): Difference {
   const text =
     'ref' in entry

@@ -1,39 +1,40 @@
-/** Rows of the links that show one draft to somebody without an account: made, asked at the door, called off, forgotten (EDT-03, EDT-04). */
-import { editStatement } from '../../content/repository/record.ts';
-import { toBase64url } from '../../lib/base64url.ts';
+/** Stores guest links, which show one draft to a person without an account: added, opened, called off, deleted (EDT-03, EDT-04). */
+import { editStatement } from '../../content/repository/store/record.ts';
+import type { Row } from '../../generated/rows.ts';
+import { randomText } from '../../lib/security/tokens.ts';
 
-export interface PreviewLink {
-  id: string;
-  language: string;
-  /** Of the content, without the language's prefix. */
-  path: string;
-  madeBy: string;
-  /** Milliseconds since 1970, like all times here. */
-  endsAt: number;
-  calledOffBy: string | null;
-  calledOffAt: number | null;
-  usedAt: number | null;
-}
+/** @property path of the content, without the language prefix */
+export type PreviewLink = Row<
+  'preview_links',
+  | 'id'
+  | 'language'
+  | 'path'
+  | 'made_by AS madeBy'
+  | 'ends_at AS endsAt'
+  | 'called_off_by AS calledOffBy'
+  | 'called_off_at AS calledOffAt'
+  | 'used_at AS usedAt'
+>;
 
-/** Who does it, and when. */
-export interface Act {
+/** Author and time of a change. */
+export interface LinkChange {
   by: string;
   at: number;
 }
 
-/** How long a link that is over stays in the list. */
-export const KEPT_MS = 30 * 24 * 3600_000;
-/** "Last used" is to the minute: a guest who reads a draft up and down costs one write in that time. */
+/** How long an ended link stays in the list. */
+export const LINK_RETENTION_MS = 30 * 24 * 3600_000;
+/** "Last used" is accurate to the minute: a guest who reads a draft for long costs one write in that time. */
 const USED_ANEW_MS = 60_000;
 const MOST = 500;
 
-/** @returns the id for the signed text; it opens nothing by itself */
+/** @returns the id for the signed text; it gives no access on its own */
 export async function addLink(
   db: D1Database,
   { site, language, path, endsAt }: { site: string; language: string; path: string; endsAt: number },
-  { by, at }: Act,
+  { by, at }: LinkChange,
 ): Promise<string> {
-  const id = toBase64url(crypto.getRandomValues(new Uint8Array(16)));
+  const id = randomText(16);
   const detail = `until ${new Date(endsAt).toISOString()}`;
   await db.batch([
     db
@@ -44,16 +45,16 @@ export async function addLink(
   return id;
 }
 
-/** One row, by its key. @returns `undefined` for one that is unknown, called off or over; `isUseDue` when its use is to be noted */
+/** Reads one row by its key. @returns `undefined` for a link that is unknown, called off or expired; `isUseDue` when its use has to be noted */
 export async function openLink(db: D1Database, id: string, now: number): Promise<{ isUseDue: boolean } | undefined> {
   const row = await db
     .prepare('SELECT used_at AS usedAt FROM preview_links WHERE id = ?1 AND called_off_at IS NULL AND ends_at > ?2')
     .bind(id, now)
-    .first<{ usedAt: number | null }>();
+    .first<Pick<PreviewLink, 'usedAt'>>();
   return row ? { isUseDue: (row.usedAt ?? 0) <= now - USED_ANEW_MS } : undefined;
 }
 
-/** Looked at anew, since several places may find it due at once. */
+/** Checks again in the statement, since several locations can find it due at once. */
 export async function noteUse(db: D1Database, id: string, now: number): Promise<void> {
   await db
     .prepare('UPDATE preview_links SET used_at = ?2 WHERE id = ?1 AND coalesce(used_at, 0) <= ?3')
@@ -61,7 +62,7 @@ export async function noteUse(db: D1Database, id: string, now: number): Promise<
     .run();
 }
 
-/** @returns those that work, by their end; or those that are over, the newest end first */
+/** @returns the active links, by their end; or the ended ones, the newest end first */
 export async function listLinks(db: D1Database, site: string, now: number, isOver: boolean): Promise<PreviewLink[]> {
   const { results } = await db
     .prepare(
@@ -70,19 +71,19 @@ export async function listLinks(db: D1Database, site: string, now: number, isOve
        ORDER BY CASE ?3 WHEN 1 THEN -coalesce(called_off_at, ends_at) ELSE ends_at END, id LIMIT ${MOST}`,
     )
     .bind(site, now, isOver ? 1 : 0)
-    .all<PreviewLink & Record<string, unknown>>();
+    .all<PreviewLink>();
   return results;
 }
 
-/** @returns the link while it works */
-export const workingLink = (db: D1Database, site: string, id: string, now: number): Promise<{ madeBy: string } | null> =>
+/** @returns the link while it is active */
+export const workingLink = (db: D1Database, site: string, id: string, now: number): Promise<Pick<PreviewLink, 'madeBy'> | null> =>
   db
     .prepare('SELECT made_by AS madeBy FROM preview_links WHERE id = ?1 AND site = ?2 AND called_off_at IS NULL AND ends_at > ?3')
     .bind(id, site, now)
-    .first<{ madeBy: string }>();
+    .first<Pick<PreviewLink, 'madeBy'>>();
 
-/** From the next request on it opens nothing. @returns false when it was over before */
-export async function callOffLink(db: D1Database, site: string, id: string, { by, at }: Act): Promise<boolean> {
+/** Refused from the next request on. @returns false when the link had ended before */
+export async function callOffLink(db: D1Database, site: string, id: string, { by, at }: LinkChange): Promise<boolean> {
   const [changed] = await db.batch([
     db
       .prepare(
@@ -99,9 +100,9 @@ export async function callOffLink(db: D1Database, site: string, id: string, { by
   return (changed?.meta.changes ?? 0) > 0;
 }
 
-/** Forgets links some time after their end; the record keeps who made them and who called them off. */
+/** Deletes links some time after their end; the record keeps who made them and who called them off. */
 export const pruneLinks = (db: D1Database, now: number): Promise<unknown> =>
   db
     .prepare('DELETE FROM preview_links WHERE ends_at < ?1')
-    .bind(now - KEPT_MS)
+    .bind(now - LINK_RETENTION_MS)
     .run();

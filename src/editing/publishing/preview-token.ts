@@ -1,9 +1,9 @@
-/** A link that shows one draft to somebody without an account, until it ends: signed, so that no other address and no later time can be made of it, and naming its row, by which it is called off (EDT-04). */
-import { fromBase64url, toBase64url } from '../../lib/base64url.ts';
-import { signingKey } from '../../lib/signed.ts';
+/** The signed text of a guest link: it cannot be changed to another address or a later end, and names its row, by which it is called off (EDT-04). */
+import { base64url } from 'jose';
+import { sign, signedBody } from '../../lib/security/tokens.ts';
 
 export interface PreviewGrant {
-  /** Of its row (`preview-links.ts`). */
+  /** Id of its row (`preview-links.ts`). */
   id: string;
   site: string;
   language: string;
@@ -13,30 +13,22 @@ export interface PreviewGrant {
   until: number;
 }
 
-/** Two weeks: what takes longer is sent again. */
+/** Two weeks: for a longer time a new link is made. */
 export const LONGEST_HOURS = 14 * 24;
-/** Another one than links had that could not be called off: those open nothing any more. */
-const LABEL = 'preview of a draft, by its row';
-const MAX_TOKEN = 2000;
-const encoder = new TextEncoder();
+/** Another purpose than that of links before they could be called off: those are refused. */
+const PURPOSE = 'preview of a draft, by its row';
 
 /** @param secret SESSION_SECRET: a new one ends all links @returns letters, digits, `-`, `_` and `.` */
-export async function previewToken(grant: PreviewGrant, secret: string): Promise<string> {
-  const body = toBase64url(encoder.encode(JSON.stringify([grant.id, grant.site, grant.language, grant.path, grant.until])));
-  const signature = await crypto.subtle.sign('HMAC', await signingKey({ secret, label: LABEL }), encoder.encode(body));
-  return `${body}.${toBase64url(new Uint8Array(signature))}`;
-}
+export const previewToken = ({ id, site, language, path, until }: PreviewGrant, secret: string): Promise<string> =>
+  sign(JSON.stringify([id, site, language, path, until]), { secret, purpose: PURPOSE });
 
-/** @returns what it lets see as long as its row says so, too; `undefined` when it is forged, over, or no secret is set */
+/** @returns what the link grants, if its row still exists; `undefined` when it is forged, expired, or no secret is set */
 export async function readPreviewToken(token: string, secret: string, now: number): Promise<PreviewGrant | undefined> {
-  const [body = '', signed = '', more] = token.length <= MAX_TOKEN ? token.split('.') : [];
-  const signature = fromBase64url(signed);
-  if (!secret || !body || !signature || more !== undefined) return undefined;
-  const key = await signingKey({ secret, label: LABEL });
-  if (!(await crypto.subtle.verify('HMAC', key, signature, encoder.encode(body)))) return undefined;
-  const bytes = fromBase64url(body);
-  const said: unknown = bytes && JSON.parse(new TextDecoder().decode(bytes));
-  if (!Array.isArray(said)) return undefined;
-  const [id, site, language, path, until] = said as [string, string, string, string, number];
+  const body = await signedBody(token, { secret, purpose: PURPOSE });
+  if (body === undefined) return undefined;
+  const [id, site, language, path, until] = JSON.parse(jsonOf(body)) as [string, string, string, string, number];
   return until > now ? { id, site, language, path, until } : undefined;
 }
+
+/** Links of releases before decision 078 have JSON in base64url; two weeks after its first deploy they have all ended. */
+const jsonOf = (body: string): string => (body.startsWith('[') ? body : new TextDecoder().decode(base64url.decode(body)));

@@ -1,4 +1,4 @@
-/** Readable differences, signed links, and whether a publish is seen: pure parts [EDT-03] [EDT-04]. */
+/** Tests readable differences, signed links, and whether a publish is visible: pure parts [EDT-03] [EDT-04]. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cpuMs } from '../../../test/cpu-time.ts';
@@ -6,7 +6,7 @@ import { scaled } from '../../../test/scale.ts';
 import { hashPath } from '../../content/version.ts';
 import { differencesOf, differs, type Side } from './differences.ts';
 import { previewToken, readPreviewToken } from './preview-token.ts';
-import { knows } from './seen.ts';
+import { hasSeen } from './seen.ts';
 import { readable, wordsDiff } from './words-diff.ts';
 
 const side = (part: Partial<Side>): Side => ({ fields: {}, presentation: null, displayName: 'Page', path: '/home/page', sort: 0, ...part });
@@ -14,7 +14,7 @@ const block = (uid: string, name: string, more: object = {}) => ({ uid, name, pa
 const page = (...main: ReturnType<typeof block>[]) => side({ presentation: { design: '', placeholders: { main } } });
 
 describe('words', () => {
-  test('the new text is what stays and came, the old one what stays and went [EDT-03]', () => {
+  test('the new text is the kept and added parts, the old text the kept and removed parts [EDT-03]', () => {
     const words = fc.array(fc.constantFrom('a', 'car', 'road', 'ice', 'the', '\n'), { maxLength: 40 }).map((all) => all.join(' '));
     fc.assert(
       fc.property(words, words, (before, after) => {
@@ -26,12 +26,12 @@ describe('words', () => {
       { numRuns: scaled(300) },
     );
   });
-  test('long stretches of the same are counted [EDT-03]', () => {
+  test('counts the words of long unchanged stretches [EDT-03]', () => {
     const same = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
     expect(wordsDiff(`old ${same} end`, `new ${same} end`).map(({ kind }) => kind)).toContain('gap');
     expect(wordsDiff('x'.repeat(100_000), 'y').map(({ kind }) => kind)).toEqual(['removed', 'added']);
   });
-  test('rich text is read as its readers see it, with what only markup says in brackets [EDT-03]', () => {
+  test('shows rich text as text, with links and pictures in brackets [EDT-03]', () => {
     expect(readable('<h2>Ice</h2><p>Call <a class="x" href="/help">us</a> &amp; wait.</p><img src="/a.jpg" alt="A car">')).toBe(
       'Ice\nCall us [/help] & wait.\n[A car]',
     );
@@ -42,10 +42,10 @@ describe('words', () => {
 });
 
 describe('differences', () => {
-  test('nothing differs from itself [EDT-03]', () => {
+  test('finds no difference between equal versions [EDT-03]', () => {
     expect(differs(differencesOf(page(block('a', 'Promo')), page(block('a', 'Promo'))))).toBe(false);
   });
-  test('blocks that came, went and moved are told, and not those that others pushed down [EDT-03]', () => {
+  test('names added, removed and moved blocks, but not those that others pushed down [EDT-03]', () => {
     const before = page(block('a', 'Promo'), block('b', 'RichText'), block('c', 'Title'));
     const added = differencesOf(before, page(block('n', 'Video'), block('a', 'Promo'), block('b', 'RichText'), block('c', 'Title')));
     expect(added.blocks.map(({ note }) => note)).toEqual(['added']);
@@ -59,7 +59,7 @@ describe('differences', () => {
     );
     expect(set.blocks).toEqual([{ name: 'Promo › Variant', note: 'setting', before: 'not set', after: 'Note' }]);
   });
-  test('fields are told by kind: words, links, entries of lists, references by name [EDT-03]', () => {
+  test('describes fields by kind: text, links, entries of lists, references by name [EDT-03]', () => {
     const entry = (id: string, title: string) => ({ id, name: id, displayName: id, fields: { Title: { value: title } } });
     const before = side({
       fields: {
@@ -94,7 +94,7 @@ describe('differences', () => {
 
 describe('a link to a draft', () => {
   const grant = { id: 'one', site: 'lake-erie', language: 'es', path: '/auto insurance', until: 2000 };
-  test('says what it lets see until it is over [EDT-04]', async () => {
+  test('names the draft that it shows until it expires [EDT-04]', async () => {
     const token = await previewToken(grant, 'secret');
     expect(token).toMatch(/^[\w.-]+$/);
     expect(await readPreviewToken(token, 'secret', 1999)).toEqual(grant);
@@ -102,22 +102,30 @@ describe('a link to a draft', () => {
     expect(await readPreviewToken(token, 'another', 1)).toBeUndefined();
     expect(await readPreviewToken(token, '', 1)).toBeUndefined();
   });
-  test('no other address can be made of it [EDT-04] [SEC-02]', async () => {
+  test('cannot be changed to another address [EDT-04] [SEC-02]', async () => {
     const token = await previewToken(grant, 'secret');
     const other = await previewToken({ ...grant, path: '/claims' }, 'other');
-    const [body, signature] = token.split('.');
-    for (const forged of ['', '.', 'x.y', `${other.split('.')[0]}.${signature}`, `${body}.`, `${token}.x`, `${body}x.${signature}`])
+    const [header, body, signature] = token.split('.');
+    for (const forged of [
+      '',
+      '.',
+      'x.y',
+      `${header}.${other.split('.')[1]}.${signature}`,
+      `${header}.${body}.`,
+      `${token}.x`,
+      `${header}.${body}x.${signature}`,
+    ])
       expect([forged, await readPreviewToken(forged, 'secret', 1)]).toEqual([forged, undefined]);
   });
 });
 
-test('a publish is known where the pointer has risen for every page of it [EDT-04]', () => {
+test('a publish is visible when the pointer has risen for each of its pages [EDT-04]', () => {
   const routes = ['/a', '/b'].map((path) => ({ site: 's', language: 'en', path }));
   const at = 1_000_000;
   const pointer = (touched: Record<string, number>, content = 0, shell = 0) => ({ shell, content, touched });
-  expect(knows(pointer({ [hashPath('en', '/a')]: at, [hashPath('en', '/b')]: at + 1 }), { at }, routes)).toBe(true);
-  expect(knows(pointer({ [hashPath('en', '/a')]: at }), { at }, routes)).toBe(false);
-  expect(knows(pointer({}, at), { at }, routes)).toBe(true);
-  expect(knows(pointer({}, 0, at), { at }, routes)).toBe(true);
-  expect(knows(pointer({}), { at }, [])).toBe(true);
+  expect(hasSeen(pointer({ [hashPath('en', '/a')]: at, [hashPath('en', '/b')]: at + 1 }), { at }, routes)).toBe(true);
+  expect(hasSeen(pointer({ [hashPath('en', '/a')]: at }), { at }, routes)).toBe(false);
+  expect(hasSeen(pointer({}, at), { at }, routes)).toBe(true);
+  expect(hasSeen(pointer({}, 0, at), { at }, routes)).toBe(true);
+  expect(hasSeen(pointer({}), { at }, [])).toBe(true);
 });

@@ -1,18 +1,18 @@
-/** Two versions of an item beside each other, with the names of what they refer to (EDT-03). */
-import { readVersion } from '../../content/repository/history.ts';
-import { usesOf } from '../../content/repository/items.ts';
-import { loadItems, type Scope, type StoredItem } from '../../content/repository/store.ts';
+/** Reads two versions of an item and the names of the items that they refer to (EDT-03). */
+import { readVersion } from '../../content/repository/tree/history.ts';
+import { usesOf } from '../../content/repository/store/items.ts';
+import { loadItems, type Scope, type StoredItem } from '../../content/repository/store/store.ts';
 import { itemName } from '../item-form/open-item.ts';
 import { type Differences, differencesOf } from './differences.ts';
 
 export interface VersionPair {
   item: string;
-  /** 0: nothing, as before the first version and after it was taken off. */
+  /** 0: no version, as before the first one and after the item was taken off. */
   from: number;
   to: number;
 }
 
-/** @returns `undefined` when one of them is not there */
+/** @returns `undefined` when one of the versions does not exist */
 export async function readDifference(
   db: D1Database,
   scope: Omit<Scope, 'stage'>,
@@ -24,7 +24,7 @@ export async function readDifference(
   return differencesOf(before, after, await namesFor(db, scope, [before, after]));
 }
 
-/** What people call the items that these refer to. One round trip. */
+/** Names of the items that these refer to. One round trip. */
 async function namesFor(
   db: D1Database,
   scope: Omit<Scope, 'stage'>,
@@ -39,5 +39,5 @@ async function namesFor(
     ]);
     for (const found of [...live, ...drafts]) names.set(found.id, itemName(found));
   }
-  return (id) => names.get(id) ?? (id ? 'an item that is gone' : 'none');
+  return (id) => names.get(id) ?? (id ? 'an item that no longer exists' : 'none');
 }

@@ -1,26 +1,26 @@
-/** Whether visitors see a publish: within 20 seconds of the content version's rise everywhere, and here as far as this place can tell (EDT-04). */
-import { everyRoute, type Renewal, renewalOf } from '../../content/repository/renewals.ts';
-import type { PageAddress } from '../../content/repository/routes-using.ts';
+/** Tells whether visitors see a publish: everywhere within 20 seconds of the content version's rise, and in this location (EDT-04). */
+import { everyRoute, type Renewal, renewalOf } from '../../content/repository/publishing/renewals.ts';
+import type { PageAddress } from '../../content/repository/store/routes-using.ts';
 import { type ContentVersion, layoutRevision, type VersionPointer } from '../../content/version.ts';
 
-/** The bound of decision 003: no place serves knowledge that is older. */
+/** The bound of decision 003: no location serves an older version. */
 export const SEEN_WITHIN_MS = 20_000;
-/** Clocks of the object that counts versions and of whoever publishes differ by less. */
+/** The clocks of the version object and of the publishing Worker differ by less. */
 const SKEW_MS = 2000;
 
 export type SeenState =
-  /** Written, and the caches do not know yet. */
+  /** Written, but the caches are not renewed yet. */
   | 'waiting'
-  /** They know; places that have not asked since may still show what was before. */
+  /** Renewed; locations that have not checked since may still show the old version. */
   | 'spreading'
-  /** Nobody is shown what was before. */
+  /** The old version is no longer shown. */
   | 'seen';
 
-export interface Seen {
+export interface PublishVisibility {
   state: SeenState;
-  /** When it is seen everywhere at the latest; `null` while that can't be said. Milliseconds since 1970. */
+  /** When it is visible everywhere at the latest; `null` while unknown. Milliseconds since 1970. */
   seenBy: number | null;
-  /** Tries of cron to make up for a publish that ended half way, and why the last one failed. */
+  /** Cron's attempts to complete the renewal, and why the last one failed. */
   attempts: number;
   failure: string;
 }
@@ -39,18 +39,18 @@ interface Asked {
   items: readonly string[];
 }
 
-export async function seenOf({ db, version, now }: SeenDeps, { site, language, job, items }: Asked): Promise<Seen> {
+export async function seenOf({ db, version, now }: SeenDeps, { site, language, job, items }: Asked): Promise<PublishVisibility> {
   const renewal = await renewalOf(db, job);
-  // Of before there were renewals.
+  // Jobs from before renewals were stored.
   if (!renewal) return { state: 'seen', seenBy: null, attempts: 0, failure: '' };
   const { attempts, failure } = renewal;
   if (renewal.doneAt === null) return { state: 'waiting', seenBy: null, attempts, failure };
   const seenBy = renewal.doneAt + SEEN_WITHIN_MS;
   const { pointer } = await version.current(site);
-  const isKnownHere = knows(pointer, renewal, await everyRoute(db, items, language));
+  const isKnownHere = hasSeen(pointer, renewal, await everyRoute(db, items, language));
   return { state: now >= seenBy && isKnownHere ? 'seen' : 'spreading', seenBy, attempts, failure };
 }
 
-/** Whether the pointer that pages are served by has risen since the publish, for each page of it. */
-export const knows = (pointer: VersionPointer, { at }: Pick<Renewal, 'at'>, routes: readonly PageAddress[]): boolean =>
+/** Whether the served pointer has risen since the publish, for each of its pages. */
+export const hasSeen = (pointer: VersionPointer, { at }: Pick<Renewal, 'at'>, routes: readonly PageAddress[]): boolean =>
   routes.every(({ language, path }) => Math.max(pointer.shell, layoutRevision(pointer, language, path)) >= at - SKEW_MS);

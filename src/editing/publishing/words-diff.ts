@@ -1,43 +1,35 @@
-/** Two texts beside each other, word by word: what stayed, came and went, long stretches of the same shortened (EDT-03). */
+/** Compares two texts word by word: kept, added and removed words; long unchanged stretches are shortened (EDT-03). */
 import { diffWordsWithSpace } from 'diff';
+import { linesOf } from '../../lib/html/text.ts';
 
 export interface DiffPart {
   kind: 'same' | 'added' | 'removed' | 'gap';
   text: string;
 }
 
-/** Words of a stretch that is the same that are shown at each of its ends. */
+/** Words shown at each end of an unchanged stretch. */
 const SHOWN = 12;
-/** Above this many characters in all, words are not compared one by one: that takes too long for nobody's gain. */
+/** Longer texts, in characters, are not compared word by word: that takes too long. */
 const MOST = 60_000;
 
-/** Markup that ends a line, and any other. */
-const LINE = /<\/?(?:p|div|h[1-6]|li|ul|ol|tr|table|blockquote|br|hr|section|figure|dl|dt|dd)\b[^<>]*>/gi;
+/** Rich text as plain text, line by line, with links' addresses and pictures in brackets. */
+export function readable(html: string): string {
+  let href: string | undefined;
+  const lines = linesOf(html, {
+    forTag({ name, attributes }) {
+      if (name === 'a') href = attributes.get('href');
+      return name === 'img' ? `[${attributes.get('alt') || attributes.get('src') || 'picture'}] ` : '';
+    },
+    forEnd(name) {
+      const address = name === 'a' && href !== undefined ? ` [${href}]` : '';
+      if (name === 'a') href = undefined;
+      return address;
+    },
+  });
+  return lines.join('\n');
+}
 
-/** Rich text as its readers see it, line by line; what markup alone says (a link's address, a picture) is told in brackets. */
-export const readable = (html: string): string =>
-  html
-    // Up to the next link at most, or text with many that never end would be read once for each.
-    .replace(/<a\b([^<>]*)>([^<]*(?:<(?!\/?a\b)[^<]*)*)<\/a>/gi, (link, attributes: string, words: string) => {
-      const href = /\bhref\s*=\s*"([^"]*)"/i.exec(attributes)?.[1];
-      return href === undefined ? link : `${words} [${href}]`;
-    })
-    .replace(
-      /<img\b[^<>]*>/gi,
-      (tag) => ` [${/\balt\s*=\s*"([^"]*)"/i.exec(tag)?.[1] || /\bsrc\s*=\s*"([^"]*)"/i.exec(tag)?.[1] || 'picture'}] `,
-    )
-    .replace(LINE, '\n')
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
-    .replace(/[ \t]+/g, ' ')
-    .replace(/ ?\n[ \n]*/g, '\n')
-    .trim();
-
-/** @returns parts in order; joined without the removed ones and gaps they are `after` where nothing was shortened */
+/** @returns parts in order; joined without removed parts and gaps they equal `after`, if nothing was shortened */
 export function wordsDiff(before: string, after: string): DiffPart[] {
   if (before.length + after.length > MOST)
     return [
@@ -50,7 +42,7 @@ export function wordsDiff(before: string, after: string): DiffPart[] {
   return parts.flatMap((part, at) => (part.kind === 'same' ? shortened(part.text, at === 0, at === parts.length - 1) : part));
 }
 
-/** @param isFirst nothing stands before it, so that only its end says where one is */
+/** @param isFirst nothing comes before it, so only its end is shown */
 function shortened(text: string, isFirst: boolean, isLast: boolean): DiffPart[] {
   const words = text.split(/(?<=\s)(?=\S)/);
   const [head, tail] = [isFirst ? 0 : SHOWN, isLast ? 0 : SHOWN];

@@ -1,12 +1,12 @@
-/** Every kind of field that forms know: a new one is a file here and a line. */
+/** All kinds of form fields: a new kind is a file here and a line. */
 import { autoResponse } from './auto-response.ts';
-import { checkbox } from './checkbox.ts';
+import { checkboxKind } from './checkbox.ts';
 import { checkboxList } from './checkbox-list.ts';
 import { contactPreference } from './contact-preference.ts';
 import { dropdown } from './dropdown.ts';
 import { emailSelector } from './email-selector.ts';
 import { hiddenField } from './hidden-field.ts';
-import type { Kind } from './kind.ts';
+import type { FormFieldKind } from './kind.ts';
 import { multiText } from './multi-text.ts';
 import { radioButtonList } from './radio-button-list.ts';
 import { singleLineText } from './single-line-text.ts';
@@ -15,9 +15,9 @@ import { subPanelSelector } from './sub-panel-selector.ts';
 import { subsectionHeading } from './subsection-heading.ts';
 import { textBox } from './text-box.ts';
 
-export const kinds: readonly Kind[] = [
+export const fieldKinds: readonly FormFieldKind[] = [
   autoResponse,
-  checkbox,
+  checkboxKind,
   checkboxList,
   contactPreference,
   dropdown,
@@ -33,7 +33,7 @@ export const kinds: readonly Kind[] = [
 ];
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
-const byTemplate = new Map(kinds.map((kind) => [plain(kind.template), kind]));
+const byTemplate = new Map(fieldKinds.map((kind) => [plain(kind.template), kind]));
 
-/** @param template as content writes it; case, spaces and dashes do not count */
-export const kindOf = (template: string): Kind | undefined => byTemplate.get(plain(template));
+/** @param template from content; case, spaces and dashes are ignored */
+export const fieldKind = (template: string): FormFieldKind | undefined => byTemplate.get(plain(template));

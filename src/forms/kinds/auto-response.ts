@@ -1,9 +1,9 @@
-/** Auto Response: an e-mail address; who writes one gets a mail that content has written, and nothing that a visitor wrote stands in it. */
-import { type Kind, orWords, phrase } from './kind.ts';
+/** Auto Response: an e-mail address that gets a mail from content; the mail contains no text of the visitor. */
+import { type FormFieldKind, textOr, phrase } from './kind.ts';
 import { written } from './written.ts';
 import { EMAIL } from './phone-and-email.ts';
 
-export const autoResponse: Kind = {
+export const autoResponse: FormFieldKind = {
   template: 'Auto Response',
   parts(settings, name) {
     const { description: _, ...part } = written(settings, name);
@@ -13,8 +13,8 @@ export const autoResponse: Kind = {
       {
         control: 'line',
         ...part,
-        label: orWords(Label, phrase('form-email', 'Email')),
-        messages: { ...part.messages, invalid: orWords(GranularErrorMessage, EMAIL) },
+        label: textOr(Label, phrase('form-email', 'Email')),
+        messages: { ...part.messages, invalid: textOr(GranularErrorMessage, EMAIL) },
         type: 'email',
         format: 'email',
         autocomplete: part.autocomplete ?? 'email',
@@ -24,5 +24,5 @@ export const autoResponse: Kind = {
     ];
   },
   notes: ({ Description, Value }) =>
-    Description.value.trim() || Value.value.trim() ? [] : ['No answer is sent by itself: its text, in Description, is empty.'],
+    Description.value.trim() || Value.value.trim() ? [] : ['No automatic answer is sent, because its text in Description is empty.'],
 };

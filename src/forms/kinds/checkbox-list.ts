@@ -1,8 +1,8 @@
-/** Checkbox List: as many of several as one likes; required means at least one (S3 §5). */
-import { chosen } from './chosen.ts';
-import type { Kind } from './kind.ts';
+/** Checkbox List: any number of options; required means at least one (S3 §5). */
+import { chosenControl } from './chosen.ts';
+import type { FormFieldKind } from './kind.ts';
 
-export const checkboxList: Kind = {
+export const checkboxList: FormFieldKind = {
   template: 'Checkbox List',
-  parts: (settings, name) => [{ control: 'boxes', ...chosen(settings, name), isMultiple: true }],
+  parts: (settings, name) => [{ control: 'boxes', ...chosenControl(settings, name), isMultiple: true }],
 };

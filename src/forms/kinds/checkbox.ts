@@ -1,8 +1,8 @@
-/** Checkbox: one box that says yes, by its Value. */
+/** Checkbox: one box; checked, it sends its Value. */
 import { common } from './common.ts';
-import type { Kind } from './kind.ts';
+import type { FormFieldKind } from './kind.ts';
 
-export const checkbox: Kind = {
+export const checkboxKind: FormFieldKind = {
   template: 'Checkbox',
   parts(settings, name) {
     const value = settings.Value.value.trim() || 'true';

@@ -1,19 +1,19 @@
-/** What fields have whose answer is chosen from options. */
+/** The common part of fields whose answer is chosen from options. */
 import { optionsOf } from '../options.ts';
 import type { FieldSettings } from '../shape.ts';
 import { common, layoutOf } from './common.ts';
-import type { Choice, Part } from './kind.ts';
+import type { Choice, FormControl } from './kind.ts';
 
-/** The option that content means, by its value or its words. */
+/** The option that content means, by its value or its label. */
 export const findChoice = <C extends Choice>(choices: readonly C[], wanted: string): C | undefined =>
   choices.find(({ value }) => value === wanted) ?? choices.find(({ label }) => label === wanted);
 
-/** What controls with options have in common; what is chosen at first goes by Default Selection, Value and Is Checked (S3 §3, §4). */
-export function chosen(
+/** The common part of controls with options; Default Selection, Value and Is Checked preselect (S3 §3, §4). */
+export function chosenControl(
   settings: FieldSettings,
   name: string,
   choices: Choice[] = optionsOf(settings),
-): Omit<Part, 'control'> & { choices: Choice[] } {
+): Omit<FormControl, 'control'> & { choices: Choice[] } {
   const checked = settings.Children.filter(({ fields }) => fields.IsChecked.value).map(
     ({ fields }) => fields.Value.value.trim() || fields.Label.value.trim(),
   );

@@ -1,9 +1,9 @@
-/** Contact Preference: Phone or Email, Email at first, and the one that was chosen is asked for (S3 §4, FRM-07). */
+/** Contact Preference: Phone or Email, Email preselected; the chosen contact is required (S3 §4, FRM-07). */
 import { common, layoutOf } from './common.ts';
-import { INVALID, type Kind, orWords, type Part, phrase, REQUIRED } from './kind.ts';
+import { INVALID, type FormFieldKind, textOr, type FormControl, phrase, REQUIRED } from './kind.ts';
 import { EMAIL, PHONE } from './phone-and-email.ts';
 
-/** Values that are sent, whatever language they are read in. */
+/** Submitted values, the same in every language. */
 const ways = {
   Phone: {
     label: phrase('form-phone', 'Phone'),
@@ -21,32 +21,32 @@ const ways = {
     type: 'email',
     autocomplete: 'email',
   },
-} as const satisfies Record<string, Partial<Part>>;
+} as const satisfies Record<string, Partial<FormControl>>;
 
 const NAMES = ['Phone', 'Email'] as const;
 
-export const contactPreference: Kind = {
+export const contactPreference: FormFieldKind = {
   template: 'Contact Preference',
   parts(settings, name) {
     const { required: _, autocomplete: __, width: ___, ...base } = common(settings, name);
     const wanted = settings.DefaultSelection.value.trim().toLowerCase();
     const shared = { isSent: base.isSent, canBePrefilled: base.canBePrefilled, required: true as const };
-    const preference: Part = {
+    const preference: FormControl = {
       ...base,
       ...shared,
       control: 'radios',
-      label: orWords(settings.Label, phrase('form-contact-preference', 'Contact Preference')),
-      messages: { ...base.messages, invalid: orWords(settings.GranularErrorMessage, INVALID) },
+      label: textOr(settings.Label, phrase('form-contact-preference', 'Contact Preference')),
+      messages: { ...base.messages, invalid: textOr(settings.GranularErrorMessage, INVALID) },
       choices: NAMES.map((value) => ({ value, label: ways[value].label })),
       options: NAMES,
       initial: [NAMES.find((value) => value.toLowerCase() === wanted) ?? 'Email'],
       layout: layoutOf(settings) ?? 'inline',
     };
-    const way = (value: (typeof NAMES)[number]): Part => ({
+    const way = (value: (typeof NAMES)[number]): FormControl => ({
       ...ways[value],
       ...shared,
       control: 'line',
-      // Several preferences in one form have controls of their own.
+      // Further preferences in one form have their own controls.
       name: name === 'ContactPreference' ? value : `${name}${value}`,
       when: [{ name, value }],
       initial: [],

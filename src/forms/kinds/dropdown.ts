@@ -1,13 +1,13 @@
-/** Dropdown: one of several, or several. */
-import { chosen } from './chosen.ts';
-import type { Kind } from './kind.ts';
+/** Dropdown: one option of several, or several. */
+import { chosenControl } from './chosen.ts';
+import type { FormFieldKind } from './kind.ts';
 
-export const dropdown: Kind = {
+export const dropdown: FormFieldKind = {
   template: 'Dropdown',
   parts(settings, name) {
-    const { choices, ...part } = chosen(settings, name);
+    const { choices, ...part } = chosenControl(settings, name);
     const isMultiple = settings.IsMultiselect.value;
-    // S3 §5: with a dummy the first option is no answer.
+    // S3 §5: a dummy first option is no answer.
     const hasDummy = settings.HasDummyOption.value && !isMultiple;
     const shown =
       hasDummy && settings.Required.value ? choices.map((choice, index) => (index === 0 ? { ...choice, value: '' } : choice)) : choices;
@@ -18,7 +18,7 @@ export const dropdown: Kind = {
         ...part,
         choices: shown,
         options: shown.map(({ value }) => value).filter(Boolean),
-        // A browser shows the first option where none is chosen, so that is what stands in it.
+        // A browser preselects the first option when none is chosen, so that is its initial value.
         initial: initial.length > 0 || isMultiple ? initial : shown.slice(0, 1).map(({ value }) => value),
         ...(isMultiple && { isMultiple }),
       },

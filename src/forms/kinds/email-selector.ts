@@ -1,23 +1,23 @@
-/** Email Selector: the visitor chooses who gets the form. Addresses stay here; pages and submissions know each by a key made of its label. */
+/** Email Selector: the visitor chooses the recipient. Addresses stay on the server; pages and submissions use a key made from the label. */
 import { optionsOf } from '../options.ts';
-import { isEmail } from '../email/rules.ts';
+import { isEmail } from '../email.rules.ts';
 import type { FieldSettings } from '../shape.ts';
-import { chosen, findChoice } from './chosen.ts';
-import type { Choice, Kind } from './kind.ts';
+import { chosenControl, findChoice } from './chosen.ts';
+import type { Choice, FormFieldKind } from './kind.ts';
 
 interface Option extends Choice {
   label: string;
   address: string;
 }
 
-export const emailSelector: Kind = {
+export const emailSelector: FormFieldKind = {
   template: 'Email Selector',
   parts(settings, name) {
     const options = read(settings);
     const first = options.find(({ address }) => address === '');
     const wanted = settings.DefaultSelection.value.trim() || settings.Value.value.trim();
     const byAddress = options.find(({ address }) => address !== '' && address === wanted);
-    const part = chosen(
+    const part = chosenControl(
       settings,
       name,
       options.map(({ value, label }) => ({ value, label })),
@@ -39,20 +39,20 @@ export const emailSelector: Kind = {
       .map(({ label }) => `The option ${String(label)} is left out: its value is no e-mail address.`),
 };
 
-/** Options with an address; the first may be none, "Choose", which is no answer. */
+/** Options with an address; the first may be a dummy such as "Choose", which is no answer. */
 function read(settings: FieldSettings): Option[] {
   const found: Option[] = [];
   for (const [index, { value: address, label }] of optionsOf(settings).entries()) {
     const isDummy = address === '' || (index === 0 && settings.HasDummyOption.value);
     if (!isDummy && !isEmail(address)) continue;
-    // An option without a label would be read by its address.
+    // An option without a label would show its address.
     const words = String(label) === address ? (address.split('@')[0] as string) : String(label);
     found.push({ value: isDummy ? '' : keyOf(words, found), label: words, address: isDummy ? '' : address });
   }
   return found;
 }
 
-/** Stable while the label is, whatever the address becomes. */
+/** Stable while the label is, even when the address changes. */
 function keyOf(label: string, taken: readonly Choice[]): string {
   const slug =
     label

@@ -1,14 +1,14 @@
-/** Multi Text Input Field: several lines with labels of their own that are one answer, joined by a space (S3 §3); 33 percent for three across, 50 for two (S3 §9). */
+/** Multi Text Input Field: several lines with their own labels, joined by a space into one answer (S3 §3); 33 percent for three lines, 50 for two (S3 §9). */
 import type { FieldSettings } from '../shape.ts';
 import { common, layoutOf, widthOf } from './common.ts';
-import { isFilled, type Kind, type Part } from './kind.ts';
+import { isFilled, type FormFieldKind, type FormControl } from './kind.ts';
 import { written } from './written.ts';
 
-export const multiText: Kind = {
+export const multiText: FormFieldKind = {
   template: 'Multi Text Input Field',
   parts(settings, name) {
     const lines = settings.FormFields.map(({ fields }, index) => lineOf(settings, fields, `${name}${nameOf(fields, index)}`));
-    // Two of one name would be one answer.
+    // Two lines of one name would share one answer.
     const unlike = lines.map((line, index) =>
       lines.findIndex((other) => other.name === line.name) < index ? { ...line, name: `${line.name}-${index + 1}` } : line,
     );
@@ -20,14 +20,14 @@ export const multiText: Kind = {
       ...unlike,
     ];
   },
-  notes: ({ FormFields }) => (FormFields.length > 0 ? [] : ['It has no lines of its own, so it is one line.']),
+  notes: ({ FormFields }) => (FormFields.length > 0 ? [] : ['It has no lines, so it is shown as one line.']),
 };
 
 const nameOf = ({ InternalFieldName, DisplayName, Label }: FieldSettings, index: number): string =>
   (InternalFieldName.value || Label.value || DisplayName.value).replace(/[^\p{L}\p{N}]+/gu, '').slice(0, 40) || String(index + 1);
 
-/** A line has what it says itself, and else what the field says for all of its lines. */
-function lineOf(whole: FieldSettings, own: FieldSettings, name: string): Part {
+/** A line's own settings, else those of the field. */
+function lineOf(whole: FieldSettings, own: FieldSettings, name: string): FormControl {
   const { ErrorMessage, GranularErrorMessage, ValidationPattern, MaximumLength } = whole;
   const settings: FieldSettings = {
     ...own,
@@ -45,7 +45,7 @@ function lineOf(whole: FieldSettings, own: FieldSettings, name: string): Part {
   return { control: 'line', ...line, ...(width && { width }), isSent: false };
 }
 
-/** Its own, the field's, what the field's layout says, or as many as there are. */
+/** Its own width, the field's, that of the field's layout, or by the number of lines. */
 function widthOfLine(whole: FieldSettings, own: FieldSettings): 33 | 50 | undefined {
   const said = own.Width.value.trim() || whole.Width.value.trim();
   if (said) return widthOf(said);

@@ -1,11 +1,11 @@
-/** Radio Button List: one of several that all are seen. */
-import { chosen } from './chosen.ts';
-import type { Kind } from './kind.ts';
+/** Radio Button List: one option of several, all visible. */
+import { chosenControl } from './chosen.ts';
+import type { FormFieldKind } from './kind.ts';
 
-export const radioButtonList: Kind = {
+export const radioButtonList: FormFieldKind = {
   template: 'Radio Button List',
   parts(settings, name) {
-    const part = chosen(settings, name);
+    const part = chosenControl(settings, name);
     return [{ control: 'radios', ...part, initial: part.initial.slice(0, 1) }];
   },
 };

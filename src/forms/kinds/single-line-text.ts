@@ -1,8 +1,8 @@
-/** Single-Line Text: one line that is written into. */
-import type { Kind } from './kind.ts';
+/** Single-Line Text: an input of one line. */
+import type { FormFieldKind } from './kind.ts';
 import { written } from './written.ts';
 
-export const singleLineText: Kind = {
+export const singleLineText: FormFieldKind = {
   template: 'Single-Line Text',
   parts: (settings, name) => [{ control: 'line', ...written(settings, name) }],
 };

@@ -1,13 +1,13 @@
-/** SubPanel Selector: a choice whose options are panels; the chosen one is asked. */
+/** SubPanel Selector: a choice whose options are panels; only the chosen panel is shown. */
 import type { FieldItem, FieldSettings } from '../shape.ts';
-import { chosen } from './chosen.ts';
-import type { Kind } from './kind.ts';
+import { chosenControl } from './chosen.ts';
+import type { FormFieldKind } from './kind.ts';
 
-export const subPanelSelector: Kind = {
+export const subPanelSelector: FormFieldKind = {
   template: 'SubPanel Selector',
   parts(settings, name) {
     const panels = panelsOf(settings);
-    const part = chosen(
+    const part = chosenControl(
       settings,
       name,
       panels.map(({ value, label }) => ({ value, label })),
@@ -19,7 +19,7 @@ export const subPanelSelector: Kind = {
   notes: ({ FormFields }) => (FormFields.length > 0 ? [] : ['It has no panels to choose from.']),
 };
 
-/** Panels with the words and the value of their choice. */
+/** Panels with the label and the value of their choice. */
 function panelsOf({ FormFields }: FieldSettings) {
   const taken = new Set<string>();
   return FormFields.map((item, index) => {
@@ -33,6 +33,6 @@ function panelsOf({ FormFields }: FieldSettings) {
   });
 }
 
-/** What stands here without a template is a panel. */
+/** An entry without a template is a panel. */
 const asPanel = (item: FieldItem): FieldItem =>
   item.fields.Template.value.trim() ? item : { ...item, fields: { ...item.fields, Template: { value: 'SubPanel' } } };

@@ -1,8 +1,8 @@
-/** SubPanel: fields under a heading of their own, which are hidden together. */
+/** SubPanel: fields under a common heading, which are hidden together. */
 import { common } from './common.ts';
-import { isFilled, type Kind } from './kind.ts';
+import { isFilled, type FormFieldKind } from './kind.ts';
 
-export const subPanel: Kind = {
+export const subPanel: FormFieldKind = {
   template: 'SubPanel',
   parts(settings, name) {
     const { required: _, autocomplete: __, ...part } = common(settings, name);

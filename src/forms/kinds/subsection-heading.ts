@@ -1,8 +1,8 @@
-/** Subsection Heading: a heading and a sentence between fields; it asks nothing. */
+/** Subsection Heading: a heading and a sentence between fields; it has no answer. */
 import { common } from './common.ts';
-import { isFilled, type Kind } from './kind.ts';
+import { isFilled, type FormFieldKind } from './kind.ts';
 
-export const subsectionHeading: Kind = {
+export const subsectionHeading: FormFieldKind = {
   template: 'Subsection Heading',
   parts(settings, name) {
     const { required: _, width: __, ...part } = common(settings, name);

@@ -1,15 +1,15 @@
-/** What fields have that are written into: a longest length, a pattern, an example, a text at first. */
+/** The common part of fields for typed text: a longest length, a pattern, an example, an initial text. */
 import { appliedPattern } from '../pattern.ts';
 import type { FieldSettings } from '../shape.ts';
 import { common } from './common.ts';
-import { orWords, type Part } from './kind.ts';
+import { textOr, type FormControl } from './kind.ts';
 import { EMAIL, PHONE } from './phone-and-email.ts';
 
-/** Browsers may fill these in, so they also have to be what they say (S3 §5). */
+/** Formats that browsers may fill in; answers are checked against them (S3 §5). */
 const FORMATS = { tel: { format: 'phone', words: PHONE }, email: { format: 'email', words: EMAIL } } as const;
 
-/** What controls to write in have in common: length, pattern, and the rule of what a browser may fill in (S3 §5). */
-export function written(settings: FieldSettings, name: string): Omit<Part, 'control'> {
+/** The common part of text inputs: length, pattern, and the format of an autocomplete type (S3 §5). */
+export function written(settings: FieldSettings, name: string): Omit<FormControl, 'control'> {
   const base = common(settings, name);
   const { MaximumLength, ValidationPattern, DefaultText, Value, PlaceholderText, GranularErrorMessage } = settings;
   const initial = Value.value || DefaultText.value;
@@ -24,7 +24,7 @@ export function written(settings: FieldSettings, name: string): Omit<Part, 'cont
     ...(pattern && { pattern }),
     ...(fault && { isUnchecked: true as const }),
     ...(PlaceholderText.value && { placeholder: PlaceholderText.value }),
-    // A pattern of content's own says what a number looks like here.
-    ...(known && !pattern && { format: known.format, messages: { ...base.messages, invalid: orWords(GranularErrorMessage, known.words) } }),
+    // A pattern in content replaces the standard format.
+    ...(known && !pattern && { format: known.format, messages: { ...base.messages, invalid: textOr(GranularErrorMessage, known.words) } }),
   };
 }

@@ -1,16 +1,16 @@
-/** The place of a ticket in markup that is kept for everyone: a text as long as a ticket, which serving replaces by one (decision 041). */
-import { toBase64url } from '../../lib/base64url.ts';
+/** The slot of a ticket in stored markup: a text as long as a ticket, which is replaced by a ticket when the page is served (decision 041). */
+import { randomText } from '../../lib/security/tokens.ts';
 
-/** Bytes of a ticket; three of them are four signs, so that no text but one stands for them. */
-export const TICKET_BYTES = 54;
+/** Characters: a compact JWS of an id (22) and a time (8). */
+export const TICKET_LENGTH = 105;
 
 let slot = '';
 
 /**
- * Random for each isolate, and never sent: nobody can write it into content or into a form. Kept pages hold the places beside it.
- * @returns the value of a form's hidden field `ticket`; its block says `ticket: true`
+ * Random for each isolate, and never sent, so that no content or form can contain it. Stored pages keep the positions of their slots.
+ * @returns the value of a form's hidden field `ticket`; its block sets `ticket: true`
  */
 export function ticketSlot(): string {
-  slot ||= toBase64url(crypto.getRandomValues(new Uint8Array(TICKET_BYTES)));
+  slot ||= randomText(TICKET_LENGTH).slice(0, TICKET_LENGTH);
   return slot;
 }

@@ -1,67 +1,42 @@
-/** Tickets: what is sent with one form of one page load is one submission. An id and a time, signed; nothing is stored (decision 041, FRM-11). */
-import { fromBase64url, toBase64url } from '../../lib/base64url.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { signingKey } from '../../lib/signed.ts';
-import { TICKET_BYTES } from './slot.ts';
+/** Tickets: each makes one form of one page load count as one submission. A signed id and time; nothing is stored (decision 041, FRM-11). */
+import type { Clock } from '../../lib/time/clock.ts';
+import { TICKET_LENGTH } from './slot.ts';
+import { randomText, sign, signedBody } from '../../lib/security/tokens.ts';
+import { ticketBefore } from '../../lib/security/tokens-before.ts';
 
-/** Nobody fills in a form sooner. */
+/** The least time that a person needs to fill in a form. */
 export const FASTEST_MS = 3000;
-/** A page that stood open longer says no more when it was made, and its ticket names nothing. */
+/** An older ticket says nothing about the page's age, and identifies nothing. */
 export const LONGEST_MS = 24 * 3600_000;
 
 export interface Ticket {
-  /** The part that names what is sent. */
+  /** The part that identifies the submission. */
   id: string;
-  /** Below zero when another machine's clock was ahead. */
+  /** Negative when another machine's clock was ahead. */
   ageMs: number;
 }
 
 export interface Tickets {
-  /** @returns text of `TICKET_BYTES` in base64url; without a secret one that is good for nothing, since pages have to be there */
+  /** @returns a text of `TICKET_LENGTH`; without a secret an invalid one, since pages must still work */
   mint(): Promise<string>;
-  /** @returns nothing for a text that is no ticket of ours, as it was given out, or that is more than a day away from now */
+  /** @returns `undefined` for a text that is not a ticket of ours, or is more than a day away from now */
   read(text: string): Promise<Ticket | undefined>;
 }
 
-const ID_BYTES = 16;
-const SIGNED_BYTES = ID_BYTES + 6;
-const LENGTH = (TICKET_BYTES / 3) * 4;
+/** Characters. */
+const ID_LENGTH = 22;
+const PURPOSE = 'form ticket';
 
 export function ticketsOf({ secret, clock }: { secret: string; clock: Clock }): Tickets {
-  let made: CryptoKey | undefined;
-  // The key is kept and not its promise, which belongs to the request that asked first.
-  const key = async () => {
-    made ??= await signingKey({ secret, label: 'form ticket' });
-    return made;
-  };
+  const options = { secret, purpose: PURPOSE };
   return {
-    async mint() {
-      if (!secret) return '-'.repeat(LENGTH);
-      const bytes = new Uint8Array(TICKET_BYTES);
-      crypto.getRandomValues(bytes.subarray(0, ID_BYTES));
-      writeTime(bytes, clock.now());
-      bytes.set(new Uint8Array(await crypto.subtle.sign('HMAC', await key(), bytes.subarray(0, SIGNED_BYTES))), SIGNED_BYTES);
-      return toBase64url(bytes);
-    },
+    // Eight characters hold the time until the year 2059.
+    mint: async () => (secret ? sign(`${randomText(16)}${clock.now().toString(36).padStart(8, '0')}`, options) : '-'.repeat(TICKET_LENGTH)),
 
     async read(text) {
-      const bytes = secret && text.length === LENGTH && /^[\w-]+$/.test(text) ? fromBase64url(text) : undefined;
-      if (!bytes) return undefined;
-      const isOurs = await crypto.subtle.verify('HMAC', await key(), bytes.subarray(SIGNED_BYTES), bytes.subarray(0, SIGNED_BYTES));
-      const ageMs = clock.now() - readTime(bytes);
-      return isOurs && Math.abs(ageMs) <= LONGEST_MS ? { id: toBase64url(bytes.subarray(0, ID_BYTES)), ageMs } : undefined;
+      const body = (await signedBody(text, options)) ?? (await ticketBefore(text, options)) ?? '';
+      const ageMs = clock.now() - Number.parseInt(body.slice(ID_LENGTH), 36);
+      return Math.abs(ageMs) <= LONGEST_MS ? { id: body.slice(0, ID_LENGTH), ageMs } : undefined;
     },
   };
-}
-
-/** Milliseconds since 1970 in six bytes, enough for 8,900 years. */
-function writeTime(bytes: Uint8Array, now: number): void {
-  const view = new DataView(bytes.buffer);
-  view.setUint16(ID_BYTES, Math.floor(now / 2 ** 32));
-  view.setUint32(ID_BYTES + 2, now % 2 ** 32);
-}
-
-function readTime(bytes: Uint8Array): number {
-  const view = new DataView(bytes.buffer);
-  return view.getUint16(ID_BYTES) * 2 ** 32 + view.getUint32(ID_BYTES + 2);
 }

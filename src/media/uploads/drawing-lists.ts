@@ -1,4 +1,4 @@
-/** What an uploaded drawing may hold. */
+/** The elements and attributes that an uploaded drawing may hold. */
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 

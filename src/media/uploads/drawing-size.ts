@@ -1,22 +1,22 @@
-/** What a drawing unfolds to when it is drawn: parts that show other parts twice, thirty levels deep, are a billion in a file of a page (SEC-02). */
+/** Counts what a drawing unfolds to when it is drawn: parts that show other parts twice, thirty levels deep, are a billion in a small file (SEC-02). */
 
 interface Part {
   elements: number;
-  /** Ids of what is drawn in it once more. */
+  /** Ids of the parts that it shows again. */
   shows: string[];
 }
 
 const REFERENCE = /^#(\S+)$|url\(\s*["']?#([^"')\s]+)/g;
-/** More than any browser is asked to draw. */
+/** More than any browser should draw. */
 const ENDLESS = 1e12;
 
 export class Unfolding {
   readonly #root: Part = { elements: 0, shows: [] };
   readonly #named = new Map<string, Part>();
-  /** Of each element that is open what it adds to. */
+  /** For each open element, the part that it belongs to. */
   readonly #open: (Part | undefined)[] = [];
 
-  /** @param attributes as they are kept */
+  /** @param attributes the allowed ones */
   opened(attributes: ReadonlyMap<string, string>): void {
     const id = attributes.get('id');
     const own = id === undefined ? undefined : (this.#named.get(id) ?? { elements: 0, shows: [] });
@@ -36,7 +36,7 @@ export class Unfolding {
     this.#open.pop();
   }
 
-  /** Elements that are drawn in the end; what shows itself is drawn by nobody. */
+  /** Number of elements that are finally drawn; a part that shows itself is not drawn. */
   get size(): number {
     const known = new Map<Part, number>();
     const sizeOf = (part: Part): number => {

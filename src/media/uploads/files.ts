@@ -1,14 +1,12 @@
-/** Uploaded files out of the bucket, with ranges and conditions, and the rules of every file below `/-/` (DEL-07). */
-import { byteRange } from '../../lib/byte-range.ts';
-import { type Bytes, ofLength } from '../../lib/byte-streams.ts';
-import type { Circuit } from '../../lib/circuit.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { isNotModified, rangeApplies } from '../../lib/conditional.ts';
-import { type Log, fault, reason } from '../../lib/log.ts';
-import { NotFound } from '../../lib/problem.ts';
-import { UpstreamError } from '../../lib/upstream-error.ts';
-import type { Files } from '../service.ts';
-import { typeHeaders, typeOfName } from '../types.ts';
+/** Serves uploaded files from the bucket, with ranges and conditions, and the rules of every file below `/-/` (DEL-07). */
+import type { Bytes } from '../../lib/http/byte-streams.ts';
+import type { Circuit } from '../../lib/resilience/circuit.ts';
+import type { Clock } from '../../lib/time/clock.ts';
+import { type Log, fault, reason } from '../../lib/logging/log.ts';
+import { NotFound } from '../../lib/http/problem.ts';
+import { UpstreamError } from '../../lib/http/upstream-error.ts';
+import type { Files } from '../files.ts';
+import { storedFileAnswer } from '../stored-file.ts';
 import { digestIn } from './paths.ts';
 
 /** The address holds a digest of the bytes. */
@@ -49,35 +47,26 @@ export function uploadedFiles({ bucket, circuit, clock, log }: UploadedDeps): Fi
   };
 
   return {
-    async answer({ path, method, headers: asked }) {
+    async answer(request) {
+      const { path } = request;
       const digest = digestIn(path);
       if (!digest) throw new NotFound();
       const object = await ask('head', () => bucket.head(path));
       if (!object) throw new NotFound();
-      const { size } = object;
-      const file = { etag: `"${digest}"`, modifiedSeconds: Math.floor(object.uploaded.getTime() / 1000) };
-      const headers = new Headers([
-        ...typeHeaders(typeOfName(path)),
-        ['cache-control', FOR_EVER],
-        ['accept-ranges', 'bytes'],
-        ['etag', file.etag],
-        ['last-modified', new Date(file.modifiedSeconds * 1000).toUTCString()],
-        // It may be part of a draft only (decision 065).
-        ['x-robots-tag', 'noindex'],
-      ]);
-      if (isNotModified(asked, file)) return new Response(null, { status: 304, headers });
-      const range = method === 'GET' && rangeApplies(asked, file) ? byteRange(asked.get('range'), size) : undefined;
-      if (range === 'unsatisfiable') {
-        headers.set('content-range', `bytes */${size}`);
-        return new Response(null, { status: 416, headers });
-      }
-      const { start, end } = range ?? { start: 0, end: size - 1 };
-      const length = end - start + 1;
-      headers.set('content-length', String(length));
-      if (range) headers.set('content-range', `bytes ${start}-${end}/${size}`);
-      if (method === 'HEAD') return new Response(null, { headers });
-      const { body } = await get(path, range && { offset: start, length });
-      return new Response(ofLength(body as Bytes, length), { status: range ? 206 : 200, headers });
+      const answer = await storedFileAnswer(request, {
+        path,
+        bytes: object.size,
+        etag: `"${digest}"`,
+        modifiedSeconds: Math.floor(object.uploaded.getTime() / 1000),
+        cacheControl: FOR_EVER,
+        async read(range) {
+          const { body } = await get(path, range && { offset: range.start, length: range.end - range.start + 1 });
+          return body as Bytes;
+        },
+      });
+      // It may be used in a draft only (decision 065).
+      answer.headers.set('x-robots-tag', 'noindex');
+      return answer;
     },
     async open(path) {
       if (!digestIn(path)) throw new NotFound();

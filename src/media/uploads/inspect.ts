@@ -1,87 +1,78 @@
-/** What an uploaded file is, by its content alone; its name and its header prove nothing (SEC-02). */
+/** Determines the type of an uploaded file by its content alone; its name and its header prove nothing (SEC-02). */
 import { imageSize } from 'image-size';
-import { type Sniffed, sniff } from '../sniff.ts';
+import { brandsOf, type PictureFormat, type Sniffed, sniff } from '../sniff.ts';
 import { MAX_SOURCE_PIXELS } from '../transform.ts';
 import { cleanDrawing } from './drawing.ts';
 import { MAX_UPLOAD_BYTES, tooLarge, UploadRefused } from './refused.ts';
-import { boxes, brandsOf, type Whole, wholeGif, wholeJpeg, wholePng, wholeWebp } from './whole.ts';
+import { boxes, isWholeJpeg, isWholePng, isWholeWebp, picturesInGif } from './whole.ts';
 
 export interface Inspected {
-  /** As it is kept: a drawing is written anew. */
+  /** The bytes to store: a drawing is written anew. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** Ending of its address, without the dot; its type follows from it. */
+  /** File ending of its address, without the dot; its type follows from it. */
   ending: string;
-  /** Pixels as shown; absent for what has no size. */
+  /** Pixels as shown; absent for a file without a size. */
   width?: number;
   height?: number;
-  /** Names of what a drawing held and may not. */
+  /** Names of the forbidden parts of a drawing. */
   leftOut: string[];
 }
 
-const UNKNOWN = 'The file is none of JPEG, PNG, WebP, AVIF, GIF, SVG, PDF, MP4 or WebVTT, whatever its name says.';
-const BROKEN = 'The file ends early, or something else stands behind it. Open it, save it anew as a plain file, and send that.';
+const UNKNOWN = 'The file is not a JPEG, PNG, WebP, AVIF, GIF, SVG, PDF, MP4 or WebVTT file, whatever its name says.';
+const BROKEN = 'The file ends early, or something else follows its end. Open it, save it again as a plain file, and upload that.';
 
-/** @throws UploadRefused in words for the editor */
+/** @throws UploadRefused with a message for the editor */
 export function inspect(bytes: Uint8Array<ArrayBuffer>): Inspected {
   if (bytes.length === 0) throw new UploadRefused(422, 'The file is empty.');
   if (bytes.length > MAX_UPLOAD_BYTES) throw tooLarge();
   const found = sniff(bytes);
   try {
-    if (found?.format === 'svg') return drawing(bytes);
-    if (found) return picture(bytes, found);
-    return other(bytes);
+    return found ? picture(bytes, found) : other(bytes);
   } catch (error) {
-    // Shorter than its own format says.
+    // Shorter than its format requires.
     if (error instanceof RangeError) throw new UploadRefused(422, BROKEN);
     throw error;
   }
 }
 
-const wholes: Record<string, (bytes: Uint8Array) => Whole | undefined> = {
-  jpeg: wholeJpeg,
-  png: wholePng,
-  webp: wholeWebp,
-  gif: wholeGif,
-  avif: (bytes) => (boxes(bytes) ? { isMoving: brandsOf(bytes).includes('avis') } : undefined),
+const isWhole: Record<Exclude<PictureFormat, 'svg'>, (bytes: Uint8Array) => boolean> = {
+  jpeg: isWholeJpeg,
+  png: isWholePng,
+  webp: isWholeWebp,
+  gif: (bytes) => picturesInGif(bytes) > 0,
+  avif: (bytes) => boxes(bytes) !== undefined,
 };
 
-function picture(bytes: Uint8Array<ArrayBuffer>, found: Sniffed): Inspected {
-  const { format } = found;
-  const whole = wholes[format]?.(bytes);
-  if (!whole) throw new UploadRefused(422, BROKEN);
-  if (whole.isMoving) throw new UploadRefused(422, 'The picture moves. Send a still picture, or a film as MP4, which visitors can stop.');
-  const { width, height } = shownSize(bytes, found);
+function picture(bytes: Uint8Array<ArrayBuffer>, { format, ...found }: Sniffed): Inspected {
+  if (format === 'svg') return drawing(bytes);
+  if (!isWhole[format](bytes)) throw new UploadRefused(422, BROKEN);
+  if (format === 'gif' ? picturesInGif(bytes) > 1 : found.animated)
+    throw new UploadRefused(422, 'The picture is animated. Upload a still picture, or a film as MP4, which visitors can stop.');
+  const isTurned = format === 'jpeg' && (sizeOf(bytes)?.orientation ?? 1) >= 5;
+  const [width, height] = isTurned ? [found.height, found.width] : [found.width, found.height];
   if (width * height > MAX_SOURCE_PIXELS)
     throw new UploadRefused(413, `The picture has ${width} by ${height} pixels; at most 50 million can be shown. Save it smaller.`);
   return { bytes, ending: format === 'jpeg' ? 'jpg' : format, width, height, leftOut: [] };
 }
 
-/** With the turn that the file asks for. */
-function shownSize(bytes: Uint8Array, { width, height }: Sniffed): { width: number; height: number } {
-  try {
-    const { orientation = 1 } = imageSize(bytes);
-    return orientation >= 5 ? { width: height, height: width } : { width, height };
-  } catch {
-    return { width, height };
-  }
-}
-
 function drawing(bytes: Uint8Array<ArrayBuffer>): Inspected {
   const { svg, leftOut } = cleanDrawing(textOf(bytes));
   const clean = new TextEncoder().encode(svg);
-  return { bytes: clean, ending: 'svg', ...drawnSize(clean), leftOut };
+  const { width = 0, height = 0 } = sizeOf(clean) ?? {};
+  const size = width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : {};
+  return { bytes: clean, ending: 'svg', ...size, leftOut };
 }
 
-function drawnSize(bytes: Uint8Array): { width?: number; height?: number } {
+/** The rotation of a photograph and the size of a drawing, which `sniff` does not read. */
+function sizeOf(bytes: Uint8Array): ReturnType<typeof imageSize> | undefined {
   try {
-    const { width, height } = imageSize(bytes);
-    return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : {};
+    return imageSize(bytes);
   } catch {
-    return {};
+    return undefined;
   }
 }
 
-/** @throws UploadRefused where the bytes are no UTF-8 */
+/** @throws UploadRefused for bytes that are not UTF-8 */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -96,7 +87,8 @@ function other(bytes: Uint8Array<ArrayBuffer>): Inspected {
   const start = ascii(bytes.subarray(0, 16));
   if (start.startsWith('%PDF-')) return document(bytes);
   if (/^(?:\xef\xbb\xbf)?WEBVTT[ \t\r\n]/.test(start) || /^(?:\xef\xbb\xbf)?WEBVTT$/.test(ascii(bytes))) {
-    if (/\0|<\s*(script|html|svg|iframe)\b/i.test(textOf(bytes))) throw new UploadRefused(422, 'The captions hold more than captions.');
+    if (/\0|<\s*(script|html|svg|iframe)\b/i.test(textOf(bytes)))
+      throw new UploadRefused(422, 'The captions contain markup or scripts. Save them as plain WebVTT.');
     return { bytes, ending: 'vtt', leftOut: [] };
   }
   if (brandsOf(bytes).some((brand) => /^(iso[m2-9]|mp4[12]|avc1|M4V |dash|hvc1)$/.test(brand))) {
@@ -109,9 +101,9 @@ function other(bytes: Uint8Array<ArrayBuffer>): Inspected {
 
 function document(bytes: Uint8Array<ArrayBuffer>): Inspected {
   if (!/%%EOF\s*$/.test(ascii(bytes.subarray(-64)))) throw new UploadRefused(422, BROKEN);
-  // Names may be written in hex, sign by sign. Three letters alone turn up by chance in the bytes of any picture.
+  // Names may be written in hex, character by character. Three letters alone occur by chance in the bytes of any picture.
   const named = ascii(bytes).replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   if (/\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)\b|\/JS\s*(\(|<|\d+\s+\d+\s+R)/.test(named))
-    throw new UploadRefused(422, 'The PDF runs scripts, or holds other files. Save it as a plain PDF (PDF/A).');
+    throw new UploadRefused(422, 'The PDF runs scripts or contains other files. Save it as a plain PDF (PDF/A).');
   return { bytes, ending: 'pdf', leftOut: [] };
 }

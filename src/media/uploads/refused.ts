@@ -1,11 +1,11 @@
-/** Why a file is not taken, in words for whoever sent it. */
-import { Problem } from '../../lib/problem.ts';
+/** The error for a refused file, with a message for the editor. */
+import { Problem } from '../../lib/http/problem.ts';
 
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
 export class UploadRefused extends Problem {
   constructor(status: 413 | 415 | 422, message: string) {
-    super(status, 'upload-refused', 'This file can not be taken.', { detail: message, errors: [{ parameter: 'file', message }] });
+    super(status, 'upload-refused', 'This file cannot be accepted.', { detail: message, errors: [{ parameter: 'file', message }] });
   }
 }
 

@@ -1,11 +1,13 @@
-/** Rows of uploaded files, and taking one in: the bytes into the bucket, then the row with its line in the record. */
-import { hexDigest } from '../../lib/digest.ts';
-import { plainLetters, plainLettersSql } from '../../lib/plain-letters.ts';
-import { type Log, fault } from '../../lib/log.ts';
-import { TryAgain } from '../../lib/problem.ts';
+/** Stores uploaded files: first the bytes in the bucket, then the row with its line in the record. */
+import type { Rows } from '../../generated/rows.ts';
+import { hexDigest } from '../../lib/security/digest.ts';
+import { unaccented, unaccentedSql } from '../../lib/text/unaccented.ts';
+import { type Log, fault } from '../../lib/logging/log.ts';
+import { TryAgain } from '../../lib/http/problem.ts';
+import { rowsOf } from '../../lib/values/rows-of.ts';
 import { typeOfName } from '../types.ts';
 import { inspect } from './inspect.ts';
-import { keyOf, plainName, uploadAddress } from './paths.ts';
+import { bucketKey, plainName, uploadAddress } from './paths.ts';
 
 /** Per cent from the left and from the top. */
 export interface Focus {
@@ -13,27 +15,16 @@ export interface Focus {
   y: number;
 }
 
-export interface UploadedFile {
-  id: string;
-  /** Address with `/-/`. */
-  path: string;
-  name: string;
-  type: string;
-  bytes: number;
-  width: number | null;
-  height: number | null;
-  alt: string;
+/** @property path address with `/-/` */
+export interface UploadedFile extends Omit<Rows['media'], 'focus_x' | 'focus_y' | 'deleted_at'> {
   focus: Focus | null;
-  by: string;
-  /** Milliseconds since 1970. */
-  at: number;
 }
 
 export interface Upload {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Of the file; makes its address. */
+  /** File name; part of its address. */
   name: string;
-  /** What lists call it; the file's name when not said. */
+  /** Label in lists; the file's name by default. */
   label?: string | undefined;
   alt: string;
   focus: Focus | null;
@@ -41,9 +32,9 @@ export interface Upload {
   at: number;
 }
 
-export interface Taken {
+export interface StoredUpload {
   file: UploadedFile;
-  /** The same bytes were there before; they keep the name and words they have. */
+  /** The same bytes were stored before; they keep their name and texts. */
   isKnown: boolean;
   leftOut: string[];
 }
@@ -56,36 +47,38 @@ export interface UploadDeps {
 
 const RETRY_SECONDS = 60;
 
-type Row = Record<string, unknown>;
-
-const toFile = (row: Row): UploadedFile => ({
-  id: row.id as string,
-  path: row.path as string,
-  name: row.name as string,
-  type: row.type as string,
-  bytes: row.bytes as number,
-  width: row.width as number | null,
-  height: row.height as number | null,
-  alt: row.alt as string,
-  focus: row.focus_x === null || row.focus_y === null ? null : { x: row.focus_x as number, y: row.focus_y as number },
-  by: row.by as string,
-  at: row.at as number,
+const toFile = (row: Rows['media']): UploadedFile => ({
+  id: row.id,
+  path: row.path,
+  name: row.name,
+  type: row.type,
+  bytes: row.bytes,
+  width: row.width,
+  height: row.height,
+  alt: row.alt,
+  focus: row.focus_x === null || row.focus_y === null ? null : { x: row.focus_x, y: row.focus_y },
+  by: row.by,
+  at: row.at,
 });
 
 /**
- * @param alsoRun statements that belong to it, such as the record's; run with the row or not at all
- * @throws UploadRefused in words for the editor · TryAgain when the bucket fails · what the database throws: then the file is not there
+ * @param alsoRun statements of the same transaction, such as the record's
+ * @throws UploadRefused with a message for the editor · TryAgain when the bucket fails · errors of the database: then the file is not stored
  */
-export async function takeUpload(deps: UploadDeps, upload: Upload, alsoRun: (path: string) => D1PreparedStatement[]): Promise<Taken> {
+export async function takeUpload(
+  deps: UploadDeps,
+  upload: Upload,
+  alsoRun: (path: string) => D1PreparedStatement[],
+): Promise<StoredUpload> {
   const { db } = deps;
   const { bytes, ending, width, height, leftOut } = inspect(upload.bytes);
   const id = await hexDigest(bytes, 16);
-  const before = await db.prepare('SELECT * FROM media WHERE id = ?1').bind(id).first<Row>();
+  const before = await db.prepare('SELECT * FROM media WHERE id = ?1').bind(id).first<Rows['media']>();
   if (before?.deleted_at === null) return { file: toFile(before), isKnown: true, leftOut };
-  // One that was taken out comes back to the address that versions of then know.
+  // A deleted one gets its former address again, which versions of that time use.
   const path = before ? toFile(before).path : uploadAddress(id, upload.name, ending);
-  // First the bytes: a row without them would be offered and could not be shown. Bytes without a row are at an address that nobody is told.
-  await put(deps, keyOf(path), bytes, typeOfName(path));
+  // First the bytes: a row without them would be offered and could not be shown. Bytes without a row have an address that is never published.
+  await put(deps, bucketKey(path), bytes, typeOfName(path));
   const { name, label = name, alt, focus, by, at } = upload;
   const values = [id, path, plainName(label) || path.slice(path.lastIndexOf('/') + 1), typeOfName(path).split(';')[0], bytes.byteLength];
   await db.batch([
@@ -98,56 +91,56 @@ export async function takeUpload(deps: UploadDeps, upload: Upload, alsoRun: (pat
     ...alsoRun(path),
   ]);
   const file = await findUpload(db, id);
-  if (!file) throw new Error('The file is not there after it was taken');
+  if (!file) throw new Error('The file is missing after it was stored');
   return { file, isKnown: false, leftOut };
 }
 
-/** @throws TryAgain: nothing was kept, and the same file may be sent again */
+/** @throws TryAgain: nothing was stored, and the same file may be sent again */
 async function put({ bucket, log }: Omit<UploadDeps, 'db'>, key: string, bytes: Uint8Array, contentType: string): Promise<void> {
   try {
     await bucket.put(key, bytes, { httpMetadata: { contentType } });
   } catch (error) {
     log.error('upload-not-stored', { ...fault(error) });
-    throw new TryAgain('The file could not be stored just now. Send it again in a minute.', RETRY_SECONDS);
+    throw new TryAgain('The file could not be stored. Upload it again in a minute.', RETRY_SECONDS);
   }
 }
 
-/** @returns `undefined` for one that is not there, or was deleted */
+/** @returns `undefined` for a missing or deleted file */
 export async function findUpload(db: D1Database, id: string): Promise<UploadedFile | undefined> {
-  const row = await db.prepare('SELECT * FROM media WHERE id = ?1 AND deleted_at IS NULL').bind(id).first<Row>();
+  const row = await db.prepare('SELECT * FROM media WHERE id = ?1 AND deleted_at IS NULL').bind(id).first<Rows['media']>();
   return row ? toFile(row) : undefined;
 }
 
-export interface UploadsAsked {
-  /** All of them in the name or in the words, without capitals and accents. */
+export interface UploadsQuery {
+  /** All of them must occur in the name or the texts, without case and accents. */
   words: readonly string[];
-  /** Beginning of the type: `image/`, `application/pdf`; empty for all. */
+  /** Start of the type: `image/`, `application/pdf`; empty for all. */
   type: string;
   limit: number;
   offset: number;
 }
 
-/** Newest first, and how many there are in all. */
+/** Newest first, with the total number. */
 export async function listUploads(
   db: D1Database,
-  { words, type, limit, offset }: UploadsAsked,
+  { words, type, limit, offset }: UploadsQuery,
 ): Promise<{ files: UploadedFile[]; count: number }> {
   const where = `deleted_at IS NULL AND substr(type, 1, length(?1)) = ?1
-    AND NOT EXISTS (SELECT 1 FROM json_each(?2) w WHERE instr(${plainLettersSql("name || ' ' || alt || ' ' || path")}, w.value) = 0)`;
-  const asked = [type, JSON.stringify(words.map(plainLetters))];
-  const [rows, total] = await db.batch<Row>([
+    AND NOT EXISTS (SELECT 1 FROM json_each(?2) w WHERE instr(${unaccentedSql("name || ' ' || alt || ' ' || path")}, w.value) = 0)`;
+  const asked = [type, JSON.stringify(words.map(unaccented))];
+  const [rows, total] = await db.batch([
     db.prepare(`SELECT * FROM media WHERE ${where} ORDER BY at DESC, id LIMIT ?3 OFFSET ?4`).bind(...asked, limit, offset),
     db.prepare(`SELECT count(*) AS count FROM media WHERE ${where}`).bind(...asked),
   ]);
-  return { files: (rows?.results ?? []).map(toFile), count: Number(total?.results[0]?.count ?? 0) };
+  return { files: rowsOf<Rows['media']>(rows).map(toFile), count: rowsOf<{ count: number }>(total)[0]?.count ?? 0 };
 }
 
-/** What a manifest says of a file: all that an upload elsewhere needs to be the same file at the same address. */
+/** A file in a manifest: all that an upload elsewhere needs to become the same file at the same address. */
 export type ManifestEntry = Pick<UploadedFile, 'path' | 'name' | 'type' | 'bytes' | 'width' | 'height' | 'alt' | 'focus'>;
 
-/** Every upload that is offered, by address. */
+/** Every upload that is not deleted, by address. */
 export async function manifestOfUploads(db: D1Database): Promise<ManifestEntry[]> {
-  const { results } = await db.prepare('SELECT * FROM media WHERE deleted_at IS NULL ORDER BY path').all<Row>();
+  const { results } = await db.prepare('SELECT * FROM media WHERE deleted_at IS NULL ORDER BY path').all<Rows['media']>();
   return results.map((row) => {
     const { path, name, type, bytes, width, height, alt, focus } = toFile(row);
     return { path, name, type, bytes, width, height, alt, focus };

@@ -1,12 +1,12 @@
-/** Taking files in while the bucket or the database fails: nothing is offered that can't be shown, and the same file may come again [EDT-03]. */
+/** Stores files while the bucket or the database fails: nothing is offered that can't be shown, and the same file may be sent again [EDT-03]. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { png } from '../../../test/upload-files.ts';
 import { memoryLog } from '../../../test/worker/memory-log.ts';
 import { emptyRepository } from '../../../test/worker/repository.ts';
-import { TryAgain } from '../../lib/problem.ts';
+import { TryAgain } from '../../lib/http/problem.ts';
 import type { Env } from '../../settings.ts';
-import { keyOf } from './paths.ts';
+import { bucketKey } from './paths.ts';
 import { findUpload, listUploads, takeUpload, type Upload } from './store.ts';
 
 const { UPLOADS } = env as unknown as Env;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('a file', () => {
-  it('is not there when the bucket fails, and is when it comes again [EDT-03]', async () => {
+  it('is not stored when the bucket fails, and is stored when it is sent again [EDT-03]', async () => {
     const broken = { put: () => Promise.reject(new Error('internal error')) } as unknown as R2Bucket;
     const refused = await take(upload(1), broken).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(TryAgain);
@@ -49,21 +49,21 @@ describe('a file', () => {
     expect((await take(upload(2))).file.alt).toBe('Ice');
   });
 
-  it('is one file when it comes twice at once under two names [EDT-03]', async () => {
+  it('is one file when it is sent twice at once under two names [EDT-03]', async () => {
     const both = await Promise.all([take(upload(3)), take(upload(3, { name: 'snow.png', alt: 'Snow' }))]);
     expect(new Set(both.map(({ file }) => file.path)).size).toBe(1);
     expect(await count()).toBe(1);
-    expect(await UPLOADS.head(keyOf(both[0].file.path))).not.toBeNull();
+    expect(await UPLOADS.head(bucketKey(both[0].file.path))).not.toBeNull();
   });
 
-  it('is found by its words without capitals and accents [EDT-03]', async () => {
+  it('is found by its texts, ignoring case and accents [EDT-03]', async () => {
     await take(upload(5, { name: 'Otoño.png', alt: 'Árbol en ÓSCAR' }));
     const found = async (word: string) => (await listUploads(db, { words: [word], type: '', limit: 10, offset: 0 })).count;
     for (const word of ['Árbol', 'árbol', 'ARBOL', 'Óscar', 'otono']) expect([word, await found(word)]).toEqual([word, 1]);
     expect(await found('arboles')).toBe(0);
   });
 
-  it('that was taken out comes back to the address that pages of then know [EDT-03]', async () => {
+  it('gets its former address back after its deletion [EDT-03]', async () => {
     const { file } = await take(upload(4));
     await db.prepare('UPDATE media SET deleted_at = 2000').run();
     expect(await findUpload(db, file.id)).toBeUndefined();

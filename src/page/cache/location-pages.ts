@@ -1,10 +1,10 @@
-/** Pages in the Cache API of the location, shared by its isolates. Empty on workers.dev and behind Access, so nothing depends on it. */
-import type { Clock } from '../../lib/clock.ts';
+/** Stores pages in the location's Cache API, shared by its isolates. Empty on workers.dev and behind Access, so nothing depends on it. */
+import type { Clock } from '../../lib/time/clock.ts';
 import { keyText, type PageCache, type StoredPage } from './page-cache.ts';
 
 const url = (key: string) => `https://pages.invalid/${key}`;
 
-/** @param cache `caches.default`; a failing cache is a missing entry */
+/** @param cache `caches.default`; a failing cache counts as a miss */
 export function locationPages(cache: Pick<Cache, 'match' | 'put'>, clock: Clock): PageCache {
   return {
     async get(key) {

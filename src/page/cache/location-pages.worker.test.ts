@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { locationCache } from '../../lib/location-cache.ts';
-import { key, page, runPageCacheCases } from './cases.ts';
+import { locationCache } from '../../lib/cache/location-cache.ts';
+import { key, page, runPageCacheCases } from './cases.test-data.ts';
 import { locationPages } from './location-pages.ts';
 import { memoryPages } from './memory-pages.ts';
 import { tieredPages } from './tiered-pages.ts';
 
 let run = 0;
 
-/** Each test gets its own corner of the one cache of the location. */
+/** Each test uses its own keys in the location's one cache. */
 function make() {
   let offset = 0;
   const clock = { now: () => Date.now() + offset };
@@ -36,7 +36,7 @@ describe('memory in front of location', () =>
     return { cache: tieredPages(memoryPages(clock), cache), clock, move };
   }));
 
-test('what one isolate stored, another finds, and knows at once from then on [DEL-03]', async () => {
+test('finds what another isolate stored, and then has it in memory [DEL-03]', async () => {
   const { cache: shared, clock } = make();
   const first = tieredPages(memoryPages(clock), shared);
   const second = tieredPages(memoryPages(clock), shared);
@@ -45,7 +45,7 @@ test('what one isolate stored, another finds, and knows at once from then on [DE
   expect((await second.get(key()))?.tier).toBe('memory');
 });
 
-test('a cache out of reach is a missing entry, never an error', async () => {
+test('an unreachable cache is a miss, never an error', async () => {
   const broken = locationPages(
     { match: () => Promise.reject(new Error('gone')), put: () => Promise.reject(new Error('gone')) },
     { now: () => 1 },

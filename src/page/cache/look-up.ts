@@ -1,10 +1,10 @@
 /** Finds the stored page of a request among its variants. */
-import type { PageRequest } from '../page-request.ts';
-import type { Variant } from '../vary.ts';
+import type { PageRequest } from '../serve/page-request.ts';
+import type { Variant } from '../render/vary.ts';
 import type { PageKey, StoredPage, Vary } from './page-cache.ts';
 
-/** The stored page of this request's variant: the plain entry says by what the page varies. */
-export async function lookUp(
+/** Returns the stored page of this request's variant: the plain entry names what the page varies by. */
+export async function lookUpPage(
   { services }: Pick<PageRequest, 'services'>,
   base: PageKey,
   variant: (vary: Vary) => Variant,

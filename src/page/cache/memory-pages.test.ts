@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { key, page, runPageCacheCases } from './cases.ts';
+import { key, page, runPageCacheCases } from './cases.test-data.ts';
 import { memoryPages } from './memory-pages.ts';
 
 function make(maxBytes?: number) {
@@ -16,7 +16,7 @@ function make(maxBytes?: number) {
 
 describe('memory', () => runPageCacheCases(() => make()));
 
-test('stays inside its bound in bytes; what was not used for longest goes first [DEL-03]', () => {
+test('stays within its limit in bytes and evicts the least recently used first [DEL-03]', () => {
   const { cache, clock } = make(100_000);
   const big = (text: string) => page(text.repeat(10_000), clock.now() + 60_000);
   for (let n = 0; n < 7; n++) cache.put(key({ path: `/${n}` }), big('x'));
@@ -30,7 +30,7 @@ test('stays inside its bound in bytes; what was not used for longest goes first 
   expect(cache.get(key({ path: '/1' }))).toBeUndefined();
 });
 
-test('one page larger than a quarter of the bound is not kept', () => {
+test('does not store a page larger than a quarter of the limit', () => {
   const { cache, clock } = make(100_000);
   cache.put(key(), page('x'.repeat(30_000), clock.now() + 60_000));
   expect(cache.bytes).toBe(0);

@@ -1,8 +1,8 @@
-/** Pages in the isolate's memory: the tier that reaches the limit. Bounded in bytes; the least recently used go first. */
-import type { Clock } from '../../lib/clock.ts';
+/** Stores pages in the isolate's memory. Limited in bytes; evicts the least recently used first. */
+import type { Clock } from '../../lib/time/clock.ts';
 import { keyText, type PageCache, type StoredPage } from './page-cache.ts';
 
-/** Rough cost of an entry beside its body: keys, headers, objects. */
+/** Rough cost of an entry besides its body: keys, headers, objects. */
 const OVERHEAD_BYTES = 2048;
 
 export interface MemoryPages extends PageCache {

@@ -1,11 +1,11 @@
-/** Tiers one behind the other: the first that has the page answers, and the tiers before it learn it. */
+/** Combines cache tiers: the first that has the page returns it, and the tiers before it store it. */
 import type { PageCache } from './page-cache.ts';
 
 export function tieredPages(near: PageCache, far: PageCache): PageCache {
   return {
     get(key) {
       const hit = near.get(key);
-      // The near tier answers at once for most requests: no promise then.
+      // The nearest tier returns most pages synchronously: no promise then.
       if (hit && !(hit instanceof Promise)) return hit;
       return (async () => {
         const found = (await hit) ?? (await far.get(key));

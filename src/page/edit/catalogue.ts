@@ -1,12 +1,10 @@
-/** Every block that an editor may place: fields, parameters, placeholders, example, and where it may stand (`GET /api/edit/blocks`). */
-import type { AnyBlock } from '../../blocks/define.ts';
-import type { Registry } from '../../blocks/registry.ts';
-import { type FieldKinds, kindsOfSchema } from '../../content/field-shape.ts';
+/** Lists every block that an editor may place: fields, parameters, placeholders, example, and where it is allowed (`GET /api/edit/blocks`). */
+import type { AnyBlock, Registry } from '../../blocks/define.ts';
+import { type FieldKinds, kindsOfSchema, sentencesOfSchema } from '../../content/field-shape.ts';
 import { paramKinds } from '../../content/param-kinds.ts';
-import { labelOf } from '../../editing/item-form/control/rules.ts';
+import { labelOf } from '../../editing/item-form/control.rules.ts';
 import type { BlockInfo, Catalogue, FieldInfo, ParamInfo } from '../../editing/protocol.ts';
-import { blockSentences, paramSentences } from '../../generated/sentences.ts';
-import { wordsOf } from '../block-words.ts';
+import { blockLabel } from '../render/block-label.ts';
 import { exampleFields } from './example-content.ts';
 import { allowedAt } from './placing.ts';
 import { insidesOf } from './structure.ts';
@@ -15,9 +13,9 @@ import { COMMON_PARAMS } from './wrong-params.ts';
 
 const REGIONS = ['header', 'main', 'footnotes', 'footer'] as const;
 
-/** @param pageType template of the page, for what may stand on it */
+/** @param pageType template of the page, which decides what is allowed on it */
 export function catalogueOf(registry: Registry, pageType: string): Catalogue {
-  const blocks = [...new Set(registry.values())].filter(({ ours }) => !ours);
+  const blocks = [...new Set(registry.values())].filter(({ internal }) => !internal);
   const inside = blocks.flatMap(({ names: [parent] }) =>
     insidesOf(registry, parent).map(({ name }): [string, string[]] => [
       `${parent} ${name}`,
@@ -40,30 +38,30 @@ function infoOf(registry: Registry, block: AnyBlock): BlockInfo {
   return {
     component,
     also,
-    words: wordsOf(block.folder),
+    words: blockLabel(block.folder),
     description: block.description,
     folder: block.folder,
-    fields: fieldInfos(block.folder, kindsOfSchema(block.fields) ?? {}, []),
+    fields: fieldInfos(kindsOfSchema(block.fields) ?? {}, sentencesOfSchema(block.fields), []),
     params: paramInfos(block),
     placeholders: insidesOf(registry, component).map(({ name }) => name),
     example: exampleFields(block, counting()),
   };
 }
 
-function fieldInfos(folder: string, kinds: FieldKinds, way: readonly string[]): FieldInfo[] {
-  // Names in lower case are of the platform's own queries, which the repository's items have none of.
+function fieldInfos(kinds: FieldKinds, sentences: Readonly<Record<string, string>>, way: readonly string[]): FieldInfo[] {
+  // Lower-case names belong to the platform's own queries; the repository's items have no such fields.
   return Object.entries(kinds)
     .filter(([name]) => way.length > 0 || !/^[a-z]/.test(name))
     .map(([name, kind]) => ({
       name,
       label: labelOf(name),
-      sentence: plain(blockSentences[folder]?.[[...way, name].join('.')]),
+      sentence: plain(sentences[[...way, name].join('.')]),
       kind,
-      ...(typeof kind === 'object' && { inside: fieldInfos(folder, kind.inside, [...way, name]) }),
+      ...(typeof kind === 'object' && { inside: fieldInfos(kind.inside, sentences, [...way, name]) }),
     }));
 }
 
-/** What refers to other items is chosen where those are listed. */
+/** References to other items are chosen where those are listed. */
 function pageInfos(registry: Registry, pageType: string): FieldInfo[] {
   const type = typeNamed(pageType);
   const fields = type?.kind === 'page' ? Object.entries(fieldsOfType(registry, type)) : [];
@@ -72,13 +70,14 @@ function pageInfos(registry: Registry, pageType: string): FieldInfo[] {
   );
 }
 
-/** Its number is the page's to give. */
+/** The page assigns this number. */
 const HIDDEN = 'DynamicPlaceholderId';
 
-function paramInfos({ folder, params }: AnyBlock): ParamInfo[] {
+function paramInfos({ params }: AnyBlock): ParamInfo[] {
+  const sentences = sentencesOfSchema(params);
   const own = Object.entries(paramKinds(params))
     .filter(([name]) => name !== HIDDEN)
-    .map(([name, kind]) => ({ ...kind, name, label: labelOf(name), sentence: plain(paramSentences[folder]?.[name]) }));
+    .map(([name, kind]) => ({ ...kind, name, label: labelOf(name), sentence: plain(sentences[name]) }));
   const known = new Set(own.map(({ name }) => name));
   const common = Object.entries(COMMON_PARAMS)
     .filter(([name]) => !known.has(name))
@@ -86,10 +85,10 @@ function paramInfos({ folder, params }: AnyBlock): ParamInfo[] {
   return [...own, ...common];
 }
 
-/** Sentences of schemas mark names as code; editors read them as they are. */
+/** Schema descriptions mark names as code; editors read them as plain text. */
 const plain = (sentence = ''): string => sentence.replaceAll('`', '');
 
-/** Ids of an example that is only looked at. */
+/** Ids of an example that is only shown. */
 function counting(): () => string {
   let count = 0;
   return () => (++count).toString(16).padStart(32, '0');

@@ -1,14 +1,14 @@
-/** The gate once more when a publish that was put down for later is due: what it links to may be gone meanwhile (EDT-04). */
-import type { DueCheck } from '../../content/repository/release-plan.ts';
-import type { Background } from '../../lib/clock.ts';
-import type { Services } from '../../services.ts';
-import { siteLookup } from '../../sites.ts';
+/** Runs the gate again when a planned publish is due: something it links to may have been removed meanwhile (EDT-04). */
+import type { DueCheck } from '../../content/repository/publishing/release-plan.ts';
+import type { Background } from '../../lib/time/clock.ts';
+import type { Services } from '../../service-types.ts';
+import { siteLookup } from '../../site/sites.ts';
 import { inLanguage } from './draft-page.ts';
 import { checkDrafts } from './gate.ts';
 
 const MOST_TOLD = 3;
 
-/** Errors alone stop it: nobody is there to be asked for the reason of a warning that came since. */
+/** Only errors stop it: no publisher is present to give a reason for a new warning. */
 export function checkAtDue(services: Services, background: Background): DueCheck {
   const siteOf = siteLookup(services.settings);
   return async ({ site, language, items, planned }) => {

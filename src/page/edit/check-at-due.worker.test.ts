@@ -1,13 +1,13 @@
-/** A publish that was put down for later, looked at once more when it is due: on a real D1, with the blocks of the site [EDT-04]. */
+/** Tests the second check of a planned publish when it is due: on a real D1, with the blocks of the site [EDT-04]. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
 import { emptyRepository, importInto, sampleSite } from '../../../test/worker/repository.ts';
-import { movesOf } from '../../content/repository/moves.ts';
-import { itemId } from '../../content/repository/names.ts';
-import { plan } from '../../content/repository/planned.ts';
-import { unpublish } from '../../content/repository/publish.ts';
-import { loadItems } from '../../content/repository/store.ts';
-import { writeDrafts } from '../../content/repository/write-drafts.ts';
+import { movesOf } from '../../content/repository/publishing/moves.ts';
+import { itemId } from '../../content/repository/store/names.ts';
+import { plan } from '../../content/repository/publishing/planned.ts';
+import { unpublish } from '../../content/repository/publishing/publish.ts';
+import { loadItems } from '../../content/repository/store/store.ts';
+import { writeDrafts } from '../../content/repository/drafts/write-drafts.ts';
 import { buildServices } from '../../services.ts';
 import type { Env } from '../../settings.ts';
 import { checkAtDue } from './check-at-due.ts';
@@ -30,17 +30,17 @@ async function write(fields: Record<string, unknown>): Promise<void> {
   await writeDrafts(db, scope, { writes: [save], by: 'ann', at: Date.now() });
 }
 
-it('says nothing of a draft that has warnings alone, and which errors came since it was put down [EDT-04]', async () => {
+it('reports nothing for a draft with warnings only, and the errors since it was planned [EDT-04]', async () => {
   await write({ MetaDescription: 'Short.' });
   expect(await check({ ...scope, items: [page] })).toBe('');
   await write({ Content: '<p><a href="/gone/since">Gone since</a></p>', AbstractImage: { src: '/-/media/pier.svg' } });
   const said = await check({ ...scope, items: [page] });
   expect(said).toMatch(/^The check stopped it · /);
-  expect(said).toContain('Gone since: /gone/since is neither a page');
-  expect(said).toContain('has no words for people');
+  expect(said).toContain('Gone since: /gone/since is not a page');
+  expect(said).toContain('has no description for people');
 });
 
-it('looks at the versions that were planned, not at what the drafts have become [EDT-04]', async () => {
+it('checks the versions that were planned, not the current drafts [EDT-04]', async () => {
   await write({ Content: '<p><a href="/about">About us</a></p>' });
   const moves = await movesOf(db, { ...scope, items: [page], withDependencies: true });
   await plan(db, { ...scope, items: [page], action: 'publish', moves, due: Date.now() + 60_000, by: 'pat', at: Date.now() });
@@ -53,6 +53,6 @@ it('looks at the versions that were planned, not at what the drafts have become 
   expect(said).not.toContain('Gone since');
 });
 
-it('leaves alone what is of a site that nobody edits here [EDT-04]', async () => {
+it('ignores items of a site that is not edited here [EDT-04]', async () => {
   expect(await check({ site: 'elsewhere', language: 'en', items: [page] })).toBe('');
 });

@@ -1,15 +1,15 @@
-/** A page's draft rendered as visitors would get it, for the gate: its HTML, its layout, and what its parts are (EDT-04). */
+/** Renders a page's draft as visitors would get it, for the gate: its HTML, layout and closure (EDT-04). */
 import type { Layout } from '../../content/model.ts';
 import { parseLayout } from '../../content/parse-layout.ts';
-import { compose } from '../../content/repository/compose.ts';
-import { regionsOf } from '../../content/repository/source.ts';
-import { type Closure, loadClosure } from '../../content/repository/store.ts';
-import type { Background } from '../../lib/clock.ts';
+import { compose } from '../../content/repository/delivery/compose.ts';
+import { regionPlaceholders } from '../../content/repository/delivery/source.ts';
+import { type Closure, loadClosure } from '../../content/repository/store/store.ts';
+import type { Background } from '../../lib/time/clock.ts';
 import { imageHosts } from '../../media/picture-source.ts';
-import type { Services } from '../../services.ts';
-import type { Site } from '../../sites.ts';
-import { prepareWith } from '../prepare.ts';
-import { servePage } from '../serve-page.ts';
+import type { Services } from '../../service-types.ts';
+import type { Site } from '../../site/sites.ts';
+import { prepareWith } from '../render/prepare.ts';
+import { servePage } from '../serve/serve-page.ts';
 
 export interface DraftPage {
   closure: Closure;
@@ -31,13 +31,13 @@ export function inLanguage(site: Site, language: string): Site {
   return place && place.language !== site.language ? { ...site, language, origin: place.origin, prefix: place.prefix } : site;
 }
 
-/** @returns `undefined` when the item is no page of this site's drafts */
+/** @returns `undefined` when the item is not a page among this site's drafts */
 export async function draftPage(item: string, { services, site, db, background }: DraftPageOptions): Promise<DraftPage | undefined> {
   const { settings, registry } = services;
   const closure = await loadClosure(db, { stage: 'draft', site: site.site, language: site.language }, { item });
   const path = closure?.root.route;
   if (!closure || closure.root.site !== site.site || path === null || path === undefined) return undefined;
-  const document = compose(closure, { regions: regionsOf(settings), mode: 'preview' });
+  const document = compose(closure, { regions: regionPlaceholders(settings), mode: 'preview' });
   const layout = parseLayout(document, {
     prepare: prepareWith(registry),
     mediaBase: settings.MEDIA_BASE,

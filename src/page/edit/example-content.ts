@@ -1,24 +1,24 @@
-/** The `default` example of a block as content: what a new block says, in the shape in which items are stored. */
-import type { AnyBlock, Example } from '../../blocks/define.ts';
-import type { Registry } from '../../blocks/registry.ts';
+/** Turns the `default` example of a block into content, in the shape in which items are stored. */
+import type { AnyBlock, Registry } from '../../blocks/define.ts';
+import type { Example } from '../../blocks/example.ts';
 import { type FieldKind, type FieldKinds, kindsOfSchema } from '../../content/field-shape.ts';
 import { listOf, unwrap } from '../../content/fields.ts';
-import { type Inline, type StoredField, type StoredFields, WHOLE } from '../../content/repository/items.ts';
-import { titleOf } from '../../content/repository/entries.ts';
+import { type Inline, type StoredField, type StoredFields, WHOLE } from '../../content/repository/store/items.ts';
+import { titleOf } from '../../content/repository/store/entries.ts';
 import type { NewBlock } from '../../editing/drafts/session.ts';
 import { blockExamples } from '../../generated/examples.ts';
+import { isRecord } from '../../lib/values/is-record.rules.ts';
 import { insidesOf, isStructure } from './structure.ts';
 
 type Fields = Record<string, unknown>;
 type NewId = () => string;
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const exampleOf = ({ folder }: AnyBlock): Example => blockExamples[folder]?.examples.default ?? {};
 
-/** @returns a block as an editor gets it; `undefined` for one that nobody places, or that is not known */
+/** @returns a new block as the editor inserts it; `undefined` for one that cannot be placed or is unknown */
 export function newBlock(registry: Registry, component: string, newId: NewId): NewBlock | undefined {
   const block = registry.get(component);
-  if (!block || block.ours) return undefined;
+  if (!block || block.internal) return undefined;
   const example = exampleOf(block);
   return {
     component: block.names[0],
@@ -28,7 +28,7 @@ export function newBlock(registry: Registry, component: string, newId: NewId): N
   };
 }
 
-/** @returns fields of a new data source, `null` for a block that has none */
+/** @returns fields of a new data source, `null` for a block without one */
 export function exampleFields(block: AnyBlock, newId: NewId): StoredFields | null {
   const { fields } = exampleOf(block);
   if (Array.isArray(fields)) return { [WHOLE]: { raw: fields } };
@@ -57,26 +57,26 @@ function storedFields(fields: Fields, kinds: FieldKinds, newId: NewId): StoredFi
 function storedField(raw: unknown, kind: FieldKind | undefined, name: string, newId: NewId): StoredField | undefined {
   if (raw === undefined || raw === null) return undefined;
   if (typeof kind === 'object') {
-    // What has an address is a page: an example of one can't stand in for it, so the editor chooses.
+    // What has an address is a page: an example cannot replace it, so the editor chooses.
     if (kind.isList)
       return {
         list: listOf(raw).flatMap((entry) =>
-          isObject(entry) && !isPage(entry) ? [newEntryOf(fieldsIn(entry), kind.inside, name, newId)] : [],
+          isRecord(entry) && !isPage(entry) ? [newEntryOf(fieldsIn(entry), kind.inside, name, newId)] : [],
         ),
       };
-    const entry = isObject(raw) && isObject(raw.value) ? raw.value : raw;
-    return isObject(entry) && !isPage(entry) ? { inline: newEntryOf(fieldsIn(entry), kind.inside, name, newId) } : undefined;
+    const entry = isRecord(raw) && isRecord(raw.value) ? raw.value : raw;
+    return isRecord(entry) && !isPage(entry) ? { inline: newEntryOf(fieldsIn(entry), kind.inside, name, newId) } : undefined;
   }
-  const isPlain = typeof raw !== 'object' || (isObject(raw) && ('value' in raw || 'jsonValue' in raw));
+  const isPlain = typeof raw !== 'object' || (isRecord(raw) && ('value' in raw || 'jsonValue' in raw));
   return kind !== undefined || isPlain ? { value: unwrap(raw).value ?? '' } : { raw };
 }
 
 const isPage = ({ url }: Fields): boolean => typeof url === 'string' && url !== '';
-const fieldsIn = (entry: Fields): Fields => (isObject(entry.fields) ? entry.fields : entry);
+const fieldsIn = (entry: Fields): Fields => (isRecord(entry.fields) ? entry.fields : entry);
 
 function insideExample(registry: Registry, { names }: AnyBlock, example: Example, newId: NewId): NewBlock['placeholders'] {
   const [component] = names;
-  // Columns and containers come empty: what stands in them is the editor's to choose.
+  // Columns and containers start empty: the editor chooses their content.
   if (isStructure(registry, component)) return Object.fromEntries(shownInsides(registry, component, example).map((name) => [name, []]));
   const number = String(example.params?.DynamicPlaceholderId ?? '1');
   return Object.fromEntries(
@@ -84,7 +84,7 @@ function insideExample(registry: Registry, { names }: AnyBlock, example: Example
       name.endsWith(`-${number}`) ? `${name.slice(0, -number.length)}{*}` : name,
       list.flatMap((one): NewBlock[] => {
         const block = registry.get(one.componentName);
-        if (!block || block.ours) return [];
+        if (!block || block.internal) return [];
         const kinds = kindsOfSchema(block.fields) ?? {};
         const fields = one.fields ? storedFields(one.fields, kinds, newId) : null;
         return [{ component: block.names[0], params: paramsOf(one.params), fields, placeholders: {} }];
@@ -93,7 +93,7 @@ function insideExample(registry: Registry, { names }: AnyBlock, example: Example
   );
 }
 
-/** Of eight columns those that the example shows. */
+/** Of eight columns, those that the example shows. */
 function shownInsides(registry: Registry, component: string, { params = {} }: Example): string[] {
   const names = insidesOf(registry, component).map(({ name }) => name);
   const shown = params.EnabledPlaceholders?.match(/\d+/g);

@@ -1,18 +1,17 @@
-/** The gate over one page: its draft rendered, and what its markup, layout and lengths say (EDT-04). */
+/** Runs the gate on one page: renders its draft and checks markup, layout and lengths (EDT-04). */
 import { normaliseId } from '../../content/ids.ts';
 import type { Rendering } from '../../content/model.ts';
-import type { StoredItem } from '../../content/repository/store.ts';
+import type { StoredItem } from '../../content/repository/store/store.ts';
 import { checkAnchors } from '../../editing/gate/anchors.ts';
-import { checkAxe } from '../../editing/gate/axe.ts';
-import { axeRunOf, draftDigest } from '../../editing/gate/axe-runs.ts';
+import { checkAxe, axeRunOf, draftDigest } from '../../editing/gate/axe.ts';
 import { type ChosenGround, checkContrast } from '../../editing/gate/contrast.ts';
 import { checkHeadings } from '../../editing/gate/headings.ts';
 import { checkLengths } from '../../editing/gate/lengths.ts';
 import { checkReading } from '../../editing/gate/reading.ts';
 import { type Markup, readMarkup } from '../../editing/gate/read-markup.ts';
-import { type Finding, shortened } from '../../editing/gate/rules.ts';
-import { plainText } from '../../search/index/plain-text.ts';
-import { everyRendering, regionsOf } from '../regions.ts';
+import { type Finding, shortened } from '../../editing/gate/findings.rules.ts';
+import { plainText } from '../../search/index/text/plain-text.ts';
+import { pageRegions, renderingsOf } from '../document/regions.ts';
 import { type DraftPage, draftPage, type DraftPageOptions } from './draft-page.ts';
 import { placesOf } from './gate-links.ts';
 
@@ -20,7 +19,7 @@ interface GatePageOptions extends DraftPageOptions {
   language: string;
 }
 
-/** Findings of one page as it is rendered. */
+/** Findings of one rendered page. */
 export async function pageFindings(item: StoredItem, options: GatePageOptions): Promise<Finding[]> {
   const page = await draftPage(item.id, options);
   if (!page) return [];
@@ -33,7 +32,7 @@ export async function pageFindings(item: StoredItem, options: GatePageOptions): 
     ...schemaFindings(page, item.id, options),
     ...checkContrast(groundsOf(page, options), item.id),
     ...checkHeadings(own.headings, item.id),
-    // The company's name stands behind every title, and may be cut.
+    // The company's name follows every title, and may be cut off.
     ...checkLengths({ ...head, title: head.title.replace(/ \| [^|]*$/, '') }, item.id, isHidden(item)),
     ...checkReading(plainText(main), language, item.id),
     ...anchorFindings(page, head, own, options),
@@ -49,17 +48,14 @@ const isHidden = ({ fields }: StoredItem): boolean =>
     return field !== undefined && 'value' in field && /^(1|true)$/i.test(String(field.value));
   });
 
-/** Blocks of the page's own layout and of its design that their schema can't read. */
+/** Blocks of the page's own layout and of its design whose schema cannot read them. */
 function schemaFindings({ layout, closure, status }: DraftPage, item: string, { services }: GatePageOptions): Finding[] {
   if (!layout.route || status >= 500)
     return [{ rule: 'schema', level: 'error', item, message: 'The page can not be rendered.', where: 'the page' }];
-  const renderings = regionsOf(services.settings).flatMap(({ placeholder }) => [
-    ...everyRendering(layout.route?.placeholders[placeholder] ?? []),
-  ]);
-  return renderings.flatMap((rendering): Finding[] => {
+  return renderingsOf(layout.route, pageRegions(services.settings)).flatMap((rendering): Finding[] => {
     const source = normaliseId(rendering.dataSource) ?? '';
     const known = services.registry.has(rendering.name);
-    // What visitors are shown without is no reason to publish it so.
+    // Visitors would see the block without it, which is no reason to publish it so.
     const unread = rendering.problem ?? rendering.passedOver;
     if (!unread && (known || rendering.name === '')) return [];
     const message = known ? `The block can not read its content: ${unread}.` : 'There is no such block.';
@@ -68,7 +64,7 @@ function schemaFindings({ layout, closure, status }: DraftPage, item: string, { 
   });
 }
 
-/** What editors chose as grounds, each with those round it. */
+/** The grounds that editors chose, each with the surrounding ones. */
 function groundsOf({ layout }: DraftPage, { services }: GatePageOptions): ChosenGround[] {
   const chosen: ChosenGround[] = [];
   const walk = (renderings: readonly Rendering[], round: readonly (readonly string[])[]): void => {
@@ -82,11 +78,11 @@ function groundsOf({ layout }: DraftPage, { services }: GatePageOptions): Chosen
       for (const inside of Object.values(placeholders)) walk(inside, styles);
     }
   };
-  for (const { placeholder } of regionsOf(services.settings)) walk(layout.route?.placeholders[placeholder] ?? [], []);
+  for (const { placeholder } of pageRegions(services.settings)) walk(layout.route?.placeholders[placeholder] ?? [], []);
   return chosen;
 }
 
-/** Links to places of the page itself: only the page as a whole says which there are. */
+/** Links to anchors on the page itself: only the whole page has all of them. */
 function anchorFindings({ closure }: DraftPage, { anchors }: Pick<Markup, 'anchors'>, main: Markup, options: GatePageOptions): Finding[] {
   const { root } = closure;
   const own = [...closure.parts.values()].filter(({ path, id }) => id !== root.id && path.startsWith(`${root.path}/data/`));

@@ -1,17 +1,17 @@
-/** Redirect rules and pages at one address: the gate, plans that are due, and roll backs, on a real D1 [EDT-04] [DEL-06]. */
+/** Tests redirect rules and pages at one address: gate, due plans and roll backs, on a real D1 [EDT-04] [DEL-06]. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
 import { row } from '../../../test/redirects/rules.ts';
 import { emptyRepository, importInto, sampleSite } from '../../../test/worker/repository.ts';
-import { movesOf } from '../../content/repository/moves.ts';
-import { itemId } from '../../content/repository/names.ts';
-import { publish, unpublish } from '../../content/repository/publish.ts';
-import { draftRules } from '../../content/repository/rule-items.ts';
-import { loadItems } from '../../content/repository/store.ts';
-import { addRule, removeRules } from '../../editing/redirects/write.ts';
+import { movesOf } from '../../content/repository/publishing/moves.ts';
+import { itemId } from '../../content/repository/store/names.ts';
+import { publish, unpublish } from '../../content/repository/publishing/publish.ts';
+import { draftRules } from '../../content/repository/drafts/rule-items.ts';
+import { loadItems } from '../../content/repository/store/store.ts';
+import { addRule, removeRules } from '../../desk/redirects/write.ts';
 import { buildServices } from '../../services.ts';
 import type { Env } from '../../settings.ts';
-import { worldOf } from '../../redirects/world.ts';
+import { siteContext } from '../../redirects/site-context.ts';
 import { checkAtDue } from './check-at-due.ts';
 import { redirectFindings } from './gate-redirects.ts';
 import { rollBackChecked } from './roll-back-checked.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await importInto(db, sampleSite());
 });
 
-/** What the gate says of publishing these, by rule. */
+/** The gate's findings for publishing these items, by rule. */
 async function told(...items: string[]): Promise<string[]> {
   const moves = await movesOf(db, { ...scope, items, withDependencies: true });
   const changed = await loadItems(
@@ -35,20 +35,20 @@ async function told(...items: string[]): Promise<string[]> {
     { ...scope, stage: 'draft' },
     moves.map(({ item }) => item),
   );
-  const findings = await redirectFindings(changed, moves, { db, site: 'harbor', world: worldOf(services.settings) });
+  const findings = await redirectFindings(changed, moves, { db, site: 'harbor', context: siteContext(services.settings) });
   return findings.map(({ item, level, where, message }) => `${item} ${level} ${where}: ${message}`);
 }
 
 const rule = async (pattern: string): Promise<string> => addRule(db, row(pattern, '/lost'), await draftRules(db, 'harbor'), signed);
 
-it('a rule for a live page stops its publish, and not once the page has left [EDT-04] [DEL-06]', async () => {
+it('stops a rule for a live page, but not once the page is removed [EDT-04] [DEL-06]', async () => {
   const id = await rule('/About/');
   expect(await told(id)).toEqual([expect.stringMatching(`^${id} error /About/: The redirect leads visitors away from the page /about`)]);
   await unpublish(db, { ...signed, items: [about] });
   expect(await told(id)).toEqual([]);
 });
 
-it('a page that comes to an address with a rule is stopped, by the plan that is due as well [EDT-04] [DEL-06]', async () => {
+it('stops a page that moves to an address with a rule, also in a due plan [EDT-04] [DEL-06]', async () => {
   await unpublish(db, { ...signed, items: [about] });
   const id = await rule('^/about$');
   await publish(db, { ...signed, items: [id], withDependencies: true });
@@ -60,12 +60,12 @@ it('a page that comes to an address with a rule is stopped, by the plan that is 
   expect(await told(about, id)).toEqual([]);
 });
 
-it('a page that is live at its address is not asked about rules that were there before [EDT-04] [DEL-06]', async () => {
+it('does not check a page that is already live at its address against older rules [EDT-04] [DEL-06]', async () => {
   await publish(db, { ...signed, items: [await rule('/about')], withDependencies: true });
   expect(await told(about)).toEqual([]);
 });
 
-it('no roll back brings a rule to the address of a page, or a page to that of a rule [EDT-04] [DEL-06]', async () => {
+it('refuses a roll back that brings a rule and a page to the same address [EDT-04] [DEL-06]', async () => {
   const off = await unpublish(db, { ...signed, items: [about] });
   const id = await rule('/about');
   const on = await publish(db, { ...signed, items: [id], withDependencies: true });

@@ -1,9 +1,9 @@
-/** Example texts on a real D1: those that editors brought in are found, those of the site's own files are not [EDT-04]. */
+/** Tests example texts on a real D1: finds those that editors inserted, not those of the site's own files [EDT-04]. */
 import { beforeEach, expect, it } from 'vitest';
 import { emptyRepository, importInto, sampleSite } from '../../../test/worker/repository.ts';
-import { itemId, nameId } from '../../content/repository/names.ts';
-import { loadItems } from '../../content/repository/store.ts';
-import { writeDrafts } from '../../content/repository/write-drafts.ts';
+import { itemId, nameId } from '../../content/repository/store/names.ts';
+import { loadItems } from '../../content/repository/store/store.ts';
+import { writeDrafts } from '../../content/repository/drafts/write-drafts.ts';
 import { blockExamples } from '../../generated/examples.ts';
 import { exampleTexts, sampleFindings, STANDARD } from './gate-samples.ts';
 
@@ -27,7 +27,7 @@ async function found(...ids: string[]): Promise<string[]> {
   return findings.map(({ item, field }) => `${item} ${field}`);
 }
 
-it('an example that came with the site passes, also after other edits; one that was added does not [EDT-04]', async () => {
+it('passes an example that came with the site, also after other edits, and reports an added one [EDT-04]', async () => {
   const [item] = await loadItems(db, { ...scope, stage: 'draft' }, [help]);
   const fields = { ...item!.fields, Headline: { value: 'Written anew' } };
   await writeDrafts(db, scope, { ...signed, writes: [{ ...item!, do: 'save', item: help, fields }] });
@@ -38,7 +38,7 @@ it('an example that came with the site passes, also after other edits; one that 
   expect(await found(help)).toEqual([`${help} More`]);
 });
 
-it('a block that was inserted is found, also with words of the site’s own blocks [EDT-04]', async () => {
+it('reports an inserted block, also with a text of the site’s own blocks [EDT-04]', async () => {
   const id = nameId('inserted');
   const [item] = await loadItems(db, { ...scope, stage: 'draft' }, [help]);
   const content = { ...item!, id, name: 'inserted', path: '/shared/inserted', fields: { Text: { value: first } } };
@@ -46,6 +46,6 @@ it('a block that was inserted is found, also with words of the site’s own bloc
   expect(await found(help, id)).toEqual([`${id} Text`]);
 });
 
-it('standard wording is that of blocks there are [EDT-04]', () => {
+it('lists only existing blocks as standard text [EDT-04]', () => {
   expect([...STANDARD].filter((folder) => !blockExamples[folder])).toEqual([]);
 });

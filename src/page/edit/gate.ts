@@ -1,20 +1,21 @@
-/** The gate before a publish: every rule over the drafts that would become visible, and over the pages that are made of them (EDT-04). */
-import { movesOf } from '../../content/repository/moves.ts';
-import { loadPlanned } from '../../content/repository/planned-moves.ts';
-import type { StoredFields } from '../../content/repository/items.ts';
-import type { Move } from '../../content/repository/promote.ts';
-import { loadItems, type StoredItem } from '../../content/repository/store.ts';
-import { definitionIn, holdsForm } from '../../editing/forms/open-form.ts';
+/** The gate before a publish: checks the drafts that would become visible, and the pages made of them, by every rule (EDT-04). */
+import { movesOf } from '../../content/repository/publishing/moves.ts';
+import { loadPlanned } from '../../content/repository/publishing/planned-moves.ts';
+import type { StoredFields } from '../../content/repository/store/items.ts';
+import type { PublishMove } from '../../content/repository/publishing/promote.ts';
+import { loadItems, type StoredItem } from '../../content/repository/store/store.ts';
+import { definitionIn, holdsForm } from '../../editing/open-form.ts';
 import { checkForm } from '../../editing/gate/forms.ts';
-import { type Finding, shortened } from '../../editing/gate/rules.ts';
+import { type Finding, shortened } from '../../editing/gate/findings.rules.ts';
 import { checkLinks, checkOutside, destinationOf, type FoundLink } from '../../editing/gate/links.ts';
-import { answersTo, askOutside } from '../../editing/gate/outside-links.ts';
+import { answersTo, checkOutsideLinks } from '../../editing/gate/external-links.ts';
 import { checkPatterns } from '../../editing/gate/patterns.ts';
 import { checkPictures } from '../../editing/gate/pictures.ts';
-import { partsOf } from '../../editing/gate/stored-parts.ts';
-import { reason } from '../../lib/log.ts';
-import { worldOf } from '../../redirects/world.ts';
-import type { Services } from '../../services.ts';
+import { storedParts } from '../../editing/gate/stored-parts.ts';
+import { reason } from '../../lib/logging/log.ts';
+import { siteContext } from '../../redirects/site-context.ts';
+import type { Services } from '../../service-types.ts';
+import { eachAtOnce } from '../../lib/resilience/at-once.ts';
 import { type DraftPageOptions, inLanguage } from './draft-page.ts';
 import { arrivalsOf, placesOf } from './gate-links.ts';
 import { pageFindings } from './gate-page.ts';
@@ -23,23 +24,24 @@ import { sampleFindings } from './gate-samples.ts';
 
 export interface GateRequest extends DraftPageOptions {
   language: string;
-  /** 32-hex ids that somebody wants to publish. */
+  /** 32-hex ids of the items to publish. */
   items: readonly string[];
   withDependencies: boolean;
-  /** Ask other sites now, and wait for their answers; otherwise what is known counts, and the rest is asked in the background. */
+  /** Requests other sites now and waits for their responses; otherwise uses known results and requests the rest in the background. */
   asksOutside?: boolean;
-  /** What was looked at earlier and is to be released now, instead of the drafts: where those have moved on, only its own content is looked at. */
-  planned?: { moves: readonly Move[]; isAsDrafted: boolean };
+  /** Versions checked earlier and to be published now, instead of the drafts: where those have changed, only the versions' own content is checked. */
+  planned?: { moves: readonly PublishMove[]; isAsDrafted: boolean };
 }
 
 export interface GateAnswer {
   findings: Finding[];
-  /** What would become visible or vanish. */
-  moves: Move[];
+  /** What would become visible or disappear. */
+  moves: PublishMove[];
 }
 
 /** Pages rendered in one check: each costs some milliseconds of the Worker's time. */
 export const MOST_PAGES = 100;
+/** Few, so that not all documents are in memory at once. */
 const AT_ONCE = 4;
 
 export async function checkDrafts(request: GateRequest): Promise<GateAnswer> {
@@ -52,21 +54,21 @@ export async function checkDrafts(request: GateRequest): Promise<GateAnswer> {
   const found = isDrafted ? loadItems(db, { ...scope, stage: 'draft' }, [...new Set([...shown, ...items])]) : loadPlanned(db, moves);
   const own = (await found).filter((draft) => draft.site === site.site);
   const changed = own.filter(({ id }) => shown.includes(id));
-  // Pages are rendered from drafts: what was planned was rendered when somebody looked at it.
+  // Pages are rendered from drafts: planned versions were rendered when they were checked.
   const pages = isDrafted ? own.filter(({ route }) => route !== null) : [];
   const options = { ...request, site, moves };
   const [samples, links, redirects, ...checked] = await Promise.all([
     sampleFindings(db, changed),
     linkFindings(changed, options),
-    redirectFindings(changed, moves, { db, site: site.site, world: worldOf(services.settings) }),
-    ...(await eachPage(pages.slice(0, MOST_PAGES), (page) => pageFindings(page, options))),
+    redirectFindings(changed, moves, { db, site: site.site, context: siteContext(services.settings) }),
+    ...(await eachAtOnce(pages.slice(0, MOST_PAGES), AT_ONCE, (page) => pageFindings(page, options))),
   ]);
   const unchecked = pages.slice(MOST_PAGES);
   services.metrics.write('gate', ['check'], [changed.length, pages.length]);
   return {
     moves,
     findings: [
-      ...changed.flatMap((draft) => checkPictures(partsOf(draft.fields), draft.id)),
+      ...changed.flatMap((draft) => checkPictures(storedParts(draft.fields), draft.id)),
       ...changed.flatMap((draft) => formFindings(draft, services.registry)),
       ...(samples ?? []),
       ...changed.flatMap((draft) => checkPatterns(draft, draft.id)),
@@ -79,7 +81,7 @@ export async function checkDrafts(request: GateRequest): Promise<GateAnswer> {
 }
 
 function formFindings(draft: StoredItem, registry: Services['registry']): Finding[] {
-  // Fields that are shared items are not part of the draft: what they ask is not known here.
+  // Fields that are shared items are not part of the draft: their questions are unknown here.
   const form = holdsForm(draft, registry) && !hasShared(draft.fields) ? definitionIn(draft, registry) : undefined;
   return form ? checkForm(form, draft.id, shortened(form.name)) : [];
 }
@@ -95,23 +97,12 @@ const notLookedAt = (item: string, count: number): Finding => ({
   where: 'the choice',
 });
 
-/** A few at a time, so that many pages do not hold all of their documents at once. */
-async function eachPage(pages: readonly StoredItem[], check: (page: StoredItem) => Promise<Finding[]>): Promise<Finding[][]> {
-  const waiting = [...pages];
-  const found: Finding[][] = [];
-  const worker = async () => {
-    for (let page = waiting.shift(); page; page = waiting.shift()) found.push(await check(page));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return found;
-}
-
 async function linkFindings(
   changed: readonly StoredItem[],
-  { asksOutside, ...options }: GateRequest & { moves: readonly Move[] },
+  { asksOutside, ...options }: GateRequest & { moves: readonly PublishMove[] },
 ): Promise<Finding[]> {
   const { services, site, db, background } = options;
-  const links = changed.flatMap(({ id, fields }) => partsOf(fields).links.map((link): FoundLink => ({ item: id, ...link })));
+  const links = changed.flatMap(({ id, fields }) => storedParts(fields).links.map((link): FoundLink => ({ item: id, ...link })));
   const places = placesOf({ services, site });
   const outside = links.flatMap((link) => {
     const to = destinationOf(link.href, places);
@@ -121,11 +112,13 @@ async function linkFindings(
   const addresses = outside.map(({ url }) => url);
   let answers = await answersTo(db, addresses, services.clock.now());
   if (asksOutside) {
-    await askOutside(deps, addresses);
+    await checkOutsideLinks(deps, addresses);
     answers = await answersTo(db, addresses, services.clock.now());
   } else if ([...answers.values()].some(({ checkedAt }) => checkedAt === null)) {
     const unknown = [...answers.values()].filter(({ checkedAt }) => checkedAt === null).map(({ url }) => url);
-    background.waitUntil(askOutside(deps, unknown).catch((error) => services.log.warn('outside-links-unasked', { reason: reason(error) })));
+    background.waitUntil(
+      checkOutsideLinks(deps, unknown).catch((error) => services.log.warn('outside-links-unasked', { reason: reason(error) })),
+    );
   }
   return [...checkLinks(links, await arrivalsOf(links, options)), ...checkOutside(outside, answers)];
 }

@@ -1,20 +1,20 @@
-/** What may stand where, held against the markup of every block and the whole sample site [EDT-01] [EDT-03]. */
+/** Tests where blocks are allowed, against the markup of every block and the whole sample site [EDT-01] [EDT-03]. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { renderBlock } from '../../../test/render.tsx';
-import { registry } from '../../blocks/registry.ts';
-import type { AuthoredComponent } from '../../content/repository/authoring.ts';
+import { registry } from '../../generated/registry.ts';
+import type { AuthoredComponent } from '../../content/repository/files/authoring.ts';
 import { blockExamples } from '../../generated/examples.ts';
 import { allowedAt, isAllowedAt } from './placing.ts';
 import { insideOf, insidesOf } from './structure.ts';
 
-const placeable = [...new Set(registry.values())].filter(({ ours }) => !ours);
+const placeable = [...new Set(registry.values())].filter(({ internal }) => !internal);
 
-test('every placeholder that a block prints is known, and none that nobody prints [EDT-01]', () => {
+test('knows exactly the placeholders that blocks render [EDT-01]', () => {
   const printed = new Set<string>();
   for (const block of placeable)
     for (const [name, example] of Object.entries(blockExamples[block.folder]?.examples ?? {})) {
-      // Those that hold others may show more placeholders in one example than in another.
+      // A block that contains others may show more placeholders in one example than in another.
       if (name !== 'default' && insidesOf(registry, block.names[0]).length === 0) continue;
       const html = renderBlock(block.names[0], { ...example, params: { ...example.params, DynamicPlaceholderId: '7' } }, { editing: true });
       for (const [, key = ''] of html.matchAll(/chrometype="placeholder" class="scpm" kind="open" id="([^"]+)_[^"_]+"/g)) {
@@ -28,7 +28,7 @@ test('every placeholder that a block prints is known, and none that nobody print
   expect([...known].filter((name) => !printed.has(name) && !/^(tab|column|row)-/.test(name))).toEqual([]);
 });
 
-test('everything on the sample site stands where an editor could have put it, the frame of the site aside [EDT-03]', () => {
+test('allows every block of the sample site where it is, except for the site’s frame [EDT-03]', () => {
   const elsewhere: string[] = [];
   for (const folder of ['content/pages', 'content/es/pages', 'content/designs'])
     for (const file of readdirSync(folder)) {
@@ -41,7 +41,7 @@ test('everything on the sample site stands where an editor could have put it, th
             parent,
             placeholder: parent ? `${placeholder}-{*}` : placeholder,
           });
-          if (!fits && !registry.get(name)?.ours) elsewhere.push(`${file}: ${name} in ${parent || region}`);
+          if (!fits && !registry.get(name)?.internal) elsewhere.push(`${file}: ${name} in ${parent || region}`);
           for (const [key, within] of Object.entries(inside)) walk(within, region, name, key);
         }
       };
@@ -50,7 +50,7 @@ test('everything on the sample site stands where an editor could have put it, th
   expect(elsewhere).toEqual([]);
 });
 
-test('every block may stand somewhere; the frame of the site nowhere [EDT-03]', () => {
+test('allows every block somewhere, and the site’s frame nowhere [EDT-03]', () => {
   const places = [
     ...['header', 'main', 'footnotes', 'footer'].map((region) => ({ region, parent: '', placeholder: region })),
     ...placeable.flatMap(({ names: [parent] }) =>
@@ -61,7 +61,7 @@ test('every block may stand somewhere; the frame of the site nowhere [EDT-03]', 
   expect([...somewhere].sort()).toEqual(placeable.map(({ names }) => names[0]).sort());
 });
 
-test('what is wide stands on the page itself; an article’s layout on articles only [EDT-03]', () => {
+test('allows wide blocks only on the page itself, and an article’s layout only on articles [EDT-03]', () => {
   const column = { pageType: 'Page', region: 'main', parent: 'ColumnSplitter', placeholder: 'column-1-{*}' };
   expect(isAllowedAt(registry, 'HeroBanner', column)).toBe(false);
   expect(isAllowedAt(registry, 'ColumnSplitter', column)).toBe(false);

@@ -1,46 +1,45 @@
-/** What may stand where: blocks by region, page type and the block round them. The server refuses the rest; the editor offers nothing else. */
-import type { AnyBlock } from '../../blocks/define.ts';
-import type { Registry } from '../../blocks/registry.ts';
+/** Decides where blocks are allowed, by region, page type and parent block. The server refuses the rest; the editor does not offer it. */
+import type { AnyBlock, Registry } from '../../blocks/define.ts';
 import { insideOf } from './structure.ts';
 
-export interface Place {
+export interface PlaceRules {
   /** Template of the page; `Page design` for a design. */
   pageType: string;
   /** `header`, `main`, `footnotes` or `footer`. */
   region: string;
-  /** Component round it, empty for the region itself. */
+  /** Parent component, empty for the region itself. */
   parent: string;
-  /** Placeholder of the parent; of a region its name. */
+  /** Placeholder of the parent; for a region its name. */
   placeholder: string;
 }
 
-/** Blocks that are made for one region. Everything else is for `main`. */
+/** Blocks made for one region. Everything else is for `main`. */
 const REGION_OF: Readonly<Record<string, string>> = { footnotes: 'footnotes' };
 
-/** Blocks that need what only some pages have, such as a date and an author. By folder. */
+/** Blocks that need data of certain pages, such as a date and an author. By folder. */
 const PAGE_TYPES: Readonly<Record<string, readonly string[]>> = {
   'article-layout': ['Article Detail', 'Press Release'],
 };
 
-/** Blocks that stand on the page itself or in a layout's own column, never inside a narrow part of it. */
+/** Blocks that are placed on the page itself or in a layout's own column, never in a narrow part of it. */
 const isWide = ({ width, folder }: AnyBlock): boolean => width === 'full' || folder === 'container' || folder === 'article-layout';
 
-/** @returns names of the components that an editor may put there, one for each block */
-export function allowedAt(registry: Registry, place: Place): string[] {
+/** @returns names of the components that an editor may place there, one for each block */
+export function allowedAt(registry: Registry, place: PlaceRules): string[] {
   const blocks = [...new Set(registry.values())];
   return blocks.filter((block) => mayStand(registry, block, place)).map(({ names }) => names[0]);
 }
 
 /** The same for one component, by any of its names. */
-export function isAllowedAt(registry: Registry, component: string, place: Place): boolean {
+export function isAllowedAt(registry: Registry, component: string, place: PlaceRules): boolean {
   const block = registry.get(component);
   return block !== undefined && mayStand(registry, block, place);
 }
 
-function mayStand(registry: Registry, block: AnyBlock, { pageType, region, parent, placeholder }: Place): boolean {
-  if (block.ours) return false;
+function mayStand(registry: Registry, block: AnyBlock, { pageType, region, parent, placeholder }: PlaceRules): boolean {
+  if (block.internal) return false;
   const pageTypes = PAGE_TYPES[block.folder];
-  if (pageTypes && !pageTypes.includes(pageType) && pageType !== DESIGN) return false;
+  if (pageTypes && !pageTypes.includes(pageType) && pageType !== PAGE_DESIGN) return false;
   const own = REGION_OF[block.folder] ?? 'main';
   if (!parent) return placeholder === region && own === region;
   const inside = insideOf(registry, parent, placeholder);
@@ -49,4 +48,4 @@ function mayStand(registry: Registry, block: AnyBlock, { pageType, region, paren
   return !isWide(block) && block.folder !== registry.get(parent)?.folder;
 }
 
-export const DESIGN = 'Page design';
+export const PAGE_DESIGN = 'Page design';

@@ -1,10 +1,10 @@
-/** A roll back of a job, unless a redirect rule would then lead visitors away from a page (EDT-04, DEL-06). */
-import { loadPlanned } from '../../content/repository/planned-moves.ts';
-import { movesBack, rollBack } from '../../content/repository/publish.ts';
+/** Rolls back a job, unless a redirect rule would then lead visitors away from a page (EDT-04, DEL-06). */
+import { loadPlanned } from '../../content/repository/publishing/planned-moves.ts';
+import { movesBack, rollBack } from '../../content/repository/publishing/publish.ts';
 import { publishNow, type PublishedNow } from '../../editing/publishing/publish-now.ts';
-import { Problem } from '../../errors.ts';
-import { worldOf } from '../../redirects/world.ts';
-import type { Services } from '../../services.ts';
+import { Problem } from '../../lib/http/problem.ts';
+import { siteContext } from '../../redirects/site-context.ts';
+import type { Services } from '../../service-types.ts';
 import { redirectFindings } from './gate-redirects.ts';
 
 interface RollBack {
@@ -19,7 +19,7 @@ interface RollBack {
 
 const MOST_TOLD = 3;
 
-/** @throws PlaceTaken · Problem 409 with the rules that are in the way */
+/** @throws PlaceTaken · Problem 409 with the conflicting rules */
 export async function rollBackChecked({ services, db, site, job, by, at }: RollBack): Promise<PublishedNow> {
   const moves = await movesBack(db, job);
   const findings = await redirectFindings(
@@ -28,7 +28,7 @@ export async function rollBackChecked({ services, db, site, job, by, at }: RollB
       moves.filter(({ template }) => template === 'Redirect'),
     ),
     moves,
-    { db, site, world: worldOf(services.settings) },
+    { db, site, context: siteContext(services.settings) },
   );
   if (findings.length > 0)
     throw new Problem(409, 'address-redirected', 'A redirect is in the way.', {

@@ -1,9 +1,9 @@
-/** Which placeholders the blocks have that hold others, as layouts name them, and what each is for. */
-import type { Registry } from '../../blocks/registry.ts';
+/** Lists the placeholders of blocks that contain others, named as in layouts, and what each accepts. */
+import type { Registry } from '../../blocks/define.ts';
 
-/** `any`: whatever stands in the page's column. Otherwise the names of the components it is made for. */
+/** `any`: everything that may be placed in the page's column. Otherwise the names of the accepted components. */
 export interface Inside {
-  /** With `{*}` for the number of the block: `container-{*}`. */
+  /** With `{*}` for the block's number: `container-{*}`. */
   name: string;
   for: 'any' | readonly string[];
 }
@@ -12,12 +12,12 @@ const numbered = (kind: string, parts = 8): Inside[] =>
   Array.from({ length: parts }, (_, index) => ({ name: `${kind}-${index + 1}-{*}`, for: 'any' }));
 const HERO: Inside[] = [{ name: 'hero-{*}', for: ['Breadcrumbs'] }];
 
-/** By folder; held against the markup of every block by placing.test.ts. */
+/** By folder; placing.test.ts compares it with the markup of every block. */
 const INSIDE: Readonly<Record<string, readonly Inside[]>> = {
   container: [{ name: 'container-{*}', for: 'any' }],
   'column-splitter': numbered('column'),
   'row-splitter': numbered('row'),
-  // As many as it has entries; more than this nobody would find their way in.
+  // As many as it has entries; visitors would be lost among more than this.
   tabs: numbered('tab', 20),
   'article-layout': [
     { name: 'article-header-{*}', for: ['ArticleHeader', 'PressReleaseHeader'] },
@@ -33,10 +33,10 @@ const INSIDE: Readonly<Record<string, readonly Inside[]>> = {
   'quote-request': [{ name: 'quote-form-{*}', for: ['Form'] }],
 };
 
-/** @returns placeholders of a component, none for one that holds no others or that nobody knows */
+/** @returns placeholders of a component, none for one that contains no others or is unknown */
 export const insidesOf = (registry: Registry, component: string): readonly Inside[] => INSIDE[registry.get(component)?.folder ?? ''] ?? [];
 
-/** `container-3` and `container-{*}` are one place. @returns the place of a component that a placeholder of a layout is, if it is one */
+/** `container-3` and `container-{*}` are the same. @returns the placeholder of a component that a layout's name refers to, if any */
 export const insideOf = (registry: Registry, component: string, placeholder: string): Inside | undefined =>
   insidesOf(registry, component).find(({ name }) => name === placeholder || isNumberOf(name, placeholder));
 

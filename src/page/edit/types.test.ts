@@ -1,9 +1,9 @@
-/** Types of content: each names fields that the code reads, with a sentence, and blocks that there are; the sample has no field that no type knows [EDT-03]. */
+/** Tests content types: each names fields that the code reads, with a description, and existing blocks; the sample has no field without a type [EDT-03]. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { registry } from '../../blocks/registry.ts';
-import { GROUPS, KNOWN } from '../../blocks/resource-listing/rules.ts';
-import type { AuthoredComponent } from '../../content/repository/authoring.ts';
+import { registry } from '../../generated/registry.ts';
+import { FILTER_GROUPS, KNOWN } from '../../blocks/resource-listing/query.rules.ts';
+import type { AuthoredComponent } from '../../content/repository/files/authoring.ts';
 import { fieldsOfType, schemaOf, TYPES, typeNamed } from './types.ts';
 
 const fields = (template: string) => fieldsOfType(registry, typeNamed(template) ?? { template, kind: 'page', description: '', own: [] });
@@ -22,19 +22,19 @@ test.each(TYPES.map(({ template }) => template))('%s: every field has a sentence
   expect(all.filter(([, { sentence }]) => sentence === '').map(([name]) => name)).toEqual([]);
 });
 
-test('who writes an article reads which words the filters of listings know [EDT-03] [RES-01]', () => {
+test('the description of an article’s filter fields lists the values that listings know [EDT-03] [RES-01]', () => {
   const { Topic, Format, InsuranceQuoteType } = fields('Article Detail');
   const told = { topic: Topic, format: Format, product: InsuranceQuoteType };
-  for (const group of GROUPS) expect(told[group]?.sentence).toContain(KNOWN[group].join(', '));
+  for (const group of FILTER_GROUPS) expect(told[group]?.sentence).toContain(KNOWN[group].join(', '));
 });
 
-test('every field of a page is one that the code reads', () => {
+test('every field of a page is read by the code', () => {
   const code = source('src');
   const names = new Set(TYPES.filter(({ kind }) => kind === 'page').flatMap(({ template }) => Object.keys(fields(template))));
   expect([...names].filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
 });
 
-test('the sample has no template and no field that editors are not told of', () => {
+test('every template and field of the sample is described to editors', () => {
   const unknown = new Set<string>();
   for (const folder of ['content/pages', 'content/es/pages', 'content/shared', 'content/es/shared', 'content/sites/foundation/pages'])
     for (const file of readdirSync(folder)) {
@@ -50,7 +50,7 @@ test('the sample has no template and no field that editors are not told of', () 
   expect([...unknown]).toEqual([]);
 });
 
-test('what a page begins with are blocks that there are', () => {
+test('a new page starts with existing blocks', () => {
   const names = (list: readonly AuthoredComponent[]): string[] =>
     list.flatMap(({ name, placeholders = {} }) => [name, ...Object.values(placeholders).flatMap(names)]);
   const used = TYPES.flatMap(({ start = {} }) => Object.values(start).flatMap(names));
@@ -58,7 +58,7 @@ test('what a page begins with are blocks that there are', () => {
   expect(used.filter((name) => !registry.get(name))).toEqual([]);
 });
 
-test('the form of an item is asked for by its type, its block, or the block’s own name', () => {
+test('an item’s form is requested by its type, its block, or the block’s own name', () => {
   expect(['Page', 'Author', 'Help Block', 'RichText', 'Search synonyms'].map(schemaOf)).toEqual([
     'type:Page',
     'AuthorProfile.Author',

@@ -1,31 +1,31 @@
-/** What editors can make: types of pages and templates of shared items, each with its fields, its first blocks and its place (issue "Editing in the page"). */
-import type { Registry } from '../../blocks/registry.ts';
-import type { AuthoredComponent } from '../../content/repository/authoring.ts';
-import { blockSentences } from '../../generated/sentences.ts';
-import { kindsOfBlock } from '../field-shapes.ts';
+/** Types of content that editors can create: pages and shared items, each with its fields, first blocks and addresses (issue "Editing in the page"). */
+import type { Registry } from '../../blocks/define.ts';
+import type { AuthoredComponent } from '../../content/repository/files/authoring.ts';
+import { sentencesOfSchema, kindsInside } from '../../content/field-shape.ts';
+import { kindsOfBlock } from '../render/field-shapes.ts';
 import { PAGE_FIELDS, type PageFieldName, type TypeField } from './page-fields.ts';
 
 export type { TypeField };
 
 export interface ContentType {
-  /** As it stands in content. */
+  /** As it is stored in content. */
   template: string;
   kind: 'page' | 'shared';
-  /** In a sentence, when one is chosen. */
+  /** One sentence, shown when a type is chosen. */
   description: string;
-  /** Fields of pages; of shared items those that no block reads as its own. */
+  /** Fields of pages; for shared items those that no block reads as its own. */
   own: readonly PageFieldName[];
-  /** Component whose fields the item has, and the field that refers to it from there: `HelpBlock`, `AuthorProfile.Author`. */
+  /** Component whose fields the item has, and the field that refers to the item from there: `HelpBlock`, `AuthorProfile.Author`. */
   of?: string;
-  /** Names among the fields of `of` that the page itself has; all when not said. */
+  /** The fields of `of` that the page itself has; all by default. */
   only?: readonly string[];
-  /** Fields that nobody else describes. */
+  /** Fields that are described nowhere else. */
   more?: Readonly<Record<string, TypeField>>;
-  /** What a new page begins with, by region. `{title}` stands for its title. */
+  /** The first blocks of a new page, by region. `{title}` is replaced by its title. */
   start?: Readonly<Record<string, readonly AuthoredComponent[]>>;
-  /** Addresses that it is made under; the first where none is chosen. Of pages without, any page. */
+  /** Addresses under which it is created; the first by default. For pages without, under any page. */
   under?: readonly string[];
-  /** The site has one, which came with it: nobody makes another. */
+  /** The site has exactly one, which came with it: editors cannot create another. */
   isOnly?: boolean;
 }
 
@@ -69,7 +69,7 @@ export const TYPES: readonly ContentType[] = [
   {
     template: 'Page',
     kind: 'page',
-    description: 'For whatever has no type of its own: a campaign, a guide, a page of the company.',
+    description: 'For pages without a type of their own: a campaign, a guide, a company page.',
     own: [...EVERY, ...SORTED, 'ContentType', 'Content', 'SearchSynonyms', 'SearchPinnedResults'],
     start: { main: [{ name: 'PromoHero', params: { Level: 'h1' }, fields: { Title: '{title}', Text: '' } }] },
   },
@@ -96,7 +96,7 @@ export const TYPES: readonly ContentType[] = [
   {
     template: 'Offering Detail',
     kind: 'page',
-    description: 'A kind of insurance: what it covers, and the way to a quote.',
+    description: 'A kind of insurance: what it covers, and how to get a quote.',
     own: [...EVERY, ...SORTED, ...OFFERED],
     start: hero,
   },
@@ -125,7 +125,7 @@ export const TYPES: readonly ContentType[] = [
   {
     template: 'Author Page',
     kind: 'page',
-    description: 'Who somebody is that writes here, and what they wrote. Its address is the author’s name, so that articles lead to it.',
+    description: 'An author and their articles. Its address is the author’s name, so that articles link to it.',
     own: [...EVERY],
     of: 'AuthorProfile',
     only: ['Author'],
@@ -136,7 +136,7 @@ export const TYPES: readonly ContentType[] = [
   {
     template: 'Agency Detail',
     kind: 'page',
-    description: 'The page that every agency is shown in.',
+    description: 'The page that shows every agency.',
     own: [...EVERY, 'AgencyNotFoundRedirect'],
     isOnly: true,
   },
@@ -151,7 +151,7 @@ export const TYPES: readonly ContentType[] = [
   {
     template: 'Rich Text',
     kind: 'shared',
-    description: 'A text that stands on several pages.',
+    description: 'A text that is used on several pages.',
     own: [],
     of: 'RichText',
     under: ['/shared'],
@@ -164,11 +164,11 @@ export const TYPES: readonly ContentType[] = [
     of: 'NewsletterBanner',
     under: ['/shared'],
   },
-  { template: 'Form', kind: 'shared', description: 'A form that stands on several pages.', own: [], of: 'Form', under: ['/shared'] },
+  { template: 'Form', kind: 'shared', description: 'A form that is used on several pages.', own: [], of: 'Form', under: ['/shared'] },
   {
     template: 'Author',
     kind: 'shared',
-    description: 'Somebody who writes: articles name them, and their own page shows them.',
+    description: 'A person who writes articles: articles name them, and their own page shows them.',
     own: [],
     of: 'AuthorProfile.Author',
     under: ['/authors'],
@@ -176,9 +176,9 @@ export const TYPES: readonly ContentType[] = [
   {
     template: 'Front-end component',
     kind: 'shared',
-    description: 'A piece of HTML that designers publish by themselves; blocks name it by the last part of its address.',
+    description: 'HTML that designers publish themselves; blocks name it by the last part of its address.',
     own: [],
-    more: { Html: { kind: 'Multi-Line Text', sentence: 'The piece itself, as HTML. Scripts in it are left out.' } },
+    more: { Html: { kind: 'Multi-Line Text', sentence: 'The HTML. Scripts in it are removed.' } },
     under: ['/front-end-components'],
   },
   {
@@ -189,18 +189,18 @@ export const TYPES: readonly ContentType[] = [
     of: 'GlobalAlertBanner',
     isOnly: true,
   },
-  { template: 'Cookie Banner', kind: 'shared', description: 'What is said of cookies.', own: [], of: 'CookieBanner', isOnly: true },
-  { template: 'Header', kind: 'shared', description: 'The head of every page.', own: [], of: 'Header', isOnly: true },
-  { template: 'Footer', kind: 'shared', description: 'The foot of every page.', own: [], of: 'Footer', isOnly: true },
+  { template: 'Cookie Banner', kind: 'shared', description: 'The notice about cookies.', own: [], of: 'CookieBanner', isOnly: true },
+  { template: 'Header', kind: 'shared', description: 'The header of every page.', own: [], of: 'Header', isOnly: true },
+  { template: 'Footer', kind: 'shared', description: 'The footer of every page.', own: [], of: 'Footer', isOnly: true },
   {
     template: 'Search synonyms',
     kind: 'shared',
-    description: 'Words that mean the same to the search.',
+    description: 'Words that the search treats as equal.',
     own: [],
     more: {
       Groups: {
         kind: { isList: true, inside: { Words: 'Single-Line Text' } },
-        sentence: 'Each group is words that mean the same, split by commas.',
+        sentence: 'Each group is a list of words with the same meaning, separated by commas.',
       },
     },
     isOnly: true,
@@ -208,12 +208,12 @@ export const TYPES: readonly ContentType[] = [
   {
     template: 'Search pinned results',
     kind: 'shared',
-    description: 'Pages that come first for some words.',
+    description: 'Pages that are listed first for certain words.',
     own: [],
     more: {
       Results: {
         kind: { isList: true, inside: { Words: 'Single-Line Text', Page: 'General Link' } },
-        sentence: 'Each result is some words and the page that comes first for them.',
+        sentence: 'Each result is a list of words and the page that is listed first for them.',
       },
     },
     isOnly: true,
@@ -222,29 +222,25 @@ export const TYPES: readonly ContentType[] = [
 
 export const typeNamed = (template: string): ContentType | undefined => TYPES.find((type) => type.template === template);
 
-/** Types that somebody can make. */
+/** Types that editors can create. */
 export const creatable = (kind: ContentType['kind']): ContentType[] => TYPES.filter((type) => type.kind === kind && !type.isOnly);
 
-/** @returns the fields of a type with their sentences: what the schemas of blocks say, and what is read of every page */
+/** @returns the fields of a type with their descriptions: from the schemas of blocks, and those read of every page */
 export function fieldsOfType(registry: Registry, { own, of = '', only, more }: ContentType): Record<string, TypeField> {
   const [component = '', ...way] = of.split('.');
-  let kinds = kindsOfBlock(registry, component) ?? {};
-  for (const name of way) {
-    const kind = kinds[name];
-    kinds = typeof kind === 'object' ? kind.inside : {};
-  }
-  const sentences = blockSentences[registry.get(component)?.folder ?? ''] ?? {};
+  const kinds = kindsInside(kindsOfBlock(registry, component) ?? {}, way);
+  const sentences = sentencesOfSchema(registry.get(component)?.fields);
   const ofBlock = Object.entries(kinds)
     .filter(([name]) => !only || only.includes(name))
-    .map(([name, kind]) => [name, { kind, sentence: sentences[[...way, name].join('.')] ?? sentences[name] ?? '' }] as const);
+    .map(([name, kind]) => [name, { kind, sentence: sentences[[...way, name].join('.')] ?? '' }] as const);
   return { ...Object.fromEntries(own.map((name) => [name, PAGE_FIELDS[name]])), ...Object.fromEntries(ofBlock), ...more };
 }
 
-/** What `/edit/fields` is asked about an item by: the page type, or the component that reads it, whose name data sources have. */
+/** The name under which `/edit/fields` is asked about an item: the page type, or the component that reads it, after which data sources are named. */
 export const schemaOf = (template: string): string => {
   const type = typeNamed(template);
   return type?.kind === 'page' || type?.more ? `${TYPE}${template}` : (type?.of ?? template);
 };
 
-/** Begins the names of types where components are named otherwise. */
+/** Prefix of type names, to tell them from component names. */
 export const TYPE = 'type:';

@@ -1,8 +1,8 @@
-/** Parameters that an editor gave, held against what the block's schema reads. */
+/** Checks an editor's parameters against the block's schema. */
 import type { AnyBlock } from '../../blocks/define.ts';
 import { type ParamKind, paramKinds } from '../../content/param-kinds.ts';
 
-/** Read for every component, by the page itself (S3 §3): width in the grid, and an anchor. */
+/** Read for every component, by the page itself (S3 §3): grid width and anchor. */
 export const COMMON_PARAMS: Readonly<Record<string, { kind: ParamKind; label: string; sentence: string; fits: RegExp }>> = {
   GridParameters: {
     kind: { kind: 'text' },
@@ -20,7 +20,7 @@ export const COMMON_PARAMS: Readonly<Record<string, { kind: ParamKind; label: st
 
 const MAX_LENGTH = 1000;
 
-/** @param params without those that are taken out @returns what is wrong, by name, as said after it */
+/** @param params without removed ones @returns messages by name, each continuing a sentence after the name */
 export function wrongParams(block: AnyBlock, params: Record<string, string>): { field: string; message: string }[] {
   const kinds = paramKinds(block.params);
   return Object.entries(params).flatMap(([field, value]) => {

@@ -1,9 +1,9 @@
 /** Template Article Detail (S3 §9): headline, image, publish date, description, publisher, and the author with the author's page. */
 import type { ArticleLeaf, OrganizationLeaf, PersonLeaf } from 'schema-dts';
-import type { PageRecord } from '../page-record.ts';
+import type { PageRecord } from '../document/page-record.ts';
 import { imageObject } from './image-object.ts';
-import { companyOf, publisherOf } from './organization.ts';
-import { pageFacts } from './page-facts.ts';
+import { companyOf, organizationPublisher } from './organization.ts';
+import { schemaPageFacts } from './page-facts.ts';
 
 export function article(record: PageRecord): ArticleLeaf {
   const { metadata } = record;
@@ -12,16 +12,16 @@ export function article(record: PageRecord): ArticleLeaf {
     '@id': `${record.canonical}#article`,
     mainEntityOfPage: record.canonical,
     headline: record.title,
-    ...pageFacts(record),
+    ...schemaPageFacts(record),
     image: imageObject(record.picture ?? record.sharing),
     ...(metadata.category && { articleSection: metadata.category }),
     ...(metadata.topics.length > 0 && { keywords: metadata.topics }),
     author: authorOf(record),
-    publisher: publisherOf(record),
+    publisher: organizationPublisher(record),
   };
 }
 
-/** The company where nobody signs, or it signs itself; anybody else has a page of their own. */
+/** The company when no author is named or the company is; any other author has a page. */
 export function authorOf(record: PageRecord): OrganizationLeaf | PersonLeaf {
   const { name, url } = record.author;
   return url ? { '@type': 'Person', name, url } : companyOf(record);

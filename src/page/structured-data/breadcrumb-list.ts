@@ -1,16 +1,16 @@
-/** The way from the homepage to the page, for every template but Agency Detail (S3 §9). */
+/** The path from the homepage to the page, for every template but Agency Detail (S3 §9). */
 import type { BreadcrumbListLeaf } from 'schema-dts';
-import type { PageRecord } from '../page-record.ts';
+import type { PageRecord } from '../document/page-record.ts';
 
-/** One step of the way. `url` is absolute; only the last may have none: it is the page that says it. */
-export interface Step {
+/** One step of the path. `url` is absolute; only the last step may have none: it is the page itself. */
+export interface BreadcrumbStep {
   name: string;
   url: string;
 }
 
 export const breadcrumbsId = ({ canonical }: Pick<PageRecord, 'canonical'>): string => `${canonical}#breadcrumb`;
 
-export function breadcrumbList(record: PageRecord, steps: readonly Step[]): BreadcrumbListLeaf {
+export function breadcrumbList(record: PageRecord, steps: readonly BreadcrumbStep[]): BreadcrumbListLeaf {
   return {
     '@type': 'BreadcrumbList',
     '@id': breadcrumbsId(record),

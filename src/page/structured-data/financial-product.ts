@@ -1,6 +1,6 @@
 /** Templates Offering Detail and Bundling (S3 §9): what the company sells, and where. */
 import type { FinancialProductLeaf } from 'schema-dts';
-import type { PageRecord } from '../page-record.ts';
+import type { PageRecord } from '../document/page-record.ts';
 import { imageObject } from './image-object.ts';
 import { companyOf } from './organization.ts';
 

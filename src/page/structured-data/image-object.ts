@@ -1,8 +1,8 @@
-/** A picture in structured data: its address, and its size and words where they are known. */
+/** A picture in structured data: its address, and its size and description if known. */
 import type { ImageObjectLeaf } from 'schema-dts';
-import type { Picture } from '../page-record.ts';
+import type { PagePicture } from '../document/page-record.ts';
 
-export function imageObject({ url, alt, width, height }: Picture): ImageObjectLeaf {
+export function imageObject({ url, alt, width, height }: PagePicture): ImageObjectLeaf {
   return {
     '@type': 'ImageObject',
     url,

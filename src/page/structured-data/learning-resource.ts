@@ -1,10 +1,10 @@
 /** Template Self Help Topic (S3 §9): a page that teaches how to do something. */
 import type { LearningResourceLeaf } from 'schema-dts';
-import type { PageRecord } from '../page-record.ts';
+import type { PageRecord } from '../document/page-record.ts';
 import { authorOf } from './article.ts';
 import { imageObject } from './image-object.ts';
 import { companyOf } from './organization.ts';
-import { pageFacts } from './page-facts.ts';
+import { schemaPageFacts } from './page-facts.ts';
 
 export function learningResource(record: PageRecord): LearningResourceLeaf {
   const { title, canonical, picture, metadata } = record;
@@ -12,7 +12,7 @@ export function learningResource(record: PageRecord): LearningResourceLeaf {
     '@type': 'LearningResource',
     '@id': `${canonical}#topic`,
     name: title,
-    ...pageFacts(record),
+    ...schemaPageFacts(record),
     url: canonical,
     ...(picture && { image: imageObject(picture) }),
     ...(metadata.formats.length > 0 && { learningResourceType: metadata.formats }),

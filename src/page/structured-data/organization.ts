@@ -1,16 +1,16 @@
-/** The company: by itself on the homepage (S3 §9), and as publisher, provider and author elsewhere. */
+/** The company: as the main entity on the homepage (S3 §9), and as publisher, provider and author elsewhere. */
 import type { OrganizationLeaf } from 'schema-dts';
-import type { PageRecord } from '../page-record.ts';
+import type { PageRecord } from '../document/page-record.ts';
 
-/** The mark on its ground, 512 by 512. */
+/** The mark on its background, 512 by 512. */
 const LOGO = '/-/media/logo.png';
 
-/** @returns who is meant, in one node that other records join by its id */
+/** @returns the company as one node that other records refer to by its id */
 export const companyOf = ({ home, companyName }: PageRecord) =>
   ({ '@type': 'Organization', '@id': `${home}#organization`, name: companyName, url: home }) satisfies OrganizationLeaf;
 
-/** The company with its logo, as search engines want a publisher. */
-export const publisherOf = (record: PageRecord) =>
+/** The company with its logo, as search engines require for a publisher. */
+export const organizationPublisher = (record: PageRecord) =>
   ({
     ...companyOf(record),
     logo: { '@type': 'ImageObject', url: record.absolute(LOGO), width: '512 px', height: '512 px' },
@@ -22,7 +22,7 @@ export const publisherOf = (record: PageRecord) =>
  */
 export function organization(record: PageRecord, profiles: readonly string[]): OrganizationLeaf {
   return {
-    ...publisherOf(record),
+    ...organizationPublisher(record),
     ...(record.description && { description: record.description }),
     image: record.sharing.url,
     ...(profiles.length > 0 && { sameAs: profiles }),

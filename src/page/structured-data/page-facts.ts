@@ -1,10 +1,10 @@
-/** What is said of anything written here, whatever its kind: description, language and times. */
+/** Properties common to all written content: description, language and times. */
 import type { ArticleLeaf } from 'schema-dts';
-import type { PageRecord } from '../page-record.ts';
+import type { PageRecord } from '../document/page-record.ts';
 
 type Facts = Pick<ArticleLeaf, 'description' | 'inLanguage' | 'datePublished' | 'dateModified'>;
 
-export const pageFacts = ({ description, language, published, modified }: PageRecord): Facts => ({
+export const schemaPageFacts = ({ description, language, published, modified }: PageRecord): Facts => ({
   ...(description && { description }),
   inLanguage: language,
   ...(published && { datePublished: published }),

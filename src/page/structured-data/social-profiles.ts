@@ -1,4 +1,4 @@
-/** The company's pages on social networks: as the footer and other blocks of the page link them, each with its network's name. */
+/** Collects the company's pages on social networks from the footer and other blocks that link them with the network's name. */
 import type { Rendering } from '../../content/model.ts';
 
 /** @returns absolute addresses, each once */

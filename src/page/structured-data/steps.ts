@@ -1,29 +1,29 @@
-/** Finds the steps of a page's way: as its Breadcrumbs block shows them, or from its path where it has none. */
+/** Finds the breadcrumb steps of a page: from its Breadcrumbs block, or from its path if it has none. */
 import type { z } from 'zod';
 import type { fields as breadcrumbFields } from '../../blocks/breadcrumbs/schema.ts';
-import type { Registry } from '../../blocks/registry.ts';
+import type { Registry } from '../../blocks/define.ts';
 import type { Field, LinkValue, Rendering } from '../../content/model.ts';
-import { contentPath } from '../../sites.ts';
-import type { PageRecord } from '../page-record.ts';
-import type { Step } from './breadcrumb-list.ts';
+import { contentPath } from '../../site/sites.ts';
+import type { PageRecord } from '../document/page-record.ts';
+import type { BreadcrumbStep } from './breadcrumb-list.ts';
 
 export interface StepsOptions {
-  /** Of the page, in the document's order. */
+  /** All renderings of the page, in the document's order. */
   renderings: readonly Rendering[];
   registry: Registry;
-  /** Path under which this language stands. */
+  /** Path prefix of this language. */
   prefix: string;
   phrase(key: string, fallback: string): string;
 }
 
-/** A step before the last that leads nowhere is left out: search engines refuse a list that holds one. */
-export function stepsOf(record: PageRecord, options: StepsOptions): Step[] {
+/** Drops a step without a link before the last: search engines refuse a list that contains one. */
+export function breadcrumbSteps(record: PageRecord, options: StepsOptions): BreadcrumbStep[] {
   const shown = shownSteps(record, options);
   const steps = shown.length > 0 ? shown : stepsOfPath(record, options);
   return steps.filter(({ name, url }, index) => name && (url || index === steps.length - 1));
 }
 
-function shownSteps(record: PageRecord, { renderings, registry }: StepsOptions): Step[] {
+function shownSteps(record: PageRecord, { renderings, registry }: StepsOptions): BreadcrumbStep[] {
   const block = renderings.find(({ name, problem }) => !problem && registry.get(name)?.folder === 'breadcrumbs');
   if (!block) return [];
   const { Items } = block.fields as z.output<typeof breadcrumbFields>;
@@ -34,10 +34,10 @@ function shownSteps(record: PageRecord, { renderings, registry }: StepsOptions):
 }
 
 /**
- * Home, what lies above the page, and the page. A path tells neither whether a page stands above nor what it is called; a link on this
- * page does, and the footer's lists call pages by their plain names, so the last such link is taken.
+ * Home, the parent pages, and the page. A path tells neither whether a parent page exists nor its name; a link on this page does, and
+ * the footer's lists use plain names, so the last such link is used.
  */
-function stepsOfPath(record: PageRecord, { renderings, prefix, phrase }: StepsOptions): Step[] {
+function stepsOfPath(record: PageRecord, { renderings, prefix, phrase }: StepsOptions): BreadcrumbStep[] {
   const { pathname } = new URL(record.canonical);
   const segments = contentPath({ prefix }, pathname).split('/').filter(Boolean);
   if (segments.length === 0) return [{ name: record.title, url: '' }];

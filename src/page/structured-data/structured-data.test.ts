@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testRecord } from '../../../test/page-record.ts';
 import { scaled } from '../../../test/scale.ts';
-import { registry } from '../../blocks/registry.ts';
+import { registry } from '../../generated/registry.ts';
 import { parseLayout } from '../../content/parse-layout.ts';
-import { exampleLayout } from '../example-layout.ts';
-import { prepareWith } from '../prepare.ts';
-import { everyRendering } from '../regions.ts';
+import { exampleLayout } from '../render/example-layout.ts';
+import { prepareWith } from '../render/prepare.ts';
+import { everyRendering } from '../document/regions.ts';
 import { structuredDataHtml } from './print.ts';
 import type { StepsOptions } from './steps.ts';
 import { structuredData } from './structured-data.ts';
@@ -14,7 +14,7 @@ import { structuredData } from './structured-data.ts';
 const origin = 'https://www.lakeeriemutual.example';
 const canonical = `${origin}/blog/ice-dam-attic`;
 
-/** Renderings of one block, through the door of content. */
+/** Renderings of one block, parsed as content is. */
 const renderingsOf = (name: string, fields: Record<string, unknown>) => [
   ...everyRendering(
     Object.values(parseLayout(exampleLayout(name, { fields }), { prepare: prepareWith(registry) }).route?.placeholders ?? {}).flat(),
@@ -61,7 +61,7 @@ test('Article Detail is an article with headline, image, publish date, descripti
   });
 });
 
-test('an article that names nobody is the company’s, and so is one that names the company [MET-02]', () => {
+test('the company is the author of an article without an author or with the company’s name [MET-02]', () => {
   expect(nodes(testRecord('Article Detail'), options())[0]?.author).toEqual(company);
   const named = testRecord('Article Detail', { Author: { id: '1', fields: { Title: { value: 'Lake Erie Mutual' } } } });
   expect(nodes(named, options())[0]?.author).toEqual(company);
@@ -127,7 +127,7 @@ test('Home is the organization with the social profiles that the page links [MET
   expect(nodes(testRecord('Home'), options())[0]).not.toHaveProperty('sameAs');
 });
 
-test('Agency Detail says nothing at all [MET-02]', () => {
+test('Agency Detail has no structured data [MET-02]', () => {
   expect(
     structuredData(testRecord('Agency Detail', said), options(renderingsOf('Breadcrumbs', { Items: [crumb('Home', '/'), crumb('Erie')] }))),
   ).toBeNull();
@@ -145,7 +145,7 @@ test.each(['Page', '', 'Landing Page'])('template %j is a web page [MET-02]', (t
   });
 });
 
-test('breadcrumbs are those of the page’s block; a step that leads nowhere is left out unless it is the last [MET-02] [BLK-18]', () => {
+test('breadcrumbs come from the page’s block; a step without a link is dropped unless it is the last [MET-02] [BLK-18]', () => {
   const shown = renderingsOf('Breadcrumbs', {
     Items: [crumb('Home', '/'), crumb('Company'), crumb('Help', '/help?x=1'), crumb('Ice dams', '/blog/ice-dam-attic')],
   });
@@ -160,7 +160,7 @@ test('breadcrumbs are those of the page’s block; a step that leads nowhere is 
   });
 });
 
-test('without the block they come from the path, and what stands above is named by the links of the page [MET-02] [BLK-18]', () => {
+test('without the block they come from the path, with names from the links of the page [MET-02] [BLK-18]', () => {
   const list = (record: ReturnType<typeof testRecord>, ...rest: Parameters<typeof options>) =>
     nodes(record, options(...rest))[1]?.itemListElement as { name: string; item?: string }[];
   const footer = renderingsOf('Footer', {
@@ -172,7 +172,7 @@ test('without the block they come from the path, and what stands above is named 
     ['Our blog', `${origin}/blog`],
     ['Ice dams', undefined],
   ]);
-  // Nothing says that a page stands at /blog.
+  // Nothing shows that there is a page at /blog.
   expect(names(list(testRecord('Page', said)))).toEqual([
     ['Home', `${origin}/`],
     ['Ice dams', undefined],
@@ -185,7 +185,7 @@ test('without the block they come from the path, and what stands above is named 
   ]);
 });
 
-test('no text of content ends the element or opens another, and all of it comes back as it was [MET-02] [SEC-01]', () => {
+test('no text of content closes the element or opens another, and all of it survives unchanged [MET-02] [SEC-01]', () => {
   const hostile = fc.oneof(
     fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => String.fromCharCode(...codes)),
     fc

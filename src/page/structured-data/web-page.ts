@@ -1,10 +1,10 @@
-/** Any template that has no record of its own (S3 §9). */
+/** Any template without a record of its own (S3 §9). */
 import type { WebPageLeaf } from 'schema-dts';
-import type { PageRecord } from '../page-record.ts';
+import type { PageRecord } from '../document/page-record.ts';
 import { breadcrumbsId } from './breadcrumb-list.ts';
 import { imageObject } from './image-object.ts';
 import { companyOf } from './organization.ts';
-import { pageFacts } from './page-facts.ts';
+import { schemaPageFacts } from './page-facts.ts';
 
 export function webPage(record: PageRecord): WebPageLeaf {
   const { title, canonical, picture } = record;
@@ -12,7 +12,7 @@ export function webPage(record: PageRecord): WebPageLeaf {
     '@type': 'WebPage',
     '@id': canonical,
     name: title,
-    ...pageFacts(record),
+    ...schemaPageFacts(record),
     url: canonical,
     ...(picture && { primaryImageOfPage: imageObject(picture) }),
     breadcrumb: { '@id': breadcrumbsId(record) },

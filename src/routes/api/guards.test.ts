@@ -1,8 +1,8 @@
-/** What stands before every address that a page of ours calls for its visitor: whose page asks, how often, by which method, and how much it sends. */
+/** Tests the guards of every endpoint for our own pages: origin, rate limit, method, and body size. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeServices, fakeServices } from '../../../test/fake-services.ts';
 import { createApp } from '../../app.tsx';
-import { urls } from '../../urls.ts';
+import { urls } from '../../site/urls.ts';
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -14,7 +14,7 @@ interface Call {
   method: string;
   path: string;
   limit: 'reads' | 'writes' | 'events';
-  /** Fixed word that its count goes by. */
+  /** Fixed name of its rate limit. */
   what: string;
   ok: number;
   type?: string;
@@ -79,13 +79,13 @@ async function send({ method, path, type, body }: Call, headers: Record<string, 
 }
 
 describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
-  test('is taken of our own pages, counted by who asks, and kept by nobody [SEC-01] [API-02]', async () => {
+  test('accepts our own pages, counts per caller, and is not cached [SEC-01] [API-02]', async () => {
     const { status, headers } = await send(call);
     expect([status, counted]).toEqual([call.ok, [`${call.limit}: ${call.what} 203.0.113.9`]]);
     expect(headers.get('cache-control')).toMatch(/^(private, )?no-store$/);
   });
 
-  test('a page of another site is refused, and does not use up what its visitor may do [SEC-01] [SEC-03]', async () => {
+  test('refuses a page of another site without using up its visitor’s limit [SEC-01] [SEC-03]', async () => {
     for (const foreign of [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -98,14 +98,14 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
     expect(counted).toEqual([]);
   });
 
-  test('too often: 429 with when to come back, and nothing is done [SEC-01] [API-02]', async () => {
+  test('too often: 429 with a retry time, and nothing is done [SEC-01] [API-02]', async () => {
     isBraked = true;
     const { status, code, headers } = await send(call);
     expect([status, code, headers.get('retry-after'), headers.get('set-cookie')]).toEqual([429, 'too-many-requests', '60', null]);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('another method: 405 with those that it has [API-02]', async () => {
+  test('another method: 405 with the allowed methods [API-02]', async () => {
     const { status, headers } = await send({ ...call, method: 'PATCH', body: '' });
     expect([status, headers.get('allow')?.split(', ').includes(call.method)]).toEqual([405, true]);
   });

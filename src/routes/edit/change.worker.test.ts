@@ -1,12 +1,12 @@
-/** The editor's calls against a real D1: read a page, change it, meet another editor in it [EDT-01] [EDT-03]. */
+/** Tests the in-page editor's calls against a real D1: reading a page, changing it, conflicts with another editor [EDT-01] [EDT-03]. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { editApp } from '../../../test/worker/edit-app.ts';
 import { counted, emptyRepository, importInto, sampleSite } from '../../../test/worker/repository.ts';
-import { itemId } from '../../content/repository/names.ts';
-import { routesUsing } from '../../content/repository/routes-using.ts';
-import { loadItems, type StoredItem } from '../../content/repository/store.ts';
+import { itemId } from '../../content/repository/store/names.ts';
+import { routesUsing } from '../../content/repository/store/routes-using.ts';
+import { loadItems, type StoredItem } from '../../content/repository/store/store.ts';
 import { choicesOf } from '../../editing/item-form/open-item.ts';
-import type { Catalogue, Changed, Choice, Conflict, ItemModel, PageModel, Refused } from '../../editing/protocol.ts';
+import type { Catalogue, Changed, ReferenceChoice, DraftConflict, ItemModel, PageModel, Refused } from '../../editing/protocol.ts';
 
 let db: D1Database;
 let page: PageModel;
@@ -27,7 +27,7 @@ const root = () => page.items[page.pageId] as ItemModel;
 const text = (html: string, item = named('RichText')) => ({ ...of(item), do: 'set', inside: [], field: 'Text', value: { value: html } });
 
 describe('the page as its editors see it', () => {
-  it('is everything that it is made of, with what is live and how many pages show it, in at most three round trips [EDT-01]', async () => {
+  it('has all parts, with their live versions and the number of pages that show them, in at most three round trips [EDT-01]', async () => {
     const { db: counting, roundTrips } = counted(db);
     const { body } = await editApp({ db: counting }).get<PageModel>('/api/edit/page?path=/about');
     expect(roundTrips()).toBeLessThanOrEqual(3);
@@ -44,7 +44,7 @@ describe('the page as its editors see it', () => {
     for (const { id, usedBy } of Object.values(body.items)) expect([id, usedBy]).toEqual([id, (await routesUsing(db, [id], 'en')).length]);
   });
 
-  it('is not there on a public host, for a page that is not there, or for a change by a reader or from another site [EDT-01] [SEC-01]', async () => {
+  it('does not exist on a public host, for a missing page, or for a change by a reader or from another site [EDT-01] [SEC-01]', async () => {
     expect((await editApp({ isPreview: false }).get('/api/edit/page?path=/about')).status).toBe(404);
     expect((await ana.get('/api/edit/page?path=/nowhere')).status).toBe(404);
     expect((await change([text('<p>x</p>')], editApp({ role: 'reader' }))).status).toBe(403);
@@ -55,7 +55,7 @@ describe('the page as its editors see it', () => {
 });
 
 describe('changes', () => {
-  it('are saved as drafts, sanitised, and taken back by what they answer [EDT-01]', async () => {
+  it('are saved as drafts, sanitised, and can be undone with their response [EDT-01]', async () => {
     const { status, body } = await change([text('<p onclick="x()">Since <b>1925</b>.</p><iframe></iframe>')]);
     expect(status).toBe(200);
     const item = Object.values(body.items)[0] as ItemModel;
@@ -66,10 +66,10 @@ describe('changes', () => {
     expect((await read()).items[item.id]?.fields).toEqual(named('RichText').fields);
   });
 
-  it('meet those of another editor: 409 with what stands, who wrote it and when; nothing of the request is saved [EDT-03]', async () => {
+  it('conflict with those of another editor: 409 with the stored values, their author and time; nothing of the request is saved [EDT-03]', async () => {
     await change([text('<p>Ben’s.</p>')], ben);
     const title = { ...of(root()), do: 'set', inside: [], field: 'Title', value: { value: 'Ana’s' } };
-    const { status, body } = await change<Conflict>([title, text('<p>Ana’s.</p>')]);
+    const { status, body } = await change<DraftConflict>([title, text('<p>Ana’s.</p>')]);
     expect([status, body.type, body.by]).toEqual([409, 'revision-conflict', 'Ben']);
     expect(body.at).toBeGreaterThan(0);
     const stands = body.items[named('RichText').id] as ItemModel;
@@ -78,7 +78,7 @@ describe('changes', () => {
     expect((await change([text('<p>Both.</p>', stands)])).status).toBe(200);
   });
 
-  it('are those of who opened the page, not of who signed in after them [EDT-03] [SEC-01]', async () => {
+  it('belong to the person who opened the page, not to the next who signed in [EDT-03] [SEC-01]', async () => {
     expect([page.by, (await ben.get<PageModel>('/api/edit/page?path=/about')).body.by]).toEqual(['Ana', 'Ben']);
     const changes = [text('<p>Ana’s.</p>')];
     expect((await ben.post('/api/edit/change', { changes, as: page.by })).status).toBe(401);
@@ -86,7 +86,7 @@ describe('changes', () => {
     expect((await ana.post('/api/edit/change', { changes, as: page.by })).status).toBe(200);
   });
 
-  it('put a block in with data of its own, which is gone again when that is taken back [EDT-01]', async () => {
+  it('insert a block with data of its own, which undo removes again [EDT-01]', async () => {
     const at = { parent: '', placeholder: 'main', index: 1 };
     const { body } = await change([{ ...of(root()), do: 'insert-block', at, component: 'FaqAccordion' }]);
     const layout = body.items[page.pageId]?.presentation;
@@ -98,7 +98,7 @@ describe('changes', () => {
     expect((await read()).items[page.pageId]?.presentation).toEqual(root().presentation);
   });
 
-  it('put a block of a page’s first data folder in too [EDT-01]', async () => {
+  it('insert a block whose data creates the page’s data folder, too [EDT-01]', async () => {
     await importInto(db, {
       ...sampleSite(),
       complete: false,
@@ -115,17 +115,17 @@ describe('changes', () => {
     [
       'a block where it may not stand',
       () => ({ ...of(root()), do: 'insert-block', at: { parent: '', placeholder: 'footer', index: 0 }, component: 'Promo' }),
-      'takes no Promo',
+      'does not allow Promo',
     ],
     [
       'a block of the frame',
       () => ({ ...of(root()), do: 'insert-block', at: { parent: '', placeholder: 'header', index: 0 }, component: 'Header' }),
-      'on offer nowhere',
+      'is not available',
     ],
     [
       'a picture without words',
       () => ({ ...of(root()), do: 'set', inside: [], field: 'AbstractImage', value: { value: { src: '/-/media/new.svg', alt: '' } } }),
-      'words for people',
+      'a description for people',
     ],
     [
       'a link with a script',
@@ -136,12 +136,12 @@ describe('changes', () => {
         field: 'PrimaryLink',
         value: { value: { href: 'javascript:x()', text: 'x' } },
       }),
-      'no link may have',
+      'not allowed for links',
     ],
     [
       'a reference to nothing',
       () => ({ ...of(root()), do: 'set', inside: [], field: 'Author', value: { ref: 'f'.repeat(32) } }),
-      'has not',
+      'does not exist on this site',
     ],
     [
       'a text where a list is',
@@ -155,7 +155,7 @@ describe('changes', () => {
     expect((await read()).items[named('RichText').id]?.fields).toEqual(named('RichText').fields);
   });
 
-  it('are refused in shapes that are none: 400 [SEC-02]', async () => {
+  it('are refused in invalid shapes: 400 [SEC-02]', async () => {
     for (const bad of [
       {},
       { changes: [] },
@@ -170,7 +170,7 @@ describe('changes', () => {
 });
 
 describe('holds', () => {
-  it('tell who else is in an item and where it stands, in one round trip, until they are let go [EDT-03]', async () => {
+  it('tell who else has an item open and its current state, in one round trip, until released [EDT-03]', async () => {
     const items = [page.pageId, named('RichText').id];
     const { db: counting, roundTrips } = counted(db);
     const first = await editApp({ db: counting }).post('/api/edit/hold', { holder: 'anas-page', items });
@@ -185,7 +185,7 @@ describe('holds', () => {
     expect((await ben.post<{ others: object }>('/api/edit/hold', { holder: 'bens-page', items })).body.others).toEqual({});
   });
 
-  it('are over when they are not told anew [EDT-03]', async () => {
+  it('expire when they are not renewed [EDT-03]', async () => {
     await ana.post('/api/edit/hold', { holder: 'anas-page', items: [page.pageId] });
     await db.prepare('UPDATE holds SET at = at - 31000').run();
     expect((await ben.post<{ others: object }>('/api/edit/hold', { holder: 'bens-page', items: [page.pageId] })).body.others).toEqual({});
@@ -194,7 +194,7 @@ describe('holds', () => {
 });
 
 describe('choices and blocks', () => {
-  it('a reference that names nothing yet may name what is of the template called like the field, without script, too [EDT-01]', async () => {
+  it('an empty reference offers the items whose template has the field’s name, also without script [EDT-01]', async () => {
     const [about] = await loadItems(db, { site: 'harbor', language: 'en', stage: 'draft' }, [page.pageId]);
     const kinds = { Author: { isList: false, inside: {} }, Promo: { isList: false, inside: {} }, Title: 'Single-Line Text' } as const;
     expect([...(await choicesOf(db, about as StoredItem, {}, kinds))]).toEqual([
@@ -203,9 +203,9 @@ describe('choices and blocks', () => {
     ]);
   });
 
-  const choices = async (query: string) => (await ana.get<Choice[]>(`/api/edit/choices?${query}`)).body;
+  const choices = async (query: string) => (await ana.get<ReferenceChoice[]>(`/api/edit/choices?${query}`)).body;
 
-  it('pickers find pages, shared items, media and blocks by words; what a page keeps for itself is not offered [EDT-01]', async () => {
+  it('pickers find pages, shared items, media and blocks by words; a page’s own data is not offered [EDT-01]', async () => {
     expect((await choices('kind=page&q=hail')).map(({ path }) => path)).toEqual(['/blog/hail']);
     expect((await choices('kind=page&template=Article+Detail')).map(({ note }) => note)).toEqual(['Article Detail']);
     expect((await choices('kind=shared')).map(({ path }) => path)).toEqual(['/authors/desk', '/shared/help']);
@@ -216,7 +216,7 @@ describe('choices and blocks', () => {
     expect((await ana.get('/api/edit/choices?kind=secret')).status).toBe(400);
   });
 
-  it('the catalogue says of every block what it has, with its sentences, and where it may stand [EDT-01]', async () => {
+  it('the catalogue has every block’s fields with their descriptions, and its allowed places [EDT-01]', async () => {
     const { body } = await ana.get<Catalogue>('/api/edit/blocks?template=Page');
     const columns = body.blocks.find(({ component }) => component === 'ColumnSplitter');
     expect(columns?.placeholders).toContain('column-8-{*}');

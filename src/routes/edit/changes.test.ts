@@ -1,6 +1,6 @@
-/** What a request for changes may look like, before anything of it is made [SEC-02]. */
+/** Tests the shapes of a request for changes, before any change is applied [SEC-02]. */
 import { expect, test } from 'vitest';
-import { isDeeperThan } from '../../lib/depth.ts';
+import { isDeeperThan } from '../../lib/values/depth.ts';
 import { changesBody } from './changes.ts';
 
 const id = 'a'.repeat(32);
@@ -9,7 +9,7 @@ const nested = (levels: number) => Array.from({ length: levels }).reduce<object>
 const read = (value: unknown) =>
   changesBody.safeParse({ changes: [{ do: 'set', item: id, revision: 'r', inside: [], field: 'Items', value }], as: 'Ana' });
 
-test('what is nested deeper than any page is refused in words, however deep it is [SEC-02]', () => {
+test('refuses with a message what is nested deeper than any page, at any depth [SEC-02]', () => {
   expect(read(nested(10)).success).toBe(true);
   for (const levels of [40, 20_000])
     expect(read(nested(levels)).error?.issues.map(({ message }) => message)).toEqual(['is nested too deep']);
@@ -23,7 +23,7 @@ test('what is nested deeper than any page is refused in words, however deep it i
   ]);
 });
 
-test('only what the protocol names is taken [SEC-02]', () => {
+test('accepts only the shapes of the protocol [SEC-02]', () => {
   expect(read({ value: 1 }).success).toBe(true);
   for (const field of ['__proto__', 'constructor', '']) {
     const changes = [{ do: 'set', item: id, revision: 'r', inside: [], field, value: { value: 1 } }];

@@ -1,22 +1,16 @@
-/** Shape of what `POST /api/edit/change` takes: every kind of change, nothing else (src/editing/protocol.ts). */
+/** Schema of the body of `POST /api/edit/change`: every kind of change, nothing else (src/editing/protocol.ts). */
 import { z } from 'zod';
-import { normaliseId } from '../../content/ids.ts';
-import type { Inline, Placed, StoredField } from '../../content/repository/items.ts';
+import { itemIdSchema as id } from '../../editing/item-id.ts';
+import type { Inline, Placed, StoredField } from '../../content/repository/store/items.ts';
 import type { Change } from '../../editing/protocol.ts';
-import { isDeeperThan } from '../../lib/depth.ts';
+import { isDeeperThan } from '../../lib/values/depth.ts';
 
-const id = z.string().transform((text, context) => {
-  const known = normaliseId(text);
-  if (known) return known;
-  context.addIssue({ code: 'custom', message: 'is not the id of an item' });
-  return z.NEVER;
-});
 /** Names become keys of objects. */
 const name = z
   .string()
   .min(1)
   .max(100)
-  .refine((text) => !['__proto__', 'constructor', 'prototype'].includes(text), 'is no name');
+  .refine((text) => !['__proto__', 'constructor', 'prototype'].includes(text), 'is not a name');
 const text = z.string().max(200);
 const uid = z.string().min(1).max(100);
 const index = z.number().int().min(0).max(10_000);
@@ -76,13 +70,13 @@ export const change = z.discriminatedUnion('do', [
   z.strictObject({ ...of, do: z.literal('put-back'), fields: storedFields, presentation: presentation.nullable() }),
 ]);
 
-/** A table of many rows gets a column by a change for each of them. */
+/** A new column of a table with many rows takes one change per row. */
 const MAX_CHANGES = 500;
 
-/** Eight blocks in each other, with lists in lists in the last of them, are less than half of it. */
+/** Eight nested blocks with nested lists in the innermost need less than half of it. */
 const MAX_DEPTH = 100;
 
-/** Each is some statements, and an invocation has a thousand. */
+/** Each takes several statements, and an invocation has a thousand. */
 const MAX_ITEMS = 100;
 
 const body = z.strictObject({
@@ -91,11 +85,11 @@ const body = z.strictObject({
     .min(1)
     .max(MAX_CHANGES)
     .refine((all) => new Set(all.map(({ item }) => item)).size <= MAX_ITEMS, `are about more than ${MAX_ITEMS} items`),
-  /** Who opened the page that they were made on. */
+  /** The person who opened the page of the changes. */
   as: text.optional(),
 });
 
-// Looked at first, since schemas that name themselves go as deep as what they read.
+// Checked first, since recursive schemas go as deep as their input.
 export const changesBody = z
   .unknown()
   .refine((given) => !isDeeperThan(given, MAX_DEPTH), { error: 'is nested too deep', abort: true })

@@ -1,46 +1,50 @@
-/** `GET /api/edit/choices?kind=&template=&q=`: what a picker offers: pages, shared items, media, blocks (EDT-01). */
-import type { Context } from 'hono';
+/** `GET /api/edit/choices?kind=&template=&q=`: the choices of a picker: pages, shared items, media, blocks (EDT-01). */
 import { z } from 'zod';
-import type { AppEnv } from '../../app.tsx';
-import { findChoices, MAX_CHOICES } from '../../content/repository/item-choices.ts';
-import { mediaChoices } from '../../editing/media/choices.ts';
-import type { Choice } from '../../editing/protocol.ts';
-import { readQuery } from '../../lib/input.ts';
-import { machineHeaders } from '../../lib/machine-headers.ts';
-import { wordsOf } from '../../page/block-words.ts';
-import { componentOf } from '../../page/edit/knows.ts';
+import type { AppContext } from '../../app-env.ts';
+import { findChoices, MAX_ITEM_CHOICES } from '../../content/repository/tree/item-choices.ts';
+import type { ReferenceChoice } from '../../editing/protocol.ts';
+import { readQuery } from '../../lib/http/input.ts';
+import { machineHeaders } from '../../lib/http/machine-headers.ts';
+import { blockLabel } from '../../page/render/block-label.ts';
+import { componentOf } from '../../page/edit/block-schemas.ts';
 import { TYPES } from '../../page/edit/types.ts';
-import { type Door, editorOf } from './door.ts';
+import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
+import { listMedia, sizeText } from '../../editing/media/list.ts';
 
 const query = z.object({
   kind: z.enum(['page', 'shared', 'media', 'block']),
-  /** Of pages: their type. Of shared items: their template, or the component that shows them. */
+  /** For pages: their type. For shared items: their template, or the component that shows them. */
   template: z.string().max(200).default(''),
   q: z.string().max(200).default(''),
   language: z.string().max(20).optional(),
 });
 
-export async function showChoices(c: Context<AppEnv>): Promise<Response> {
-  const door = await editorOf(c, 'reader');
+export async function getChoices(c: AppContext): Promise<Response> {
+  const editor = await requireEditor(c, { role: 'reader' });
   const { kind, template, q } = readQuery(c.req.raw, query);
   const words = q.split(/\s+/).filter(Boolean);
-  return Response.json(await choicesFor(door, kind, template, words), { headers: machineHeaders });
+  return Response.json(await choicesFor(editor, kind, template, words), { headers: machineHeaders });
 }
 
 async function choicesFor(
-  { db, site, language, services }: Door,
+  { db, site, language, services }: EditorContext,
   kind: z.output<typeof query>['kind'],
   template: string,
   words: string[],
-): Promise<Choice[]> {
+): Promise<ReferenceChoice[]> {
   const { registry } = services;
-  if (kind === 'media') return mediaChoices(db, { site, words, max: MAX_CHOICES });
+  if (kind === 'media') return mediaChoices(db, words);
   if (kind === 'block') {
-    const blocks = [...new Set(registry.values())].filter(({ ours }) => !ours);
-    const choices = blocks.map(({ names: [id], folder, description }) => ({ id, title: wordsOf(folder), path: folder, note: description }));
+    const blocks = [...new Set(registry.values())].filter(({ internal }) => !internal);
+    const choices = blocks.map(({ names: [id], folder, description }) => ({
+      id,
+      title: blockLabel(folder),
+      path: folder,
+      note: description,
+    }));
     return choices.filter(({ title, id, note }) => holds(`${title} ${id} ${note}`, words));
   }
-  // Shared items of a block may be of a template with a name of its own.
+  // Shared items of a block can have a template with another name.
   const block = kind === 'shared' ? registry.get(template) : undefined;
   const ofBlock = TYPES.map((type) => type.template).filter((name) => block && registry.get(componentOf(registry, name)) === block);
   const templates = block ? [...new Set([template, ...block.names, ...ofBlock])] : template ? [template] : [];
@@ -49,3 +53,12 @@ async function choicesFor(
 }
 
 const holds = (text: string, words: readonly string[]): boolean => words.every((word) => text.toLowerCase().includes(word.toLowerCase()));
+
+/** @returns choices, the newest uploads first; pictures have a `src` */
+async function mediaChoices(db: D1Database, words: readonly string[]): Promise<ReferenceChoice[]> {
+  const { files } = await listMedia(db, { words, limit: MAX_ITEM_CHOICES });
+  return files.map(({ src, name, type, bytes, width, height }) => {
+    const size = width && height ? `${width} × ${height}, ` : '';
+    return { id: src, title: name, path: src, note: `${size}${sizeText(bytes)}`, ...(type.startsWith('image/') && { src }) };
+  });
+}

@@ -1,21 +1,21 @@
-/** Every block of the registry that editors place: put on a page, each field given another value, read back, rendered [EDT-01] [BLK-26]. */
+/** Tests every block of the registry that editors can place: inserts it, changes each field, reads it back, renders it [EDT-01] [BLK-26]. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { silentLog, testPage } from '../../../test/render.tsx';
 import { editApp } from '../../../test/worker/edit-app.ts';
 import { emptyRepository, importInto, REGIONS, sampleSite } from '../../../test/worker/repository.ts';
-import { registry } from '../../blocks/registry.ts';
+import { registry } from '../../generated/registry.ts';
 import { parseLayout } from '../../content/parse-layout.ts';
 import type { Rendering } from '../../content/model.ts';
-import { draftLayout } from '../../content/repository/draft-layout.ts';
-import { findEntry } from '../../content/repository/entries.ts';
-import type { StoredField, StoredFields } from '../../content/repository/items.ts';
-import { itemId } from '../../content/repository/names.ts';
+import { draftLayout } from '../../content/repository/delivery/draft-layout.ts';
+import { findEntry } from '../../content/repository/store/entries.ts';
+import type { StoredField, StoredFields } from '../../content/repository/store/items.ts';
+import { itemId } from '../../content/repository/store/names.ts';
 import type { BlockInfo, Changed, FieldInfo, ItemModel, PageModel } from '../../editing/protocol.ts';
 import type { PageContext } from '../../fields/context.ts';
 import { catalogueOf } from '../../page/edit/catalogue.ts';
-import { shapesOf } from '../../page/field-shapes.ts';
-import { prepareWith } from '../../page/prepare.ts';
-import { renderPlaceholder } from '../../page/render-rendering.tsx';
+import { shapesOf } from '../../page/render/field-shapes.ts';
+import { prepareWith } from '../../page/render/prepare.ts';
+import { renderPlaceholder } from '../../page/render/render-rendering.tsx';
 
 const ana = editApp();
 const { blocks, allowed } = catalogueOf(registry, 'Article Detail');
@@ -45,7 +45,7 @@ interface Wanted {
   value: StoredField;
 }
 
-/** A value of its kind for every field, also of the first entry of every list. */
+/** A value of its kind for every field, also for the first entry of every list. */
 function wantedFor(fields: readonly FieldInfo[], stored: StoredFields, inside: string[] = []): Wanted[] {
   return fields.flatMap(({ name, kind, inside: within = [] }): Wanted[] => {
     const field = stored[name];
@@ -72,7 +72,7 @@ async function post(changes: unknown[]): Promise<Changed> {
   return body;
 }
 
-/** Where it may stand: on the page itself, or in the first placeholder of a block that takes it. */
+/** Inserts the block where it is allowed: on the page itself, or in the first placeholder of a block that allows it. */
 async function insert({ component, folder }: BlockInfo): Promise<Changed> {
   const { of } = await open(folder);
   const region = ['main', 'footnotes'].find((name) => allowed[name]?.includes(component));
@@ -94,7 +94,7 @@ async function rendered(path: string): Promise<{ html: string; problems: string[
   const placeholders = layout.route?.placeholders ?? {};
   const renderings = all(Object.values(placeholders).flat());
   problems.push(...renderings.flatMap(({ problem }) => problem ?? []));
-  // What blocks load is not theirs to edit: without it they say so, or are left out.
+  // Loaded data is not edited: without it, blocks show a message or are left out.
   const loads = new Map(renderings.flatMap((one) => (registry.get(one.name)?.load ? [[one, { failed: 'hide' as const }]] : [])));
   const log = { ...silentLog, error: (event: string, detail: unknown) => problems.push(`${event} ${JSON.stringify(detail)}`) };
   const options = { registry, log, loads };
@@ -107,7 +107,7 @@ async function rendered(path: string): Promise<{ html: string; problems: string[
 }
 
 describe.each(blocks.map((block) => [block.folder, block] as const))('%s', (folder, block) => {
-  test('is put on a page, every field of it gets another value, and the page renders with them [EDT-01] [BLK-26]', async () => {
+  test('can be inserted, each field takes another value, and the page renders them [EDT-01] [BLK-26]', async () => {
     const came = await insert(block);
     expect(came.uid).toBeTruthy();
     const source = Object.values(came.items).find(({ template }) => template === block.component);
@@ -147,8 +147,8 @@ describe.each(blocks.map((block) => [block.folder, block] as const))('%s', (fold
   });
 });
 
-test('no block is left out [EDT-01]', () => {
-  const placeable = [...new Set(registry.values())].filter(({ ours }) => !ours);
+test('covers every block [EDT-01]', () => {
+  const placeable = [...new Set(registry.values())].filter(({ internal }) => !internal);
   expect(blocks.map(({ folder }) => folder)).toEqual(placeable.map(({ folder }) => folder));
   expect(blocks.length).toBeGreaterThan(60);
 });

@@ -1,29 +1,28 @@
 /** `GET /api/edit/export`: the whole content as files, in one download, for operators (EDT-03). */
-import type { Context } from 'hono';
 import { z } from 'zod';
-import type { AppEnv } from '../../app.tsx';
-import { exportContent, exportedSites } from '../../content/repository/export.ts';
-import { fileText, fileTree, folderOf } from '../../content/repository/file-tree.ts';
+import type { AppContext } from '../../app-env.ts';
+import { exportContent, exportedSites } from '../../content/repository/files/export.ts';
+import { fileText, fileTree, folderOf } from '../../content/repository/files/file-tree.ts';
 import { manifestOfUploads } from '../../media/uploads/store.ts';
 import { Problem } from '../../errors.ts';
-import { readQuery } from '../../lib/input.ts';
-import { editorOf } from './door.ts';
+import { readQuery } from '../../lib/http/input.ts';
+import { requireEditor } from '../../editing/editor-guard.ts';
 
 const query = z.object({ stage: z.enum(['live', 'draft']).default('live'), language: z.string().max(20).optional() });
 
 /** Making files of 1,000 items takes about 0.1 s of CPU, and a request has half a second (wrangler.toml); a larger site is pulled in parts (`npm run content:pull`). */
 const MAX_ITEMS = 4000;
 
-/** Answers `{files: {path: text}}` in the format of `content/`, all sites and languages, with the manifest of uploads (their bytes come with
+/** Returns `{files: {path: text}}` in the format of `content/`, all sites and languages, with the manifest of uploads (their bytes come with
  * `npm run content:pull`). @throws Forbidden · Problem 413 */
-export async function exportFiles(c: Context<AppEnv>): Promise<Response> {
-  const { db, services, at } = await editorOf(c, 'operator');
+export async function exportFiles(c: AppContext): Promise<Response> {
+  const { db, services, at } = await requireEditor(c, { role: 'operator' });
   const { stage } = readQuery(c.req.raw, query);
   const sites = await exportedSites(db, stage);
   const items = sites.reduce((sum, one) => sum + one.items, 0);
   if (items > MAX_ITEMS)
-    throw new Problem(413, 'too-much-content', 'The content is too much for one download.', {
-      detail: `${items} items; run "npm run content:pull", which takes them in parts.`,
+    throw new Problem(413, 'too-much-content', 'There is too much content for one download.', {
+      detail: `${items} items; run "npm run content:pull", which downloads them in parts.`,
     });
   const main = services.settings.SITE_NAME;
   const inOrder = sites.sort(

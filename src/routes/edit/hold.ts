@@ -1,13 +1,12 @@
-/** `/api/edit/hold`: an open page says which items it is about, and hears who else is in them and where they stand (EDT-03). */
-import type { Context } from 'hono';
+/** `/api/edit/hold`: an open page reports which items it edits, and learns who else has them open and their current revisions (EDT-03). */
 import { z } from 'zod';
-import type { AppEnv } from '../../app.tsx';
+import type { AppContext } from '../../app-env.ts';
 import { normaliseId } from '../../content/ids.ts';
-import { hold, letGo } from '../../content/repository/holds.ts';
+import { holdItems, letGo } from '../../content/repository/store/holds.ts';
 import type { Held } from '../../editing/protocol.ts';
-import { readJsonBody, readQuery } from '../../lib/input.ts';
-import { machineHeaders } from '../../lib/machine-headers.ts';
-import { editorOf } from './door.ts';
+import { readJsonBody, readQuery } from '../../lib/http/input.ts';
+import { machineHeaders } from '../../lib/http/machine-headers.ts';
+import { requireEditor } from '../../editing/editor-guard.ts';
 
 const holder = z.string().regex(/^[\w-]{8,64}$/, 'is a random id of 8 to 64 letters and digits');
 const body = z.strictObject({
@@ -19,16 +18,16 @@ const body = z.strictObject({
 });
 const MAX_BYTES = 32 * 1024;
 
-export async function takeHold(c: Context<AppEnv>): Promise<Response> {
-  const { db, site, language, by, at } = await editorOf(c, 'editor');
+export async function postHold(c: AppContext): Promise<Response> {
+  const { db, site, language, by, at } = await requireEditor(c, { role: 'editor' });
   const { holder, items } = await readJsonBody(c.req.raw, body, { maxBytes: MAX_BYTES });
-  const held: Held = await hold(db, { site, language }, { holder, items, name: by, at });
+  const held: Held = await holdItems(db, { site, language }, { holder, items, name: by, at });
   return Response.json(held, { headers: machineHeaders });
 }
 
-/** The holder is in the query: a page that closes sends no body. */
-export async function endHold(c: Context<AppEnv>): Promise<Response> {
-  const { db, by } = await editorOf(c, 'editor');
+/** The holder is in the query: a closing page sends no body. */
+export async function deleteHold(c: AppContext): Promise<Response> {
+  const { db, by } = await requireEditor(c, { role: 'editor' });
   await letGo(db, readQuery(c.req.raw, z.object({ holder, language: z.string().optional() })).holder, by);
   return new Response(null, { status: 204, headers: machineHeaders });
 }

@@ -1,47 +1,43 @@
-/** `/api/edit/items`: the tree for the editor in the page: children of an item, a new page, a page's own texts made into a shared item (EDT-03). */
-import type { Context } from 'hono';
+/** `/api/edit/items`: the tree for the in-page editor: children of an item, a new page, sharing an item of one page (EDT-03). */
 import { z } from 'zod';
-import type { AppEnv } from '../../app.tsx';
-import { normaliseId } from '../../content/ids.ts';
-import { pathUnder } from '../../content/repository/draft-places.ts';
-import { wayTo } from '../../content/repository/way-to.ts';
-import { RevisionConflict } from '../../content/repository/revision-conflict.ts';
-import { loadItems } from '../../content/repository/store.ts';
-import { childrenOf, treeRowAt } from '../../content/repository/tree-reads.ts';
-import type { TreeRow } from '../../content/repository/tree-rows.ts';
-import { type DraftWrite, writeDrafts } from '../../content/repository/write-drafts.ts';
-import { refusedPlace, safeName } from '../../editing/tree/place-names.ts';
+import type { AppContext } from '../../app-env.ts';
+import { itemIdSchema } from '../../editing/item-id.ts';
+import { pathUnder } from '../../content/repository/drafts/draft-places.ts';
+import { ensureFolders } from '../../content/repository/drafts/ensure-folders.ts';
+import { RevisionConflict } from '../../content/repository/store/revision-conflict.ts';
+import { loadItems } from '../../content/repository/store/store.ts';
+import { childrenOf, treeRowAt } from '../../content/repository/tree/tree-reads.ts';
+import type { TreeRow } from '../../content/repository/tree/tree-rows.ts';
+import type { DraftWrite } from '../../content/repository/drafts/draft-step.ts';
+import { writeDrafts } from '../../content/repository/drafts/write-drafts.ts';
+import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
+import { makeItem } from '../../editing/items/make-item.ts';
+import { isPlaceTaken, placeOf, type PlaceErrors, placeRefusal, type RefusedPlace } from '../../editing/items/place.ts';
+import { refusedPlace, safePathName } from '../../editing/place-names.ts';
 import { NotFound, Problem } from '../../errors.ts';
-import { readJsonBody, readQuery } from '../../lib/input.ts';
-import { creatable } from '../../page/edit/types.ts';
-import { machineHeaders } from '../../lib/machine-headers.ts';
-import { makeItem } from '../desk/make-item.ts';
-import { isRefused, placeOf, refusalOf, type Refused } from '../desk/place-form.ts';
-import { treeDesk } from '../desk/tree-words.ts';
+import { readJsonBody, readQuery } from '../../lib/http/input.ts';
+import { addressOf } from '../../fields/context.ts';
+import { inLanguage } from '../../page/edit/draft-page.ts';
+import { creatable, fieldsOfType } from '../../page/edit/types.ts';
+import { machineHeaders } from '../../lib/http/machine-headers.ts';
 
 const MAX_BYTES = 16 * 1024;
-const id = z.string().transform((text, context) => {
-  const known = normaliseId(text);
-  if (known) return known;
-  context.addIssue({ code: 'custom', message: 'is not the id of an item' });
-  return z.NEVER;
-});
 
 const listed = z.object({
-  /** Home when it is not said. */
-  parent: id.optional(),
+  /** The home page when left out. */
+  parent: itemIdSchema.optional(),
   sort: z.coerce.number().int().optional(),
   after: z.string().max(1200).optional(),
   language: z.string().optional(),
 });
 
-/** GET: children of an item in their order; `next` holds the query of the next ones, or is empty. */
-export async function listItems(c: Context<AppEnv>): Promise<Response> {
-  const { door } = await treeDesk(c, 'reader');
+/** GET: children of an item in their order; `next` is the query of the next ones, or empty. */
+export async function getTreeItems(c: AppContext): Promise<Response> {
+  const editor = await requireEditor(c, { role: 'reader' });
   const { parent, sort, after } = readQuery(c.req.raw, listed);
-  const over = parent ?? (await treeRowAt(door.db, door, '/home'))?.id;
+  const over = parent ?? (await treeRowAt(editor.db, editor, '/home'))?.id;
   if (!over) throw new NotFound('This site has no such item.');
-  const children = await childrenOf(door.db, door, [
+  const children = await childrenOf(editor.db, editor, [
     { id: over, after: after === undefined ? undefined : { sort: sort ?? 0, path: after } },
   ]);
   const { rows = [], hasMore = false } = children.get(over) ?? {};
@@ -73,49 +69,55 @@ const asked = z.discriminatedUnion('do', [
     parent: z.string().max(500).default(''),
     author: z.string().max(40).default(''),
   }),
-  z.object({ do: z.literal('share'), item: id, revision: z.string().max(64), title: z.string().max(200) }),
+  z.object({ do: z.literal('share'), item: itemIdSchema, revision: z.string().max(64), title: z.string().max(200) }),
 ]);
 
-/** POST: 201 with the new page and where it opens, or the shared item; 422 and 409 with the fields that are wrong. */
-export async function takeItems(c: Context<AppEnv>): Promise<Response> {
-  const desk = await treeDesk(c, 'editor');
+/** POST: 201 with the new page and its address, or the shared item; 422 and 409 with the fields that are wrong. */
+export async function postTreeItem(c: AppContext): Promise<Response> {
+  const editor = await requireEditor(c, { role: 'editor' });
   const wanted = await readJsonBody(c.req.raw, asked, { maxBytes: MAX_BYTES });
-  if (wanted.do === 'share') return share(c, wanted);
+  if (wanted.do === 'share') return share(editor, wanted);
   const type = creatable('page').find(({ template }) => template === wanted.type);
-  if (!type) throw new NotFound('There is no such type.');
+  if (!type) throw new NotFound('This type does not exist.');
   const { title, name, author } = wanted;
-  const place = await placeOf(desk, { title: title.trim(), name, parent: wanted.parent || type.under?.[0] || '/', sort: '' }, true);
-  if (isRefused(place)) throw problemOf(place);
-  const made = await makeItem(desk, type, place, author).catch((error) => {
-    throw problemOf(refusalOf(error, place));
+  const place = await placeOf(
+    editor,
+    c.get('site'),
+    { title: title.trim(), name, parent: wanted.parent || type.under?.[0] || '/', sort: '' },
+    true,
+  );
+  if (isPlaceTaken(place)) throw problemOf(place);
+  const fields = Object.keys(fieldsOfType(editor.services.registry, type));
+  const { id, route } = await makeItem(editor, { ...type, fields }, place, author).catch((error) => {
+    throw problemOf(placeRefusal(error, place));
   });
-  return json({ ...made, path: place.path }, 201);
+  const opens = `${addressOf(inLanguage(c.get('site'), editor.language), route ?? '/')}?mode=edit`;
+  return json({ id, opens, path: place.path }, 201);
 }
 
-function problemOf({ status, errors, problem }: Refused): Problem {
+function problemOf({ status, errors, problem }: RefusedPlace): Problem {
   const named = Object.entries(errors).map(([parameter, message]) => ({ parameter, message }));
-  return new Problem(status, status === 409 ? 'place-taken' : 'misfit', problem ?? 'It can’t stand there.', { errors: named });
+  return new Problem(status, status === 409 ? 'place-taken' : 'misfit', problem ?? 'This place is not possible.', { errors: named });
 }
 
-/** The item keeps its id, so that the page goes on to show it: it only stands where others find it. */
+/** The item keeps its id, so that the page still shows it: only its place changes to where others find it. */
 async function share(
-  c: Context<AppEnv>,
+  editor: EditorContext,
   { item: wanted, revision, title }: { item: string; revision: string; title: string },
 ): Promise<Response> {
-  const { door } = await treeDesk(c, 'editor');
-  const [item] = await loadItems(door.db, { ...door, stage: 'draft' }, [wanted]);
-  if (!item || item.site !== door.site || !item.path.includes('/data/')) throw new NotFound('This page has no such texts of its own.');
-  const name = safeName(title);
-  const why = name ? refusedPlace(pathUnder('/shared', name), { prefixes: [] }) : 'has no letter or digit in it.';
+  const [item] = await loadItems(editor.db, { ...editor, stage: 'draft' }, [wanted]);
+  if (!item || item.site !== editor.site || !item.path.includes('/data/')) throw new NotFound('This page has no such content of its own.');
+  const name = safePathName(title);
+  const why = name ? refusedPlace(pathUnder('/shared', name), { prefixes: [] }) : 'has no letter or digit.';
   if (why) throw problemOf({ status: 422, errors: { title: why } });
-  const { id: parent, writes: folders } = await wayTo(door.db, door, '/shared');
-  const { by, at, db } = door;
-  if (folders.length > 0) await writeDrafts(db, door, { writes: folders, by, at });
+  const { id: parent, writes: folders } = await ensureFolders(editor.db, editor, '/shared');
+  const { by, at, db } = editor;
+  if (folders.length > 0) await writeDrafts(db, editor, { writes: folders, by, at });
   const place: DraftWrite = { do: 'place', item: item.id, revision, parent, name, sort: 0, displayName: title.trim() };
-  const [written] = await writeDrafts(db, door, { writes: [place], by, at, comment: 'shared' }).catch((error) => {
-    if (error instanceof RevisionConflict) throw new Problem(409, 'revision-conflict', 'Somebody else changed this meanwhile.');
-    const { status, errors } = refusalOf(error, { path: pathUnder('/shared', name) });
-    throw problemOf({ status, errors: { title: errors.name } as Refused['errors'] });
+  const [written] = await writeDrafts(db, editor, { writes: [place], by, at, comment: 'shared' }).catch((error) => {
+    if (error instanceof RevisionConflict) throw new Problem(409, 'revision-conflict', 'Another editor has changed this in the meantime.');
+    const { status, errors } = placeRefusal(error, { path: pathUnder('/shared', name) });
+    throw problemOf({ status, errors: { title: errors.name } as PlaceErrors });
   });
   return json(written ?? {});
 }

@@ -1,62 +1,49 @@
-/** `/api/edit/check` and `publish`: from drafts to visitors, for the editor in the page (EDT-04). */
-import type { Context } from 'hono';
+/** `/api/edit/check` and `publish`: checks and publishes drafts for the in-page editor (EDT-04). */
 import { z } from 'zod';
-import type { AppEnv } from '../../app.tsx';
+import type { AppContext } from '../../app-env.ts';
 import { normaliseId } from '../../content/ids.ts';
-import { DraftMoved } from '../../content/repository/publish.ts';
-import { loadClosure } from '../../content/repository/store.ts';
-import { PlaceTaken } from '../../content/repository/write-drafts.ts';
-import { axeFindings } from '../../editing/gate/axe.ts';
-import { draftDigest, keepAxeRun } from '../../editing/gate/axe-runs.ts';
-import { MOST_REASON } from '../../editing/gate/rules.ts';
-import { lookedAt, MOST_LOOKED } from '../../editing/publishing/looked-at.ts';
-import type { PublishedNow } from '../../editing/publishing/publish-now.ts';
-import { SEEN_WITHIN_MS } from '../../editing/publishing/seen.ts';
-import { BadRequest, Problem } from '../../errors.ts';
-import { readJsonBody } from '../../lib/input.ts';
-import { machineHeaders } from '../../lib/machine-headers.ts';
+import { itemIdSchema } from '../../editing/item-id.ts';
+import { loadClosure } from '../../content/repository/store/store.ts';
+import { axeFindings, draftDigest, storeAxeRun } from '../../editing/gate/axe.ts';
+import { MOST_REASON } from '../../editing/gate/findings.rules.ts';
+import { reviewedRevisions, MAX_REVIEWED } from '../../editing/publishing/reviewed-revisions.ts';
+import { readJsonBody } from '../../lib/http/input.ts';
 import { checkDrafts, MOST_PAGES } from '../../page/edit/gate.ts';
 import { publishChecked } from '../../page/edit/publish-checked.ts';
-import { readMoment } from '../look.ts';
-import { momentOf } from '../moment.ts';
-import { type Door, editorOf } from './door.ts';
+import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
+import { unlessConflict, type PublishedNow } from '../../editing/publishing/publish-now.ts';
+import { SEEN_WITHIN_MS } from '../../editing/publishing/seen.ts';
+import { BadRequest } from '../../errors.ts';
+import { machineHeaders } from '../../lib/http/machine-headers.ts';
+import { momentOf, readMoment } from '../../editing/moment.ts';
 
-export const MAX_BYTES = 512 * 1024;
+export const MAX_PUBLISH_BYTES = 512 * 1024;
 
-const id = z.string().transform((text, context) => {
-  const known = normaliseId(text);
-  if (known) return known;
-  context.addIssue({ code: 'custom', message: 'is not the id of an item' });
-  return z.NEVER;
-});
-const items = z.array(id).min(1).max(2000);
+export const publishItems = z.array(itemIdSchema).min(1).max(2000);
 const checkBody = z.strictObject({
-  items,
+  items: publishItems,
   withDependencies: z.boolean().default(true),
-  /** What axe found on the page, by the page's id: kept for as long as the draft stays as it is. */
+  /** axe's results on the page, by the page's id: stored while the draft is unchanged. */
   axe: z
     .record(z.string(), axeFindings)
     .default({})
     .refine((found) => Object.keys(found).length <= MOST_PAGES, `names more than ${MOST_PAGES} pages`),
-  /** Ask other sites for their pages now. */
+  /** Request pages of other sites now. */
   asksOutside: z.boolean().default(false),
 });
 const publishBody = z.strictObject({
-  items,
+  items: publishItems,
   withDependencies: z.boolean().default(true),
-  /** By rule and item (`alt 0123…`), or by rule for all of them. */
+  /** By rule and item (`alt 0123…`), or by rule for all items. */
   reasons: z.record(z.string().max(100), z.string().max(MOST_REASON)).default({}),
   comment: z.string().max(1000).default(''),
-  /** As the check before it answered: what somebody changed since is not published. */
-  looked: z.string().max(MOST_LOOKED).default(''),
-  /** A time with a zone, or one of the company's clock; now when left out. */
+  /** From the check's response: changes made since by other editors are not published. */
+  looked: z.string().max(MAX_REVIEWED).default(''),
+  /** A time with a zone, or in the company's zone; now when left out. */
   at: z.string().max(40).optional(),
 });
 export const unpublishBody = publishBody.pick({ items: true, comment: true, at: true });
-
-export const answer = (body: unknown, status = 200): Response => Response.json(body, { status, headers: machineHeaders });
-
-const gateOf = (c: Context<AppEnv>, { services, db, language }: Door) => ({
+const gateOf = (c: AppContext, { services, db, language }: EditorContext) => ({
   services,
   db,
   language,
@@ -64,47 +51,47 @@ const gateOf = (c: Context<AppEnv>, { services, db, language }: Door) => ({
   background: c.executionCtx,
 });
 
-/** Findings of every rule over what would become visible. Editors may ask; nothing is changed but what is remembered of the check. */
-export async function takeCheck(c: Context<AppEnv>): Promise<Response> {
-  const door = await editorOf(c, 'editor');
-  const { axe, ...asked } = await readJsonBody(c.req.raw, checkBody, { maxBytes: MAX_BYTES });
-  await keepAxe(door, axe);
-  const { findings, moves } = await checkDrafts({ ...gateOf(c, door), ...asked });
+/** Findings of every rule for the items that would be published. Allowed for editors; only the check's results are stored. */
+export async function postPublishCheck(c: AppContext): Promise<Response> {
+  const editor = await requireEditor(c, { role: 'editor' });
+  const { axe, ...asked } = await readJsonBody(c.req.raw, checkBody, { maxBytes: MAX_PUBLISH_BYTES });
+  await keepAxe(editor, axe);
+  const { findings, moves } = await checkDrafts({ ...gateOf(c, editor), ...asked });
   return answer({
     findings,
-    looked: lookedAt(moves),
+    looked: reviewedRevisions(moves),
     items: moves.map(({ item, path, number }) => ({ item, path, leaves: number === null })),
   });
 }
 
-async function keepAxe({ db, site, language, by, at }: Door, axe: z.output<typeof checkBody>['axe']): Promise<void> {
+async function keepAxe({ db, site, language, by, at }: EditorContext, axe: z.output<typeof checkBody>['axe']): Promise<void> {
   for (const [given, findings] of Object.entries(axe)) {
     const item = normaliseId(given);
     const closure = item && (await loadClosure(db, { stage: 'draft', site, language }, { item }));
     if (closure && closure.root.site === site)
-      await keepAxeRun(db, { item: closure.root.id, language, digest: draftDigest(closure), at, by, findings });
+      await storeAxeRun(db, { item: closure.root.id, language, digest: draftDigest(closure), at, by, findings });
   }
 }
 
-/** 422 with the findings that stand against it; 409 when an address is taken. */
-export async function takePublish(c: Context<AppEnv>): Promise<Response> {
-  const door = await editorOf(c, 'publisher');
-  const { at: due, ...asked } = await readJsonBody(c.req.raw, publishBody, { maxBytes: MAX_BYTES });
-  const when = due === undefined ? undefined : later(due, door);
+/** 422 with the findings; 409 when an address is taken. */
+export async function postPublishRequest(c: AppContext): Promise<Response> {
+  const editor = await requireEditor(c, { role: 'publisher' });
+  const { at: due, ...asked } = await readJsonBody(c.req.raw, publishBody, { maxBytes: MAX_PUBLISH_BYTES });
+  const when = due === undefined ? undefined : later(due, editor);
   const outcome = await publishChecked({
-    ...gateOf(c, door),
+    ...gateOf(c, editor),
     ...asked,
-    by: door.by,
-    at: door.at,
+    by: editor.by,
+    at: editor.at,
     ...(when !== undefined && { due: when }),
-  }).catch(unlessTaken);
+  }).catch(unlessConflict);
   switch (outcome.kind) {
     case 'stopped': {
       const { errors, unanswered } = outcome.verdict;
-      const detail = errors.length > 0 ? 'Errors stop publishing.' : 'Each warning needs a reason, which is kept with the publish.';
+      const detail = errors.length > 0 ? 'Errors stop publishing.' : 'Each warning needs a reason, which is stored with the publish.';
       const body = {
         type: 'gate',
-        title: 'The check stopped this.',
+        title: 'The check stopped this publish.',
         status: 422,
         code: 'gate',
         detail,
@@ -115,14 +102,16 @@ export async function takePublish(c: Context<AppEnv>): Promise<Response> {
     case 'nothing':
       return answer({ job: '', items: 0 });
     case 'planned':
-      return answer({ job: '', items: outcome.items, ...plannedFor(outcome.due, door) });
+      return answer({ job: '', items: outcome.items, ...plannedFor(outcome.due, editor) });
     default:
-      return answer(published(outcome, door));
+      return answer(published(outcome, editor));
   }
 }
 
-/** The answer to what was published, taken off or rolled back. */
-export const published = ({ job, items: count, pages, isRenewed }: PublishedNow, { services }: Door) => ({
+export const answer = (body: unknown, status = 200): Response => Response.json(body, { status, headers: machineHeaders });
+
+/** The response after a publish, unpublish or roll back. */
+export const published = ({ job, items: count, pages, isRenewed }: PublishedNow, { services }: EditorContext) => ({
   job,
   items: count,
   pages,
@@ -130,26 +119,15 @@ export const published = ({ job, items: count, pages, isRenewed }: PublishedNow,
   seenBy: isRenewed ? services.clock.now() + SEEN_WITHIN_MS : null,
 });
 
-/** @throws BadRequest for what is over */
-export function later(text: string, { at: now, services }: Door): number {
+/** @throws BadRequest for a time in the past */
+export function later(text: string, { at: now, services }: EditorContext): number {
   const at = readMoment(text, 'at', services.settings.TIME_ZONE);
-  if (at <= now) throw new BadRequest([{ parameter: 'at', message: 'lies in the past' }]);
+  if (at <= now) throw new BadRequest([{ parameter: 'at', message: 'is in the past' }]);
   return at;
 }
 
-/** As a moment, and in words by the company's clock. */
-export const plannedFor = (due: number, { services }: Door) => ({
+/** The moment, and the same as text in the company's time zone. */
+export const plannedFor = (due: number, { services }: EditorContext) => ({
   plannedFor: due,
   plannedText: momentOf(due, services.settings.TIME_ZONE).text,
 });
-
-export function unlessTaken(error: unknown): never {
-  if (error instanceof DraftMoved)
-    throw new Problem(409, 'revision-conflict', 'Somebody saved one of these since it was checked.', {
-      detail: 'Somebody saved one of these since it was checked. Nothing was published: check it once more.',
-    });
-  if (!(error instanceof PlaceTaken)) throw error;
-  throw new Problem(409, 'place-taken', 'Something else stands at this address.', {
-    detail: 'Something that visitors see stands at the address of one of these. Publish or move that first.',
-  });
-}

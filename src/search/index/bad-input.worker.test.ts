@@ -1,4 +1,4 @@
-/** What callers may send and what may happen to the database: no words are operators, no request costs without bound, trouble is told. */
+/** Hostile input and database failures: words are never operators, no request has unbounded cost, failures are reported. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { english, requestOf, searchBench } from '../../../test/worker/search-index.ts';
 import type { SearchFilter } from '../protocol.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await bench.build();
 });
 
-describe('what visitors type is data', () => {
+describe('visitors’ input is data', () => {
   const like = (keyphrase: string) => bench.find(keyphrase);
   test.each([
     'hail*',
@@ -64,7 +64,7 @@ describe('what visitors type is data', () => {
     expect(await bench.ask({ query: { keyphrase } })).toMatchObject({ content: [], total_item: 0 });
   });
 
-  test('10 KB of words that stand there find, by the first of them [SRC-02]', async () => {
+  test('finds by the first of 10 KB of words [SRC-02]', async () => {
     expect(await like('hail roof '.repeat(1000))).toContain('/blog/hail');
   });
 
@@ -77,7 +77,7 @@ describe('what visitors type is data', () => {
     expect((await bench.ask({ filter })).content).toEqual([]);
   });
 
-  test('filters without an end are refused as such, not run [SRC-02]', async () => {
+  test('refuses endless filters without running them [SRC-02]', async () => {
     const filter: SearchFilter = { type: 'or', filters: Array.from({ length: 200 }, () => ({ type: 'exists', name: 'topic' })) };
     await expect(bench.ask({ filter })).rejects.toMatchObject({ name: 'UpstreamError', kind: 'malformed' });
   });
@@ -94,7 +94,7 @@ describe('what visitors type is data', () => {
   });
 });
 
-test('as many conditions as a caller may give are answered, by words and as a list [SEC-01] [SRC-02]', async () => {
+test('runs as many conditions as a caller may send, with words and as a list [SEC-01] [SRC-02]', async () => {
   const filters = Array.from({ length: 59 }, (_, at): SearchFilter => ({ type: 'eq', name: 'type', value: `t${at}` }));
   const types = Array.from({ length: 4 }, () => ({ name: 'type', filter: { type: 'or' as const, values: ['facetid_'] } }));
   for (const type of ['and', 'or'] as const)
@@ -102,10 +102,10 @@ test('as many conditions as a caller may give are answered, by words and as a li
       expect((await bench.ask({ ...(query && { query }), filter: { type, filters }, facet: { types } })).total_item).toBe(0);
 });
 
-describe('what a request may cost', () => {
+describe('the cost of a request', () => {
   const highlight = { fields: ['title', 'description'], fragment_size: 100, pre_tag: '[', post_tag: ']' };
 
-  /** A database that keeps what it is asked and how much it reads and answers. */
+  /** A database that records its queries and how much it reads and returns. */
   function watched() {
     const asked: string[] = [];
     const answers: D1Result[] = [];
@@ -124,7 +124,7 @@ describe('what a request may cost', () => {
     return { by: bench.search(db), asked, answers };
   }
 
-  test('marks are not made by the database, and what it brings for them is as long for a hundred hits as for ten [SEC-01]', async () => {
+  test('does not grow with marks: the database returns as much text for a hundred hits as for ten [SEC-01]', async () => {
     const lengths = new Map<number, number>();
     for (const limit of [10, 100]) {
       const { by, asked, answers } = watched();
@@ -141,7 +141,7 @@ describe('what a request may cost', () => {
     expect(lengths.get(100)).toBeLessThanOrEqual(250_000);
   });
 
-  test('of a long text its beginning is marked, the more of it the fewer hits are asked for [SRC-01]', async () => {
+  test('limits marks to the beginning of a long text, longer for fewer hits [SRC-01]', async () => {
     const asked = { query: { keyphrase: 'squall' }, highlight };
     expect((await bench.ask({ ...asked, limit: 10 })).content[0]?.highlight?.description?.[0]).toContain('[squall]');
     const of100 = (await bench.ask({ ...asked, limit: 100 })).content;
@@ -149,7 +149,7 @@ describe('what a request may cost', () => {
     expect(of100.filter(({ highlight: marked }) => marked)).toEqual([]);
   });
 
-  test('a facet named twice is counted once, the one with a choice [SEC-01] [SRC-02]', async () => {
+  test('counts a facet named twice once, the one with a choice [SEC-01] [SRC-02]', async () => {
     const { by, asked } = watched();
     const { facet } = await bench.ask({ facet: { types: [{ name: 'topic' }] } }, { by });
     const id = facet[0]!.value.find(({ text }) => text === 'Storms')!.id;
@@ -171,16 +171,16 @@ describe('what a request may cost', () => {
     ]);
   });
 
-  test('six facets at most are counted without their choice, the others among the hits [SEC-01]', async () => {
+  test('counts at most six facets without their choice, the others among the hits [SEC-01]', async () => {
     const names = ['type', 'topic', 'format', 'resources', 'product', 'author', 'state', 'industry'];
     const types = names.map((name) => ({ name, filter: { type: 'or' as const, values: ['facetid_'] } }));
     const { by, asked } = watched();
     expect((await bench.ask({ facet: { types } }, { by })).facet.map(({ name }) => name)).toEqual(names);
-    // Each isolate looks first which generation there is.
+    // Each isolate first reads the current generation.
     expect(asked.length).toBe(2 + 2 + 6);
   });
 
-  test('widgets that ask for the same are read once, and share what a request may cost [SEC-01] [SRC-02]', async () => {
+  test('is shared by the widgets of a request, and equal widgets are read once [SEC-01] [SRC-02]', async () => {
     const request = requestOf({ search: { query: { keyphrase: 'gutter grange' }, limit: 1 } });
     request.widget.items = Array.from({ length: 8 }, (_, at) => ({ ...request.widget.items[0]!, rfk_id: `w${at}` }));
     const { by, asked } = watched();
@@ -191,10 +191,10 @@ describe('what a request may cost', () => {
   });
 });
 
-describe('trouble', () => {
+describe('failures', () => {
   const failing = (batch: () => Promise<never>) => ({ prepare: bench.index.prepare.bind(bench.index), batch }) as unknown as D1Database;
 
-  test('D1 that fails, and one that does not answer, are UpstreamErrors with a line in the log [SRC-02]', async () => {
+  test('a D1 that fails or does not respond is an UpstreamError with a line in the log [SRC-02]', async () => {
     const broken = bench.search(failing(() => Promise.reject(new Error('D1_ERROR: overloaded'))));
     await expect(bench.find('hail', { by: broken })).rejects.toMatchObject({ name: 'UpstreamError', kind: 'unavailable' });
     const silent = bench.search(
@@ -210,7 +210,7 @@ describe('trouble', () => {
     ).toEqual(['unavailable', 'timeout']);
   });
 
-  test('a caller who gives up while D1 is silent is told at once [SRC-02]', async () => {
+  test('a caller who gives up while D1 is silent returns at once [SRC-02]', async () => {
     const silent = bench.search(failing(() => new Promise<never>(() => undefined)));
     const controller = new AbortController();
     const asked = silent.ask(requestOf({ search: {} }), english, controller.signal);

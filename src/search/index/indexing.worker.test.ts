@@ -1,12 +1,12 @@
-/** How an index follows its content: built in parts and swapped, interrupted, outrun, published into, repaired by cron; over a real repository and D1. */
+/** Indexing of content: built in parts and swapped, interrupted, overtaken, updated by publishes, repaired by cron; over a real repository and D1. */
 import { beforeEach, expect, test } from 'vitest';
 import { english, searchBench, spanish, type TestPage } from '../../../test/worker/search-index.ts';
-import { unpublish } from '../../content/repository/publish.ts';
+import { unpublish } from '../../content/repository/publishing/publish.ts';
 import { type ContentSource, UpstreamError } from '../../content/source.ts';
-import { consumeIndexing } from './consume.ts';
-import { keepUpIndexes } from './keep-up.ts';
-import { type IndexingMessage, publishedMessage } from './messages.ts';
-import { tellIndexing } from './setup.ts';
+import { consumeIndexing } from './write/consume.ts';
+import { updateIndexes } from './write/update-indexes.ts';
+import { type IndexingMessage, publishedMessage } from './write/messages.ts';
+import { reportIndexing } from './write/setup.ts';
 import { Busy } from './state.ts';
 
 let bench: Awaited<ReturnType<typeof searchBench>>;
@@ -19,7 +19,7 @@ const pier = page('pier', 'Lanterns hang over the water.');
 const barn = page('barn', 'Swallows nest under the beams.');
 const many = (count: number) => Array.from({ length: count }, (_, at) => page(`p${String(at).padStart(2, '0')}`, `Number lantern ${at}`));
 
-/** The repository, with something done before each layout. */
+/** The repository, with an act before each layout. */
 const watched = (before: (path: string, count: number) => unknown): ContentSource => {
   let count = 0;
   return {
@@ -31,14 +31,14 @@ const watched = (before: (path: string, count: number) => unknown): ContentSourc
   };
 };
 
-test('without an index a search says so; with one it finds what pages say [SRC-02]', async () => {
+test('without an index a search reports it; with one it finds the text of pages [SRC-02]', async () => {
   await bench.publish([pier, barn]);
   await expect(bench.find('lanterns')).rejects.toMatchObject({ name: 'UpstreamError', kind: 'unavailable' });
   await bench.build();
   expect(await bench.find('lanterns')).toEqual(['/pier']);
 });
 
-test('a publish changes, adds, renames and takes away pages in place [SRC-02]', async () => {
+test('a publish changes, adds, renames and removes pages in place [SRC-02]', async () => {
   await bench.publish([pier, barn]);
   await bench.build();
   const indexer = bench.indexer();
@@ -58,7 +58,7 @@ test('a publish changes, adds, renames and takes away pages in place [SRC-02]', 
   expect(await bench.find('gulls')).toEqual([]);
 });
 
-test('hidden, shared and private pages, error pages, and what is no content are never found; a page that is hidden vanishes [SRC-02] [SEO-01]', async () => {
+test('hidden, shared, private and error pages and other items are never found; a page that becomes hidden is removed [SRC-02] [SEO-01]', async () => {
   const hidden = { HideFromSearchEngines: '1' };
   const pages = [
     pier,
@@ -77,7 +77,7 @@ test('hidden, shared and private pages, error pages, and what is no content are 
   expect(await bench.find('lanterns')).toEqual([]);
 });
 
-test('an index that is not made yet is one line of whoever finds it, no failure; a lost one is another line [SRC-02] [DEL-09]', async () => {
+test('a missing index is logged once by its reader and is no failure; a lost one has another line [SRC-02] [DEL-09]', async () => {
   const search = bench.search();
   const find = () => bench.find('lantern', { by: search });
   const lines = () => bench.log.lines.filter(({ event }) => String(event).startsWith('search-index')).map(({ event }) => event);
@@ -90,7 +90,7 @@ test('an index that is not made yet is one line of whoever finds it, no failure;
   expect(lines().slice(before)).toEqual(['search-index-missing']);
 });
 
-test('a build goes in parts, and one that was cut off goes on where it stopped [SRC-02]', async () => {
+test('a build runs in parts, and an interrupted one continues where it stopped [SRC-02]', async () => {
   await bench.publish(many(10));
   const asked: string[] = [];
   const dying = watched((path, count) => {
@@ -112,7 +112,7 @@ test('a build goes in parts, and one that was cut off goes on where it stopped [
   expect(await bench.find('lantern')).toHaveLength(10);
 });
 
-test('a generation that fails leaves the one before it, and one that succeeds takes its place at once [SRC-02]', async () => {
+test('a failed generation leaves the previous one, and a successful one replaces it at once [SRC-02]', async () => {
   await bench.publish(many(5));
   await bench.build();
   const search = bench.search();
@@ -129,7 +129,7 @@ test('a generation that fails leaves the one before it, and one that succeeds ta
   await expect(failing.look(english)).rejects.toThrow();
   expect(await bench.find('lantern')).toHaveLength(5);
   await bench.build();
-  // An isolate that knew the generation before finds the new one by itself.
+  // An isolate that used the previous generation finds the new one by itself.
   expect(await bench.find('ropes', { by: search })).toEqual(['/p00']);
   const { results } = await bench.index
     .prepare(`SELECT name FROM sqlite_master WHERE name GLOB 'documents_[0-9]*' AND type = 'table'`)
@@ -137,7 +137,7 @@ test('a generation that fails leaves the one before it, and one that succeeds ta
   expect(results, 'the generation before is dropped').toHaveLength(1);
 });
 
-test('one page in many that can not be read is left as it is, and said [SRC-02]', async () => {
+test('one unreadable page in many is not changed in the index, and is logged [SRC-02]', async () => {
   await bench.publish(many(12));
   const source = watched((path) => {
     if (path === '/p03') throw new UpstreamError('malformed', 'not readable');
@@ -147,13 +147,13 @@ test('one page in many that can not be read is left as it is, and said [SRC-02]'
   expect(bench.log.events('pages-not-indexed')).toMatchObject([{ count: 1, of: 12 }]);
 });
 
-test('what is published during a build is not lost: told, untold, or everything [SRC-02]', async () => {
+test('publishes during a build are not lost: announced, unannounced, or of everything [SRC-02]', async () => {
   await bench.publish(many(6));
   await bench.build();
   bench.commit(null);
   const indexer = bench.indexer(undefined, 2);
   expect(await indexer.look(english)).toBe(true);
-  // Pages of the part that is done already.
+  // Pages of a part that is already done.
   await indexer.published(english, await bench.publish([page('p00', 'Told of herons')]));
   expect(await bench.find('herons'), 'while the build goes on').toEqual(['/p00']);
   await bench.publish([page('p01', 'Untold herons'), page('new', 'New herons')]);
@@ -169,7 +169,7 @@ test('what is published during a build is not lost: told, untold, or everything 
   expect(await bench.find('lantern')).toHaveLength(4);
 });
 
-test('two builders at once do no harm, and one who lost the lease writes nothing [SRC-02]', async () => {
+test('two builders at once do no harm, and one that lost its lease writes nothing [SRC-02]', async () => {
   await bench.publish(many(6));
   const gate = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();
@@ -191,12 +191,12 @@ test('two builders at once do no harm, and one who lost the lease writes nothing
   expect(await bench.find('lantern')).toHaveLength(5);
 });
 
-test('cron finds what the queue forgot: changed, new and vanished pages, in one language and not the other [SRC-02]', async () => {
+test('cron finds what the queue missed: changed, new and removed pages, in one language and not the other [SRC-02]', async () => {
   await bench.publish([pier, barn]);
   await bench.publish([{ ...pier, body: '<p>Faroles</p>' }], { place: spanish });
   const places = [english, spanish];
   const run = (indexer = bench.indexer()) =>
-    keepUpIndexes({ indexer, places, clock: bench.clock, log: bench.log, until: bench.clock.now() + 1000 });
+    updateIndexes({ indexer, places, clock: bench.clock, log: bench.log, until: bench.clock.now() + 1000 });
   await run();
   await bench.publish([{ ...pier, body: '<p>Cormorants</p>' }, page('mill', 'Cormorants too')], { complete: true });
   expect(await bench.find('swallows')).toEqual(['/barn']);
@@ -204,13 +204,13 @@ test('cron finds what the queue forgot: changed, new and vanished pages, in one 
   expect((await bench.find('cormorants')).sort()).toEqual(['/mill', '/pier']);
   expect(await bench.find('swallows')).toEqual([]);
   expect(await bench.find('faroles', { place: spanish })).toEqual(['/es/pier']);
-  // Nothing to do costs one read and one release for each index, and no page.
+  // Without changes it takes one read and one release for each index, and no page.
   let layouts = 0;
   await run(bench.indexer(watched(() => layouts++)));
   expect(layouts).toBe(0);
 });
 
-test('a publish after one that was forgotten brings that one too [SRC-02]', async () => {
+test('a publish after a missed one adds the missed one too [SRC-02]', async () => {
   await bench.publish([pier, barn]);
   await bench.build();
   await bench.publish([{ ...barn, body: '<p>Owls</p>' }]);
@@ -218,7 +218,7 @@ test('a publish after one that was forgotten brings that one too [SRC-02]', asyn
   expect((await bench.find('owls')).sort()).toEqual(['/barn', '/pier']);
 });
 
-test('the queue: what is published is found, half a build goes on in a message of its own, trouble comes again [SRC-02]', async () => {
+test('the queue indexes a publish, continues half a build in another message, and retries after a failure [SRC-02]', async () => {
   const sent: IndexingMessage[] = [];
   const done: string[] = [];
   const consume = (body: unknown, source: ContentSource = bench.repository) => {
@@ -252,12 +252,12 @@ test('the queue: what is published is found, half a build goes on in a message o
   expect(sent, 'made anew, in parts').toEqual([english]);
 });
 
-test('a publish that names more pages than a message holds says only that there was one; a queue that refuses stops nothing [SRC-02]', async () => {
+test('a publish with too many pages for a message only announces itself; a failing queue stops nothing [SRC-02]', async () => {
   const routes = Array.from({ length: 501 }, (_, at) => ({ language: 'en', path: `/${at}` }));
   expect(publishedMessage('harbor', { revision: 2, after: 1, routes })).toEqual({ site: 'harbor', revision: 2, after: 1, routes: null });
   const long = [{ language: 'en', path: `/${'x'.repeat(120_000)}` }];
   expect(publishedMessage('harbor', { revision: 2, after: 1, routes: long })).toMatchObject({ routes: null });
   const refusing = { send: async () => Promise.reject(new Error('full')) } as unknown as Queue;
-  await tellIndexing(refusing, 'harbor', { before: await bench.pointerOf(), revision: 5, routes: [] }, bench);
+  await reportIndexing(refusing, 'harbor', { before: await bench.pointerOf(), revision: 5, routes: [] }, bench);
   expect(bench.log.events('indexing-not-told')).toHaveLength(1);
 });

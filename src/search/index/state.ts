@@ -1,44 +1,38 @@
-/** The row that says which generation of an index is searched and how far the next one is; only one writer at a time may change it. */
-import { withTimeLimit } from '../../lib/time-limit.ts';
-import { placeKey } from './tables.ts';
+/** The state of an index: the generation in use and the progress of the next one; only one writer at a time may change it. */
+import type { Row } from '../../generated/rows.ts';
+import { withTimeLimit } from '../../lib/time/time-limit.ts';
+import { rowsOf } from '../../lib/values/rows-of.ts';
+import { indexKey } from './tables.ts';
 
-export interface Place {
+export interface IndexScope {
   site: string;
   language: string;
 }
 
-export interface IndexState {
-  live: number;
-  revision: number;
-  changed: number;
-  settings: string;
-  next: number;
-  next_revision: number;
-  next_from: string;
-}
+export type IndexState = Row<'indexes', 'live' | 'revision' | 'changed' | 'settings' | 'next' | 'next_revision' | 'next_from'>;
 
-/** Somebody else is writing; it comes again later. */
+/** Another writer holds the lease; retry later. */
 export class Busy extends Error {
   override name = 'Busy';
 }
 
-/** A part is fetched and written well within this; after it whoever had the lease has died. */
+/** A part is fetched and written well within this; after it the holder of the lease has died. */
 const LEASE_MS = 120_000;
 /** D1 gives a batch 30 seconds. */
 const WRITE_MS = 30_000;
 
-export interface Lease {
+export interface IndexLease {
   readonly state: IndexState;
-  /** All or nothing, and nothing once somebody else has the lease. @throws what D1 throws */
+  /** Writes all or nothing, and nothing once another writer has the lease. @throws D1's error */
   write(statements: readonly D1PreparedStatement[]): Promise<D1Result[]>;
 }
 
 /**
- * Runs work that writes to an index. @param now milliseconds since 1970
- * @throws Busy when somebody else writes · what the work throws
+ * Runs work that writes to an index under its lease. @param now milliseconds since 1970
+ * @throws Busy when another writer holds the lease · the error of the work
  */
-export async function leased<T>(db: D1Database, place: Place, now: () => number, work: (lease: Lease) => Promise<T>): Promise<T> {
-  const key = placeKey(place);
+export async function leased<T>(db: D1Database, place: IndexScope, now: () => number, work: (lease: IndexLease) => Promise<T>): Promise<T> {
+  const key = indexKey(place);
   const token = crypto.randomUUID();
   const batch = (statements: D1PreparedStatement[]) => withTimeLimit(WRITE_MS, () => db.batch(statements));
   const [, claimed] = await batch([
@@ -50,9 +44,9 @@ export async function leased<T>(db: D1Database, place: Place, now: () => number,
       )
       .bind(key, token, now() + LEASE_MS, now()),
   ]);
-  const state = claimed?.results[0] as IndexState | undefined;
+  const [state] = rowsOf<IndexState>(claimed);
   if (!state) throw new Busy(`the index of ${key} is being written`);
-  // A lease that was lost makes this NULL, which the table refuses, and with it the whole transaction.
+  // A lost lease makes this NULL, which the table refuses, and with it the whole transaction.
   const hold = (until: number) =>
     db.prepare('UPDATE indexes SET lease = CASE lease WHEN ?2 THEN ?2 END, leased_until = ?3 WHERE place = ?1').bind(key, token, until);
   try {

@@ -1,15 +1,15 @@
-/** The tables of one generation of an index: documents, their words for FTS5, what filters and facets know them by, the vocabulary of repairs. */
+/** Tables of one generation of an index: documents, their words for FTS5, values for filters and facets, the vocabulary for repairs. */
 
 export interface Tables {
   documents: string;
   words: string;
-  /** Titles once more: in an index of their own a word counts by how rare it is in titles. */
+  /** Titles a second time: in their own index a word counts by its rarity in titles. */
   titles: string;
   tags: string;
   vocabulary: string;
 }
 
-/** @param generation from the table of that name, so nothing of a visitor ever stands in a table's name */
+/** @param generation from the table of generations, so that a table's name never contains a visitor's input */
 export const tablesOf = (generation: number): Tables => ({
   documents: `documents_${generation}`,
   words: `words_${generation}`,
@@ -18,15 +18,15 @@ export const tablesOf = (generation: number): Tables => ({
   vocabulary: `vocabulary_${generation}`,
 });
 
-export const placeKey = ({ site, language }: { site: string; language: string }): string => `${site}/${language}`;
+export const indexKey = ({ site, language }: { site: string; language: string }): string => `${site}/${language}`;
 
 /** Columns of the words in this order. */
-export const TEXTS = ['title', 'tags', 'description', 'body'] as const;
+export const TEXT_COLUMNS = ['title', 'tags', 'description', 'body'] as const;
 
-/** How much a word counts in each of them (bm25). */
+/** Weight of a match in each column (bm25). */
 const WEIGHTS = '10.0, 5.0, 3.0, 1.0';
 
-/** Words of English are told apart by their stem; other languages as they are written, without accents. */
+/** English words are compared by their stem; words of other languages as written, without accents. */
 const TOKENS = 'unicode61 remove_diacritics 2';
 const tokenizerOf = (language: string): string => (/^en\b/i.test(language) ? `porter ${TOKENS}` : TOKENS);
 
@@ -34,14 +34,14 @@ const tokenizerOf = (language: string): string => (/^en\b/i.test(language) ? `po
 export function createStatements(generation: number, language: string): string[] {
   const { documents, words, titles, tags, vocabulary } = tablesOf(generation);
   return [
-    // `published`: milliseconds since 1970, NULL for none. `hash`: of the path, as content versions name it. `weight`: of its kind of page.
+    // `published`: milliseconds since 1970, NULL for none. `hash`: of the path, as in content versions. `weight`: of its kind of page.
     `CREATE TABLE IF NOT EXISTS ${documents} (id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, hash TEXT NOT NULL, published INTEGER, weight REAL NOT NULL, hit TEXT NOT NULL)`,
     `CREATE INDEX IF NOT EXISTS ${documents}_hash ON ${documents} (hash)`,
     `CREATE INDEX IF NOT EXISTS ${documents}_published ON ${documents} (published DESC, path)`,
-    `CREATE VIRTUAL TABLE IF NOT EXISTS ${words} USING fts5(${TEXTS.join(', ')}, tokenize = '${tokenizerOf(language)}', prefix = '3')`,
+    `CREATE VIRTUAL TABLE IF NOT EXISTS ${words} USING fts5(${TEXT_COLUMNS.join(', ')}, tokenize = '${tokenizerOf(language)}', prefix = '3')`,
     `CREATE VIRTUAL TABLE IF NOT EXISTS ${titles} USING fts5(title, tokenize = '${tokenizerOf(language)}', prefix = '3')`,
     `INSERT INTO ${words} (${words}, rank) VALUES ('rank', 'bm25(${WEIGHTS})')`,
-    // `key` is the value as values are compared.
+    // `key` is the value in the form in which values are compared.
     `CREATE TABLE IF NOT EXISTS ${tags} (document INTEGER NOT NULL, name TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (document, name, key)) WITHOUT ROWID`,
     `CREATE INDEX IF NOT EXISTS ${tags}_key ON ${tags} (name, key, document)`,
     // Words without stemming and accents; `mirrored` finds those whose beginning is misspelled.

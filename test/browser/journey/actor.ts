@@ -1,27 +1,27 @@
-/** Who walks the story of a campaign page, with which hand, and what every step looks for. */
+/** The actor of the campaign journey: its page, its input method (mouse or keyboard), and what every step checks. */
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from '../axe.ts';
 import { expect as usual } from '../fixtures.ts';
 import type { Hand } from './hands.ts';
 
-/** Each step saves, fetches the page anew, or publishes: with other work on the machine that takes its time. */
+/** Each step saves, reloads the page, or publishes: that takes time on a busy machine. */
 export const expect = usual.configure({ timeout: 20_000 });
 
-/** What one run of the story calls its things. */
+/** The names and texts of one run. */
 export interface Campaign {
   title: string;
-  /** Of the page on its site. */
+  /** URL of the page on its site. */
   address: string;
   form: string;
-  /** A field that no form has by itself. */
+  /** A field that no form has by default. */
   question: string;
-  /** Short address on posters, which leads to the page. */
+  /** Short URL on posters, which redirects to the page. */
   poster: string;
-  /** For search engines. */
+  /** Meta description for search engines. */
   description: string;
-  /** Address with a slip of the pen. */
+  /** URL with a typo. */
   slip: string;
-  /** What only visitors in Ohio read, and only next month. */
+  /** A text that only visitors in Ohio read, and only next month. */
   announcement: string;
 }
 
@@ -35,7 +35,7 @@ export const button = (within: Page | Locator, name: string | RegExp) => within.
 export const link = (within: Page | Locator, name: string | RegExp) => within.getByRole('link', { name, exact: true });
 export const panelOf = (page: Page, name: string) => page.getByRole('complementary', { name });
 
-/** axe at what is shown now; once is enough, so by the hand that is quicker. @param include a part that is no page by itself */
+/** Runs axe on the current view; once is enough, so only with the faster input. @param include a part that is not a page by itself */
 export async function isClean({ page, hand }: Actor, include?: string): Promise<void> {
   if (hand.name === 'keyboard') return;
   expect(await axeFaults(page, include ? { include, isPart: true } : {})).toEqual([]);
@@ -44,7 +44,7 @@ export async function isClean({ page, hand }: Actor, include?: string): Promise<
 export const editorReady = (page: Page) => page.locator('html[data-editor="ready"]').waitFor({ state: 'attached' });
 export const isSaved = (page: Page) => expect(page.locator('.page-editor__state')).toHaveText('Saved');
 
-/** Opens a panel of the editor, or takes the one that is open. */
+/** Opens a panel of the editor, unless it is open. */
 export async function openPanel({ page, hand }: Actor, name: string): Promise<Locator> {
   const panel = panelOf(page, name);
   if (!(await panel.isVisible())) await hand.press(button(page, name));

@@ -1,4 +1,4 @@
-/** The story at the desk: signing in, a form, an announcement, a page of a type, a redirect. */
+/** The journey at the desk: signing in, a form, an announcement, a campaign page, a redirect. */
 import { type Actor, button, editorReady, expect, isClean, isSaved, link, panelOf } from './actor.ts';
 
 export async function signIn({ page, hand }: Actor): Promise<void> {
@@ -8,13 +8,13 @@ export async function signIn({ page, hand }: Actor): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Forms' })).toBeVisible();
 }
 
-/** At the desk: a shared form with one question of its own. */
+/** Makes a shared form with one question of its own at the desk. */
 export async function makeForm(actor: Actor): Promise<void> {
   const { page, hand, campaign } = actor;
   const { form, question } = campaign;
   await hand.press(link(page, 'New form'));
   await hand.write(page.getByLabel('Title'), form);
-  await hand.press(button(page, 'Make it'));
+  await hand.press(button(page, 'Create'));
   const add = page.getByRole('region', { name: 'Add a field' });
   await hand.write(add.getByLabel('Question or heading'), question);
   await hand.press(button(add, 'Add the field'));
@@ -30,7 +30,7 @@ export async function makeForm(actor: Actor): Promise<void> {
   await isClean(actor);
 }
 
-/** An alert over every page, for one state, from a day of next month on. */
+/** Makes an alert on every page, for one state, from a day of next month on. */
 export async function makeBanner({ page, hand, campaign: { announcement } }: Actor, starts: string): Promise<void> {
   await hand.press(link(page, 'Banners'));
   await hand.press(link(page, 'New banner'));
@@ -41,14 +41,14 @@ export async function makeBanner({ page, hand, campaign: { announcement } }: Act
   await expect(page.getByRole('row', { name: announcement })).toContainText(/New.*OH/);
 }
 
-/** A page of the type for campaigns, opened in the editor. */
+/** Makes a campaign page and opens it in the editor. */
 export async function makePage({ page, hand, campaign: { title, address } }: Actor): Promise<void> {
   await hand.press(link(page, 'Pages'));
   await hand.press(link(page, 'New page'));
   await hand.press(link(page, 'Page'));
   await hand.write(page.getByLabel('Title'), title);
   await hand.write(page.getByLabel('Last part of the address'), address.slice(1));
-  await hand.press(button(page, 'Make the page'));
+  await hand.press(button(page, 'Create the page'));
   await expect(page).toHaveURL(`${address}?mode=edit`);
   await editorReady(page);
 }
@@ -60,7 +60,7 @@ export async function toTheDesk(actor: Actor): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Publish' })).toBeVisible();
 }
 
-/** At the desk, the short address that leads to the page. */
+/** Makes the redirect from the short URL to the page at the desk. */
 export async function makeRedirect({ page, hand, campaign: { poster, address } }: Actor): Promise<void> {
   await hand.press(link(page, 'Content'));
   await hand.press(link(page, 'Redirects'));

@@ -1,15 +1,15 @@
-/** Where the keyboard's focus is, how a control is reached from there, and whether it can be seen. Runs in the page. */
+/** Finds the focus, the key that moves it towards a control, and whether the focus is visible. Runs in the page. */
 
 export interface Stop {
-  /** Where the control is from the focus: at it, after it, before it, or along the arrows of one group. */
+  /** Where the control is from the focus: at it, after it, before it, or along the arrow keys of one group. */
   way: 'here' | 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp' | 'F6';
-  /** How often that key is pressed before one looks again. */
+  /** How often to press that key before checking again. */
   times: number;
-  /** What is wrong with the place of the focus itself, empty for nothing. */
+  /** What is wrong with the current focus position, empty for nothing. */
   fault: string;
 }
 
-/** Runs in the page, where nothing of this file but itself is known. */
+/** Runs in the page, where only its own code exists. */
 export function stopOf(control: Element): Stop {
   const active = document.activeElement ?? document.body;
   const nameOf = (element: Element) =>
@@ -22,7 +22,7 @@ export function stopOf(control: Element): Stop {
     const isAfter = (active.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     const radios = [active, control].every((element) => element instanceof HTMLInputElement && element.type === 'radio');
     if (radios && (active as HTMLInputElement).name === (control as HTMLInputElement).name) return isAfter ? 'ArrowDown' : 'ArrowUp';
-    // A tree is one stop, wherever in it the row is.
+    // A tree is one tab stop, whichever row has the focus.
     if (control.closest('[role="tree"]')?.contains(active)) return isAfter ? 'ArrowDown' : 'ArrowUp';
     const partOf = (element: Element) => element.closest('dialog, .page-editor__bar, .page-editor__panel, main');
     const isEditor = document.querySelector('.page-editor__bar') !== null && !document.querySelector('dialog[open]');
@@ -38,7 +38,7 @@ export function stopOf(control: Element): Stop {
     const stops = isTab
       ? 'a[href], button:enabled, input:enabled, select, textarea, summary, iframe, [tabindex="0"], [contenteditable]'
       : '[role="treeitem"], input[type="radio"]';
-    // A tree is one stop, and so are the radio buttons of a name.
+    // A tree is one tab stop, and so are the radio buttons of a name.
     const aim =
       (isTab && control.closest('[role="tree"]')?.querySelector('[tabindex="0"]')) ||
       (isTab && document.querySelector(`input[type="radio"][name="${CSS.escape(control.getAttribute('name') ?? '')}"]:checked`)) ||
@@ -52,7 +52,7 @@ export function stopOf(control: Element): Stop {
     return [...document.querySelectorAll<HTMLElement>(stops)].filter((element) => isBetween(element) && isStop(element)).length + 1;
   }
 
-  /** Whether the focus can be seen: a ring of the element or of its label, in the window, under nothing. */
+  /** Whether the focus is visible: a ring of the element or of its label, in the window, not covered. */
   function faultOf(element: Element): string {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const hasRing = (one: Element | null) => {
@@ -60,7 +60,7 @@ export function stopOf(control: Element): Stop {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
     };
-    // A frame has its own, and so has the button for the calendar inside of a field for times.
+    // A frame has its own, and so has the calendar button inside a field for times.
     if (element.matches('iframe, input[type^="date"], h1, h2, main')) return '';
     if (!hasRing(element) && !hasRing(element.closest('label'))) return `no ring at ${nameOf(element)}`;
     const points = [0.5, 0.1, 0.9].flatMap((x) =>

@@ -1,26 +1,26 @@
-/** Two ways to use a page, by mouse and by keyboard alone: one script of steps is walked by either. */
+/** Two ways to use a page, by mouse and by keyboard alone: the same steps run with either. */
 import type { Locator, Page } from '@playwright/test';
 import { expect as usual } from '../fixtures.ts';
 import { stopOf } from './focus-stop.ts';
 
-/** Pages of the journey load while other work is done on the machine. */
+/** Pages of the journey load on a busy machine. */
 const expect = usual.configure({ timeout: 20_000 });
 
 export interface Hand {
   name: 'mouse' | 'keyboard';
-  /** A link, button, tab, summary or row of a tree. */
+  /** Presses a link, button, tab, summary or row of a tree. */
   press(control: Locator): Promise<void>;
-  /** The cursor comes into a text. */
+  /** Puts the cursor into a text. */
   enter(field: Locator): Promise<void>;
-  /** Instead of what stands there. */
+  /** Replaces the current text. */
   write(field: Locator, text: string): Promise<void>;
-  /** One of a list, by its words. */
+  /** Chooses an option of a list by its label. */
   choose(list: Locator, words: string): Promise<void>;
-  /** A box that is to be checked, or a radio button. */
+  /** Checks a checkbox or radio button. */
   check(box: Locator): Promise<void>;
-  /** A moment, `2026-12-15T09:00`. */
+  /** Sets a time, `2026-12-15T09:00`. */
   setTime(field: Locator, moment: string): Promise<void>;
-  /** Closes what is open. */
+  /** Closes the open dialog, menu or panel. */
   escape(): Promise<void>;
 }
 
@@ -39,10 +39,10 @@ export const mouse = (page: Page): Hand => ({
   escape: () => page.keyboard.press('Escape'),
 });
 
-/** How often one may have to look where the focus is: some fields have several stops in them. */
+/** How often to look for the focus: some fields have several tab stops. */
 const MOST_LOOKS = 40;
 
-/** @param faults what is wrong with the places of the focus, for the end of the journey */
+/** @param faults problems of focus positions, checked at the end of the journey */
 export function keyboard(page: Page, faults: Set<string>): Hand {
   const { keyboard: keys } = page;
   const reach = async (control: Locator): Promise<void> => {
@@ -69,10 +69,10 @@ export function keyboard(page: Page, faults: Set<string>): Hand {
     },
     async choose(list, words) {
       await reach(list);
-      const steps = await list.evaluate(
-        (select: HTMLSelectElement, label) => [...select.options].findIndex(({ text }) => text === label) - select.selectedIndex,
-        words,
-      );
+      const steps = await list.evaluate((select, label) => {
+        if (!(select instanceof HTMLSelectElement)) throw new Error('This is no list.');
+        return [...select.options].findIndex(({ text }) => text === label) - select.selectedIndex;
+      }, words);
       for (let step = 0; step < Math.abs(steps); step++) await keys.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
       await expect(list.locator('option:checked')).toHaveText(words);
     },

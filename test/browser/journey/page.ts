@@ -1,10 +1,10 @@
-/** The story in the page: ten blocks, words, a picture and links where they stand. */
+/** The journey in the page: ten blocks, texts, a picture and links, edited in place. */
 import type { Locator, Page } from '@playwright/test';
 import { type Actor, button, expect, isClean, isSaved, openPanel } from './actor.ts';
 
 const AFTER = ['Quote callout', 'Rich text', 'Downloads', 'Table', 'Social links', 'Link list'];
 
-/** Ten blocks, each another: the one that the page begins with, and nine more, one of them inside another. */
+/** Places ten different blocks: the one that the page begins with, and nine more, one of them inside another. */
 export async function placeBlocks(actor: Actor): Promise<void> {
   const { page, hand, campaign } = actor;
   const panel = await openPanel(actor, 'Structure');
@@ -13,7 +13,7 @@ export async function placeBlocks(actor: Actor): Promise<void> {
   const insert = async (how: string, words: string, shared = '') => {
     await hand.press(button(panel, how));
     const dialog = page.getByRole('dialog', { name: /^Insert a block/ });
-    // What is typed goes into the search, by whichever hand.
+    // Typing goes into the search, with mouse or keyboard.
     await expect(dialog.getByLabel('Search blocks')).toBeFocused();
     await page.keyboard.insertText(words);
     await expect(dialog.getByRole('radio', { name: words, exact: true })).toBeChecked();
@@ -37,7 +37,7 @@ const sharedOption = (form: string) => `Use shared “${form}” (/shared/${form
 
 const linkOfHero = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Find an agent', exact: true });
 
-/** Words where they stand, a picture of the library, and a link with a slip in it. */
+/** Writes texts in place, chooses a picture of the library, and makes a link with a typo. */
 export async function writePage(actor: Actor): Promise<void> {
   const { page, hand, campaign } = actor;
   await hand.write(page.getByRole('textbox', { name: 'Headline of Quote callout', exact: true }), 'What the check-up looks at');
@@ -47,7 +47,7 @@ export async function writePage(actor: Actor): Promise<void> {
   await hand.press(page.getByRole('button', { name: /^Image of Promo hero/ }));
   const picture = page.getByRole('dialog', { name: /^Image/ });
   await hand.write(picture.getByLabel('Find in the library'), 'ice-dam');
-  // The pictures are those that were looked for, not those from before.
+  // Waits for the pictures of this search, not of the one before.
   await expect(picture.getByRole('status').filter({ hasText: '2 found' })).toBeVisible();
   await hand.press(picture.getByRole('button', { name: /^spot-ice-dam\.svg/ }));
   await hand.write(picture.getByLabel('What it shows, in words'), 'A house in the snow, with ice along its eaves');
@@ -60,7 +60,7 @@ export async function writePage(actor: Actor): Promise<void> {
   await isSaved(page);
 }
 
-/** Rich text, whose tools come with the first touch. */
+/** Writes rich text, whose tools load with the first touch. */
 export async function writeText({ page, hand }: Actor, field: Locator, words: string): Promise<void> {
   await hand.enter(field);
   await expect(field).toHaveAttribute('contenteditable', 'true');
@@ -68,7 +68,7 @@ export async function writeText({ page, hand }: Actor, field: Locator, words: st
   await page.keyboard.insertText(words);
 }
 
-/** @param back has the focus afterwards: where one came from, as it is then */
+/** @param back has the focus afterwards: the control that opened it, found again */
 export async function leadTo({ page, hand }: Actor, control: Locator, address: string, back: Locator): Promise<void> {
   await hand.press(control);
   const dialog = page.getByRole('dialog', { name: /^Link/ });

@@ -1,9 +1,9 @@
-/** The story from the draft to visitors: through other eyes, past the gate, published, seen, rolled back. */
+/** The journey from the draft to visitors: viewed as a visitor, through the gate, published, seen, rolled back. */
 import type { Page } from '@playwright/test';
 import { type Actor, button, expect, isClean, link, openPanel } from './actor.ts';
 import { leadTo, writeText } from './page.ts';
 
-/** The draft as somebody in a state sees it, now or at a moment; in the panel’s frame. */
+/** Shows the draft as a visitor in a state sees it, now or at a moment; in the panel’s frame. */
 export async function lookAs(actor: Actor, { state, at }: { state: string; at: string }, sees: boolean): Promise<void> {
   const { page, hand, campaign } = actor;
   const panel = await openPanel(actor, 'Preview as');
@@ -18,17 +18,17 @@ export async function lookAs(actor: Actor, { state, at }: { state: string; at: s
   await expect(dialog).toBeHidden();
 }
 
-/** The gate stops the page for its dead link and an example text; the way from what it found leads to where it is mended. */
+/** The gate stops the page for its dead link and an example text; the links of the findings lead to the fields to correct. */
 export async function mend(actor: Actor): Promise<void> {
   const { page, hand, campaign } = actor;
   const panel = await openPanel(actor, 'Publish');
   await hand.press(button(panel, 'Check this page'));
   await expect(panel.getByText('Errors stop publishing. Fix them and check again.')).toBeVisible();
   const found = panel.getByRole('listitem').filter({ hasText: campaign.slip });
-  await expect(found).toContainText('is neither a page, a redirect, a file nor any other address of this site');
+  await expect(found).toContainText('is not a page, redirect, file or other address of this site');
   await expect(button(panel, 'Publish')).toHaveCount(0);
   await isClean(actor, '.page-editor');
-  const sample = panel.getByRole('listitem').filter({ hasText: 'still the example that the block came with' });
+  const sample = panel.getByRole('listitem').filter({ hasText: 'still the block’s example text' });
   await hand.press(button(sample, /^Fix it/));
   const text = page.getByRole('textbox', { name: 'Text of Quote callout' });
   await expect(text).toBeFocused();
@@ -40,7 +40,7 @@ export async function mend(actor: Actor): Promise<void> {
 
 const WHY = 'Looked at together with the campaign team.';
 
-/** Everything that belongs together, in one step; what the check warns of gets its reason. */
+/** Publishes everything that belongs together in one step; each warning gets its reason. */
 export async function publishAll(actor: Actor): Promise<void> {
   const { page, hand, campaign } = actor;
   await hand.press(link(page, 'Publishing'));
@@ -54,13 +54,13 @@ export async function publishAll(actor: Actor): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Published: \d+ items$/ })).toBeVisible();
 }
 
-/** What visitors get at an address: the status, and where they are led. */
+/** What visitors get at a URL: the status and the redirect target. */
 async function visit(page: Page, address: string): Promise<[number, string]> {
   const answer = await page.request.get(`${process.env.SITE_ORIGIN}${address}`, { maxRedirects: 0 });
   return [answer.status(), answer.headers().location ?? ''];
 }
 
-/** The longest that the editor is told. */
+/** The longest time that the editor is promised. */
 const BOUND_MS = 20_000;
 
 export async function isPublic({ page, campaign }: Actor): Promise<void> {
@@ -79,7 +79,7 @@ export async function isPublic({ page, campaign }: Actor): Promise<void> {
 export async function rollBack({ page, hand, campaign }: Actor): Promise<void> {
   const back = page.getByRole('region', { name: 'Roll back' });
   await hand.press(back.locator('summary'));
-  await hand.press(button(back, 'Roll back this step'));
+  await hand.press(button(back, 'Roll back this publish'));
   await expect(page.getByRole('heading', { level: 1, name: /^Taken off the site/ })).toBeVisible();
   await expect.poll(() => visit(page, campaign.address), { timeout: BOUND_MS }).toEqual([404, '']);
   await expect.poll(() => visit(page, campaign.poster), { timeout: BOUND_MS }).toEqual([404, '']);

@@ -1,0 +1,37 @@
+/** Reports the open items every ten seconds and on return to the tab, and receives who else has them open and what was saved (`POST /api/edit/hold`). */
+import type { Held } from '../../../src/editing/protocol.ts';
+import { ofSite, postJson } from './api.ts';
+import type { EditorStore } from './store.ts';
+
+const EVERY_MS = 10_000;
+/** The host accepts no more; a larger page reports its first ones. */
+const MAX_ITEMS = 500;
+
+/** @returns a function that stops it */
+export function announceHolds(store: EditorStore): () => void {
+  const holder = crypto.randomUUID();
+  const address = `/api/edit/hold?language=${encodeURIComponent(store.language)}`;
+  const hold = async () => {
+    const { page, saving } = store.state;
+    if (!page || document.visibilityState === 'hidden') return;
+    try {
+      const held = await postJson<Held>(address, { holder, items: Object.keys(page.items).slice(0, MAX_ITEMS) });
+      // What was saved here meanwhile is newer than the response.
+      const isStill = store.state.page === page && saving !== 'saving' && store.state.saving !== 'saving';
+      store.heard(isStill ? held : { ...held, revisions: {} });
+    } catch {
+      // Presence is not essential: the next report retries.
+    }
+  };
+  const timer = setInterval(hold, EVERY_MS);
+  const end = () => void fetch(ofSite(`${address}&holder=${holder}`), { method: 'DELETE', keepalive: true }).catch(() => undefined);
+  addEventListener('pagehide', end);
+  addEventListener('focus', hold);
+  void hold();
+  return () => {
+    clearInterval(timer);
+    removeEventListener('focus', hold);
+    removeEventListener('pagehide', end);
+    end();
+  };
+}

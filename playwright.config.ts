@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './test/browser/launch.ts';
+import './test/run-seed.ts';
+
+export default defineConfig({
+  testDir: 'test/browser',
+  testMatch: '**/*.browser.test.ts',
+  globalSetup: './test/browser/global-setup.ts',
+  timeout: 30_000,
+  // Tests wait as much as they work: three keep two cores busy.
+  workers: 3,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: { launchOptions: await launchOptions(), headless: true, viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' },
+});

@@ -1,0 +1,28 @@
+/** Builds the in-page editor separately, so that visitors' files are byte-identical with and without it. */
+import { writeFileSync } from 'node:fs';
+import * as esbuild from 'esbuild';
+import { digest } from '../lib/files.ts';
+import { bundleUrl, clientBundle } from './browser-bundle.ts';
+import { out } from './output.ts';
+import { type FontUrls, minifyCss } from './styles.ts';
+
+const MAIN = 'client/editor/main.tsx';
+/** axe is a separate entry: it checks pages as visitors get them, without the editor. */
+const CHECK = 'client/editor/publish/axe-frame.ts';
+
+/** @returns addresses of the editor's script, of its accessibility check and of its style sheet */
+export async function buildEditor(fonts: FontUrls): Promise<{ js: string; check: string; css: string }> {
+  const result = await esbuild.build({
+    ...clientBundle,
+    entryPoints: [MAIN, CHECK],
+    entryNames: 'editor-[hash]',
+    chunkNames: 'editor-[hash]',
+    splitting: true,
+    // The editor's icons: the page's sprite has only those of its blocks.
+    loader: { '.svg': 'text' },
+  });
+  const style = minifyCss('client/editor/editor.css', fonts);
+  const css = `/assets/editor-${digest(style, 10)}.css`;
+  writeFileSync(`${out}${css}`, style);
+  return { js: bundleUrl(result, MAIN), check: bundleUrl(result, CHECK), css };
+}

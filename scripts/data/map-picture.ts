@@ -1,0 +1,73 @@
+/** Draws a map as a picture: land, states and coasts in the brand's colours, for pages without script. */
+import { readFileSync } from 'node:fs';
+import { MARGIN } from '../../src/blocks/map/state-boxes.ts';
+import { ontario } from './chart.ts';
+import { type Area, clipLine, clipRing, type Line, type Point, project, simplified } from './geometry.ts';
+
+/** Rings and lines in degrees. */
+export interface MapParts {
+  ours: readonly Line[];
+  others: readonly Line[];
+  borders: readonly Line[];
+  coast: readonly Line[];
+}
+
+/** Colours of the style sheet. */
+const tokens: Readonly<Record<string, string>> = Object.fromEntries(
+  [...readFileSync('src/styles/tokens.css', 'utf8').matchAll(/--([\w-]+):\s*(oklch\([^)]*\))/g)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]),
+);
+
+/** Relative path data, whole tenths of a unit in a group scaled by a tenth. */
+function pathOf(list: readonly Line[], [left, top]: Point, close: boolean, tolerance: number): string {
+  return list
+    .map((line) => simplified(line.map(project), tolerance))
+    .filter((line) => line.length > (close ? 3 : 1))
+    .map((line) => {
+      let [x, y] = [0, 0];
+      const steps = line.map((point) => {
+        const right = Math.round((point[0] - left) * 10) - x;
+        const down = Math.round((point[1] - top) * 10) - y;
+        [x, y] = [x + right, y + down];
+        return `${right}${down < 0 ? '' : ' '}${down}`;
+      });
+      return `m${steps.join(' ').replaceAll(' -', '-')}${close ? 'z' : ''}`.replace(/^m(-?\d+[ -]\d+)/, 'M$1l').replace(/l(?=z|$)/, '');
+    })
+    .join('');
+}
+
+/**
+ * Everything in a box as one picture, with other states paler than ours.
+ * @param counties of the pictured state; none for a picture of all
+ * @param scale of the lines: larger for a picture that is shown smaller
+ */
+export function mapPicture([west, south, east, north]: Area, parts: MapParts, counties: readonly Line[] = [], scale = 1): string {
+  const box: Area = [west - MARGIN.longitude, south - MARGIN.latitude, east + MARGIN.longitude, north + MARGIN.latitude];
+  const corner = project([box[0], box[3]]);
+  const [right, bottom] = project([box[2], box[1]]);
+  const width = Math.round((right - corner[0]) * 10);
+  const height = Math.round((bottom - corner[1]) * 10);
+  const rings = (list: readonly Line[]) =>
+    pathOf(
+      list.map((ring) => clipRing(ring, box)).filter((ring) => ring.length > 3),
+      corner,
+      true,
+      0.25 * scale,
+    );
+  const strokes = (list: readonly Line[], tolerance = 0.25 * scale) =>
+    pathOf(
+      list.flatMap((line) => clipLine(line, box)),
+      corner,
+      false,
+      tolerance,
+    );
+  const coast = strokes(parts.coast, 1.2 * scale);
+  const bands = [
+    [400, tokens['lake-200']],
+    [230, 'oklch(83.75% 0.052 221)'],
+    [90, tokens['lake-300']],
+  ].map(([stroke, colour]) => `<path d="${coast}" stroke="${colour}" stroke-width="${stroke}" stroke-linejoin="round"/>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width / 10}" height="${height / 10}" fill="none"><path fill="${tokens['lake-100']}" d="M0 0h${width}v${height}h-${width}z"/>${coast && bands.join('')}<path fill="${tokens['sand-100']}" d="${rings([ontario, ...parts.others])}"/><path fill="${tokens['sand-200']}" d="${rings(parts.ours)}"/><path stroke="${tokens['sand-400']}" stroke-width="4" d="${strokes(counties, 0.4)}"/><path stroke="${tokens['lamp-600']}" stroke-width="${9 * Math.sqrt(scale)}" stroke-linejoin="round" d="${strokes(parts.borders)}"/></svg>`;
+}

@@ -1,2 +1,0 @@
-export function fieldSentences(source: string): Record<string, string>;
-export function paramSentences(source: string): Record<string, string>;

@@ -1,9 +1,0 @@
-/** What can be an account number where a visitor or a browser says one: in an address, a cookie, the storage. Pure, for server and browser. */
-
-/** Begins with a letter or digit, so that it is never a step up a path; no slash, space or control character. */
-const PATTERN = /^[\p{L}\p{N}][^\s\p{C}/\\]{0,39}$/u;
-
-export const isAccountNumber = (value: unknown): value is string => typeof value === 'string' && PATTERN.test(value);
-
-/** Numbers are compared without case, since addresses carry them in lower case (S1 §2). */
-export const isSameNumber = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();

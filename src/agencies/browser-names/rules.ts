@@ -1,8 +1,0 @@
-/** Names under which browsers keep and tell what they know of agencies; by themselves, since a script that needs one needs no more. */
-
-/** Storage key of the whole record, JSON (S1 §3). */
-export const SAVED_KEY = 'SAVED_AGENCY';
-/** Storage key of the account number of the agency last looked at, a JSON string (S1 §3). */
-export const VIEWING_KEY = 'VIEWING_AGENCY';
-/** Event of the window when an agency was saved on this page; `detail` is the record. */
-export const AGENCY_SAVED_EVENT = 'agency-saved';

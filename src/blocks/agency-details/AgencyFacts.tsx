@@ -1,0 +1,75 @@
+/** Lists further facts about the agency: languages, years, people, and all other contact details. */
+import type { ReactNode } from 'react';
+import { type AgencyContact, contactsOf, isCalled, phoneOf } from '../../agencies/display/contacts.rules.ts';
+import { languagesOf } from '../../agencies/display/languages.rules.ts';
+import { webAddress } from '../../agencies/visitor/saved.rules.ts';
+import { Icon } from '../../fields/Icon.tsx';
+import { readPhone } from '../../lib/text/phone.rules.ts';
+import type { PageContext } from '../../fields/context.ts';
+import type { AgencyPartProps } from './part-props.ts';
+import { agentOf, type Channel, channelsOf, yearOf } from './record.rules.ts';
+
+export function AgencyFacts({ agency, page }: Omit<AgencyPartProps, 'now'>) {
+  const channels = channelsOf(agency);
+  const since = page.phrase('agency-since', 'With {company} since').replace('{company}', () => page.companyName);
+  const shown = phoneOf(agency);
+  const facts: [string, ReactNode][] = [
+    [page.phrase('languages', 'Languages'), languagesOf(agency).join(', ')],
+    [since, yearOf(agency.AgencyInfo.LicensedDate)],
+    [page.phrase('agent', 'Agent'), agentOf(agency)],
+    // The first number is shown large at the top.
+    ...contactsOf(agency)
+      .filter(({ value }) => value !== shown)
+      .map((contact): [string, ReactNode] => [nameOf(contact, page), linkOf(contact)]),
+    [page.phrase('agency-social', 'Elsewhere'), channels.length > 0 && <Channels key="channels" channels={channels} />],
+  ];
+  return (
+    <dl className="agency-details__facts">
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value], index) => (
+          <div key={index}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function nameOf({ kind, type }: AgencyContact, { phrase }: Pick<PageContext, 'phrase'>): string {
+  if (kind === 'phone') return phrase('phone', 'Phone');
+  if (kind === 'toll-free') return phrase('toll-free', 'Toll-free');
+  if (kind === 'fax') return phrase('fax', 'Fax');
+  if (kind === 'website') return phrase('website', 'Website');
+  return type || phrase('contact', 'Contact');
+}
+
+function linkOf(contact: AgencyContact): ReactNode {
+  const phone = readPhone(contact.value);
+  const site = contact.kind === 'website' || /^(https?:|www\.)/i.test(contact.value) ? webAddress(contact.value) : '';
+  if (phone && isCalled(contact)) return <a href={phone.href}>{phone.shown}</a>;
+  if (site)
+    return (
+      <a href={site} rel="noopener nofollow">
+        {site.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+      </a>
+    );
+  if (/^[^\s@<>"]+@[\w-]+(\.[\w-]+)+$/.test(contact.value)) return <a href={`mailto:${contact.value}`}>{contact.value}</a>;
+  return phone?.shown ?? contact.value;
+}
+
+function Channels({ channels }: { channels: Channel[] }) {
+  return (
+    <ul className="agency-details__channels" role="list">
+      {channels.map(({ name, icon, href }) => (
+        <li key={href}>
+          <a href={href} rel="noopener nofollow">
+            <Icon name={icon} />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import { defineBlock } from '../define.ts';
+import { AgencyStates } from './AgencyStates.tsx';
+import { load } from './load.ts';
+import { fields } from './schema.ts';
+
+export const block = defineBlock({
+  names: ['AgencyStates'],
+  description: 'The states that have agencies, each with its towns.',
+  fields,
+  Component: AgencyStates,
+  load,
+});

@@ -1,0 +1,12 @@
+import { defineBlock } from '../define.ts';
+import { CookieBanner } from './CookieBanner.tsx';
+import { fields } from './schema.ts';
+
+export const block = defineBlock({
+  names: ['CookieBanner'],
+  internal: true,
+  description: 'The cookie notice, until it is accepted.',
+  fields,
+  Component: CookieBanner,
+  width: 'full',
+});

@@ -1,0 +1,12 @@
+import { defineBlock } from '../define.ts';
+import { PrivacyChoices } from './PrivacyChoices.tsx';
+import { fields } from './schema.ts';
+
+export const block = defineBlock({
+  names: ['PrivacyChoices'],
+  description: 'What a visitor allows, two buttons to change it, and a list of all data that is stored and sent.',
+  fields,
+  Component: PrivacyChoices,
+  query: ['choice'],
+  cachedValues: { choice: 'accepted|declined|gpc' },
+});

@@ -1,0 +1,10 @@
+import { defineBlock } from '../define.ts';
+import { StyleGuide } from './StyleGuide.tsx';
+
+export const block = defineBlock({
+  names: ['StyleGuide'],
+  internal: true,
+  description: 'Tokens and controls of the design system.',
+  Component: StyleGuide,
+  width: 'full',
+});

@@ -1,4 +1,0 @@
-/** Name under which the browser keeps the calculator's progress. */
-
-/** In sessionStorage: a `Progress` as JSON. */
-export const CALCULATOR_KEY = 'LIFE_CALCULATOR';

@@ -1,0 +1,43 @@
+/** Schema of an item as it is stored, for content files with items that the authoring format can't express. */
+import { z } from 'zod';
+import type { Inline, Placed, StoredField } from './items.ts';
+
+const storedField: z.ZodType<StoredField> = z.lazy(() =>
+  z.union([
+    z.strictObject({ value: z.unknown() }),
+    z.strictObject({ ref: z.string() }),
+    z.strictObject({ list: z.array(z.union([z.strictObject({ ref: z.string() }), inline])) }),
+    z.strictObject({ inline }),
+    z.strictObject({ raw: z.unknown() }),
+  ]),
+);
+const storedFields = z.record(z.string(), storedField);
+const inline: z.ZodType<Inline> = z.lazy(() =>
+  z.strictObject({ id: z.string(), name: z.string(), displayName: z.string(), fields: storedFields }),
+);
+
+const placed: z.ZodType<Placed> = z.lazy(() =>
+  z.strictObject({
+    uid: z.string(),
+    name: z.string(),
+    params: z.record(z.string(), z.string()),
+    source: z.string(),
+    placeholders: z.record(z.string(), z.array(placed)),
+  }),
+);
+
+const id = z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 lower-case hex digits');
+
+/** Parts of `ItemContent`. */
+export const storedItem = z.strictObject({
+  id,
+  parent: id.nullable(),
+  name: z.string(),
+  displayName: z.string(),
+  path: z.string().startsWith('/'),
+  route: z.string().startsWith('/').nullable(),
+  template: z.string().min(1),
+  sort: z.number().int(),
+  fields: storedFields,
+  presentation: z.strictObject({ design: z.string(), placeholders: z.record(z.string(), z.array(placed)) }).nullable(),
+});

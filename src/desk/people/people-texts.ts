@@ -1,0 +1,31 @@
+/** Labels and sections shared by the desk's pages about people. */
+import type { AppContext } from '../../app-env.ts';
+import { ROLES, type Role } from '../../editing/roles.rules.ts';
+import type { FormRow } from '../../page/desk/board-page.ts';
+
+export const ROLE_LABELS: Record<Role, { name: string; note: string }> = {
+  reader: { name: 'Reader', note: 'Sees drafts, history and figures.' },
+  editor: { name: 'Editor', note: 'Also writes drafts and uploads files.' },
+  publisher: { name: 'Publisher', note: 'Also publishes drafts and takes pages off the site.' },
+  operator: { name: 'Operator', note: 'Also reads submissions and assigns roles.' },
+};
+
+/** Whether people sign in with Cloudflare Access; else they have password. */
+export const isAccess = (c: AppContext): boolean => c.get('editor')?.by === 'access';
+
+export const roleRow = (role: Role): FormRow => ({
+  name: 'role',
+  label: 'Role',
+  control: 'radio',
+  parts: { value: role },
+  choices: ROLES.map((id) => ({ id, ...ROLE_LABELS[id] })),
+});
+
+/** The password cannot be shown again: only a digest is stored. */
+export const passwordSection = (name: string, words: string) => ({
+  kind: 'facts' as const,
+  id: 'words',
+  heading: `Password of ${name}`,
+  note: 'It is shown only now. Pass it on so that only this person can read it.',
+  facts: [{ name: 'Password', value: { code: words } }],
+});

@@ -1,0 +1,127 @@
+/** The page of the check before a publish: what becomes visible, the findings, reasons for warnings, now or later (EDT-04). */
+import type { AppContext } from '../../app-env.ts';
+import type { PublishMove } from '../../content/repository/publishing/promote.ts';
+import { DraftMoved } from '../../content/repository/publishing/publish.ts';
+import { formAnswers } from '../shared/posted-form.ts';
+import { type Finding, judge, LEAST_REASON, MOST_REASON, RULES } from '../../editing/gate/findings.rules.ts';
+import type { Posted } from '../../editing/item-form/read-form.ts';
+import { reviewedRevisions } from '../../editing/publishing/reviewed-revisions.ts';
+import { fromWallTime } from '../../lib/time/wall-time.ts';
+import type { Board } from '../../page/desk/board-page.ts';
+import { checkDrafts, type GateAnswer } from '../../page/edit/gate.ts';
+import { publishChecked } from '../../page/edit/publish-checked.ts';
+import type { EditorContext } from '../../editing/editor-guard.ts';
+import { seeOther } from '../../lib/http/see-other.ts';
+import { findingTable, moveTable, itemNames } from './publish-findings.ts';
+import { type PublishFormValues, type Faults, formOf } from './publish-form.ts';
+import { needsPublisher } from '../shared/drafts.ts';
+import { deskLink, JOBS, PUBLISH } from '../shared/addresses.ts';
+import { boardResponse } from '../shared/board-response.ts';
+import { counted } from '../shared/texts.ts';
+import { unlessConflict } from '../../editing/publishing/publish-now.ts';
+import { present } from '../../lib/values/present.ts';
+
+export const gateOf = (
+  c: AppContext,
+  { services, db, language }: EditorContext,
+  { items, withDependencies = true, asksOutside = false }: PublishFormValues,
+) => ({
+  services,
+  db,
+  language,
+  site: c.get('site'),
+  background: c.executionCtx,
+  items,
+  withDependencies,
+  asksOutside,
+});
+
+/** @param answer result of a check that already ran */
+export async function showCheck(
+  c: AppContext,
+  editor: EditorContext,
+  asked: PublishFormValues,
+  faults: Faults = {},
+  answer?: GateAnswer,
+): Promise<Response> {
+  const found = answer ?? (await checkDrafts(gateOf(c, editor, asked)));
+  const { findings, moves } = found;
+  const names = await itemNames(editor, [...moves.map(({ item }) => item), ...findings.map(({ item }) => item)]);
+  const verdict = judge(findings, asked.reasons ?? {});
+  const board: Board = {
+    Title: moves.length === 0 ? 'Nothing to publish' : `Publish ${counted(moves.length, 'item')}`,
+    Trail: [{ name: 'Publish', link: deskLink(c, editor, PUBLISH) }],
+    Lede: ledeOf(moves, findings),
+    ...((faults.isTried || faults.isSaved) && { Problem: problemOf(verdict.errors.length, verdict.unanswered.length, faults) }),
+    Sections: [
+      ...(findings.length > 0 && moves.length > 0 ? [findingTable(c, editor, findings, names)] : []),
+      ...(moves.length > 0 ? [moveTable(moves, names)] : []),
+      ...(moves.length > 0 ? [formOf(c, editor, { ...asked, looked: reviewedRevisions(moves) }, findings, faults)] : []),
+    ],
+  };
+  return boardResponse(c, editor, 'publish', board, faults.isChanged ? 409 : faults.isTried || faults.isSaved ? 422 : 200);
+}
+
+function ledeOf(moves: readonly PublishMove[], findings: readonly Finding[]): string {
+  if (moves.length === 0) return 'Visitors already see all of this.';
+  const errors = findings.filter(({ level }) => level === 'error').length;
+  const warnings = findings.length - errors;
+  if (errors > 0) return `${counted(errors, 'error')} to fix first${warnings > 0 ? `, and ${counted(warnings, 'warning')}` : ''}.`;
+  return warnings > 0 ? `No errors. ${counted(warnings, 'warning')} to fix, or to give a reason for.` : 'The check found no problems.';
+}
+
+const problemOf = (errors: number, unanswered: number, { due, isSaved, isChanged }: Faults): NonNullable<Board['Problem']> => ({
+  title: isSaved ? 'Saved, but not published' : 'Not published yet',
+  text: isSaved
+    ? 'The draft is saved. Visitors still see the old version, because the check before a publish stopped it:'
+    : isChanged
+      ? 'Another editor has changed one of these items since you opened this page. Nothing was published: check the current version first.'
+      : 'Nothing was changed.',
+  faults: present([
+    due && { message: `The time ${due}` },
+    errors > 0 && { anchor: 'findings-heading', message: `${counted(errors, 'error')} must be fixed.` },
+    unanswered > 0 && {
+      anchor: 'publish-heading',
+      message: `${counted(unanswered, 'warning')} still ${unanswered === 1 ? 'needs' : 'need'} a reason of at least ${LEAST_REASON} letters.`,
+    },
+  ]),
+});
+
+/** POST `publish`: 303 to the job, 422 with the findings, 409 with changes that another editor made since the check. */
+export async function takeChecked(c: AppContext, editor: EditorContext, items: readonly string[], posted: Posted): Promise<Response> {
+  const shape = [
+    ...Object.keys(RULES).map((rule) => ({ name: `reason-${rule}`, control: 'line' })),
+    ...['comment', 'due'].map((name) => ({ name, control: 'line' })),
+    { name: 'alone', control: 'checkbox' },
+  ];
+  const answers = formAnswers(shape, posted) as Record<string, string>;
+  const reasons = Object.fromEntries(Object.keys(RULES).map((rule) => [rule, (answers[`reason-${rule}`] ?? '').slice(0, MOST_REASON)]));
+  const { comment = '', due = '' } = answers;
+  const asked: PublishFormValues = { items, withDependencies: answers.alone !== '1', reasons, comment: comment.slice(0, 1000), due };
+  if ([posted.do].flat().includes('outside')) return showCheck(c, editor, { ...asked, asksOutside: true });
+  needsPublisher(editor);
+  const when = due ? fromWallTime(due, editor.services.settings.TIME_ZONE) : undefined;
+  const fault = due && faultOf(when, editor.at);
+  if (fault) return showCheck(c, editor, asked, { due: fault, isTried: true });
+  const outcome = await publishChecked({
+    ...gateOf(c, editor, asked),
+    reasons,
+    comment: asked.comment ?? '',
+    by: editor.by,
+    at: editor.at,
+    looked: [posted.looked ?? ''].flat().at(-1) ?? '',
+    ...(when !== undefined && { due: when }),
+  }).catch(unlessChanged);
+  if (outcome === 'changed') return showCheck(c, editor, asked, { isTried: true, isChanged: true });
+  if (outcome.kind === 'stopped') return showCheck(c, editor, asked, { isTried: true }, outcome.answer);
+  if (outcome.kind === 'published') return seeOther(deskLink(c, editor, `${JOBS}/${outcome.job}`));
+  return seeOther(deskLink(c, editor, PUBLISH, { did: outcome.kind }));
+}
+
+const unlessChanged = (error: unknown): 'changed' => (error instanceof DraftMoved ? 'changed' : unlessConflict(error));
+
+/** @returns what is wrong with the chosen time; empty when nothing is */
+function faultOf(when: number | undefined, now: number): string {
+  if (when === undefined) return 'is not a date and time.';
+  return when <= now ? 'is in the past.' : '';
+}

@@ -1,0 +1,90 @@
+/** `/reports` of the preview host: searches, the path to a quote, campaigns and speed, for signed-in operators. */
+import { z } from 'zod';
+import type { AppContext } from '../../app-env.ts';
+import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
+import { BadRequest } from '../../errors.ts';
+import { readQuery } from '../../lib/http/input.ts';
+import { enforceRateLimit } from '../../lib/security/rate-limit.ts';
+import { UpstreamError } from '../../lib/http/upstream-error.ts';
+import { type ReportScope, sinceOf } from '../../reports/report-scope.ts';
+import { readReports } from '../../reports/reports.ts';
+import { siteLanguages } from '../../site/sites.ts';
+import { urls } from '../../site/urls.ts';
+import type { Board, Section } from '../../page/desk/board-page.ts';
+import { boardResponse, boardChoices } from '../shared/board-response.ts';
+import { momentOf } from '../../editing/moment.ts';
+import { sectionsOf } from './report-fields.ts';
+import { present } from '../../lib/values/present.ts';
+
+const PERIODS = [
+  ['7', 'Last 7 days'],
+  ['90', 'Last 90 days'],
+] as const;
+/** The default period. */
+const DAYS = '30';
+
+const query = z.object({
+  days: z.union([z.literal(''), z.enum([DAYS, ...PERIODS.map(([value]) => value)])]).default(''),
+  /** `site/language`. */
+  place: z.string().max(200).default(''),
+});
+
+/** 200 with the figures, 503 with a message while the records do not respond. @throws NotFound on public hosts · Forbidden · BadRequest · TooMany */
+export async function getReports(c: AppContext): Promise<Response> {
+  const editor = await requireEditor(c, { role: 'reader', source: 'any' });
+  const { services } = editor;
+  const { days, place } = readQuery(c.req.raw, query);
+  const sites = siteLanguages(services.settings);
+  const places = [...sites].flatMap(([site, languages]) => languages.map(({ language }) => ({ site, language })));
+  const chosen = places.find((one) => nameOf(one) === place);
+  if (place && !chosen) throw new BadRequest([{ parameter: 'place', message: 'no such site and language' }]);
+  await enforceRateLimit(services.limits.reads, 'reports', c.req.raw);
+  const asked: ReportScope = { days: Number(days || DAYS), place: chosen };
+  const Sections = await sections(editor, asked);
+  const since = momentOf(sinceOf(asked, editor.at), services.settings.TIME_ZONE).text;
+  const board: Board = {
+    Title: 'Reports',
+    Lede: `What visitors who allow tracking did here. Visits are counted anonymously.${Sections ? ` Since ${since}.` : ''}`,
+    ...(!Sections && { Problem: UNAVAILABLE }),
+    Filter: {
+      action: urls.reports,
+      fields: present([
+        {
+          kind: 'select',
+          name: 'days',
+          label: 'Period',
+          all: 'Last 30 days',
+          choices: boardChoices(PERIODS),
+          chosen: days === DAYS ? '' : days,
+        },
+        places.length > 1 && {
+          kind: 'select' as const,
+          name: 'place',
+          label: 'Site and language',
+          all: 'All',
+          choices: boardChoices(places.map((one) => [nameOf(one), `${one.site}, ${one.language}`])),
+          chosen: place,
+        },
+      ]),
+    },
+    Sections: Sections ?? [],
+  };
+  return Sections ? boardResponse(c, editor, 'reports', board) : boardResponse(c, editor, 'reports', board, 503, { 'retry-after': '60' });
+}
+
+const UNAVAILABLE = {
+  title: 'The records are not available right now',
+  text: 'Nothing is lost: try again in a minute.',
+};
+
+/** The period starts by the clock of the records, the edge's. @returns `undefined` while the records do not respond */
+async function sections({ services: { env, settings }, at: now }: EditorContext, asked: ReportScope): Promise<Section[] | undefined> {
+  try {
+    return sectionsOf(await readReports({ events: env.EVENTS, submissions: env.DB }, asked, now), siteLanguages(settings));
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    return undefined;
+  }
+}
+
+const nameOf = ({ site, language }: { site: string; language: string }): string => `${site}/${language}`;

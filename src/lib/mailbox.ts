@@ -1,9 +1,0 @@
-/** Which letter box an address most likely leads to, so that its many spellings count as one. Nobody is ever written to by it. */
-
-/** @param address of one person @returns lower case, without a `+tag` and without dots before the `@`, which large mail services pass over */
-export function mailboxOf(address: string): string {
-  const text = address.trim().toLowerCase();
-  const at = text.lastIndexOf('@');
-  const local = text.slice(0, Math.max(at, 0)).split('+')[0] as string;
-  return local.replaceAll('.', '') + text.slice(Math.max(at, 0));
-}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { seal, sign, signedBody, unseal } from './tokens.ts';
+
+const options = { secret: 'a secret', purpose: 'session' };
+const flipped = (text: string, at: number) => text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
+
+test('a signed text returns its body for the same secret and purpose only [SEC-01]', async () => {
+  const text = await sign('dana.1', options);
+  expect(text).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  expect(await signedBody(text, options)).toBe('dana.1');
+  for (const other of [
+    { ...options, secret: 'another' },
+    { ...options, purpose: 'another' },
+    { ...options, secret: '' },
+  ])
+    expect(await signedBody(text, other)).toBeUndefined();
+});
+
+test('a signed text that was changed, cut or never signed returns nothing [SEC-01]', async () => {
+  const text = await sign('dana.1', options);
+  const [header, body, signature] = text.split('.');
+  const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
+  const changed = [...text].map((_, at) => flipped(text, at)).filter((one) => one !== text);
+  for (const broken of [
+    ...changed,
+    text.slice(0, -2),
+    `${text}.x`,
+    `x${text}`,
+    `${text}=`,
+    `${text} `,
+    `${header}.${body}.`,
+    `${unsigned}.${body}.`,
+    `${unsigned}.${body}.${signature}`,
+    'dana.1',
+    'dana.1.',
+    '',
+    '.',
+    '%',
+    'x.'.repeat(400),
+  ])
+    expect([broken, await signedBody(broken, options)]).toEqual([broken, undefined]);
+});
+
+test('a sealed text opens only for the same secret and purpose, until it expires [SEC-01]', async () => {
+  const sealed = await seal('{"a":"1\n2"}', 1000, options);
+  expect(sealed).toMatch(/^[\w.-]+$/);
+  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('"a"');
+  expect(await unseal(sealed, 999, options)).toBe('{"a":"1\n2"}');
+  expect(await unseal(sealed, 1000, options)).toBeUndefined();
+  for (const other of [
+    { ...options, secret: 'another' },
+    { ...options, purpose: 'another' },
+    { ...options, secret: '' },
+  ])
+    expect(await unseal(sealed, 0, other)).toBeUndefined();
+  expect(await seal('same', 1000, options)).not.toBe(await seal('same', 1000, options));
+});
+
+test('a sealed text that was changed, cut or never sealed returns nothing [SEC-01]', async () => {
+  const sealed = await seal('text', 1000, options);
+  const changes = [0, 20, 45, 60, 66].map((at) => flipped(sealed, at));
+  for (const broken of [...changes, sealed.slice(0, 20), '', 'A', '%', '....', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAA', await sign('text', options)])
+    expect([broken, await unseal(broken, 0, options)]).toEqual([broken, undefined]);
+});
+
+test('tokens signed or sealed before decision 078 are read until they expire [SEC-01]', async () => {
+  const signed = 'dana.1.pzAhqaHqbdZKuVoiFMk_PUgW7X4xIvuksWLCrMMsw_k';
+  const sealed = '3g0SRKs1-OWcddg7cJiaS9MzoiqFmdVNc6cWIoYV4ivJflCiu-IclQNEsfICjQ';
+  const end = Date.UTC(2026, 10, 23, 12);
+  const answers = { ...options, purpose: 'answers' };
+  expect(await signedBody(signed, options)).toBe('dana.1');
+  expect(await unseal(sealed, end - 1, answers)).toBe('text');
+  expect([
+    await signedBody(signed, answers),
+    await signedBody(signed.replace('1', '2'), options),
+    await unseal(sealed, end, answers),
+    await unseal(sealed, end - 1, options),
+    await unseal(`A${sealed.slice(1)}`, end - 1, answers),
+  ]).toEqual(Array(5).fill(undefined));
+});

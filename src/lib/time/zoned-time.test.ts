@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { zonedTime } from './zoned-time.ts';
+
+test.each([
+  ['2026-11-04T00:00:00Z', '2026-11-04T00:00:00-05:00'],
+  ['2026-11-04', '2026-11-04T00:00:00-05:00'],
+  ['2026-07-04', '2026-07-04T00:00:00-04:00'],
+  // The clocks change at two in the morning on these days.
+  ['2026-03-08', '2026-03-08T00:00:00-05:00'],
+  ['2026-11-01', '2026-11-01T00:00:00-04:00'],
+  ['2026-11-04T14:30:00Z', '2026-11-04T14:30:00Z'],
+  ['2026-11-04T14:30:00', '2026-11-04T14:30:00Z'],
+  ['2026-11-04T09:30:00-05:00', '2026-11-04T14:30:00Z'],
+  ['', ''],
+  ['the day after', ''],
+])('%j becomes %j where the company is in New York [MET-01]', (iso, expected) => {
+  expect(zonedTime(iso, 'America/New_York')).toBe(expected);
+});
+
+test('a day of content is the same day in the company’s zone, in any zone [MET-01]', () => {
+  const zones = ['America/New_York', 'America/Chicago', 'UTC', 'Asia/Kolkata', 'Pacific/Auckland', 'Pacific/Honolulu'];
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('1970-01-02'), max: new Date('2099-12-30'), noInvalidDate: true }),
+      fc.constantFrom(...zones),
+      (at, timeZone) => {
+        const day = at.toISOString().slice(0, 10);
+        const shown = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(zonedTime(day, timeZone)));
+        expect(shown).toBe(day);
+      },
+    ),
+  );
+});

@@ -1,0 +1,53 @@
+/** Corrects the headings of a page, however an editor combined its blocks: one `h1`, and no skipped level. */
+import { escapeHtml } from '../../lib/html/escape.ts';
+import { readHtml, type StartTag } from '../../lib/html/read.ts';
+import { rewriteTags } from '../../lib/html/rewrite.ts';
+import { startTag } from '../../lib/html/write.ts';
+
+const HEADING = /<\/?h[1-6](?=[\s>])/gi;
+
+/**
+ * Computes the level of each heading. The first `h1` stays, any other becomes an `h2`; a heading is one level below the nearest
+ * larger one before it, so that siblings stay siblings.
+ * @param levels 1 to 6, in the document's order
+ */
+export function outlineOf(levels: readonly number[]): number[] {
+  let hasTitle = false;
+  /** Headings that the next one may be below: their old and new levels. */
+  const open: { was: number; is: number }[] = [{ was: 1, is: 1 }];
+  return levels.map((level) => {
+    if (level === 1 && !hasTitle) {
+      hasTitle = true;
+      open.length = 1;
+      return 1;
+    }
+    const was = Math.max(2, level);
+    while ((open.at(-1) as { was: number }).was >= was) open.pop();
+    const is = (open.at(-1) as { is: number }).is + 1;
+    open.push({ was, is });
+    return is;
+  });
+}
+
+/**
+ * @param html markup of the page's main region
+ * @param title name of the page, for screen readers, when no block renders an `h1`
+ * @returns the same markup if its outline is correct, which is the usual case
+ */
+export function withOutline(html: string, title: string): string {
+  const levels: number[] = [];
+  readHtml(html, { open: ({ name }) => levels.push(Number(name[1])) }, { tags: HEADING });
+  const wanted = outlineOf(levels);
+  let at = 0;
+  // An end tag belongs to the last open heading: rich text may nest them.
+  const open: string[] = [];
+  const editor = {
+    open({ attributes }: StartTag) {
+      open.push(`h${wanted[at++]}`);
+      return startTag(open.at(-1) as string, attributes);
+    },
+    close: (name: string) => `</${open.pop() ?? name}>`,
+  };
+  const mended = levels.every((level, index) => level === wanted[index]) ? html : rewriteTags(html, HEADING, editor);
+  return levels.includes(1) ? mended : `<h1 class="visually-hidden">${escapeHtml(title)}</h1>${mended}`;
+}

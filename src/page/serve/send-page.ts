@@ -1,0 +1,117 @@
+/** Sends a rendered page, at once or in parts, and stores a complete one for the next visitor. */
+import type { CurrentVersion } from '../../content/version.ts';
+import { fingerprint, weakEtag } from '../../lib/security/digest.ts';
+import { fault } from '../../lib/logging/log.ts';
+import type { Services } from '../../service-types.ts';
+import { answerFrom, serverTiming, ticketFor } from './answer.ts';
+import { keyText, type PageKey, type StoredPage, type Vary } from '../cache/page-cache.ts';
+import { fillText, slotsIn } from '../document/fill-tickets.ts';
+import type { PageRequest } from './page-request.ts';
+import type { RenderedPage } from '../render/render-page.ts';
+import { securityHeaders } from '../security/security-headers.ts';
+
+export interface Finish {
+  rendered: RenderedPage;
+  status: number;
+  version: CurrentVersion;
+  vary: Vary;
+  ttlMs: number;
+  /** Where to store the response, and the entry that names what it varies by; `undefined` for responses to one visitor. */
+  store: { key: PageKey; base: PageKey } | undefined;
+  extra: [string, string][];
+}
+
+/**
+ * The tag of a page. Its key contains what it is made of, so the key's hash is used; only blocks' own data is not in the key, and then
+ * the bytes are hashed. Weak, since the edge compresses.
+ */
+const tagOf = async (store: NonNullable<Finish['store']>, rendered: RenderedPage, body: Uint8Array): Promise<string> =>
+  rendered.maxAgeSeconds === undefined ? `W/"${fingerprint(keyText(store.key))}"` : weakEtag(body);
+
+/** Sends available parts at once; stores the whole page for the next visitor. */
+export async function sendPage(input: PageRequest, { rendered, status, version, vary, ttlMs, store, extra }: Finish): Promise<Response> {
+  const { request, site, services, background } = input;
+  const { clock, pages, settings } = services;
+  const headersFor = (hasTicket: boolean): [string, string][] => [
+    ['content-type', 'text/html; charset=utf-8'],
+    ['content-security-policy', rendered.policy],
+    ...securityHeaders(settings, site.preview),
+    ['cache-control', cacheControlOf(store !== undefined, hasTicket)],
+    ...extra.filter(([name]) => name !== 'cache-control'),
+  ];
+  const keep = async (html: string): Promise<StoredPage> => {
+    const body = encoder.encode(html);
+    const slots = rendered.mayHaveTicket ? slotsIn(html) : [];
+    const now = clock.now();
+    // An incomplete page has no tag either: the complete one has the same key, and a browser would get 304 for it.
+    const kept = rendered.complete() ? store : undefined;
+    const ttl = Math.min(ttlMs, (rendered.maxAgeSeconds ?? Number.POSITIVE_INFINITY) * 1000);
+    const page: StoredPage = {
+      status,
+      headers: headersFor(slots.length > 0),
+      body,
+      ...(slots.length > 0 && { slots }),
+      etag: status === 200 && kept && slots.length === 0 ? await tagOf(kept, rendered, body) : '',
+      vary,
+      storedAt: now,
+      expiresAt: now + ttl,
+    };
+    if (kept) {
+      background.waitUntil(Promise.resolve(pages.put(kept.key, page)));
+      if (kept.key.query || kept.key.region) background.waitUntil(Promise.resolve(putStub(services, kept.base, page)));
+    }
+    return page;
+  };
+  if (!rendered.waits) {
+    const page = await keep(rendered.whole());
+    return answerFrom(page, input, serverTiming(version, 'rendered'));
+  }
+  const answerHeaders = new Headers([...headersFor(rendered.mayHaveTicket), ['server-timing', serverTiming(version, 'streamed')]]);
+  // The local simulator's compression holds a streamed body back until it ends.
+  if (settings.RUN === 'local') answerHeaders.set('content-encoding', 'identity');
+  if (request.method === 'HEAD') return new Response(null, { status, headers: answerHeaders });
+  const ticket = rendered.mayHaveTicket ? await ticketFor(input) : undefined;
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  background.waitUntil(
+    stream(rendered, { writable, ticket, keep }).catch((error) =>
+      services.log.error('stream-failed', { path: new URL(request.url).pathname.slice(0, 300), ...fault(error) }),
+    ),
+  );
+  return new Response(readable, { status, headers: answerHeaders });
+}
+
+const encoder = new TextEncoder();
+
+/** A page with a ticket is stored here for everyone, but its responses are not cached: a browser would show an old ticket. */
+const cacheControlOf = (isKept: boolean, hasTicket: boolean): string => {
+  if (!isKept) return 'private, no-store';
+  return hasTicket ? 'no-store' : 'public, max-age=0, must-revalidate';
+};
+
+async function stream(
+  rendered: RenderedPage,
+  {
+    writable,
+    ticket,
+    keep,
+  }: { writable: WritableStream<Uint8Array>; ticket: string | undefined; keep: (html: string) => Promise<unknown> },
+): Promise<void> {
+  const writer = writable.getWriter();
+  let html = '';
+  let gone = false;
+  for await (const part of rendered.parts()) {
+    html += part;
+    // A visitor who leaves early must not keep the page from being stored.
+    if (!gone)
+      await writer.write(encoder.encode(ticket ? fillText(part, ticket) : part)).catch(() => {
+        gone = true;
+      });
+  }
+  if (!gone) await writer.close().catch(() => undefined);
+  await keep(html);
+}
+
+/** Stores an entry for a page whose plain variant was not requested yet, so that the next request knows what it varies by. */
+async function putStub({ pages }: Services, base: PageKey, page: StoredPage): Promise<void> {
+  if ((await pages.get(base)) === undefined) await pages.put(base, { ...page, status: 0, headers: [], body: new Uint8Array(), etag: '' });
+}

@@ -1,0 +1,88 @@
+/** Serves our own error pages: not found, unavailable, and a web app that does not respond. */
+import type { PhrasesAnswer } from '../../content/content.ts';
+import { type CurrentVersion, ERROR_PAGES_ROUTE, pageRevision } from '../../content/version.ts';
+import { requestId } from '../../lib/http/request-context.ts';
+import { within } from '../../lib/time/time-limit.ts';
+import { buildAndSettingsId } from '../../cache-ids.ts';
+import { answerFrom, serverTiming } from './answer.ts';
+import type { PageKey } from '../cache/page-cache.ts';
+import { lookUpPage } from '../cache/look-up.ts';
+import { type ErrorDetails, type ErrorKind, errorLayout, errorPages, STORED_TIME_LIMIT_MS } from './error-layout.ts';
+import { type PageHead, headOf } from '../document/head.ts';
+import { pageRecord } from '../document/page-record.ts';
+import { geoOf, type PageRequest } from './page-request.ts';
+import { pageRegions, renderingsOf } from '../document/regions.ts';
+import { renderFor } from '../render/render-for.ts';
+import { sendPage } from './send-page.ts';
+import { variantOf, varyOf } from '../render/vary.ts';
+
+/** Not-found pages are stored once per site; a short life lets the platform's own page appear. */
+const ERROR_TTL_MS = 30_000;
+const RETRY_AFTER_SECONDS = 30;
+
+/**
+ * Serves the 404 page, stored once for all paths of a site; or another error page, never stored.
+ * @param retryAfterSeconds sent with a 503
+ */
+export async function serveError(
+  input: PageRequest,
+  version: CurrentVersion,
+  kind: ErrorKind,
+  phrases: Promise<PhrasesAnswer>,
+  retryAfterSeconds = RETRY_AFTER_SECONDS,
+  details: ErrorDetails = {},
+): Promise<Response> {
+  const { status } = errorPages[kind];
+  const { site, services, background } = input;
+  const { settings, registry } = services;
+  const key: PageKey = {
+    build: buildAndSettingsId(settings),
+    site: site.site,
+    language: site.language,
+    path: `\0${kind}`,
+    query: '',
+    revision: pageRevision(version.pointer, site.language, ERROR_PAGES_ROUTE),
+    region: '',
+  };
+  const storable = kind === 'notFound' && !site.preview;
+  if (storable) {
+    const found = await lookUpPage(input, key, (vary) => variantOf(vary, new URLSearchParams(), geoOf(input)));
+    if (found) return answerFrom(found.page, input, serverTiming(version, found.tier));
+  }
+  const layout = await errorLayout({
+    kind,
+    details: kind === 'notFound' ? {} : { reference: requestId(), ...details },
+    site: site.site,
+    language: site.language,
+    version,
+    services,
+    background,
+  });
+  const vary = varyOf(renderingsOf(layout.route, pageRegions(settings)), registry);
+  const variant = variantOf(vary, new URLSearchParams(), geoOf(input));
+  const record = pageRecord(layout.route, {
+    site,
+    canonical: '',
+    trailingSlash: settings.TRAILING_SLASH,
+    timeZone: settings.TIME_ZONE,
+    phrase: (_, fallback) => fallback,
+  });
+  const head: PageHead = {
+    ...headOf(record, { alternates: [], preview: site.preview }),
+    robots: 'noindex, nofollow',
+    sharing: [],
+  };
+  const said = kind === 'notFound' ? await phrases : await within(STORED_TIME_LIMIT_MS, phrases);
+  // S1 §2: this title has no company name.
+  if (kind === 'notFound') head.title = said?.phrases['error-not-found-title'] ?? '404: NotFound';
+  const rendered = await renderFor({ ...input, path: '' }, said?.phrases ?? {}, layout, head, variant);
+  return sendPage(input, {
+    rendered,
+    version,
+    vary,
+    status,
+    ttlMs: ERROR_TTL_MS,
+    store: storable && said?.freshness === 'fresh' ? { key: { ...key, region: variant.region }, base: key } : undefined,
+    extra: status === 503 ? [['retry-after', String(retryAfterSeconds)]] : [],
+  });
+}

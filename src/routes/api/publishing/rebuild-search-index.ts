@@ -1,0 +1,24 @@
+/** POST /api/search-index/rebuild: an operator starts a rebuild of every search index from content (publish secret). */
+import type { AppContext } from '../../../app-env.ts';
+import { TryAgain } from '../../../errors.ts';
+import { fault } from '../../../lib/logging/log.ts';
+import { checkPublishSecret } from './publish-secret.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Returns 202 with the indexes when the queue has accepted them; searches use the old index until the new one is ready.
+ * @throws Unauthorized · TooMany · TryAgain
+ */
+export async function rebuildSearchIndex(c: AppContext): Promise<Response> {
+  const services = c.get('services');
+  const { indexing, log } = services;
+  await checkPublishSecret(c.req.raw, services);
+  try {
+    for (const place of indexing.places) await indexing.send({ ...place, rebuild: true });
+  } catch (error) {
+    log.error('indexing-not-told', { ...fault(error) });
+    throw new TryAgain('The queue did not accept the request. Please send it again.', RETRY_AFTER_SECONDS);
+  }
+  return Response.json({ rebuilding: indexing.places }, { status: 202, headers: { 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,65 @@
+/** Previews for another visitor: shows a page of the preview host by parameters of its address (EDT-01, EDT-04). Visitors' hosts ignore them. */
+import type { AppContext } from '../../app-env.ts';
+import type { Services } from '../../service-types.ts';
+import { momentOf, readMoment } from '../../editing/moment.ts';
+
+/** Parameters that this host reads; all others belong to the page. */
+export const PREVIEW_COOKIE = ['as', 'bar', 'check', 'look-state', 'look-at', 'scripts', 'as-of', 'preview'] as const;
+
+export interface PreviewOptions {
+  request: Request;
+  services: Services;
+  /** For the response. */
+  headers: [string, string][];
+}
+
+/** The request and services with the visitor's state and time from the address; unchanged when it names none. */
+export function previewOptionsFor(c: AppContext): PreviewOptions {
+  const services = c.get('services');
+  const asIs: PreviewOptions = { request: c.req.raw, services, headers: [] };
+  if (!c.get('site').preview) return asIs;
+  const params = new URLSearchParams(c.get('url').search);
+  const [state, at] = [params.get('look-state') ?? '', params.get('look-at') ?? ''];
+  const isElsewhere = /^[a-z]{2}$/i.test(state);
+  const now = at ? readMoment(at, 'look-at', services.settings.TIME_ZONE) : undefined;
+  return {
+    request: isElsewhere ? fromState(c.req.raw, state) : c.req.raw,
+    services: {
+      ...services,
+      ...(now !== undefined && { clock: { now: () => now } }),
+      // A geo header counts only here, where only editors can send one.
+      ...(isElsewhere && { settings: { ...services.settings, TRUST_GEO_HEADERS: true } }),
+    },
+    headers: params.get('scripts') === 'off' ? [['content-security-policy', 'sandbox allow-same-origin allow-forms allow-popups']] : [],
+  };
+}
+
+function fromState(request: Request, state: string): Request {
+  const headers = new Headers(request.headers);
+  for (const name of ['cf-ipcity', 'cf-postal-code', 'cf-iplatitude', 'cf-iplongitude', 'cf-timezone']) headers.delete(name);
+  headers.set('cf-ipcountry', 'US');
+  headers.set('cf-region-code', state.toUpperCase());
+  return new Request(request.url, { method: request.method, headers });
+}
+
+/** Adds a preview's headers to those of the response: both policies apply. */
+export function withPreviewOptions(answer: Response, { headers }: PreviewOptions): Response {
+  if (headers.length === 0) return answer;
+  const looked = new Response(answer.body, answer);
+  for (const [name, value] of headers) looked.headers.append(name, value);
+  return looked;
+}
+
+/** Describes the preview for the strip above the page; empty for a plain draft. */
+export function previewOptionsText(params: URLSearchParams, timeZone: string): string {
+  const said = (name: string) => params.get(name) ?? '';
+  const time = (name: string) => momentOf(readMoment(said(name), name, timeZone), timeZone).text;
+  return [
+    said('as-of') && `as of ${time('as-of')}`,
+    /^[a-z]{2}$/i.test(said('look-state')) && `as a visitor in ${said('look-state').toUpperCase()}`,
+    said('look-at') && `on ${time('look-at')}`,
+    said('scripts') === 'off' && 'with scripts off',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

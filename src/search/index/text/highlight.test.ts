@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { finder } from './finder.ts';
+import { highlights } from './highlight.ts';
+import { matchExpression } from './match.ts';
+import { noSettings } from './synonyms.ts';
+
+const looking = (keyphrase: string) => finder(matchExpression(keyphrase, 'en', noSettings()).phrases, 'en', true);
+const brackets = { pre_tag: '[', post_tag: ']' };
+const fragment = (text: string, keyphrase: string, size: number) =>
+  highlights({ title: '', description: text, body: '' }, looking(keyphrase), { fields: ['description'], fragment_size: size, ...brackets })
+    .description?.[0];
+
+test('returns a short text whole, and cuts a long one around the found words, between words [SRC-01]', () => {
+  expect(fragment('After hail comes the roofer', 'hail', 60)).toBe('After [hail] comes the roofer');
+  const long = `${'before '.repeat(40)}hail ${'after '.repeat(40)}`;
+  const cut = fragment(long, 'hail', 60);
+  expect(cut).toMatch(/^before .*\[hail\] after .*after$/);
+});
+
+test('shows the part of a long text with the most words, the first of equal parts [SRC-01]', () => {
+  const far = 'filler '.repeat(30);
+  const text = `hail hail hail ${far}hail on a roof${far} hail, roof, claim. ${far} roof claim hail ${far}`;
+  expect(fragment(text, 'hail roof claims', 80)).toContain('[hail], [roof], [claim].');
+});
+
+test('marks overlapping words once [SRC-01]', () => {
+  const settings = { ...noSettings(), synonyms: [[['id', 'card'], ['proof']]] };
+  const find = finder(matchExpression('id card', 'en', settings).phrases, 'en', false);
+  const asked = { fields: ['title'], ...brackets };
+  expect(highlights({ title: 'An ID card, a card', description: '', body: '' }, find, asked)).toEqual({
+    title: ['An [ID card], a [card]'],
+  });
+});
+
+test('accepts only our field names, omits fields without a found word, and replaces a description by the page’s text [SRC-01]', () => {
+  const fields = ['title', 'description', 'name', 'subtitle', 'body', '__proto__', 'constructor'];
+  const texts = { title: 'Hail', description: 'no word', body: 'nor here' };
+  expect(highlights(texts, looking('hail'), { fields })).toEqual({ title: ['<em>Hail</em>'], name: ['<em>Hail</em>'] });
+  expect(highlights({ ...texts, body: 'but hail' }, looking('hail'), { fields }).description).toEqual(['but <em>hail</em>']);
+});
+
+test('inserts tags literally, never as patterns; the text is not changed [SRC-01]', () => {
+  const texts = { title: 'Hail &amp; <b>$& \\u0002</b>', description: '', body: '' };
+  expect(highlights(texts, looking('hail'), { fields: ['title'], pre_tag: '$&', post_tag: '$1' })).toEqual({
+    title: ['$&Hail$1 &amp; <b>$& \\u0002</b>'],
+  });
+});
+
+const letters = fc.string({
+  unit: fc.constantFrom('a', 'é', 'b', '🌧', '-', '\u0301', '&', '<', 's', '\ud800'),
+  minLength: 1,
+  maxLength: 30,
+});
+const texts = fc
+  .array(fc.oneof(letters, fc.constantFrom('hail', 'Hails', 'roof', 'roofing')), { maxLength: 60 })
+  .map((list) => list.join(' '));
+const words = fc.oneof(fc.constantFrom('hail', 'roof hail', 'hailing roofs', '🌧'), letters, fc.string({ maxLength: 100 }));
+
+test('is never longer than requested, is part of the text, and closes every mark around a found word [SRC-01]', () => {
+  fc.assert(
+    fc.property(texts, words, fc.integer({ min: -5, max: 600 }), (text, keyphrase, size) => {
+      const cut = fragment(text, keyphrase, size);
+      expect(cut === undefined).toBe(looking(keyphrase)(text).length === 0);
+      if (cut === undefined) return;
+      const plain = cut.replace(/[[\]]/g, '');
+      expect(text).toContain(plain);
+      expect(plain.length).toBeLessThanOrEqual(Math.max(20, Math.min(500, size)));
+      expect(cut).toMatch(/^(?:[^[\]]*\[[^[\]]+\])+[^[\]]*$/);
+      if (text.isWellFormed()) expect(cut.isWellFormed()).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canBeMisspelled, nearestWord, neighbourhood } from './typos.ts';
+import { mirrored } from '../write/write.ts';
+
+const among = (...words: [string, number][]) => words.map(([word, documents]) => ({ asked: '', word, shown: word, documents }));
+
+test('chooses the nearest word; of equally near ones the more common, and one with the same first letter [SRC-02]', () => {
+  expect(nearestWord('clame', among(['claim', 90], ['flame', 1], ['blame', 1]))?.word).toBe('blame');
+  expect(nearestWord('roff', among(['roof', 40], ['riff', 1]))?.word).toBe('roof');
+  expect(nearestWord('boat', among(['coat', 3], ['boats', 3]))?.word).toBe('boats');
+  expect(nearestWord('hale', among(['umbrella', 900]))).toBeUndefined();
+  expect(nearestWord('insurrence', among(['insurance', 100]))?.word).toBe('insurance');
+});
+
+test('one mistake in a word never leads out of its neighbourhood, except one at each end [SRC-02]', () => {
+  const letters = 'abcdefghij';
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...letters), minLength: 4, maxLength: 12 }),
+      fc.nat(),
+      fc.constantFrom('drop', 'double', 'swap'),
+      (word, at, how) => {
+        const place = at % (word.length - 1);
+        const [before, here, next, rest] = [word.slice(0, place), word[place]!, word[place + 1]!, word.slice(place + 2)];
+        const typed = before + (how === 'drop' ? next : how === 'double' ? here + here + next : next + here) + rest;
+        if (typed.length < 4) return;
+        const { first, last, shortest, longest } = neighbourhood({ word: typed, shown: typed, at: 0 });
+        expect(word.length).toBeGreaterThanOrEqual(shortest);
+        expect(word.length).toBeLessThanOrEqual(longest);
+        expect(word.startsWith(first) || mirrored(word).startsWith(last)).toBe(true);
+      },
+    ),
+  );
+});
+
+test.each([
+  ['cat', false],
+  ['roof', true],
+  ['sr22', false],
+  ['x'.repeat(50), false],
+])('%s can be misspelled: %s [SRC-02]', (word, expected) => {
+  expect(canBeMisspelled({ word, shown: word, at: 0 })).toBe(expected);
+});

@@ -1,0 +1,31 @@
+/** Messages of the queue INDEXING: something was published, or an index needs a check. The pointer has the truth. */
+import { z } from 'zod';
+
+export const INDEXING_QUEUE = 'carrier-site-indexing';
+
+const published = z.object({
+  site: z.string(),
+  /** Content version of the commit, and the one before it. */
+  revision: z.number(),
+  after: z.number(),
+  /** Pages that it touched; `null` for everything, or too many to name. */
+  routes: z.array(z.object({ language: z.string(), path: z.string() })).nullable(),
+});
+const look = z.object({ site: z.string(), language: z.string(), rebuild: z.boolean().optional() });
+
+export const indexingMessage = z.union([published, look]);
+export type IndexingMessage = z.infer<typeof indexingMessage>;
+
+/** A message holds 128 KB. */
+const MAX_ROUTES = 500;
+const MAX_LENGTH = 100_000;
+
+/** @param routes of every language; `null` for everything */
+export function publishedMessage(
+  site: string,
+  publish: { revision: number; after: number; routes: readonly { language: string; path: string }[] | null },
+): IndexingMessage {
+  const routes = publish.routes?.map(({ language, path }) => ({ language, path })) ?? null;
+  const isShort = routes !== null && routes.length <= MAX_ROUTES && JSON.stringify(routes).length <= MAX_LENGTH;
+  return { site, revision: publish.revision, after: publish.after, routes: isShort ? routes : null };
+}

@@ -1,0 +1,66 @@
+/** Makes the statements that add documents to a generation and remove them. */
+import { jsonParts } from '../../../content/repository/store/json-parts.ts';
+import type { Document } from './document.ts';
+import { TEXT_COLUMNS, tablesOf } from '../tables.ts';
+
+/** A document by its path and hash; `document` is `null` for a path that has none any more. */
+export interface DocumentEntry {
+  path: string;
+  /** `hashPath` of its language and path. */
+  hash: string;
+  document: Document | null;
+}
+
+const of = (name: string): string => `json_extract(value, '$.${name}')`;
+
+/** Rows are sent as JSON: D1 accepts 100 parameters a statement and 2 MB a value. Writing the same again does no harm. */
+export function putStatements(db: D1Database, generation: number, entries: readonly DocumentEntry[]): D1PreparedStatement[] {
+  const { documents, words, titles, tags, vocabulary } = tablesOf(generation);
+  const gone = `(SELECT id FROM ${documents} WHERE path IN (SELECT value FROM json_each(?1)))`;
+  const paths = JSON.stringify(entries.map(({ path }) => path));
+  const each = (rows: readonly unknown[], sql: string) => jsonParts(rows).map((json) => db.prepare(sql).bind(json));
+  const present = entries.flatMap(({ hash, document }) => (document ? [{ hash, ...document }] : []));
+  const id = `(SELECT id FROM ${documents} WHERE path = ${of('path')})`;
+  return [
+    ...[words, titles, tags].map((table) =>
+      db.prepare(`DELETE FROM ${table} WHERE ${table === tags ? 'document' : 'rowid'} IN ${gone}`).bind(paths),
+    ),
+    db.prepare(`DELETE FROM ${documents} WHERE path IN (SELECT value FROM json_each(?1))`).bind(paths),
+    ...each(
+      present.map(({ path, hash, published, weight, hit }) => ({ path, hash, published, weight, hit: JSON.stringify(hit) })),
+      `INSERT INTO ${documents} (path, hash, published, weight, hit) SELECT ${['path', 'hash', 'published', 'weight', 'hit'].map(of).join(', ')} FROM json_each(?1)`,
+    ),
+    ...each(
+      present.map(({ path, texts }) => ({ path, ...texts })),
+      `INSERT INTO ${words} (rowid, ${TEXT_COLUMNS.join(', ')}) SELECT ${id}, ${TEXT_COLUMNS.map(of).join(', ')} FROM json_each(?1)`,
+    ),
+    ...each(
+      present.map(({ path, texts }) => ({ path, title: texts.title })),
+      `INSERT INTO ${titles} (rowid, title) SELECT ${id}, ${of('title')} FROM json_each(?1)`,
+    ),
+    ...each(
+      present.flatMap(({ path, tags: known }) => known.map((tag) => ({ path, ...tag }))),
+      `INSERT INTO ${tags} (document, name, key, value) SELECT ${id}, ${of('name')}, ${of('key')}, ${of('value')} FROM json_each(?1)`,
+    ),
+    ...each(
+      wordCounts(present),
+      `INSERT INTO ${vocabulary} (word, mirrored, shown, documents)
+       SELECT ${of('word')}, ${of('mirrored')}, ${of('shown')}, ${of('documents')} FROM json_each(?1) WHERE true
+       ON CONFLICT (word) DO UPDATE SET documents = documents + excluded.documents`,
+    ),
+  ];
+}
+
+/** Each word of a part is one row, for any number of pages. Counts only weigh likely words, so they are never reduced. */
+function wordCounts(documents: readonly Document[]) {
+  const counts = new Map<string, { word: string; mirrored: string; shown: string; documents: number }>();
+  for (const { vocabulary } of documents)
+    for (const [word, shown] of vocabulary) {
+      const known = counts.get(word);
+      if (known) known.documents++;
+      else counts.set(word, { word, mirrored: mirrored(word), shown, documents: 1 });
+    }
+  return [...counts.values()];
+}
+
+export const mirrored = (word: string): string => [...word].reverse().join('');

@@ -1,0 +1,102 @@
+/** Responses of a service with any content: parsed into one shape, or refused. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { scaled } from '../../test/scale.ts';
+import { UpstreamError } from '../lib/http/upstream-error.ts';
+import type { WidgetRequest } from './protocol.ts';
+import { readWidgetsResponse } from './service-response.ts';
+
+const asked = (rfk_id = 'w', limit = 3): WidgetRequest => ({ rfk_id, entity: 'content', search: { content: {}, limit, offset: 6 } });
+const asIs = (address: string) => (address.startsWith('/') ? address : '');
+const read = (body: unknown, widgets = [asked()]) => readWidgetsResponse(JSON.stringify(body) ?? '', widgets, asIs);
+const readHit = (item: object) => read({ widgets: [{ rfk_id: 'w', content: [{ url: '/x', ...item }] }] })[0]?.content[0];
+
+test('widgets are returned in the order of the request, by their ids [SRC-02]', () => {
+  const widgets = ['b', 'a', 'a'].map((rfk_id, index) => ({ rfk_id, total_item: index }));
+  expect(
+    read(
+      { widgets },
+      ['a', 'b', 'a', 'c'].map((id) => asked(id)),
+    ).map((widget) => widget?.total_item),
+  ).toEqual([1, 0, 2, undefined]);
+});
+
+test('returns at most the requested number of items; a missing total is the known number [SRC-02]', () => {
+  const content = Array.from({ length: 9 }, (_, index) => ({ url: `/${index}` }));
+  expect(read({ widgets: [{ rfk_id: 'w', content }] })[0]).toMatchObject({
+    content: [{ url: '/0' }, { url: '/1' }, { url: '/2' }],
+    total_item: 9,
+  });
+  expect(read({ widgets: [{ rfk_id: 'w', total_item: -1 }] })[0]).toMatchObject({ content: [], total_item: 0 });
+});
+
+describe('fields of a hit', () => {
+  test.each([
+    [1795322545, '2026-11-22T04:42:25.000Z'],
+    [1795322545334, '2026-11-22T04:42:25.334Z'],
+    [1e300, ''],
+    ['2026-11-22', '2026-11-22'],
+    ['soon', 'soon'],
+    [null, ''],
+  ])('published_date %j is %j [SRC-02] [PRS-01]', (published_date, expected) => {
+    expect(readHit({ published_date })?.published_date).toBe(expected);
+  });
+
+  test('reads a text as a list and a list as a text; each value once [SRC-02]', () => {
+    expect(readHit({ topic: 'Claims| Tips |Claims', format: null, author: ['Ruth', '', 'Emil'], title: 'Ice' })).toMatchObject({
+      topic: ['Claims', 'Tips'],
+      format: [],
+      author: 'Ruth, Emil',
+      name: 'Ice',
+    });
+  });
+
+  test('drops a picture with an unsafe address, and keeps the hit [SRC-02] [SEC-01]', () => {
+    expect(readHit({ abstract_image: 'javascript:alert(1)' })).toMatchObject({ url: '/x', abstract_image: '' });
+  });
+});
+
+test('reports code and kind of an error, never its text [SRC-02] [SEC-05]', () => {
+  for (const errors of [[{ code: 113, type: 'invalid_request', message: 'words' }], { message: 'words' }, ['words']]) {
+    const failure = expect(() => read({ errors, widgets: [{ rfk_id: 'w' }] }));
+    failure.toThrow(/^answered 200 with an error(: 113 invalid_request)?$/);
+  }
+  expect(read({ errors: [], widgets: [{ rfk_id: 'w', errors: [] }] })).toHaveLength(1);
+});
+
+test('any response is parsed into the shape that pages rely on, or is an UpstreamError [SRC-02]', () => {
+  const loose = fc.record(
+    Object.fromEntries(
+      ['rfk_id', 'url', 'id', 'name', 'topic', 'published_date', 'highlight', 'content', 'facet', 'value', 'count', 'total_item'].map(
+        (name) => [name, fc.anything()],
+      ),
+    ),
+    { requiredKeys: [] },
+  );
+  const widget = fc.record({
+    rfk_id: fc.constant('w'),
+    content: fc.oneof(fc.array(loose), fc.anything()),
+    facet: fc.oneof(fc.array(loose), fc.anything()),
+    total_item: fc.anything(),
+  });
+  const body = fc.oneof(fc.anything(), fc.record({ widgets: fc.oneof(fc.array(widget), fc.anything()) }));
+  fc.assert(
+    fc.property(body, (sent) => {
+      try {
+        const [first] = read(sent);
+        expect(first).toMatchObject({ rfk_id: 'w', total_item: expect.any(Number), limit: expect.any(Number), content: expect.any(Array) });
+        for (const hit of first?.content ?? []) {
+          expect(hit.url).toMatch(/^\//);
+          for (const list of [hit.topic, hit.format, hit.resources, hit.insurance_quote_type])
+            for (const one of list) expect(typeof one).toBe('string');
+          for (const text of [hit.id, hit.name, hit.published_date, hit.author]) expect(typeof text).toBe('string');
+        }
+        for (const { name, label, value } of first?.facet ?? [])
+          expect([typeof name, typeof label, Array.isArray(value)]).toEqual(['string', 'string', true]);
+      } catch (error) {
+        if (!(error instanceof UpstreamError)) throw error;
+      }
+    }),
+    { numRuns: scaled(1000) },
+  );
+});

@@ -1,0 +1,123 @@
+/**
+ * npm run bench: the built Worker beside a constant-response Worker, interleaved, in Miniflare. Prints ratios of rate and of CPU per request.
+ * Judge by the CPU ratio (minimum over rounds); rates on a shared machine only support it. Options: --seconds 3 --rounds 5 --only cached
+ * Further sections are files in this folder; `npm run bench -- redirects` runs one of them alone.
+ */
+import { spawnSync } from 'node:child_process';
+import os from 'node:os';
+import path from 'node:path';
+import { simulator } from '../miniflare.ts';
+import { startSite } from '../start-site.ts';
+import { type Ask, ask, type Load, leastCpu, load, median, medianRate, option, type Target, textOf, withPids } from './measure.ts';
+import { benchScript } from './worker.ts';
+
+const SECTIONS = [
+  'agencies',
+  'blocks',
+  'calculator',
+  'directories',
+  'editing',
+  'events',
+  'forms',
+  'geocode',
+  'media',
+  'proxy',
+  'redirects',
+  'search',
+  'sitemap',
+  'tickets',
+];
+const runSection = (name: string, options: string[] = []) =>
+  spawnSync(process.execPath, [path.join(import.meta.dirname, `${name}.ts`), ...options], { stdio: 'inherit' }).status ?? 1;
+const [section = '', ...options] = process.argv.slice(2);
+if (SECTIONS.includes(section)) process.exit(runSection(section, options));
+if (section && !section.startsWith('--')) throw new Error(`The sections are ${SECTIONS.join(', ')}`);
+
+const seconds = option('seconds', 3);
+const rounds = option('rounds', 5);
+const only = option('only', '');
+const wanted = (name: string) => name.includes(only);
+
+interface Case {
+  name: string;
+  request: Ask | ((n: number) => Ask);
+  aim?: string;
+}
+
+/** Interleaves product and constant; CPU by minimum, rate by median of rounds. */
+async function compare(product: Target, constant: Target, { name, request, aim = '' }: Case): Promise<void> {
+  if (!wanted(name)) return;
+  const plain = () => ({ path: '/' });
+  const each = typeof request === 'function' ? request : () => request;
+  await load(product, each, { untilMs: 1500 });
+  await load(constant, plain, { untilMs: 800 });
+  const runs: Record<'product' | 'constant', Load[]> = { product: [], constant: [] };
+  for (let round = 0; round < rounds; round++) {
+    runs.constant.push(await load(constant, plain, { untilMs: seconds * 1000 }));
+    runs.product.push(await load(product, each, { untilMs: seconds * 1000 }));
+  }
+  const cpu = leastCpu(runs.product) / leastCpu(runs.constant);
+  const rate = medianRate(runs.product) / medianRate(runs.constant);
+  console.log(`| ${name} | ${cpu.toFixed(2)} | ${rate.toFixed(2)} | ${leastCpu(runs.product).toFixed(3)} | ${aim} |`);
+}
+
+/** CPU milliseconds of a page with this many blocks. */
+async function blocksCost(product: Target, blocks: number): Promise<number> {
+  const request = () => ({ path: '/', headers: { 'x-bench': `blocks-${blocks}` } });
+  await load(product, request, { untilMs: 1000, connections: 1 });
+  const runs: Load[] = [];
+  for (let round = 0; round < rounds; round++) runs.push(await load(product, request, { connections: 1, untilMs: 2000 }));
+  return leastCpu(runs);
+}
+
+const home = await startSite();
+const page = await fetch(`${home.origin}/`);
+const constantScript = `const body = ${JSON.stringify(await page.text())}; export default { fetch() { return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } }); } }`;
+const constant = await withPids(async () => {
+  const mf = simulator({
+    name: 'constant',
+    modules: [{ type: 'ESModule', path: 'index.js', contents: constantScript }],
+    compatibilityDate: '2026-11-01',
+  });
+  return { mf, port: Number((await mf.ready).port) };
+});
+const script = await benchScript();
+// As in production: local runs freeze shared values, which costs time.
+const product = await withPids(() => startSite({ script, assets: false, vars: { RUN: 'production' } }));
+await home.stop();
+
+const bench = (value: string) => ({ path: '/', headers: { 'x-bench': value } });
+const cases: Case[] = [
+  { name: 'cached page', request: { path: '/' }, aim: 'CPU <= 1.25, rate >= 0.85' },
+  { name: '304', request: { path: '/', headers: { 'if-none-match': page.headers.get('etag') ?? '' } } },
+  { name: '404', request: (n) => ({ path: `/no-such-page-${n % 50}` }) },
+  { name: 'uncached page, layout in KV', request: bench('kv'), aim: 'CPU <= 5.5' },
+  { name: 'uncached page, layout in isolate', request: bench('render'), aim: 'CPU <= 4' },
+  { name: 'uncached page, no markup made before', request: bench('first') },
+];
+console.log(`\n${os.cpus().length} cores, ${os.cpus()[0]?.model.trim()}, ${rounds} rounds of ${seconds} s\n`);
+console.log('| case | CPU ratio | rate ratio | CPU ms | aim |\n|---|---|---|---|---|');
+for (const each of cases) await compare(product, constant, each);
+if (wanted('blocks')) {
+  const [few, many, most] = [await blocksCost(product, 10), await blocksCost(product, 100), await blocksCost(product, 1000)];
+  const costs = [few, many, most].map((ms) => ms.toFixed(2)).join(' / ');
+  console.log(`| blocks 10 / 100 / 1000 | – | – | ${costs} | ${(((most - few) / 990) * 1000).toFixed(1)} µs a block (<= 10) |`);
+}
+if (wanted('first byte')) {
+  const first: Record<'product' | 'constant', number[]> = { product: [], constant: [] };
+  for (let n = 0; n < 60; n++) {
+    first.constant.push((await ask(constant.port, { path: '/' })).firstMs);
+    first.product.push((await ask(product.port, bench('late-200'))).firstMs);
+  }
+  const [ours, theirs] = [median(first.product), median(first.constant)];
+  console.log(
+    `| first byte, main 200 ms late | – | – | ${ours.toFixed(2)} ms, constant ${theirs.toFixed(2)} ms: ${(ours / theirs).toFixed(2)} | <= 1.25 |`,
+  );
+}
+if (wanted("bytes in the isolate's page tier")) {
+  const bytes = textOf(await ask(product.port, bench('memory')));
+  console.log(`| bytes in the isolate's page tier | – | – | ${bytes} | <= 25165824 |`);
+}
+await product.stop();
+await constant.mf.dispose();
+process.exit(only ? 0 : Math.max(0, ...SECTIONS.map((name) => runSection(name))));

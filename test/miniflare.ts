@@ -1,0 +1,19 @@
+/** The simulator of workerd that is installed with wrangler: npm's own is older. */
+import { createRequire } from 'node:module';
+
+const load = createRequire(createRequire(import.meta.url).resolve('wrangler/package.json'));
+const { Miniflare, convertV4MiniflareOptions } = await import(load.resolve('miniflare'));
+
+/** The part that tests and the bench use. */
+export interface Simulator {
+  /** URL of the first Worker. */
+  ready: Promise<URL>;
+  getBindings<Bindings>(): Promise<Bindings>;
+  /** Runs cron by hand. */
+  getWorker(): Promise<{ scheduled(options: { cron?: string; scheduledTime?: Date }): Promise<{ outcome: string }> }>;
+  dispose(): Promise<void>;
+}
+
+/** @param options of one Worker, or `workers` */
+export const simulator = (options: Readonly<Record<string, unknown>>): Simulator =>
+  new Miniflare(convertV4MiniflareOptions({ host: '127.0.0.1', port: 0, cf: false, ...options }));

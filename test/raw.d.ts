@@ -1,0 +1,5 @@
+/** Files that tests read as text. */
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}

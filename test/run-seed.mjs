@@ -1,5 +1,0 @@
-// One seed for all processes of a run, chosen before they start. Printed, so that `TEST_SEED=… ` repeats the run.
-if (!process.env.TEST_SEED) {
-  process.env.TEST_SEED = String(Math.floor(Math.random() * 2 ** 31));
-  console.log(`TEST_SEED=${process.env.TEST_SEED}`);
-}

@@ -1,0 +1,183 @@
+/** Serves the built Worker in Miniflare with real local bindings, seeded with the sample site: for browser tests, official clients and bench. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { unstable_splitSqlQuery as splitSql } from 'wrangler';
+import { root } from '../scripts/lib/files.ts';
+import { seed as importContent } from '../scripts/content/seed.ts';
+import { type Simulator, simulator } from './miniflare.ts';
+
+type Vars = Readonly<Record<string, string>>;
+
+/** Settings of a local run, as wrangler.toml has them. */
+export const localVars: Vars & { SESSION_SECRET: string } = {
+  RUN: 'local',
+  SITE_URL: 'http://localhost:8787',
+  PREVIEW_HOST: 'preview.localhost',
+  CONTENT_SOURCE: 'repository',
+  COMPANY_NAME: 'Lake Erie Mutual',
+  SITES: JSON.stringify({
+    '/es': { site: 'lake-erie', language: 'es' },
+    'foundation.localhost': { site: 'lake-erie-foundation', language: 'en', name: 'Lake Erie Mutual Foundation' },
+  }),
+  TRUST_GEO_HEADERS: 'on',
+  EDITING_SECRET: 'preview',
+  PUBLISH_SECRET: 'preview',
+  EDITOR_PASSWORD: 'preview',
+  SESSION_SECRET: 'local runs only',
+  SEARCH_API_KEY: 'preview',
+  ROBOT_CHECK_SECRET: 'local runs only',
+};
+
+/** A production run refuses the publicly known secrets, so it gets others. */
+const productionSecrets: Vars = {
+  EDITING_SECRET: 'an editing secret of tests, long enough',
+  PUBLISH_SECRET: 'a publish secret of tests, long enough',
+  EDITOR_PASSWORD: 'a password of tests, long enough',
+  SESSION_SECRET: 'a secret of tests, long enough to sign sessions with',
+  SEARCH_API_KEY: 'a key of tests, long enough',
+  ROBOT_CHECK_SECRET: 'a secret of tests, long enough to sign challenges with',
+};
+
+const varsOf = (vars: Vars = {}): Vars => ({ ...localVars, ...(vars.RUN === 'production' && productionSecrets), ...vars });
+
+/** As in wrangler.toml. */
+type QueueConsumers = Readonly<
+  Record<string, { maxBatchSize?: number; maxBatchTimeout?: number; maxRetries?: number; deadLetterQueue?: string }>
+>;
+
+const consumers: QueueConsumers = {
+  'carrier-site-deliveries': { maxBatchSize: 10, maxBatchTimeout: 1, maxRetries: 3, deadLetterQueue: 'carrier-site-deliveries-dead' },
+  'carrier-site-deliveries-dead': { maxBatchSize: 10, maxBatchTimeout: 1 },
+  'carrier-site-events': { maxBatchSize: 20, maxBatchTimeout: 1, maxRetries: 100, deadLetterQueue: 'carrier-site-events-dead' },
+  'carrier-site-events-dead': { maxBatchSize: 20, maxBatchTimeout: 1, maxRetries: 100 },
+};
+
+/** For sites with search: building an index takes a second, so other sites have none. */
+const indexing = { 'carrier-site-indexing': { maxBatchSize: 10, maxBatchTimeout: 0, maxRetries: 3 } };
+
+/** Per minute, as in wrangler.toml. */
+const usualLimits = { LIMIT_WRITES: 30, LIMIT_READS: 300, LIMIT_SECRETS: 10, LIMIT_EVENTS: 120, LIMIT_EDITING: 600 };
+export type Limits = Partial<Record<keyof typeof usualLimits, number>>;
+const limitBindings = (limits: Limits) =>
+  Object.fromEntries(
+    Object.entries(limits).map(([name, limit], at) => [name, { namespace_id: String(1001 + at), simple: { limit, period: 60 } }]),
+  );
+
+export interface WorkerOptions {
+  name?: string;
+  /** Overrides of the local settings. */
+  vars?: Vars;
+  /** Replaces the built Worker module. */
+  script?: string;
+  /** Whether assets are in front of it, or their folder. */
+  assets?: boolean | string;
+  queueConsumers?: QueueConsumers;
+  /** Whether published pages are indexed for search, which takes a second. */
+  index?: boolean;
+  /** Rate limits per minute, over those of wrangler.toml: a limit of 40 tests as much as one of 300, and faster. */
+  limits?: Limits;
+}
+
+/** Options of one Worker with the product's bindings. */
+export function workerOptions({
+  name = 'site',
+  script,
+  vars = {},
+  assets = true,
+  queueConsumers = consumers,
+  index = false,
+  limits,
+}: WorkerOptions = {}) {
+  return {
+    name,
+    modules: [{ type: 'ESModule', path: 'index.js', contents: script ?? readFileSync(path.join(root, 'dist/worker/index.js'), 'utf8') }],
+    compatibilityDate: '2026-11-01',
+    compatibilityFlags: ['nodejs_compat'],
+    bindings: varsOf(vars),
+    kvNamespaces: ['CONTENT'],
+    d1Databases: ['DB', 'SEARCH', 'EVENTS'],
+    images: { binding: 'IMAGES' },
+    r2Buckets: ['UPLOADS'],
+    queueProducers: { DELIVERIES: 'carrier-site-deliveries', INDEXING: 'carrier-site-indexing', EVENT_BATCHES: 'carrier-site-events' },
+    queueConsumers: { ...queueConsumers, ...(index && indexing) },
+    analyticsEngineDatasets: { METRICS: { dataset: 'carrier_site' }, TRACKED: { dataset: 'carrier_site_events' } },
+    ratelimits: limitBindings({ ...usualLimits, ...limits }),
+    durableObjects: { PUBLISHER: { className: 'Publisher', useSQLite: true } },
+    // Assets are in front of the Worker: production serves them without it, the simulator with a separate Worker in front.
+    ...(assets && {
+      assets: {
+        directory: typeof assets === 'string' ? assets : path.join(root, 'dist/assets'),
+        binding: 'ASSETS',
+        routerConfig: { has_user_worker: true },
+        assetConfig: { html_handling: 'none', not_found_handling: 'none' },
+      },
+    }),
+  };
+}
+
+async function runFile(db: D1Database, file: string): Promise<void> {
+  const statements = splitSql(readFileSync(path.join(root, file), 'utf8'));
+  await db.batch(statements.map((statement) => db.prepare(statement)));
+}
+
+async function migrate({ DB, SEARCH, EVENTS }: SiteBindings): Promise<void> {
+  for (const [db, folder] of [
+    [DB, 'migrations'],
+    [SEARCH, 'migrations-search'],
+    [EVENTS, 'migrations-events'],
+  ] as const)
+    for (const file of readdirSync(path.join(root, folder))
+      .filter((file) => file.endsWith('.sql'))
+      .sort())
+      await runFile(db, path.join(folder, file));
+}
+
+/** Bindings of the running Worker, from outside. */
+interface SiteBindings {
+  CONTENT: KVNamespace;
+  DB: D1Database;
+  SEARCH: D1Database;
+  EVENTS: D1Database;
+  UPLOADS: R2Bucket;
+}
+
+export interface RunningSite {
+  origin: string;
+  port: number;
+  env: SiteBindings;
+  mf: Simulator;
+  stop(): Promise<void>;
+}
+
+export interface SiteOptions extends Omit<WorkerOptions, 'name'> {
+  /** Whether the sample content is imported; default true. */
+  seed?: boolean;
+  port?: number;
+  /** Gets every log line of the Worker, which is otherwise printed. */
+  onLog?(line: string): void;
+  /** Folder of the stored data, so that a site can be killed and started again. */
+  persist?: string;
+}
+
+export async function startSite({ seed = true, port = 0, onLog, persist, ...worker }: SiteOptions = {}): Promise<RunningSite> {
+  const mf = simulator({
+    ...workerOptions(worker),
+    port,
+    log: undefined,
+    ...(persist && { resourcePersistencePath: persist }),
+    ...(onLog && { handleStructuredLogs: ({ message }: { message: string }) => onLog(message) }),
+  });
+  const url = await mf.ready;
+  const env = await mf.getBindings<SiteBindings>();
+  const isNew = !(await env.DB.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'versions'`).first());
+  if (isNew) await migrate(env);
+  const origin = `http://127.0.0.1:${url.port}`;
+  if (seed && isNew) await runFile(env.DB, 'scripts/sample-alerts.sql');
+  if (seed && isNew) await importContent({ origin, secret: varsOf(worker.vars).PUBLISH_SECRET ?? '' });
+  return { origin, port: Number(url.port), mf, env, stop: () => mf.dispose() };
+}
+
+if (import.meta.main) {
+  const site = await startSite({ port: Number(process.env.PORT ?? 8787), index: true });
+  console.log(site.origin);
+}
