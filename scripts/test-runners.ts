@@ -13,6 +13,8 @@ export interface Run {
   final: boolean;
   /** Failing locations in the runner's notation; empty when unknown. */
   trouble: string[];
+  /** The failed tests, by file and title. */
+  failures: string[];
   /** Tests that passed there, which count again when `trouble` is run again. */
   lost: number;
   /** The runner's output, when it was held back. */
@@ -29,7 +31,7 @@ export interface RunOptions {
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string; failureMessages: string[] }[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[];
 }
 
 /** The part of Playwright's JSON report that is read. */
@@ -38,6 +40,7 @@ interface Suite {
   suites?: Suite[] | undefined;
 }
 interface Spec {
+  title: string;
   file: string;
   line: number;
   tests: { status: string; expectedStatus: string }[];
@@ -48,8 +51,9 @@ const reportOf = (name: string) => path.join(root, 'test-results', `${name}.json
 /** @returns a runner's report, `undefined` when it ended before writing one */
 const read = <T>(file: string): T | undefined => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined);
 
-/** An exit code without a failed test (an error outside tests, an aborted runner) counts as one failure. */
-const unexplained = (code: number, failures: number) => (code !== 0 && failures === 0 ? 1 : 0);
+/** @returns an exit code without a failed test (an error outside tests, an aborted runner) as one failure */
+const unexplained = (code: number, failed: number): string[] =>
+  code !== 0 && failed === 0 ? [`exit code ${code} without a failed test`] : [];
 
 /** @param aside hold back the output, in `output` */
 async function start(command: string, args: string[], { env, aside = false }: { env: NodeJS.ProcessEnv; aside?: boolean | undefined }) {
@@ -66,11 +70,19 @@ export async function vitest(project: string, { env, aside, only = [] }: RunOpti
   const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = read<VitestReport>(file) ?? {};
   const files = testResults.filter(({ status }) => status !== 'passed');
   const tests = files.flatMap(({ assertionResults }) => assertionResults);
+  const outside = unexplained(code, failed);
   return {
     passed,
-    failed: failed + unexplained(code, failed),
+    failed: failed + outside.length,
     final: hasCounterexample(tests.flatMap(({ failureMessages }) => failureMessages)),
     trouble: files.map(({ name }) => path.relative(root, name)),
+    failures: [
+      ...files.map(({ name, assertionResults }) => {
+        const titles = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+        return [path.relative(root, name), ...titles].join(': ');
+      }),
+      ...outside,
+    ],
     lost: tests.filter(({ status }) => status === 'passed').length,
     output,
   };
@@ -90,11 +102,13 @@ export async function playwright({ env, only = [] }: RunOptions): Promise<Run> {
   const good = specs.filter(({ tests }) => tests.every(({ status }) => status === 'expected'));
   const bad = specs.filter((spec) => didNotRun(spec) || spec.tests.some(({ status }) => status === 'unexpected' || status === 'flaky'));
   const trouble = [...new Set(bad.map(place))];
+  const outside = unexplained(code, bad.length);
   return {
     passed: good.length,
-    failed: bad.length + unexplained(code, bad.length),
+    failed: bad.length + outside.length,
     final: false,
     trouble,
+    failures: [...bad.map((spec) => `${place(spec)}: ${spec.title}`), ...outside],
     lost: good.filter((spec) => trouble.includes(place(spec))).length,
     output,
   };

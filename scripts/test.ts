@@ -18,7 +18,9 @@ const env = {
 };
 let passed = 0;
 let failed = 0;
-const judged: { name: string; run: Run; again: ((only: string[]) => Promise<Run>) | undefined }[] = [];
+/** The checks that failed. */
+const failedChecks: string[] = [];
+const judged: { name: string; run: Run; again: ((only: string[]) => Promise<Run>) | undefined; failures: string[] }[] = [];
 
 /** A step that is one check: it counts as one test. */
 async function check(name: string, command: string, args: string[]): Promise<boolean> {
@@ -26,7 +28,10 @@ async function check(name: string, command: string, args: string[]): Promise<boo
   const isGood = (await exitCode(spawn(command, args, { cwd: root, env, stdio: 'inherit' }))) === 0;
   console.log(`${isGood ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
   if (isGood) passed++;
-  else failed++;
+  else {
+    failed++;
+    failedChecks.push(name);
+  }
   return isGood;
 }
 
@@ -35,16 +40,18 @@ function judge(name: string, run: Run, again?: (only: string[]) => Promise<Run>)
   process.stdout.write(run.output);
   passed += run.passed;
   failed += run.failed;
-  judged.push({ name, run, again });
+  judged.push({ name, run, again, failures: run.failures });
 }
 
 /** A second run without other tests judges what failed beside them (decision 069); each location is printed. */
 async function runAgain(): Promise<void> {
   const runs = runsAgain(judged, failed);
-  for (const { name, run, again } of runs) {
+  for (const judgement of runs) {
+    const { name, run, again } = judgement;
     console.log(`\n${name}: once more, alone: ${run.trouble.join(', ')}`);
     const second = await again?.(run.trouble);
     if (!second) continue;
+    judgement.failures = second.failures;
     passed += second.passed - run.lost;
     failed += second.failed - run.failed;
   }
@@ -67,5 +74,8 @@ if (await check('build', process.execPath, ['scripts/build/build.ts'])) {
   judge('browser', await playwright({ env }), (only) => playwright({ env, only }));
   await runAgain();
 }
+// Named again at the end: CI may show only the last lines.
+const failures = [...failedChecks, ...judged.flatMap((judgement) => judgement.failures)];
+if (failures.length) console.log(`\nFailed:\n${failures.map((name) => `- ${name}`).join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);
