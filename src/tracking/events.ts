@@ -126,7 +126,7 @@ export const events = {
   }),
   QUOTE_MODAL_SEARCH: define({
     payload: z.strictObject({ search_term: text(), language: text(60) }),
-    when: 'Somebody searches in the agency finder.',
+    when: 'A visitor searches in the agency finder.',
     example: { search_term: '16501', language: '' },
     source: 'S2 §7',
   }),
