@@ -1,7 +1,8 @@
 /** Tests reports on a real D1 against the same figures computed in plain TypeScript from the same made-up events. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SEED } from '../../test/scale.ts';
+import { randomOf } from '../../test/random-numbers.ts';
+import { SEED, scaled } from '../../test/scale.ts';
 import { emptyEvents, eventId } from '../../test/worker/events.ts';
 import { emptySubmissions } from '../../test/worker/submissions.ts';
 import { readReports } from './reports.ts';
@@ -19,8 +20,6 @@ interface Event {
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const DAY = 86_400_000;
-/** The run's setting is a binding here. */
-const scale = Number((env as unknown as { TEST_SCALE: string }).TEST_SCALE || 0.1);
 
 let events: D1Database;
 let submissions: D1Database;
@@ -169,10 +168,9 @@ it('names the database that fails or times out [TRK-07]', async () => {
 });
 
 it('every figure of made-up events equals a plain computation [TRK-07]', async () => {
-  const random = (below: number) => Math.floor(Math.random() * below);
-  const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
+  const { upTo: random, pick } = randomOf(SEED);
   const terms = ['hail', 'Hail ', 'sewer  backup', 'SEWER backup', 'jet ski', 'roof', 'zeppelin', ''];
-  const total = Math.max(1500, Math.round(20_000 * scale));
+  const total = scaled(20_000, 1500);
   const made = Array.from({ length: total }, (): Event => {
     const type = pick([
       'GLOBAL_SEARCH',
