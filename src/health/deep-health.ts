@@ -25,7 +25,7 @@ export interface DeepHealth {
 
 const NOTE = 'Latency, last success and circuit are as seen by this one isolate. Others may differ.';
 
-/** @returns a function that returns the newest result, at most `KEPT_MS` old */
+/** @returns a function that returns the newest result, at most `CACHED_MS` old */
 export function deepHealth(services: Services, table: readonly HealthCheck[] = checks): (background: Background) => Promise<DeepHealth> {
   const lastSuccess: LastSuccess = new Map();
   const looking = new SingleFlight(services.clock, 1);

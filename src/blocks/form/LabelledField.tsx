@@ -1,4 +1,4 @@
-/** Renders one control with its label, hint, error and their attributes: the only place that connects them (house-style, "A form"). */
+/** Renders one control with its label, hint, error and their attributes: the only place that connects them. */
 import type { ReactNode } from 'react';
 import type { PageContext } from '../../fields/context.ts';
 import type { FormControl } from '../../forms/kinds/kind.ts';

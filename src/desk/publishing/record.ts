@@ -109,7 +109,7 @@ export async function getRecord(c: AppContext): Promise<Response> {
           ],
         },
         none: 'No entry matches.',
-        heads: ['What', 'Item', 'When', 'Who', 'Said'],
+        heads: ['What', 'Item', 'When', 'Who', 'Detail'],
         rows: rows.map((row) => rowOf(c, editor, row)),
         paging: {
           text: asked.after ? 'Older entries' : 'The newest entries',
@@ -166,6 +166,6 @@ export async function exportRecord(c: AppContext): Promise<Response> {
       more = next !== undefined;
     }
   }
-  const header = ['Time', 'Who', 'What', 'Path', 'Item', 'Version', 'Said', 'Step'];
+  const header = ['Time', 'Who', 'What', 'Path', 'Item', 'Version', 'Detail', 'Step'];
   return csvAnswer(`record-${utcDay(editor.at)}`, header, pages());
 }

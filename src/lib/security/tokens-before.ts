@@ -1,6 +1,6 @@
 /** Reads tokens of releases before decision 078. Links to drafts live longest: delete this file two weeks after the first deploy with `tokens.ts`. */
 import { base64url } from 'jose';
-import type { TokenOptions } from './tokens.ts';
+import type { TokenOptions } from './token-options.ts';
 
 const encoder = new TextEncoder();
 

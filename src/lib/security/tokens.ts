@@ -1,14 +1,8 @@
 /** Makes texts that only this site can make: signed ones (compact JWS), which everyone can read, and sealed ones (compact JWE), which only this site can (decision 078). */
 import { base64url, CompactEncrypt, CompactSign, compactDecrypt, compactVerify } from 'jose';
 import { sha256 } from './digest.ts';
+import type { TokenOptions } from './token-options.ts';
 import { signedBefore, unsealedBefore } from './tokens-before.ts';
-
-export interface TokenOptions {
-  /** Without a secret no token is valid. */
-  secret: string;
-  /** A token made for one purpose is valid for no other. */
-  purpose: string;
-}
 
 const SIGNING = 'HS256';
 const SEALING = 'A256GCM';
