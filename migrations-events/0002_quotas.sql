@@ -1,4 +1,4 @@
--- Counts of one day, by address and in total (digest 'all'): above the limit nothing more is stored that day (src/tracking/quota.ts).
+-- Counts of one day, by address and in total (digest 'all'): above the limit nothing more is stored that day (src/tracking/storage/quota.ts).
 CREATE TABLE event_quotas (
   -- YYYY-MM-DD, UTC, when the batch came.
   day TEXT NOT NULL,

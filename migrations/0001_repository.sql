@@ -13,7 +13,7 @@ CREATE TABLE versions (
   name TEXT NOT NULL,                 -- last segment of the path
   display_name TEXT NOT NULL,
   sort INTEGER NOT NULL DEFAULT 0,    -- among siblings, then by path
-  fields TEXT NOT NULL,               -- JSON, src/content/repository/items.ts
+  fields TEXT NOT NULL,               -- JSON, src/content/repository/store/items.ts
   presentation TEXT,                  -- JSON of a page or page design, NULL for an item without layout
   hash TEXT NOT NULL,                 -- of everything above, to see what an import changes
   revision TEXT NOT NULL,             -- new with each save: two editors can't overwrite each other silently

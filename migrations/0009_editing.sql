@@ -18,7 +18,7 @@ CREATE INDEX edits_item ON edits (item, language, id);
 CREATE INDEX edits_at ON edits (at);
 CREATE TRIGGER edits_stay BEFORE UPDATE ON edits BEGIN SELECT raise(ABORT, 'the record is append-only'); END;
 
--- Holds: open items of people, renewed every few seconds; a row that is not renewed expires (src/editing/holds).
+-- Holds: open items of people, renewed every few seconds; a row that is not renewed expires (src/content/repository/store/holds.ts).
 CREATE TABLE holds (
   item TEXT NOT NULL,
   language TEXT NOT NULL,

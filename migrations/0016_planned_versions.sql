@@ -3,7 +3,7 @@
 ALTER TABLE schedules ADD COLUMN plan TEXT;      -- one id for all that was put down together; NULL: leaves the site, or of before
 CREATE INDEX schedules_open ON schedules (plan) WHERE done_at IS NULL;
 
--- One row for each item that the gate checked and that will change for visitors (`Move` in src/content/repository/promote.ts).
+-- One row for each item that the gate checked and that will change for visitors (`PublishMove` in src/content/repository/publishing/promote.ts).
 CREATE TABLE planned_moves (
   plan TEXT NOT NULL,                -- also the job in `publications`, once it is released: no plan can be released twice
   at INTEGER NOT NULL,               -- when it was looked at and put down, milliseconds since 1970

@@ -39,7 +39,7 @@ it('holds a bounded number of keys', () => {
 
 it('waits until the running caller is done, fails or takes too long, or until the wait is no longer needed', async () => {
   const flight = new SingleFlight<string>(movedClock());
-  expect(await flight.wait('key', 1000), 'nobody works on it').toBe(0);
+  expect(await flight.wait('key', 1000), 'no caller works on it').toBe(0);
   flight.start('key', 1000);
   expect(await flight.wait('key', 100)).toBe(100);
   expect(await flight.wait('key', 100, () => true)).toBe(0);

@@ -19,7 +19,7 @@ test.each([
   expect(editDistance(one, other, 4)).toBe(expected);
 });
 
-test('the distance is symmetric, at most the distance without swaps, at least half of it, and exact up to the maximum', () => {
+test('the distance is symmetric, at most the distance without swaps, at least half of it, and exact up to the maximum [SRC-02]', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 12 });
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 4 }), (one, other, most) => {

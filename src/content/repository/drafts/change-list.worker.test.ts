@@ -111,7 +111,7 @@ describe('a list', () => {
       'an owner that has gone',
       async () => change({ do: 'insert', entry: newEntry('Links', {}, 'harbor') }, { inside: ['Items', 'f'.repeat(32)], field: 'Links' }),
     ],
-  ])('%s changes nothing, and says which revision stands [EDT-01]', async (_, attempt) => {
+  ])('%s changes nothing, and names the current revision [EDT-01]', async (_, attempt) => {
     await expect(attempt()).rejects.toSatisfy((error) => error instanceof RevisionConflict && error.current === menu.revision);
     expect((await now()).revision).toBe(menu.revision);
   });

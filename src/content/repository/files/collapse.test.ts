@@ -256,7 +256,7 @@ describe('content as files', () => {
       '/b: has the id of /a',
     ],
     [
-      'an item that stands at the place of another',
+      'an item at the path of another',
       { shared: [{ path: '/a', template: 'T' }], items: [{ ...harbor[0]!, path: '/A' }] },
       '/A: occurs twice',
     ],

@@ -87,7 +87,7 @@ describe('the list of open drafts', () => {
     await removeBlock(about, 'LinkList');
     await release([about]);
     expect(await openDrafts(db, scope)).toEqual([]);
-    expect(await at('/home/about/data/link-list-1'), 'the draft stays for whoever takes the change back').not.toBeNull();
+    expect(await at('/home/about/data/link-list-1'), 'the draft stays, so that the change can be undone').not.toBeNull();
   });
 });
 
