@@ -26,7 +26,7 @@ const SKEW_SECONDS = 30;
 /**
  * @returns e-mail address or service name of the signed-in person; `undefined` without a token, or with one that is forged, expired, not yet
  * valid, or meant for another application or team
- * @throws UpstreamError when the keys can't be fetched: then nobody gets access
+ * @throws UpstreamError when the keys can't be fetched: access is refused then
  */
 export async function accessIdentity(request: Request, options: AccessOptions): Promise<string | undefined> {
   const token = request.headers.get('cf-access-jwt-assertion') ?? readCookie(request, 'CF_Authorization');

@@ -208,7 +208,7 @@ describe('with the database alone', () => {
       ['dana@mail.example', 'yes', true],
     ]);
     const own = { ...session, origin: `http://${PREVIEW}`, host: PREVIEW };
-    const found = await on.post('/subscribers', { do: 'find', address: 'DANA@mail.example' }, own);
+    const found = await on.post('/subscribers', { do: 'find', 'f:address': 'DANA@mail.example' }, own);
     expect(found.text).toContain('Remove this address');
     expect(
       (await on.post('/subscribers', { do: 'remove', address: 'dana@mail.example' }, { ...own, origin: 'https://evil.example' })).status,

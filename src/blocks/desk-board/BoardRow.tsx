@@ -6,7 +6,7 @@ import { RowHint, RowMessage, StoredValue, rowDescribedBy } from '../desk-fields
 import type { FormRowValue as ItemRow } from '../desk-fields/row-schema.ts';
 import type { BoardRowValue as Row } from './section-schemas.ts';
 
-const types = { day: 'date', file: 'file', password: 'password' } as const;
+const types = { day: 'date', email: 'email', file: 'file', password: 'password' } as const;
 const isItemRow = (row: Row): row is Row & ItemRow => !['select', 'radio', 'boxes', ...Object.keys(types)].includes(row.control);
 
 export function BoardRow({ row, id }: { row: Row; id: string }): ReactNode {
@@ -41,6 +41,9 @@ function Single({ row, id }: { row: Row; id: string }) {
         </select>
       ) : row.control === 'day' ? (
         <input {...common} type="date" defaultValue={value} />
+      ) : row.control === 'email' ? (
+        // Other people's addresses: the browser must not suggest them later.
+        <input {...common} type="email" autoComplete="off" defaultValue={value} />
       ) : row.control === 'file' ? (
         <input {...common} type="file" accept={row.accept} />
       ) : (

@@ -15,7 +15,7 @@ const titled = {
 
 /** Besides the item form's controls, those that only the desk's own forms have. */
 export const boardRow = rowSchema.extend({
-  control: z.enum([...rowSchema.shape.control.options, 'select', 'radio', 'boxes', 'day', 'file', 'password']),
+  control: z.enum([...rowSchema.shape.control.options, 'select', 'radio', 'boxes', 'day', 'email', 'file', 'password']),
   choices: z.array(z.object({ id: z.string(), name: z.string(), note: z.string().optional() })).optional(),
   /** The same text in another language, shown beside the control. */
   beside: z.object({ lang: z.string(), caption: z.string(), text: z.string() }).optional(),

@@ -23,7 +23,7 @@ export function RowMessage({ row, id, part }: { row: Row; id: string; part: stri
 export function StoredValue({ stands, name }: { stands: string | undefined; name: string }): ReactNode {
   if (stands === undefined) return null;
   return (
-    <div className="item-form__stands">
+    <div className="desk-fields__stands">
       <p className="hint">{`${name} as it was saved in the meantime:`}</p>
       <pre>{stands || '(empty)'}</pre>
     </div>

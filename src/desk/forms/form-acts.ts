@@ -12,7 +12,7 @@ import { itemSchema } from '../../page/render/item-schema.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 import { seeOther } from '../../lib/http/see-other.ts';
 import { postedText, readDeskForm } from '../shared/posted-form.ts';
-import { savedMeanwhile, saveFields, unlessConflict, needsPublisher } from '../shared/drafts.ts';
+import { changedMeanwhile, savedMeanwhile, saveFields, unlessConflict, needsPublisher } from '../shared/drafts.ts';
 import { afterSave } from '../publishing/publish-items.ts';
 import { openFormOf, builder } from './forms.ts';
 import { deskLink, FORMS } from '../shared/addresses.ts';
@@ -36,8 +36,9 @@ export async function postDeskForm(c: AppContext): Promise<Response> {
   };
   return unlessConflict(act(), async () => {
     const now = await openFormOf(c, editor);
-    const rows = postedRows(settingRows(now.item.fields), posted, what === 'settings');
-    return builder(c, editor, now, rows, { Problem: savedMeanwhile('this form') }, 409);
+    const isSaving = what === 'settings';
+    const rows = postedRows(settingRows(now.item.fields), posted, isSaving);
+    return builder(c, editor, now, rows, { Problem: isSaving ? savedMeanwhile('this form') : changedMeanwhile('this form') }, 409);
   });
 }
 

@@ -60,7 +60,7 @@ const findSection = (sought: string): Section => ({
   heading: 'Find an address',
   isTitled: false,
   post: urls.subscribers,
-  rows: [{ name: 'address', label: 'Address', control: 'line', parts: { value: sought } }],
+  rows: [{ name: 'address', label: 'Address', control: 'email', parts: { value: sought } }],
   submits: [{ text: 'Find', value: 'find', look: 'line' }],
 });
 

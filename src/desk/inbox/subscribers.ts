@@ -38,7 +38,8 @@ const address = z.string().trim().max(300).optional();
 /** The address from the search form or from a row. */
 const posted = z
   .object({ do: z.enum(['find', 'remove']), address, 'f:address': address })
-  .transform(({ do: what, address: own, 'f:address': typed }) => ({ do: what, address: own ?? typed ?? '' }));
+  .transform(({ do: what, address: own, 'f:address': typed }) => ({ do: what, address: own ?? typed }))
+  .pipe(z.object({ do: z.enum(['find', 'remove']), address: z.string('is missing') }));
 
 /** GET: counts and the list. */
 export async function getSubscribers(c: AppContext): Promise<Response> {

@@ -87,7 +87,8 @@ const CONFLICT = {
   title: 'Another editor changed this list in the meantime',
   text: 'Nothing was changed. Below is the current list.',
 };
-const DONE: Record<string, string> = {
+const DONE = {
+  '': '',
   moved: 'Moved. The new order is a draft.',
   removed: 'Removed. Visitors see it until this is published.',
 };
@@ -113,7 +114,7 @@ async function page(
       ? { Lede: removalWords(removed), Sections: [confirmation(removed, post, item.revision)] }
       : {
           Lede: sharedItemText(await pagesUsing(editor.db, item)).trim(),
-          Done: DONE[asked.did] ?? '',
+          Done: DONE[asked.did],
           ...(problem && { Problem: problem }),
           Sections: [entryTable(asked, entries, post, item.revision)],
         }),

@@ -26,14 +26,14 @@ const address = z.object({
   back: z.string().optional(),
   field: name.default(''),
   remove: name.default(''),
-  did: name.default(''),
+  did: z.enum(['', 'moved', 'removed']).catch('').default(''),
 });
 
 export interface ItemRequest {
   address: ItemAddress;
   field: string;
   remove: string;
-  did: string;
+  did: '' | 'moved' | 'removed';
   schema: ItemSchema;
   editor: EditorContext;
 }

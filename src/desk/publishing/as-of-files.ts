@@ -48,7 +48,7 @@ export async function exportHtml(c: AppContext): Promise<Response> {
 const nameOf = (path: string, at: number, ending: string): string =>
   `${path.replace(/[^a-z0-9]+/gi, '-').replace(/^-+|-+$/g, '') || 'home'}-${new Date(at).toISOString().slice(0, 16).replace(/[:T]/g, '-')}.${ending}`;
 
-export const file = (body: string, type: string, name: string): Response =>
+const file = (body: string, type: string, name: string): Response =>
   new Response(body, {
     headers: {
       'content-type': `${type}; charset=utf-8`,

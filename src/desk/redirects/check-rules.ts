@@ -70,7 +70,7 @@ export function takesOver(index: number, { exact, patterns }: Compiled, site: st
 }
 
 /** "/a", "/b", "/c" and 4 more. */
-export function listPatterns(patterns: readonly string[]): string {
+function listPatterns(patterns: readonly string[]): string {
   const first = patterns.slice(0, NAMED).map((pattern) => `“${pattern}”`);
   const more = patterns.length - first.length;
   return more > 0 ? `${first.join(', ')} and ${more} more` : first.join(' and ');

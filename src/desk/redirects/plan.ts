@@ -88,7 +88,7 @@ function faultsTogether({ add, change, remove }: Plan, standing: readonly RuleIt
   });
 }
 
-export const rulesFingerprint = (standing: readonly RuleItem[]): string =>
+const rulesFingerprint = (standing: readonly RuleItem[]): string =>
   sha1Fingerprint(standing.map(({ id, revision, sort }) => [id, revision, sort]));
 
 const isSame = (one: Redirect, other: Redirect): boolean =>

@@ -98,12 +98,7 @@ export async function redirectList(c: AppContext, editor: EditorContext, problem
   return boardResponse(c, editor, 'redirects', board, status);
 }
 
-export function redirectRow(
-  { id, revision, rule, state }: RuleItem,
-  canWrite: boolean,
-  back: Record<string, string>,
-  used: Cell,
-): TableRow {
+function redirectRow({ id, revision, rule, state }: RuleItem, canWrite: boolean, back: Record<string, string>, used: Cell): TableRow {
   const act = (text: string, value: string) => ({ text, post: REDIRECTS, value, hidden: { ...back, rule: id, revision } });
   const only = [rule.locale && `only ${rule.locale}`, rule.host && `only ${rule.host}`].filter(Boolean).join(', ');
   return {

@@ -60,6 +60,7 @@ export async function settings(
   wrong?: { typed: TypedSettings; errors: TypedSettings },
 ): Promise<Section> {
   const { editor } = desk;
+  const isConflict = wrong && Object.keys(wrong.errors).length === 0;
   const refs = Object.keys(SITE_PAGES).flatMap((name) => {
     const field = item.fields[name];
     return field && 'ref' in field ? [field.ref] : [];
@@ -76,6 +77,7 @@ export async function settings(
     control,
     parts: { value: wrong?.typed[name] ?? stored(name) },
     ...(wrong?.errors[name] && { error: { part: 'value', message: wrong.errors[name] } }),
+    ...(isConflict && wrong.typed[name] !== stored(name) && { stands: { value: stored(name) } }),
   });
   return {
     kind: 'form',

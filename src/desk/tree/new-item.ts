@@ -11,7 +11,7 @@ import { type ContentType, creatable, fieldsOfType } from '../../page/edit/types
 import { seeOther } from '../../lib/http/see-other.ts';
 import { postedValue, readDeskForm } from '../shared/posted-form.ts';
 import { authorsOf, makeItem } from '../../editing/items/make-item.ts';
-import { isPlaceTaken, placeOf, type RefusedPlace, placeRefusal, type TypedPlace } from '../../editing/items/place.ts';
+import { isRefusedPlace, placeOf, type RefusedPlace, placeRefusal, type TypedPlace } from '../../editing/items/place.ts';
 import { placeRows, typedOf } from './place-item.ts';
 import { showTree, type TreeDesk, treeDesk } from './tree-desk.ts';
 
@@ -46,7 +46,7 @@ export const postNewItem = (kind: Kind) =>
     const author = postedValue(posted, 'author');
     if (kind === 'shared') await folderFor(desk, typed);
     const wanted = await placeOf(desk.editor, c.get('site'), typed, kind === 'page');
-    if (isPlaceTaken(wanted)) return form(desk, type, typed, author, wanted);
+    if (isRefusedPlace(wanted)) return form(desk, type, typed, author, wanted);
     try {
       const fields = Object.keys(fieldsOfType(desk.editor.services.registry, type));
       const { id, route } = await makeItem(desk.editor, { ...type, fields }, wanted, author);

@@ -12,7 +12,7 @@ import { writeDrafts } from '../../content/repository/drafts/write-drafts.ts';
 import type { Board, FormRow } from '../../page/desk/board-page.ts';
 import { seeOther } from '../../lib/http/see-other.ts';
 import { postedValue, readDeskForm } from '../shared/posted-form.ts';
-import { isPlaceTaken, placeOf, type RefusedPlace, placeRefusal, type TypedPlace, type PlaceErrors } from '../../editing/items/place.ts';
+import { isRefusedPlace, placeOf, type RefusedPlace, placeRefusal, type TypedPlace, type PlaceErrors } from '../../editing/items/place.ts';
 import { hereOf, showTree, type TreeDesk, itemOf, trailTo, movableItem } from './tree-desk.ts';
 import type { Posted } from '../../editing/item-form/read-form.ts';
 
@@ -40,7 +40,7 @@ export const postPlace = (act: Act) =>
     const typed = typedOf(posted);
     const isPage = row.path.startsWith('/home/');
     const wanted = await placeOf(desk.editor, c.get('site'), typed, isPage, act === 'place' ? item.name : '');
-    if (isPlaceTaken(wanted)) return placeForm(desk, act, row, item, typed, wanted);
+    if (isRefusedPlace(wanted)) return placeForm(desk, act, row, item, typed, wanted);
     const { db, by, at } = desk.editor;
     const { parent, name, title: displayName, sort, path } = wanted;
     try {

@@ -41,7 +41,7 @@ export interface ItemPlace {
 const MAX_TITLE = 200;
 const MAX_SORT = 1_000_000;
 
-export const isPlaceTaken = (found: ItemPlace | RefusedPlace): found is RefusedPlace => 'status' in found;
+export const isRefusedPlace = (found: ItemPlace | RefusedPlace): found is RefusedPlace => 'status' in found;
 
 /** @param kept the item's current name, which is always allowed */
 export async function placeOf(

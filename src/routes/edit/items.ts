@@ -12,7 +12,7 @@ import type { DraftWrite } from '../../content/repository/drafts/draft-step.ts';
 import { writeDrafts } from '../../content/repository/drafts/write-drafts.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 import { makeItem } from '../../editing/items/make-item.ts';
-import { isPlaceTaken, placeOf, type PlaceErrors, placeRefusal, type RefusedPlace } from '../../editing/items/place.ts';
+import { isRefusedPlace, placeOf, type PlaceErrors, placeRefusal, type RefusedPlace } from '../../editing/items/place.ts';
 import { refusedPlace, safePathName } from '../../editing/place-names.ts';
 import { NotFound, Problem } from '../../errors.ts';
 import { readJsonBody, readQuery } from '../../lib/http/input.ts';
@@ -86,7 +86,7 @@ export async function postTreeItem(c: AppContext): Promise<Response> {
     { title: title.trim(), name, parent: wanted.parent || type.under?.[0] || '/', sort: '' },
     true,
   );
-  if (isPlaceTaken(place)) throw problemOf(place);
+  if (isRefusedPlace(place)) throw problemOf(place);
   const fields = Object.keys(fieldsOfType(editor.services.registry, type));
   const { id, route } = await makeItem(editor, { ...type, fields }, place, author).catch((error) => {
     throw problemOf(placeRefusal(error, place));
