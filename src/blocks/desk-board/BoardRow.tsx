@@ -6,15 +6,15 @@ import { RowHint, RowMessage, StoredValue, rowDescribedBy } from '../desk-fields
 import type { FormRowValue as ItemRow } from '../desk-fields/row-schema.ts';
 import type { BoardRowValue as Row } from './section-schemas.ts';
 
-const types = { day: 'date', email: 'email', file: 'file', password: 'password' } as const;
-const isItemRow = (row: Row): row is Row & ItemRow => !['select', 'radio', 'boxes', ...Object.keys(types)].includes(row.control);
+const OWN_CONTROLS = ['select', 'radio', 'boxes', 'day', 'email', 'file', 'password'];
+const isItemRow = (row: Row): row is Row & ItemRow => !OWN_CONTROLS.includes(row.control);
 
 export function BoardRow({ row, id }: { row: Row; id: string }): ReactNode {
   if (isItemRow(row)) return <FormRowFields row={row} id={id} />;
   return row.control === 'radio' || row.control === 'boxes' ? <Choices row={row} id={id} /> : <Single row={row} id={id} />;
 }
 
-/** The part of a row that the item form's components read: they do not know the desk's own controls. */
+/** The part of a row that the item form's components read: they have none of the desk's own controls. */
 const plain = (row: Row): ItemRow => ({ ...row, control: 'line' });
 
 function Single({ row, id }: { row: Row; id: string }) {
