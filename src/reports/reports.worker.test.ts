@@ -1,5 +1,4 @@
 /** Tests reports on a real D1 against the same figures computed in plain TypeScript from the same made-up events. */
-import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { randomOf } from '../../test/random-numbers.ts';
 import { SEED, scaled } from '../../test/scale.ts';
