@@ -3,12 +3,14 @@ import { rewriteTags } from '../../lib/html/rewrite.ts';
 import { startTag } from '../../lib/html/write.ts';
 
 const WITH_ID = /<[a-z][^<>]*? id=/gi;
+const ID = / id="([^"]*)"/g;
 
 /**
  * @param html markup of the page's main region
  * @returns the same markup with each id once: a link leads to the first, as in browsers, and validators report nothing
  */
 export function withUniqueIds(html: string): string {
+  if (!hasRepeats(html)) return html;
   const seen = new Set<string | undefined>();
   return rewriteTags(html, WITH_ID, {
     open({ name, attributes }) {
@@ -18,4 +20,10 @@ export function withUniqueIds(html: string): string {
       return isRepeated ? startTag(name, attributes) : undefined;
     },
   });
+}
+
+/** A cheap look for the usual page, whose ids are all different. It may find too many, never too few. */
+function hasRepeats(html: string): boolean {
+  const ids = Array.from(html.matchAll(ID), ([, id]) => id);
+  return new Set(ids).size < ids.length;
 }
