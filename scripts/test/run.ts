@@ -5,10 +5,10 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './lib/files.ts';
-import { bin, exitCode } from './lib/processes.ts';
+import { root } from '../lib/files.ts';
+import { bin, exitCode } from '../lib/processes.ts';
 import { runsAgain } from './run-again.ts';
-import { playwright, type Run, type RunOptions, vitest } from './test-runners.ts';
+import { playwright, type Run, type RunOptions, vitest } from './runners.ts';
 
 const env = {
   ...process.env,

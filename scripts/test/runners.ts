@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './lib/files.ts';
-import { bin, exitCode } from './lib/processes.ts';
+import { root } from '../lib/files.ts';
+import { bin, exitCode } from '../lib/processes.ts';
 import { hasCounterexample } from './run-again.ts';
 
 export interface Run {

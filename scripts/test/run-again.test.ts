@@ -1,7 +1,7 @@
 /** A second run may only judge failures of a busy machine: a permanent failure stays failed (decision 069). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SEED } from '../test/scale.ts';
+import { SEED } from '../../test/scale.ts';
 import { hasCounterexample, runsAgain } from './run-again.ts';
 
 const again = async () => undefined;
