@@ -8,7 +8,7 @@ import { editorScripts } from '../src/page/editing-mode/editor-scripts.ts';
 import { prepareWith } from '../src/page/render/prepare.ts';
 import { renderPlaceholder } from '../src/page/render/render-rendering.tsx';
 import { silentLog, testPage } from './render.tsx';
-import { sample, samplesPresent } from './upstreams/samples.ts';
+import { needSamples, sample } from './upstreams/samples.ts';
 
 interface Mark {
   type: string;
@@ -32,7 +32,9 @@ const fieldTexts = (marks: Mark[]) =>
     .map(({ text }) => text.replaceAll('&#x27;', "'"))
     .sort();
 
-test.skipIf(!samplesPresent)('marks equal those of the official library: same placeholders, renderings and fields [EDT-01]', () => {
+needSamples();
+
+test('marks equal those of the official library: same placeholders, renderings and fields [EDT-01]', () => {
   const recorded = sample('recorded-edit-chromes.json') as { html: string; placeholders: string[] };
   const layout = parseLayout(sample('composed-layout-edit-metadata.json'), { prepare: prepareWith(registry) }) as Layout & { route: Route };
   const options = { registry, log: silentLog, loads: new Map() };
@@ -48,7 +50,7 @@ test.skipIf(!samplesPresent)('marks equal those of the official library: same pl
   expect(ours).toContain('sc-jss-empty-placeholder');
 });
 
-test.skipIf(!samplesPresent)('the editor gets its scripts and data, and the marker that requests it [EDT-02]', () => {
+test('the editor gets its scripts and data, and the marker that requests it [EDT-02]', () => {
   const layout = parseLayout(sample('composed-layout-edit-metadata.json'), { prepare: prepareWith(registry) });
   const html = editorScripts(layout.context);
   expect(html).toContain('<script src="https://pages.example.test/client.js"></script>');

@@ -22,7 +22,7 @@ import { importBody } from '../scripts/content/seed.ts';
 import { parseLayout } from '../src/content/parse-layout.ts';
 import { siteOrigin } from './site.ts';
 import { deliveryRequests, type RecordedRequest, replay } from './upstreams/replay.ts';
-import { sample, samplesPresent } from './upstreams/samples.ts';
+import { needSamples, sample } from './upstreams/samples.ts';
 
 const SITE = 'lake-erie';
 const KEY = '{00000000-0000-0000-0000-000000000001}';
@@ -210,7 +210,9 @@ describe('@sitecore-search/data', () => {
   });
 });
 
-describe.skipIf(!samplesPresent)('recorded requests of the official clients', () => {
+describe('recorded requests of the official clients', () => {
+  needSamples();
+
   it('are all answered with JSON and without an error', async () => {
     const requests: Partial<RecordedRequest>[] = sample('recorded-official-client-requests.json');
     const answers = await replay(requests, origin, { site: SITE, path: '/auto-insurance', graphqlPath: '/sitecore/api/graph/edge' });

@@ -8,7 +8,7 @@ import { systemClock } from '../src/lib/time/clock.ts';
 import { consoleLog } from '../src/lib/logging/log.ts';
 import { type EdgeServer, start } from './upstreams/edge-server.ts';
 import { deliveryRequests, replay } from './upstreams/replay.ts';
-import { sample, sampleNames, samplesPresent } from './upstreams/samples.ts';
+import { needSamples, sample, sampleNames } from './upstreams/samples.ts';
 
 const passThrough = { prepare: ({ fields, params }: Rendering) => ({ fields, params }) };
 const calm = new AbortController().signal;
@@ -24,9 +24,9 @@ function namesIn(node: unknown): string[] {
 
 const renderings = (list: Rendering[]): Rendering[] => list.flatMap((one) => [one, ...renderings(Object.values(one.placeholders).flat())]);
 
-const title = samplesPresent ? 'real documents' : 'real documents, skipped since ../shared/reference/samples is not here';
+describe('real documents', () => {
+  needSamples();
 
-describe.skipIf(!samplesPresent)(title, () => {
   let server: EdgeServer;
   const source = (fetch?: () => Promise<Response>) =>
     edgeSource({ url: server.url, apiKey: server.apiKey, log: consoleLog(), clock: systemClock, ...(fetch && { fetch }) });

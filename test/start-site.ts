@@ -1,7 +1,7 @@
 /** Serves the built Worker in Miniflare with real local bindings, seeded with the sample site: for browser tests, official clients and bench. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { unstable_splitSqlQuery as splitSql } from 'wrangler';
 import { root } from '../scripts/lib/files.ts';
 import { seed as importContent } from '../scripts/content/seed.ts';
 import { type Simulator, simulator } from './miniflare.ts';
@@ -116,6 +116,8 @@ export function workerOptions({
 }
 
 async function runFile(db: D1Database, file: string): Promise<void> {
+  // Imported where it is needed: loading wrangler takes a second.
+  const { unstable_splitSqlQuery: splitSql } = await import('wrangler');
   const statements = splitSql(readFileSync(path.join(root, file), 'utf8'));
   await db.batch(statements.map((statement) => db.prepare(statement)));
 }
@@ -159,22 +161,53 @@ export interface SiteOptions extends Omit<WorkerOptions, 'name'> {
   persist?: string;
 }
 
+/** Folders of data that the setup of a run has made (`makeData`): migrating and importing cost more than starting the Worker. */
+type Prepared = 'migrated' | 'seeded';
+
+function copyOf(prepared: Prepared): string | undefined {
+  if (!process.env.SITE_DATA) return undefined;
+  const copy = mkdtempSync(path.join(os.tmpdir(), 'site-'));
+  cpSync(path.join(process.env.SITE_DATA, prepared), copy, { recursive: true });
+  return copy;
+}
+
 export async function startSite({ seed = true, port = 0, onLog, persist, ...worker }: SiteOptions = {}): Promise<RunningSite> {
+  // Pages are indexed for search when they are imported, so a site with an index imports them itself.
+  const prepared = seed && !worker.index ? 'seeded' : 'migrated';
+  const copy = persist ? undefined : copyOf(prepared);
+  const data = persist ?? copy;
   const mf = simulator({
     ...workerOptions(worker),
     port,
     log: undefined,
-    ...(persist && { resourcePersistencePath: persist }),
+    ...(data && { resourcePersistencePath: data }),
     ...(onLog && { handleStructuredLogs: ({ message }: { message: string }) => onLog(message) }),
   });
   const url = await mf.ready;
   const env = await mf.getBindings<SiteBindings>();
-  const isNew = !(await env.DB.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'versions'`).first());
-  if (isNew) await migrate(env);
   const origin = `http://127.0.0.1:${url.port}`;
-  if (seed && isNew) await runFile(env.DB, 'scripts/sample-alerts.sql');
-  if (seed && isNew) await importContent({ origin, secret: varsOf(worker.vars).PUBLISH_SECRET ?? '' });
-  return { origin, port: Number(url.port), mf, env, stop: () => mf.dispose() };
+  const isNew = !copy && !(await env.DB.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'versions'`).first());
+  if (isNew) await migrate(env);
+  if (seed && (isNew || (copy && prepared === 'migrated'))) {
+    await runFile(env.DB, 'scripts/sample-alerts.sql');
+    await importContent({ origin, secret: varsOf(worker.vars).PUBLISH_SECRET ?? '' });
+  }
+  const stop = async () => {
+    await mf.dispose();
+    if (copy) rmSync(copy, { recursive: true, force: true });
+  };
+  return { origin, port: Number(url.port), mf, env, stop };
+}
+
+/** For the setup of a run: sites that start later, in this process or its children, get a copy of the data made here. @returns removes the data */
+export async function makeData(): Promise<() => void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-data-'));
+  for (const prepared of ['migrated', 'seeded'] satisfies Prepared[]) {
+    const site = await startSite({ seed: prepared === 'seeded', persist: path.join(folder, prepared), onLog: () => undefined });
+    await site.stop();
+  }
+  process.env.SITE_DATA = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
 }
 
 if (import.meta.main) {

@@ -1,28 +1,39 @@
-/** Selects the failures that a second run may judge (decision 069): those of tests that wait for other processes, and may time out on a busy machine. */
+/** Selects the failures that a second run may judge, and judges them (decision 069). */
+import { type Failure, nameOf, type Outcome } from './outcome.ts';
 
-/** More failing locations than these have another cause than a busy machine. */
-const MOST_PLACES = 6;
+/** A run with more failures has another cause than a busy machine. */
+const MOST_FAILURES = 2;
 
-/** fast-check's first words of a counterexample: a fault that another run could only hide. */
-const COUNTEREXAMPLE = /Property failed (after|by)/;
-
-/** The part of a runner's result that decides about a second run. */
-export interface Judged {
-  run: { failed: number; final: boolean; trouble: string[] };
-  /** Runs failing locations once more; absent for unit and Worker tests, which fail the same way twice. */
-  again?: ((only: string[]) => Promise<unknown>) | undefined;
+export interface RunAgain {
+  outcome: Outcome;
+  /** Runs places once more, alone; absent for unit, client and Worker tests, which fail the same way twice. */
+  again?: unknown;
 }
 
-/** @param messages of failed tests @returns whether one is a counterexample of a property test */
-export const hasCounterexample = (messages: readonly string[]): boolean => messages.some((message) => COUNTEREXAMPLE.test(message));
+/**
+ * @param failedChecks failures outside test runners
+ * @returns the runs with failures; empty when one failure of the whole run is final, or there are too many
+ */
+export function runsAgain<Run extends RunAgain>(runs: readonly Run[], failedChecks: number): Run[] {
+  const failed = runs.filter(({ outcome }) => outcome.failures.length > 0);
+  const failures = failed.flatMap(({ outcome }) => outcome.failures);
+  const mayRun = failedChecks === 0 && failures.length <= MOST_FAILURES && failures.every(({ isFinal }) => !isFinal);
+  return mayRun && failed.every(({ again }) => again) ? failed : [];
+}
+
+export const placesOf = (failures: readonly Failure[]): string[] => [...new Set(failures.map(({ place }) => place))];
 
 /**
- * @param failed failures of the whole run
- * @returns the runners to run again: all with failures, or none when a failure is final
+ * @param second outcome of the places that failed in `first`; all tests of a place run again
+ * @returns the whole outcome, and a line with both outcomes of each test that failed in the first run
  */
-export function runsAgain<T extends Judged>(judged: readonly T[], failed: number): T[] {
-  const open = judged.filter(({ run, again }) => again && !run.final && run.trouble.length > 0);
-  const places = open.flatMap(({ run }) => run.trouble).length;
-  const failures = open.reduce((sum, { run }) => sum + run.failed, 0);
-  return failures === failed && places <= MOST_PLACES ? open : [];
+export function judged(first: Outcome, second: Outcome): { outcome: Outcome; lines: string[] } {
+  const failedAgain = new Set(second.failures.map(nameOf));
+  const failedTests = first.failures.length + first.notRun - second.failures.length - second.notRun;
+  return {
+    outcome: { ...first, passed: first.passed + failedTests, failures: second.failures, notRun: second.notRun },
+    lines: first.failures.map(
+      (test) => `${nameOf(test)}: failed beside other tests, then ${failedAgain.has(nameOf(test)) ? 'failed' : 'passed'} alone`,
+    ),
+  };
 }

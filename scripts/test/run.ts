@@ -1,14 +1,14 @@
 /**
- * npm test: build, types, lint, unit, Worker and browser tests; ends with one line that sums up every runner.
+ * npm test: build, types, lint, unit, Worker, site and browser tests; ends with one line that sums up every runner.
  * TEST_SCALE (default 0.1, `npm run test:full` sets 1) scales the large counts; TEST_SEED is printed and can be set.
  */
-import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/files.ts';
-import { bin, exitCode } from '../lib/processes.ts';
-import { runsAgain } from './run-again.ts';
-import { playwright, type Run, type RunOptions, vitest } from './runners.ts';
+import { bin } from '../lib/processes.ts';
+import { nameOf, reasonsOf } from './outcome.ts';
+import { judged, placesOf, type RunAgain, runsAgain } from './run-again.ts';
+import { playwright, type Ran, step, vitest } from './runners.ts';
 
 const env = {
   ...process.env,
@@ -16,66 +16,81 @@ const env = {
   TEST_SEED: process.env.TEST_SEED ?? String(Math.floor(Math.random() * 2 ** 31)),
   PATH: `${bin('')}${path.delimiter}${process.env.PATH}`,
 };
-let passed = 0;
-let failed = 0;
-/** The checks that failed. */
+interface Run extends RunAgain {
+  name: string;
+  again?: ((places: string[]) => Promise<Ran>) | undefined;
+}
+const runs: Run[] = [];
+let passedChecks = 0;
 const failedChecks: string[] = [];
-const judged: { name: string; run: Run; again: ((only: string[]) => Promise<Run>) | undefined; failures: string[] }[] = [];
 
-/** A step that is one check: it counts as one test. */
-async function check(name: string, command: string, args: string[]): Promise<boolean> {
+/** Prints what a step or a runner printed in one piece, since several run at the same time. */
+async function finished<T extends { output: Buffer }>(name: string, work: Promise<T>): Promise<T> {
   const started = Date.now();
-  const isGood = (await exitCode(spawn(command, args, { cwd: root, env, stdio: 'inherit' }))) === 0;
-  console.log(`${isGood ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-  if (isGood) passed++;
-  else {
-    failed++;
-    failedChecks.push(name);
-  }
-  return isGood;
+  const result = await work;
+  console.log(`\n── ${name}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  process.stdout.write(result.output);
+  return result;
 }
 
-/** @param again runs locations of this runner once more, with the same seed; absent when a failure is final */
-function judge(name: string, run: Run, again?: (only: string[]) => Promise<Run>): void {
-  process.stdout.write(run.output);
-  passed += run.passed;
-  failed += run.failed;
-  judged.push({ name, run, again, failures: run.failures });
+/** A step without tests: it counts as one. */
+async function check(name: string, command: string, args: readonly string[]): Promise<boolean> {
+  const { code } = await finished(name, step(command, args, env));
+  if (code === 0) passedChecks++;
+  else failedChecks.push(name);
+  return code === 0;
 }
 
-/** A second run without other tests judges what failed beside them (decision 069); each location is printed. */
-async function runAgain(): Promise<void> {
-  const runs = runsAgain(judged, failed);
-  for (const judgement of runs) {
-    const { name, run, again } = judgement;
-    console.log(`\n${name}: once more, alone: ${run.trouble.join(', ')}`);
-    const second = await again?.(run.trouble);
-    if (!second) continue;
-    judgement.failures = second.failures;
-    passed += second.passed - run.lost;
-    failed += second.failed - run.failed;
+async function tests(name: string, work: Promise<Ran>, again?: Run['again']): Promise<void> {
+  const { outcome } = await finished(name, work);
+  runs.push({ name, outcome, again });
+}
+
+/** @returns a line for each test that needed a second run */
+async function runAgain(): Promise<string[]> {
+  const twice: string[] = [];
+  for (const run of runsAgain(runs, failedChecks.length)) {
+    const places = placesOf(run.outcome.failures);
+    const second = await finished(`${run.name} once more, alone: ${places.join(', ')}`, (run.again as NonNullable<Run['again']>)(places));
+    const { outcome, lines } = judged(run.outcome, second.outcome);
+    run.outcome = outcome;
+    twice.push(...lines);
   }
-  if (runs.length) console.log(`\nRun twice, look at them: ${runs.flatMap(({ run }) => run.trouble).join(', ')}`);
+  return twice;
+}
+
+const node = (script: string, ...args: string[]) => [process.execPath, [script, ...args]] as const;
+const site = (only?: string[]) => vitest('site', { env, only });
+const browser = (only?: string[]) => playwright({ env, only });
+
+/** The longest lane: its tests mostly wait for servers that they start. */
+const siteLane = () => tests('site', site(), site);
+
+async function mainLane(): Promise<void> {
+  for (const [docs, script] of Object.entries({ 'map.md': 'map', 'calculator.md': 'calculator', 'events.md': 'events', blocks: 'blocks' }))
+    await check(`docs/${docs} is fresh`, ...node(`scripts/docs/${script}.ts`, '--check'));
+  await check('types', 'tsc', ['--noEmit']);
+  await check('lint and format', 'biome', ['check', '.']);
+  for (const project of ['unit', 'client', 'worker']) await tests(project, vitest(project, { env }));
+  await tests('browser', browser(), browser);
 }
 
 console.log(`TEST_SCALE=${env.TEST_SCALE} TEST_SEED=${env.TEST_SEED}`);
 rmSync(path.join(root, 'test-results'), { recursive: true, force: true });
 mkdirSync(path.join(root, 'test-results'), { recursive: true });
-if (await check('build', process.execPath, ['scripts/build/build.ts'])) {
-  for (const [docs, script] of Object.entries({ 'map.md': 'map', 'calculator.md': 'calculator', 'events.md': 'events', blocks: 'blocks' }))
-    await check(`docs/${docs} is fresh`, process.execPath, [`scripts/docs/${script}.ts`, '--check']);
-  await check('types', bin('tsc'), ['--noEmit']);
-  await check('lint and format', bin('biome'), ['check', '.']);
-  const suite = (project: string, options: Omit<RunOptions, 'env'> & { aside?: boolean }) => vitest(project, { env, ...options });
-  // The tests of the whole site mostly wait, so they run in parallel; their output is printed at the end.
-  const site = suite('site', { aside: true });
-  for (const project of ['unit', 'client', 'worker']) judge(project, await suite(project, {}));
-  judge('site', await site, (only) => suite('site', { only }));
-  judge('browser', await playwright({ env }), (only) => playwright({ env, only }));
-  await runAgain();
-}
-// Named again at the end: CI may show only the last lines.
-const failures = [...failedChecks, ...judged.flatMap((judgement) => judgement.failures)];
-if (failures.length) console.log(`\nFailed:\n${failures.map((name) => `- ${name}`).join('\n')}`);
-console.log(`\n${passed} passed, ${failed} failed`);
+if (await check('build', ...node('scripts/build/build.ts'))) await Promise.all([siteLane(), mainLane()]);
+const twice = await runAgain();
+
+const outcomes = runs.map(({ outcome }) => outcome);
+const sum = (count: (outcome: Run['outcome']) => number) => outcomes.reduce((total, outcome) => total + count(outcome), 0);
+const list = (title: string, lines: string[]) => {
+  if (lines.length) console.log(`\n${title}\n${lines.map((line) => `- ${line}`).join('\n')}`);
+};
+// All of it at the end: CI may show only the last lines.
+list('Run twice (a test that is here again and again has a fault):', twice);
+list('Failed:', [...failedChecks, ...outcomes.flatMap(({ failures }) => failures.map(nameOf))]);
+const skipped = outcomes.flatMap((outcome) => outcome.skipped);
+list('Skipped:', reasonsOf(skipped));
+const failed = failedChecks.length + sum(({ failures, notRun }) => failures.length + notRun);
+console.log(`\n${passedChecks + sum(({ passed }) => passed)} passed, ${failed} failed, ${skipped.length} skipped`);
 process.exit(failed ? 1 : 0);

@@ -1,10 +1,9 @@
 /** The two large real documents of the platform, where available: through the stand-in and the edge source to a complete page. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { registry } from '../../src/generated/registry.ts';
-import { sample, samplesPresent } from '../upstreams/samples.ts';
+import { needSamples, sample } from '../upstreams/samples.ts';
 import { type PlatformSite, startPlatformSite } from './platform-site.ts';
 
-const title = samplesPresent ? 'real documents' : 'real documents, skipped since ../shared/reference/samples is not here';
 const documents = [
   // Its root placeholder has the name that such sites use: names are settings.
   { name: 'layout-styleguide-all-field-types', path: '/styleguide', main: 'jss-main' },
@@ -22,7 +21,9 @@ function componentsIn(node: unknown): string[] {
   ];
 }
 
-describe.skipIf(!samplesPresent)(title, () => {
+describe('real documents', () => {
+  needSamples();
+
   let site: PlatformSite | undefined;
   afterEach(() => site?.stop());
 

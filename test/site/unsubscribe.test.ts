@@ -103,20 +103,21 @@ describe.each(['real', 'embedded'] as const)('%s service', (kind) => {
       expect([query.slice(0, 30), (await send(API + query)).status]).toEqual([query.slice(0, 30), 400]);
   });
 
-  test.runIf(kind === 'real')('accepts the short, long and foreign ids of a service [UNS-01]', async () => {
-    for (const id of ['7', 'abc12', '東京-ü', 'x'.repeat(500)]) {
-      server.known[id] = { status: 'Active', communicateTo: 'dana@mail.example' };
-      const page = await send(`${PAGE}?${new URLSearchParams({ maskId: id })}`);
-      expect([id.slice(0, 9), page.status, (await send(`${API}?${new URLSearchParams({ maskId: id })}`)).status]).toEqual([
-        id.slice(0, 9),
-        200,
-        200,
-      ]);
-      const reply = await post({ maskId: id, page: PAGE });
-      expect([reply.status, reply.headers.location, server.known[id]?.status]).toEqual([303, SUCCESS, 'Inactive']);
-      delete server.known[id];
-    }
-  });
+  if (kind === 'real')
+    test('accepts the short, long and foreign ids of a service [UNS-01]', async () => {
+      for (const id of ['7', 'abc12', '東京-ü', 'x'.repeat(500)]) {
+        server.known[id] = { status: 'Active', communicateTo: 'dana@mail.example' };
+        const page = await send(`${PAGE}?${new URLSearchParams({ maskId: id })}`);
+        expect([id.slice(0, 9), page.status, (await send(`${API}?${new URLSearchParams({ maskId: id })}`)).status]).toEqual([
+          id.slice(0, 9),
+          200,
+          200,
+        ]);
+        const reply = await post({ maskId: id, page: PAGE });
+        expect([reply.status, reply.headers.location, server.known[id]?.status]).toEqual([303, SUCCESS, 'Inactive']);
+        delete server.known[id];
+      }
+    });
 
   test('a short id that the service does not know is an expired link [UNS-01]', async () => {
     const { status: code, headers } = await send(`${PAGE}?maskId=9`);

@@ -110,10 +110,11 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
     expect([status, headers.get('allow')?.split(', ').includes(call.method)]).toEqual([405, true]);
   });
 
-  test.runIf(call.maxBytes)('a body over its limit: 413, another type: 415 [SEC-01] [API-02]', async () => {
-    const filled = `${call.body}${' '.repeat((call.maxBytes as number) - (call.body as string).length)}`;
-    expect((await send({ ...call, body: `${filled} ` })).status).toBe(413);
-    if (call.type === JSON_TYPE) expect((await send({ ...call, body: filled })).status).toBe(call.ok);
-    expect((await send({ ...call, type: 'text/plain' })).status).toBe(415);
-  });
+  if (call.maxBytes)
+    test('a body over its limit: 413, another type: 415 [SEC-01] [API-02]', async () => {
+      const filled = `${call.body}${' '.repeat((call.maxBytes as number) - (call.body as string).length)}`;
+      expect((await send({ ...call, body: `${filled} ` })).status).toBe(413);
+      if (call.type === JSON_TYPE) expect((await send({ ...call, body: filled })).status).toBe(call.ok);
+      expect((await send({ ...call, type: 'text/plain' })).status).toBe(415);
+    });
 });
