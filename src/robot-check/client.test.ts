@@ -64,12 +64,10 @@ test.each(faults.filter((mode) => mode !== 'ok'))(
   async (mode) => {
     const token = server.issue({ action: 'form' });
     server.control({ mode });
-    const started = performance.now();
     await expect(check().verify(token, options)).rejects.toMatchObject({
       name: 'UpstreamError',
       kind: { slow: 'timeout', down: 'unavailable', failing: 'unavailable' }[mode as string] ?? 'malformed',
     });
-    expect(performance.now() - started).toBeLessThan(8000);
   },
 );
 

@@ -6,7 +6,7 @@ import { serveStoredEvents } from './stored-events.ts';
 export default async function setup() {
   if (process.env.SITE_ORIGIN) return;
   const apps = await startApps({ keep: false });
-  const site = await startSite({ vars: { APPS_ORIGIN: apps.origin }, index: true });
+  const site = await startSite({ vars: { APPS_ORIGIN: apps.origin }, index: true, onLog: () => undefined });
   const stored = await serveStoredEvents(site);
   process.env.SITE_ORIGIN = `http://localhost:${site.port}`;
   process.env.STORED_EVENTS = stored.origin;

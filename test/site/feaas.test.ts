@@ -173,12 +173,10 @@ describe('from its service', () => {
     feaas.put(`lib/well-${mode}/responsive/published`);
     await site.ask(`/feaas-render?feaasSrc=lib/well-${mode}`);
     feaas.control({ mode });
-    const started = Date.now();
     const page = await site.ask(pageWith({ ComponentId: mode }));
     const own = await site.ask(`/feaas-render?feaasSrc=lib/${mode}`, { headers: { accept: 'application/json' } });
     feaas.control({ mode: 'ok' });
     expect([page.status, page.text.includes('class="feaas-component'), page.text.includes('What follows')]).toEqual([200, false, true]);
-    expect(Date.now() - started).toBeLessThan(6000);
     expect([own.status, own.headers['content-type'], leak(own)]).toEqual([status, 'application/problem+json', undefined]);
     expect(own.text).not.toContain(new URL(feaas.url).port);
     // The incomplete page was not cached.

@@ -75,17 +75,16 @@ test.each<Fault & { retryAfter?: string; event?: string }>([
 );
 
 test('slow: 503 after the layout time limit, not after one limit for each request of the page [DEL-03]', async () => {
-  // Long enough that delays of a busy machine stay far below another limit.
+  // Long enough that a busy machine reads the page before another limit ends.
   const limitMs = 3 * LIMIT_MS;
   const fresh = await startPlatformSite({ vars: { LAYOUT_TIMEOUT_MS: String(limitMs) } });
   try {
     fresh.edge.control({ mode: 'slow', delayMs: 20_000 });
-    const started = performance.now();
     const page = await fresh.ask('/welcome');
-    const tookMs = performance.now() - started;
     expectUnavailable(page);
-    expect(tookMs).toBeGreaterThan(limitMs - 50);
-    expect(tookMs).toBeLessThan(2 * limitMs);
+    // What the page asks for after its layout's limit is not awaited.
+    const later = fresh.edge.requests.filter(({ operation }) => operation === 'CarrierErrorPages');
+    expect(later.map(({ isOpen }) => isOpen)).toEqual([true]);
   } finally {
     await fresh.stop();
   }

@@ -42,10 +42,9 @@ test('down: the page is unchanged, stale with a header after a publish, and new 
 
 test('slow: the old page at once, and the new one when it arrives [DEL-03]', async () => {
   const { old, fresh } = await publishDuring('slow', '/auto-insurance', 'auto-insurance');
-  const answers: (Reply & { ms: number })[] = [];
+  const answers: Reply[] = [];
   const visit = async () => {
-    const started = performance.now();
-    answers.push({ ...(await site.ask('/auto-insurance')), ms: performance.now() - started });
+    answers.push(await site.ask('/auto-insurance'));
   };
   await vi.waitFor(
     async () => {
@@ -55,10 +54,8 @@ test('slow: the old page at once, and the new one when it arrives [DEL-03]', asy
     { timeout: BOUND_MS, interval: 200 },
   );
   for (let more = 0; more < 5; more++) await visit();
-  for (const { status, text, ms } of answers) {
-    expect([status, text.includes(old)]).toEqual([200, true]);
-    expect(ms).toBeLessThan(LIMIT_MS);
-  }
+  // A request that had waited for the limit would have got the page that stands in for an error.
+  for (const reply of answers) expect([reply.status, reply.text.includes(old), isStaleIfError(reply)]).toEqual([200, true, false]);
   site.edge.control({ mode: 'ok' });
   await untilPage(site, '/auto-insurance', ({ text }) => text.includes(fresh));
 });

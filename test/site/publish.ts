@@ -35,9 +35,8 @@ export function sendWebhook(
   });
 }
 
-/** Requests a page until it satisfies, for as long as a publish may take. @returns how long that took, in milliseconds */
-export async function untilPage(site: PlatformSite, path: string, isThere: (page: Reply) => boolean): Promise<number> {
-  const started = performance.now();
+/** Requests a page until it satisfies, for as long as a publish may take. */
+export async function untilPage(site: PlatformSite, path: string, isThere: (page: Reply) => boolean): Promise<void> {
   await vi.waitFor(
     async () => {
       const page = await site.ask(path);
@@ -46,7 +45,6 @@ export async function untilPage(site: PlatformSite, path: string, isThere: (page
     },
     { timeout: BOUND_MS, interval: 200 },
   );
-  return performance.now() - started;
 }
 
 /** Whether the page came from the cache of complete pages. */

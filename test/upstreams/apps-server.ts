@@ -114,19 +114,23 @@ const answers: Readonly<Record<string, Answer>> = {
   slow(_request, response, query) {
     setTimeout(() => response.end('at last'), Number(query.get('ms')));
   },
-  /** Headers at once, each part of the body late. */
+  /** Headers at once, each part of the body late; the last after `last` milliseconds, where that is set. */
   trickle(_request, response, query) {
     response.writeHead(200, { 'content-type': 'text/plain' }).flushHeaders();
     const parts = Number(query.get('parts') ?? 3);
-    let sent = 0;
-    const timer = setInterval(
-      () => {
-        response.write(`part ${++sent}\n`);
-        if (sent === parts) response.end();
-      },
-      Number(query.get('ms')),
-    );
-    response.on('close', () => clearInterval(timer));
+    const pauseMs = Number(query.get('ms'));
+    const lastMs = Number(query.get('last') ?? pauseMs);
+    let timer: NodeJS.Timeout;
+    const sendLater = (part: number): void => {
+      timer = setTimeout(() => send(part), part === parts ? lastMs : pauseMs);
+    };
+    const send = (part: number): void => {
+      response.write(`part ${part}\n`);
+      if (part === parts) response.end();
+      else sendLater(part + 1);
+    };
+    sendLater(1);
+    response.on('close', () => clearTimeout(timer));
   },
   never() {},
   reset: (request) => request.socket.resetAndDestroy(),

