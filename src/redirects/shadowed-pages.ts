@@ -70,14 +70,14 @@ export function conflictsOf(
   }
   const homes = homesOf(site, context);
   const tags = [...homes.keys()].map((language) => language.toLowerCase());
-  const say = (asked: RequestedAddress, hides: Conflict['hides']): void => {
-    const conflict = { hides, address: asked.prefix + (asked.path === '/' && asked.prefix ? '' : asked.path) };
-    for (const key of keysOf(asked, tags))
+  const report = (address: RequestedAddress, hides: Conflict['hides']): void => {
+    const conflict = { hides, address: address.prefix + (address.path === '/' && address.prefix ? '' : address.path) };
+    for (const key of keysOf(address, tags))
       for (const { rule, index } of exact.get(key) ?? [])
-        if (rule.query === '' && appliesTo(rule, asked) && !found.has(index)) found.set(index, conflict);
-    const forms = patterns.length > 0 ? candidates(asked) : [];
+        if (rule.query === '' && appliesTo(rule, address) && !found.has(index)) found.set(index, conflict);
+    const forms = patterns.length > 0 ? candidates(address) : [];
     for (const { rule, index } of patterns)
-      if (!found.has(index) && appliesTo(rule.rule, asked) && rule.match(forms)) found.set(index, conflict);
+      if (!found.has(index) && appliesTo(rule.rule, address) && rule.match(forms)) found.set(index, conflict);
   };
   const at = (home: Omit<RequestedAddress, 'path' | 'rawPath' | 'search'>, path: string): RequestedAddress => ({
     ...home,
@@ -85,18 +85,18 @@ export function conflictsOf(
     rawPath: encodePath(path),
     search: '',
   });
-  for (const home of homes.values()) say(at(home, '/'), 'home');
+  for (const home of homes.values()) report(at(home, '/'), 'home');
   const drafts: RequestedAddress[] = [];
   for (const { language, route, isLive } of pages) {
     const home = homes.get(language);
     if (!home) continue;
     const addresses = isSharedPage(route) ? (SHARED[route.toLowerCase().replace(/\/$/, '')] ?? []) : [route];
-    for (const asked of addresses.map((path) => at(home, path)))
-      if (isLive) say(asked, 'page');
-      else drafts.push(asked);
+    for (const address of addresses.map((path) => at(home, path)))
+      if (isLive) report(address, 'page');
+      else drafts.push(address);
   }
-  for (const home of homes.values()) for (const path of SYSTEM) say(at(home, path), 'system');
-  for (const asked of drafts) say(asked, 'draft');
+  for (const home of homes.values()) for (const path of SYSTEM) report(at(home, path), 'system');
+  for (const address of drafts) report(address, 'draft');
   return found;
 }
 
