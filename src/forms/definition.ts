@@ -79,14 +79,14 @@ function fieldOf({ item, kind, parts, inside, when }: NamedField, all: readonly 
   const trigger = wanted ? triggerOf(wanted, settings.TriggerValue.value.trim(), all) : undefined;
   const own = [...(when ? [when] : []), ...(trigger ? [trigger] : [])];
   const rules = [...around, ...own];
-  const tells = trigger ?? when;
+  const explained = trigger ?? when;
   const pattern = appliedPattern(settings.ValidationPattern.value);
   return {
     template: settings.Template.value.trim(),
     parts: parts.map((part, index) => ({
       ...part,
       ...(rules.length > 0 && { when: [...rules, ...(part.when ?? [])] }),
-      ...(tells && index === 0 && { tells }),
+      ...(explained && index === 0 && { explained }),
     })),
     inside: inside.map((one, index) => {
       const field = fieldOf(one, all, rules);

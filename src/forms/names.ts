@@ -18,8 +18,8 @@ export const withNames = (list: readonly Inner[], taken: Set<string> = new Set()
   list.map(({ item, ...inner }) => {
     const { InternalFieldName, ID, Label, Template } = item.fields;
     const kind = fieldKind(Template.value);
-    const called = InternalFieldName.value.trim() || ID.value.trim();
-    const wanted = called.slice(0, MAX_NAME) || pascal(Label.value) || pascal(Template.value) || 'field';
+    const ownName = InternalFieldName.value.trim() || ID.value.trim();
+    const wanted = ownName.slice(0, MAX_NAME) || pascal(Label.value) || pascal(Template.value) || 'field';
     let name = wanted;
     let parts = kind?.parts(item.fields, name) ?? [];
     for (let count = 2; taken.has(name) || parts.some((part) => taken.has(part.name)); count++) {
