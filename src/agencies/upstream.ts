@@ -47,11 +47,11 @@ export function upstreamAgencies(
 
   return {
     async byAccountNumber(accountNumber, signal) {
-      const asked = accountNumber.trim();
-      const upper = asked.toUpperCase();
+      const trimmed = accountNumber.trim();
+      const upper = trimmed.toUpperCase();
       const { value } = await cache.read<Agency | null>(`agency:${encodeURIComponent(upper)}`, DETAILS, signal, async (limit) => {
         // Addresses have it in lower case; only the service's response shows its spelling.
-        const found = await locator.accounts([...new Set([asked, upper])], limit);
+        const found = await locator.accounts([...new Set([trimmed, upper])], limit);
         return { value: found.find(({ AgencyAccountNumber }) => AgencyAccountNumber.toUpperCase() === upper) ?? null };
       });
       return value ?? undefined;

@@ -57,10 +57,10 @@ export const answerFaults = (screen: Screen, typed: CalculatorValues): [string, 
 
 /** How many groups of children are shown: as many as the visitor added, and as many as hold an age. */
 export function childGroups(values: CalculatorValues): number {
-  const asked = Math.trunc(Number(values[CHILD_GROUPS])) || 1;
+  const requested = Math.trunc(Number(values[CHILD_GROUPS])) || 1;
   const filled = Array.from({ length: MAX_CHILDREN }, (_, index) => index + 1).filter((number) => values[childName(number)]?.trim());
   const needed = Math.ceil((filled.at(-1) ?? 0) / CHILDREN_IN_GROUP);
-  return Math.min(MOST_GROUPS, Math.max(1, asked, needed));
+  return Math.min(MOST_GROUPS, Math.max(1, requested, needed));
 }
 
 export const shownQuestions = (screen: Screen, values: CalculatorValues): Question[] =>
@@ -111,10 +111,10 @@ function textsIn(given: unknown): [name: string, text: string][] {
 
 /** Resets the answers to hidden questions. */
 function withoutOrphans(values: CalculatorValues): CalculatorValues {
-  const asked = new Set(visibleScreens(values).flatMap(({ questions }) => questions.map(({ name }) => name)));
+  const visible = new Set(visibleScreens(values).flatMap(({ questions }) => questions.map(({ name }) => name)));
   const stored = Object.entries(INITIAL).map(([name, initial]) => [
     name,
-    asked.has(name) || name === CHILD_GROUPS ? values[name] : initial,
+    visible.has(name) || name === CHILD_GROUPS ? values[name] : initial,
   ]);
-  return { ...Object.fromEntries(stored), ...(!asked.has(childName(1)) && { [CHILD_GROUPS]: '1' }) };
+  return { ...Object.fromEntries(stored), ...(!visible.has(childName(1)) && { [CHILD_GROUPS]: '1' }) };
 }

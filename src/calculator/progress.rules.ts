@@ -104,9 +104,9 @@ const firstRefused = (progress: Progress): Screen | undefined =>
 
 /** The number of the current screen among the visible ones, without the results. */
 export function stepOf(progress: Progress): { step: number; of: number } {
-  const asked = visibleScreens(progress.values).filter(({ category }) => category !== 'results');
-  const at = asked.findIndex(({ id }) => id === currentScreen(progress).id);
-  return { step: at === -1 ? asked.length : at + 1, of: asked.length };
+  const screens = visibleScreens(progress.values).filter(({ category }) => category !== 'results');
+  const at = screens.findIndex(({ id }) => id === currentScreen(progress).id);
+  return { step: at === -1 ? screens.length : at + 1, of: screens.length };
 }
 
 /** Shows the screen, but none after the first with a refused text (S3 §4: a screen can't advance while an input fails). Showing the results completes them. */

@@ -165,7 +165,7 @@ export const answersAsText = (progress: Progress, using: TranslatePhrase): { scr
       }),
     );
 
-/** The non-empty parts: $0 would tell an agent that the need is zero, even where nothing was asked. */
+/** The non-empty parts: $0 would tell an agent that the need is zero, even where no question was shown. */
 export const filledParts = (values: CalculatorValues, using: TranslatePhrase): ResultPart[] =>
   resultParts(values, using).filter(({ rows }) => rows.length > 0);
 

@@ -80,11 +80,11 @@ export async function settleLater(db: D1Database, waiting: readonly Pick<Waiting
 
 /** @returns the platform's id for the visitor's browser: of two created at once, the one stored first */
 export async function storeBrowser(db: D1Database, visitor: string, ref: string, now: number): Promise<string> {
-  const kept = await db
+  const stored = await db
     .prepare('INSERT INTO cdp_browsers (visitor, ref, at) VALUES (?1, ?2, ?3) ON CONFLICT (visitor) DO UPDATE SET at = at RETURNING ref')
     .bind(visitor, ref, now)
     .first<Row<'cdp_browsers', 'ref'>>();
-  return kept?.ref ?? ref;
+  return stored?.ref ?? ref;
 }
 
 export const browserOf = async (db: D1Database, visitor: string): Promise<string | undefined> =>

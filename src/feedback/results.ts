@@ -92,7 +92,7 @@ export const FEEDBACK_HEADER = ['Sent', 'Site', 'Language', 'Page', 'Panel', 'St
 /** Limit of the export, newest first. */
 export const FEEDBACK_LIMIT = 20_000;
 
-/** Every answer as a row under `EXPORT_HEADER`, in batches, newest first. */
+/** Every answer as a row under `FEEDBACK_HEADER`, in batches, newest first. */
 export async function* feedbackRows(db: D1Database, filter: FeedbackFilter, now: number): AsyncGenerator<string[][]> {
   let before = Number.MAX_SAFE_INTEGER;
   for (let left = FEEDBACK_LIMIT; left > 0; left -= EXPORT_AT_ONCE) {

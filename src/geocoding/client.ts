@@ -21,13 +21,13 @@ export function geocodingService(deps: ClientDeps): Geocoder {
   const cache = new Lru<{ until: number; found: Geocoded | undefined }>(MAX_KEPT_BYTES);
   return {
     async geocode(address, signal) {
-      const asked = cleanText(address);
-      if (asked === undefined) return undefined;
-      const key = asked.toLowerCase();
+      const line = cleanText(address);
+      if (line === undefined) return undefined;
+      const key = line.toLowerCase();
       const known = cache.get(key);
       if (known && known.until > clock.now()) return known.found;
       const url = new URL(settings.GEOCODE_URL);
-      url.searchParams.set('address', asked);
+      url.searchParams.set('address', line);
       url.searchParams.set('components', 'country:US');
       if (settings.GEOCODE_API_KEY) url.searchParams.set('key', settings.GEOCODE_API_KEY);
       const found = await callUpstream(

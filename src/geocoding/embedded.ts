@@ -26,10 +26,10 @@ export function embeddedGeocoder(files: DataFiles): Geocoder {
       ];
       for (const { reading, withTypos } of passes) {
         // A ZIP that does not exist: the town may still be right, which is reported.
-        const asked = { ...reading, isRepaired: reading.isRepaired || reading.zip !== undefined };
+        const townReading = { ...reading, isRepaired: reading.isRepaired || reading.zip !== undefined };
         const found = reading.state
-          ? await inState(gazetteer, asked, reading.state, withTypos)
-          : await anywhere(gazetteer, asked, withTypos);
+          ? await inState(gazetteer, townReading, reading.state, withTypos)
+          : await anywhere(gazetteer, townReading, withTypos);
         if (found) return found;
       }
       return undefined;

@@ -47,7 +47,7 @@ async function take({ email, newsletters, site, language }: Subscription, option
   const mayMail = (await quota(counted, 'newsletter confirmation', MAILS_PER_BOX)) || counted !== box;
   const mail = mayMail ? await confirmation({ address, askedAt, newsletters, ...subscriber }, options) : undefined;
   // Without a mail, a new request is allowed within the hour.
-  await writeSubscriber(session, [asked(session, address, mayMail ? askedAt : 0, subscriber, newsletters)], mail, options);
+  await writeSubscriber(session, [awaitingConfirmation(session, address, mayMail ? askedAt : 0, subscriber, newsletters)], mail, options);
 }
 
 interface SubscriberFacts extends Pick<SyncResult, 'site' | 'language' | 'at'> {
@@ -76,7 +76,7 @@ const activated = (
     .bind(address, maskId, ...flags(newsletters), site, language, at);
 
 /** Active after the confirmation: existing newsletters continue, and no others. */
-const asked = (
+const awaitingConfirmation = (
   session: DbSession,
   address: string,
   askedAt: number,
