@@ -33,10 +33,10 @@ const STATEMENTS = [SEARCH_TOTALS, MOST_SEARCHED, MOST_MISSED, FUNNEL, FUNNEL_BY
  */
 export async function readReports(
   dbs: { events: D1Database; submissions: D1Database },
-  asked: ReportScope,
+  report: ReportScope,
   now: number,
 ): Promise<ReportsData> {
-  const scope = scopeCondition(asked, now);
+  const scope = scopeCondition(report, now);
   try {
     const [answers, stored] = await withTimeLimit(LIMIT_MS, () =>
       Promise.all([
