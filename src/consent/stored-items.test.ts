@@ -1,4 +1,4 @@
-/** Tests that visitors are told of everything that is stored: every cookie and storage key in the sources is in the registry [TRK-06]. */
+/** Tests that visitors can read of everything that is stored: every cookie and storage key in the sources is in the registry [TRK-06]. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { events, eventTypes } from '../tracking/events.ts';

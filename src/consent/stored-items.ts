@@ -61,7 +61,7 @@ const ours: readonly StoredVisitItem[] = [
   {
     name: 'USER_PROFILE',
     where: 'sessionStorage',
-    holds: 'Whether you are logged in, and when that was asked. No name, no address',
+    holds: 'Whether you are logged in, and when that was checked. No name, no address',
     why: 'To show Login or My Profile without asking on each page',
     duration: 'Until you close the tab',
   },

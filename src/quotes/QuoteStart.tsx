@@ -40,7 +40,7 @@ export function QuoteStart(props: QuoteStartProps): ReactNode {
     const group = props.groupOf?.(read.indexOf(option));
     return { type: option.type, label: option.label, ...(group && { group }) };
   });
-  const asks = once.filter(({ target }) => opensModal(target)).map(({ type }) => type);
+  const modalTypes = once.filter(({ target }) => opensModal(target)).map(({ type }) => type);
   const sent = page.submission?.formId === rendering.uid ? page.submission : undefined;
   const inAddress = page.query.get('zip') ?? '';
   const type = findType(options, sent?.values.type ?? selected?.value ?? '')?.type ?? '';
@@ -54,7 +54,7 @@ export function QuoteStart(props: QuoteStartProps): ReactNode {
     choice,
     light,
     options,
-    ...(asks.length > 0 && { asks }),
+    ...(modalTypes.length > 0 && { modalTypes }),
     ...(isLongZip && { isLongZip }),
     values,
     blank,

@@ -57,7 +57,7 @@ export class PlatformFiles {
   #fetch(url: string, signal: AbortSignal): Promise<string> {
     const { protocol, username } = new URL(url);
     if (username !== '' || !(protocol === 'https:' || (protocol === 'http:' && this.options.insecure)))
-      throw new UpstreamError('malformed', 'the address of a sitemap file is none that may be asked');
+      throw new UpstreamError('malformed', 'the address of a sitemap file must not be requested');
     const read = ({ text }: { text: string }) => {
       if (!/<(urlset|sitemapindex)[\s>]/.test(text) || !/<loc>/.test(text))
         throw new UpstreamError('malformed', 'a sitemap file holds no addresses');
