@@ -31,10 +31,10 @@ const fetchIt: Fetch = async (url, init) => {
     AgencyName,
     Address: { City: 'Erie', State: 'PA' },
   }));
-  const wanted = agencies.filter(
+  const matches = agencies.filter(
     ({ AgencyAccountNumber, Address }) => numbers.includes(AgencyAccountNumber) || searchParams.get('state') === Address.State,
   );
-  return Response.json({ AgentsByLocationResponse: { GetAgentsByLocationWithMaxResultsResult: { AgentInformation: wanted } } });
+  return Response.json({ AgentsByLocationResponse: { GetAgentsByLocationWithMaxResultsResult: { AgentInformation: matches } } });
 };
 
 let clock: MovedClock;

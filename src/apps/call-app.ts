@@ -85,8 +85,8 @@ function enter(circuit: { enter(): void }): void {
 /** GET and HEAD have no body on the web, so a sent one is dropped. */
 function bodyOf({ method, headers, body }: Request, maxBytes: number, limit: FirstByteLimit): UploadBody | undefined {
   if (!body || method === 'GET' || method === 'HEAD') return undefined;
-  const given = headers.get('content-length') ?? '';
-  const length = /^\d+$/.test(given) ? Number(given) : undefined;
+  const declared = headers.get('content-length') ?? '';
+  const length = /^\d+$/.test(declared) ? Number(declared) : undefined;
   const upload = uploadOf(body, length, { maxBytes, onProgress: limit.moved, onBroken: limit.abort });
   if (length !== undefined) limit.sends(length);
   return upload;

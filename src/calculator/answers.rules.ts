@@ -86,13 +86,13 @@ export function changed(values: CalculatorValues, name: string, text: string): C
 }
 
 /** Reads answers from a request or the browser's storage so that they are consistent: drops unknown names, invalid answers and answers to hidden questions. */
-export function readAnswers(given: unknown): CalculatorValues {
-  return withoutOrphans(textsIn(given).reduce((values, [name, text]) => changed(values, name, text), INITIAL));
+export function readAnswers(input: unknown): CalculatorValues {
+  return withoutOrphans(textsIn(input).reduce((values, [name, text]) => changed(values, name, text), INITIAL));
 }
 
-/** @param given the same as for `readAnswers` @returns texts that can't be stored, by question */
-export const readRefused = (given: unknown): CalculatorValues =>
-  Object.fromEntries(textsIn(given).filter(([name, text]) => isRefused(name, text)));
+/** @param input the same as for `readAnswers` @returns texts that can't be stored, by question */
+export const readRefused = (input: unknown): CalculatorValues =>
+  Object.fromEntries(textsIn(input).filter(([name, text]) => isRefused(name, text)));
 
 /** An input keeps an invalid text; a non-existing choice never comes from a visitor. */
 export function isRefused(name: string, text: string): boolean {
@@ -101,8 +101,8 @@ export function isRefused(name: string, text: string): boolean {
 }
 
 /** In the order of the questions, so that a trigger resets an answer before that is read. */
-function textsIn(given: unknown): [name: string, text: string][] {
-  const texts = Object(given) as Record<string, unknown>;
+function textsIn(input: unknown): [name: string, text: string][] {
+  const texts = Object(input) as Record<string, unknown>;
   return [...QUESTIONS.keys(), CHILD_GROUPS].flatMap((name): [string, string][] => {
     const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
     return typeof text === 'string' ? [[name, text.slice(0, 40)]] : [];

@@ -25,8 +25,8 @@ export function hiddenOf(progress: Progress): [name: string, value: string][] {
   return Object.entries(carriedOf(progress)).filter(([name]) => !shown.has(name));
 }
 
-/** @param given any input: invalid values are dropped, and the screen is at most the first unanswered one */
-export function readCarried(given: Carried): Progress {
-  const answers = Object.entries(given).flatMap(([name, text]) => (name.startsWith(ANSWER) ? [[name.slice(ANSWER.length), text]] : []));
-  return readProgress({ screen: given[AT], values: Object.fromEntries(answers), completed: given[DONE]?.split(' ') });
+/** @param input any input: invalid values are dropped, and the screen is at most the first unanswered one */
+export function readCarried(input: Carried): Progress {
+  const answers = Object.entries(input).flatMap(([name, text]) => (name.startsWith(ANSWER) ? [[name.slice(ANSWER.length), text]] : []));
+  return readProgress({ screen: input[AT], values: Object.fromEntries(answers), completed: input[DONE]?.split(' ') });
 }

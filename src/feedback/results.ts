@@ -58,7 +58,7 @@ export async function feedbackResults(db: D1Database, filter: FeedbackFilter, no
       .bind(...values),
   ]);
   const rows = rowsOf<Row<'feedback', 'rating'> & { count: number }>(ratings);
-  const stars = STARS.map((given) => rows.find(({ rating }) => rating === given)?.count ?? 0);
+  const stars = STARS.map((one) => rows.find(({ rating }) => rating === one)?.count ?? 0);
   const count = stars.reduce((sum, one) => sum + one, 0);
   const sum = stars.reduce((sum, one, index) => sum + one * (index + 1), 0);
   return { count, average: count > 0 ? sum / count : 0, stars, choices: rowsOf(choices) };

@@ -49,12 +49,12 @@ export function choose(address: RequestedAddress, exact: readonly ExactRule[], p
   if (item) return { rule: item, captures: [] };
   const row = exact.find((rule) => rule.order !== ITEM && appliesTo(rule, address) && hasQuery(rule));
   const before = row?.order ?? Number.POSITIVE_INFINITY;
-  let seen: RuleCandidate[] | undefined;
+  let forms: RuleCandidate[] | undefined;
   for (const pattern of patterns) {
     if (pattern.rule.order > before) break;
     if (!appliesTo(pattern.rule, address)) continue;
-    seen ??= candidates(address);
-    const captures = pattern.match(seen);
+    forms ??= candidates(address);
+    const captures = pattern.match(forms);
     if (captures) return { rule: pattern.rule, captures };
   }
   return row && { rule: row, captures: [] };
