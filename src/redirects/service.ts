@@ -11,7 +11,7 @@ import type { TableSource } from './table-source.ts';
 import type { SitePlace, SiteContext } from './site-context.ts';
 
 /** The result for a request, and the first rule that matched (`hitKey`). */
-export type Met = RedirectAnswer & { rule: string };
+export type MatchedRedirect = RedirectAnswer & { rule: string };
 
 export interface Redirects {
   /**
@@ -24,7 +24,7 @@ export interface Redirects {
     pathname: string,
     search: string,
     background: Background,
-  ): Met | undefined | Promise<Met | undefined>;
+  ): MatchedRedirect | undefined | Promise<MatchedRedirect | undefined>;
 }
 
 const ANSWERS_BYTES = 512 * 1024;
@@ -35,7 +35,7 @@ const NONE = 'none';
 
 export function redirectsOf({ tables, context, log }: { tables: TableSource; context: SiteContext; log: Log }): Redirects {
   /** For each table, so that a new one starts empty. */
-  const answersFor = perObject((_table: RedirectTable) => new Generations<Met | typeof NONE>(ANSWERS_BYTES));
+  const answersFor = perObject((_table: RedirectTable) => new Generations<MatchedRedirect | typeof NONE>(ANSWERS_BYTES));
 
   function lookUp(table: RedirectTable | undefined, place: SitePlace, host: string, pathname: string, search: string) {
     if (!table) return undefined;
@@ -43,7 +43,7 @@ export function redirectsOf({ tables, context, log }: { tables: TableSource; con
     const key = `${host} ${pathname}${search}`;
     const known = answers.get(key);
     if (known) return known === NONE ? undefined : known;
-    const remember = (answer: Met | undefined): Met | undefined => {
+    const remember = (answer: MatchedRedirect | undefined): MatchedRedirect | undefined => {
       if (key.length <= MAX_KEY) answers.set(key, answer ?? NONE, (key.length + (answer?.rule.length ?? 0)) * 2 + ANSWER_COST);
       return answer;
     };
@@ -53,7 +53,7 @@ export function redirectsOf({ tables, context, log }: { tables: TableSource; con
     if (found === undefined) return remember(undefined);
     return chain();
 
-    async function chain(): Promise<Met | undefined> {
+    async function chain(): Promise<MatchedRedirect | undefined> {
       try {
         const first = await found;
         if (!first) return remember(undefined);
