@@ -90,7 +90,7 @@ export async function feedbackTexts(db: D1Database, filter: FeedbackFilter, now:
 
 export const FEEDBACK_HEADER = ['Sent', 'Site', 'Language', 'Page', 'Panel', 'Stars', 'Option', 'Text'];
 /** Limit of the export, newest first. */
-export const FEEDBACK_LIMIT = 20_000;
+const FEEDBACK_LIMIT = 20_000;
 
 /** Every answer as a row under `FEEDBACK_HEADER`, in batches, newest first. */
 export async function* feedbackRows(db: D1Database, filter: FeedbackFilter, now: number): AsyncGenerator<string[][]> {

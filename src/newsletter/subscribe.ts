@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 /** An address gets one confirmation mail within this time, for any number of requests. */
 const MAIL_EVERY_MS = 60 * MINUTE;
 /** Counted for all spellings of an address: `+1`, `+2`, `+3` must not flood a stranger's mailbox. */
-export const MAILS_PER_BOX = 5;
+const MAILS_PER_BOX = 5;
 
 /** Continues when the visitor disconnects. @throws TryAgain */
 export function subscribe(subscription: Subscription, options: RecordOptions): Promise<void> {

@@ -2,7 +2,7 @@
 import { SCOPE } from './report-scope.ts';
 import { maskedText } from './mask.ts';
 
-export interface Searched {
+export interface SearchCount {
   /** In lower case, single spaces, masked. */
   term: string;
   /** Whether part of it is masked: then it must not appear in an address either. */
@@ -23,7 +23,7 @@ export interface SearchTotals {
   missed: number;
 }
 
-export const SEARCHES_SHOWN = 20;
+const SEARCHES_SHOWN = 20;
 /** Terms that only SQL tells apart (É and é) are folded afterwards, so more are read than shown. */
 const READ_LENGTH = 200;
 
@@ -47,13 +47,13 @@ export const MOST_SEARCHED = listBy('searches');
 export const MOST_MISSED = listBy('missed');
 export const SEARCH_TOTALS = `${TERMS} SELECT coalesce(sum(searched), 0) AS searches, coalesce(sum(missed), 0) AS missed FROM terms WHERE term <> ''`;
 
-export type SearchRow = Omit<Searched, 'isMasked'>;
+export type SearchRow = Omit<SearchCount, 'isMasked'>;
 
 const fold = (term: string): string => term.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 /** @returns one entry per distinct term, the most of `by` first */
-export function foldSearches(rows: readonly SearchRow[], by: 'searches' | 'missed'): Searched[] {
-  const byName = new Map<string, Searched>();
+export function foldSearches(rows: readonly SearchRow[], by: 'searches' | 'missed'): SearchCount[] {
+  const byName = new Map<string, SearchCount>();
   for (const row of rows) {
     const plain = fold(row.term);
     const term = maskedText(plain);
