@@ -1,4 +1,4 @@
-/** Maps an app's own addresses in its response to the addresses that the visitor knows. */
+/** Maps an app's own addresses in its response to the addresses of our site. */
 import { type AppFamily, families } from './families.ts';
 
 export interface Sides {

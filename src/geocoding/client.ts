@@ -14,7 +14,7 @@ const KEPT_MS = 10 * 60_000;
 const MAX_KEPT_BYTES = 512 * 1024;
 const WEIGHT = 600;
 
-/** Knows houses. Sends no request for an invalid text. */
+/** Finds houses. Sends no request for an invalid text. */
 export function geocodingService(deps: ClientDeps): Geocoder {
   const { settings, clock } = deps;
   const upstream = upstreamOf('geocoding', deps, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });

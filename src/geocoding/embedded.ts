@@ -9,7 +9,7 @@ import type { Geocoded, Geocoder } from './service.ts';
 import { stateOfZip } from './zip-states.rules.ts';
 import type { DataFiles } from '../lib/cache/data-files.ts';
 
-/** Knows ZIPs, towns and states, no houses. Reads at most two files, three when town and state contradict each other. @throws UpstreamError when the files can't be read */
+/** Finds ZIPs, towns and states, no houses. Reads at most two files, three when town and state contradict each other. @throws UpstreamError when the files can't be read */
 export function embeddedGeocoder(files: DataFiles): Geocoder {
   const gazetteer = new Gazetteer(files);
   return {

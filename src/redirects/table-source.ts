@@ -70,7 +70,7 @@ export class TableSource {
       if (head.setup !== setup) this.#requestTable(site, background);
       const table = new RedirectTable(head, async (shard) => {
         const text = await within(WAIT_MS, kv.get(tableKey(site, revision, String(shard)), 'text'));
-        if (!text) throw new Error(`shard ${shard} of the redirects can not be read`);
+        if (!text) throw new Error(`shard ${shard} of the redirects cannot be read`);
         return text;
       });
       this.#reading.done(site);

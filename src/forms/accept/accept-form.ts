@@ -80,7 +80,7 @@ export async function acceptForm(services: FormServices, accepted: FormToAccept)
   const callers = sent.isScript && !ticket ? callerKey(sent.key, where, answers) : undefined;
   return services.submissions.store({
     key: (await (ticket ? ticketKey(ticket.id, where, answers) : callers)) ?? newKey(),
-    // A caller with its own keys knows which submission is new.
+    // A caller with its own keys decides which submission is new.
     ...(!callers && { words: await wordsKey(visitor.key, where, answers) }),
     ...(await withinMails(recipientsOf(definition, values, translate), services.quota)),
     ...(held && { held }),
