@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 test('has no icon that neither a block nor content uses', () => {
-  const files = globSync(['src/**/*.{ts,tsx}', 'client/**/*.ts', 'content/**/*.json'], {
+  const files = globSync(['src/**/*.{ts,tsx}', 'client/**/*.{ts,tsx}', 'content/**/*.json'], {
     exclude: (file) => file.includes('.test.') || file.startsWith('src/generated'),
   });
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');

@@ -4,7 +4,7 @@ import { openLine } from '../../src/agencies/display/open-state.rules.ts';
 
 const MINUTE = 60_000;
 
-/** Writes the current state into `line`. @param words the element with the sentences (`openWordsData`) */
+/** Writes the current state into `line`. @param words the element with the sentences (`openStateData`) */
 export function paintOpenState(line: HTMLElement, words: HTMLElement, agency: Agency): void {
   const { openNow = '', closedNow = '', closes = '', opens = '' } = words.dataset;
   const state = openLine(agency, { openNow, closedNow, closes, opens }, document.documentElement.lang, Date.now());

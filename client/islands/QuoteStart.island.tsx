@@ -37,7 +37,7 @@ export default function QuoteStartIsland(props: QuoteStartFormProps): ReactNode 
     }
     const insuranceType = findType(options, typed.type)?.type ?? typed.type;
     track('QUOTE_STARTED', { insuranceType, zipCode: typed.zip });
-    if (!props.asks?.includes(insuranceType)) return;
+    if (!props.modalTypes?.includes(insuranceType)) return;
     event.preventDefault();
     void openModal(sent, { insuranceType, zip: typed.zip, home: props.action ?? '' });
   };

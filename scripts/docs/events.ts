@@ -56,7 +56,7 @@ ${OWN_TYPES.map(section).join('\n\n')}
 ## What is kept on the device
 ${table(
   ['name', 'where', 'holds', 'why', 'kept'],
-  storedByTracking.map(({ name, where, holds, why, kept }) => [`\`${name}\``, where, cell(holds), cell(why), kept]),
+  storedByTracking.map(({ name, where, holds, why, duration }) => [`\`${name}\``, where, cell(holds), cell(why), duration]),
 )}
 `;
 

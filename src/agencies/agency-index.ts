@@ -101,9 +101,9 @@ export class AgencyIndex {
   }
 
   #speaking(language: string): ((id: number) => boolean) | undefined {
-    const wanted = language.trim().toLowerCase();
-    if (!wanted || wanted === 'english') return undefined;
-    const index = this.file.languages.findIndex((name) => name.toLowerCase() === wanted);
+    const spoken = language.trim().toLowerCase();
+    if (!spoken || spoken === 'english') return undefined;
+    const index = this.file.languages.findIndex((name) => name.toLowerCase() === spoken);
     return (id) => this.file.speaks[id]?.includes(index) ?? false;
   }
 }

@@ -8,18 +8,18 @@ const ERIE = { latitude: 42.1292, longitude: -80.0851 };
 const signal = new AbortController().signal;
 const numbers = (found: readonly { AgencyAccountNumber: string }[]) => found.map(({ AgencyAccountNumber }) => AgencyAccountNumber);
 
-/** @param ask returns the form under test, over the stand-in's records */
-export function agencyCases(ask: () => Agencies): void {
-  const near = (query: LocationsQuery): Promise<AgencyMatch[]> => ask().near(query, signal);
+/** @param form returns the form under test, over the stand-in's records */
+export function agencyCases(form: () => Agencies): void {
+  const near = (query: LocationsQuery): Promise<AgencyMatch[]> => form().near(query, signal);
   const found = async (query: LocationsQuery) => numbers(await near(query));
-  const inCity = (state: string, city: string) => ask().inCity(state, city, signal);
+  const inCity = (state: string, city: string) => form().inCity(state, city, signal);
 
   test('finds an account number in any case, with the whole record [AGY-03] [AGY-13]', async () => {
-    expect(await ask().byAccountNumber('pp1001', signal)).toEqual(HARBOR);
+    expect(await form().byAccountNumber('pp1001', signal)).toEqual(HARBOR);
   });
 
   test('normalises backing fields, single contacts, numbers as texts and texts as numbers [AGY-14]', async () => {
-    expect(await ask().byAccountNumber('1002', signal)).toMatchObject({
+    expect(await form().byAccountNumber('1002', signal)).toMatchObject({
       AgencyAccountNumber: '1002',
       AgencyName: "O'Brien & Søn / Agency",
       Address: { Line1: '2 Peach St', City: 'ERIE', State: 'PA', Zip: '16505', GeoCode: { Latitude: 42.11, Longitude: -80.15 } },
@@ -32,7 +32,7 @@ export function agencyCases(ask: () => Agencies): void {
   });
 
   test('leaves missing values empty, repairs swapped coordinates and rejects a pole [AGY-14]', async () => {
-    const risk = await ask().byAccountNumber('PP1003', signal);
+    const risk = await form().byAccountNumber('PP1003', signal);
     expect(risk?.Address).toEqual({
       Line1: '',
       Line2: '',
@@ -45,13 +45,13 @@ export function agencyCases(ask: () => Agencies): void {
     expect(risk?.HoursOfOperation.filter(({ StartTime }) => StartTime !== 'Closed')).toEqual([
       { DayName: 'Friday', StartTime: '10:00 a.m.', EndTime: '4:00 p.m.' },
     ]);
-    const script = await ask().byAccountNumber("ü-99'X", signal);
+    const script = await form().byAccountNumber("ü-99'X", signal);
     expect([script?.AgencyName, script?.Address.GeoCode]).toEqual(['<script>alert("name")</script>', null]);
-    expect((await ask().byAccountNumber('IL2001', signal))?.TimeZone).toBe('America/Chicago');
+    expect((await form().byAccountNumber('IL2001', signal))?.TimeZone).toBe('America/Chicago');
   });
 
   test.each(['PP9999', 'pp1001 ', '..', '%', 'a'.repeat(60), 'constructor', '__proto__'])('account number %j', async (number) => {
-    const agency = await ask().byAccountNumber(number, signal);
+    const agency = await form().byAccountNumber(number, signal);
     expect(agency?.AgencyAccountNumber).toBe(number.trim() === 'pp1001' ? 'PP1001' : undefined);
   });
 
@@ -98,11 +98,11 @@ export function agencyCases(ask: () => Agencies): void {
   });
 
   test('lists languages beside English, sorted [AGY-13]', async () => {
-    expect(await ask().languages(signal)).toEqual(['French', 'Italian', 'Polish', 'Spanish']);
+    expect(await form().languages(signal)).toEqual(['French', 'Italian', 'Polish', 'Spanish']);
   });
 
   test('lists states by code with their cities, each once [AGY-10] [AGY-11] [API-01]', async () => {
-    expect(await ask().states(signal)).toEqual([
+    expect(await form().states(signal)).toEqual([
       { Key: 'DC', Value: ['Washington'] },
       { Key: 'IL', Value: ["O'Fallon"] },
       { Key: 'OH', Value: ['Ashtabula'] },
@@ -112,9 +112,9 @@ export function agencyCases(ask: () => Agencies): void {
 
   test('lists agencies of a state by name, for its code in any case or its name [AGY-11]', async () => {
     for (const state of ['PA', 'pa', 'Pennsylvania'])
-      expect(numbers(await ask().inState(state, signal))).toEqual(["Ü-99'x", 'PP1001', '1002', 'pp1003']);
-    expect(await ask().inState('ZZ', signal)).toEqual([]);
-    expect(await ask().inState('WI', signal)).toEqual([]);
+      expect(numbers(await form().inState(state, signal))).toEqual(["Ü-99'x", 'PP1001', '1002', 'pp1003']);
+    expect(await form().inState('ZZ', signal)).toEqual([]);
+    expect(await form().inState('WI', signal)).toEqual([]);
   });
 
   test('finds a city in any spelling: dashes, case, accents, apostrophes, dots [AGY-12]', async () => {

@@ -23,7 +23,7 @@ const log = memoryLog();
 const files = new Map<string, unknown>();
 const data: DataFiles = { json: async <T>(name: string) => files.get(name) as T | undefined };
 const read = records.map((record) => ({ agency: readAgency(record) as Agency }));
-/** Knows the locations of the records, as the server does. */
+/** Geocodes the locations of the records, as the server does. */
 const geocoder: Geocoder = {
   async geocode(address) {
     const [, city = '', state = '', postalcode = ''] = /^(?:.*?, )?([^,\d]*?)(?:, )?([A-Z]{2})? ?(\d{5}(?:-\d{4})?)?$/.exec(address) ?? [];
@@ -188,8 +188,8 @@ test('treats a 404 as a missing account, but not a 404 page of another server [A
 });
 
 test('without its files the local form is unavailable [AGY-13]', async () => {
-  const kept = new Map(files);
+  const saved = new Map(files);
   files.clear();
   await expect(form({}).near({ state: 'PA' }, signal)).rejects.toMatchObject({ kind: 'unavailable' });
-  for (const [name, content] of kept) files.set(name, content);
+  for (const [name, content] of saved) files.set(name, content);
 });

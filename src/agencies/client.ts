@@ -78,6 +78,6 @@ function parametersOf(query: LocationsQuery): Record<string, string> {
     language: _,
     ...place
   } = query;
-  const given = Object.entries({ ...place, radius, minimumResults, quoteSlaIndicator, pageLength });
-  return Object.fromEntries(given.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])));
+  const parameters = Object.entries({ ...place, radius, minimumResults, quoteSlaIndicator, pageLength });
+  return Object.fromEntries(parameters.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])));
 }

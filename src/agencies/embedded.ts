@@ -40,14 +40,14 @@ export function embeddedAgencies({ data, log, geocoder }: EmbeddedOptions): Agen
 
   /** In the requested order. */
   async function records({ file: { perFile } }: AgencyIndex, ids: readonly number[]): Promise<Agency[]> {
-    const kept = new Map(ids.map((id) => [id, known.get(String(id))]));
-    const missing = ids.filter((id) => !kept.get(id));
+    const loaded = new Map(ids.map((id) => [id, known.get(String(id))]));
+    const missing = ids.filter((id) => !loaded.get(id));
     const numbers = [...new Set(missing.map((id) => Math.floor(id / perFile)))];
     const files = new Map(
       await Promise.all(numbers.map(async (number) => [number, await data.json<unknown[]>(`agencies/records/${number}.json`)] as const)),
     );
-    for (const id of missing) kept.set(id, record(files.get(Math.floor(id / perFile))?.[id % perFile], id));
-    return ids.flatMap((id) => kept.get(id) ?? []);
+    for (const id of missing) loaded.set(id, record(files.get(Math.floor(id / perFile))?.[id % perFile], id));
+    return ids.flatMap((id) => loaded.get(id) ?? []);
   }
 
   function record(given: unknown, id: number): Agency | undefined {

@@ -13,8 +13,8 @@ import { isSearchError } from './response/service-response.ts';
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Directories may always be an hour old, and a day old while the service is down (peers.md §1). */
-export const DIRECTORY: CacheAges = { freshMs: HOUR_MS, staleMs: DAY_MS, renew: 'behind' };
-export const DETAILS: CacheAges = { freshMs: 5 * 60_000, staleMs: DAY_MS, renew: 'first' };
+const DIRECTORY: CacheAges = { freshMs: HOUR_MS, staleMs: DAY_MS, renew: 'behind' };
+const DETAILS: CacheAges = { freshMs: 5 * 60_000, staleMs: DAY_MS, renew: 'first' };
 /** A new shape of `Agency` needs a new number, or a build reads what another one stored. */
 export const PREFIX = 'A:1:';
 const MEMORY_BYTES = 8 * 1024 * 1024;
@@ -47,11 +47,11 @@ export function upstreamAgencies(
 
   return {
     async byAccountNumber(accountNumber, signal) {
-      const asked = accountNumber.trim();
-      const upper = asked.toUpperCase();
+      const trimmed = accountNumber.trim();
+      const upper = trimmed.toUpperCase();
       const { value } = await cache.read<Agency | null>(`agency:${encodeURIComponent(upper)}`, DETAILS, signal, async (limit) => {
         // Addresses have it in lower case; only the service's response shows its spelling.
-        const found = await locator.accounts([...new Set([asked, upper])], limit);
+        const found = await locator.accounts([...new Set([trimmed, upper])], limit);
         return { value: found.find(({ AgencyAccountNumber }) => AgencyAccountNumber.toUpperCase() === upper) ?? null };
       });
       return value ?? undefined;

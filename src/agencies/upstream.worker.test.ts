@@ -18,12 +18,12 @@ const signal = new AbortController().signal;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** A service over a few agencies, whose behaviour the test sets; `asked` has the state or the number of each call. */
-const service = { isDown: false, names: {} as Record<string, string>, asked: [] as string[] };
+/** A service over a few agencies, whose behaviour the test sets; `calls` has the state or the number of each call. */
+const service = { isDown: false, names: {} as Record<string, string>, calls: [] as string[] };
 const fetchIt: Fetch = async (url, init) => {
   const { searchParams, pathname } = new URL(url);
   const numbers = init.method === 'POST' ? (JSON.parse(String(init.body)) as { accountNumbers: string[] }).accountNumbers : [];
-  service.asked.push(numbers[0] ?? searchParams.get('state') ?? pathname.split('/').at(-1)!);
+  service.calls.push(numbers[0] ?? searchParams.get('state') ?? pathname.split('/').at(-1)!);
   if (service.isDown) return new Response('no', { status: 500 });
   if (pathname.endsWith('/languages')) return Response.json(['Spanish']);
   const agencies = Object.entries(service.names).map(([AgencyAccountNumber, AgencyName]) => ({
@@ -31,10 +31,10 @@ const fetchIt: Fetch = async (url, init) => {
     AgencyName,
     Address: { City: 'Erie', State: 'PA' },
   }));
-  const wanted = agencies.filter(
+  const matches = agencies.filter(
     ({ AgencyAccountNumber, Address }) => numbers.includes(AgencyAccountNumber) || searchParams.get('state') === Address.State,
   );
-  return Response.json({ AgentsByLocationResponse: { GetAgentsByLocationWithMaxResultsResult: { AgentInformation: wanted } } });
+  return Response.json({ AgentsByLocationResponse: { GetAgentsByLocationWithMaxResultsResult: { AgentInformation: matches } } });
 };
 
 let clock: MovedClock;
@@ -52,7 +52,7 @@ const namesOf = (agencies: readonly Agency[]) => agencies.map(({ AgencyName }) =
 
 beforeEach(async () => {
   for (const { name } of (await kv.list({ prefix: PREFIX })).keys) await kv.delete(name);
-  Object.assign(service, { isDown: false, names: { PP1: 'Old name' }, asked: [] });
+  Object.assign(service, { isDown: false, names: { PP1: 'Old name' }, calls: [] });
   clock = movedClock(Date.now());
   background = testBackground();
   log.lines.length = 0;
@@ -67,7 +67,7 @@ describe('directories', () => {
     clock.move(HOUR - 1);
     expect(namesOf(await agencies.inState('PA', signal))).toEqual(['Old name']);
     expect(namesOf(await isolate().inState('PA', signal))).toEqual(['Old name']);
-    expect(service.asked).toEqual(['PA']);
+    expect(service.calls).toEqual(['PA']);
   });
 
   test('are shown stale after that and renewed in the background, so that the next request gets the new one [AGY-13]', async () => {
@@ -80,7 +80,7 @@ describe('directories', () => {
     await background.settled();
     expect(namesOf(await agencies.inState('PA', signal))).toEqual(['Another', 'New name']);
     expect(namesOf(await isolate().inState('PA', signal))).toEqual(['Another', 'New name']);
-    expect(service.asked).toEqual(['PA', 'PA']);
+    expect(service.calls).toEqual(['PA', 'PA']);
   });
 
   test('are up to 24 hours old while the service is down; then requests fail [AGY-13]', async () => {
@@ -95,8 +95,8 @@ describe('directories', () => {
     await background.settled();
     clock.move(1);
     const agencies = isolate();
-    for (const ask of [() => agencies.inState('PA', signal), () => agencies.states(signal), () => agencies.inCity('PA', 'erie', signal)])
-      await expect(ask()).rejects.toMatchObject({ name: 'UpstreamError', kind: 'unavailable' });
+    for (const search of [() => agencies.inState('PA', signal), () => agencies.states(signal), () => agencies.inCity('PA', 'erie', signal)])
+      await expect(search()).rejects.toMatchObject({ name: 'UpstreamError', kind: 'unavailable' });
     service.isDown = false;
     expect(await isolate().states(signal)).toEqual([{ Key: 'PA', Value: ['Erie'] }]);
   });
@@ -128,18 +128,18 @@ describe('directories', () => {
       await agencies.inState('PA', signal);
       await background.settled();
     }
-    expect(service.asked).toHaveLength(2);
+    expect(service.calls).toHaveLength(2);
     clock.move(10_000);
     await agencies.inState('PA', signal);
     await background.settled();
-    expect(service.asked).toHaveLength(3);
+    expect(service.calls).toHaveLength(3);
   });
 
   test('are requested once for many requests on a cold isolate [AGY-13]', async () => {
     const agencies = isolate();
     const all = await Promise.all(Array.from({ length: 20 }, () => agencies.inState('PA', signal)));
     expect(all.map(namesOf)).toEqual(Array.from({ length: 20 }, () => ['Old name']));
-    expect(service.asked).toEqual(['PA']);
+    expect(service.calls).toEqual(['PA']);
   });
 
   test('cache languages like a directory [AGY-13]', async () => {
@@ -160,7 +160,7 @@ describe('one agency', () => {
     service.names.PP1 = 'New name';
     clock.move(5 * MINUTE - 1);
     expect([await nameOf('PP1'), await nameOf('Pp1')]).toEqual(['Old name', 'Old name']);
-    expect(service.asked).toEqual(['pp1']);
+    expect(service.calls).toEqual(['pp1']);
     clock.move(1);
     expect(await nameOf('PP1')).toBe('New name');
   });
@@ -190,7 +190,7 @@ describe('one agency', () => {
     const agencies = isolate();
     for (const number of ['PP9', 'pp9', 'PP9']) expect(await nameOf(number, agencies)).toBeUndefined();
     await background.settled();
-    expect(service.asked).toEqual(['PP9']);
+    expect(service.calls).toEqual(['PP9']);
     expect((await kv.list({ prefix: PREFIX })).keys).toEqual([]);
   });
 
@@ -207,11 +207,11 @@ test('needs more calls to the service, but stays correct, when KV lags, caches m
   expect(namesOf(await isolate(lagging).inState('PA', signal))).toEqual(['Old name']);
   await background.settled();
   expect(namesOf(await isolate(lagging).inState('PA', signal))).toEqual(['Old name']);
-  expect(service.asked).toEqual(['PA', 'PA']);
+  expect(service.calls).toEqual(['PA', 'PA']);
   await background.settled();
   clock.move(2 * MINUTE);
   await isolate(lagging).inState('PA', signal);
-  expect(service.asked).toEqual(['PA', 'PA']);
+  expect(service.calls).toEqual(['PA', 'PA']);
   const fails = async () => Promise.reject(new Error('KV is away'));
   const broken = { get: fails, put: fails } as unknown as KVNamespace;
   expect(namesOf(await isolate(broken).inState('PA', signal))).toEqual(['Old name']);

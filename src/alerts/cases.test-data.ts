@@ -21,9 +21,9 @@ export function alertCases(alerts: () => AlertPreferences): void {
     const one = alerts();
     const status = async () => (await one.find('case-active-1', calm()))?.status;
     expect([await status(), await status()]).toEqual(['Active', 'Active']);
-    for (const wanted of ['Inactive', 'Inactive', 'Active', 'Active'] as const) {
-      expect(await one.set('case-active-1', wanted, calm())).toBe(true);
-      expect(await status()).toBe(wanted);
+    for (const next of ['Inactive', 'Inactive', 'Active', 'Active'] as const) {
+      expect(await one.set('case-active-1', next, calm())).toBe(true);
+      expect(await status()).toBe(next);
     }
     expect((await one.find('case-inactive', calm()))?.status, 'nobody else’s').toBe('Inactive');
   });

@@ -44,9 +44,9 @@ test.each(wrong)('%s is a failure, logged once without the mask id, and never "u
 });
 
 test('a failed request logs no address either [UNS-01]', async () => {
-  const nowhere = fakeServices({ settings: { ALERTS_URL: 'ftp://alerts.example/x' } });
-  await expect(alertsClient(nowhere).find('case-active-1', calm())).rejects.toMatchObject({ kind: 'unavailable' });
-  expect(JSON.stringify(nowhere.lines)).not.toContain('case-active-1');
+  const unreachable = fakeServices({ settings: { ALERTS_URL: 'ftp://alerts.example/x' } });
+  await expect(alertsClient(unreachable).find('case-active-1', calm())).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(JSON.stringify(unreachable.lines)).not.toContain('case-active-1');
 });
 
 test('a slow service times out, and one that keeps failing is paused [API-02]', async () => {
@@ -65,9 +65,9 @@ test.each([
     { status: 'Inactive', communicateTo: '' },
   ],
   [{ status: 'active' }, { status: 'Active', communicateTo: '' }],
-])('%j is read correctly [UNS-01]', async (said, meant) => {
-  server.known['case-active-1'] = said;
-  expect(await form.find('case-active-1', calm())).toEqual(meant);
+])('%j is read correctly [UNS-01]', async (response, expected) => {
+  server.known['case-active-1'] = response;
+  expect(await form.find('case-active-1', calm())).toEqual(expected);
 });
 
 describe('with newsletters beside it', () => {

@@ -57,7 +57,7 @@ export function alertsClient(deps: ClientDeps): AlertPreferences {
           // A second call has the same result as the first.
           repeatable: true,
           alsoAccept: UNKNOWN,
-          read: (said) => !UNKNOWN.includes(said.status),
+          read: ({ status: code }) => !UNKNOWN.includes(code),
         },
         signal,
       ),

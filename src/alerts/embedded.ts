@@ -24,7 +24,7 @@ export function embeddedAlerts({ db, clock, log }: Database): AlertPreferences {
       signal.throwIfAborted();
       // From the primary: a visitor who goes back after pressing the button must not see the old status.
       const find = primary(db).prepare('SELECT status, address FROM alert_preferences WHERE mask_id = ?1').bind(maskId);
-      const row = await asking(log, () => withTimeLimit(READ_MS, () => find.first<Row<'alert_preferences', 'status' | 'address'>>()));
+      const row = await callDatabase(log, () => withTimeLimit(READ_MS, () => find.first<Row<'alert_preferences', 'status' | 'address'>>()));
       return row ? { status: row.status, communicateTo: maskedAddress(row.address) } : undefined;
     },
     async set(maskId, status, signal) {
@@ -32,14 +32,14 @@ export function embeddedAlerts({ db, clock, log }: Database): AlertPreferences {
       const write = db
         .prepare('UPDATE alert_preferences SET at = CASE status WHEN ?2 THEN at ELSE ?3 END, status = ?2 WHERE mask_id = ?1')
         .bind(maskId, status, clock.now());
-      const { meta } = await asking(log, () => repeated(() => write.run()));
+      const { meta } = await callDatabase(log, () => repeated(() => write.run()));
       return meta.changes > 0;
     },
   };
 }
 
 /** A database that does not respond counts as a failed service. @throws UpstreamError, logged once */
-export async function asking<T>(log: Log, work: () => Promise<T>): Promise<T> {
+export async function callDatabase<T>(log: Log, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

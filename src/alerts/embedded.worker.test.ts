@@ -43,7 +43,7 @@ beforeEach(async () => {
     db.prepare(
       `INSERT INTO subscribers (address, mask_id, status, eriesense, site, language, at)
          VALUES ('reader@mail.example', 'reader-mask-id', 'active', 1, 'lake-erie', 'en', 1),
-                ('asked@mail.example', 'asked-mask-id', 'pending', 0, 'lake-erie', 'en', 1)`,
+                ('pending@mail.example', 'pending-mask-id', 'pending', 0, 'lake-erie', 'en', 1)`,
     ),
   ]);
 });
@@ -73,11 +73,11 @@ describe('a newsletter', () => {
   });
 
   test('can be ended before its confirmation, and resuming it does not confirm it [UNS-01] [NWS-01]', async () => {
-    expect(await alerts.find('asked-mask-id', calm())).toMatchObject({ status: 'Active' });
-    await alerts.set('asked-mask-id', 'Inactive', calm());
-    expect(await row('asked-mask-id')).toMatchObject({ status: 'inactive' });
-    await alerts.set('asked-mask-id', 'Active', calm());
-    expect(await row('asked-mask-id')).toMatchObject({ status: 'pending' });
+    expect(await alerts.find('pending-mask-id', calm())).toMatchObject({ status: 'Active' });
+    await alerts.set('pending-mask-id', 'Inactive', calm());
+    expect(await row('pending-mask-id')).toMatchObject({ status: 'inactive' });
+    await alerts.set('pending-mask-id', 'Active', calm());
+    expect(await row('pending-mask-id')).toMatchObject({ status: 'pending' });
   });
 });
 

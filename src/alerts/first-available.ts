@@ -2,15 +2,15 @@
 import { UpstreamError } from '../lib/http/upstream-error.ts';
 import type { AlertPreferences } from './service.ts';
 
-/** Each id is in one store. A failure of one counts only when no other knows the id. */
+/** Each id is in one store. A failure of one counts only when no other has the id. */
 export function firstAvailable(places: readonly AlertPreferences[]): AlertPreferences {
-  /** @param isKnown whether a result means that the store knows the id */
-  async function first<T>(ask: (place: AlertPreferences) => Promise<T>, isKnown: (answer: T) => boolean): Promise<T | undefined> {
+  /** @param hasId whether a result means that the store has the id */
+  async function first<T>(call: (place: AlertPreferences) => Promise<T>, hasId: (answer: T) => boolean): Promise<T | undefined> {
     let failure: UpstreamError | undefined;
     for (const place of places) {
       try {
-        const answer = await ask(place);
-        if (isKnown(answer)) return answer;
+        const answer = await call(place);
+        if (hasId(answer)) return answer;
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error;
         failure ??= error;

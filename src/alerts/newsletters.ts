@@ -6,7 +6,7 @@ import { withTimeLimit } from '../lib/time/time-limit.ts';
 import { UpstreamError } from '../lib/http/upstream-error.ts';
 import { endSubscription, resumeSubscription } from '../newsletter/end.ts';
 import type { RecordOptions } from '../newsletter/records.ts';
-import { asking, READ_MS } from './embedded.ts';
+import { callDatabase, READ_MS } from './embedded.ts';
 import { maskedAddress } from './mask-id.rules.ts';
 import type { AlertPreferences } from './service.ts';
 
@@ -16,7 +16,7 @@ export function newsletterAlerts(options: RecordOptions): AlertPreferences {
     async find(maskId, signal) {
       signal.throwIfAborted();
       const find = primary(db).prepare('SELECT status, address FROM subscribers WHERE mask_id = ?1').bind(maskId);
-      const row = await asking(log, () => withTimeLimit(READ_MS, () => find.first<Row<'subscribers', 'status' | 'address'>>()));
+      const row = await callDatabase(log, () => withTimeLimit(READ_MS, () => find.first<Row<'subscribers', 'status' | 'address'>>()));
       // An unconfirmed subscription can be ended too.
       return row ? { status: row.status === 'inactive' ? 'Inactive' : 'Active', communicateTo: maskedAddress(row.address) } : undefined;
     },

@@ -10,10 +10,10 @@ export type AlertPageState =
   | { is: 'back' }
   | { is: 'expired' }
   /** The lookup failed, so it is unknown whether the link is valid. */
-  | { is: 'trouble' };
+  | { is: 'unavailable' };
 
 /** Field of the route with the state; content never has one. */
 export const ALERT_STATE = 'AlertPageState';
 
-/** Requests the page that waits until the service responds. */
-export const TIME_LIMIT_MS = 'wait';
+/** Query parameter: the page waits until the service responds. */
+export const WAIT_PARAMETER = 'wait';

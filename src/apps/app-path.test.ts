@@ -6,7 +6,7 @@ import { appUrl, readAppPath } from './app-path.ts';
 import { families, familyNamed } from './families.ts';
 
 const ORIGIN = 'https://apps.test:8443';
-const asked = (target: string): string | number | undefined => {
+const upstreamPath = (target: string): string | number | undefined => {
   try {
     const path = readAppPath(`https://www.test${target}`);
     return path && appUrl(path, ORIGIN).href.slice(ORIGIN.length);
@@ -18,13 +18,15 @@ const asked = (target: string): string | number | undefined => {
 test('maps every family to its upstream path, in any case of its name, with path and query unchanged [DEL-13]', () => {
   for (const { name, upstream } of families)
     for (const written of [name, name.toLowerCase(), name.toUpperCase()]) {
-      expect(asked(`/${written}`)).toBe(upstream || '/');
-      expect(asked(`/${written}/`)).toBe(`${upstream}/`);
-      expect(asked(`/${written}?a=%2e%2e/..&b=//x@y`)).toBe(`${upstream || '/'}?a=%2e%2e/..&b=//x@y`);
-      expect(asked(`/${written}/a//b/c.d@e;f=1/%E2%82%AC/100%25/a%2Fb?x`)).toBe(`${upstream}/a//b/c.d@e;f=1/%E2%82%AC/100%25/a%2Fb?x`);
+      expect(upstreamPath(`/${written}`)).toBe(upstream || '/');
+      expect(upstreamPath(`/${written}/`)).toBe(`${upstream}/`);
+      expect(upstreamPath(`/${written}?a=%2e%2e/..&b=//x@y`)).toBe(`${upstream || '/'}?a=%2e%2e/..&b=//x@y`);
+      expect(upstreamPath(`/${written}/a//b/c.d@e;f=1/%E2%82%AC/100%25/a%2Fb?x`)).toBe(
+        `${upstream}/a//b/c.d@e;f=1/%E2%82%AC/100%25/a%2Fb?x`,
+      );
     }
-  expect(asked('/PaymentCenterWeb/pay?id=7')).toBe('/BillPay/pay?id=7');
-  expect(asked('/datacenter-app/a/b')).toBe('/a/b');
+  expect(upstreamPath('/PaymentCenterWeb/pay?id=7')).toBe('/BillPay/pay?id=7');
+  expect(upstreamPath('/datacenter-app/a/b')).toBe('/a/b');
   expect(families).toHaveLength(13);
 });
 
@@ -49,12 +51,12 @@ test.each([
   '/?/Account/x',
   '/#/Account/x',
   '',
-])('%j is in no family [SEC-02]', (target) => expect(asked(target)).toBeUndefined());
+])('%j is in no family [SEC-02]', (target) => expect(upstreamPath(target)).toBeUndefined());
 
 test('refuses a path that looks like another host for an app that is a whole origin [SEC-02]', () => {
   for (const rest of ['//evil.test/x', '/%2fevil.test', '/%5cevil.test', '/%252fevil.test', '//'])
-    expect(asked(`/datacenter-app${rest}`)).toBe(400);
-  expect(asked('/datacenter-app/a//b')).toBe('/a//b');
+    expect(upstreamPath(`/datacenter-app${rest}`)).toBe(400);
+  expect(upstreamPath('/datacenter-app/a//b')).toBe('/a//b');
 });
 
 describe('inside a family', () => {
@@ -108,11 +110,11 @@ describe('inside a family', () => {
     '/caf\u00e9',
     '?a b',
     '?\u0000',
-  ])('%j is refused with 400 [SEC-02]', (rest) => expect(asked(`/Account${rest}`)).toBe(400));
+  ])('%j is refused with 400 [SEC-02]', (rest) => expect(upstreamPath(`/Account${rest}`)).toBe(400));
 
   test('passes a path of 8 KB, and refuses a longer one with 414 [SEC-02]', () => {
-    expect(asked(`/Account/${'a'.repeat(8191)}`)).toBe(`/Account/${'a'.repeat(8191)}`);
-    expect(asked(`/Account/${'a'.repeat(8192)}`)).toBe(414);
+    expect(upstreamPath(`/Account/${'a'.repeat(8191)}`)).toBe(`/Account/${'a'.repeat(8191)}`);
+    expect(upstreamPath(`/Account/${'a'.repeat(8192)}`)).toBe(414);
   });
 
   test.each([
@@ -128,7 +130,7 @@ describe('inside a family', () => {
     '/;x',
     '//evil.test/x',
     '/*',
-  ])('%j passes unchanged [DEL-13]', (rest) => expect(asked(`/Account${rest}`)).toBe(`/Account${rest}`));
+  ])('%j passes unchanged [DEL-13]', (rest) => expect(upstreamPath(`/Account${rest}`)).toBe(`/Account${rest}`));
 });
 
 test('keeps every address on the origin and in the family, even after two more decodings [SEC-02]', () => {
@@ -161,7 +163,7 @@ test('keeps every address on the origin and in the family, even after two more d
   const first = fc.constantFrom(...families.map(({ name }) => name), 'account', 'BillPay', '');
   fc.assert(
     fc.property(first, fc.array(piece, { maxLength: 12 }), (name, pieces) => {
-      const result = asked(`/${name}${pieces.join('')}`);
+      const result = upstreamPath(`/${name}${pieces.join('')}`);
       if (typeof result !== 'string') {
         expect([400, undefined]).toContain(result);
         return;

@@ -9,7 +9,7 @@ import { responseHeaders } from './response-headers.ts';
 const visitor = { address: '203.0.113.7', protocol: 'https', host: 'www.test', requestId: 'our-id' };
 const sides = (name: string, host = 'apps.test', path = '/BillPay/a/b'): Sides => ({
   family: familyNamed(name) as Sides['family'],
-  asked: new URL(`https://${host}${path}`),
+  requestUrl: new URL(`https://${host}${path}`),
   ours: { protocol: 'https:', host: 'www.test' },
 });
 const pay = sides('PaymentCenterWeb');

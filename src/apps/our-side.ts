@@ -1,10 +1,10 @@
-/** Maps an app's own addresses in its response to the addresses that the visitor knows. */
+/** Maps an app's own addresses in its response to the addresses of our site. */
 import { type AppFamily, families } from './families.ts';
 
 export interface Sides {
   family: AppFamily;
   /** The requested address; the base of relative redirects. */
-  asked: URL;
+  requestUrl: URL;
   /** The visitor's own host. */
   ours: { protocol: string; host: string };
 }
@@ -24,14 +24,14 @@ export function ourPath(family: AppFamily, path: string): string {
  * An address in `Location`, `Content-Location` or `Refresh`. One on the app's host (either scheme: TLS may end before the app) or on
  * ours becomes one of ours; another host's stays unchanged, since apps send visitors to sign in elsewhere.
  */
-export function ourAddress(address: string, { family, asked, ours }: Sides): string {
+export function ourAddress(address: string, { family, requestUrl, ours }: Sides): string {
   let target: URL;
   try {
-    target = new URL(address, asked);
+    target = new URL(address, requestUrl);
   } catch {
     return address;
   }
-  if (!/^https?:$/.test(target.protocol) || (target.host !== asked.host && target.host !== ours.host)) return address;
+  if (!/^https?:$/.test(target.protocol) || (target.host !== requestUrl.host && target.host !== ours.host)) return address;
   // Always with our host: an app's path with two leading slashes would otherwise lead to another host.
   const path = target.host === ours.host && isOurs(family, target.pathname) ? target.pathname : ourPath(family, target.pathname);
   return `${ours.protocol}//${ours.host}${path}${target.search}${target.hash}`;

@@ -21,7 +21,7 @@ import {
 const english: TranslatePhrase = (_, words) => words;
 const options = { numRuns: scaled(5000) };
 const question = (name: string): Question => QUESTIONS.get(name) as Question;
-const said = (name: string, text: string): string => {
+const messageFor = (name: string, text: string): string => {
   const fault = answerFault(question(name), text);
   return fault ? faultMessage(question(name), fault, english) : '';
 };
@@ -34,8 +34,8 @@ test.each([
   ['debt-family-amount', '999,000', '999,001', 'Amount cannot be greater than 999,000'],
   ['debt-family-duration', '999', '999.5', 'Number of years cannot be greater than 999'],
 ])('%s takes %s and not %s [CAL-03]', (name, right, wrong, message) => {
-  expect([said(name, ''), said(name, right), said(name, wrong)]).toEqual(['', '', message]);
-  expect(said(name, 'lots')).toContain(message);
+  expect([messageFor(name, ''), messageFor(name, right), messageFor(name, wrong)]).toEqual(['', '', message]);
+  expect(messageFor(name, 'lots')).toContain(message);
 });
 
 test('names all children with an invalid age in one message [CAL-03]', () => {
@@ -81,8 +81,8 @@ test('a reset leaves no answer to a hidden question [CAL-02]', () => {
   fc.assert(
     fc.property(values, (given) => {
       const read = readAnswers(given);
-      const asked = new Set(visibleScreens(read).flatMap(({ questions }) => questions.map(({ name }) => name)));
-      for (const [name, value] of Object.entries(read)) if (!asked.has(name) && name !== CHILD_GROUPS) expect(value).toBe(INITIAL[name]);
+      const visible = new Set(visibleScreens(read).flatMap(({ questions }) => questions.map(({ name }) => name)));
+      for (const [name, value] of Object.entries(read)) if (!visible.has(name) && name !== CHILD_GROUPS) expect(value).toBe(INITIAL[name]);
       expect(readAnswers(read)).toEqual(read);
     }),
     options,
@@ -93,8 +93,8 @@ test('keeps answers to visible questions unchanged [CAL-02]', () => {
   fc.assert(
     fc.property(answers, (given) => {
       const all = given.reduce((before, [name, text]) => {
-        const asked = visibleScreens(before).some((screen) => shownQuestions(screen, before).some((one) => one.name === name));
-        return asked ? changed(before, name, text) : before;
+        const isVisible = visibleScreens(before).some((screen) => shownQuestions(screen, before).some((one) => one.name === name));
+        return isVisible ? changed(before, name, text) : before;
       }, INITIAL);
       expect(readAnswers(all)).toEqual(all);
     }),

@@ -57,10 +57,10 @@ export const answerFaults = (screen: Screen, typed: CalculatorValues): [string, 
 
 /** How many groups of children are shown: as many as the visitor added, and as many as hold an age. */
 export function childGroups(values: CalculatorValues): number {
-  const asked = Math.trunc(Number(values[CHILD_GROUPS])) || 1;
+  const requested = Math.trunc(Number(values[CHILD_GROUPS])) || 1;
   const filled = Array.from({ length: MAX_CHILDREN }, (_, index) => index + 1).filter((number) => values[childName(number)]?.trim());
   const needed = Math.ceil((filled.at(-1) ?? 0) / CHILDREN_IN_GROUP);
-  return Math.min(MOST_GROUPS, Math.max(1, asked, needed));
+  return Math.min(MOST_GROUPS, Math.max(1, requested, needed));
 }
 
 export const shownQuestions = (screen: Screen, values: CalculatorValues): Question[] =>
@@ -86,13 +86,13 @@ export function changed(values: CalculatorValues, name: string, text: string): C
 }
 
 /** Reads answers from a request or the browser's storage so that they are consistent: drops unknown names, invalid answers and answers to hidden questions. */
-export function readAnswers(given: unknown): CalculatorValues {
-  return withoutOrphans(textsIn(given).reduce((values, [name, text]) => changed(values, name, text), INITIAL));
+export function readAnswers(input: unknown): CalculatorValues {
+  return withoutOrphans(textsIn(input).reduce((values, [name, text]) => changed(values, name, text), INITIAL));
 }
 
-/** @param given the same as for `readAnswers` @returns texts that can't be stored, by question */
-export const readRefused = (given: unknown): CalculatorValues =>
-  Object.fromEntries(textsIn(given).filter(([name, text]) => isRefused(name, text)));
+/** @param input the same as for `readAnswers` @returns texts that can't be stored, by question */
+export const readRefused = (input: unknown): CalculatorValues =>
+  Object.fromEntries(textsIn(input).filter(([name, text]) => isRefused(name, text)));
 
 /** An input keeps an invalid text; a non-existing choice never comes from a visitor. */
 export function isRefused(name: string, text: string): boolean {
@@ -101,8 +101,8 @@ export function isRefused(name: string, text: string): boolean {
 }
 
 /** In the order of the questions, so that a trigger resets an answer before that is read. */
-function textsIn(given: unknown): [name: string, text: string][] {
-  const texts = Object(given) as Record<string, unknown>;
+function textsIn(input: unknown): [name: string, text: string][] {
+  const texts = Object(input) as Record<string, unknown>;
   return [...QUESTIONS.keys(), CHILD_GROUPS].flatMap((name): [string, string][] => {
     const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
     return typeof text === 'string' ? [[name, text.slice(0, 40)]] : [];
@@ -111,10 +111,10 @@ function textsIn(given: unknown): [name: string, text: string][] {
 
 /** Resets the answers to hidden questions. */
 function withoutOrphans(values: CalculatorValues): CalculatorValues {
-  const asked = new Set(visibleScreens(values).flatMap(({ questions }) => questions.map(({ name }) => name)));
+  const visible = new Set(visibleScreens(values).flatMap(({ questions }) => questions.map(({ name }) => name)));
   const stored = Object.entries(INITIAL).map(([name, initial]) => [
     name,
-    asked.has(name) || name === CHILD_GROUPS ? values[name] : initial,
+    visible.has(name) || name === CHILD_GROUPS ? values[name] : initial,
   ]);
-  return { ...Object.fromEntries(stored), ...(!asked.has(childName(1)) && { [CHILD_GROUPS]: '1' }) };
+  return { ...Object.fromEntries(stored), ...(!visible.has(childName(1)) && { [CHILD_GROUPS]: '1' }) };
 }

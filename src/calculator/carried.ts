@@ -8,10 +8,10 @@ const AT = 'at';
 /** Ids of the completed screens, separated by spaces. */
 const DONE = 'done';
 
-export type Carried = Readonly<Record<string, string>>;
+export type ProgressFields = Readonly<Record<string, string>>;
 
 /** The whole progress, as short as possible: initial values are left out. A refused text is under the name of its answer. */
-export const carriedOf = ({ screen, values, refused, completed }: Progress): Carried => ({
+export const carriedOf = ({ screen, values, refused, completed }: Progress): ProgressFields => ({
   [AT]: screen,
   ...(completed.length > 0 && { [DONE]: completed.join(' ') }),
   ...Object.fromEntries(
@@ -25,8 +25,8 @@ export function hiddenOf(progress: Progress): [name: string, value: string][] {
   return Object.entries(carriedOf(progress)).filter(([name]) => !shown.has(name));
 }
 
-/** @param given any input: invalid values are dropped, and the screen is at most the first unanswered one */
-export function readCarried(given: Carried): Progress {
-  const answers = Object.entries(given).flatMap(([name, text]) => (name.startsWith(ANSWER) ? [[name.slice(ANSWER.length), text]] : []));
-  return readProgress({ screen: given[AT], values: Object.fromEntries(answers), completed: given[DONE]?.split(' ') });
+/** @param input any input: invalid values are dropped, and the screen is at most the first unanswered one */
+export function readCarried(input: ProgressFields): Progress {
+  const answers = Object.entries(input).flatMap(([name, text]) => (name.startsWith(ANSWER) ? [[name.slice(ANSWER.length), text]] : []));
+  return readProgress({ screen: input[AT], values: Object.fromEntries(answers), completed: input[DONE]?.split(' ') });
 }

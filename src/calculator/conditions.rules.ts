@@ -1,7 +1,7 @@
 /** Which screens are visible: conditions in content's own notation, evaluated on the answers of visible screens (S3 §4). */
 import { SCREENS, type Screen } from './questions.rules.ts';
 
-/** Answers by the name of their question; a missing one was never asked. */
+/** Answers by the name of their question; a question that was never shown has none. */
 export type CalculatorValues = Readonly<Record<string, string>>;
 
 export interface Condition {
@@ -24,8 +24,8 @@ const screenWith = new Map(SCREENS.flatMap((screen) => screen.questions.map(({ n
 /** A condition on a hidden question is false. */
 export function isScreenShown(screen: Screen, values: CalculatorValues): boolean {
   const holds = ({ trigger, expected }: Condition): boolean => {
-    const asked = screenWith.get(trigger);
-    return asked !== undefined && isScreenShown(asked, values) && values[trigger] === expected;
+    const triggerScreen = screenWith.get(trigger);
+    return triggerScreen !== undefined && isScreenShown(triggerScreen, values) && values[trigger] === expected;
   };
   if (screen.showIf && !conditionsOf(screen.showIf).every(holds)) return false;
   return !(screen.hideIf && conditionsOf(screen.hideIf).every(holds));

@@ -30,6 +30,6 @@ export const MAX_MONEY = 99_999_000;
 export const MAX_MONTHLY = 999_000;
 export const MAX_YEARS = 999;
 
-/** S3 §4: children's ages are asked in groups. */
+/** S3 §4: children's ages are entered in groups. */
 export const CHILDREN_IN_GROUP = 4;
 export const MAX_CHILDREN = 20;

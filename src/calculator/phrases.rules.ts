@@ -34,7 +34,7 @@ export const changedPhrases = (using: TranslatePhrase): Record<string, string> =
     }),
   );
 
-/** @param words from `otherWords` */
+/** @param words from `changedPhrases` */
 export const translateWith =
   (words: Readonly<Record<string, string>>): TranslatePhrase =>
   (key, english) =>

@@ -65,7 +65,7 @@ export function answered(face: Face, name: string, text: string): Face {
 function withText({ progress, typed: before, faults }: Face, name: string, text: string, left?: string): Face {
   const typed = { ...before, [name]: text };
   const wrong = answerFaults(currentScreen(progress), { ...progress.refused, ...typed });
-  return { progress, typed, faults: wrong.filter(([one]) => one === left || faults.some(([said]) => said === one)) };
+  return { progress, typed, faults: wrong.filter(([one]) => one === left || faults.some(([shown]) => shown === one)) };
 }
 
 /**
@@ -75,7 +75,7 @@ function withText({ progress, typed: before, faults }: Face, name: string, text:
  */
 export function pressed(face: Face, press: string): Face {
   if (press === PRESS.startOver) return begun();
-  const progress = Object.entries(face.typed).reduce((kept, [name, text]) => withAnswer(kept, name, text), face.progress);
+  const progress = Object.entries(face.typed).reduce((before, [name, text]) => withAnswer(before, name, text), face.progress);
   return begun(moved(progress, press));
 }
 

@@ -104,9 +104,9 @@ const firstRefused = (progress: Progress): Screen | undefined =>
 
 /** The number of the current screen among the visible ones, without the results. */
 export function stepOf(progress: Progress): { step: number; of: number } {
-  const asked = visibleScreens(progress.values).filter(({ category }) => category !== 'results');
-  const at = asked.findIndex(({ id }) => id === currentScreen(progress).id);
-  return { step: at === -1 ? asked.length : at + 1, of: asked.length };
+  const screens = visibleScreens(progress.values).filter(({ category }) => category !== 'results');
+  const at = screens.findIndex(({ id }) => id === currentScreen(progress).id);
+  return { step: at === -1 ? screens.length : at + 1, of: screens.length };
 }
 
 /** Shows the screen, but none after the first with a refused text (S3 §4: a screen can't advance while an input fails). Showing the results completes them. */
@@ -117,15 +117,15 @@ function shown(progress: Progress, screen: Screen): Progress {
 }
 
 /** Reads progress from the storage or a request so that it is consistent: the screen is at most the first unanswered one. */
-export function readProgress(given: unknown): Progress {
-  const { screen, values, refused, completed } = Object(given) as Record<string, unknown>;
+export function readProgress(input: unknown): Progress {
+  const { screen, values, refused, completed } = Object(input) as Record<string, unknown>;
   const texts = { ...(values as object), ...(refused as object) };
   const read = readAnswers(texts);
   const visible = visibleScreens(read);
   const claimed = new Set(Array.isArray(completed) ? completed : []);
   const done = visible.filter(({ id }) => claimed.has(id)).map(({ id }) => id);
   const firstOpen = visible.findIndex(({ id, category }) => category === 'results' || !done.includes(id));
-  const wanted = visible.findIndex(({ id }) => id === screen);
-  const at = visible[wanted === -1 ? firstOpen : Math.min(wanted, firstOpen)] as Screen;
+  const index = visible.findIndex(({ id }) => id === screen);
+  const at = visible[index === -1 ? firstOpen : Math.min(index, firstOpen)] as Screen;
   return shown({ screen: at.id, values: read, refused: readRefused(texts), completed: done }, at);
 }

@@ -6,7 +6,7 @@ import { moneyText, numberText, readMoney, readNumber } from './money.rules.ts';
 import { CATEGORIES, QUESTIONS, type Question } from './questions.rules.ts';
 import { questionLabel, shownQuestions } from './answers.rules.ts';
 import { isAnswered, type Progress } from './progress.rules.ts';
-import { agesOf, type TotalPart, type RowId, totalsOf } from './totals.rules.ts';
+import { agesOf, type RowId, type TotalPart, type TotalRow, totalsOf } from './totals.rules.ts';
 import { type CalculatorPhrase, calculatorPhrase, type TranslatePhrase, translated } from './phrases.rules.ts';
 
 /** Label of a row, and the screen that changes its answer. */
@@ -60,39 +60,9 @@ export interface ResultPart {
 /** @returns the four parts of S3 §2 in their order */
 export function resultParts(values: CalculatorValues, using: TranslatePhrase): ResultPart[] {
   const { parts, famTotal } = totalsOf(values);
-  const money = (name: string) => readMoney(values[name] ?? '') ?? 0;
-  const words = (id: RowId, isCounted: boolean): string => {
-    const ages = agesOf(values).map(numberText).join(', ');
-    switch (id) {
-      case 'final':
-        return hintText(COUNTED.final, using);
-      case 'income':
-        return translated(isCounted ? COUNTED.year : COUNTED.instead, using);
-      case 'family': {
-        const explanations = {
-          amount: moneyText(money('debt-family-amount')),
-          years: numberText(readNumber(values['debt-family-duration'] ?? '') ?? 0),
-        };
-        return translated(
-          isCounted ? (explanations.years === '1' ? COUNTED.familyOneYear : COUNTED.family) : COUNTED.income,
-          using,
-          explanations,
-        );
-      }
-      case 'mortgage':
-      case 'student':
-        return translated(COUNTED.balance, using);
-      case 'children': {
-        const college = answerText(QUESTIONS.get('education-type') as Question, values, using);
-        return college ? translated(COUNTED.children, using, { ages, college }) : translated(COUNTED.noCollege, using, { ages });
-      }
-      default:
-        return '';
-    }
-  };
-  const holds = (id: RowId, cents: number): boolean =>
+  const holds = ({ id, cents }: Pick<TotalRow, 'id' | 'cents'>): boolean =>
     cents !== 0 ||
-    (id === 'income' && money('debt-income') !== 0) ||
+    (id === 'income' && moneyIn(values, 'debt-income') !== 0) ||
     (id === 'family' && famTotal !== 0) ||
     (id === 'children' && agesOf(values).length > 0);
   const signed = (id: TotalPart['id'], cents: number) => (id === 'assets' ? -cents : cents);
@@ -100,16 +70,41 @@ export function resultParts(values: CalculatorValues, using: TranslatePhrase): R
     id,
     title: translated(CATEGORIES.find((category) => category.id === id)?.title as CalculatorPhrase, using),
     cents: signed(id, cents),
-    rows: rows
-      .filter((row) => holds(row.id, row.cents))
-      .map((row) => ({
-        id: row.id,
-        label: translated(ROWS[row.id].label, using),
-        counted: words(row.id, row.isCounted),
-        cents: signed(id, row.cents),
-        screen: ROWS[row.id].screen,
-      })),
+    rows: rows.filter(holds).map((row) => ({
+      id: row.id,
+      label: translated(ROWS[row.id].label, using),
+      counted: explanationOf(row, values, using),
+      cents: signed(id, row.cents),
+      screen: ROWS[row.id].screen,
+    })),
   }));
+}
+
+const moneyIn = (values: CalculatorValues, name: string): number => readMoney(values[name] ?? '') ?? 0;
+
+/** @returns how a row was computed, or why it is not counted; empty where its label is enough */
+function explanationOf({ id, isCounted }: Pick<TotalRow, 'id' | 'isCounted'>, values: CalculatorValues, using: TranslatePhrase): string {
+  switch (id) {
+    case 'final':
+      return hintText(COUNTED.final, using);
+    case 'income':
+      return translated(isCounted ? COUNTED.year : COUNTED.instead, using);
+    case 'family': {
+      const years = numberText(readNumber(values['debt-family-duration'] ?? '') ?? 0);
+      const counted = years === '1' ? COUNTED.familyOneYear : COUNTED.family;
+      return translated(isCounted ? counted : COUNTED.income, using, { amount: moneyText(moneyIn(values, 'debt-family-amount')), years });
+    }
+    case 'mortgage':
+    case 'student':
+      return translated(COUNTED.balance, using);
+    case 'children': {
+      const ages = agesOf(values).map(numberText).join(', ');
+      const college = answerText(QUESTIONS.get('education-type') as Question, values, using);
+      return college ? translated(COUNTED.children, using, { ages, college }) : translated(COUNTED.noCollege, using, { ages });
+    }
+    default:
+      return '';
+  }
 }
 
 /** Text of an option; a college's includes its cost. */
@@ -165,7 +160,7 @@ export const answersAsText = (progress: Progress, using: TranslatePhrase): { scr
       }),
     );
 
-/** The non-empty parts: $0 would tell an agent that the need is zero, even where nothing was asked. */
+/** The non-empty parts: $0 would tell an agent that the need is zero, even where no question was shown. */
 export const filledParts = (values: CalculatorValues, using: TranslatePhrase): ResultPart[] =>
   resultParts(values, using).filter(({ rows }) => rows.length > 0);
 

@@ -9,11 +9,11 @@ import { totalsOf } from './totals.rules.ts';
 import { verdictOf } from './sentence.rules.ts';
 
 const english = (_: string, words: string) => words;
-const said = (given: Record<string, string>) => verdictOf(readAnswers(given), english);
+const verdict = (given: Record<string, string>) => verdictOf(readAnswers(given), english);
 
 test('names what the money pays for, in the order of the questions, and nothing else [CAL-01]', () => {
   expect(
-    said({
+    verdict({
       'about-children': 'yes',
       'debts-final': '15000',
       'debt-student': 'yes',
@@ -33,21 +33,21 @@ test('names what the money pays for, in the order of the questions, and nothing 
   ).toBe(
     'That pays the last bills, pays what you owe, carries the household for 2.5 years, sends a child to college, pays for other schooling, and leaves a gift. What you already have is taken off.',
   );
-  expect(said({ 'debt-income': '60000', 'debts-final': '1' }).text).toBe('That pays the last bills and stands in for a year of income.');
-  expect(said({ 'debt-family-amount': '1', 'debt-family-duration': '1' }).text).toBe('That carries the household for a year.');
+  expect(verdict({ 'debt-income': '60000', 'debts-final': '1' }).text).toBe('That pays the last bills and stands in for a year of income.');
+  expect(verdict({ 'debt-family-amount': '1', 'debt-family-duration': '1' }).text).toBe('That carries the household for a year.');
 });
 
 test('is empty instead of half a sentence when negative assets are the only figure [CAL-01]', () => {
-  expect(said({ 'assets-other': '-500' }).text).toBe('');
+  expect(verdict({ 'assets-other': '-500' }).text).toBe('');
 });
 
 test('never asks for more when nothing more is needed [CAL-04]', () => {
-  expect(said({})).toEqual({
+  expect(verdict({})).toEqual({
     head: 'There is nothing to add up yet',
     text: 'No figure was given that counts. Change an answer, or start over.',
   });
-  expect(said({ 'debts-final': '5', 'assets-other': '5' }).text).toBe('What you have comes to just what you would need.');
-  expect(said({ 'assets-other': '420000' }).text).toBe('What you have comes to $420,000 more than you would need.');
+  expect(verdict({ 'debts-final': '5', 'assets-other': '5' }).text).toBe('What you have comes to just what you would need.');
+  expect(verdict({ 'assets-other': '420000' }).text).toBe('What you have comes to $420,000 more than you would need.');
   fc.assert(
     fc.property(values, (given) => {
       const { head, text } = verdictOf(given, english);

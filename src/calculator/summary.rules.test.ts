@@ -43,7 +43,7 @@ test('never exceeds the limit, ends with a whole line, and marks that something 
   }
 });
 
-test('leaves out what was not asked yet: a default is no answer, and an empty part is not $0 [CAL-05]', () => {
+test('leaves out questions that were not shown yet: a default is no answer, and an empty part is not $0 [CAL-05]', () => {
   let early = withAnswer(readProgress(undefined), 'about-age', '41');
   for (let i = 0; i < 4; i++) early = next(early);
   early = withAnswer(early, 'debt-income', '20000');

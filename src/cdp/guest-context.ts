@@ -21,8 +21,8 @@ export function guestContext(answer: unknown): GuestContext | undefined {
   if (!found) return undefined;
   const holder = [found, found.values, found.data, found.attributes].filter(isRecord).find((node) => 'country' in lower(node));
   if (!holder) return undefined;
-  const said = lower(holder);
-  return { country: text(said.country), state: text(said.state ?? said.region), city: text(said.city) };
+  const place = lower(holder);
+  return { country: text(place.country), state: text(place.state ?? place.region), city: text(place.city) };
 }
 
 /** Breadth first, so that the topmost match counts; limited, since the response is not ours. */

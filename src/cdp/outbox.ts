@@ -30,7 +30,7 @@ type WaitingRow = Omit<WaitingEvent, 'payload' | 'email'> & Row<'events', 'paylo
  */
 export async function leaseWaiting(db: D1Database, now: number, limit: number, ids?: readonly string[]): Promise<WaitingEvent[]> {
   const named = ids ? 'AND event IN (SELECT value FROM json_each(?4))' : '';
-  const taken = await db
+  const leased = await db
     .prepare(
       `UPDATE cdp_outbox SET next_at = ?2, attempts = attempts + 1
        WHERE event IN (
@@ -42,7 +42,7 @@ export async function leaseWaiting(db: D1Database, now: number, limit: number, i
     )
     .bind(now, now + eventLease.leaseMs, limit, ...(ids ? [JSON.stringify(ids)] : []))
     .all<Row<'cdp_outbox', 'event'>>();
-  if (taken.results.length === 0) return [];
+  if (leased.results.length === 0) return [];
   const { results } = await db
     .prepare(
       `SELECT e.id, e.type, e.at, e.visitor, e.session, e.site, e.language, e.page, e.payload, i.email, b.ref, o.since, o.attempts
@@ -50,7 +50,7 @@ export async function leaseWaiting(db: D1Database, now: number, limit: number, i
          LEFT JOIN cdp_browsers b ON b.visitor = e.visitor
        WHERE o.event IN (SELECT value FROM json_each(?1)) ORDER BY e.at, e.id`,
     )
-    .bind(JSON.stringify(taken.results.map(({ event }) => event)))
+    .bind(JSON.stringify(leased.results.map(({ event }) => event)))
     .all<WaitingRow>();
   return results.map(({ payload, email, ...row }) => ({ ...row, payload: JSON.parse(payload), ...(email && { email }) }));
 }
@@ -80,11 +80,11 @@ export async function settleLater(db: D1Database, waiting: readonly Pick<Waiting
 
 /** @returns the platform's id for the visitor's browser: of two created at once, the one stored first */
 export async function storeBrowser(db: D1Database, visitor: string, ref: string, now: number): Promise<string> {
-  const kept = await db
+  const stored = await db
     .prepare('INSERT INTO cdp_browsers (visitor, ref, at) VALUES (?1, ?2, ?3) ON CONFLICT (visitor) DO UPDATE SET at = at RETURNING ref')
     .bind(visitor, ref, now)
     .first<Row<'cdp_browsers', 'ref'>>();
-  return kept?.ref ?? ref;
+  return stored?.ref ?? ref;
 }
 
 export const browserOf = async (db: D1Database, visitor: string): Promise<string | undefined> =>

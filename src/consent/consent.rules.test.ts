@@ -19,13 +19,13 @@ const table: Record<keyof typeof cookies, Record<(typeof states)[number], string
 
 const allowed = (consent: Consent) => (Object.keys(consent) as (keyof Consent)[]).filter((what) => consent[what]).join(' ');
 
-const rows = (Object.keys(cookies) as (keyof typeof cookies)[]).flatMap((said) =>
-  states.flatMap((state) => [false, true].flatMap((gpc) => [false, true].map((editing) => ({ said, state, gpc, editing })))),
+const rows = (Object.keys(cookies) as (keyof typeof cookies)[]).flatMap((choice) =>
+  states.flatMap((state) => [false, true].flatMap((gpc) => [false, true].map((editing) => ({ choice, state, gpc, editing })))),
 );
 
 describe('what may run [TRK-06]', () => {
-  test.each(rows)('$said, state "$state", GPC $gpc, editing $editing', ({ said, state, gpc, editing }) => {
-    expect(allowed(consentFor({ gpc, cookies: cookies[said], state, editing }))).toBe(gpc || editing ? '' : table[said][state]);
+  test.each(rows)('$choice, state "$state", GPC $gpc, editing $editing', ({ choice, state, gpc, editing }) => {
+    expect(allowed(consentFor({ gpc, cookies: cookies[choice], state, editing }))).toBe(gpc || editing ? '' : table[choice][state]);
   });
 });
 

@@ -2,7 +2,7 @@
 import { acceptCookie, isAccepted, YEAR_SECONDS } from './consent-cookie.rules.ts';
 
 /** In addition to the notice's own cookie, which only records that it was answered (S1 §4): `declined` after a refusal. */
-export const CHOICE_COOKIE = 'COOKIE_CHOICE';
+const CHOICE_COOKIE = 'COOKIE_CHOICE';
 
 export interface ConsentInput {
   /** The browser sends Global Privacy Control: header `Sec-GPC: 1`, `navigator.globalPrivacyControl`. */

@@ -10,7 +10,7 @@ function client(FEAAS_HOSTS = 'feaas.test') {
   let now = 1_800_000_000_000;
   const clock = { now: () => now };
   const quiet = { error: () => undefined, warn: () => undefined, info: () => undefined };
-  const state = { asked: [] as string[], answer: () => new Response('<p>One</p>') };
+  const state = { requests: [] as string[], answer: () => new Response('<p>One</p>') };
   const components = feaasClient({
     settings: readSettings({ SITE_URL: 'https://site.test', FEAAS_HOSTS }),
     circuits: new Circuits(clock),
@@ -18,7 +18,7 @@ function client(FEAAS_HOSTS = 'feaas.test') {
     clock,
     log: quiet,
     fetch: async (url) => {
-      state.asked.push(url);
+      state.requests.push(url);
       return state.answer();
     },
   });
@@ -45,7 +45,7 @@ test('caches a component for a minute, a numbered revision for a day [DEL-12]', 
   pass(3600_000);
   await read('lib/a/responsive/published');
   await read('lib/a/responsive/7');
-  expect(state.asked.map((url) => url.slice('https://feaas.test/components/lib/a/responsive/'.length))).toEqual([
+  expect(state.requests.map((url) => url.slice('https://feaas.test/components/lib/a/responsive/'.length))).toEqual([
     'published.html',
     '7.html',
     'published.html',
@@ -66,7 +66,7 @@ test('serves the last response for a day while the service fails; then fails [DE
 test('caches a missing component for a minute, too [DEL-12]', async () => {
   const { state, read } = client();
   state.answer = () => new Response('', { status: 404 });
-  expect([await read('lib/a/responsive/7'), await read('lib/a/responsive/7'), state.asked.length]).toEqual([null, null, 1]);
+  expect([await read('lib/a/responsive/7'), await read('lib/a/responsive/7'), state.requests.length]).toEqual([null, null, 1]);
 });
 
 test('calls only listed hosts, over https [SEC-02]', async () => {
@@ -75,7 +75,7 @@ test('calls only listed hosts, over https [SEC-02]', async () => {
     await expect(read(`${host}/components/lib/a/responsive/published`)).rejects.toMatchObject({ kind: 'unavailable' });
   await read('https://eu.parts.test/components/lib/a/responsive/published');
   await read('lib/a/responsive/published');
-  expect(state.asked).toEqual([
+  expect(state.requests).toEqual([
     'https://eu.parts.test/components/lib/a/responsive/published.html',
     'https://feaas.test/components/lib/a/responsive/published.html',
   ]);

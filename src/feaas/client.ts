@@ -50,8 +50,8 @@ export function feaasClient({ fetch: send = (url, init) => fetch(url, init), ...
   }
 
   return {
-    async template(asked, { signal }) {
-      const reference = { ...asked, host: asked.host || usual };
+    async template(component, { signal }) {
+      const reference = { ...component, host: component.host || usual };
       const { host, version, revision, instance } = reference;
       if (!URL.canParse(host) || hosts(new URL(host)) < 0)
         throw new UpstreamError('unavailable', 'the component names a host that FEAAS_HOSTS does not list');

@@ -61,14 +61,14 @@ describe('the name of a component', () => {
   });
 
   test('only editors get staged revisions [DEL-12]', () => {
-    expect(['', 'staged', 'saved', 'published', '7'].map((asked) => visibleRevision(asked, false))).toEqual([
+    expect(['', 'staged', 'saved', 'published', '7'].map((revision) => visibleRevision(revision, false))).toEqual([
       'published',
       'published',
       'published',
       'published',
       '7',
     ]);
-    expect(['', 'staged', 'saved', 'published', '7'].map((asked) => visibleRevision(asked, true))).toEqual([
+    expect(['', 'staged', 'saved', 'published', '7'].map((revision) => visibleRevision(revision, true))).toEqual([
       'staged',
       'staged',
       'saved',

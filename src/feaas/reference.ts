@@ -43,7 +43,7 @@ function checked(reference: ComponentReference): ComponentReference | undefined 
 }
 
 /** The revision to show: staged and saved ones are for editors, who get the staged one by default. */
-export function visibleRevision(asked: string, isEditor: boolean): string {
-  if (isEditor) return asked || 'staged';
-  return asked === '' || asked === 'staged' || asked === 'saved' ? 'published' : asked;
+export function visibleRevision(revision: string, isEditor: boolean): string {
+  if (isEditor) return revision || 'staged';
+  return revision === '' || revision === 'staged' || revision === 'saved' ? 'published' : revision;
 }

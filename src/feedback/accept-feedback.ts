@@ -15,7 +15,7 @@ export async function acceptFeedback(
 ): Promise<void> {
   const faults = feedbackFaults(entry, choices);
   if (faults.length > 0) {
-    const errors = faults.map((parameter) => ({ parameter, message: 'can not be taken' }));
+    const errors = faults.map((parameter) => ({ parameter, message: 'is invalid' }));
     throw new Problem(422, 'invalid-feedback', 'The answer is not complete.', { errors });
   }
   await storeFeedback(env.DB, entry, visitor, clock.now());

@@ -58,7 +58,7 @@ export async function feedbackResults(db: D1Database, filter: FeedbackFilter, no
       .bind(...values),
   ]);
   const rows = rowsOf<Row<'feedback', 'rating'> & { count: number }>(ratings);
-  const stars = STARS.map((given) => rows.find(({ rating }) => rating === given)?.count ?? 0);
+  const stars = STARS.map((one) => rows.find(({ rating }) => rating === one)?.count ?? 0);
   const count = stars.reduce((sum, one) => sum + one, 0);
   const sum = stars.reduce((sum, one, index) => sum + one * (index + 1), 0);
   return { count, average: count > 0 ? sum / count : 0, stars, choices: rowsOf(choices) };
@@ -90,9 +90,9 @@ export async function feedbackTexts(db: D1Database, filter: FeedbackFilter, now:
 
 export const FEEDBACK_HEADER = ['Sent', 'Site', 'Language', 'Page', 'Panel', 'Stars', 'Option', 'Text'];
 /** Limit of the export, newest first. */
-export const FEEDBACK_LIMIT = 20_000;
+const FEEDBACK_LIMIT = 20_000;
 
-/** Every answer as a row under `EXPORT_HEADER`, in batches, newest first. */
+/** Every answer as a row under `FEEDBACK_HEADER`, in batches, newest first. */
 export async function* feedbackRows(db: D1Database, filter: FeedbackFilter, now: number): AsyncGenerator<string[][]> {
   let before = Number.MAX_SAFE_INTEGER;
   for (let left = FEEDBACK_LIMIT; left > 0; left -= EXPORT_AT_ONCE) {

@@ -8,7 +8,7 @@ const LIMIT_MS = 5000;
 /**
  * @param numbers as sent, in order of precedence
  * @returns its account number as the directory writes it, or empty. While the directory is unavailable, a number is used unverified:
- * the recipient of the form knows it
+ * the recipient of the form can check it
  */
 export async function agencyOf(agencies: Pick<Agencies, 'byAccountNumber'>, numbers: readonly (string | undefined)[]): Promise<string> {
   const signal = AbortSignal.timeout(LIMIT_MS);

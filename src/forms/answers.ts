@@ -8,7 +8,7 @@ import { controlTexts, tidy, type FormValues, visibleRules } from './validation.
 
 /** Longest list of answers to one field. */
 const MAX_LIST = 100;
-/** Controls without an answer of their own; `lines` gets its answer from its parts. */
+/** Controls without an answer; `lines` gets its answer from its parts. */
 const SILENT: readonly FormControl['control'][] = ['heading', 'panel', 'lines'];
 
 /** @param posted texts by name, as sent; unknown names are left out @returns every control's answer, normalised */
@@ -37,17 +37,17 @@ const onOneLine = (text: string): string =>
     .join(' ');
 
 /** @returns the answers to store, in the order of the form (S3 §3: Include In Submitted Data, Submit Text Instead of Value) */
-export const answersOf = (definition: FormDefinition, values: FormValues, say: Translate): Answer[] =>
+export const answersOf = (definition: FormDefinition, values: FormValues, translate: Translate): Answer[] =>
   visibleRules(controlsOf(definition), values).flatMap((part) => {
     const texts = controlTexts(part, values);
     if (!part.isSent || texts.length === 0) return [];
     const answer = part.sendsLabel
-      ? texts.map((text) => textFor(part.choices?.find(({ value }) => value === text)?.label ?? text, say))
+      ? texts.map((text) => textFor(part.choices?.find(({ value }) => value === text)?.label ?? text, translate))
       : texts;
     return [
       {
         name: part.name,
-        label: part.isUnchecked ? unchecked(part, say) : controlName(part, say),
+        label: part.isUnchecked ? unchecked(part, translate) : controlName(part, translate),
         value: part.isMultiple ? [...answer] : (answer[0] ?? ''),
       },
     ];
@@ -56,4 +56,5 @@ export const answersOf = (definition: FormDefinition, values: FormValues, say: T
 const UNCHECKED = phrase('form-unchecked', '{label} (not checked)');
 
 /** Marks an answer that its pattern could not check, for the readers of a submission. */
-const unchecked = (part: FormControl, say: Translate): string => textFor(UNCHECKED, say).replace('{label}', () => controlName(part, say));
+const unchecked = (part: FormControl, translate: Translate): string =>
+  textFor(UNCHECKED, translate).replace('{label}', () => controlName(part, translate));

@@ -1,6 +1,6 @@
 /** Sends hostile input to every kind of field: it is refused or made harmless, at the cost of reading it [FRM-05] [SEC-01]. */
 import { describe, expect, test } from 'vitest';
-import { formOf, say, stored } from '../../test/forms/form-of.ts';
+import { formOf, translate, stored } from '../../test/forms/form-of.ts';
 import { readValues } from './answers.ts';
 import { controlsOf } from './definition.ts';
 import { recipientsOf } from './recipients.ts';
@@ -49,7 +49,7 @@ describe.each(fieldKinds.map(({ template }) => template))('%s', (Template) => {
     const values = readValues(form, new Map(Object.entries(posted)));
     const faults = faultsOf(parts, values);
     const answers = stored(form, posted);
-    const deliveries = recipientsOf(form, values, say);
+    const deliveries = recipientsOf(form, values, translate);
     expect(cpuMs() - started).toBeLessThan(1000);
     // A field that the form does not have is in none of the results.
     const names = parts.map(({ name }) => name);

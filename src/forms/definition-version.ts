@@ -4,7 +4,7 @@ import { type FormDefinition, controlsOf, controlRule } from './definition.ts';
 import type { FormControl } from './kinds/kind.ts';
 
 /**
- * Covers what visitors are asked: labels, choices and rules. Hints, messages and the recipients of the answers may change unnoticed.
+ * Covers what visitors see and answer: labels, choices and rules. Hints, messages and the recipients of the answers may change unnoticed.
  * @returns up to eleven letters and digits
  */
 export const definitionVersion = (definition: FormDefinition): string =>

@@ -14,14 +14,14 @@ import { formShape, formSpelling } from './shape.ts';
 import { leastCpuMs } from '../../test/cpu-time.ts';
 
 const schema = z.preprocess(formSpelling as (raw: unknown) => unknown, z.object({ ...formShape }));
-const say = (_: string, words: string) => words;
+const translate = (_: string, words: string) => words;
 const value = (fields: Record<string, unknown>) => Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, { value: one }]));
 const form = (fields: Record<string, unknown>[], settings: Record<string, unknown> = {}) =>
   definitionOf(schema.parse({ ...value(settings), FormFields: fields.map((one) => ({ fields: value(one) })) }));
 const field = (settings: Record<string, unknown>) => form([settings]).fields[0]!;
 const first = (settings: Record<string, unknown>) => field(settings).parts[0] as FormControl;
 const stored = (definition: ReturnType<typeof form>, posted: Record<string, string[]>) =>
-  answersOf(definition, readValues(definition, new Map(Object.entries(posted))), say);
+  answersOf(definition, readValues(definition, new Map(Object.entries(posted))), translate);
 
 describe('form settings [FRM-01] [FRM-03]', () => {
   test('are read under the specification’s names, with spaces, without, or in the spelling of a query', () => {
@@ -127,9 +127,12 @@ describe('fields [FRM-02] [FRM-03]', () => {
 
   test('texts of the specification are the default', () => {
     const part = first({ Template: 'Single-Line Text' });
-    expect([messageOf(part, 'required', say), messageOf(part, 'invalid', say)]).toEqual(['Required', 'Invalid value']);
+    expect([messageOf(part, 'required', translate), messageOf(part, 'invalid', translate)]).toEqual(['Required', 'Invalid value']);
     const own = first({ Template: 'Single-Line Text', ErrorMessage: 'Please enter a name.', GranularErrorMessage: 'Letters only.' });
-    expect([messageOf(own, 'required', say), messageOf(own, 'invalid', say)]).toEqual(['Please enter a name.', 'Letters only.']);
+    expect([messageOf(own, 'required', translate), messageOf(own, 'invalid', translate)]).toEqual([
+      'Please enter a name.',
+      'Letters only.',
+    ]);
   });
 
   test('Single-Line Text: length, pattern, example, initial text, autocomplete', () => {
@@ -155,7 +158,7 @@ describe('fields [FRM-02] [FRM-03]', () => {
       required: true,
     });
     expect(first({ Template: 'Single-Line Text', AutocompleteType: 'tel' })).toMatchObject({ type: 'tel', format: 'phone' });
-    expect(messageOf(first({ Template: 'Single-Line Text', AutocompleteType: 'email' }), 'invalid', say)).toBe(
+    expect(messageOf(first({ Template: 'Single-Line Text', AutocompleteType: 'email' }), 'invalid', translate)).toBe(
       'Please enter a valid email address.',
     );
   });
@@ -214,7 +217,7 @@ describe('fields [FRM-02] [FRM-03]', () => {
   test('Contact Preference: preselects Email and requires the chosen contact [FRM-07]', () => {
     const definition = form([{ Template: 'Contact Preference' }]);
     const parts = controlsOf(definition);
-    expect(parts.map(({ name, label }) => [name, textFor(label, say)])).toEqual([
+    expect(parts.map(({ name, label }) => [name, textFor(label, translate)])).toEqual([
       ['ContactPreference', 'Contact Preference'],
       ['Phone', 'Phone'],
       ['Email', 'Email'],
@@ -222,7 +225,7 @@ describe('fields [FRM-02] [FRM-03]', () => {
     const faults = (values: Record<string, string[]>) =>
       faultsOf(parts, new Map(Object.entries(values))).map(({ name, code }) => [
         name,
-        messageOf(parts.find((part) => part.name === name)!, code, say),
+        messageOf(parts.find((part) => part.name === name)!, code, translate),
       ]);
     expect(firstValues(definition, new URLSearchParams()).get('ContactPreference')).toEqual(['Email']);
     expect(faults({ ContactPreference: ['Email'], Phone: ['nonsense'] })).toEqual([['Email', 'Required']]);
@@ -250,7 +253,7 @@ describe('fields [FRM-02] [FRM-03]', () => {
       FormFields: [{ fields: value({ Label: 'One' }) }],
     };
     const answers = stored(form([line, lines]), { Policy: ['any'], NumbersOne: ['2'] });
-    expect(answers.map(({ label, value: said }) => [label, said])).toEqual([
+    expect(answers.map(({ label, value }) => [label, value])).toEqual([
       ['Policy (not checked)', 'any'],
       ['Numbers (not checked)', '2'],
     ]);

@@ -75,18 +75,18 @@ export const controlRule = ({ name, required, max, pattern, format, when, joins 
 /** @param around conditions for the field around this one to be shown */
 function fieldOf({ item, kind, parts, inside, when }: NamedField, all: readonly NamedField[], around: readonly Trigger[]): FormField {
   const { fields: settings } = item;
-  const wanted = settings.TriggerField.value.trim();
-  const trigger = wanted ? triggerOf(wanted, settings.TriggerValue.value.trim(), all) : undefined;
+  const reference = settings.TriggerField.value.trim();
+  const trigger = reference ? triggerOf(reference, settings.TriggerValue.value.trim(), all) : undefined;
   const own = [...(when ? [when] : []), ...(trigger ? [trigger] : [])];
   const rules = [...around, ...own];
-  const tells = trigger ?? when;
+  const explained = trigger ?? when;
   const pattern = appliedPattern(settings.ValidationPattern.value);
   return {
     template: settings.Template.value.trim(),
     parts: parts.map((part, index) => ({
       ...part,
       ...(rules.length > 0 && { when: [...rules, ...(part.when ?? [])] }),
-      ...(tells && index === 0 && { tells }),
+      ...(explained && index === 0 && { explained }),
     })),
     inside: inside.map((one, index) => {
       const field = fieldOf(one, all, rules);
@@ -96,7 +96,7 @@ function fieldOf({ item, kind, parts, inside, when }: NamedField, all: readonly 
       ...(pattern.fault
         ? [`The pattern ${settings.ValidationPattern.value.trim()} ${pattern.fault}, so answers are not checked by it.`]
         : []),
-      ...(wanted && !trigger ? [`No field is called ${wanted}, so this one is always shown.`] : []),
+      ...(reference && !trigger ? [`No field is called ${reference}, so this one is always shown.`] : []),
       ...(kind?.notes?.(settings) ?? []),
     ],
   };

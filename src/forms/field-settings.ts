@@ -1,4 +1,4 @@
-/** The settings of one form field in content (S3 §3). Panels and fields with several lines hold fields of their own. */
+/** The settings of one form field in content (S3 §3). Panels and fields with several lines contain fields. */
 import { z } from 'zod';
 import { noteField, noteItems } from '../content/field-shape.ts';
 import { checkbox, items, number, text } from '../content/fields.ts';

@@ -27,7 +27,7 @@ const faults = (form: ReturnType<typeof formOf>, values: Record<string, string[]
   faultsOf(controlsOf(form), map(values)).map(({ name, code }) => `${name} ${code}`);
 const initial = (form: ReturnType<typeof formOf>) => Object.fromEntries(firstValues(form, new URLSearchParams()));
 
-test('knows all fourteen templates of the specification, and no other [FRM-02]', () => {
+test('has all fourteen templates of the specification, and no other [FRM-02]', () => {
   expect(fieldKinds.map(({ template }) => template).toSorted()).toEqual(TEMPLATES.toSorted());
   for (const template of TEMPLATES) expect(formOf([{ Template: template }]).fields[0]?.parts.length, template).toBeGreaterThan(0);
   expect(formOf([{ Template: 'Signature Pad' }]).fields[0]?.parts).toEqual([]);

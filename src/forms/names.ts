@@ -13,22 +13,22 @@ export interface NamedField extends Inner {
 
 const MAX_NAME = 100;
 
-/** @param taken used names; the function adds to it @returns the same fields in their order, named by content, else by their label */
-export const withNames = (list: readonly Inner[], taken: Set<string> = new Set()): NamedField[] =>
+/** @param used used names; the function adds to it @returns the same fields in their order, named by content, else by their label */
+export const withNames = (list: readonly Inner[], used: Set<string> = new Set()): NamedField[] =>
   list.map(({ item, ...inner }) => {
     const { InternalFieldName, ID, Label, Template } = item.fields;
     const kind = fieldKind(Template.value);
-    const called = InternalFieldName.value.trim() || ID.value.trim();
-    const wanted = called.slice(0, MAX_NAME) || pascal(Label.value) || pascal(Template.value) || 'field';
-    let name = wanted;
+    const ownName = InternalFieldName.value.trim() || ID.value.trim();
+    const base = ownName.slice(0, MAX_NAME) || pascal(Label.value) || pascal(Template.value) || 'field';
+    let name = base;
     let parts = kind?.parts(item.fields, name) ?? [];
-    for (let count = 2; taken.has(name) || parts.some((part) => taken.has(part.name)); count++) {
-      name = `${wanted}-${count}`;
+    for (let count = 2; used.has(name) || parts.some((part) => used.has(part.name)); count++) {
+      name = `${base}-${count}`;
       parts = kind?.parts(item.fields, name) ?? [];
     }
-    taken.add(name);
-    for (const part of parts) taken.add(part.name);
-    return { item, ...inner, name, kind, parts, inside: withNames(kind?.inside?.(item.fields, name) ?? [], taken) };
+    used.add(name);
+    for (const part of parts) used.add(part.name);
+    return { item, ...inner, name, kind, parts, inside: withNames(kind?.inside?.(item.fields, name) ?? [], used) };
   });
 
 /** Every field, nested ones right after their parent. */

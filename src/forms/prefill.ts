@@ -17,8 +17,8 @@ export const prefillNames = (definition: FormDefinition | undefined): string[] =
 export const firstValues = (definition: FormDefinition, query: URLSearchParams): Map<string, string[]> =>
   new Map(
     controlsOf(definition).map(({ name, canBePrefilled, initial, options, isMultiple, max = MAX_TEXT }) => {
-      const asked = canBePrefilled ? query.getAll(name).map(tidy) : [];
-      const usable = asked.filter(
+      const fromAddress = canBePrefilled ? query.getAll(name).map(tidy) : [];
+      const usable = fromAddress.filter(
         (text) => text !== '' && lengthOf(text) <= Math.min(max, MAX_TEXT) && (!options || options.includes(text)),
       );
       return [name, usable.length > 0 ? (isMultiple ? usable : usable.slice(-1)) : [...initial]];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formOf, say, stored } from '../../test/forms/form-of.ts';
+import { formOf, translate, stored } from '../../test/forms/form-of.ts';
 import { recipientsOf } from './recipients.ts';
 
 const DESKS = 'none=Choose&claims%40lakeeriemutual.example=Claims&billing%40lakeeriemutual.example=Billing';
@@ -7,7 +7,7 @@ const selector = { Template: 'Email Selector', InternalFieldName: 'desk', Option
 const response = { Template: 'Auto Response', InternalFieldName: 'email', HeadingText: 'We have it', Description: 'A person reads it.' };
 const of = (fields: Record<string, unknown>[], values: Record<string, string>, settings: Record<string, unknown> = {}) => {
   const definition = formOf(fields, settings);
-  return recipientsOf(definition, new Map(Object.entries(values).map(([name, text]) => [name, text ? [text] : []])), say);
+  return recipientsOf(definition, new Map(Object.entries(values).map(([name, text]) => [name, text ? [text] : []])), translate);
 };
 
 test('the chosen option sets the recipient; its key or label is stored [FRM-02] [FRM-11]', () => {

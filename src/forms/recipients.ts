@@ -17,18 +17,18 @@ const SUBJECT = phrase('form-auto-response', 'We have your message');
 
 /**
  * Only visible, non-empty answers count; of several fields of a kind the first one that was answered.
- * @param values from `readValues`, validated @param say phrases of the page's language
+ * @param values from `readValues`, validated @param translate phrases of the page's language
  */
-export function recipientsOf(definition: FormDefinition, values: FormValues, say: Translate): FormRecipients {
+export function recipientsOf(definition: FormDefinition, values: FormValues, translate: Translate): FormRecipients {
   const answered = visibleRules(controlsOf(definition), values).flatMap((part) => {
     const [text = ''] = values.get(part.name) ?? [];
     return text === '' ? [] : [{ part, text }];
   });
   const recipient = answered.map(({ part, text }) => part.addresses?.get(text)).find(Boolean) ?? definition.recipient;
-  const asked = answered.find(({ part, text }) => part.mail?.text && isPlainEmail(text));
-  const subject = asked?.part.mail?.subject || definition.subject || textFor(SUBJECT, say);
+  const reply = answered.find(({ part, text }) => part.mail?.text && isPlainEmail(text));
+  const subject = reply?.part.mail?.subject || definition.subject || textFor(SUBJECT, translate);
   return {
     ...(recipient && { recipient }),
-    ...(asked?.part.mail && { autoResponse: { to: asked.text, subject, text: asked.part.mail.text } }),
+    ...(reply?.part.mail && { autoResponse: { to: reply.text, subject, text: reply.part.mail.text } }),
   };
 }

@@ -8,16 +8,16 @@ import type { Trigger } from './validation.rules.ts';
 const SILENT: readonly FormControl['control'][] = ['heading', 'panel'];
 
 /**
- * @param wanted the name that the field is sent under, its ID, its item or its label
+ * @param reference the name that the field is sent under, its ID, its item or its label
  * @param value the option's value or label; for a checked box also "true"
  * @returns `undefined` when there is no such field
  */
-export function triggerOf(wanted: string, value: string, all: readonly NamedField[]): Trigger | undefined {
+export function triggerOf(reference: string, value: string, all: readonly NamedField[]): Trigger | undefined {
   const found =
-    all.find(({ name }) => name === wanted) ??
+    all.find(({ name }) => name === reference) ??
     all.find(
       ({ item }) =>
-        [item.fields.ID.value, item.name, item.fields.Label.value].includes(wanted) || (item.id && bare(item.id) === bare(wanted)),
+        [item.fields.ID.value, item.name, item.fields.Label.value].includes(reference) || (item.id && bare(item.id) === bare(reference)),
     );
   const part = found?.parts[0];
   return part && !SILENT.includes(part.control) ? { name: part.name, value: meant(part, value) } : undefined;

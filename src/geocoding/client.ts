@@ -14,20 +14,20 @@ const KEPT_MS = 10 * 60_000;
 const MAX_KEPT_BYTES = 512 * 1024;
 const WEIGHT = 600;
 
-/** Knows houses. Sends no request for an invalid text. */
+/** Finds houses. Sends no request for an invalid text. */
 export function geocodingService(deps: ClientDeps): Geocoder {
   const { settings, clock } = deps;
   const upstream = upstreamOf('geocoding', deps, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
   const cache = new Lru<{ until: number; found: Geocoded | undefined }>(MAX_KEPT_BYTES);
   return {
     async geocode(address, signal) {
-      const asked = cleanText(address);
-      if (asked === undefined) return undefined;
-      const key = asked.toLowerCase();
+      const line = cleanText(address);
+      if (line === undefined) return undefined;
+      const key = line.toLowerCase();
       const known = cache.get(key);
       if (known && known.until > clock.now()) return known.found;
       const url = new URL(settings.GEOCODE_URL);
-      url.searchParams.set('address', asked);
+      url.searchParams.set('address', line);
       url.searchParams.set('components', 'country:US');
       if (settings.GEOCODE_API_KEY) url.searchParams.set('key', settings.GEOCODE_API_KEY);
       const found = await callUpstream(

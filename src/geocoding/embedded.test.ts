@@ -13,12 +13,12 @@ import type { Geocoded } from './service.ts';
 import { cpuMs } from '../../test/cpu-time.ts';
 
 const read: string[] = [];
-const kept = new Map<string, unknown>();
+const parsed = new Map<string, unknown>();
 const files = {
   async json<T>(name: string): Promise<T | undefined> {
     read.push(name);
-    if (!kept.has(name)) kept.set(name, JSON.parse(readFileSync(`dist/assets/-data/${name}`, 'utf8')));
-    return kept.get(name) as T;
+    if (!parsed.has(name)) parsed.set(name, JSON.parse(readFileSync(`dist/assets/-data/${name}`, 'utf8')));
+    return parsed.get(name) as T;
   },
 };
 const geocoder = embeddedGeocoder(files);
@@ -56,7 +56,7 @@ test('a lookup reads at most two files, three where town and state contradict ea
   expect(most.files, most.typed).toBeLessThanOrEqual(3);
 });
 
-const counts = { asked: 0, found: 0, exact: 0, repaired: 0, refused: 0, typos: 0, typosMended: 0, typosElsewhere: 0 };
+const counts = { tried: 0, found: 0, exact: 0, repaired: 0, refused: 0, typos: 0, typosRepaired: 0, typosElsewhere: 0 };
 
 test('random addresses: an unchanged one is found exactly, a typo never leads far without being reported [LOC-01]', {
   timeout: 120_000,
@@ -71,7 +71,7 @@ test('random addresses: an unchanged one is found exactly, a typo never leads fa
     const found = await geocode(typed);
     const ms = cpuMs() - started;
     if (ms > slowest.ms) slowest = { ms, typed };
-    counts.asked++;
+    counts.tried++;
     if (!found) counts.refused++;
     else {
       counts.found++;
@@ -95,7 +95,7 @@ test('random addresses: an unchanged one is found exactly, a typo never leads fa
     } else {
       counts.typos++;
       const isMeant = found && placeKey(found.city) === placeKey(place.town) && (!has.state || found.state === place.state);
-      if (isMeant) counts.typosMended++;
+      if (isMeant) counts.typosRepaired++;
       else if (found) counts.typosElsewhere++;
     }
   }
@@ -104,7 +104,7 @@ test('random addresses: an unchanged one is found exactly, a typo never leads fa
 });
 
 test('most typos in towns are repaired, and few lead to another town [LOC-01]', () => {
-  expect(counts.typosMended / counts.typos).toBeGreaterThan(0.7);
+  expect(counts.typosRepaired / counts.typos).toBeGreaterThan(0.7);
   expect(counts.typosElsewhere / counts.typos).toBeLessThan(0.2);
 });
 

@@ -9,7 +9,7 @@ import type { Geocoded, Geocoder } from './service.ts';
 import { stateOfZip } from './zip-states.rules.ts';
 import type { DataFiles } from '../lib/cache/data-files.ts';
 
-/** Knows ZIPs, towns and states, no houses. Reads at most two files, three when town and state contradict each other. @throws UpstreamError when the files can't be read */
+/** Finds ZIPs, towns and states, no houses. Reads at most two files, three when town and state contradict each other. @throws UpstreamError when the files can't be read */
 export function embeddedGeocoder(files: DataFiles): Geocoder {
   const gazetteer = new Gazetteer(files);
   return {
@@ -26,10 +26,10 @@ export function embeddedGeocoder(files: DataFiles): Geocoder {
       ];
       for (const { reading, withTypos } of passes) {
         // A ZIP that does not exist: the town may still be right, which is reported.
-        const asked = { ...reading, isRepaired: reading.isRepaired || reading.zip !== undefined };
+        const townReading = { ...reading, isRepaired: reading.isRepaired || reading.zip !== undefined };
         const found = reading.state
-          ? await inState(gazetteer, asked, reading.state, withTypos)
-          : await anywhere(gazetteer, asked, withTypos);
+          ? await inState(gazetteer, townReading, reading.state, withTypos)
+          : await anywhere(gazetteer, townReading, withTypos);
         if (found) return found;
       }
       return undefined;

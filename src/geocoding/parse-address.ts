@@ -59,12 +59,12 @@ const plain = (words: readonly string[]): string =>
 
 /** Removes words from the end, across parts. */
 function dropLast(parts: readonly string[][], count: number): string[][] {
-  const kept = parts.map((part) => [...part]);
+  const rest = parts.map((part) => [...part]);
   for (let left = count; left > 0; left--) {
-    kept.at(-1)?.pop();
-    if (kept.at(-1)?.length === 0) kept.pop();
+    rest.at(-1)?.pop();
+    if (rest.at(-1)?.length === 0) rest.pop();
   }
-  return kept;
+  return rest;
 }
 
 /** A letter O among digits is a zero; nothing else in a ZIP is guessed. */

@@ -4,7 +4,7 @@ import { editDistance } from '../lib/text/edit-distance.ts';
 /** How many typos a name of this length may have: a short one soon becomes another name. */
 export const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : length < 13 ? 2 : 3);
 
-export interface Repaired {
+export interface Repair {
   key: string;
   slips: number;
 }
@@ -15,10 +15,10 @@ export interface Repaired {
  * @param weightOf the size of a place: of names that are equally near, the larger one wins
  * @returns `undefined` when no name is near enough, or when several names are two typos away
  */
-export function repair(typed: string, keys: Iterable<string>, weightOf: (key: string) => number): Repaired | undefined {
+export function repair(typed: string, keys: Iterable<string>, weightOf: (key: string) => number): Repair | undefined {
   const allowed = slipsAllowed(typed.length);
   if (allowed === 0) return undefined;
-  let best: Repaired[] = [];
+  let best: Repair[] = [];
   let fewest = allowed;
   for (const key of keys) {
     const slips = editDistance(typed, key, fewest);

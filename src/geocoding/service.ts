@@ -10,7 +10,7 @@ export interface Geocoded {
   /** Five digits; empty for a town or a state. */
   zip: string;
   point: Point;
-  /** What the point is: `address` only from a service that knows houses; else the centre of an area. */
+  /** What the point is: `address` only from a service with houses; else the centre of an area. */
   exactness: 'address' | 'zip' | 'town' | 'state';
   /** The area of which it is the centre, for "centre of 16501"; empty for an address. */
   centreOf: string;

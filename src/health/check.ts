@@ -25,7 +25,7 @@ export interface HealthCheck {
   /** Always configured when left out. */
   isConfigured?(services: Services): boolean;
   /** Sends the dependency a small, real request. @returns facts for operators; throws when it does not work */
-  ask(services: Services, signal: AbortSignal, background: Background): Promise<Record<string, string | number> | undefined>;
+  run(services: Services, signal: AbortSignal, background: Background): Promise<Record<string, string | number> | undefined>;
 }
 
 export type CheckState = 'ok' | 'failing' | 'late' | 'not configured';
@@ -59,7 +59,7 @@ async function runCheck(check: HealthCheck, services: Services, background: Back
   if (check.isConfigured?.(services) === false) return { state: 'not configured' };
   const { clock, log, circuits } = services;
   const started = clock.now();
-  const { state, facts } = await withTimeLimit(CHECK_LIMIT_MS, (signal) => check.ask(services, signal, background)).then(
+  const { state, facts } = await withTimeLimit(CHECK_LIMIT_MS, (signal) => check.run(services, signal, background)).then(
     (facts) => ({ state: 'ok' as const, facts }),
     (error) => failed(check.name, error, log),
   );

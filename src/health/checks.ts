@@ -19,7 +19,7 @@ export const checks: readonly HealthCheck[] = [
   {
     // What a visitor of the home page would get now, from any cache.
     name: 'home',
-    async ask({ version, content, settings }, _signal, background) {
+    async run({ version, content, settings }, _signal, background) {
       const { pointer, ageMs, from } = await version.current(settings.SITE_NAME);
       const revision = layoutRevision(pointer, LANGUAGE, '/');
       const { freshness, layout } = await content.layout(settings.SITE_NAME, LANGUAGE, '/', revision, background);
@@ -29,26 +29,26 @@ export const checks: readonly HealthCheck[] = [
   },
   {
     name: 'content',
-    async ask({ source, settings }, signal) {
+    async run({ source, settings }, signal) {
       await source.layout(settings.SITE_NAME, LANGUAGE, '/', signal);
     },
   },
   {
     name: 'kv',
-    async ask({ env, settings }) {
+    async run({ env, settings }) {
       await env.CONTENT.get(versionKey(settings.SITE_NAME), 'text');
     },
   },
   {
     name: 'database',
-    async ask({ env }) {
+    async run({ env }) {
       // One of our own tables, so that a database without migrations fails.
       await env.DB.prepare('SELECT 1 FROM heads LIMIT 1').first();
     },
   },
   {
     name: 'deliveries',
-    async ask({ deliveries }) {
+    async run({ deliveries }) {
       const { oldestMinutes, dead, held } = await deliveries.backlog();
       const facts = { oldestMinutes, dead, held };
       if (oldestMinutes >= LATE_MINUTES) throw new Unwell(`a submission has waited for ${oldestMinutes} minutes`, facts);
@@ -58,7 +58,7 @@ export const checks: readonly HealthCheck[] = [
   {
     // Visits are counted less well without it; pages do not need it.
     name: 'events',
-    async ask({ eventRecords }) {
+    async run({ eventRecords }) {
       const { megabytes, today, addressesOver, isDayFull } = await eventRecords.state();
       const facts = { megabytes, today, addressesOver };
       if (megabytes >= LARGE_MEGABYTES) throw new Unwell(`the database of events holds ${megabytes} MB`, facts);
@@ -69,7 +69,7 @@ export const checks: readonly HealthCheck[] = [
   {
     name: 'cdp',
     isConfigured: ({ settings }) => settings.CDP_URL !== '',
-    async ask({ eventRecords }) {
+    async run({ eventRecords }) {
       const { oldestMinutes } = await eventRecords.state();
       if (oldestMinutes >= LATE_MINUTES) throw new Unwell(`an event has waited for ${oldestMinutes} minutes`, { oldestMinutes });
       return { oldestMinutes };
@@ -77,13 +77,13 @@ export const checks: readonly HealthCheck[] = [
   },
   {
     name: 'publisher',
-    async ask({ env, settings }) {
+    async run({ env, settings }) {
       await publisherOf(env.PUBLISHER, settings.SITE_NAME).read();
     },
   },
   {
     name: 'assets',
-    async ask({ env, settings }, signal) {
+    async run({ env, settings }, signal) {
       const answer = await env.ASSETS.fetch(new URL(manifest.siteCss, settings.SITE_URL).href, { method: 'HEAD', signal });
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
     },
@@ -103,7 +103,7 @@ function outside(name: string, originOf: (services: Services) => string): Health
   return {
     name,
     isConfigured: (services) => originOf(services) !== '',
-    async ask(services, signal) {
+    async run(services, signal) {
       const answer = await fetch(originOf(services), { method: 'HEAD', redirect: 'manual', cache: 'no-store', signal });
       await answer.body?.cancel();
       if (answer.status >= 500) throw new Error(`answered ${answer.status}`);

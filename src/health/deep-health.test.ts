@@ -5,8 +5,8 @@ import { UpstreamError } from '../lib/http/upstream-error.ts';
 import { CHECK_LIMIT_MS, type CheckReport, type HealthCheck } from './check.ts';
 import { deepHealth, CACHED_MS, overall } from './deep-health.ts';
 
-const works: HealthCheck['ask'] = async () => undefined;
-const check = (name: string, ask = works): HealthCheck => ({ name, ask });
+const works: HealthCheck['run'] = async () => undefined;
+const check = (name: string, run = works): HealthCheck => ({ name, run });
 
 test('a hanging check costs two seconds for all of them, and is reported late [DEL-09]', async () => {
   vi.useFakeTimers();
@@ -21,8 +21,8 @@ test('a hanging check costs two seconds for all of them, and is reported late [D
 
 test('reasons are only in the log: messages may contain host names [SEC-02]', async () => {
   const services = fakeServices();
-  const ask = async () => Promise.reject(new UpstreamError('unavailable', 'https://inside.test/?key=hidden refused'));
-  const health = await deepHealth(services, [check('apps', ask)])(services.background);
+  const run = async () => Promise.reject(new UpstreamError('unavailable', 'https://inside.test/?key=hidden refused'));
+  const health = await deepHealth(services, [check('apps', run)])(services.background);
   expect(health.dependencies.apps?.state).toBe('failing');
   expect(/inside|hidden/.exec(JSON.stringify(health))).toBeNull();
   expect(services.lines).toMatchObject([{ level: 'warn', event: 'health-check-failed', check: 'apps' }]);
@@ -30,33 +30,33 @@ test('reasons are only in the log: messages may contain host names [SEC-02]', as
 
 test('caches a result for five seconds, so that repeated requests do not repeat the checks [DEL-09]', async () => {
   const services = fakeServices();
-  const ask = vi.fn(works);
-  const look = deepHealth(services, [check('kv', ask)]);
+  const run = vi.fn(works);
+  const look = deepHealth(services, [check('kv', run)]);
   const first = await look(services.background);
   services.move(CACHED_MS - 1);
   expect(await look(services.background)).toBe(first);
   services.move(1);
   expect((await look(services.background)).checkedAt).not.toBe(first.checkedAt);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(run).toHaveBeenCalledTimes(2);
 });
 
 test('concurrent requests share one call to each service and its result [DEL-09] [SEC-01]', async () => {
   const services = fakeServices();
   let answer: () => void = () => undefined;
-  const ask = vi.fn(() => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))));
-  const look = deepHealth(services, [check('apps', ask)]);
+  const run = vi.fn(() => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))));
+  const look = deepHealth(services, [check('apps', run)]);
   const all = Promise.all(Array.from({ length: 20 }, () => look(services.background)));
-  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  await vi.waitFor(() => expect(run).toHaveBeenCalled());
   answer();
   expect(new Set(await all).size).toBe(1);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(run).toHaveBeenCalledTimes(1);
 });
 
 test('an aborted request does not block the others [DEL-09]', async () => {
   const services = fakeServices();
-  const ask = vi.fn(works);
-  const look = deepHealth(services, [check('apps', ask)]);
-  ask.mockImplementationOnce(() => new Promise(() => undefined));
+  const run = vi.fn(works);
+  const look = deepHealth(services, [check('apps', run)]);
+  run.mockImplementationOnce(() => new Promise(() => undefined));
   vi.useFakeTimers();
   look(services.background).catch(() => undefined);
   const other = look(services.background);
@@ -86,9 +86,9 @@ test('reports the last success, of a check or a visitor, and the circuit of this
 
 test('an unset dependency is not checked, and does not count [DEL-09]', async () => {
   const services = fakeServices();
-  const ask = vi.fn(works);
-  const health = await deepHealth(services, [{ name: 'media', isConfigured: () => false, ask }])(services.background);
-  expect([health.dependencies.media, health.status, ask.mock.calls.length]).toEqual([{ state: 'not configured' }, 'healthy', 0]);
+  const run = vi.fn(works);
+  const health = await deepHealth(services, [{ name: 'media', isConfigured: () => false, run }])(services.background);
+  expect([health.dependencies.media, health.status, run.mock.calls.length]).toEqual([{ state: 'not configured' }, 'healthy', 0]);
 });
 
 describe('adds up to', () => {

@@ -29,10 +29,10 @@ const NOTE = 'Latency, last success and circuit are as seen by this one isolate.
 export function deepHealth(services: Services, table: readonly HealthCheck[] = checks): (background: Background) => Promise<DeepHealth> {
   const lastSuccess: LastSuccess = new Map();
   const looking = new SingleFlight(services.clock, 1);
-  let kept: { health: DeepHealth; at: number } | undefined;
+  let cached: { health: DeepHealth; at: number } | undefined;
   const fresh = (): DeepHealth | undefined => {
-    const age = kept ? services.clock.now() - kept.at : Number.POSITIVE_INFINITY;
-    return age >= 0 && age < CACHED_MS ? kept?.health : undefined;
+    const age = cached ? services.clock.now() - cached.at : Number.POSITIVE_INFINITY;
+    return age >= 0 && age < CACHED_MS ? cached?.health : undefined;
   };
   return async (background) => {
     // Concurrent requests wait for the same result: they must not multiply the calls to each service.
@@ -48,7 +48,7 @@ export function deepHealth(services: Services, table: readonly HealthCheck[] = c
       note: NOTE,
       dependencies,
     };
-    kept = { health, at };
+    cached = { health, at };
     looking.done('look');
     return health;
   };

@@ -11,7 +11,7 @@ const LATE_MINUTES = 30;
 
 export const searchCheck: HealthCheck = {
   name: 'search',
-  async ask(services, signal) {
+  async run(services, signal) {
     const { SEARCH_URL } = services.settings;
     // With a service the index is only a fallback, so its own failure is not reported.
     const facts = await indexFacts(services).catch((error: unknown) => {

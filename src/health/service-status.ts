@@ -19,33 +19,33 @@ export interface ServiceStatus extends Pick<DependencyInfo, 'name' | 'title' | '
   facts: Record<string, number>;
 }
 
-export interface Seen {
+export interface StatusSources {
   settings: Settings;
   dependencies: Readonly<Record<string, CheckReport>>;
   circuits: Readonly<Record<string, CircuitReport>>;
-  kept: ReadonlyMap<string, StoredState>;
+  stored: ReadonlyMap<string, StoredState>;
 }
 
 export const isBroken = ({ state }: Pick<ServiceStatus, 'state'>): boolean => state === 'failing' || state === 'late';
 
-export const serviceStatuses = ({ settings, ...seen }: Seen): ServiceStatus[] =>
+export const serviceStatuses = ({ settings, ...sources }: StatusSources): ServiceStatus[] =>
   dependencyInfo.map(({ name, title, visitors, todo, form: formOf, circuit }) => {
     const form = formOf(settings);
-    const one = circuit ? ofCircuit(seen.circuits[name], form) : ofCheck(seen.dependencies[name]);
-    const kept = seen.kept.get(name);
-    return { name, title, visitors, todo, form, since: kept?.state === one.state ? kept.since : undefined, ...one };
+    const one = circuit ? ofCircuit(sources.circuits[name], form) : ofCheck(sources.dependencies[name]);
+    const stored = sources.stored.get(name);
+    return { name, title, visitors, todo, form, since: stored?.state === one.state ? stored.since : undefined, ...one };
   });
 
-type Found = Pick<ServiceStatus, 'state' | 'latencyMs' | 'lastSuccess' | 'facts'>;
+type ServiceResult = Pick<ServiceStatus, 'state' | 'latencyMs' | 'lastSuccess' | 'facts'>;
 
-function ofCheck(report: CheckReport | undefined): Found {
+function ofCheck(report: CheckReport | undefined): ServiceResult {
   if (!report) return { state: 'unseen', latencyMs: undefined, lastSuccess: undefined, facts: {} };
   const { state, latencyMs, lastSuccess, circuit: _, ...facts } = report;
   const numbers = Object.entries(facts).filter((fact): fact is [string, number] => typeof fact[1] === 'number');
   return { state, latencyMs, lastSuccess: lastSuccess ? Date.parse(lastSuccess) : undefined, facts: Object.fromEntries(numbers) };
 }
 
-function ofCircuit(report: CircuitReport | undefined, form: ServiceForm): Found {
+function ofCircuit(report: CircuitReport | undefined, form: ServiceForm): ServiceResult {
   const never = { latencyMs: undefined, lastSuccess: undefined, facts: {} };
   if (form === 'none' || (form === 'ours' && !report)) return { state: 'not configured', ...never };
   if (!report || (report.lastSuccessAt === 0 && report.lastFailureAt === 0)) return { state: 'unseen', ...never };

@@ -24,7 +24,7 @@ test('a state begins when it changes, and checks with the same result keep its b
 });
 
 test('cron’s state counts only while this location has the same result [OPS-01]', () => {
-  const kept = new Map([
+  const stored = new Map([
     ['kv', { state: 'ok', since: 1000, at: 3000 }],
     ['search', { state: 'ok', since: 1000, at: 3000 }],
   ]);
@@ -32,7 +32,7 @@ test('cron’s state counts only while this location has the same result [OPS-01
     kv: { state: 'ok' as const, latencyMs: 3 },
     search: { state: 'failing' as const, behindMinutes: 40, circuit: 'open' as const },
   };
-  const found = new Map(serviceStatuses({ settings: settings(), dependencies, circuits: {}, kept }).map((one) => [one.name, one]));
+  const found = new Map(serviceStatuses({ settings: settings(), dependencies, circuits: {}, stored }).map((one) => [one.name, one]));
   expect(found.get('kv')).toMatchObject({ state: 'ok', since: 1000, latencyMs: 3, form: 'ours' });
   expect(found.get('search')).toMatchObject({ state: 'failing', since: undefined, facts: { behindMinutes: 40 } });
 });
@@ -41,7 +41,7 @@ test('shows the owner of a service, and requests’ results for one without a ch
   const report = { state: 'closed' as const, lastSuccessAt: 5, lastFailureAt: 0, lastLatencyMs: 12, failuresInARow: 0 };
   const circuits = { geocoding: report, repair: { ...report, failuresInARow: 5, state: 'open' as const } };
   const find = (vars: Record<string, string>) =>
-    new Map(serviceStatuses({ settings: settings(vars), dependencies: {}, circuits, kept: new Map() }).map((one) => [one.name, one]));
+    new Map(serviceStatuses({ settings: settings(vars), dependencies: {}, circuits, stored: new Map() }).map((one) => [one.name, one]));
   const ours = find({});
   const outside = find({ GEOCODE_URL: 'https://maps.test/key', REPAIR_URL: 'https://repair.test', ALERTS_URL: 'https://alerts.test' });
   expect([ours.get('geocoding')?.form, outside.get('geocoding')?.form, ours.get('cdp')?.form]).toEqual(['ours', 'outside', 'none']);

@@ -55,7 +55,7 @@ export const findSubscriber = async (db: D1Database, address: string): Promise<S
 
 export const SUBSCRIBERS_HEADER = ['Address', 'Status', 'eriesense', 'businesssense', 'Site', 'Language', 'Changed', 'Unsubscribe'];
 
-/** Rows for `EXPORT_HEADER`, by address, in batches: all subscribers. */
+/** Rows for `SUBSCRIBERS_HEADER`, by address, in batches: all subscribers. */
 export async function* exportRows(
   db: D1Database,
   settings: RecordOptions['settings'],

@@ -243,9 +243,9 @@ describe('with confirmation', () => {
   it('responses, statements and deliveries are the same for new, known, pending and ended addresses [NWS-01]', async () => {
     const one = newsletterWorker(db, CONFIRM);
     const spoken: string[][] = [];
-    const told = { ...db, prepare: db.prepare.bind(db) };
+    const plain = { ...db, prepare: db.prepare.bind(db) };
     const spy = {
-      prepare: told.prepare,
+      prepare: plain.prepare,
       batch: (statements: D1PreparedStatement[]) => {
         spoken.at(-1)?.push(`batch of ${statements.length}`);
         return db.batch(statements);

@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 /** An address gets one confirmation mail within this time, for any number of requests. */
 const MAIL_EVERY_MS = 60 * MINUTE;
 /** Counted for all spellings of an address: `+1`, `+2`, `+3` must not flood a stranger's mailbox. */
-export const MAILS_PER_BOX = 5;
+const MAILS_PER_BOX = 5;
 
 /** Continues when the visitor disconnects. @throws TryAgain */
 export function subscribe(subscription: Subscription, options: RecordOptions): Promise<void> {
@@ -47,7 +47,7 @@ async function take({ email, newsletters, site, language }: Subscription, option
   const mayMail = (await quota(counted, 'newsletter confirmation', MAILS_PER_BOX)) || counted !== box;
   const mail = mayMail ? await confirmation({ address, askedAt, newsletters, ...subscriber }, options) : undefined;
   // Without a mail, a new request is allowed within the hour.
-  await writeSubscriber(session, [asked(session, address, mayMail ? askedAt : 0, subscriber, newsletters)], mail, options);
+  await writeSubscriber(session, [awaitingConfirmation(session, address, mayMail ? askedAt : 0, subscriber, newsletters)], mail, options);
 }
 
 interface SubscriberFacts extends Pick<SyncResult, 'site' | 'language' | 'at'> {
@@ -76,7 +76,7 @@ const activated = (
     .bind(address, maskId, ...flags(newsletters), site, language, at);
 
 /** Active after the confirmation: existing newsletters continue, and no others. */
-const asked = (
+const awaitingConfirmation = (
   session: DbSession,
   address: string,
   askedAt: number,

@@ -30,7 +30,7 @@ export const customerData: DeskOutbox = {
         link: '',
         isDead: false,
         // The reason is only in the log: the platform's response may contain what it was sent.
-        reason: row.attempts > 0 ? `refused ${row.attempts === 1 ? 'once' : `${row.attempts} times`}` : '',
+        reason: row.attempts > 0 ? `tried ${row.attempts === 1 ? 'once' : `${row.attempts} times`}` : '',
       })),
     };
   },

@@ -198,7 +198,7 @@ test('events for the platform: listed anonymously, retried, and given up with th
   await event('one');
   await event('two');
   const state = await customerData.read(services);
-  expect(state).toMatchObject({ waiting: 2, oldest: now - 5, rows: [{ name: 'IDENTITY', attempts: 2, reason: 'refused 2 times' }, {}] });
+  expect(state).toMatchObject({ waiting: 2, oldest: now - 5, rows: [{ name: 'IDENTITY', attempts: 2, reason: 'tried 2 times' }, {}] });
   expect(JSON.stringify(state)).not.toMatch(/somebody/);
   expect(await customerData.again(services, 'one', act())).toBe(1);
   expect(await customerData.giveUp(services, 'two', act('Sent twice'))).toBe(1);

@@ -4,7 +4,7 @@ import { restDictionary, restLayout, restPlaceholder } from '../content/reposito
 import { regionPlaceholders } from '../content/repository/delivery/source.ts';
 import type { Scope } from '../content/repository/store/store.ts';
 import { fault } from '../lib/logging/log.ts';
-import type { Platform, PlatformAsk, PlatformServices } from './service.ts';
+import type { Platform, PlatformRequest, PlatformServices } from './service.ts';
 
 export function embeddedPlatform({
   settings,
@@ -17,10 +17,10 @@ export function embeddedPlatform({
   return {
     graphql: (body, { site, language, origin, mode }) =>
       answerGraphql(env.DB, body, { regions, shapeOf, site, language, origin, mode, onError }),
-    layout: (item, ask) => restLayout(env.DB, scopeOf(ask), item, regions, ask.mode),
-    placeholder: (item, name, ask) => restPlaceholder(env.DB, scopeOf(ask), item, name, regions, ask.mode),
-    dictionary: (ask) => restDictionary(env.DB, scopeOf(ask)),
+    layout: (item, request) => restLayout(env.DB, scopeOf(request), item, regions, request.mode),
+    placeholder: (item, name, request) => restPlaceholder(env.DB, scopeOf(request), item, name, regions, request.mode),
+    dictionary: (request) => restDictionary(env.DB, scopeOf(request)),
   };
 }
 
-const scopeOf = ({ site, language, mode }: PlatformAsk): Scope => ({ stage: mode === 'normal' ? 'live' : 'draft', site, language });
+const scopeOf = ({ site, language, mode }: PlatformRequest): Scope => ({ stage: mode === 'normal' ? 'live' : 'draft', site, language });

@@ -93,12 +93,12 @@ function sitesIn(document: DocumentNode, variables: Record<string, unknown>): st
     Field(field) {
       if (!OF_SITE.has(field.name.value)) return;
       const value = field.arguments?.find(({ name }) => name.value === 'site')?.value;
-      const given = value?.kind === Kind.VARIABLE ? variables[value.name.value] : undefined;
+      const variable = value?.kind === Kind.VARIABLE ? variables[value.name.value] : undefined;
       const named =
         value?.kind === Kind.VARIABLE
-          ? given === undefined || given === null
+          ? variable === undefined || variable === null
             ? (defaults.get(value.name.value) ?? [undefined])
-            : [given]
+            : [variable]
           : [value?.kind === Kind.STRING ? value.value : undefined];
       found.push(...named.map((site) => (typeof site === 'string' ? site : '')));
     },

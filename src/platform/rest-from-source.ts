@@ -14,8 +14,8 @@ export function restFromSource(source: Pick<ContentSource, 'layout' | 'dictionar
   };
   return {
     layout,
-    async placeholder(item, name, ask) {
-      const { status, body } = await layout(item, ask);
+    async placeholder(item, name, request) {
+      const { status, body } = await layout(item, request);
       const placeholders = (body as Document).sitecore.route?.placeholders;
       return { status, body: { name, path: item, elements: (placeholders && rawPlaceholder(placeholders, name)) ?? [] } };
     },
@@ -33,8 +33,8 @@ export function ownSitesOnly(rest: RestPlatform, sites: ReadonlySet<string>): Re
   });
   const of = (site: string) => (sites.has(site) ? rest : unknown);
   return {
-    layout: (item, ask) => of(ask.site).layout(item, ask),
-    placeholder: (item, name, ask) => of(ask.site).placeholder(item, name, ask),
-    dictionary: (ask) => of(ask.site).dictionary(ask),
+    layout: (item, request) => of(request.site).layout(item, request),
+    placeholder: (item, name, request) => of(request.site).placeholder(item, name, request),
+    dictionary: (request) => of(request.site).dictionary(request),
   };
 }

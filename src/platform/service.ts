@@ -7,7 +7,7 @@ import type { ClientDeps } from '../upstream-deps.ts';
 export type Mode = 'normal' | 'preview' | 'edit';
 
 /** The caller and the subject of a request. */
-export interface PlatformAsk {
+export interface PlatformRequest {
   site: string;
   language: string;
   /** Origin of the site's pages. */
@@ -33,13 +33,13 @@ export interface GraphqlBody {
 /** Each may throw UpstreamError, and Problem for a refused request. */
 export interface RestPlatform {
   /** @param item a route, or an item's id in any notation. @returns 404 with a document whose route is null when it does not exist */
-  layout(item: string, ask: PlatformAsk): Promise<PlatformAnswer>;
-  placeholder(item: string, name: string, ask: PlatformAsk): Promise<PlatformAnswer>;
-  dictionary(ask: PlatformAsk): Promise<PlatformAnswer>;
+  layout(item: string, request: PlatformRequest): Promise<PlatformAnswer>;
+  placeholder(item: string, name: string, request: PlatformRequest): Promise<PlatformAnswer>;
+  dictionary(request: PlatformRequest): Promise<PlatformAnswer>;
 }
 
 export interface Platform extends RestPlatform {
-  graphql(body: GraphqlBody, ask: PlatformAsk): Promise<PlatformAnswer>;
+  graphql(body: GraphqlBody, request: PlatformRequest): Promise<PlatformAnswer>;
 }
 
 export interface PlatformServices extends ClientDeps {

@@ -13,9 +13,9 @@ test('hides the recipients of a form from open readers, for every way to read th
     JSON.stringify({ fields: entries }).replaceAll('&', '\\u0026'),
     { data: { item: { field: { value: options } } } },
   ]) {
-    const told = JSON.stringify(withoutAddresses(body));
-    expect(told).not.toMatch(/mail\.example/);
-    expect(told).toContain('none=Choose&withheld-');
+    const json = JSON.stringify(withoutAddresses(body));
+    expect(json).not.toMatch(/mail\.example/);
+    expect(json).toContain('none=Choose&withheld-');
   }
   expect(withoutAddresses({ Options: { value: options } })).toEqual({
     Options: { value: 'none=Choose&withheld-1=Claims&withheld-2=Jane&withheld-1=Again&withheld-3' },

@@ -10,7 +10,7 @@ import { LOGGED_OUT, type Profile, type Profiles } from './service.ts';
 const TIMEOUT_MS = 3000;
 const MAX_BYTES = 64 * 1024;
 /** Statuses with which portals report a logged-out visitor. */
-const NOBODY = [401, 403, 404];
+const LOGGED_OUT_STATUSES = [401, 403, 404];
 
 const text = z
   .union([z.string(), z.number().transform(String)])
@@ -34,8 +34,9 @@ export function profileClient(deps: ClientDeps): Profiles {
         url: deps.settings.PROFILE_URL,
         init: { headers: { accept: 'application/json', cookie } },
         repeatable: true,
-        alsoAccept: NOBODY,
-        read: ({ status, text: said }: { status: number; text: string }) => (NOBODY.includes(status) ? LOGGED_OUT : readProfile(said)),
+        alsoAccept: LOGGED_OUT_STATUSES,
+        read: ({ status, text: body }: { status: number; text: string }) =>
+          LOGGED_OUT_STATUSES.includes(status) ? LOGGED_OUT : readProfile(body),
       };
       // The error is logged already.
       return callUpstream(upstream, call, request.signal).catch(() => LOGGED_OUT);
@@ -43,8 +44,8 @@ export function profileClient(deps: ClientDeps): Profiles {
   };
 }
 
-function readProfile(said: string): Profile {
-  const read = answer.safeParse(parseJson(said));
+function readProfile(body: string): Profile {
+  const read = answer.safeParse(parseJson(body));
   // Nothing of the response is logged: it identifies a person.
   if (!read.success) throw new UpstreamError('malformed', 'the answer is no profile');
   return read.data.isLoggedIn ? read.data : LOGGED_OUT;

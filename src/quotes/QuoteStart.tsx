@@ -40,7 +40,7 @@ export function QuoteStart(props: QuoteStartProps): ReactNode {
     const group = props.groupOf?.(read.indexOf(option));
     return { type: option.type, label: option.label, ...(group && { group }) };
   });
-  const asks = once.filter(({ target }) => opensModal(target)).map(({ type }) => type);
+  const modalTypes = once.filter(({ target }) => opensModal(target)).map(({ type }) => type);
   const sent = page.submission?.formId === rendering.uid ? page.submission : undefined;
   const inAddress = page.query.get('zip') ?? '';
   const type = findType(options, sent?.values.type ?? selected?.value ?? '')?.type ?? '';
@@ -54,7 +54,7 @@ export function QuoteStart(props: QuoteStartProps): ReactNode {
     choice,
     light,
     options,
-    ...(asks.length > 0 && { asks }),
+    ...(modalTypes.length > 0 && { modalTypes }),
     ...(isLongZip && { isLongZip }),
     values,
     blank,
@@ -69,35 +69,34 @@ export function QuoteStart(props: QuoteStartProps): ReactNode {
     faults: sent && found.length === 0 ? ['type'] : found,
   };
   if (!page.editing) return <Island name="quote-start" component={QuoteStartForm} when="interaction" props={form} id={form.id} />;
+  const fieldsOf = (type: string) => types[read.findIndex((other) => other.type === type)]?.fields;
   return (
     <>
       <QuoteStartForm
         {...form}
-        options={
-          look === 'tiles'
-            ? options.map(({ type, label }) => ({
-                type,
-                label: marked(types[read.findIndex((other) => other.type === type)]?.fields.Label, label),
-              }))
-            : options
-        }
+        options={look === 'tiles' ? options.map(({ type, label }) => ({ type, label: marked(fieldsOf(type)?.Label, label) })) : options}
         choiceLabel={marked(choiceLabel, label)}
         buttonText={marked(props.buttonText, form.buttonText)}
       />
-      <ul className={`${block}__targets`}>
-        {types.map(({ fields }, index) => (
-          <li key={index}>
-            {fields.Target.value?.href || fields.Target.metadata !== undefined ? (
-              <Link field={fields.Target}>{read[index]?.label}</Link>
-            ) : (
-              read[index]?.label
-            )}
-          </li>
-        ))}
-      </ul>
+      <Targets block={block} types={types} labels={read.map((one) => one.label)} />
     </>
   );
 }
+
+/** For editors: each choice as a link to its target, or as a text when it has none. */
+const Targets = ({ block, types, labels }: Pick<QuoteStartProps, 'block' | 'types'> & { labels: readonly string[] }) => (
+  <ul className={`${block}__targets`}>
+    {types.map(({ fields }, index) => (
+      <li key={index}>
+        {fields.Target.value?.href || fields.Target.metadata !== undefined ? (
+          <Link field={fields.Target}>{labels[index]}</Link>
+        ) : (
+          labels[index]
+        )}
+      </li>
+    ))}
+  </ul>
+);
 
 /** In the editor a text is the field itself, so that it can be edited in place. */
 const marked = (field: Field<string> | undefined, text: string): ReactNode =>

@@ -29,7 +29,7 @@ export interface QuoteStartFormProps {
   choice: QuoteChoice;
   options: QuoteOption[];
   /** Values of the choices that continue with an agent: these open the quote modal (S2 §4). */
-  asks?: string[];
+  modalTypes?: string[];
   /** The field accepts a ZIP+4, at most ten characters (S2 §5). */
   isLongZip?: true;
   /** Heading of the tiles, label of the list. */

@@ -24,13 +24,13 @@ export function readQuoteType({ Type, Label, Title, Target }: QuoteTypeFields): 
  * @returns every choice in its order, bundles after single types; none when the block starts no quote
  */
 export function quoteTypesOf(fields: unknown): QuoteType[] {
-  const given = (fields ?? {}) as Partial<Record<'QuoteTypes' | 'InsuranceTypes' | 'Bundles' | 'Bundle', Entries>> & {
+  const known = (fields ?? {}) as Partial<Record<'QuoteTypes' | 'InsuranceTypes' | 'Bundles' | 'Bundle', Entries>> & {
     QuoteType?: Field<string>;
     QuoteTarget?: Field<LinkValue | null>;
   };
-  const lists = [given.QuoteTypes, given.InsuranceTypes, given.Bundles, given.Bundle].flatMap((list) => list ?? []);
+  const lists = [known.QuoteTypes, known.InsuranceTypes, known.Bundles, known.Bundle].flatMap((list) => list ?? []);
   if (lists.length > 0) return lists.map((item) => readQuoteType(item.fields));
-  const { QuoteType: Type, QuoteTarget: Target } = given;
+  const { QuoteType: Type, QuoteTarget: Target } = known;
   return Type && Target ? [readQuoteType({ Type, Target })] : [];
 }
 

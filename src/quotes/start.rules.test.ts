@@ -43,14 +43,14 @@ describe('ZIP [QTE-01]', () => {
   test('keeps the first five digits of any text, and nothing else', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
-        const kept = onlyZipDigits(typed);
+        const digits = onlyZipDigits(typed);
         return (
-          /^[0-9]{0,5}$/.test(kept) &&
+          /^[0-9]{0,5}$/.test(digits) &&
           [...typed]
             .filter((sign) => sign >= '0' && sign <= '9')
             .join('')
-            .startsWith(kept) &&
-          onlyZipDigits(kept) === kept
+            .startsWith(digits) &&
+          onlyZipDigits(digits) === digits
         );
       }),
     );
@@ -60,8 +60,8 @@ describe('ZIP [QTE-01]', () => {
 test("the wizard's field keeps at most ten digits and hyphens, and yields its five digits [QTE-02]", () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
-      const kept = onlyZipSigns(typed);
-      return /^[0-9-]{0,10}$/.test(kept) && onlyZipSigns(kept) === kept;
+      const signs = onlyZipSigns(typed);
+      return /^[0-9-]{0,10}$/.test(signs) && onlyZipSigns(signs) === signs;
     }),
   );
   fc.assert(fc.property(zip, fc.option(fc.stringMatching(/^[0-9]{4}$/)), (code, more) => zipOf(more ? `${code}-${more}` : code) === code));

@@ -39,7 +39,7 @@ export function quoteFaults({ type, zip }: QuoteValues, types: readonly { type: 
   return [...(findType(types, type) ? [] : (['type'] as const)), ...(isZip(zip) ? [] : (['zip'] as const))];
 }
 
-const nowhere = 'https://here.invalid';
+const HERE = 'https://here.invalid';
 
 /** Whether a quote continues with an agent: a script link means the quote modal (S2 §4), and so does a link to its page. */
 export const opensModal = (target: LinkValue | null): boolean =>
@@ -55,12 +55,12 @@ export const opensModal = (target: LinkValue | null): boolean =>
 export function quoteTarget(target: LinkValue | null, { type, zip }: QuoteValues, page = '/', prefix = ''): string | undefined {
   if (target?.isScript) return prefix + quoteRequest({ insuranceType: type, zip });
   const href = target?.href.trim();
-  if (!href || !URL.canParse(href, nowhere)) return undefined;
-  const base = new URL(URL.canParse(page, nowhere) ? page : '/', nowhere);
-  const url = new URL(href, base.origin === nowhere ? base : nowhere);
+  if (!href || !URL.canParse(href, HERE)) return undefined;
+  const base = new URL(URL.canParse(page, HERE) ? page : '/', HERE);
+  const url = new URL(href, base.origin === HERE ? base : HERE);
   const absolute = /^https?:\/\//i.test(href);
   // "//host" and "/\host" lead to another host without a scheme.
-  if (!/^https?:$/.test(url.protocol) || (!absolute && url.origin !== nowhere)) return undefined;
+  if (!/^https?:$/.test(url.protocol) || (!absolute && url.origin !== HERE)) return undefined;
   const others = url.search
     .slice(1)
     .split('&')

@@ -154,9 +154,9 @@ export class Chains {
     return way;
   }
 
-  #find(asked: RequestedAddress): RuleMatch | undefined {
-    const exact = keysOf(asked, this.table.languages).flatMap((key) => this.table.exact.get(key) ?? []);
-    return choose(asked, exact, this.#expressions);
+  #find(address: RequestedAddress): RuleMatch | undefined {
+    const exact = keysOf(address, this.table.languages).flatMap((key) => this.table.exact.get(key) ?? []);
+    return choose(address, exact, this.#expressions);
   }
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo, leadsTo, row, SITE, tableOf, testWorld } from '../../test/redirects/rules.ts';
+import { answerTo, leadsTo, row, SITE, tableOf, testContext } from '../../test/redirects/rules.ts';
 import { compile, MAX_PATTERNS } from './compile.ts';
 
 const problems = (...args: Parameters<typeof row>[] | [Parameters<typeof row>]) =>
   compile(
     args.map((one) => row(...one)),
     SITE,
-    testWorld(),
+    testContext(),
   ).problems.map(({ message }) => message);
 
 describe('loops are refused, and all their rules named [DEL-06]', () => {
@@ -56,7 +56,7 @@ describe('loops are refused, and all their rules named [DEL-06]', () => {
 
   it('accepts a rule that changes only the query or the language', async () => {
     const rules = [row('/a?x=1', '/a'), row('/b', '/es/b', { locale: 'en' })];
-    expect(compile(rules, SITE, testWorld()).problems).toEqual([]);
+    expect(compile(rules, SITE, testContext()).problems).toEqual([]);
     expect(await leadsTo(rules, '/a?x=1')).toBe('/a');
     expect(await leadsTo(rules, '/b')).toBe('/es/b');
     expect(await leadsTo(rules, '/es/b')).toBeUndefined();
@@ -64,13 +64,13 @@ describe('loops are refused, and all their rules named [DEL-06]', () => {
 
   it('gives no redirect for a loop that depends on the visitor’s address', async () => {
     const rules = [row('/a', '/b', { isQueryStringPreserved: true }), row('/b?x=1', '/a', { isQueryStringPreserved: true })];
-    expect(await answerTo(rules, '/a?x=1')).toEqual({ trouble: 'redirect-loop' });
+    expect(await answerTo(rules, '/a?x=1')).toEqual({ fault: 'redirect-loop' });
     expect(await leadsTo(rules, '/a?x=2')).toBe('/b?x=2');
   });
 });
 
 describe('chains are flattened to their end [DEL-06]', () => {
-  const exact = (rows: Parameters<typeof compile>[0]) => [...compile(rows, SITE, testWorld()).exact.values()].flat();
+  const exact = (rows: Parameters<typeof compile>[0]) => [...compile(rows, SITE, testContext()).exact.values()].flat();
 
   it('when rules are published, through any chain', () => {
     const rules = exact([
@@ -127,7 +127,7 @@ describe('chains are flattened to their end [DEL-06]', () => {
   it('of any length, in linear time', () => {
     const count = 5000;
     const rules = Array.from({ length: count }, (_, index) => row(`/p${index}`, `/p${index + 1}`));
-    const { exact: all, problems: found } = compile(rules, SITE, testWorld());
+    const { exact: all, problems: found } = compile(rules, SITE, testContext());
     expect(found).toEqual([]);
     expect(new Set([...all.values()].flat().map(({ target }) => target))).toEqual(new Set([`/p${count}`]));
   }, 60_000);
@@ -191,9 +191,9 @@ describe('unusable rules are reported and left out [DEL-06] [SEC-02]', () => {
   });
 
   it('still leads to no other host when a table’s settings are missing', async () => {
-    const compiled = compile([row('/a', 'https://pay.partner.test/')], SITE, testWorld());
-    expect(await answerTo(tableOf(compiled), '/a', { context: testWorld({ REDIRECT_HOSTS: '' }) })).toEqual({
-      trouble: 'redirect-refused',
+    const compiled = compile([row('/a', 'https://pay.partner.test/')], SITE, testContext());
+    expect(await answerTo(tableOf(compiled), '/a', { context: testContext({ REDIRECT_HOSTS: '' }) })).toEqual({
+      fault: 'redirect-refused',
     });
   });
 });

@@ -23,21 +23,21 @@ const MAX_HOPS = 10;
  * @returns the result for the first address, or why there is none
  */
 export async function follow(
-  asked: RequestedAddress,
+  address: RequestedAddress,
   first: RuleMatch,
-  find: (asked: RequestedAddress) => Promise<RuleMatch | undefined> | RuleMatch | undefined,
+  find: (address: RequestedAddress) => Promise<RuleMatch | undefined> | RuleMatch | undefined,
   context: SiteContext,
-): Promise<RedirectAnswer | { trouble: RedirectFault }> {
-  const seen = new Set([addressKey(asked)]);
-  let [at, found, kind] = [asked, first, first.rule.kind];
+): Promise<RedirectAnswer | { fault: RedirectFault }> {
+  const seen = new Set([addressKey(address)]);
+  let [at, found, kind] = [address, first, first.rule.kind];
   for (let hop = 0; hop < MAX_HOPS; hop++) {
     const to = destination(found, at, context);
-    if (!to) return { trouble: 'redirect-refused' };
+    if (!to) return { fault: 'redirect-refused' };
     const { next } = to;
     const met = next && (await find(next));
-    if (met && seen.has(addressKey(next!))) return { trouble: 'redirect-loop' };
-    if (kind === 200 && (!next || next.language !== asked.language || isAbsolute(found.rule.target)))
-      return { trouble: 'redirect-refused' };
+    if (met && seen.has(addressKey(next!))) return { fault: 'redirect-loop' };
+    if (kind === 200 && (!next || next.language !== address.language || isAbsolute(found.rule.target)))
+      return { fault: 'redirect-refused' };
     // A redirect may lead to an address whose page is shown in place: the chain ends there.
     if (!met || (kind !== 200 && met.rule.kind === 200))
       return kind === 200 ? { status: 200, path: next!.path, search: next!.search } : { status: kind, location: to.location };
@@ -45,7 +45,7 @@ export async function follow(
     kind = combined(kind, met.rule.kind);
     [at, found] = [next!, met];
   }
-  return { trouble: 'redirect-loop' };
+  return { fault: 'redirect-loop' };
 }
 
 /** The combined kind of two rules in a row: permanent only if both are, with the method preserved only if both preserve it. */

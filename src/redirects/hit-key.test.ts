@@ -1,10 +1,10 @@
 /** Finds the use of a rule by its row, however it was written, compiled and stored [DEL-06] [OPS-01]. */
 import { describe, expect, it } from 'vitest';
-import { row, SITE, tableOf, testWorld } from '../../test/redirects/rules.ts';
+import { row, SITE, tableOf, testContext } from '../../test/redirects/rules.ts';
 import { compile } from './compile.ts';
 import { hitKey, hitKeyOfRow } from './hit-key.ts';
 
-const context = testWorld();
+const context = testContext();
 const rows = [
   row('/Old-Awards/', '/about'),
   row('/caf%C3%A9', '/about'),
@@ -21,7 +21,7 @@ const table = tableOf(compile(rows, SITE, context));
 async function met(address: string, host = 'www.lake.test') {
   const url = new URL(`https://${host}${address}`);
   const place = context.siteOf(host, url.pathname)!;
-  const found = await table.find(context.asked(url.pathname, url.search, host, place)!);
+  const found = await table.find(context.parseAddress(url.pathname, url.search, host, place)!);
   return found && hitKey(found.rule);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo, leadsTo, row, testWorld } from '../../test/redirects/rules.ts';
+import { answerTo, leadsTo, row, testContext } from '../../test/redirects/rules.ts';
 
 describe('which rule matches an address [DEL-06]', () => {
   it.each([
@@ -84,11 +84,11 @@ describe('where a rule leads [DEL-06]', () => {
   });
 
   it('keeps the language by the rule, and inserts it for $siteLang', async () => {
-    const kept = { isLanguagePreserved: true };
-    expect(await leadsTo([row('/a', '/b', kept)], '/es/a')).toBe('/es/b');
+    const preserved = { isLanguagePreserved: true };
+    expect(await leadsTo([row('/a', '/b', preserved)], '/es/a')).toBe('/es/b');
     expect(await leadsTo([row('/a', '/b')], '/es/a')).toBe('/b');
-    expect(await leadsTo([row('/a', '/es/b', kept)], '/es/a')).toBe('/es/b');
-    expect(await leadsTo([row('/a', '/', kept)], '/es/a')).toBe('/es');
+    expect(await leadsTo([row('/a', '/es/b', preserved)], '/es/a')).toBe('/es/b');
+    expect(await leadsTo([row('/a', '/', preserved)], '/es/a')).toBe('/es');
     expect(await leadsTo([row('/a', '/docs/$siteLang/b')], '/es/a')).toBe('/docs/es/b');
   });
 
@@ -112,7 +112,7 @@ describe('where a rule leads [DEL-06]', () => {
   });
 
   it('ends the address by the setting, so that one hop is enough', async () => {
-    const context = testWorld({ TRAILING_SLASH: 'on' });
+    const context = testContext({ TRAILING_SLASH: 'on' });
     expect(await leadsTo([row('/a', '/b')], '/a', { context })).toBe('/b/');
     expect(await leadsTo([row('/a', '/b.pdf')], '/a', { context })).toBe('/b.pdf');
     expect(await leadsTo([row('/a', '/OnlineQuote')], '/a', { context })).toBe('/OnlineQuote');

@@ -38,31 +38,31 @@ export function keysOf({ path, language }: RequestedAddress, languages: readonly
 }
 
 /** @param exact every exact rule under the address's keys, in order · @param patterns in order */
-export function choose(asked: RequestedAddress, exact: readonly ExactRule[], patterns: readonly Expression[]): RuleMatch | undefined {
+export function choose(address: RequestedAddress, exact: readonly ExactRule[], patterns: readonly Expression[]): RuleMatch | undefined {
   let query: string | undefined;
   const hasQuery = (rule: ExactRule): boolean => {
     if (rule.query === '') return true;
-    query ??= asked.search.length > MAX_SEEN ? '' : sameQuery(asked.search.slice(1));
+    query ??= address.search.length > MAX_SEEN ? '' : sameQuery(address.search.slice(1));
     return rule.query === query;
   };
-  const item = exact.find((rule) => rule.order === ITEM && appliesTo(rule, asked) && hasQuery(rule));
+  const item = exact.find((rule) => rule.order === ITEM && appliesTo(rule, address) && hasQuery(rule));
   if (item) return { rule: item, captures: [] };
-  const row = exact.find((rule) => rule.order !== ITEM && appliesTo(rule, asked) && hasQuery(rule));
+  const row = exact.find((rule) => rule.order !== ITEM && appliesTo(rule, address) && hasQuery(rule));
   const before = row?.order ?? Number.POSITIVE_INFINITY;
-  let seen: RuleCandidate[] | undefined;
+  let forms: RuleCandidate[] | undefined;
   for (const pattern of patterns) {
     if (pattern.rule.order > before) break;
-    if (!appliesTo(pattern.rule, asked)) continue;
-    seen ??= candidates(asked);
-    const captures = pattern.match(seen);
+    if (!appliesTo(pattern.rule, address)) continue;
+    forms ??= candidates(address);
+    const captures = pattern.match(forms);
     if (captures) return { rule: pattern.rule, captures };
   }
   return row && { rule: row, captures: [] };
 }
 
 /** Whether a rule is for the host and the language of an address. */
-export const appliesTo = ({ host, language }: Rule, asked: RequestedAddress): boolean =>
-  (host === '' || host === asked.host) && (language === '' || language === asked.language.toLowerCase());
+export const appliesTo = ({ host, language }: Rule, address: RequestedAddress): boolean =>
+  (host === '' || host === address.host) && (language === '' || language === address.language.toLowerCase());
 
 export interface RuleCandidate {
   text: string;

@@ -5,7 +5,7 @@ import { ruleKey, sameQuery } from './rule.ts';
 
 const MAX_LENGTH = 500;
 
-/** A regular expression has at least one of these; dots and question marks stand in paths as well. */
+/** A regular expression has at least one of these; paths may contain dots and question marks too. */
 const ONLY_IN_EXPRESSIONS = /[\^$*+()[\]{}|\\]/;
 
 export type ReadRulePattern = { path: string; query: string } | { source: string; ignoreCase: boolean };

@@ -1,12 +1,12 @@
 /** Compares compiling, storing and looking up with the simplest implementation of the rules: one after the other, hop by hop. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { answerTo, row, SITE, tableOf, testWorld } from '../../test/redirects/rules.ts';
+import { answerTo, row, SITE, tableOf, testContext } from '../../test/redirects/rules.ts';
 import { scaled } from '../../test/scale.ts';
 import type { Redirect } from '../content/source.ts';
 import { compile } from './compile.ts';
 
-const context = testWorld();
+const context = testContext();
 const OURS = ['www.lake.test', 'old.lake.test', 'harbor.test'];
 
 const segment = fc.constantFrom('a', 'b', 'c', 'A', 'blog', 'x-1', 'old.pdf', 'é', 'es');
@@ -58,8 +58,8 @@ function meets(rows: readonly Redirect[], host: string, url: URL): { target: str
   const set = (text: string) => JSON.stringify([...new Set([...new URLSearchParams(text)].map((pair) => pair.join('=')))].sort());
   const forms = [bare, `/${place.language}${bare === '/' ? '' : bare}`];
   const exact = (one: Redirect, among: readonly string[] = forms) => {
-    const [from = '', asks] = one.pattern.split('?');
-    return among.some((form) => same(decodeURIComponent(form), from)) && (asks === undefined || set(asks) === set(url.search));
+    const [from = '', query] = one.pattern.split('?');
+    return among.some((form) => same(decodeURIComponent(form), from)) && (query === undefined || set(query) === set(url.search));
   };
   const fits = (one: Redirect) => !one.host || one.host === host;
   const isExpression = (one: Redirect) => /[\^$]/.test(one.pattern);
@@ -133,8 +133,8 @@ it('leads every address to the same target as the simple implementation, in one 
       for (const from of addresses) {
         const answer = await answerTo(table, from, { context });
         const expected = walks(usable, 'www.lake.test', from);
-        if (answer && 'trouble' in answer) {
-          expect(expected, `${answer.trouble} at ${from}`).toBeUndefined();
+        if (answer && 'fault' in answer) {
+          expect(expected, `${answer.fault} at ${from}`).toBeUndefined();
           continue;
         }
         if (answer) redirected++;

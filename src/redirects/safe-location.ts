@@ -15,7 +15,7 @@ export function safeLocation(href: string, site: Site, settings: Settings): { lo
   const context = contextOf(settings);
   const { hostname } = new URL(site.origin);
   const rule = { pattern: '', order: 0, kind: 302, target: href, keepQuery: false, keepLanguage: true, language: '', host: '' } as const;
-  const asked = { host: hostname, site: site.site, language: site.language, prefix: site.prefix, path: '/', rawPath: '/', search: '' };
-  const to = destination({ rule, captures: [] }, asked, context);
+  const address = { host: hostname, site: site.site, language: site.language, prefix: site.prefix, path: '/', rawPath: '/', search: '' };
+  const to = destination({ rule, captures: [] }, address, context);
   return to && { location: to.location, path: to.next?.path };
 }

@@ -11,7 +11,7 @@ import type { TableSource } from './table-source.ts';
 import type { SitePlace, SiteContext } from './site-context.ts';
 
 /** The result for a request, and the first rule that matched (`hitKey`). */
-export type Met = RedirectAnswer & { rule: string };
+export type MatchedRedirect = RedirectAnswer & { rule: string };
 
 export interface Redirects {
   /**
@@ -24,43 +24,43 @@ export interface Redirects {
     pathname: string,
     search: string,
     background: Background,
-  ): Met | undefined | Promise<Met | undefined>;
+  ): MatchedRedirect | undefined | Promise<MatchedRedirect | undefined>;
 }
 
 const ANSWERS_BYTES = 512 * 1024;
 const ANSWER_COST = 120;
 /** Longer addresses are looked up each time. */
-const MAX_KEPT = 512;
+const MAX_KEY = 512;
 const NONE = 'none';
 
 export function redirectsOf({ tables, context, log }: { tables: TableSource; context: SiteContext; log: Log }): Redirects {
   /** For each table, so that a new one starts empty. */
-  const answersOf = perObject((_table: RedirectTable) => new Generations<Met | typeof NONE>(ANSWERS_BYTES));
+  const answersFor = perObject((_table: RedirectTable) => new Generations<MatchedRedirect | typeof NONE>(ANSWERS_BYTES));
 
   function lookUp(table: RedirectTable | undefined, place: SitePlace, host: string, pathname: string, search: string) {
     if (!table) return undefined;
-    const kept = answersOf(table);
+    const answers = answersFor(table);
     const key = `${host} ${pathname}${search}`;
-    const known = kept.get(key);
+    const known = answers.get(key);
     if (known) return known === NONE ? undefined : known;
-    const keep = (answer: Met | undefined): Met | undefined => {
-      if (key.length <= MAX_KEPT) kept.set(key, answer ?? NONE, (key.length + (answer?.rule.length ?? 0)) * 2 + ANSWER_COST);
+    const remember = (answer: MatchedRedirect | undefined): MatchedRedirect | undefined => {
+      if (key.length <= MAX_KEY) answers.set(key, answer ?? NONE, (key.length + (answer?.rule.length ?? 0)) * 2 + ANSWER_COST);
       return answer;
     };
-    const asked = context.asked(pathname, search, host, place);
-    if (!asked) return undefined;
-    const found = table.find(asked);
-    if (found === undefined) return keep(undefined);
+    const address = context.parseAddress(pathname, search, host, place);
+    if (!address) return undefined;
+    const found = table.find(address);
+    if (found === undefined) return remember(undefined);
     return chain();
 
-    async function chain(): Promise<Met | undefined> {
+    async function chain(): Promise<MatchedRedirect | undefined> {
       try {
         const first = await found;
-        if (!first) return keep(undefined);
-        const result = await follow(asked!, first, (next) => table!.find(next), context);
-        if (!('trouble' in result)) return keep({ ...result, rule: hitKey(first.rule) });
-        log.error(result.trouble, { site: place.site, rule: first.rule.pattern, path: pathname.slice(0, 300) });
-        return keep(undefined);
+        if (!first) return remember(undefined);
+        const result = await follow(address!, first, (next) => table!.find(next), context);
+        if (!('fault' in result)) return remember({ ...result, rule: hitKey(first.rule) });
+        log.error(result.fault, { site: place.site, rule: first.rule.pattern, path: pathname.slice(0, 300) });
+        return remember(undefined);
       } catch (error) {
         log.error('redirects-unreachable', { site: place.site, ...fault(error) });
         return undefined;

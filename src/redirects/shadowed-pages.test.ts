@@ -1,10 +1,10 @@
 /** Finds rules that would hide a page or an endpoint, in every spelling; and ignores rules that only look like it [DEL-06]. */
 import { expect, test } from 'vitest';
-import { row, SITE, testWorld } from '../../test/redirects/rules.ts';
+import { row, SITE, testContext } from '../../test/redirects/rules.ts';
 import type { Redirect } from '../content/source.ts';
 import { conflictsOf } from './shadowed-pages.ts';
 
-const context = testWorld();
+const context = testContext();
 const pages = [
   { language: 'en', route: '/claims', isLive: true },
   { language: 'es', route: '/claims', isLive: true },

@@ -37,9 +37,18 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   '/agencies/city': Object.keys(STATES).map((code) => `/agencies/${code.toLowerCase()}/any-city`),
 };
 
-interface Placed<R> {
+interface ListedRule<R> {
   rule: R;
+  /** Position in the list. */
   index: number;
+}
+
+interface ListedRules {
+  /** By path. */
+  exact: Map<string, ListedRule<ExactRule>[]>;
+  patterns: ListedRule<Expression>[];
+  /** Rules for addresses that the site itself serves, whatever its pages. */
+  conflicts: Map<number, Conflict>;
 }
 
 /**
@@ -54,50 +63,55 @@ export function conflictsOf(
   site: string,
   context: SiteContext,
 ): Map<number, Conflict> {
-  const exact = new Map<string, Placed<ExactRule>[]>();
-  const patterns: Placed<Expression>[] = [];
-  const found = new Map<number, Conflict>();
-  for (const [index, row] of rows.entries()) {
-    const read = readRow(row, index, site, context);
-    if ('pattern' in read) {
-      patterns.push({ rule: new Expression(read.pattern), index });
-      if (isBelowSystem(literalStart(read.pattern.source))) found.set(index, { hides: 'system', address: row.pattern });
-    } else if ('exact' in read) {
-      const { path } = read.exact;
-      exact.set(path, [...(exact.get(path) ?? []), { rule: read.exact, index }]);
-      if (isNotContent(path) || isAnsweredFirst(path)) found.set(index, { hides: 'system', address: path });
-    }
-  }
+  const { exact, patterns, conflicts: found } = listedRules(rows, site, context);
   const homes = homesOf(site, context);
   const tags = [...homes.keys()].map((language) => language.toLowerCase());
-  const say = (asked: RequestedAddress, hides: Conflict['hides']): void => {
-    const conflict = { hides, address: asked.prefix + (asked.path === '/' && asked.prefix ? '' : asked.path) };
-    for (const key of keysOf(asked, tags))
+  const report = (address: RequestedAddress, hides: Conflict['hides']): void => {
+    const conflict = { hides, address: address.prefix + (address.path === '/' && address.prefix ? '' : address.path) };
+    for (const key of keysOf(address, tags))
       for (const { rule, index } of exact.get(key) ?? [])
-        if (rule.query === '' && appliesTo(rule, asked) && !found.has(index)) found.set(index, conflict);
-    const forms = patterns.length > 0 ? candidates(asked) : [];
+        if (rule.query === '' && appliesTo(rule, address) && !found.has(index)) found.set(index, conflict);
+    const forms = patterns.length > 0 ? candidates(address) : [];
     for (const { rule, index } of patterns)
-      if (!found.has(index) && appliesTo(rule.rule, asked) && rule.match(forms)) found.set(index, conflict);
+      if (!found.has(index) && appliesTo(rule.rule, address) && rule.match(forms)) found.set(index, conflict);
   };
-  const at = (home: Omit<RequestedAddress, 'path' | 'rawPath' | 'search'>, path: string): RequestedAddress => ({
-    ...home,
-    path,
-    rawPath: encodePath(path),
-    search: '',
-  });
-  for (const home of homes.values()) say(at(home, '/'), 'home');
+  for (const home of homes.values()) report(at(home, '/'), 'home');
   const drafts: RequestedAddress[] = [];
   for (const { language, route, isLive } of pages) {
     const home = homes.get(language);
     if (!home) continue;
     const addresses = isSharedPage(route) ? (SHARED[route.toLowerCase().replace(/\/$/, '')] ?? []) : [route];
-    for (const asked of addresses.map((path) => at(home, path)))
-      if (isLive) say(asked, 'page');
-      else drafts.push(asked);
+    for (const address of addresses.map((path) => at(home, path)))
+      if (isLive) report(address, 'page');
+      else drafts.push(address);
   }
-  for (const home of homes.values()) for (const path of SYSTEM) say(at(home, path), 'system');
-  for (const asked of drafts) say(asked, 'draft');
+  for (const home of homes.values()) for (const path of SYSTEM) report(at(home, path), 'system');
+  for (const address of drafts) report(address, 'draft');
   return found;
+}
+
+const at = (home: Omit<RequestedAddress, 'path' | 'rawPath' | 'search'>, path: string): RequestedAddress => ({
+  ...home,
+  path,
+  rawPath: encodePath(path),
+  search: '',
+});
+
+function listedRules(rows: readonly Redirect[], site: string, context: SiteContext): ListedRules {
+  const listed: ListedRules = { exact: new Map(), patterns: [], conflicts: new Map() };
+  const { exact, patterns, conflicts } = listed;
+  for (const [index, row] of rows.entries()) {
+    const read = readRow(row, index, site, context);
+    if ('pattern' in read) {
+      patterns.push({ rule: new Expression(read.pattern), index });
+      if (isBelowSystem(literalStart(read.pattern.source))) conflicts.set(index, { hides: 'system', address: row.pattern });
+    } else if ('exact' in read) {
+      const { path } = read.exact;
+      exact.set(path, [...(exact.get(path) ?? []), { rule: read.exact, index }]);
+      if (isNotContent(path) || isAnsweredFirst(path)) conflicts.set(index, { hides: 'system', address: path });
+    }
+  }
+  return listed;
 }
 
 /** The end of a sentence that begins with the rule. */

@@ -18,7 +18,7 @@ export interface SiteContext {
   /** Normalises the path of an address of ours, so that a redirect is not followed by another. */
   spell(url: URL): void;
   /** An address of ours in the form of rules; `undefined` when its path is undecodable. @param pathname as in the address, prefix included */
-  asked(pathname: string, search: string, host: string, place: SitePlace): RequestedAddress | undefined;
+  parseAddress(pathname: string, search: string, host: string, place: SitePlace): RequestedAddress | undefined;
   /** The homepages of a site: one address for each of its languages and hosts. */
   homes(site: string): { host: string; pathname: string }[];
   /** Changes when any of this changes. */
@@ -43,7 +43,7 @@ export function siteContext(settings: Settings): SiteContext {
       // The insurer's web apps have their own spellings.
       if (!familyNamed(url.pathname.split('/')[1] ?? '')) url.pathname = spelled(url.pathname, settings.TRAILING_SLASH);
     },
-    asked(pathname, search, host, { site, language, prefix }) {
+    parseAddress(pathname, search, host, { site, language, prefix }) {
       const own = contentPath({ prefix }, pathname);
       const read = requestPath(own);
       if ('status' in read) return undefined;

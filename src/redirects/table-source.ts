@@ -19,7 +19,7 @@ export interface TableSourceOptions {
   log: Log;
 }
 
-interface Held {
+interface LoadedTable {
   revision: number;
   /** `undefined` for a site without rules. */
   table: RedirectTable | undefined;
@@ -29,19 +29,19 @@ interface Held {
 const WAIT_MS = 500;
 /** After a failure of KV or the object, this isolate pauses its calls for this time. */
 const REST_MS = 5000;
-const ASK_AGAIN_MS = 30_000;
+const REQUEST_AGAIN_MS = 30_000;
 
 export class TableSource {
-  #held = new Map<string, Held>();
+  #loaded = new Map<string, LoadedTable>();
   /** Newer revisions than the pointer's, received from the object itself. */
-  #heard = new Map<string, number>();
+  #newer = new Map<string, number>();
   #ticks = new Map<string, number>();
   #reading: SingleFlight<true>;
-  #asking: SingleFlight<true>;
+  #requests: SingleFlight<true>;
 
   constructor(private readonly options: TableSourceOptions) {
     this.#reading = new SingleFlight(options.clock);
-    this.#asking = new SingleFlight(options.clock);
+    this.#requests = new SingleFlight(options.clock);
   }
 
   /** Never throws: errors are logged, and the previous table stays in use, if any. Returns no promise while nothing changed. */
@@ -52,12 +52,12 @@ export class TableSource {
   }
 
   #of(site: string, pointer: VersionPointer, background: Background): RedirectTable | undefined | Promise<RedirectTable | undefined> {
-    const held = this.#held.get(site);
-    const revision = Math.max(pointer.redirects ?? -1, this.#heard.get(site) ?? -1);
-    this.#keepCurrent(site, pointer, background);
-    if (revision < 0 || held?.revision === revision) return held?.table;
-    if (revision === 0) return this.#keep(site, { revision, table: undefined }).table;
-    if (!this.#reading.start(site, WAIT_MS + REST_MS) && (held || this.#reading.failure(site))) return held?.table;
+    const loaded = this.#loaded.get(site);
+    const revision = Math.max(pointer.redirects ?? -1, this.#newer.get(site) ?? -1);
+    this.#stayCurrent(site, pointer, background);
+    if (revision < 0 || loaded?.revision === revision) return loaded?.table;
+    if (revision === 0) return this.#remember(site, { revision, table: undefined }).table;
+    if (!this.#reading.start(site, WAIT_MS + REST_MS) && (loaded || this.#reading.failure(site))) return loaded?.table;
     return this.#read(site, revision, background);
   }
 
@@ -67,46 +67,46 @@ export class TableSource {
       const bytes = await within(WAIT_MS, kv.get(tableKey(site, revision, 'head'), 'arrayBuffer'));
       if (!bytes) throw new Error(bytes === null ? 'KV does not have it' : `KV did not answer within ${WAIT_MS} ms`);
       const head = readHead(bytes);
-      if (head.setup !== setup) this.#ask(site, background);
+      if (head.setup !== setup) this.#requestTable(site, background);
       const table = new RedirectTable(head, async (shard) => {
         const text = await within(WAIT_MS, kv.get(tableKey(site, revision, String(shard)), 'text'));
-        if (!text) throw new Error(`shard ${shard} of the redirects can not be read`);
+        if (!text) throw new Error(`shard ${shard} of the redirects cannot be read`);
         return text;
       });
       this.#reading.done(site);
-      return this.#keep(site, { revision, table }).table;
+      return this.#remember(site, { revision, table }).table;
     } catch (error) {
       this.#reading.rest(site, REST_MS, true);
       log.error('redirects-unreachable', { site, revision, ...fault(error) });
-      this.#ask(site, background);
-      return this.#held.get(site)?.table;
+      this.#requestTable(site, background);
+      return this.#loaded.get(site)?.table;
     }
   }
 
   /** Without any publish, the rules are checked every ten minutes, and once before the first publish. */
-  #keepCurrent(site: string, pointer: VersionPointer, background: Background): void {
-    if (pointer.redirects === undefined && !this.#heard.has(site)) this.#ask(site, background);
+  #stayCurrent(site: string, pointer: VersionPointer, background: Background): void {
+    if (pointer.redirects === undefined && !this.#newer.has(site)) this.#requestTable(site, background);
     if (!isScheduled(pointer.content)) return;
     const tick = this.#ticks.get(site);
     this.#ticks.set(site, pointer.content);
-    if (tick !== undefined && tick !== pointer.content) this.#ask(site, background);
+    if (tick !== undefined && tick !== pointer.content) this.#requestTable(site, background);
   }
 
-  #ask(site: string, background: Background): void {
-    if (!this.#asking.start(site, ASK_AGAIN_MS)) return;
-    const ask = async () => {
+  #requestTable(site: string, background: Background): void {
+    if (!this.#requests.start(site, REQUEST_AGAIN_MS)) return;
+    const request = async () => {
       try {
         const revision = await this.options.publisher(site).refreshRedirects();
-        if (revision !== undefined) this.#heard.set(site, Math.max(revision, this.#heard.get(site) ?? 0));
+        if (revision !== undefined) this.#newer.set(site, Math.max(revision, this.#newer.get(site) ?? 0));
       } catch (error) {
         this.options.log.warn('redirects-not-refreshed', { site, reason: reason(error) });
       }
     };
-    background.waitUntil(ask());
+    background.waitUntil(request());
   }
 
-  #keep(site: string, held: Held): Held {
-    this.#held.set(site, held);
-    return held;
+  #remember(site: string, loaded: LoadedTable): LoadedTable {
+    this.#loaded.set(site, loaded);
+    return loaded;
   }
 }

@@ -2,7 +2,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { row, testWorld } from '../../test/redirects/rules.ts';
+import { row, testContext } from '../../test/redirects/rules.ts';
 import { givePublisher } from '../../test/worker/give-publisher.ts';
 import { memoryLog } from '../../test/worker/memory-log.ts';
 import { movedClock } from '../../test/worker/moved-clock.ts';
@@ -66,7 +66,7 @@ beforeEach(async () => {
   publisher = publisherOf(bindings.PUBLISHER, site);
 });
 
-const worldFor = () => testWorld({ SITE_NAME: site, SITES: '{}' });
+const worldFor = () => testContext({ SITE_NAME: site, SITES: '{}' });
 
 /** A separate isolate whose reads of KV are counted. `known` replaces its pointer. */
 function isolate(known?: VersionPointer, setup = tableSetup(worldFor(), ''), context = worldFor()) {
@@ -82,7 +82,7 @@ function isolate(known?: VersionPointer, setup = tableSetup(worldFor(), ''), con
   };
   const tables = new TableSource({ setup, kv, version, publisher: (name) => publisherOf(bindings.PUBLISHER, name), clock, log });
   const redirects = redirectsOf({ tables, context, log });
-  const ask = async (path: string) => {
+  const lookUp = async (path: string) => {
     const execution = createExecutionContext();
     const [pathname = '', search] = path.split('?');
     const answer = await redirects.answer(
@@ -95,7 +95,7 @@ function isolate(known?: VersionPointer, setup = tableSetup(worldFor(), ''), con
     await waitOnExecutionContext(execution);
     return answer && ('location' in answer ? answer.location : answer.path);
   };
-  return { ask, reads };
+  return { lookUp, reads };
 }
 
 const tables = () => written.filter((key) => key.startsWith('R:'));
@@ -114,7 +114,7 @@ describe('the table of redirect rules [DEL-06]', () => {
     rows = [row('/old', '/newer')];
     clock.move(1000);
     expect((await publisher.publish('shell')).redirects).toBe(clock.now());
-    expect(await isolate().ask('/old')).toBe('/newer');
+    expect(await isolate().lookUp('/old')).toBe('/newer');
   });
 
   it('is not written when pages are published', async () => {
@@ -128,8 +128,8 @@ describe('the table of redirect rules [DEL-06]', () => {
   it('is missing for a site without rules, and costs no read', async () => {
     rows = [];
     expect((await publisher.publish('shell')).redirects).toBe(0);
-    const { ask, reads } = isolate();
-    expect([await ask('/old'), reads, tables()]).toEqual([undefined, [], []]);
+    const { lookUp, reads } = isolate();
+    expect([await lookUp('/old'), reads, tables()]).toEqual([undefined, [], []]);
     rows = [row('/old', '/new')];
     clock.move(1000);
     await publisher.publish('shell');
@@ -137,46 +137,46 @@ describe('the table of redirect rules [DEL-06]', () => {
     clock.move(1000);
     const last = await publisher.publish('shell');
     expect(last.redirects).toBe(clock.now());
-    expect(await isolate().ask('/old')).toBeUndefined();
+    expect(await isolate().lookUp('/old')).toBeUndefined();
   });
 
   it('costs no read of KV for a miss when warm, at most one shard for a rule, and none the second time', async () => {
     rows = Array.from({ length: 2000 }, (_, index) => row(`/old/${index}`, `/new/${index}`));
     await publisher.publish('shell');
-    const { ask, reads } = isolate();
-    await ask('/warm');
+    const { lookUp, reads } = isolate();
+    await lookUp('/warm');
     expect(reads.map((key) => key.split(':').at(-1))).toEqual(['head']);
-    for (let index = 0; index < 300; index++) await ask(`/page-${index}`);
+    for (let index = 0; index < 300; index++) await lookUp(`/page-${index}`);
     // The filter lets 3 of 1,000 through.
     expect(reads.length - 1).toBeLessThanOrEqual(5);
     const before = reads.length;
-    for (let index = 0; index < 300; index++) await ask(`/page-${index}`);
+    for (let index = 0; index < 300; index++) await lookUp(`/page-${index}`);
     expect(reads.length).toBe(before);
-    expect(await ask('/old/7')).toBe('/new/7');
-    expect(await ask('/old/7')).toBe('/new/7');
+    expect(await lookUp('/old/7')).toBe('/new/7');
+    expect(await lookUp('/old/7')).toBe('/new/7');
     expect(reads.length - before).toBeLessThanOrEqual(1);
   });
 
   it('is built in the background before the first publish, and checked again every ten minutes at most', async () => {
-    const { ask } = isolate();
-    expect(await ask('/old')).toBeUndefined();
-    expect([await ask('/old'), fetched]).toEqual(['/new', 1]);
-    for (let time = 0; time < 5; time++) await ask(`/x${time}`);
-    await isolate().ask('/old');
+    const { lookUp } = isolate();
+    expect(await lookUp('/old')).toBeUndefined();
+    expect([await lookUp('/old'), fetched]).toEqual(['/new', 1]);
+    for (let time = 0; time < 5; time++) await lookUp(`/x${time}`);
+    await isolate().lookUp('/old');
     expect(fetched).toBe(1);
     rows = [row('/old', '/newer')];
     clock.move(11 * 60_000);
-    await ask('/y');
+    await lookUp('/y');
     expect(fetched).toBe(2);
-    expect(await ask('/old')).toBe('/newer');
+    expect(await lookUp('/old')).toBe('/newer');
     const pointer = await publisher.read();
     expect([pointer.content, pointer.shell]).toEqual([0, 0]);
   });
 
   it('is rebuilt for an old pointer without tables, and after a deploy with another format', async () => {
-    const { ask } = isolate({ shell: 5, content: 5, touched: {} });
-    expect(await ask('/old')).toBeUndefined();
-    expect(await ask('/old')).toBe('/new');
+    const { lookUp } = isolate({ shell: 5, content: 5, touched: {} });
+    expect(await lookUp('/old')).toBeUndefined();
+    expect(await lookUp('/old')).toBe('/new');
     clock.move(1000);
     deps.redirects = { ...tableMaker(worldFor(), ''), setup: 'other' };
     expect(await publisher.refreshRedirects()).toBe(clock.now());
@@ -185,12 +185,12 @@ describe('the table of redirect rules [DEL-06]', () => {
   it('is rebuilt after a change of settings without a publish: the first check of an isolate starts it [DEL-06]', async () => {
     rows = [row('/old', 'https://pay.new-partner.test/now')];
     await publisher.publish('shell');
-    const context = testWorld({ SITE_NAME: site, SITES: '{}', REDIRECT_HOSTS: 'pay.new-partner.test' });
+    const context = testContext({ SITE_NAME: site, SITES: '{}', REDIRECT_HOSTS: 'pay.new-partner.test' });
     clock.move(1000);
     deps.redirects = tableMaker(context, '');
-    const { ask } = isolate(undefined, tableSetup(context, ''), context);
-    expect(await ask('/old')).toBeUndefined();
-    expect(await ask('/old')).toBe('https://pay.new-partner.test/now');
+    const { lookUp } = isolate(undefined, tableSetup(context, ''), context);
+    expect(await lookUp('/old')).toBeUndefined();
+    expect(await lookUp('/old')).toBe('https://pay.new-partner.test/now');
   });
 
   it('stays unchanged while the source fails, and the rules are checked again later', async () => {
@@ -200,17 +200,17 @@ describe('the table of redirect rules [DEL-06]', () => {
     clock.move(1000);
     expect((await publisher.publish('shell')).redirects).toBe(redirects);
     expect(log.events('redirects-not-renewed')).toHaveLength(1);
-    expect(await isolate().ask('/old')).toBe('/new');
+    expect(await isolate().lookUp('/old')).toBe('/new');
     source.trouble = 'none';
     clock.move(6000);
     await publisher.publish('shell');
-    expect(await isolate().ask('/old')).toBe('/newer');
+    expect(await isolate().lookUp('/old')).toBe('/newer');
   });
 
   it('may be missing in KV: the page is served, and the miss is logged', async () => {
     const { redirects } = await publisher.publish('shell');
     for (const part of ['head', '0']) await bindings.CONTENT.delete(`R:1:${site}:${redirects!.toString(36)}:${part}`);
-    expect(await isolate().ask('/old')).toBeUndefined();
+    expect(await isolate().lookUp('/old')).toBeUndefined();
     expect(log.events('redirects-unreachable').length).toBeGreaterThan(0);
   });
 
@@ -219,10 +219,10 @@ describe('the table of redirect rules [DEL-06]', () => {
     const key = `R:1:${site}:${redirects!.toString(36)}:0`;
     const shard = await bindings.CONTENT.get(key);
     await bindings.CONTENT.delete(key);
-    const { ask } = isolate();
-    expect(await ask('/old')).toBeUndefined();
+    const { lookUp } = isolate();
+    expect(await lookUp('/old')).toBeUndefined();
     await bindings.CONTENT.put(key, shard!);
-    expect(await ask('/old')).toBe('/new');
+    expect(await lookUp('/old')).toBe('/new');
   });
 
   it('is deleted an hour after its replacement', async () => {
@@ -237,6 +237,6 @@ describe('the table of redirect rules [DEL-06]', () => {
     const last = await next(3700_000, '/c');
     expect(await bindings.CONTENT.get(`R:1:${site}:${first.redirects!.toString(36)}:head`)).toBeNull();
     expect(last.redirects).toBe(clock.now());
-    expect(await isolate().ask('/old')).toBe('/c');
+    expect(await isolate().lookUp('/old')).toBe('/c');
   });
 });

@@ -29,20 +29,20 @@ export class RedirectTable {
    * Returns no promise unless the filter lets a path through.
    * @throws (the promise) what `readShard` throws
    */
-  find(asked: RequestedAddress): RuleMatch | undefined | Promise<RuleMatch | undefined> {
+  find(address: RequestedAddress): RuleMatch | undefined | Promise<RuleMatch | undefined> {
     if (this.head.shards > 0)
-      for (const key of keysOf(asked, this.head.languages)) if (mayHave(this.head.filter, hashes(key))) return this.#findExact(asked);
-    return choose(asked, [], this.#expressions);
+      for (const key of keysOf(address, this.head.languages)) if (mayHave(this.head.filter, hashes(key))) return this.#findExact(address);
+    return choose(address, [], this.#expressions);
   }
 
-  async #findExact(asked: RequestedAddress): Promise<RuleMatch | undefined> {
+  async #findExact(address: RequestedAddress): Promise<RuleMatch | undefined> {
     const rules: ExactRule[] = [];
-    for (const key of keysOf(asked, this.head.languages)) {
+    for (const key of keysOf(address, this.head.languages)) {
       const hash = hashes(key);
       if (mayHave(this.head.filter, hash)) rules.push(...rulesIn(await this.#shard(shardOf(hash, this.head.shards)), key));
     }
     return choose(
-      asked,
+      address,
       rules.sort((one, other) => one.order - other.order),
       this.#expressions,
     );

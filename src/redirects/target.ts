@@ -17,10 +17,10 @@ const HERE = 'http://here.invalid';
 export const isAbsolute = (target: string): boolean => ABSOLUTE.test(target.trim());
 
 /** @returns `undefined` when the rule leads to a forbidden host, or to no web address */
-export function destination({ rule, captures }: RuleMatch, asked: RequestedAddress, context: SiteContext): Destination | undefined {
+export function destination({ rule, captures }: RuleMatch, address: RequestedAddress, context: SiteContext): Destination | undefined {
   const fill = (text: string, take: (group: string) => string) =>
     text
-      .replace(/\$siteLang/gi, asked.language)
+      .replace(/\$siteLang/gi, address.language)
       .replace(/\$(\d{1,2})/g, (whole, index: string) => (captures.length > 0 ? take(captures[Number(index)] ?? '') : whole));
   const asItStands = (group: string) => group;
   // Only the rule may name a host, never a part of the visitor's address.
@@ -32,15 +32,15 @@ export function destination({ rule, captures }: RuleMatch, asked: RequestedAddre
       relative(`${fill(path, lowerCase)}${fill(query, asItStands)}`);
   if (!url) return undefined;
   const here = url.origin === HERE;
-  if (here && rule.keepLanguage && asked.prefix !== '' && context.siteOf(asked.host, url.pathname)?.prefix === '')
-    url.pathname = `${asked.prefix}${url.pathname === '/' ? '' : url.pathname}`;
-  if (rule.keepQuery && asked.search.length > 1) url.search = mergeQueries(asked.search, url.search);
+  if (here && rule.keepLanguage && address.prefix !== '' && context.siteOf(address.host, url.pathname)?.prefix === '')
+    url.pathname = `${address.prefix}${url.pathname === '/' ? '' : url.pathname}`;
+  if (rule.keepQuery && address.search.length > 1) url.search = mergeQueries(address.search, url.search);
   if (here) context.spell(url);
-  const location = here ? `${asked.movedTo ?? ''}${url.href.slice(HERE.length)}` : url.href;
-  const place = context.siteOf(here ? asked.host : url.hostname, url.pathname);
-  if (place?.site !== asked.site) return { location, next: undefined };
-  const next = context.asked(url.pathname, url.search, here ? asked.host : url.hostname, place);
-  const origin = here ? asked.movedTo : url.origin;
+  const location = here ? `${address.movedTo ?? ''}${url.href.slice(HERE.length)}` : url.href;
+  const place = context.siteOf(here ? address.host : url.hostname, url.pathname);
+  if (place?.site !== address.site) return { location, next: undefined };
+  const next = context.parseAddress(url.pathname, url.search, here ? address.host : url.hostname, place);
+  const origin = here ? address.movedTo : url.origin;
   return { location, next: next && (origin === undefined ? next : { ...next, movedTo: origin }) };
 }
 
@@ -63,11 +63,11 @@ function relative(target: string): URL | undefined {
 }
 
 /** Merges both queries; for a name in both, the target's value counts (protocols §2.4). */
-function mergeQueries(asked: string, target: string): string {
-  if (target.length <= 1) return asked;
+function mergeQueries(address: string, target: string): string {
+  if (target.length <= 1) return address;
   const own = new URLSearchParams(target);
   const merged = new URLSearchParams();
-  for (const [name, value] of new URLSearchParams(asked)) if (!own.has(name)) merged.append(name, value);
+  for (const [name, value] of new URLSearchParams(address)) if (!own.has(name)) merged.append(name, value);
   for (const [name, value] of own) merged.append(name, value);
   return `?${merged}`;
 }

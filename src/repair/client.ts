@@ -12,7 +12,7 @@ const MAX_BYTES = 4 * 1024 * 1024;
 export function facilitiesClient(deps: ClientDeps): RepairFacilities {
   const { settings, log, clock } = deps;
   const upstream = upstreamOf('repair', deps, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
-  const ask = (query: { zipCode: string; city: string; state: string }, signal: AbortSignal) => {
+  const request = (query: { zipCode: string; city: string; state: string }, signal: AbortSignal) => {
     const url = new URL(settings.REPAIR_URL);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     return callUpstream(
@@ -27,5 +27,5 @@ export function facilitiesClient(deps: ClientDeps): RepairFacilities {
       signal,
     );
   };
-  return cachedFacilities(ask, clock);
+  return cachedFacilities(request, clock);
 }

@@ -66,7 +66,7 @@ describe('the service', () => {
     ['wrong-types', 'malformed'],
     ['html', 'malformed'],
     ['too-large', 'malformed'],
-  ] as const)('%s is %s, said once in the log, and never an empty list [API-02]', async (mode, kind) => {
+  ] as const)('%s is %s, logged once, and never an empty list [API-02]', async (mode, kind) => {
     server.control({ mode });
     await expect(form.near(erie, AbortSignal.timeout(8000))).rejects.toMatchObject({ kind });
     expect(services.lines.filter(({ event }) => event === 'upstream-failed')).toHaveLength(1);
@@ -88,17 +88,17 @@ describe('the service', () => {
 
   test('is cached for five minutes, for any point; a failure is not cached [LOC-07]', async () => {
     server.requests.length = 0;
-    const ask = (query: object = {}) => form.near({ ...erie, ...query }, AbortSignal.timeout(5000));
-    const [first] = await ask();
-    const [moved] = await ask({ point: { latitude: 42.2, longitude: -79.8 } });
+    const near = (query: object = {}) => form.near({ ...erie, ...query }, AbortSignal.timeout(5000));
+    const [first] = await near();
+    const [moved] = await near({ point: { latitude: 42.2, longitude: -79.8 } });
     expect(server.requests).toHaveLength(1);
     expect([first?.FacilityName, moved?.FacilityName]).toEqual(['Bayfront Body & Frame', "O'Dell's <script>alert(1)</script> Auto"]);
-    await ask({ zipCode: '16502' });
+    await near({ zipCode: '16502' });
     expect(server.requests).toHaveLength(2);
     services.move(5 * 60_000 + 1);
     server.control({ mode: 'failing' });
-    await expect(ask()).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(near()).rejects.toMatchObject({ kind: 'unavailable' });
     server.control({ mode: 'ok' });
-    expect(await ask({ zipCode: '16502' })).toHaveLength(3);
+    expect(await near({ zipCode: '16502' })).toHaveLength(3);
   });
 });

@@ -26,19 +26,20 @@ export function readFacilities(body: unknown, log: Log): RepairFacility[] {
 
 /** @returns `undefined` for one without a name, which visitors could not find */
 function readFacility(value: unknown): RepairFacility | undefined {
-  const given = asRecord(value);
-  const FacilityName = textValue(given.FacilityName);
+  const facility = asRecord(value);
+  const FacilityName = textValue(facility.FacilityName);
   if (!FacilityName) return undefined;
-  const address = asRecord(given.Address);
+  const address = asRecord(facility.Address);
   const { Latitude, Longitude } = asRecord(address.GeoCode);
   const point = usablePoint(Latitude, Longitude);
   const stateText = textValue(address.State);
   const State = stateCode(stateText) ?? stateText.toUpperCase();
   const Zip = zipValue(address.Zip);
-  const contacts = isRecord(given.ContactInfo) && 'ContactInfo' in given.ContactInfo ? given.ContactInfo.ContactInfo : given.ContactInfo;
+  const contacts =
+    isRecord(facility.ContactInfo) && 'ContactInfo' in facility.ContactInfo ? facility.ContactInfo.ContactInfo : facility.ContactInfo;
   return {
     FacilityName,
-    Email: textValue(given.Email),
+    Email: textValue(facility.Email),
     Address: {
       Line1: textValue(address.Line1),
       Line2: textValue(address.Line2),
@@ -52,8 +53,8 @@ function readFacility(value: unknown): RepairFacility | undefined {
         .filter(isRecord)
         .map(({ Type, Value }) => ({ Type: textValue(Type), Value: textValue(Value) })),
     },
-    HoursOfOperation: readHours(given.HoursOfOperation),
-    Languages: { string: languagesIn(given.Languages) },
+    HoursOfOperation: readHours(facility.HoursOfOperation),
+    Languages: { string: languagesIn(facility.Languages) },
     TimeZone: timeZoneOf(State, Zip),
   };
 }

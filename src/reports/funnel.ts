@@ -17,13 +17,13 @@ const TYPES_LENGTH = 20;
  * Window functions instead of a join: SQLite would search the index by time again for every start.
  */
 const REACHED = `
-  WITH told AS (
+  WITH steps AS (
     SELECT session, at, payload ->> '$.insuranceType' AS type,
            CASE type WHEN 'QUOTE_STARTED' THEN 0 WHEN 'FORM_SUBMISSION' THEN 3 WHEN 'QUOTE_MODAL_SELECTED_AGENCY' THEN 2 ELSE 1 END AS step
     FROM events
     WHERE type IN ('QUOTE_STARTED', 'QUOTE_MODAL_OPEN', 'QUOTE_MODAL_SEARCH', 'QUOTE_MODAL_SELECTED_AGENCY', 'FORM_SUBMISSION') AND ${SCOPE}
       AND (type <> 'FORM_SUBMISSION' OR payload ->> '$.agency_id' <> '')),
-  timed AS (SELECT *, min(CASE step WHEN 0 THEN at END) OVER (PARTITION BY session) AS start FROM told),
+  timed AS (SELECT *, min(CASE step WHEN 0 THEN at END) OVER (PARTITION BY session) AS start FROM steps),
   reached AS (
     SELECT session, max(step) AS step, coalesce(max(CASE WHEN step = 0 AND at = start THEN type END), '') AS type
     FROM timed WHERE at >= start GROUP BY session)`;

@@ -16,8 +16,8 @@ export const SCOPE = `at >= ?1 AND (?2 = '' OR (site = ?2 AND language = ?3))`;
 export const sinceOf = ({ days }: ReportScope, now: number): number => now - days * DAY_MS;
 
 /** Values for `?1` to `?3` of `SCOPE`. */
-export const scopeCondition = (asked: ReportScope, now: number): [number, string, string] => [
-  sinceOf(asked, now),
-  asked.place?.site ?? '',
-  asked.place?.language ?? '',
+export const scopeCondition = (scope: ReportScope, now: number): [number, string, string] => [
+  sinceOf(scope, now),
+  scope.place?.site ?? '',
+  scope.place?.language ?? '',
 ];

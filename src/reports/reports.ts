@@ -6,14 +6,22 @@ import { rowsOf } from '../lib/values/rows-of.ts';
 import { type ReportScope, SCOPE, scopeCondition } from './report-scope.ts';
 import { CAMPAIGNS, type Campaign } from './campaigns.ts';
 import { FUNNEL, FUNNEL_BY_TYPE, type Funnel, type FunnelRow, funnelOf } from './funnel.ts';
-import { foldSearches, MOST_MISSED, MOST_SEARCHED, SEARCH_TOTALS, type Searched, type SearchRow, type SearchTotals } from './searches.ts';
+import {
+  foldSearches,
+  MOST_MISSED,
+  MOST_SEARCHED,
+  SEARCH_TOTALS,
+  type SearchCount,
+  type SearchRow,
+  type SearchTotals,
+} from './searches.ts';
 import { SLOW_PAGES, type SlowPage, type SlowRow, slowPagesOf, VITALS, type Vital } from './vitals.ts';
 
 export interface ReportsData {
   totals: SearchTotals;
   /** The most frequent searches, and the most frequent without results. */
-  top: Searched[];
-  missed: Searched[];
+  top: SearchCount[];
+  missed: SearchCount[];
   funnel: Funnel;
   /** Submissions that name an agency, by form: every one, tracked or not. */
   stored: (Row<'submissions', 'form_name AS form'> & { count: number })[];
@@ -33,10 +41,10 @@ const STATEMENTS = [SEARCH_TOTALS, MOST_SEARCHED, MOST_MISSED, FUNNEL, FUNNEL_BY
  */
 export async function readReports(
   dbs: { events: D1Database; submissions: D1Database },
-  asked: ReportScope,
+  report: ReportScope,
   now: number,
 ): Promise<ReportsData> {
-  const scope = scopeCondition(asked, now);
+  const scope = scopeCondition(report, now);
   try {
     const [answers, stored] = await withTimeLimit(LIMIT_MS, () =>
       Promise.all([

@@ -96,7 +96,7 @@ describe('searches', () => {
       searchFor('granizo', 1, { language: 'es' }),
       searchFor('other', 1, { site: 'second' }),
     ]);
-    const terms = async (...asked: Parameters<typeof read>) => (await read(...asked)).top.map(({ term }) => term).sort();
+    const terms = async (...scope: Parameters<typeof read>) => (await read(...scope)).top.map(({ term }) => term).sort();
     expect(await terms(7)).toEqual(['edge', 'granizo', 'other']);
     expect(await terms(7, { site: 'lake-erie', language: 'en' })).toEqual(['edge']);
     expect(await terms(90, { site: 'lake-erie', language: 'es' })).toEqual(['granizo']);
@@ -210,18 +210,21 @@ it('every figure of made-up events equals a plain computation [TRK-07]', async (
     const about = `seed ${SEED}`;
 
     const words = (one: Event) => String(one.payload.search_term).trim().toLowerCase().replace(/\s+/g, ' ');
-    const asked = of('GLOBAL_SEARCH').filter((one) => words(one) && one.payload.page === 1);
-    expect(reports.totals, about).toEqual({ searches: asked.length, missed: asked.filter(({ payload }) => payload.results === 0).length });
+    const firstPages = of('GLOBAL_SEARCH').filter((one) => words(one) && one.payload.page === 1);
+    expect(reports.totals, about).toEqual({
+      searches: firstPages.length,
+      missed: firstPages.filter(({ payload }) => payload.results === 0).length,
+    });
     for (const { term, language, searches, missed, clicks } of reports.top) {
       const mine = (one: Event) => words(one) === term && one.language === language;
-      const own = asked.filter(mine);
+      const own = firstPages.filter(mine);
       expect([searches, missed, clicks], `${term} ${about}`).toEqual([
         own.length,
         own.filter(({ payload }) => payload.results === 0).length,
         of('GLOBAL_SEARCH_CLICK').filter(mine).length,
       ]);
     }
-    expect(reports.top.reduce((sum, { searches }) => sum + searches, 0)).toBe(asked.length);
+    expect(reports.top.reduce((sum, { searches }) => sum + searches, 0)).toBe(firstPages.length);
 
     const reached = (type?: string) => {
       const steps = [0, 0, 0, 0];

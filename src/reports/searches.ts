@@ -2,7 +2,7 @@
 import { SCOPE } from './report-scope.ts';
 import { maskedText } from './mask.ts';
 
-export interface Searched {
+export interface SearchCount {
   /** In lower case, single spaces, masked. */
   term: string;
   /** Whether part of it is masked: then it must not appear in an address either. */
@@ -23,37 +23,37 @@ export interface SearchTotals {
   missed: number;
 }
 
-export const SEARCHES_SHOWN = 20;
+const SEARCHES_SHOWN = 20;
 /** Terms that only SQL tells apart (É and é) are folded afterwards, so more are read than shown. */
 const READ_LENGTH = 200;
 
 /** SQLite's `lower` covers A to Z; runs of spaces become one. */
 const TERM = `lower(trim(replace(replace(replace(payload ->> '$.search_term', ' ', ' ' || char(1)), char(1) || ' ', ''), char(1), '')))`;
 /** The second page of a search is not a second search. */
-const TOLD = `
-  WITH told AS (
+const TERMS = `
+  WITH terms AS (
     SELECT ${TERM} AS term, CASE WHEN type LIKE 'GLOBAL%' THEN 'site' ELSE 'resources' END AS kind, site, language,
            type NOT LIKE '%CLICK' AND coalesce(payload ->> '$.page', 1) = 1 AS searched,
            type NOT LIKE '%CLICK' AND coalesce(payload ->> '$.page', 1) = 1 AND payload ->> '$.results' = 0 AS missed,
            type LIKE '%CLICK' AS clicked
     FROM events WHERE type IN ('GLOBAL_SEARCH', 'GLOBAL_SEARCH_CLICK', 'RESOURCE_SEARCH', 'RESOURCE_SEARCH_CLICK') AND ${SCOPE})`;
 
-const listBy = (order: 'searches' | 'missed') => `${TOLD}
+const listBy = (order: 'searches' | 'missed') => `${TERMS}
   SELECT term, kind, site, language, sum(searched) AS searches, sum(missed) AS missed, sum(clicked) AS clicks
-  FROM told WHERE term <> '' GROUP BY 1, 2, 3, 4 HAVING sum(${order === 'missed' ? 'missed' : 'searched'}) > 0
+  FROM terms WHERE term <> '' GROUP BY 1, 2, 3, 4 HAVING sum(${order === 'missed' ? 'missed' : 'searched'}) > 0
   ORDER BY ${order} DESC, term LIMIT ${READ_LENGTH}`;
 
 export const MOST_SEARCHED = listBy('searches');
 export const MOST_MISSED = listBy('missed');
-export const SEARCH_TOTALS = `${TOLD} SELECT coalesce(sum(searched), 0) AS searches, coalesce(sum(missed), 0) AS missed FROM told WHERE term <> ''`;
+export const SEARCH_TOTALS = `${TERMS} SELECT coalesce(sum(searched), 0) AS searches, coalesce(sum(missed), 0) AS missed FROM terms WHERE term <> ''`;
 
-export type SearchRow = Omit<Searched, 'isMasked'>;
+export type SearchRow = Omit<SearchCount, 'isMasked'>;
 
 const fold = (term: string): string => term.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 /** @returns one entry per distinct term, the most of `by` first */
-export function foldSearches(rows: readonly SearchRow[], by: 'searches' | 'missed'): Searched[] {
-  const byName = new Map<string, Searched>();
+export function foldSearches(rows: readonly SearchRow[], by: 'searches' | 'missed'): SearchCount[] {
+  const byName = new Map<string, SearchCount>();
   for (const row of rows) {
     const plain = fold(row.term);
     const term = maskedText(plain);

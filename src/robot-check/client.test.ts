@@ -44,11 +44,11 @@ robotCases(() => ({ check: check(), token: async (action) => server.issue({ acti
 test('sends the token with the visitor’s address and an idempotency key, and the secret in no address [SEC-04]', async () => {
   const token = server.issue({ action: 'form' });
   await check().verify(token, options);
-  const [asked] = server.requests;
-  const fields = Object.fromEntries(new URLSearchParams(asked?.body));
+  const [request] = server.requests;
+  const fields = Object.fromEntries(new URLSearchParams(request?.body));
   expect(fields).toMatchObject({ secret: SECRET, response: token, remoteip: '203.0.113.7' });
   expect(fields.idempotency_key).toMatch(/^[0-9a-f-]{36}$/);
-  expect(asked?.url.search).toBe('');
+  expect(request?.url.search).toBe('');
   expect(JSON.stringify(log.lines)).not.toContain(token);
 });
 

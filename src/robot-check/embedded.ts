@@ -14,7 +14,7 @@ const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 5000 } as const;
 const FEWEST = 80;
 const MOST = 160;
 /** A visitor may fill in a form slowly, since the browser requests the challenge when it is sent. */
-export const CHALLENGE_MS = 10 * 60_000;
+const CHALLENGE_MS = 10 * 60_000;
 
 const hex = z.string().regex(/^[0-9a-f]{2,128}$/);
 /** The browser's response: the unchanged challenge, and the number that solves it. */

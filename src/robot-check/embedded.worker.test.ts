@@ -62,8 +62,8 @@ test('rejects a challenge with a changed action, time, work or another’s solut
 
 test('accepts a token once when it is sent many times at once [SEC-04]', async () => {
   const token = encode(await solved('form'));
-  const said = await Promise.all(Array.from({ length: 8 }, () => check.verify(token, { action: 'form', signal })));
-  expect(said.toSorted()).toEqual(['passed', ...Array(7).fill('spent')]);
+  const verdicts = await Promise.all(Array.from({ length: 8 }, () => check.verify(token, { action: 'form', signal })));
+  expect(verdicts.toSorted()).toEqual(['passed', ...Array(7).fill('spent')]);
 });
 
 test('does not spend a refused token, stores spent ones as digests and prunes them after they expire [FRM-08]', async () => {

@@ -1,5 +1,5 @@
 /** The pages of the unsubscribe flow: the mail's link is looked up before the page renders, so that every redirect works without script (S2 §2, §4; UNS-01). */
-import { ALERT_STATE, type AlertPageState, TIME_LIMIT_MS } from '../alerts/page-state.ts';
+import { ALERT_STATE, type AlertPageState, WAIT_PARAMETER } from '../alerts/page-state.ts';
 import { NOTE_COOKIES, type VisitNote, noteCookie } from '../alerts/notes.ts';
 import { maskIdOf } from '../alerts/mask-id.rules.ts';
 import type { AlertPreference } from '../alerts/service.ts';
@@ -51,7 +51,7 @@ async function formPage(visit: Visit): Promise<Subject | Response> {
   }));
   let answer: { found: AlertPreference | undefined } | undefined;
   try {
-    answer = params.has(TIME_LIMIT_MS) ? await lookup : await within(PATIENCE_MS, lookup);
+    answer = params.has(WAIT_PARAMETER) ? await lookup : await within(PATIENCE_MS, lookup);
   } catch (error) {
     // A failing service does not mean an expired link: the address is from S2 §4, the text there is true (decision 044).
     if (error instanceof UpstreamError) return toExpired(visit, { what: 'again', maskId, page: path });
@@ -60,7 +60,7 @@ async function formPage(visit: Visit): Promise<Subject | Response> {
   if (!answer) {
     // The lookup runs to its end, so that the service's circuit learns the result.
     background.waitUntil(lookup.catch(() => undefined));
-    const again = alertAddress(visit, `${path}?${new URLSearchParams({ maskId, [TIME_LIMIT_MS]: 'on' })}`);
+    const again = alertAddress(visit, `${path}?${new URLSearchParams({ maskId, [WAIT_PARAMETER]: 'on' })}`);
     return shown(path, { is: 'loading' }, [['refresh', `0; url=${again}`]]);
   }
   const { found } = answer;
@@ -82,7 +82,7 @@ async function expiredPage(visit: Visit): Promise<Subject> {
   const note = await noteOf(visit);
   if (note?.what !== 'again') return shown(visit.path, { is: 'expired' });
   const phrase = await phrasesOf(visit.services, visit.site, visit.background);
-  return shown(visit.path, { is: 'trouble' }, [], phrase('unsubscribe-trouble-title', 'We could not check your link'));
+  return shown(visit.path, { is: 'unavailable' }, [], phrase('unsubscribe-trouble-title', 'We could not check your link'));
 }
 
 /**

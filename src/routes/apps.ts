@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import { type AppPath, readAppPath } from '../apps/app-path.ts';
-import { askApp } from '../apps/ask-app.ts';
+import { callApp } from '../apps/call-app.ts';
 import { NotFound, Problem, problemResponse, upstreamProblem, wantsPage } from '../errors.ts';
 import { requestId } from '../lib/http/request-context.ts';
 import { requestHost } from '../lib/http/request-host.ts';
@@ -32,7 +32,7 @@ export const apps: MiddlewareHandler<AppEnv> = async function apps(c, next) {
     requestId: requestId() ?? '',
   };
   try {
-    const answer = await askApp(request, path, visitor, c.get('services'));
+    const answer = await callApp(request, path, visitor, c.get('services'));
     c.set('fromApp', true);
     return answer;
   } catch (error) {

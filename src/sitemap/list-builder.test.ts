@@ -82,7 +82,7 @@ test.each([
   expect(locations((await built([page(path)], target({ trailingSlash }))).files[0] ?? '')).toEqual([expected]);
 });
 
-test('puts a slash behind the home of a language when the setting asks for it [DEL-14] [DEL-17]', async () => {
+test('puts a slash after the home of a language when the setting requires it [DEL-14] [DEL-17]', async () => {
   const home = async (trailingSlash: boolean) =>
     locations((await built([page('/')], target({ language: 'es', trailingSlash }))).files[0] ?? '');
   expect([await home(false), await home(true)]).toEqual([[`${origin}/es`], [`${origin}/es/`]]);

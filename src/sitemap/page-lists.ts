@@ -53,7 +53,7 @@ export class PageLists {
   /** @param revision from `listRevision` @throws UpstreamError when the source fails and no list of the last 24 hours is stored */
   get(target: ListTarget, revision: number, background: Background): Promise<CacheAnswer<PageList>> {
     const { source, kv } = this.options;
-    const wanted: StoredLoad<PageList, PageList> = {
+    const load: StoredLoad<PageList, PageList> = {
       key: listKeyOf(target),
       named: { site: target.site, language: target.language, what: 'page list' },
       async fetch(signal) {
@@ -62,9 +62,9 @@ export class PageLists {
         throw new UpstreamError('malformed', 'the list of pages has no end');
       },
       read: (list) => list,
-      permit: async () => (this.#shelf.olderInMemory<PageList>(wanted)?.value.total ?? 0) <= RENEWED_BY_REQUESTS,
+      permit: async () => (this.#shelf.olderInMemory<PageList>(load)?.value.total ?? 0) <= RENEWED_BY_REQUESTS,
     };
-    return this.#cache.get(wanted, revision, background);
+    return this.#cache.get(load, revision, background);
   }
 
   /** The newest articles of a list, newest first. @throws UpstreamError when they are unavailable */

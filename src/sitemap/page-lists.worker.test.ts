@@ -24,13 +24,13 @@ const target: ListTarget = { site: 'lake-erie', language: 'en', languages: [{ la
 class Pages implements Pick<ContentSource, 'pages'> {
   count = 250;
   calls = 0;
-  trouble: UpstreamError | undefined;
+  failure: UpstreamError | undefined;
   /** Runs after each call. */
   after: () => void = () => undefined;
 
   async pages(_site: string, _language: string, after: string): Promise<PagesAnswer> {
     this.calls++;
-    if (this.trouble) throw this.trouble;
+    if (this.failure) throw this.failure;
     const from = Number(after || 0);
     const pages = Array.from({ length: Math.min(100, this.count - from) }, (_, index) => ({
       path: `/p/${from + index}`,
@@ -100,7 +100,7 @@ test('addresses with another setup are another list [DEL-14] [DEL-17]', async ()
 test('serves the last list for a day when the source fails, then fails; never an empty one [DEL-10]', async () => {
   expect((await get(isolate(), NOW)).value.total).toBe(250);
   await background.settled();
-  source.trouble = new UpstreamError('unavailable', 'answered 503');
+  source.failure = new UpstreamError('unavailable', 'answered 503');
   const revision = NOW + 1;
   expect(await get(isolate(), revision)).toMatchObject({ value: { total: 250 }, freshness: expect.stringMatching(/stale|error/) });
   clock.move(25 * 3600_000);
@@ -108,7 +108,7 @@ test('serves the last list for a day when the source fails, then fails; never an
 });
 
 test('fails when the first walk fails [DEL-10]', async () => {
-  source.trouble = new UpstreamError('timeout', 'no answer');
+  source.failure = new UpstreamError('timeout', 'no answer');
   await expect(get(isolate(), 5)).rejects.toMatchObject({ kind: 'timeout' });
   expect(log.events('content-refresh-failed')).toMatchObject([{ what: 'page list', kind: 'timeout' }]);
 });

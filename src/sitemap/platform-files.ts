@@ -32,8 +32,8 @@ export class PlatformFiles {
   /** Addresses of the platform's files; empty when it has none. @throws UpstreamError when it fails and nothing is stored */
   async list(site: string, background: Background): Promise<string[]> {
     const fetch = (signal: AbortSignal) => this.options.source.sitemaps(site, signal);
-    const wanted = { key: sitemapFileKey(site, 'list'), named: { site, what: 'sitemap files' }, fetch, read: (urls: string[]) => urls };
-    return (await this.#cache.get(wanted, this.#revision(), background)).value;
+    const load = { key: sitemapFileKey(site, 'list'), named: { site, what: 'sitemap files' }, fetch, read: (urls: string[]) => urls };
+    return (await this.#cache.get(load, this.#revision(), background)).value;
   }
 
   /**
@@ -43,8 +43,8 @@ export class PlatformFiles {
    */
   async file(site: string, url: string, all: readonly string[], origin: string, background: Background): Promise<string> {
     const fetch = (signal: AbortSignal) => this.#fetch(url, signal);
-    const wanted = { key: sitemapFileKey(site, fileName(url)), named: { site, what: 'sitemap file' }, fetch, read: (text: string) => text };
-    const { value } = await this.#cache.get(wanted, this.#revision(), background);
+    const load = { key: sitemapFileKey(site, fileName(url)), named: { site, what: 'sitemap file' }, fetch, read: (text: string) => text };
+    const { value } = await this.#cache.get(load, this.#revision(), background);
     return all.reduce((text, address) => text.replaceAll(address, `${origin}/${fileName(address)}`), value);
   }
 
@@ -57,7 +57,7 @@ export class PlatformFiles {
   #fetch(url: string, signal: AbortSignal): Promise<string> {
     const { protocol, username } = new URL(url);
     if (username !== '' || !(protocol === 'https:' || (protocol === 'http:' && this.options.insecure)))
-      throw new UpstreamError('malformed', 'the address of a sitemap file is none that may be asked');
+      throw new UpstreamError('malformed', 'the address of a sitemap file must not be requested');
     const read = ({ text }: { text: string }) => {
       if (!/<(urlset|sitemapindex)[\s>]/.test(text) || !/<loc>/.test(text))
         throw new UpstreamError('malformed', 'a sitemap file holds no addresses');

@@ -3,7 +3,7 @@ import { conditionOf, type DeskFilter } from './desk-filter.ts';
 import { type DeskEntry, deskList } from './desk.ts';
 
 /** The newest ones: about as many as a Worker writes within its time. */
-export const EXPORT_LIMIT = 5000;
+const EXPORT_LIMIT = 5000;
 /** A page of answers has a few megabytes at most. */
 const AT_ONCE = 250;
 /** More than all forms together need. */

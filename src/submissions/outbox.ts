@@ -27,33 +27,33 @@ const OPEN = `state IN ('pending', 'leased')`;
 
 /**
  * Leases due rows: of the given ones, or the oldest.
- * @param wanted at most as many as can be sent before the lease ends
+ * @param which at most as many as can be sent before the lease ends
  * @param resting targets with an open circuit: their rows are not leased
  */
 export async function takeDue(
   db: D1Database,
   now: number,
-  wanted: { ids: readonly number[] } | { limit: number },
+  which: { ids: readonly number[] } | { limit: number },
   resting: readonly DeliveryTarget[] = [],
 ): Promise<LeasedDelivery[]> {
   const due = `${OPEN} AND next_at <= ?1 AND target NOT IN (SELECT value FROM json_each(?4))`;
-  const which = 'ids' in wanted ? 'SELECT value FROM json_each(?3)' : `SELECT id FROM outbox WHERE ${due} ORDER BY next_at LIMIT ?3`;
+  const rows = 'ids' in which ? 'SELECT value FROM json_each(?3)' : `SELECT id FROM outbox WHERE ${due} ORDER BY next_at LIMIT ?3`;
   const ends = now + deliveryLease.leaseMs;
-  const taken = await db
+  const leased = await db
     .prepare(
       `UPDATE outbox SET state = 'leased', next_at = ?2, attempts = attempts + 1
-       WHERE ${due} AND id IN (${which}) RETURNING id`,
+       WHERE ${due} AND id IN (${rows}) RETURNING id`,
     )
-    .bind(now, ends, 'ids' in wanted ? JSON.stringify(wanted.ids) : wanted.limit, JSON.stringify(resting))
+    .bind(now, ends, 'ids' in which ? JSON.stringify(which.ids) : which.limit, JSON.stringify(resting))
     .all<Row<'outbox', 'id'>>();
-  if (taken.results.length === 0) return [];
+  if (leased.results.length === 0) return [];
   const { results } = await db
     .prepare(
       `SELECT o.id, o.attempts, o.refusals, o.since, o.target, s.key, s.reference, s.at, s.site, s.language, s.page, s.form,
               s.form_name AS formName, s.subject, s.agency, s.answers, s.version, s.recipient, s.auto_response AS mail
        FROM outbox o JOIN submissions s ON s.key = o.submission WHERE o.id IN (SELECT value FROM json_each(?)) ORDER BY o.id`,
     )
-    .bind(JSON.stringify(taken.results.map(({ id }) => id)))
+    .bind(JSON.stringify(leased.results.map(({ id }) => id)))
     .all<LeasedRow>();
   return results.map((row) => leaseOf(row, ends));
 }

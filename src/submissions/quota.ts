@@ -6,7 +6,7 @@ import type { Clock } from '../lib/time/clock.ts';
 import { HOUR } from '../lib/resilience/lease.ts';
 
 /** More than a visitor needs, less than a robot wants. */
-export const PER_HOUR = 10;
+const PER_HOUR = 10;
 
 export interface QuotaOptions {
   db: D1Database;

@@ -1,4 +1,4 @@
-/** Submissions: stored in D1 before the visitor sees success, then delivered, by a queue that only knows ids (cloudflare.md §3, FRM-11). */
+/** Submissions: stored in D1 before the visitor sees success, then delivered, by a queue that only contains ids (cloudflare.md §3, FRM-11). */
 
 /** The target of a form's answers (S3 §3: form template ids choose it). */
 export type DeliveryTarget =

@@ -6,7 +6,7 @@ import { submissionStatements } from './store.ts';
 import { TEST_KEY } from './test-key.ts';
 
 /** Part of the name in lists and exports, so that no table of real answers includes it. */
-export const TEST_MARK = ' (test)';
+const TEST_MARK = ' (test)';
 
 /** @returns the reference that operators see it under */
 export async function storeTest(

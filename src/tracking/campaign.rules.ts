@@ -29,12 +29,12 @@ export function timestampOf(now: Date): string {
 
 /** Whether the cookie contains the same campaign; older pages may have written it percent-encoded. @param cookies `document.cookie` */
 export function isKnownCampaign(cookies: string, campaign: string): boolean {
-  const kept =
+  const value =
     cookies
       .split(/; ?/)
       .find((cookie) => cookie.startsWith('campsrc='))
       ?.slice('campsrc='.length) ?? '';
-  return decoded(kept).startsWith(`1|${campaign}|`);
+  return decoded(value).startsWith(`1|${campaign}|`);
 }
 
 /** The `document.cookie` line: `1|{campaign}|{time}`, for six calendar months. */

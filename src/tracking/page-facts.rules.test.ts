@@ -19,7 +19,7 @@ test.each([
   ['javascript:alert(1)', 'javascript:'],
   ['', ''],
   ['http://', ''],
-])('a link to %j is told as %j [TRK-02]', (href, target) => {
+])('a link to %j is recorded as %j [TRK-02]', (href, target) => {
   expect(trackedTarget(href, OWN)).toBe(target);
 });
 

@@ -75,7 +75,7 @@ test('accepts an address only from visitors who allow identification [TRK-01] [T
 
 test('replaces half characters in any text, without losing the event or the batch [TRK-07]', () => {
   const half = 'a\ud83d';
-  const mended = 'a\uFFFD';
+  const repaired = 'a\uFFFD';
   const batch = [
     event({ payload: { title: half } }),
     event({
@@ -93,10 +93,10 @@ test('replaces half characters in any text, without losing the event or the batc
   const { accepted, refused } = read(JSON.parse(JSON.stringify(batch)));
   expect([accepted.map(({ payload }) => payload), refused]).toEqual([
     [
-      { title: mended },
-      { page: `/${mended}`, link_target: mended, link_text: mended, link_class: '\uFFFD' },
-      { search_term: `${'x'.repeat(299)}\uFFFD`, results: 0, page: 1, types: [mended] },
-      { email: `${mended}@mail.example` },
+      { title: repaired },
+      { page: `/${repaired}`, link_target: repaired, link_text: repaired, link_class: '\uFFFD' },
+      { search_term: `${'x'.repeat(299)}\uFFFD`, results: 0, page: 1, types: [repaired] },
+      { email: `${repaired}@mail.example` },
     ],
     [],
   ]);

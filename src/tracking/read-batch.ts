@@ -79,7 +79,7 @@ function readEvent(raw: unknown, sent: number, { consent, now, placeOf, types = 
   return { id, type, at: edgeTime(at, sent, now), language, page: path, payload: own };
 }
 
-/** The id as the browser sent it, so that it knows which event to delete; cut to the longest id. */
+/** The id as the browser sent it, so that it can tell which event to delete; cut to the longest id. */
 function idOf(raw: unknown): string {
   const id = (raw as { id?: unknown } | null)?.id;
   return typeof id === 'string' ? id.slice(0, 40) : '';

@@ -7,7 +7,7 @@ export interface StoredVisitItem {
   holds: string;
   why: string;
   /** How long it stays. */
-  kept: string;
+  duration: string;
 }
 
 export const storedByTracking: readonly StoredVisitItem[] = [
@@ -16,48 +16,48 @@ export const storedByTracking: readonly StoredVisitItem[] = [
     where: 'localStorage',
     holds: 'A number made by your browser of the time and chance. It says nothing about you',
     why: 'So that several visits count as one visitor. Only once you have accepted',
-    kept: 'Until you decline or delete it',
+    duration: 'Until you decline or delete it',
   },
   {
     name: '__Host-visitor',
     where: 'cookie',
     holds: 'The same number',
     why: 'So that our server knows which visits belong together, also where a browser empties its storage',
-    kept: '13 months',
+    duration: '13 months',
   },
   {
     name: 'VISIT_ID',
     where: 'sessionStorage',
     holds: 'Another such number, for this tab alone',
     why: 'So that pages of one visit count as one visit. Only once you have accepted',
-    kept: 'Until you close the tab',
+    duration: 'Until you close the tab',
   },
   {
     name: 'EVENT …',
     where: 'localStorage',
     holds: 'What happened on a page, such as a link that was followed, until our server has it',
     why: 'So that nothing is lost when the connection is. Only once you have accepted',
-    kept: 'Seconds; three days at most',
+    duration: 'Seconds; three days at most',
   },
   {
     name: 'campsrc',
     where: 'cookie',
     holds: 'The name of the campaign that brought you, and the date and time. Set only by a link that carries a campaign name',
     why: 'To know which letters and advertisements are worth repeating',
-    kept: 'Six months',
+    duration: 'Six months',
   },
   {
     name: 'gclid',
     where: 'cookie',
     holds: 'A click number given by a search advertisement. Set only if you came by one',
     why: 'To tell the advertiser’s bill from a real visit',
-    kept: '90 days',
+    duration: '90 days',
   },
   {
     name: 'CAMPAIGN',
     where: 'sessionStorage',
     holds: 'The name of the campaign that brought you, until you accept or close the tab',
     why: 'To count the campaign once you have accepted, and not before',
-    kept: 'Until you close the tab',
+    duration: 'Until you close the tab',
   },
 ];

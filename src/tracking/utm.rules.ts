@@ -6,6 +6,6 @@ const NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term'] as const;
 
 /** Only those present. */
 export function utmOf(search: string): Partial<Record<(typeof NAMES)[number], string>> {
-  const said = new URLSearchParams(search);
-  return Object.fromEntries(NAMES.flatMap((name) => (said.get(name) ? [[name, said.get(name)!]] : [])));
+  const params = new URLSearchParams(search);
+  return Object.fromEntries(NAMES.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])));
 }

@@ -56,7 +56,7 @@ const jobs: Record<string, (count: number, env: Env) => unknown> = {
     const at = turn++ * count;
     let met = 0;
     for (let index = 0; index < count; index++) {
-      const query = context.asked(`/some/page-${at + index}`, '', 'localhost', place)!;
+      const query = context.parseAddress(`/some/page-${at + index}`, '', 'localhost', place)!;
       if (table.find(query)) met++;
     }
     return met;
@@ -65,7 +65,7 @@ const jobs: Record<string, (count: number, env: Env) => unknown> = {
     let met = 0;
     for (let index = 0; index < count; index++) {
       const number = index % 20;
-      const query = context.asked(
+      const query = context.parseAddress(
         `/blog/20${number % 20}/${number % 12}/an-old-title-of-some-length-${number}.aspx`,
         '',
         'localhost',
@@ -78,7 +78,7 @@ const jobs: Record<string, (count: number, env: Env) => unknown> = {
   },
   cold(count, { CONTENT }) {
     for (let index = 0; index < count; index++) {
-      const query = context.asked(`/cold-${index}`, '', 'localhost', place)!;
+      const query = context.parseAddress(`/cold-${index}`, '', 'localhost', place)!;
       open(CONTENT).find(query);
     }
     return count;

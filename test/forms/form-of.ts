@@ -9,7 +9,7 @@ type Settings = Record<string, unknown>;
 export const formSchema = z.preprocess(formSpelling as (raw: unknown) => unknown, z.object({ ...formShape }));
 
 /** A translate function with an empty dictionary: the texts of the code are used. */
-export const say = (_: string, words: string): string => words;
+export const translate = (_: string, words: string): string => words;
 
 /** Settings as fields of an item; lists of fields and options are items of their own. */
 const asItem = (settings: Settings): { fields: Settings } => ({
@@ -32,4 +32,4 @@ export const formOf = (fields: readonly Settings[], settings: Settings = {}): Fo
 
 /** @returns the answers that a submission would store */
 export const stored = (definition: FormDefinition, posted: Record<string, string[]>) =>
-  answersOf(definition, readValues(definition, new Map(Object.entries(posted))), say);
+  answersOf(definition, readValues(definition, new Map(Object.entries(posted))), translate);

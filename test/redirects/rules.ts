@@ -21,7 +21,7 @@ export const row = (pattern: string, target: string, rest: Partial<Redirect> = {
 });
 
 /** English on www.lake.test, Spanish below /es and on es.lake.test; another site on harbor.test. */
-export const testWorld = (vars: Record<string, string> = {}): SiteContext =>
+export const testContext = (vars: Record<string, string> = {}): SiteContext =>
   siteContext(
     readSettings({
       SITE_URL: 'https://www.lake.test',
@@ -46,12 +46,12 @@ export function tableOf(compiled: Omit<Compiled, 'problems'>): RedirectTable {
 export async function answerTo(
   rules: readonly Redirect[] | RedirectTable,
   address: string,
-  { host = 'www.lake.test', context = testWorld() }: { host?: string; context?: SiteContext } = {},
-): Promise<RedirectAnswer | { trouble: RedirectFault } | undefined> {
+  { host = 'www.lake.test', context = testContext() }: { host?: string; context?: SiteContext } = {},
+): Promise<RedirectAnswer | { fault: RedirectFault } | undefined> {
   const table = rules instanceof RedirectTable ? rules : tableOf(compile(rules as Redirect[], SITE, context));
   const url = new URL(`https://${host}${address}`);
   const place = context.siteOf(host, url.pathname);
-  const query = place && context.asked(url.pathname, url.search, host, place);
+  const query = place && context.parseAddress(url.pathname, url.search, host, place);
   const found = query && (await table.find(query));
   return found && follow(query, found, (next) => table.find(next), context);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { finderCount, type FinderWords, MAX_CARDS } from './finder.rules.ts';
 
-test('tells how many were found, and that only the nearest are shown [LOC-05]', () => {
+test('says how many agencies were found, and that only the nearest are shown [LOC-05]', () => {
   const words: FinderWords = {
     searching: '',
     none: 'No results found',

@@ -16,8 +16,8 @@ const WEEK = 7 * DAY;
  * @returns Monday to Sunday, times as `9:00 a.m.` or unchanged when unreadable; `[]` for plain text, nothing or broken JSON
  */
 export function readHours(value: unknown): DayHours[] {
-  const given = typeof value === 'string' ? jsonOr<unknown>(value, null) : value;
-  const list = (given as { HoursOfOperation?: unknown } | null)?.HoursOfOperation ?? given;
+  const parsed = typeof value === 'string' ? jsonOr<unknown>(value, null) : value;
+  const list = (parsed as { HoursOfOperation?: unknown } | null)?.HoursOfOperation ?? parsed;
   const rows = (Array.isArray(list) ? list : [list]).flatMap((row) => readRow(row) ?? []);
   if (!rows.length) return [];
   return DAYS.flatMap((DayName) => {

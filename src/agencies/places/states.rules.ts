@@ -20,9 +20,9 @@ export const STATES: Readonly<Record<string, string>> = {
 
 /** @param text a code or a name, with spaces or dashes, any case @returns the code, or `undefined` for other states */
 export function stateCode(text: string): string | undefined {
-  const wanted = text
+  const spelling = text
     .trim()
     .replace(/[\s-]+/g, ' ')
     .toLowerCase();
-  return Object.entries(STATES).find(([code, name]) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)?.[0];
+  return Object.entries(STATES).find(([code, name]) => code.toLowerCase() === spelling || name.toLowerCase() === spelling)?.[0];
 }

@@ -1,4 +1,4 @@
-/** Compares the zones with coordinates: tz-lookup knows the zones of the whole world, but no counties. */
+/** Compares the zones with coordinates: tz-lookup has the zones of the whole world, but no counties. */
 import { readFileSync } from 'node:fs';
 import tzLookup from '@photostructure/tz-lookup';
 import { DateTime } from 'luxon';

@@ -13,25 +13,25 @@ import { withKnownNames } from './property-names.ts';
  * @param value one agency of a response @returns the agency, or why it is invalid
  */
 export function readAgency(value: unknown): Agency | { fault: string } {
-  const given = asRecord(withKnownNames(value));
-  const address = asRecord(given.Address);
-  const info = asRecord(given.AgencyInfo);
-  const AgencyAccountNumber = textValue(given.AgencyAccountNumber);
-  const AgencyName = textValue(given.AgencyName);
+  const agency = asRecord(withKnownNames(value));
+  const address = asRecord(agency.Address);
+  const info = asRecord(agency.AgencyInfo);
+  const AgencyAccountNumber = textValue(agency.AgencyAccountNumber);
+  const AgencyName = textValue(agency.AgencyName);
   if (!AgencyAccountNumber || !AgencyName) return { fault: `an agency without ${AgencyAccountNumber ? 'name' : 'account number'}` };
   const stateText = textValue(address.State);
   const State = stateCode(stateText) ?? stateText.toUpperCase();
   const Zip = zipValue(address.Zip);
   const hours = textOrJson(info.BusinessHoursOperationDescription);
-  const list = given.HoursOfOperation;
+  const list = agency.HoursOfOperation;
   const own = readHours(isRecord(list) ? (list.DayHours ?? list) : list);
   return {
     AgencyAccountNumber,
     AgencyName,
-    FirstName: textValue(given.FirstName),
-    LastName: textValue(given.LastName),
-    AgentTitle: textValue(given.AgentTitle),
-    Image: imageOf(given.Image),
+    FirstName: textValue(agency.FirstName),
+    LastName: textValue(agency.LastName),
+    AgentTitle: textValue(agency.AgentTitle),
+    Image: imageOf(agency.Image),
     Address: {
       Line1: textValue(address.Line1),
       Line2: textValue(address.Line2),
@@ -40,10 +40,10 @@ export function readAgency(value: unknown): Agency | { fault: string } {
       Zip,
       GeoCode: geoCodeOf(asRecord(address.GeoCode)),
     },
-    AgentContact: { ContactInfo: contactsOf(given.AgentContact) },
-    Languages: { string: languagesIn(given.Languages) },
+    AgentContact: { ContactInfo: contactsOf(agency.AgentContact) },
+    Languages: { string: languagesIn(agency.Languages) },
     SocialChannels: {
-      string: textValues(given.SocialChannels, /[,;|\s]+/)
+      string: textValues(agency.SocialChannels, /[,;|\s]+/)
         .map(webAddressValue)
         .filter(Boolean),
     },

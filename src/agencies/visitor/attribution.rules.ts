@@ -2,7 +2,7 @@
 import { isAccountNumber, isSameNumber } from './account-number.rules.ts';
 
 /** Query parameter of the links that agencies share. */
-export const FROM_URL = 'AgencyFromUrl';
+const FROM_URL = 'AgencyFromUrl';
 /** Cookie with the code of the associated agency; set by the insurer's apps, and updated here. */
 export const ASSOCIATED_COOKIE = 'eig_AssociatedAgency';
 

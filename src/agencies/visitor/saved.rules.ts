@@ -20,7 +20,7 @@ export function readSaved(value: unknown): Agency | undefined {
   if (!isAccountNumber(raw.AgencyAccountNumber) || !name) return undefined;
   const [address, info] = [asRecord(raw.Address), asRecord(raw.AgencyInfo)];
   const described = text(info.BusinessHoursOperationDescription);
-  const kept = readHours(raw.HoursOfOperation);
+  const own = readHours(raw.HoursOfOperation);
   return {
     AgencyAccountNumber: raw.AgencyAccountNumber,
     AgencyName: name,
@@ -44,7 +44,7 @@ export function readSaved(value: unknown): Agency | undefined {
     },
     Languages: { string: words(raw.Languages) },
     SocialChannels: { string: words(raw.SocialChannels).flatMap((url) => webAddress(url) || []) },
-    HoursOfOperation: kept.length > 0 ? kept : readHours(described),
+    HoursOfOperation: own.length > 0 ? own : readHours(described),
     AgencyInfo: {
       AgencyDescriptionSitecore: text(info.AgencyDescriptionSitecore),
       BusinessHoursOperationDescription: described,

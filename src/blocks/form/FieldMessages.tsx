@@ -21,7 +21,7 @@ interface WordsProps {
 
 /** Ids of the texts that `FieldMessages` prints, for `aria-describedby`. */
 export const describedBy = (part: FormControl, id: string): string =>
-  [part.description && `${id}-about`, hasHint(part) && `${id}-hint`, part.tells && `${id}-when`, asks(part) && `${id}-error`]
+  [part.description && `${id}-about`, hasHint(part) && `${id}-hint`, part.explained && `${id}-when`, asks(part) && `${id}-error`]
     .filter(Boolean)
     .join(' ');
 
@@ -40,7 +40,7 @@ export function FieldMessages({ part, all, id, code, page }: WordsProps) {
           {hasLimit(part) ? <span>{page.phrase('form-limit', '{n} character limit').replace('{n}', String(part.max))}</span> : null}
         </p>
       ) : null}
-      {part.tells ? <When part={part} all={all} id={`${id}-when`} page={page} /> : null}
+      {part.explained ? <When part={part} all={all} id={`${id}-when`} page={page} /> : null}
       {asks(part) ? (
         <FieldWarning id={`${id}-error`} hidden={!code}>
           {code ? messageOf(part, code, page.phrase) : null}
@@ -52,9 +52,9 @@ export function FieldMessages({ part, all, id, code, page }: WordsProps) {
 
 /** Without script every control is shown, so its condition is printed as text. */
 export function When({ part, all, id, page }: Pick<WordsProps, 'part' | 'all' | 'id' | 'page'>) {
-  const { tells } = part;
-  const trigger = all.find(({ name }) => name === tells?.name);
-  const choice = trigger?.choices?.find(({ value }) => value === tells?.value)?.label ?? tells?.value ?? '';
+  const { explained } = part;
+  const trigger = all.find(({ name }) => name === explained?.name);
+  const choice = trigger?.choices?.find(({ value }) => value === explained?.value)?.label ?? explained?.value ?? '';
   const words = part.panel
     ? page.phrase('form-when-panel', 'Only for “{answer}”.')
     : page.phrase('form-when', 'Only if you answered “{answer}” to “{question}”.');

@@ -1,7 +1,7 @@
 /** Compares browser and server: the rules in the markup give the same result as the definition for any form and any answers [FRM-04] [FRM-05]. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formOf, rawForm, say } from '../../../test/forms/form-of.ts';
+import { formOf, rawForm, translate } from '../../../test/forms/form-of.ts';
 import { randomAnswers, randomFields } from '../../../test/forms/random-forms.ts';
 import { randomOf } from '../../../test/random-numbers.ts';
 import { renderBlock } from '../../../test/render.tsx';
@@ -39,9 +39,9 @@ test('shows, checks and stores the same on both sides for thousands of generated
         const without = readValues(definition, answers);
         expect(faultsOf(parts, byScript)).toEqual(faults);
         expect(faultsOf(parts, without)).toEqual(faults);
-        const stored = answersOf(definition, without, say);
-        expect(answersOf(definition, byScript, say)).toEqual(stored);
-        expect(recipientsOf(definition, byScript, say)).toEqual(recipientsOf(definition, without, say));
+        const stored = answersOf(definition, without, translate);
+        expect(answersOf(definition, byScript, translate)).toEqual(stored);
+        expect(recipientsOf(definition, byScript, translate)).toEqual(recipientsOf(definition, without, translate));
         for (const { name } of [...faults, ...stored]) expect(shown.has(name), name).toBe(true);
         seen.hidden += parts.length - shown.size;
         seen.faults += faults.length;

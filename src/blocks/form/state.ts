@@ -42,7 +42,7 @@ export function formState(definition: FormDefinition, rendering: Rendering, page
   };
 }
 
-/** Several answers of a list are stored as lines (`routes/api/forms.ts`). */
+/** Several answers of a list are stored as lines (`routes/api/forms/forms.ts`). */
 const typedValues = (values: Record<string, string>): FormValues =>
   new Map(Object.entries(values).map(([name, text]) => [name, text === '' ? [] : [text, ...text.split('\n')]]));
 

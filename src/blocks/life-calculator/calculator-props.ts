@@ -40,7 +40,7 @@ export interface CalculatorProps extends Face {
 export interface CalculatorIslandProps
   extends Omit<CalculatorProps, 'say' | 'handlers' | 'note' | 'isOnDevice' | keyof Face>,
     Partial<Pick<Face, 'progress'>> {
-  /** `otherWords(page.phrase)`. */
+  /** `changedPhrases(page.phrase)`. */
   words: Readonly<Record<string, string>>;
   /** Prefix of the page's language, or empty. */
   home: string;

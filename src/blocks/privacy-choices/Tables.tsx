@@ -16,7 +16,7 @@ export const StoredItemsTable = ({ label, page: { phrase } }: TableProps) => (
     label={label}
     heads={[phrase('choices-name', 'Name'), phrase('choices-holds', 'What it holds, and why'), phrase('choices-how-long', 'Kept')]}
   >
-    {storedItems.map(({ name, where, holds, why, kept: howLong }) => (
+    {storedItems.map(({ name, where, holds, why, duration }) => (
       <tr key={name}>
         <th scope="row">
           <Name name={name} />
@@ -31,7 +31,7 @@ export const StoredItemsTable = ({ label, page: { phrase } }: TableProps) => (
         <td lang="en">
           {holds}.<span className="privacy-choices__why"> {why}.</span>
         </td>
-        <td lang="en">{howLong}</td>
+        <td lang="en">{duration}</td>
       </tr>
     ))}
   </Frame>

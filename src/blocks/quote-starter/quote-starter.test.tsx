@@ -120,8 +120,8 @@ describe('quote widget', () => {
   test('tells its script which choices open the quote modal: script links and links to its page [QTE-01]', () => {
     const props = (example: string) =>
       JSON.parse((/data-island-props="([^"]*)"/.exec(renderExample('QuoteWidget', example))?.[1] ?? '{}').replaceAll('&quot;', '"'));
-    expect(props('default').asks).toEqual(['Auto', 'Home', 'Life', 'Business']);
-    expect(props('only bundles').asks).toBeUndefined();
+    expect(props('default').modalTypes).toEqual(['Auto', 'Home', 'Life', 'Business']);
+    expect(props('only bundles').modalTypes).toBeUndefined();
   });
 
   test('takes exactly five digits, and comes back with the sentence and what was typed [QTE-01] [QTE-02]', () => {

@@ -4,7 +4,7 @@ import { EndForm } from './EndForm.tsx';
 import type * as schema from './schema.ts';
 import { unsubscribeState, type UnsubscribePartProps } from './state.ts';
 import { addressOf } from '../../fields/context.ts';
-import { TIME_LIMIT_MS } from '../../alerts/page-state.ts';
+import { WAIT_PARAMETER } from '../../alerts/page-state.ts';
 import { UnsubscribeTitle, UnsubscribeHidden, UnsubscribeText } from './parts.tsx';
 import { urls } from '../../site/urls.ts';
 
@@ -21,7 +21,7 @@ export function Unsubscribe({ fields, params, page, rendering }: Props) {
     case 'back':
       return <Done {...part} state={state} />;
     default:
-      return <Expired {...part} isTrouble={state.is === 'trouble'} />;
+      return <Expired {...part} isTrouble={state.is === 'unavailable'} />;
   }
 }
 
@@ -41,7 +41,7 @@ function Loading({ fields, page }: UnsubscribePartProps) {
             {phrase('unsubscribe-loading', 'Loading your preferences')}
           </p>
           <p>
-            <button className="btn btn--line btn--small" type="submit" name={TIME_LIMIT_MS} value="on">
+            <button className="btn btn--line btn--small" type="submit" name={WAIT_PARAMETER} value="on">
               {phrase('unsubscribe-continue', 'Continue')}
             </button>
           </p>

@@ -17,7 +17,7 @@ export const examples: Examples = {
   'too late to take back': { params: { View: 'success' }, ...shown({ is: 'unsubscribed', undo: false }, 'late') },
   'subscribed again': { params: { View: 'success' }, ...shown({ is: 'back' }) },
   expired: { params: { View: 'expired' } },
-  'could not be looked up': { params: { View: 'expired' }, ...shown({ is: 'trouble' }) },
+  'could not be looked up': { params: { View: 'expired' }, ...shown({ is: 'unavailable' }) },
   empty: {},
   'long address': { ...form, ...shown({ is: 'form', communicateTo: 'd•••@kraftfahrzeughaftpflichtversicherungsgesellschaft.example' }) },
 };

@@ -33,8 +33,8 @@ type Opened = Awaited<ReturnType<typeof opened>>;
 async function opened(c: AppContext, editor: EditorContext) {
   const { item, definition } = await openFormOf(c, editor);
   if (!definition) throw new NotFound('This form cannot be read, so it cannot be tested.');
-  const say = await phrasesOf(editor.services, { ...c.get('site'), language: editor.language }, c.executionCtx);
-  return { id: item.id, definition, say };
+  const translate = await phrasesOf(editor.services, { ...c.get('site'), language: editor.language }, c.executionCtx);
+  return { id: item.id, definition, translate };
 }
 
 export async function getTest(c: AppContext): Promise<Response> {
@@ -48,7 +48,7 @@ export async function postTest(c: AppContext): Promise<Response> {
   const editor = await requireEditor(c, { role: 'editor' });
   const posted = await readDeskForm(c.req.raw, 256 * 1024);
   const open = await opened(c, editor);
-  const { id, definition, say } = open;
+  const { id, definition, translate } = open;
   const parts = controlsOf(definition);
   const rows = rowsOf(open);
   const values = readValues(definition, typed(parts, rows, posted));
@@ -56,7 +56,7 @@ export async function postTest(c: AppContext): Promise<Response> {
   if (faults.length > 0) {
     const issues = faults.map(({ name, code }) => ({
       path: [name],
-      message: `is refused: ${messageOf(parts.find((part) => part.name === name) as FormControl, code, say)}`,
+      message: `is refused: ${messageOf(parts.find((part) => part.name === name) as FormControl, code, translate)}`,
     }));
     const text = 'These are the messages that visitors would read.';
     return page(c, editor, open, refusedRows(rows, posted, issues), { Problem: { title: 'Not sent', text } }, 422);
@@ -73,7 +73,7 @@ export async function postTest(c: AppContext): Promise<Response> {
       subject: definition.subject,
       target: definition.target,
       agency: '',
-      answers: sentAnswers(definition, values, say),
+      answers: sentAnswers(definition, values, translate),
       version: definitionVersion(definition),
     },
     at,
@@ -93,17 +93,19 @@ function typed(parts: readonly FormControl[], rows: readonly FormRow[], posted: 
   );
 }
 
-const rowsOf = ({ definition, say }: Opened): FormRow[] => {
+const rowsOf = ({ definition, translate }: Opened): FormRow[] => {
   const parts = controlsOf(definition);
   return parts.flatMap((part): FormRow[] => {
     if (SILENT.includes(part.control)) return [];
-    const choices = part.choices?.map(({ value, label }) => ({ id: value, name: textFor(label, say) }));
-    const when = part.when?.map(({ name, value }) => `${controlName(parts.find((one) => one.name === name) ?? part, say)} is ${value}`);
-    const hint = [part.hint && textFor(part.hint, say), when && `Asked when ${when.join(' and ')}.`].filter(Boolean).join(' ');
+    const choices = part.choices?.map(({ value, label }) => ({ id: value, name: textFor(label, translate) }));
+    const when = part.when?.map(
+      ({ name, value }) => `${controlName(parts.find((one) => one.name === name) ?? part, translate)} is ${value}`,
+    );
+    const hint = [part.hint && textFor(part.hint, translate), when && `Asked when ${when.join(' and ')}.`].filter(Boolean).join(' ');
     return [
       {
         name: part.name,
-        label: `${controlName(part, say) || part.name}${part.required ? ' (required)' : ''}`,
+        label: `${controlName(part, translate) || part.name}${part.required ? ' (required)' : ''}`,
         hint,
         control: part.control === 'select' && part.isMultiple ? 'boxes' : (CONTROLS[part.control] ?? 'line'),
         parts: { value: part.control === 'box' ? (part.initial.length > 0 ? '1' : '') : part.initial.join('\n') },

@@ -44,7 +44,7 @@ export async function getEvents(c: AppContext): Promise<Response> {
       { name: `Last ${LONGER} days`, link: withQuery(EVENTS, { days: LONGER }), isShown: days !== '' },
     ],
     Sections: read
-      ? [limitsOf(services, read.limits, at), daysOf(read.kept, days, day), typesOf(read.kept, day)]
+      ? [limitsOf(services, read.limits, at), daysOf(read.counts, days, day), typesOf(read.counts, day)]
       : [{ kind: 'facts', id: 'limits', heading: 'Today', facts: [{ name: 'Stored', value: UNAVAILABLE }] }],
   };
   return boardResponse(c, editor, 'events', board, read ? 200 : 503);
@@ -94,8 +94,8 @@ function limitsOf({ settings }: Services, limits: readonly DayLimits[], now: num
   };
 }
 
-function daysOf(kept: readonly DailyCount[], days: string, shown: string): Section {
-  const sums = [...Map.groupBy(kept, ({ day }) => day)].map(([day, rows]) => ({ day, count: sumOf(rows), types: rows.length }));
+function daysOf(counts: readonly DailyCount[], days: string, shown: string): Section {
+  const sums = [...Map.groupBy(counts, ({ day }) => day)].map(([day, rows]) => ({ day, count: sumOf(rows), types: rows.length }));
   const most = Math.max(1, ...sums.map(({ count }) => count));
   return {
     kind: 'figures',
@@ -118,8 +118,8 @@ function daysOf(kept: readonly DailyCount[], days: string, shown: string): Secti
   };
 }
 
-function typesOf(kept: readonly DailyCount[], shown: string): Section {
-  const rows = kept.filter(({ day }) => shown === '' || day === shown);
+function typesOf(counts: readonly DailyCount[], shown: string): Section {
+  const rows = counts.filter(({ day }) => shown === '' || day === shown);
   const sums = [...Map.groupBy(rows, ({ type }) => type)]
     .map(([type, group]) => ({ type, count: sumOf(group) }))
     .sort((left, right) => right.count - left.count || left.type.localeCompare(right.type));

@@ -58,7 +58,7 @@ const FACTS: Record<string, (value: number) => string> = {
 export async function getHealth(c: AppContext): Promise<Response> {
   const editor = await requireEditor(c, { role: 'operator', source: 'any' });
   const { services, db, at } = editor;
-  const [{ status, dependencies, build, checkedAt }, kept] = await Promise.all([
+  const [{ status, dependencies, build, checkedAt }, stored] = await Promise.all([
     probeOf(services)(c.executionCtx),
     availableOr(services, 'health', () => readStates(db, at - KEPT_MS)),
   ]);
@@ -66,7 +66,7 @@ export async function getHealth(c: AppContext): Promise<Response> {
     settings: services.settings,
     dependencies,
     circuits: services.circuits.reports(),
-    kept: kept ?? new Map(),
+    stored: stored ?? new Map(),
   });
   const broken = all.filter(isBroken);
   const hasSince = all.some(({ since }) => since !== undefined);
@@ -91,7 +91,7 @@ export async function getHealth(c: AppContext): Promise<Response> {
         id: 'services',
         caption: 'Services',
         isTitled: broken.length > 0,
-        note: kept ? '' : 'The time since each change is not available: the database does not answer.',
+        note: stored ? '' : 'The time since each change is not available: the database does not answer.',
         heads: ['Service', 'State', 'Answered in', ...(hasSince ? ['Since'] : []), 'If it fails'],
         rows: all.map((one) => rowOf(editor, one, hasSince)),
       },

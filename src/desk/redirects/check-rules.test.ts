@@ -1,13 +1,13 @@
 /** Tests rules against each other: shadowed rules, overlaps, and the target of an address [DEL-06]. */
 import { expect, test } from 'vitest';
-import { row, SITE, testWorld } from '../../../test/redirects/rules.ts';
+import { row, SITE, testContext } from '../../../test/redirects/rules.ts';
 import { redirectId } from '../../content/repository/store/names.ts';
 import { ruleFaults, shadowed, takesOver, targetPage } from './check-rules.ts';
 import { csvRow } from './csv.ts';
 import { planOf } from './plan.ts';
 import { tryAddress } from './try-address.ts';
 
-const context = testWorld();
+const context = testContext();
 const rules = [
   row('^/old/.*$', '/history'),
   row('/old/awards', '/awards'),

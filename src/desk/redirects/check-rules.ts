@@ -84,6 +84,6 @@ export function targetPage({ target }: Redirect, site: string, context: SiteCont
   if (!url) return undefined;
   const place = context.siteOf(isAbsolute(target) ? url.hostname : (home?.host ?? ''), url.pathname);
   if (place?.site !== site || isNotContent(url.pathname) || familyNamed(url.pathname.split('/')[1] ?? '')) return undefined;
-  const asked = context.asked(url.pathname, '', home?.host ?? '', place);
+  const asked = context.parseAddress(url.pathname, '', home?.host ?? '', place);
   return asked && { language: place.language, route: asked.path.toLowerCase() };
 }

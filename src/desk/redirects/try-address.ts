@@ -30,7 +30,7 @@ export async function tryAddress(
   const host = url?.hostname.toLowerCase() ?? '';
   const place = url && context.siteOf(host, url.pathname);
   if (!url || place?.site !== site) return { state: 'no-address', message: 'is not an address of this site.' };
-  const asked = context.asked(url.pathname, url.search, host, place);
+  const asked = context.parseAddress(url.pathname, url.search, host, place);
   if (!asked) return { state: 'no-address', message: 'is invalid: a percent sign is not followed by a code.' };
   const expressions = compiled.patterns.map((rule) => new Expression(rule));
   const met: number[] = [];
@@ -47,8 +47,8 @@ export async function tryAddress(
   const first = find(asked);
   if (!first) return { state: 'none', asked };
   const answer = await follow(asked, first, find, context);
-  if (!('trouble' in answer)) return { state: 'taken', asked, rules: met, answer };
-  const message = answer.trouble === 'redirect-loop' ? 'The redirects form a loop.' : 'It leads to a host that redirects must not lead to.';
+  if (!('fault' in answer)) return { state: 'taken', asked, rules: met, answer };
+  const message = answer.fault === 'redirect-loop' ? 'The redirects form a loop.' : 'It leads to a host that redirects must not lead to.';
   return { state: 'trouble', asked, rules: met, message };
 }
 

@@ -1,6 +1,6 @@
 /** Tests rules as drafts on a real D1: address and scope determine the item, and an import is written whole or not at all [DEL-06] [EDT-03]. */
 import { beforeEach, expect, it } from 'vitest';
-import { row, testWorld } from '../../../test/redirects/rules.ts';
+import { row, testContext } from '../../../test/redirects/rules.ts';
 import { counted, emptyRepository, importInto, NOW, sampleSite } from '../../../test/worker/repository.ts';
 import { redirectId } from '../../content/repository/store/names.ts';
 import { publish } from '../../content/repository/publishing/publish.ts';
@@ -73,7 +73,7 @@ it('swaps a rule with one that a moved page of another language left [DEL-06] [E
 it('writes thousands of rules in a handful of round trips, and changes nothing when one place is taken [DEL-06]', async () => {
   const count = scaled(2000);
   const lines = Array.from({ length: count }, (_, at) => ({ line: at + 2, rule: row(`/list/${at}`, '/about') }));
-  const options = { site: 'harbor', context: testWorld(), isWhole: false, pages: [] };
+  const options = { site: 'harbor', context: testContext(), isWhole: false, pages: [] };
   const standing = await drafts();
   const plan = planOf(lines, standing, options);
   const { db: watched, roundTrips } = counted(db);

@@ -3,7 +3,7 @@ import type { Campaign } from '../../reports/campaigns.ts';
 import type { FunnelSteps } from '../../reports/funnel.ts';
 import type { ReportsData } from '../../reports/reports.ts';
 import { maskedText } from '../../reports/mask.ts';
-import type { Searched } from '../../reports/searches.ts';
+import type { SearchCount } from '../../reports/searches.ts';
 import type { SiteLanguage } from '../../site/sites.ts';
 import { urls } from '../../site/urls.ts';
 import type { Counts, CountsRow } from '../../page/desk/board-page.ts';
@@ -22,7 +22,7 @@ export const sectionsOf = (reports: ReportsData, places: Places): Counts[] => [
 ];
 
 function searchSection({ totals, missed, top }: ReportsData, places: Places): Counts {
-  const rowsOf = (list: readonly Searched[], by: 'searches' | 'missed', cells: (one: Searched) => string[]): CountsRow[] =>
+  const rowsOf = (list: readonly SearchCount[], by: 'searches' | 'missed', cells: (one: SearchCount) => string[]): CountsRow[] =>
     list.map((one) => ({
       name: one.term,
       more: `${one.kind === 'site' ? 'Site search' : 'Resources'}, ${one.language}${places.size > 1 ? `, ${one.site}` : ''}`,
@@ -64,7 +64,7 @@ function searchSection({ totals, missed, top }: ReportsData, places: Places): Co
 }
 
 /** The search as a visitor sees it; a masked term must not appear in an address. */
-function linkOf({ term, isMasked, kind, site, language }: Searched, places: Places): string {
+function linkOf({ term, isMasked, kind, site, language }: SearchCount, places: Places): string {
   const place = places.get(site)?.find((one) => one.language === language);
   if (isMasked || !place) return '';
   return place.origin + place.prefix + (kind === 'site' ? urls.search(term) : urls.blogSearch(term));

@@ -47,7 +47,7 @@ export interface FormToAccept {
   /** `key`: `visitorKey`. `address`: for the robot check. */
   visitor: { key: string; address: string | undefined };
   /** Phrases of the page's language. */
-  say: Translate;
+  translate: Translate;
 }
 
 export type FormServices = Pick<Services, 'agencies' | 'log' | 'quota' | 'robotCheck' | 'submissions' | 'tickets'>;
@@ -67,22 +67,22 @@ export class InvalidForm extends Problem {
 
 /** @throws InvalidForm · TooMany · TryAgain · a problem 403 `robot-check-…` (scripts only) or 422 `agency-required` */
 export async function acceptForm(services: FormServices, accepted: FormToAccept): Promise<StoredSubmission> {
-  const { sent, definition, site, language, address, form, visitor, say } = accepted;
+  const { sent, definition, site, language, address, form, visitor, translate } = accepted;
   const version = definitionVersion(definition);
   const values = checkedValues(services, accepted, version);
   const agency = await chosenAgency(services, accepted);
   const ticket = await services.tickets.read(sent.key);
   if (sent.isScript) await checkRobot(services, sent.token, visitor.address);
   const held = sent.isScript ? undefined : await suspicionOf(services, { trap: sent.trap, ticket, visitor: visitor.key });
-  const answers = answersOf(definition, values, say);
+  const answers = answersOf(definition, values, translate);
   // While the directory is unavailable, the number is as sent, so case is ignored.
   const where = [site, language, form, agency.toLowerCase()];
   const callers = sent.isScript && !ticket ? callerKey(sent.key, where, answers) : undefined;
   return services.submissions.store({
     key: (await (ticket ? ticketKey(ticket.id, where, answers) : callers)) ?? newKey(),
-    // A caller with its own keys knows which submission is new.
+    // A caller with its own keys decides which submission is new.
     ...(!callers && { words: await wordsKey(visitor.key, where, answers) }),
-    ...(await withinMails(recipientsOf(definition, values, say), services.quota)),
+    ...(await withinMails(recipientsOf(definition, values, translate), services.quota)),
     ...(held && { held }),
     version,
     site,
@@ -98,12 +98,12 @@ export async function acceptForm(services: FormServices, accepted: FormToAccept)
 }
 
 /** @throws InvalidForm */
-function checkedValues({ log }: FormServices, { sent, definition, address, say }: FormToAccept, version: string): FormValues {
+function checkedValues({ log }: FormServices, { sent, definition, address, translate }: FormToAccept, version: string): FormValues {
   const values = readValues(definition, sent.values);
   const parts = controlsOf(definition);
   const faults = faultsOf(parts, values);
   if (faults.length > 0) {
-    const message = ({ name, code }: Fault) => messageOf(parts.find((part) => part.name === name) as FormControl, code, say);
+    const message = ({ name, code }: Fault) => messageOf(parts.find((part) => part.name === name) as FormControl, code, translate);
     throw new InvalidForm(
       faults,
       faults.map((fault) => ({ parameter: `values.${fault.name}`, message: message(fault) })),

@@ -19,7 +19,7 @@ function counting(perHour = 10) {
 test.each([
   ['like any other', good, undefined],
   ['a day old', { ...good, ticket: ticketOf(LONGEST_MS) }, undefined],
-  ['faster than anybody', { ...good, ticket: ticketOf(FASTEST_MS - 1) }, 'too-fast'],
+  ['faster than a person', { ...good, ticket: ticketOf(FASTEST_MS - 1) }, 'too-fast'],
   ['of a clock that is an hour ahead', { ...good, ticket: ticketOf(-3600_000) }, 'too-fast'],
   ['without a good ticket', { ...good, ticket: undefined }, 'no-ticket'],
   ['with the trap filled in', { ...good, trap: 'https://spam.test' }, 'trap'],

@@ -5,8 +5,8 @@ import { common, layoutOf } from './common.ts';
 import type { Choice, FormControl } from './kind.ts';
 
 /** The option that content means, by its value or its label. */
-export const findChoice = <C extends Choice>(choices: readonly C[], wanted: string): C | undefined =>
-  choices.find(({ value }) => value === wanted) ?? choices.find(({ label }) => label === wanted);
+export const findChoice = <C extends Choice>(choices: readonly C[], text: string): C | undefined =>
+  choices.find(({ value }) => value === text) ?? choices.find(({ label }) => label === text);
 
 /** The common part of controls with options; Default Selection, Value and Is Checked preselect (S3 §3, §4). */
 export function chosenControl(
@@ -17,8 +17,8 @@ export function chosenControl(
   const checked = settings.Children.filter(({ fields }) => fields.IsChecked.value).map(
     ({ fields }) => fields.Value.value.trim() || fields.Label.value.trim(),
   );
-  const wanted = [settings.DefaultSelection.value.trim() || settings.Value.value.trim(), ...checked].filter(Boolean);
-  const initial = wanted.flatMap((one) => findChoice(choices, one)?.value ?? []);
+  const preset = [settings.DefaultSelection.value.trim() || settings.Value.value.trim(), ...checked].filter(Boolean);
+  const initial = preset.flatMap((one) => findChoice(choices, one)?.value ?? []);
   const layout = layoutOf(settings);
   return {
     ...common(settings, name),

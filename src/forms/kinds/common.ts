@@ -1,6 +1,6 @@
 /** The common part of all controls of a field, from the settings of S3 §3. */
 import type { FieldSettings } from '../shape.ts';
-import { INVALID, isFilled, textOr, type FormControl, REQUIRED, controlText } from './kind.ts';
+import { INVALID, isFilled, textOr, type FormControl, REQUIRED, readBoolean } from './kind.ts';
 
 export function common(settings: FieldSettings, name: string): Omit<FormControl, 'control'> {
   const { HintText, GroupLabel, Description, DisplayName, AutocompleteType } = settings;
@@ -9,13 +9,13 @@ export function common(settings: FieldSettings, name: string): Omit<FormControl,
     name,
     label: settings.Label,
     ...(isFilled(GroupLabel) && { legend: GroupLabel }),
-    ...(DisplayName.value.trim() && { called: DisplayName }),
+    ...(DisplayName.value.trim() && { shortName: DisplayName }),
     ...(isFilled(HintText) && { hint: HintText }),
     ...(isFilled(Description) && { description: Description }),
     messages: { required: textOr(settings.ErrorMessage, REQUIRED), invalid: textOr(settings.GranularErrorMessage, INVALID) },
     initial: [],
     ...(settings.Required.value && { required: true as const }),
-    isSent: controlText(settings.IncludeInSubmittedData, true),
+    isSent: readBoolean(settings.IncludeInSubmittedData, true),
     canBePrefilled: settings.CanBePopulatedFromQueryString.value,
     ...(AutocompleteType.value && { autocomplete: AutocompleteType.value }),
     ...(width && { width }),

@@ -29,7 +29,7 @@ export const contactPreference: FormFieldKind = {
   template: 'Contact Preference',
   parts(settings, name) {
     const { required: _, autocomplete: __, width: ___, ...base } = common(settings, name);
-    const wanted = settings.DefaultSelection.value.trim().toLowerCase();
+    const preset = settings.DefaultSelection.value.trim().toLowerCase();
     const shared = { isSent: base.isSent, canBePrefilled: base.canBePrefilled, required: true as const };
     const preference: FormControl = {
       ...base,
@@ -39,7 +39,7 @@ export const contactPreference: FormFieldKind = {
       messages: { ...base.messages, invalid: textOr(settings.GranularErrorMessage, INVALID) },
       choices: NAMES.map((value) => ({ value, label: ways[value].label })),
       options: NAMES,
-      initial: [NAMES.find((value) => value.toLowerCase() === wanted) ?? 'Email'],
+      initial: [NAMES.find((value) => value.toLowerCase() === preset) ?? 'Email'],
       layout: layoutOf(settings) ?? 'inline',
     };
     const way = (value: (typeof NAMES)[number]): FormControl => ({

@@ -15,8 +15,8 @@ export const emailSelector: FormFieldKind = {
   parts(settings, name) {
     const options = read(settings);
     const first = options.find(({ address }) => address === '');
-    const wanted = settings.DefaultSelection.value.trim() || settings.Value.value.trim();
-    const byAddress = options.find(({ address }) => address !== '' && address === wanted);
+    const preset = settings.DefaultSelection.value.trim() || settings.Value.value.trim();
+    const byAddress = options.find(({ address }) => address !== '' && address === preset);
     const part = chosenControl(
       settings,
       name,
@@ -53,7 +53,7 @@ function read(settings: FieldSettings): Option[] {
 }
 
 /** Stable while the label is, even when the address changes. */
-function keyOf(label: string, taken: readonly Choice[]): string {
+function keyOf(label: string, choices: readonly Choice[]): string {
   const slug =
     label
       .toLowerCase()
@@ -61,6 +61,6 @@ function keyOf(label: string, taken: readonly Choice[]): string {
       .replace(/^-|-$/g, '')
       .slice(0, 60) || 'choice';
   let key = slug;
-  for (let count = 2; findChoice(taken, key); count++) key = `${slug}-${count}`;
+  for (let count = 2; findChoice(choices, key); count++) key = `${slug}-${count}`;
   return key;
 }

@@ -16,7 +16,7 @@ export interface FormControl extends ControlRule {
   /** Legend of the controls of one field, in place of the label. */
   legend?: Field<string>;
   /** Name in lists of errors and in submissions, when that is not the label. */
-  called?: Field<string>;
+  shortName?: Field<string>;
   hint?: Field<string> | Phrase;
   description?: Field<string>;
   /** The message for each fault. */
@@ -39,7 +39,7 @@ export interface FormControl extends ControlRule {
   /** Percent of a line; the whole line when absent. */
   width?: 33 | 50;
   /** The trigger that a page without script explains in a sentence; absent if something around it explains it already. */
-  tells?: Trigger;
+  explained?: Trigger;
   /** Its options are panels. */
   picks?: true;
   /** Place among the panels of a selector, from 1. */
@@ -87,6 +87,6 @@ export const isFilled = ({ value, metadata }: Field<string>): boolean => value.t
 /** @returns content's text, or the default (S3 §5, §8); editors see the empty setting */
 export const textOr = (field: Field<string>, words: Phrase): Field<string> | Phrase => (field.value.trim() ? field : words);
 
-/** @returns whether content says yes; `unsaid` when it says nothing */
-export const controlText = ({ value }: Field<string>, unsaid: boolean): boolean =>
-  value.trim() === '' ? unsaid : /^(1|true|yes|on)$/i.test(value.trim());
+/** @returns the setting as a boolean; `otherwise` when it is empty */
+export const readBoolean = ({ value }: Field<string>, otherwise: boolean): boolean =>
+  value.trim() === '' ? otherwise : /^(1|true|yes|on)$/i.test(value.trim());

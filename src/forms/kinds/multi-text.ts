@@ -47,8 +47,8 @@ function lineOf(whole: FieldSettings, own: FieldSettings, name: string): FormCon
 
 /** Its own width, the field's, that of the field's layout, or by the number of lines. */
 function widthOfLine(whole: FieldSettings, own: FieldSettings): 33 | 50 | undefined {
-  const said = own.Width.value.trim() || whole.Width.value.trim();
-  if (said) return widthOf(said);
+  const width = own.Width.value.trim() || whole.Width.value.trim();
+  if (width) return widthOf(width);
   const layout = layoutOf(whole);
   if (layout === 'three') return 33;
   if (layout === 'two') return 50;

@@ -21,14 +21,14 @@ export const subPanelSelector: FormFieldKind = {
 
 /** Panels with the label and the value of their choice. */
 function panelsOf({ FormFields }: FieldSettings) {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return FormFields.map((item, index) => {
     const { DisplayName, HeadingText, Label, Value, InternalFieldName } = item.fields;
     const label = [DisplayName, HeadingText, Label].map(({ value }) => value.trim()).find(Boolean) || String(index + 1);
-    const wanted = Value.value.trim() || InternalFieldName.value.trim() || label;
-    let value = wanted;
-    for (let count = 2; taken.has(value); count++) value = `${wanted}-${count}`;
-    taken.add(value);
+    const base = Value.value.trim() || InternalFieldName.value.trim() || label;
+    let value = base;
+    for (let count = 2; used.has(value); count++) value = `${base}-${count}`;
+    used.add(value);
     return { item: asPanel(item), label, value };
   });
 }

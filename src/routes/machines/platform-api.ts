@@ -10,7 +10,7 @@ import { machineHeaders } from '../../lib/http/machine-headers.ts';
 import { enforceRateLimit, LIMIT_PERIOD_SECONDS } from '../../lib/security/rate-limit.ts';
 import { bearerOf, isSameSecret } from '../../lib/security/secrets.ts';
 import { UpstreamError } from '../../lib/http/upstream-error.ts';
-import type { Mode, PlatformAnswer, PlatformAsk } from '../../platform/service.ts';
+import type { Mode, PlatformAnswer, PlatformRequest } from '../../platform/service.ts';
 import { platformOf } from '../../platform/choose.ts';
 import { withoutAddresses } from '../../platform/without-addresses.ts';
 import type { Services } from '../../service-types.ts';
@@ -29,14 +29,14 @@ export function platformApi(services: PlatformApiServices): Hono<AppEnv> {
   const { settings } = services;
   const platform = platformOf(services);
   const isOpen = keyOf(settings) === '';
-  const answerTo = ({ mode }: PlatformAsk, found: PlatformAnswer): Response =>
+  const answerTo = ({ mode }: PlatformRequest, found: PlatformAnswer): Response =>
     answer(isOpen && mode === 'normal' ? { ...found, body: withoutAddresses(found.body) as PlatformAnswer['body'] } : found);
 
   async function graphql(c: AppContext): Promise<Response> {
     const body = await readJsonBody(c.req.raw, graphqlBody, { maxBytes: GRAPHQL_BYTES });
     try {
-      const ask = await askOf(c, services);
-      return answerTo(ask, await platform.graphql(body, ask));
+      const request = await platformRequest(c, services);
+      return answerTo(request, await platform.graphql(body, request));
     } catch (error) {
       throw error instanceof UpstreamError ? asGraphqlError(error) : error;
     }
@@ -44,19 +44,19 @@ export function platformApi(services: PlatformApiServices): Hono<AppEnv> {
 
   async function layout(c: AppContext): Promise<Response> {
     const query = readQuery(c.req.raw, layoutQuery);
-    const ask = await askOf(c, services, query);
-    return answerTo(ask, await platform.layout(query.item, ask));
+    const request = await platformRequest(c, services, query);
+    return answerTo(request, await platform.layout(query.item, request));
   }
 
   async function placeholder(c: AppContext): Promise<Response> {
     const query = readQuery(c.req.raw, layoutQuery);
-    const ask = await askOf(c, services, query);
-    return answerTo(ask, await platform.placeholder(query.item, query.placeholderName, ask));
+    const request = await platformRequest(c, services, query);
+    return answerTo(request, await platform.placeholder(query.item, query.placeholderName, request));
   }
 
   async function dictionary(c: AppContext): Promise<Response> {
     const about = dictionaryPath.parse({ sc_site: c.req.param('site'), sc_lang: c.req.param('language') });
-    return answer(await platform.dictionary(await askOf(c, services, about)));
+    return answer(await platform.dictionary(await platformRequest(c, services, about)));
   }
 
   const api = new Hono<AppEnv>();
@@ -114,7 +114,11 @@ function mayRead({ settings, limits }: PlatformApiServices): MiddlewareHandler<A
 }
 
 /** Drafts and editing marks: only on the editors' host with the editing secret; any other request gets published content (EDT-04). */
-async function askOf(c: AppContext, services: PlatformApiServices, { sc_site = '', sc_lang = '' } = {}): Promise<PlatformAsk> {
+async function platformRequest(
+  c: AppContext,
+  services: PlatformApiServices,
+  { sc_site = '', sc_lang = '' } = {},
+): Promise<PlatformRequest> {
   const own = c.get('site');
   const wanted: Mode = c.req.header('sc_editmode') === 'true' ? 'edit' : c.req.header('sc_previewmode') === 'true' ? 'preview' : 'normal';
   const mayEdit = wanted !== 'normal' && own.preview && (await knowsEditingSecret(c.req.raw, services));

@@ -30,9 +30,9 @@ const BY_DAY = `${WITH_TYPES}
   FROM types t CROSS JOIN events e ON e.type = t.type AND e.at >= ?1 GROUP BY 1, 2 ORDER BY 1 DESC, 3 DESC`;
 
 /** @param days including today @param now milliseconds since 1970 */
-export async function dailyCounts(db: D1Database, days: number, now: number): Promise<{ kept: DailyCount[]; limits: DayLimits[] }> {
+export async function dailyCounts(db: D1Database, days: number, now: number): Promise<{ counts: DailyCount[]; limits: DayLimits[] }> {
   const from = Date.parse(utcDay(now)) - (days - 1) * DAY_MS;
-  const [kept, limits] = await db.batch([
+  const [counts, limits] = await db.batch([
     db.prepare(BY_DAY).bind(from),
     db.prepare(
       `SELECT a.day, a.events, a.is_over AS isOver,
@@ -41,7 +41,7 @@ export async function dailyCounts(db: D1Database, days: number, now: number): Pr
     ),
   ]);
   return {
-    kept: rowsOf(kept),
+    counts: rowsOf(counts),
     limits: rowsOf<Omit<DayLimits, 'isOver'> & Row<'event_quotas', 'is_over AS isOver'>>(limits).map((row) => ({
       ...row,
       isOver: row.isOver === 1,

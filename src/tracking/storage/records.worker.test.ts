@@ -136,12 +136,12 @@ describe('a failing database', () => {
     const total = Math.round(10_000 * scale);
     const numbers = randomOf(SEED);
     const random = numbers.upTo;
-    const told = { away: 0, lost: 0, broken: 0 };
+    const faults = { away: 0, lost: 0, broken: 0 };
     const faulty = faultyDatabase(
       db,
       { away: 0.1, lost: 0.1, broken: 0.05 },
       /INSERT INTO events/,
-      (what) => void told[what]++,
+      (what) => void faults[what]++,
       () => numbers.upTo(1e9) / 1e9,
     );
     const one = collector(faulty);
@@ -168,7 +168,7 @@ describe('a failing database', () => {
     }
     const { rows, ids } = (await db.prepare('SELECT count(*) AS rows, count(DISTINCT id) AS ids FROM events').first())!;
     expect([rows, ids], `seed ${SEED}`).toEqual([total, total]);
-    expect(told.away + told.lost + told.broken).toBeGreaterThan(0);
+    expect(faults.away + faults.lost + faults.broken).toBeGreaterThan(0);
   });
 });
 

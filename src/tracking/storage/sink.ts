@@ -56,7 +56,7 @@ async function take(batch: EventBatch, options: SinkOptions): Promise<void> {
     }
   } catch (error) {
     log.error('events-not-stored', { events: batch.events.length, ...fault(error) });
-    throw new TryAgain('The events could not be kept just now. Send them again later.', RETRY_AFTER_SECONDS);
+    throw new TryAgain('The events could not be stored. Send them again later.', RETRY_AFTER_SECONDS);
   }
   // Last, so that a batch that is sent again is not counted twice.
   writePoints(options.points, batch);

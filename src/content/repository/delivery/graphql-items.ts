@@ -69,7 +69,7 @@ export function itemNode(context: GraphqlContext, item: StoredItem, known?: Clos
       return (composeFields(alone, { parts, editing: context.mode === 'edit' }) as Record<string, unknown>)[name] ?? null;
     },
   });
-  // A field selected by itself is not recognisable as an address, so `platform/withheld.ts` could not withhold it.
+  // A field selected by itself is not recognisable as an address, so `platform/without-addresses.ts` could not withhold it.
   const isTold = (name: string): boolean => context.mode !== 'normal' || name !== WITHHELD_FIELD;
   const ofTemplates = async (ids: ChildArguments['includeTemplateIDs']): Promise<string[] | null> =>
     ids?.length ? (await context.templates()).filter((name) => isTemplate(name, ids)) : null;

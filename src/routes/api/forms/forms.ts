@@ -63,7 +63,7 @@ async function accept(c: AppContext, services: Services, sent: PostedForm, place
     address,
     agencyNumbers: [sent.agencyNumber, target.params.get('agency') ?? undefined, getCookie(c, ASSOCIATED_COOKIE)],
     visitor: { key: visitorKey(c.req.raw), address: visitorAddress(c.req.raw) },
-    say: await phrasesOf(services, site, c.executionCtx),
+    translate: await phrasesOf(services, site, c.executionCtx),
   });
 }
 
@@ -109,7 +109,7 @@ async function showAgain(c: AppContext, services: Services, posted: PostedForm, 
   return pageAgain(c, place, problem, submission, isTicket ? posted.key : undefined);
 }
 
-/** Same text as the block's (`blocks/form/Failure.tsx`). */
+/** Same text as the block's (`blocks/form/FormFailure.tsx`). */
 const reasonOf = (problem: Problem): string => {
   if (problem instanceof InvalidForm) return problem.isChanged ? 'changed' : '';
   if (problem instanceof TooMany) return 'too-many';

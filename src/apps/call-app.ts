@@ -18,14 +18,14 @@ const edgeFailure = (status: number) => (status >= 520 && status <= 527) || stat
  * @throws NotConfigured, TooLarge, BadRequest; Problem 503 while the circuit is open; UpstreamError `timeout` or `unavailable`
  * A redirect is passed on like any other response, never followed.
  */
-export async function askApp(request: Request, path: AppPath, visitor: ForwardedVisitor, services: Services): Promise<Response> {
+export async function callApp(request: Request, path: AppPath, visitor: ForwardedVisitor, services: Services): Promise<Response> {
   const { settings, circuits, log, metrics } = services;
   const { family } = path;
   const origin = settings[family.origin];
   if (!origin) throw new NotConfigured(family.origin);
   if (request.method === 'TRACE')
     throw new Problem(405, 'method-not-allowed', 'This address does not take this method.', { headers: { allow: ALLOW } });
-  const asked = appUrl(path, origin);
+  const requestUrl = appUrl(path, origin);
   const limit = firstByteLimit(settings.APPS_TIMEOUT_MS);
   const circuit = circuits.of(appOrigins[family.origin]);
   const started = Date.now();
@@ -33,7 +33,7 @@ export async function askApp(request: Request, path: AppPath, visitor: Forwarded
   try {
     upload = bodyOf(request, settings.MAX_BODY_MB * BYTES_PER_MB, limit);
     enter(circuit);
-    const answer = await send(request, asked, visitor, upload, limit);
+    const answer = await send(request, requestUrl, visitor, upload, limit);
     if (edgeFailure(answer.status)) {
       await answer.body?.cancel();
       throw new UpstreamError(
@@ -44,7 +44,10 @@ export async function askApp(request: Request, path: AppPath, visitor: Forwarded
     const ms = Date.now() - started;
     circuit.succeeded(ms);
     metrics.write('app', [family.name, String(answer.status)], [ms]);
-    return ours(answer, responseHeaders(answer.headers, { family, asked, ours: { protocol: `${visitor.protocol}:`, host: visitor.host } }));
+    return ours(
+      answer,
+      responseHeaders(answer.headers, { family, requestUrl, ours: { protocol: `${visitor.protocol}:`, host: visitor.host } }),
+    );
   } catch (error) {
     if (error instanceof Problem) throw error;
     if (upload?.state() === 'too-large') throw new TooLarge(settings.MAX_BODY_MB * BYTES_PER_MB);
@@ -82,8 +85,8 @@ function enter(circuit: { enter(): void }): void {
 /** GET and HEAD have no body on the web, so a sent one is dropped. */
 function bodyOf({ method, headers, body }: Request, maxBytes: number, limit: FirstByteLimit): UploadBody | undefined {
   if (!body || method === 'GET' || method === 'HEAD') return undefined;
-  const given = headers.get('content-length') ?? '';
-  const length = /^\d+$/.test(given) ? Number(given) : undefined;
+  const declared = headers.get('content-length') ?? '';
+  const length = /^\d+$/.test(declared) ? Number(declared) : undefined;
   const upload = uploadOf(body, length, { maxBytes, onProgress: limit.moved, onBroken: limit.abort });
   if (length !== undefined) limit.sends(length);
   return upload;
@@ -91,12 +94,12 @@ function bodyOf({ method, headers, body }: Request, maxBytes: number, limit: Fir
 
 async function send(
   request: Request,
-  asked: URL,
+  requestUrl: URL,
   visitor: ForwardedVisitor,
   upload: UploadBody | undefined,
   limit: FirstByteLimit,
 ): Promise<Response> {
-  return fetch(asked, {
+  return fetch(requestUrl, {
     method: request.method,
     headers: requestHeaders(request.headers, visitor, request.headers.get('upgrade')?.toLowerCase() === 'websocket'),
     body: upload ? await limit.orLate(upload.body) : null,
