@@ -8,7 +8,7 @@ const code = globSync('{src,client,test,scripts}/**/*.{ts,tsx,css}').concat(glob
 const names = new Set(code.map((file) => path.basename(file)));
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** `a/{b,c}.ts` is a/b.ts and a/c.ts. */
+/** Braces name several files: a/{b,c}.ts is a/b.ts and a/c.ts. */
 const alternatives = (file: string): string[] => {
   const [all, list] = file.match(/\{([^{}]*)\}/) ?? [];
   return list === undefined ? [file] : list.split(',').flatMap((part) => alternatives(file.replace(all as string, part.trim())));
@@ -31,6 +31,16 @@ test('the documents name files that exist', () => {
     filesNamed(read(document))
       .filter((file) => !isThere(file))
       .map((file) => `${document}: ${file}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('comments name files that exist', () => {
+  const comments = (file: string) => [...read(file).matchAll(/^\s*(?:\/\*|\*|\/\/).*$|\/\*\*.*$/gm)].map(([line]) => line).join('\n');
+  const missing = code.flatMap((file) =>
+    filesNamed(comments(file))
+      .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('generated/') && !names.has(path.basename(name)))
+      .map((name) => `${file}: ${name}`),
   );
   expect(missing).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** An icon of the page's sprite. The page ships only the symbols it uses (`page/sprite.ts` finds them in the markup). */
+/** An icon of the page's sprite. The page ships only the symbols it uses (`page/document/sprite.ts` finds them in the markup). */
 import type { ReactNode } from 'react';
 import { type IconName, iconSymbols } from '../generated/icons.ts';
 

@@ -9,12 +9,12 @@ import { makeAgencies } from '../../scripts/data/agencies.ts';
 import { writeRecords } from '../../scripts/data/agency-files.ts';
 import { root } from '../../scripts/lib/files.ts';
 import { startSite } from '../start-site.ts';
-import { ask, load, option, textOf, visitorAddress, withPids } from './measure.ts';
+import { ask, load, option, sized, textOf, verdict, visitorAddress, withPids } from './measure.ts';
 
 const [SMALL, LARGE] = [3000, 100_000];
-const rounds = option('rounds', 5);
+const rounds = option('rounds', sized(5));
 /** Searches in one round, which continues where the last one ended. */
-const SEARCHES = 400;
+const SEARCHES = sized(400, 10);
 const AIM = 3;
 const PAGE_LENGTH = 100;
 
@@ -89,4 +89,4 @@ for (const [name, addresses] of kinds) {
 }
 console.log(`| first of an isolate | ${small.firstMs.toFixed(0)} | ${large.firstMs.toFixed(0)} | |`);
 for (const site of [small, large]) await site.stop();
-process.exit(isMet ? 0 : 1);
+process.exit(verdict(isMet));

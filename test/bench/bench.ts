@@ -1,6 +1,7 @@
 /**
  * npm run bench: the built Worker beside a constant-response Worker, interleaved, in Miniflare. Prints ratios of rate and of CPU per request.
  * Judge by the CPU ratio (minimum over rounds); rates on a shared machine only support it. Options: --seconds 3 --rounds 5 --only cached
+ * `--short` runs each case once, without a verdict: CI runs every section so (test/site/bench.test.ts).
  * Further sections are files in this folder; `npm run bench -- redirects` runs one of them alone.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,7 +9,21 @@ import os from 'node:os';
 import path from 'node:path';
 import { simulator } from '../miniflare.ts';
 import { startSite } from '../start-site.ts';
-import { type Ask, ask, type Load, leastCpu, load, median, medianRate, option, type Target, textOf, withPids } from './measure.ts';
+import {
+  type Ask,
+  ask,
+  IS_SHORT,
+  type Load,
+  leastCpu,
+  load,
+  median,
+  medianRate,
+  option,
+  sized,
+  type Target,
+  textOf,
+  withPids,
+} from './measure.ts';
 import { benchScript } from './worker.ts';
 
 const SECTIONS = [
@@ -34,7 +49,7 @@ if (SECTIONS.includes(section)) process.exit(runSection(section, options));
 if (section && !section.startsWith('--')) throw new Error(`The sections are ${SECTIONS.join(', ')}`);
 
 const seconds = option('seconds', 3);
-const rounds = option('rounds', 5);
+const rounds = option('rounds', sized(5));
 const only = option('only', '');
 const wanted = (name: string) => name.includes(only);
 
@@ -105,7 +120,7 @@ if (wanted('blocks')) {
 }
 if (wanted('first byte')) {
   const first: Record<'product' | 'constant', number[]> = { product: [], constant: [] };
-  for (let n = 0; n < 60; n++) {
+  for (let n = 0; n < sized(60); n++) {
     first.constant.push((await ask(constant.port, { path: '/' })).firstMs);
     first.product.push((await ask(product.port, bench('late-200'))).firstMs);
   }
@@ -120,4 +135,4 @@ if (wanted("bytes in the isolate's page tier")) {
 }
 await product.stop();
 await constant.mf.dispose();
-process.exit(only ? 0 : Math.max(0, ...SECTIONS.map((name) => runSection(name))));
+process.exit(only || IS_SHORT ? 0 : Math.max(0, ...SECTIONS.map((name) => runSection(name))));

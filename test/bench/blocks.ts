@@ -3,10 +3,10 @@
  * In Node and without cached markup, so that only the block is measured; CPU, minimum over rounds.
  */
 import { importBundled } from '../../scripts/lib/bundled.ts';
-import { cpuUs } from './measure.ts';
+import { cpuUs, sized } from './measure.ts';
 
-const COPIES = 100;
-const ROUNDS = 7;
+const COPIES = sized(100, 2);
+const ROUNDS = sized(7);
 /** A block that costs more than this many paragraphs is reported. */
 const STANDS_OUT = 60;
 

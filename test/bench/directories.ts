@@ -6,11 +6,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../scripts/lib/files.ts';
 import { startSite } from '../start-site.ts';
-import { load, numbersFor, option, visitorAddress, withPids } from './measure.ts';
+import { load, numbersFor, option, sized, verdict, visitorAddress, withPids } from './measure.ts';
 
-const rounds = option('rounds', 3);
+const rounds = option('rounds', sized(3));
 /** Responses from the cache in one round. */
-const CACHED = 1000;
+const CACHED = sized(1000, 10);
 const COSTS = ['first', 'made', 'kept'] as const;
 
 const { towns } = JSON.parse(readFileSync(path.join(root, 'dist/assets/-data/agencies/index.json'), 'utf8')) as {
@@ -53,4 +53,4 @@ for (const { name, best, aim } of kinds)
   console.log(
     `| ${name} | ${best.first.toFixed(0)} | ${best.made.toFixed(1)} (<= ${aim.made}) | ${best.kept.toFixed(2)} (<= ${aim.kept}) |`,
   );
-process.exit(kinds.every(({ best, aim }) => best.made <= aim.made && best.kept <= aim.kept) ? 0 : 1);
+process.exit(verdict(kinds.every(({ best, aim }) => best.made <= aim.made && best.kept <= aim.kept)));

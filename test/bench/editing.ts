@@ -5,11 +5,11 @@
  */
 import { BLOCKS, DEPENDENTS, editedSite, furtherPages } from '../edited-site.ts';
 import { startSite } from '../start-site.ts';
-import { type Answer, ask, cpuOf, option, textOf, withPids } from './measure.ts';
+import { type Answer, ask, cpuOf, option, sized, textOf, withPids } from './measure.ts';
 
-const SIZES = [1000, option('items', 20_000)];
-const ROUNDS = option('rounds', 5);
-const MANY = 1000;
+const SIZES = [sized(1000, 30), option('items', sized(20_000, 60))];
+const ROUNDS = option('rounds', sized(5));
+const MANY = sized(1000, 20);
 const AT_ONCE = 2000;
 const LIMIT = 1.5;
 const HOST = 'preview.localhost';

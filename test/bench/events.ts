@@ -4,14 +4,14 @@
  */
 import { randomUUID } from 'node:crypto';
 import { startSite } from '../start-site.ts';
-import { cpuOf, type Load, leastCpu, medianRate, withPids } from './measure.ts';
+import { cpuOf, leastCpu, type Load, medianRate, sized, withPids } from './measure.ts';
 import { benchScript } from './worker.ts';
 
 const EVENTS_A_BATCH = 10;
 const MESSAGES = 20;
 
 /** Calls per second, and CPU of the runtime for each. */
-async function inside({ rounds = 7 } = {}) {
+async function inside({ rounds = sized(7) } = {}) {
   const script = await benchScript('events-entry.ts');
   // Without a consumer, which is measured separately.
   const site = await withPids(() =>
@@ -20,9 +20,9 @@ async function inside({ rounds = 7 } = {}) {
   await site.env.EVENTS.exec('CREATE TABLE bench (id INTEGER PRIMARY KEY)');
   await site.env.EVENTS.exec('INSERT INTO bench DEFAULT VALUES');
   const works = [
-    { name: 'read', words: 'a plain read', times: 400, events: 0 },
-    { name: 'insert', words: 'a plain insert', times: 400, events: 0 },
-    { name: 'take', words: 'a batch taken: read, points, queue', times: 200, events: EVENTS_A_BATCH },
+    { name: 'read', words: 'a plain read', times: sized(400, 5), events: 0 },
+    { name: 'insert', words: 'a plain insert', times: sized(400, 5), events: 0 },
+    { name: 'take', words: 'a batch taken: read, points, queue', times: sized(200, 5), events: EVENTS_A_BATCH },
     { name: 'store', words: 'twenty batches stored', times: 20, events: EVENTS_A_BATCH * MESSAGES },
   ].map((work) => ({ ...work, runs: [] as Load[] }));
   const run = async ({ name, times }: { name: string; times: number }): Promise<Load> => {
@@ -53,7 +53,7 @@ const payload = {
 };
 
 /** Batches per second until the last of their events is stored. */
-async function overHttp({ batches = 600, atOnce = 8 } = {}) {
+async function overHttp({ batches = sized(600, 10), atOnce = 8 } = {}) {
   const site = await withPids(() => startSite({ seed: false, onLog: () => undefined }));
   let left = batches;
   const post = async (number: number) => {

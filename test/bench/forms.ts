@@ -8,10 +8,10 @@ import { definitionOf, controlsOf } from '../../src/forms/definition.ts';
 import { faultsOf } from '../../src/forms/validation.rules.ts';
 import { formOf, formSchema, rawForm } from '../forms/form-of.ts';
 import { startSite } from '../start-site.ts';
-import { cpuOf, cpuUs, type Load, leastCpu, medianRate, withPids } from './measure.ts';
+import { cpuOf, cpuUs, leastCpu, type Load, medianRate, sized, withPids } from './measure.ts';
 import { benchScript } from './worker.ts';
 
-const ROUNDS = 9;
+const ROUNDS = sized(9);
 const KINDS = [
   { Template: 'Single-Line Text', Required: true, ValidationPattern: '[a-z ]+', MaximumLength: 40 },
   { Template: 'Dropdown', Options: 'x=X&y=Y', Required: true },
@@ -59,7 +59,7 @@ async function validation(): Promise<void> {
 }
 
 /** Submissions per second into D1, beside empty inserts into the same database, interleaved; rates by the median, CPU by the minimum. */
-async function storing({ rounds = 7, times = 400 } = {}): Promise<void> {
+async function storing({ rounds = sized(7), times = sized(400, 5) } = {}): Promise<void> {
   const script = await benchScript('forms-entry.ts');
   // The entry is not the whole Worker: it has no Publisher, and needs none.
   const site = await withPids(() => startSite({ script: `${script}\nexport class Publisher {}`, assets: false, seed: false }));

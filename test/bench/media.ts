@@ -5,10 +5,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { type SiteOptions, startSite } from '../start-site.ts';
-import { type Ask, type Load, leastCpu, load, medianRate, option, withPids } from './measure.ts';
+import { type Ask, leastCpu, type Load, load, medianRate, option, sized, withPids } from './measure.ts';
 
 const seconds = option('seconds', 3);
-const rounds = option('rounds', 5);
+const rounds = option('rounds', sized(5));
 
 const started = (options: SiteOptions) => withPids(() => startSite({ seed: false, ...options }));
 

@@ -7,10 +7,10 @@ import http from 'node:http';
 import path from 'node:path';
 import { root } from '../../scripts/lib/files.ts';
 import { type SiteOptions, startSite } from '../start-site.ts';
-import { type Ask, ask, type Load, leastCpu, load, median, medianRate, option, type Target, withPids } from './measure.ts';
+import { type Ask, ask, leastCpu, type Load, load, median, medianRate, option, sized, type Target, withPids } from './measure.ts';
 
 const seconds = option('seconds', 3);
-const rounds = option('rounds', 5);
+const rounds = option('rounds', sized(5));
 
 const started = (options: SiteOptions) => withPids(() => startSite({ ...options, assets: false, seed: false, onLog: () => undefined }));
 

@@ -4,11 +4,11 @@
  */
 import { importBundled } from '../../scripts/lib/bundled.ts';
 import { startSite } from '../start-site.ts';
-import { cpuUs, type Load, leastCpu, load, option, type Target, withPids } from './measure.ts';
+import { cpuUs, leastCpu, type Load, load, option, sized, type Target, withPids } from './measure.ts';
 
-const pages = option('pages', 1_000_000);
-const rounds = option('rounds', 5);
-const PART = 50_000;
+const pages = option('pages', sized(1_000_000, 2000));
+const rounds = option('rounds', sized(5));
+const PART = sized(50_000, 1000);
 
 /** Our own work for each URL, without source and storage: facts become entries, entries become pieces. */
 async function perAddress(languages: number): Promise<number> {
@@ -67,7 +67,7 @@ async function cost(site: Target, at: string, times: number): Promise<number> {
 console.log('\n| case | figure | aim |\n|---|---|---|');
 for (const languages of [1, 2])
   console.log(`| making a part, ${languages} language(s) | ${(await perAddress(languages)).toFixed(3)} µs of CPU an address | <= 0.25 |`);
-const small = await siteOf(1000);
+const small = await siteOf(sized(1000, 100));
 const smallMs = await cost(small, '/sitemap.xml', 2000);
 await small.stop();
 const large = await siteOf(pages);

@@ -4,12 +4,12 @@
  */
 import { simulator } from '../miniflare.ts';
 import { type RunningSite, startSite } from '../start-site.ts';
-import { cpuOf, numbersFor, option, withPids } from './measure.ts';
+import { cpuOf, numbersFor, option, sized, verdict, withPids } from './measure.ts';
 import { benchScript } from './worker.ts';
 
-const rounds = option('rounds', 10);
-const REQUESTS = 500;
-const TIMES = 10_000;
+const rounds = option('rounds', sized(10));
+const REQUESTS = sized(500, 5);
+const TIMES = sized(10_000, 100);
 const AIM_RATIO = 1.25;
 
 /** Microseconds of CPU in the runtime for one, minimum over rounds. */
@@ -93,4 +93,4 @@ async function run(): Promise<boolean> {
   return form / text <= AIM_RATIO;
 }
 
-process.exit((await run()) ? 0 : 1);
+process.exit(verdict(await run()));

@@ -3,8 +3,15 @@ import { type BrowserContext, type ConsoleMessage, expect, type Page, type Respo
 
 export { expect };
 
-/** Messages that are not ours: the browser's own notes on missing files of the next issues. */
-const expected = /Failed to load resource: the server responded with a status of 4(04|22)/;
+/** The browser's note on a response with an error status, which it also writes for a page that says what is wrong. */
+const ERROR_STATUS = /^Failed to load resource: the server responded with a status of (\d+)/;
+
+/** @returns `422 /sign-in` of such a note; other messages are never expected */
+function failureOf(message: ConsoleMessage): string | undefined {
+  const [, status] = ERROR_STATUS.exec(message.text()) ?? [];
+  const { url } = message.location();
+  return status && URL.canParse(url) ? `${status} ${new URL(url).pathname}` : undefined;
+}
 
 /** The browser's note, scripts on or off, when the fade between two pages could not run: the next page takes no part in it, or was already visible. */
 const noTransition = /^InvalidStateError: Transition was aborted/;
@@ -43,7 +50,9 @@ function settleAfterLoads(page: Page): void {
   page.reload = async (...args) => settled(await reload.apply(page, args));
 }
 
-export const test = base.extend<{ settles: boolean; problems: string[] }>({
+export const test = base.extend<{ settles: boolean; expectedFailures: RegExp[]; problems: string[] }>({
+  /** Responses with an error status that belong to the tests of a file, such as `/^422 \/sign-in$/`. Each other console error fails its test. */
+  expectedFailures: [[], { option: true }],
   /** False for tests of actions before scripts have loaded. */
   settles: [true, { option: true }],
   // Playwright reads the names from this pattern, so an empty one is needed.
@@ -57,10 +66,12 @@ export const test = base.extend<{ settles: boolean; problems: string[] }>({
     await use(page);
   },
   problems: [
-    async ({ page }, use) => {
+    async ({ page, expectedFailures }, use) => {
       const problems: string[] = [];
       const onConsole = (message: ConsoleMessage) => {
-        if (message.type() === 'error' && !expected.test(message.text())) problems.push(message.text());
+        if (message.type() !== 'error') return;
+        const failure = failureOf(message);
+        if (!expectedFailures.some((expected) => failure && expected.test(failure))) problems.push(failure ?? message.text());
       };
       const onError = (error: Error) => {
         if (!noTransition.test(String(error))) problems.push(String(error));

@@ -69,7 +69,7 @@ export function Calculator(props: CalculatorProps): ReactNode {
   );
 }
 
-/** The page ships only the symbols that its markup names (`page/sprite.ts`): this names those of later screens. */
+/** The page ships only the symbols that its markup names (`page/document/sprite.ts`): this names those of later screens. */
 const Symbols = (): ReactNode => (
   <span hidden>
     {['check', 'warning', 'arrow-left', 'arrow-right', 'plus', 'printer', 'close'].map((name) => (

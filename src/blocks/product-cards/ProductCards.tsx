@@ -64,6 +64,6 @@ export const usableCards = (count: number, isPromotion: boolean): number => (cou
 
 /**
  * "The large card style is used when there are 2 or 4 items" (S3 §9): the two counts that fill rows of two.
- * @param shown number of cards after `keptCards`, so that one card of five counts as one
+ * @param shown number of cards after `usableCards`, so that one card of five counts as one
  */
 export const isLarge = (shown: number): boolean => shown === 2 || shown === 4;

@@ -15,7 +15,7 @@ export interface CheckedPublish extends GateRequest {
   at: number;
   /** When it becomes visible; now by default. */
   due?: number;
-  /** Identifies what the publisher was shown (`looked-at.ts`): nothing else is published. Not compared when empty. */
+  /** Identifies what the publisher was shown (`reviewed-revisions.ts`): nothing else is published. Not compared when empty. */
   looked?: string;
 }
 

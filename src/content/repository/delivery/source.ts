@@ -25,7 +25,7 @@ export const regionPlaceholders = (settings: RegionSettings): RepositoryOptions[
 });
 
 export interface RepositoryOptions {
-  /** From `regionsOf`. */
+  /** The placeholder of each region of a page. */
   regions: Readonly<Record<'header' | 'main' | 'footnotes' | 'footer', string>>;
   /** Fields of components, for drafts in editing mode. */
   shapeOf?: ShapeOf;
