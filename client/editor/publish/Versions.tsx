@@ -58,17 +58,17 @@ export function Versions({ store, page, standing }: VersionsProps) {
         </EditorMessage>
       ))}
       <ol>
-        {versions?.slice(0, SHOWN).map(({ number, by, at, stands }) => (
+        {versions?.slice(0, SHOWN).map(({ number, by, at, usedAs }) => (
           <li key={number}>
             <p>
               Version {number}
-              {stands.live ? ', live' : ''}
-              {stands.draft ? ', the draft' : ''}
+              {usedAs.live ? ', live' : ''}
+              {usedAs.draft ? ', the draft' : ''}
             </p>
             <p className="pe-field__hint">
               {moment(at)}, {by === 'editor' ? 'an editor' : by}
             </p>
-            {!stands.draft && (
+            {!usedAs.draft && (
               <Button kind="plain" onClick={() => bringBack(number)}>
                 Bring back as the draft<span className="visually-hidden">: version {number}</span>
               </Button>
