@@ -2,9 +2,9 @@
 import { fetchPart } from './page-part.ts';
 
 /** What changed the listing: `data-go` of the form or link, or the browser's Back and Forward. */
-export type ListingView = 'search' | 'filter' | 'page' | 'link' | 'back';
+type ListingView = 'search' | 'filter' | 'page' | 'link' | 'back';
 
-export interface ListingOptions {
+interface ListingOptions {
   /** Called when the listing shows another state, with its address in `location`. */
   shown?(how: ListingView): void;
 }

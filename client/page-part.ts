@@ -3,7 +3,7 @@
 const TIMEOUT_MS = 20_000;
 const LOCAL = '@layer blocks{';
 
-export interface PagePart {
+interface PagePart {
   page: Document;
   /** Adds styles and icons; called once the page is known to contain the part. */
   bring(): void;

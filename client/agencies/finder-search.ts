@@ -11,7 +11,7 @@ import { setViewingAgency } from './saved.ts';
 
 const TIMEOUT_MS = 20_000;
 
-export interface FinderOptions {
+interface FinderOptions {
   /** Searched for at once. */
   term?: string;
   onChosen(agency: Agency): void;

@@ -3,7 +3,7 @@ import type { MapData } from '../../src/blocks/map/projection.rules.ts';
 import type { MapHandle } from '../map/show-map.ts';
 import { entryOf, light, numberAt } from './locator-list.ts';
 
-export interface LocatorMapView {
+interface LocatorMapView {
   /** The list has changed. */
   update(): void;
   setActive(number: number | undefined, bring?: boolean): void;

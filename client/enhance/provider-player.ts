@@ -3,7 +3,7 @@
  * script runs in our origin (decision 023). A player with another protocol still plays; we only receive no events from it.
  */
 
-export interface PlayerListener {
+interface PlayerListener {
   onState(state: 'playing' | 'paused' | 'ended'): void;
   /** The player reports that it cannot show the video: removed, private, not allowed in frames. */
   onError(): void;

@@ -14,7 +14,7 @@ export type SubmitOutcome =
 /** `robot`: no valid token. `agency`: none known, or not this one. `changed`: the form has changed. `gone`: its page no longer has it. */
 type Failure = 'too-many' | 'robot' | 'agency' | 'changed' | 'gone' | 'not-stored';
 
-export interface SubmitOptions {
+interface SubmitOptions {
   /** Uid of the form. */
   itemRef: string;
   /** Address of the page that contains the form, which may differ from this one. */
