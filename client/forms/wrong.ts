@@ -30,7 +30,7 @@ export function showWrong(form: HTMLFormElement, wrong: readonly Wrong[]): void 
   const summary = form.querySelector<HTMLElement>('.form__summary')!;
   const lines: HTMLLIElement[] = [];
   for (const { rule, element } of formControls(form)) {
-    // A composite control contains controls with messages of their own.
+    // A composite control contains controls with their own messages.
     const message = element.querySelector<HTMLElement>(':scope > .field__message');
     const controls = element.querySelectorAll<HTMLElement>('input, select, textarea');
     const [control] = controls;

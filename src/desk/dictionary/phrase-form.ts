@@ -46,12 +46,12 @@ export async function postPhrases(c: AppContext): Promise<Response> {
   if (isNow) needsPublisher(editor);
   const found = await find(c, editor);
   const changes = changesIn(found.all, posted, language);
-  const page = (status: number, mend: (row: FormRow, change: PhraseChange) => FormRow, Problem: Board['Problem']) => {
+  const page = (status: number, rowOf: (row: FormRow, change: PhraseChange) => FormRow, Problem: Board['Problem']) => {
     const keys = new Set(changes.map(({ row }) => row.key));
     const shown = { ...found, rows: found.all.filter(({ key }) => keys.has(key) || `f:${key}` in posted) };
     const rows = rowsOf(shown, language).map((row) => {
       const change = changes.find((one) => one.row.key === row.name);
-      return change ? mend({ ...row, parts: { value: change.text } }, change) : row;
+      return change ? rowOf({ ...row, parts: { value: change.text } }, change) : row;
     });
     return form(c, editor, shown, rows, { Problem }, status);
   };
