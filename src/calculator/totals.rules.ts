@@ -17,7 +17,7 @@ export type RowId =
   | 'insurance'
   | 'other-assets';
 
-interface TotalRow {
+export interface TotalRow {
   id: RowId;
   /** What it adds to its part. Of income and family expenses one is counted, the other adds nothing. */
   cents: number;

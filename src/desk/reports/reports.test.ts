@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { boardHtml } from '../../../test/boards.tsx';
 import type { ReportsData } from '../../reports/reports.ts';
-import type { Searched } from '../../reports/searches.ts';
+import type { SearchCount } from '../../reports/searches.ts';
 import { reportBoard } from './report-board.ts';
 import { type Places, sectionsOf } from './report-fields.ts';
 
-const searched = (term: string, searches: number, over: Partial<Searched> = {}): Searched => ({
+const searched = (term: string, searches: number, over: Partial<SearchCount> = {}): SearchCount => ({
   term,
   isMasked: false,
   kind: 'site',
