@@ -8,17 +8,17 @@ const ENDPOINT = '/api/agencydetail?accountnumber=';
 const TIMEOUT_MS = 15_000;
 
 async function attribute(): Promise<void> {
-  const asked = attribution(location.search, document.cookie, savedAgency()?.AgencyAccountNumber ?? '');
-  if (!asked) return;
-  if (asked.fetch) {
-    const answer = await fetch(ENDPOINT + encodeURIComponent(asked.number), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const source = attribution(location.search, document.cookie, savedAgency()?.AgencyAccountNumber ?? '');
+  if (!source) return;
+  if (source.fetch) {
+    const answer = await fetch(ENDPOINT + encodeURIComponent(source.number), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const agency = answer.ok ? readSaved(agencyIn(await answer.json())) : undefined;
     // An unknown number is ignored.
-    if (!agency || !isSameNumber(agency.AgencyAccountNumber, asked.number)) return;
+    if (!agency || !isSameNumber(agency.AgencyAccountNumber, source.number)) return;
     saveAgency(agency);
   }
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store API yet
-  if (asked.cookie) document.cookie = associatedCookie(asked.number, location.protocol === 'https:');
+  if (source.cookie) document.cookie = associatedCookie(source.number, location.protocol === 'https:');
 }
 
 /** `AgencyByAgencyIdResponse.GetAgencyByAgencyIdResult` contains `AgentInformation`, one or a list of one (S1 §7). */

@@ -23,8 +23,8 @@ try {
     document.adoptedStyleSheets = [sheet];
   }
   // Last: reading cookies throws in a sandboxed frame.
-  const said = document.cookie;
+  const cookies = document.cookie;
   // A visitor who declined sees no notice, and can change the choice on the privacy page.
-  if (isDeclined(said)) dataset.cookies = 'declined';
-  else if (isAccepted(said)) dataset.cookies = 'accepted';
+  if (isDeclined(cookies)) dataset.cookies = 'declined';
+  else if (isAccepted(cookies)) dataset.cookies = 'accepted';
 } catch {}

@@ -2,9 +2,9 @@
 import { fetchPart } from './page-part.ts';
 
 /** What changed the listing: `data-go` of the form or link, or the browser's Back and Forward. */
-export type ListingView = 'search' | 'filter' | 'page' | 'link' | 'back';
+type ListingView = 'search' | 'filter' | 'page' | 'link' | 'back';
 
-export interface ListingOptions {
+interface ListingOptions {
   /** Called when the listing shows another state, with its address in `location`. */
   shown?(how: ListingView): void;
 }
@@ -85,9 +85,9 @@ const filtered = (field: HTMLInputElement): string =>
 
 /** The address a form submits to, as a browser builds it, without empty fields. */
 function addressOf(form: HTMLFormElement, submitter?: HTMLElement | null): string {
-  const said = [...new FormData(form, submitter)].filter(([, value]) => value !== '') as [string, string][];
+  const entries = [...new FormData(form, submitter)].filter(([, value]) => value !== '') as [string, string][];
   const address = new URL(form.action);
-  address.search = new URLSearchParams(said).toString();
+  address.search = new URLSearchParams(entries).toString();
   return withoutHash(address.href);
 }
 
@@ -117,8 +117,8 @@ function takeOver(root: HTMLElement, page: Document, how: ListingView): { lostFo
 function setFields(root: HTMLElement, page: Document, how: ListingView): void {
   for (const field of root.querySelectorAll<HTMLInputElement>('form[data-go] :is(input:not([type=checkbox], [type=radio]), select)')) {
     if (field.closest('[data-listing]') || (field === document.activeElement && how !== 'back')) continue;
-    const said = page.querySelector<HTMLInputElement>(`form[data-go] [name="${CSS.escape(field.name)}"]`);
-    if (said) field.value = said.value;
+    const received = page.querySelector<HTMLInputElement>(`form[data-go] [name="${CSS.escape(field.name)}"]`);
+    if (received) field.value = received.value;
   }
 }
 

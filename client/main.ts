@@ -36,9 +36,9 @@ for (const link of document.querySelectorAll(`main:not(:has(.life-calculator)) a
 if (/[?&]AgencyFromUrl=/.test(location.search)) void import('./attribution.ts');
 // A campaign link.
 if (/[?&](campsrc|gclid)=/.test(location.search)) void import('./tracking/campaign.ts');
-// Where there is a portal that knows who is logged in (`profileAsked`).
-const asks = document.querySelector<HTMLElement>('[data-needs-profile]')?.dataset.needsProfile;
-if (asks !== undefined && document.cookie.includes(asks)) addEventListener('load', () => void import('./profile.ts'));
+// On sites with a portal, which reports who is logged in (`profileAsked`).
+const profileCookie = document.querySelector<HTMLElement>('[data-needs-profile]')?.dataset.needsProfile;
+if (profileCookie !== undefined && document.cookie.includes(profileCookie)) addEventListener('load', () => void import('./profile.ts'));
 
 // Tracking starts when the visitor has made a choice and the browser is idle. It receives the errors so far: the first five, which are
 // all that a page reports (`ERRORS_MAX`), since a script may fail again and again in a page that stays open for days.

@@ -3,7 +3,7 @@
 const TIMEOUT_MS = 20_000;
 const LOCAL = '@layer blocks{';
 
-export interface PagePart {
+interface PagePart {
   page: Document;
   /** Adds styles and icons; called once the page is known to contain the part. */
   bring(): void;
@@ -59,7 +59,7 @@ function fetchPage(address: string, timeoutMs: number, signal?: AbortSignal): Pr
     request.responseType = 'document';
     request.timeout = timeoutMs;
     request.setRequestHeader('accept', 'text/html');
-    const fail = () => reject(new Error(`${address} is not there just now`));
+    const fail = () => reject(new Error(`${address} is not available`));
     for (const end of ['error', 'timeout', 'abort']) request.addEventListener(end, fail);
     request.onload = () => (request.status === 200 && request.responseXML ? resolve(request.responseXML) : fail());
     if (signal?.aborted) return fail();

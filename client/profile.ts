@@ -12,7 +12,7 @@ const isApp = URL.canParse(document.referrer) && APPS.test(new URL(document.refe
 async function renew(): Promise<void> {
   const isLoggedIn = await fetch(userProfile, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT_MS) })
     .then((answer) => (answer.ok ? answer.json() : {}))
-    .then(({ isLoggedIn: said }: { isLoggedIn?: unknown }) => said === true)
+    .then((profile: { isLoggedIn?: unknown }) => profile.isLoggedIn === true)
     .catch(() => false);
   writeJson('sessionStorage', PROFILE_KEY, { isLoggedIn, at: Date.now() });
   const { dataset } = document.documentElement;

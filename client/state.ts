@@ -7,7 +7,7 @@ import { onlyZipDigits } from '../src/quotes/start.rules.ts';
 export const quote = {
   zip: signal<string | undefined>(undefined),
   type: signal<string | undefined>(undefined),
-  /** Bundles have values of their own: choosing life insurance must not choose the bundle whose value is `life` (S3 §9). */
+  /** Bundles have separate values: choosing life insurance must not choose the bundle whose value is `life` (S3 §9). */
   bundle: signal<string | undefined>(undefined),
 };
 

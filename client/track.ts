@@ -1,7 +1,7 @@
 /** Entry point of tracking: one typed call over the registry of events. It stores permitted events on the device at once; client/tracking/ sends them (decision 054). Small, since many scripts include it. */
 import type { TrackEvents } from '../src/tracking/events.ts';
 
-export type TrackEvent = {
+type TrackEvent = {
   [T in keyof TrackEvents]: {
     type: T;
     payload: TrackEvents[T];

@@ -14,6 +14,24 @@ test('the graph contains values, types and names', () => {
   expect(graph.size).toBeGreaterThan(1000);
 });
 
+test('finds a cycle of values, and one that types close, but no cycle through other files', () => {
+  const module = (values: string[], types: string[] = []) => ({ values: new Set(values), types: new Set(types), declares: [] });
+  const made = new Map([
+    ['a/a.ts', module(['a/b.ts'])],
+    ['a/b.ts', module(['b/c.ts'])],
+    ['b/c.ts', module(['outside.ts'], ['a/a.ts'])],
+    ['b/d.ts', module(['b/e.ts'])],
+    ['b/e.ts', module(['b/d.ts', 'a/a.ts'])],
+  ]);
+  const [values, types] = [cycles(made, { types: false }), cycles(made, { types: true })];
+  expect(values).toEqual([['b/d.ts', 'b/e.ts']]);
+  expect(types).toEqual([
+    ['a/a.ts', 'a/b.ts', 'b/c.ts'],
+    ['b/d.ts', 'b/e.ts'],
+  ]);
+  expect(types.map(spansFolders)).toEqual([true, false]);
+});
+
 test.each([
   ['values', false],
   ['values and types', true],

@@ -11,7 +11,7 @@ import { setViewingAgency } from './saved.ts';
 
 const TIMEOUT_MS = 20_000;
 
-export interface FinderOptions {
+interface FinderOptions {
   /** Searched for at once. */
   term?: string;
   onChosen(agency: Agency): void;
@@ -46,8 +46,8 @@ export function runFinder(root: HTMLElement, { term = '', onChosen, signal }: Fi
     if (isLoading && hadFocus) input.focus();
   };
   const ask = async () => {
-    const asked = { search_term: cleanTerm(input.value), language: language.value };
-    const isEmpty = asked.search_term === '';
+    const query = { search_term: cleanTerm(input.value), language: language.value };
+    const isEmpty = query.search_term === '';
     mark(input, isEmpty);
     if (isEmpty) return input.focus();
     running.abort();
@@ -55,9 +55,9 @@ export function runFinder(root: HTMLElement, { term = '', onChosen, signal }: Fi
     running = own;
     load(true);
     say(words.searching);
-    track('QUOTE_MODAL_SEARCH', asked);
+    track('QUOTE_MODAL_SEARCH', query);
     try {
-      const found = await find(asked, AbortSignal.any([own.signal, signal]));
+      const found = await find(query, AbortSignal.any([own.signal, signal]));
       for (const agency of found) known.set(agency.AgencyAccountNumber, agency);
       say(finderCount(words, found.length), found);
     } catch (error) {

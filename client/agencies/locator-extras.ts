@@ -11,7 +11,7 @@ export function updateOpenStates(root: HTMLElement): void {
 }
 
 /** The device's location, requested only when the visitor presses the button; three decimals identify the street, not the house. */
-export function offerPlace(root: HTMLElement, onPlace: (latitude: number, longitude: number) => void, heard: HTMLElement): void {
+export function offerPlace(root: HTMLElement, onPlace: (latitude: number, longitude: number) => void, status: HTMLElement): void {
   const button = root.querySelector<HTMLButtonElement>('[data-here]')!;
   if (!('geolocation' in navigator)) return;
   button.hidden = false;
@@ -20,7 +20,7 @@ export function offerPlace(root: HTMLElement, onPlace: (latitude: number, longit
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => onPlace(rounded(coords.latitude), rounded(coords.longitude)),
       () => {
-        heard.textContent = button.dataset.here!;
+        status.textContent = button.dataset.here!;
         button.textContent = button.dataset.here!;
         button.disabled = true;
       },

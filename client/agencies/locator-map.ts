@@ -3,7 +3,7 @@ import type { MapData } from '../../src/blocks/map/projection.rules.ts';
 import type { MapHandle } from '../map/show-map.ts';
 import { entryOf, light, numberAt } from './locator-list.ts';
 
-export interface LocatorMapView {
+interface LocatorMapView {
   /** The list has changed. */
   update(): void;
   setActive(number: number | undefined, bring?: boolean): void;
@@ -25,7 +25,7 @@ export function connectLocatorMap(root: HTMLElement, { onFar, onArea }: Options)
   const area = root.querySelector<HTMLElement>('.agent-locator__area')!;
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   let handle: MapHandle | undefined;
-  let asked = false;
+  let isRequested = false;
   /** The pressed pin stays highlighted after the pointer leaves. */
   let chosen: number | undefined;
   const lit = (number: number | undefined, bring = false) => {
@@ -42,8 +42,8 @@ export function connectLocatorMap(root: HTMLElement, { onFar, onArea }: Options)
     if (entry && map.querySelector('.map__pin:focus-visible')) entry.querySelector<HTMLElement>('a')!.focus({ preventScroll: true });
   };
   const bring = async () => {
-    if (asked) return;
-    asked = true;
+    if (isRequested) return;
+    isRequested = true;
     const { showMap } = await import('../map/show-map.ts');
     handle = await showMap(map, {
       onSelect: choose,
@@ -60,7 +60,7 @@ export function connectLocatorMap(root: HTMLElement, { onFar, onArea }: Options)
       observer.disconnect();
       void bring().catch((error) => {
         // The static map stays, with its links.
-        asked = false;
+        isRequested = false;
         reportError(error);
       });
     },

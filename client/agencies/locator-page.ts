@@ -27,12 +27,12 @@ export function takeOver(root: HTMLElement, other: HTMLElement, isBack: boolean)
   const from = other.querySelector<HTMLFormElement>('form[data-go="search"]')!;
   for (const input of form.querySelectorAll('[type=hidden]')) input.remove();
   for (const input of from.querySelectorAll('[type=hidden]')) form.appendChild(document.adoptNode(input));
-  const [field, said] = [form, from].map((each) => each.querySelector<HTMLInputElement>('[name=q]')!) as [
+  const [field, received] = [form, from].map((each) => each.querySelector<HTMLInputElement>('[name=q]')!) as [
     HTMLInputElement,
     HTMLInputElement,
   ];
-  if (document.activeElement !== field || isBack) field.value = said.defaultValue;
-  const isWrong = said.getAttribute('aria-invalid') === 'true';
+  if (document.activeElement !== field || isBack) field.value = received.defaultValue;
+  const isWrong = received.getAttribute('aria-invalid') === 'true';
   field.setAttribute('aria-invalid', String(isWrong));
   field.closest('.field')!.classList.toggle('field--wrong', isWrong);
 }

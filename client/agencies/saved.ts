@@ -30,7 +30,7 @@ export function saveAgency(agency: Agency): boolean {
 }
 
 /** Does what the boot script does on the next page: header links read My Agency and lead to its details. */
-export function showSaved(agency: Agency): void {
+function showSaved(agency: Agency): void {
   document.documentElement.dataset.agency = homePrefix() + agencyAddress(agency);
   enhanceMyAgency(document);
   dispatchEvent(new CustomEvent(AGENCY_SAVED_EVENT, { detail: agency }));

@@ -17,9 +17,9 @@ const INSURANCE = 'life';
 
 /**
  * Never rejects: when the modals cannot load it opens their pages.
- * @returns `in-form`: the summary is in the contact form of this page. `asked`: in the form of the quote modal, which is open. `left`: no agency was chosen, or a page was opened
+ * @returns `in-form`: the summary is in the contact form of this page. `modal`: in the form of the quote modal, which is open. `left`: no agency was chosen, or a page was opened
  */
-export async function contactAgent({ summary, home, isOverPage }: AgentContact): Promise<'in-form' | 'asked' | 'left'> {
+export async function contactAgent({ summary, home, isOverPage }: AgentContact): Promise<'in-form' | 'modal' | 'left'> {
   const comments = isOverPage ? undefined : commentsIn(document.querySelector('.form[data-needs-agency]'));
   if (comments) {
     fill(comments, summary);
@@ -42,7 +42,7 @@ export async function contactAgent({ summary, home, isOverPage }: AgentContact):
   }
   const inModal = commentsIn(document.querySelector('dialog[open] .form'));
   if (inModal) fill(inModal, summary);
-  return 'asked';
+  return 'modal';
 }
 
 /** The last multi-line box: forms have comments after everything else. */

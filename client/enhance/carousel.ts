@@ -11,7 +11,7 @@
 /** A scroll without events for this long has ended: not every browser has `scrollend` yet. */
 const REST_MS = 150;
 
-export interface CarouselOptions {
+interface CarouselOptions {
   /** After the last slide comes the first. Otherwise the buttons stop at the ends (`aria-disabled`, so that they keep the focus). */
   wraps?: boolean;
   /** Called when another slide becomes current, and once at the start; by the visitor's scrolling as well as by `show`. */

@@ -3,7 +3,7 @@
  * script runs in our origin (decision 023). A player with another protocol still plays; we only receive no events from it.
  */
 
-export interface PlayerListener {
+interface PlayerListener {
   onState(state: 'playing' | 'paused' | 'ended'): void;
   /** The player reports that it cannot show the video: removed, private, not allowed in frames. */
   onError(): void;
@@ -26,11 +26,11 @@ export function listenToPlayer(frame: HTMLIFrameElement, listener: PlayerListene
   // Repeated until it responds, since the player does not announce that it is ready. Before it has loaded, the frame has another origin.
   const asking = setInterval(() => loaded && send({ event: 'listening' }), 250);
   const silence = setTimeout(() => listener.onSilence(), SILENCE_MS);
-  const hush = () => {
+  const stop = () => {
     clearInterval(asking);
     clearTimeout(silence);
   };
-  signal.addEventListener('abort', hush);
+  signal.addEventListener('abort', stop);
   frame.addEventListener(
     'load',
     () => {
@@ -46,7 +46,7 @@ export function listenToPlayer(frame: HTMLIFrameElement, listener: PlayerListene
       if (!message) return;
       if (!answered) {
         answered = true;
-        hush();
+        stop();
         command('onStateChange');
         command('onError');
         listener.onAnswer();
@@ -54,8 +54,8 @@ export function listenToPlayer(frame: HTMLIFrameElement, listener: PlayerListene
       if (message.event === 'onError') listener.onError();
       else {
         const { info } = message;
-        const said: unknown = message.event === 'onStateChange' ? info : info?.playerState;
-        const state = typeof said === 'number' ? STATES[said] : undefined;
+        const code: unknown = message.event === 'onStateChange' ? info : info?.playerState;
+        const state = typeof code === 'number' ? STATES[code] : undefined;
         if (state) listener.onState(state);
       }
     },

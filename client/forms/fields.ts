@@ -2,7 +2,7 @@
 import { type ControlRule, tidy, type FormValues, visibleRules } from '../../src/forms/visibility.rules.ts';
 
 /** Attributes are those that the server renders (`src/blocks/form/wiring.ts`). */
-export interface ControlElements {
+interface ControlElements {
   rule: ControlRule;
   element: HTMLElement;
 }

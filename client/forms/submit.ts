@@ -14,7 +14,7 @@ export type SubmitOutcome =
 /** `robot`: no valid token. `agency`: none known, or not this one. `changed`: the form has changed. `gone`: its page no longer has it. */
 type Failure = 'too-many' | 'robot' | 'agency' | 'changed' | 'gone' | 'not-stored';
 
-export interface SubmitOptions {
+interface SubmitOptions {
   /** Uid of the form. */
   itemRef: string;
   /** Address of the page that contains the form, which may differ from this one. */
@@ -37,26 +37,26 @@ export async function submitForm(form: HTMLElement, sending: SubmitOptions, tick
       body: JSON.stringify({ ...sending, eiGrc }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const said = (await answer.json()) as {
+    const body = (await answer.json()) as {
       isSuccess?: boolean;
       reference?: string;
       code?: string;
       errors?: { parameter: string; message: string }[];
     };
-    if (answer.ok && said.isSuccess === true) {
+    if (answer.ok && body.isSuccess === true) {
       // The same text sent again on purpose is another submission.
       writeJson('sessionStorage', heldName, null);
-      return { isSuccess: true, reference: said.reference ?? '' };
+      return { isSuccess: true, reference: body.reference ?? '' };
     }
-    if (answer.status === 422 && said.code === 'invalid-form' && said.errors?.length)
+    if (answer.status === 422 && body.code === 'invalid-form' && body.errors?.length)
       return {
         isSuccess: false,
         reason: 'invalid',
-        wrong: said.errors.map(({ parameter, message }) => ({ name: parameter.replace(/^values\./, ''), message })),
+        wrong: body.errors.map(({ parameter, message }) => ({ name: parameter.replace(/^values\./, ''), message })),
       };
     if (answer.status === 429) return failed('too-many');
-    if (said.code?.startsWith('robot-check')) return failed('robot');
-    return failed(FAILURES[said.code ?? ''] ?? 'not-stored');
+    if (body.code?.startsWith('robot-check')) return failed('robot');
+    return failed(FAILURES[body.code ?? ''] ?? 'not-stored');
   } catch {}
   return failed('not-stored');
 }

@@ -30,21 +30,21 @@ export function showWrong(form: HTMLFormElement, wrong: readonly Wrong[]): void 
   const summary = form.querySelector<HTMLElement>('.form__summary')!;
   const lines: HTMLLIElement[] = [];
   for (const { rule, element } of formControls(form)) {
-    // A composite control contains controls with messages of their own.
+    // A composite control contains controls with their own messages.
     const message = element.querySelector<HTMLElement>(':scope > .field__message');
     const controls = element.querySelectorAll<HTMLElement>('input, select, textarea');
     const [control] = controls;
     if (!control || !message) continue;
-    const said = wrong.find(({ name }) => name === rule.name)?.message;
-    element.classList.toggle('field--wrong', said !== undefined);
+    const fault = wrong.find(({ name }) => name === rule.name)?.message;
+    element.classList.toggle('field--wrong', fault !== undefined);
     for (const one of element.matches('[role="radiogroup"]') ? [element] : controls)
-      one.setAttribute('aria-invalid', String(said !== undefined));
-    message.hidden = said === undefined;
-    message.lastElementChild!.textContent = said ?? '';
-    if (said === undefined) continue;
+      one.setAttribute('aria-invalid', String(fault !== undefined));
+    message.hidden = fault === undefined;
+    message.lastElementChild!.textContent = fault ?? '';
+    if (fault === undefined) continue;
     const link = document.createElement('a');
     link.href = `#${control.id}`;
-    link.textContent = `${beforeFault(element.dataset.label ?? '')} ${said}`;
+    link.textContent = `${beforeFault(element.dataset.label ?? '')} ${fault}`;
     link.addEventListener('click', (event) => {
       event.preventDefault();
       control.focus();

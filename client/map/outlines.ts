@@ -64,7 +64,7 @@ export async function drawOutlines(map: LeafletMap, boxes: ConstructorParameters
   land(base.ours, 'land');
   line(base.borders, 'border', 1.5);
   const labels = new Labels(map, base.waters, base.soundings, boxes);
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const detail = async (state: string) => {
     const { counties, names, towns } = await fileOf<State>(state);
     const lines = line(counties, 'county', 1);
@@ -78,14 +78,14 @@ export async function drawOutlines(map: LeafletMap, boxes: ConstructorParameters
     const sight = map.getBounds();
     for (const [state, [west, south, east, north]] of Object.entries(base.boxes)) {
       if (
-        asked.has(state) ||
+        requested.has(state) ||
         !sight.intersects([
           [south, west],
           [north, east],
         ])
       )
         continue;
-      asked.add(state);
+      requested.add(state);
       void detail(state).catch(reportError);
     }
   };

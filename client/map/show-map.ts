@@ -14,7 +14,7 @@ import { LeafletMap } from './leaflet.ts';
 import { drawOutlines } from './outlines.ts';
 import { Pins } from './pins.ts';
 
-export interface MapOptions {
+interface MapOptions {
   /** A pin was pressed, or left with Escape (`undefined`). */
   onSelect?(number: number | undefined): void;
   /** A pin is pointed at or focused; `undefined` when it no longer is. */
@@ -40,7 +40,7 @@ const BOUNDS: [[number, number], [number, number]] = [
 const METERS_PER_MILE = 1609.344;
 
 /** @returns the data block of a map's markup, which our server rendered */
-export const readMapData = (root: HTMLElement): MapData => JSON.parse(root.querySelector('script[type="application/json"]')!.textContent);
+const readMapData = (root: HTMLElement): MapData => JSON.parse(root.querySelector('script[type="application/json"]')!.textContent);
 
 /** @param root an element that `MapView` rendered @returns once the map can be used; the outlines may still be loading */
 export async function showMap(root: HTMLElement, { onSelect, onHover, onMove }: MapOptions = {}): Promise<MapHandle> {

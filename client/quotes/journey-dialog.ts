@@ -3,7 +3,7 @@ import { modalOf } from '../enhance/dialog.ts';
 import type { JourneyView } from './journey-page.ts';
 
 /** How it was closed: close button, backdrop, Escape, or a script. */
-export type ClosedBy = 'button' | 'overlay' | 'escape' | 'request';
+type ClosedBy = 'button' | 'overlay' | 'escape' | 'request';
 
 export interface JourneyDialog {
   element: HTMLDialogElement;

@@ -8,7 +8,7 @@ const NEAR = '200px';
 const { center, zoom } = DEFAULT_VIEW;
 const NOTHING: MapData = { center: [center.latitude, center.longitude], zoom, points: [], listed: [0, 0] };
 
-export interface TiedMap {
+interface TiedMap {
   /** The list has changed. */
   update(data: MapData | undefined): void;
 }

@@ -16,7 +16,7 @@ const AT_ONCE = 3;
 /** UTF-16 units of a batch's events, up to three bytes each. */
 const BATCH_ROOM = BATCH_BYTES_MAX / AT_ONCE / 3 - 200;
 
-export interface SendOptions {
+interface SendOptions {
   /** Ids of visitor and visit; both hex. While it rejects, nothing is sent. */
   ids(): Promise<{ visitor: string; session: string }>;
   /** Checked before each batch: the visitor may have changed their choice in another tab. */

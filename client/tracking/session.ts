@@ -2,7 +2,7 @@
 export const SESSION_ENDPOINT = '/api/api-route-swr/session';
 const TIMEOUT_MS = 8000;
 
-export interface SessionAnswer {
+interface SessionAnswer {
   /** Hex, or empty. */
   visitorid?: string;
   /** Code of the visitor's state, `abroad`, or empty. */

@@ -6,9 +6,9 @@ export function loadThirdParties(): void {
   if ('othersRun' in dataset) return;
   dataset.othersRun = '';
   // The queue that the tag manager reads, by its own protocol; unused otherwise.
-  const told = globalThis as unknown as { dataLayer?: object[] };
-  told.dataLayer ??= [];
-  told.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const globals = globalThis as unknown as { dataLayer?: object[] };
+  globals.dataLayer ??= [];
+  globals.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   for (const src of dataset.others!.split(' ')) {
     const script = document.createElement('script');
     script.async = true;

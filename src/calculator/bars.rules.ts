@@ -10,7 +10,7 @@ export interface AmountBar {
   length: number;
 }
 
-export interface BarSums {
+interface BarSums {
   /** Evenly spaced steps of the scale, from left to right. */
   ticks: readonly { label: string; at: number }[];
   bars: readonly AmountBar[];

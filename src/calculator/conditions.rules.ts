@@ -4,7 +4,7 @@ import { SCREENS, type Screen } from './questions.rules.ts';
 /** Answers by the name of their question; a question that was never shown has none. */
 export type CalculatorValues = Readonly<Record<string, string>>;
 
-export interface Condition {
+interface Condition {
   /** The trigger's type; the answer is always compared as text. */
   type: string;
   trigger: string;

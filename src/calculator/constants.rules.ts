@@ -1,6 +1,6 @@
 /** External figures of the calculator with their source and date, and its limits (S3 §5, §9). */
 
-export interface CollegeCost {
+interface CollegeCost {
   id: 'community' | 'public' | 'private';
   /** One year, in cents. */
   yearCents: number;

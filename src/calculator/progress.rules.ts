@@ -55,7 +55,7 @@ export function previous(progress: Progress): Progress {
   return shown(progress, visible[at - 1] ?? (visible[at] as Screen));
 }
 
-export interface CalculatorTab {
+interface CalculatorTab {
   id: Category;
   title: CalculatorPhrase;
   isSelected: boolean;

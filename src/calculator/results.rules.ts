@@ -38,7 +38,7 @@ const COUNTED = {
   noCollege: calculatorPhrase('calculator-counted-no-college', 'Ages {ages}; no kind of college chosen, so nothing is counted'),
 } as const;
 
-export interface ResultRow {
+interface ResultRow {
   id: RowId;
   label: string;
   /** Empty where the label is enough. */
@@ -48,7 +48,7 @@ export interface ResultRow {
   screen: string;
 }
 
-export interface ResultPart {
+interface ResultPart {
   id: TotalPart['id'];
   title: string;
   /** The sum of its rows. */

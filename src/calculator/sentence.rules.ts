@@ -30,7 +30,7 @@ const PAYS = {
   gift: calculatorPhrase('calculator-pays-gift', 'leaves a gift'),
 } as const;
 
-export interface NeedVerdict {
+interface NeedVerdict {
   /** Heading of the total. */
   head: string;
   /** One or two sentences under it; may be empty. */

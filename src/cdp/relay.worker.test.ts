@@ -80,7 +80,7 @@ describe('the platform gets', () => {
 });
 
 describe('visitors take turns', () => {
-  it('one who never stops blocks no other, at once or by cron [TRK-05] [SEC-01]', async () => {
+  it('an endless sender blocks no other, at once or by cron [TRK-05] [SEC-01]', async () => {
     const one = await taken(Array.from({ length: 250 }, (_, at) => trackedEvent(at)));
     await one.sink.take(trackedBatch([trackedEvent(900), trackedEvent(901)], { visitor: '00000000cc' }));
     // Both are in one delivery of the queue, of which a hundred are sent at once.

@@ -4,7 +4,7 @@ import { acceptCookie, isAccepted, YEAR_SECONDS } from './consent-cookie.rules.t
 /** In addition to the notice's own cookie, which only records that it was answered (S1 §4): `declined` after a refusal. */
 const CHOICE_COOKIE = 'COOKIE_CHOICE';
 
-export interface ConsentInput {
+interface ConsentInput {
   /** The browser sends Global Privacy Control: header `Sec-GPC: 1`, `navigator.globalPrivacyControl`. */
   gpc: boolean;
   /** A `Cookie` header or `document.cookie`. */

@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 export const PROFILE_KEY = 'USER_PROFILE';
 
 /** Neither address nor account: the header only needs to know which of its links to show. */
-export interface KnownProfile {
+interface KnownProfile {
   isLoggedIn: boolean;
   /** Milliseconds since 1970. */
   at: number;

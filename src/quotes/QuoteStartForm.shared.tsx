@@ -5,7 +5,7 @@ import { optionGroups, QUOTE_ERROR, type QuoteValues } from './start.rules.ts';
 export type QuoteChoice = 'type' | 'bundle';
 
 /** `group`: heading over some options of a list. */
-export interface QuoteOption {
+interface QuoteOption {
   type: string;
   label: ReactNode;
   group?: string;

@@ -42,7 +42,7 @@ export function readJourney(query: URLSearchParams, types: readonly { type: stri
 }
 
 /** An insurance that is not offered in a state, from content (life in New York). */
-export interface NotOfferedRule {
+interface NotOfferedRule {
   type: string;
   /** Two capital letters. */
   state: string;

@@ -75,11 +75,11 @@ export function quoteTarget(target: LinkValue | null, { type, zip }: QuoteValues
 export const offeredTypes = (types: readonly QuoteType[]): QuoteType[] =>
   types.filter(({ type, target }) => type !== '' && quoteTarget(target, { type, zip: '' }) !== undefined);
 
-export type StartedQuote =
+type StartedQuote =
   | { ok: true; target: string; values: QuoteValues }
   | { ok: false; error: string; errors: Record<string, string>; values: QuoteValues };
 
-export interface ReadQuoteOptions {
+interface ReadQuoteOptions {
   /** Path of the form's page. */
   page?: string;
   /** Path prefix of its language. */

@@ -85,7 +85,7 @@ test.each([
   ['/agencies/New-York/', '/agencies/ny'],
   ['/agencies/west%20virginia?x=1', '/agencies/wv?x=1'],
   ['/agencies/Pennsylvania/North%20East', '/agencies/pa/north-east'],
-])('%s leads to %s for good, by one hop [AGY-01] [AGY-12]', async (path, location) => {
+])('%s redirects permanently to %s, in one hop [AGY-01] [AGY-12]', async (path, location) => {
   const { get } = site();
   expect(await get(path)).toMatchObject({ status: 301, location, cache: 'public, max-age=3600' });
   expect(await get(location)).toMatchObject({ status: 200 });
@@ -97,7 +97,7 @@ test('with the setting for trailing slashes, the canonical spelling ends in one 
   expect(await get('/agencies/aa1/old-oak/')).toMatchObject({ status: 200, canonical: 'http://localhost:8787/agencies/aa1/old-oak/' });
 });
 
-test('titles and descriptions are made of data [AGY-01] [AGY-12]', async () => {
+test('titles and descriptions contain the data [AGY-01] [AGY-12]', async () => {
   const { get } = site();
   expect(await get('/agencies/aa1/old-oak')).toMatchObject({
     title: expect.stringMatching(/^Old Oak, Erie, PA\b/),
@@ -108,7 +108,7 @@ test('titles and descriptions are made of data [AGY-01] [AGY-12]', async () => {
   expect((await get('/agencies/pa/north-east')).title).toMatch(/^Agencies in North East, PA\b/);
 });
 
-test('a city without agencies keeps its page, which says so itself, and search engines do not [AGY-12]', async () => {
+test('a city without agencies has a page that says so and is not indexed [AGY-12]', async () => {
   expect(await site().get('/agencies/pa/nowhere')).toMatchObject({
     status: 200,
     title: expect.stringMatching(/^Agencies in Pennsylvania\b/),
@@ -119,7 +119,7 @@ test('a city without agencies keeps its page, which says so itself, and search e
   expect(await site().get('/agencies/pa/north-east/more')).toMatchObject({ status: 404 });
 });
 
-test('an editor may write the title’s words in any language [AGY-01]', async () => {
+test('an editor may write the title’s text in any language [AGY-01]', async () => {
   const { get, services } = site();
   const { layout } = services.content;
   services.content.layout = async (...asked) => {
@@ -132,7 +132,7 @@ test('an editor may write the title’s words in any language [AGY-01]', async (
   expect((await get('/agencies/aa1/old-oak')).title).toMatch(/^Agencia Old Oak en Erie, PA\b/);
 });
 
-test('who asks for one number after the other is told to wait before the service is asked, and kept pages still come [SEC-01]', async () => {
+test('a visitor who tries many numbers gets 429 without a call to the service, and cached pages are still served [SEC-01]', async () => {
   const { get, state, services } = site();
   await get('/agencies/aa1/old-oak');
   const counted: string[] = [];
@@ -153,7 +153,7 @@ test('who asks for one number after the other is told to wait before the service
   expect(state.asked).toEqual(['aa1', 'x1']);
 });
 
-test('a canonical page is kept, and no other spelling is served from it [AGY-01]', async () => {
+test('a canonical page is cached, and serves no other spelling [AGY-01]', async () => {
   const { get, state } = site();
   expect((await get('/agencies/aa1/old-oak')).tier).toBe('rendered');
   expect((await get('/agencies/aa1/old-oak?utm_source=x')).tier).toBe('memory');
@@ -163,7 +163,7 @@ test('a canonical page is kept, and no other spelling is served from it [AGY-01]
   for (const other of ['/agencies/aa2/old-oak', '/agencies/aa1%3Fx/old-oak']) expect((await get(other)).status).toBe(404);
 });
 
-test('not found is the not-found page where no redirect is set [AGY-02]', async () => {
+test('an unknown agency is the not-found page without a redirect setting [AGY-02]', async () => {
   const { get, state } = site();
   expect(await get('/agencies/zz9/nobody')).toMatchObject({ status: 404 });
   expect(await get(`/agencies/${'x'.repeat(200)}`)).toMatchObject({ status: 404 });
@@ -174,13 +174,13 @@ test.each([
   ['/agencies', '/agencies'],
   ['/find-an-agent?q=16501', '/find-an-agent?q=16501'],
   ['https://partner.example/agents', 'https://partner.example/agents'],
-])('not found leads to %s where that is set [AGY-02]', async (redirect, location) => {
+])('an unknown agency redirects to the setting %s [AGY-02]', async (redirect, location) => {
   const { get } = site({ redirect, settings: { REDIRECT_HOSTS: 'partner.example' } });
   expect(await get('/agencies/zz9/nobody?x=1')).toMatchObject({ status: 302, location, cache: 'no-store' });
 });
 
 test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example', '/agencies/agency', '/Agencies/zz8'])(
-  'a redirect to %j is none [AGY-02] [SEC-02]',
+  'ignores a redirect to %j [AGY-02] [SEC-02]',
   async (redirect) => {
     const { status, location } = await site({ redirect }).get('/agencies/zz9/nobody');
     if (location) expect(location).toMatch(/^\/(?![/\\])(?!agencies\/)/i);
@@ -188,7 +188,7 @@ test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\
   },
 );
 
-test('service in trouble: the page that says so, and nothing kept of it [AGY-02]', async () => {
+test('a failing service: an error page, which is not cached [AGY-02]', async () => {
   const { get, state } = site({ redirect: '/agencies' });
   state.down = true;
   expect(await get('/agencies/aa1/old-oak')).toMatchObject({ status: 503, retry: '9' });
@@ -196,7 +196,7 @@ test('service in trouble: the page that says so, and nothing kept of it [AGY-02]
   expect(await get('/agencies/aa1/old-oak')).toMatchObject({ status: 200, tier: 'rendered' });
 });
 
-test('no visitor reaches the shared pages by themselves [AGY-12]', async () => {
+test('visitors cannot open the shared pages directly [AGY-12]', async () => {
   for (const path of ['/agencies/agency', '/agencies/state', '/agencies/city']) expect((await site().get(path)).status).toBe(404);
 });
 
@@ -220,7 +220,7 @@ test.each([
   expect(await target.subject?.({ fields: {} } as Route)).toMatchObject({ path: own });
 });
 
-test('a page shown again after a form was posted to it is not sent elsewhere, whatever its address was [AGY-01]', async () => {
+test('a page shown after a posted form is not redirected, whatever its address [AGY-01]', async () => {
   const { services } = site();
   const own = {
     site: 'lake-erie',

@@ -41,13 +41,13 @@ export const listKeyOf = (target: ListTarget) => pageListKey(setupOf(target), ta
 
 export class PageLists {
   #cache: VersionedCache;
-  #shelf: TieredStore;
+  #tiers: TieredStore;
   #articles = new Lru<Article[]>(ARTICLES_BYTES);
 
   constructor(private readonly options: PageListsOptions) {
-    const { cache, shelf } = openCache(options, new ValueMemory(options.clock, LIST_BYTES));
+    const { cache, tiers } = openCache(options, new ValueMemory(options.clock, LIST_BYTES));
     this.#cache = cache;
-    this.#shelf = shelf;
+    this.#tiers = tiers;
   }
 
   /** @param revision from `listRevision` @throws UpstreamError when the source fails and no list of the last 24 hours is stored */
@@ -62,7 +62,7 @@ export class PageLists {
         throw new UpstreamError('malformed', 'the list of pages has no end');
       },
       read: (list) => list,
-      permit: async () => (this.#shelf.olderInMemory<PageList>(load)?.value.total ?? 0) <= RENEWED_BY_REQUESTS,
+      permit: async () => (this.#tiers.olderInMemory<PageList>(load)?.value.total ?? 0) <= RENEWED_BY_REQUESTS,
     };
     return this.#cache.get(load, revision, background);
   }

@@ -128,7 +128,7 @@ test.each([
   ['too many events', { events: Array.from({ length: 51 }, () => event()) }],
   ['no list', { events: {} }],
   ['no time', { sent: null }],
-])('an envelope with %s is none [TRK-07]', (_, over) => {
+])('refuses an envelope with %s [TRK-07]', (_, over) => {
   expect(batchSchema.safeParse({ visitor: '00000000aa', session: '00000000bb', sent: NOW, events: [event()], ...over }).success).toBe(
     false,
   );

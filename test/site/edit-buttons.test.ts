@@ -191,6 +191,7 @@ describe('the fields of an item', () => {
     expect(late.text).toContain('value="What the second wrote"');
     expect(late.text).toContain('<pre>What the first wrote</pre>');
     expect(late.text).toContain('&lt;p&gt;Also mine&lt;/p&gt;');
+    expect(late.text).toContain('Replace it with mine');
     const revision = revisionIn(late);
     expect(revision).not.toBe(item.revision);
     const knowing = await post(form(item, 'HeroBanner'), { revision, 'f:Title': 'What the second wrote' });
@@ -240,12 +241,21 @@ describe('the items of a list', () => {
 
     const managed = await asEditor(list(item, 'FaqAccordion', 'Items'));
     expect(managed.text).toContain('Do you insure ice boats?');
+    expect(managed.text).toContain('Move up<span class="visually-hidden"> “Do you insure ice boats?”</span>');
+    const moves = [...managed.text.matchAll(/<button[^>]*value="(up|down)"/g)].map(([, way]) => way);
+    expect([moves[0], moves.at(-1), moves.length], 'the first does not move up, the last not down').toEqual([
+      'down',
+      'up',
+      2 * (await items()).length - 2,
+    ]);
     const moved = await post(list(item, 'FaqAccordion', 'Items'), { do: 'up', entry: added, revision: revisionIn(managed) });
     expect(moved.headers.location).toMatch(new RegExp(`did=moved#entry-${added}$`));
     expect(await items()).toEqual([...before.slice(0, -1), added, before.at(-1)]);
 
     const confirmation = await asEditor(list(item, 'FaqAccordion', 'Items', { remove: added }));
     expect(confirmation.text).toContain('Remove “Do you insure ice boats?”?');
+    expect(confirmation.text).toContain('Visitors see it until the draft is published.');
+    expect(confirmation.text.match(/name="do"/g)).toHaveLength(1);
     expect(await items()).toContain(added);
     const removed = await post(list(item, 'FaqAccordion', 'Items'), { do: 'remove', entry: added, revision: revisionIn(confirmation) });
     expect(removed.headers.location).toMatch(/did=removed$/);

@@ -113,7 +113,7 @@ export async function writeSecretDrafts(db: D1Database): Promise<Set<string>> {
 async function placesAndNews(db: D1Database): Promise<DraftWrite[]> {
   const at = async (path: string) => {
     const item = await loadByPath(db, { ...EN, stage: 'draft' }, path);
-    if (!item) throw new Error(`Nothing stands at ${path}`);
+    if (!item) throw new Error(`There is nothing at ${path}`);
     return item;
   };
   const [home, blog, press, folder] = [await at('/home'), await at('/home/blog'), await at('/home/press-releases'), await at('/redirects')];

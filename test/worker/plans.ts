@@ -28,22 +28,22 @@ export async function newSite(): Promise<void> {
   renewed = [];
 }
 
-export const stands = async (stage: 'draft' | 'live', id: string): Promise<StoredItem | undefined> =>
+export const itemIn = async (stage: 'draft' | 'live', id: string): Promise<StoredItem | undefined> =>
   (await loadItems(db, { ...scope, stage }, [id]))[0];
 export const titleOf = async (stage: 'draft' | 'live', id = about) =>
-  ((await stands(stage, id))?.fields.Title as { value: string } | undefined)?.value;
+  ((await itemIn(stage, id))?.fields.Title as { value: string } | undefined)?.value;
 export const write = (writes: DraftWrite[], at = NOW + 10) => writeDrafts(db, scope, { writes, by: 'editor', at });
 
 export async function save(title: string, id = about, at = NOW + 10): Promise<void> {
-  const { revision, fields, presentation } = (await stands('draft', id))!;
+  const { revision, fields, presentation } = (await itemIn('draft', id))!;
   await write([{ do: 'save', item: id, revision, fields: { ...fields, Title: { value: title } }, presentation }], at);
 }
 export async function place(id: string, parent: string, name: string): Promise<void> {
-  const { revision, sort, displayName } = (await stands('draft', id))!;
+  const { revision, sort, displayName } = (await itemIn('draft', id))!;
   await write([{ do: 'place', item: id, revision, parent, name, sort, displayName }]);
 }
 export async function remove(id: string): Promise<void> {
-  await write([{ do: 'delete', item: id, revision: (await stands('draft', id))!.revision }]);
+  await write([{ do: 'delete', item: id, revision: (await itemIn('draft', id))!.revision }]);
 }
 export const looked = (items: readonly string[]): Promise<PublishMove[]> => movesOf(db, { ...scope, items, withDependencies: true });
 

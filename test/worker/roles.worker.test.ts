@@ -115,9 +115,9 @@ const TABLE: Record<string, string> = {
   '/subscribers': 'GET:operator POST:operator',
   '/subscribers/export': 'GET:operator',
 };
-const wanted = Object.entries(TABLE).flatMap(([path, doors]) =>
-  doors.split(' ').map((door) => {
-    const [method, role] = door.split(':') as [string, Role];
+const wanted = Object.entries(TABLE).flatMap(([path, methods]) =>
+  methods.split(' ').map((entry) => {
+    const [method, role] = entry.split(':') as [string, Role];
     return { path, method, role };
   }),
 );
@@ -181,7 +181,7 @@ beforeAll(async () => {
 test('the table lists every URL of the desk and of the editor, and each of its methods [SEC-01]', async () => {
   const found: [string, string[]][] = [];
   for (const path of addresses) found.push([path, await methodsOf(path)]);
-  const named = Object.keys(TABLE).map((path) => [path, wanted.filter((door) => door.path === path).map(({ method }) => method)]);
+  const named = Object.keys(TABLE).map((path) => [path, wanted.filter((entry) => entry.path === path).map(({ method }) => method)]);
   expect(Object.fromEntries(found.map(([path, methods]) => [path, methods.sort()]))).toEqual(
     Object.fromEntries(named.map(([path, methods]) => [path, [...(methods ?? [])].sort()])),
   );

@@ -31,8 +31,8 @@ export function ShareDialog({ store, item, title, onDone, onClose }: ShareDialog
       await store.read();
       onDone(name.trim());
     } catch (error) {
-      const said = refusals(error as EditApiError).join(' ');
-      setProblem(said ? `The name ${said}` : (error as Error).message);
+      const refusal = refusals(error as EditApiError).join(' ');
+      setProblem(refusal ? `The name ${refusal}` : (error as Error).message);
       setBusy(false);
     }
   };

@@ -16,11 +16,11 @@ import type { BlockNode } from './tree-rows.ts';
 export function SplitterTools({ store, block, splitter }: { store: EditorStore; block: BlockNode; splitter: Splitter }) {
   const { kind, parts } = splitter;
   const { placed, item } = block;
-  const [asked, setAsked] = useState<number>();
+  const [removed, setRemoved] = useState<number>();
   const [isBusy, setBusy] = useState(false);
   const held = (part: number) => placed.placeholders[partKey(kind, part, placed.placeholders)]?.length ?? 0;
   const work = async (change: SplitterAct, words: string) => {
-    setAsked(undefined);
+    setRemoved(undefined);
     // A click during another change referred to the columns before it.
     if (isBusy) return;
     const worked = workSplitter(placed, change);
@@ -31,7 +31,7 @@ export function SplitterTools({ store, block, splitter }: { store: EditorStore; 
   };
   const name = (part: number) => `${kind === 'column' ? 'Column' : 'Row'} ${parts.indexOf(part) + 1}`;
   const remove = (part: number) =>
-    held(part) > 0 && parts.length > 1 ? setAsked(part) : void work({ do: 'remove', part, keep: true }, `${name(part)} is gone.`);
+    held(part) > 0 && parts.length > 1 ? setRemoved(part) : void work({ do: 'remove', part, keep: true }, `${name(part)} is gone.`);
   return (
     <fieldset className="pe-parts">
       <legend>{kind === 'column' ? 'Columns' : 'Rows'}</legend>
@@ -58,31 +58,33 @@ export function SplitterTools({ store, block, splitter }: { store: EditorStore; 
       <Button onClick={() => void work({ do: 'add' }, `A ${kind} was added.${kind === 'column' ? ' The columns share the row.' : ''}`)}>
         Add a {kind}
       </Button>
-      {asked !== undefined && (
+      {removed !== undefined && (
         <Dialog
-          title={`Remove ${name(asked).toLowerCase()}`}
-          onClose={() => setAsked(undefined)}
+          title={`Remove ${name(removed).toLowerCase()}`}
+          onClose={() => setRemoved(undefined)}
           actions={
             <>
               <Button
                 kind="light"
-                onClick={() => void work({ do: 'remove', part: asked, keep: true }, `${name(asked)} was removed; its blocks moved beside.`)}
+                onClick={() =>
+                  void work({ do: 'remove', part: removed, keep: true }, `${name(removed)} was removed; its blocks moved beside.`)
+                }
               >
                 Move its blocks beside
               </Button>
               <Button
                 kind="danger"
-                onClick={() => void work({ do: 'remove', part: asked, keep: false }, `${name(asked)} and its blocks were deleted.`)}
+                onClick={() => void work({ do: 'remove', part: removed, keep: false }, `${name(removed)} and its blocks were deleted.`)}
               >
                 Delete its blocks, too
               </Button>
-              <Button onClick={() => setAsked(undefined)}>Cancel</Button>
+              <Button onClick={() => setRemoved(undefined)}>Cancel</Button>
             </>
           }
         >
           <p>
-            {held(asked) === 1 ? 'There is a block' : `There are ${held(asked)} blocks`} in it. Move the content to the {kind} beside it, or
-            delete it as well.
+            {held(removed) === 1 ? 'There is a block' : `There are ${held(removed)} blocks`} in it. Move the content to the {kind} beside
+            it, or delete it as well.
           </p>
         </Dialog>
       )}

@@ -7,7 +7,7 @@ import { type EditorStore, useEditor } from '../sync/store.ts';
 import { IconButton } from '../ui/Button.tsx';
 
 /** Where a change was made: the notice appears only there. */
-export type NoticePlace = 'structure' | 'settings' | 'table' | 'page';
+type NoticePlace = 'structure' | 'settings' | 'table' | 'page';
 
 interface Message {
   where: NoticePlace;
@@ -53,14 +53,14 @@ export async function act(
 }
 
 export function BlockNotice({ store, where }: { store: EditorStore; where: NoticePlace }) {
-  const said = useSyncExternalStore(subscribe, () => message);
+  const current = useSyncExternalStore(subscribe, () => message);
   const { undoable } = useEditor(store);
-  const told = useRef<HTMLParagraphElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const own = said?.where === where ? said : undefined;
+  const own = current?.where === where ? current : undefined;
   const undo = async () => {
     // The Undo button disappears with the step.
-    told.current?.focus();
+    line.current?.focus();
     setBusy(true);
     const isDone = await store.undo();
     if (isDone) await refreshPage('').catch(() => undefined);
@@ -68,8 +68,8 @@ export function BlockNotice({ store, where }: { store: EditorStore; where: Notic
     setBusy(false);
   };
   return (
-    <div className="pe-said" data-problem={own?.isProblem ? '' : undefined}>
-      <p role="status" tabIndex={-1} ref={told}>
+    <div className="pe-note" data-problem={own?.isProblem ? '' : undefined}>
+      <p role="status" tabIndex={-1} ref={line}>
         {own?.words}
       </p>
       {own !== undefined && own.step > 0 && own.step === undoable && (

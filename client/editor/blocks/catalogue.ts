@@ -9,11 +9,11 @@ const read = new Map<string, Promise<Catalogue>>();
 export function readCatalogue(template: string): Promise<Catalogue> {
   const known = read.get(template);
   if (known) return known;
-  const asked = getJson<Catalogue>(`/api/edit/blocks?${new URLSearchParams({ template })}`);
-  read.set(template, asked);
+  const request = getJson<Catalogue>(`/api/edit/blocks?${new URLSearchParams({ template })}`);
+  read.set(template, request);
   // A failed request is repeated the next time.
-  asked.catch(() => read.delete(template));
-  return asked;
+  request.catch(() => read.delete(template));
+  return request;
 }
 
 /** @returns `undefined` until it is loaded, or why it could not be */

@@ -91,9 +91,9 @@ export function grouped(blocks: readonly BlockInfo[]): { title: string; blocks: 
 
 /** @param typed search terms; each must occur in the block's name or description */
 export function matchingBlocks(blocks: readonly BlockInfo[], typed: string): BlockInfo[] {
-  const asked = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return blocks.filter(({ words, description, component }) => {
-    const said = `${words} ${component} ${description}`.toLowerCase();
-    return asked.every((word) => said.includes(word));
+    const text = `${words} ${component} ${description}`.toLowerCase();
+    return terms.every((word) => text.includes(word));
   });
 }

@@ -3,7 +3,7 @@ import type { Catalogue, BlockPlace } from '../../../src/editing/protocol.ts';
 import type { Placed } from '../../../src/content/repository/store/items.ts';
 
 /** A visible row of the tree. */
-export interface StructureRow {
+interface StructureRow {
   node: TreeNode;
   /** From 1. */
   level: number;

@@ -26,7 +26,7 @@ interface Metadata {
 const bare = (id: string): string => id.replace(/[{}-]/g, '').toLowerCase();
 
 /** @param path field, id of an entry, field, … */
-export function markTarget({ datasource, path = [] }: Metadata): FieldTarget | undefined {
+function markTarget({ datasource, path = [] }: Metadata): FieldTarget | undefined {
   const item = bare(datasource?.id ?? '');
   const field = path.at(-1);
   return item && field ? { item, inside: path.slice(0, -1).map((part, at) => (at % 2 ? bare(part) || part : part)), field } : undefined;

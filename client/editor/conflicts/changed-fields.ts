@@ -3,7 +3,7 @@ import type { StoredField, StoredFields } from '../../../src/content/repository/
 import type { ItemModel } from '../../../src/editing/protocol.ts';
 import { type FieldTarget, sameValue } from '../sync/pending.ts';
 
-export interface ChangedField {
+interface ChangedField {
   target: FieldTarget;
   before: StoredField | null;
   after: StoredField | null;

@@ -1,7 +1,7 @@
 /** Compares two texts word by word. Pure. */
 import { diffWordsWithSpace } from 'diff';
 
-export interface DifferencePart {
+interface DifferencePart {
   text: string;
   /** `mine` and `theirs` occur in one of the two texts only. */
   of: 'both' | 'mine' | 'theirs';

@@ -31,21 +31,23 @@ export function FieldControl({ kind: fitting, label, hint, error, value, onChang
   // A line that grows long keeps its control while it is edited.
   const [first] = useState(fitting);
   const kind = isPlain(fitting) && isPlain(first) ? first : fitting;
-  const told = { label, ...(hint && { hint }), ...(error && { error }) };
+  const common = { label, ...(hint && { hint }), ...(error && { error }) };
   const text = fieldText(value);
   const write = (next: unknown) => onChange({ value: next });
   const leave = { onBlur: () => onLeave?.() };
   switch (kind) {
     case 'line':
-      return <TextInput {...told} {...leave} value={text} onChange={(event) => write(event.target.value)} />;
+      return <TextInput {...common} {...leave} value={text} onChange={(event) => write(event.target.value)} />;
     case 'text':
-      return <TextArea {...told} {...leave} value={text} onChange={(event) => write(event.target.value)} />;
+      return <TextArea {...common} {...leave} value={text} onChange={(event) => write(event.target.value)} />;
     case 'html':
-      return <Later part={richTextBox} props={{ ...told, html: text, onChange: write, ...(onLeave && { onLeave }) }} />;
+      return <Later part={richTextBox} props={{ ...common, html: text, onChange: write, ...(onLeave && { onLeave }) }} />;
     case 'number':
-      return <TextInput {...told} {...leave} inputMode="decimal" value={text} onChange={(event) => write(numberOf(event.target.value))} />;
+      return (
+        <TextInput {...common} {...leave} inputMode="decimal" value={text} onChange={(event) => write(numberOf(event.target.value))} />
+      );
     case 'date':
-      return <DateInputs {...told} value={text} onChange={write} />;
+      return <DateInputs {...common} value={text} onChange={write} />;
     case 'checkbox':
       return (
         <Checkbox
@@ -58,7 +60,7 @@ export function FieldControl({ kind: fitting, label, hint, error, value, onChang
     case 'image': {
       const { src, alt } = readPicture(value);
       return (
-        <Summary {...told} button={src ? 'Change picture' : 'Choose a picture'} onOpen={onOpen}>
+        <Summary {...common} button={src ? 'Change picture' : 'Choose a picture'} onOpen={onOpen}>
           {src && <img src={src} alt="" />}
           {src ? alt || 'Decoration' : 'None'}
         </Summary>
@@ -68,7 +70,7 @@ export function FieldControl({ kind: fitting, label, hint, error, value, onChang
       const { text: words } = readLink(value);
       const { href } = valueParts(value);
       return (
-        <Summary {...told} button={href ? 'Change link' : 'Choose a link'} onOpen={onOpen}>
+        <Summary {...common} button={href ? 'Change link' : 'Choose a link'} onOpen={onOpen}>
           {href ? `${words ? `${words}: ` : ''}${String(href)}` : 'None'}
         </Summary>
       );

@@ -12,7 +12,7 @@ import { FieldList } from './FieldList.tsx';
 import { ItemDialog } from './ReferenceField.tsx';
 
 export function ListField({ store, item, target, info, label, hint, uid }: InnerFieldProps) {
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const [picks, setPicks] = useState(false);
   const box = useRef<HTMLFieldSetElement>(null);
   const value = store.value(target);
@@ -25,10 +25,10 @@ export function ListField({ store, item, target, info, label, hint, uid }: Inner
       await store.change(({ items }) => [{ do: 'list', ...target, revision: items[target.item]?.revision ?? '', change: write }]);
       // The referenced item may be new to this page.
       if (write.do === 'insert' && write.entry && 'ref' in write.entry) await store.read();
-      setSaid(words);
+      setNotice(words);
       await refreshPage('');
     } catch (error) {
-      setSaid((error as Error).message);
+      setNotice((error as Error).message);
     }
   };
   /** The row's buttons are gone: the focus moves to those of the next row. */
@@ -96,7 +96,7 @@ export function ListField({ store, item, target, info, label, hint, uid }: Inner
         })}
       </ol>
       <p className="pe-field__hint" role="status">
-        {said}
+        {notice}
       </p>
       <div className="pe-row">
         {!isOfRefs && (

@@ -14,12 +14,12 @@ interface PickerProps extends Omit<ChoicesRequest, 'query'> {
   onChoose(choice: ReferenceChoice): void;
 }
 
-export function Picker({ label, hint, chosen, onChoose, ...asked }: PickerProps) {
+export function Picker({ label, hint, chosen, onChoose, ...request }: PickerProps) {
   const [query, setQuery] = useState('');
-  const { value: choices, problem } = useChoices({ ...asked, query });
+  const { value: choices, problem } = useChoices({ ...request, query });
   const isChosen = ({ id, path, src }: ReferenceChoice) => chosen !== undefined && chosen !== '' && [id, path, src].includes(chosen);
   return (
-    <div className="pe-picker" data-kind={asked.kind}>
+    <div className="pe-picker" data-kind={request.kind}>
       <TextInput
         label={label}
         hint={hint}
@@ -51,7 +51,6 @@ export function Picker({ label, hint, chosen, onChoose, ...asked }: PickerProps)
   );
 }
 
-/** Loads the choices of pickers: pages, shared items and media (`GET /api/edit/choices`). */
 const TYPING_MS = 250;
 
 interface ChoicesRequest {
@@ -61,6 +60,7 @@ interface ChoicesRequest {
   language: string;
 }
 
+/** Loads the choices (`GET /api/edit/choices`). */
 function useChoices({ kind, template = '', query, language }: ChoicesRequest): Loaded<ReferenceChoice[]> {
   const address = `/api/edit/choices?${new URLSearchParams({ kind, template, q: query, language })}`;
   const load = async () => {

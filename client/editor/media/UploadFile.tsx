@@ -35,9 +35,9 @@ export function UploadFile({ accept, onUploaded }: { accept: string; onUploaded(
     setState({ share: 0 });
     try {
       const taken = await uploadFile(file, (share) => setState({ share }), controller.signal);
-      const lost = taken.leftOut.length > 0 ? ` Removed, because a drawing may not contain it: ${taken.leftOut.join(', ')}.` : '';
-      const asks = taken.type.startsWith('image/') && taken.alt === '' ? ' Now describe what it shows.' : '';
-      setState({ done: (taken.isKnown ? 'This file is already in the library.' : 'Uploaded.') + lost + asks });
+      const removed = taken.leftOut.length > 0 ? ` Removed, because a drawing may not contain it: ${taken.leftOut.join(', ')}.` : '';
+      const reminder = taken.type.startsWith('image/') && taken.alt === '' ? ' Now describe what it shows.' : '';
+      setState({ done: (taken.isKnown ? 'This file is already in the library.' : 'Uploaded.') + removed + reminder });
       onUploaded(taken);
     } catch (error) {
       setState(controller.signal.aborted ? {} : { problem: (error as Error).message });

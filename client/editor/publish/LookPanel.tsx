@@ -69,8 +69,8 @@ export default function LookPanel({ store }: { store: EditorStore }) {
       await store.flush();
       await prepare(eyes);
       const { address } = page.languages.find(({ language }) => language === eyes.language) ?? {};
-      const asked = { 'look-state': eyes.state, 'look-at': eyes.at, scripts: eyes.hasScripts ? '' : 'off' };
-      setShown(frameAddress(asked, location.href, eyes.language === store.language ? '' : address));
+      const query = { 'look-state': eyes.state, 'look-at': eyes.at, scripts: eyes.hasScripts ? '' : 'off' };
+      setShown(frameAddress(query, location.href, eyes.language === store.language ? '' : address));
     } catch (error) {
       setProblem(error instanceof EditApiError && error.status === 404 ? 'No agency has this account number.' : 'This could not be shown.');
     }

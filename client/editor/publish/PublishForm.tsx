@@ -3,7 +3,7 @@ import { type Finding, LEAST_REASON, RULES, type GateVerdict } from '../../../sr
 import { Button } from '../ui/Button.tsx';
 import { TextInput } from '../ui/EditorField.tsx';
 
-export interface PublishNotice {
+export interface PublishInput {
   /** By rule. */
   reasons: Readonly<Record<string, string>>;
   comment: string;
@@ -14,13 +14,13 @@ export interface PublishNotice {
 interface PublishFormProps {
   findings: readonly Finding[];
   verdict: GateVerdict;
-  said: PublishNotice;
-  onSay(said: PublishNotice): void;
+  input: PublishInput;
+  onInput(input: PublishInput): void;
   isBusy: boolean;
   onPublish(): void;
 }
 
-export function PublishForm({ findings, verdict, said, onSay, isBusy, onPublish }: PublishFormProps) {
+export function PublishForm({ findings, verdict, input, onInput, isBusy, onPublish }: PublishFormProps) {
   const warned = [...new Set(findings.filter(({ level }) => level === 'warning').map(({ rule }) => rule))];
   const missing = new Set(verdict.unanswered.map(({ rule }) => rule)).size;
   return (
@@ -31,28 +31,28 @@ export function PublishForm({ findings, verdict, said, onSay, isBusy, onPublish 
           key={rule}
           label={`Reason to publish anyway: ${RULES[rule]}`}
           hint={`Stored in the record. At least ${LEAST_REASON} characters.`}
-          value={said.reasons[rule] ?? ''}
-          onChange={({ target }) => onSay({ ...said, reasons: { ...said.reasons, [rule]: target.value } })}
+          value={input.reasons[rule] ?? ''}
+          onChange={({ target }) => onInput({ ...input, reasons: { ...input.reasons, [rule]: target.value } })}
         />
       ))}
       <TextInput
         label="What is published, in a sentence"
         hint="For the history. Optional."
-        value={said.comment}
-        onChange={({ target }) => onSay({ ...said, comment: target.value })}
+        value={input.comment}
+        onChange={({ target }) => onInput({ ...input, comment: target.value })}
       />
       <TextInput
         label="When"
         hint="In the company’s time zone. Leave empty to publish now. At a later time, what was checked here goes live; later changes stay drafts."
         type="datetime-local"
-        value={said.when}
-        onChange={({ target }) => onSay({ ...said, when: target.value })}
+        value={input.when}
+        onChange={({ target }) => onInput({ ...input, when: target.value })}
       />
       {missing > 0 && (
         <p className="pe-field__hint">{missing === 1 ? 'One reason is still missing.' : `${missing} reasons are still missing.`}</p>
       )}
       <Button kind="light" disabled={isBusy || missing > 0} onClick={onPublish}>
-        {said.when ? 'Schedule' : 'Publish'}
+        {input.when ? 'Schedule' : 'Publish'}
       </Button>
     </section>
   );

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { EditorMessage } from '../ui/EditorMessage.tsx';
 import { type CheckResult, postCheck, type PublishResult, postPublish } from './calls.ts';
 import { Findings } from './Findings.tsx';
-import { PublishForm, type PublishNotice } from './PublishForm.tsx';
+import { PublishForm, type PublishInput } from './PublishForm.tsx';
 import { runAxe } from './run-axe.ts';
 import { SeenSoon } from './SeenSoon.tsx';
 import { SharedChoice } from './SharedChoice.tsx';
@@ -26,21 +26,21 @@ const standOf = ({ items }: Page): string =>
     .sort()
     .join();
 
-const NOTHING_SAID: PublishNotice = { reasons: {}, comment: '', when: '' };
+const NO_INPUT: PublishInput = { reasons: {}, comment: '', when: '' };
 
 export default function PublishPanel({ store }: { store: EditorStore }) {
   const { page } = useEditor(store);
   const [chosen, setChosen] = usePanelState<readonly string[]>('shared', []);
   const [found, setFound] = usePanelState<(CheckResult & { stand: string }) | undefined>('found', undefined);
-  const [said, setSaid] = usePanelState<PublishNotice>('said', NOTHING_SAID);
+  const [input, setInput] = usePanelState<PublishInput>('input', NO_INPUT);
   const [done, setDone] = usePanelState<PublishResult | undefined>('done', undefined);
   const [doing, setDoing] = useState('');
   const [problem, setProblem] = useState('');
-  const told = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLDivElement>(null);
   const isNews = useRef(false);
   // The form disappears after the publish.
   useEffect(() => {
-    if (done && isNews.current) told.current?.focus();
+    if (done && isNews.current) result.current?.focus();
     isNews.current = false;
   }, [done]);
   if (!page) return null;
@@ -69,16 +69,16 @@ export default function PublishPanel({ store }: { store: EditorStore }) {
     });
   const send = () =>
     attempt('Publishing …', async () => {
-      const { reasons, comment, when } = said;
+      const { reasons, comment, when } = input;
       const sent = await postPublish(store, { items, reasons, comment, looked: found?.looked ?? '', ...(when && { at: when }) });
       isNews.current = true;
       setDone(sent);
       setFound(undefined);
-      setSaid(NOTHING_SAID);
+      setInput(NO_INPUT);
       await store.read();
     });
   const isStale = found !== undefined && found.stand !== standOf(page);
-  const verdict = found && judge(found.findings, said.reasons);
+  const verdict = found && judge(found.findings, input.reasons);
   const ready =
     found && verdict && !isStale && verdict.errors.length === 0 && found.items.length > 0
       ? { findings: found.findings, verdict }
@@ -104,7 +104,7 @@ export default function PublishPanel({ store }: { store: EditorStore }) {
       {problem && <EditorMessage kind="problem">{problem}</EditorMessage>}
       {isStale && <EditorMessage>The page has changed since the check. Check again before you publish.</EditorMessage>}
       {done && (
-        <div className="pe-publish__done" ref={told} tabIndex={-1}>
+        <div className="pe-publish__done" ref={result} tabIndex={-1}>
           <SeenSoon key={done.job} store={store} done={done} />
         </div>
       )}
@@ -113,7 +113,7 @@ export default function PublishPanel({ store }: { store: EditorStore }) {
       )}
       {found && (found.items.length > 0 || found.findings.length > 0) && <Findings store={store} found={found} />}
       {ready && may(page.role, 'publisher') && (
-        <PublishForm {...ready} said={said} onSay={setSaid} isBusy={doing !== ''} onPublish={send} />
+        <PublishForm {...ready} input={input} onInput={setInput} isBusy={doing !== ''} onPublish={send} />
       )}
       {ready && !may(page.role, 'publisher') && <EditorMessage>Ready for a publisher. Your role is {page.role}.</EditorMessage>}
       <Versions standing={standing} store={store} page={page} />

@@ -15,19 +15,19 @@ const WITHIN_SECONDS = 20;
 export function SeenSoon({ store, done: first }: { store: EditorStore; done: PublishResult }) {
   const [done, setDone] = useState(first);
   const [state, setState] = useState<PublishVisibility>();
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isBack, setIsBack] = useState(false);
   const [problem, setProblem] = useState('');
   const { job } = done;
   const question = useRef<HTMLParagraphElement>(null);
   const again = useRef<HTMLButtonElement>(null);
-  const hasAsked = useRef(false);
+  const wasConfirming = useRef(false);
   // Question and button replace each other: the focus moves along.
   useEffect(() => {
-    if (asks) question.current?.focus();
-    else if (hasAsked.current) again.current?.focus();
-    hasAsked.current = asks;
-  }, [asks]);
+    if (isConfirming) question.current?.focus();
+    else if (wasConfirming.current) again.current?.focus();
+    wasConfirming.current = isConfirming;
+  }, [isConfirming]);
   useEffect(() => {
     if (!job) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +53,7 @@ export function SeenSoon({ store, done: first }: { store: EditorStore; done: Pub
     );
   if (!job) return <EditorMessage>There was nothing to publish.</EditorMessage>;
   const back = async () => {
-    setAsks(false);
+    setConfirming(false);
     try {
       setState(undefined);
       setDone(await postRollBack(store, job));
@@ -69,7 +69,7 @@ export function SeenSoon({ store, done: first }: { store: EditorStore; done: Pub
     <>
       <EditorMessage kind={state?.state === 'seen' ? 'good' : 'note'}>{wordsOf(isBack ? 'Rolled back' : 'Published', state)}</EditorMessage>
       {problem && <EditorMessage kind="problem">{problem}</EditorMessage>}
-      {asks ? (
+      {isConfirming ? (
         <div className="pe-publish__sure">
           <p ref={question} tabIndex={-1}>
             Visitors will see the pages as they were before this step. Your drafts stay.
@@ -77,10 +77,10 @@ export function SeenSoon({ store, done: first }: { store: EditorStore; done: Pub
           <Button kind="danger" onClick={back}>
             Roll back
           </Button>
-          <Button onClick={() => setAsks(false)}>Cancel</Button>
+          <Button onClick={() => setConfirming(false)}>Cancel</Button>
         </div>
       ) : (
-        <Button kind="plain" ref={again} onClick={() => setAsks(true)}>
+        <Button kind="plain" ref={again} onClick={() => setConfirming(true)}>
           Roll back this publish
         </Button>
       )}

@@ -21,7 +21,7 @@ interface VersionsProps {
 export function Versions({ store, page, standing }: VersionsProps) {
   const [{ versions, planned }, setFound] = useState<Partial<History>>({});
   const [problem, setProblem] = useState('');
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const { pageId, language } = page;
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded again when the current version changes
   useEffect(() => {
@@ -35,12 +35,12 @@ export function Versions({ store, page, standing }: VersionsProps) {
   }, [store, pageId, standing]);
   const bringBack = async (number: number) => {
     setProblem('');
-    setTold('');
+    setNotice('');
     try {
       await store.flush();
       await restore(store, pageId, number, store.item(pageId)?.revision ?? '');
       await store.read();
-      setTold(`Version ${number} is the draft now. Visitors see it once you publish.`);
+      setNotice(`Version ${number} is the draft now. Visitors see it once you publish.`);
       await refreshPage('');
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'This could not be done.');
@@ -51,24 +51,24 @@ export function Versions({ store, page, standing }: VersionsProps) {
     <section className="pe-publish__versions">
       <h3>Versions of this page</h3>
       {problem && <EditorMessage kind="problem">{problem}</EditorMessage>}
-      {told && <EditorMessage kind="good">{told}</EditorMessage>}
+      {notice && <EditorMessage kind="good">{notice}</EditorMessage>}
       {planned?.map(({ plan, text }) => (
         <EditorMessage key={plan}>
           {text} <a href={desk('schedule')}>What is scheduled</a>
         </EditorMessage>
       ))}
       <ol>
-        {versions?.slice(0, SHOWN).map(({ number, by, at, stands }) => (
+        {versions?.slice(0, SHOWN).map(({ number, by, at, usedAs }) => (
           <li key={number}>
             <p>
               Version {number}
-              {stands.live ? ', live' : ''}
-              {stands.draft ? ', the draft' : ''}
+              {usedAs.live ? ', live' : ''}
+              {usedAs.draft ? ', the draft' : ''}
             </p>
             <p className="pe-field__hint">
               {moment(at)}, {by === 'editor' ? 'an editor' : by}
             </p>
-            {!stands.draft && (
+            {!usedAs.draft && (
               <Button kind="plain" onClick={() => bringBack(number)}>
                 Bring back as the draft<span className="visually-hidden">: version {number}</span>
               </Button>

@@ -35,8 +35,8 @@ export const postCheck = (store: EditorStore, items: readonly string[], axe: Rec
 
 export const postPublish = (
   store: EditorStore,
-  asked: { items: readonly string[]; reasons: Readonly<Record<string, string>>; comment: string; looked: string; at?: string },
-): Promise<PublishResult> => post('publish', store, asked);
+  request: { items: readonly string[]; reasons: Readonly<Record<string, string>>; comment: string; looked: string; at?: string },
+): Promise<PublishResult> => post('publish', store, request);
 
 export const postRollBack = (store: EditorStore, job: string): Promise<PublishResult> => post('roll-back', store, { job });
 

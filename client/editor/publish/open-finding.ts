@@ -1,5 +1,5 @@
 /** Opens the place to fix for a finding: a field on the page or its form, a heading, a block; else the item's desk page. */
-import { type Finding, mendedAt, shortened } from '../../../src/editing/gate/findings.rules.ts';
+import { type Finding, deskFor, shortened } from '../../../src/editing/gate/findings.rules.ts';
 import { ofSite } from '../sync/api.ts';
 import { slotOf, showBlock, uidAt } from '../blocks/page-marks.ts';
 import { controlOf } from '../../../src/editing/item-form/control.rules.ts';
@@ -50,7 +50,7 @@ export function openFinding(store: EditorStore, finding: Finding): Way {
   const { page } = store.state;
   const item = store.item(finding.item);
   if (!page || !item) {
-    const desk = mendedAt(finding);
+    const desk = deskFor(finding);
     return {
       words: 'Open it at the desk',
       href: ofSite(`/desk/${desk.page}?${new URLSearchParams({ ...desk.query, language: store.language })}`),

@@ -18,18 +18,18 @@ export default function RichTextBox({ label, hint, error, html, onChange, onLeav
   const [isSafe] = useState(() => isLossless(html));
   const box = useRef<HTMLDivElement>(null);
   const text = useRef<RichTextEditor>(undefined);
-  const heard = useRef({ onChange, onLeave, html, label });
-  heard.current = { onChange, onLeave, html, label };
+  const latest = useRef({ onChange, onLeave, html, label });
+  latest.current = { onChange, onLeave, html, label };
   useEffect(() => {
     if (!isSafe || !box.current) return undefined;
     const opened = openRichText({
       element: box.current,
-      html: heard.current.html,
-      label: heard.current.label,
+      html: latest.current.html,
+      label: latest.current.label,
       hint: '',
       isLine: false,
-      onChange: (changed) => heard.current.onChange(changed),
-      onLeave: () => heard.current.onLeave?.(),
+      onChange: (changed) => latest.current.onChange(changed),
+      onLeave: () => latest.current.onLeave?.(),
     });
     text.current = opened;
     return () => opened.destroy();

@@ -14,8 +14,8 @@ export function preservedAttributes(element: Element): Attributes {
   const kept: Record<string, string> = {};
   for (const { name, value } of element.attributes) {
     if (!allowed.includes(name)) continue;
-    const said = name === 'class' ? classesOf(value) : name === 'href' || name === 'src' || name === 'cite' ? addressOf(value) : value;
-    if (said !== undefined) kept[name] = said;
+    const safe = name === 'class' ? classesOf(value) : name === 'href' || name === 'src' || name === 'cite' ? addressOf(value) : value;
+    if (safe !== undefined) kept[name] = safe;
   }
   return kept;
 }

@@ -8,7 +8,7 @@ import type { Attributes } from './attributes.ts';
 import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
-export const markType = (name: string): MarkType => marks[name] as MarkType;
+const markType = (name: string): MarkType => marks[name] as MarkType;
 const nodeOf = (name: string): NodeType => nodes[name] as NodeType;
 
 /** Editors see these elements as one. */

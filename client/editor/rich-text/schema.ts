@@ -31,7 +31,7 @@ const HEADINGS = [1, 2, 3, 4, 5, 6];
 
 const nodes: Record<string, NodeSpec> = {
   doc: { content: 'block+' },
-  /** `isImplied`: text without an element of its own, as in `<li>text</li>`. */
+  /** `isImplied`: text without its own element, as in `<li>text</li>`. */
   paragraph: {
     content: 'inline*',
     group: 'block',

@@ -18,17 +18,17 @@ export function announcement(
 
 /** @param words status text of the bar @returns the current announcement, empty for none */
 export function useAnnounced(saving: Saving, words: string, problem: string): string {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const hasWorked = useRef(false);
   useEffect(() => {
     hasWorked.current ||= saving !== 'saved' || problem !== '';
     const next = announcement(saving, words, problem, hasWorked.current);
     if (!next) {
-      setSaid('');
+      setAnnounced('');
       return undefined;
     }
-    const timer = setTimeout(() => setSaid(next.words), next.waitMs);
+    const timer = setTimeout(() => setAnnounced(next.words), next.waitMs);
     return () => clearTimeout(timer);
   }, [saving, words, problem]);
-  return said;
+  return announced;
 }

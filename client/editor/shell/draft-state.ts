@@ -9,7 +9,7 @@ export function useDraftState(page: PageModel | null): void {
   useEffect(() => {
     if (open === undefined) return;
     first.current ??= open;
-    // Until something changes, the strip keeps the host's count.
+    // Until something changes, the bar keeps the host's count.
     if (open === first.current) return;
     first.current = -1;
     const words = document.querySelector('.editing-bar__state')?.firstChild;

@@ -39,7 +39,7 @@ export function Shell({ store }: { store: EditorStore }) {
   const open = offered.find(({ id }) => id === panel);
   const words =
     page || saving === 'signed-out' ? WORDS[saving] : problem ? 'The editor can’t open this page yet' : 'The editor is loading …';
-  const said = useAnnounced(saving, words, problem);
+  const announced = useAnnounced(saving, words, problem);
   useShortcuts(store, showHelp);
   useRestoredFocus(bar);
   useDraftState(page);
@@ -54,7 +54,7 @@ export function Shell({ store }: { store: EditorStore }) {
           {problem && <span className="page-editor__more">{problem}</span>}
         </p>
         <p className="visually-hidden" role="status">
-          {said}
+          {announced}
         </p>
         <div className="page-editor__tools">
           <IconButton

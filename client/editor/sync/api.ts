@@ -67,8 +67,8 @@ export async function call<T>(address: string, request: RequestInit): Promise<T>
     body = (await answer.json()) as typeof body;
   } catch {
     // A truncated response counts as none; the caller may retry.
-    throw new EditApiError(answer.ok ? 0 : answer.status, 'This could not be done just now.', null);
+    throw new EditApiError(answer.ok ? 0 : answer.status, 'This cannot be done now.', null);
   }
   if (answer.ok && body !== null) return body as T;
-  throw new EditApiError(answer.status, body?.detail ?? body?.title ?? 'This could not be done just now.', body);
+  throw new EditApiError(answer.status, body?.detail ?? body?.title ?? 'This cannot be done now.', body);
 }

@@ -31,8 +31,8 @@ export default function enhanceAccordion(root: HTMLElement): void {
     name();
   });
   const openAsked = () => {
-    const asked = document.getElementById(location.hash.slice(1));
-    const item = asked && root.contains(asked) ? asked.closest('details') : null;
+    const target = document.getElementById(location.hash.slice(1));
+    const item = target && root.contains(target) ? target.closest('details') : null;
     if (item) item.open = true;
   };
   openAsked();

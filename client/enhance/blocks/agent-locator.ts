@@ -6,9 +6,9 @@ import { connectLocatorMap } from '../../agencies/locator-map.ts';
 import { track } from '../../track.ts';
 
 export default function enhanceAgentLocator(root: HTMLElement): void {
-  const heard = root.appendChild(document.createElement('p'));
-  heard.className = 'visually-hidden';
-  heard.role = 'status';
+  const status = root.appendChild(document.createElement('p'));
+  status.className = 'visually-hidden';
+  status.role = 'status';
   let running = new AbortController();
 
   /** Shows the page of an address. @param focus gets the focus when the focused element was replaced */
@@ -29,7 +29,7 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
       if (filters && wasOpen && focus !== '.locator__count') filters.open = true;
       map.update();
       markSaved(root);
-      heard.textContent = root.querySelector('.locator__count')?.textContent ?? '';
+      status.textContent = root.querySelector('.locator__count')?.textContent ?? '';
       if (hadFocus) (root.querySelector<HTMLElement>(focus) ?? root.querySelector<HTMLElement>('[name=q]'))?.focus();
     } catch {
       if (own.signal.aborted) return;
@@ -54,9 +54,9 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
   root.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     event.preventDefault();
-    const said = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][];
+    const entries = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][];
     // A text search replaces the position from the map.
-    const query = new URLSearchParams(said);
+    const query = new URLSearchParams(entries);
     const { pathname } = location;
     if (form.dataset.go === 'search') track('FIND_AN_AGENT', { search_term: query.get('q')?.trim() ?? '', source: 'locator' });
     void go(new URL(`${pathname}?${query}`, location.href).href);
@@ -84,11 +84,11 @@ export default function enhanceAgentLocator(root: HTMLElement): void {
     const { saveEntry } = await import('../../agencies/locator-later.ts');
     const isSaved = await saveEntry(root, button.closest('.locator__entry')!);
     markSaved(root);
-    heard.textContent = isSaved ? button.textContent : root.dataset.failed!;
+    status.textContent = isSaved ? button.textContent : root.dataset.failed!;
   };
   addEventListener('popstate', () => void go(location.href, { isBack: true }));
   addEventListener('storage', () => markSaved(root));
-  offerPlace(root, (latitude, longitude) => void go(at(latitude, longitude)), heard);
+  offerPlace(root, (latitude, longitude) => void go(at(latitude, longitude)), status);
   markSaved(root);
   updateOpenStates(root);
 }

@@ -64,12 +64,12 @@ async function send(address: string, values: object): Promise<{ when: string } |
       body: JSON.stringify(values),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const said = (await answer.json()) as { accepted?: boolean; confirm?: boolean; errors?: { message: string }[] };
-    if (answer.status === 200 && said.accepted === true) return { when: said.confirm ? 'confirm' : 'sent' };
+    const body = (await answer.json()) as { accepted?: boolean; confirm?: boolean; errors?: { message: string }[] };
+    if (answer.status === 200 && body.accepted === true) return { when: body.confirm ? 'confirm' : 'sent' };
     reason = answer.status;
     if (answer.status === 429) return { faults: ['too-many'] };
     const faults = Object.entries(SIGNUP_MESSAGES).flatMap(([fault, words]) =>
-      said.errors?.some(({ message }) => message === words) ? [fault] : [],
+      body.errors?.some(({ message }) => message === words) ? [fault] : [],
     );
     if (answer.status === 422 && faults.length > 0) return { faults };
   } catch (error) {

@@ -6,7 +6,7 @@ export default function enhancePrivacyChoices(root: HTMLElement): void {
   const status = root.querySelector('[role=status]')!;
   const isGpc = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
   root.toggleAttribute('data-gpc', isGpc);
-  const said = () => {
+  const statusText = () => {
     const now = isGpc ? '.privacy-choices__gpc' : `[data-now="${dataset.cookies ?? 'none'}"]`;
     return root.querySelector(now)!.textContent;
   };
@@ -23,6 +23,6 @@ export default function enhancePrivacyChoices(root: HTMLElement): void {
   addEventListener('consent-changed', () => {
     // Announced again when it is chosen again.
     status.textContent = '';
-    requestAnimationFrame(() => (status.textContent = said()));
+    requestAnimationFrame(() => (status.textContent = statusText()));
   });
 }

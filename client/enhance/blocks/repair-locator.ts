@@ -5,10 +5,10 @@ export default function enhanceRepairLocator(root: HTMLElement): void {
   const form = root.querySelector('form')!;
   const field = form.querySelector<HTMLInputElement>('[name=q]')!;
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')!;
-  const heard = root.appendChild(document.createElement('p'));
-  heard.className = 'visually-hidden';
-  heard.role = 'status';
-  const said = button.textContent;
+  const status = root.appendChild(document.createElement('p'));
+  status.className = 'visually-hidden';
+  status.role = 'status';
+  const label = button.textContent;
   const map = connectMap(root);
   let running = new AbortController();
 
@@ -27,7 +27,7 @@ export default function enhanceRepairLocator(root: HTMLElement): void {
       const { draw } = await import('../../repair/draw.ts');
       if (!isBack && address !== location.href) history.pushState(null, '', address);
       map.update(draw(root, result));
-      heard.textContent = root.querySelector('.locator__count')?.textContent ?? '';
+      status.textContent = root.querySelector('.locator__count')?.textContent ?? '';
     } catch (error) {
       if (own.signal.aborted) return;
       reportError(error);
@@ -35,7 +35,7 @@ export default function enhanceRepairLocator(root: HTMLElement): void {
     } finally {
       if (running === own) {
         root.ariaBusy = 'false';
-        button.textContent = said;
+        button.textContent = label;
       }
     }
   };

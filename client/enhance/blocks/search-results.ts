@@ -5,19 +5,19 @@ import { track } from '../../track.ts';
 
 export default function enhanceSearchResults(root: HTMLElement): void {
   /** The search that the page shows, as an event; nothing if there was none. */
-  const told = (): TrackEvents['GLOBAL_SEARCH'] | undefined => {
-    const said = root.querySelector<HTMLElement>('[data-tracked-search]')?.dataset.trackedSearch;
-    return said ? JSON.parse(said) : undefined;
+  const trackedSearch = (): TrackEvents['GLOBAL_SEARCH'] | undefined => {
+    const data = root.querySelector<HTMLElement>('[data-tracked-search]')?.dataset.trackedSearch;
+    return data ? JSON.parse(data) : undefined;
   };
   const tell = () => {
-    const search = told();
+    const search = trackedSearch();
     if (search) track('GLOBAL_SEARCH', search);
   };
   enhanceListing(root, { shown: (how) => how !== 'back' && tell() });
   tell();
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLElement>('.search-results__link');
-    const search = told();
+    const search = trackedSearch();
     // The secondary button only opens a menu.
     if (!link || !search || event.button > 1) return;
     track('GLOBAL_SEARCH_CLICK', {

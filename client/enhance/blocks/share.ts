@@ -2,19 +2,19 @@
 
 export default function enhanceShare(root: HTMLElement): void {
   const { url = '', title = '' } = root.dataset;
-  const said = root.querySelector<HTMLElement>('[role="status"]')!;
+  const status = root.querySelector<HTMLElement>('[role="status"]')!;
   const tell = (text: string) => {
     // Announced again when it is repeated.
-    said.textContent = '';
-    requestAnimationFrame(() => (said.textContent = text));
+    status.textContent = '';
+    requestAnimationFrame(() => (status.textContent = text));
   };
   root.querySelector('[data-share="copy"]')?.addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(url);
-      tell(said.dataset.copied!);
+      tell(status.dataset.copied!);
     } catch {
       // Not allowed, or no secure context: then the visitor can select it by hand.
-      tell(said.dataset.failed!.replace('{url}', url));
+      tell(status.dataset.failed!.replace('{url}', url));
     }
   });
   const device = root.querySelector('[data-share="device"]');

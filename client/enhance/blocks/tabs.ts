@@ -41,15 +41,15 @@ export default function enhanceTabs(root: HTMLElement): void {
     });
   }
   const target = () => document.getElementById(location.hash.slice(1));
-  const asked = () => panels.findIndex((panel) => panel.contains(target()));
+  const targetIndex = () => panels.findIndex((panel) => panel.contains(target()));
   addEventListener('hashchange', () => {
-    const index = asked();
+    const index = targetIndex();
     if (index < 0) return;
     select(index);
     target()?.scrollIntoView();
   });
   // The panel from the address, or opened by find-in-page before this ran, is already visible.
-  const first = asked();
+  const first = targetIndex();
   select(
     first < 0
       ? Math.max(

@@ -34,7 +34,7 @@ export default function enhanceTimeline(root: HTMLElement): void {
     eras[index]!.querySelector<HTMLElement>('.timeline__heading')!.focus({ preventScroll: true });
   };
   // An era whose name is used by another on the page has no address.
-  const asked = () => eras.findIndex(({ id }) => id && id === location.hash.slice(1));
+  const targetIndex = () => eras.findIndex(({ id }) => id && id === location.hash.slice(1));
 
   root.querySelector('.timeline__next')!.addEventListener('click', () => {
     open((active + 1) % eras.length);
@@ -54,10 +54,10 @@ export default function enhanceTimeline(root: HTMLElement): void {
     era.addEventListener('beforematch', () => show(index));
   });
   addEventListener('hashchange', () => {
-    const index = asked();
+    const index = targetIndex();
     if (index < 0) return;
     show(index);
     eras[index]!.scrollIntoView();
   });
-  show(Math.max(0, asked()));
+  show(Math.max(0, targetIndex()));
 }

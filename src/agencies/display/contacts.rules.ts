@@ -2,7 +2,7 @@
 import type { Agency } from '../agency.ts';
 import { webAddress } from '../visitor/saved.rules.ts';
 
-export type ContactKind = 'phone' | 'toll-free' | 'fax' | 'website' | 'other';
+type ContactKind = 'phone' | 'toll-free' | 'fax' | 'website' | 'other';
 
 export interface AgencyContact {
   kind: ContactKind;

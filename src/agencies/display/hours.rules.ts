@@ -5,7 +5,7 @@ import { perKey } from '../../lib/values/remembered.rules.ts';
 
 /** `closes` when open, `opens` when closed; both absent where that never happens within seven days. `day` is `''` for today. */
 export type OpenNow = { isOpen: boolean; closes?: string; opens?: { day: string; time: string } };
-export type WeekDay = { day: string; isToday: boolean; text: string };
+type WeekDay = { day: string; isToday: boolean; text: string };
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const DAY = 1440;

@@ -2,7 +2,7 @@
 import { cutText } from '../../lib/text/cut-text.rules.ts';
 
 /** Exactly one of them: a ZIP (five digits, or five and four), a state's two letters, a town, or an address line. */
-export type RoutedTerm = { zipcode: string } | { state: string } | { city: string } | { line1: string };
+type RoutedTerm = { zipcode: string } | { state: string } | { city: string } | { line1: string };
 
 /** Longest search in characters: the endpoint takes no longer name of a town. */
 export const MAX_TERM = 100;

@@ -32,7 +32,7 @@ export interface ResultsPicture {
   height?: number | undefined;
 }
 
-export interface ResultsProps {
+interface ResultsProps {
   progress: Progress;
   say: TranslatePhrase;
   /** Prefix of ids, unique on the page. */

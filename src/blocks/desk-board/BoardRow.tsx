@@ -50,7 +50,7 @@ function Single({ row, id }: { row: Row; id: string }) {
         // A secret is never sent back in a page.
         <input {...common} type="password" autoComplete="new-password" />
       )}
-      <StoredValue stands={row.stands?.value} name={row.label} />
+      <StoredValue saved={row.saved?.value} name={row.label} />
     </div>
   );
 }
@@ -87,7 +87,7 @@ function Choices({ row, id }: { row: Row; id: string }) {
           </label>
         ))}
       </div>
-      <StoredValue stands={row.stands?.value?.replaceAll('\n', ', ')} name={row.label} />
+      <StoredValue saved={row.saved?.value?.replaceAll('\n', ', ')} name={row.label} />
     </fieldset>
   );
 }

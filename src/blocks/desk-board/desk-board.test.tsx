@@ -1,6 +1,7 @@
 /** Tests the desk's pages made of data: tables, trees, forms, differences, with links and forms alone [EDT-01] [EDT-04] [OPS-01]. */
 import { expect, test } from 'vitest';
 import { renderBlock, renderExample } from '../../../test/render.tsx';
+import { blockExamples } from '../../generated/examples.ts';
 import type { Board } from './schema.ts';
 
 const render = (example: string) => renderExample('DeskBoard', example);
@@ -76,17 +77,24 @@ test('lists faults first, in order, with links to their fields; keeps what was t
   expect(html).toMatch(/<form[^>]*enctype="multipart\/form-data"/i);
 });
 
-test('labels every control, and prints every description that a control refers to [EDT-01]', () => {
-  const html = render('a form with faults');
-  const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  for (const [tag] of html.matchAll(/<(?:input|textarea|select)\b[^>]*>/g)) {
-    if (/type="(?:hidden|radio|checkbox)"/.test(tag)) continue;
-    const id = /\sid="([^"]+)"/.exec(tag)?.[1] ?? '';
-    expect([id, html.includes(`<label for="${id}">`)]).toEqual([id, true]);
-    for (const described of /aria-describedby="([^"]+)"/.exec(tag)?.[1]?.split(' ') ?? []) expect(ids).toContain(described);
-  }
-  expect(html).toContain('<input type="hidden" name="f:isOn" value=""/>');
+test.each(Object.keys(blockExamples['desk-board']?.examples ?? {}))(
+  '%s: labels every control, and prints every description that a control refers to [EDT-01]',
+  (example) => {
+    const html = render(example);
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [tag] of html.matchAll(/<(?:input|textarea|select)\b[^>]*>/g)) {
+      if (tag.includes('type="hidden"')) continue;
+      const id = /\sid="([^"]+)"/.exec(tag)?.[1] ?? '';
+      const isInLabel = /<label[^>]*>$/.test(html.slice(0, html.indexOf(tag)));
+      expect([tag, isInLabel || html.includes(`<label for="${id}">`)]).toEqual([tag, true]);
+      for (const described of /aria-describedby="([^"]+)"/.exec(tag)?.[1]?.split(' ') ?? []) expect(ids).toContain(described);
+    }
+  },
+);
+
+test('sends an unchecked box as an empty value [EDT-01]', () => {
+  expect(render('a form with faults')).toContain('<input type="hidden" name="f:isOn" value=""/>');
 });
 
 test('shows both values of a conflict: what was typed and what is saved [EDT-04]', () => {

@@ -109,7 +109,7 @@ export const everyControl: Board = {
       hidden: { revision: 'r7' },
       rows: [
         { name: 'from', label: 'Old address', hint: 'Begins with /.', control: 'line', parts: { value: 'auto' }, error: noSlash },
-        { name: 'to', label: 'New address', control: 'line', parts: { value: '/auto-insurance' }, stands: { value: '/auto' } },
+        { name: 'to', label: 'New address', control: 'line', parts: { value: '/auto-insurance' }, saved: { value: '/auto' } },
         { name: 'kind', label: 'Kind', control: 'radio', parts: { value: '302' }, choices: kinds, error: forGood },
         { name: 'language', label: 'Language', control: 'select', parts: { value: 'es' }, choices: ids('en', 'es') },
         { name: 'states', label: 'States', control: 'boxes', parts: { value: 'PA\nOH' }, choices: ids('PA', 'NY', 'OH') },

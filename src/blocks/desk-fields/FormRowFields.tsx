@@ -71,7 +71,7 @@ function Single({ row, id }: { row: Row; id: string }) {
       <RowHint id={id} hint={hint} />
       <RowMessage row={row} id={id} part="value" />
       {control?.()}
-      <StoredValue stands={row.stands?.value} name={row.label} />
+      <StoredValue saved={row.saved?.value} name={row.label} />
     </div>
   );
 }

@@ -60,7 +60,7 @@ function PartOf({ row, id, part, label, kind }: Part & { row: FormRowValue; id: 
           <input {...control} type="checkbox" value="1" defaultChecked={value === '1'} />
           {label}
         </label>
-        <StoredValue stands={row.stands?.[part] === undefined ? undefined : row.stands[part] === '1' ? 'yes' : 'no'} name={label} />
+        <StoredValue saved={row.saved?.[part] === undefined ? undefined : row.saved[part] === '1' ? 'yes' : 'no'} name={label} />
       </div>
     );
   return (
@@ -74,7 +74,7 @@ function PartOf({ row, id, part, label, kind }: Part & { row: FormRowValue; id: 
         inputMode={kind === 'short' && part !== 'focus' ? 'numeric' : undefined}
         defaultValue={value}
       />
-      <StoredValue stands={row.stands?.[part]} name={label} />
+      <StoredValue saved={row.saved?.[part]} name={label} />
     </div>
   );
 }

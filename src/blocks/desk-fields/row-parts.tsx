@@ -20,12 +20,12 @@ export function RowMessage({ row, id, part }: { row: Row; id: string; part: stri
 }
 
 /** Shows the value that another editor saved, beside the typed one. */
-export function StoredValue({ stands, name }: { stands: string | undefined; name: string }): ReactNode {
-  if (stands === undefined) return null;
+export function StoredValue({ saved, name }: { saved: string | undefined; name: string }): ReactNode {
+  if (saved === undefined) return null;
   return (
     <div className="desk-fields__stands">
       <p className="hint">{`${name} as it was saved in the meantime:`}</p>
-      <pre>{stands || '(empty)'}</pre>
+      <pre>{saved || '(empty)'}</pre>
     </div>
   );
 }

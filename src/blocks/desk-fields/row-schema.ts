@@ -13,7 +13,7 @@ export const rowSchema = z.object({
   zone: z.string().optional(),
   error: z.object({ part: z.string(), message: z.string() }).optional(),
   /** Value that another editor saved in the meantime. */
-  stands: parts.optional(),
+  saved: parts.optional(),
   choices: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
   count: z.number().optional(),
   /** Address of the page that edits the list or entry. */

@@ -13,7 +13,7 @@ const CAPTION = calculatorPhrase('calculator-totals', 'Totals so far');
 const PASS_ON = calculatorPhrase('calculator-pass-on', 'Pass my answers to an agent');
 const RESET = calculatorPhrase('calculator-reset', 'Clear all answers');
 
-export interface TotalsTableProps {
+interface TotalsTableProps {
   progress: Progress;
   say: TranslatePhrase;
   id: string;

@@ -81,7 +81,7 @@ export const QuoteWidget = (props: Props) => (
   />
 );
 
-/** One line across its column, between rules: it has no frame, since it stands beside things that have one. */
+/** One line across its column, between rules: it has no frame, since the blocks beside it have one. */
 export const QuoteWizard = (props: Props) => <QuoteStarter {...props} variant="wizard" hint="[Quote wizard]" isLongZip />;
 
 /** Its button is plain: the light is not used on land (brand.md §3). */

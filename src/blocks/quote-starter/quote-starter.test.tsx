@@ -14,13 +14,13 @@ describe('bundling card', () => {
     expect(html).toContain('data-quote="bundle"');
   });
 
-  test('says its own words where content gives none [BLK-20]', () => {
+  test('shows default texts when content has none [BLK-20]', () => {
     const html = renderExample('BundlingCard', 'titles as values');
     expect(html).toContain('Get started with your bundled offer today</h2>');
     expect(options(html)).toContain('Auto and Renters: Auto and Renters *');
   });
 
-  test('comes back with the bundle that was chosen when the ZIP was wrong [QTE-02]', () => {
+  test('keeps the chosen bundle when the ZIP was wrong [QTE-02]', () => {
     const html = renderExample('BundlingCard', 'wrong ZIP, sent without script');
     expect(options(html)).toContain('renters: Renters *');
     expect(html).toMatch(/<input[^>]* autofocus="" [^>]*name="zip"/);
@@ -38,7 +38,7 @@ describe('bundling card', () => {
     expect(options(renderExample('BundlingCard', 'editing, a bundle that leads nowhere'))).toContain('boat: Home and Boat *');
   });
 
-  test('leaves nothing when there is nothing to choose, and a hint for editors [BLK-20, EDT-01]', () => {
+  test('renders nothing without a choice, except a hint for editors [BLK-20, EDT-01]', () => {
     expect(renderExample('BundlingCard', 'empty')).toBe('');
     expect(renderExample('BundlingCard', 'stress: editing without anything')).toContain('[Bundling card]');
   });
@@ -72,7 +72,7 @@ describe('quote callout', () => {
     expect(renderExample('QuoteCallout', 'a type chosen')).toMatch(/<option value="Auto" selected="">/);
   });
 
-  test('a wrong ZIP comes back with what was typed and chosen [QTE-02]', () => {
+  test('keeps the input and the choice when the ZIP was wrong [QTE-02]', () => {
     const html = renderExample('QuoteCallout', 'sent with a wrong ZIP');
     expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]* name="zip" value="1650l"/);
     expect(html).toMatch(/<option value="Auto" selected="">/);
@@ -83,7 +83,7 @@ describe('quote callout', () => {
     expect(renderExample('QuoteCallout', 'ZIP from the address')).toMatch(/<input[^>]* name="zip"[^>]* value="16428"/);
   });
 
-  test('asks nothing when there is nothing to answer with, and gives editors a hint [BLK-20, EDT-01]', () => {
+  test('renders nothing without a choice, except a hint for editors [BLK-20, EDT-01]', () => {
     for (const example of ['empty', 'no types']) expect(renderExample('QuoteCallout', example), example).toBe('');
     expect(renderExample('QuoteCallout', 'a type that leads nowhere').match(/<option/g)).toHaveLength(3);
     expect(renderExample('QuoteCallout', 'stress: editing without anything')).toContain('[Quote callout]');
@@ -124,7 +124,7 @@ describe('quote widget', () => {
     expect(props('only bundles').modalTypes).toBeUndefined();
   });
 
-  test('takes exactly five digits, and comes back with the sentence and what was typed [QTE-01] [QTE-02]', () => {
+  test('accepts exactly five digits, and otherwise shows the message and keeps the input [QTE-01] [QTE-02]', () => {
     expect(renderExample('QuoteWidget', 'default')).toMatch(/inputMode="numeric" maxLength="5"/i);
     const html = renderExample('QuoteWidget', 'sent with a wrong ZIP');
     expect(html).toContain('Please fill in insurance type and correct zip code');
@@ -132,7 +132,7 @@ describe('quote widget', () => {
     expect(html).toMatch(/name="zip" value="1650"/);
   });
 
-  test('says its own words where content gives none, and nothing where nothing can be chosen [QTE-01] [EDT-01]', () => {
+  test('shows default texts when content has none, and renders nothing without a choice [QTE-01] [EDT-01]', () => {
     expect(renderExample('QuoteWidget', 'a type that leads nowhere')).toContain('What can we insure for you?</h2>');
     expect(options(renderExample('QuoteWidget', 'a type that leads nowhere'))).not.toContain('Boat');
     expect(renderExample('QuoteWidget', 'empty')).toBe('');
@@ -156,7 +156,7 @@ describe('quote wizard', () => {
     expect(html).not.toMatch(/inputMode=/i);
   });
 
-  test('comes back with the sentence, the mark and what was typed [QTE-02]', () => {
+  test('shows the message and the mark, and keeps the input, when the ZIP was wrong [QTE-02]', () => {
     const half = renderExample('QuoteWizard', 'sent with half a ZIP');
     expect(half).toContain('Please fill in insurance type and correct zip code');
     expect(half).toMatch(/<input[^>]*aria-invalid="true"[^>]* name="zip"[^>]* value="16501-12"/);

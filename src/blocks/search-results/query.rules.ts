@@ -41,8 +41,8 @@ export function readSearchQuery(query: URLSearchParams): SearchQuery {
 export const isLongEnough = (text: string): boolean => [...text].length >= MIN_TEXT;
 
 /** The query of a search with a change applied, in one order and without empty values; any change begins at the first page. */
-export function searchQueryOf(asked: SearchQuery, change: Partial<SearchQuery> = {}): string {
-  const { text, types, isNewest, isExact, page } = { ...asked, page: 1, ...change };
+export function searchQueryOf(query: SearchQuery, change: Partial<SearchQuery> = {}): string {
+  const { text, types, isNewest, isExact, page } = { ...query, page: 1, ...change };
   const values: [string, string][] = [
     ['searchValue', text],
     ...types.map((type): [string, string] => ['type', type]),

@@ -52,6 +52,7 @@ test.each([
   ['&nbsp;(&#36;1,204)', true],
   ['', false],
   ['&nbsp;', false],
+  ['May 4', false],
   ['May&nbsp;4', false],
   ['16501-2210', false],
   ['7 a.m. to 9 p.m.', false],

@@ -21,8 +21,8 @@ export interface CacheOptions {
 export function openCache(
   { kv, clock, log, timeoutMs, sourceId }: CacheOptions,
   memory: ValueMemory,
-): { cache: VersionedCache; shelf: TieredStore } {
+): { cache: VersionedCache; tiers: TieredStore } {
   const trouble = new FaultLog(log);
-  const shelf = new TieredStore({ memory, values: new StoredValues(kv, log, sourceId), trouble });
-  return { cache: new VersionedCache({ shelf, trouble, clock, timeoutMs }), shelf };
+  const tiers = new TieredStore({ memory, values: new StoredValues(kv, log, sourceId), trouble });
+  return { cache: new VersionedCache({ tiers, trouble, clock, timeoutMs }), tiers };
 }

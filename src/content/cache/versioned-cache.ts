@@ -30,7 +30,7 @@ export interface CacheAnswer<T> {
 }
 
 export interface VersionedCacheOptions {
-  shelf: TieredStore;
+  tiers: TieredStore;
   trouble: FaultLog;
   clock: Clock;
   timeoutMs: number;
@@ -46,13 +46,13 @@ export class VersionedCache {
 
   /** @throws UpstreamError when the source returns nothing usable and no usable value is stored */
   async get<Raw, T>(wanted: StoredLoad<Raw, T>, revision: number, background: Background): Promise<CacheAnswer<T>> {
-    const { shelf, timeoutMs } = this.options;
+    const { tiers, timeoutMs } = this.options;
     const flight = wanted.key.at(revision);
-    const isThere = () => shelf.inMemory(wanted, revision) !== undefined || this.#isUsable(shelf.olderInMemory(wanted), revision);
+    const isThere = () => tiers.inMemory(wanted, revision) !== undefined || this.#isUsable(tiers.olderInMemory(wanted), revision);
     for (let leftMs = timeoutMs; leftMs > 0; leftMs -= await this.#flight.wait(flight, leftMs, isThere)) {
-      const fresh = shelf.inMemory<T>(wanted, revision);
+      const fresh = tiers.inMemory<T>(wanted, revision);
       if (fresh) return answer(fresh, 'fresh');
-      const previous = shelf.olderInMemory<T>(wanted);
+      const previous = tiers.olderInMemory<T>(wanted);
       const failure = this.#flight.failure(flight);
       if (failure) return this.#instead(previous, revision, failure);
       if (this.#flight.start(flight, timeoutMs + BACK_OFF_MS)) {
@@ -68,12 +68,12 @@ export class VersionedCache {
 
   async #lead<Raw, T>(wanted: StoredLoad<Raw, T>, revision: number, flight: string, background: Background): Promise<CacheAnswer<T>> {
     try {
-      const found = await this.options.shelf.inStore<T>(wanted, revision);
+      const found = await this.options.tiers.inStore<T>(wanted, revision);
       if (found) {
         this.#flight.done(flight);
         return answer(found, 'fresh');
       }
-      const previous = await this.options.shelf.previous(wanted);
+      const previous = await this.options.tiers.previous(wanted);
       const usable = this.#isUsable(previous, revision);
       if (usable && wanted.permit && !(await wanted.permit())) {
         this.#flight.rest(flight, DENIED_MS);
@@ -93,11 +93,11 @@ export class VersionedCache {
   }
 
   async #fetch<Raw, T>(wanted: StoredLoad<Raw, T>, revision: number, flight: string, background: Background): Promise<CacheAnswer<T>> {
-    const { shelf, trouble, clock, timeoutMs } = this.options;
+    const { tiers, trouble, clock, timeoutMs } = this.options;
     const fetchedAt = clock.now();
     try {
       const { raw, value } = await loadAnswer(wanted, timeoutMs);
-      const added = shelf.add(wanted, raw, { revision, fetchedAt, value }, background);
+      const added = tiers.add(wanted, raw, { revision, fetchedAt, value }, background);
       this.#flight.done(flight);
       return answer(added, 'fresh');
     } catch (error) {

@@ -130,7 +130,7 @@ describe('the publish webhook at the object [DEL-03]', () => {
     ['braced', `{${itemIdOf('/about').toUpperCase()}}`],
     ['with a suffix', `${bare(itemIdOf('/about'))}-layout`],
     ['with a version', `sc:item:${itemIdOf('/about')}:en:v3`],
-  ])('knows a page by its id, %s', async (_, id) => {
+  ])('finds a page by its id, %s', async (_, id) => {
     const before = await publisher.read();
     await webhook({ updates: rows(id) });
     const after = await moved(before);

@@ -13,7 +13,7 @@ test.each([
   ['https://cm.example', { apiKey }, 'https://cm.example/sitecore/api/graph/edge'],
   ['https://cm.example', { contextId }, 'https://cm.example/v1/content/api/graphql/v1'],
   ['https://proxy.example/content?tenant=1', { apiKey }, 'https://proxy.example/content?tenant=1'],
-])('%s with %j is asked at %s [DEL-02]', (address, keys, expected) => {
+])('queries %s with %j at %s [DEL-02]', (address, keys, expected) => {
   expect(edgeEndpoint(address, keys).url).toBe(expected);
 });
 

@@ -46,25 +46,25 @@ export async function postPhrases(c: AppContext): Promise<Response> {
   if (isNow) needsPublisher(editor);
   const found = await find(c, editor);
   const changes = changesIn(found.all, posted, language);
-  const page = (status: number, mend: (row: FormRow, change: PhraseChange) => FormRow, Problem: Board['Problem']) => {
+  const page = (status: number, rowOf: (row: FormRow, change: PhraseChange) => FormRow, Problem: Board['Problem']) => {
     const keys = new Set(changes.map(({ row }) => row.key));
     const shown = { ...found, rows: found.all.filter(({ key }) => keys.has(key) || `f:${key}` in posted) };
     const rows = rowsOf(shown, language).map((row) => {
       const change = changes.find((one) => one.row.key === row.name);
-      return change ? mend({ ...row, parts: { value: change.text } }, change) : row;
+      return change ? rowOf({ ...row, parts: { value: change.text } }, change) : row;
     });
     return form(c, editor, shown, rows, { Problem }, status);
   };
   const faults = changes.filter(({ fault }) => fault);
   if (faults.length > 0) return page(422, (row, { fault }) => (fault ? { ...row, error: { part: 'value', message: fault } } : row), {});
-  const stood = (row: FormRow, { isStale, stands }: PhraseChange) => (isStale ? { ...row, stands: { value: stands } } : row);
+  const withSaved = (row: FormRow, { isStale, saved }: PhraseChange) => (isStale ? { ...row, saved: { value: saved } } : row);
   const conflict = savedMeanwhile('some of these');
-  if (changes.some(({ isStale }) => isStale)) return page(409, stood, conflict);
+  if (changes.some(({ isStale }) => isStale)) return page(409, withSaved, conflict);
   if (changes.length === 0) return back(editor, found.asked, 'unchanged');
   const folder = await ensureFolders(db, { site, language }, '/dictionary');
   const writes = changes.flatMap(({ row, text }) => phraseWrite(site, row, language, text, folder.id) ?? []);
   const write = writeDrafts(db, { site, language }, { writes: [...folder.writes, ...writes], by, at });
-  if (!(await isStored(write))) return page(409, stood, conflict);
+  if (!(await isStored(write))) return page(409, withSaved, conflict);
   const items = changes.map(({ row }) => phraseId(site, row.key));
   return afterSave(c, editor, { isNow, items, comment: 'Phrases' }, (did) => back(editor, found.asked, did));
 }
@@ -112,7 +112,7 @@ interface PhraseChange {
   fault: string | undefined;
   /** The stored text differs from the text that the editor saw. */
   isStale: boolean;
-  stands: string;
+  saved: string;
 }
 
 /** Phrases whose posted text differs from both the text that the editor saw and the stored text. */
@@ -121,8 +121,8 @@ function changesIn(all: readonly PhraseRow[], posted: Posted, language: string):
     if (!(`f:${row.key}` in posted)) return [];
     const text = postedText(posted, `f:${row.key}`).replace(/\r\n?/g, '\n').trim();
     const before = postedText(posted, `was:${row.key}`).replace(/\r\n?/g, '\n');
-    const stands = row.byLanguage.get(language)?.text ?? '';
-    if (text === before.trim() || text === stands) return [];
-    return [{ row, text, fault: phraseFault(text, row, language), isStale: stands !== before, stands }];
+    const saved = row.byLanguage.get(language)?.text ?? '';
+    if (text === before.trim() || text === saved) return [];
+    return [{ row, text, fault: phraseFault(text, row, language), isStale: saved !== before, saved }];
   });
 }

@@ -57,8 +57,8 @@ export function postedRows(rows: readonly DeskRow[], posted: Posted, isTyped: bo
         return [part, (typeof sent === 'string' ? sent : (sent?.at(-1) ?? before)).replace(/\r\n?/g, '\n')];
       }),
     );
-    const stands = Object.fromEntries(Object.entries(row.parts).filter(([part, before]) => before !== typed[part]));
-    return Object.keys(stands).length > 0 ? { ...row, parts: typed, stands } : row;
+    const saved = Object.fromEntries(Object.entries(row.parts).filter(([part, before]) => before !== typed[part]));
+    return Object.keys(saved).length > 0 ? { ...row, parts: typed, saved } : row;
   });
 }
 

@@ -87,8 +87,8 @@ const WORDS: Record<string, { label: string; hint?: string }> = {
 /** Rows as the board prints them: a field with few options becomes a choice. */
 export const navigationRows = (rows: readonly FieldRow[]): FormRow[] =>
   rows.map((row): FormRow => {
-    const { name, label, hint, parts, error, stands } = row;
-    const common = { name, label, hint, parts, ...(error && { error }), ...(stands && { stands }) };
+    const { name, label, hint, parts, error, saved } = row;
+    const common = { name, label, hint, parts, ...(error && { error }), ...(saved && { saved }) };
     if (row.name === 'place') return { ...common, control: 'select', choices: row.choices };
     if (row.name === 'Kind')
       return {

@@ -38,8 +38,8 @@ export async function getChanges(c: AppContext): Promise<Response> {
   if (!found) throw new NotFound('This item has no such version.');
   const self = `${HISTORY}/${item.id}/changes`;
   const name = (wanted: number) => {
-    const stands = [live?.number === wanted && 'live', draft?.number === wanted && 'the draft'].filter(Boolean).join(', ');
-    return wanted === 0 ? 'nothing' : `version ${wanted}${stands && ` (${stands})`}`;
+    const uses = [live?.number === wanted && 'live', draft?.number === wanted && 'the draft'].filter(Boolean).join(', ');
+    return wanted === 0 ? 'nothing' : `version ${wanted}${uses && ` (${uses})`}`;
   };
   const choices = [
     { value: '0', name: 'Nothing' },

@@ -148,9 +148,9 @@ describe('a form with links in its message', () => {
     expect(stopped.text).toMatch(
       new RegExp(`action="/desk/publish"[^>]*>(<input[^>]*>)*<input type="hidden" name="items" value="${form}"`),
     );
-    const mended = await say('/about');
+    const corrected = await say('/about');
     expect((await send(address, { do: 'publish' })).location).toContain('did=published');
-    expect(await messageOf('live')).toEqual(mended);
+    expect(await messageOf('live')).toEqual(corrected);
   });
 
   it('needs a reason, which is stored, when another site reported a link as gone [EDT-04]', async () => {

@@ -23,7 +23,7 @@ export function versionTable(
     id: 'versions',
     caption: 'Versions',
     heads: ['Version', 'Stands', 'Changed', 'By', 'Comment'],
-    rows: versions.map(({ number, by, at, comment, stands }, index) => {
+    rows: versions.map(({ number, by, at, comment, usedAs }, index) => {
       const before = versions[index + 1]?.number ?? 0;
       const published = shown.get(number);
       const due = planned.find((plan) => plan.number === number);
@@ -31,9 +31,9 @@ export function versionTable(
       return {
         cells: [
           `Version ${number}`,
-          stands.live
-            ? { badge: 'good' as const, text: stands.draft ? 'Live and draft' : 'Live', note }
-            : stands.draft
+          usedAs.live
+            ? { badge: 'good' as const, text: usedAs.draft ? 'Live and draft' : 'Live', note }
+            : usedAs.draft
               ? { badge: 'draft' as const, text: 'Draft', note }
               : due
                 ? { badge: 'wait' as const, text: 'Planned', note }
@@ -45,7 +45,7 @@ export function versionTable(
         anchor: `version-${number}`,
         actions: present([
           { text: 'What changed', link: deskLink(c, editor, `${HISTORY}/${item}/changes`, { from: before, to: number }) },
-          !(stands.draft || !may(editor.role, 'editor')) && {
+          !(usedAs.draft || !may(editor.role, 'editor')) && {
             text: 'Bring back as the draft',
             post: deskLink(c, editor, `${HISTORY}/${item}`),
             value: 'restore',

@@ -2,7 +2,7 @@
 import type { AppContext } from '../../app-env.ts';
 import type { PublishMove } from '../../content/repository/publishing/promote.ts';
 import { loadItems } from '../../content/repository/store/store.ts';
-import { type Finding, mendedAt, RULES } from '../../editing/gate/findings.rules.ts';
+import { type Finding, deskFor, RULES } from '../../editing/gate/findings.rules.ts';
 import { labelOf } from '../../editing/item-form/control.rules.ts';
 import type { Section } from '../../page/desk/board-page.ts';
 import { urls } from '../../site/urls.ts';
@@ -46,7 +46,7 @@ export function findingTable(c: AppContext, editor: EditorContext, findings: rea
 function whereEdited(c: AppContext, editor: EditorContext, finding: Finding, item: Named | undefined): string {
   const owner = /^\/home(\/.+)?\/data\/[^/]+$/.exec(item?.path ?? '');
   const route = item?.route ?? (owner ? (owner[1] ?? '/') : null);
-  const { page, query } = mendedAt(finding);
+  const { page, query } = deskFor(finding);
   return route === null ? deskLink(c, editor, urls.desk(page), query) : `${pageLink(c, editor.language, route)}?mode=edit`;
 }
 

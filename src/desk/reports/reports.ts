@@ -9,22 +9,14 @@ import { UpstreamError } from '../../lib/http/upstream-error.ts';
 import { type ReportScope, sinceOf } from '../../reports/report-scope.ts';
 import { readReports } from '../../reports/reports.ts';
 import { siteLanguages } from '../../site/sites.ts';
-import { urls } from '../../site/urls.ts';
-import type { Board, Section } from '../../page/desk/board-page.ts';
-import { boardResponse, boardChoices } from '../shared/board-response.ts';
+import type { Section } from '../../page/desk/board-page.ts';
+import { boardResponse } from '../shared/board-response.ts';
 import { momentOf } from '../../editing/moment.ts';
+import { DEFAULT_DAYS, placeName, REPORT_PERIODS, reportBoard } from './report-board.ts';
 import { sectionsOf } from './report-fields.ts';
-import { present } from '../../lib/values/present.ts';
-
-const PERIODS = [
-  ['7', 'Last 7 days'],
-  ['90', 'Last 90 days'],
-] as const;
-/** The default period. */
-const DAYS = '30';
 
 const query = z.object({
-  days: z.union([z.literal(''), z.enum([DAYS, ...PERIODS.map(([value]) => value)])]).default(''),
+  days: z.union([z.literal(''), z.enum([DEFAULT_DAYS, ...REPORT_PERIODS.map(([value]) => value)])]).default(''),
   /** `site/language`. */
   place: z.string().max(200).default(''),
 });
@@ -36,46 +28,15 @@ export async function getReports(c: AppContext): Promise<Response> {
   const { days, place } = readQuery(c.req.raw, query);
   const sites = siteLanguages(services.settings);
   const places = [...sites].flatMap(([site, languages]) => languages.map(({ language }) => ({ site, language })));
-  const chosen = places.find((one) => nameOf(one) === place);
+  const chosen = places.find((one) => placeName(one) === place);
   if (place && !chosen) throw new BadRequest([{ parameter: 'place', message: 'no such site and language' }]);
   await enforceRateLimit(services.limits.reads, 'reports', c.req.raw);
-  const asked: ReportScope = { days: Number(days || DAYS), place: chosen };
-  const Sections = await sections(editor, asked);
+  const asked: ReportScope = { days: Number(days || DEFAULT_DAYS), place: chosen };
+  const found = await sections(editor, asked);
   const since = momentOf(sinceOf(asked, editor.at), services.settings.TIME_ZONE).text;
-  const board: Board = {
-    Title: 'Reports',
-    Lede: `What visitors who allow tracking did here. Visits are counted anonymously.${Sections ? ` Since ${since}.` : ''}`,
-    ...(!Sections && { Problem: UNAVAILABLE }),
-    Filter: {
-      action: urls.reports,
-      fields: present([
-        {
-          kind: 'select',
-          name: 'days',
-          label: 'Period',
-          all: 'Last 30 days',
-          choices: boardChoices(PERIODS),
-          chosen: days === DAYS ? '' : days,
-        },
-        places.length > 1 && {
-          kind: 'select' as const,
-          name: 'place',
-          label: 'Site and language',
-          all: 'All',
-          choices: boardChoices(places.map((one) => [nameOf(one), `${one.site}, ${one.language}`])),
-          chosen: place,
-        },
-      ]),
-    },
-    Sections: Sections ?? [],
-  };
-  return Sections ? boardResponse(c, editor, 'reports', board) : boardResponse(c, editor, 'reports', board, 503, { 'retry-after': '60' });
+  const board = reportBoard({ sections: found, since, places, days, place });
+  return found ? boardResponse(c, editor, 'reports', board) : boardResponse(c, editor, 'reports', board, 503, { 'retry-after': '60' });
 }
-
-const UNAVAILABLE = {
-  title: 'The records are not available right now',
-  text: 'Nothing is lost: try again in a minute.',
-};
 
 /** The period starts by the clock of the records, the edge's. @returns `undefined` while the records do not respond */
 async function sections({ services: { env, settings }, at: now }: EditorContext, asked: ReportScope): Promise<Section[] | undefined> {
@@ -86,5 +47,3 @@ async function sections({ services: { env, settings }, at: now }: EditorContext,
     return undefined;
   }
 }
-
-const nameOf = ({ site, language }: { site: string; language: string }): string => `${site}/${language}`;

@@ -50,7 +50,7 @@ export async function getSearchWords(c: AppContext): Promise<Response> {
 interface Typed {
   kind: ListKind;
   text: string;
-  stands?: string;
+  saved?: string;
 }
 
 async function page(
@@ -79,7 +79,7 @@ async function page(
         const item = items[kind] as OpenDraft;
         const groups = wordGroups(kind, item.fields);
         const own = typed?.kind === kind ? typed : undefined;
-        const stands = own?.stands;
+        const saved = own?.saved;
         return {
           kind: 'form',
           id: kind,
@@ -94,7 +94,7 @@ async function page(
               hint: TITLES[kind].hint,
               control: 'html',
               parts: { value: own?.text ?? wordLines(kind, groups) },
-              ...(stands !== undefined && { stands: { value: stands } }),
+              ...(saved !== undefined && { saved: { value: saved } }),
             },
           ],
           submits: canWrite ? submitsFor(editor).map((one, at) => (at === 0 ? { ...one, look: 'action' as const } : one)) : [],
@@ -126,8 +126,8 @@ export async function postSearchWords(c: AppContext): Promise<Response> {
   const fields = withGroups(kind, item.fields, groups, (entry) => newEntry('Entries', entry, editor.site));
   if (!(await saveFields(editor, item, fields, postedText(posted, 'revision')))) {
     const now = await storedLists(editor);
-    const stands = now[kind] ? wordLines(kind, wordGroups(kind, now[kind].fields)) : '';
-    return page(c, editor, now, { Problem: savedMeanwhile('this list') }, { kind, text, stands }, 409);
+    const saved = now[kind] ? wordLines(kind, wordGroups(kind, now[kind].fields)) : '';
+    return page(c, editor, now, { Problem: savedMeanwhile('this list') }, { kind, text, saved }, 409);
   }
   return afterSave(c, editor, { isNow, items: [item.id], comment: 'Search words' }, (did) =>
     seeOther(deskLink(c, editor, SEARCH_WORDS, { did })),

@@ -95,8 +95,8 @@ type StoredRow = Pick<AskedRow, 'name' | 'parts'>;
 export function besideStored<R extends StoredRow>(typed: readonly R[], stored: readonly StoredRow[] | undefined): R[] {
   const now = new Map(stored?.map(({ name, parts }) => [name, parts]));
   return typed.map((row) => {
-    const stands = Object.fromEntries(Object.entries(now.get(row.name) ?? {}).filter(([part, text]) => row.parts?.[part] !== text));
-    return Object.keys(stands).length > 0 ? { ...row, stands } : row;
+    const saved = Object.fromEntries(Object.entries(now.get(row.name) ?? {}).filter(([part, text]) => row.parts?.[part] !== text));
+    return Object.keys(saved).length > 0 ? { ...row, saved } : row;
   });
 }
 

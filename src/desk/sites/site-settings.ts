@@ -77,7 +77,7 @@ export async function settings(
     control,
     parts: { value: wrong?.typed[name] ?? stored(name) },
     ...(wrong?.errors[name] && { error: { part: 'value', message: wrong.errors[name] } }),
-    ...(isConflict && wrong.typed[name] !== stored(name) && { stands: { value: stored(name) } }),
+    ...(isConflict && wrong.typed[name] !== stored(name) && { saved: { value: stored(name) } }),
   });
   return {
     kind: 'form',

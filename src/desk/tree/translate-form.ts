@@ -70,8 +70,8 @@ export async function texts(
     }
     const before = older.get(one.id);
     for (const { at, label, isHtml, text } of itemTexts(one.fields)) {
-      const stands = itemTextAt(there.fields, at);
-      if (stands === undefined && at.includes('.')) {
+      const saved = itemTextAt(there.fields, at);
+      if (saved === undefined && at.includes('.')) {
         missing.push(name + label);
         continue;
       }
@@ -84,8 +84,8 @@ export async function texts(
         label: name + label,
         hint: isNew ? 'The source was changed since this was saved.' : '',
         control: isHtml ? 'html' : text.length > 80 || text.includes('\n') ? 'text' : 'line',
-        parts: { value: mine ?? stands ?? '' },
-        ...(mine !== undefined && mine !== (stands ?? '') && { stands: { value: stands ?? '' } }),
+        parts: { value: mine ?? saved ?? '' },
+        ...(mine !== undefined && mine !== (saved ?? '') && { saved: { value: saved ?? '' } }),
         beside: { lang: editor.language, caption: languageName(editor.language), text },
         lang: to,
       });

@@ -37,7 +37,7 @@ export interface Finding {
 }
 
 /** The desk's page that fixes the item of a finding, when no content page has it. */
-export function mendedAt({ rule, item }: Pick<Finding, 'rule' | 'item'>): { page: string; query: Record<string, string> } {
+export function deskFor({ rule, item }: Pick<Finding, 'rule' | 'item'>): { page: string; query: Record<string, string> } {
   if (rule === 'redirect') return { page: 'redirects/rule', query: { id: item } };
   return rule === 'form' ? { page: 'forms/form', query: { item } } : { page: `item/${item}`, query: {} };
 }

@@ -35,12 +35,12 @@ describe('headings', () => {
   });
   test.each([
     ['two first headings', '<h1>Auto</h1><h1>Home</h1>', ['error']],
-    ['an empty one', '<h1>Auto</h1><h2> <b></b></h2>', ['error']],
-    ['one of a space that does not break', '<h1>Auto</h1><h2>&nbsp;</h2>', ['error']],
-    ['the same as a block shows it', sanitise('<h1>Auto</h1><h2><b>&nbsp;</b>&shy; &#160;</h2>'), ['error']],
-    ['a level left out', '<h1>Auto</h1><h3>Glass</h3>', ['warning']],
-    ['no first one', '<h2>Cover</h2>', ['warning']],
-  ])('%s is told [EDT-04]', (_, html, expected) => {
+    ['an empty heading', '<h1>Auto</h1><h2> <b></b></h2>', ['error']],
+    ['a heading with only a non-breaking space', '<h1>Auto</h1><h2>&nbsp;</h2>', ['error']],
+    ['the same after the sanitiser', sanitise('<h1>Auto</h1><h2><b>&nbsp;</b>&shy; &#160;</h2>'), ['error']],
+    ['a skipped level', '<h1>Auto</h1><h3>Glass</h3>', ['warning']],
+    ['no first heading', '<h2>Cover</h2>', ['warning']],
+  ])('reports %s [EDT-04]', (_, html, expected) => {
     expect(headings(html)).toEqual(expected);
   });
   test('shows editors characters, not character references [EDT-04]', () => {
@@ -119,7 +119,7 @@ describe('title and description', () => {
     ['no description', { ...good, description: '' }, 'description', 'warning'],
     ['a short description', { ...good, description: 'Short.' }, 'description', 'warning'],
     ['a long description', { ...good, description: 'x'.repeat(161) }, 'description', 'warning'],
-  ])('%s is told [EDT-04]', (_, head, rule, level) => {
+  ])('reports %s [EDT-04]', (_, head, rule, level) => {
     expect(checkLengths(head, PAGE).map((finding) => [finding.rule, finding.level])).toEqual([[rule, level]]);
   });
 });
@@ -297,7 +297,7 @@ describe('forms', () => {
   test.each([
     ['no field', {}, []],
     [
-      'a heading and a hidden field alone',
+      'only a heading and a hidden field',
       {},
       [
         { Template: 'Subsection Heading', HeadingText: 'You' },
@@ -305,7 +305,7 @@ describe('forms', () => {
       ],
     ],
     ['an unknown kind', {}, [{ Template: 'Slider', Label: 'How much?' }]],
-  ] as const)('%s asks nothing [EDT-04] [FRM-01]', (_, settings, fields) => {
+  ] as const)('reports a form with %s [EDT-04] [FRM-01]', (_, settings, fields) => {
     expect(of({ FormTemplate: 'SharePoint Form', ...settings }, ...fields)).toEqual([['error', 'FormFields']]);
   });
   test('e-mail needs an address, from the form or the visitor’s choice [EDT-04] [FRM-03]', () => {

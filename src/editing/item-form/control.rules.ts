@@ -4,7 +4,7 @@ import type { StoredField } from '../../content/repository/store/items.ts';
 import type { EditableControl } from './controls.ts';
 import { isHtml } from '../../lib/html/is-html.rules.ts';
 
-/** `list` and `entry` lead to forms of their own; `fixed`: written by other code, or of a shape without a control. */
+/** `list` and `entry` lead to separate forms; `fixed`: written by other code, or of a shape without a control. */
 export type ControlKind = EditableControl | 'reference' | 'list' | 'entry' | 'fixed';
 
 /** Controls by the platform's names of types. */

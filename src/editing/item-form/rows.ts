@@ -16,7 +16,7 @@ export interface FieldRow {
   parts: Parts;
   error?: { part: string; message: string };
   /** After a conflict: the value that another editor saved. */
-  stands?: Parts;
+  saved?: Parts;
   /** Only for a reference. */
   choices?: ItemChoice[];
   /** Number of entries of a list. */

@@ -59,8 +59,8 @@ const textIn = (fields: StoredFields, name: string): string => {
 
 /** As the block reads it (`src/blocks/table/grid.ts`). */
 function kindOf({ fields, name }: Inline): PartKind {
-  const said = textIn(fields, 'Kind') || name;
-  return /head/i.test(said) ? 'Header' : /foot/i.test(said) ? 'Footer' : 'Section';
+  const kind = textIn(fields, 'Kind') || name;
+  return /head/i.test(kind) ? 'Header' : /foot/i.test(kind) ? 'Footer' : 'Section';
 }
 
 /** The text of a cell, without markup. */

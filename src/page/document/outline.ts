@@ -49,6 +49,6 @@ export function withOutline(html: string, title: string): string {
     },
     close: (name: string) => `</${open.pop() ?? name}>`,
   };
-  const mended = levels.every((level, index) => level === wanted[index]) ? html : rewriteTags(html, HEADING, editor);
-  return levels.includes(1) ? mended : `<h1 class="visually-hidden">${escapeHtml(title)}</h1>${mended}`;
+  const corrected = levels.every((level, index) => level === wanted[index]) ? html : rewriteTags(html, HEADING, editor);
+  return levels.includes(1) ? corrected : `<h1 class="visually-hidden">${escapeHtml(title)}</h1>${corrected}`;
 }

@@ -72,10 +72,10 @@ describe('changes', () => {
     const { status, body } = await change<DraftConflict>([title, text('<p>Ana’s.</p>')]);
     expect([status, body.type, body.by]).toEqual([409, 'revision-conflict', 'Ben']);
     expect(body.at).toBeGreaterThan(0);
-    const stands = body.items[named('RichText').id] as ItemModel;
-    expect(stands.fields.Text).toEqual({ value: '<p>Ben’s.</p>' });
+    const stored = body.items[named('RichText').id] as ItemModel;
+    expect(stored.fields.Text).toEqual({ value: '<p>Ben’s.</p>' });
     expect((await read()).items[page.pageId]?.fields.Title).toEqual({ value: 'About us' });
-    expect((await change([text('<p>Both.</p>', stands)])).status).toBe(200);
+    expect((await change([text('<p>Both.</p>', stored)])).status).toBe(200);
   });
 
   it('belong to the person who opened the page, not to the next who signed in [EDT-03] [SEC-01]', async () => {

@@ -135,9 +135,9 @@ describe.each(blocks.map((block) => [block.folder, block] as const))('%s', (fold
       expect(wanted.length).toBeGreaterThan(0);
       await post(wanted.map((one) => ({ item: item.id, revision: item.revision, do: 'set', ...one })));
       const { page } = await open(folder);
-      const stands = (page.items[item.id] as ItemModel).fields;
+      const stored = (page.items[item.id] as ItemModel).fields;
       for (const { inside, field, value } of wanted) {
-        const fields = inside.length > 0 ? findEntry(stands, inside)?.fields : stands;
+        const fields = inside.length > 0 ? findEntry(stored, inside)?.fields : stored;
         expect([inside, field, fields?.[field]]).toEqual([inside, field, value]);
       }
     }

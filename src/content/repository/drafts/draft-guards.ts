@@ -15,15 +15,15 @@ export const revisionGuard = (db: D1Database, language: string, item: string, re
 export function placeGuards(
   db: D1Database,
   language: string,
-  steps: readonly Pick<DraftStep, 'created' | 'stands'>[],
+  steps: readonly Pick<DraftStep, 'created' | 'unmoved'>[],
 ): D1PreparedStatement[] {
   const made = new Set(steps.flatMap(({ created: version }) => version?.id ?? []));
-  const stands = new Map(steps.flatMap((step) => step.stands ?? []).filter(([id]) => !made.has(id)));
-  return jsonParts([...stands]).map((part) =>
+  const unmoved = new Map(steps.flatMap((step) => step.unmoved ?? []).filter(([id]) => !made.has(id)));
+  return jsonParts([...unmoved]).map((part) =>
     db
       .prepare(
         `SELECT json(CASE WHEN EXISTS (SELECT 1 FROM json_each(?1) WHERE NOT EXISTS (SELECT 1 FROM heads WHERE stage = 'draft'
-           AND item = json_extract(value, '$[0]') AND language = ?2 AND path = json_extract(value, '$[1]'))) THEN 'it stands elsewhere' ELSE '1' END)`,
+           AND item = json_extract(value, '$[0]') AND language = ?2 AND path = json_extract(value, '$[1]'))) THEN 'it has moved' ELSE '1' END)`,
       )
       .bind(part, language),
   );

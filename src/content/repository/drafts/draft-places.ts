@@ -41,7 +41,7 @@ export async function placed(
     what: 'placed',
     written: { item: item.id, number: version.number, revision: version.revision, path },
     statements: [...statements, own, ...(path === item.path ? [] : [moveUnder(db, signed, item.path, path)])],
-    stands: [
+    unmoved: [
       [parent, above],
       [item.id, item.path],
     ],
@@ -72,7 +72,7 @@ export function deleted(db: D1Database, { site, language }: SignedScope, item: S
   return {
     what: 'deleted',
     written: { item: item.id, number: 0, revision: '', path: item.path },
-    stands: [[item.id, item.path]],
+    unmoved: [[item.id, item.path]],
     statements: [
       db
         .prepare(
@@ -126,7 +126,7 @@ export function restored(row: RestoredRow | undefined, back: ReadonlyMap<string,
   return {
     what: 'brought-back',
     written: { item, number, revision: row.revision, path },
-    ...(parent !== null && along === undefined && { stands: [[parent, above]] }),
+    ...(parent !== null && along === undefined && { unmoved: [[parent, above]] }),
     statements: [],
     head: { id: item, number, parent, path, route, template: row.template, sort: row.sort },
   };

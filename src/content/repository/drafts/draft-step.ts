@@ -40,7 +40,7 @@ export interface DraftStep {
   /** The head to write for a restored version. */
   head?: DraftHead;
   /** Items that must not have moved since they were read: ids with their paths. */
-  stands?: readonly (readonly [id: string, path: string])[];
+  unmoved?: readonly (readonly [id: string, path: string])[];
 }
 
 export type DraftStates = ReadonlyMap<string, { latest: number; frozen: boolean }>;

@@ -130,6 +130,6 @@ function created(content: ItemContent, states: DraftStates): DraftStep {
     written: { item: content.id, number: version.number, revision: version.revision, path: content.path },
     statements: [],
     created: version,
-    ...(content.parent && { stands: [[content.parent, content.path.slice(0, content.path.lastIndexOf('/')) || '/']] }),
+    ...(content.parent && { unmoved: [[content.parent, content.path.slice(0, content.path.lastIndexOf('/')) || '/']] }),
   };
 }

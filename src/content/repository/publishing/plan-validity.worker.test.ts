@@ -17,7 +17,7 @@ import {
   run,
   save,
   scope,
-  stands,
+  itemIn,
   titleOf,
   write,
 } from '../../../../test/worker/plans.ts';
@@ -37,9 +37,9 @@ describe('the whole plan is stopped, with a sentence,', () => {
     await save('And this', lost);
     await put(items);
     await act();
-    const before = [await stands('live', about), await stands('live', lost)];
+    const before = [await itemIn('live', about), await itemIn('live', lost)];
     expect(await run(DUE, () => Promise.reject(new Error('never asked')))).toBe(0);
-    expect([await stands('live', about), await stands('live', lost)]).toEqual(before);
+    expect([await itemIn('live', about), await itemIn('live', lost)]).toEqual(before);
     const [failure] = await failures();
     expect(failure).toMatch(/Nothing was published\. Check the items and plan them again\.$/);
     expect(await run(DUE + 2 * scheduleLease.leaseMs), 'and not tried again').toBe(0);
@@ -69,7 +69,7 @@ describe('the whole plan is stopped, with a sentence,', () => {
     await plan(db, { ...scope, items: [lost], action: 'unpublish', due: DUE * 2, by: 'publisher', at: DUE });
     await save('Back then', lost);
     await put([lost], { due: DUE * 2 + 1, at: DUE });
-    expect([await run(DUE * 2), await stands('live', lost)]).toEqual([1, undefined]);
+    expect([await run(DUE * 2), await itemIn('live', lost)]).toEqual([1, undefined]);
     expect([await run(DUE * 2 + 1), await titleOf('live', lost)]).toEqual([1, 'Back then']);
   });
   it('when another item took its address [EDT-04]', async () => {
@@ -93,7 +93,7 @@ describe('the whole plan is stopped, with a sentence,', () => {
   });
   it('when an item was published under a page that leaves, or the page was restored [EDT-04]', async () => {
     const under = async () => {
-      const [page, design] = [(await stands('live', lost))!, (await stands('draft', lost))!];
+      const [page, design] = [(await itemIn('live', lost))!, (await itemIn('draft', lost))!];
       const content = { ...design, id: 'f'.repeat(32), parent: lost, name: 'new', path: '/home/lost/new', route: '/lost/new' };
       await write([{ do: 'create', content }]);
       await release([content.id], NOW + 40);
@@ -122,12 +122,12 @@ describe('the whole plan is stopped, with a sentence,', () => {
 
 it('own content that was to leave stays when live content shows it by now [EDT-04]', async () => {
   const links = (await loadByPath(db, { ...scope, stage: 'draft' }, '/home/about/data/link-list-1'))!;
-  const page = (await stands('draft', about))!;
+  const page = (await itemIn('draft', about))!;
   const without = page.presentation!.placeholders.main!.filter(({ name }) => name !== 'LinkList');
   const presentation = { ...page.presentation!, placeholders: { ...page.presentation!.placeholders, main: without } };
   await write([{ do: 'save', item: about, revision: page.revision, fields: page.fields, presentation }]);
   await put([about]);
-  const other = (await stands('draft', lost))!;
+  const other = (await itemIn('draft', lost))!;
   const main = [
     ...other.presentation!.placeholders.main!,
     { uid: 'shared', name: 'LinkList', params: {}, source: links.id, placeholders: {} },
@@ -136,5 +136,5 @@ it('own content that was to leave stays when live content shows it by now [EDT-0
   await write([{ do: 'save', item: lost, revision: other.revision, fields: other.fields, presentation: shown }]);
   await publish(db, { ...scope, items: [lost], by: 'publisher', at: NOW + 40 });
   expect(await run()).toBe(1);
-  expect([(await stands('live', about))?.number, (await stands('live', links.id))?.number]).toEqual([2, 1]);
+  expect([(await itemIn('live', about))?.number, (await itemIn('live', links.id))?.number]).toEqual([2, 1]);
 });

@@ -208,7 +208,7 @@ describe('history', () => {
     await release([help], NOW + 2);
     await write(help, 'Third', NOW + 3, 'ben');
     const versions = await versionsOf(db, scope, help);
-    expect(versions.map(({ number, by, stands }) => [number, by, stands])).toEqual([
+    expect(versions.map(({ number, by, usedAs }) => [number, by, usedAs])).toEqual([
       [3, 'ben', { draft: true, live: false }],
       [2, 'ann', { draft: false, live: true }],
       [1, 'import', { draft: false, live: false }],

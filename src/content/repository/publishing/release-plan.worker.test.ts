@@ -20,7 +20,7 @@ import {
   run,
   save,
   scope,
-  stands,
+  itemIn,
   titleOf,
   write,
 } from '../../../../test/worker/plans.ts';
@@ -43,9 +43,9 @@ describe('a plan', () => {
     await save('Looked at');
     await put([about]);
     await save('Nobody looked');
-    expect((await stands('draft', about))?.number, 'a version of its own').toBe(3);
+    expect((await itemIn('draft', about))?.number, 'a version of its own').toBe(3);
     await save('Nobody looked at this either');
-    expect((await stands('draft', about))?.number, 'which is saved over').toBe(3);
+    expect((await itemIn('draft', about))?.number, 'which is saved over').toBe(3);
     expect(await run(DUE - 1)).toBe(0);
     const asked: unknown[] = [];
     const check: DueCheck = async (due) => {
@@ -92,7 +92,7 @@ describe('a plan', () => {
 
   it('made during a save keeps the checked version: the save begins a new one [EDT-04]', async () => {
     await save('Looked at');
-    const { revision, fields, presentation } = (await stands('draft', about))!;
+    const { revision, fields, presentation } = (await itemIn('draft', about))!;
     let isDone = false;
     const interrupted = {
       prepare: (sql: string) => db.prepare(sql),
@@ -124,7 +124,7 @@ describe('a plan', () => {
     expect(first?.together).toBe(2);
     expect(await callOff(db, scope, { id: first!.id, by: 'publisher', at: NOW + 30 })).toBe(2);
     await save('Written over');
-    expect((await stands('draft', about))?.number).toBe(2);
+    expect((await itemIn('draft', about))?.number).toBe(2);
     expect([await run(), await titleOf('live'), await titleOf('live', lost)]).toEqual([0, 'About us', 'Lost at sea']);
   });
 
@@ -211,7 +211,7 @@ describe('any sequence of saves, plans, publishes and cancellations', () => {
           } else if (what === 'due') await run(now);
           for (const one of ids) {
             const title = await titleOf('live', one);
-            if (title !== undefined && (await stands('live', one))!.number > 1) expect(seen).toContainEqual({ id: one, title });
+            if (title !== undefined && (await itemIn('live', one))!.number > 1) expect(seen).toContainEqual({ id: one, title });
           }
         }
         const { results } = await db

@@ -15,7 +15,7 @@ type VersionColumns = Row<
 
 /** `createdBy` began it, and `by` saved it last. */
 export interface VersionRow extends VersionColumns {
-  stands: { draft: boolean; live: boolean };
+  usedAs: { draft: boolean; live: boolean };
 }
 
 /** Without a number the item was taken off the site. */
@@ -34,7 +34,7 @@ export async function versionsOf(db: D1Database, { site, language }: Omit<Scope,
     )
     .bind(item, language, site)
     .all<VersionColumns & { draft: number; live: number }>();
-  return results.map(({ draft, live, ...row }) => ({ ...row, stands: { draft: draft === 1, live: live === 1 } }));
+  return results.map(({ draft, live, ...row }) => ({ ...row, usedAs: { draft: draft === 1, live: live === 1 } }));
 }
 
 /** @returns the newest first */

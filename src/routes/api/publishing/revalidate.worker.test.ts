@@ -124,8 +124,8 @@ describe('POST /api/revalidate [DEL-03]', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
     expect((await post({ limits })).status, 'the same visitor with the right secret').toBe(429);
     const other = { 'x-revalidate-secret': SECRET, 'cf-connecting-ip': '203.0.113.8' };
-    expect((await post({ limits, headers: other })).status, 'whoever knows the secret').toBe(202);
-    expect((await post({ guesses: 0 })).status, 'who has not guessed').toBe(202);
+    expect((await post({ limits, headers: other })).status, 'another visitor with the secret').toBe(202);
+    expect((await post({ guesses: 0 })).status, 'a visitor without guesses').toBe(202);
   });
 
   it.each([

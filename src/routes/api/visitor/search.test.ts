@@ -55,14 +55,14 @@ async function send(path: string, { method = 'POST', headers = {}, body = asking
 }
 
 const keyed = (sent: Sent = {}): Sent => ({ ...sent, headers: { authorization: KEY, ...sent.headers } });
-const doors: [string, (sent?: Sent) => Promise<Awaited<ReturnType<typeof send>>>][] = [
+const endpoints: [string, (sent?: Sent) => Promise<Awaited<ReturnType<typeof send>>>][] = [
   ['/api/search', (sent) => send('/api/search', sent)],
   ['/discover/v2/1', (sent) => send('/discover/v2/1', keyed(sent))],
 ];
 
-describe.each(doors)('%s', (_, door) => {
+describe.each(endpoints)('%s', (_, call) => {
   test('follows the protocol, uncached [SRC-02] [API-02]', async () => {
-    const { status, headers, json } = await door();
+    const { status, headers, json } = await call();
     expect(status).toBe(200);
     expect(json).toMatchObject({ ts: expect.any(Number), dt: expect.any(Number), widgets: [{ rfk_id: 'w', total_item: 1 }] });
     expect(headers.get('cache-control')).toBe('no-store');
@@ -71,7 +71,7 @@ describe.each(doors)('%s', (_, door) => {
   });
 
   test('does not allow GET [API-02]', async () => {
-    expect(await door({ method: 'GET' })).toMatchObject({ status: 405, json: { code: 'method-not-allowed' } });
+    expect(await call({ method: 'GET' })).toMatchObject({ status: 405, json: { code: 'method-not-allowed' } });
   });
 
   test.each<[string, Sent, number, string]>([
@@ -80,8 +80,8 @@ describe.each(doors)('%s', (_, door) => {
     ['too much', { body: asking({ filling: 'x'.repeat(40_000) }) }, 413, 'too-large'],
     ['10 KB of words', { body: asking({ query: { keyphrase: 'x'.repeat(10_240) } }) }, 422, 'invalid-search'],
     ['an offset of 10^9', { body: asking({ offset: 1e9 }) }, 422, 'invalid-search'],
-  ])('%s is refused by name before anything is asked [SRC-02] [API-02]', async (_what, sent, status, code) => {
-    const answer = await door(sent);
+  ])('%s is refused by name before the index is queried [SRC-02] [API-02]', async (_what, sent, status, code) => {
+    const answer = await call(sent);
     expect(answer).toMatchObject({ status, json: { code } });
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -91,7 +91,7 @@ describe.each(doors)('%s', (_, door) => {
   test('a filter of a hundred levels is refused as quickly as a small one [SRC-02] [API-02]', async () => {
     let filter: object = { type: 'eq', name: 'topic', value: 'x' };
     for (let level = 0; level < 100; level++) filter = { type: 'not', filter };
-    expect(await door({ body: asking({ filter }) })).toMatchObject({
+    expect(await call({ body: asking({ filter }) })).toMatchObject({
       status: 422,
       json: { code: 'invalid-search', errors: [{ parameter: expect.stringMatching(/^widget\.items\.0\.search\.filter/) }] },
     });
@@ -108,9 +108,9 @@ describe.each(doors)('%s', (_, door) => {
         },
       });
     // Each facet counts in addition to its values.
-    expect((await door({ body: choosing(19, 19, 19) })).status).toBe(200);
+    expect((await call({ body: choosing(19, 19, 19) })).status).toBe(200);
     expect(asked).toHaveLength(1);
-    const { status, json, headers } = await door({ body: choosing(19, 19, 20) });
+    const { status, json, headers } = await call({ body: choosing(19, 19, 20) });
     expect([status, headers.get('content-type')]).toEqual([422, 'application/problem+json']);
     expect(json).toMatchObject({
       code: 'invalid-search',
@@ -126,7 +126,7 @@ describe.each(doors)('%s', (_, door) => {
     [new UpstreamError('malformed', 'no list of widgets'), 502],
   ])('%s is never a success [API-02]', async (error, status) => {
     failure = error;
-    const answer = await door();
+    const answer = await call();
     expect(answer).toMatchObject({ status, json: { code: expect.stringMatching(/^upstream-/) } });
     expect(JSON.stringify(answer.json)).not.toContain(error.message);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -134,7 +134,7 @@ describe.each(doors)('%s', (_, door) => {
 
   test('too many from one visitor: 429, and the service is not called [API-02]', async () => {
     services.limits.reads = { allows: async () => false };
-    const answer = await door();
+    const answer = await call();
     expect(answer).toMatchObject({ status: 429, json: { code: 'too-many-requests' } });
     expect(answer.headers.get('retry-after')).toBe('60');
     expect(asked).toEqual([]);
@@ -192,7 +192,7 @@ describe('/discover/v2/{domain}', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is closed without a key of its own, and to callers who keep guessing [SEC-05]', async () => {
+  test('is closed without a configured key, and to callers who keep guessing [SEC-05]', async () => {
     set({ SEARCH_API_KEY: '' });
     expect((await send('/discover/v2/1', { headers: { authorization: '' } })).status).toBe(401);
     set();
