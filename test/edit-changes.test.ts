@@ -75,13 +75,13 @@ function harbor(): Map<string, StoredItem> {
 
 let ids = 0;
 const newId = () => (++ids).toString(16).padStart(32, '0');
-const knows = blockSchemasOf(registry, newId);
+const schemas = blockSchemasOf(registry, newId);
 
 /** Applies changes and stores their results, as a database would. */
 function run(items: Map<string, StoredItem>, changes: readonly Change[]): Applied {
   const all = [...items.values()];
   const folders = new Map(all.filter(({ path }) => path.endsWith('/data')).map(({ id, parent }) => [parent ?? '', id]));
-  const applied = applyChanges(changes, { items: all, others: all, folders, knows, newId });
+  const applied = applyChanges(changes, { items: all, others: all, folders, schemas, newId });
   for (const { id, template, path, fields, parent } of applied.creates) items.set(id, stored(id, template, path, fields, { parent }));
   for (const { item, fields, presentation } of applied.saves) {
     const before = items.get(item) as StoredItem;

@@ -215,7 +215,7 @@ test.each([
     preview: true,
     languages: [],
   };
-  const target = pageTarget(path, new URLSearchParams(), { site: preview, services, asked: path });
+  const target = pageTarget(path, new URLSearchParams(), { site: preview, services, requestedPath: path });
   expect(target).toMatchObject({ path, isShared: true });
   expect(await target.subject?.({ fields: {} } as Route)).toMatchObject({ path: own });
 });

@@ -14,7 +14,7 @@ export interface PublishFormValues {
   comment?: string;
   due?: string;
   asksOutside?: boolean;
-  /** The revisions shown here (`looked-at.ts`): nothing else is published. */
+  /** The revisions shown here (`reviewed-revisions.ts`): nothing else is published. */
   looked?: string;
 }
 

@@ -54,7 +54,7 @@ export interface Working {
 }
 
 export interface ChangeSession {
-  knows: BlockSchemas;
+  schemas: BlockSchemas;
   newId: NewId;
   /** The changed items, in their new state. */
   working: Map<string, Working>;

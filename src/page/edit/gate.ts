@@ -49,11 +49,11 @@ export async function checkDrafts(request: GateRequest): Promise<GateAnswer> {
   const site = inLanguage(request.site, language);
   const scope = { site: site.site, language };
   const moves = planned ? [...planned.moves] : await movesOf(db, { ...scope, items, withDependencies });
-  const shown = moves.filter(({ number }) => number !== null).map(({ item }) => item);
+  const visible = moves.filter(({ number }) => number !== null).map(({ item }) => item);
   const isDrafted = planned?.isAsDrafted ?? true;
-  const found = isDrafted ? loadItems(db, { ...scope, stage: 'draft' }, [...new Set([...shown, ...items])]) : loadPlanned(db, moves);
+  const found = isDrafted ? loadItems(db, { ...scope, stage: 'draft' }, [...new Set([...visible, ...items])]) : loadPlanned(db, moves);
   const own = (await found).filter((draft) => draft.site === site.site);
-  const changed = own.filter(({ id }) => shown.includes(id));
+  const changed = own.filter(({ id }) => visible.includes(id));
   // Pages are rendered from drafts: planned versions were rendered when they were checked.
   const pages = isDrafted ? own.filter(({ route }) => route !== null) : [];
   const options = { ...request, site, moves };

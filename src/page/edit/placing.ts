@@ -48,4 +48,4 @@ function mayStand(registry: Registry, block: AnyBlock, { pageType, region, paren
   return !isWide(block) && block.folder !== registry.get(parent)?.folder;
 }
 
-export const PAGE_DESIGN = 'Page design';
+const PAGE_DESIGN = 'Page design';

@@ -39,31 +39,31 @@ export async function sendPage(input: PageRequest, { rendered, status, version, 
     ['cache-control', cacheControlOf(store !== undefined, hasTicket)],
     ...extra.filter(([name]) => name !== 'cache-control'),
   ];
-  const keep = async (html: string): Promise<StoredPage> => {
+  const storePage = async (html: string): Promise<StoredPage> => {
     const body = encoder.encode(html);
     const slots = rendered.mayHaveTicket ? slotsIn(html) : [];
     const now = clock.now();
     // An incomplete page has no tag either: the complete one has the same key, and a browser would get 304 for it.
-    const kept = rendered.complete() ? store : undefined;
+    const target = rendered.complete() ? store : undefined;
     const ttl = Math.min(ttlMs, (rendered.maxAgeSeconds ?? Number.POSITIVE_INFINITY) * 1000);
     const page: StoredPage = {
       status,
       headers: headersFor(slots.length > 0),
       body,
       ...(slots.length > 0 && { slots }),
-      etag: status === 200 && kept && slots.length === 0 ? await tagOf(kept, rendered, body) : '',
+      etag: status === 200 && target && slots.length === 0 ? await tagOf(target, rendered, body) : '',
       vary,
       storedAt: now,
       expiresAt: now + ttl,
     };
-    if (kept) {
-      background.waitUntil(Promise.resolve(pages.put(kept.key, page)));
-      if (kept.key.query || kept.key.region) background.waitUntil(Promise.resolve(putStub(services, kept.base, page)));
+    if (target) {
+      background.waitUntil(Promise.resolve(pages.put(target.key, page)));
+      if (target.key.query || target.key.region) background.waitUntil(Promise.resolve(putStub(services, target.base, page)));
     }
     return page;
   };
   if (!rendered.waits) {
-    const page = await keep(rendered.whole());
+    const page = await storePage(rendered.whole());
     return answerFrom(page, input, serverTiming(version, 'rendered'));
   }
   const answerHeaders = new Headers([...headersFor(rendered.mayHaveTicket), ['server-timing', serverTiming(version, 'streamed')]]);
@@ -73,7 +73,7 @@ export async function sendPage(input: PageRequest, { rendered, status, version, 
   const ticket = rendered.mayHaveTicket ? await ticketFor(input) : undefined;
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   background.waitUntil(
-    stream(rendered, { writable, ticket, keep }).catch((error) =>
+    stream(rendered, { writable, ticket, storePage }).catch((error) =>
       services.log.error('stream-failed', { path: new URL(request.url).pathname.slice(0, 300), ...fault(error) }),
     ),
   );
@@ -83,8 +83,8 @@ export async function sendPage(input: PageRequest, { rendered, status, version, 
 const encoder = new TextEncoder();
 
 /** A page with a ticket is stored here for everyone, but its responses are not cached: a browser would show an old ticket. */
-const cacheControlOf = (isKept: boolean, hasTicket: boolean): string => {
-  if (!isKept) return 'private, no-store';
+const cacheControlOf = (isStored: boolean, hasTicket: boolean): string => {
+  if (!isStored) return 'private, no-store';
   return hasTicket ? 'no-store' : 'public, max-age=0, must-revalidate';
 };
 
@@ -93,22 +93,22 @@ async function stream(
   {
     writable,
     ticket,
-    keep,
-  }: { writable: WritableStream<Uint8Array>; ticket: string | undefined; keep: (html: string) => Promise<unknown> },
+    storePage,
+  }: { writable: WritableStream<Uint8Array>; ticket: string | undefined; storePage: (html: string) => Promise<unknown> },
 ): Promise<void> {
   const writer = writable.getWriter();
   let html = '';
   let gone = false;
   for await (const part of rendered.parts()) {
     html += part;
-    // A visitor who leaves early must not keep the page from being stored.
+    // A visitor who leaves early must not prevent that the page is stored.
     if (!gone)
       await writer.write(encoder.encode(ticket ? fillText(part, ticket) : part)).catch(() => {
         gone = true;
       });
   }
   if (!gone) await writer.close().catch(() => undefined);
-  await keep(html);
+  await storePage(html);
 }
 
 /** Stores an entry for a page whose plain variant was not requested yet, so that the next request knows what it varies by. */
