@@ -36,7 +36,7 @@ for (const link of document.querySelectorAll(`main:not(:has(.life-calculator)) a
 if (/[?&]AgencyFromUrl=/.test(location.search)) void import('./attribution.ts');
 // A campaign link.
 if (/[?&](campsrc|gclid)=/.test(location.search)) void import('./tracking/campaign.ts');
-// Where there is a portal that knows who is logged in (`profileAsked`).
+// Where there is a portal that knows who is logged in (`profileQuery`).
 const asks = document.querySelector<HTMLElement>('[data-needs-profile]')?.dataset.needsProfile;
 if (asks !== undefined && document.cookie.includes(asks)) addEventListener('load', () => void import('./profile.ts'));
 

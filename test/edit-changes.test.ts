@@ -244,7 +244,7 @@ describe('each change', () => {
       'already on this page',
     ],
     ['a manual number', { ...on(PAGE), do: 'params', uid: 'columns', params: { DynamicPlaceholderId: '7' } }, 'set by the page'],
-    ['an unknown parameter', { ...on(PAGE), do: 'params', uid: 'columns', params: { Onclick: 'x' } }, 'no parameter'],
+    ['an unknown parameter', { ...on(PAGE), do: 'params', uid: 'columns', params: { Onclick: 'x' } }, 'not a parameter'],
     ['an invalid width', { ...on(PAGE), do: 'params', uid: 'columns', params: { ColumnWidth1: '13' } }, 'from 1 to 12'],
     ['another page’s data', { ...on(PAGE), do: 'source', uid: 'help', source: FAQ }, 'belongs to another page'],
     [

@@ -51,7 +51,7 @@ export function stateSubject(state: string, context: SubjectContext): SubjectOf 
   };
 }
 
-/** @param city as in the address; a city without agencies keeps its page, which says so (S2 §8) */
+/** @param city as in the address; a city without agencies has a page that says so (S2 §8) */
 export function citySubject(state: string, city: string, context: SubjectContext): SubjectOf {
   return async (route) => {
     const found = await context.services.agencies.inCity(state, city, AbortSignal.timeout(LIMIT_MS));

@@ -1,4 +1,4 @@
-/** The cases that every implementation of search must pass: run over `case-documents.ts`, on site `harbor` at https://www.harbor.example. */
+/** The cases that every implementation of search must pass: run over `case-documents.test-data.ts`, on site `harbor` at https://www.harbor.example. */
 import { describe, expect, test } from 'vitest';
 import { articlesBy, articlesOf, newestArticles, pressReleases, relatedContent, resourceListing, siteSearch } from './requests.ts';
 import type { SearchFilter, SearchRequest, WidgetAnswer, WidgetRequest } from './protocol.ts';

@@ -1,4 +1,4 @@
-/** Checks links: within this site the target has to exist; for other sites the stored responses count (`outside-links.ts`). */
+/** Checks links: within this site the target has to exist; for other sites the stored responses count (`external-links.ts`). */
 import { utcDay } from '../../lib/time/clock.ts';
 import { type Finding, shortened } from './findings.rules.ts';
 

@@ -75,7 +75,7 @@ export async function checkDrafts(request: GateRequest): Promise<GateAnswer> {
       ...(links ?? []),
       ...(redirects ?? []),
       ...checked.flat(),
-      ...unchecked.slice(0, 1).map(({ id }) => notLookedAt(id, unchecked.length)),
+      ...unchecked.slice(0, 1).map(({ id }) => notChecked(id, unchecked.length)),
     ],
   };
 }
@@ -89,11 +89,11 @@ function formFindings(draft: StoredItem, registry: Services['registry']): Findin
 const hasShared = (fields: StoredFields): boolean =>
   Object.values(fields).some((field) => 'list' in field && field.list.some((entry) => 'ref' in entry || hasShared(entry.fields)));
 
-const notLookedAt = (item: string, count: number): Finding => ({
+const notChecked = (item: string, count: number): Finding => ({
   rule: 'unchecked',
   level: 'warning',
   item,
-  message: `${count} pages were not rendered: ${MOST_PAGES} are looked at in one check. Publish fewer at once to have all of them looked at.`,
+  message: `${count} pages were not rendered: one check covers ${MOST_PAGES}. Publish fewer at once to check all of them.`,
   where: 'the choice',
 });
 

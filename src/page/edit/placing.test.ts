@@ -10,7 +10,7 @@ import { insideOf, insidesOf } from './structure.ts';
 
 const placeable = [...new Set(registry.values())].filter(({ internal }) => !internal);
 
-test('knows exactly the placeholders that blocks render [EDT-01]', () => {
+test('lists exactly the placeholders that blocks render [EDT-01]', () => {
   const printed = new Set<string>();
   for (const block of placeable)
     for (const [name, example] of Object.entries(blockExamples[block.folder]?.examples ?? {})) {

@@ -42,7 +42,7 @@ export interface RenderPageOptions {
   /** For editors: what is above the header (without marks), and the frame of the design library. */
   editor?: EditorParts;
   /** Everything blocks may know, except what this function adds. */
-  page: Omit<PageContext, 'frames' | 'robot' | 'mapTiles' | 'profileAsked' | 'styleClass' | 'words' | 'renderPlaceholder'>;
+  page: Omit<PageContext, 'frames' | 'robot' | 'mapTiles' | 'profileQuery' | 'styleClass' | 'words' | 'renderPlaceholder'>;
   registry: Registry;
   settings: Settings;
   /** See `RenderOptions.reused`. */
@@ -101,7 +101,7 @@ export async function renderPage({
     ...given,
     frames,
     mapTiles: settings.MAP_TILES,
-    profileAsked: profileQuery(settings),
+    profileQuery: profileQuery(settings),
     robot: robotWidget(settings),
     styleClass: (rendering) => styles.classes.get(rendering),
     words: () => readingWordCount(content(), route.fields),
@@ -148,9 +148,9 @@ export async function renderPage({
   // At the end, where nothing waits for it. Editors get it in previews, but not in editing mode.
   /** Built when it is sent: the first byte does not need it. */
   const closing = () => {
-    const told =
+    const graph =
       record && !page.editing ? structuredData(record, { renderings, registry, prefix: page.prefix, phrase: page.phrase }) : null;
-    return `${structuredDataHtml(told)}${editorScripts(context, library, buttons && { site: page.site, path: page.path, language: page.language }, isChecked)}</body></html>`;
+    return `${structuredDataHtml(graph)}${editorScripts(context, library, buttons && { site: page.site, path: page.path, language: page.language }, isChecked)}</body></html>`;
   };
 
   const scripts = scriptOrigins({ renderings, content: content(), registry, settings });

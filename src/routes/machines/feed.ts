@@ -29,7 +29,7 @@ const NAME = new RegExp(`^${urls.feeds}/(?:(topic|author)/([^/]+)|(all|${TABS.jo
 /** `/blog/feeds/all.xml`, `/blog/feeds/tools.atom`, `/blog/feeds/topic/coverage.json`. @throws NotFound · TryAgain */
 export async function feed(c: AppContext): Promise<Response> {
   const [, kind, slug, name, format] = NAME.exec(contentPath(c.get('site'), new URL(c.req.url).pathname)) ?? [];
-  if (!format) throw new NotFound('There is no such feed.');
+  if (!format) throw new NotFound('This feed does not exist.');
   if (kind) return answer(c, { kind: kind as 'topic' | 'author', slug: decoded(slug ?? '') }, format as FeedFormat);
   return answer(c, topicOf(name as 'all'), format as FeedFormat);
 }
@@ -63,7 +63,7 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    throw new NotFound('There is no such feed.');
+    throw new NotFound('This feed does not exist.');
   }
 }
 
@@ -71,7 +71,7 @@ async function answer(c: AppContext, topic: FeedTopic, format: FeedFormat): Prom
   const site = c.get('site');
   const place = { ...site, trailingSlash: c.get('services').settings.TRAILING_SLASH };
   const document = feedOf(topic, format, place, await feedContent(c));
-  if (!document) throw new NotFound('There is no such feed.');
+  if (!document) throw new NotFound('This feed does not exist.');
   const { type, print } = formats[format];
   return machineAnswer(c.req.raw, { body: print(document), type, changedAt: document.updatedAt, maxAgeSeconds: MAX_AGE_SECONDS });
 }
