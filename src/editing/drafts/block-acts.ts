@@ -46,7 +46,7 @@ function mayStandAt(session: ChangeSession, working: Working, added: Placed, at:
   const { id } = working.item;
   const check = (placed: Placed, where: BlockPosition, deep: number): void => {
     if (deep > MAX_DEPTH) refuse(id, placed.uid, 'would be too deep inside other blocks');
-    if (!takesBack && !session.schemas.mayStand(placed.name, where)) refuse(id, 'at.placeholder', `does not allow ${placed.name}`);
+    if (!takesBack && !session.schemas.isAllowedAt(placed.name, where)) refuse(id, 'at.placeholder', `does not allow ${placed.name}`);
     for (const [placeholder, list] of Object.entries(placed.placeholders))
       for (const one of list) check(one, { ...where, parent: placed.name, placeholder }, deep + 1);
   };
@@ -71,7 +71,7 @@ export const insertBlock: ChangeHandler<'insert-block'> = (session, working, cha
   const { item } = working;
   const made = session.schemas.block(change.component) ?? refuse(item.id, 'component', 'is not available');
   // Checked before anything is created for it.
-  if (!session.schemas.mayStand(made.component, placeOf(working, change.at)))
+  if (!session.schemas.isAllowedAt(made.component, placeOf(working, change.at)))
     refuse(item.id, 'at.placeholder', `does not allow ${made.component}`);
   const placed = placedNew(session, working, made, change.source);
   mayStandAt(session, working, placed, change.at);

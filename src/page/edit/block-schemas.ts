@@ -34,7 +34,7 @@ export function blockSchemasOf(registry: Registry, newId: NewId): BlockSchemas {
     },
     misfits: (item, fields) => schemaOf(item, []).misfits(item, fields),
     block: (component) => newBlock(registry, component, newId),
-    mayStand: (component, place) => isAllowedAt(registry, component, place),
+    isAllowedAt: (component, place) => isAllowedAt(registry, component, place),
     isFixed: (component) => registry.get(component)?.internal === true,
     wrongParams(component, params) {
       const block = registry.get(component);
