@@ -36,7 +36,7 @@ for (const link of document.querySelectorAll(`main:not(:has(.life-calculator)) a
 if (/[?&]AgencyFromUrl=/.test(location.search)) void import('./attribution.ts');
 // A campaign link.
 if (/[?&](campsrc|gclid)=/.test(location.search)) void import('./tracking/campaign.ts');
-// On sites with a portal, which reports who is logged in (`profileAsked`).
+// On sites with a portal, which reports who is logged in (`profileQuery`).
 const profileCookie = document.querySelector<HTMLElement>('[data-needs-profile]')?.dataset.needsProfile;
 if (profileCookie !== undefined && document.cookie.includes(profileCookie)) addEventListener('load', () => void import('./profile.ts'));
 

@@ -19,7 +19,7 @@ export const queues: Readonly<Record<string, Consume>> = {
   [EVENT_DEAD_LETTERS]: trackedEvents,
 };
 
-/** Throws only for a queue that the table does not know: its messages stay in the queue for a Worker that knows it. */
+/** Throws only for a queue that is not in the table: its messages stay in the queue for a Worker that has it. */
 export async function consumeBatch(batch: MessageBatch, services: Services): Promise<void> {
   const consumer = queues[batch.queue];
   if (!consumer) throw new Error(`no consumer for the queue ${batch.queue}`);

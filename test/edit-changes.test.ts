@@ -75,13 +75,13 @@ function harbor(): Map<string, StoredItem> {
 
 let ids = 0;
 const newId = () => (++ids).toString(16).padStart(32, '0');
-const knows = blockSchemasOf(registry, newId);
+const schemas = blockSchemasOf(registry, newId);
 
 /** Applies changes and stores their results, as a database would. */
 function run(items: Map<string, StoredItem>, changes: readonly Change[]): Applied {
   const all = [...items.values()];
   const folders = new Map(all.filter(({ path }) => path.endsWith('/data')).map(({ id, parent }) => [parent ?? '', id]));
-  const applied = applyChanges(changes, { items: all, others: all, folders, knows, newId });
+  const applied = applyChanges(changes, { items: all, others: all, folders, schemas, newId });
   for (const { id, template, path, fields, parent } of applied.creates) items.set(id, stored(id, template, path, fields, { parent }));
   for (const { item, fields, presentation } of applied.saves) {
     const before = items.get(item) as StoredItem;
@@ -244,7 +244,7 @@ describe('each change', () => {
       'already on this page',
     ],
     ['a manual number', { ...on(PAGE), do: 'params', uid: 'columns', params: { DynamicPlaceholderId: '7' } }, 'set by the page'],
-    ['an unknown parameter', { ...on(PAGE), do: 'params', uid: 'columns', params: { Onclick: 'x' } }, 'no parameter'],
+    ['an unknown parameter', { ...on(PAGE), do: 'params', uid: 'columns', params: { Onclick: 'x' } }, 'not a parameter'],
     ['an invalid width', { ...on(PAGE), do: 'params', uid: 'columns', params: { ColumnWidth1: '13' } }, 'from 1 to 12'],
     ['another page’s data', { ...on(PAGE), do: 'source', uid: 'help', source: FAQ }, 'belongs to another page'],
     [

@@ -47,7 +47,7 @@ export function testPage(overrides: Partial<PageContext> = {}): PageContext {
     frames: frameRules(readSettings({ SITE_URL: 'https://www.lakeeriemutual.example' })),
     mapTiles: '',
     robot: { kind: 'proof-of-work' },
-    profileAsked: undefined,
+    profileQuery: undefined,
     styleClass: () => undefined,
     words: () => 0,
     renderPlaceholder: () => '',

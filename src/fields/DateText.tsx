@@ -16,13 +16,13 @@ export function formatDate(iso: string, language = 'en'): string {
 
 /** @returns nothing for visitors when the date is empty; `[No date]` for editors */
 export function DateText({ field, language, className }: { field: Field<string>; language: string; className?: string }): ReactNode {
-  const shown = formatDate(field.value, language);
-  if (!shown && field.metadata === undefined) return null;
+  const text = formatDate(field.value, language);
+  if (!text && field.metadata === undefined) return null;
   return (
     <FieldMarks field={field}>
-      {shown ? (
+      {text ? (
         <time className={className} dateTime={field.value.slice(0, 10)}>
-          {shown}
+          {text}
         </time>
       ) : (
         <span className={className}>[No date]</span>

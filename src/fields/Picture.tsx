@@ -38,13 +38,13 @@ export function Picture({ desktop, tablet, mobile, breakpoints = [750, 1023], cl
   const drawings = [desktop, tablet, mobile];
   if (drawings.some(({ metadata }) => metadata !== undefined))
     return drawings.map((drawing, index) => <Image key={index} field={drawing} className={className} />);
-  const shown = drawings.find(({ value }) => value);
-  if (!shown) return null;
+  const first = drawings.find(({ value }) => value);
+  if (!first) return null;
   return (
     <picture>
       <Source image={mobile.value} media={`(max-width: ${breakpoints[0]}px)`} sizes={sizes} />
       <Source image={tablet.value} media={`(max-width: ${breakpoints[1]}px)`} sizes={sizes} />
-      <Image field={shown} className={className} sizes={sizes} decorative={decorative} />
+      <Image field={first} className={className} sizes={sizes} decorative={decorative} />
     </picture>
   );
 }

@@ -43,8 +43,8 @@ export interface PageContext {
   robot: RobotWidget;
   /** Template of map tiles (`MAP_TILES`), or empty: maps are then drawn from outlines. The same for the whole site. */
   mapTiles: string;
-  /** Whether the header queries the visitor's profile (`profileAsked`). The same for the whole site. */
-  profileAsked: string | undefined;
+  /** Whether the header queries the visitor's profile (`profileQuery`). The same for the whole site. */
+  profileQuery: string | undefined;
   /** Class name of the rendering's own rules in the hashed page style (`Block.pageStyle`), or `undefined`. */
   styleClass(rendering: Rendering): string | undefined;
   /** Number of words of rich text in the page's main region; counted on each call. */

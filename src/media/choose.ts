@@ -39,7 +39,7 @@ export function mediaOf(deps: MediaDeps): Media {
     files,
     pictureSource: pictureSources(deps, files),
     makePicture: (wanted) => makePicture(wanted, (source) => (isForEdge(source) ? edge : binding)),
-    kept: pictureCache(deps.cache),
+    pictures: pictureCache(deps.cache),
   };
 }
 

@@ -16,7 +16,7 @@ const addressOf = ({ source, width, accepted }: PictureWanted) =>
 export interface PictureCache {
   get(wanted: PictureWanted): Promise<CachedPicture | undefined>;
   /** @returns the response to serve; `stored` resolves when it is stored. A failing cache counts as a miss */
-  put(wanted: PictureWanted, picture: PictureResult): Promise<{ kept: CachedPicture; stored: Promise<void> }>;
+  put(wanted: PictureWanted, picture: PictureResult): Promise<{ cached: CachedPicture; stored: Promise<void> }>;
 }
 
 /** @param cache `caches.default` */
@@ -37,7 +37,7 @@ export function pictureCache(cache: Pick<Cache, 'match' | 'put'>): PictureCache 
         'x-etag': etag,
       };
       return {
-        kept: { ...picture, etag },
+        cached: { ...picture, etag },
         stored: cache.put(addressOf(wanted), new Response(picture.bytes, { headers })).catch(() => undefined),
       };
     },

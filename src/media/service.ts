@@ -10,5 +10,5 @@ export interface Media {
   pictureSource(given: string, ownOrigin: string): PictureSource;
   /** Makes it now, without the cache. @throws NotFound · Problem 413, 415 · UpstreamError */
   makePicture(wanted: PictureWanted): Promise<PictureResult>;
-  kept: PictureCache;
+  pictures: PictureCache;
 }

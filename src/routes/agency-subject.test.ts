@@ -31,11 +31,11 @@ function site({
     settings,
   });
   const all = [agency('AA1', 'Old Oak'), agency('50%', 'O’Hara & Söhne'), agency('É.1', '..'), agency('AA3', '')];
-  const state = { down: false, asked: [] as string[] };
+  const state = { down: false, numbers: [] as string[] };
   services.agencies = {
     ...services.agencies,
     async byAccountNumber(number) {
-      state.asked.push(number);
+      state.numbers.push(number);
       if (state.down) throw new UpstreamError('timeout', 'too slow', 9);
       return all.find((one) => one.AgencyAccountNumber.toLowerCase() === number.toLowerCase());
     },
@@ -85,7 +85,7 @@ test.each([
   ['/agencies/New-York/', '/agencies/ny'],
   ['/agencies/west%20virginia?x=1', '/agencies/wv?x=1'],
   ['/agencies/Pennsylvania/North%20East', '/agencies/pa/north-east'],
-])('%s redirects permanently to %s, in one hop [AGY-01] [AGY-12]', async (path, location) => {
+])('%s redirects to %s permanently, in one step [AGY-01] [AGY-12]', async (path, location) => {
   const { get } = site();
   expect(await get(path)).toMatchObject({ status: 301, location, cache: 'public, max-age=3600' });
   expect(await get(location)).toMatchObject({ status: 200 });
@@ -97,7 +97,7 @@ test('with the setting for trailing slashes, the canonical spelling ends in one 
   expect(await get('/agencies/aa1/old-oak/')).toMatchObject({ status: 200, canonical: 'http://localhost:8787/agencies/aa1/old-oak/' });
 });
 
-test('titles and descriptions contain the data [AGY-01] [AGY-12]', async () => {
+test('titles and descriptions are made from data [AGY-01] [AGY-12]', async () => {
   const { get } = site();
   expect(await get('/agencies/aa1/old-oak')).toMatchObject({
     title: expect.stringMatching(/^Old Oak, Erie, PA\b/),
@@ -108,7 +108,7 @@ test('titles and descriptions contain the data [AGY-01] [AGY-12]', async () => {
   expect((await get('/agencies/pa/north-east')).title).toMatch(/^Agencies in North East, PA\b/);
 });
 
-test('a city without agencies has a page that says so and is not indexed [AGY-12]', async () => {
+test('a city without agencies has a page that is hidden from search engines [AGY-12]', async () => {
   expect(await site().get('/agencies/pa/nowhere')).toMatchObject({
     status: 200,
     title: expect.stringMatching(/^Agencies in Pennsylvania\b/),
@@ -122,8 +122,8 @@ test('a city without agencies has a page that says so and is not indexed [AGY-12
 test('an editor may write the title’s text in any language [AGY-01]', async () => {
   const { get, services } = site();
   const { layout } = services.content;
-  services.content.layout = async (...asked) => {
-    const answer = await layout(...asked);
+  services.content.layout = async (...args) => {
+    const answer = await layout(...args);
     return {
       ...answer,
       layout: { ...answer.layout, route: { ...answer.layout.route!, fields: { Title: { value: 'Agencia {name} en {city}, {state}' } } } },
@@ -132,7 +132,7 @@ test('an editor may write the title’s text in any language [AGY-01]', async ()
   expect((await get('/agencies/aa1/old-oak')).title).toMatch(/^Agencia Old Oak en Erie, PA\b/);
 });
 
-test('a visitor who tries many numbers gets 429 without a call to the service, and cached pages are still served [SEC-01]', async () => {
+test('a visitor who tries many numbers is limited before the service is called; stored pages are still served [SEC-01]', async () => {
   const { get, state, services } = site();
   await get('/agencies/aa1/old-oak');
   const counted: string[] = [];
@@ -150,31 +150,31 @@ test('a visitor who tries many numbers gets 429 without a call to the service, a
     ['/agencies/aa1/old-oak', 200],
   ] as const)
     expect((await get(path)).status, path).toBe(status);
-  expect(state.asked).toEqual(['aa1', 'x1']);
+  expect(state.numbers).toEqual(['aa1', 'x1']);
 });
 
-test('a canonical page is cached, and serves no other spelling [AGY-01]', async () => {
+test('the page of a canonical address is stored, and no other spelling is served from it [AGY-01]', async () => {
   const { get, state } = site();
   expect((await get('/agencies/aa1/old-oak')).tier).toBe('rendered');
   expect((await get('/agencies/aa1/old-oak?utm_source=x')).tier).toBe('memory');
-  expect(state.asked).toHaveLength(1);
+  expect(state.numbers).toHaveLength(1);
   for (const other of ['/agencies/aa1/old-oak/', '/agencies/aa1/oak', '/agencies/AA1/old-oak', '/agencies/aa1'])
     expect((await get(other)).status).toBe(301);
   for (const other of ['/agencies/aa2/old-oak', '/agencies/aa1%3Fx/old-oak']) expect((await get(other)).status).toBe(404);
 });
 
-test('an unknown agency is the not-found page without a redirect setting [AGY-02]', async () => {
+test('an unknown agency is the not-found page when no redirect is set [AGY-02]', async () => {
   const { get, state } = site();
   expect(await get('/agencies/zz9/nobody')).toMatchObject({ status: 404 });
   expect(await get(`/agencies/${'x'.repeat(200)}`)).toMatchObject({ status: 404 });
-  expect(state.asked).toEqual(['zz9']);
+  expect(state.numbers).toEqual(['zz9']);
 });
 
 test.each([
   ['/agencies', '/agencies'],
   ['/find-an-agent?q=16501', '/find-an-agent?q=16501'],
   ['https://partner.example/agents', 'https://partner.example/agents'],
-])('an unknown agency redirects to the setting %s [AGY-02]', async (redirect, location) => {
+])('an unknown agency redirects to %s when that is set [AGY-02]', async (redirect, location) => {
   const { get } = site({ redirect, settings: { REDIRECT_HOSTS: 'partner.example' } });
   expect(await get('/agencies/zz9/nobody?x=1')).toMatchObject({ status: 302, location, cache: 'no-store' });
 });
@@ -188,7 +188,7 @@ test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\
   },
 );
 
-test('a failing service: an error page, which is not cached [AGY-02]', async () => {
+test('a failing service is an error page, which is not stored [AGY-02]', async () => {
   const { get, state } = site({ redirect: '/agencies' });
   state.down = true;
   expect(await get('/agencies/aa1/old-oak')).toMatchObject({ status: 503, retry: '9' });
@@ -215,12 +215,12 @@ test.each([
     preview: true,
     languages: [],
   };
-  const target = pageTarget(path, new URLSearchParams(), { site: preview, services, asked: path });
+  const target = pageTarget(path, new URLSearchParams(), { site: preview, services, requestedPath: path });
   expect(target).toMatchObject({ path, isShared: true });
   expect(await target.subject?.({ fields: {} } as Route)).toMatchObject({ path: own });
 });
 
-test('a page shown after a posted form is not redirected, whatever its address [AGY-01]', async () => {
+test('a page shown again after a form was posted to it is not redirected, whatever its address was [AGY-01]', async () => {
   const { services } = site();
   const own = {
     site: 'lake-erie',

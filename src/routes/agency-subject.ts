@@ -13,11 +13,11 @@ import type { Site } from '../site/sites.ts';
 import { agencyAddress } from '../site/addresses.rules.ts';
 import { urls } from '../site/urls.ts';
 
-export interface Asking {
+export interface SubjectContext {
   site: Site;
   services: Pick<Services, 'agencies' | 'settings'>;
   /** Path and query of the request, unchanged: any spelling other than the canonical one is redirected. Absent when a page is shown in response to a form, or in place of another. */
-  asked?: string;
+  requestedPath?: string;
   search?: string;
 }
 
@@ -27,13 +27,13 @@ type SubjectOf = NonNullable<PageRequest['subject']>;
 const LIMIT_MS = 15_000;
 
 /** @param number as in the address */
-export function agencySubject(number: string, asking: Asking): SubjectOf {
+export function agencySubject(number: string, context: SubjectContext): SubjectOf {
   return async (route) => {
-    const { site, services } = asking;
+    const { site, services } = context;
     const agency = await requestedAgency(services.agencies, number, site.preview, AbortSignal.timeout(LIMIT_MS));
-    if (!agency) return notFound(route, asking);
+    if (!agency) return notFound(route, context);
     const path = decodeURIComponent(agencyAddress(agency));
-    return settled(path, asking, site.preview && asking.asked?.endsWith('/agencies/agency') === true, {
+    return settled(path, context, site.preview && context.requestedPath?.endsWith('/agencies/agency') === true, {
       ...titled(route, agencyWords(agency)),
       // The block that shows the agency need not request it again.
       Agency: { value: agency },
@@ -42,19 +42,19 @@ export function agencySubject(number: string, asking: Asking): SubjectOf {
 }
 
 /** @param state code in capitals */
-export function stateSubject(state: string, asking: Asking): SubjectOf {
+export function stateSubject(state: string, context: SubjectContext): SubjectOf {
   return async (route) => {
     const name = STATES[state] ?? state;
     const description = `Insurance agencies in ${name}, city by city: addresses, telephone numbers and opening hours.`;
     const fields = titled(route, { title: `Agencies in ${name}`, description, state: name, city: '', name: '' });
-    return settled(urls.agenciesIn(state), asking, asking.asked?.endsWith('/agencies/state') === true, fields);
+    return settled(urls.agenciesIn(state), context, context.requestedPath?.endsWith('/agencies/state') === true, fields);
   };
 }
 
-/** @param city as in the address; a city without agencies keeps its page, which says so (S2 §8) */
-export function citySubject(state: string, city: string, asking: Asking): SubjectOf {
+/** @param city as in the address; a city without agencies has a page that says so (S2 §8) */
+export function citySubject(state: string, city: string, context: SubjectContext): SubjectOf {
   return async (route) => {
-    const found = await asking.services.agencies.inCity(state, city, AbortSignal.timeout(LIMIT_MS));
+    const found = await context.services.agencies.inCity(state, city, AbortSignal.timeout(LIMIT_MS));
     const known = Array.isArray(found) ? found[0]?.Address.City : undefined;
     const name = STATES[state] ?? state;
     const place = known ? `${known}, ${state}` : name;
@@ -63,10 +63,10 @@ export function citySubject(state: string, city: string, asking: Asking): Subjec
       : `Insurance agencies in ${name}.`;
     const words = titled(route, { title: `Agencies in ${place}`, description, state: known ? state : name, city: known ?? '', name: '' });
     const path = decodeURIComponent(urls.agenciesIn(state, known ?? city));
-    const isSample = asking.asked?.endsWith('/agencies/city') === true;
+    const isSample = context.requestedPath?.endsWith('/agencies/city') === true;
     // A page for every word that a visitor types is not for search engines.
-    if (known) return settled(path, asking, isSample, words);
-    const unknown = settled(path, asking, isSample, { ...words, HideFromSearchEngines: { value: true } });
+    if (known) return settled(path, context, isSample, words);
+    const unknown = settled(path, context, isSample, { ...words, HideFromSearchEngines: { value: true } });
     return unknown instanceof Response ? unknown : { ...unknown, isPassing: true };
   };
 }
@@ -74,12 +74,12 @@ export function citySubject(state: string, city: string, asking: Asking): Subjec
 /** @param isSample the shared page itself, which editors see unchanged */
 function settled(
   path: string,
-  { site, services, asked, search = '' }: Asking,
+  { site, services, requestedPath, search = '' }: SubjectContext,
   isSample: boolean,
   fields: Subject['fields'],
 ): Subject | Response {
   const own = pageAddress(site, path, services.settings.TRAILING_SLASH).slice(site.origin.length);
-  if (asked !== undefined && asked !== own && !(site.preview && isSample)) return permanent(own + search, site.preview);
+  if (requestedPath !== undefined && requestedPath !== own && !(site.preview && isSample)) return permanent(own + search, site.preview);
   return { path, fields };
 }
 
@@ -110,9 +110,9 @@ function titled({ fields }: Pick<Route, 'fields'>, words: Words): Subject['field
 }
 
 /** @returns a redirect to the address in content, unless that is another shared page, which might not be found either */
-function notFound({ fields }: Pick<Route, 'fields'>, { site, services, asked }: Asking): Response | undefined {
+function notFound({ fields }: Pick<Route, 'fields'>, { site, services, requestedPath }: SubjectContext): Response | undefined {
   const href = link().safeParse(fields.AgencyNotFoundRedirect).data?.value?.href;
-  if (!href || asked === undefined) return undefined;
+  if (!href || requestedPath === undefined) return undefined;
   const to = safeLocation(href, site, services.settings);
   if (!to || to.path?.toLowerCase().startsWith(`${urls.agencies}/`)) return undefined;
   return new Response(null, { status: 302, headers: { location: to.location, 'cache-control': 'no-store' } });

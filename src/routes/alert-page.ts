@@ -18,7 +18,7 @@ import { lookUpAlert } from '../alerts/look-up.ts';
 /** `path`: the content path of the request. */
 type Visit = Pick<PageRequest, 'request' | 'background' | 'site' | 'services' | 'path' | 'params'>;
 type SubjectOf = NonNullable<PageRequest['subject']>;
-type Headers_ = [string, string][];
+type HeaderList = [string, string][];
 
 /** After this a visitor gets the waiting page. Milliseconds. */
 const PATIENCE_MS = 900;
@@ -89,7 +89,7 @@ async function expiredPage(visit: Visit): Promise<Subject> {
  * Not cached, like every page that a mail's link leads to.
  * @param title when content's own title would be wrong
  */
-const shown = (path: string, state: AlertPageState, headers: Headers_ = [], title = ''): Subject => ({
+const shown = (path: string, state: AlertPageState, headers: HeaderList = [], title = ''): Subject => ({
   path,
   fields: { [ALERT_STATE]: { value: state }, ...(title && { Title: { value: title }, MetaDescription: { value: '' } }) },
   isPassing: true,
@@ -111,7 +111,7 @@ async function toSuccess(visit: Visit, maskId: string): Promise<Response> {
 export const go = (location: string, cookie?: string, status: 302 | 303 = 302): Response =>
   new Response(null, {
     status,
-    headers: [['location', location], ['cache-control', 'no-store'], ...(cookie ? [['set-cookie', cookie] as const] : [])] as Headers_,
+    headers: [['location', location], ['cache-control', 'no-store'], ...(cookie ? [['set-cookie', cookie] as const] : [])] as HeaderList,
   });
 
 /** Path and query on the visitor's host. @param path content path, with its query */

@@ -18,11 +18,11 @@ import { pageWith, postedPage } from './posted-page.ts';
 
 const PATH = urls.quoteRequest();
 
-/** POST "Contact An Agent": redirects to the choice of an agency, or to the known agency's form. @param keeps whether the browser keeps cookies */
-export async function askAgent(c: AppContext, progress: Progress, keeps: boolean): Promise<Response> {
+/** POST "Contact An Agent": redirects to the choice of an agency, or to the known agency's form. @param hasCookies whether the browser accepts cookies */
+export async function askAgent(c: AppContext, progress: Progress, hasCookies: boolean): Promise<Response> {
   const agency = await agencyOf(c.get('services').agencies, [getCookie(c, ASSOCIATED_COOKIE)]);
   const query = { insuranceType: 'life', ...(agency && { agency }) };
-  const cookie = keeps ? await answersCookie(c, PATH, carriedOf(progress)) : undefined;
+  const cookie = hasCookies ? await answersCookie(c, PATH, carriedOf(progress)) : undefined;
   if (!cookie) return showForm(c, new URLSearchParams(query), progress);
   const location = c.get('site').prefix + urls.quoteRequest(query);
   return new Response(null, { status: 303, headers: { location, 'set-cookie': cookie, 'cache-control': 'no-store' } });
@@ -31,10 +31,10 @@ export async function askAgent(c: AppContext, progress: Progress, keeps: boolean
 /** GET of the quote journey: once an agency is chosen, its form gets the stored summary; after it was sent, the summary is deleted. */
 export async function quoteWithSummary(c: AppContext, next: Next): Promise<Response | undefined> {
   const { searchParams } = c.get('url');
-  const kept = isPartRequest(searchParams) ? undefined : await storedAnswers(c);
-  if (kept && searchParams.has('agency') && !searchParams.has(SENT)) return showForm(c, searchParams, readCarried(kept));
+  const stored = isPartRequest(searchParams) ? undefined : await storedAnswers(c);
+  if (stored && searchParams.has('agency') && !searchParams.has(SENT)) return showForm(c, searchParams, readCarried(stored));
   await next();
-  if (kept && searchParams.has(SENT)) c.res.headers.append('set-cookie', noAnswersCookie(c, PATH));
+  if (stored && searchParams.has(SENT)) c.res.headers.append('set-cookie', noAnswersCookie(c, PATH));
   return undefined;
 }
 

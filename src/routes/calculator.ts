@@ -24,8 +24,8 @@ const QUESTION = 'question';
 /** GET: the visitor's current screen, from the cookie; without a cookie, the cached first page. */
 export async function calculatorPage(c: AppContext, next: Next): Promise<Response | undefined> {
   const { searchParams } = c.get('url');
-  const kept = isPartRequest(searchParams) ? undefined : await storedAnswers(c);
-  if (kept) return show(c, begun(readProgress({ ...readCarried(kept), screen: searchParams.get(QUESTION) ?? FIRST })));
+  const stored = isPartRequest(searchParams) ? undefined : await storedAnswers(c);
+  if (stored) return show(c, begun(readProgress({ ...readCarried(stored), screen: searchParams.get(QUESTION) ?? FIRST })));
   await next();
   return undefined;
 }
@@ -33,20 +33,20 @@ export async function calculatorPage(c: AppContext, next: Next): Promise<Respons
 /** POST: one of its buttons. @throws Forbidden · TooMany · WrongType · TooLarge · BadRequest */
 export async function calculatorAnswer(c: AppContext): Promise<Response> {
   checkSameOrigin(c.req.raw);
-  const keeps = hasCookie(c);
+  const hasCookies = hasCookie(c);
   const isTried = c.get('url').searchParams.has(NO_COOKIE);
-  // Whether a browser keeps cookies only shows after it got one: it repeats the post, at an address that says so.
-  const first = keeps || isTried ? undefined : await answersCookie(c, urls.calculator, {});
+  // Whether a browser accepts cookies shows only after it got one: it repeats the post, at an address that marks the second try.
+  const first = hasCookies || isTried ? undefined : await answersCookie(c, urls.calculator, {});
   if (first) return redirect(c, `?${NO_COOKIE}=tried`, 307, first);
   await enforceRateLimit(c.get('services').limits.reads, 'calculator', c.req.raw);
-  const given = await readFormBody(c.req.raw, lastOfEach, { maxBytes: MAX_BODY_BYTES });
-  const press = given.do ?? PRESS.next;
+  const form = await readFormBody(c.req.raw, lastOfEach, { maxBytes: MAX_BODY_BYTES });
+  const press = form.do ?? PRESS.next;
   if (press === PRESS.startOver) return redirect(c, '', 303, noAnswersCookie(c, urls.calculator));
-  const face = pressed(begun(readCarried(given)), press);
-  if (face.faults.length > 0) return show(c, face, { status: 422, keeps });
-  if (press === PRESS.contact) return askAgent(c, face.progress, keeps);
-  const cookie = keeps ? await answersCookie(c, urls.calculator, carriedOf(face.progress)) : undefined;
-  if (!cookie) return show(c, face, { keeps });
+  const face = pressed(begun(readCarried(form)), press);
+  if (face.faults.length > 0) return show(c, face, { status: 422, hasCookies });
+  if (press === PRESS.contact) return askAgent(c, face.progress, hasCookies);
+  const cookie = hasCookies ? await answersCookie(c, urls.calculator, carriedOf(face.progress)) : undefined;
+  if (!cookie) return show(c, face, { hasCookies });
   return redirect(c, `?${new URLSearchParams({ [QUESTION]: currentScreen(face.progress).id })}`, 303, cookie);
 }
 
@@ -55,13 +55,13 @@ function redirect(c: AppContext, query: string, status: 303 | 307, cookie: strin
   return new Response(null, { status, headers: { location: pathname + query, 'set-cookie': cookie, 'cache-control': 'no-store' } });
 }
 
-/** The calculator's page at a visitor's screen: never cached. @param keeps false when the browser keeps no cookies */
+/** The calculator's page at a visitor's screen: never cached. @param hasCookies false when the browser accepts no cookies */
 function show(
   c: AppContext,
   { progress, faults }: Face,
-  { status = 200, keeps = true }: { status?: number; keeps?: boolean } = {},
+  { status = 200, hasCookies = true }: { status?: number; hasCookies?: boolean } = {},
 ): Promise<Response> {
   const page = { site: c.get('site'), path: urls.calculator, params: new URLSearchParams() };
-  const values = { ...carriedOf(progress), ...(!keeps && { [NO_COOKIE]: 'tried' }) };
+  const values = { ...carriedOf(progress), ...(!hasCookies && { [NO_COOKIE]: 'tried' }) };
   return pageWith(c, page, { formId: CALCULATOR, values, errors: Object.fromEntries(faults), status });
 }

@@ -31,13 +31,13 @@ export async function getResizedMedia(c: AppContext): Promise<Response> {
   if (/image-resizing/i.test(c.req.header('via') ?? '')) throw pictureLoop();
   const started = clock.now();
   const wanted = read(c);
-  let picture = await service.kept.get(wanted);
+  let picture = await service.pictures.get(wanted);
   const tier = picture ? 'hit' : 'miss';
   if (!picture) {
     await enforceRateLimit(limits.reads, 'picture', c.req.raw);
-    const { kept, stored } = await service.kept.put(wanted, await service.makePicture(wanted));
+    const { cached, stored } = await service.pictures.put(wanted, await service.makePicture(wanted));
     c.executionCtx.waitUntil(stored);
-    picture = kept;
+    picture = cached;
   }
   metrics.write('picture', [tier, picture.format, String(wanted.width)], [clock.now() - started, picture.bytes.byteLength]);
   return answerWith(c, wanted, picture, tier);
@@ -51,8 +51,8 @@ function read(c: AppContext): PictureWanted {
     if (values.length > 1) throw new BadRequest([{ parameter: name, message: 'Send it once.' }]);
     return values[0] ?? '';
   };
-  const given = only('w') || String(PICTURE_WIDTHS.at(-1));
-  const width = PICTURE_WIDTHS.find((step) => String(step) === given);
+  const requested = only('w') || String(PICTURE_WIDTHS.at(-1));
+  const width = PICTURE_WIDTHS.find((step) => String(step) === requested);
   if (width === undefined) throw new BadRequest([{ parameter: 'w', message: `One of ${PICTURE_WIDTHS.join(', ')}.` }]);
   const { origin } = new URL(c.req.url);
   return {

@@ -2,7 +2,7 @@
 import { stateCode } from '../agencies/places/states.rules.ts';
 import { encodePath } from '../lib/http/encode-path.ts';
 import type { PageRequest } from '../page/serve/page-request.ts';
-import { agencySubject, type Asking, citySubject, stateSubject } from './agency-subject.ts';
+import { agencySubject, type SubjectContext, citySubject, stateSubject } from './agency-subject.ts';
 
 export type PageTarget = Pick<PageRequest, 'path' | 'params' | 'subject' | 'address'> & { isShared: boolean };
 
@@ -15,19 +15,19 @@ const SAMPLE_CITY = 'erie';
  * @param params query of the request; the shared pages also get the values of their address: `agency` (account number), `state`
  * (code in capitals), `city` (as in the address)
  */
-export function pageTarget(path: string, params: URLSearchParams, asking: Asking): PageTarget {
+export function pageTarget(path: string, params: URLSearchParams, context: SubjectContext): PageTarget {
   const [, root = '', first = '', second = '', ...more] = path.split('/');
   if (root.toLowerCase() !== 'agencies' || first === '') return { path, params, isShared: false };
-  const shared = (shown: string, named: Record<string, string>, subject: NonNullable<PageRequest['subject']>): PageTarget => {
+  const shared = (sharedPath: string, named: Record<string, string>, subject: NonNullable<PageRequest['subject']>): PageTarget => {
     const own = new URLSearchParams(params);
     for (const name of ['agency', 'state', 'city']) own.delete(name);
     for (const [name, value] of Object.entries(named)) own.set(name, value);
-    return { path: shown, params: own, subject, address: asking.asked ?? encodePath(path), isShared: true };
+    return { path: sharedPath, params: own, subject, address: context.requestedPath ?? encodePath(path), isShared: true };
   };
-  const isSample = asking.site.preview && second === '';
+  const isSample = context.site.preview && second === '';
   const state = isSample && (first === 'state' || first === 'city') ? SAMPLE_STATE : stateCode(first);
-  if (state === undefined) return shared('/agencies/agency', { agency: first }, agencySubject(first, asking));
+  if (state === undefined) return shared('/agencies/agency', { agency: first }, agencySubject(first, context));
   const city = isSample && first === 'city' ? SAMPLE_CITY : second;
-  if (city === '') return shared('/agencies/state', { state }, stateSubject(state, asking));
-  return shared('/agencies/city', { state, city }, more.length > 0 ? async () => undefined : citySubject(state, city, asking));
+  if (city === '') return shared('/agencies/state', { state }, stateSubject(state, context));
+  return shared('/agencies/city', { state, city }, more.length > 0 ? async () => undefined : citySubject(state, city, context));
 }

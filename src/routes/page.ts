@@ -25,7 +25,7 @@ export async function pageRoute(c: AppContext): Promise<Response> {
   const { isShared, ...target } = pageTarget(path, shown ? new URLSearchParams(shown.search) : url.searchParams, {
     site: c.get('site'),
     services: c.get('services'),
-    ...(!shown && { asked: url.pathname, search: url.search }),
+    ...(!shown && { requestedPath: url.pathname, search: url.search }),
   });
   const editor = editorView(c, target.path);
   const look = previewOptionsFor(c);
@@ -40,7 +40,7 @@ export async function pageRoute(c: AppContext): Promise<Response> {
   const answer = await servePage({
     request: look.request,
     site: c.get('site'),
-    ...(!shown && !isShared && { asked: url.pathname.includes('%') ? decodeURIComponent(url.pathname) : url.pathname }),
+    ...(!shown && !isShared && { requestedPath: url.pathname.includes('%') ? decodeURIComponent(url.pathname) : url.pathname }),
     ...target,
     ...(ofAlerts && { subject: ofAlerts }),
     services: look.services,

@@ -8,8 +8,8 @@ const HEADERS = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-r
 
 export const privatePages: MiddlewareHandler<AppEnv> = async function privatePages(c, next) {
   await next();
-  const asked = requestPath(c.get('url').pathname);
-  if (!('path' in asked) || !isPrivatePage(asked.path)) return;
+  const requested = requestPath(c.get('url').pathname);
+  if (!('path' in requested) || !isPrivatePage(requested.path)) return;
   for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
   c.res.headers.delete('etag');
 };

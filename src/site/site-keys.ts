@@ -31,7 +31,7 @@ export function siteKeyFault(entries: Readonly<Record<string, SiteEntry>>): stri
   const prefixes = new Map<string, string>();
   for (const [key, { site, language }] of Object.entries(entries)) {
     const { hosts, prefix } = readSiteKey(key);
-    if (!hosts.every((host) => /^[a-z0-9*.:[\]-]+$/.test(host))) return `"${key}" is no host name`;
+    if (!hosts.every((host) => /^[a-z0-9*.:[\]-]+$/.test(host))) return `"${key}" is not a host name`;
     if (prefix === '' && hosts.length === 0) return 'a key needs a host name, or a path such as "/es"';
     const tag = language.toLowerCase();
     if (prefix !== '' && prefix !== `/${tag}` && prefix !== `/${tag.split('-')[0]}`)

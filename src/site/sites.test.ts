@@ -155,7 +155,7 @@ test.each([
   [{ '/api': { site: 'lake', language: 'api' } }, 'has another meaning on every site'],
   [{ '': { site: 'lake', language: 'es' } }, 'needs a host name'],
   [{ 'a b/c': { site: 'lake', language: 'es' } }, 'the path of a language is its own tag'],
-  [{ 'www.<x>.test': { site: 'lake', language: 'es' } }, 'is no host name'],
+  [{ 'www.<x>.test': { site: 'lake', language: 'es' } }, 'is not a host name'],
   [{ '/es': { site: 'lake', language: 'es' }, 'es.lake.test': { site: 'lake', language: 'es' } }, 'is under "/es" on another host'],
   [{ 'a.test': { site: 'lake' } }, 'must be JSON of host name to'],
 ])('%j is refused with a message that names it [DEL-17]', (entries, sentence) => {

@@ -26,10 +26,10 @@ export interface SiteLanguage {
 /**
  * @param host the `Host` header; port and case are ignored
  * @param pathname as in the request; only its whole first segment counts (`/espresso` is not Spanish)
- * @param asked returns the name of the site that an editor requested; called on the preview host only
+ * @param requestedSite returns the name of the site that an editor requested; called on the preview host only
  * @returns `undefined` for unknown hosts
  */
-export type SiteLookup = (host: string, pathname?: string, asked?: () => string) => Site | undefined;
+export type SiteLookup = (host: string, pathname?: string, requestedSite?: () => string) => Site | undefined;
 
 interface Place {
   pattern: string;
@@ -55,18 +55,18 @@ export function siteLookup(settings: Settings): SiteLookup {
   for (const { pattern, prefix, site, language, preview } of places) {
     const all = languages.get(site) ?? [];
     const origin = all.find((one) => one.language === language)?.origin ?? '';
-    const made = { site, language, companyName: names.get(site) ?? settings.COMPANY_NAME, origin, prefix, preview, languages: all };
-    put(groups, pattern, made);
-    if (!forPreview.get(site)?.has(prefix)) put(forPreview, site, { ...made, preview: true });
+    const entry = { site, language, companyName: names.get(site) ?? settings.COMPANY_NAME, origin, prefix, preview, languages: all };
+    put(groups, pattern, entry);
+    if (!forPreview.get(site)?.has(prefix)) put(forPreview, site, { ...entry, preview: true });
   }
   const wild = [...groups.keys()].filter((pattern) => pattern.includes('*')).sort(byPrecision);
   const matches = wild.map((pattern) => ({ pattern, fits: hostTest(pattern) }));
   const local = settings.RUN === 'local' ? localNames(hostname, previewHost) : new Map<string, string>();
   const groupOf = (host: string) =>
     groups.get(host) ?? groups.get(local.get(host) ?? matches.find(({ fits }) => fits.test(host))?.pattern ?? '');
-  return (given, pathname = '/', asked = () => '') => {
-    const own = groupOf(given.replace(/:\d+$/, '').toLowerCase());
-    const group = (own?.get('')?.preview && forPreview.get(asked())) || own;
+  return (host, pathname = '/', requestedSite = () => '') => {
+    const own = groupOf(host.replace(/:\d+$/, '').toLowerCase());
+    const group = (own?.get('')?.preview && forPreview.get(requestedSite())) || own;
     const first = /^\/[^/]+/.exec(pathname)?.[0].toLowerCase() ?? '';
     return group?.get(first) ?? group?.get('');
   };

@@ -6,7 +6,7 @@ import { scaled } from '../../test/scale.ts';
 
 const NOWHERE = { country: '', region: '', city: '', postalCode: '', latitude: undefined, longitude: undefined, timezone: '' };
 const at = (cf: Record<string, unknown>) => readGeo(Object.assign(new Request('https://x.test'), { cf }), false);
-const told = (headers: Record<string, string>) => readGeo(new Request('https://x.test', { headers }), true);
+const fromHeaders = (headers: Record<string, string>) => readGeo(new Request('https://x.test', { headers }), true);
 const runs = { numRuns: scaled(10_000) };
 
 describe('the edge’s location [DEL-16]', () => {
@@ -63,7 +63,7 @@ describe('the edge’s location [DEL-16]', () => {
   });
 
   test('decodes the UTF-8 bytes of a header into a name', () => {
-    expect(told({ 'cf-ipcountry': 'US', 'cf-ipcity': 'Ca\u00c3\u00b1on City' }).city).toBe('Cañon City');
+    expect(fromHeaders({ 'cf-ipcountry': 'US', 'cf-ipcity': 'Ca\u00c3\u00b1on City' }).city).toBe('Cañon City');
   });
 
   test('returns only valid values, for any headers', () => {
@@ -74,7 +74,7 @@ describe('the edge’s location [DEL-16]', () => {
     );
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), value), (headers) => {
-        const geo = told(Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, text.replace(/\u007f/g, '')])));
+        const geo = fromHeaders(Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, text.replace(/\u007f/g, '')])));
         expect(geo.country).toMatch(/^([A-Z][A-Z0-9])?$/);
         expect(geo.region).toMatch(/^[A-Z0-9]{0,3}$/);
         expect(geo.country === '' && geo.region !== '').toBe(false);

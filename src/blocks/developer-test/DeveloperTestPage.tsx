@@ -25,7 +25,7 @@ export function DeveloperTestPage({ fields: { Title }, data, page, rendering }: 
       <FactList title="This answer" facts={facts} />
       {data ? <FactList title="Settings" facts={data.settings} /> : null}
       {data ? <Visitor visitor={data.visitor} region={page.region} /> : null}
-      {page.profileAsked ? (
+      {page.profileQuery ? (
         <form className="developer-test__part" method="post" action={urls.developerTest}>
           <h3>Customer</h3>
           <p className="small">

@@ -26,7 +26,7 @@ export function Header({ fields, rendering, page }: Props) {
       className="site-header"
       data-over={page.route.templateName === 'Home' || undefined}
       data-editing={page.editing || undefined}
-      data-needs-profile={page.profileAsked}
+      data-needs-profile={page.profileQuery}
     >
       <div className="site-header__bar wrap">
         <a className="site-header__brand" href={fields.HomeLink.value?.href || addressOf(page, urls.home)}>

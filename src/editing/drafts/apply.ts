@@ -15,7 +15,7 @@ export interface Given {
   others: readonly StoredItem[];
   /** Folder of an item's own data, by the item's id. */
   folders: ReadonlyMap<string, string>;
-  knows: BlockSchemas;
+  schemas: BlockSchemas;
   newId: NewId;
 }
 
@@ -42,10 +42,10 @@ const acts: { [K in Change['do']]: ChangeHandler<K> } = {
 };
 
 /** @throws Refusal when one change can't be made: then none is */
-export function applyChanges(changes: readonly Change[], { items, others, folders, knows, newId }: Given): Applied {
+export function applyChanges(changes: readonly Change[], { items, others, folders, schemas, newId }: Given): Applied {
   const working = new Map(items.map((item) => [item.id, { item, fields: item.fields, presentation: item.presentation }]));
   const session: ChangeSession = {
-    knows,
+    schemas,
     newId,
     working,
     others: new Map(others.map((item) => [item.id, item])),
@@ -63,7 +63,7 @@ export function applyChanges(changes: readonly Change[], { items, others, folder
     if (JSON.stringify([fields, presentation]) === JSON.stringify([item.fields, item.presentation])) continue;
     // An undo can restore a state that did not fit its schema already.
     const givesBack = changes.every((change) => change.item !== item.id || change.takesBack);
-    const misfits = givesBack || fields === item.fields ? [] : knows.misfits(item, fields);
+    const misfits = givesBack || fields === item.fields ? [] : schemas.misfits(item, fields);
     if (misfits.length > 0) throw new ChangeRefusal(item.id, misfits);
     saves.push({ do: 'save', item: item.id, revision: item.revision, fields, presentation });
   }

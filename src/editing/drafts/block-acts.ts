@@ -29,7 +29,7 @@ const foundIn = (working: Working, uid: string): FoundBlock =>
 /** The block, unless it is part of the shell. @throws Refusal */
 function movable(session: ChangeSession, working: Working, uid: string): FoundBlock {
   const found = foundIn(working, uid);
-  if (session.knows.isFixed(found.placed.name)) refuse(working.item.id, uid, 'is part of the frame of the site and cannot be moved');
+  if (session.schemas.isFixed(found.placed.name)) refuse(working.item.id, uid, 'is part of the frame of the site and cannot be moved');
   return found;
 }
 
@@ -46,7 +46,7 @@ function mayStandAt(session: ChangeSession, working: Working, added: Placed, at:
   const { id } = working.item;
   const check = (placed: Placed, where: BlockPosition, deep: number): void => {
     if (deep > MAX_DEPTH) refuse(id, placed.uid, 'would be too deep inside other blocks');
-    if (!takesBack && !session.knows.mayStand(placed.name, where)) refuse(id, 'at.placeholder', `does not allow ${placed.name}`);
+    if (!takesBack && !session.schemas.isAllowedAt(placed.name, where)) refuse(id, 'at.placeholder', `does not allow ${placed.name}`);
     for (const [placeholder, list] of Object.entries(placed.placeholders))
       for (const one of list) check(one, { ...where, parent: placed.name, placeholder }, deep + 1);
   };
@@ -69,9 +69,9 @@ const back = ({ item, revision }: Change) => ({ item, revision, takesBack: true 
 
 export const insertBlock: ChangeHandler<'insert-block'> = (session, working, change) => {
   const { item } = working;
-  const made = session.knows.block(change.component) ?? refuse(item.id, 'component', 'is not available');
+  const made = session.schemas.block(change.component) ?? refuse(item.id, 'component', 'is not available');
   // Checked before anything is created for it.
-  if (!session.knows.mayStand(made.component, placeOf(working, change.at)))
+  if (!session.schemas.isAllowedAt(made.component, placeOf(working, change.at)))
     refuse(item.id, 'at.placeholder', `does not allow ${made.component}`);
   const placed = placedNew(session, working, made, change.source);
   mayStandAt(session, working, placed, change.at);
@@ -88,7 +88,7 @@ export const bringBlock: ChangeHandler<'bring-block'> = (session, working, chang
   const ready = (placed: Placed): Placed => {
     if (stand.has(placed.uid)) refuse(item.id, placed.uid, 'is already on this page');
     stand.add(placed.uid);
-    if (session.knows.isFixed(placed.name)) refuse(item.id, placed.uid, 'is part of the frame of the site');
+    if (session.schemas.isFixed(placed.name)) refuse(item.id, placed.uid, 'is part of the frame of the site');
     const number = Number(placed.params.DynamicPlaceholderId);
     const one = taken.has(number) ? numberedBlocks(placed, nextNumber(taken, isDesign)) : placed;
     taken.add(number);
@@ -139,7 +139,7 @@ export const params: ChangeHandler<'params'> = (session, working, change) => {
   const names = Object.keys(change.params);
   if (names.includes(NUMBER)) refuse(working.item.id, NUMBER, 'is set by the page');
   const given = Object.entries(change.params).filter(([name, value]) => value !== '' && value !== placed.params[name]);
-  const wrong = change.takesBack ? [] : session.knows.wrongParams(placed.name, Object.fromEntries(given));
+  const wrong = change.takesBack ? [] : session.schemas.wrongParams(placed.name, Object.fromEntries(given));
   for (const { field, message } of wrong) refuse(working.item.id, field, message);
   const next = Object.fromEntries(
     Object.entries({ ...placed.params, ...change.params }).filter(([name, value]) => value !== '' || !names.includes(name)),
@@ -158,7 +158,7 @@ export const source: ChangeHandler<'source'> = (session, working, change) => {
     chosen = copiedSource(session, working, placed.name, placed.source, true);
   } else if (chosen && !change.takesBack) {
     const item = session.others.get(chosen) ?? refuse(id, 'source', 'does not exist');
-    const why = session.knows.refusesSource(placed.name, item);
+    const why = session.schemas.refusesSource(placed.name, item);
     if (why) refuse(id, 'source', why);
   }
   exchange(working, change.uid, (one) => ({ ...one, source: chosen }));

@@ -35,7 +35,7 @@ function named<T>(item: string, check: () => T): T {
 }
 
 const ofKind = (session: ChangeSession, { item }: Working, { inside, field }: FieldChange) => {
-  const kinds = session.knows.kinds(item, inside);
+  const kinds = session.schemas.kinds(item, inside);
   return Object.hasOwn(kinds, field) ? kinds[field] : undefined;
 };
 
@@ -106,7 +106,7 @@ function newEntry(
   const { field, inside } = change;
   if (!given) {
     if (entries.some((one) => 'ref' in one)) return refuse(item.id, field, 'contains separate items: choose one');
-    return session.knows.entry(item, inside, field);
+    return session.schemas.entry(item, inside, field);
   }
   if (entries.some((one) => entryId(one) === entryId(given))) return refuse(item.id, field, 'already contains this entry');
   const kind = ofKind(session, working, change);
@@ -122,18 +122,18 @@ export const putBack: ChangeHandler<'put-back'> = (session, working, change) => 
   const { item, fields, presentation } = working;
   if ((change.presentation === null) !== (presentation === null)) refuse(item.id, 'presentation', 'does not fit this item');
   if (presentation && change.presentation) checkLayout(session, item.id, presentation, change.presentation);
-  working.fields = undoFields(change.fields, session.knows.kinds(item, []));
+  working.fields = undoFields(change.fields, session.schemas.kinds(item, []));
   working.presentation = change.presentation;
   return [{ ...change, fields, presentation }];
 };
 
 /** An undo can restore blocks where no new ones are allowed; it cannot add parts of the shell, or one block twice. */
-function checkLayout({ knows }: ChangeSession, item: string, before: Presentation, after: Presentation): void {
+function checkLayout({ schemas }: ChangeSession, item: string, before: Presentation, after: Presentation): void {
   const stood = new Set([...everyBlock(before.placeholders)].map(({ placed }) => placed.uid));
   const uids = new Set<string>();
   for (const { placed } of everyBlock(after.placeholders)) {
     if (uids.has(placed.uid)) refuse(item, placed.uid, 'is there twice');
     uids.add(placed.uid);
-    if (!stood.has(placed.uid) && knows.isFixed(placed.name)) refuse(item, placed.uid, 'is part of the frame of the site');
+    if (!stood.has(placed.uid) && schemas.isFixed(placed.name)) refuse(item, placed.uid, 'is part of the frame of the site');
   }
 }

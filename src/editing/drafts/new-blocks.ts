@@ -22,7 +22,7 @@ export function placedNew(session: ChangeSession, working: Working, made: NewBlo
   };
   if (source) {
     const shared = session.others.get(source) ?? refuse(item.id, 'source', 'does not exist');
-    const why = session.knows.refusesSource(made.component, shared);
+    const why = session.schemas.refusesSource(made.component, shared);
     if (why) refuse(item.id, 'source', why);
   }
   return place(made, source || undefined);

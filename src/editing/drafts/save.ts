@@ -17,7 +17,7 @@ export interface SaveRequest {
   by: string;
   /** Milliseconds since 1970. */
   at: number;
-  knows: BlockSchemas;
+  schemas: BlockSchemas;
   newId: NewId;
 }
 
@@ -26,7 +26,7 @@ export interface SaveRequest {
  * @throws RevisionConflict when another editor saved in between, or an item was deleted · PlaceTaken · Refusal
  */
 export async function saveChanges(db: D1Database, scope: Omit<Scope, 'stage'>, saving: SaveRequest): Promise<Changed> {
-  const { changes, by, at, knows, newId } = saving;
+  const { changes, by, at, schemas, newId } = saving;
   const draft = { ...scope, stage: 'draft' as const };
   const read = async (ids: readonly string[]): Promise<StoredItem[]> =>
     ids.length > 0 ? (await loadItems(db, draft, ids)).filter(({ site }) => site === scope.site) : [];
@@ -35,7 +35,7 @@ export async function saveChanges(db: D1Database, scope: Omit<Scope, 'stage'>, s
   checkRevisions(changes, items);
   const others = await read(othersOf(changes, items).filter((id) => !named.includes(id)));
   checkReferences(changes, [...items, ...others]);
-  const applied = applyChanges(changes, { items, others, folders, knows, newId });
+  const applied = applyChanges(changes, { items, others, folders, schemas, newId });
   if (applied.saves.length + applied.creates.length === 0) return answer(db, scope.language, items, applied);
   const creates = applied.creates.map((content) => ({ do: 'create' as const, content }));
   await writeDrafts(db, scope, {

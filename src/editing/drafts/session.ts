@@ -38,7 +38,7 @@ export interface BlockSchemas {
   misfits(item: StoredItem, fields: StoredFields): BlockMisfit[];
   /** `undefined` for a component that editors cannot insert. */
   block(component: string): NewBlock | undefined;
-  mayStand(component: string, place: BlockPosition): boolean;
+  isAllowedAt(component: string, place: BlockPosition): boolean;
   /** Part of the shell: cannot be moved. */
   isFixed(component: string): boolean;
   /** Faults of parameters from an editor. */
@@ -54,7 +54,7 @@ export interface Working {
 }
 
 export interface ChangeSession {
-  knows: BlockSchemas;
+  schemas: BlockSchemas;
   newId: NewId;
   /** The changed items, in their new state. */
   working: Map<string, Working>;

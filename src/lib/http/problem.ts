@@ -30,7 +30,7 @@ export class Problem extends Error {
 
 export class BadRequest extends Problem {
   constructor(errors: readonly BadParameter[], detail?: string) {
-    super(400, 'bad-request', 'The request can not be read.', { errors, ...(detail && { detail }) });
+    super(400, 'bad-request', 'The request cannot be read.', { errors, ...(detail && { detail }) });
   }
 }
 

@@ -55,7 +55,7 @@ const services = () =>
       '/slow': documentOf([{ uid: 's', componentName: 'Slow' }, asking()]),
     },
   });
-const askedAs =
+const pagesOf =
   (site: FakeServices) =>
   (path: string, init: RequestInit = {}, more: Partial<PageRequest> = {}): Promise<Response> =>
     servePage({
@@ -71,7 +71,7 @@ const ticketsIn = (html: string) => [...html.matchAll(/name="ticket" value="([^"
 
 test('every response has its own ticket in each form, filled into the stored page [FRM-11] [DEL-03]', async () => {
   const site = services();
-  const get = askedAs(site);
+  const get = pagesOf(site);
   const seen = new Set<string>();
   for (const tier of ['rendered', 'memory', 'memory']) {
     const answer = await get('/form');
@@ -90,7 +90,7 @@ test('every response has its own ticket in each form, filled into the stored pag
 
 test('a page with a form never answers 304, and HEAD has the same headers without a ticket [DEL-03]', async () => {
   const site = services();
-  const get = askedAs(site);
+  const get = pagesOf(site);
   await get('/form');
   for (const tag of ['*', 'W/"x"']) expect((await get('/form', { headers: { 'if-none-match': tag } })).status).toBe(200);
   let minted = 0;
@@ -101,21 +101,21 @@ test('a page with a form never answers 304, and HEAD has the same headers withou
 
 test('a page without a form has a tag, answers 304, and makes no ticket [DEL-03]', async () => {
   const site = services();
-  site.tickets = { ...site.tickets, mint: () => Promise.reject(new Error('nobody asked for it')) };
-  const get = askedAs(site);
+  site.tickets = { ...site.tickets, mint: () => Promise.reject(new Error('no ticket is needed')) };
+  const get = pagesOf(site);
   const first = await get('/plain');
   const again = await get('/plain', { headers: { 'if-none-match': String(first.headers.get('etag')) } });
   expect([first.headers.get('cache-control'), again.status]).toEqual(['public, max-age=0, must-revalidate', 304]);
 });
 
 test('browsers may cache a page that shows its form later [DEL-03]', async () => {
-  const { headers } = await askedAs(services())('/later');
+  const { headers } = await pagesOf(services())('/later');
   expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['public, max-age=0, must-revalidate', expect.stringMatching(/^W/)]);
 });
 
 test('the parts of a first rendering contain the ticket, and the stored page its slot [DEL-04] [FRM-11]', async () => {
   const site = services();
-  const get = askedAs(site);
+  const get = pagesOf(site);
   answers = [];
   const first = await get('/slow');
   expect([first.headers.get('server-timing'), first.headers.get('cache-control')]).toEqual([
@@ -125,18 +125,18 @@ test('the parts of a first rendering contain the ticket, and the stored page its
   for (const answer of answers) answer('came late');
   const [streamed = ''] = ticketsIn(await first.text());
   await Promise.all(site.waiting);
-  const [kept = ''] = ticketsIn(await (await get('/slow')).text());
-  expect(await Promise.all([streamed, kept].map((one) => site.tickets.read(one)))).toEqual([
+  const [stored = ''] = ticketsIn(await (await get('/slow')).text());
+  expect(await Promise.all([streamed, stored].map((one) => site.tickets.read(one)))).toEqual([
     { id: expect.any(String), ageMs: 0 },
     { id: expect.any(String), ageMs: 0 },
   ]);
-  expect(streamed).not.toBe(kept);
+  expect(streamed).not.toBe(stored);
 });
 
 test('a refused form comes back with the ticket it was sent with [FRM-11] [FRM-12]', async () => {
   const site = services();
   const ticket = await site.tickets.mint();
-  const answer = await askedAs(site)('/form', {}, { ticket, submission: { formId: 'a', values: {}, errors: { x: 'required' } } });
+  const answer = await pagesOf(site)('/form', {}, { ticket, submission: { formId: 'a', values: {}, errors: { x: 'required' } } });
   expect([answer.status, answer.headers.get('cache-control'), new Set(ticketsIn(await answer.text()))]).toEqual([
     422,
     'private, no-store',

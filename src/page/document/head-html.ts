@@ -16,8 +16,8 @@ export interface HeadHtmlOptions {
   editing: boolean;
   /** False on the preview host. */
   isTracked: boolean;
-  /** See `Others`. */
-  othersAttributes?: string;
+  /** See `ThirdParties`. */
+  thirdPartyAttributes?: string;
 }
 
 /** @returns everything from the doctype to the opening body tag and the skip link */
@@ -30,11 +30,11 @@ export function headHtml({
   skip,
   editing,
   isTracked,
-  othersAttributes = '',
+  thirdPartyAttributes = '',
 }: HeadHtmlOptions): string {
   const meta = (name: string, content: string) => (content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '');
   return [
-    `<!doctype html><html lang="${escapeHtml(language)}"${home && ` data-home="${escapeHtml(home)}"`}${editing ? ' data-editing' : ''}${editing || !isTracked ? ' data-untracked' : ''}${othersAttributes}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(language)}"${home && ` data-home="${escapeHtml(home)}"`}${editing ? ' data-editing' : ''}${editing || !isTracked ? ' data-untracked' : ''}${thirdPartyAttributes}><head><meta charset="utf-8">`,
     metaPolicy && `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(metaPolicy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,

@@ -40,11 +40,11 @@ test('changes only headings', () => {
   fc.assert(
     fc.property(levels, (given) => {
       const html = given.map((level, index) => `<p>${index}<header></header><hr></p><h${level} class="t">x<b>y</b></h${level}>`).join('');
-      const corrected = withOutline(html, 'T');
-      expect(corrected.replace(/<(\/?)h[1-6](?=[\s>])/g, '<$1h')).toBe(
+      const result = withOutline(html, 'T');
+      expect(result.replace(/<(\/?)h[1-6](?=[\s>])/g, '<$1h')).toBe(
         (given.includes(1) ? '' : '<h class="visually-hidden">T</h>') + html.replace(/<(\/?)h[1-6](?=[\s>])/g, '<$1h'),
       );
-      for (const [, open, close] of corrected.matchAll(/<h([1-6])[^>]*>[^<]*(?:<b>y<\/b>)?<\/h([1-6])>/g)) expect(open).toBe(close);
+      for (const [, open, close] of result.matchAll(/<h([1-6])[^>]*>[^<]*(?:<b>y<\/b>)?<\/h([1-6])>/g)) expect(open).toBe(close);
     }),
   );
 });

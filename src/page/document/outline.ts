@@ -38,17 +38,17 @@ export function outlineOf(levels: readonly number[]): number[] {
  */
 export function withOutline(html: string, title: string): string {
   const levels = Array.from(html.matchAll(LEVEL), ([, level]) => Number(level));
-  const wanted = outlineOf(levels);
+  const corrected = outlineOf(levels);
   let at = 0;
   // An end tag belongs to the last open heading: rich text may nest them.
   const open: string[] = [];
   const editor = {
     open({ attributes }: StartTag) {
-      open.push(`h${wanted[at++]}`);
+      open.push(`h${corrected[at++]}`);
       return startTag(open.at(-1) as string, attributes);
     },
     close: (name: string) => `</${open.pop() ?? name}>`,
   };
-  const corrected = levels.every((level, index) => level === wanted[index]) ? html : rewriteTags(html, HEADING, editor);
-  return levels.includes(1) ? corrected : `<h1 class="visually-hidden">${escapeHtml(title)}</h1>${corrected}`;
+  const result = levels.every((level, index) => level === corrected[index]) ? html : rewriteTags(html, HEADING, editor);
+  return levels.includes(1) ? result : `<h1 class="visually-hidden">${escapeHtml(title)}</h1>${result}`;
 }

@@ -71,6 +71,6 @@ test('spells links canonically, and never dates a change before the publish date
   ]);
   const early = testRecord('Page', { PublishDate: { value: '2026-12-01' } }, {}, { updated: '2026-11-01T00:00:01Z' });
   expect(early.modified).toBe(early.published);
-  const told = testRecord('Page', { UpdatedDate: { value: '2026-11-10T00:00:00Z' } }, {}, { updated: '2026-11-20T08:00:00Z' });
-  expect(told.modified).toBe('2026-11-10T00:00:00-05:00');
+  const record = testRecord('Page', { UpdatedDate: { value: '2026-11-10T00:00:00Z' } }, {}, { updated: '2026-11-20T08:00:00Z' });
+  expect(record.modified).toBe('2026-11-10T00:00:00-05:00');
 });

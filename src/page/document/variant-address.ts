@@ -11,8 +11,8 @@ export function variantAddress(
   registry: Registry,
   { query, phrase }: Pick<Variant, 'query'> & { phrase(key: string, text: string): string },
 ): VariantAddress {
-  const told = renderings.find(({ name, problem }) => !problem && registry.get(name)?.address);
-  return (told && registry.get(told.name)?.address?.(new URLSearchParams(query), phrase)) ?? PLAIN;
+  const rendering = renderings.find(({ name, problem }) => !problem && registry.get(name)?.address);
+  return (rendering && registry.get(rendering.name)?.address?.(new URLSearchParams(query), phrase)) ?? PLAIN;
 }
 
 /** The page's address with the variant's own query. */

@@ -6,7 +6,6 @@ import { loadClosureAsOf } from '../../content/repository/tree/as-of.ts';
 import { regionPlaceholders, routePath } from '../../content/repository/delivery/source.ts';
 import type { EditorView } from '../editing-mode/editor-view.ts';
 
-/** The page as it was at a past moment. */
 export function asOfView(
   c: Context<AppEnv>,
   path: string,

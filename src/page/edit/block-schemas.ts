@@ -1,4 +1,4 @@
-/** What the blocks' schemas tell changes of drafts (src/editing/drafts): field types, examples, placeholders, and misfits. */
+/** Field types, examples, placeholders and misfits of blocks, for changes of drafts (src/editing/drafts). */
 import type { Registry } from '../../blocks/define.ts';
 import { composeFields } from '../../content/repository/delivery/compose-fields.ts';
 import type { StoredItem } from '../../content/repository/store/store.ts';
@@ -34,7 +34,7 @@ export function blockSchemasOf(registry: Registry, newId: NewId): BlockSchemas {
     },
     misfits: (item, fields) => schemaOf(item, []).misfits(item, fields),
     block: (component) => newBlock(registry, component, newId),
-    mayStand: (component, place) => isAllowedAt(registry, component, place),
+    isAllowedAt: (component, place) => isAllowedAt(registry, component, place),
     isFixed: (component) => registry.get(component)?.internal === true,
     wrongParams(component, params) {
       const block = registry.get(component);
@@ -44,8 +44,8 @@ export function blockSchemasOf(registry: Registry, newId: NewId): BlockSchemas {
       const block = registry.get(component);
       if (item.presentation) return 'is a page';
       if (isOwnData(item.path)) return 'belongs to another page';
-      const made = componentOf(registry, item.template);
-      if (made && registry.get(made) !== block) return 'is made for another block';
+      const reader = componentOf(registry, item.template);
+      if (reader && registry.get(reader) !== block) return 'is made for another block';
       const fits = block?.fields.safeParse(composeFields(item, { parts: new Map(), editing: false })).success;
       return fits ? '' : 'does not fit this block';
     },

@@ -6,7 +6,7 @@ import { siteLookup } from '../../site/sites.ts';
 import { inLanguage } from './draft-page.ts';
 import { checkDrafts } from './gate.ts';
 
-const MOST_TOLD = 3;
+const MAX_MESSAGES = 3;
 
 /** Only errors stop it: no publisher is present to give a reason for a new warning. */
 export function checkAtDue(services: Services, background: Background): DueCheck {
@@ -26,8 +26,8 @@ export function checkAtDue(services: Services, background: Background): DueCheck
     });
     const errors = findings.filter(({ level }) => level === 'error');
     if (errors.length === 0) return '';
-    const told = errors.slice(0, MOST_TOLD).map(({ message, where }) => `${where}: ${message}`);
-    const more = errors.length > told.length ? [`and ${errors.length - told.length} more`] : [];
-    return ['The check stopped it', ...told, ...more].join(' · ').slice(0, 500);
+    const messages = errors.slice(0, MAX_MESSAGES).map(({ message, where }) => `${where}: ${message}`);
+    const more = errors.length > messages.length ? [`and ${errors.length - messages.length} more`] : [];
+    return ['The check stopped it', ...messages, ...more].join(' · ').slice(0, 500);
   };
 }

@@ -34,10 +34,10 @@ it('reports nothing for a draft with warnings only, and the errors since it was 
   await write({ MetaDescription: 'Short.' });
   expect(await check({ ...scope, items: [page] })).toBe('');
   await write({ Content: '<p><a href="/gone/since">Gone since</a></p>', AbstractImage: { src: '/-/media/pier.svg' } });
-  const said = await check({ ...scope, items: [page] });
-  expect(said).toMatch(/^The check stopped it · /);
-  expect(said).toContain('Gone since: /gone/since is not a page');
-  expect(said).toContain('has no description for people');
+  const message = await check({ ...scope, items: [page] });
+  expect(message).toMatch(/^The check stopped it · /);
+  expect(message).toContain('Gone since: /gone/since is not a page');
+  expect(message).toContain('has no description for people');
 });
 
 it('checks the versions that were planned, not the current drafts [EDT-04]', async () => {
@@ -48,9 +48,9 @@ it('checks the versions that were planned, not the current drafts [EDT-04]', asy
   const planned = { moves, isAsDrafted: false };
   expect(await check({ ...scope, items: [page], planned })).toBe('');
   await unpublish(db, { ...scope, items: [itemId('harbor', '/about')], by: 'pat', at: Date.now() });
-  const said = await check({ ...scope, items: [page], planned });
-  expect(said).toContain('About us: /about is a page that visitors do not see yet');
-  expect(said).not.toContain('Gone since');
+  const message = await check({ ...scope, items: [page], planned });
+  expect(message).toContain('About us: /about is a page that visitors do not see yet');
+  expect(message).not.toContain('Gone since');
 });
 
 it('ignores items of a site that is not edited here [EDT-04]', async () => {

@@ -96,8 +96,8 @@ function insideExample(registry: Registry, { names }: AnyBlock, example: Example
 /** Of eight columns, those that the example shows. */
 function shownInsides(registry: Registry, component: string, { params = {} }: Example): string[] {
   const names = insidesOf(registry, component).map(({ name }) => name);
-  const shown = params.EnabledPlaceholders?.match(/\d+/g);
-  return shown ? names.filter((name) => shown.some((part) => name.includes(`-${part}-`))) : names;
+  const enabled = params.EnabledPlaceholders?.match(/\d+/g);
+  return enabled ? names.filter((name) => enabled.some((part) => name.includes(`-${part}-`))) : names;
 }
 
 const paramsOf = (params: Record<string, string> = {}): Record<string, string> => {

@@ -51,14 +51,14 @@ const isHidden = ({ fields }: StoredItem): boolean =>
 /** Blocks of the page's own layout and of its design whose schema cannot read them. */
 function schemaFindings({ layout, closure, status }: DraftPage, item: string, { services }: GatePageOptions): Finding[] {
   if (!layout.route || status >= 500)
-    return [{ rule: 'schema', level: 'error', item, message: 'The page can not be rendered.', where: 'the page' }];
+    return [{ rule: 'schema', level: 'error', item, message: 'The page cannot be rendered.', where: 'the page' }];
   return renderingsOf(layout.route, pageRegions(services.settings)).flatMap((rendering): Finding[] => {
     const source = normaliseId(rendering.dataSource) ?? '';
     const known = services.registry.has(rendering.name);
     // Visitors would see the block without it, which is no reason to publish it so.
     const unread = rendering.problem ?? rendering.passedOver;
     if (!unread && (known || rendering.name === '')) return [];
-    const message = known ? `The block can not read its content: ${unread}.` : 'There is no such block.';
+    const message = known ? `The block cannot read its content: ${unread}.` : 'This block does not exist.';
     const where = shortened(closure.parts.get(source)?.path ?? rendering.name);
     return [{ rule: 'schema', level: 'error', item: closure.parts.has(source) ? source : item, uid: rendering.uid, message, where }];
   });

@@ -30,10 +30,10 @@ export async function redirectFindings(
   const rules = changed.filter(({ template }) => template === 'Redirect').map(({ id, fields }) => ({ id, rule: redirectOf(fields) }));
   const coming = moves.filter(({ number, route }) => number !== null && route !== null);
   if (rules.length === 0 && coming.length === 0) return [];
-  const found = rules.length > 0 ? conflictsIn(rules, pagesAfter(await livePages(db, site), moves), { site, context }) : [];
+  const found = rules.length > 0 ? conflictsIn(rules, visiblePagesAfter(await livePages(db, site), moves), { site, context }) : [];
   const items = coming.map(({ item }) => item);
   const known = new Set(items.length > 0 ? (await livePages(db, site, items)).map(keyOf) : []);
-  const arriving = coming.filter((move) => !known.has(keyOf(move))).map(standing);
+  const arriving = coming.filter((move) => !known.has(keyOf(move))).map(existingPage);
   if (arriving.length === 0) return found;
   const moved = new Set(moves.map(({ item }) => item));
   const staying = (await liveRules(db, site)).filter(({ id }) => !moved.has(id));
@@ -57,13 +57,13 @@ function conflictsIn(
 }
 
 /** The pages that visitors see after the moves. */
-function pagesAfter(live: readonly { item: string; language: string; route: string }[], moves: readonly Place[]): ExistingPage[] {
+function visiblePagesAfter(live: readonly { item: string; language: string; route: string }[], moves: readonly Place[]): ExistingPage[] {
   const moved = new Set(moves.map(({ item, language }) => `${language} ${item}`));
   const staying = live.filter(({ item, language }) => !moved.has(`${language} ${item}`));
-  return [...staying, ...moves.filter(({ number, route }) => number !== null && route !== null)].map(standing);
+  return [...staying, ...moves.filter(({ number, route }) => number !== null && route !== null)].map(existingPage);
 }
 
-const standing = ({ language, route }: { language: string; route: string | null }): ExistingPage => ({
+const existingPage = ({ language, route }: { language: string; route: string | null }): ExistingPage => ({
   language,
   route: route ?? '',
   isLive: true,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 /** The gate's findings for publishing these items, by rule. */
-async function told(...items: string[]): Promise<string[]> {
+async function messagesFor(...items: string[]): Promise<string[]> {
   const moves = await movesOf(db, { ...scope, items, withDependencies: true });
   const changed = await loadItems(
     db,
@@ -43,26 +43,28 @@ const rule = async (pattern: string): Promise<string> => addRule(db, row(pattern
 
 it('stops a rule for a live page, but not once the page is removed [EDT-04] [DEL-06]', async () => {
   const id = await rule('/About/');
-  expect(await told(id)).toEqual([expect.stringMatching(`^${id} error /About/: The redirect leads visitors away from the page /about`)]);
+  expect(await messagesFor(id)).toEqual([
+    expect.stringMatching(`^${id} error /About/: The redirect leads visitors away from the page /about`),
+  ]);
   await unpublish(db, { ...signed, items: [about] });
-  expect(await told(id)).toEqual([]);
+  expect(await messagesFor(id)).toEqual([]);
 });
 
 it('stops a page that moves to an address with a rule, also in a due plan [EDT-04] [DEL-06]', async () => {
   await unpublish(db, { ...signed, items: [about] });
   const id = await rule('^/about$');
   await publish(db, { ...signed, items: [id], withDependencies: true });
-  expect(await told(about)).toEqual([expect.stringMatching(`^${id} error .*leads visitors away from the page /about`)]);
+  expect(await messagesFor(about)).toEqual([expect.stringMatching(`^${id} error .*leads visitors away from the page /about`)]);
   const due = checkAtDue(services, { waitUntil: () => undefined });
   expect(await due({ ...scope, items: [about] })).toContain('The redirect leads visitors away from the page /about');
   const [item] = (await draftRules(db, 'harbor')).filter((one) => one.id === id);
   await removeRules(db, [item!], signed);
-  expect(await told(about, id)).toEqual([]);
+  expect(await messagesFor(about, id)).toEqual([]);
 });
 
 it('does not check a page that is already live at its address against older rules [EDT-04] [DEL-06]', async () => {
   await publish(db, { ...signed, items: [await rule('/about')], withDependencies: true });
-  expect(await told(about)).toEqual([]);
+  expect(await messagesFor(about)).toEqual([]);
 });
 
 it('refuses a roll back that brings a rule and a page to the same address [EDT-04] [DEL-06]', async () => {

@@ -49,11 +49,11 @@ export async function checkDrafts(request: GateRequest): Promise<GateAnswer> {
   const site = inLanguage(request.site, language);
   const scope = { site: site.site, language };
   const moves = planned ? [...planned.moves] : await movesOf(db, { ...scope, items, withDependencies });
-  const shown = moves.filter(({ number }) => number !== null).map(({ item }) => item);
+  const visible = moves.filter(({ number }) => number !== null).map(({ item }) => item);
   const isDrafted = planned?.isAsDrafted ?? true;
-  const found = isDrafted ? loadItems(db, { ...scope, stage: 'draft' }, [...new Set([...shown, ...items])]) : loadPlanned(db, moves);
+  const found = isDrafted ? loadItems(db, { ...scope, stage: 'draft' }, [...new Set([...visible, ...items])]) : loadPlanned(db, moves);
   const own = (await found).filter((draft) => draft.site === site.site);
-  const changed = own.filter(({ id }) => shown.includes(id));
+  const changed = own.filter(({ id }) => visible.includes(id));
   // Pages are rendered from drafts: planned versions were rendered when they were checked.
   const pages = isDrafted ? own.filter(({ route }) => route !== null) : [];
   const options = { ...request, site, moves };
@@ -75,7 +75,7 @@ export async function checkDrafts(request: GateRequest): Promise<GateAnswer> {
       ...(links ?? []),
       ...(redirects ?? []),
       ...checked.flat(),
-      ...unchecked.slice(0, 1).map(({ id }) => notLookedAt(id, unchecked.length)),
+      ...unchecked.slice(0, 1).map(({ id }) => notChecked(id, unchecked.length)),
     ],
   };
 }
@@ -89,11 +89,11 @@ function formFindings(draft: StoredItem, registry: Services['registry']): Findin
 const hasShared = (fields: StoredFields): boolean =>
   Object.values(fields).some((field) => 'list' in field && field.list.some((entry) => 'ref' in entry || hasShared(entry.fields)));
 
-const notLookedAt = (item: string, count: number): Finding => ({
+const notChecked = (item: string, count: number): Finding => ({
   rule: 'unchecked',
   level: 'warning',
   item,
-  message: `${count} pages were not rendered: ${MOST_PAGES} are looked at in one check. Publish fewer at once to have all of them looked at.`,
+  message: `${count} pages were not rendered: one check covers ${MOST_PAGES}. Publish fewer at once to check all of them.`,
   where: 'the choice',
 });
 

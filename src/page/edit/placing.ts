@@ -27,16 +27,16 @@ const isWide = ({ width, folder }: AnyBlock): boolean => width === 'full' || fol
 /** @returns names of the components that an editor may place there, one for each block */
 export function allowedAt(registry: Registry, place: PlaceRules): string[] {
   const blocks = [...new Set(registry.values())];
-  return blocks.filter((block) => mayStand(registry, block, place)).map(({ names }) => names[0]);
+  return blocks.filter((block) => isAllowed(registry, block, place)).map(({ names }) => names[0]);
 }
 
 /** The same for one component, by any of its names. */
 export function isAllowedAt(registry: Registry, component: string, place: PlaceRules): boolean {
   const block = registry.get(component);
-  return block !== undefined && mayStand(registry, block, place);
+  return block !== undefined && isAllowed(registry, block, place);
 }
 
-function mayStand(registry: Registry, block: AnyBlock, { pageType, region, parent, placeholder }: PlaceRules): boolean {
+function isAllowed(registry: Registry, block: AnyBlock, { pageType, region, parent, placeholder }: PlaceRules): boolean {
   if (block.internal) return false;
   const pageTypes = PAGE_TYPES[block.folder];
   if (pageTypes && !pageTypes.includes(pageType) && pageType !== PAGE_DESIGN) return false;
@@ -48,4 +48,4 @@ function mayStand(registry: Registry, block: AnyBlock, { pageType, region, paren
   return !isWide(block) && block.folder !== registry.get(parent)?.folder;
 }
 
-export const PAGE_DESIGN = 'Page design';
+const PAGE_DESIGN = 'Page design';

@@ -10,7 +10,7 @@ import { isNotContent } from '../../site/own-addresses.ts';
 import { inLanguage } from './draft-page.ts';
 import type { EditorContext } from '../../editing/editor-guard.ts';
 
-/** Only the response contains the address: neither the row nor the record has it. @throws NotFound for what is no page of content · NotConfigured */
+/** Only the response contains the address: neither the row nor the record has it. @throws NotFound for an address without content · NotConfigured */
 export async function makePreviewLink(
   c: Context<AppEnv>,
   { services, db, site, language, by, at }: EditorContext,
@@ -19,7 +19,7 @@ export async function makePreviewLink(
   const secret = strongSecret(services.settings);
   if (!secret) throw new NotConfigured(`SESSION_SECRET (at least ${MIN_SECRET_LENGTH} characters)`);
   // Also refuses what a browser would read as another host: the link would send its token there.
-  if (isNotContent(path) || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) throw new NotFound('This is no page of content.');
+  if (isNotContent(path) || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) throw new NotFound('This is not a page of content.');
   const until = at + hours * 3600_000;
   const id = await addLink(db, { site, language, path, endsAt: until }, { by, at });
   const preview = await previewToken({ id, site, language, path, until }, secret);

@@ -15,7 +15,7 @@ export interface CheckedPublish extends GateRequest {
   at: number;
   /** When it becomes visible; now by default. */
   due?: number;
-  /** Identifies what the publisher was shown (`reviewed-revisions.ts`): nothing else is published. Not compared when empty. */
+  /** Identifies what the publisher reviewed (`reviewed-revisions.ts`): nothing else is published. Not compared when empty. */
   looked?: string;
 }
 
@@ -27,13 +27,13 @@ export type PublishOutcome =
   | { kind: 'planned'; due: number; items: number }
   | ({ kind: 'published' } & PublishedNow);
 
-/** @throws PlaceTaken when an address belongs to an item that stays · DraftMoved when a draft was saved since it was shown, or during the check */
+/** @throws PlaceTaken when an address belongs to an item that stays · DraftMoved when a draft was saved since it was reviewed, or during the check */
 export async function publishChecked(request: CheckedPublish): Promise<PublishOutcome> {
   const { services, db, language, items, withDependencies, by, at, due } = request;
   const { site } = request.site;
   const answer = await checkDrafts(request);
   if (answer.moves.length === 0) return { kind: 'nothing' };
-  if (!isReviewed(answer.moves, request.looked ?? '')) throw new DraftMoved('A draft was changed since it was looked at.');
+  if (!isReviewed(answer.moves, request.looked ?? '')) throw new DraftMoved('A draft was changed since it was reviewed.');
   const verdict = judge(answer.findings, request.reasons);
   if (verdict.errors.length > 0 || verdict.unanswered.length > 0) return { kind: 'stopped', verdict, answer };
   const comment = commentOf(request.comment, verdict);
@@ -61,6 +61,6 @@ const MOST_COMMENT = 2000;
 /** The permanent note of the publish: the editor's comment, and the reasons for overruled warnings. */
 function commentOf(comment: string, { overruled }: GateVerdict): string {
   const reasons = new Set(overruled.map(({ finding: { rule }, reason }) => `${rule}: ${reason}`));
-  const said = reasons.size > 0 ? `Overruled: ${[...reasons].join('; ')}` : '';
-  return [comment.trim(), said].filter(Boolean).join(' · ').slice(0, MOST_COMMENT);
+  const overrulings = reasons.size > 0 ? `Overruled: ${[...reasons].join('; ')}` : '';
+  return [comment.trim(), overrulings].filter(Boolean).join(' · ').slice(0, MOST_COMMENT);
 }

@@ -24,8 +24,8 @@ test.each(TYPES.map(({ template }) => template))('%s: every field has a sentence
 
 test('the description of an article’s filter fields lists the values that listings know [EDT-03] [RES-01]', () => {
   const { Topic, Format, InsuranceQuoteType } = fields('Article Detail');
-  const told = { topic: Topic, format: Format, product: InsuranceQuoteType };
-  for (const group of FILTER_GROUPS) expect(told[group]?.sentence).toContain(KNOWN[group].join(', '));
+  const filters = { topic: Topic, format: Format, product: InsuranceQuoteType };
+  for (const group of FILTER_GROUPS) expect(filters[group]?.sentence).toContain(KNOWN[group].join(', '));
 });
 
 test('every field of a page is read by the code', () => {

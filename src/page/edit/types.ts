@@ -236,7 +236,7 @@ export function fieldsOfType(registry: Registry, { own, of = '', only, more }: C
   return { ...Object.fromEntries(own.map((name) => [name, PAGE_FIELDS[name]])), ...Object.fromEntries(ofBlock), ...more };
 }
 
-/** The name under which `/edit/fields` is asked about an item: the page type, or the component that reads it, after which data sources are named. */
+/** The name under which `/edit/fields` finds the fields of an item: the page type, or the component that reads it, after which data sources are named. */
 export const schemaOf = (template: string): string => {
   const type = typeNamed(template);
   return type?.kind === 'page' || type?.more ? `${TYPE}${template}` : (type?.of ?? template);

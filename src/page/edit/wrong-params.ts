@@ -34,8 +34,8 @@ export function wrongParams(block: AnyBlock, params: Record<string, string>): { 
           : common
             ? common.fits.test(value)
               ? ''
-              : 'can’t be read'
-            : 'is no parameter of this block';
+              : 'cannot be read'
+            : 'is not a parameter of this block';
     return message ? [{ field, message }] : [];
   });
 }
@@ -45,20 +45,20 @@ const plain = (value: string): string => value.toLowerCase().replace(/[^a-z0-9]/
 function wrong(kind: ParamKind, value: string): string {
   switch (kind.kind) {
     case 'one of':
-      return kind.values.some((one) => plain(one) === plain(value)) ? '' : `is one of ${kind.values.join(', ')}`;
+      return kind.values.some((one) => plain(one) === plain(value)) ? '' : `must be one of ${kind.values.join(', ')}`;
     case 'words': {
       const unknown = value
         .toLowerCase()
         .split(/[\s|,]+/)
         .filter((word) => word && !kind.values.includes(word));
-      return unknown.length > 0 ? `knows no ${unknown.join(', ')}; it takes ${kind.values.join(', ')}` : '';
+      return unknown.length > 0 ? `does not allow ${unknown.join(', ')}, only ${kind.values.join(', ')}` : '';
     }
     case 'yes or no':
-      return /^(1|0|true|false|yes|no|on|off)$/i.test(value.trim()) ? '' : 'is 1 or 0';
+      return /^(1|0|true|false|yes|no|on|off)$/i.test(value.trim()) ? '' : 'must be 1 or 0';
     case 'number':
-      return /^\d{1,6}$/.test(value.trim()) ? '' : 'is a number';
+      return /^\d{1,6}$/.test(value.trim()) ? '' : 'must be a number';
     case 'numbers of parts':
-      return /^[1-8](\s*,\s*[1-8])*$/.test(value.trim()) ? '' : 'is a list of numbers from 1 to 8, such as 1,2';
+      return /^[1-8](\s*,\s*[1-8])*$/.test(value.trim()) ? '' : 'must be a list of numbers from 1 to 8, such as 1,2';
     case 'width in twelfths':
       return /^(col-)?((sm|md|lg|xl|xxl)-)?([1-9]|1[0-2])$/.test(
         value
@@ -67,7 +67,7 @@ function wrong(kind: ParamKind, value: string): string {
           .at(-1) ?? '',
       )
         ? ''
-        : 'is a width from 1 to 12';
+        : 'must be a width from 1 to 12';
     case 'text':
       return '';
   }

@@ -30,7 +30,7 @@ export function editButtons(registry: Registry, { language, back }: EditButtons)
     const place = buttonAnchor(rendering.uid);
     const address: ItemAddress = { item, inside: [], of: rendering.name, language, back: `${back}#${place}` };
     const named = nameOf(block.folder, rendering);
-    const said = (text: string) => `<span class="visually-hidden"> ${escapeHtml(text)}</span>`;
+    const spoken = (text: string) => `<span class="visually-hidden"> ${escapeHtml(text)}</span>`;
     const lists = Object.entries(kindsOfBlock(registry, rendering.name) ?? {}).filter(
       ([name, kind]) => typeof kind === 'object' && kind.isList && !/^[a-z]/.test(name),
     );
@@ -40,14 +40,14 @@ export function editButtons(registry: Registry, { language, back }: EditButtons)
       const list = labelOf(name).toLowerCase();
       const which = lists.length > 1 ? `: ${escapeHtml(list)}` : '';
       return (
-        `<button type="submit" form="edit-insert" formaction="${href}" name="do" value="insert">Insert item${which}${said(`${which ? '' : `into ${list} `}of ${named}`)}</button>` +
-        `<a href="${href}">Manage items${which}${said(`of ${named}`)}</a>`
+        `<button type="submit" form="edit-insert" formaction="${href}" name="do" value="insert">Insert item${which}${spoken(`${which ? '' : `into ${list} `}of ${named}`)}</button>` +
+        `<a href="${href}">Manage items${which}${spoken(`of ${named}`)}</a>`
       );
     };
     return (
       `<div class="edit-buttons on-deep" id="${place}" role="group" aria-label="${escapeHtml(`Edit ${named}`)}">` +
       `<span class="edit-buttons__name" aria-hidden="true">${escapeHtml(blockLabel(block.folder))}</span>` +
-      `<a href="${escapeHtml(editFields(address))}">Edit fields${said(`of ${named}`)}</a>${lists.map(ofList).join('')}</div>`
+      `<a href="${escapeHtml(editFields(address))}">Edit fields${spoken(`of ${named}`)}</a>${lists.map(ofList).join('')}</div>`
     );
   };
 }

@@ -70,9 +70,9 @@ export async function draftAnswer(
     // Applies banner schedules at this time, which nothing has done yet for a draft. A past moment already has its own banners.
     ...(draft.mode === 'preview' && !library && !document && { adjust: (document: unknown) => bannersAt(document, clock.now()) }),
   };
-  const asked = { ...draft, site: site.site, language: site.language };
-  const open = bar && openDrafts(asked, services);
-  const { layout, publishedOnly } = await readDraft(document ? { ...source, draft: document } : source, asked, options).catch((error) => {
+  const request = { ...draft, site: site.site, language: site.language };
+  const open = bar && openDrafts(request, services);
+  const { layout, publishedOnly } = await readDraft(document ? { ...source, draft: document } : source, request, options).catch((error) => {
     throw error instanceof MalformedLayout ? new UpstreamError('malformed', error.message) : error;
   });
   const item = buttons && layout.route?.itemId;

@@ -39,7 +39,18 @@ function isLoadNeeded({ isNeeded }: BlockLoad, props: Parameters<BlockLoad['load
 const servicesFor = ({ needs }: BlockLoad, services: BlockServices): BlockServices =>
   Object.fromEntries(needs.map((name) => [name, services[name]])) as unknown as BlockServices;
 
-/** Starts the loads of all given renderings. */
+/** Rejects when the load takes longer than its limit. */
+function loadWithLimit(load: BlockLoad, props: Parameters<BlockLoad['load']>[0], services: BlockServices): Promise<unknown> {
+  const signal = AbortSignal.timeout(load.timeLimitMs);
+  const late = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(new Error(`no data within ${load.timeLimitMs} ms`))),
+  );
+  // An error thrown at once is a rejection, too.
+  const data = (async () => load.load(props, servicesFor(load, services), signal))();
+  return Promise.race([data, late]);
+}
+
+/** Starts the loads of these renderings. */
 export function startLoads(renderings: readonly Rendering[], { registry, page, services }: LoadOptions): Loads {
   const results = new Map<Rendering, LoadResult>();
   const running = new Map<Rendering, Promise<void>>();
@@ -50,14 +61,9 @@ export function startLoads(renderings: readonly Rendering[], { registry, page, s
     const props = { fields: rendering.fields, params: rendering.blockParams, page, rendering };
     if (!isLoadNeeded(load, props)) continue;
     maxAgeSeconds = Math.min(maxAgeSeconds ?? Number.POSITIVE_INFINITY, load.maxAgeSeconds ?? 60);
-    const signal = AbortSignal.timeout(load.timeLimitMs);
-    const late = new Promise<never>((_, reject) =>
-      signal.addEventListener('abort', () => reject(new Error(`no data within ${load.timeLimitMs} ms`))),
-    );
-    const started = (async () => load.load(props, servicesFor(load, services), signal))();
     running.set(
       rendering,
-      Promise.race([started, late]).then(
+      loadWithLimit(load, props, services).then(
         (data) => void results.set(rendering, { data }),
         (error) => {
           results.set(rendering, { failed: load.onFailure });

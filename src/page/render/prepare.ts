@@ -29,9 +29,9 @@ export function prepareWith(registry: Registry): Prepare {
 /** A block that is part of no content: of a page of our own, or put above a page of content. */
 export function preparedRendering(
   registry: Registry,
-  given: Pick<Rendering, 'uid' | 'name' | 'params'> & Partial<Pick<Rendering, 'fields'>>,
+  parts: Pick<Rendering, 'uid' | 'name' | 'params'> & Partial<Pick<Rendering, 'fields'>>,
 ): Rendering {
-  const rendering: Rendering = { dataSource: '', fields: {}, placeholders: {}, ...given };
+  const rendering: Rendering = { dataSource: '', fields: {}, placeholders: {}, ...parts };
   return Object.assign(rendering, prepareWith(registry)(rendering));
 }
 
@@ -56,12 +56,12 @@ const whyNot = (where: string, [first]: readonly { path: PropertyKey[]; message:
 /** The component that a rendering is an alias of, prepared; none when it is unknown or an alias itself. */
 function ownOf(
   { uid, dataSource, ...rendering }: Rendering,
-  meant: Pick<Rendering, 'name' | 'params' | 'fields'> | undefined,
+  target: Pick<Rendering, 'name' | 'params' | 'fields'> | undefined,
   registry: Registry,
   prepare: Prepare,
 ): Rendering[] {
-  const block = meant && registry.get(meant.name);
+  const block = target && registry.get(target.name);
   if (!block || block.aliasOf || rendering.problem) return [];
-  const own: Rendering = { ...meant, uid: `${uid}-own`, dataSource, placeholders: {} };
+  const own: Rendering = { ...target, uid: `${uid}-own`, dataSource, placeholders: {} };
   return [{ ...own, ...prepare(own) }];
 }

@@ -22,7 +22,7 @@ const facts: Record<string, (page: PageContext) => string | undefined> = {
   // Settings, which are the same for all requests.
   frames: () => '',
   robot: () => '',
-  profileAsked: () => '',
+  profileQuery: () => '',
   // Typed values are for one response only.
   submission: (page) => (page.submission ? undefined : ''),
 };

@@ -86,8 +86,8 @@ function stressField(raw: unknown, kind: FieldKind, { replace, entries }: Change
   const change = { replace, entries: entries && Math.min(entries, 3) };
   if (!kind.isList) return entryWith(raw, kind.inside, { replace, entries }, 0);
   const list = listOf(raw);
-  const wanted = list.length === 0 ? 0 : (entries ?? list.length);
-  return Array.from({ length: wanted }, (_, index) =>
+  const count = list.length === 0 ? 0 : (entries ?? list.length);
+  return Array.from({ length: count }, (_, index) =>
     entryWith(list[index % list.length], kind.inside, change, Math.floor(index / list.length)),
   );
 }
@@ -105,7 +105,7 @@ const emptied = (placeholders: Example['placeholders'] = {}) => Object.fromEntri
  */
 export function stressedExamples(block: Pick<AnyBlock, 'fields' | 'internal'>, example: Example): Record<string, Example> {
   const kinds = kindsOfSchema(block.fields) ?? {};
-  const given = Array.isArray(example.fields) ? {} : (example.fields ?? {});
+  const fields = Array.isArray(example.fields) ? {} : (example.fields ?? {});
   const hasFields = Object.keys(kinds).length > 0;
   return Object.fromEntries(
     Object.entries(states)
@@ -114,7 +114,7 @@ export function stressedExamples(block: Pick<AnyBlock, 'fields' | 'internal'>, e
         PREFIX + name,
         {
           ...example,
-          fields: isWithoutFields ? {} : stress(given, kinds, change),
+          fields: isWithoutFields ? {} : stress(fields, kinds, change),
           ...(editing && { editing, placeholders: emptied(example.placeholders) }),
         },
       ]),

@@ -82,7 +82,7 @@ test.each([
   ['wwwXlakeeriemutual.example', false],
   ['stage.example', false],
   ['localhost.evil.test', false],
-])('recognises our own hosts: %s, %s [BLK-14]', (host, own) => {
+])('recognises whether %s is ours: %s [BLK-14]', (host, own) => {
   expect(frames.isOwnHost(host)).toBe(own);
 });
 

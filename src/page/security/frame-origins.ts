@@ -39,9 +39,9 @@ export function frameOrigins(renderings: readonly Rendering[], { registry, frame
   for (const rendering of renderings) {
     const block = registry.get(rendering.name);
     if (!block?.frames || rendering.problem) continue;
-    const asked = block.frames({ fields: rendering.fields, params: rendering.blockParams, frames });
-    if (asked.refused) log.warn('frame-refused', { component: rendering.name, uid: rendering.uid, reason: asked.refused });
-    for (const origin of asked.origins) if (origin === "'self'" || isOrigin(origin)) origins.add(origin);
+    const result = block.frames({ fields: rendering.fields, params: rendering.blockParams, frames });
+    if (result.refused) log.warn('frame-refused', { component: rendering.name, uid: rendering.uid, reason: result.refused });
+    for (const origin of result.origins) if (origin === "'self'" || isOrigin(origin)) origins.add(origin);
   }
   return [...origins].sort().slice(0, MAX_ORIGINS);
 }

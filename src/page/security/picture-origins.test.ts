@@ -26,6 +26,11 @@ test('the policy of a page names the hosts of all its pictures [DEL-07]', () => 
   expect(policy).toContain("img-src 'self' data: https://listed.example https://b.example https://a.example:8443 https://c.example;");
 });
 
+test('finds pictures in HTML as an editor wrote it, with a sign in its text or other quotes [DEL-07]', () => {
+  const Content = { value: `<p><IMG alt="a < b > c" src='https://a.example/x.png'> <img src=https://b.example/y.png?a=1&amp;b=2></p>` };
+  expect(pictureOrigins(route({ Content }))).toEqual(['https://a.example', 'https://b.example']);
+});
+
 test('an address cannot inject into the policy, and a page names ten hosts at most [SEC-01]', () => {
   const sources = [
     'https://x.example; script-src *',

@@ -17,10 +17,10 @@ export interface ScriptOrigins {
 /** @returns origins whose scripts and frames the page needs; none when the site's own challenge is used */
 export function scriptOrigins({ renderings, content, registry, settings }: ScriptOrigins): string[] {
   const origins = robotScripts(robotWidget(settings));
-  const asks = ({ name, fields, problem }: Rendering) => {
+  const usesRobotCheck = ({ name, fields, problem }: Rendering) => {
     const { robotCheck } = registry.get(name) ?? {};
     return robotCheck === true || (!problem && robotCheck?.(fields));
   };
   const linksCalculator = ({ fields }: Rendering) => JSON.stringify(fields)?.includes(urls.calculator);
-  return origins.length > 0 && (renderings.some(asks) || content.some(linksCalculator)) ? origins : [];
+  return origins.length > 0 && (renderings.some(usesRobotCheck) || content.some(linksCalculator)) ? origins : [];
 }

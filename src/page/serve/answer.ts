@@ -17,15 +17,15 @@ const headersOf = perObject((page: StoredPage): Headers => {
   return headers;
 });
 
-type Asked = Pick<PageRequest, 'request' | 'services' | 'ticket'>;
+type AnswerInput = Pick<PageRequest, 'request' | 'services' | 'ticket'>;
 
 /** The ticket for this response's forms: the one sent back with a form, or a new one. */
-export const ticketFor = ({ services, ticket }: Pick<Asked, 'services' | 'ticket'>): string | Promise<string> =>
+export const ticketFor = ({ services, ticket }: Pick<AnswerInput, 'services' | 'ticket'>): string | Promise<string> =>
   ticket ?? services.tickets.mint();
 
 /** A promise only when tickets have to be filled in. */
-export function answerFrom(page: StoredPage, asked: Asked, timing: string): Response | Promise<Response> {
-  const { request } = asked;
+export function answerFrom(page: StoredPage, input: AnswerInput, timing: string): Response | Promise<Response> {
+  const { request } = input;
   const headers = headersOf(page);
   if (page.status === 200 && page.etag && matchesEtag(request.headers.get('if-none-match'), page.etag)) {
     const answer = new Response(null, { status: 304, headers });
@@ -41,6 +41,6 @@ export function answerFrom(page: StoredPage, asked: Asked, timing: string): Resp
   return page.slots ? withTicket(page.body, page.slots) : answerWith(page.body);
 
   async function withTicket(body: Uint8Array, slots: readonly number[]): Promise<Response> {
-    return answerWith(withTickets(body, slots, await ticketFor(asked)));
+    return answerWith(withTickets(body, slots, await ticketFor(input)));
   }
 }

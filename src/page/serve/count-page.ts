@@ -6,7 +6,7 @@ export const CACHED_WEIGHT = 10;
 
 const TIER = /page;desc="(\w+)"/;
 
-/** Writes `page`, tier (`memory`, `location`, `rendered`, `streamed`) and status class, with how many views the point stands for. */
+/** Writes `page`, tier (`memory`, `location`, `rendered`, `streamed`) and status class, with how many views the point represents. */
 export function countPage(metrics: Metrics, answer: Response, random: () => number = Math.random): void {
   const tier = TIER.exec(answer.headers.get('server-timing') ?? '')?.[1] ?? 'none';
   const isCached = tier === 'memory' || tier === 'location';

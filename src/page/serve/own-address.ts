@@ -7,11 +7,11 @@ import type { Site } from '../../site/sites.ts';
 /** Long enough to save requests, short enough that a changed setting or route soon reaches visitors. */
 const CACHE_CONTROL = 'public, max-age=3600';
 
-interface Asking {
+interface OwnAddressRequest {
   request: Request;
   site: Pick<Site, 'prefix' | 'preview'>;
   /** As in `PageRequest`. */
-  asked?: string;
+  requestedPath?: string;
   submission?: unknown;
 }
 
@@ -23,11 +23,11 @@ export const routeSpelling = (path: string, itemPath: string): string =>
   itemPath !== path && itemPath.toLowerCase() === path.toLowerCase() ? itemPath : path;
 
 /** Whether the request used another spelling of the page's address. */
-export const isMisspelt = ({ asked, site, submission }: Asking, path: string, trailingSlash: boolean): boolean =>
-  asked !== undefined && !submission && asked !== spelled(addressOf(site, path), trailingSlash);
+export const isMisspelt = ({ requestedPath, site, submission }: OwnAddressRequest, path: string, trailingSlash: boolean): boolean =>
+  requestedPath !== undefined && !submission && requestedPath !== spelled(addressOf(site, path), trailingSlash);
 
 /** Permanent, with the query as it came. Begins with exactly one slash, so it cannot lead to another host. */
-export function toOwnAddress({ request, site }: Asking, path: string, trailingSlash: boolean): Response {
+export function toOwnAddress({ request, site }: OwnAddressRequest, path: string, trailingSlash: boolean): Response {
   const location = `${encodePath(spelled(addressOf(site, path), trailingSlash))}${new URL(request.url).search}`;
   return permanent(location, site.preview);
 }

@@ -25,7 +25,7 @@ export interface PageRequest {
   /** From `requestPath`, or the path that content has for it. */
   path: string;
   /** The whole requested path, decoded: a page has one spelling only. Absent when another address shows the page. */
-  asked?: string;
+  requestedPath?: string;
   /** For a page with many subjects: the requested address, unchanged. It replaces `path` in the cache's key, whatever the page's blocks vary by. */
   address?: string;
   params: URLSearchParams;

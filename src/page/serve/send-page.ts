@@ -29,86 +29,84 @@ const tagOf = async (store: NonNullable<Finish['store']>, rendered: RenderedPage
   rendered.maxAgeSeconds === undefined ? `W/"${fingerprint(keyText(store.key))}"` : weakEtag(body);
 
 /** Sends available parts at once; stores the whole page for the next visitor. */
-export async function sendPage(input: PageRequest, { rendered, status, version, vary, ttlMs, store, extra }: Finish): Promise<Response> {
-  const { request, site, services, background } = input;
-  const { clock, pages, settings } = services;
-  const headersFor = (hasTicket: boolean): [string, string][] => [
-    ['content-type', 'text/html; charset=utf-8'],
-    ['content-security-policy', rendered.policy],
-    ...securityHeaders(settings, site.preview),
-    ['cache-control', cacheControlOf(store !== undefined, hasTicket)],
-    ...extra.filter(([name]) => name !== 'cache-control'),
-  ];
-  const keep = async (html: string): Promise<StoredPage> => {
-    const body = encoder.encode(html);
-    const slots = rendered.mayHaveTicket ? slotsIn(html) : [];
-    const now = clock.now();
-    // An incomplete page has no tag either: the complete one has the same key, and a browser would get 304 for it.
-    const kept = rendered.complete() ? store : undefined;
-    const ttl = Math.min(ttlMs, (rendered.maxAgeSeconds ?? Number.POSITIVE_INFINITY) * 1000);
-    const page: StoredPage = {
-      status,
-      headers: headersFor(slots.length > 0),
-      body,
-      ...(slots.length > 0 && { slots }),
-      etag: status === 200 && kept && slots.length === 0 ? await tagOf(kept, rendered, body) : '',
-      vary,
-      storedAt: now,
-      expiresAt: now + ttl,
-    };
-    if (kept) {
-      background.waitUntil(Promise.resolve(pages.put(kept.key, page)));
-      if (kept.key.query || kept.key.region) background.waitUntil(Promise.resolve(putStub(services, kept.base, page)));
-    }
-    return page;
-  };
+export async function sendPage(input: PageRequest, finish: Finish): Promise<Response> {
+  const { request, services, background } = input;
+  const { rendered, status, version } = finish;
   if (!rendered.waits) {
-    const page = await keep(rendered.whole());
+    const page = await storePage(input, finish, rendered.whole());
     return answerFrom(page, input, serverTiming(version, 'rendered'));
   }
-  const answerHeaders = new Headers([...headersFor(rendered.mayHaveTicket), ['server-timing', serverTiming(version, 'streamed')]]);
+  const headers = new Headers([...headersFor(input, finish, rendered.mayHaveTicket), ['server-timing', serverTiming(version, 'streamed')]]);
   // The local simulator's compression holds a streamed body back until it ends.
-  if (settings.RUN === 'local') answerHeaders.set('content-encoding', 'identity');
-  if (request.method === 'HEAD') return new Response(null, { status, headers: answerHeaders });
+  if (services.settings.RUN === 'local') headers.set('content-encoding', 'identity');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
   const ticket = rendered.mayHaveTicket ? await ticketFor(input) : undefined;
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   background.waitUntil(
-    stream(rendered, { writable, ticket, keep }).catch((error) =>
-      services.log.error('stream-failed', { path: new URL(request.url).pathname.slice(0, 300), ...fault(error) }),
-    ),
+    stream(rendered, writable, ticket)
+      .then((html) => storePage(input, finish, html))
+      .catch((error) => services.log.error('stream-failed', { path: new URL(request.url).pathname.slice(0, 300), ...fault(error) })),
   );
-  return new Response(readable, { status, headers: answerHeaders });
+  return new Response(readable, { status, headers });
+}
+
+const headersFor = ({ site, services }: PageRequest, { rendered, store, extra }: Finish, hasTicket: boolean): [string, string][] => [
+  ['content-type', 'text/html; charset=utf-8'],
+  ['content-security-policy', rendered.policy],
+  ...securityHeaders(services.settings, site.preview),
+  ['cache-control', cacheControlOf(store !== undefined, hasTicket)],
+  ...extra.filter(([name]) => name !== 'cache-control'),
+];
+
+/** @returns the page; it is stored in the background when it is complete */
+async function storePage(input: PageRequest, finish: Finish, html: string): Promise<StoredPage> {
+  const { background, services } = input;
+  const { rendered, status, vary, ttlMs } = finish;
+  const body = encoder.encode(html);
+  const slots = rendered.mayHaveTicket ? slotsIn(html) : [];
+  const now = services.clock.now();
+  // An incomplete page has no tag either: the complete one has the same key, and a browser would get 304 for it.
+  const target = rendered.complete() ? finish.store : undefined;
+  const ttl = Math.min(ttlMs, (rendered.maxAgeSeconds ?? Number.POSITIVE_INFINITY) * 1000);
+  const page: StoredPage = {
+    status,
+    headers: headersFor(input, finish, slots.length > 0),
+    body,
+    ...(slots.length > 0 && { slots }),
+    etag: status === 200 && target && slots.length === 0 ? await tagOf(target, rendered, body) : '',
+    vary,
+    storedAt: now,
+    expiresAt: now + ttl,
+  };
+  if (target) {
+    background.waitUntil(Promise.resolve(services.pages.put(target.key, page)));
+    if (target.key.query || target.key.region) background.waitUntil(Promise.resolve(putStub(services, target.base, page)));
+  }
+  return page;
 }
 
 const encoder = new TextEncoder();
 
 /** A page with a ticket is stored here for everyone, but its responses are not cached: a browser would show an old ticket. */
-const cacheControlOf = (isKept: boolean, hasTicket: boolean): string => {
-  if (!isKept) return 'private, no-store';
+const cacheControlOf = (isStored: boolean, hasTicket: boolean): string => {
+  if (!isStored) return 'private, no-store';
   return hasTicket ? 'no-store' : 'public, max-age=0, must-revalidate';
 };
 
-async function stream(
-  rendered: RenderedPage,
-  {
-    writable,
-    ticket,
-    keep,
-  }: { writable: WritableStream<Uint8Array>; ticket: string | undefined; keep: (html: string) => Promise<unknown> },
-): Promise<void> {
+/** Continues when the visitor leaves early, so that the page can be stored. @returns the whole page */
+async function stream(rendered: RenderedPage, writable: WritableStream<Uint8Array>, ticket: string | undefined): Promise<string> {
   const writer = writable.getWriter();
   let html = '';
   let gone = false;
   for await (const part of rendered.parts()) {
     html += part;
-    // A visitor who leaves early must not keep the page from being stored.
     if (!gone)
       await writer.write(encoder.encode(ticket ? fillText(part, ticket) : part)).catch(() => {
         gone = true;
       });
   }
   if (!gone) await writer.close().catch(() => undefined);
-  await keep(html);
+  return html;
 }
 
 /** Stores an entry for a page whose plain variant was not requested yet, so that the next request knows what it varies by. */

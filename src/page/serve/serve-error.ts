@@ -72,17 +72,17 @@ export async function serveError(
     robots: 'noindex, nofollow',
     sharing: [],
   };
-  const said = kind === 'notFound' ? await phrases : await within(STORED_TIME_LIMIT_MS, phrases);
+  const texts = kind === 'notFound' ? await phrases : await within(STORED_TIME_LIMIT_MS, phrases);
   // S1 §2: this title has no company name.
-  if (kind === 'notFound') head.title = said?.phrases['error-not-found-title'] ?? '404: NotFound';
-  const rendered = await renderFor({ ...input, path: '' }, said?.phrases ?? {}, layout, head, variant);
+  if (kind === 'notFound') head.title = texts?.phrases['error-not-found-title'] ?? '404: NotFound';
+  const rendered = await renderFor({ ...input, path: '' }, texts?.phrases ?? {}, layout, head, variant);
   return sendPage(input, {
     rendered,
     version,
     vary,
     status,
     ttlMs: ERROR_TTL_MS,
-    store: storable && said?.freshness === 'fresh' ? { key: { ...key, region: variant.region }, base: key } : undefined,
+    store: storable && texts?.freshness === 'fresh' ? { key: { ...key, region: variant.region }, base: key } : undefined,
     extra: status === 503 ? [['retry-after', String(retryAfterSeconds)]] : [],
   });
 }

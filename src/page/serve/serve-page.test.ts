@@ -274,22 +274,22 @@ test('unknown and marketing parameters do not split the cache; declared ones do;
     prefill: ['zip'],
   });
   const { get, services, settle } = site({ documents: { '/auto': documentOf([main('Asking')]) }, extraBlocks: [asking] });
-  const ask = async (address: string) => {
+  const open = async (address: string) => {
     const answer = await get(address);
     const body = await answer.text();
     await settle();
     return { body, tier: answer.headers.get('server-timing')?.match(/page;desc="(\w+)"/)?.[1], cache: answer.headers.get('cache-control') };
   };
-  await ask('/auto?utm_source=letter');
-  expect(await ask('/auto?gclid=1&x=2')).toMatchObject({ tier: 'memory' });
-  expect(await ask('/auto?q=deer')).toMatchObject({ tier: 'rendered', body: expect.stringContaining('q=q=deer') });
-  expect(await ask('/auto?q=deer&utm_medium=x')).toMatchObject({ tier: 'memory' });
-  expect(await ask('/auto?zip=16501')).toMatchObject({
+  await open('/auto?utm_source=letter');
+  expect(await open('/auto?gclid=1&x=2')).toMatchObject({ tier: 'memory' });
+  expect(await open('/auto?q=deer')).toMatchObject({ tier: 'rendered', body: expect.stringContaining('q=q=deer') });
+  expect(await open('/auto?q=deer&utm_medium=x')).toMatchObject({ tier: 'memory' });
+  expect(await open('/auto?zip=16501')).toMatchObject({
     tier: 'rendered',
     cache: 'private, no-store',
     body: expect.stringContaining('zip=16501'),
   });
-  expect(await ask('/auto?zip=16501')).toMatchObject({ tier: 'rendered' });
+  expect(await open('/auto?zip=16501')).toMatchObject({ tier: 'rendered' });
   expect(services.asked).toHaveLength(4);
 });
 
@@ -354,12 +354,12 @@ test('conditional requests and HEAD: weak tags match, 304 has no body [DEL-03]',
 test('after a change of settings, no page made with the old ones is served or confirmed to a browser [DEL-03] [SEC-01]', async () => {
   const documents = { '/auto': documentOf([text('Hello')]) };
   const before = site({ documents });
-  const kept = await before.get('/auto');
+  const first = await before.get('/auto');
   const lost = await before.get('/lost');
   await before.settle();
   const after = site({ documents, settings: { COMPANY_NAME: 'Harbor Mutual', TAG_MANAGER_ID: 'GTM-ABC1234' } });
   Object.assign(after.services, { pages: before.services.pages });
-  const page = await after.get('/auto', { 'if-none-match': kept.headers.get('etag') as string });
+  const page = await after.get('/auto', { 'if-none-match': first.headers.get('etag') as string });
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('<title>Auto insurance | Harbor Mutual</title>');
   expect(page.headers.get('content-security-policy')).toContain('googletagmanager');

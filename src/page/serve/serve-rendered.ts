@@ -59,13 +59,13 @@ async function sendFound(input: PageRequest, version: CurrentVersion, { found, p
   const variant = variantOf(vary, input.params, geoOf(input));
   // Each variant costs a rendering, often a service call, and one visitor can invent such addresses without end.
   if (!variant.storable || variant.query || submission) await enforceRateLimit(services.limits.reads, 'page-variant', request);
-  const said = await phrases;
-  const phrase = (key: string, fallback: string) => said.phrases[key] || fallback;
+  const texts = await phrases;
+  const phrase = (key: string, fallback: string) => texts.phrases[key] || fallback;
   const address = variantAddress(renderings, services.registry, { query: variant.query, phrase });
   const { record, head } = documentOf(input, found, { address, phrase });
-  const shown = subject ? { ...input, path: subject.path } : input;
-  const rendered = await renderFor(shown, said.phrases, layout, head, variant, { editor: answer, record });
-  const isStorable = variant.storable && !subject?.isPassing && answer.freshness === 'fresh' && said.freshness === 'fresh';
+  const shownPage = subject ? { ...input, path: subject.path } : input;
+  const rendered = await renderFor(shownPage, texts.phrases, layout, head, variant, { editor: answer, record });
+  const isStorable = variant.storable && !subject?.isPassing && answer.freshness === 'fresh' && texts.freshness === 'fresh';
   return sendPage(input, {
     rendered,
     status: submission ? statusOf(submission) : 200,

@@ -18,8 +18,8 @@ export interface StepsOptions {
 
 /** Drops a step without a link before the last: search engines refuse a list that contains one. */
 export function breadcrumbSteps(record: PageRecord, options: StepsOptions): BreadcrumbStep[] {
-  const shown = shownSteps(record, options);
-  const steps = shown.length > 0 ? shown : stepsOfPath(record, options);
+  const blockSteps = shownSteps(record, options);
+  const steps = blockSteps.length > 0 ? blockSteps : stepsOfPath(record, options);
   return steps.filter(({ name, url }, index) => name && (url || index === steps.length - 1));
 }
 

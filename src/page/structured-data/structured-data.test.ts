@@ -34,7 +34,7 @@ const nodes = (...args: Parameters<typeof structuredData>) => (structuredData(..
 const crumb = (Title: string, href?: string) => ({
   fields: { Title: { value: Title }, ...(href !== undefined && { Link: { value: { href } } }) },
 });
-const said = {
+const fields = {
   Title: { value: 'Ice dams' },
   MetaDescription: { value: 'Why they form.' },
   AbstractImage: { value: { src: '/-/media/spot.jpg', alt: 'Icicles', width: 800, height: 600 } },
@@ -44,7 +44,7 @@ const image = { '@type': 'ImageObject', url: `${origin}/-/media/spot.jpg`, width
 
 test('Article Detail is an article with headline, image, publish date, description, publisher and author [MET-02]', () => {
   const record = testRecord('Article Detail', {
-    ...said,
+    ...fields,
     PublishDate: { value: '2026-11-04T00:00:00Z' },
     Author: { id: '1', fields: { Title: { value: 'The Claims Desk' } } },
   });
@@ -69,7 +69,7 @@ test('the company is the author of an article without an author or with the comp
 
 test.each(['Offering Detail', 'Bundling'])('%s is a financial product of the company [MET-02]', (template) => {
   const record = testRecord(template, {
-    ...said,
+    ...fields,
     LineOfBusiness: { value: 'Personal' },
     Product: { value: 'Auto' },
     State: { value: 'PA|NY' },
@@ -93,7 +93,7 @@ test.each(['Offering Detail', 'Bundling'])('%s is a financial product of the com
 
 test('Self Help Topic is a learning resource [MET-02]', () => {
   expect(
-    nodes(testRecord('Self Help Topic', { ...said, Format: { value: 'FAQ' }, Topic: { value: 'Claims' } }), options())[0],
+    nodes(testRecord('Self Help Topic', { ...fields, Format: { value: 'FAQ' }, Topic: { value: 'Claims' } }), options())[0],
   ).toMatchObject({
     '@type': 'LearningResource',
     name: 'Ice dams',
@@ -118,7 +118,7 @@ test('Home is the organization with the social profiles that the page links [MET
   const again = renderingsOf('SocialLinks', {
     Links: [social('facebook', 'https://facebook.example/lem'), social('linkedin', 'https://linkedin.example/lem')],
   });
-  expect(nodes(testRecord('Home', said), options([...footer, ...again]))[0]).toMatchObject({
+  expect(nodes(testRecord('Home', fields), options([...footer, ...again]))[0]).toMatchObject({
     ...company,
     description: 'Why they form.',
     logo: { '@type': 'ImageObject', url: `${origin}/-/media/logo.png` },
@@ -129,13 +129,16 @@ test('Home is the organization with the social profiles that the page links [MET
 
 test('Agency Detail has no structured data [MET-02]', () => {
   expect(
-    structuredData(testRecord('Agency Detail', said), options(renderingsOf('Breadcrumbs', { Items: [crumb('Home', '/'), crumb('Erie')] }))),
+    structuredData(
+      testRecord('Agency Detail', fields),
+      options(renderingsOf('Breadcrumbs', { Items: [crumb('Home', '/'), crumb('Erie')] })),
+    ),
   ).toBeNull();
   expect(structuredDataHtml(null)).toBe('');
 });
 
 test.each(['Page', '', 'Landing Page'])('template %j is a web page [MET-02]', (template) => {
-  expect(nodes(testRecord(template, said), options())[0]).toMatchObject({
+  expect(nodes(testRecord(template, fields), options())[0]).toMatchObject({
     '@type': 'WebPage',
     '@id': canonical,
     name: 'Ice dams',
@@ -149,7 +152,7 @@ test('breadcrumbs come from the page’s block; a step without a link is dropped
   const shown = renderingsOf('Breadcrumbs', {
     Items: [crumb('Home', '/'), crumb('Company'), crumb('Help', '/help?x=1'), crumb('Ice dams', '/blog/ice-dam-attic')],
   });
-  expect(nodes(testRecord('Page', said), options(shown))[1]).toEqual({
+  expect(nodes(testRecord('Page', fields), options(shown))[1]).toEqual({
     '@type': 'BreadcrumbList',
     '@id': `${canonical}#breadcrumb`,
     itemListElement: [
@@ -167,18 +170,18 @@ test('without the block they come from the path, with names from the links of th
     Lists: [{ fields: { Title: { value: 'Company' }, Links: [{ fields: { Link: { value: { href: '/blog', text: 'Our blog' } } } }] } }],
   });
   const names = (steps: { name: string; item?: string }[]) => steps.map(({ name, item }) => [name, item]);
-  expect(names(list(testRecord('Page', said), footer))).toEqual([
+  expect(names(list(testRecord('Page', fields), footer))).toEqual([
     ['Home', `${origin}/`],
     ['Our blog', `${origin}/blog`],
     ['Ice dams', undefined],
   ]);
   // Nothing shows that there is a page at /blog.
-  expect(names(list(testRecord('Page', said)))).toEqual([
+  expect(names(list(testRecord('Page', fields)))).toEqual([
     ['Home', `${origin}/`],
     ['Ice dams', undefined],
   ]);
-  expect(names(list(testRecord('Home', said, { canonical: `${origin}/` })))).toEqual([['Ice dams', undefined]]);
-  const spanish = testRecord('Page', said, { canonical: `${origin}/es/ayuda` });
+  expect(names(list(testRecord('Home', fields, { canonical: `${origin}/` })))).toEqual([['Ice dams', undefined]]);
+  const spanish = testRecord('Page', fields, { canonical: `${origin}/es/ayuda` });
   expect(names(list(spanish, [], { prefix: '/es', phrase: () => 'Inicio' }))).toEqual([
     ['Inicio', `${origin}/es`],
     ['Ice dams', undefined],

@@ -23,9 +23,9 @@ export async function postChange(c: AppContext): Promise<Response> {
   const { changes, as = editor.by } = await readJsonBody(c.req.raw, changesBody, { maxBytes: MAX_BYTES });
   // Changes are not saved in the name of another person who signed in since.
   if (as !== editor.by) throw new Unauthorized('Another person is signed in here now. Sign in as before: your changes are not lost.');
-  const knows = blockSchemasOf(editor.services.registry, newId);
+  const schemas = blockSchemasOf(editor.services.registry, newId);
   try {
-    const changed = await saveChanges(editor.db, editor, { changes, by: editor.by, at: editor.at, knows, newId });
+    const changed = await saveChanges(editor.db, editor, { changes, by: editor.by, at: editor.at, schemas, newId });
     return Response.json(changed, { headers: machineHeaders });
   } catch (error) {
     if (error instanceof RevisionConflict) return conflict(editor, changes);

@@ -72,10 +72,10 @@ describe('changes', () => {
     const { status, body } = await change<DraftConflict>([title, text('<p>Ana’s.</p>')]);
     expect([status, body.type, body.by]).toEqual([409, 'revision-conflict', 'Ben']);
     expect(body.at).toBeGreaterThan(0);
-    const stored = body.items[named('RichText').id] as ItemModel;
-    expect(stored.fields.Text).toEqual({ value: '<p>Ben’s.</p>' });
+    const current = body.items[named('RichText').id] as ItemModel;
+    expect(current.fields.Text).toEqual({ value: '<p>Ben’s.</p>' });
     expect((await read()).items[page.pageId]?.fields.Title).toEqual({ value: 'About us' });
-    expect((await change([text('<p>Both.</p>', stored)])).status).toBe(200);
+    expect((await change([text('<p>Both.</p>', current)])).status).toBe(200);
   });
 
   it('belong to the person who opened the page, not to the next who signed in [EDT-03] [SEC-01]', async () => {
@@ -113,7 +113,7 @@ describe('changes', () => {
 
   it.each([
     [
-      'a block where it may not stand',
+      'a block in a place that is not allowed',
       () => ({ ...of(root()), do: 'insert-block', at: { parent: '', placeholder: 'footer', index: 0 }, component: 'Promo' }),
       'does not allow Promo',
     ],
@@ -148,7 +148,7 @@ describe('changes', () => {
       () => ({ ...of(named('LinkList')), do: 'set', inside: [], field: 'Links', value: { value: 'x' } }),
       'items, not a value',
     ],
-  ] as [string, () => object, string][])('refuse %s with 422 and say why [EDT-03]', async (_, make, why) => {
+  ] as [string, () => object, string][])('refuse %s with 422 and the reason [EDT-03]', async (_, make, why) => {
     const { status, body } = await change<Refused>([text('<p>Not saved either.</p>'), make()]);
     expect([status, body.detail]).toEqual([422, expect.stringContaining(why)]);
     expect(body.errors[0]).toMatchObject({ item: expect.any(String), field: expect.any(String), message: expect.stringContaining(why) });
@@ -170,7 +170,7 @@ describe('changes', () => {
 });
 
 describe('holds', () => {
-  it('tell who else has an item open and its current state, in one round trip, until released [EDT-03]', async () => {
+  it('name the other editors of an item and return its current state, in one round trip, until released [EDT-03]', async () => {
     const items = [page.pageId, named('RichText').id];
     const { db: counting, roundTrips } = counted(db);
     const first = await editApp({ db: counting }).post('/api/edit/hold', { holder: 'anas-page', items });

@@ -9,7 +9,7 @@ const nested = (levels: number) => Array.from({ length: levels }).reduce<object>
 const read = (value: unknown) =>
   changesBody.safeParse({ changes: [{ do: 'set', item: id, revision: 'r', inside: [], field: 'Items', value }], as: 'Ana' });
 
-test('refuses with a message what is nested deeper than any page, at any depth [SEC-02]', () => {
+test('refuses values that are nested deeper than any page, at any depth, with a message [SEC-02]', () => {
   expect(read(nested(10)).success).toBe(true);
   for (const levels of [40, 20_000])
     expect(read(nested(levels)).error?.issues.map(({ message }) => message)).toEqual(['is nested too deep']);

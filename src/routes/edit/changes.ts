@@ -92,5 +92,5 @@ const body = z.strictObject({
 // Checked first, since recursive schemas go as deep as their input.
 export const changesBody = z
   .unknown()
-  .refine((given) => !isDeeperThan(given, MAX_DEPTH), { error: 'is nested too deep', abort: true })
+  .refine((value) => !isDeeperThan(value, MAX_DEPTH), { error: 'is nested too deep', abort: true })
   .pipe(body) as unknown as z.ZodType<{ changes: Change[]; as?: string }>;

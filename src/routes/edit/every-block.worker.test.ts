@@ -107,7 +107,7 @@ async function rendered(path: string): Promise<{ html: string; problems: string[
 }
 
 describe.each(blocks.map((block) => [block.folder, block] as const))('%s', (folder, block) => {
-  test('can be inserted, each field takes another value, and the page renders them [EDT-01] [BLK-26]', async () => {
+  test('can be inserted, each field can be changed, and the page renders them [EDT-01] [BLK-26]', async () => {
     const came = await insert(block);
     expect(came.uid).toBeTruthy();
     const source = Object.values(came.items).find(({ template }) => template === block.component);
@@ -135,9 +135,9 @@ describe.each(blocks.map((block) => [block.folder, block] as const))('%s', (fold
       expect(wanted.length).toBeGreaterThan(0);
       await post(wanted.map((one) => ({ item: item.id, revision: item.revision, do: 'set', ...one })));
       const { page } = await open(folder);
-      const stored = (page.items[item.id] as ItemModel).fields;
+      const current = (page.items[item.id] as ItemModel).fields;
       for (const { inside, field, value } of wanted) {
-        const fields = inside.length > 0 ? findEntry(stored, inside)?.fields : stored;
+        const fields = inside.length > 0 ? findEntry(current, inside)?.fields : current;
         expect([inside, field, fields?.[field]]).toEqual([inside, field, value]);
       }
     }

@@ -43,13 +43,13 @@ export async function getTreeItems(c: AppContext): Promise<Response> {
   const { rows = [], hasMore = false } = children.get(over) ?? {};
   const last = rows.at(-1);
   const next = hasMore && last ? String(new URLSearchParams({ parent: over, sort: String(last.sort), after: last.path })) : '';
-  return json({ items: rows.map(told), next });
+  return json({ items: rows.map(listItem), next });
 }
 
 const json = (body: object, status = 200): Response =>
   Response.json(body, { status, headers: { ...machineHeaders, 'cache-control': 'private, no-store' } });
 
-const told = ({ id: item, title, path, route, template, state, hasChildren }: TreeRow) => ({
+const listItem = ({ id: item, title, path, route, template, state, hasChildren }: TreeRow) => ({
   id: item,
   title,
   path,
@@ -59,7 +59,7 @@ const told = ({ id: item, title, path, route, template, state, hasChildren }: Tr
   hasChildren,
 });
 
-const asked = z.discriminatedUnion('do', [
+const postBody = z.discriminatedUnion('do', [
   /** `parent`: address of the page above. */
   z.object({
     do: z.literal('create-page'),
@@ -75,15 +75,15 @@ const asked = z.discriminatedUnion('do', [
 /** POST: 201 with the new page and its address, or the shared item; 422 and 409 with the fields that are wrong. */
 export async function postTreeItem(c: AppContext): Promise<Response> {
   const editor = await requireEditor(c, { role: 'editor' });
-  const wanted = await readJsonBody(c.req.raw, asked, { maxBytes: MAX_BYTES });
-  if (wanted.do === 'share') return share(editor, wanted);
-  const type = creatable('page').find(({ template }) => template === wanted.type);
+  const body = await readJsonBody(c.req.raw, postBody, { maxBytes: MAX_BYTES });
+  if (body.do === 'share') return share(editor, body);
+  const type = creatable('page').find(({ template }) => template === body.type);
   if (!type) throw new NotFound('This type does not exist.');
-  const { title, name, author } = wanted;
+  const { title, name, author } = body;
   const place = await placeOf(
     editor,
     c.get('site'),
-    { title: title.trim(), name, parent: wanted.parent || type.under?.[0] || '/', sort: '' },
+    { title: title.trim(), name, parent: body.parent || type.under?.[0] || '/', sort: '' },
     true,
   );
   if (isRefusedPlace(place)) throw problemOf(place);
@@ -103,9 +103,9 @@ function problemOf({ status, errors, problem }: RefusedPlace): Problem {
 /** The item keeps its id, so that the page still shows it: only its place changes to where others find it. */
 async function share(
   editor: EditorContext,
-  { item: wanted, revision, title }: { item: string; revision: string; title: string },
+  { item: id, revision, title }: { item: string; revision: string; title: string },
 ): Promise<Response> {
-  const [item] = await loadItems(editor.db, { ...editor, stage: 'draft' }, [wanted]);
+  const [item] = await loadItems(editor.db, { ...editor, stage: 'draft' }, [id]);
   if (!item || item.site !== editor.site || !item.path.includes('/data/')) throw new NotFound('This page has no such content of its own.');
   const name = safePathName(title);
   const why = name ? refusedPlace(pathUnder('/shared', name), { prefixes: [] }) : 'has no letter or digit.';

@@ -16,6 +16,6 @@ const body = z.strictObject({
 /** Makes a link that shows one draft to anyone who has it, for some hours. */
 export async function postPreviewLink(c: AppContext): Promise<Response> {
   const editor = await requireEditor(c, { role: 'editor' });
-  const asked = await readJsonBody(c.req.raw, body, { maxBytes: 4096 });
-  return Response.json(await makePreviewLink(c, editor, asked), { headers: machineHeaders });
+  const request = await readJsonBody(c.req.raw, body, { maxBytes: 4096 });
+  return Response.json(await makePreviewLink(c, editor, request), { headers: machineHeaders });
 }

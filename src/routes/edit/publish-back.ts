@@ -1,4 +1,4 @@
-/** `/api/edit/unpublish`, `roll-back` and `seen`: takes items off the site, rolls a job back, and tells whether visitors see a job (EDT-04). */
+/** `/api/edit/unpublish`, `roll-back` and `seen`: takes items off the site, rolls a job back, and reports whether visitors see a job (EDT-04). */
 import { z } from 'zod';
 import type { AppContext } from '../../app-env.ts';
 import { readJob } from '../../content/repository/tree/jobs.ts';
@@ -17,13 +17,13 @@ const jobBody = z.strictObject({ job: z.uuid() });
 /** Drafts stay. */
 export async function postUnpublish(c: AppContext): Promise<Response> {
   const editor = await requireEditor(c, { role: 'publisher' });
-  const { items: wanted, comment, at: due } = await readJsonBody(c.req.raw, unpublishBody, { maxBytes: MAX_PUBLISH_BYTES });
+  const { items, comment, at: due } = await readJsonBody(c.req.raw, unpublishBody, { maxBytes: MAX_PUBLISH_BYTES });
   const { db, site, language, by, at, services } = editor;
-  const request = { site, language, items: wanted, by, at, comment };
+  const request = { site, language, items, by, at, comment };
   if (due !== undefined) {
     const when = later(due, editor);
     await plan(db, { ...request, action: 'unpublish', due: when });
-    return answer({ job: '', items: wanted.length, ...plannedFor(when, editor) });
+    return answer({ job: '', items: items.length, ...plannedFor(when, editor) });
   }
   return answer(published(await publishNow({ ...services, db }, async () => [await unpublish(db, request)]), editor));
 }

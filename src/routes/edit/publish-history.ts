@@ -22,11 +22,11 @@ const restoreBody = z.strictObject({ item, number: number.min(1), revision: z.st
 
 export async function getVersions(c: AppContext): Promise<Response> {
   const { db, site, language, services } = await requireEditor(c, { role: 'reader' });
-  const asked = readQuery(c.req.raw, historyQuery);
+  const request = readQuery(c.req.raw, historyQuery);
   const [versions, publications, waiting] = await Promise.all([
-    versionsOf(db, { site, language }, asked.item),
-    publicationsOf(db, { site, language }, asked.item),
-    listPlanned(db, { site, language }, false, [asked.item]),
+    versionsOf(db, { site, language }, request.item),
+    publicationsOf(db, { site, language }, request.item),
+    listPlanned(db, { site, language }, false, [request.item]),
   ]);
   if (versions.length === 0) throw new NotFound('This site has no such item.');
   const words = (at: number) => momentOf(at, services.settings.TIME_ZONE).text;
@@ -37,8 +37,8 @@ export async function getVersions(c: AppContext): Promise<Response> {
 /** The differences between two versions; 0 means no version, as before the first one. */
 export async function getDifference(c: AppContext): Promise<Response> {
   const { db, site, language } = await requireEditor(c, { role: 'reader' });
-  const asked = readQuery(c.req.raw, differenceQuery);
-  const found = await readDifference(db, { site, language }, asked);
+  const request = readQuery(c.req.raw, differenceQuery);
+  const found = await readDifference(db, { site, language }, request);
   if (!found) throw new NotFound('This item has no such version.');
   return Response.json(found, { headers: machineHeaders });
 }
@@ -46,11 +46,11 @@ export async function getDifference(c: AppContext): Promise<Response> {
 /** Restores a version as the draft; the replaced draft stays in the history. 409 when another editor saved in between. */
 export async function postRestore(c: AppContext): Promise<Response> {
   const { db, site, language, by, at } = await requireEditor(c, { role: 'editor' });
-  const asked = await readJsonBody(c.req.raw, restoreBody, { maxBytes: 1024 });
+  const request = await readJsonBody(c.req.raw, restoreBody, { maxBytes: 1024 });
   try {
-    const { item: id, number: wanted, revision } = asked;
-    const comment = `Version ${wanted} restored`;
-    const writes = [{ do: 'restore' as const, item: id, number: wanted, ...(revision && { revision }) }];
+    const { item: id, number: version, revision } = request;
+    const comment = `Version ${version} restored`;
+    const writes = [{ do: 'restore' as const, item: id, number: version, ...(revision && { revision }) }];
     const [written] = await writeDrafts(db, { site, language }, { writes, by, at, comment });
     return Response.json(written, { headers: machineHeaders });
   } catch (error) {

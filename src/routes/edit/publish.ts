@@ -54,9 +54,9 @@ const gateOf = (c: AppContext, { services, db, language }: EditorContext) => ({
 /** Findings of every rule for the items that would be published. Allowed for editors; only the check's results are stored. */
 export async function postPublishCheck(c: AppContext): Promise<Response> {
   const editor = await requireEditor(c, { role: 'editor' });
-  const { axe, ...asked } = await readJsonBody(c.req.raw, checkBody, { maxBytes: MAX_PUBLISH_BYTES });
+  const { axe, ...request } = await readJsonBody(c.req.raw, checkBody, { maxBytes: MAX_PUBLISH_BYTES });
   await keepAxe(editor, axe);
-  const { findings, moves } = await checkDrafts({ ...gateOf(c, editor), ...asked });
+  const { findings, moves } = await checkDrafts({ ...gateOf(c, editor), ...request });
   return answer({
     findings,
     looked: reviewedRevisions(moves),
@@ -65,8 +65,8 @@ export async function postPublishCheck(c: AppContext): Promise<Response> {
 }
 
 async function keepAxe({ db, site, language, by, at }: EditorContext, axe: z.output<typeof checkBody>['axe']): Promise<void> {
-  for (const [given, findings] of Object.entries(axe)) {
-    const item = normaliseId(given);
+  for (const [id, findings] of Object.entries(axe)) {
+    const item = normaliseId(id);
     const closure = item && (await loadClosure(db, { stage: 'draft', site, language }, { item }));
     if (closure && closure.root.site === site)
       await storeAxeRun(db, { item: closure.root.id, language, digest: draftDigest(closure), at, by, findings });
@@ -76,11 +76,11 @@ async function keepAxe({ db, site, language, by, at }: EditorContext, axe: z.out
 /** 422 with the findings; 409 when an address is taken. */
 export async function postPublishRequest(c: AppContext): Promise<Response> {
   const editor = await requireEditor(c, { role: 'publisher' });
-  const { at: due, ...asked } = await readJsonBody(c.req.raw, publishBody, { maxBytes: MAX_PUBLISH_BYTES });
+  const { at: due, ...request } = await readJsonBody(c.req.raw, publishBody, { maxBytes: MAX_PUBLISH_BYTES });
   const when = due === undefined ? undefined : later(due, editor);
   const outcome = await publishChecked({
     ...gateOf(c, editor),
-    ...asked,
+    ...request,
     by: editor.by,
     at: editor.at,
     ...(when !== undefined && { due: when }),

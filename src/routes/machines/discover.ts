@@ -28,19 +28,19 @@ async function answer(c: AppContext): Promise<Response> {
   const found = settings.SEARCH_URL ? undefined : siteOfDomain(settings, c.req.param('domain') ?? '');
   if (!found) throw new NotFound('No site of this server has this domain.');
   const started = clock.now();
-  const asked = await readSearch(request, found.languages[0]?.language ?? '');
-  const named = asked.context.locale.language;
+  const query = await readSearch(request, found.languages[0]?.language ?? '');
+  const named = query.context.locale.language;
   const place = found.languages.find(({ language }) => language === named) ?? found.languages[0];
   if (!place) throw new NotFound('This site has no language.');
   const { language, origin } = place;
-  const made = await search.ask(withLanguage(asked, language), { site: found.site, language, strict: true }, request.signal);
-  return searchAnswer(withWholeAddresses(made, origin), started, clock.now());
+  const result = await search.ask(withLanguage(query, language), { site: found.site, language, strict: true }, request.signal);
+  return searchAnswer(withWholeAddresses(result, origin), started, clock.now());
 }
 
 /** The protocol sends only the key, without a scheme. @throws Unauthorized · TooMany */
 async function checkKey(request: Request, services: AppEnv['Variables']['services']): Promise<void> {
-  const given = request.headers.get('authorization') ?? '';
-  const found = given === '' ? 'wrong' : await judgeSecret(request, 'search', given, services.settings.SEARCH_API_KEY, services);
+  const key = request.headers.get('authorization') ?? '';
+  const found = key === '' ? 'wrong' : await judgeSecret(request, 'search', key, services.settings.SEARCH_API_KEY, services);
   if (found === 'locked') throw new TooMany(LIMIT_PERIOD_SECONDS);
   if (found === 'wrong') throw new Unauthorized('Give the search key in `authorization`, without `Bearer`.');
 }

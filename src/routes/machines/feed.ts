@@ -29,7 +29,7 @@ const NAME = new RegExp(`^${urls.feeds}/(?:(topic|author)/([^/]+)|(all|${TABS.jo
 /** `/blog/feeds/all.xml`, `/blog/feeds/tools.atom`, `/blog/feeds/topic/coverage.json`. @throws NotFound · TryAgain */
 export async function feed(c: AppContext): Promise<Response> {
   const [, kind, slug, name, format] = NAME.exec(contentPath(c.get('site'), new URL(c.req.url).pathname)) ?? [];
-  if (!format) throw new NotFound('There is no such feed.');
+  if (!format) throw new NotFound('This feed does not exist.');
   if (kind) return answer(c, { kind: kind as 'topic' | 'author', slug: decoded(slug ?? '') }, format as FeedFormat);
   return answer(c, topicOf(name as 'all'), format as FeedFormat);
 }
@@ -45,9 +45,9 @@ const query = z.object({
 /** `/api/rss?tab=&topic=&author=&format=`: the same feeds by parameters, at most one of the first three. @throws BadRequest · NotFound */
 export async function apiRss(c: AppContext): Promise<Response> {
   const { tab, topic, author, format } = readQuery(c.req.raw, query);
-  const given = Object.entries({ tab, topic, author }).filter(([, value]) => value !== undefined);
-  if (given.length > 1)
-    throw new BadRequest(given.slice(1).map(([parameter]) => ({ parameter, message: `cannot be used with ${given[0]?.[0]}` })));
+  const filters = Object.entries({ tab, topic, author }).filter(([, value]) => value !== undefined);
+  if (filters.length > 1)
+    throw new BadRequest(filters.slice(1).map(([parameter]) => ({ parameter, message: `cannot be used with ${filters[0]?.[0]}` })));
   const about: FeedTopic = topic
     ? { kind: 'topic', slug: slugOf(topic) }
     : author
@@ -63,29 +63,29 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    throw new NotFound('There is no such feed.');
+    throw new NotFound('This feed does not exist.');
   }
 }
 
 async function answer(c: AppContext, topic: FeedTopic, format: FeedFormat): Promise<Response> {
   const site = c.get('site');
   const place = { ...site, trailingSlash: c.get('services').settings.TRAILING_SLASH };
-  const made = feedOf(topic, format, place, await feedContent(c));
-  if (!made) throw new NotFound('There is no such feed.');
+  const document = feedOf(topic, format, place, await feedContent(c));
+  if (!document) throw new NotFound('This feed does not exist.');
   const { type, print } = formats[format];
-  return machineAnswer(c.req.raw, { body: print(made), type, changedAt: made.updatedAt, maxAgeSeconds: MAX_AGE_SECONDS });
+  return machineAnswer(c.req.raw, { body: print(document), type, changedAt: document.updatedAt, maxAgeSeconds: MAX_AGE_SECONDS });
 }
 
 /** The content of this site's and language's feeds. @throws TryAgain while it is not available */
-export async function feedContent(c: AppContext): Promise<FeedContent> {
+async function feedContent(c: AppContext): Promise<FeedContent> {
   const { services, site } = c.var;
   const { pointer } = await services.version.current(site.site);
   const target = { ...site, trailingSlash: services.settings.TRAILING_SLASH };
-  const said = services.content.phrases(site.site, site.language, pointer.shell, c.executionCtx);
+  const phrasesAnswer = services.content.phrases(site.site, site.language, pointer.shell, c.executionCtx);
   return orNotReady('The list of articles is not ready.', async () => {
     const { value: list, fetchedAt } = await services.pageLists.get(target, listRevision(pointer), c.executionCtx);
     const articles = await services.pageLists.articles(list);
-    const { phrases } = await said;
+    const { phrases } = await phrasesAnswer;
     return { list, articles, changedAt: changedAtOf(list.pieces) ?? fetchedAt, phrase: (key, fallback) => phrases[key] || fallback };
   });
 }

@@ -107,8 +107,8 @@ function mayRead({ settings, limits }: PlatformApiServices): MiddlewareHandler<A
   return async function mayReadPlatform(c, next) {
     await enforceRateLimit(limits.reads, 'platform-api', c.req.raw);
     const expected = keyOf(settings);
-    const given = c.req.header('sc_apikey') ?? c.req.query('sc_apikey') ?? '';
-    if (expected && !(await isSameSecret(given, expected))) throw new Unauthorized('Missing or invalid sc_apikey.');
+    const key = c.req.header('sc_apikey') ?? c.req.query('sc_apikey') ?? '';
+    if (expected && !(await isSameSecret(key, expected))) throw new Unauthorized('Missing or invalid sc_apikey.');
     await next();
   };
 }
@@ -120,23 +120,24 @@ async function platformRequest(
   { sc_site = '', sc_lang = '' } = {},
 ): Promise<PlatformRequest> {
   const own = c.get('site');
-  const wanted: Mode = c.req.header('sc_editmode') === 'true' ? 'edit' : c.req.header('sc_previewmode') === 'true' ? 'preview' : 'normal';
-  const mayEdit = wanted !== 'normal' && own.preview && (await knowsEditingSecret(c.req.raw, services));
+  const requested: Mode =
+    c.req.header('sc_editmode') === 'true' ? 'edit' : c.req.header('sc_previewmode') === 'true' ? 'preview' : 'normal';
+  const mayEdit = requested !== 'normal' && own.preview && (await hasEditingSecret(c.req.raw, services));
   return {
     site: sc_site || own.site,
     language: sc_lang || own.language,
     origin: new URL(own.origin),
-    mode: mayEdit ? wanted : 'normal',
+    mode: mayEdit ? requested : 'normal',
     editing: Object.fromEntries(EDITING_HEADERS.flatMap((name) => [[name, c.req.header(name) ?? '']]).filter(([, value]) => value)),
     signal: c.req.raw.signal,
   };
 }
 
-/** A missing secret is no guess. @throws TooMany for callers who keep guessing */
-async function knowsEditingSecret(request: Request, services: PlatformApiServices): Promise<boolean> {
-  const given = bearerOf(request);
-  if (given === '') return false;
-  const found = await judgeSecret(request, 'editing', given, services.settings.EDITING_SECRET, services);
+/** A missing secret is no guess. @throws TooMany for callers who repeat guesses */
+async function hasEditingSecret(request: Request, services: PlatformApiServices): Promise<boolean> {
+  const secret = bearerOf(request);
+  if (secret === '') return false;
+  const found = await judgeSecret(request, 'editing', secret, services.settings.EDITING_SECRET, services);
   if (found === 'locked') throw new TooMany(LIMIT_PERIOD_SECONDS);
   return found === 'right';
 }

@@ -157,14 +157,14 @@ describe('the addresses of the platform', () => {
 
   it('lock a caller who guesses the editing secret, but not for published content [SEC-01]', async () => {
     const on = app({ preview: true, tries: 3 });
-    const ask = (headers: Record<string, string>) => graphql(RENDERED, headers, on);
+    const send = (headers: Record<string, string>) => graphql(RENDERED, headers, on);
     const guess = { authorization: 'Bearer guess', sc_editmode: 'true' };
     const statuses: number[] = [];
-    for (let call = 0; call < 5; call++) statuses.push((await ask(guess)).status);
+    for (let call = 0; call < 5; call++) statuses.push((await send(guess)).status);
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
-    expect((await ask({ ...guess, authorization: 'Bearer edit-secret' })).status).toBe(429);
-    expect((await ask({ authorization: 'Bearer guess' })).status).toBe(200);
-    expect((await ask({ sc_editmode: 'true' })).status).toBe(200);
+    expect((await send({ ...guess, authorization: 'Bearer edit-secret' })).status).toBe(429);
+    expect((await send({ authorization: 'Bearer guess' })).status).toBe(200);
+    expect((await send({ sc_editmode: 'true' })).status).toBe(200);
   });
 
   it("show drafts only on the editors' host with the editing secret [EDT-04]", async () => {

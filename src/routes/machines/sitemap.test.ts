@@ -29,22 +29,22 @@ function crawled(services: ReturnType<typeof fakeServices>, read: () => Promise<
   app.get('*', sitemap);
   app.onError(answerError);
   const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
-  const ask = (path: string, headers: Record<string, string> = {}) =>
+  const fetchFile = (path: string, headers: Record<string, string> = {}) =>
     app.request(path, { headers: { 'cf-connecting-ip': '203.0.113.7', ...headers } }, {}, context);
-  return { ask, tries };
+  return { fetchFile, tries };
 }
 
 test('a part is limited before it is read; the index and a part that the crawler has already are not [SEC-01] [DEL-10]', async () => {
   const read = vi.fn(async () => new Response('<url/>').body);
-  const { ask, tries } = crawled(fakeServices(), read);
-  const first = await ask('/sitemap-1.xml');
+  const { fetchFile, tries } = crawled(fakeServices(), read);
+  const first = await fetchFile('/sitemap-1.xml');
   expect([first.status, await first.text()]).toEqual([200, expect.stringContaining('<url/>')]);
-  const second = await ask('/sitemap-1.xml');
+  const second = await fetchFile('/sitemap-1.xml');
   expect([second.status, second.headers.get('retry-after')]).toEqual([429, '60']);
   expect(read).toHaveBeenCalledTimes(1);
   expect(tries).toEqual(['sitemap 203.0.113.7', 'sitemap 203.0.113.7']);
-  expect((await ask('/sitemap-1.xml', { 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304);
-  expect((await ask('/sitemap.xml')).status).toBe(200);
+  expect((await fetchFile('/sitemap-1.xml', { 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304);
+  expect((await fetchFile('/sitemap.xml')).status).toBe(200);
   expect(tries.length).toBe(2);
 });
 
@@ -52,10 +52,10 @@ test('the index is limited when it reads every agency [SEC-01] [DEL-10]', async 
   const services = fakeServices({ documents: { '/agencies/agency': documentOf([]) } });
   const inState = vi.fn(async () => []);
   services.agencies = { ...services.agencies, inState };
-  const { ask } = crawled(services, async () => undefined);
-  expect((await ask('/sitemap.xml')).status).toBe(200);
-  const asked = inState.mock.calls.length;
-  expect(asked).toBeGreaterThan(0);
-  expect((await ask('/sitemap-index.xml')).status).toBe(429);
-  expect(inState).toHaveBeenCalledTimes(asked);
+  const { fetchFile } = crawled(services, async () => undefined);
+  expect((await fetchFile('/sitemap.xml')).status).toBe(200);
+  const calls = inState.mock.calls.length;
+  expect(calls).toBeGreaterThan(0);
+  expect((await fetchFile('/sitemap-index.xml')).status).toBe(429);
+  expect(inState).toHaveBeenCalledTimes(calls);
 });

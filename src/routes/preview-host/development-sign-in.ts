@@ -17,7 +17,7 @@ export async function developmentSignIn(c: AppContext): Promise<Response> {
   if (RUN !== 'local' || PROFILE_URL) throw new NotFound();
   checkSameOrigin(c.req.raw);
   const { do: what } = await readFormBody(c.req.raw, form, { maxBytes: FORM_BYTES });
-  // Not HttpOnly: the header's script requests the profile only when the cookie exists (`profileAsked`).
+  // Not HttpOnly: the header's script requests the profile only when the cookie exists (`profileQuery`).
   const cookie = generateCookie(DEVELOPMENT_COOKIE, what === 'log-in' ? 'in' : 'out', { sameSite: 'Lax' });
   return new Response(null, { status: 303, headers: { location: urls.developerTest, 'set-cookie': cookie, 'cache-control': 'no-store' } });
 }

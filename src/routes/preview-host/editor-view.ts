@@ -2,7 +2,7 @@
 import type { AppContext } from '../../app-env.ts';
 import type { EditorView } from '../../page/editing-mode/editor-view.ts';
 import { addressOf } from '../../fields/context.ts';
-import { PREVIEW_COOKIE, previewOptionsText } from './preview-options.ts';
+import { PREVIEW_PARAMETERS, previewOptionsText } from './preview-options.ts';
 import { readMoment } from '../../editing/moment.ts';
 import { asOfView } from '../../page/edit/as-of-view.ts';
 
@@ -30,9 +30,9 @@ export function editorView(c: AppContext, path: string): EditorView | undefined 
   const look = previewOptionsText(searchParams, TIME_ZONE);
   const hasBar = searchParams.get('bar') !== 'off' || mode === 'edit';
   const isChecked = mode === 'preview' && searchParams.get('check') === 'axe';
-  for (const name of ['mode', 'done', ...PREVIEW_COOKIE]) searchParams.delete(name);
+  for (const name of ['mode', 'done', ...PREVIEW_PARAMETERS]) searchParams.delete(name);
   const query = searchParams.size > 0 ? `?${searchParams}` : '';
-  const shown = addressOf(site, path) + query;
+  const address = addressOf(site, path) + query;
   return {
     draft: { at: { path }, mode },
     ...past,
@@ -40,7 +40,7 @@ export function editorView(c: AppContext, path: string): EditorView | undefined 
     // Elsewhere the platform's own canvas has them.
     ...(mode === 'edit' &&
       CONTENT_SOURCE === 'repository' && {
-        buttons: { language: site.language, back: `${shown}${query ? '&' : '?'}mode=edit` },
+        buttons: { language: site.language, back: `${address}${query ? '&' : '?'}mode=edit` },
       }),
     ...(hasBar && { bar: bar() }),
   };
@@ -50,8 +50,8 @@ export function editorView(c: AppContext, path: string): EditorView | undefined 
       Mode: mode,
       Look: look,
       Who: editor?.name ?? '',
-      Path: shown,
-      PublicUrl: `${site.origin}${shown}`,
+      Path: address,
+      PublicUrl: `${site.origin}${address}`,
       Done: done,
       SignOut: editor?.by === 'access' ? 'access' : 'form',
       // In edit mode, the editor has panels for these.

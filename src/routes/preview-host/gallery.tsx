@@ -58,12 +58,12 @@ export async function galleryExample(c: AppContext): Promise<Response> {
   if (!block || !known) return pageRoute(c);
   const editing = c.req.query('mode') === 'edit';
   const name = block.names[0];
-  const wanted = c.req.param('example');
+  const exampleName = c.req.param('example');
   const all: Record<string, Example> = { ...known.examples, ...stressedExamples(block, known.examples.default) };
-  if (wanted !== undefined) {
-    const example = Object.hasOwn(all, wanted) ? all[wanted] : undefined;
+  if (exampleName !== undefined) {
+    const example = Object.hasOwn(all, exampleName) ? all[exampleName] : undefined;
     return example
-      ? showRenderings(c, `${name}: ${wanted}`, [rendering(name, EXAMPLE, example)], editing || (example.editing ?? false), example)
+      ? showRenderings(c, `${name}: ${exampleName}`, [rendering(name, EXAMPLE, example)], editing || (example.editing ?? false), example)
       : pageRoute(c);
   }
   const notes = criteriaOf(block.sharedFolder ?? block.folder, known).map(({ outcome, test }, index) =>
@@ -80,8 +80,8 @@ export async function galleryExample(c: AppContext): Promise<Response> {
     },
   };
   // Examples of the editing mode have separate pages: this sheet is not in that mode.
-  const shown = Object.entries(known.examples).filter(([, example]) => editing || !example.editing);
-  const sheets = shown.map(([title, example], index) => ({
+  const visible = Object.entries(known.examples).filter(([, example]) => editing || !example.editing);
+  const sheets = visible.map(([title, example], index) => ({
     componentName: 'GallerySheet',
     uid: `sheet-${index + 1}`,
     fields: { Title: { value: title } },

@@ -22,9 +22,9 @@ export function namedSite(siteOf: SiteLookup, settings: Settings): MiddlewareHan
   const isAlone = siteLanguages(settings).size < 2;
   return async function namedSite(c, next) {
     const { site, preview } = c.get('site');
-    const asked = c.req.query(SITE);
+    const requested = c.req.query(SITE);
     const isDesk = DESK.test(c.req.path);
-    if (preview && isDesk && asked !== undefined && asked !== site) throw new NotFound('This site does not exist.');
+    if (preview && isDesk && requested !== undefined && requested !== site) throw new NotFound('This site does not exist.');
     await next();
     if (!preview || isAlone || c.get('fromApp')) return;
     const own = siteOf(requestHost(c.req.raw), c.get('url').pathname)?.site;

@@ -22,13 +22,13 @@ export async function guestOf(c: AppContext): Promise<PreviewGrant | undefined> 
   const token = searchParams.get('preview');
   if (!token || isNotContent(pathname)) return undefined;
   const site = c.get('site');
-  const asked = requestPath(contentPath(site, pathname));
-  if (!('path' in asked)) return undefined;
+  const requested = requestPath(contentPath(site, pathname));
+  if (!('path' in requested)) return undefined;
   const { settings, clock, env, log } = c.get('services');
   const now = clock.now();
   const grant = await readPreviewToken(token, strongSecret(settings), now);
   if (!grant) throw noLongerWorks();
-  const isSame = grant.site === site.site && grant.language === site.language && grant.path === asked.path;
+  const isSame = grant.site === site.site && grant.language === site.language && grant.path === requested.path;
   if (!isSame) return undefined;
   const link = await openLink(env.DB, grant.id, now).catch((error) => {
     log.error('preview-link-unknown', { ...fault(error) });

@@ -14,7 +14,7 @@ const grant = { site: 'harbor', language: 'en', path: '/secret', until: NOW + HO
 const site = { site: 'harbor', language: 'en', prefix: '' };
 const ana = { by: 'Ana', at: NOW };
 let db: D1Database;
-let asked: string[];
+let queries: string[];
 let lines: string[];
 let isAway: boolean;
 let waiting: Promise<unknown>[];
@@ -33,7 +33,7 @@ async function comes(token: string, { path = '/secret', place = site, secret = S
   url.searchParams.set('preview', token);
   const watched = {
     prepare(sql: string) {
-      asked.push(sql.slice(0, 6));
+      queries.push(sql.slice(0, 6));
       if (isAway) throw new Error('D1_ERROR: Network connection lost.');
       return db.prepare(sql);
     },
@@ -58,7 +58,7 @@ async function made({ path = grant.path, secret = SECRET }: { path?: string; sec
 
 beforeEach(async () => {
   db = await emptyRepository();
-  [asked, lines, isAway, waiting] = [[], [], false, []];
+  [queries, lines, isAway, waiting] = [[], [], false, []];
 });
 
 test('opens its own address in any spelling, and no other [EDT-04]', async () => {
@@ -78,7 +78,7 @@ test('expired, called off, unknown and forged links look the same, and never sho
     .prepare('UPDATE preview_links SET ends_at = ?1')
     .bind(NOW + 1)
     .run();
-  expect([await comes(token), await comes(token, { now: NOW + 1 })], 'its row says so alone').toEqual(['draft', 410]);
+  expect([await comes(token), await comes(token, { now: NOW + 1 })], 'ended in its row only').toEqual(['draft', 410]);
   expect(await callOffLink(db, 'other', id, ana), 'another site’s').toBe(false);
   expect([await callOffLink(db, 'harbor', id, { by: 'Ben', at: NOW }), await callOffLink(db, 'harbor', id, ana)]).toEqual([true, false]);
   expect(await comes(token)).toBe(410);
@@ -93,17 +93,17 @@ test('expired, called off, unknown and forged links look the same, and never sho
   expect(JSON.stringify(results), 'the record opens nothing').not.toContain(id);
 });
 
-test('costs one read per request and one write per minute; refused while its row can not be read [EDT-04] [SEC-01]', async () => {
+test('costs one read per request and one write per minute; refused while its row cannot be read [EDT-04] [SEC-01]', async () => {
   const { token } = await made();
   const usedAt = async () => (await listLinks(db, 'harbor', NOW, false))[0]?.usedAt;
-  expect([await usedAt(), await comes(token), asked, await usedAt()]).toEqual([null, 'draft', ['SELECT', 'UPDATE'], NOW]);
-  asked = [];
-  expect([await comes(token, { now: NOW + 59_999 }), asked, await usedAt()]).toEqual(['draft', ['SELECT'], NOW]);
+  expect([await usedAt(), await comes(token), queries, await usedAt()]).toEqual([null, 'draft', ['SELECT', 'UPDATE'], NOW]);
+  queries = [];
+  expect([await comes(token, { now: NOW + 59_999 }), queries, await usedAt()]).toEqual(['draft', ['SELECT'], NOW]);
   expect([await comes(token, { now: NOW + 60_000 }), await usedAt()]).toEqual(['draft', NOW + 60_000]);
   isAway = true;
   expect([await comes(token), lines]).toEqual([503, ['preview-link-unknown']]);
-  asked = [];
-  expect([await comes('x.y'), asked], 'what nobody signed costs no read').toEqual([410, []]);
+  queries = [];
+  expect([await comes('x.y'), queries], 'an unsigned link costs no read').toEqual([410, []]);
 });
 
 test('addresses of the desk stay closed, even to a link that names one [SEC-01]', async () => {

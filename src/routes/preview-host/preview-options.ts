@@ -4,7 +4,7 @@ import type { Services } from '../../service-types.ts';
 import { momentOf, readMoment } from '../../editing/moment.ts';
 
 /** Parameters that this host reads; all others belong to the page. */
-export const PREVIEW_COOKIE = ['as', 'bar', 'check', 'look-state', 'look-at', 'scripts', 'as-of', 'preview'] as const;
+export const PREVIEW_PARAMETERS = ['as', 'bar', 'check', 'look-state', 'look-at', 'scripts', 'as-of', 'preview'] as const;
 
 export interface PreviewOptions {
   request: Request;
@@ -45,20 +45,20 @@ function fromState(request: Request, state: string): Request {
 /** Adds a preview's headers to those of the response: both policies apply. */
 export function withPreviewOptions(answer: Response, { headers }: PreviewOptions): Response {
   if (headers.length === 0) return answer;
-  const looked = new Response(answer.body, answer);
-  for (const [name, value] of headers) looked.headers.append(name, value);
-  return looked;
+  const response = new Response(answer.body, answer);
+  for (const [name, value] of headers) response.headers.append(name, value);
+  return response;
 }
 
 /** Describes the preview for the strip above the page; empty for a plain draft. */
 export function previewOptionsText(params: URLSearchParams, timeZone: string): string {
-  const said = (name: string) => params.get(name) ?? '';
-  const time = (name: string) => momentOf(readMoment(said(name), name, timeZone), timeZone).text;
+  const parameter = (name: string) => params.get(name) ?? '';
+  const time = (name: string) => momentOf(readMoment(parameter(name), name, timeZone), timeZone).text;
   return [
-    said('as-of') && `as of ${time('as-of')}`,
-    /^[a-z]{2}$/i.test(said('look-state')) && `as a visitor in ${said('look-state').toUpperCase()}`,
-    said('look-at') && `on ${time('look-at')}`,
-    said('scripts') === 'off' && 'with scripts off',
+    parameter('as-of') && `as of ${time('as-of')}`,
+    /^[a-z]{2}$/i.test(parameter('look-state')) && `as a visitor in ${parameter('look-state').toUpperCase()}`,
+    parameter('look-at') && `on ${time('look-at')}`,
+    parameter('scripts') === 'off' && 'with scripts off',
   ]
     .filter(Boolean)
     .join(', ');

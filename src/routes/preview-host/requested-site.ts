@@ -14,9 +14,9 @@ export const requestedSite = (c: Context): string => c.req.query(SITE) ?? rememb
 
 /** Only for pages: calls and the desk name their own site, which need not be the next page's. To be called after the response is made. */
 export function rememberRequestedSite(c: Context): void {
-  const asked = c.req.query(SITE);
-  if (asked === undefined || !/^[\w-]{1,60}$/.test(asked) || isNotContent(c.req.path)) return;
+  const name = c.req.query(SITE);
+  if (name === undefined || !/^[\w-]{1,60}$/.test(name) || isNotContent(c.req.path)) return;
   // A script that refreshes its page, or a frame in the editor or on the desk: possibly in a tab in the background.
   if (c.req.header('sec-fetch-dest') === 'empty' || c.req.query('bar') === 'off') return;
-  setCookie(c, SITE, asked, { path: '/', httpOnly: true, sameSite: 'Lax', secure: c.req.url.startsWith('https:') });
+  setCookie(c, SITE, name, { path: '/', httpOnly: true, sameSite: 'Lax', secure: c.req.url.startsWith('https:') });
 }

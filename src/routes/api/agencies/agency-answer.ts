@@ -24,11 +24,11 @@ export const agencyEndpoint = <S extends z.ZodType>({ name, query, maxAgeSeconds
     const services = c.get('services');
     const request = c.req.raw;
     await enforceRateLimit(services.limits.reads, name, request);
-    const asked = readQuery(request, query);
-    const envelope = await answer(services, asked, request.signal);
-    const made = await machineAnswer(request, { body: JSON.stringify(envelope), type: 'application/json', maxAgeSeconds });
-    if (isPersonal?.(asked)) made.headers.set('cache-control', `private, max-age=${maxAgeSeconds}`);
-    return made;
+    const parameters = readQuery(request, query);
+    const envelope = await answer(services, parameters, request.signal);
+    const response = await machineAnswer(request, { body: JSON.stringify(envelope), type: 'application/json', maxAgeSeconds });
+    if (isPersonal?.(parameters)) response.headers.set('cache-control', `private, max-age=${maxAgeSeconds}`);
+    return response;
   };
 
 /** One line of text, trimmed; a longer text is refused. */

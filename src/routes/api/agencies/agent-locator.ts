@@ -18,13 +18,13 @@ const query = z
     line2: line(200).optional(),
     language: line(60).optional(),
   })
-  .superRefine((given, context) => {
-    const filled = ONE_OF.filter((name) => given[name]);
-    const isPage = PAGE_FORM.every((name) => given[name] !== undefined);
+  .superRefine((values, context) => {
+    const filled = ONE_OF.filter((name) => values[name]);
+    const isPage = PAGE_FORM.every((name) => values[name] !== undefined);
     const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
     if (!filled.length) refuse([], `names no place: exactly one of ${ONE_OF.join(', ')} is required, and not empty`);
-    else if (!isPage && filled.length > 1) refuse([], `names more than one place: exactly one of ${ONE_OF.join(', ')} is taken`);
-    else if (!isPage && given.line2) refuse(['line2'], `is only allowed with all of ${PAGE_FORM.join(', ')}`);
+    else if (!isPage && filled.length > 1) refuse([], `names more than one place: exactly one of ${ONE_OF.join(', ')} is allowed`);
+    else if (!isPage && values.line2) refuse(['line2'], `is only allowed with all of ${PAGE_FORM.join(', ')}`);
   })
   .transform(
     ({ zipcode, state, city, line1, line2, language }): LocationsQuery =>

@@ -26,7 +26,7 @@ export async function geodecode(c: AppContext): Promise<Response> {
 }
 
 /** @returns the response exactly as in S2 §7 */
-export const envelopeOf = (found: Geocoded) => ({
+const envelopeOf = (found: Geocoded) => ({
   Line1: found.line1,
   City: found.city,
   State: found.state,

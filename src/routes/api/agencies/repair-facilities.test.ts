@@ -19,12 +19,12 @@ const erie = {
 
 function site({ verdict = 'passed' as RobotVerdict | UpstreamError, failing = undefined as UpstreamError | undefined } = {}) {
   const services = fakeServices();
-  const asked: RepairQuery[] = [];
+  const queries: RepairQuery[] = [];
   const tokens: [token: string, action: string][] = [];
   services.geocoder = { geocode: async (zip) => (zip === '00000' ? undefined : { ...erie, zip }) };
   services.repairs = {
     async near(query) {
-      asked.push(query);
+      queries.push(query);
       if (failing) throw failing;
       return [];
     },
@@ -41,11 +41,11 @@ function site({ verdict = 'passed' as RobotVerdict | UpstreamError, failing = un
     const context = { ...services.background, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext;
     return createApp(services).fetch(new Request(`http://localhost:8787/api/repair-facilities?${query}`, init), services.env, context);
   };
-  return { get, asked, tokens };
+  return { get, queries, tokens };
 }
 
 test('returns the bare array, uncached, and searches around the ZIP [API-01] [LOC-07]', async () => {
-  const { get, asked, tokens } = site();
+  const { get, queries, tokens } = site();
   const answer = await get('zipCode=16501-1234&city=North+East&state=pa&rt=token');
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control'), await answer.text()]).toEqual([
     200,
@@ -54,7 +54,7 @@ test('returns the bare array, uncached, and searches around the ZIP [API-01] [LO
     '[]',
   ]);
   expect(tokens).toEqual([['token', 'repair']]);
-  expect(asked).toEqual([{ zipCode: '16501', city: 'North East', state: 'pa', point: erie.point }]);
+  expect(queries).toEqual([{ zipCode: '16501', city: 'North East', state: 'pa', point: erie.point }]);
   const head = await get('zipCode=16501&rt=token', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
@@ -62,10 +62,10 @@ test('returns the bare array, uncached, and searches around the ZIP [API-01] [LO
 test.each(['failed', 'expired', 'spent'] as const)(
   'a token that is %s gets 403 with that code, and the service is not called [LOC-07]',
   async (verdict) => {
-    const { get, asked } = site({ verdict });
+    const { get, queries } = site({ verdict });
     const answer = await get('zipCode=16501&city=Erie&state=PA&rt=x');
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, `robot-check-${verdict}`]);
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
   },
 );
 

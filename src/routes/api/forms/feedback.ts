@@ -69,8 +69,8 @@ async function panelOn(
   services: Services,
   { site, path, form }: Omit<Sent, 'values'>,
 ): Promise<{ choices: string[]; page: string } | undefined> {
-  const { path: shown } = pageTarget(path, new URLSearchParams(), { site, services });
-  const { layout, renderings } = await postedPage(c, services, site, shown);
+  const target = pageTarget(path, new URLSearchParams(), { site, services });
+  const { layout, renderings } = await postedPage(c, services, site, target.path);
   const panel = renderings.find(({ uid, name }) => uid === form && name === 'FeedbackModal');
   return panel && { choices: offeredChoices(panel.fields), page: routeSpelling(path, layout.context.itemPath) };
 }

@@ -69,9 +69,9 @@ async function end(c: AppContext, posted: Posted): Promise<Response> {
   if (posted.field('website') !== '') return showAgain(c, posted, form, maskId, 403);
   try {
     await enforceRateLimit(services.limits.writes, 'unsubscribe', c.req.raw);
-    const done = await unsubscribeByLink(services, maskIdUse(c, maskId));
-    if (done.end === 'unknown') return expired();
-    return go(alertAddress(place, urls.unsubscribed), done.end === 'ended' ? await cookieOf(services, done.note) : undefined, 303);
+    const result = await unsubscribeByLink(services, maskIdUse(c, maskId));
+    if (result.end === 'unknown') return expired();
+    return go(alertAddress(place, urls.unsubscribed), result.end === 'ended' ? await cookieOf(services, result.note) : undefined, 303);
   } catch (error) {
     return showAgain(c, posted, form, maskId, statusOf(error));
   }

@@ -22,29 +22,29 @@ const toEnd = z.object({ maskId, rt: z.string().max(MAX_TOKEN).default('') });
 
 /** Changes nothing: mail scanners follow links too. @throws BadRequest · NotFound · TooMany · UpstreamError */
 export async function findAlert(c: AppContext): Promise<Response> {
-  const { services, signal } = asking(c);
-  const asked = readQuery(c.req.raw, toFind);
+  const { services, signal } = withSignal(c);
+  const { maskId: id } = readQuery(c.req.raw, toFind);
   await enforceRateLimit(services.limits.reads, 'unsubscribe', c.req.raw);
-  const found = await lookUpAlert(services, { maskId: asked.maskId.trim(), visitor: visitorKey(c.req.raw), signal });
+  const found = await lookUpAlert(services, { maskId: id.trim(), visitor: visitorKey(c.req.raw), signal });
   if (!found) throw new NotFound();
   return c.json(found, 200, HEADERS);
 }
 
 /** @throws BadRequest · Forbidden · NotFound · TooMany · a problem 403 `robot-check-…` · UpstreamError */
 export async function endAlert(c: AppContext): Promise<Response> {
-  const { services, signal } = asking(c);
+  const { services, signal } = withSignal(c);
   const request = c.req.raw;
   checkSameOrigin(request);
-  const { maskId: given, rt } = readQuery(request, toEnd);
+  const { maskId: id, rt } = readQuery(request, toEnd);
   await enforceRateLimit(services.limits.writes, 'unsubscribe', request);
   await requireToken(services.robotCheck, rt, { action: 'unsubscribe', remoteIp: visitorAddress(request), signal });
-  const done = await unsubscribeByLink(services, { maskId: given.trim(), visitor: visitorKey(request), signal });
-  if (done.end === 'unknown') throw new NotFound();
-  const cookie = done.end === 'ended' && { 'set-cookie': await cookieOf(services, done.note) };
+  const result = await unsubscribeByLink(services, { maskId: id.trim(), visitor: visitorKey(request), signal });
+  if (result.end === 'unknown') throw new NotFound();
+  const cookie = result.end === 'ended' && { 'set-cookie': await cookieOf(services, result.note) };
   return c.json({ status: 'Inactive' }, 200, { ...HEADERS, ...cookie });
 }
 
-const asking = (c: AppContext) => ({
+const withSignal = (c: AppContext) => ({
   services: c.get('services'),
   signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(TIME_LIMIT_MS)]),
 });

@@ -24,7 +24,7 @@ export const exportRoute = (services: Pick<Services, 'settings' | 'env' | 'limit
   async function exportItems(c: AppContext): Promise<Response> {
     await checkPublishSecret(c.req.raw, services);
     const { of, stage, site, language, after } = readQuery(c.req.raw, query);
-    if (stage === 'draft' && !c.get('site').preview) throw new Forbidden("Drafts are given out on the editors' host.");
+    if (stage === 'draft' && !c.get('site').preview) throw new Forbidden("Drafts can be exported only on the editors' host.");
     const { env, settings } = services;
     const body =
       of === 'media'

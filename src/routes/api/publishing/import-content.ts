@@ -58,8 +58,8 @@ const LISTED = 20;
 /** Refuses loops, unsafe expressions and foreign hosts; from the platform such rules can only be skipped. @throws BadRequest */
 async function checkRedirects(body: ImportBody, { settings, source }: ImportServices): Promise<void> {
   if (body.redirects.length === 0) return;
-  const standing = body.complete ? [] : await source.redirects(body.site, AbortSignal.timeout(settings.LAYOUT_TIMEOUT_MS));
-  refuseRedirects(refusedRules(body.redirects, standing, body.site, siteContext(settings)));
+  const existing = body.complete ? [] : await source.redirects(body.site, AbortSignal.timeout(settings.LAYOUT_TIMEOUT_MS));
+  refuseRedirects(refusedRules(body.redirects, existing, body.site, siteContext(settings)));
 }
 
 /** Refuses rules that would hide a page, with the editors' gate. @throws BadRequest */

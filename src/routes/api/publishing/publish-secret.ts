@@ -14,8 +14,8 @@ interface Services {
 
 /** Only wrong secrets count against the limit: a busy publish sends many calls with the right one. @throws Unauthorized · TooMany */
 export async function checkPublishSecret(request: Request, services: Services): Promise<void> {
-  const given = request.headers.get('x-revalidate-secret') ?? bearerOf(request);
-  const found = await judgeSecret(request, 'publish', given, services.settings.PUBLISH_SECRET, services);
+  const secret = request.headers.get('x-revalidate-secret') ?? bearerOf(request);
+  const found = await judgeSecret(request, 'publish', secret, services.settings.PUBLISH_SECRET, services);
   if (found === 'locked') throw new TooMany(LIMIT_PERIOD_SECONDS);
   if (found === 'wrong') throw new Unauthorized('Send the publish secret in x-revalidate-secret, or as a bearer token.');
 }

@@ -96,7 +96,7 @@ describe('POST /api/revalidate [DEL-03]', () => {
     { 'x-revalidate-secret': SECRET },
     { authorization: `Bearer ${SECRET}` },
     { authorization: `bearer  ${SECRET} ` },
-  ])('takes the secret of %j', async (headers) => {
+  ])('accepts the secret of %j', async (headers) => {
     const answer = await post({ headers });
     expect(answer.status).toBe(202);
     expect(await answer.json()).toEqual({ revalidated: true, tagsCount: 1, invocation_id: 'inv-1', continues: false });
@@ -118,14 +118,14 @@ describe('POST /api/revalidate [DEL-03]', () => {
     expect(await isUntouched()).toBe(true);
   });
 
-  it('stops reading requests of a caller who keeps guessing [SEC-01]', async () => {
+  it('stops reading requests of a caller who repeats guesses [SEC-01]', async () => {
     const limits = limitsFor(0);
     const answer = await post({ headers: { 'x-revalidate-secret': 'guess' }, limits });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
     expect((await post({ limits })).status, 'the same visitor with the right secret').toBe(429);
     const other = { 'x-revalidate-secret': SECRET, 'cf-connecting-ip': '203.0.113.8' };
-    expect((await post({ limits, headers: other })).status, 'another visitor with the secret').toBe(202);
-    expect((await post({ guesses: 0 })).status, 'a visitor without guesses').toBe(202);
+    expect((await post({ limits, headers: other })).status, 'a caller with the right secret').toBe(202);
+    expect((await post({ guesses: 0 })).status, 'who has not guessed').toBe(202);
   });
 
   it.each([
@@ -134,7 +134,7 @@ describe('POST /api/revalidate [DEL-03]', () => {
     ['neither updates nor tags', '{"invocation_id":"x"}', '(body)'],
     ['a content management event', JSON.stringify({ EventName: 'item:saved', Item: {}, updates: [ROW] }), 'EventName'],
     ['rows that are none', '{"updates":[{"identifier":7}]}', 'updates.0.identifier'],
-  ])('refuses %s, and names what spoils it [API-02]', async (_, body, parameter) => {
+  ])('refuses %s, and names the invalid parameter [API-02]', async (_, body, parameter) => {
     const answer = await post({ body });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'application/problem+json']);
     expect(await answer.json()).toMatchObject({ status: 400, code: 'bad-request', errors: [{ parameter, message: expect.any(String) }] });

@@ -20,9 +20,9 @@ export async function cookieChoice(c: AppContext): Promise<Response> {
   const { choice, page } = await readFormBody(c.req.raw, fields, { maxBytes: MAX_BODY_BYTES });
   const isLocal = services.settings.RUN === 'local';
   const { site, path } = postedFrom(c, page);
-  const said = c.req.header('sec-gpc') === '1' ? 'gpc' : choice;
+  const result = c.req.header('sec-gpc') === '1' ? 'gpc' : choice;
   const headers = new Headers({
-    location: `${returnAddress(services, site, path)}?choice=${said}#your-choice`,
+    location: `${returnAddress(services, site, path)}?choice=${result}#your-choice`,
     'cache-control': 'no-store',
   });
   for (const cookie of choiceCookies(choice, !isLocal)) headers.append('set-cookie', cookie);

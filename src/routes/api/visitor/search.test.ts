@@ -12,23 +12,23 @@ const SITES = {
   'foundation.localhost': { site: 'foundation', language: 'en' },
 };
 const hit = { id: '/blog/ice', name: 'Ice', url: '/blog/ice', abstract_image: '/-/media/ice.jpg' } as SearchHit;
-const asking = (search: object = {}, context: object = {}) => ({
+const bodyOf = (search: object = {}, context: object = {}) => ({
   context: { page: { uri: '/' }, ...context },
   widget: { items: [{ rfk_id: 'w', entity: 'content', search }] },
 });
 
 let services: FakeServices;
-let asked: { request: SearchRequest; place: SearchPlace }[];
+let queries: { request: SearchRequest; place: SearchPlace }[];
 let failure: Error | undefined;
 beforeEach(() => set());
 
 function set(settings: Record<string, string> = {}) {
-  asked = [];
+  queries = [];
   failure = undefined;
   services = fakeServices({ settings: { SITES: JSON.stringify(SITES), SEARCH_API_KEY: KEY, ...settings } });
   services.search = {
     async ask(request, place) {
-      asked.push({ request, place });
+      queries.push({ request, place });
       if (failure) throw failure;
       return {
         widgets: [{ rfk_id: 'w', type: 'content_grid', entity: 'content', content: [hit], total_item: 1, limit: 10, offset: 0, facet: [] }],
@@ -43,7 +43,7 @@ interface Sent {
   body?: unknown;
 }
 
-async function send(path: string, { method = 'POST', headers = {}, body = asking() }: Sent = {}) {
+async function send(path: string, { method = 'POST', headers = {}, body = bodyOf() }: Sent = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const request = new Request(new URL(path, 'http://localhost:8787'), {
     method,
@@ -77,21 +77,21 @@ describe.each(endpoints)('%s', (_, call) => {
   test.each<[string, Sent, number, string]>([
     ['no JSON', { body: '{"context":' }, 400, 'bad-request'],
     ['another type', { headers: { 'content-type': 'text/plain' } }, 415, 'wrong-type'],
-    ['too much', { body: asking({ filling: 'x'.repeat(40_000) }) }, 413, 'too-large'],
-    ['10 KB of words', { body: asking({ query: { keyphrase: 'x'.repeat(10_240) } }) }, 422, 'invalid-search'],
-    ['an offset of 10^9', { body: asking({ offset: 1e9 }) }, 422, 'invalid-search'],
-  ])('%s is refused by name before the index is queried [SRC-02] [API-02]', async (_what, sent, status, code) => {
+    ['too much', { body: bodyOf({ filling: 'x'.repeat(40_000) }) }, 413, 'too-large'],
+    ['10 KB of words', { body: bodyOf({ query: { keyphrase: 'x'.repeat(10_240) } }) }, 422, 'invalid-search'],
+    ['an offset of 10^9', { body: bodyOf({ offset: 1e9 }) }, 422, 'invalid-search'],
+  ])('%s is refused by name before the service is called [SRC-02] [API-02]', async (_what, sent, status, code) => {
     const answer = await call(sent);
     expect(answer).toMatchObject({ status, json: { code } });
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
   });
 
   test('a filter of a hundred levels is refused as quickly as a small one [SRC-02] [API-02]', async () => {
     let filter: object = { type: 'eq', name: 'topic', value: 'x' };
     for (let level = 0; level < 100; level++) filter = { type: 'not', filter };
-    expect(await call({ body: asking({ filter }) })).toMatchObject({
+    expect(await call({ body: bodyOf({ filter }) })).toMatchObject({
       status: 422,
       json: { code: 'invalid-search', errors: [{ parameter: expect.stringMatching(/^widget\.items\.0\.search\.filter/) }] },
     });
@@ -99,7 +99,7 @@ describe.each(endpoints)('%s', (_, call) => {
 
   test('limits the chosen values over all facets: 60 pass, one more is refused by the field’s name [SRC-02] [API-02] [SEC-01]', async () => {
     const choosing = (...sizes: number[]) =>
-      asking({
+      bodyOf({
         facet: {
           types: sizes.map((size, at) => ({
             name: `facet_${at}`,
@@ -109,14 +109,14 @@ describe.each(endpoints)('%s', (_, call) => {
       });
     // Each facet counts in addition to its values.
     expect((await call({ body: choosing(19, 19, 19) })).status).toBe(200);
-    expect(asked).toHaveLength(1);
+    expect(queries).toHaveLength(1);
     const { status, json, headers } = await call({ body: choosing(19, 19, 20) });
     expect([status, headers.get('content-type')]).toEqual([422, 'application/problem+json']);
     expect(json).toMatchObject({
       code: 'invalid-search',
       errors: [{ parameter: 'widget.items.0.search.facet.types', message: expect.stringContaining('60') }],
     });
-    expect(asked).toHaveLength(1);
+    expect(queries).toHaveLength(1);
   });
 
   test.each([
@@ -137,7 +137,7 @@ describe.each(endpoints)('%s', (_, call) => {
     const answer = await call();
     expect(answer).toMatchObject({ status: 429, json: { code: 'too-many-requests' } });
     expect(answer.headers.get('retry-after')).toBe('60');
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
   });
 });
 
@@ -150,14 +150,14 @@ describe('/api/search', () => {
     ];
     for (const headers of foreign)
       expect(await send('/api/search', { headers })).toMatchObject({ status: 403, json: { code: 'forbidden' } });
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
     expect((await send('/api/search', { headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
   });
 
   test('the host names the site, the body the language; an unknown language becomes the host’s [SRC-02] [DEL-17]', async () => {
     const placeFor = async (language: string, host = 'localhost:8787') => {
-      await send('/api/search', { headers: { host }, body: asking({}, { locale: { country: 'us', language } }) });
-      const { place, request } = asked.at(-1)!;
+      await send('/api/search', { headers: { host }, body: bodyOf({}, { locale: { country: 'us', language } }) });
+      const { place, request } = queries.at(-1)!;
       expect(request.context.locale.language).toBe(place.language);
       return place;
     };
@@ -168,8 +168,8 @@ describe('/api/search', () => {
 
   test('sends the visitor’s id to the service only with consent [TRK-06]', async () => {
     const userFor = async (headers: Record<string, string>) => {
-      await send('/api/search', { headers, body: asking({}, { user: { uuid: 'ab12' } }) });
-      return asked.at(-1)?.request.context.user;
+      await send('/api/search', { headers, body: bodyOf({}, { user: { uuid: 'ab12' } }) });
+      return queries.at(-1)?.request.context.user;
     };
     const accepted = { cookie: 'COOKIE_BANNER_DISMISSED=true' };
     expect(await userFor({})).toBeUndefined();
@@ -189,10 +189,10 @@ describe('/discover/v2/{domain}', () => {
       const answer = await send('/discover/v2/1', authorization === undefined ? {} : { headers: { authorization } });
       expect([authorization, answer.status, answer.json.code]).toEqual([authorization, 401, 'unauthorized']);
     }
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
   });
 
-  test('is closed without a configured key, and to callers who keep guessing [SEC-05]', async () => {
+  test('is closed without a key of its own, and to callers who repeat guesses [SEC-05]', async () => {
     set({ SEARCH_API_KEY: '' });
     expect((await send('/discover/v2/1', { headers: { authorization: '' } })).status).toBe(401);
     set();
@@ -204,7 +204,7 @@ describe('/discover/v2/{domain}', () => {
   test('accepts a site’s number and name; any other domain is refused [SRC-02] [DEL-17]', async () => {
     const siteFor = async (domain: string) => {
       const { status } = await send(`/discover/v2/${domain}`, keyed());
-      return status === 200 ? asked.at(-1)?.place.site : status;
+      return status === 200 ? queries.at(-1)?.place.site : status;
     };
     expect(await siteFor('1')).toBe('lake-erie');
     expect(await siteFor('lake-erie')).toBe('lake-erie');

@@ -17,11 +17,11 @@ export async function postSearch(c: AppContext): Promise<Response> {
   if (!isSameOrigin(request)) throw new Forbidden('Only pages of this site can search here.');
   await enforceRateLimit(limits.reads, 'search', request);
   const started = clock.now();
-  const asked = await readSearch(request, own);
-  const named = asked.context.locale.language;
+  const body = await readSearch(request, own);
+  const named = body.context.locale.language;
   const language = languages.some((one) => one.language === named) ? named : own;
-  const told = mayNameVisitor(request, preview) ? asked : withoutVisitor(asked);
-  const answer = await search.ask(withLanguage(told, language), { site, language, strict: true }, request.signal);
+  const query = mayNameVisitor(request, preview) ? body : withoutVisitor(body);
+  const answer = await search.ask(withLanguage(query, language), { site, language, strict: true }, request.signal);
   return searchAnswer(answer, started, clock.now());
 }
 
