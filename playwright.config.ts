@@ -6,7 +6,9 @@ export default defineConfig({
   testDir: 'test/browser',
   testMatch: '**/*.browser.test.ts',
   globalSetup: './test/browser/global-setup.ts',
-  timeout: 30_000,
+  // Tests share two cores with those of the site: a step of one second may take ten.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   // Tests wait as much as they work: three keep two cores busy.
   workers: 3,
   fullyParallel: true,

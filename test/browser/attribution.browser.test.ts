@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
+test.use({ expectedFailures: /^404 \/api\/agencydetail$/ });
+
 const LINK = '/billing?AgencyFromUrl=AA1002';
 
 const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'eig_AssociatedAgency');

@@ -6,6 +6,8 @@ import { axeFaults } from './axe.ts';
 import { cutText } from './cut-text.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ expectedFailures: /^422 \/desk\/navigation\/entry$/ });
+
 const preview = () => (process.env.SITE_ORIGIN as string).replace('://localhost', '://preview.localhost');
 
 test.use({

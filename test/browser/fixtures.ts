@@ -16,6 +16,10 @@ function failureOf(message: ConsoleMessage): string | undefined {
 /** The browser's note, scripts on or off, when the fade between two pages could not run: the next page takes no part in it, or was already visible. */
 const noTransition = /^InvalidStateError: Transition was aborted/;
 
+/** Takes the console errors of a test so far, all of which it has caused: others than `caused` fail it. */
+export const expectOnly = (problems: string[], caused: RegExp): void =>
+  expect(problems.splice(0).filter((line) => !caused.test(line))).toEqual([]);
+
 /** No outside request: a page of another host is empty, unless the test serves one. */
 const keepInside = (context: BrowserContext) =>
   context.route(
@@ -50,9 +54,9 @@ function settleAfterLoads(page: Page): void {
   page.reload = async (...args) => settled(await reload.apply(page, args));
 }
 
-export const test = base.extend<{ settles: boolean; expectedFailures: RegExp[]; problems: string[] }>({
+export const test = base.extend<{ settles: boolean; expectedFailures: RegExp; problems: string[] }>({
   /** Responses with an error status that belong to the tests of a file, such as `/^422 \/sign-in$/`. Each other console error fails its test. */
-  expectedFailures: [[], { option: true }],
+  expectedFailures: [/^$/, { option: true }],
   /** False for tests of actions before scripts have loaded. */
   settles: [true, { option: true }],
   // Playwright reads the names from this pattern, so an empty one is needed.
@@ -71,7 +75,7 @@ export const test = base.extend<{ settles: boolean; expectedFailures: RegExp[]; 
       const onConsole = (message: ConsoleMessage) => {
         if (message.type() !== 'error') return;
         const failure = failureOf(message);
-        if (!expectedFailures.some((expected) => failure && expected.test(failure))) problems.push(failure ?? message.text());
+        if (!failure || !expectedFailures.test(failure)) problems.push([message.text(), failure].filter(Boolean).join(': '));
       };
       const onError = (error: Error) => {
         if (!noTransition.test(String(error))) problems.push(String(error));

@@ -1,7 +1,9 @@
 /** Content-driven forms by hand and by keyboard, with scripts and without, from the first field to the reference [FRM-01] to [FRM-12]. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, expectOnly, test } from './fixtures.ts';
+
+test.use({ expectedFailures: /^422 \/api\/forms$/ });
 
 const KINDS = '/gallery/form/every%20kind%20of%20field';
 const CONTACT = '/gallery/form/default';
@@ -242,7 +244,7 @@ test.describe('sent by script', () => {
       'f.AdditionalComments': 'Ice on the road.',
       ticket: expect.stringMatching(/^[\w.-]{105}$/),
     });
-    problems.splice(0);
+    expectOnly(problems, /status of 409/);
   });
 
   test('a double click sends once, and the button shows that it is being sent [FRM-11]', async ({ page }) => {
@@ -326,7 +328,7 @@ test('the search in a form that came back without an agency sends nothing, altho
   await find.getByRole('button', { name: 'Submit' }).click();
   await expect(find.getByRole('button', { name: /^Choose agency and send/ }).first()).toBeVisible();
   await expect(form(page).locator('.form__sent')).toBeHidden();
-  problems.length = 0;
+  expectOnly(problems, /status of 422/);
 });
 
 test.describe('without script and without a known agency', () => {

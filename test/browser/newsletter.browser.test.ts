@@ -1,6 +1,8 @@
 /** The newsletter sign-up in a browser: errors only after a submit, thanks in place, the same without script [NWS-01]. */
 import { expect, test } from './fixtures.ts';
 
+test.use({ expectedFailures: /^422 \/api\/newslettersubscriber$/ });
+
 const banner = '.newsletter';
 
 test('is validated after a submit, cleared by editing, and thanked for in place [NWS-01] [TRK-01]', async ({ page }) => {

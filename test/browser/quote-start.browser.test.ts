@@ -1,6 +1,8 @@
 /** Starting a quote: with and without script, with one form or several. */
 import { expect, test } from './fixtures.ts';
 
+test.use({ expectedFailures: /^422 \/$/ });
+
 const MESSAGE = 'Please fill in insurance type and correct zip code';
 
 for (const script of ['on', 'off'] as const) {

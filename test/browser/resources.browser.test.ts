@@ -4,6 +4,8 @@ import { axeFaults } from './axe.ts';
 import { cutText } from './cut-text.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ expectedFailures: /^404 \/blog$/ });
+
 test.use({ reducedMotion: 'reduce' });
 
 const count = (page: Page) => page.locator('[data-listing-count]');

@@ -5,6 +5,8 @@ import { cutText } from './cut-text.ts';
 import { isSearchable } from '../searchable.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ expectedFailures: /^404 \/search-results$/ });
+
 test.use({ reducedMotion: 'reduce' });
 test.beforeAll(() => expect.poll(() => isSearchable(process.env.SITE_ORIGIN as string), { timeout: 20_000 }).toBe(true));
 

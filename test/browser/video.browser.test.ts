@@ -3,6 +3,8 @@ import type { Page, Request } from '@playwright/test';
 import { type Fault, playerPage } from '../upstreams/video-player.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ expectedFailures: /^404 \/-\/media\/lamp-at-presque-isle\.webm$/ });
+
 const PROVIDER = 'https://www.youtube-nocookie.com';
 const TITLE = 'What an adjuster looks for in a hailed roof';
 
