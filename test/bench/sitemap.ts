@@ -1,5 +1,5 @@
 /**
- * npm run bench: the cost of a sitemap. Making parts of 50,000 URLs, streaming one from the running Worker, and the index of a
+ * npm run bench -- sitemap: the cost of a sitemap. Making parts of 50,000 URLs, streaming one from the running Worker, and the index of a
  * small and a very large site, as CPU. Options: --pages 1000000 (of the large site) --rounds 5
  */
 import { importBundled } from '../../scripts/lib/bundled.ts';
