@@ -85,6 +85,7 @@ export default defineConfig(async () => ({
           expect: { poll: { timeout: 10_000 } },
           // Tests of publishing and of faults mostly wait, so they also run in parallel on two cores.
           maxWorkers: 3,
+          isolate: false,
         },
       },
     ],
