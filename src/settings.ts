@@ -36,7 +36,7 @@ const schema = z
     /** Where weaknesses are reported, for security.txt: addresses such as `mailto:` or `https:`; without one `security@` and the host of SITE_URL. */
     SECURITY_CONTACT: contacts,
     /** Address of the policy on reports of weaknesses, for security.txt. */
-    SECURITY_POLICY: url,
+    SECURITY_POLICY_URL: url,
     /** Time zone in which the company counts its days: a day's publishing starts at its midnight there. */
     TIME_ZONE: timeZone('America/New_York'),
     /** Whether the Worker trusts visitor location headers: local runs and tests only, or behind a proxy that sets them. */

@@ -21,12 +21,12 @@ export interface SecurityTxt {
 
 export function getSecurityTxt(c: AppContext): Promise<Response> {
   const { services, site } = c.var;
-  const { SITE_URL, SECURITY_CONTACT, SECURITY_POLICY } = services.settings;
+  const { SITE_URL, SECURITY_CONTACT, SECURITY_POLICY_URL } = services.settings;
   // RFC 2142 §4: the mailbox of a company for reports of weaknesses.
   const mailbox = `mailto:security@${new URL(SITE_URL).hostname.replace(/^www\./, '')}`;
   const body = securityTxt({
     contacts: SECURITY_CONTACT.length > 0 ? SECURITY_CONTACT : [mailbox],
-    policy: SECURITY_POLICY,
+    policy: SECURITY_POLICY_URL,
     languages: [...new Set(site.languages.map(({ language }) => language))],
     origin: site.origin,
     now: services.clock.now(),
