@@ -44,6 +44,7 @@ import { requestedSite, rememberRequestedSite } from './routes/preview-host/requ
 import { gallery, galleryExample } from './routes/preview-host/gallery.tsx';
 import { developerTest, examplePage, styleGuide } from './routes/preview-host/own-pages.tsx';
 import { gpc } from './routes/machines/gpc.ts';
+import { getSecurityTxt } from './routes/machines/security-txt.ts';
 import { healthz } from './routes/machines/healthz.ts';
 import { getMedia, getResizedMedia } from './routes/media.ts';
 import { namedSite } from './routes/preview-host/named-site.ts';
@@ -112,6 +113,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.all(urls.events, byMethod({ POST: postEvents(services) }));
   app.all(urls.cookieChoice, byMethod({ POST: cookieChoice }));
   app.all(urls.gpc, byMethod({ GET: gpc }));
+  app.all(urls.securityTxt, byMethod({ GET: getSecurityTxt }));
   app.all(urls.session, byMethod({ GET: getSession, POST: postSession, DELETE: endSession }));
   app.all(urls.unsubscribe, byMethod({ GET: findAlert, PUT: endAlert, POST: postUnsubscribe }));
   app.all(urls.forms, byMethod({ POST: postForm }));

@@ -15,6 +15,11 @@ export const listSetting = z
   .string()
   .default('')
   .transform((value) => value.split(/[\s,]+/).filter(Boolean));
+/** Addresses at which a person is reached, as security.txt names them (RFC 9116 §2.5.3). */
+export const contacts = listSetting.refine(
+  (value) => value.every((contact) => /^(?:mailto:[^@]+@[^@]+|https:\/\/.+|tel:[+\d-]+)$/.test(contact)),
+  'must be addresses such as mailto:security@example.com or https://example.com/report',
+);
 /** A name of the time zone database: `America/New_York`. */
 export const timeZone = (fallback: string) => textSetting(fallback).refine(isTimeZone, 'must be a time zone such as America/New_York');
 export const url = z.union([z.literal(''), z.url()]).default('');

@@ -58,3 +58,16 @@ test('accepts a template of map tiles, and nothing that could change the policy 
   ])
     expect(() => read(wrong), wrong).toThrow('MAP_TILES');
 });
+
+test('accepts contacts that RFC 9116 allows, and nothing that could add a line to security.txt', () => {
+  const read = (SECURITY_CONTACT: string) => readSettings({ SITE_URL: 'https://www.example', SECURITY_CONTACT }).SECURITY_CONTACT;
+  expect(read('mailto:security@example.com, https://example.com/report tel:+1-814-555-0100')).toEqual([
+    'mailto:security@example.com',
+    'https://example.com/report',
+    'tel:+1-814-555-0100',
+  ]);
+  expect(read('')).toEqual([]);
+  expect(read('mailto:a@b.example\nhttps://b.example/x')).toHaveLength(2);
+  for (const wrong of ['security@example.com', 'http://example.com/report', 'mailto:', 'mailto:a@b.example\nEncryption: x'])
+    expect(() => read(wrong), wrong).toThrow('SECURITY_CONTACT');
+});

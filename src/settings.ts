@@ -1,6 +1,6 @@
 /** All settings and bindings, checked at the first request of an isolate. Names are fixed by the design; secrets have no defaults here. */
 import { z } from 'zod';
-import { listSetting, onOff, optional, origin, secret, sites, textSetting, tiles, timeZone, url } from './setting-kinds.ts';
+import { contacts, listSetting, onOff, optional, origin, secret, sites, textSetting, tiles, timeZone, url } from './setting-kinds.ts';
 
 const hostsOf = (...addresses: string[]) => addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).host);
 
@@ -33,6 +33,10 @@ const schema = z
     CARRIER_SHORT_NAME: textSetting('ERIE'),
     /** Whether addresses of pages end in a slash. */
     TRAILING_SLASH: onOff('off'),
+    /** Where weaknesses are reported, for security.txt: addresses such as `mailto:` or `https:`; without one `security@` and the host of SITE_URL. */
+    SECURITY_CONTACT: contacts,
+    /** Address of the policy on reports of weaknesses, for security.txt. */
+    SECURITY_POLICY_URL: url,
     /** Time zone in which the company counts its days: a day's publishing starts at its midnight there. */
     TIME_ZONE: timeZone('America/New_York'),
     /** Whether the Worker trusts visitor location headers: local runs and tests only, or behind a proxy that sets them. */

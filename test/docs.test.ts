@@ -1,9 +1,9 @@
-/** The documents name only existing files, have no dead links, and decisions link to each other. */
+/** The documents name only existing files and commands, have no dead links, and decisions link to each other. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const documents = ['README.md', ...globSync('docs/**/*.md')].sort();
+const documents = [...globSync('*.md'), ...globSync('docs/**/*.md')].sort();
 const code = globSync('{src,client,test,scripts}/**/*.{ts,tsx,css}').concat(globSync('*.ts'));
 const names = new Set(code.map((file) => path.basename(file)));
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -41,6 +41,17 @@ test('comments name files that exist', () => {
     filesNamed(comments(file))
       .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('generated/') && !names.has(path.basename(name)))
       .map((name) => `${file}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the documents name npm scripts and commands of packages that exist', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
+  const isCommand = (kind: string, name: string) => (kind === 'npm run' ? name in scripts : existsSync(`node_modules/.bin/${name}`));
+  const missing = documents.flatMap((document) =>
+    [...read(document).matchAll(/\b(npm run|npx) ([a-z][\w:-]*)/g)]
+      .filter(([, kind, name]) => !isCommand(kind as string, name as string))
+      .map(([command]) => `${document}: ${command}`),
   );
   expect(missing).toEqual([]);
 });

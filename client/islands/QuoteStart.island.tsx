@@ -1,10 +1,9 @@
 /** A quote form in the browser: validates before sending, and shares its values with the page's other quote forms. */
-import { effect } from '@preact/signals-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { QuoteStartForm, type QuoteStartFormProps } from '../../src/quotes/QuoteStartForm.shared.tsx';
 import { findType, onlyZipDigits, onlyZipSigns, quoteFaults, type QuoteValues, zipOf } from '../../src/quotes/start.rules.ts';
 import { openModal } from '../quotes/open-modal.ts';
-import { fillForms, quote, shareTyped } from '../state.ts';
+import { fillForms, followQuote, shareQuote, shareTyped } from '../state.ts';
 import { track } from '../track.ts';
 
 export default function QuoteStartIsland(props: QuoteStartFormProps): ReactNode {
@@ -15,8 +14,8 @@ export default function QuoteStartIsland(props: QuoteStartFormProps): ReactNode 
     if (target instanceof HTMLInputElement && target.name === 'zip') {
       const signs = props.isLongZip ? onlyZipSigns(target.value) : onlyZipDigits(target.value);
       if (target.value !== signs) target.value = signs;
-      quote.zip.value = onlyZipDigits(signs);
-    } else quote[choice].value = read(currentTarget).type;
+      shareQuote({ zip: onlyZipDigits(signs) });
+    } else shareQuote({ [choice]: read(currentTarget).type });
     if (faults.length && quoteFaults(typedIn(currentTarget), options).length === 0) setFaults([]);
   };
   const typedIn = (of: HTMLFormElement): QuoteValues => {
@@ -50,7 +49,7 @@ function connect(form: HTMLFormElement): () => void {
   shareTyped(form);
   // From here on `send` reports QUOTE_STARTED; for a form without this field the server does (src/routes/quote-start.ts).
   form.addEventListener('formdata', ({ formData }) => formData.set('tracked', '1'));
-  return effect(() => fillForms(quote.zip.value, quote.type.value, quote.bundle.value));
+  return followQuote(fillForms);
 }
 
 const read = (form: HTMLFormElement): QuoteValues => {

@@ -6,6 +6,7 @@ import { buildClient } from './client.ts';
 import { buildEditor } from './editor.ts';
 import { buildIcons } from './icons.ts';
 import { buildLibrary } from './library.ts';
+import { buildLicenses } from './licenses.ts';
 import { buildManifest } from './manifest.ts';
 import { out } from './output.ts';
 import { buildRowTypes } from './row-types.ts';
@@ -40,4 +41,5 @@ const buildId = buildManifest({
   fonts: Object.values(fonts),
 });
 const bytes = await buildWorker();
+buildLicenses();
 console.log(`built ${buildId} in ${Date.now() - started} ms, worker ${Math.round(bytes / 1024)} KB`);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { filesBelow } from '../lib/files.ts';
 import { type Bundled, bundleUrl, clientBundle, dropUnusedImports, importByAddress, leafletBrowser } from './browser-bundle.ts';
+import { keepInputs } from './licenses.ts';
 import { generate, json } from './output.ts';
 
 const LATER = [
@@ -32,9 +33,11 @@ export async function buildClient(): Promise<ClientScripts> {
   const enhancements = filesBelow('client/enhance/blocks').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   /** Addresses of finished bundles; other bundles import them from there. */
   const built = new Map<string, string>();
+  const metafiles: esbuild.Metafile[] = [];
   const bundleAlone = async (entry: string): Promise<Bundled> => {
     const result = await esbuild.build({ ...clientBundle, entryPoints: [entry], plugins: [importByAddress(built)] });
     built.set(entry, bundleUrl(result, entry));
+    metafiles.push(result.metafile);
     return result;
   };
   // One event queue for all scripts of a page.
@@ -46,6 +49,7 @@ export async function buildClient(): Promise<ClientScripts> {
     plugins: [leafletBrowser, importByAddress(built)],
   });
   dropUnusedImports(rest);
+  metafiles.push(rest.metafile);
   const url = (entry: string) => bundleUrl(rest, entry);
   for (const entry of LATER) built.set(entry, url(entry));
   // Tracking, each part one file: shared chunks would make it a third larger.
@@ -60,11 +64,13 @@ export async function buildClient(): Promise<ClientScripts> {
     'enhancement',
     enhancements.map((file) => [path.basename(file, '.ts'), url(file)]),
   );
+  const { metafile, ...boot } = await buildBoot();
+  keepInputs('visitors', [...metafiles, metafile]);
   return {
     main: bundleUrl(first, 'client/main.ts'),
     editing: url('client/editing.ts'),
     library: url('client/design-library.ts'),
-    boot: await buildBoot(),
+    boot,
   };
 }
 
@@ -75,18 +81,19 @@ const islandName = (file: string) =>
     .toLowerCase();
 
 /** The inline script, with its hash for the security policy. */
-async function buildBoot(): Promise<ClientScripts['boot']> {
-  const { outputFiles } = await esbuild.build({
+async function buildBoot(): Promise<ClientScripts['boot'] & { metafile: esbuild.Metafile }> {
+  const { outputFiles, metafile } = await esbuild.build({
     entryPoints: ['client/boot.ts'],
     bundle: true,
     format: 'iife',
     minify: true,
     target: 'es2022',
     write: false,
+    metafile: true,
     legalComments: 'none',
   });
   const source = outputFiles.map(({ text }) => text.trim()).join('');
-  return { source, hash: `'sha256-${createHash('sha256').update(source).digest('base64')}'` };
+  return { source, hash: `'sha256-${createHash('sha256').update(source).digest('base64')}'`, metafile };
 }
 
 /** Generates the module `islands` or `enhancements`: addresses by name. */

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import * as esbuild from 'esbuild';
 import { digest } from '../lib/files.ts';
 import { bundleUrl, clientBundle } from './browser-bundle.ts';
+import { keepInputs } from './licenses.ts';
 import { out } from './output.ts';
 import { type FontUrls, minifyCss } from './styles.ts';
 
@@ -21,6 +22,7 @@ export async function buildEditor(fonts: FontUrls): Promise<{ js: string; check:
     // The editor's icons: the page's sprite has only those of its blocks.
     loader: { '.svg': 'text' },
   });
+  keepInputs('editor', [result.metafile]);
   const style = minifyCss('client/editor/editor.css', fonts);
   const css = `/assets/editor-${digest(style, 10)}.css`;
   writeFileSync(`${out}${css}`, style);

@@ -159,6 +159,8 @@ describe('unusable rules are reported and left out [DEL-06] [SEC-02]', () => {
     ['/es/blog/feeds/blog', '/b', 'the site itself serves'],
     ['/onlinequote', '/b', 'the site itself serves'],
     ['/.well-known/gpc.json', '/b', 'the site itself serves'],
+    ['/.well-known/security.txt', '/b', 'the site itself serves'],
+    ['/licenses.txt', '/b', 'the site itself serves'],
   ])('%s → %s', (pattern, target, message) => {
     expect(problems([pattern, target])).toEqual([expect.stringContaining(message)]);
   });

@@ -29,7 +29,7 @@ const below = (segments: readonly string[]) => new RegExp(`^/(?:${segments.join(
 const fileOrService = below([...SERVICES, ...FILES]);
 const notContent = below([...SERVICES, ...FILES, ...OWN]);
 const answeredFirst = below([...SERVICES, '-', ...PROBES, ...families.map(({ name }) => name)]);
-const rootFile = /^\/(?:robots\.txt|llms\.txt|sitemap(?:-[^/]+)?\.xml|favicon\.(?:svg|ico))$/i;
+const rootFile = /^\/(?:robots\.txt|llms\.txt|licenses\.txt|sitemap(?:-[^/]+)?\.xml|favicon\.(?:svg|ico))$/i;
 /** Each language has its feeds. */
 const feed = /^(?:\/[a-z]{2,3}(?:-[a-z0-9]+)*)?\/blog\/feeds(?:\/|$)/i;
 

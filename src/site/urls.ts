@@ -93,6 +93,7 @@ export const urls = {
   /** The embedded search for other clients. */
   discover: (domain: string) => `/discover/v2/${domain}`,
   gpc: '/.well-known/gpc.json',
+  securityTxt: '/.well-known/security.txt',
   /** Shows and changes the visitor's consent. */
   privacyChoices: '/privacy-choices',
   /** Target of its buttons. */
@@ -106,6 +107,8 @@ export const urls = {
   pressReleases: '/press-releases',
   robots: '/robots.txt',
   llms: '/llms.txt',
+  /** Licenses of what the site ships: a file of the build. */
+  licenses: '/licenses.txt',
   sitemap: '/sitemap.xml',
   sitemapIndex: '/sitemap-index.xml',
   /** Parts count from 1; those of further languages on the same host include the language. */

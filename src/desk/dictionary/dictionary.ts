@@ -8,7 +8,7 @@ import { counted, SAVED } from '../shared/texts.ts';
 import { DICTIONARY } from '../shared/addresses.ts';
 import { languageName, boardResponse, paging } from '../shared/board-response.ts';
 import { z } from 'zod';
-import { allPhrases, type PhraseRow } from './phrases.ts';
+import { allPhrases, isBuiltIn, isMissing, type PhraseRow } from './phrases.ts';
 import { readQuery } from '../../lib/http/input.ts';
 
 const DID: Record<string, string> = {
@@ -66,7 +66,7 @@ export async function getDictionary(c: AppContext): Promise<Response> {
               const phrase = byLanguage.get(language);
               return phrase
                 ? { text: phrase.text, lang: language, note: phrase.isOpen ? 'draft' : '' }
-                : ({ badge: 'off', text: 'None' } as const);
+                : ({ badge: 'off', text: isBuiltIn(language) && fallback ? 'Built in' : 'None' } as const);
             }),
             fallback === undefined ? ({ badge: 'off', text: 'Not used' } as const) : fallback,
           ],
@@ -108,8 +108,9 @@ export async function find(c: AppContext, { db, site }: EditorContext) {
   return { asked, rows: rows.slice(from, from + PHRASES_PER_PAGE), total: rows.length, all, languages };
 }
 
-function isPhraseShown({ fallback, byLanguage }: PhraseRow, show: string): boolean {
+function isPhraseShown(row: PhraseRow, show: string): boolean {
+  const { fallback, byLanguage } = row;
   if (show === '') return true;
   if (show === 'open') return [...byLanguage.values()].some(({ isOpen }) => isOpen);
-  return show === 'unasked' ? fallback === undefined : !byLanguage.has(show);
+  return show === 'unasked' ? fallback === undefined : isMissing(row, show);
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-env.ts';
 import { phraseId } from '../../content/repository/store/names.ts';
 import { ensureFolders } from '../../content/repository/drafts/ensure-folders.ts';
 import { writeDrafts } from '../../content/repository/drafts/write-drafts.ts';
-import { phraseWrite, phraseFault, type PhraseRow } from './phrases.ts';
+import { isBuiltIn, phraseWrite, phraseFault, type PhraseRow } from './phrases.ts';
 import type { Board, FormRow } from '../../page/desk/board-page.ts';
 import { type EditorContext, requireEditor } from '../../editing/editor-guard.ts';
 import { seeOther } from '../../lib/http/see-other.ts';
@@ -25,9 +25,10 @@ export async function getPhrases(c: AppContext): Promise<Response> {
 
 const rowsOf = ({ rows, languages }: FoundPhrases, language: string): FormRow[] =>
   rows.map((row) => {
-    const others = languages.filter((other) => other !== language).flatMap((other) => row.byLanguage.get(other)?.text ?? []);
+    const others = languages.filter((other) => other !== language && row.byLanguage.has(other));
     const text = row.byLanguage.get(language)?.text ?? '';
-    const said = others[0] ?? row.fallback ?? '';
+    const [first, english] = [others[0], others.find(isBuiltIn)].map((other) => other && row.byLanguage.get(other)?.text);
+    const said = english || row.fallback || first || '';
     return {
       name: row.key,
       label: row.key,

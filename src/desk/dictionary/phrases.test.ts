@@ -1,7 +1,7 @@
 /** Tests phrases side by side: placeholders have to be present, and only differences are written [DEL-17] [EDT-03]. */
 import { expect, test } from 'vitest';
 import { phraseId } from '../../content/repository/store/names.ts';
-import { phraseFault, type PhraseRow, phraseWrite } from './phrases.ts';
+import { isMissing, phraseFault, type PhraseRow, phraseWrite } from './phrases.ts';
 
 const row = (texts: Record<string, string>, fallback?: string): PhraseRow => ({
   key: 'closes-at',
@@ -34,4 +34,12 @@ test('writes new, changed and emptied phrases under the id that files give them 
     do: 'create',
     content: { id: phraseId('site', 'closes-at'), parent: 'folder', displayName: 'closes-at' },
   });
+});
+
+test('English needs no text of its own where the code has one; every other language does [DEL-17]', () => {
+  const builtIn = row({}, 'Closes at {time}');
+  expect(['en', 'en-US', 'es', 'enm'].map((language) => isMissing(builtIn, language))).toEqual([false, false, true, true]);
+  expect(isMissing(row({}, ''), 'en')).toBe(true);
+  expect(isMissing(row({}, undefined), 'en')).toBe(true);
+  expect(isMissing(row({ es: 'Cierra' }, ''), 'es')).toBe(false);
 });

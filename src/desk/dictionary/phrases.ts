@@ -20,6 +20,13 @@ export interface PhraseRow {
   byLanguage: ReadonlyMap<string, SitePhrase>;
 }
 
+/** Whether the text built into the code is in this language. */
+export const isBuiltIn = (language: string): boolean => /^en\b/i.test(language);
+
+/** Whether visitors of a language would read another one's text. */
+export const isMissing = ({ fallback, byLanguage }: PhraseRow, language: string): boolean =>
+  !byLanguage.has(language) && !(isBuiltIn(language) && fallback);
+
 /** Far more than the code uses. */
 const MAX_PHRASES = 20_000;
 

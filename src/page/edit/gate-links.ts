@@ -21,7 +21,17 @@ export interface LinkOptions {
 }
 
 /** Files and services at the root of a site. */
-const ROOT_FILES: readonly string[] = [urls.robots, urls.llms, urls.sitemap, urls.sitemapIndex, urls.gpc, '/favicon.svg', '/favicon.ico'];
+const ROOT_FILES: readonly string[] = [
+  urls.robots,
+  urls.llms,
+  urls.licenses,
+  urls.sitemap,
+  urls.sitemapIndex,
+  urls.gpc,
+  urls.securityTxt,
+  '/favicon.svg',
+  '/favicon.ico',
+];
 
 export const placesOf = ({ services, site }: Pick<LinkOptions, 'services' | 'site'>) => ({
   isOwnHost: frameRules(services.settings).isOwnHost,
