@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { filesBelow } from '../lib/files.ts';
 import { type Bundled, bundleUrl, clientBundle, dropUnusedImports, importByAddress, leafletBrowser } from './browser-bundle.ts';
-import { generate, json } from './output.ts';
+import { generate, json, keepBundle } from './output.ts';
 
 const LATER = [
   'client/later.ts',
@@ -34,6 +34,7 @@ export async function buildClient(): Promise<ClientScripts> {
   const built = new Map<string, string>();
   const bundleAlone = async (entry: string): Promise<Bundled> => {
     const result = await esbuild.build({ ...clientBundle, entryPoints: [entry], plugins: [importByAddress(built)] });
+    keepBundle(result.metafile);
     built.set(entry, bundleUrl(result, entry));
     return result;
   };
@@ -45,6 +46,7 @@ export async function buildClient(): Promise<ClientScripts> {
     splitting: true,
     plugins: [leafletBrowser, importByAddress(built)],
   });
+  keepBundle(rest.metafile);
   dropUnusedImports(rest);
   const url = (entry: string) => bundleUrl(rest, entry);
   for (const entry of LATER) built.set(entry, url(entry));

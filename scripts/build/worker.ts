@@ -1,6 +1,7 @@
 /** Builds the Worker's bundle. */
 import { statSync } from 'node:fs';
 import { type BuildOptions, build } from 'esbuild';
+import { written } from './output.ts';
 
 /** Options for bundling Workers; the bench and tests bundle their own entries with them. */
 export const workerBundle = {
@@ -23,7 +24,9 @@ export const workerBundle = {
 
 /** @returns bytes */
 export async function buildWorker(): Promise<number> {
+  const outfile = 'dist/worker/index.js';
   // Linked: wrangler uploads the map that the file names, so that stacks in the log name our files. It is outside the assets.
-  await build({ ...workerBundle, sourcemap: 'linked', entryPoints: ['src/index.ts'], outfile: 'dist/worker/index.js' });
-  return statSync('dist/worker/index.js').size;
+  await build({ ...workerBundle, sourcemap: 'linked', entryPoints: ['src/index.ts'], outfile });
+  written.add(outfile);
+  return statSync(outfile).size;
 }
