@@ -7,22 +7,31 @@ import { root } from './lib/files.ts';
 import { bin, exitCode, spawnGroup } from './lib/processes.ts';
 import { writeLocalSecrets } from './local-secrets.ts';
 import { localSettings, portOf } from './local-settings.ts';
-import { startWorker } from './local-worker.ts';
 
 const FOLDERS = ['dist', 'src/generated', '.wrangler'];
 
-export interface LocalSite {
+/** What a Worker is started with. */
+export interface WorkerStart {
+  port: number;
+  settings: Record<string, string>;
+  /** Settings that are not in wrangler's own files. */
+  overrides: Record<string, string>;
+}
+
+export interface LocalSite<Worker> {
   /** Port for visitors, on which nothing listens yet. */
   port: number;
   /** Port of the Worker, which has the sample already. */
   workerPort: number;
   settings: Record<string, string>;
-  /** Exit code of the Worker's process. */
-  ended: Promise<number>;
+  worker: Worker;
 }
 
-/** @throws Error with a sentence for people, before anything starts if a setting, the port or a folder is wrong */
-export async function startLocalSite(command: string): Promise<LocalSite> {
+/**
+ * @param command in messages @param serve starts the built Worker; resolves when it answers
+ * @throws Error with a sentence for people, before anything starts if a setting, the port or a folder is wrong
+ */
+export async function startLocalSite<Worker>(command: string, serve: (start: WorkerStart) => Promise<Worker>): Promise<LocalSite<Worker>> {
   const port = portOf(process.env.PORT);
   for (const folder of FOLDERS) checkWritable(folder);
   writeLocalSecrets();
@@ -34,10 +43,9 @@ export async function startLocalSite(command: string): Promise<LocalSite> {
   await migrate();
   console.log('serve    starting the Worker');
   const workerPort = await freePort();
-  const { ready, ended } = startWorker({ port: workerPort, overrides, logLevel: process.env.LOG_LEVEL });
-  await ready;
+  const worker = await serve({ port: workerPort, settings, overrides });
   await loadSample(workerPort, settings);
-  return { port, workerPort, settings, ended };
+  return { port, workerPort, settings, worker };
 }
 
 /** Sends the content of content/ to the Worker, unless another platform holds the content. */

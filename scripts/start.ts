@@ -2,9 +2,14 @@
 import net from 'node:net';
 import { pipeline } from 'node:stream';
 import { listen, startLocalSite } from './local-site.ts';
+import { startWorker } from './local-worker.ts';
 
 async function start(): Promise<number> {
-  const { port, workerPort, ended } = await startLocalSite('npm start');
+  const { port, workerPort, worker } = await startLocalSite('npm start', async (start) => {
+    const { ready, ended } = startWorker({ ...start, logLevel: process.env.LOG_LEVEL });
+    await ready;
+    return { ended };
+  });
   const ignoreEnd = () => undefined;
   const server = net.createServer((visitor) => {
     const worker = net.connect(workerPort, '127.0.0.1');
@@ -13,7 +18,7 @@ async function start(): Promise<number> {
   });
   await listen(server, port, 'npm start');
   console.log(`\nready    http://localhost:${port}\n         http://preview.localhost:${port}  (editors' host)`);
-  return ended;
+  return worker.ended;
 }
 
 start().then(

@@ -36,10 +36,8 @@ async function build(): Promise<void> {
   const client = await steps.run('browser scripts', changedIn(BROWSER), buildClient);
   const fonts = await steps.run('fonts', changedIn(/^src\/styles\/fonts\//), buildFonts);
   const siteCss = await steps.run('styles', changedIn(/\.css$|^static\/media\/neatline-/, fonts), () => buildStyles(fonts));
-  const editor = await steps.run(
-    'editor',
-    changedIn(/^client\/|\.css$|\.svg$|\.(island|shared)\.tsx$|\.rules\.ts$|\/urls\.ts$/, fonts),
-    () => buildEditor(fonts),
+  const editor = await steps.run('editor', changedIn(/^client\/|\.svg$|\.(island|shared)\.tsx$|\.rules\.ts$|\/urls\.ts$/, fonts), () =>
+    buildEditor(fonts),
   );
   await steps.run('static files', changedIn(/^static\//), () => {
     buildLibrary();

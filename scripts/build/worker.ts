@@ -1,5 +1,5 @@
 /** Builds the Worker's bundle. */
-import { statSync } from 'node:fs';
+import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { type BuildOptions, build } from 'esbuild';
 import { written } from './output.ts';
 
@@ -26,7 +26,13 @@ export const workerBundle = {
 export async function buildWorker(): Promise<number> {
   const outfile = 'dist/worker/index.js';
   // Linked: wrangler uploads the map that the file names, so that stacks in the log name our files. It is outside the assets.
-  await build({ ...workerBundle, sourcemap: 'linked', entryPoints: ['src/index.ts'], outfile });
+  const { outputFiles } = await build({ ...workerBundle, sourcemap: 'linked', entryPoints: ['src/index.ts'], outfile, write: false });
+  mkdirSync('dist/worker', { recursive: true });
+  for (const { path: file, contents } of outputFiles) {
+    // Renamed: `wrangler dev` reads the file at once, and ends when it finds a part of it.
+    writeFileSync(`${file}.part`, contents);
+    renameSync(`${file}.part`, file);
+  }
   written.add(outfile);
   return statSync(outfile).size;
 }
