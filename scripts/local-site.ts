@@ -3,7 +3,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { seed } from './content/seed.ts';
-import { root } from './lib/files.ts';
+import { cannotWrite, root } from './lib/files.ts';
 import { bin, exitCode, spawnGroup } from './lib/processes.ts';
 import { writeLocalSecrets } from './local-secrets.ts';
 import { localSettings, portOf } from './local-settings.ts';
@@ -90,7 +90,7 @@ function checkWritable(folder: string): void {
     mkdirSync(path.join(root, folder), { recursive: true });
     accessSync(path.join(root, folder), constants.W_OK);
   } catch (error) {
-    throw new Error(`Cannot write to the folder ${folder}: ${(error as Error).message.split(',')[0]}`);
+    throw cannotWrite(`the folder ${folder}`, error);
   }
 }
 
