@@ -1,4 +1,4 @@
-/** npm run new:block my-block MyBlock: makes a block's folder from the smallest block that passes every check. */
+/** npm run new:block my-block MyBlock: makes a block's folder from the smallest block that passes every check; npm then renews the documents of blocks. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 
 const [folder = '', name = ''] = process.argv.slice(2);
@@ -66,4 +66,5 @@ test('prints its heading, and none when it is empty', () => {
 };
 mkdirSync(dir);
 for (const [file, content] of Object.entries(files)) writeFileSync(`${dir}/${file}`, content);
-console.log(`${dir} was created. Next: npm run build, then http://localhost:8787/gallery/${folder}`);
+console.log(`${dir} was created. See it with npm run dev at http://localhost:8787/gallery/${folder}`);
+console.log(`Undo: rm -r ${dir} && npm run docs:map && npm run docs:blocks`);

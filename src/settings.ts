@@ -4,7 +4,7 @@ import { contacts, listSetting, onOff, optional, origin, secret, sites, textSett
 
 const hostsOf = (...addresses: string[]) => addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).host);
 
-/** Values that the top level of wrangler.toml sets for local runs: they are public, so never allowed in a deployed Worker. */
+/** Secrets of local runs, which `npm start` writes to .dev.vars: they are public, so never allowed in a deployed Worker. */
 export const LOCAL_SECRETS = {
   EDITING_SECRET: 'preview',
   PUBLISH_SECRET: 'preview',

@@ -1,4 +1,4 @@
-/** The simulator of workerd that is installed with wrangler: npm's own is older. */
+/** The simulator of workerd that wrangler brings: the Worker tests and `npm start` run the same one (overrides in package.json). */
 import { createRequire } from 'node:module';
 
 const load = createRequire(createRequire(import.meta.url).resolve('wrangler/package.json'));

@@ -3,12 +3,13 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '../scripts/lib/files.ts';
+import { LOCAL_SECRETS } from '../src/settings.ts';
 import { seed as importContent } from '../scripts/content/seed.ts';
 import { type Simulator, simulator } from './miniflare.ts';
 
 type Vars = Readonly<Record<string, string>>;
 
-/** Settings of a local run, as wrangler.toml has them. */
+/** Settings of a local run, as wrangler.toml and .dev.vars have them. */
 export const localVars: Vars & { SESSION_SECRET: string } = {
   RUN: 'local',
   SITE_URL: 'http://localhost:8787',
@@ -20,12 +21,7 @@ export const localVars: Vars & { SESSION_SECRET: string } = {
     'foundation.localhost': { site: 'lake-erie-foundation', language: 'en', name: 'Lake Erie Mutual Foundation' },
   }),
   TRUST_GEO_HEADERS: 'on',
-  EDITING_SECRET: 'preview',
-  PUBLISH_SECRET: 'preview',
-  EDITOR_PASSWORD: 'preview',
-  SESSION_SECRET: 'local runs only',
-  SEARCH_API_KEY: 'preview',
-  ROBOT_CHECK_SECRET: 'local runs only',
+  ...LOCAL_SECRETS,
 };
 
 /** A production run refuses the publicly known secrets, so it gets others. */

@@ -38,6 +38,10 @@ test('production and preview have the same settings, storage and secrets [OPS-01
   expect(preview.r2_buckets).toEqual(production.r2_buckets);
 });
 
+test('local runs set no variable in wrangler.toml that environments lack: wrangler would advise to add it, also a secret [SEC-02] [OPS-01]', () => {
+  expect(Object.keys(local.vars)).toEqual(Object.keys(production.vars));
+});
+
 test('a deploy without a required secret fails: wrangler’s list equals scripts/secrets.ts [OPS-01]', () => {
   for (const [name, config] of [['production', production] as const, ['preview', preview] as const])
     expect(config.secrets?.required).toEqual(neededSecrets(name, config.vars).map((secret) => secret.name));

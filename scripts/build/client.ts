@@ -5,7 +5,7 @@ import * as esbuild from 'esbuild';
 import { filesBelow } from '../lib/files.ts';
 import { type Bundled, bundleUrl, clientBundle, dropUnusedImports, importByAddress, leafletBrowser } from './browser-bundle.ts';
 import { keepInputs } from './licenses.ts';
-import { generate, json } from './output.ts';
+import { generate, json, keepBundle } from './output.ts';
 
 const LATER = [
   'client/later.ts',
@@ -36,6 +36,7 @@ export async function buildClient(): Promise<ClientScripts> {
   const metafiles: esbuild.Metafile[] = [];
   const bundleAlone = async (entry: string): Promise<Bundled> => {
     const result = await esbuild.build({ ...clientBundle, entryPoints: [entry], plugins: [importByAddress(built)] });
+    keepBundle(result.metafile);
     built.set(entry, bundleUrl(result, entry));
     metafiles.push(result.metafile);
     return result;
@@ -48,6 +49,7 @@ export async function buildClient(): Promise<ClientScripts> {
     splitting: true,
     plugins: [leafletBrowser, importByAddress(built)],
   });
+  keepBundle(rest.metafile);
   dropUnusedImports(rest);
   metafiles.push(rest.metafile);
   const url = (entry: string) => bundleUrl(rest, entry);

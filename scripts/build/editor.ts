@@ -1,10 +1,9 @@
 /** Builds the in-page editor separately, so that visitors' files are byte-identical with and without it. */
-import { writeFileSync } from 'node:fs';
 import * as esbuild from 'esbuild';
 import { digest } from '../lib/files.ts';
 import { bundleUrl, clientBundle } from './browser-bundle.ts';
 import { keepInputs } from './licenses.ts';
-import { out } from './output.ts';
+import { keepBundle, writeAsset } from './output.ts';
 import { type FontUrls, minifyCss } from './styles.ts';
 
 const MAIN = 'client/editor/main.tsx';
@@ -22,9 +21,10 @@ export async function buildEditor(fonts: FontUrls): Promise<{ js: string; check:
     // The editor's icons: the page's sprite has only those of its blocks.
     loader: { '.svg': 'text' },
   });
+  keepBundle(result.metafile);
   keepInputs('editor', [result.metafile]);
   const style = minifyCss('client/editor/editor.css', fonts);
   const css = `/assets/editor-${digest(style, 10)}.css`;
-  writeFileSync(`${out}${css}`, style);
+  writeAsset(css, style);
   return { js: bundleUrl(result, MAIN), check: bundleUrl(result, CHECK), css };
 }

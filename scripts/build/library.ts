@@ -1,13 +1,13 @@
 /** Builds the media library outside the pages' addresses, since assets are served before the Worker and without ranges (decision 014). */
-import { cpSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { digest, filesBelow } from '../lib/files.ts';
-import { generate, out } from './output.ts';
+import { copyAssets, generate } from './output.ts';
 
 /** Copies the media, and lists sizes, dates and tags, so that the Worker reads a file only when its bytes are needed. */
 export function buildLibrary(): void {
-  cpSync('static/media', path.join(out, '-library/media'), { recursive: true });
+  copyAssets('static/media', '-library/media');
   const lines = filesBelow('static/media').map((file) => {
     const data = readFileSync(file);
     const modifiedSeconds = Math.floor(statSync(file).mtimeMs / 1000);

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
-import { json, out } from './output.ts';
+import { json, writeAsset, written } from './output.ts';
 
 const INPUTS = 'dist/inputs';
 
@@ -59,7 +59,9 @@ export function keepInputs(name: (typeof LISTS)[number], metafiles: readonly Met
     }),
   );
   mkdirSync(INPUTS, { recursive: true });
-  writeFileSync(path.join(INPUTS, `${name}.json`), json(Object.fromEntries(bundles)));
+  const file = path.join(INPUTS, `${name}.json`);
+  writeFileSync(file, json(Object.fromEntries(bundles)));
+  written.add(file);
 }
 
 /** Files in the bundles of a list. */
@@ -86,8 +88,8 @@ export function buildLicenses(): void {
     ...fonts.map((file) => `Font ${file.slice('OFL-'.length, -'.txt'.length)}\n\n${readFileSync(`src/styles/fonts/${file}`, 'utf8')}`),
     ...packageNotices(folders),
   ];
-  writeFileSync(
-    path.join(out, 'licenses.txt'),
+  writeAsset(
+    'licenses.txt',
     sections
       .map((section) => section.trim())
       .join(`\n\n${'-'.repeat(80)}\n\n`)

@@ -1,8 +1,8 @@
 /** Builds fonts and style sheets. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { browserslistToTargets, bundle, transform } from 'lightningcss';
 import { digest, foldersIn } from '../lib/files.ts';
-import { generate, json, out } from './output.ts';
+import { generate, json, writeAsset } from './output.ts';
 
 const targets = browserslistToTargets(['chrome 120', 'firefox 121', 'safari 17.4']);
 
@@ -16,7 +16,7 @@ export function buildFonts(): FontUrls {
     files.map((file) => {
       const data = readFileSync(`src/styles/fonts/${file}`);
       const url = `/assets/${file.replace('.woff2', '')}-${digest(data, 10)}.woff2`;
-      writeFileSync(`${out}${url}`, data);
+      writeAsset(url, data);
       return [file, url];
     }),
   );
@@ -26,7 +26,7 @@ export function buildFonts(): FontUrls {
 export function buildStyles(fonts: FontUrls): string {
   const site = minifyCss('src/styles/site.css', fonts);
   const siteUrl = `/assets/site-${digest(site, 10)}.css`;
-  writeFileSync(`${out}${siteUrl}`, site);
+  writeAsset(siteUrl, site);
   const linked = readFileSync('src/styles/site.css', 'utf8');
   const styles: Record<string, string> = {};
   for (const folder of foldersIn('src/blocks')) {

@@ -1,7 +1,8 @@
 /** Builds the Worker's bundle. */
-import { statSync } from 'node:fs';
+import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { type BuildOptions, build } from 'esbuild';
 import { keepInputs } from './licenses.ts';
+import { written } from './output.ts';
 
 /** Options for bundling Workers; the bench and tests bundle their own entries with them. */
 export const workerBundle = {
@@ -24,14 +25,23 @@ export const workerBundle = {
 
 /** @returns bytes */
 export async function buildWorker(): Promise<number> {
+  const outfile = 'dist/worker/index.js';
   // Linked: wrangler uploads the map that the file names, so that stacks in the log name our files. It is outside the assets.
-  const { metafile } = await build({
+  const { outputFiles, metafile } = await build({
     ...workerBundle,
     sourcemap: 'linked',
     entryPoints: ['src/index.ts'],
-    outfile: 'dist/worker/index.js',
+    outfile,
     metafile: true,
+    write: false,
   });
   keepInputs('worker', [metafile]);
-  return statSync('dist/worker/index.js').size;
+  mkdirSync('dist/worker', { recursive: true });
+  for (const { path: file, contents } of outputFiles) {
+    // Renamed: `wrangler dev` reads the file at once, and ends when it finds a part of it.
+    writeFileSync(`${file}.part`, contents);
+    renameSync(`${file}.part`, file);
+  }
+  written.add(outfile);
+  return statSync(outfile).size;
 }

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ImportInput } from '../../src/content/repository/files/authoring.ts';
 import { filesBelow, root } from '../lib/files.ts';
+import { localSecret } from '../local-secrets.ts';
 
 /** The target of the content, and the secret that opens the endpoint. */
 export interface Target {
@@ -119,7 +120,7 @@ async function importInto(target: Target, options: ContentOptions): Promise<{ it
 /** A local run, unless the command or the environment names another site. */
 export const targetOf = (origin: string | undefined): Target => ({
   origin: origin ?? `http://127.0.0.1:${process.env.PORT ?? 8787}`,
-  secret: process.env.PUBLISH_SECRET ?? 'preview',
+  secret: localSecret('PUBLISH_SECRET'),
 });
 
 if (import.meta.main) {

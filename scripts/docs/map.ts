@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { unstable_readConfig as readConfig } from 'wrangler';
-import { SETTING_NAMES } from '../../src/settings.ts';
+import { LOCAL_SECRETS, SETTING_NAMES } from '../../src/settings.ts';
 import type { AppRoute } from './app-routes.ts';
 import { importBundled } from '../lib/bundled.ts';
 import { root } from '../lib/files.ts';
@@ -15,7 +15,7 @@ const { appRoutes, blocks } = await importBundled<typeof import('./app-routes.ts
 /** Rows of the route table; addresses with the same handler share a row. */
 function routeRows(): string[][] {
   const { vars } = readConfig({ config: path.join(root, 'wrangler.toml') }, { hideWarnings: true });
-  const routes = appRoutes(vars);
+  const routes = appRoutes({ ...LOCAL_SECRETS, ...vars });
   const rows = functionSources(routes.map(({ handler }) => handler)).map((source, at) => ({ ...source, ...(routes[at] as AppRoute) }));
   return [...Map.groupBy(rows, ({ method, file, line }) => `${method} ${file}:${line}`).values()].flatMap((same) =>
     same.slice(0, 1).map((route) => {

@@ -40,6 +40,8 @@ test.each(['production', 'preview'])(
     const { code, text } = await wrangler('deploy', '--dry-run', '--env', environment, '--outdir', out);
     expect([code, code === 0 ? '' : text]).toEqual([0, '']);
     expect(text).toContain('--dry-run: exiting now.');
+    // wrangler advises to copy variables of local runs that an environment lacks.
+    expect(text).not.toContain('Please add these vars');
     for (const binding of ['PUBLISHER', 'CONTENT', 'DB', 'METRICS', 'IMAGES', 'LIMIT_WRITES', 'ASSETS'])
       expect(text).toContain(`env.${binding}`);
     const bytes = gzipSync(readFileSync(path.join(out, 'index.js'))).byteLength;
