@@ -12,7 +12,7 @@ const target = { worker: 'carrier-site-production', zone: 'zone-1', email: 'on-c
 const [policies, queries] = kinds as [(typeof kinds)[number], (typeof kinds)[number]];
 type Stored = { id: string; name: string } & Record<string, unknown>;
 
-/** What the API has, by path; it adds fields of its own, as the real one does. */
+/** What the API has, by path; it adds fields, as the real one does. */
 let stored: Record<string, Stored[]>;
 let asked: { method: string | undefined; path: string; token: string | undefined; body: unknown }[];
 let refuse = '';

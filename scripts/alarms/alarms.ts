@@ -35,7 +35,7 @@ export interface OtherAlarm extends Alarm {
   when: string;
 }
 
-/** From outside of Cloudflare: a check of its own could not report that Cloudflare is away. */
+/** Probes run outside of Cloudflare: a check inside could not report that Cloudflare is down. */
 export const others: readonly OtherAlarm[] = [
   { on: 'probe of `/healthz` from outside, each minute', when: 'two failures', urgency: 'wake' },
   { on: 'probe of `/healthz?deep`, each five minutes', when: '503 twice', urgency: 'wake' },

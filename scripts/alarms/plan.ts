@@ -83,7 +83,7 @@ export function planOf(kind: Kind, wanted: readonly Named[], existing: readonly 
   return [...steps, ...ours.filter(({ name }) => !names.has(name)).map(({ name, id }): Step => ({ kind, what: 'left over', name, id }))];
 }
 
-/** The platform adds fields of its own at every level. */
+/** The platform adds fields at every level. */
 function isAsWanted(existing: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted))
     return Array.isArray(existing) && existing.length === wanted.length && wanted.every((one, at) => isAsWanted(existing[at], one));

@@ -50,7 +50,7 @@ function trace(args: string[], env: Record<string, string> = access()): Promise<
 
 test('asks for the stored lines of one request of the deployed Worker, and prints them [OPS-01]', async () => {
   answer = { status: 200, body: { success: true, result: { events: { events: [{ source: line }, { source: { message: text } }] } } } };
-  const { code, out } = await trace([REFERENCE, '--env', 'production']);
+  const { code, out } = await trace([`urn:uuid:${REFERENCE}`, '--env', 'production']);
   expect([code, out.match(/error request-failed: TypeError: \{x\} is "undefined"\n {2}path: \/claims/g)?.length]).toEqual([0, 2]);
   expect(asked).toMatchObject([
     {
@@ -86,5 +86,6 @@ test('ends with 1 when nothing is stored, and with 2 and the reason when it cann
     code: 2,
     out: expect.stringContaining('CLOUDFLARE_API_TOKEN is missing'),
   });
+  expect(await trace([REFERENCE, '--env', 'prod'])).toEqual({ code: 2, out: expect.stringContaining('no environment "prod"') });
   expect(await trace(['not-a-reference'])).toEqual({ code: 2, out: expect.stringContaining('Usage') });
 });

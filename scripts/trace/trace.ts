@@ -23,11 +23,14 @@ const { values, positionals } = parseArgs({
   },
 });
 
+const ENVIRONMENTS = ['production', 'preview'];
+
 /** Fields that have a place of their own in the output. */
 const SHOWN_APART = ['level', 'event', 'request', 'reason', 'stack', 'build'];
 
 async function logText(reference: string): Promise<string> {
   if (values.env) {
+    if (!ENVIRONMENTS.includes(values.env)) throw new Error(`There is no environment "${values.env}": ${ENVIRONMENTS.join(', ')}.`);
     const { unstable_readConfig: readConfig } = await import('wrangler');
     const { name } = readConfig({ config: path.join(root, 'wrangler.toml'), env: values.env }, { hideWarnings: true });
     return storedLog(accountFrom(process.env, 'the permission Workers Observability: Read'), name ?? '', reference, Date.now());
@@ -62,7 +65,8 @@ function print(line: LogLine, builtWorker: () => BuiltWorker): void {
 }
 
 async function run(): Promise<number> {
-  const [reference = ''] = positionals;
+  // Problem details write it as a URN.
+  const reference = (positionals[0] ?? '').replace(/^urn:uuid:/i, '');
   if (!/^[0-9a-f-]{36}$/i.test(reference)) {
     console.error('Usage: npm run trace -- <reference> [--env production | --log <file>]. A reference is the id on the error page.');
     return 2;
