@@ -1,6 +1,11 @@
 /** Runs the built Worker under `wrangler dev`, for `npm start`. */
+import { createWriteStream, mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { root } from './lib/files.ts';
 import { bin, exitCode, spawnGroup } from './lib/processes.ts';
+
+/** What the local run prints is kept here for `npm run trace`; a new run replaces it. */
+export const LOCAL_LOG = path.join(root, '.wrangler/local.log');
 
 const START_MS = 60_000;
 const POLL_MS = 250;
@@ -24,8 +29,18 @@ export function startWorker({ port, overrides, logLevel = 'error', persistTo }: 
   const args = ['dev', '--port', String(port), '--ip', '127.0.0.1', '--log-level', logLevel, '--show-interactive-dev-session=false'];
   const worker = spawnGroup(bin('wrangler'), [...args, ...(persistTo ? ['--persist-to', persistTo] : []), ...vars], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  mkdirSync(path.dirname(LOCAL_LOG), { recursive: true });
+  const kept = createWriteStream(LOCAL_LOG);
+  for (const [printed, shown] of [
+    [worker.stdout, process.stdout],
+    [worker.stderr, process.stderr],
+  ] as const)
+    printed?.on('data', (text: Buffer) => {
+      shown.write(text);
+      kept.write(text);
+    });
   const ended = exitCode(worker);
   const ready = Promise.race([
     answering(`http://127.0.0.1:${port}/healthz`),

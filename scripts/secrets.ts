@@ -83,6 +83,12 @@ export const secrets: Secret[] = [
     isNeeded: ({ CDP_URL }) => Boolean(CDP_URL),
   },
   {
+    name: 'ANALYTICS_TOKEN',
+    is: 'reads the metrics of Analytics Engine for the desk',
+    environments: ['preview'],
+    isNeeded: ({ ANALYTICS_URL }) => Boolean(ANALYTICS_URL),
+  },
+  {
     name: 'DELIVERY_KEY',
     is: 'closes /sitecore/api to clients without it',
     environments: ['production', 'preview'],

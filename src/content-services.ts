@@ -45,7 +45,7 @@ export const contentOptions = (
 /** Services of the `Publisher` object: the same content options, and every site by its hosts. */
 export function publisherServices(env: Env): PublisherDeps {
   const settings = readSettings(env);
-  const [log, clock] = [consoleLog(), systemClock];
+  const [log, clock] = [consoleLog(manifest.buildId), systemClock];
   const upstreamDeps = { log, clock, circuits: new Circuits(clock, log), metrics: metricsOf(env.METRICS) };
   return {
     ...contentOptions(env, settings, upstreamDeps),

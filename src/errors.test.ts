@@ -11,7 +11,11 @@ import { UpstreamError } from './lib/http/upstream-error.ts';
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
 async function answerTo(thrown: unknown, { path = '/page', accept = '*/*' } = {}) {
-  const services = fakeServices();
+  const points: [string, readonly string[] | undefined][] = [];
+  const services = {
+    ...fakeServices(),
+    metrics: { write: (...[name, labels]: [string, (readonly string[])?]) => void points.push([name, labels]) },
+  };
   const app = new Hono<AppEnv>();
   app.use((c, next) => {
     c.set('services', services);
@@ -25,7 +29,7 @@ async function answerTo(thrown: unknown, { path = '/page', accept = '*/*' } = {}
   });
   app.onError(errors.answerError);
   const answer = await app.request(path, { headers: { accept } });
-  return { answer, text: await answer.text(), lines: services.lines };
+  return { answer, text: await answer.text(), lines: services.lines, points };
 }
 
 test.each<[Error, number, string, Record<string, string>]>([
@@ -64,6 +68,14 @@ test('names every parameter that is invalid [API-02]', async () => {
     { parameter: 'filters.0.name', message: 'is unknown' },
   ];
   expect(JSON.parse((await answerTo(new errors.BadRequest(bad))).text).errors).toEqual(bad);
+});
+
+test('counts a page that fails, for the service level; no refusal and no answer to a program [OPS-01]', async () => {
+  const failed = [['page', ['none', '5xx']]];
+  expect((await answerTo(new TypeError('x is undefined'), { accept: BROWSER })).points).toEqual(failed);
+  expect((await answerTo(new UpstreamError('timeout', 'late'), { accept: BROWSER })).points).toEqual(failed);
+  expect((await answerTo(new errors.NotFound(), { accept: BROWSER })).points).toEqual([]);
+  expect((await answerTo(new TypeError('x is undefined'))).points).toEqual([]);
 });
 
 test('logs only our own faults, under the reference that the visitor sees [OPS-01]', async () => {

@@ -7,6 +7,7 @@ import { machineHeaders } from './lib/http/machine-headers.ts';
 import { Problem } from './lib/http/problem.ts';
 import { requestId } from './lib/http/request-context.ts';
 import { UpstreamError } from './lib/http/upstream-error.ts';
+import { countPage } from './page/serve/count-page.ts';
 import { refusalPage } from './page/serve/refusal-page.ts';
 
 export {
@@ -32,7 +33,13 @@ export function answerError(error: unknown, c: Context<AppEnv>): Response {
     services?.log.error('request-failed', { method: c.req.method, path: c.req.path.slice(0, 300), ...fault(error) });
   if (!services || !wantsPage(c.req.raw, c.req.path)) return problemResponse(problem);
   const { status, title, options } = problem;
-  return refusalPage({ status, title, headers: options.headers, detail: options.detail, reference: requestId() }, services.settings);
+  const answer = refusalPage(
+    { status, title, headers: options.headers, detail: options.detail, reference: requestId() },
+    services.settings,
+  );
+  // What is thrown passes the page route's own count, and a failed view is the one that counts.
+  if (status >= 500) countPage(services.metrics, answer);
+  return answer;
 }
 
 /** Problem details; `instance` is the id that the log and `x-request-id` hold. */

@@ -1,8 +1,10 @@
 /** The Worker's entry: fetch, cron, queues and the Publisher object; nothing is built before the first request. */
+import { tracing } from 'cloudflare:workers';
 import { createApp } from './app.tsx';
 import { configurePublisher } from './content/publisher/publisher-deps.ts';
 import { runCron } from './cron.ts';
 import { consoleLog, reason } from './lib/logging/log.ts';
+import { configureTracing } from './lib/logging/span.ts';
 import { plain } from './lib/http/plain.ts';
 import { REQUEST_ID_HEADER, withRequestId } from './lib/http/request-context.ts';
 import { publisherServices } from './content-services.ts';
@@ -14,6 +16,7 @@ import { type Env, SettingsError } from './settings.ts';
 export { Publisher } from './content/publisher/publisher.ts';
 
 configurePublisher(publisherServices);
+configureTracing(tracing);
 
 let built: { services: Services; app: ReturnType<typeof createApp> } | undefined;
 

@@ -1,5 +1,6 @@
 /** Builds the services of requests, once per isolate. Routes and loads receive them and never read settings or bindings themselves. */
 import { waitUntil } from 'cloudflare:workers';
+import { manifest } from './generated/manifest.ts';
 import { registry } from './generated/registry.ts';
 import { LayoutCache } from './content/cache/layout-cache.ts';
 import { PublishedVersion } from './content/publisher/content-version.ts';
@@ -58,7 +59,7 @@ const MAX_TOUCHED_ROUTES = 200;
 export function buildServices(env: Env): Services {
   const settings = readSettings(env);
   const clock = systemClock;
-  const log = dampedLog(consoleLog(), clock, DAMPED_EVENTS);
+  const log = dampedLog(consoleLog(manifest.buildId), clock, DAMPED_EVENTS);
   const publisher = (site: string) => publisherOf(env.PUBLISHER, site);
   const version = new PublishedVersion({
     publisher,

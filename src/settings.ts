@@ -150,6 +150,11 @@ const schema = z
     /** Address of the survey's script; without one nothing is loaded. */
     SURVEY_URL: url,
 
+    /** Analytics Engine's SQL address of the account, `https://api.cloudflare.com/client/v4/accounts/<id>/analytics_engine/sql`; without one the desk does not know how many pages were served. */
+    ANALYTICS_URL: url,
+    /** Token for ANALYTICS_URL, with the permission Account Analytics: Read. */
+    ANALYTICS_TOKEN: secret,
+
     /** Signs editors' sessions. Without one, sign-in with a password is off. */
     SESSION_SECRET: secret,
     /** Cloudflare Access in front of the preview host: `team.cloudflareaccess.com`. */

@@ -155,6 +155,8 @@ export interface SiteOptions extends Omit<WorkerOptions, 'name'> {
   onLog?(line: string): void;
   /** Folder of the stored data, so that a site can be killed and started again. */
   persist?: string;
+  /** Gets every event of the traces, ours and the platform's. */
+  onTrace?(event: TraceEvent): void;
 }
 
 /** Folders of data that the setup of a run has made (`makeData`): migrating and importing cost more than starting the Worker. */
@@ -167,17 +169,45 @@ function copyOf(prepared: Prepared): string | undefined {
   return copy;
 }
 
-export async function startSite({ seed = true, port = 0, onLog, persist, ...worker }: SiteOptions = {}): Promise<RunningSite> {
+/** An event of a trace, as a tail Worker gets it. */
+export interface TraceEvent {
+  invocationId: string;
+  spanContext: { spanId: string };
+  /** `info` is a list in events of type `attributes`. */
+  event: { type: string; spanId?: string; name?: string; info?: { name: string; value: unknown }[] };
+}
+
+/** Prints the traces of the site, since a tail Worker has no other way to the test. */
+const TRACES = 'trace ';
+const tailWorker = {
+  name: 'tail',
+  modules: [
+    {
+      type: 'ESModule',
+      path: 'tail.js',
+      contents: `const text = (_, value) => (typeof value === 'bigint' ? Number(value) : value);
+        export default { tailStream: () => (event) => console.log('${TRACES}' + JSON.stringify(event, text)) };`,
+    },
+  ],
+  compatibilityDate: '2026-11-01',
+};
+
+export async function startSite({ seed = true, port = 0, onLog, persist, onTrace, ...worker }: SiteOptions = {}): Promise<RunningSite> {
   // Pages are indexed for search when they are imported, so a site with an index imports them itself.
   const prepared = seed && !worker.index ? 'seeded' : 'migrated';
   const copy = persist ? undefined : copyOf(prepared);
   const data = persist ?? copy;
+  const options = workerOptions(worker);
+  const handle = ({ message }: { message: string }) => {
+    if (onTrace && message.startsWith(TRACES)) onTrace(JSON.parse(message.slice(TRACES.length)) as TraceEvent);
+    else onLog?.(message);
+  };
   const mf = simulator({
-    ...workerOptions(worker),
+    ...(onTrace ? { workers: [{ ...options, streamingTails: [tailWorker.name] }, tailWorker] } : options),
     port,
     log: undefined,
     ...(data && { resourcePersistencePath: data }),
-    ...(onLog && { handleStructuredLogs: ({ message }: { message: string }) => onLog(message) }),
+    ...((onLog || onTrace) && { handleStructuredLogs: handle }),
   });
   const url = await mf.ready;
   const env = await mf.getBindings<SiteBindings>();

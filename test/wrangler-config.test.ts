@@ -71,9 +71,13 @@ test('events are retried for days, and so are their dead letters [TRK-07] [OPS-0
   }
 });
 
-test('all our log lines are stored; the platform’s line for each request is not, since it contains the query [SEC-02] [OPS-01]', () => {
-  for (const { observability } of [production, preview])
-    expect(observability).toMatchObject({ enabled: true, head_sampling_rate: 1, logs: { enabled: true, invocation_logs: false } });
+test('all our log lines and some traces are stored, without queries; the platform’s line for each request is not stored [SEC-02] [OPS-01]', () => {
+  const logs = { enabled: true, head_sampling_rate: 1, invocation_logs: false };
+  const common = { enabled: true, head_sampling_rate: 1, redact_query_string: true, logs };
+  expect([production.observability, preview.observability]).toEqual([
+    { ...common, traces: { enabled: true, head_sampling_rate: 0.05 } },
+    { ...common, traces: { enabled: true, head_sampling_rate: 1 } },
+  ]);
 });
 
 test('a runaway request is stopped, and the Worker is reachable through its routes only [OPS-01]', () => {

@@ -28,7 +28,7 @@ export async function readDraft(
   }
   const draft = source.draft.bind(source);
   const { value } = await loadAnswer(
-    { fetch: (signal) => draft(request, signal), read: (raw) => parseLayout(adjust(raw), options) },
+    { operation: 'draft', fetch: (signal) => draft(request, signal), read: (raw) => parseLayout(adjust(raw), options) },
     timeoutMs,
   );
   return { layout: value, publishedOnly: false };

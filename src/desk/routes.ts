@@ -27,6 +27,7 @@ import { getEvents } from './operators/events.ts';
 import { getGiveUp, postGiveUp } from './operators/give-up.ts';
 import { getHealth } from './operators/health.ts';
 import { getQueues, postQueues } from './operators/queues.ts';
+import { getServiceLevel } from './operators/service-level.ts';
 import { getPeople, postPeople } from './people/people.ts';
 import { getPerson, postPerson } from './people/person.ts';
 import { getAsOf, postAsOf } from './publishing/as-of.ts';
@@ -132,6 +133,7 @@ export function desk(): Hono<AppEnv> {
   app.all(urls.desk('people/person'), byMethod({ GET: getPerson, POST: postPerson }));
   app.all(urls.desk('sites'), byMethod({ GET: getSites, POST: postSites }));
   app.all(urls.desk('health'), byMethod({ GET: getHealth }));
+  app.all(urls.desk('service-level'), byMethod({ GET: getServiceLevel }));
   app.all(urls.desk('queues'), byMethod({ GET: getQueues, POST: postQueues }));
   app.all(urls.desk('queues/give-up'), byMethod({ GET: getGiveUp, POST: postGiveUp }));
   app.all(urls.desk('cache'), byMethod({ GET: getCache, POST: postCache }));

@@ -27,7 +27,8 @@ export class SiteTexts {
   async get(name: 'robots' | 'llms', site: string, revision: number, background: Background): Promise<string> {
     const { source } = this.options;
     const fetch = (signal: AbortSignal) => (name === 'robots' ? source.robots(site, signal) : source.llmsTxt(site, signal));
-    const load = { key: siteTextKey(name, site), named: { site, what: `${name}.txt` }, fetch, read: (text: string) => text };
+    const key = siteTextKey(name, site);
+    const load = { operation: name, key, named: { site, what: `${name}.txt` }, fetch, read: (text: string) => text };
     return (await this.#cache.get(load, revision, background)).value;
   }
 }

@@ -54,6 +54,7 @@ export class PageLists {
   get(target: ListTarget, revision: number, background: Background): Promise<CacheAnswer<PageList>> {
     const { source, kv } = this.options;
     const load: StoredLoad<PageList, PageList> = {
+      operation: 'page-list',
       key: listKeyOf(target),
       named: { site: target.site, language: target.language, what: 'page list' },
       async fetch(signal) {

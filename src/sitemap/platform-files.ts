@@ -32,7 +32,8 @@ export class PlatformFiles {
   /** Addresses of the platform's files; empty when it has none. @throws UpstreamError when it fails and nothing is stored */
   async list(site: string, background: Background): Promise<string[]> {
     const fetch = (signal: AbortSignal) => this.options.source.sitemaps(site, signal);
-    const load = { key: sitemapFileKey(site, 'list'), named: { site, what: 'sitemap files' }, fetch, read: (urls: string[]) => urls };
+    const key = sitemapFileKey(site, 'list');
+    const load = { operation: 'sitemap-files', key, named: { site, what: 'sitemap files' }, fetch, read: (urls: string[]) => urls };
     return (await this.#cache.get(load, this.#revision(), background)).value;
   }
 
@@ -43,7 +44,8 @@ export class PlatformFiles {
    */
   async file(site: string, url: string, all: readonly string[], origin: string, background: Background): Promise<string> {
     const fetch = (signal: AbortSignal) => this.#fetch(url, signal);
-    const load = { key: sitemapFileKey(site, fileName(url)), named: { site, what: 'sitemap file' }, fetch, read: (text: string) => text };
+    const key = sitemapFileKey(site, fileName(url));
+    const load = { operation: 'sitemap-file', key, named: { site, what: 'sitemap file' }, fetch, read: (text: string) => text };
     const { value } = await this.#cache.get(load, this.#revision(), background);
     return all.reduce((text, address) => text.replaceAll(address, `${origin}/${fileName(address)}`), value);
   }

@@ -11,7 +11,7 @@ const SECRETS = {
   CDP_CLIENT_KEY: 'client-key-of-cdp',
 };
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const PAGES = ['/desk', '/desk/health', '/desk/queues', '/desk/cache', '/desk/events'];
+const PAGES = ['/desk', '/desk/health', '/desk/service-level', '/desk/queues', '/desk/cache', '/desk/events'];
 let site: RunningSite;
 let operator: string;
 

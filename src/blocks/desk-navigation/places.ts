@@ -36,6 +36,7 @@ export const PLACES = [
   { here: 'events', name: 'Events', link: urls.desk('events'), group: 'Visitors', role: 'operator' },
   { here: 'missed', name: 'Missed addresses', link: urls.desk('missed'), group: 'Visitors', role: 'editor' },
   { here: 'health', name: 'Health', link: urls.desk('health'), group: 'Operation', role: 'operator' },
+  { here: 'service-level', name: 'Service level', link: urls.desk('service-level'), group: 'Operation', role: 'operator' },
   { here: 'queues', name: 'Queues', link: urls.desk('queues'), group: 'Operation', role: 'operator' },
   { here: 'cache', name: 'Cache', link: urls.desk('cache'), group: 'Operation', role: 'operator' },
   { here: 'people', name: 'People', link: urls.desk('people'), group: 'Operation', role: 'operator' },

@@ -1,5 +1,6 @@
 /** Fetches a document from the content source once and parses it into the model, naming every failure. */
 import { reason } from '../../lib/logging/log.ts';
+import { inSpan } from '../../lib/logging/span.ts';
 import { TimeLimitError, withTimeLimit } from '../../lib/time/time-limit.ts';
 import type { Layout } from '../model.ts';
 import { MalformedLayout, type ParseOptions, parseLayout } from '../parse-layout.ts';
@@ -9,6 +10,8 @@ export type ReadOptions = Pick<ParseOptions, 'prepare' | 'mediaBase' | 'isImageH
 
 /** How to fetch and parse one kind of value. `Raw` is the source's document, `T` the parsed value for pages. */
 export interface SourceLoad<Raw, T> {
+  /** What is read, in traces: a fixed name. */
+  operation: string;
   fetch(signal: AbortSignal): Promise<Raw>;
   /** @throws MalformedLayout */
   read(raw: Raw): T;
@@ -26,6 +29,7 @@ export const layoutLoad = (
   path: string,
   options: ReadOptions,
 ): SourceLoad<unknown, Layout> => ({
+  operation: 'layout',
   fetch: (signal) => source.layout(site, language, path, signal),
   read: (raw) => parseLayout(raw, options),
 });
@@ -35,6 +39,7 @@ export const dictionaryLoad = (
   site: string,
   language: string,
 ): SourceLoad<Record<string, string>, Record<string, string>> => ({
+  operation: 'dictionary',
   fetch: (signal) => source.dictionary(site, language, signal),
   read: (raw) => raw,
 });
@@ -45,6 +50,7 @@ export const errorPagesLoad = (
   language: string,
   options: ReadOptions,
 ): SourceLoad<ErrorPages<unknown>, ErrorPages<Layout>> => ({
+  operation: 'error-pages',
   fetch: (signal) => source.errorPages(site, language, signal),
   read: ({ notFound, serverError }) => ({
     notFound: notFound === null ? null : parseLayout(notFound, options),
@@ -58,7 +64,9 @@ export const errorPagesLoad = (
  */
 export async function loadAnswer<Raw, T>(what: SourceLoad<Raw, T>, timeoutMs: number): Promise<{ raw: Raw; value: T }> {
   try {
-    const raw = await withTimeLimit(timeoutMs, (signal) => what.fetch(signal));
+    const raw = await inSpan('content-source', { operation: what.operation }, () =>
+      withTimeLimit(timeoutMs, (signal) => what.fetch(signal)),
+    );
     return { raw, value: what.read(raw) };
   } catch (error) {
     if (error instanceof UpstreamError || error instanceof MalformedLayout) throw error;

@@ -1,6 +1,7 @@
 /** Reads and writes versioned values in KV: prepared ones by revision, raw ones under `last`. A KV error counts as a miss and is logged. */
 import type { Log } from '../../lib/logging/log.ts';
 import { reason } from '../../lib/logging/log.ts';
+import { inSpan } from '../../lib/logging/span.ts';
 import { within } from '../../lib/time/time-limit.ts';
 import { isScheduled } from '../publisher/pointer.ts';
 import { fitsKey, type StoreKey } from './keys.ts';
@@ -62,7 +63,11 @@ export class StoredValues {
   async #read<T>(key: string): Promise<{ stored: StoredValue<T>; length: number } | undefined> {
     if (!fitsKey(key)) return undefined;
     try {
-      const text = await within(READ_LIMIT_MS, this.kv.get(key, 'text'));
+      const text = await inSpan('content-cache-kv', {}, async (span) => {
+        const found = await within(READ_LIMIT_MS, this.kv.get(key, 'text'));
+        span.setAttribute('hit', Boolean(found));
+        return found;
+      });
       return text ? { stored: JSON.parse(text) as StoredValue<T>, length: text.length } : undefined;
     } catch (error) {
       this.log.warn('content-store-failed', { key, reason: reason(error) });

@@ -51,8 +51,9 @@ const slowRow = ({ site, language, page, measured, poor, p75 }: SlowPage): Count
   cells: [percent(poor, measured), ...(['LCP', 'INP', 'CLS'] as const).map((name) => figureOf(name, p75[name]))],
 });
 
-function figureOf(name: Vital['name'], value: number | undefined): string {
-  if (value === undefined) return '–';
+/** A measure as text: seconds, milliseconds, or a score. */
+export function figureOf(name: Vital['name'], value: number | undefined): string {
+  if (value === undefined || !Number.isFinite(value)) return '–';
   if (name === 'CLS') return value.toFixed(2);
   return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;
 }

@@ -7,7 +7,11 @@ import type { Services } from '../../service-types.ts';
 const LIMIT_MS = 4000;
 
 /** @returns `undefined` when the part fails or takes too long */
-export async function availableOr<T>({ log }: Pick<Services, 'log'>, part: string, work: () => Promise<T>): Promise<T | undefined> {
+export async function availableOr<T>(
+  { log }: Pick<Services, 'log'>,
+  part: string,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T | undefined> {
   try {
     return await withTimeLimit(LIMIT_MS, work);
   } catch (error) {

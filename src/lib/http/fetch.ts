@@ -3,6 +3,7 @@ import type { Circuit } from '../resilience/circuit.ts';
 import type { Clock } from '../time/clock.ts';
 import { fault, type Log, reason } from '../logging/log.ts';
 import type { Metrics } from '../logging/metrics.ts';
+import { inSpan, type Span } from '../logging/span.ts';
 import { readBodyText } from './read-body.ts';
 import { refusedBy, UpstreamError } from './upstream-error.ts';
 import { wait } from '../time/wait.ts';
@@ -53,7 +54,11 @@ const LEFT_EARLY_MS = 1000;
  * @param signal the caller's own limit; both limits end the call
  * @throws UpstreamError, logged once as `upstream-failed`; while the circuit is open at once and without a line, since its opening was logged
  */
-export async function callUpstream<T>(upstream: Upstream, call: UpstreamCall<T>, signal: AbortSignal): Promise<T> {
+export function callUpstream<T>(upstream: Upstream, call: UpstreamCall<T>, signal: AbortSignal): Promise<T> {
+  return inSpan('upstream', { service: upstream.name, operation: call.operation }, (span) => attempts(upstream, call, signal, span));
+}
+
+async function attempts<T>(upstream: Upstream, call: UpstreamCall<T>, signal: AbortSignal, span: Span): Promise<T> {
   upstream.circuit?.enter();
   const started = upstream.clock.now();
   const limit = AbortSignal.any([signal, AbortSignal.timeout(upstream.timeoutMs)]);
@@ -63,6 +68,7 @@ export async function callUpstream<T>(upstream: Upstream, call: UpstreamCall<T>,
       const answer = await ask(upstream, call, limit);
       upstream.circuit?.succeeded(elapsedMs());
       upstream.metrics?.write('upstream', [upstream.name, call.operation, 'ok'], [elapsedMs()]);
+      span.setAttribute('outcome', 'ok');
       return answer;
     } catch (thrown) {
       const { error, mayPass, service } = thrown as Failure;
@@ -83,6 +89,7 @@ export async function callUpstream<T>(upstream: Upstream, call: UpstreamCall<T>,
         attempt === 1 && call.repeatable && mayPass && elapsedMs() + delayMs < upstream.timeoutMs && (await wait(delayMs, limit));
       if (!again) {
         upstream.log.error('upstream-failed', fields);
+        span.setAttribute('outcome', error.kind);
         upstream.metrics?.write('upstream', [upstream.name, call.operation, error.kind], [elapsedMs()]);
         throw error;
       }

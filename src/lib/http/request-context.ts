@@ -1,5 +1,6 @@
 /** The id of the current request, for log lines and error references. It is made here: ids that clients send are not trusted. */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { noteOnRequest } from '../logging/span.ts';
 
 const current = new AsyncLocalStorage<string>();
 
@@ -9,6 +10,7 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 /** Runs a request with a new id. */
 export function withRequestId<T>(run: (id: string) => T): T {
   const id = crypto.randomUUID();
+  noteOnRequest('request.id', id);
   return current.run(id, run, id);
 }
 

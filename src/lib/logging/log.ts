@@ -10,13 +10,16 @@ export interface Log {
   info(event: string, fields?: LogFields): void;
 }
 
-/** Writes JSON lines to the Worker's log, each with the id of the current request. */
-export function consoleLog(): Log {
+/**
+ * Writes JSON lines to the Worker's log, each with the id of the current request.
+ * @param build id of the running build, added to stack frames: only its source map knows their lines (`npm run trace`)
+ */
+export function consoleLog(build?: string): Log {
   const write =
     (level: 'error' | 'warn' | 'info') =>
     (event: string, fields: LogFields = {}) => {
       // biome-ignore lint/suspicious/noConsole: the one place that writes the log
-      console[level](JSON.stringify({ level, event, request: requestId(), ...fields }));
+      console[level](JSON.stringify({ level, event, request: requestId(), ...fields, ...(fields.stack && { build }) }));
     };
   return { error: write('error'), warn: write('warn'), info: write('info') };
 }

@@ -8,6 +8,7 @@ import { editorScripts } from '../editing-mode/editor-scripts.ts';
 import type { EditorParts } from '../editing-mode/editor-view.ts';
 import type { PageHead } from '../document/head.ts';
 import type { PageRecord } from '../document/page-record.ts';
+import { inSpan } from '../../lib/logging/span.ts';
 import type { Settings } from '../../settings.ts';
 import { headHtml } from '../document/head-html.ts';
 import type { Loads } from './loads.ts';
@@ -63,7 +64,7 @@ export function documentParts(options: DocumentOptions): DocumentParts {
     opening: openingOf(options),
     regions: regions.map((region) => ({
       settled: () => loads.settled(everyRendering(findPlaceholder(route.placeholders, region.placeholder).renderings)),
-      html: () => htmlOf(region),
+      html: () => inSpan('render', { region: region.name }, () => htmlOf(region)),
     })),
     // Structured data is at the end, where nothing waits for it. Editors get it in previews, but not in editing mode.
     closing() {

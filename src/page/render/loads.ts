@@ -4,6 +4,7 @@ import type { BlockServices } from '../../blocks/define-load.ts';
 import type { Rendering } from '../../content/model.ts';
 import type { PageContext } from '../../fields/context.ts';
 import { type Log, fault } from '../../lib/logging/log.ts';
+import { inSpan } from '../../lib/logging/span.ts';
 import { NotMadeYet } from '../../lib/http/upstream-error.ts';
 
 export type LoadResult = { data: unknown } | { failed: 'hide' | 'message' | 'fail-page' };
@@ -63,7 +64,7 @@ export function startLoads(renderings: readonly Rendering[], { registry, page, s
     maxAgeSeconds = Math.min(maxAgeSeconds ?? Number.POSITIVE_INFINITY, load.maxAgeSeconds ?? 60);
     running.set(
       rendering,
-      loadWithLimit(load, props, services).then(
+      inSpan('block-load', { block: rendering.name }, () => loadWithLimit(load, props, services)).then(
         (data) => void results.set(rendering, { data }),
         (error) => {
           results.set(rendering, { failed: load.onFailure });
