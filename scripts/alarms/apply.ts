@@ -3,7 +3,7 @@
  * Needs CLOUDFLARE_ACCOUNT_ID, CLOUDFLARE_API_TOKEN (Notifications: Edit, Workers Observability: Edit), CLOUDFLARE_ZONE_ID and ALARM_EMAIL.
  */
 import path from 'node:path';
-import { accountFrom } from '../cloudflare/api.ts';
+import { accountFrom } from '../lib/cloudflare.ts';
 import { root } from '../lib/files.ts';
 import { apply, readPlan } from './plan.ts';
 

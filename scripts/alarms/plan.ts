@@ -1,6 +1,6 @@
 /** Compares the alarms with what Cloudflare has, by name, and brings it up to date. */
 import { isDeepStrictEqual } from 'node:util';
-import { type Account, callApi } from '../cloudflare/api.ts';
+import { type Account, callApi } from '../lib/cloudflare.ts';
 import { descriptionOf, logAlarms, nameOfLog, nameOfPlatform, OURS, platformAlarms } from './alarms.ts';
 
 export interface Target {

@@ -1,5 +1,5 @@
 /** Reads the log lines of one request from Workers Logs, which keeps them for seven days. */
-import { type Account, callApi } from '../cloudflare/api.ts';
+import { type Account, callApi } from '../lib/cloudflare.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 7;

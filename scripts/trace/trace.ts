@@ -7,7 +7,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { accountFrom } from '../cloudflare/api.ts';
+import { accountFrom } from '../lib/cloudflare.ts';
 import { root } from '../lib/files.ts';
 import { LOCAL_LOG } from '../local-worker.ts';
 import { type LogLine, linesOf } from './log-lines.ts';
