@@ -48,11 +48,15 @@ function listen(port = 0): Promise<net.Server> {
 }
 const close = (server: net.Server) => new Promise((resolve) => server.close(resolve));
 
+/** Below the ports that the system gives to other tests, which could take it before or after the start. */
 async function freePort(): Promise<number> {
-  const server = await listen();
-  const { port } = server.address() as net.AddressInfo;
-  await close(server);
-  return port;
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    const server = await listen(port).catch(() => undefined);
+    if (!server) continue;
+    await close(server);
+    return port;
+  }
 }
 
 /** Command lines of the processes with this variable in their environment, which every child inherits. */
@@ -70,7 +74,9 @@ const processesWith = (variable: string) =>
 
 async function isAllGone({ running }: Started, port: number): Promise<void> {
   await expect.poll(running).toEqual([]);
-  await close(await listen(port));
+  // A process that is ending closes its sockets last, when its environment can no longer be read.
+  const isFree = () => listen(port).then(close, () => 'taken');
+  await expect.poll(isFree).not.toBe('taken');
 }
 
 describe('a start that fails', () => {

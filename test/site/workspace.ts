@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const FOLDERS = ['scripts', 'src', 'client', 'static', 'migrations', 'migrations-search', 'migrations-events'];
-const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'wrangler.toml'];
+const FILES = ['LICENSE', 'NOTICE', 'package.json', 'package-lock.json', 'tsconfig.json', 'wrangler.toml'];
 
 export interface Workspace {
   folder: string;
