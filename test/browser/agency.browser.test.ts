@@ -9,7 +9,7 @@ const OTHER = '/agencies/aa1001/bayfront-insurance-partners';
 
 const stored = (page: Page, key: string) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
 const events = (page: Page, type: string) =>
-  page.evaluate((name) => trackedEvents.filter((event) => event.type === name).map(({ payload }) => payload), type);
+  page.evaluate((name) => (globalThis.trackedEvents ?? []).filter((event) => event.type === name).map(({ payload }) => payload), type);
 const ready = (page: Page) => page.locator('.agency-details[data-enhanced="on"]').waitFor({ state: 'attached' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save as my agency' });
 const saved = (page: Page) => page.getByRole('button', { name: 'My agency' });

@@ -12,7 +12,7 @@ const entries = (page: Page) => page.locator('.locator__entry');
 const pins = (page: Page) => page.locator('.map__pin');
 const count = (page: Page) => page.locator('.locator__count');
 const events = (page: Page, type: string) =>
-  page.evaluate((name) => trackedEvents.filter((event) => event.type === name).map(({ payload }) => payload), type);
+  page.evaluate((name) => (globalThis.trackedEvents ?? []).filter((event) => event.type === name).map(({ payload }) => payload), type);
 /** Waits until the map is usable and its outlines are drawn. */
 const ready = async (page: Page) => {
   await page.locator('.map[data-live="on"]').waitFor({ state: 'attached' });

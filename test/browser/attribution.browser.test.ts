@@ -10,7 +10,8 @@ const cookieOf = async (page: Page) => (await page.context().cookies()).find(({ 
 const associate = (page: Page, baseURL: string | undefined, value: string) =>
   page.context().addCookies([{ name: 'eig_AssociatedAgency', value, url: baseURL as string }]);
 const savedNumber = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('SAVED_AGENCY') ?? '{}').AgencyAccountNumber);
-const savedEvents = (page: Page) => page.evaluate(() => trackedEvents.filter(({ type }) => type === 'AGENCY_SAVED').length);
+const savedEvents = (page: Page) =>
+  page.evaluate(() => (globalThis.trackedEvents ?? []).filter(({ type }) => type === 'AGENCY_SAVED').length);
 const settled = (page: Page) => page.waitForLoadState('networkidle');
 
 test('fetches and saves the agency of the link, tracks it once, and updates the cookie [AGY-09]', async ({ page, baseURL }) => {

@@ -28,7 +28,7 @@ const accept = (page: Page, visitor = '') =>
       url: process.env.SITE_ORIGIN as string,
     })),
   );
-const started = (page: Page) => page.evaluate(() => trackedEvents.filter(({ type }) => type === 'QUOTE_STARTED').length);
+const started = (page: Page) => page.evaluate(() => (globalThis.trackedEvents ?? []).filter(({ type }) => type === 'QUOTE_STARTED').length);
 const pressQuote = async (page: Page, type: string, times = 1) => {
   const form = page.locator('.homepage-hero form');
   await form.getByRole('radio', { name: type }).check({ force: true });

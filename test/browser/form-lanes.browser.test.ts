@@ -152,7 +152,7 @@ test('all fourteen templates by mouse, by keyboard and without scripts: the same
     await form(page).getByRole('button', { name: 'Send it' }).click();
     await thanked(page);
     const events = await page.evaluate(() =>
-      trackedEvents.filter(({ type }) => (type as string) === 'FORM_SUBMISSION').map(({ payload }) => payload),
+      (globalThis.trackedEvents ?? []).filter(({ type }) => (type as string) === 'FORM_SUBMISSION').map(({ payload }) => payload),
     );
     expect(events).toEqual([{ form_name: 'Every template', agency_id: '' }]);
     records.push(await lastRecord());

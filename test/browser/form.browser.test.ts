@@ -71,7 +71,7 @@ for (const script of ['on', 'off'] as const) {
       if (script === 'on') {
         await expect(form(page).locator('.form__sent')).toBeFocused();
         const sent = await page.evaluate(() =>
-          trackedEvents.filter(({ type }) => (type as string) === 'FORM_SUBMISSION').map(({ payload }) => payload),
+          (globalThis.trackedEvents ?? []).filter(({ type }) => (type as string) === 'FORM_SUBMISSION').map(({ payload }) => payload),
         );
         expect(sent).toEqual([{ form_name: 'Agency contact', agency_id: expect.stringMatching(/\w/) }]);
       } else expect(new URL(page.url()).hash).toBe('#quote-form');

@@ -79,7 +79,9 @@ test('tracks the address only of visitors who accepted cookies [NWS-01] [TRK-01]
   await form.locator('.newsletter__send').click();
   await expect(form.locator('.newsletter__thanks')).toBeFocused();
   const payloads = await page.evaluate(() =>
-    trackedEvents.filter(({ type }) => type === 'NEWSLETTER_SIGNUP' || type === 'IDENTITY').map(({ payload }) => payload),
+    (globalThis.trackedEvents ?? [])
+      .filter(({ type }) => type === 'NEWSLETTER_SIGNUP' || type === 'IDENTITY')
+      .map(({ payload }) => payload),
   );
   expect(payloads).toEqual([{ newsletter_names: ['eriesense'], email: 'lee.browser@mail.example' }, { email: 'lee.browser@mail.example' }]);
 });

@@ -12,7 +12,7 @@ const status = (page: Page) => modal(page).locator('.quote-request__status');
 type Found = { AgentsByLocationResponse: { GetAgentsByLocationWithMaxResultsResult: { AgentInformation: object[] } } };
 type Tracked = { type: string; payload: Record<string, string> };
 const events = (page: Page, family = /^QUOTE/) =>
-  page.evaluate(() => trackedEvents as unknown as Tracked[]).then((all) => all.filter(({ type }) => family.test(type)));
+  page.evaluate(() => (globalThis.trackedEvents ?? []) as unknown as Tracked[]).then((all) => all.filter(({ type }) => family.test(type)));
 
 /** From the homepage to the modal with its results, or with the response that the test sets. */
 async function open(page: Page, { zip = '16501', type = 'Auto' } = {}): Promise<void> {

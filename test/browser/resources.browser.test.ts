@@ -14,7 +14,7 @@ const panel = (page: Page) => page.locator('.resource-listing__filters');
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} ?\\d*$`) });
 const ready = (page: Page) => page.locator('.resource-listing[data-enhanced="on"]').waitFor({ state: 'attached' });
 const events = (page: Page, type: string) =>
-  page.evaluate((name) => trackedEvents.filter((event) => event.type === name).map(({ payload }) => payload), type);
+  page.evaluate((name) => (globalThis.trackedEvents ?? []).filter((event) => event.type === name).map(({ payload }) => payload), type);
 
 test('no axe violation, nothing cut off or wider than the window, with and without results [RES-01]', async ({ page }) => {
   for (const query of ['tab=education&topic=Coverage&product=Homeowners', 'q=zeppelin&topic=Bundles']) {

@@ -155,7 +155,9 @@ test('with a service the quote modal continues to the agency’s form with its r
     await expect(modal).toBeHidden();
     expect(new URL(page.url()).pathname).toBe('/');
     expect(
-      await page.evaluate(() => trackedEvents.filter(({ type }) => type === 'QUOTE_MODAL_CLOSED').map(({ payload }) => payload)),
+      await page.evaluate(() =>
+        (globalThis.trackedEvents ?? []).filter(({ type }) => type === 'QUOTE_MODAL_CLOSED').map(({ payload }) => payload),
+      ),
     ).toEqual([{ by: 'escape' }]);
   } finally {
     await site.stop();

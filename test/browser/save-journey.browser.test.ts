@@ -79,7 +79,7 @@ test('with script the agency page sends the message to its agency and shows the 
   await expect(page.locator('main')).toContainText(/[A-HJ-NP-Z2-9]{8}/, { timeout: 40_000 });
   await expect(page.locator('main')).toContainText('answers within one working day');
   const sent = await page.evaluate(() =>
-    trackedEvents.filter(({ type }) => type === 'FORM_SUBMISSION').map(({ payload }) => payload as unknown),
+    (globalThis.trackedEvents ?? []).filter(({ type }) => type === 'FORM_SUBMISSION').map(({ payload }) => payload as unknown),
   );
   expect(sent).toEqual([{ form_name: 'Agency contact', agency_id: 'AA1002' }]);
 });

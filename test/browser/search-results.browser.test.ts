@@ -14,7 +14,7 @@ const count = (page: Page) => page.locator('.search-results__count');
 const field = (page: Page) => page.locator('#search-value');
 const chip = (page: Page, type: string) => page.getByRole('checkbox', { name: new RegExp(`^${type}\\s`) });
 const events = (page: Page, type: string) =>
-  page.evaluate((name) => trackedEvents.filter((event) => event.type === name).map(({ payload }) => payload), type);
+  page.evaluate((name) => (globalThis.trackedEvents ?? []).filter((event) => event.type === name).map(({ payload }) => payload), type);
 const ready = (page: Page) => page.locator('.search-results[data-enhanced="on"]').waitFor();
 /** Marks the window object, which a page load would lose. */
 const stay = (page: Page) => page.evaluate(() => Object.assign(globalThis, { stayed: true }));

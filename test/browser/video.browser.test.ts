@@ -10,9 +10,8 @@ const TITLE = 'What an adjuster looks for in a hailed roof';
 
 const tracked = (page: Page) =>
   page.evaluate(() =>
-    (
-      globalThis as unknown as { trackedEvents: { type: string; payload: { action: string; video: string; title: string } }[] }
-    ).trackedEvents
+    // The script that makes the list may not have loaded.
+    ((globalThis as { trackedEvents?: { type: string; payload: { action: string; video: string } }[] }).trackedEvents ?? [])
       .filter(({ type }) => type === 'VIDEO')
       .map(({ payload }) => `${payload.action} ${payload.video}`),
   );
