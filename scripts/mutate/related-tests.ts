@@ -1,0 +1,44 @@
+/** Finds the test files that can reach mutated files, by the import graph. */
+import path from 'node:path';
+import type { ImportGraph } from '../import-graph.ts';
+import type { NumberedMutant } from './instrument.ts';
+import type { PlannedFile } from './plan.ts';
+
+export type Project = 'unit' | 'client' | 'worker';
+
+const IS_TEST = /\.test\.tsx?$/;
+
+/** @returns the runner of a test file by its name, as in vitest.config.ts; `undefined` for tests of the built site or of a browser */
+export function projectOf(file: string): Project | undefined {
+  if (!IS_TEST.test(file) || /\.browser\.test\.|^test\/(site|browser)\/|official-clients/.test(file)) return undefined;
+  if (/\.worker\.test\./.test(file)) return 'worker';
+  return file.startsWith('client/') ? 'client' : 'unit';
+}
+
+/** @returns test files by project with the mutants they can reach: first those of the same folder, then by the number of imports between */
+export function relatedTests(graph: ImportGraph, mutants: readonly NumberedMutant[]): Record<Project, PlannedFile[]> {
+  const importers = new Map<string, string[]>();
+  for (const [file, { values }] of graph) for (const value of values) importers.set(value, [...(importers.get(value) ?? []), file]);
+  const reached = new Map<string, { distance: number; mutants: number[] }>();
+  for (const file of new Set(mutants.map((mutant) => mutant.file))) {
+    const ids = mutants.filter((mutant) => mutant.file === file).map(({ id }) => id);
+    for (const [importer, imports] of distances(file, importers)) {
+      if (!projectOf(importer)) continue;
+      const distance = path.dirname(importer) === path.dirname(file) ? 0 : imports;
+      const before = reached.get(importer);
+      reached.set(importer, { distance: Math.min(distance, before?.distance ?? distance), mutants: [...(before?.mutants ?? []), ...ids] });
+    }
+  }
+  const sorted = [...reached].sort(([a, one], [b, two]) => one.distance - two.distance || (a < b ? -1 : 1));
+  const of = (project: Project) =>
+    sorted.filter(([file]) => projectOf(file) === project).map(([file, { mutants: ids }]) => ({ file, mutants: ids }));
+  return { unit: of('unit'), client: of('client'), worker: of('worker') };
+}
+
+/** @returns the number of imports from each file to a file */
+function distances(file: string, importers: ReadonlyMap<string, readonly string[]>): Map<string, number> {
+  const found = new Map([[file, 0]]);
+  // A map's iterator also visits what is added meanwhile.
+  for (const [at, distance] of found) for (const importer of importers.get(at) ?? []) if (!found.has(importer)) found.set(importer, distance + 1);
+  return found;
+}
