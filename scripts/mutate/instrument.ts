@@ -28,7 +28,12 @@ export function instrument(text: string, mutants: readonly NumberedMutant[]): st
 function place(mutant: NumberedMutant, outer: Place): void {
   const last = outer.inner.at(-1);
   if (!last || mutant.start >= last.end) outer.inner.push({ start: mutant.start, end: mutant.end, mutants: [mutant], inner: [] });
-  else if (mutant.start === last.start && mutant.end === last.end && mutant.replacement !== undefined && last.mutants[0]?.replacement !== undefined)
+  else if (
+    mutant.start === last.start &&
+    mutant.end === last.end &&
+    mutant.replacement !== undefined &&
+    last.mutants[0]?.replacement !== undefined
+  )
     last.mutants.push(mutant);
   else place(mutant, last);
 }

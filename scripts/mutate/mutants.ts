@@ -39,9 +39,18 @@ const ASSIGNMENTS: Record<string, string> = { '+=': '-=', '-=': '+=', '*=': '/='
 
 /** Methods that return a changed copy of their object: the mutant returns the object. */
 const COPIES = new Set(
-  'filter sort toSorted reverse toReversed slice trim trimEnd trimStart toLowerCase toUpperCase replace replaceAll normalize concat'.split(' '),
+  'filter sort toSorted reverse toReversed slice trim trimEnd trimStart toLowerCase toUpperCase replace replaceAll normalize concat'.split(
+    ' ',
+  ),
 );
-const SWAPS: Record<string, string> = { some: 'every', every: 'some', startsWith: 'endsWith', endsWith: 'startsWith', min: 'max', max: 'min' };
+const SWAPS: Record<string, string> = {
+  some: 'every',
+  every: 'some',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
+  min: 'max',
+  max: 'min',
+};
 
 /** Descriptions, not behaviour: messages of errors, texts for editors, labels of logs. */
 const DESCRIBING = /^(new \w*Error|\w*[lL]og(ger)?(\.\w+)?|describe|meta|expect)$/;
@@ -89,7 +98,9 @@ function describes(node: Node, text: string): boolean {
   if (node.type === 'NewExpression') return DESCRIBING.test(`new ${text.slice(node.callee.start, node.callee.end)}`);
   if (node.type !== 'CallExpression') return false;
   const { callee } = node;
-  return DESCRIBING.test(callee.type === 'MemberExpression' ? text.slice(callee.property.start, callee.property.end) : text.slice(callee.start, callee.end));
+  return DESCRIBING.test(
+    callee.type === 'MemberExpression' ? text.slice(callee.property.start, callee.property.end) : text.slice(callee.start, callee.end),
+  );
 }
 
 const isSpine = (node: Node, key: string, within: Within): boolean =>
@@ -108,7 +119,8 @@ function* childrenOf(node: Node): Generator<[string, Node]> {
   for (const [key, value] of Object.entries(node)) {
     if (key === 'parent') continue;
     for (const child of Array.isArray(value) ? value : [value])
-      if (child && typeof child === 'object' && typeof (child as Node).type === 'string' && !isSkipped(node, key, child as Node)) yield [key, child as Node];
+      if (child && typeof child === 'object' && typeof (child as Node).type === 'string' && !isSkipped(node, key, child as Node))
+        yield [key, child as Node];
   }
 }
 
@@ -129,7 +141,9 @@ function changes(node: Node, parent: Node | undefined, text: string, { describin
   const condition = isCondition(node, parent) ? ['true', 'false'].map((replacement) => ({ replacement })) : [];
   switch (node.type) {
     case 'ExpressionStatement':
-      return /^(Call|Await|Assignment|Update|Yield|Chain)/.test(node.expression.type) && !isSuper(node.expression) ? [{ replacement: undefined }] : [];
+      return /^(Call|Await|Assignment|Update|Yield|Chain)/.test(node.expression.type) && !isSuper(node.expression)
+        ? [{ replacement: undefined }]
+        : [];
     case 'BinaryExpression': {
       const { left, operator, right } = node;
       const comparisons = COMPARISONS[operator] ?? [];
@@ -139,7 +153,10 @@ function changes(node: Node, parent: Node | undefined, text: string, { describin
       return [...condition, ...[...kept, ...arithmetic].map((other) => operated(left as Node, other, right))];
     }
     case 'LogicalExpression':
-      return [...condition, { replacement: of(node.left) }, { replacement: of(node.right) }];
+      return [
+        ...condition,
+        ...[node.left, node.right].filter(() => !isFallback(node.right, node)).map((side) => ({ replacement: of(side) })),
+      ];
     case 'UnaryExpression':
       return node.operator === '!' || node.operator === '-' ? [{ replacement: of(node.argument) }] : condition;
     case 'UpdateExpression':
@@ -155,21 +172,28 @@ function changes(node: Node, parent: Node | undefined, text: string, { describin
       return condition;
     case 'ChainExpression': {
       const whole = of(node);
-      return [...condition, { replacement: whole.replace(/\?\.(?=[[(])/, '').replace(/\?\./, '.') }].filter(({ replacement }) => replacement !== whole);
+      return [...condition, { replacement: whole.replace(/\?\.(?=[[(])/, '').replace(/\?\./, '.') }].filter(
+        ({ replacement }) => replacement !== whole,
+      );
     }
     case 'ArrayExpression':
       return describing || node.elements.length > MOST_ELEMENTS ? [] : emptied(node.elements, of);
     case 'TemplateLiteral':
-      return describing ? [] : worded(node.quasis.map(({ start }) => start).length > 0 ? of(node) : '', '``');
+      return describing ? [] : worded(of(node), '``');
     case 'Literal':
-      return describing ? [] : literal(node, parent, of(node));
-    case 'ReturnStatement':
-    case 'ArrowFunctionExpression':
-    case 'ConditionalExpression':
+      return describing || isFallback(node, parent) ? [] : literal(node, parent, of(node));
     default:
       return returned(node, parent);
   }
 }
+
+/** An empty value after `??` or as a default: nearly all are there for the type of an index, and never used. */
+const isFallback = (node: Node, parent: Node | undefined): boolean =>
+  ((parent?.type === 'LogicalExpression' && parent.operator === '??') || parent?.type === 'AssignmentPattern') &&
+  parent.right === node &&
+  ((node.type === 'Literal' && !node.value) ||
+    (node.type === 'ArrayExpression' && node.elements.length === 0) ||
+    (node.type === 'ObjectExpression' && node.properties.length === 0));
 
 const isSuper = (node: Node): boolean => node.type === 'CallExpression' && node.callee.type === 'Super';
 const isText = (node: Node): boolean => node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
@@ -212,7 +236,8 @@ function worded(whole: string, empty: string): Change[] {
 function literal(node: ESTree.Node & { type: 'Literal' }, parent: Node | undefined, whole: string): Change[] {
   if ('regex' in node && node.regex) return patterns(whole);
   if (typeof node.value === 'boolean') return [{ replacement: String(!node.value) }];
-  if (typeof node.value === 'number') return (node.value === 0 ? [1] : node.value <= 99 ? [0, node.value + 1] : [0]).map((value) => ({ replacement: String(value) }));
+  if (typeof node.value === 'number')
+    return (node.value === 0 ? [1] : node.value <= 99 ? [0, node.value + 1] : [0]).map((value) => ({ replacement: String(value) }));
   if (typeof node.value !== 'string') return [];
   if (node.value === '') return [{ replacement: "'mutated'" }];
   // `typeof x === ''` can't be true, which mutating the comparison shows too.

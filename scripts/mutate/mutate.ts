@@ -35,16 +35,20 @@ const isEquivalent = ({ file, original, mutated }: Mutant) =>
   EQUIVALENTS.some((known) => known.file === file && known.original === original && known.mutated === mutated);
 const possible = sourceFiles.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')));
 const judged = possible.filter((mutant) => !isEquivalent(mutant));
-const mutants: NumberedMutant[] = sample(judged, options.all ? judged.length : Number(options.most ?? MOST), Number(process.env.TEST_SEED)).map(
-  (mutant, index) => ({ ...mutant, id: index + 1 }),
+const mutants: NumberedMutant[] = sample(
+  judged,
+  options.all ? judged.length : Number(options.most ?? MOST),
+  Number(process.env.TEST_SEED),
+).map((mutant, index) => ({ ...mutant, id: index + 1 }));
+console.log(
+  `${mutants.length} of ${judged.length} mutants of ${sourceFiles.length} files, ${possible.length - judged.length} declared equivalent`,
 );
-console.log(`${mutants.length} of ${judged.length} mutants of ${sourceFiles.length} files, ${possible.length - judged.length} declared equivalent`);
 
 const killed = new Map<number, string>();
 const covered = new Set<number>();
 const ended = new Set<string>();
 /** Mutant and test file under way. */
-let current: { id: number; file: string } | undefined;
+const progress: { current?: { id: number; file: string } | undefined } = {};
 
 const graph = importGraph(['src', 'client', 'test', 'scripts'].flatMap(filesBelow).filter((file) => /\.tsx?$/.test(file)));
 const related = relatedTests(graph, mutants);
@@ -70,7 +74,7 @@ async function runProject(project: Project): Promise<boolean> {
   const plan: Plan = { mutants, tests, project, isReloadedEachTime: project === 'client' };
   const file = path.join(folder, 'plan.json');
   writeFileSync(file, JSON.stringify(plan));
-  current = undefined;
+  progress.current = undefined;
   const child = spawnGroup(bin('vitest'), ['run', '--config', 'scripts/mutate/vitest.config.ts'], {
     cwd: root,
     env: { ...process.env, [PLAN_VARIABLE]: file },
@@ -81,7 +85,7 @@ async function runProject(project: Project): Promise<boolean> {
   const watch = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (!current) return;
+      if (!progress.current) return;
       isStopped = true;
       child.kill('SIGKILL');
     }, SILENCE_MS);
@@ -94,6 +98,7 @@ async function runProject(project: Project): Promise<boolean> {
   }
   await closed;
   clearTimeout(timer);
+  const { current } = progress;
   if (!isStopped || !current) return true;
   console.log(`does not end: mutant ${current.id} in ${current.file}`);
   killed.set(current.id, `${current.file}: does not end`);
@@ -103,7 +108,7 @@ async function runProject(project: Project): Promise<boolean> {
 function note(report: Report): void {
   switch (report.type) {
     case 'start':
-      current = report;
+      progress.current = report;
       return;
     case 'killed':
       killed.set(report.id, `${report.file}: ${report.test}`);
@@ -112,12 +117,17 @@ function note(report: Report): void {
       for (const id of report.ids) covered.add(id);
       return;
     case 'unrepeatable':
-      console.log(`  ${report.file}: ${report.tests.length} tests fail when they run twice in one process: ${report.tests.slice(0, 3).join(' · ')}`);
+      console.log(
+        `  ${report.file}: ${report.tests.length} tests fail when they run twice in one process: ${report.tests.slice(0, 3).join(' · ')}`,
+      );
       return;
     case 'end':
-      current = undefined;
+      progress.current = undefined;
       ended.add(report.file);
-      if (report.runs > 0) console.log(`  ${report.file}: ${report.runs} runs in ${(report.ms / 1000).toFixed(1)} s, ${killed.size} of ${mutants.length} killed`);
+      if (report.runs > 0)
+        console.log(
+          `  ${report.file}: ${report.runs} runs in ${(report.ms / 1000).toFixed(1)} s, ${killed.size} of ${mutants.length} killed`,
+        );
   }
 }
 

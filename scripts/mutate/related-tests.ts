@@ -6,6 +6,8 @@ import type { PlannedFile } from './plan.ts';
 
 export type Project = 'unit' | 'client' | 'worker';
 
+/** Tests behind more imports go through whole pages or the whole Worker: many, slow, and not meant for a rule far below. */
+const MOST_IMPORTS = 2;
 const IS_TEST = /\.test\.tsx?$/;
 
 /** @returns the runner of a test file by its name, as in vitest.config.ts; `undefined` for tests of the built site or of a browser */
@@ -15,7 +17,7 @@ export function projectOf(file: string): Project | undefined {
   return file.startsWith('client/') ? 'client' : 'unit';
 }
 
-/** @returns test files by project with the mutants they can reach: first those of the same folder, then by the number of imports between */
+/** @returns test files by project with the mutants they can reach: first those in or below a file's folder, then by the number of imports between */
 export function relatedTests(graph: ImportGraph, mutants: readonly NumberedMutant[]): Record<Project, PlannedFile[]> {
   const importers = new Map<string, string[]>();
   for (const [file, { values }] of graph) for (const value of values) importers.set(value, [...(importers.get(value) ?? []), file]);
@@ -24,7 +26,8 @@ export function relatedTests(graph: ImportGraph, mutants: readonly NumberedMutan
     const ids = mutants.filter((mutant) => mutant.file === file).map(({ id }) => id);
     for (const [importer, imports] of distances(file, importers)) {
       if (!projectOf(importer)) continue;
-      const distance = path.dirname(importer) === path.dirname(file) ? 0 : imports;
+      const distance = importer.startsWith(`${path.dirname(file)}/`) ? 0 : imports;
+      if (distance > MOST_IMPORTS) continue;
       const before = reached.get(importer);
       reached.set(importer, { distance: Math.min(distance, before?.distance ?? distance), mutants: [...(before?.mutants ?? []), ...ids] });
     }
@@ -39,6 +42,7 @@ export function relatedTests(graph: ImportGraph, mutants: readonly NumberedMutan
 function distances(file: string, importers: ReadonlyMap<string, readonly string[]>): Map<string, number> {
   const found = new Map([[file, 0]]);
   // A map's iterator also visits what is added meanwhile.
-  for (const [at, distance] of found) for (const importer of importers.get(at) ?? []) if (!found.has(importer)) found.set(importer, distance + 1);
+  for (const [at, distance] of found)
+    for (const importer of importers.get(at) ?? []) if (!found.has(importer)) found.set(importer, distance + 1);
   return found;
 }

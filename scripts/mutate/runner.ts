@@ -9,8 +9,8 @@ declare module 'vitest' {
   }
 }
 
-type Parameters2 = Parameters<typeof runBaseTests>;
-type WorkerState = Parameters2[1];
+type WorkerState = Parameters<typeof runBaseTests>[1];
+type Traces = Parameters<typeof runBaseTests>[2];
 type TestFile = Parameters<NonNullable<TestRunner['onAfterRunFiles']>>[0] extends (infer File)[] | undefined ? File : never;
 type Task = Parameters<TestRunner['onAfterRunTask']>[0];
 
@@ -20,6 +20,9 @@ const FEWEST_CALLS = 20_000;
 /** A test may take so much longer than without mutants. */
 const MORE_TIME = 10;
 const LEAST_TIME_MS = 5000;
+
+/** Slower tests are not run again for every mutant. */
+const SLOWEST_MS = 4000;
 
 interface Outcome {
   failed: string[];
@@ -63,7 +66,9 @@ const mutation = shared.__mutation;
 
 /** Messages of a replay that the main process must not see: they would change the result of the first run. */
 const SILENT = new Set<PropertyKey>(
-  'onTaskUpdate onCollected onQueued onUserConsoleLog onUnhandledError onTaskArtifactRecord snapshotSaved onTestModuleDependencies onAsyncLeaks'.split(' '),
+  'onTaskUpdate onCollected onQueued onUserConsoleLog onUnhandledError onTaskArtifactRecord snapshotSaved onTestModuleDependencies onAsyncLeaks'.split(
+    ' ',
+  ),
 );
 
 export default class MutationRunner extends TestRunner {
@@ -87,10 +92,11 @@ export default class MutationRunner extends TestRunner {
     super.onAfterRunTask(test);
     mutation.test = '';
     const { result } = test;
-    if (!this.isReplay && result?.state === 'pass') this.durations.set(test.id, result.duration ?? 0);
+    if (!this.isReplay && result?.state === 'pass' && (result.duration ?? 0) <= SLOWEST_MS)
+      this.durations.set(test.id, result.duration ?? 0);
     if (this.isReplay && result?.state === 'fail') {
       mutation.replay?.failed.push(test.id);
-      if (mutation.active !== 0) this.cancelRun = true;
+      if (mutation.active !== 0) super.cancel('test-failure');
     }
   }
 
@@ -132,10 +138,16 @@ export default class MutationRunner extends TestRunner {
     };
     // Without a mutant, each of these ends as it did: the others can't show anything.
     const all = [...this.durations.keys()];
-    const needed = inTests.length + atLoad.length === 0 ? [] : atLoad.length > 0 || inTests.some((id) => outside.has(id)) ? all : all.filter((test) => inTests.some((id) => mutation.covered.get(test)?.has(id)));
+    const needed =
+      inTests.length + atLoad.length === 0
+        ? []
+        : atLoad.length > 0 || inTests.some((id) => outside.has(id))
+          ? all
+          : all.filter((test) => inTests.some((id) => mutation.covered.get(test)?.has(id)));
     if (plan.isReloadedEachTime && needed.length > 0) this.reload();
     const broken = new Set(needed.length > 0 ? await replay(0, needed) : []);
-    if (broken.size > 0) await report({ type: 'unrepeatable', file: file.name, tests: [...broken].map((test) => names.get(test) ?? 'the file') });
+    if (broken.size > 0)
+      await report({ type: 'unrepeatable', file: file.name, tests: [...broken].map((test) => names.get(test) ?? 'the file') });
     const repeatable = broken.has('') ? [] : needed.filter((test) => !broken.has(test));
 
     const clean = new Map<string, boolean>();
@@ -186,7 +198,7 @@ export default class MutationRunner extends TestRunner {
     mutation.limit = FEWEST_CALLS + MORE_CALLS * (mutation.counts.get(id) ?? 0);
     try {
       const files = [{ filepath: file.filepath, testIds: [...testIds] }] as WorkerState['ctx']['files'];
-      const { _otel: traces } = this as unknown as { _otel: Parameters2[2] };
+      const { _otel: traces } = this as unknown as { _otel: Traces };
       await runBaseTests('run', { ...state, rpc, ctx: { ...state.ctx, files } }, traces);
     } catch {
       outcome.failed.push('');

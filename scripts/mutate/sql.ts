@@ -33,14 +33,16 @@ export function sqlChanges(text: string): SqlChange[] | undefined {
   return tokens.flatMap((token, index): SqlChange[] => {
     const part = partAfter(tokens, index);
     const range = part && text.slice(part.from, part.to);
-    if ((token.text === 'WHERE' || (token.text === 'AND' && !isBetween(tokens, index))) && part) return [change(part.from, part.to, `(1 OR (${range}))`)];
+    if ((token.text === 'WHERE' || (token.text === 'AND' && !isBetween(tokens, index))) && part)
+      return [change(part.from, part.to, `(1 OR (${range}))`)];
     if (token.text === '=' && part && isAssignment(tokens, index)) {
       const column = tokens[index - 1]?.text ?? '';
       return [change(part.from, part.to, `iif(1, ${column}, (${range}))`)];
     }
     const boundary = BOUNDARIES[token.text];
     if (boundary) return [change(token.at, token.end, boundary)];
-    if (token.text === 'DESC' || token.text === 'DISTINCT' || (token.text === 'NOT' && tokens[index + 1]?.text !== 'EXISTS')) return [change(token.at, token.end, '')];
+    if (token.text === 'DESC' || token.text === 'DISTINCT' || (token.text === 'NOT' && tokens[index + 1]?.text !== 'EXISTS'))
+      return [change(token.at, token.end, '')];
     if (token.text === 'OR' && tokens[index + 1]?.text === 'IGNORE') return [change(token.at, tokens[index + 1]?.end ?? token.end, '')];
     return [];
   });

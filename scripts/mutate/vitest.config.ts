@@ -28,7 +28,8 @@ const reporter: Reporter = {
   },
   onTestCaseResult(test) {
     const { state, errors } = test.result();
-    if (state === 'failed') process.stdout.write(`failed without a mutant: ${test.module.relativeModuleId}: ${test.fullName}: ${errors?.[0]?.message}\n`);
+    if (state === 'failed')
+      process.stdout.write(`failed without a mutant: ${test.module.relativeModuleId}: ${test.fullName}: ${errors?.[0]?.message}\n`);
   },
   onTestRunEnd(_modules, errors) {
     for (const { message } of errors) process.stdout.write(`error outside tests: ${message}\n`);
