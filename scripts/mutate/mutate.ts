@@ -75,6 +75,7 @@ async function runProject(project: Project): Promise<boolean> {
   const file = path.join(folder, 'plan.json');
   writeFileSync(file, JSON.stringify(plan));
   progress.current = undefined;
+  const underWay = () => progress.current;
   const child = spawnGroup(bin('vitest'), ['run', '--config', 'scripts/mutate/vitest.config.ts'], {
     cwd: root,
     env: { ...process.env, [PLAN_VARIABLE]: file },
@@ -98,7 +99,7 @@ async function runProject(project: Project): Promise<boolean> {
   }
   await closed;
   clearTimeout(timer);
-  const { current } = progress;
+  const current = underWay();
   if (!isStopped || !current) return true;
   console.log(`does not end: mutant ${current.id} in ${current.file}`);
   killed.set(current.id, `${current.file}: does not end`);

@@ -139,6 +139,15 @@ describe.each(FORMATS)('%s', (format) => {
   });
 });
 
+test.each([
+  ['2026-11-04T00:00:00Z', '2026-11-06T08:00:00Z', '2026-11-06T08:00:00Z'],
+  ['2026-11-04T00:00:00Z', '2026-11-03T08:00:00Z', '2026-11-04T00:00:00Z'],
+])('an article published at %s and changed at %s was updated at %s [DEL-11]', (published, changed, updated) => {
+  const feed = made([article({ published, changedAt: Date.parse(changed) })])!;
+  expect(feed.entries).toMatchObject([{ publishedAt: Date.parse(published), updatedAt: Date.parse(updated) }]);
+  expect(feed.updatedAt).toBe(Date.parse(updated));
+});
+
 test('selects tabs, topics and authors by their slug, and has no feed for other names [DEL-11]', () => {
   const articles = [article(), article({ path: '/blog/b', tabs: ['education'], topics: ['Autos & Más'], author: 'José Niño' })];
   const paths = (topic: FeedTopic) => made(articles, topic)?.entries.map(({ url }) => new URL(url).pathname);
