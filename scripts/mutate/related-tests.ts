@@ -4,10 +4,11 @@ import type { ImportGraph } from '../import-graph.ts';
 import type { NumberedMutant } from './instrument.ts';
 import type { PlannedFile } from './plan.ts';
 
-export type Project = 'unit' | 'client' | 'worker';
+export const PROJECTS = ['unit', 'client', 'worker'] as const;
+export type Project = (typeof PROJECTS)[number];
 
 /** Tests behind more imports go through whole pages or the whole Worker: many, slow, and not meant for a rule far below. */
-const MOST_IMPORTS = 2;
+const MOST_IMPORTS: Record<Project, number> = { unit: 2, client: 2, worker: 1 };
 const IS_TEST = /\.test\.tsx?$/;
 
 /** @returns the runner of a test file by its name, as in vitest.config.ts; `undefined` for tests of the built site or of a browser */
@@ -25,9 +26,10 @@ export function relatedTests(graph: ImportGraph, mutants: readonly NumberedMutan
   for (const file of new Set(mutants.map((mutant) => mutant.file))) {
     const ids = mutants.filter((mutant) => mutant.file === file).map(({ id }) => id);
     for (const [importer, imports] of distances(file, importers)) {
-      if (!projectOf(importer)) continue;
+      const project = projectOf(importer);
+      if (!project) continue;
       const distance = importer.startsWith(`${path.dirname(file)}/`) ? 0 : imports;
-      if (distance > MOST_IMPORTS) continue;
+      if (distance > MOST_IMPORTS[project]) continue;
       const before = reached.get(importer);
       reached.set(importer, { distance: Math.min(distance, before?.distance ?? distance), mutants: [...(before?.mutants ?? []), ...ids] });
     }

@@ -21,9 +21,6 @@ const FEWEST_CALLS = 20_000;
 const MORE_TIME = 10;
 const LEAST_TIME_MS = 5000;
 
-/** Slower tests are not run again for every mutant. */
-const SLOWEST_MS = 4000;
-
 interface Outcome {
   failed: string[];
 }
@@ -92,8 +89,7 @@ export default class MutationRunner extends TestRunner {
     super.onAfterRunTask(test);
     mutation.test = '';
     const { result } = test;
-    if (!this.isReplay && result?.state === 'pass' && (result.duration ?? 0) <= SLOWEST_MS)
-      this.durations.set(test.id, result.duration ?? 0);
+    if (!this.isReplay && result?.state === 'pass') this.durations.set(test.id, result.duration ?? 0);
     if (this.isReplay && result?.state === 'fail') {
       mutation.replay?.failed.push(test.id);
       if (mutation.active !== 0) super.cancel('test-failure');
