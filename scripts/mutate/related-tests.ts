@@ -28,7 +28,7 @@ export function relatedTests(graph: ImportGraph, mutants: readonly NumberedMutan
     for (const [importer, imports] of distances(file, importers)) {
       const project = projectOf(importer);
       if (!project) continue;
-      const distance = importer.startsWith(`${path.dirname(file)}/`) ? 0 : imports;
+      const distance = isBelow(importer, path.dirname(file)) ? 0 : imports;
       if (distance > MOST_IMPORTS[project]) continue;
       const before = reached.get(importer);
       reached.set(importer, { distance: Math.min(distance, before?.distance ?? distance), mutants: [...(before?.mutants ?? []), ...ids] });
@@ -48,3 +48,6 @@ function distances(file: string, importers: ReadonlyMap<string, readonly string[
     for (const importer of importers.get(at) ?? []) if (!found.has(importer)) found.set(importer, distance + 1);
   return found;
 }
+
+/** Tests of a folder are in it or below it; the top folders hold everything. */
+const isBelow = (test: string, folder: string): boolean => path.dirname(test) === folder || (folder.includes('/') && test.startsWith(`${folder}/`));

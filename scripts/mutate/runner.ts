@@ -78,6 +78,7 @@ export default class MutationRunner extends TestRunner {
     mutation.test = '';
     mutation.covered = new Map();
     mutation.counts = new Map();
+    this.durations.clear();
   }
 
   override onBeforeTryTask(...[test, options]: Parameters<TestRunner['onBeforeTryTask']>): void {

@@ -57,6 +57,8 @@ export default defineConfig(async () => {
     test: {
       sequence: { sequencer: AsPlanned },
       reporters: [reporter],
+      // A stored module has the mutants of another run.
+      fsModuleCache: false,
       projects: [
         {
           ...project,
