@@ -111,13 +111,6 @@ describe('where a rule leads [DEL-06]', () => {
     });
   });
 
-  it.each(['https://user:word@pay.partner.test/p', 'https://user@pay.partner.test/p', 'https://:word@pay.partner.test/p'])(
-    'never to %s: an address with credentials [SEC-02]',
-    async (target) => {
-      expect(await answerTo([row('/a', target)], '/a')).toBeUndefined();
-    },
-  );
-
   it('ends the address by the setting, so that one hop is enough', async () => {
     const context = testContext({ TRAILING_SLASH: 'on' });
     expect(await leadsTo([row('/a', '/b')], '/a', { context })).toBe('/b/');
