@@ -53,7 +53,7 @@ const SWAPS: Record<string, string> = {
 };
 
 /** Descriptions, not behaviour: messages of errors, texts for editors, labels of logs. */
-const DESCRIBING = /^(new \w*Error|\w*[lL]og(ger)?(\.\w+)?|describe|meta|expect)$/;
+const DESCRIBING = /^(new \w*Error|(.*\.)?(log(\.\w+)?|describe|meta))$/;
 
 /** Longer arrays are data. */
 const MOST_ELEMENTS = 8;
@@ -61,7 +61,7 @@ const LONGEST_SHOWN = 90;
 
 /** @returns all mutants of a file, in the order of the text */
 export function mutantsOf(file: string, text: string): Mutant[] {
-  const { program, errors } = parseSync(file, text);
+  const { program, errors } = parseSync(file, text, { preserveParens: false });
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const found: Mutant[] = [];
   const walk = (node: Node, parent: Node | undefined, within: Within) => {
@@ -95,12 +95,8 @@ const short = (text: string): string => {
 };
 
 function describes(node: Node, text: string): boolean {
-  if (node.type === 'NewExpression') return DESCRIBING.test(`new ${text.slice(node.callee.start, node.callee.end)}`);
-  if (node.type !== 'CallExpression') return false;
-  const { callee } = node;
-  return DESCRIBING.test(
-    callee.type === 'MemberExpression' ? text.slice(callee.property.start, callee.property.end) : text.slice(callee.start, callee.end),
-  );
+  if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return false;
+  return DESCRIBING.test(`${node.type === 'NewExpression' ? 'new ' : ''}${text.slice(node.callee.start, node.callee.end)}`);
 }
 
 const isSpine = (node: Node, key: string, within: Within): boolean =>
