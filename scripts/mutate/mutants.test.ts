@@ -19,7 +19,7 @@ test.each([
   ['const c = [a, b];', ['[a, b] → without a', '[a, b] → without b']],
   ['const c = 0;', ['0 → 1']],
   ['const c = 3;', ['3 → 0', '3 → 4']],
-  ["const c = 'x';", ["'x' → ''"]],
+  ["const f = (a) => a === 'x';", ["a === 'x' → a !== 'x'", "'x' → ''"]],
   ['const c = true;', ['true → false']],
   ['const c = /^a|b$/;', ['/^a|b$/ → /a|b$/', '/^a|b$/ → /^a|b/', '/^a|b$/ → /^a/']],
   ['const f = () => ({ a });', ['{ a } → undefined']],
@@ -38,6 +38,8 @@ test.each(
     "z.string().describe('A title');",
     "const [a = ''] = b;",
     "const a = b ?? '';",
+    "const NAMES = { a: 'b', c: `d` };",
+    "const f = () => 'words to read';",
     "const p = <p class='a'>text</p>;",
   ].slice(0, -1),
 )('%s has no mutant that changes a type, a text for people or an unused fallback', (text) => {

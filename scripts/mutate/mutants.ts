@@ -75,16 +75,18 @@ export function mutantsOf(file: string, text: string): Mutant[] {
         original: short(original ?? text.slice(node.start, node.end)),
         mutated: short(mutated ?? replacement ?? ''),
       });
-    const inner = { describing: within.describing || describes(node, text), spine: false };
+    const inner = { describing: within.describing || describes(node, text), computed: within.computed || isFunction(node), spine: false };
     for (const [key, child] of childrenOf(node)) walk(child, node, { ...inner, spine: isSpine(node, key, within) });
   };
-  walk(program, undefined, { describing: false, spine: false });
+  walk(program, undefined, { describing: false, computed: false, spine: false });
   return found.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
 interface Within {
   /** Inside texts for people, which are not mutated. */
   describing: boolean;
+  /** Inside a function. Outside of one, texts are data: names, labels and keys in tables. */
+  computed: boolean;
   /** Part of an optional chain that parentheses would cut in two. */
   spine: boolean;
 }
@@ -130,7 +132,7 @@ const isFixed = (node: Node, parent: Node | undefined): boolean =>
   parent.type === 'ImportExpression' ||
   (parent.type === 'ExpressionStatement' && 'directive' in parent && Boolean(parent.directive));
 
-function changes(node: Node, parent: Node | undefined, text: string, { describing, spine }: Within): Change[] {
+function changes(node: Node, parent: Node | undefined, text: string, { describing, computed, spine }: Within): Change[] {
   if (isFixed(node, parent)) return [];
   const of = ({ start, end }: { start: number; end: number }) => text.slice(start, end);
   const operated = (left: Node, operator: string, right: Node): Change => ({ replacement: `${of(left)} ${operator} ${of(right)}` });
@@ -175,9 +177,9 @@ function changes(node: Node, parent: Node | undefined, text: string, { describin
     case 'ArrayExpression':
       return describing || node.elements.length > MOST_ELEMENTS ? [] : emptied(node.elements, of);
     case 'TemplateLiteral':
-      return describing ? [] : worded(of(node), '``');
+      return describing ? [] : worded(of(node), '``', computed);
     case 'Literal':
-      return describing || isFallback(node, parent) ? [] : literal(node, parent, of(node));
+      return describing || isFallback(node, parent) ? [] : literal(node, parent, of(node), computed);
     default:
       return returned(node, parent);
   }
@@ -191,6 +193,7 @@ const isFallback = (node: Node, parent: Node | undefined): boolean =>
     (node.type === 'ArrayExpression' && node.elements.length === 0) ||
     (node.type === 'ObjectExpression' && node.properties.length === 0));
 
+const isFunction = (node: Node): boolean => /Function/.test(node.type);
 const isSuper = (node: Node): boolean => node.type === 'CallExpression' && node.callee.type === 'Super';
 const isText = (node: Node): boolean => node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
 
@@ -222,23 +225,24 @@ const emptied = (elements: ESTree.ArrayExpression['elements'], of: (node: Node) 
     mutated: `without ${left ? of(left) : 'a hole'}`,
   }));
 
-/** @returns changes of a text: of its conditions for SQL, else the empty text */
-function worded(whole: string, empty: string): Change[] {
+/** @returns changes of a text: of its conditions for SQL, nothing for words to read, else the empty text */
+function worded(whole: string, empty: string, computed: boolean): Change[] {
   const sql = sqlChanges(whole);
   if (sql) return sql;
+  if (!computed || /[a-z,.]\s+[a-z]/i.test(whole)) return [];
   return whole === empty || whole === '' ? [] : [{ replacement: empty }];
 }
 
-function literal(node: ESTree.Node & { type: 'Literal' }, parent: Node | undefined, whole: string): Change[] {
+function literal(node: ESTree.Node & { type: 'Literal' }, parent: Node | undefined, whole: string, computed: boolean): Change[] {
   if ('regex' in node && node.regex) return patterns(whole);
   if (typeof node.value === 'boolean') return [{ replacement: String(!node.value) }];
   if (typeof node.value === 'number')
     return (node.value === 0 ? [1] : node.value <= 99 ? [0, node.value + 1] : [0]).map((value) => ({ replacement: String(value) }));
   if (typeof node.value !== 'string') return [];
-  if (node.value === '') return [{ replacement: "'mutated'" }];
+  if (node.value === '' && computed) return [{ replacement: "'mutated'" }];
   // `typeof x === ''` can't be true, which mutating the comparison shows too.
   if (parent?.type === 'BinaryExpression' && parent.left.type === 'UnaryExpression') return [];
-  return worded(whole, "''");
+  return worded(whole, "''", computed);
 }
 
 /** @returns a regular expression without an anchor, and without the last alternative of a group */
