@@ -20,7 +20,7 @@ const graphOf = (imports: Record<string, string[]>): ImportGraph =>
   new Map(Object.entries(imports).map(([file, values]) => [file, { values: new Set(values), types: new Set(), declares: [] }]));
 const mutant = (id: number, file: string) => ({ id, file }) as NumberedMutant;
 
-test('runs the tests of the folder first, then those one import away, each with the mutants it reaches', () => {
+test('runs the tests of the folder first, then those two imports away (of the Worker one), each with the mutants it reaches', () => {
   const graph = graphOf({
     'src/a/rule.ts': [],
     'src/a/other.ts': [],
@@ -37,6 +37,7 @@ test('runs the tests of the folder first, then those one import away, each with 
     unit: [
       { file: 'src/a/deep/rule.test.ts', mutants: [1, 2] },
       { file: 'src/b/near.test.ts', mutants: [1] },
+      { file: 'src/b/user.test.ts', mutants: [1, 2] },
     ],
     client: [],
     worker: [{ file: 'src/b/near.worker.test.ts', mutants: [1] }],
