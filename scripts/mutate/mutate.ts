@@ -89,7 +89,7 @@ async function runProject(project: Project): Promise<boolean> {
     .filter(({ mutants: ids }) => ids.length > 0);
   if (tests.length === 0) return true;
   console.log(`${project}: ${open.size} mutants, ${tests.length} test files`);
-  const plan: Plan = { mutants, tests, project, isReloadedEachTime: project === 'client' };
+  const plan: Plan = { mutants, tests, project };
   const planFile = path.join(folder, `plan-${process.pid}.json`);
   writeFileSync(planFile, JSON.stringify(plan));
   progress.current = undefined;

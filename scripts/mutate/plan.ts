@@ -12,15 +12,12 @@ export interface Plan {
   /** Test files of one project, in the order of the run: those that import the mutated files most directly first. */
   tests: PlannedFile[];
   project: string;
-  /** Whether modules keep state that only a new evaluation resets. */
-  isReloadedEachTime: boolean;
 }
 
 /** What the runner in a test process needs of it. */
 export interface RunnerPlan {
   fileOf: Record<number, string>;
   mutantsOf: Record<string, number[]>;
-  isReloadedEachTime: boolean;
 }
 
 /** Reports of the runner to the command. */

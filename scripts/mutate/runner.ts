@@ -1,5 +1,5 @@
 /** Runs each test file once as usual, then again for each mutant that it covers, in the same process and with the same modules. */
-import { inject, TestRunner } from 'vitest';
+import { inject, TestRunner, vi } from 'vitest';
 import { runBaseTests } from 'vitest/worker';
 import { REPORT, type Report, type RunnerPlan } from './plan.ts';
 
@@ -141,7 +141,6 @@ export default class MutationRunner extends TestRunner {
         : atLoad.length > 0 || inTests.some((id) => outside.has(id))
           ? all
           : all.filter((test) => inTests.some((id) => mutation.covered.get(test)?.has(id)));
-    if (plan.isReloadedEachTime && needed.length > 0) this.reload();
     const broken = new Set(needed.length > 0 ? await replay(0, needed) : []);
     if (broken.size > 0)
       await report({ type: 'unrepeatable', file: file.name, tests: [...broken].map((test) => names.get(test) ?? 'the file') });
@@ -165,13 +164,12 @@ export default class MutationRunner extends TestRunner {
       return true;
     };
     for (const id of inTests) {
-      if (plan.isReloadedEachTime) this.reload();
       await tryMutant(id, outside.has(id) ? repeatable : repeatable.filter((test) => mutation.covered.get(test)?.has(id)));
     }
     for (const id of atLoad.filter((id) => !mutation.killed.has(id))) {
-      this.reload(plan.fileOf[id]);
+      this.reload(plan.fileOf[id] ?? '');
       await tryMutant(id, repeatable);
-      this.reload(plan.fileOf[id]);
+      this.reload(plan.fileOf[id] ?? '');
     }
     this.config.testTimeout = testTimeout;
     this.config.hookTimeout = hookTimeout;
@@ -189,6 +187,9 @@ export default class MutationRunner extends TestRunner {
         return Object.assign(async () => undefined, { asEvent: () => undefined });
       },
     });
+    // The run before may have left fake timers or globals, with which modules can't be loaded.
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
     mutation.replay = outcome;
     mutation.active = id;
     mutation.calls = 0;
@@ -207,12 +208,12 @@ export default class MutationRunner extends TestRunner {
     return outcome.failed;
   }
 
-  /** Has a module and those that import it evaluated again at their next import; without a file, all of ours. */
-  private reload(file?: string): void {
+  /** Has a module and those that import it evaluated again at their next import. */
+  private reload(file: string): void {
     const modules = (shared.__vitest_worker__ as unknown as { evaluatedModules: EvaluatedModules }).evaluatedModules;
     const isOurs = (id: string) => !id.includes('/node_modules/') && !id.includes('/scripts/mutate/');
     const all = [...modules.idToModuleMap.values()].filter(({ id }) => isOurs(id));
-    const changed = new Set(file ? all.filter(({ id }) => id.split('?')[0]?.endsWith(`/${file}`)) : all);
+    const changed = new Set(all.filter(({ id }) => id.split('?')[0]?.endsWith(`/${file}`)));
     for (const node of changed) for (const other of all) if (node.importers.has(other.id)) changed.add(other);
     for (const node of changed) {
       node.promise = undefined;

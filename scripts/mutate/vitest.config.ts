@@ -47,7 +47,6 @@ class AsPlanned extends BaseSequencer {
 const mutation: RunnerPlan = {
   fileOf: Object.fromEntries(plan.mutants.map(({ id, file }) => [id, file])),
   mutantsOf: Object.fromEntries(plan.tests.map(({ file, mutants }) => [file, mutants])),
-  isReloadedEachTime: plan.isReloadedEachTime,
 };
 
 export default defineConfig(async () => {
