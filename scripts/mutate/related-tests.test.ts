@@ -32,6 +32,7 @@ test('runs the tests of the folder first, then those two imports away (of the Wo
     'src/c/page.test.ts': ['src/c/page.ts'],
     'src/b/user.worker.test.ts': ['src/b/user.ts'],
     'src/b/near.worker.test.ts': ['src/a/rule.ts'],
+    'src/a/bound.worker.test.ts': [],
   });
   expect(relatedTests(graph, [mutant(1, 'src/a/rule.ts'), mutant(2, 'src/a/other.ts')])).toEqual({
     unit: [
@@ -40,6 +41,9 @@ test('runs the tests of the folder first, then those two imports away (of the Wo
       { file: 'src/b/user.test.ts', mutants: [1, 2] },
     ],
     client: [],
-    worker: [{ file: 'src/b/near.worker.test.ts', mutants: [1] }],
+    worker: [
+      { file: 'src/a/bound.worker.test.ts', mutants: [1, 2] },
+      { file: 'src/b/near.worker.test.ts', mutants: [1] },
+    ],
   });
 });

@@ -23,15 +23,16 @@ export function relatedTests(graph: ImportGraph, mutants: readonly NumberedMutan
   const importers = new Map<string, string[]>();
   for (const [file, { values }] of graph) for (const value of values) importers.set(value, [...(importers.get(value) ?? []), file]);
   const reached = new Map<string, { distance: number; mutants: number[] }>();
+  const tests = [...graph.keys()].filter(projectOf);
   for (const file of new Set(mutants.map((mutant) => mutant.file))) {
     const ids = mutants.filter((mutant) => mutant.file === file).map(({ id }) => id);
-    for (const [importer, imports] of distances(file, importers)) {
-      const project = projectOf(importer);
-      if (!project) continue;
-      const distance = isBelow(importer, path.dirname(file)) ? 0 : imports;
-      if (distance > MOST_IMPORTS[project]) continue;
-      const before = reached.get(importer);
-      reached.set(importer, { distance: Math.min(distance, before?.distance ?? distance), mutants: [...(before?.mutants ?? []), ...ids] });
+    // Tests of the folder may reach it without an import, through a binding of the Worker.
+    const near = tests.filter((test) => isBelow(test, path.dirname(file)));
+    for (const [test, distance] of new Map([...distances(file, importers), ...near.map((one) => [one, 0] as const)])) {
+      const project = projectOf(test);
+      if (!project || distance > MOST_IMPORTS[project]) continue;
+      const before = reached.get(test);
+      reached.set(test, { distance: Math.min(distance, before?.distance ?? distance), mutants: [...(before?.mutants ?? []), ...ids] });
     }
   }
   const sorted = [...reached].sort(([a, one], [b, two]) => one.distance - two.distance || (a < b ? -1 : 1));
