@@ -16,7 +16,7 @@ import { sample } from './sample.ts';
 
 const MOST = 40;
 /** A run with a mutant that is silent for longer does not end. */
-const SILENCE_MS = 120_000;
+const SILENCE_MS = 45_000;
 /** Property tests run once per mutant: a fiftieth of their cases will do. */
 const SCALE = '0.02';
 
