@@ -154,6 +154,7 @@ describe('the request', () => {
     ['a=1;__Host-editor=x', 'a=1'],
     ['__Host-editor-frame=x; editor=y; sc_preview_token=z; sc_preview=true; a=1', 'a=1'],
     ['CF_Authorization=jwt; a=1; CF_AppSession=2', 'a=1'],
+    ['__Host-alert-note=text; alert-note=text; a=1', 'a=1'],
     ['a=__Host-editor; x__Host-editor=1', 'a=__Host-editor; x__Host-editor=1'],
     ['a=1; b="x y"; ASP.NET_SessionId=z', 'a=1; b="x y"; ASP.NET_SessionId=z'],
   ])('cookies %s become %s: the editors’ session is not passed on [SEC-02]', (given, expected) =>

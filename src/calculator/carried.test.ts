@@ -34,6 +34,11 @@ test('carries a refused text of another screen in place of its answer, cut to th
   expect(hiddenOf(progress)).toContainEqual(['c.debts-final', '120,00O']);
 });
 
+test('reads only the fields of answers as answers [CAL-02]', () => {
+  expect(readCarried({ 'xxdebts-final': '5' })).toEqual(readCarried({}));
+  expect(readCarried({ [`${ANSWER}debts-final`]: '5' }).values['debts-final']).toBe('5');
+});
+
 test('reads any input as a progress that a visitor can reach [CAL-02]', () => {
   const names = ['at', 'done', ...Object.keys(readProgress({}).values).map((name) => ANSWER + name), 'c.__proto__', 'x'];
   const sent = fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.constantFrom(...ids, 'yes', 'no', '-1', '$5'), fc.string()));

@@ -67,3 +67,7 @@ test('multiplies whole numbers of any size, to the nearest cent', () => {
     options,
   );
 });
+
+test.each(['.5x', '1.5x', 'x1', '1 2'])('%s is no number [CAL-03]', (text) => {
+  expect(readNumber(text)).toBeUndefined();
+});

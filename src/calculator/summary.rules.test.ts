@@ -1,8 +1,9 @@
 /** Fits the summary into a form's length limit. */
 import { expect, test } from 'vitest';
-import { next, readProgress, withAnswer } from './progress.rules.ts';
-import { SCREENS } from './questions.rules.ts';
-import { summaryText } from './results.rules.ts';
+import { faultMessage } from './answers.rules.ts';
+import { isAnswered, next, readProgress, withAnswer } from './progress.rules.ts';
+import { QUESTIONS, SCREENS } from './questions.rules.ts';
+import { resultParts, summaryText } from './results.rules.ts';
 import { summaryWithin } from './summary.rules.ts';
 
 const using = (_: string, words: string) => words;
@@ -53,4 +54,26 @@ test('leaves out questions that were not shown yet: a default is no answer, and 
       expect(text).toContain(given);
     for (const unasked of ['mortgage', 'debts?', 'gift', 'Education', 'Legacy', 'Assets']) expect(text).not.toContain(unasked);
   }
+});
+
+test('explains the final expenses, and an income that the larger household expenses replace [CAL-04]', () => {
+  const values = { 'debts-final': '15000', 'debt-income': '1000', 'debt-family-amount': '4000', 'debt-family-duration': '2' };
+  const [debts] = resultParts(readProgress({ screen: 'results', values, completed: SCREENS.map(({ id }) => id) }).values, using);
+  expect(debts!.rows.map(({ id }) => id)).toEqual(['final', 'income', 'family']);
+  for (const { counted } of debts!.rows) expect(counted).not.toBe('');
+});
+
+test('a question counts as answered by Next or by a value of its own [CAL-02]', () => {
+  const screen = SCREENS.find(({ questions }) => questions.some(({ name }) => name === 'debts-final'))!;
+  const start = readProgress({});
+  expect(isAnswered(start, screen)).toBe(false);
+  expect(isAnswered({ ...start, values: { ...start.values, 'debts-final': '5' } }, screen)).toBe(true);
+  expect(isAnswered({ ...start, completed: [screen.id] }, screen)).toBe(true);
+});
+
+test('an invalid age gets the one message of its question, any other number a message with its limit [CAL-03]', () => {
+  const message = (name: string, fault: 'pattern' | 'max') => faultMessage(QUESTIONS.get(name)!, fault, using);
+  expect(message('about-age', 'pattern')).toBe(message('about-age', 'max'));
+  expect(message('debts-final', 'pattern')).not.toBe(message('debts-final', 'max'));
+  expect(message('debts-final', 'pattern').endsWith(` ${message('debts-final', 'max')}`)).toBe(true);
 });

@@ -80,6 +80,12 @@ test('only the larger of income and family expenses is counted [CAL-04]', () => 
   );
 });
 
+test('of equal income and family expenses, the family’s are counted [CAL-04]', () => {
+  const { parts } = totalsOf(readAnswers({ 'debt-income': '48000', 'debt-family-amount': '4000', 'debt-family-duration': '1' }));
+  const counted = parts.debts.rows.filter(({ cents }) => cents > 0);
+  expect(counted).toEqual([{ id: 'family', cents: 4_800_000, isCounted: true }]);
+});
+
 test('more debt never makes the total smaller, more assets never larger [CAL-06]', () => {
   const amounts = [...QUESTIONS.values()].filter(({ kind }) => kind === 'money').map(({ name }) => name);
   const more = fc.tuple(fc.constantFrom(...amounts, 'debt-family-duration'), fc.integer({ min: 0, max: 500_000 }));

@@ -58,3 +58,14 @@ test('reads back what was chosen: declining lasts, accepting removes the refusal
   expect(measure(choose('declined'))).toBe(false);
   expect(choiceCookies('declined', false).join()).not.toContain('secure');
 });
+
+test('each choice writes both cookies, so that the other one does not remain [TRK-06]', () => {
+  expect(choiceCookies('accepted', false)).toEqual([
+    'COOKIE_BANNER_DISMISSED=true;path=/;max-age=31536000;samesite=lax',
+    'COOKIE_CHOICE=;path=/;max-age=0;samesite=lax',
+  ]);
+  expect(choiceCookies('declined', true)).toEqual([
+    'COOKIE_BANNER_DISMISSED=true;path=/;max-age=31536000;samesite=lax;secure',
+    'COOKIE_CHOICE=declined;path=/;max-age=31536000;samesite=lax;secure',
+  ]);
+});

@@ -72,6 +72,14 @@ const attacks: Record<string, string> = {
 
 for (const [name, html] of Object.entries(attacks)) test(`removes ${name} [SEC-02]`, () => expectSafe(html));
 
+test('removes nulls from text: no HTML document may contain one [SEC-02]', () => {
+  expect(sanitise('<p>a\0b</p>')).toBe('<p>ab</p>');
+});
+
+test.each(['xmp', 'noembed', 'noframes', 'svg', 'title', 'select'])('removes %s with its text [SEC-02]', (name) => {
+  expect(sanitise(`a<${name}>text</${name}>b`)).toBe('ab');
+});
+
 const hiddenScripts = [
   'javascript:alert(1)',
   ' \u0001javascript:alert(1)',

@@ -139,6 +139,15 @@ describe.each(FORMATS)('%s', (format) => {
   });
 });
 
+test.each([
+  ['2026-11-04T00:00:00Z', '2026-11-06T08:00:00Z', '2026-11-06T08:00:00Z'],
+  ['2026-11-04T00:00:00Z', '2026-11-03T08:00:00Z', '2026-11-04T00:00:00Z'],
+])('an article published at %s and changed at %s was updated at %s [DEL-11]', (published, changed, updated) => {
+  const feed = made([article({ published, changedAt: Date.parse(changed) })])!;
+  expect(feed.entries).toMatchObject([{ publishedAt: Date.parse(published), updatedAt: Date.parse(updated) }]);
+  expect(feed.updatedAt).toBe(Date.parse(updated));
+});
+
 test('selects tabs, topics and authors by their slug, and has no feed for other names [DEL-11]', () => {
   const articles = [article(), article({ path: '/blog/b', tabs: ['education'], topics: ['Autos & Más'], author: 'José Niño' })];
   const paths = (topic: FeedTopic) => made(articles, topic)?.entries.map(({ url }) => new URL(url).pathname);
@@ -177,4 +186,29 @@ test('has raster pictures as enclosures, and drawings only in JSON Feed [DEL-11]
     '<enclosure url="https://www.lakeeriemutual.example/-/media/roof.JPG?w=800" length="0" type="image/jpeg"/>',
   ]);
   expect(JSON.parse(jsonFeed(feed)).items[1].image).toBe('https://www.lakeeriemutual.example/-/media/roof.svg');
+});
+
+test('an article without any date has none, and one without topics no tags [DEL-11]', () => {
+  const feed = made([article({ published: '', changedAt: null, topics: [], category: '' })])!;
+  expect(rssXml(feed)).not.toContain('<pubDate>');
+  expect(atomXml(feed)).not.toContain('<published>');
+  const [item] = JSON.parse(jsonFeed(feed)).items;
+  expect(Object.keys(item)).not.toContain('date_published');
+  expect(Object.keys(item)).not.toContain('date_modified');
+  expect(Object.keys(item)).not.toContain('tags');
+  expect(JSON.parse(jsonFeed(made([article()])!)).items[0].tags).toEqual(['Risk Mitigation', 'Homeowners']);
+});
+
+test.each<[FeedTopic, string, string]>([
+  [{ kind: 'all' }, 'feed-all', '/blog?'],
+  [{ kind: 'tab', tab: 'education' }, 'feed-education', '/blog?'],
+  [{ kind: 'topic', slug: 'risk-mitigation' }, 'Risk Mitigation', 'tag=Risk+Mitigation'],
+  [{ kind: 'author', slug: 'the-claims-desk' }, 'The claims desk', '/the-claims-desk'],
+])('the feed of %j is named in the site’s words and leads to its page [DEL-11]', (topic, name, page) => {
+  const articles = [article()];
+  const list = { topics: ['Risk Mitigation'], authors: ['The claims desk'] };
+  const feed = feedOf(topic, 'xml', place, { list, articles, changedAt: 0, phrase: (key) => `${key} {company}` })!;
+  expect(feed.title.replace(' {company}', '')).toBe(`${name} | Lake Erie Mutual`);
+  expect(feed.description).toBe('feed-description Lake Erie Mutual');
+  expect(feed.pageUrl).toContain(page);
 });

@@ -214,6 +214,29 @@ describe('fields [FRM-02] [FRM-03]', () => {
     });
   });
 
+  test('Radio Button List: of several preselected options, the first', () => {
+    const Children = [
+      { Label: 'One', IsChecked: true },
+      { Label: 'Two', IsChecked: true },
+    ];
+    expect(first({ Template: 'Radio Button List', Children }).initial).toEqual(['One']);
+  });
+
+  test('Dropdown: without a dummy, the first option satisfies a required field', () => {
+    const part = first({ Template: 'Dropdown', Options: 'a=A&b=B', Required: true });
+    expect([part.options, part.initial]).toEqual([['a', 'b'], ['a']]);
+    const several = { Template: 'Dropdown', Options: 'a=A&b=B', Required: true, HasDummyOption: true, IsMultiselect: true };
+    expect(first(several).options).toEqual(['a', 'b']);
+  });
+
+  test.each(['1', 'true', 'YES', ' on '])(
+    'Include In Submitted Data says yes by %j, no by anything else, and yes without a value',
+    (yes) => {
+      const isSent = (IncludeInSubmittedData: string) => first({ Template: 'Single-Line Text', IncludeInSubmittedData }).isSent;
+      expect([isSent(yes), isSent('0'), isSent('yes, please'), isSent('')]).toEqual([true, false, false, true]);
+    },
+  );
+
   test('Contact Preference: preselects Email and requires the chosen contact [FRM-07]', () => {
     const definition = form([{ Template: 'Contact Preference' }]);
     const parts = controlsOf(definition);
@@ -264,6 +287,21 @@ describe('fields [FRM-02] [FRM-03]', () => {
       pattern: '.*@example\\.test',
       format: 'email',
     });
+  });
+});
+
+test('an Auto Response without a text sends none, and editors are notified [EDT-01]', () => {
+  const notes = (settings: Record<string, unknown>) => field({ Template: 'Auto Response', ...settings }).notes;
+  expect(notes({})).toHaveLength(1);
+  expect(notes({ Description: ' ' })).toHaveLength(1);
+  expect(notes({ Description: 'Thank you.' })).toEqual([]);
+  expect(notes({ Value: 'Thank you.' })).toEqual([]);
+});
+
+test('the subject and the name of a form have no space around them', () => {
+  expect(definitionOf(schema.parse({ Subject: ' A question ', FormIdentifier: ' contact ', FormFields: [] }))).toMatchObject({
+    subject: 'A question',
+    name: 'contact',
   });
 });
 

@@ -129,6 +129,20 @@ test.each([
   expect(await geocode(typed)).toBeUndefined();
 });
 
+test.each([
+  ['Pensylvania', ', PA', '', 'Pennsylvania'],
+  ['Girard Town PA', 'Girard, PA', '', 'Girard, PA'],
+  ['100 Lake Erie PA', 'Erie, PA', '100 Lake', undefined],
+  ['near Mechanicsburg PA', 'Mechanicsburg, PA', '', undefined],
+])('reads "%s" as the place %s [LOC-01]', async (typed, place, line1, readAs) => {
+  const found = await geocode(typed);
+  expect([found && `${found.city}, ${found.state}`, found?.line1, found?.readAs]).toEqual([place, line1, readAs]);
+});
+
+test.each(['116501', 'x16501', 'agents near me'])('%s names no place [LOC-01]', async (typed) => {
+  expect(await geocode(typed)).toBeUndefined();
+});
+
 test('accepts characters of pasted text: spaces of other widths, joiners, wide digits, quotes [LOC-01]', async () => {
   for (const typed of ['Erie,\u00a0PA', '\u200bErie, PA\u200b', 'Erie, PA １６５０１', '“Erie, PA”', 'Erie, PA\u202c'])
     expect((await geocode(typed))?.city, typed).toBe('Erie');

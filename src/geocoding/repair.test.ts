@@ -14,6 +14,12 @@ test('finds a name of the list, within the number of typos that its length allow
   );
 });
 
+test('prefers the name with the same first letter to a larger one [LOC-01]', () => {
+  const sizes: Record<string, number> = { paris: 900, marie: 1, hamburgh: 1, bamburgo: 900 };
+  expect(repair('maris', ['paris', 'marie'], (name) => sizes[name] ?? 0)?.key).toBe('marie');
+  expect(repair('hamburxx', ['bamburxo', 'hamburgh'], (name) => sizes[name] ?? 0)?.key).toBe('hamburgh');
+});
+
 test('prefers the larger of names one typo away, and guesses none of several two typos away [LOC-01]', () => {
   const sizes: Record<string, number> = { clevland: 1, cleveland: 30, hamburgh: 3, hamburgo: 2 };
   expect(repair('clevelnd', ['clevland', 'cleveland'], (name) => sizes[name] ?? 0)?.key).toBe('cleveland');

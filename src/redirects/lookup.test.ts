@@ -100,6 +100,12 @@ describe('where a rule leads [DEL-06]', () => {
     expect(await leadsTo([row('/exact', '/costs-$1')], '/exact')).toBe('/costs-$1');
   });
 
+  it('never breaks out of the host by the path, however many slashes it has', async () => {
+    expect(await leadsTo([row('^/old/(.*)$', '/$1')], '/old//evil.test')).toBe('/evil.test');
+    expect(await leadsTo([row('/a', '/.//evil.test')], '/a')).toBe('/evil.test');
+    expect(await leadsTo([row('/a', '/b//')], '/a')).toBe('/b');
+  });
+
   it('supports four kinds', async () => {
     const kinds = ['REDIRECT_301', 'REDIRECT_302', 'REDIRECT_308'] as const;
     for (const redirectType of kinds)

@@ -204,3 +204,18 @@ test('continues where it stopped, and ends with the same list [DEL-10]', async (
   const found = list.pieces.flatMap(({ key }) => texts[Number(key)]?.match(/(?<=<loc>)[^<]+/g) ?? []);
   expect(found).toEqual(pages.map(({ path }) => origin + path));
 });
+
+test('a piece has the time of its newest page, whatever their order [DEL-10]', async () => {
+  const at = (day: number) => Date.UTC(2026, 10, day);
+  const changes = [null, at(2), at(5), null, at(3)];
+  const { list } = await built(changes.map((changedAt, index) => page(`/page-${index}`, { changedAt })));
+  expect(list.pieces.map(({ changedAt }) => changedAt)).toEqual([at(5)]);
+  expect((await built([page('/a', { changedAt: null })])).list.pieces.map(({ changedAt }) => changedAt)).toEqual([null]);
+});
+
+test('articles are sorted by date, those of one date by their path [DEL-11]', async () => {
+  const article = { title: '', description: '', tabs: [], topics: [], category: '', author: '', image: null };
+  const dated = (path: string, published: string) => page(path, { article: { ...article, published } });
+  const { list, stored } = await built([dated('/b', '2026-11-02'), dated('/c', '2026-11-03'), dated('/a', '2026-11-02')]);
+  expect(JSON.parse(stored.get(list.articles)!).map(({ path }: { path: string }) => path)).toEqual(['/c', '/a', '/b']);
+});

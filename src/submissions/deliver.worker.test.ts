@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptySubmissions, outbox, submission, worker } from '../../test/worker/submissions.ts';
 import { DEAD_LETTERS } from './consume.ts';
-import { takeDue } from './outbox.ts';
+import { settle, takeDue } from './outbox.ts';
 import { DEAD_DAYS, DELIVERED_DAYS } from './prune.ts';
 import { quotaOf } from './quota.ts';
 import { DAY, HOUR } from '../lib/resilience/lease.ts';
@@ -136,6 +136,17 @@ describe('a Worker that dies', () => {
     };
     await one.bring();
     expect(await outbox(db)).toMatchObject([{ state: 'delivered', attempts: 2 }]);
+  });
+
+  it('slowly does not end the lease of the current lessee by its late failure [FRM-11]', async () => {
+    const { clock } = await stored();
+    const [late] = await takeDue(db, clock.now(), { limit: 1 });
+    clock.move(deliveryLease.leaseMs);
+    const [current] = await takeDue(db, clock.now(), { limit: 1 });
+    const failure = { error: 'late', isRefusal: true };
+    await settle(db, late!, { state: 'pending', nextAt: clock.now(), failure }, clock.now());
+    expect(await outbox(db)).toMatchObject([{ state: 'leased', next_at: current!.ends, refusals: 0, last_error: '' }]);
+    expect(await takeDue(db, clock.now(), { limit: 1 })).toEqual([]);
   });
 });
 

@@ -62,10 +62,25 @@ describe('contact card of an agency', () => {
       ';TYPE=WORK,FAX +18145550143',
     ]);
     expect(get(card, 'URL')).toEqual([URL_OF_PAGE, 'https://www.presque-isle-group.example/']);
+    expect(get(card, 'TITLE')).toEqual([presqueIsle.AgentTitle]);
     expect(unescaped(get(card, 'NOTE')[0]!)).toMatch(
       /^Monday: 8:30 a\.m\. – 5:00 p\.m\.\n.*\nSunday: Closed\nLanguages: English, Spanish, Nepali$/s,
     );
     expect(Buffer.from(get(card, 'PHOTO')[0]!, 'base64').toString('base64')).toBe(presqueIsle.Image);
+  });
+
+  it('names the services of its profiles [AGY-03]', () => {
+    const channels = [
+      'https://www.facebook.com/a',
+      'https://twitter.com/a',
+      'https://linkedin.com/a',
+      'https://YouTube.com/a',
+      'https://a.example/',
+    ];
+    const profiles = read(vcardOf({ ...presqueIsle, SocialChannels: { string: channels } }, { url: URL_OF_PAGE }));
+    expect(profiles.filter(({ name }) => name === 'X-SOCIALPROFILE').map(({ params }) => params)).toEqual(
+      ['facebook', 'twitter', 'linkedin', 'youtube', 'other'].map((name) => `;TYPE=${name}`),
+    );
   });
 
   it('leaves out unknown values', () => {

@@ -35,3 +35,17 @@ test('does not store a page larger than a quarter of the limit', () => {
   cache.put(key(), page('x'.repeat(30_000), clock.now() + 60_000));
   expect(cache.bytes).toBe(0);
 });
+
+test('counts a page once, with more than its body, and no longer than it holds it [DEL-03]', () => {
+  const { cache, clock, move } = make();
+  const empty = cache.bytes;
+  cache.put(key(), page('x'.repeat(1000), clock.now() + 1000));
+  const once = cache.bytes;
+  expect(once).toBeGreaterThan(1000);
+  cache.put(key(), page('x'.repeat(1000), clock.now() + 1000));
+  expect(cache.bytes).toBe(once);
+  expect(cache.get(key())).toMatchObject({ tier: 'memory' });
+  move(1000);
+  expect(cache.get(key())).toBeUndefined();
+  expect(cache.bytes).toBe(empty);
+});

@@ -194,6 +194,13 @@ describe('fragments', () => {
   });
 });
 
+test('a filter for pages with a date finds those with a readable one, with and without words [SRC-02]', async () => {
+  const filter = { type: 'exists' as const, name: 'published_date' };
+  const found = async (query: Parameters<typeof bench.ask>[0]) => (await bench.ask(query)).content.map(({ url }) => url).sort();
+  expect(await found({ query: { keyphrase: 'hail' }, filter })).toEqual(['/blog/hail', '/press/hail']);
+  expect(await found({ filter })).toEqual(['/blog/hail', '/press/hail']);
+});
+
 test('newest first places pages without a readable date last; words and order combine [SRC-02]', async () => {
   const sort = { value: { name: 'published_date', order: 'desc' as const } };
   expect((await bench.ask({ query: { keyphrase: 'hail' }, sort })).content.map(({ url }) => url)).toEqual([
@@ -263,4 +270,15 @@ test('a search reports more than five thousand hits as more, and lists the best 
   expect(answer).toMatchObject({ total_item: 5000, more: true });
   expect(answer.content[0]?.url).toBe('/glossary/5099');
   expect(answer.facet[0]?.value[0]?.count).toBeGreaterThanOrEqual(5000);
+});
+
+test('ranks the page with the title that was asked for before one that repeats the word in a longer title and in its text [SRC-02]', async () => {
+  const own = await searchBench();
+  await own.publish([
+    { path: '/flood', title: 'Flood', body: '<p>Water that rises from a river or a lake, and what a separate policy pays for it.</p>' },
+    { path: '/basements', title: 'Basement drains, pumps and a flood', body: '<p>Flood, flood and flood again: flood.</p>' },
+    ...Array.from({ length: 8 }, (_, index) => ({ path: `/other-${index}`, title: 'Other', body: '<p>Something else.</p>' })),
+  ]);
+  await own.build();
+  expect(await own.find('flood')).toEqual(['/flood', '/basements']);
 });

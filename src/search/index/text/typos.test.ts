@@ -9,6 +9,8 @@ test('chooses the nearest word; of equally near ones the more common, and one wi
   expect(nearestWord('clame', among(['claim', 90], ['flame', 1], ['blame', 1]))?.word).toBe('blame');
   expect(nearestWord('roff', among(['roof', 40], ['riff', 1]))?.word).toBe('roof');
   expect(nearestWord('boat', among(['coat', 3], ['boats', 3]))?.word).toBe('boats');
+  // Without the rule of the first letter, the first in the alphabet.
+  expect(nearestWord('roat', among(['boat', 3], ['road', 3]))?.word).toBe('road');
   expect(nearestWord('hale', among(['umbrella', 900]))).toBeUndefined();
   expect(nearestWord('insurrence', among(['insurance', 100]))?.word).toBe('insurance');
 });

@@ -1,0 +1,31 @@
+/** Mutants that no test can kill, since the result is the same. Found by file and both texts, so that a changed line is judged again. */
+
+export interface Equivalent {
+  file: string;
+  original: string;
+  mutated: string;
+  reason: string;
+}
+
+export const EQUIVALENTS: readonly Equivalent[] = [
+  {
+    file: 'src/calculator/answers.rules.ts',
+    original: 'group === 1 || group <= childGroups(values)',
+    mutated: 'group <= childGroups(values)',
+    reason: 'at least one group is shown',
+  },
+  { file: 'src/calculator/money.rules.ts', original: "'0'", mutated: "''", reason: 'the empty text is the number 0' },
+  { file: 'src/feeds/rss.ts', original: '/[?#].*$/', mutated: '/[?#].*/', reason: 'an address has no line break' },
+  { file: 'src/geocoding/parse-address.ts', original: 'next?.slips', mutated: 'next.slips', reason: 'there are many states' },
+  {
+    file: 'src/geocoding/gazetteer.ts',
+    original: 'this.#names.set(file, known);',
+    mutated: '',
+    reason: 'only keeps what would be read again',
+  },
+  { file: 'src/page/cache/look-up.ts', original: 'found instanceof Promise', mutated: 'true', reason: 'a value can be awaited too' },
+  { file: 'src/redirects/target.ts', original: '/^([^?]*)(.*)$/s', mutated: '/([^?]*)(.*)$/s', reason: 'matches from the start anyway' },
+  { file: 'src/redirects/target.ts', original: '/^([^?]*)(.*)$/s', mutated: '/^([^?]*)(.*)/s', reason: 'takes the whole text anyway' },
+  { file: 'src/redirects/target.ts', original: '/^([^?#]*)(.*)$/s', mutated: '/([^?#]*)(.*)$/s', reason: 'matches from the start anyway' },
+  { file: 'src/redirects/target.ts', original: '/^([^?#]*)(.*)$/s', mutated: '/^([^?#]*)(.*)/s', reason: 'takes the whole text anyway' },
+];
