@@ -196,13 +196,16 @@ test('an article without any date has none, and one without topics no tags [DEL-
   expect(Object.keys(item)).not.toContain('date_published');
   expect(Object.keys(item)).not.toContain('date_modified');
   expect(Object.keys(item)).not.toContain('tags');
-  expect(JSON.parse(jsonFeed(made([article()])!)).items[0].tags).toEqual(['Risk Mitigation', 'Homeowners']);
+  const dated = made([article({ topics: [] })])!;
+  expect(rssXml(dated)).toContain('<pubDate>Wed, 04 Nov 2026 00:00:00 GMT</pubDate>');
+  expect(atomXml(dated)).toContain('<published>2026-11-04T00:00:00Z</published>');
+  expect(JSON.parse(jsonFeed(dated)).items[0].tags).toEqual(['Homeowners']);
 });
 
 test.each<[FeedTopic, string, string]>([
   [{ kind: 'all' }, 'feed-all', '/blog?'],
   [{ kind: 'tab', tab: 'education' }, 'feed-education', '/blog?'],
-  [{ kind: 'topic', slug: 'risk-mitigation' }, 'Risk Mitigation', 'tag=Risk+Mitigation'],
+  [{ kind: 'topic', slug: 'risk-mitigation' }, 'Risk Mitigation', '=blog&tag=Risk+Mitigation'],
   [{ kind: 'author', slug: 'the-claims-desk' }, 'The claims desk', '/the-claims-desk'],
 ])('the feed of %j is named in the site’s words and leads to its page [DEL-11]', (topic, name, page) => {
   const articles = [article()];

@@ -35,7 +35,7 @@ describe('contacts of an agency [AGY-03]', () => {
 
   it('end with the site of the agency’s details, when no entry is a web address', () => {
     const site = { kind: 'website', type: 'Website', value: 'https://other.example/' };
-    expect(contactsOf(agency([['Phone', '1']], site.value)).at(-1)).toEqual(site);
+    expect(contactsOf(agency([['Phone', '1']], site.value))).toEqual([{ kind: 'phone', type: 'Phone', value: '1' }, site]);
     expect(
       contactsOf(
         agency(
@@ -106,6 +106,7 @@ describe('contacts of an agency [AGY-03]', () => {
         ]),
       ),
     ).toBe('');
+    expect(isCalled({ kind: 'toll-free', type: 'Free', value: '2' })).toBe(true);
     expect(isCalled({ kind: 'fax', type: 'Fax', value: '3' })).toBe(false);
   });
 
