@@ -61,6 +61,8 @@ const mutants = tried.flatMap((group) => group.mutants);
 const killed = new Map<number, string>();
 const covered = new Set<number>();
 const ended = new Set<string>();
+/** Test files that broke off: what only they notice counts as alive. */
+const unended = new Set<string>();
 /** Mutant and test file under way. */
 const progress: { current?: { id: number; file: string } | undefined } = {};
 const folder = path.join(root, 'test-results/mutate');
@@ -79,6 +81,10 @@ for (const group of tried) {
   );
 }
 console.log(path.relative(root, writeResult()));
+if (unended.size > 0) {
+  console.error(`The scores are too low: ${unended.size} test files did not end, ${[...unended].slice(0, 5).join(', ')}`);
+  process.exitCode = 1;
+}
 
 /** @returns whether all test files ended; else the mutant under way counts as killed, and the rest needs a new process */
 async function runProject(project: Project): Promise<boolean> {
@@ -112,7 +118,10 @@ async function runProject(project: Project): Promise<boolean> {
   }
   await closed;
   clearTimeout(timer);
-  if (!hung) return true;
+  if (!hung) {
+    for (const { file } of tests) if (!ended.has(file)) unended.add(file);
+    return true;
+  }
   console.log(`  ${hung.file}: the run with mutant ${hung.id} does not end`);
   killed.set(hung.id, `${hung.file}: does not end`);
   return false;
