@@ -115,8 +115,8 @@ function ledeOf(levels: readonly Level[]): string {
   const judged = states.filter((state) => state !== undefined && state !== 'few');
   const spent = judged.filter((state) => state === 'spent').length;
   if (judged.length === 0) return 'No objective can be judged yet: too little was counted.';
-  const kept = spent === 0 ? 'all are met' : `${counted(spent, 'is not', 'are not')} met`;
-  return `Of ${counted(judged.length, 'objective')} that can be judged, ${kept}.`;
+  const verdict = spent === 0 ? 'all are met' : `${counted(spent, 'is not', 'are not')} met`;
+  return `Of ${counted(judged.length, 'objective')} that can be judged, ${verdict}.`;
 }
 
 function errorsOf(editor: EditorContext, list: readonly ScriptError[]): Section {
