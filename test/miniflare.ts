@@ -9,8 +9,8 @@ export interface Simulator {
   /** URL of the first Worker. */
   ready: Promise<URL>;
   getBindings<Bindings>(): Promise<Bindings>;
-  /** Runs cron by hand. */
-  getWorker(): Promise<{ scheduled(options: { cron?: string; scheduledTime?: Date }): Promise<{ outcome: string }> }>;
+  /** Delivers messages of a queue by hand. */
+  getWorker(): Promise<{ queue(name: string, messages: object[]): Promise<{ outcome: string }> }>;
   dispose(): Promise<void>;
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { root } from '../scripts/lib/files.ts';
 import { LOCAL_SECRETS } from '../src/settings.ts';
 import { seed as importContent } from '../scripts/content/seed.ts';
+import { ask } from './site/ask.ts';
 import { type Simulator, simulator } from './miniflare.ts';
 
 type Vars = Readonly<Record<string, string>>;
@@ -144,6 +145,8 @@ export interface RunningSite {
   port: number;
   env: SiteBindings;
   mf: Simulator;
+  /** Runs cron now. @throws unless its outcome is `ok` */
+  cron(pattern?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -206,6 +209,7 @@ export async function startSite({ seed = true, port = 0, onLog, persist, onTrace
     ...(onTrace ? { workers: [{ ...options, streamingTails: [tailWorker.name] }, tailWorker] } : options),
     port,
     log: undefined,
+    unsafeTriggerHandlers: true,
     ...(data && { resourcePersistencePath: data }),
     ...((onLog || onTrace) && { handleStructuredLogs: handle }),
   });
@@ -218,11 +222,18 @@ export async function startSite({ seed = true, port = 0, onLog, persist, onTrace
     await runFile(env.DB, 'scripts/sample-alerts.sql');
     await importContent({ origin, secret: varsOf(worker.vars).PUBLISH_SECRET ?? '' });
   }
+  // A connection for each run: the simulator's own client may reuse one that the runtime has closed while a test kept it busy.
+  const cron = async (pattern = '* * * * *') => {
+    const query = new URLSearchParams({ cron: pattern, time: String(Date.now()), format: 'json' });
+    const { text } = await ask(origin, `/cdn-cgi/local/scheduled?${query}`, { headers: { connection: 'close' } });
+    const { outcome } = JSON.parse(text) as { outcome: string };
+    if (outcome !== 'ok') throw new Error(`cron ended with ${outcome}`);
+  };
   const stop = async () => {
     await mf.dispose();
     if (copy) rmSync(copy, { recursive: true, force: true });
   };
-  return { origin, port: Number(url.port), mf, env, stop };
+  return { origin, port: Number(url.port), mf, env, cron, stop };
 }
 
 /** For the setup of a run: sites that start later, in this process or its children, get a copy of the data made here. @returns removes the data */

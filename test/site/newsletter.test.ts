@@ -31,8 +31,7 @@ function visits(site: RunningSite) {
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
   const uidOn = async (page: string) => /name="form" value="([^"]+)"/.exec((await ask(site.origin, page)).text)?.[1] ?? '';
-  const cron = async (pattern = '* * * * *') => (await site.mf.getWorker()).scheduled({ cron: pattern, scheduledTime: new Date() });
-  return { rows, post, postJson, uidOn, cron };
+  return { rows, post, postJson, uidOn };
 }
 const faultsShown = (html: string) =>
   [...html.matchAll(/data-fault="([\w-]+)"(?![^>]*hidden)[^>]*>.*?<span>([^<]+)</g)].map(([, fault, words]) => `${fault}: ${words}`);
@@ -234,7 +233,7 @@ describe('with a service and confirmation mails', () => {
   const mailTo = (address: string) =>
     vi.waitFor(
       async () => {
-        await on.cron();
+        await site.cron();
         const mail = forms.requests.map(({ body }) => body as unknown as { to: string; link: string }).find(({ to }) => to === address);
         expect(mail).toBeDefined();
         return new URL(mail?.link ?? '');
@@ -244,7 +243,7 @@ describe('with a service and confirmation mails', () => {
   const heard = (address: string) =>
     vi.waitFor(
       async () => {
-        await on.cron();
+        await site.cron();
         expect(service.subscribers.get(address)).toBeDefined();
         return service.subscribers.get(address);
       },

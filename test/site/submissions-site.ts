@@ -16,7 +16,6 @@ export interface SubmissionsSite extends RunningSite {
   /** Every line the Worker wrote. */
   lines: string[];
   store(submission: Partial<Submission> & { key: string }): Promise<StoredSubmission>;
-  cron(pattern?: string): Promise<void>;
   /** Delivers messages to the consumer, as the queue does. */
   bring(ids: readonly number[], queue?: string): Promise<void>;
   outbox(): Promise<Record<string, unknown>[]>;
@@ -25,11 +24,6 @@ export interface SubmissionsSite extends RunningSite {
 export async function startSubmissionsSite(options: Parameters<typeof startSite>[0] = {}): Promise<SubmissionsSite> {
   const lines: string[] = [];
   const site = await startSite({ seed: false, script: await submissionsScript(), onLog: (line) => lines.push(line), ...options });
-  const worker = async () =>
-    (await site.mf.getWorker()) as unknown as {
-      scheduled(options: object): Promise<{ outcome: string }>;
-      queue(name: string, messages: object[]): Promise<{ outcome: string }>;
-    };
   return {
     ...site,
     lines,
@@ -50,13 +44,9 @@ export async function startSubmissionsSite(options: Parameters<typeof startSite>
       if (status !== 201) throw new Error(`storing answered ${status}`);
       return JSON.parse(text);
     },
-    async cron(pattern = '* * * * *') {
-      const { outcome } = await (await worker()).scheduled({ cron: pattern, scheduledTime: new Date() });
-      if (outcome !== 'ok') throw new Error(`cron ended with ${outcome}`);
-    },
     async bring(ids, queue = 'carrier-site-deliveries') {
       const messages = ids.map((id) => ({ id: crypto.randomUUID(), timestamp: new Date(), attempts: 1, body: { id } }));
-      const { outcome } = await (await worker()).queue(queue, messages);
+      const { outcome } = await (await site.mf.getWorker()).queue(queue, messages);
       if (outcome !== 'ok') throw new Error(`the consumer ended with ${outcome}`);
     },
     outbox: async () => (await site.env.DB.prepare('SELECT * FROM outbox ORDER BY id').all()).results,
