@@ -9,13 +9,13 @@ import { SCALE, SEED, scaled } from './scale.ts';
 export function sampled<T>(list: readonly T[], kindsOf: (entry: T) => readonly string[], { scale = SCALE, seed = SEED } = {}): T[] {
   if (scale >= 1) return [...list];
   const chosen = new Set<T>();
-  const shown = new Set<string>();
-  // Entries with most kinds come first, so that few entries cover all of them.
-  const richest = list.map((entry) => ({ entry, kinds: kindsOf(entry) })).sort((one, other) => other.kinds.length - one.kinds.length);
-  for (const { entry, kinds } of richest) {
-    if (kinds.every((kind) => shown.has(kind))) continue;
-    chosen.add(entry);
-    for (const kind of kinds) shown.add(kind);
+  const missing = new Set(list.flatMap(kindsOf));
+  // The entry with most missing kinds comes next, so that few entries cover all of them.
+  while (missing.size > 0) {
+    const gain = (entry: T) => kindsOf(entry).filter((kind) => missing.has(kind)).length;
+    const best = list.reduce((one, other) => (gain(other) > gain(one) ? other : one));
+    chosen.add(best);
+    for (const kind of kindsOf(best)) missing.delete(kind);
   }
   const rest = list.filter((entry) => !chosen.has(entry));
   const random = randomOf(seed);

@@ -1,5 +1,5 @@
 /** The fixtures of every browser test: a page on the running site that fails on console errors and policy reports. */
-import { type BrowserContext, type ConsoleMessage, expect, type Page, type Response, test as base } from '@playwright/test';
+import { type ConsoleMessage, expect, type Page, type Response, test as base } from '@playwright/test';
 
 export { expect };
 
@@ -19,13 +19,6 @@ const noTransition = /^InvalidStateError: Transition was aborted/;
 /** Takes the console errors of a test so far, all of which it has caused: others than `caused` fail it. */
 export const expectOnly = (problems: string[], caused: RegExp): void =>
   expect(problems.splice(0).filter((line) => !caused.test(line))).toEqual([]);
-
-/** No outside request: a page of another host is empty, unless the test serves one. */
-const keepInside = (context: BrowserContext) =>
-  context.route(
-    ({ hostname, protocol }) => protocol.startsWith('http') && !/(^|\.)localhost$|^127\./.test(hostname),
-    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another host</title>' }),
-  );
 
 /** @returns icons without a symbol: a replaced part must contain the symbols that it uses */
 export const iconsWithoutSymbol = (page: Page): Promise<string[]> =>
@@ -65,7 +58,6 @@ export const test = base.extend<{ settles: boolean; expectedFailures: RegExp; pr
     await use(process.env.SITE_ORIGIN as string);
   },
   page: async ({ page, javaScriptEnabled, settles }, use) => {
-    await keepInside(page.context());
     if (javaScriptEnabled !== false && settles) settleAfterLoads(page);
     await use(page);
   },
@@ -99,7 +91,6 @@ export const look = test.extend<object, { keptPage: Page }>({
   keptPage: [
     async ({ browser }, use) => {
       const context = await browser.newContext({ baseURL: process.env.SITE_ORIGIN as string, reducedMotion: 'reduce' });
-      await keepInside(context);
       await context.addInitScript(() => {
         // A frame of another host has no storage, or denies access to it.
         if (window !== top) return;

@@ -2,6 +2,7 @@
  * The browser of the tests: the one from npm, the same on every machine and twice as fast as a full Chromium. BROWSER names another one: the
  * path of a Chromium, or `firefox` or `webkit` as Playwright installs them, with the option `--browser` of the same name.
  */
+import { statfsSync } from 'node:fs';
 
 const quiet = [
   '--no-sandbox',
@@ -11,9 +12,17 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A request to another host fails its test: routing all requests through the test would take more time and turn off the cache.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
 ];
 // A path, `BROWSER=/usr/bin/chromium`, for a run with a full browser.
 const installed = process.env.BROWSER?.startsWith('/') ? process.env.BROWSER : undefined;
+
+/** Playwright keeps the memory that processes share on disk, for containers with 64 MB of it. */
+const hasSharedMemory = (): boolean => {
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  return bavail * bsize > 2 ** 30;
+};
 
 /** @returns Playwright's launch options for this machine */
 export async function launchOptions() {
@@ -23,6 +32,7 @@ export async function launchOptions() {
   // Its own flags turn off features that pages use (single process); only those for a run without a sandbox are used.
   return {
     executablePath: await chromium.executablePath(),
+    ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
     args: [...chromium.args.filter((arg) => !/single-process|no-zygote|headless|disable-features|font-render-hinting/.test(arg)), ...quiet],
   };
 }

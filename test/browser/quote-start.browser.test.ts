@@ -92,6 +92,7 @@ test('at 1280 by 800 the question and the tiles are visible without scrolling [B
 });
 
 test('the beam sweeps once, and not at all with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const beam = page.locator('.homepage-hero__beam');
   await page.goto('/');
   await expect(beam).toHaveCSS('animation-iteration-count', '1');

@@ -242,6 +242,7 @@ async function turnTo(page: Page, text: string): Promise<void> {
 }
 
 test('banners rotate every ten seconds, with everything off screen inert [SHL-07]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openStill(page);
   const { region, counter, items } = banner(page);
   await expect(region.locator('.alert-banner__track')).toHaveAttribute('aria-live', 'off');
@@ -331,6 +332,7 @@ test('keyboard focus stops the rotation for good, and the toggle is first in the
 });
 
 test('the rotation pauses while the pointer is over the banner [SHL-07]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openStill(page);
   const { counter, region } = banner(page);
   await region.hover();
@@ -341,6 +343,7 @@ test('the rotation pauses while the pointer is over the banner [SHL-07]', async 
 });
 
 test('previous and next move and stop the rotation; a click on pause pauses it [SHL-07]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openStill(page);
   const { counter, region, toggle } = banner(page);
   await toggle.click();
@@ -356,6 +359,7 @@ test('previous and next move and stop the rotation; a click on pause pauses it [
 });
 
 test('Shift+P toggles only while the focus is in the banner [SHL-07]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(PAGE);
   const { toggle, region } = banner(page);
   await expect(region).toHaveAttribute('data-enhanced', 'on');

@@ -13,8 +13,11 @@ export interface RawReply {
 /** A connection that reopens when the server closed it. Send one request at a time. */
 export class RawConnection {
   #socket: Socket | undefined;
+  readonly #origin: string;
 
-  constructor(private readonly origin: string) {}
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
 
   /** @returns the response; status 0 when the connection ended without one */
   ask(request: Buffer | string): Promise<RawReply> {
@@ -48,7 +51,7 @@ export class RawConnection {
 
   #open(): Socket {
     if (this.#socket && !this.#socket.destroyed) return this.#socket;
-    const { hostname, port } = new URL(this.origin);
+    const { hostname, port } = new URL(this.#origin);
     this.#socket = connect(Number(port), hostname).on('error', () => undefined);
     return this.#socket;
   }
