@@ -108,7 +108,7 @@ const jobs: readonly Job[] = [
       services.metrics.write('health', [status]);
       const keeping = storeStates(services.env.DB, dependencies, services.clock.now());
       // The database has its own check, which reports that it is down.
-      await keeping.catch((error) => services.log.info('health-not-kept', { reason: reason(error) }));
+      await keeping.catch((error) => services.log.info('health-not-stored', { reason: reason(error) }));
       if (status === 'healthy') return;
       const broken = Object.entries(dependencies).filter(([, { state }]) => state === 'failing' || state === 'late');
       services.log.error('self-check-failed', { status, broken: broken.map(([name, { state }]) => `${name} ${state}`).join(', ') });

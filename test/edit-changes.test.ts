@@ -52,7 +52,7 @@ const question = (id: string, title: string) => ({
 const q1 = '1'.repeat(32);
 const q2 = '2'.repeat(32);
 
-/** A page with a container, columns in it, questions of its own and a shared strip. */
+/** A page with a container, columns in it, its own questions and a shared strip. */
 function harbor(): Map<string, StoredItem> {
   const columns = placed('columns', 'ColumnSplitter', 2, {
     'column-1-{*}': [placed('faq', 'FaqAccordion', 3, {}, FAQ)],

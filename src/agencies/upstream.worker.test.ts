@@ -216,5 +216,5 @@ test('needs more calls to the service, but stays correct, when KV lags, caches m
   const broken = { get: fails, put: fails } as unknown as KVNamespace;
   expect(namesOf(await isolate(broken).inState('PA', signal))).toEqual(['Old name']);
   await background.settled();
-  expect([...new Set(log.lines.map(({ event }) => event))]).toEqual(['kept-value-not-read', 'kept-value-not-stored']);
+  expect([...new Set(log.lines.map(({ event }) => event))]).toEqual(['cached-value-not-read', 'cached-value-not-stored']);
 });

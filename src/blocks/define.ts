@@ -69,7 +69,7 @@ export interface Block<FS extends z.ZodType = z.ZodType, PS extends z.ZodType = 
    * ones count once, in one order, so that requests cannot fill the cache with copies of one page.
    */
   cachedValues?: Readonly<Record<string, string>>;
-  /** How search engines and feed readers treat an address with parameters: as a page of its own, as another page, or not at all. */
+  /** How search engines and feed readers treat an address with parameters: as its own page, as another page, or not at all. */
   address?(query: URLSearchParams, phrase: PageContext['phrase']): VariantAddress;
   /** Query parameters that prefill a form or report its result: they split the cache, and such a response is not stored. Content may name them. */
   prefill?: readonly string[] | ((fields: z.output<FS>) => readonly string[]);

@@ -42,6 +42,15 @@ test('leads below zero when the assets exceed the need [CAL-04]', () => {
 });
 
 test.each([
+  ['1000000', ['$0', '$200k', '$400k', '$600k', '$800k', '$1M']],
+  ['1000001', ['$0', '$500k', '$1M', '$1.5M']],
+  ['2500001', ['$0', '$1M', '$2M', '$3M']],
+  ['5', ['$0', '$1', '$2', '$3', '$4', '$5']],
+])('a need of $%s has the smallest step of 1, 2 or 5 that gives at most five [CAL-04]', (given, labels) => {
+  expect(barsOf(totalsOf(readAnswers({ 'debts-final': given })))?.ticks.map(({ label }) => label)).toEqual(labels);
+});
+
+test.each([
   [0, '$0'],
   [50_00, '$50'],
   [200_000_00, '$200k'],

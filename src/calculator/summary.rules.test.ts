@@ -63,7 +63,7 @@ test('explains the final expenses, and an income that the larger household expen
   for (const { counted } of debts!.rows) expect(counted).not.toBe('');
 });
 
-test('a question counts as answered by Next or by a value of its own [CAL-02]', () => {
+test('a question counts as answered by Next or by its own value [CAL-02]', () => {
   const screen = SCREENS.find(({ questions }) => questions.some(({ name }) => name === 'debts-final'))!;
   const start = readProgress({});
   expect(isAnswered(start, screen)).toBe(false);

@@ -61,7 +61,7 @@ export interface Rendering {
   /** Why this rendering can't be shown: its data does not fit the block's schema, or its data source is gone. */
   problem?: string;
   /** Fields that do not fit the block's schema: the block is shown without them. */
-  passedOver?: string;
+  leftOut?: string;
 }
 
 export interface Route {
@@ -103,4 +103,4 @@ export interface Layout {
 /** Validates a rendering's fields and params with its block's schema. The page layer provides it, since content does not know blocks. */
 export type Prepare = (
   rendering: Rendering,
-) => Pick<Rendering, 'fields' | 'blockParams' | 'digest' | 'problem' | 'passedOver'> & Partial<Pick<Rendering, 'placeholders'>>;
+) => Pick<Rendering, 'fields' | 'blockParams' | 'digest' | 'problem' | 'leftOut'> & Partial<Pick<Rendering, 'placeholders'>>;

@@ -187,7 +187,7 @@ describe('fields of a component', () => {
     ],
     ['children without results', { data: { item: { children: {} } } }, { items: [] }],
     ['a context item', { data: { contextItem: { id: 'x' } } }, { id: 'x' }],
-    ['a query of its own', { data: { site: { name: 's' } } }, { site: { name: 's' } }],
+    ['its own query', { data: { site: { name: 's' } } }, { site: { name: 's' } }],
     ['a query without an answer', { data: { datasource: null } }, { datasource: null }],
     ['a list of navigation entries', [{ Id: 'a' }, { Id: 'b' }], { items: [{ Id: 'a' }, { Id: 'b' }] }],
     ['entries under numbers', { 0: { Id: 'a' }, 1: { Id: 'b' } }, { items: [{ Id: 'a' }, { Id: 'b' }] }],

@@ -45,7 +45,7 @@ describe('refused', () => {
     ['a write', 'mutation { deleteItem(id: "1") { ok } }', 'Only queries are answered here.'],
     ['a write beside a read', 'query A { __typename } mutation B { createItem { id } }', 'Only queries are answered here.'],
     ['a subscription', 'subscription { layout { item } }', 'Only queries are answered here.'],
-    ['types of its own', 'query { __typename } type Query { a: Int }', 'Only queries are answered here.'],
+    ['its own types', 'query { __typename } type Query { a: Int }', 'Only queries are answered here.'],
     ['introspection', '{ __schema { types { name } } }', '"__schema" cannot be requested here.'],
     ['introspection under another name', '{ layout: __type(name: "Item") { name } }', '"__type" cannot be requested here.'],
     [

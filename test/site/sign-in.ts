@@ -10,7 +10,7 @@ export interface SignIn {
   headers?: Record<string, string>;
 }
 
-/** An IP address of its own for each caller, so that tests do not use up each other's attempts. */
+/** One IP address for each caller, so that tests do not use up each other's attempts. */
 const visitor = () => `198.51.100.${Math.floor(Math.random() * 256)}, ${crypto.randomUUID()}`;
 
 /** Posts the form of `/sign-in`. */

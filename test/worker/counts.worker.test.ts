@@ -18,7 +18,7 @@ interface Reads {
   index: number;
 }
 
-/** An isolate of its own: empty memory, counting bindings. */
+/** A separate isolate: empty memory, counting bindings. */
 function isolate() {
   const keys: string[] = [];
   const { db, roundTrips } = counted(bindings.DB);

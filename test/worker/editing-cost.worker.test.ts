@@ -116,7 +116,7 @@ async function costs(): Promise<Map<string, DatabaseCost>> {
 let small: Map<string, DatabaseCost>;
 let large: Map<string, DatabaseCost>;
 
-/** A site of its own for each size, so that both have the same history. */
+/** One site for each size, so that both have the same history. */
 async function costsAt(size: number): Promise<Map<string, DatabaseCost>> {
   await emptyRepository();
   await importInto(bindings.DB, editedSite(SCOPE.site));

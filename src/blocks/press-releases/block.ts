@@ -17,7 +17,7 @@ export const block = defineBlock({
   load,
 });
 
-/** The list's addresses for search engines: each page is a page of its own; chosen dates are variants of the list. */
+/** The list's addresses for search engines: each page is its own page; chosen dates are variants of the list. */
 function pressAddress(query: URLSearchParams, phrase: (key: string, text: string) => string): VariantAddress {
   const { start, end, page } = readReleaseQuery(query);
   const own = start || end ? 1 : page;

@@ -49,7 +49,7 @@ export async function treeDesk(c: AppContext, needed: Role): Promise<TreeDesk> {
     to: (path, query = {}) => withQuery(urls.desk(path), { ...query, language }),
     opened: (route) => `${addressOf({ prefix }, route)}?mode=edit`,
     fields: ({ id, template }, back) =>
-      // A form has a desk of its own.
+      // A form has its own desk.
       template === 'Form'
         ? withQuery(urls.desk('forms/form'), { item: id, language })
         : editFields({ item: id, inside: [], of: schemaOf(template), language: editor.language, back }),

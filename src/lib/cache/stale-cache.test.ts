@@ -117,5 +117,5 @@ test('treats a key too long for the store, and stored text that is not JSON, as 
   expect(stored.size).toBe(0);
   stored.set('X:a', '{half');
   expect(await read(make(), 'first')).toBe(2);
-  expect(log.events('kept-value-not-read')).toHaveLength(1);
+  expect(log.events('cached-value-not-read')).toHaveLength(1);
 });

@@ -131,7 +131,7 @@ export class StaleCache {
       this.#memory.set(key, stored, (key.length + text.length) * 2);
       return stored;
     } catch (error) {
-      this.options.log.warn('kept-value-not-read', { key: name, reason: reason(error) });
+      this.options.log.warn('cached-value-not-read', { key: name, reason: reason(error) });
       return undefined;
     }
   }
@@ -142,7 +142,7 @@ export class StaleCache {
     // Two isolates may write within a second, which KV refuses: the other isolate's value is as good.
     await this.options.kv
       .put(name, text, { expirationTtl: Math.max(60, Math.ceil(staleMs / 1000)) })
-      .catch((error) => this.options.log.warn('kept-value-not-stored', { key: name, reason: reason(error) }));
+      .catch((error) => this.options.log.warn('cached-value-not-stored', { key: name, reason: reason(error) }));
   }
 }
 

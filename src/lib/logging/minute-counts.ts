@@ -40,7 +40,7 @@ export class MinuteCounts<T extends object> {
     this.#rows = new Map();
     this.#written = now;
     const { write, log, lost } = this.options;
-    // In a promise of its own, so that synchronous errors are logged too.
+    // In its own promise, so that synchronous errors are logged too.
     await (async () => write(rows, now))().catch((error) => log.warn(lost, { rows: rows.length, reason: reason(error) }));
   }
 }

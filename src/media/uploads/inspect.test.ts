@@ -79,7 +79,7 @@ describe('a file by its content', () => {
     ['a PDF with a page behind it', joined(pdf(), text('<html><script>alert(1)</script></html>'.padEnd(200))), '422 The file ends early'],
     ['captions with markup', text('WEBVTT\n\n<script>alert(1)</script>'), '422 The captions contain markup'],
     ['a drawing that is none', text('<svg xmlns="http://www.w3.org/2000/svg"><path></svg>'), '422 The drawing is not well-formed'],
-    ['a drawing with entities of its own', text('<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>'), '4'],
+    ['a drawing with its own entities', text('<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>'), '4'],
     ['a drawing that unfolds to a billion parts', svg(unfolding('use')), '422 The drawing has too many parts'],
     ['a drawing of patterns in patterns', svg(unfolding('fill')), '422 The drawing has too many parts'],
     ['a drawing of a million parts', svg('<g>'.repeat(100) + '</g>'.repeat(100)), '422 The drawing has too many parts'],

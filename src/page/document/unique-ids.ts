@@ -1,4 +1,4 @@
-/** Removes repeated ids of a page: blocks are rendered separately, and rich text has ids of its own, so one may occur twice. */
+/** Removes repeated ids of a page: blocks are rendered separately, and rich text has its own ids, so one may occur twice. */
 import { rewriteTags } from '../../lib/html/rewrite.ts';
 import { startTag } from '../../lib/html/write.ts';
 

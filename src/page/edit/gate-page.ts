@@ -56,7 +56,7 @@ function schemaFindings({ layout, closure, status }: DraftPage, item: string, { 
     const source = normaliseId(rendering.dataSource) ?? '';
     const known = services.registry.has(rendering.name);
     // Visitors would see the block without it, which is no reason to publish it so.
-    const unread = rendering.problem ?? rendering.passedOver;
+    const unread = rendering.problem ?? rendering.leftOut;
     if (!unread && (known || rendering.name === '')) return [];
     const message = known ? `The block cannot read its content: ${unread}.` : 'This block does not exist.';
     const where = shortened(closure.parts.get(source)?.path ?? rendering.name);

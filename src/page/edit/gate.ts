@@ -117,7 +117,7 @@ async function linkFindings(
   } else if ([...answers.values()].some(({ checkedAt }) => checkedAt === null)) {
     const unknown = [...answers.values()].filter(({ checkedAt }) => checkedAt === null).map(({ url }) => url);
     background.waitUntil(
-      checkOutsideLinks(deps, unknown).catch((error) => services.log.warn('outside-links-unasked', { reason: reason(error) })),
+      checkOutsideLinks(deps, unknown).catch((error) => services.log.warn('outside-links-not-checked', { reason: reason(error) })),
     );
   }
   return [...checkLinks(links, await arrivalsOf(links, options)), ...checkOutside(outside, answers)];

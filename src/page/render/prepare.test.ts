@@ -20,7 +20,7 @@ test('a block whose schema has changed shows the fields that still fit, and repo
   const layout = exampleLayout('HeroBanner', { fields: { Title: { value: 'Drive' }, Text: [{ id: '1' }], Kicker: { value: 'Old' } } });
   const [hero] = parseLayout(layout, { prepare: prepareWith(registry) }).route?.placeholders['headless-main'] ?? [];
   expect(hero?.fields).toMatchObject({ Title: { value: 'Drive' }, Text: { value: '' } });
-  expect(hero?.passedOver).toMatch(/^fields\.Text/);
+  expect(hero?.leftOut).toMatch(/^fields\.Text/);
   expect(hero?.problem).toBeUndefined();
 });
 

@@ -8,7 +8,7 @@ export function prepareWith(registry: Registry): Prepare {
   const prepare: Prepare = (rendering) => {
     const block = registry.get(rendering.name);
     if (!block) return { fields: {}, blockParams: {} };
-    const { fields, passedOver } = readFields(block.fields, rendering.fields);
+    const { fields, leftOut } = readFields(block.fields, rendering.fields);
     const params = block.params.safeParse(rendering.params);
     if (fields.success && params.success) {
       return {
@@ -16,7 +16,7 @@ export function prepareWith(registry: Registry): Prepare {
         blockParams: params.data,
         digest: fingerprint(JSON.stringify([rendering.name, rendering.uid, rendering.params, fields.data, params.data])),
         ...(rendering.problem && { problem: rendering.problem }),
-        ...(passedOver && { passedOver }),
+        ...(leftOut && { leftOut }),
         ...(block.aliasOf && { placeholders: { own: ownOf(rendering, block.aliasOf(rendering), registry, prepare) } }),
       };
     }
@@ -42,12 +42,12 @@ export function preparedRendering(
 function readFields(
   schema: AnyBlock['fields'],
   raw: unknown,
-): { fields: ReturnType<AnyBlock['fields']['safeParse']>; passedOver?: string } {
+): { fields: ReturnType<AnyBlock['fields']['safeParse']>; leftOut?: string } {
   const fields = schema.safeParse(raw);
   if (fields.success || typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { fields };
   const unfit = new Set(fields.error.issues.map(({ path }: { path: PropertyKey[] }) => path[0]));
   const rest = schema.safeParse(Object.fromEntries(Object.entries(raw).filter(([name]) => !unfit.has(name))));
-  return rest.success ? { fields: rest, passedOver: whyNot('fields', fields.error.issues) } : { fields };
+  return rest.success ? { fields: rest, leftOut: whyNot('fields', fields.error.issues) } : { fields };
 }
 
 const whyNot = (where: string, [first]: readonly { path: PropertyKey[]; message: string }[] = []): string =>

@@ -62,10 +62,10 @@ function renderContent(rendering: Rendering, page: PageContext, options: RenderO
     log.error('block-data-refused', { component: rendering.name, uid: rendering.uid, path: page.path, reason: rendering.problem });
     return { html: notice(page, rendering, `it cannot be shown: ${rendering.problem}`), ...place };
   }
-  const { passedOver } = rendering;
-  if (passedOver)
-    log.warn('block-field-passed-over', { component: rendering.name, uid: rendering.uid, path: page.path, reason: passedOver });
-  const note = passedOver ? notice(page, rendering, `it is shown without the content that it no longer supports: ${passedOver}`) : '';
+  const { leftOut } = rendering;
+  if (leftOut)
+    log.warn('block-field-left-out', { component: rendering.name, uid: rendering.uid, path: page.path, reason: leftOut });
+  const note = leftOut ? notice(page, rendering, `it is shown without the content that it no longer supports: ${leftOut}`) : '';
   const result = loads.get(rendering);
   if (result && 'failed' in result && result.failed !== 'message')
     return { html: notice(page, rendering, 'its data did not arrive in time. Visitors see nothing here.'), ...place };

@@ -1,4 +1,4 @@
-/** Serves a front-end component as a document of its own. */
+/** Serves a front-end component as its own document. */
 import type { Services } from '../../service-types.ts';
 import type { Site } from '../../site/sites.ts';
 import { exampleLayout } from '../render/example-layout.ts';

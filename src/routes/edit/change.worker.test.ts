@@ -86,7 +86,7 @@ describe('changes', () => {
     expect((await ana.post('/api/edit/change', { changes, as: page.by })).status).toBe(200);
   });
 
-  it('insert a block with data of its own, which undo removes again [EDT-01]', async () => {
+  it('insert a block with its own data, which undo removes again [EDT-01]', async () => {
     const at = { parent: '', placeholder: 'main', index: 1 };
     const { body } = await change([{ ...of(root()), do: 'insert-block', at, component: 'FaqAccordion' }]);
     const layout = body.items[page.pageId]?.presentation;

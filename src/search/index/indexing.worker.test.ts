@@ -259,5 +259,5 @@ test('a publish with too many pages for a message only announces itself; a faili
   expect(publishedMessage('harbor', { revision: 2, after: 1, routes: long })).toMatchObject({ routes: null });
   const refusing = { send: async () => Promise.reject(new Error('full')) } as unknown as Queue;
   await reportIndexing(refusing, 'harbor', { before: await bench.pointerOf(), revision: 5, routes: [] }, bench);
-  expect(bench.log.events('indexing-not-told')).toHaveLength(1);
+  expect(bench.log.events('indexing-not-queued')).toHaveLength(1);
 });

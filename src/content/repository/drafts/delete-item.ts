@@ -92,7 +92,7 @@ async function withoutRules(db: D1Database, scope: Place, back: readonly Written
     { ...scope, stage: 'draft' },
     routes.map((route) => treeRuleId(scope.site, scope.language, route)),
   );
-  // A rule that leads each address to an address of its own was made by a move.
+  // A rule that leads each address to its own address was made by a move.
   const made = trees.filter(({ fields }) => !textField(fields, 'target').includes('$'));
   const rules = [...(await rulesAt(db, scope, routes)), ...made].filter(({ language }) => language === scope.language);
   if (rules.length === 0) return;

@@ -58,7 +58,7 @@ export type OwnData = readonly { id: string; name: string; displayName?: string;
 
 function dataWrites(site: string, owner: { id: string; path: string }, data: OwnData): DraftWrite[] {
   if (data.length === 0) return [];
-  // Two pages may have had the same address over time: the folder gets an id of its own.
+  // Two pages may have had the same address over time: the folder gets its own id.
   const folder = folderIn(site, owner.id, owner.path, 'data', newItemId());
   const over = `${owner.path}/data`;
   const items = data.map(({ displayName, ...one }, sort): DraftWrite => {

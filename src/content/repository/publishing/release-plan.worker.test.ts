@@ -43,7 +43,7 @@ describe('a plan', () => {
     await save('Looked at');
     await put([about]);
     await save('Nobody looked');
-    expect((await itemIn('draft', about))?.number, 'a version of its own').toBe(3);
+    expect((await itemIn('draft', about))?.number, 'its own version').toBe(3);
     await save('Nobody looked at this either');
     expect((await itemIn('draft', about))?.number, 'which is saved over').toBe(3);
     expect(await run(DUE - 1)).toBe(0);

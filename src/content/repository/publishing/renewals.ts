@@ -76,7 +76,7 @@ export async function runDueRenewals({ db, log, now, publishChanged }: RenewalOp
     try {
       for (const published of await publishedBy(db, job)) await publishChanged(published);
       await markRenewed(db, [job], now);
-      log.warn('publish-made-up-for', { job, attempts });
+      log.warn('publish-renewed-by-cron', { job, attempts });
       done++;
     } catch (error) {
       log.error('publish-not-renewed', { job, attempts, ...fault(error) });

@@ -79,7 +79,7 @@ function nextOf({ definition, site, address, rendering }: FormPlace, { settings 
 /** Errors on our side are logged for operators; the visitor learns that nothing was sent. */
 function problemOf(error: unknown, { log }: Services): Problem {
   if (error instanceof Problem) return error;
-  log.error('form-not-taken', error instanceof UpstreamError ? { ...fault(error), reason: error.kind } : fault(error));
+  log.error('form-failed', error instanceof UpstreamError ? { ...fault(error), reason: error.kind } : fault(error));
   return new TryAgain('This could not be sent just now. Please send it again.', RETRY_AFTER_SECONDS);
 }
 

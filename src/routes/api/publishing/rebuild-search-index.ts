@@ -17,7 +17,7 @@ export async function rebuildSearchIndex(c: AppContext): Promise<Response> {
   try {
     for (const place of indexing.places) await indexing.send({ ...place, rebuild: true });
   } catch (error) {
-    log.error('indexing-not-told', { ...fault(error) });
+    log.error('indexing-not-queued', { ...fault(error) });
     throw new TryAgain('The queue did not accept the request. Please send it again.', RETRY_AFTER_SECONDS);
   }
   return Response.json({ rebuilding: indexing.places }, { status: 202, headers: { 'cache-control': 'no-store' } });

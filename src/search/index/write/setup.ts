@@ -44,6 +44,6 @@ export async function reportIndexing(
   try {
     await queue?.send(publishedMessage(site, { revision: commit.revision, after, routes: commit.routes }));
   } catch (error) {
-    log.error('indexing-not-told', { site, ...fault(error) });
+    log.error('indexing-not-queued', { site, ...fault(error) });
   }
 }
