@@ -1,5 +1,5 @@
 /** npm run mutate -- <folder>…: changes the code in one place at a time, and lists the changes that no test notices (decision 080). */
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
@@ -29,6 +29,11 @@ if (groups.length === 0 || Number.isNaN(Number(options.most ?? 0))) {
   process.exit(2);
 }
 process.chdir(root);
+const missing = groups.flatMap((group) => group.split(',')).filter((place) => !existsSync(place));
+if (missing.length > 0) {
+  console.error(`No such file or folder: ${missing.join(', ')}`);
+  process.exit(2);
+}
 
 interface Group {
   name: string;
