@@ -9,6 +9,9 @@ import { axeFaults } from './axe.ts';
 import { cutText } from './cut-text.ts';
 import { expect, look, test } from './fixtures.ts';
 
+// A state with hostile markup keeps a picture without a file.
+test.use({ expectedFailures: /^404 \/gallery\/feaas-component\/x$/ });
+
 const folders = Object.keys(blockExamples);
 /** Blocks on the pages that sample-site.browser.test.ts always checks. */
 const shown = new Set(samplePages.flatMap(({ kinds }) => kinds.map((kind) => registry.get(kind.split(' ')[0] as string)?.folder)));
