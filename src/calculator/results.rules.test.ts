@@ -1,7 +1,7 @@
 /** Tests which explanation each row of the results has, and which rows there are. */
 import { expect, test } from 'vitest';
 import { readAnswers } from './answers.rules.ts';
-import { type TotalRow } from './totals.rules.ts';
+import type { TotalRow } from './totals.rules.ts';
 import { hintText, resultParts } from './results.rules.ts';
 import { calculatorPhrase } from './phrases.rules.ts';
 
@@ -35,7 +35,12 @@ test.each<[string, Record<string, string>, TotalRow['id'], string | RegExp]>([
     'children',
     /^Ages 4, 9; Public college.*\$[\d,]+/,
   ],
-  ['children without a college', { ...children, 'child-age_1': '4' }, 'children', 'Ages 4; no kind of college chosen, so nothing is counted'],
+  [
+    'children without a college',
+    { ...children, 'child-age_1': '4' },
+    'children',
+    'Ages 4; no kind of college chosen, so nothing is counted',
+  ],
 ])('%s is explained [CAL-01]', (_, given, id, words) => {
   if (typeof words === 'string') expect(explained(given, id)).toBe(words);
   else expect(explained(given, id)).toMatch(words);

@@ -39,7 +39,9 @@ test('names what the money pays for, in the order of the questions, and nothing 
 
 test('counts the children who would study, and names two reasons or more [CAL-01]', () => {
   const family = { 'about-children': 'yes', 'education-contribute': 'yes', 'education-type': 'public' };
-  expect(verdict({ ...family, 'child-age_1': '4', 'child-age_2': '9', 'child-age_3': '22' }).text).toBe('That sends 2 children to college.');
+  expect(verdict({ ...family, 'child-age_1': '4', 'child-age_2': '9', 'child-age_3': '22' }).text).toBe(
+    'That sends 2 children to college.',
+  );
   expect(verdict({ 'debt-other': 'yes', 'debt-other-money': '9' }).text).toBe('That pays what you owe.');
   expect(verdict({ 'debt-mortgage': 'yes', 'debt-mortgage-amount': '9' }).text).toBe('That pays what you owe.');
   expect(verdict({ 'debts-final': '1' }).head).toBe('To keep your family’s plan going, you would need about');

@@ -39,10 +39,7 @@ export function preparedRendering(
  * Content is older than the current schema: a block whose schema can no longer read a field is shown without that field, as if it were
  * empty, and not dropped as a whole.
  */
-function readFields(
-  schema: AnyBlock['fields'],
-  raw: unknown,
-): { fields: ReturnType<AnyBlock['fields']['safeParse']>; leftOut?: string } {
+function readFields(schema: AnyBlock['fields'], raw: unknown): { fields: ReturnType<AnyBlock['fields']['safeParse']>; leftOut?: string } {
   const fields = schema.safeParse(raw);
   if (fields.success || typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { fields };
   const unfit = new Set(fields.error.issues.map(({ path }: { path: PropertyKey[] }) => path[0]));

@@ -63,8 +63,7 @@ function renderContent(rendering: Rendering, page: PageContext, options: RenderO
     return { html: notice(page, rendering, `it cannot be shown: ${rendering.problem}`), ...place };
   }
   const { leftOut } = rendering;
-  if (leftOut)
-    log.warn('block-field-left-out', { component: rendering.name, uid: rendering.uid, path: page.path, reason: leftOut });
+  if (leftOut) log.warn('block-field-left-out', { component: rendering.name, uid: rendering.uid, path: page.path, reason: leftOut });
   const note = leftOut ? notice(page, rendering, `it is shown without the content that it no longer supports: ${leftOut}`) : '';
   const result = loads.get(rendering);
   if (result && 'failed' in result && result.failed !== 'message')
