@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
-import { picture } from '../../test/upstreams/media-files.ts';
+/** Resizes with an edge in memory: what it is requested to make, and what its answers and error codes mean. */
+import { beforeAll, expect, test, vi } from 'vitest';
+import { drawing, picture } from '../../test/upstreams/media-files.ts';
 import { Circuit } from '../lib/resilience/circuit.ts';
 import { Problem } from '../lib/http/problem.ts';
 import { UpstreamError } from '../lib/http/upstream-error.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 const clock = { now: () => 0 };
 
 /** One request; the edge's response is the given one. */
-async function ask(answer: () => Response) {
+async function ask(answer: () => Response, address: string | null = 'https://images.example/a.jpg?rev=1') {
   const requests: { url: string; init: RequestInit & { cf?: { image: object } } }[] = [];
   const warnings: string[] = [];
   const circuit = new Circuit('image-resizing', clock);
@@ -35,7 +36,7 @@ async function ask(answer: () => Response) {
   })
     .transform({
       file: { body },
-      address: 'https://images.example/a.jpg?rev=1',
+      address: address ?? undefined,
       width: 640,
       format: 'avif',
       signal: new AbortController().signal,
@@ -72,6 +73,7 @@ test.each([
   [9402, 413, 413],
   [9413, 413, 413],
   [9412, 415, 415],
+  [9520, 415, 415],
   [9523, 500, 415],
   [9403, 403, 403],
 ])('err=%d of the edge is a problem with status %3$d [DEL-07]', async (code, status, expected) => {
@@ -85,14 +87,43 @@ test.each([
   [9504, 502, 'unavailable'],
   [9510, 502, 'unavailable'],
   [9401, 400, 'unavailable'],
+  [9422, 400, 'rate-limited'],
+  [9401, 429, 'rate-limited'],
 ])('err=%d of the edge is a fault of the service: %3$s [DEL-07]', async (code, status, kind) => {
   const { result } = await ask(() => new Response('ERROR', { status, headers: { 'cf-resized': `err=${code}` } }));
   expect(result).toBeInstanceOf(UpstreamError);
   expect((result as UpstreamError).kind).toBe(kind);
 });
 
+test('refuses a picture that the edge cannot reach [DEL-07]', async () => {
+  const { result, requests, cancelled } = await ask(() => resized(), null);
+  expect([(result as UpstreamError).kind, requests, cancelled]).toEqual(['malformed', [], true]);
+});
+
+test('reads the status of a response without a code or a body [DEL-07]', async () => {
+  const status = async (status: number) => (await ask(() => new Response(null, { status }))).result;
+  expect(await status(404)).toMatchObject({ name: 'Problem', status: 404 });
+  expect(await status(429)).toMatchObject({ kind: 'rate-limited' });
+  for (const other of [200, 403, 500]) expect(await status(other)).toMatchObject({ name: 'UpstreamError', kind: 'unavailable' });
+});
+
+test('cancels an unused response, and follows no redirect [DEL-07] [OPS-01]', async () => {
+  const cancel = vi.fn();
+  await ask(() => new Response(new ReadableStream({ cancel }), { status: 500 }));
+  expect(cancel).toHaveBeenCalledOnce();
+  const location = 'https://images.example/b.jpg';
+  const { result, requests } = await ask(() => new Response(null, { status: 302, headers: { location } }));
+  expect([(result as UpstreamError).kind, requests.length]).toEqual(['malformed', 1]);
+});
+
 test('does not pass on a response that is no picture [DEL-07]', async () => {
   const { result } = await ask(() => new Response('<html>', { headers: { 'cf-resized': 'internal=ok/m', 'content-type': 'image/avif' } }));
+  expect(result).toMatchObject({ kind: 'malformed' });
+});
+
+test.each(['gif', 'svg'] as const)('does not pass on a %s, which it did not request [DEL-07]', async (format) => {
+  const body = format === 'svg' ? drawing : new Uint8Array(await picture('gif', 8, 8));
+  const { result } = await ask(() => new Response(body, { headers: { 'cf-resized': 'internal=ok/m' } }));
   expect(result).toMatchObject({ kind: 'malformed' });
 });
 

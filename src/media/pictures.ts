@@ -53,13 +53,13 @@ const tooManyBytes = () => pictureTooLarge(`${MAX_SOURCE_BYTES / 1024 / 1024} MB
 async function inspect(file: OpenedFile): Promise<{ found: Sniffed; file: OpenedFile }> {
   const { head, body } = await peek(file.body, HEAD_BYTES);
   const found = sniff(head);
+  if (!found) throw await refused(body, notAPicture());
   const problem = problemOf(found, file.bytes ?? 0);
-  if (problem || !found) throw await refused(body, problem ?? notAPicture());
+  if (problem) throw await refused(body, problem);
   return { found, file: { ...file, body } };
 }
 
-function problemOf(found: Sniffed | undefined, bytes: number): Error | undefined {
-  if (!found) return notAPicture();
+function problemOf(found: Sniffed, bytes: number): Error | undefined {
   if (bytes > MAX_SOURCE_BYTES) return tooManyBytes();
   // A small file may unpack to gigabytes: its header gives the size.
   if (found.width * found.height > MAX_SOURCE_PIXELS) return pictureTooLarge(`${MAX_SOURCE_PIXELS / 1_000_000} million pixels`);
