@@ -1,5 +1,5 @@
 /** One name for one picture, so that it is resized once; and only our media and listed hosts are requested. */
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Circuits } from '../lib/resilience/circuit.ts';
 import { Problem } from '../lib/http/problem.ts';
 import { pictureSources } from './picture-source.ts';
@@ -66,4 +66,32 @@ describe('refuses other sources', () => {
     ['/-/media/..%2f..%2fapi', 400],
     ['', 400],
   ])('%s: %i [SEC-02]', (given, expected) => expect(status(given)).toBe(expected));
+});
+
+describe('a picture on a listed host', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const { signal } = new AbortController();
+
+  test('is read from its host alone, and each entry of the list has its breaker [DEL-07] [OPS-01]', async () => {
+    const fetch = vi.fn(
+      async (url: string) =>
+        new Response(null, { status: url.includes('moved') ? 302 : 503, headers: { location: 'https://b.cdn.test/' } }),
+    );
+    vi.stubGlobal('fetch', fetch);
+    const circuits = new Circuits(clock);
+    const source = pictureSources(
+      { settings: { ...settings, IMAGE_HOSTS: [...settings.IMAGE_HOSTS] }, circuits, clock, log },
+      { answer: unread, open: unread, place: unread },
+    );
+    await expect(source('https://pictures.test/a.jpg#b', OWN).open(signal)).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(source('https://a.cdn.test/moved.jpg', OWN).open(signal)).rejects.toMatchObject({ kind: 'malformed' });
+    const failures = Object.entries(circuits.reports()).map(([name, { failuresInARow }]) => [name, failuresInARow]);
+    expect([fetch.mock.calls.map(([url]) => url), failures]).toEqual([
+      ['https://pictures.test/a.jpg', 'https://a.cdn.test/moved.jpg'],
+      [
+        ['images-1', 1],
+        ['images-2', 0],
+      ],
+    ]);
+  });
 });

@@ -95,7 +95,7 @@ function avif(view: DataView, bytes: Uint8Array): Sniffed | undefined {
   let width = 0;
   let height = 0;
   // Every picture inside (thumbnail, alpha) has an `ispe` box with its size; the largest is the main picture.
-  for (let at = 16; at + 20 <= view.byteLength; at++)
+  for (let at = 16; at + 16 <= view.byteLength; at++)
     if (view.getUint32(at) === 0x69737065 && view.getUint32(at + 8) * view.getUint32(at + 12) > width * height) {
       width = view.getUint32(at + 8);
       height = view.getUint32(at + 12);
@@ -104,7 +104,7 @@ function avif(view: DataView, bytes: Uint8Array): Sniffed | undefined {
 }
 
 function gif(view: DataView, bytes: Uint8Array): Sniffed | undefined {
-  if (view.byteLength < 13 || !/^GIF8[79]a$/.test(textAt(bytes, 0, 6))) return undefined;
+  if (view.byteLength < 13 || !['GIF87a', 'GIF89a'].includes(textAt(bytes, 0, 6))) return undefined;
   return still('gif', view.getUint16(6, true), view.getUint16(8, true), true);
 }
 

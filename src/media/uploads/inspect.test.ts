@@ -43,6 +43,8 @@ describe('a file by its content', () => {
     ['pdf', pdf('/Chance(/JSx /JS1)'), {}],
     ['mp4', mp4(), {}],
     ['vtt', vtt(), {}],
+    ['vtt', text('WEBVTT'), {}],
+    ['vtt', text('\xef\xbb\xbfWEBVTT\tIce'), {}],
   ])('is accepted as %s regardless of its name [EDT-03]', (ending, bytes, size) => {
     expect(inspect(bytes)).toMatchObject({ ending, leftOut: [], ...size });
   });
@@ -51,6 +53,8 @@ describe('a file by its content', () => {
     ['nothing', text(''), '422 The file is empty'],
     ['a page', text('<!doctype html><script>alert(1)</script>'), '415 The file is not a'],
     ['a program', text('MZ\x90\x00\x03'), '415 The file is not a'],
+    ['words that are no captions', text('No WEBVTT'), '415 The file is not a'],
+    ['a word that begins like captions', text('WEBVTTX'), '415 The file is not a'],
     ['an archive', text('PK\x03\x04 word/document.xml'), '415 The file is not a'],
     ['11 MB', new Uint8Array(11 * 1024 * 1024), '413 The file is larger than 10 MB'],
     ['half a picture', png().slice(0, 50), '422 The file ends early'],
@@ -86,6 +90,13 @@ describe('a file by its content', () => {
   ])('is refused with a message: %s [SEC-02]', (_, bytes, words) => {
     expect(refusal(bytes)).toContain(words);
     expect(refusal(bytes)).not.toBe('taken');
+  });
+
+  it('is refused as a fault of the field with the file [API-02]', () => {
+    const message = 'The file is empty.';
+    expect(() => inspect(text(''))).toThrow(
+      expect.objectContaining({ code: 'upload-refused', options: { detail: message, errors: [{ parameter: 'file', message }] } }),
+    );
   });
 
   it('reads an AVIF that names its size a hundred thousand times [SEC-02]', () => {
@@ -178,6 +189,8 @@ describe('the name of a file', () => {
     ['a'.repeat(300), 'a'.repeat(60)],
     ['ледяной дом.png', ''],
     ['.png', ''],
+    ['roof.after.storm.png', 'roof-after-storm'],
+    ['-ice-.png', 'ice'],
   ])('%s is safe in an address [SEC-02]', (given, safe) => {
     expect(safeName(given)).toBe(safe);
   });
