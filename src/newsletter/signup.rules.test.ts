@@ -1,3 +1,4 @@
+/** Rules of a newsletter sign-up: its address, its lists, and how forms and scripts may send them. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NEWSLETTERS, newsletterId, readSignup, SIGNUP_MESSAGES, signupFaults } from './signup.rules.ts';
@@ -49,6 +50,8 @@ test('reads boxes of a form and booleans of a script alike [NWS-01] [API-01]', (
     newsletterEmail: 'dana@mail.example',
     newsletters: ['eriesense'],
   });
+  for (const newsletterEmail of [undefined, null, 7, ['dana@mail.example']])
+    expect(readSignup({ newsletterEmail }).newsletterEmail).toBe('');
   expect(readSignup({ newsletterEmail: 'x', eriesense: true, businesssense: 'true' }).newsletters).toEqual([...NEWSLETTERS]);
 });
 
