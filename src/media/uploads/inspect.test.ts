@@ -92,6 +92,16 @@ describe('a file by its content', () => {
     expect(refusal(bytes)).not.toBe('taken');
   });
 
+  it('is a film by any of its brands, and no film of another kind [EDT-03]', () => {
+    const film = (brand: string) => {
+      const plain = Buffer.from(mp4()).toString('latin1').replace('mp42', 'none');
+      return text(plain.replace('isom', brand));
+    };
+    for (const brand of ['isom', 'iso2', 'iso9', 'mp41', 'mp42', 'avc1', 'M4V ', 'dash', 'hvc1'])
+      expect([brand, refusal(film(brand))]).toEqual([brand, 'taken']);
+    for (const brand of ['iso1', 'mp43', 'qt  ', 'M4A ', 'heic']) expect(refusal(film(brand))).toContain('415 The file is not a');
+  });
+
   it('is refused as a fault of the field with the file [API-02]', () => {
     const message = 'The file is empty.';
     expect(() => inspect(text(''))).toThrow(
