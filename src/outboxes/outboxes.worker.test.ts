@@ -198,9 +198,20 @@ test('events for the platform: listed anonymously, retried, and given up with th
   await event('one');
   await event('two');
   const state = await customerData.read(services);
-  expect(state).toMatchObject({ waiting: 2, oldest: now - 5, rows: [{ name: 'IDENTITY', attempts: 2, reason: 'tried 2 times' }, {}] });
+  const row = { name: 'IDENTITY', isDead: false, link: '', since: now - 5, attempts: 2, reason: 'tried 2 times', nextAt: now + 60_000 };
+  expect(state).toMatchObject({ waiting: 2, oldest: now - 5, rows: [row, row] });
   expect(JSON.stringify(state)).not.toMatch(/somebody/);
+  await eventsDb.prepare(`UPDATE cdp_outbox SET attempts = (event = 'one'), next_at = next_at + (event = 'one')`).run();
+  expect(
+    (await customerData.read(services)).rows.map(({ id, reason }) => [id, reason]),
+    'the next one first',
+  ).toEqual([
+    ['two', ''],
+    ['one', 'tried once'],
+  ]);
   expect(await customerData.again(services, 'one', act())).toBe(1);
+  const due = async () => (await eventsDb.prepare('SELECT event FROM cdp_outbox WHERE next_at <= ?').bind(act().at).all()).results;
+  expect(await due()).toEqual([{ event: 'one' }]);
   expect(await customerData.giveUp(services, 'two', act('Sent twice'))).toBe(1);
   expect((await eventsDb.prepare('SELECT event FROM identities').all()).results).toEqual([{ event: 'one' }]);
   await eventsDb.prepare(`INSERT INTO identities VALUES ('on its way', 'somebody@visitor.test', ?1)`).bind(now).run();
@@ -215,6 +226,8 @@ test('events for the platform: listed anonymously, retried, and given up with th
 
 test('each has a unique name, and exists only where it can be used [OPS-01]', () => {
   expect(new Set(outboxes.map(({ name }) => name)).size).toBe(outboxes.length);
+  const namesFor = (of: Services) => outboxes.filter((one) => one.isSetUp?.(of) !== false).map(({ name }) => name);
+  expect(namesFor(services)).toEqual(['deliveries', 'publishes', 'schedules', 'customer-data']);
   const platform = buildServices({ ...bindings, CONTENT_SOURCE: 'edge', EDGE_URL: 'https://edge.test', EDGE_API_KEY: 'key' });
-  expect(outboxes.filter((one) => one.isSetUp?.(platform) !== false).map(({ name }) => name)).toEqual(['deliveries']);
+  expect(namesFor(platform)).toEqual(['deliveries']);
 });

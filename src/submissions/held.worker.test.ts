@@ -84,10 +84,11 @@ describe('an old submission', () => {
   it('is deleted after 14 days when it was delivered or rejected, after 30 when it was not reviewed, after 90 when it was given up [FRM-11]', async () => {
     const one = worker(db);
     for (const key of ['delivered', 'dead', 'waits', 'mail-dead']) await one.submissions.store(submission(key));
-    for (const key of ['held', 'rejected', 'released']) await one.submissions.store(submission(key, { held: 'too-fast' }));
+    for (const key of ['held', 'released']) await one.submissions.store(submission(key, { held: 'too-fast' }));
+    await one.deliveries.reject(await one.submissions.store(submission('rejected', { held: 'too-fast' })));
     const now = one.clock.now();
     await db.batch([
-      db.prepare(`UPDATE outbox SET state = submission, done_at = ?1 WHERE submission IN ('delivered', 'dead', 'rejected')`).bind(now),
+      db.prepare(`UPDATE outbox SET state = submission, done_at = ?1 WHERE submission IN ('delivered', 'dead')`).bind(now),
       // The form's own target has the answers: only the mail was not sent.
       db.prepare(`UPDATE outbox SET state = 'dead', target = 'auto-response', done_at = ?1 WHERE submission = 'mail-dead'`).bind(now),
       db.prepare(`UPDATE outbox SET next_at = ?1 WHERE submission = 'waits'`).bind(now + 400 * DAY),

@@ -79,6 +79,21 @@ describe('a submission', () => {
     expect([keys, (await outbox(db)).length, messages.length]).toEqual([['five', 'four', 'one', 'six', 'three'], 5, 5]);
   });
 
+  it('is counted as stored, held, repeated or not stored, without its text [OPS-01] [SEC-02]', async () => {
+    const one = worker(db);
+    await one.submissions.store(submission('one'));
+    await one.submissions.store(submission('two', { held: 'quota', target: 'sharepoint' }));
+    await one.submissions.store(submission('two'));
+    const down = worker(db, { writeDb: failing([LOST, LOST, LOST, LOST]) });
+    await down.submissions.store(submission('three')).catch(() => undefined);
+    expect([...one.points, ...down.points]).toEqual([
+      ['submission', 'email', 'stored'],
+      ['submission', 'sharepoint', 'held'],
+      ['submission', 'email', 'repeat'],
+      ['submission', 'email', 'not-stored'],
+    ]);
+  });
+
   it('stored fifty times at once is one record, and only one of the fifty is reported as the first [FRM-11]', async () => {
     const workers = Array.from({ length: 5 }, () => worker(db));
     const stored = await Promise.all(Array.from({ length: 50 }, (_, index) => workers[index % 5]!.submissions.store(submission('same'))));

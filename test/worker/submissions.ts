@@ -65,6 +65,8 @@ export function worker(
 ) {
   const log = memoryLog();
   const background = testBackground();
+  /** Metrics: name and labels. */
+  const points: string[][] = [];
   /** Waiting messages: tests deliver them once, twice, late or never. */
   const messages: DeliveryMessage[] = [];
   const queue = {
@@ -73,7 +75,12 @@ export function worker(
       if (queue.isDown) throw new Error('Queue is overloaded');
       messages.push(body);
     },
-    sendBatch: async (batch: Iterable<{ body: DeliveryMessage }>) => void messages.push(...[...batch].map(({ body }) => body)),
+    async sendBatch(batch: Iterable<{ body: DeliveryMessage }>) {
+      const bodies = [...batch].map(({ body }) => body);
+      // As the platform does.
+      if (bodies.length === 0 || bodies.length > 100) throw new Error(`sendBatch with ${bodies.length} messages`);
+      messages.push(...bodies);
+    },
   };
   const settings = readSettings({
     RUN: 'local',
@@ -85,7 +92,7 @@ export function worker(
     log,
     clock,
     circuits: new Circuits(clock, log),
-    metrics: metricsOf(undefined),
+    metrics: metricsOf({ writeDataPoint: ({ blobs = [] }) => void points.push(blobs) }),
     data: undefined as never,
   };
   const repeat = { pause: async () => undefined, random: () => 0 };
@@ -116,7 +123,7 @@ export function worker(
     await consume({ queue: queueName, messages: batch } as never, deliveries, log);
     return answers;
   }
-  return { log, background, messages, queue, submissions, deliveries, bring, clock, target };
+  return { log, background, points, messages, queue, submissions, deliveries, bring, clock, target };
 }
 
 export const submission = (key: string, over: Partial<Submission> = {}): Submission => ({
