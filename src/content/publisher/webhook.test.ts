@@ -53,6 +53,28 @@ describe('the publish webhook [DEL-03]', () => {
     expect(rows({ updates: operations.map((operation) => ({ ...update(ID), operation })) })).toEqual([{ id: ID, kind: 'item' }]);
   });
 
+  it.each([
+    [true, true],
+    ['true', true],
+    ['false', false],
+    [null, false],
+    [undefined, false],
+  ])('reads %s as the announcement of more calls: %s', (continues, expected) => {
+    expect(readWebhook({ invocation_id: 'i', updates: [], continues })).toMatchObject({ continues: expected });
+  });
+
+  it('takes calls without a name as separate invocations, and counts all rows as received', () => {
+    const [one, two] = [1, 2].map(() => readWebhook({ updates: [update(ID), update(ID)], tags: [ID] }));
+    expect([one, two]).toMatchObject([{ invocationId: '', count: 3, rows: [{ id: ID, kind: 'item' }] }, { invocationId: '' }]);
+    expect(one).not.toMatchObject({ invocation: (two as { invocation: string }).invocation });
+  });
+
+  it('names the invalid field', () => {
+    expect(readWebhook({ updates: [], tags: [1] })).toMatchObject({ parameter: 'tags.0' });
+    expect(readWebhook([])).toMatchObject({ parameter: '(body)' });
+    expect(readWebhook({ EventName: 'item:saved', updates: [] })).toMatchObject({ parameter: 'EventName' });
+  });
+
   it('accepts an empty last call of an invocation', () => {
     expect(readWebhook({ invocation_id: 'i', updates: [], continues: false })).toEqual({
       invocation: 'i',
