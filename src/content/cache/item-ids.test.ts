@@ -35,8 +35,14 @@ describe('items of a layout document [DEL-03]', () => {
     expect(itemIds({ src: `/x.jpg?hash=${'ab12'.repeat(10)}` })).toEqual([]);
   });
 
+  it('ignores what is no text, and finds an id that is the whole text', () => {
+    expect(itemIds([null, undefined, 7, true, '', hex('a'), { uid: hex('b'), id: [[hex('c')]] }]).sort()).toEqual([hex('a'), hex('c')]);
+  });
+
   it('returns "any" for a document with more items than the limit', () => {
     const ids = Array.from({ length: MAX_IDS + 1 }, (_, index) => index.toString(16).padStart(32, '0'));
     expect(itemIds({ ids })).toEqual([EVERY_ITEM]);
+    expect(itemIds({ ids: ids.slice(1) })).toHaveLength(MAX_IDS);
+    expect(itemIds({ text: ids.slice(1).join(' '), again: ids.slice(1) })).toHaveLength(MAX_IDS);
   });
 });

@@ -23,8 +23,6 @@ export function itemIds(document: unknown): string[] {
         const id = normaliseId(text.replace(/[{}]/g, ''));
         if (id) ids.add(id);
       }
-    } else if (Array.isArray(node)) {
-      for (const child of node) open.push(child);
     } else if (typeof node === 'object' && node !== null) {
       for (const [key, child] of Object.entries(node)) if (key !== 'uid') open.push(child);
     }

@@ -308,6 +308,18 @@ describe('a failing platform [DEL-03]', () => {
     s.source.titles.set('/new', 'New');
     expect(await here.title('/new', s.clock.now())).toBe('New fresh');
   });
+
+  it.each<[string, () => Promise<boolean>]>([
+    ['does not respond', () => new Promise(() => {})],
+    ['fails', () => Promise.reject(new Error('object is out of reach'))],
+  ])('is queried although the object that counts %s', async (_, permit) => {
+    s.publisher.permit = permit;
+    s.source.titles.set('/auto', 'Auto 2');
+    s.clock.move(60_000);
+    await here.title('/auto', s.clock.now());
+    await s.background.settled();
+    expect(await here.title('/auto', s.clock.now())).toBe('Auto 2 fresh');
+  });
 });
 
 describe('routes that do not exist [DEL-05]', () => {
