@@ -5,9 +5,7 @@ import { randomOf } from '../../../test/random-numbers.ts';
 import { SEED } from '../../../test/scale.ts';
 import { faultyDatabase } from '../../../test/site/faulty-database.ts';
 import { collector, countRows, emptyEvents, eventId, storedEvents, trackedBatch, trackedEvent } from '../../../test/worker/events.ts';
-import { movedClock } from '../../../test/worker/moved-clock.ts';
 import { EVENT_DEAD_LETTERS } from './consume.ts';
-import { retentionStart, PIECE } from './prune.ts';
 
 let db: D1Database;
 beforeEach(async () => {
@@ -169,54 +167,6 @@ describe('a failing database', () => {
     const { rows, ids } = (await db.prepare('SELECT count(*) AS rows, count(DISTINCT id) AS ids FROM events').first())!;
     expect([rows, ids], `seed ${SEED}`).toEqual([total, total]);
     expect(faults.away + faults.lost + faults.broken).toBeGreaterThan(0);
-  });
-});
-
-describe('after 13 months', () => {
-  const now = Date.UTC(2026, 10, 21, 12);
-  const DAY = 24 * 3600_000;
-  const before = retentionStart(now);
-
-  it('sums and deletes whole days; newer ones stay [TRK-07]', async () => {
-    expect(new Date(before).toISOString()).toBe('2025-10-21T00:00:00.000Z');
-    const one = collector(db, { clock: movedClock(now) });
-    const events = [
-      trackedEvent(1, { at: before - 1 }),
-      trackedEvent(2, { at: before - 2 }),
-      trackedEvent(3, { at: before - DAY - 1 }),
-      trackedEvent(4, { at: before - 1, type: 'VIEW', language: 'es' }),
-      trackedEvent(5, { at: before }),
-      trackedEvent(6, { at: now }),
-    ];
-    await one.sink.take(trackedBatch(events));
-    await one.bring();
-    expect(await one.records.prune()).toBe(4);
-    expect(await one.records.prune()).toBe(0);
-    expect((await storedEvents(db)).map(({ id }) => id)).toEqual([eventId(5), eventId(6)]);
-    const { results } = await db.prepare('SELECT day, type, language, events FROM event_counts ORDER BY day, type').all();
-    expect(results).toEqual([
-      { day: '2025-10-19', type: 'LINK', language: 'en', events: 1 },
-      { day: '2025-10-20', type: 'LINK', language: 'en', events: 2 },
-      { day: '2025-10-20', type: 'VIEW', language: 'es', events: 1 },
-    ]);
-  });
-
-  it('deletes piece by piece, and an interrupted run counts nothing twice [TRK-07]', async () => {
-    const total = 2 * PIECE + 7;
-    await db
-      .prepare(
-        `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
-         INSERT INTO events SELECT 'event-' || i, 'LINK', ?2 - i / 3, 'aa', 'bb', 'lake-erie', 'en', '/', '', '{}' FROM n`,
-      )
-      .bind(total, before - 1)
-      .run();
-    const broken = collector(breaking(db, ['ok', 'lost']), { clock: movedClock(now) });
-    await expect(broken.records.prune()).rejects.toThrow('lost');
-    const left = (await countRows(db, 'events')) as number;
-    expect([left < total, left > total / 2]).toEqual([true, true]);
-    expect(await collector(db, { clock: movedClock(now) }).records.prune()).toBe(left);
-    const { sum } = (await db.prepare('SELECT sum(events) AS sum FROM event_counts').first())!;
-    expect([await countRows(db, 'events'), sum]).toEqual([0, total]);
   });
 });
 
