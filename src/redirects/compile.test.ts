@@ -1,6 +1,7 @@
+/** Tests how rows become rules: loops, chains, and what is refused (DEL-06). */
 import { describe, expect, it } from 'vitest';
 import { answerTo, leadsTo, row, SITE, tableOf, testContext } from '../../test/redirects/rules.ts';
-import { compile, MAX_PATTERNS } from './compile.ts';
+import { compile, MAX_PATTERNS, MAX_RULES } from './compile.ts';
 
 const problems = (...args: Parameters<typeof row>[] | [Parameters<typeof row>]) =>
   compile(
@@ -124,6 +125,10 @@ describe('chains are flattened to their end [DEL-06]', () => {
     expect([await leadsTo(rules, '/a'), await leadsTo(rules, '/es/a')]).toEqual(['/english', '/es/spanish']);
   });
 
+  it('leaves a rule whose chain ends at an address with a dollar sign for request time, when its own groups could replace it', async () => {
+    expect(await leadsTo([row('^/old/(.*)$', '/exact'), row('/exact', '/costs-$1')], '/old/x')).toBe('/costs-$1');
+  });
+
   it('of any length, in linear time', () => {
     const count = 5000;
     const rules = Array.from({ length: count }, (_, index) => row(`/p${index}`, `/p${index + 1}`));
@@ -191,6 +196,16 @@ describe('unusable rules are reported and left out [DEL-06] [SEC-02]', () => {
       problems(...(Array.from({ length: MAX_PATTERNS + 3 }, (_, index) => [`^/p${index}$`, '/b']) as [[string, string]])),
     ).toHaveLength(3);
   });
+
+  it('refuses rules for one path that are too many, and accepts them for another path', () => {
+    const some = Array.from({ length: 52 }, (_, index) => row(`/a?x=${index}`, '/b'));
+    expect(compile([...some, row('/c', '/b')], SITE, testContext()).problems.map(({ rows }) => rows)).toEqual([[50], [51]]);
+  });
+
+  it('refuses rules over the total', () => {
+    const all = Array.from({ length: MAX_RULES + 2 }, (_, index) => row(`/p${index}`, '/b'));
+    expect(compile(all, SITE, testContext()).problems.map(({ rows }) => rows)).toEqual([[MAX_RULES], [MAX_RULES + 1]]);
+  }, 60_000);
 
   it('still leads to no other host when a table’s settings are missing', async () => {
     const compiled = compile([row('/a', 'https://pay.partner.test/')], SITE, testContext());

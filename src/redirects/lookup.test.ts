@@ -29,10 +29,12 @@ describe('which rule matches an address [DEL-06]', () => {
     const rules = [
       row(`/page.aspx?${names.slice(0, 60).join('&')}`, '/long'),
       row('/page.aspx?id=7&lang=en', '/seven'),
+      row('/page.aspx??id=8', '/eight'),
       row('/page.aspx', '/any'),
     ];
     expect(await leadsTo(rules, '/page.aspx?lang=en&id=7')).toBe('/seven');
     expect(await leadsTo(rules, `/page.aspx?${names.slice(0, 60).reverse().join('&')}`)).toBe('/long');
+    expect(await leadsTo(rules, '/page.aspx??id=8')).toBe('/eight');
     expect(await leadsTo(rules, '/page.aspx?lang=en&id=7&more=1')).toBe('/any');
     expect(await leadsTo(rules, `/page.aspx?${names.reverse().join('&')}`)).toBe('/any');
   });

@@ -77,17 +77,21 @@ export function readPattern(source: string): Node {
     return { kind: 'sequence', parts };
   }
 
+  function quantifier(): { min: number; max: number } | undefined {
+    if (accept('*')) return { min: 0, max: Number.POSITIVE_INFINITY };
+    if (accept('+')) return { min: 1, max: Number.POSITIVE_INFINITY };
+    if (accept('?')) return { min: 0, max: 1 };
+    const [whole, least, comma, most] = /^\{(\d{1,4})(,(\d{0,4}))?\}/.exec(chars.slice(at, at + 12).join('')) ?? [];
+    if (whole === undefined) return undefined;
+    at += whole.length;
+    const min = Number(least);
+    return { min, max: comma === undefined ? min : most ? Number(most) : Number.POSITIVE_INFINITY };
+  }
+
   function repeated(body: Node): Node {
-    const braces = /^\{(\d{1,4})(,(\d{0,4}))?\}/.exec(chars.slice(at, at + 12).join(''));
-    let [min, max] = [1, 1];
-    if (accept('*')) [min, max] = [0, Number.POSITIVE_INFINITY];
-    else if (accept('+')) [min, max] = [1, Number.POSITIVE_INFINITY];
-    else if (accept('?')) [min, max] = [0, 1];
-    else if (braces) {
-      at += braces[0].length;
-      min = Number(braces[1]);
-      max = braces[2] === undefined ? min : braces[3] ? Number(braces[3]) : Number.POSITIVE_INFINITY;
-    } else return body;
+    const times = quantifier();
+    if (!times) return body;
+    const { min, max } = times;
     if (min > MAX_REPEAT || (Number.isFinite(max) && max > MAX_REPEAT)) throw new PatternError(`repeats more than ${MAX_REPEAT} times`);
     if (body.kind === 'start' || body.kind === 'end') throw new PatternError('repeats an anchor');
     // A lazy quantifier finds another match in the same number of steps.

@@ -64,7 +64,7 @@ function relative(target: string): URL | undefined {
 
 /** Merges both queries; for a name in both, the target's value counts (protocols §2.4). */
 function mergeQueries(address: string, target: string): string {
-  if (target.length <= 1) return address;
+  if (target === '') return address;
   const own = new URLSearchParams(target);
   const merged = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(address)) if (!own.has(name)) merged.append(name, value);
