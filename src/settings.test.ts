@@ -1,6 +1,6 @@
 /** Checks the settings that a deployed Worker must never run with. */
 import { describe, expect, test } from 'vitest';
-import { LOCAL_SECRETS, readSettings, SettingsError } from './settings.ts';
+import { LOCAL_SECRETS, readSettings, SECRETS, SETTING_NAMES, SettingsError } from './settings.ts';
 
 const local: Record<string, string> = { RUN: 'local', SITE_URL: 'http://localhost:8787', ...LOCAL_SECRETS };
 const deployed = { RUN: 'production', SITE_URL: 'https://www.example.test' };
@@ -64,4 +64,58 @@ test('accepts contacts that RFC 9116 allows, and nothing that could add a line t
   expect(read('mailto:a@b.example\nhttps://b.example/x')).toHaveLength(2);
   for (const wrong of ['security@example.com', 'http://example.com/report', 'mailto:', 'mailto:a@b.example\nEncryption: x'])
     expect(() => read(wrong), wrong).toThrow('SECURITY_CONTACT');
+});
+
+describe('a combination that cannot work is refused, and the missing setting named [OPS-01]', () => {
+  const faults = (vars: Record<string, string>): string[] => {
+    try {
+      readSettings({ ...deployed, ...vars });
+      return [];
+    } catch (error) {
+      return (error as Error).message.split('\n').map((line) => line.replace(/^Setting ([\w.]+):.*$/, '$1'));
+    }
+  };
+
+  test.each<[Record<string, string>, string, Record<string, string>]>([
+    [{ CONTENT_SOURCE: 'edge' }, 'EDGE_URL', { EDGE_URL: 'https://edge.example' }],
+    [{ CONTENT_SOURCE: 'layout-service' }, 'LAYOUT_SERVICE_URL', { LAYOUT_SERVICE_URL: 'https://layout.example' }],
+    [{ APPS_ORIGIN: 'https://www.example.test' }, 'APPS_ORIGIN.DATACENTER_ORIGIN', { APPS_ORIGIN: 'https://apps.example.test' }],
+    [
+      { DATACENTER_ORIGIN: 'https://www.example.test' },
+      'APPS_ORIGIN.DATACENTER_ORIGIN',
+      { DATACENTER_ORIGIN: 'https://apps.example.test' },
+    ],
+    [
+      { ROBOT_CHECK_URL: 'https://check.example', ROBOT_CHECK_SITE_KEY: 'key' },
+      'ROBOT_CHECK_SITE_KEY.ROBOT_CHECK_SCRIPT',
+      { ROBOT_CHECK_SCRIPT: 'https://check.example/a.js' },
+    ],
+    [
+      { ROBOT_CHECK_URL: 'https://check.example', ROBOT_CHECK_SCRIPT: 'https://check.example/a.js' },
+      'ROBOT_CHECK_SITE_KEY.ROBOT_CHECK_SCRIPT',
+      { ROBOT_CHECK_SITE_KEY: 'key' },
+    ],
+    [{ SEARCH_URL: 'https://search.example' }, 'SEARCH_API_KEY', { SEARCH_API_KEY: 'key' }],
+    [{ CDP_URL: 'https://cdp.example' }, 'CDP_CLIENT_KEY', { CDP_CLIENT_KEY: 'key' }],
+    [{ NEWSLETTER_CONFIRM: 'on' }, 'NEWSLETTER_CONFIRM', { SESSION_SECRET: 's' }],
+    [{ NEWSLETTER_CONFIRM: 'on' }, 'NEWSLETTER_CONFIRM', { ROBOT_CHECK_SECRET: 's'.repeat(32) }],
+  ])('%j: %s', (vars, name, missing) => {
+    expect(faults(vars)).toEqual([name]);
+    expect(faults({ ...vars, ...missing })).toEqual([]);
+    expect(faults(missing)).toEqual([]);
+  });
+
+  test('all faults are named at once', () => {
+    expect(faults({ TRAILING_SLASH: 'yes', TIME_ZONE: 'Mars/Olympus' })).toEqual(['TRAILING_SLASH', 'TIME_ZONE']);
+  });
+});
+
+test('an empty variable is like none, and bindings are no settings [OPS-01]', () => {
+  expect(readSettings({ ...deployed, TRAILING_SLASH: '', COMPANY_NAME: '', MEDIA_BASE: {} })).toEqual(readSettings(deployed));
+});
+
+test('secrets are listed, so that they are never printed [SEC-02]', () => {
+  expect([...SECRETS]).toEqual(expect.arrayContaining(Object.keys(LOCAL_SECRETS)));
+  for (const name of ['SITE_URL', 'MEDIA_BASE', 'ROBOT_CHECK_SITE_KEY', 'ACCESS_AUD'])
+    expect([SETTING_NAMES.includes(name), SECRETS.has(name)]).toEqual([true, false]);
 });

@@ -170,7 +170,8 @@ const schema = z
     path: ['LAYOUT_SERVICE_URL'],
     message: 'is needed when CONTENT_SOURCE is "layout-service"',
   })
-  .refine((value) => !hostsOf(value.APPS_ORIGIN, value.DATACENTER_ORIGIN).includes(new URL(value.SITE_URL).host), {
+  // An address that is none is named already.
+  .refine((value) => hostsOf(value.SITE_URL).every((own) => !hostsOf(value.APPS_ORIGIN, value.DATACENTER_ORIGIN).includes(own)), {
     path: ['APPS_ORIGIN', 'DATACENTER_ORIGIN'],
     message: 'must not be the host of SITE_URL, or the Worker would call itself',
   })
