@@ -33,7 +33,15 @@ test.each<[string, string[]]>([
   ['EDGE_URL', ['edge.example']],
   [
     'APPS_ORIGIN',
-    ['apps.example', 'ftp://apps.example', 'https://apps.example/path', 'https://apps.example/?a', 'https://user@apps.example'],
+    [
+      'apps.example',
+      'ftp://apps.example',
+      'https://apps.example/path',
+      'https://apps.example/?a',
+      'https://user@apps.example',
+      'httpx://apps.example',
+      'HTTP:apps',
+    ],
   ],
   ['SECURITY_CONTACT', ['tel:', 'tel:call', 'https://', 'mailto:@example', 'mailto:a@', 'see https://a.example', 'ftp://a.example']],
   [
@@ -67,7 +75,16 @@ test.each<[string, string[]]>([
 
 test('without a value, settings of addresses, lists and sites are empty [OPS-01]', () => {
   const settings = readSettings({ SITE_URL: 'https://www.example' });
-  expect(settings).toMatchObject({ APPS_ORIGIN: '', EDGE_URL: '', MAP_TILES: '', REDIRECT_HOSTS: [], SITES: {}, TAG_MANAGER_ID: '' });
+  expect(settings).toMatchObject({
+    APPS_ORIGIN: '',
+    EDGE_URL: '',
+    MAP_TILES: '',
+    REDIRECT_HOSTS: [],
+    SITES: {},
+    TAG_MANAGER_ID: '',
+    SURVEY_URL: '',
+    DATACENTER_ORIGIN: '',
+  });
   expect(settings).toMatchObject({
     TRAILING_SLASH: false,
     TIME_ZONE: 'America/New_York',

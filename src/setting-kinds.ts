@@ -1,4 +1,4 @@
-/** Kinds of settings: each turns the text of a variable into a value. */
+/** Kinds of settings: each turns the text of a variable into a value. An empty variable is like none (`readSettings`). */
 import { z } from 'zod';
 import { siteKeyFault } from './site/site-keys.ts';
 
@@ -22,16 +22,15 @@ export const contacts = listSetting.refine(
 );
 /** A name of the time zone database: `America/New_York`. */
 export const timeZone = (fallback: string) => textSetting(fallback).refine(isTimeZone, 'must be a time zone such as America/New_York');
-export const url = z.union([z.literal(''), z.url()]).default('');
+export const url = z.url().default('');
 /** Template of map tiles: an address with placeholders for zoom, column and row, and optionally for the server. */
 export const tiles = z
   .string()
   .refine(
     (value) =>
-      value === '' ||
-      (/^https?:\/\/[^\s"';,]+$/.test(value) &&
-        /\{z\}.*\{x\}.*\{y\}|\{z\}.*\{y\}.*\{x\}/.test(value) &&
-        URL.canParse(value.replace(/[{}]/g, ''))),
+      /^https?:\/\/[^\s"';,]+$/.test(value) &&
+      /\{z\}.*\{x\}.*\{y\}|\{z\}.*\{y\}.*\{x\}/.test(value) &&
+      URL.canParse(value.replace(/[{}]/g, '')),
     {
       error: 'must be a template such as https://tiles.example/{z}/{x}/{y}.png',
     },
@@ -39,16 +38,11 @@ export const tiles = z
   .default('');
 /** Scheme, host and port alone: a path belongs to other settings, and would be lost silently. */
 export const origin = z
-  .union(
-    [
-      z.literal(''),
-      z.url({ protocol: /^https?$/ }).refine((value) => URL.canParse(value) && `${new URL(value).origin}/` === new URL(value).href),
-    ],
-    {
-      error: 'must be an origin such as https://apps.example.com, without a path',
-    },
-  )
-  .transform((value) => (URL.canParse(value) ? new URL(value).origin : ''))
+  .string()
+  .refine((value) => URL.canParse(value) && /^https?:/.test(value) && `${new URL(value).origin}/` === new URL(value).href, {
+    error: 'must be an origin such as https://apps.example.com, without a path',
+  })
+  .transform((value) => new URL(value).origin)
   .default('');
 
 const siteEntry = z.strictObject({ site: z.string().min(1), language: z.string().min(2), name: z.string().min(1).optional() });

@@ -146,7 +146,10 @@ const schema = z
     /** Client key of this site at the customer data platform. */
     CDP_CLIENT_KEY: secret,
     /** Container of the tag manager, `GTM-…`; without one nothing is loaded. */
-    TAG_MANAGER_ID: z.union([z.literal(''), z.string().regex(/^[A-Z]+-[A-Z0-9]{3,20}$/, 'must be an id such as GTM-ABC1234')]).default(''),
+    TAG_MANAGER_ID: z
+      .string()
+      .regex(/^[A-Z]+-[A-Z0-9]{3,20}$/, 'must be an id such as GTM-ABC1234')
+      .default(''),
     /** Address of the survey's script; without one nothing is loaded. */
     SURVEY_URL: url,
 

@@ -25,7 +25,9 @@ export const zoneName = (timeZone: string): string =>
 
 /** Reads a time with a zone, or one in the company's zone. @throws BadRequest naming the parameter */
 export function readMoment(text: string, parameter: string, timeZone: string): number {
-  const at = /(Z|[+-]\d\d:?\d\d)$/i.test(text) ? Date.parse(text.replace(' ', '+')) : fromWallTime(text, timeZone);
+  // A plus sign that is not encoded in a query arrives as a space.
+  const exact = text.replace(/(?<=T[\d:.]+) (?=\d\d:?\d\d$)/i, '+');
+  const at = /(Z|[+-]\d\d:?\d\d)$/i.test(exact) ? Date.parse(exact) : fromWallTime(text, timeZone);
   if (at === undefined || Number.isNaN(at))
     throw new BadRequest([{ parameter, message: 'is not a date and time, such as 2026-10-01T12:00Z' }]);
   return at;

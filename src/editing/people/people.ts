@@ -18,7 +18,7 @@ export interface PeopleChange {
 }
 
 export class NameInUse extends Error {
-  override name = 'NameTaken';
+  override name = 'NameInUse';
 }
 export class LastOperator extends Error {
   override name = 'LastOperator';
@@ -32,7 +32,7 @@ export async function listPeople(db: D1Database): Promise<Person[]> {
   return results.map(({ words, ...person }) => ({ ...person, hasWords: words === 1 }));
 }
 
-/** @param digest of the password, undefined for a person whom Access identifies @throws NameTaken also by a person who left */
+/** @param digest of the password, undefined for a person whom Access identifies @throws NameInUse also by a person who left */
 export async function addPerson(
   db: D1Database,
   { name, role, digest }: { name: string; role: Role; digest?: string },

@@ -1,0 +1,97 @@
+/** Tests signing in and out on the preview host with a real D1: by the operators' password and by a person's own (EDT-03, SEC-01). */
+import { beforeEach, expect, test } from 'vitest';
+import { memoryLog } from '../../test/worker/memory-log.ts';
+import { movedClock } from '../../test/worker/moved-clock.ts';
+import { emptyRepository } from '../../test/worker/repository.ts';
+import { Circuits } from '../lib/resilience/circuit.ts';
+import { REFRESH_MS } from './people/access-cache.ts';
+import { digestOf, newPassword } from './people/passwords.ts';
+import { addPerson, endPerson, listPeople, resetPassword } from './people/people.ts';
+import { Editors } from './session-cookie.ts';
+import type { EditorSettings } from './sign-in-method.ts';
+
+const HOUR = 3600_000;
+const settings: EditorSettings = {
+  ...{ RUN: 'production', EDITING_SECRET: 'key', EDITOR_PASSWORD: 'twelve letters', SESSION_SECRET: 's'.repeat(32) },
+  ...{ ACCESS_TEAM_DOMAIN: '', ACCESS_AUD: '' },
+};
+let db: D1Database;
+let clock: ReturnType<typeof movedClock>;
+
+/** Another isolate. */
+const isolate = (over: Partial<EditorSettings> = {}) => {
+  const log = memoryLog();
+  return new Editors({
+    settings: { ...settings, ...over } as typeof settings,
+    clock,
+    log,
+    circuits: new Circuits(clock, log),
+    env: { DB: db },
+  });
+};
+/** @param header `Set-Cookie` */
+const withCookie = (header: string | undefined) =>
+  new Request('https://preview.test/', { headers: { cookie: header?.split(';')[0] ?? '' } });
+
+beforeEach(async () => {
+  db = await emptyRepository();
+  clock = movedClock();
+});
+
+async function person(password: string) {
+  await addPerson(db, { name: 'Writer', role: 'editor', digest: (await digestOf(password, settings.SESSION_SECRET))! }, { by: 'T', at: 1 });
+  return (await listPeople(db))[0]!;
+}
+
+test("the operators' password opens a session of twelve hours in a cookie of this host [EDT-03] [SEC-01]", async () => {
+  const cookie = await isolate().enter('twelve letters');
+  expect(cookie).toMatch(/^__Host-editor=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  clock.move(12 * HOUR - 1);
+  expect(await isolate().of(withCookie(cookie))).toEqual({ by: 'password', name: '', role: 'operator' });
+  clock.move(1);
+  expect(await isolate().of(withCookie(cookie))).toBeUndefined();
+});
+
+test('a wrong password, another password setting or another key opens nothing [SEC-01]', async () => {
+  for (const password of ['', 'twelve letter', 'twelve letters ', newPassword()]) expect(await isolate().enter(password)).toBeUndefined();
+  const cookie = await isolate().enter('twelve letters');
+  expect(await isolate({ EDITOR_PASSWORD: 'another password' }).of(withCookie(cookie))).toBeUndefined();
+  expect(await isolate({ SESSION_SECRET: 't'.repeat(32) }).of(withCookie(cookie))).toBeUndefined();
+  expect(await isolate({ SESSION_SECRET: 'short' }).enter('twelve letters')).toBeUndefined();
+  expect(await isolate({ SESSION_SECRET: 'short' }).of(withCookie(cookie))).toBeUndefined();
+});
+
+test("a person's own password gives the person's role, until the person leaves [EDT-03] [SEC-01]", async () => {
+  const password = newPassword();
+  const { id } = await person(password);
+  const cookie = await isolate().enter(password);
+  expect(await isolate().of(withCookie(cookie))).toEqual({ by: 'person', id, name: 'Writer', role: 'editor' });
+  await endPerson(db, (await listPeople(db))[0]!, { by: 'T', at: 2 });
+  expect([await isolate().of(withCookie(cookie)), await isolate().enter(password)]).toEqual([undefined, undefined]);
+});
+
+test('a new password ends the sessions of the old one [EDT-03] [SEC-01]', async () => {
+  const [old, next] = [newPassword(), newPassword()];
+  const one = await person(old);
+  const editors = isolate();
+  const cookie = await editors.enter(old);
+  expect(await editors.of(withCookie(cookie))).toBeDefined();
+  await resetPassword(db, one, (await digestOf(next, settings.SESSION_SECRET))!, { by: 'T', at: 2 });
+  clock.move(REFRESH_MS);
+  expect(await editors.of(withCookie(cookie))).toBeUndefined();
+  expect(await editors.of(withCookie(await editors.enter(next)))).toMatchObject({ name: 'Writer' });
+});
+
+test('signing out ends this session and its copies, and no other [EDT-03] [SEC-01]', async () => {
+  const [cookie, other] = [await isolate().enter('twelve letters'), await isolate().enter('twelve letters')];
+  const gone = await isolate().leave(withCookie(cookie));
+  expect(gone).toMatch(/^__Host-editor=; Max-Age=0; /);
+  expect([await isolate().of(withCookie(cookie)), await isolate().of(withCookie(other))]).toEqual([undefined, expect.anything()]);
+  expect(await isolate().leave(withCookie(undefined))).toBe(gone);
+});
+
+test('behind Access no password opens anything [SEC-01]', async () => {
+  const cookie = await isolate().enter('twelve letters');
+  for (const access of [{ ACCESS_TEAM_DOMAIN: 'team.test', ACCESS_AUD: 'tag' }, { ACCESS_AUD: 'tag' }, { ACCESS_TEAM_DOMAIN: 'team.test' }])
+    expect([await isolate(access).enter('twelve letters'), await isolate(access).of(withCookie(cookie))]).toEqual([undefined, undefined]);
+});
