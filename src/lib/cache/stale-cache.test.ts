@@ -119,3 +119,35 @@ test('treats a key too long for the store, and stored text that is not JSON, as 
   expect(await read(make(), 'first')).toBe(2);
   expect(log.events('cached-value-not-read')).toHaveLength(1);
 });
+
+test('many readers of a value that nothing has yet make one call; a later one calls when the first was cancelled [AGY-13]', async () => {
+  const { make, read, clock } = setUp();
+  const values = make();
+  const { promise, resolve } = Promise.withResolvers<{ value: string }>();
+  let calls = 0;
+  const slow = () => {
+    calls++;
+    return promise;
+  };
+  const all = [read(values, 'first', slow), read(values, 'behind', slow), read(values, 'first', slow)];
+  await vi.waitFor(() => expect(calls).toBe(1));
+  resolve({ value: 'made' });
+  expect([await Promise.all(all), calls]).toEqual([['made', 'made', 'made'], 1]);
+  clock.move(FRESH);
+  expect(await read(values, 'first', async () => ({ value: 'newer' }))).toBe('newer');
+});
+
+test('KV forgets a value when it may no longer be used, and none sooner than it can [AGY-13]', async () => {
+  const ages: (number | undefined)[] = [];
+  const clock = movedClock();
+  const background = testBackground();
+  const kv = {
+    get: async () => null,
+    put: async (_: string, __: string, options?: KVNamespacePutOptions) => void ages.push(options?.expirationTtl),
+  };
+  const cache = new StaleCache({ prefix: 'X:', kv: kv as unknown as KVNamespace, clock, log: memoryLog(), background, maxBytes: 1000 });
+  for (const staleMs of [90_500, 1000])
+    await cache.read(`a${staleMs}`, { freshMs: 1, staleMs, renew: 'first' }, signal, async () => ({ value: 1 }));
+  await background.settled();
+  expect(ages).toEqual([91, 60]);
+});

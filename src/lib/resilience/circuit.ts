@@ -60,7 +60,7 @@ export class Circuit {
   failed(): void {
     const now = this.clock.now();
     this.#report = { ...this.#report, lastFailureAt: now, failuresInARow: this.#report.failuresInARow + 1 };
-    if (this.#report.failuresInARow < FAILURES_TO_OPEN) return;
+    // It has no effect before the circuit is open.
     this.#openUntil = now + OPEN_MS;
     if (this.#report.failuresInARow === FAILURES_TO_OPEN)
       this.log?.error('circuit-opened', { upstream: this.name, failures: FAILURES_TO_OPEN, seconds: OPEN_MS / 1000 });

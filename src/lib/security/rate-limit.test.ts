@@ -13,6 +13,7 @@ test.each([
   ['2001:db8:1:2::6', '2001:db8:1:2'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['::1', '0:0:0:0'],
+  ['2001:db8::ffff:192.0.2.1', '2001:db8:0:0'],
 ])('visitor %s counts as %s [SEC-01]', (address, key) => {
   expect(keyOf(address)).toBe(key);
 });
