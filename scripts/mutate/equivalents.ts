@@ -16,6 +16,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   { file: 'src/calculator/money.rules.ts', original: "'0'", mutated: "''", reason: 'the empty text is the number 0' },
   { file: 'src/feeds/rss.ts', original: '/[?#].*$/', mutated: '/[?#].*/', reason: 'an address has no line break' },
+  {
+    file: 'src/forms/pattern.ts',
+    original: '/^\\\\[1-9k]/',
+    mutated: '/\\\\[1-9k]/',
+    reason: 'inside other tokens it is an error with the flag u',
+  },
   { file: 'src/geocoding/parse-address.ts', original: 'next?.slips', mutated: 'next.slips', reason: 'there are many states' },
   {
     file: 'src/geocoding/gazetteer.ts',

@@ -1,6 +1,7 @@
 /** Tests which submissions count as the same one. */
 import { expect, test } from 'vitest';
 import { callerKey, ticketKey, wordsKey } from './key.ts';
+import { TICKET_LENGTH } from './ticket/slot.ts';
 
 const id = 'a1b2c3d4e5f6a7b8c9d0';
 const where = ['lake-erie', 'en', 'form', 'aa1001'];
@@ -25,7 +26,16 @@ test.each([
 
 test('a caller cannot forge the key of a ticket or of anything else [FRM-11] [SEC-01]', async () => {
   expect(await callerKey(id, where, answer('Hello'))).not.toBe(await ticketKey(id, where, answer('Hello')));
-  for (const none of ['', 'short', `${id} `, 'x'.repeat(101), '__proto__/../etc', 'é'.repeat(20)])
+  for (const none of [
+    '',
+    'short',
+    `${id} `,
+    'x'.repeat(101),
+    '__proto__/../etc',
+    'é'.repeat(20),
+    ' '.repeat(TICKET_LENGTH),
+    `${'x'.repeat(TICKET_LENGTH - 1)}/`,
+  ])
     expect(callerKey(none, where, answer('Hello')), none).toBeUndefined();
 });
 

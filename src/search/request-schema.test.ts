@@ -61,6 +61,15 @@ describe('accepts', () => {
     expect(schema.parse(body).widget.items[0]).toEqual(widget({ content: {}, limit: 10, offset: 0, facet: { all: true } }));
   });
 
+  test.each(['eq', 'gt', 'gte', 'lt', 'lte'])('the comparison %s, of a text, a number or a truth [SRC-02]', (type) => {
+    for (const value of ['x', 1, true]) expect(read({ filter: { ...eq(value), type } })?.filter).toEqual({ ...eq(value), type });
+  });
+
+  test.each(['anyOf', 'allOf'])('the list %s [SRC-02]', (type) => {
+    const filter = { type, name: 'topic', values: ['x', 1] };
+    expect(read({ filter })?.filter).toEqual(filter);
+  });
+
   test('a hundred characters as people count them [SRC-02]', () => {
     expect(faultOf(asking({ query: { keyphrase: '🏠'.repeat(100) } }))).toBe('none');
     expect(faultOf(asking({ query: { keyphrase: 'é'.repeat(101) } }))).toBe('widget.items.0.search.query.keyphrase');
@@ -79,6 +88,21 @@ describe('refuses, with the name of the parameter,', () => {
     ['limit as text', asking({ limit: '10' }), 'widget.items.0.search.limit'],
     ['a negative offset', asking({ offset: -1 }), 'widget.items.0.search.offset'],
     ['an offset far behind', asking({ offset: 1e9 }), 'widget.items.0.search.offset'],
+    [
+      'a fragment of no length',
+      asking({ highlight: { fields: ['title'], fragment_size: 0 } }),
+      'widget.items.0.search.highlight.fragment_size',
+    ],
+    ['a mark without fields', asking({ highlight: { fields: [] } }), 'widget.items.0.search.highlight.fields'],
+    ['four orders', asking({ sort: { value: Array(4).fill({ name: 'type' }) } }), 'widget.items.0.search.sort.value'],
+    ['no values of a facet', asking({ facet: { max: 0 } }), 'widget.items.0.search.facet.max'],
+    [
+      'an empty choice of a facet',
+      asking({ facet: { types: [{ name: 't', filter: { type: 'or', values: [] } }] } }),
+      'widget.items.0.search.facet.types.0.filter.values',
+    ],
+    ['a long address', asking({}, { context: { page: { uri: 'x'.repeat(2001) } } }), 'context.page.uri'],
+    ['a country of three letters', asking({}, { context: { locale: { country: 'usa' } } }), 'context.locale.country'],
     ['an empty keyphrase', asking({ query: { keyphrase: ' ' } }), 'widget.items.0.search.query.keyphrase'],
     ['10 KB of keyphrase', asking({ query: { keyphrase: 'a'.repeat(10_240) } }), 'widget.items.0.search.query.keyphrase'],
     ['an unknown filter', asking({ filter: { type: 'geoDistance', name: 'x' } }), 'widget.items.0.search.filter.type'],

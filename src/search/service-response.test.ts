@@ -30,6 +30,32 @@ test('returns at most the requested number of items; a missing total is the know
   expect(read({ widgets: [{ rfk_id: 'w', total_item: -1 }] })[0]).toMatchObject({ content: [], total_item: 0 });
 });
 
+test('facets without a name, values without a text and marks without fragments are left out [SRC-02]', () => {
+  const facet = [
+    null,
+    'x',
+    {},
+    { name: 'a', value: [null, {}, { text: 'T', count: '2' }, { id: 'i', text: 'U' }] },
+    { name: 'b', label: 'B' },
+  ];
+  expect(read({ widgets: [{ rfk_id: 'w', facet }] })[0]?.facet).toEqual([
+    {
+      name: 'a',
+      label: 'a',
+      value: [
+        { id: '', text: 'T', count: 2 },
+        { id: 'i', text: 'U', count: 0 },
+      ],
+    },
+    { name: 'b', label: 'B', value: [] },
+  ]);
+  expect(readHit({ highlight: { title: ['<em>a</em>', ''], name: [], description: null, body: 'b' } })?.highlight).toEqual({
+    title: ['<em>a</em>'],
+    body: ['b'],
+  });
+  expect(readHit({ highlight: 'x' })).not.toHaveProperty('highlight');
+});
+
 describe('fields of a hit', () => {
   test.each([
     [1795322545, '2026-11-22T04:42:25.000Z'],

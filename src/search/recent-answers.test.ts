@@ -1,0 +1,62 @@
+/** Tests how long answers are cached, and for which requests (SRC-02, SEC-02). */
+import { expect, test } from 'vitest';
+import { movedClock } from '../../test/worker/moved-clock.ts';
+import { cachedSearch } from './cached-search.ts';
+import type { SearchAnswer, SearchRequest } from './protocol.ts';
+import { RecentAnswers } from './recent-answers.ts';
+import { siteSearch } from './requests.ts';
+
+const place = { site: 'lake', language: 'en' };
+const signal = new AbortController().signal;
+const asking = (text: string, uuid?: string): SearchRequest =>
+  siteSearch({ language: 'en', ...(uuid && { uuid }) }, { text, types: [], page: 0 });
+
+function setUp() {
+  const clock = movedClock();
+  let calls = 0;
+  const source: { during(): void } = { during() {} };
+  const ask = async (): Promise<SearchAnswer> => {
+    source.during();
+    return { widgets: [{ total_item: ++calls } as never] };
+  };
+  const search = cachedSearch({ ask }, clock);
+  const total = async (request: SearchRequest, where = place) => (await search.ask(request, where, signal)).widgets[0]?.total_item;
+  return { clock, total, source };
+}
+
+test('an answer counts for a minute, since its query was sent [SRC-02]', async () => {
+  const { clock, total, source } = setUp();
+  source.during = () => clock.move(10_000);
+  expect(await total(asking('ice'))).toBe(1);
+  clock.move(49_999);
+  expect(await total(asking('ice'))).toBe(1);
+  clock.move(1);
+  expect(await total(asking('ice'))).toBe(2);
+});
+
+test('a clock that is set back makes no answer last longer [SRC-02]', async () => {
+  const { clock, total } = setUp();
+  await total(asking('ice'));
+  clock.move(-1);
+  expect(await total(asking('ice'))).toBe(2);
+});
+
+test('each site, language and request has its own answer; a named visitor has none stored [SRC-02] [SEC-02]', async () => {
+  const { total } = setUp();
+  await total(asking('ice'));
+  expect([
+    await total(asking('ice'), { ...place, site: 'b' }),
+    await total(asking('ice'), { ...place, language: 'es' }),
+    await total(asking('ices')),
+  ]).toEqual([2, 3, 4]);
+  expect([await total(asking('ice', 'ab')), await total(asking('ice', 'ab')), await total(asking('ice'))]).toEqual([5, 6, 1]);
+});
+
+test('white space of the words makes no other key, and a change of an answer does not reach the next reader [SRC-02]', () => {
+  const recent = new RecentAnswers(movedClock(), 10_000);
+  const key = recent.keyOf(place, { keyphrase: ' ice  dam ' });
+  expect([recent.keyOf(place, { keyphrase: 'ice dam' }), recent.keyOf(place, { other: 'ice  dam' }) === key]).toEqual([key, false]);
+  recent.set(key, { widgets: [] });
+  recent.get(key)!.widgets.push({} as never);
+  expect(recent.get(key)).toEqual({ widgets: [] });
+});
