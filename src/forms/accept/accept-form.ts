@@ -60,8 +60,8 @@ export class InvalidForm extends Problem {
     /** The form changed after the visitor opened it, so the answers may have been right then. */
     readonly isChanged: boolean,
   ) {
-    if (isChanged) super(409, 'form-changed', 'This form has changed since you opened it. Please look at it once more.', { errors });
-    else super(422, 'invalid-form', 'Form is invalid', { errors });
+    const title = isChanged ? 'This form has changed since you opened it. Please look at it once more.' : 'Form is invalid';
+    super(isChanged ? 409 : 422, isChanged ? 'form-changed' : 'invalid-form', title, { errors });
   }
 }
 

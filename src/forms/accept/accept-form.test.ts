@@ -1,0 +1,132 @@
+/** Tests what a form needs to be accepted, and what is stored of it (FRM-05, FRM-08, FRM-11). */
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { memoryLog } from '../../../test/worker/memory-log.ts';
+import { UpstreamError } from '../../lib/http/upstream-error.ts';
+import { definitionOf } from '../definition.ts';
+import { definitionVersion } from '../definition-version.ts';
+import { formShape, formSpelling } from '../shape.ts';
+import { acceptForm, type FormServices, type SentForm } from './accept-form.ts';
+
+const schema = z.preprocess(formSpelling as (raw: unknown) => unknown, z.object({ ...formShape }));
+const FormFields = [{ Template: 'Single-Line Text', ID: 'name', Label: 'Name', Required: true }];
+const definitionFor = (FormTemplate: string) => definitionOf(schema.parse({ FormFields, FormTemplate, FormTitle: 'Ask us' }));
+
+interface Change extends Partial<SentForm> {
+  template?: string;
+  verdict?: string | Error;
+  /** Age of the ticket. */
+  ageMs?: number;
+  numbers?: string[];
+  agencies?: Error;
+}
+
+async function accepted({ template = '', verdict = 'passed', ageMs, numbers = [], agencies, ...sent }: Change = {}) {
+  const log = memoryLog();
+  const verified: unknown[] = [];
+  const services = {
+    log,
+    quota: async () => true,
+    tickets: { read: async () => (ageMs === undefined ? undefined : { id: 'ticket-1', ageMs }) },
+    robotCheck: {
+      async verify(token: string, { action, remoteIp }: { action: string; remoteIp?: string }) {
+        verified.push([token, action, remoteIp]);
+        if (verdict instanceof Error) throw verdict;
+        return verdict;
+      },
+    },
+    agencies: {
+      async byAccountNumber(number: string) {
+        if (agencies) throw agencies;
+        return number.toLowerCase() === 'aa1001' ? { AgencyAccountNumber: 'AA1001' } : undefined;
+      },
+    },
+    submissions: { store: async (submission: object) => submission },
+  } as unknown as FormServices;
+  const definition = definitionFor(template);
+  const stored = (await acceptForm(services, {
+    sent: { isScript: true, values: new Map([['name', ['Dana']]]), token: 'token', key: '', version: '', trap: '', ...sent },
+    definition,
+    ...{
+      form: 'form-1',
+      site: 'lake',
+      language: 'en',
+      address: '/contact?x=1',
+      agencyNumbers: numbers,
+      visitor: { key: '203.0.113.7', address: '203.0.113.7' },
+    },
+    translate: (_, words) => words,
+  })) as unknown as Record<string, unknown>;
+  return { stored, verified, log, version: definitionVersion(definition) };
+}
+
+test('the answers are stored with the page, without its query [FRM-05] [FRM-08]', async () => {
+  const { stored, verified, version } = await accepted({ numbers: ['?', 'zz', 'aa1001'] });
+  expect(stored).toMatchObject({
+    version,
+    site: 'lake',
+    page: '/contact',
+    form: 'form-1',
+    formName: 'Ask us',
+    target: 'email',
+    agency: 'AA1001',
+  });
+  expect(stored.answers).toEqual([{ name: 'name', label: 'Name', value: 'Dana' }]);
+  expect(stored).not.toHaveProperty('held');
+  expect(verified).toEqual([['token', 'form', '203.0.113.7']]);
+});
+
+test('a missing answer is refused and named; for a form that has changed since, that is said instead [FRM-05] [FRM-11]', async () => {
+  const none = new Map([['name', [' ']]]);
+  const errors = [{ parameter: 'values.name', message: 'Required' }];
+  for (const version of ['', (await accepted()).version])
+    await expect(accepted({ values: none, version })).rejects.toMatchObject({ status: 422, code: 'invalid-form', options: { errors } });
+  await expect(accepted({ values: none, version: 'older' })).rejects.toMatchObject({
+    status: 409,
+    code: 'form-changed',
+    options: { errors },
+  });
+});
+
+test('a form for an agency needs one that exists; while the directory is down, the number counts as sent [FRM-03] [FRM-08]', async () => {
+  const template = 'Agency Contact Form';
+  for (const numbers of [[], [''], ['zz9']])
+    await expect(accepted({ template, numbers })).rejects.toMatchObject({ status: 422, code: 'agency-required' });
+  expect((await accepted({ template, numbers: [' AA1001 '] })).stored).toMatchObject({ agency: 'AA1001', target: 'agency-contact' });
+  const agencies = new UpstreamError('unavailable', 'down');
+  expect((await accepted({ template, numbers: ['zz9'], agencies })).stored).toMatchObject({ agency: 'zz9' });
+  await expect(accepted({ template, numbers: ['zz9'], agencies: new Error('a fault of ours') })).rejects.toThrow('a fault of ours');
+});
+
+test.each(['failed', 'expired', 'spent'])(
+  'a script whose robot check is %s is refused with this reason [FRM-12] [SEC-01]',
+  async (verdict) => {
+    await expect(accepted({ verdict })).rejects.toMatchObject({ status: 403, code: `robot-check-${verdict}` });
+  },
+);
+
+test('a script without token is refused without a question; a check that does not answer asks to try again [FRM-12] [SEC-01]', async () => {
+  await expect(accepted({ token: '', verdict: 'passed' })).rejects.toMatchObject({ code: 'robot-check-failed' });
+  await expect(accepted({ verdict: new UpstreamError('timeout', 'late') })).rejects.toMatchObject({ status: 503, code: 'try-again' });
+  await expect(accepted({ verdict: new Error('a fault of ours') })).rejects.toThrow('a fault of ours');
+});
+
+test.each([
+  ['with a good ticket', { ageMs: 5000 }, undefined],
+  ['with a filled trap', { ageMs: 5000, trap: 'x' }, 'trap'],
+  ['without ticket', {}, 'no-ticket'],
+  ['too fast', { ageMs: 100 }, 'too-fast'],
+] as const)('a form without script %s is stored: %s [FRM-12]', async (_, change, held) => {
+  const { stored, verified } = await accepted({ isScript: false, token: '', ...change });
+  expect([stored.held, verified]).toEqual([held, []]);
+});
+
+test("the key is that of the ticket, or the caller's own, which needs no comparison of words; else it is new each time [FRM-11]", async () => {
+  const keyOf = async (change: Change) => (await accepted(change)).stored;
+  const ticket = await keyOf({ ageMs: 5000 });
+  expect((await keyOf({ ageMs: 9000, isScript: false })).key).toBe(ticket.key);
+  const own = await keyOf({ key: 'k'.repeat(20) });
+  expect([(await keyOf({ key: 'k'.repeat(20) })).key, 'words' in own, 'words' in ticket]).toEqual([own.key, false, true]);
+  expect((await keyOf({})).key).not.toBe((await keyOf({})).key);
+  expect('words' in (await keyOf({ key: 'k'.repeat(20), isScript: false }))).toBe(true);
+});
