@@ -58,6 +58,12 @@ test('records every change, and none that was refused [EDT-03]', async () => {
   ]);
 });
 
+test('lists people by name, those who left at the end [EDT-03]', async () => {
+  for (const name of ['Cleo', 'Ann', 'Ben']) await addPerson(db, { name, role: 'reader', digest: name.padEnd(64, '-') }, act);
+  await endPerson(db, await named('Ann'), act);
+  expect((await listPeople(db)).map(({ name }) => name)).toEqual(['Ben', 'Cleo', 'Ann']);
+});
+
 test('keeps the last operator, also when two are ended at the same time [EDT-03] [SEC-01]', async () => {
   await addPerson(db, { name: 'one@example.com', role: 'operator' }, act);
   await addPerson(db, { name: 'two@example.com', role: 'operator' }, act);
