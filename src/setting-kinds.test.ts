@@ -73,6 +73,10 @@ test.each<[string, string[]]>([
   for (const value of values) expect(() => read(name, value), value).toThrow(`Setting ${name}: `);
 });
 
+test('a key of SITES that is no host or language names its fault [OPS-01]', () => {
+  expect(() => read('SITES', '{"/xx":{"site":"s","language":"es"}}')).toThrow('the path of a language is its own tag');
+});
+
 test('without a value, settings of addresses, lists and sites are empty [OPS-01]', () => {
   const settings = readSettings({ SITE_URL: 'https://www.example' });
   expect(settings).toMatchObject({

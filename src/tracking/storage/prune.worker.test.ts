@@ -138,3 +138,15 @@ describe('the counts of days for operators', () => {
     ]);
   });
 });
+
+it('the age of the oldest event that waits for the platform is shown in whole minutes [OPS-01]', async () => {
+  const one = collector(db, { clock: movedClock(now) });
+  expect((await one.records.state()).oldestMinutes).toBe(0);
+  await db
+    .prepare("INSERT INTO cdp_outbox (event, since, next_at) VALUES ('a', ?1, ?1), ('b', ?2, ?2)")
+    .bind(now - 119_000, now)
+    .run();
+  expect((await one.records.state()).oldestMinutes).toBe(1);
+  one.clock.move(-3600_000);
+  expect((await one.records.state()).oldestMinutes).toBe(0);
+});
